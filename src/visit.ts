@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import * as apiPaths from '#client/api-paths.ts'
 import type { PageData } from '#client/page-data.ts'
-import { cookieName } from '#client/shared/browser/storage.ts'
+import { buildCookieName } from '#client/shared/browser/storage.ts'
 import { defaultLocale, isLocale, type Locale } from '#client/shared/texts/locales.ts'
 import type { Terms } from './shared/edge/visit/terms.ts'
 import type { AsOf } from './shared/preview/as-of.ts'
@@ -41,7 +41,7 @@ export const isApi = (path: string) => path.startsWith(`${apiPaths.api}/`)
  * Cloudflare (locally the header `CF-IPCountry`). Empty when unknown, and for `XX`.
  */
 export function countryOf(c: Context): string {
-  const chosen = getCookie(c, cookieName('country', new URL(c.req.url).protocol))
+  const chosen = getCookie(c, buildCookieName('country', new URL(c.req.url).protocol))
   const country = chosen ?? c.req.query('country') ?? edgeCountry(c.req.raw)
   const code = country.toUpperCase()
   return /^[A-Z]{2}$/.test(code) && code !== 'XX' ? code : ''

@@ -1,8 +1,8 @@
 import * as paths from '../paths.ts'
-import { write } from '../shared/browser/storage.ts'
+import { writeStored } from '../shared/browser/storage.ts'
 import { useMutation } from '../shared/browser/use-mutation.ts'
 import { logout } from '../shared/commerce/accounts.ts'
-import { withBag } from '../shared/commerce/session/carry-bag.ts'
+import { keepBag } from '../shared/commerce/session/carry-bag.ts'
 import { bagCommerce } from '../shared/commerce/session/session-client.ts'
 import type { PlainKey } from '../shared/texts/translate.ts'
 import { useLanguage } from '../shared/texts/use-translate.ts'
@@ -28,10 +28,10 @@ function showCurrent(nav: HTMLElement | null) {
 export function AccountHead({ title, text, view, onLeave }: AccountHeadProps) {
   const { t, urlTo } = useLanguage()
   const leaving = useMutation({
-    mutationFn: () => withBag(() => logout(bagCommerce), { logsIn: false }),
+    mutationFn: () => keepBag(() => logout(bagCommerce), { logsIn: false }),
     onError: () => onLeave(false),
     onSuccess: () => {
-      write('favoritesAccount', null)
+      writeStored('favoritesAccount', null)
       location.assign(urlTo(paths.home))
     },
   })

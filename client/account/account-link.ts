@@ -1,6 +1,6 @@
 import * as browserNames from '../shared/browser/names.ts'
-import { propertyOf } from '../shared/browser/untyped.ts'
-import { onLoginChange, storedLogin, storeLogin } from '../shared/commerce/session/logged-in.ts'
+import { readProperty } from '../shared/browser/untyped.ts'
+import { onLoginChange, readLogin, storeLogin } from '../shared/commerce/session/logged-in.ts'
 import * as accountNames from '../shared/names/account.ts'
 
 /**
@@ -15,12 +15,12 @@ export function showAccount() {
   addEventListener('pageshow', show)
   onLoginChange(show)
   void window.earlySelection?.then(answer => {
-    if (answer) storeLogin(Boolean(propertyOf(answer, 'loggedIn')))
+    if (answer) storeLogin(Boolean(readProperty(answer, 'loggedIn')))
   })
 }
 
 function show() {
-  if (!storedLogin()) return
+  if (!readLogin()) return
   for (const link of document.querySelectorAll<HTMLAnchorElement>(`a[${accountNames.address}]`)) {
     link.href = link.getAttribute(accountNames.address) ?? ''
     link.removeAttribute(browserNames.opens)

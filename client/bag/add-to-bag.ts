@@ -1,16 +1,16 @@
 import { pageData } from '../page-data.ts'
 import { followOtherPages } from '../shared/commerce/session/tab-sync.ts'
-import { additionOf } from '../shared/hooks/add-once.ts'
+import { createAddition } from '../shared/hooks/add-once.ts'
 import { type LostChange, makeChange } from '../shared/hooks/change.ts'
 import * as bagNames from '../shared/names/bag.ts'
-import { addFailure } from '../shared/purchase/add-failure.ts'
+import { formatAddFailure } from '../shared/purchase/add-failure.ts'
 import { loadLanguage } from '../shared/texts/load-language.ts'
 import { setReady } from './add-button.ts'
 
 /** How long the button shows "Added!", in ms (specification, §9). */
 const addedTime = 2000
 
-const addOne = additionOf(1)
+const addOne = createAddition(1)
 const lostChanges = new WeakMap<HTMLFormElement, LostChange<string>>()
 
 followOtherPages()
@@ -36,7 +36,7 @@ export async function addFrom(form: HTMLFormElement, button: HTMLElement, item: 
     const texts = await language
     if (!texts) throw error
     setReady(button)
-    message?.replaceChildren(addFailure(error, texts.t))
+    message?.replaceChildren(formatAddFailure(error, texts.t))
     // On phones the button is sticky, so the message may be a screen away.
     message?.scrollIntoView({ block: 'nearest' })
   }

@@ -1,6 +1,6 @@
-import { asNumber, propertyOf } from '../shared/browser/untyped.ts'
+import { asNumber, readProperty } from '../shared/browser/untyped.ts'
 import { whenParsed } from '../shared/browser/when-parsed.ts'
-import { announceBag, onBagChange, storedBagCount } from '../shared/commerce/session/bag-count.ts'
+import { announceBag, onBagChange, readBagCount } from '../shared/commerce/session/bag-count.ts'
 import * as bagNames from '../shared/names/bag.ts'
 
 const noticeTime = 2000
@@ -19,7 +19,7 @@ export function showBag() {
     shown = count
     showCount(count)
   }
-  show(storedBagCount())
+  show(readBagCount())
   // Without a session nothing is in it, and nothing was requested.
   isKnown = !window.earlySelection
   whenParsed(() => {
@@ -36,7 +36,7 @@ export function showBag() {
     if (count > shown) showNotice(count - shown)
     show(count)
   })
-  const showStored = () => show(storedBagCount())
+  const showStored = () => show(readBagCount())
   addEventListener('storage', showStored)
   // Back shows a page as it was left.
   addEventListener('pageshow', showStored)
@@ -51,8 +51,8 @@ export const emptyBag = {
 }
 
 function countIn(answer: unknown): number | null {
-  const totals = propertyOf(propertyOf(answer, 'selection'), 'totals')
-  const quantity = asNumber(propertyOf(totals, 'totalQuantity'))
+  const totals = readProperty(readProperty(answer, 'selection'), 'totals')
+  const quantity = asNumber(readProperty(totals, 'totalQuantity'))
   return quantity !== null && quantity >= 0 ? quantity : null
 }
 

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'rea
 import * as paths from '../paths.ts'
 import { useOnline } from '../shared/browser/use-online.ts'
 import type { Selection } from '../shared/commerce/schema/selection.ts'
-import { isChanging, latestChange } from '../shared/commerce/session/in-turn.ts'
+import { isChanging, getLatestChange } from '../shared/commerce/session/in-turn.ts'
 import { useSelection } from '../shared/hooks/use-selection.ts'
 import * as bagNames from '../shared/names/bag.ts'
 import { BagLine } from '../shared/purchase/bag-line.tsx'
@@ -10,7 +10,7 @@ import { EmptyBag } from '../shared/purchase/empty-bag.tsx'
 import type { Removed } from '../shared/purchase/removed-notice.tsx'
 import { TotalsRows } from '../shared/purchase/totals.tsx'
 import { useLanguage } from '../shared/texts/use-translate.ts'
-import { later } from '../shared/ui/fallback/later.ts'
+import { loadLater } from '../shared/ui/fallback/later.ts'
 import { Skeleton } from '../shared/ui/fallback/skeleton.tsx'
 import { ButtonLink } from '../shared/ui/form/button.tsx'
 import { rescueFocus } from '../shared/ui/rescue-focus.ts'
@@ -18,9 +18,9 @@ import { BagCountries, BagCountry } from './drawer/bag-country.tsx'
 
 /** Loaded after the bag, and left out if it fails. */
 const lateParts = () => import('./drawer/late-parts.ts')
-const Upsell = later(async () => (await lateParts()).Upsell)
-const RemovedNotice = later(async () => (await lateParts()).RemovedNotice)
-const ShareBag = later(async () => (await lateParts()).ShareBag)
+const Upsell = loadLater(async () => (await lateParts()).Upsell)
+const RemovedNotice = loadLater(async () => (await lateParts()).RemovedNotice)
+const ShareBag = loadLater(async () => (await lateParts()).ShareBag)
 const none = new Map<string, ReactNode>()
 
 /** The content of the bag drawer: lines, recommendations, totals and the checkout button. */
@@ -139,7 +139,7 @@ function BagEnd({ selection }: { selection: Selection }) {
   function go(event: MouseEvent) {
     if (!isChanging()) return
     event.preventDefault()
-    latestChange().then(
+    getLatestChange().then(
       () => location.assign(href),
       () => {},
     )

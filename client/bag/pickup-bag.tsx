@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import * as paths from '../paths.ts'
 import { useMutation } from '../shared/browser/use-mutation.ts'
 import { fillBag, type Shortage } from '../shared/commerce/session/fill-bag.ts'
-import { readySelection } from '../shared/commerce/session/selection-store.ts'
+import { loadSelection } from '../shared/commerce/session/selection-store.ts'
 import * as islandNames from '../shared/island/names.ts'
 import * as bagNames from '../shared/names/bag.ts'
 import { useLanguage } from '../shared/texts/use-translate.ts'
@@ -25,7 +25,7 @@ export default function PickupBag({ lines }: PickupBagProps) {
   // The target state is computed once, so that a retry adds nothing twice.
   const fill = useMutation({ mutationFn: fillBag })
   const look = useMutation({
-    mutationFn: (_asks: boolean) => readySelection(),
+    mutationFn: (_asks: boolean) => loadSelection(),
     onSuccess: ({ selection }, asks) => {
       const count = selection?.totals.totalQuantity ?? 0
       if (asks && count > 0) setOwn(count)

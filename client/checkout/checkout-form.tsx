@@ -7,7 +7,7 @@ import { useChanging } from '../shared/hooks/use-changing.ts'
 import type { Removed } from '../shared/purchase/removed-notice.tsx'
 import type { PlainKey } from '../shared/texts/translate.ts'
 import { useLanguage } from '../shared/texts/use-translate.ts'
-import { later } from '../shared/ui/fallback/later.ts'
+import { loadLater } from '../shared/ui/fallback/later.ts'
 import { BackToBag } from './back-to-bag.tsx'
 import { DeliveryStep } from './delivery/delivery.tsx'
 import { isShipped } from './delivery/shipped.ts'
@@ -29,9 +29,9 @@ import { useLock } from './use-lock.ts'
 import { useCheckoutScript } from './widgets/use-checkout-script.ts'
 
 /** Loaded separately: paying does not wait for it. */
-const Guarantees = later(async () => (await import('./guarantees.tsx')).Guarantees)
-const PaymentForm = later(async () => (await import('./payment/payment-form.tsx')).PaymentForm, Missing)
-const PaymentWidget = later(async () => (await import('./payment/payment-widget.tsx')).PaymentWidget, Missing)
+const Guarantees = loadLater(async () => (await import('./guarantees.tsx')).Guarantees)
+const PaymentForm = loadLater(async () => (await import('./payment/payment-form.tsx')).PaymentForm, Missing)
+const PaymentWidget = loadLater(async () => (await import('./payment/payment-widget.tsx')).PaymentWidget, Missing)
 
 interface CheckoutFormProps {
   answer: SelectionAnswer
@@ -84,7 +84,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   }
 
   useEffect(() => {
-    if (!isFailedReturn(location.search)) track(analytics => analytics.checkoutStarted(start))
+    if (!isFailedReturn(location.search)) track(analytics => analytics.reportCheckoutStart(start))
   }, [start])
 
   function saveTyped({ currentTarget, target }: FocusEvent<HTMLFormElement>) {

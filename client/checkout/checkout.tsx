@@ -5,7 +5,7 @@ import type { Selection, SelectionAnswer } from '../shared/commerce/schema/selec
 import { useSelection } from '../shared/hooks/use-selection.ts'
 import type { Removed } from '../shared/purchase/removed-notice.tsx'
 import { useLanguage } from '../shared/texts/use-translate.ts'
-import { later } from '../shared/ui/fallback/later.ts'
+import { loadLater } from '../shared/ui/fallback/later.ts'
 import { Button, ButtonLink } from '../shared/ui/form/button.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import { problemOfReturn } from './payment/payment-return.ts'
@@ -14,7 +14,7 @@ import { ProblemNotice } from './problem/problem-notice.tsx'
 import { RemovedLine } from './removed-line.tsx'
 
 /** Loaded on demand: few shoppers return from a payment without a result. */
-const UnknownPayment = later(async () => (await import('./payment/unknown-payment.tsx')).UnknownPayment)
+const UnknownPayment = loadLater(async () => (await import('./payment/unknown-payment.tsx')).UnknownPayment)
 
 /** The checkout: one page with three numbered parts, and the summary beside them. */
 export default function Checkout() {

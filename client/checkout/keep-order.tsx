@@ -1,7 +1,7 @@
 import * as paths from '../paths.ts'
 import { login, registerCustomer } from '../shared/commerce/accounts.ts'
 import type { OrderAnswer } from '../shared/commerce/schema/order.ts'
-import { withBag } from '../shared/commerce/session/carry-bag.ts'
+import { keepBag } from '../shared/commerce/session/carry-bag.ts'
 import { bagCommerce } from '../shared/commerce/session/session-client.ts'
 import { useAccountForm } from '../shared/hooks/use-account-form.ts'
 import { loadLanguage } from '../shared/texts/load-language.ts'
@@ -33,7 +33,7 @@ function KeepOrder({ order: { address } }: KeepOrderProps) {
     names: { email: 'password' },
     call: async ({ password = '' }) => {
       const data = { ...address, email, password, language: locale }
-      await withBag(() => registerCustomer(bagCommerce, data), {
+      await keepBag(() => registerCustomer(bagCommerce, data), {
         logsIn: true,
         again: () => login(bagCommerce, email, password),
       })

@@ -1,14 +1,14 @@
 import * as paths from '../paths.ts'
 import type { DatedOrder } from '../shared/commerce/schema/order-days.ts'
-import { leadOf } from '../shared/purchase/lead.ts'
-import { orderStatus } from '../shared/purchase/order-status.ts'
+import { formatLead } from '../shared/purchase/lead.ts'
+import { findOrderStatus } from '../shared/purchase/order-status.ts'
 import { useLanguage } from '../shared/texts/use-translate.ts'
 import { ButtonLink } from '../shared/ui/form/button.tsx'
 
 /** What became of an order: in one sentence, or its state. */
 export function OrderStateText({ order }: { order: DatedOrder }) {
   const language = useLanguage()
-  return <p className="receipt-lead">{leadOf(order, language) || language.t(orderStatus(order))}</p>
+  return <p className="receipt-lead">{formatLead(order, language) || language.t(findOrderStatus(order))}</p>
 }
 
 /** The state of an order that another browser began, and where all else about it is. */

@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react'
 import type { Removed } from '../shared/purchase/removed-notice.tsx'
 import { useLanguage } from '../shared/texts/use-translate.ts'
-import { later } from '../shared/ui/fallback/later.ts'
+import { loadLater } from '../shared/ui/fallback/later.ts'
 import { rescueFocus } from '../shared/ui/rescue-focus.ts'
 
 /** Loaded on demand, and left out if it fails. */
-const RemovedNotice = later(async () => (await import('../shared/purchase/removed-notice.tsx')).RemovedNotice)
+const RemovedNotice = loadLater(async () => (await import('../shared/purchase/removed-notice.tsx')).RemovedNotice)
 
 interface RemovedLineProps {
   /** The line that was removed last, until its notice ends. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import type { Selection } from '../shared/commerce/schema/selection.ts'
 import { useChanging } from '../shared/hooks/use-changing.ts'
-import { moneyText } from '../shared/money/money.ts'
+import { formatAmount } from '../shared/money/money.ts'
 import { BagLine } from '../shared/purchase/bag-line.tsx'
 import type { Removed } from '../shared/purchase/removed-notice.tsx'
 import { TotalsRows } from '../shared/purchase/totals.tsx'
@@ -62,7 +62,7 @@ export function Summary({ selection, locked, folded = false, onRemoved, onLost, 
           <summary>
             {heading}
             <Icon path={icons.down} small />
-            <span className="order-summary-total">{moneyText(totals.grandTotalPriceAsNumber, currency, locale)}</span>
+            <span className="order-summary-total">{formatAmount(totals.grandTotalPriceAsNumber, currency, locale)}</span>
           </summary>
           <div className="order-summary-open">{content}</div>
         </details>
@@ -79,7 +79,7 @@ export function Summary({ selection, locked, folded = false, onRemoved, onLost, 
 /** The lines once more, where a narrow page's summary is out of sight: above the button. */
 export function Lines({ selection: { items, totals, currency } }: { selection: Selection }) {
   const { t, locale } = useLanguage()
-  const money = (amount: number) => moneyText(amount, currency, locale)
+  const money = (amount: number) => formatAmount(amount, currency, locale)
   return (
     <div className="order-lines">
       <ul>

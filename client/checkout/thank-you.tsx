@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { pageData } from '../page-data.ts'
 import * as paths from '../paths.ts'
 import { track } from '../shared/analytics/track.ts'
-import { write } from '../shared/browser/storage.ts'
+import { writeStored } from '../shared/browser/storage.ts'
 import { useLate } from '../shared/browser/use-late.ts'
 import { useMutation } from '../shared/browser/use-mutation.ts'
 import { CommerceError } from '../shared/commerce/error.ts'
@@ -10,13 +10,13 @@ import type { OrderAnswer } from '../shared/commerce/schema/order.ts'
 import type { DatedOrder } from '../shared/commerce/schema/order-days.ts'
 import { isLoggedIn } from '../shared/commerce/session/logged-in.ts'
 import { refreshSelection } from '../shared/commerce/session/selection-store.ts'
-import { withdrawUrl } from '../shared/commerce/withdraw-url.ts'
+import { buildWithdrawUrl } from '../shared/commerce/withdraw-url.ts'
 import { useSelection } from '../shared/hooks/use-selection.ts'
-import { arrivalDays } from '../shared/purchase/arrival-days.ts'
+import { formatArrivalDays } from '../shared/purchase/arrival-days.ts'
 import { OrderSummary } from '../shared/purchase/order-summary.tsx'
 import { useLanguage } from '../shared/texts/use-translate.ts'
 import { withTexts } from '../shared/texts/with-texts.tsx'
-import { later } from '../shared/ui/fallback/later.ts'
+import { loadLater } from '../shared/ui/fallback/later.ts'
 import { Button, ButtonLink } from '../shared/ui/form/button.tsx'
 import { isFailed, outcomeOf, pauseAfter } from './payment/outcome.ts'
 import { failureCode, returnedFields } from './payment/payment-return.ts'
@@ -36,18 +36,18 @@ export default function ThankYou() {
   } = useMutation({
     mutationFn: () => outcomeOf(returnedFields(location.hash), url => location.assign(url)),
     onSuccess: order => {
-      write('unknownPayment', null)
+      writeStored('unknownPayment', null)
       // This browser's bag is another one, and a reload shall show the same again.
       if (isPaidElsewhere(order)) return
-      track(analytics => analytics.purchased(order))
+      track(analytics => analytics.reportPurchase(order))
       // The terms must be accepted again for the next order.
-      for (const box of ['terms', 'sameAddress', 'gift', 'account']) write(`checkbox:${box}`, null)
+      for (const box of ['terms', 'sameAddress', 'gift', 'account']) writeStored(`checkbox:${box}`, null)
       history.replaceState(null, '', urlTo(paths.thankYou))
       return refreshSelection()
     },
     onError: error => {
       const known = isFailed(error) || isMissing(error)
-      write('unknownPayment', known ? null : location.hash || null)
+      writeStored('unknownPayment', known ? null : location.hash || null)
       if (isFailed(error)) location.replace(`${urlTo(paths.checkout)}?failed#error=${failureCode(error)}`)
       else setTries(count => count + 1)
     },
@@ -80,7 +80,7 @@ export default function ThankYou() {
 const isPaidElsewhere = ({ items }: OrderAnswer) => items.length === 0
 
 /** Loaded on demand: few pay in another browser than the one that they ordered in. */
-const Elsewhere = later(async () => withTexts('account/customer-page', (await import('./order-state.tsx')).Elsewhere))
+const Elsewhere = loadLater(async () => withTexts('account/customer-page', (await import('./order-state.tsx')).Elsewhere))
 
 function PaidElsewhere({ order }: { order: DatedOrder }) {
   const { t } = useLanguage()
@@ -123,7 +123,7 @@ function Thanks({ order }: { order: DatedOrder }) {
         {/* When the platform does not say whether withdrawal is possible, the page itself finds out. */}
         {(order.withdrawable || !order.reference) && (
           <li className="soft">
-            <a href={withdrawUrl(urlTo, order.reference)}>{t('order.withdraw')}</a>
+            <a href={buildWithdrawUrl(urlTo, order.reference)}>{t('order.withdraw')}</a>
           </li>
         )}
       </ul>
@@ -140,10 +140,10 @@ function Thanks({ order }: { order: DatedOrder }) {
   )
 }
 
-const Guarantees = later(async () => (await import('./guarantees.tsx')).Guarantees)
+const Guarantees = loadLater(async () => (await import('./guarantees.tsx')).Guarantees)
 
 /** Loaded on demand: few look at this page again when their order has moved on. */
-const OrderState = later(async () =>
+const OrderState = loadLater(async () =>
   withTexts('account/customer-page', (await import('./order-state.tsx')).OrderStateText),
 )
 
@@ -157,14 +157,14 @@ function Lead({ order }: { order: DatedOrder }) {
       </Suspense>
     )
   }
-  const dates = arrivalDays(order, locale)
+  const dates = formatArrivalDays(order, locale)
   return dates && <p className="receipt-lead">{t('order.arrives', { dates })}</p>
 }
 
 /** What the platform calls the state of an order that has just been placed. */
 const firstStatus = 'Pending'
 
-const KeepOrder = later(async () => (await import('./keep-order.tsx')).loadKeepOrder(pageData().locale))
+const KeepOrder = loadLater(async () => (await import('./keep-order.tsx')).loadKeepOrder(pageData().locale))
 
 /** Offers a guest an account. */
 function KeepOffer({ order }: { order: OrderAnswer }) {

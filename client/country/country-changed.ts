@@ -1,8 +1,8 @@
 import { pageData } from '../page-data.ts'
 import * as paths from '../paths.ts'
 import { readCookie } from '../shared/browser/storage.ts'
-import { countryName } from '../shared/commerce/country-name.ts'
-import { sheetOf } from '../shared/island/sheet-of.ts'
+import { formatCountryName } from '../shared/commerce/country-name.ts'
+import { findIslandSheet } from '../shared/island/sheet-of.ts'
 import { loadSheet } from '../shared/island/stylesheet.ts'
 import { loadLanguage } from '../shared/texts/load-language.ts'
 
@@ -24,7 +24,7 @@ export async function noticeOtherCountry() {
   const isCheckout = location.pathname.endsWith(paths.checkout)
   if (!country || country === pageData().country || isCheckout) return
   if (isNew()) return location.reload()
-  const sheet = sheetOf('country/country-drawer')
+  const sheet = findIslandSheet('country/country-drawer')
   const { locale } = pageData()
   const [{ t }] = await Promise.all([loadLanguage(locale, 'country'), sheet && loadSheet(sheet)])
   const box = document.createElement('div')
@@ -32,7 +32,7 @@ export async function noticeOtherCountry() {
   box.className = 'floating-notice'
   box.role = 'status'
   const text = document.createElement('p')
-  text.textContent = t('countries.elsewhere', { country: countryName(locale, country) })
+  text.textContent = t('countries.elsewhere', { country: formatCountryName(locale, country) })
   const button = document.createElement('button')
   button.className = 'button button-small'
   button.textContent = t('countries.renew')

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { pageData } from '../page-data.ts'
-import { write } from '../shared/browser/storage.ts'
-import { countryName } from '../shared/commerce/country-name.ts'
+import { writeStored } from '../shared/browser/storage.ts'
+import { formatCountryName } from '../shared/commerce/country-name.ts'
 import * as islandNames from '../shared/island/names.ts'
 import * as countryNames from '../shared/names/country.ts'
 import { useLanguage } from '../shared/texts/use-translate.ts'
@@ -27,7 +27,7 @@ export default function WelcomeModal() {
     if (!isShown || !current || current.open) return
     current.showModal()
     // Whichever way it is closed, also by the button that opens the choice of a country.
-    current.addEventListener('close', () => write('locationWarning', 'dismissed'))
+    current.addEventListener('close', () => writeStored('locationWarning', 'dismissed'))
   }, [isShown])
   if (!isShown) return null
   const { country } = pageData()
@@ -36,7 +36,7 @@ export default function WelcomeModal() {
     <Modal ref={dialog} id="welcome" title={t(country ? 'country.welcome' : 'countries.where')}>
       {country ? (
         <>
-          <p>{t('countries.warning', { locationName: countryName(locale, country) })}</p>
+          <p>{t('countries.warning', { locationName: formatCountryName(locale, country) })}</p>
           <p>{t('countries.business')}</p>
         </>
       ) : (

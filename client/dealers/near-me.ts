@@ -1,5 +1,5 @@
 import { whenParsed } from '../shared/browser/when-parsed.ts'
-import { type Coordinates, distanceBetween, kilometers } from '../shared/commerce/delivery/distance.ts'
+import { type Coordinates, computeDistance, formatKilometers } from '../shared/commerce/delivery/distance.ts'
 import * as dealersNames from './names.ts'
 import { project } from './projection.ts'
 
@@ -50,12 +50,12 @@ const failures: Record<number, string> = { 1: dealersNames.denied, 3: dealersNam
 function sortByDistance(here: Coordinates): string[] {
   const list = document.querySelector<HTMLElement>(`[${dealersNames.byDistance}]`)
   const dealers = [...document.querySelectorAll<HTMLElement>(`[${dealersNames.place}]`)]
-    .map(dealer => ({ dealer, distance: distanceBetween(here, placeOf(dealer)) }))
+    .map(dealer => ({ dealer, distance: computeDistance(here, placeOf(dealer)) }))
     .sort((one, other) => one.distance - other.distance)
   document.querySelector(`[${dealersNames.byCountry}]`)?.toggleAttribute('hidden', true)
   if (list) list.hidden = false
   return dealers.map(({ dealer, distance }) => {
-    const text = kilometers(distance, document.documentElement.lang)
+    const text = formatKilometers(distance, document.documentElement.lang)
     const label = dealer.querySelector<HTMLElement>(`[${dealersNames.distance}]`)
     if (label) {
       label.textContent = text

@@ -1,4 +1,4 @@
-import { readStored, write } from '../shared/browser/storage.ts'
+import { readStored, writeStored } from '../shared/browser/storage.ts'
 import * as frameNames from '../shared/frame/names.ts'
 import { startDay } from './preview-day.ts'
 
@@ -59,7 +59,7 @@ class PreviewBar extends HTMLElement {
 
   #keep() {
     const { left, top } = this.getBoundingClientRect()
-    write('previewBar', `${Math.round(left)} ${Math.round(top)}`)
+    writeStored('previewBar', `${Math.round(left)} ${Math.round(top)}`)
   }
 
   #restore() {

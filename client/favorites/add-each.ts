@@ -1,5 +1,5 @@
 import { CommerceError } from '../shared/commerce/error.ts'
-import { cacheSelection, readySelection } from '../shared/commerce/session/selection-store.ts'
+import { cacheSelection, loadSelection } from '../shared/commerce/session/selection-store.ts'
 import { addOnce } from '../shared/hooks/add-once.ts'
 
 /**
@@ -7,11 +7,11 @@ import { addOnce } from '../shared/hooks/add-once.ts'
  * a selection.
  */
 export async function addEach(items: string[]): Promise<boolean> {
-  await readySelection()
+  await loadSelection()
   let isWhole = true
   for (const item of items) {
     try {
-      cacheSelection(await addOnce(item, 1, await readySelection()))
+      cacheSelection(await addOnce(item, 1, await loadSelection()))
     } catch (error) {
       if (!(error instanceof CommerceError)) throw error
       if (error.selection) cacheSelection(error.selection)

@@ -1,6 +1,6 @@
 import { fetchPage, pageData } from '../page-data.ts'
 import * as paths from '../paths.ts'
-import { handOver } from '../shared/browser/hand-over.ts'
+import { shareOrCopy } from '../shared/browser/hand-over.ts'
 import { readStored } from '../shared/browser/storage.ts'
 import * as favoritesNames from '../shared/names/favorites.ts'
 import * as uiNames from '../shared/ui/names.ts'
@@ -160,7 +160,7 @@ const actions: Record<string, (button: HTMLElement) => void> = {
 /** Shares the link; where that is impossible, shows it for copying. */
 async function share(button: HTMLElement) {
   const link = new URL(urlsOf(pageData().locale)(paths.sharedFavorites, favorites()), location.href).href
-  const went = await handOver(link, document.title)
+  const went = await shareOrCopy(link, document.title)
   if (went === 'copied') say(button.getAttribute(favoritesNames.copied))
   const field = part('link')?.querySelector('input')
   if (went !== 'refused' || !field) return

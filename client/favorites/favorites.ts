@@ -1,4 +1,4 @@
-import { readStored, write } from '../shared/browser/storage.ts'
+import { readStored, writeStored } from '../shared/browser/storage.ts'
 import * as favoritesNames from '../shared/names/favorites.ts'
 import * as uiNames from '../shared/ui/names.ts'
 import { favoriteIds } from './ids.ts'
@@ -15,7 +15,7 @@ export const favorites = (): string[] => favoriteIds(readStored('favorites') ?? 
 
 /** Above the maximum, the oldest favorites are removed. */
 export function storeFavorites(ids: string[]) {
-  write('favorites', favoriteIds(ids.join(',')).join(',') || null)
+  writeStored('favorites', favoriteIds(ids.join(',')).join(',') || null)
   showFavorites()
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readStored, write } from '../shared/browser/storage.ts'
+import { readStored, writeStored } from '../shared/browser/storage.ts'
 import { useMutation } from '../shared/browser/use-mutation.ts'
 import { useLanguage } from '../shared/texts/use-translate.ts'
 import { Button } from '../shared/ui/form/button.tsx'
@@ -60,6 +60,6 @@ export default function KeepFavorites() {
 const favorites = () => (readStored('favorites') ?? '').split(',').filter(Boolean)
 
 function storeFavorites(ids: string[]) {
-  write('favorites', ids.join(',') || null)
+  writeStored('favorites', ids.join(',') || null)
   dispatchEvent(new StorageEvent('storage', { key: 'favorites' }))
 }

@@ -1,8 +1,8 @@
-import { readStored, write } from '../shared/browser/storage.ts'
+import { readStored, writeStored } from '../shared/browser/storage.ts'
 import { CommerceError } from '../shared/commerce/error.ts'
 import { list, object, textOrNull, wireNumber, wireText } from '../shared/commerce/schema/wire.ts'
 import { isLoggedIn } from '../shared/commerce/session/logged-in.ts'
-import { readySelection } from '../shared/commerce/session/selection-store.ts'
+import { loadSelection } from '../shared/commerce/session/selection-store.ts'
 import { bagCommerce } from '../shared/commerce/session/session-client.ts'
 import { maxFavorites } from './max-favorites.ts'
 
@@ -19,7 +19,7 @@ const whose = object({ loggedIn: object({ customer: wireText }) })
 
 /** The number of the logged-in customer; null for visitors. */
 async function customerHere(): Promise<string | null> {
-  if (!isLoggedIn(await readySelection())) return null
+  if (!isLoggedIn(await loadSelection())) return null
   try {
     return (await bagCommerce.call('GET', 'customer', whose)).loggedIn.customer || null
   } catch (error) {
@@ -64,7 +64,7 @@ export async function keepMissing({ customer, missing }: Question, here: () => s
   return (await follow(customer, here, before)).kept
 }
 
-export const keepHereOnly = ({ customer }: Question) => write('favoritesAccount', `no:${customer}`)
+export const keepHereOnly = ({ customer }: Question) => writeStored('favoritesAccount', `no:${customer}`)
 
 /**
  * From now on what the account has is what this browser has. What changed here since `before` is
@@ -80,7 +80,7 @@ async function follow(customer: string, here: () => string[], before = here()) {
     synced = now
     kept = await loadKept()
   } while (here().join() !== synced.join())
-  write('favoritesAccount', `yes:${customer}:${kept.join()}`)
+  writeStored('favoritesAccount', `yes:${customer}:${kept.join()}`)
   return { kept }
 }
 

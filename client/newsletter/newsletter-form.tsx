@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { write } from '../shared/browser/storage.ts'
+import { writeStored } from '../shared/browser/storage.ts'
 import { useMutation } from '../shared/browser/use-mutation.ts'
 import { useTimedFlag } from '../shared/browser/use-timed-flag.ts'
 import { useLanguage } from '../shared/texts/use-translate.ts'
@@ -26,7 +26,7 @@ export default function NewsletterForm({ thanks }: { thanks?: string }) {
     onSuccess: () => {
       raiseWelcome()
       // A subscribed visitor is not offered the newsletter again.
-      write('newsletterOffer', 'done')
+      writeStored('newsletterOffer', 'done')
     },
   })
   const id = useId()

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { write } from '../shared/browser/storage.ts'
+import { writeStored } from '../shared/browser/storage.ts'
 import { useLanguage } from '../shared/texts/use-translate.ts'
 import { Modal } from '../shared/ui/overlay/modal.tsx'
 import NewsletterForm from './newsletter-form.tsx'
@@ -24,7 +24,7 @@ export default function NewsletterModal({ text, thanks }: NewsletterModalProps) 
   )
   useEffect(() => {
     if (!awake || dialog.current?.open) return
-    write('newsletterOffer', 'done')
+    writeStored('newsletterOffer', 'done')
     dialog.current?.showModal()
   }, [awake])
   if (!awake) return null

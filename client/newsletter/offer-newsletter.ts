@@ -2,7 +2,7 @@ import { fetchPage, pageData } from '../page-data.ts'
 import * as paths from '../paths.ts'
 import { menuState } from '../shared/browser/overlays.ts'
 import { readStored } from '../shared/browser/storage.ts'
-import { storedBagCount } from '../shared/commerce/session/bag-count.ts'
+import { readBagCount } from '../shared/commerce/session/bag-count.ts'
 import { wakeIsland } from '../shared/island/island.ts'
 import { urlsOf } from '../urls.ts'
 
@@ -14,7 +14,7 @@ export async function offerNewsletter() {
   if (readStored('newsletterOffer')) return
   const isWriting = document.activeElement?.matches('input, textarea, select, [contenteditable]')
   const isBusy = document.hidden || isWriting || menuState() !== 'none' || document.querySelector('dialog[open]')
-  if (isBusy || storedBagCount() > 0) return void setTimeout(() => offerNewsletter().catch(console.warn), again)
+  if (isBusy || readBagCount() > 0) return void setTimeout(() => offerNewsletter().catch(console.warn), again)
   const page = await fetchPage(urlsOf(pageData().locale)(paths.newsletterOffer))
   for (const part of [...page.body.children]) document.body.appendChild(part)
   wakeIsland('newsletter/newsletter-modal')

@@ -1,7 +1,7 @@
 import { CommerceError } from '../shared/commerce/error.ts'
-import { readySelection } from '../shared/commerce/session/selection-store.ts'
+import { loadSelection } from '../shared/commerce/session/selection-store.ts'
 import { subscribe } from '../shared/commerce/subscribe.ts'
-import { tooManyText } from '../shared/commerce/wait.ts'
+import { formatTooMany } from '../shared/commerce/wait.ts'
 import { type Locale, locales } from '../shared/texts/locales.ts'
 import type { PlainKey } from '../shared/texts/translate.ts'
 import type { Language } from '../shared/texts/use-translate.ts'
@@ -25,7 +25,7 @@ interface SignUp {
  * rejects it.
  */
 export async function signUp({ email, trap, locale, item }: SignUp) {
-  const { location } = await readySelection().catch(cause => {
+  const { location } = await loadSelection().catch(cause => {
     throw new NotReady('The selection could not be fetched.', { cause })
   })
   const language = locales.length > 1 ? { language: locale } : {}
@@ -36,7 +36,7 @@ export async function signUp({ email, trap, locale, item }: SignUp) {
 export function failureText(error: Error, language: Language, otherwise: PlainKey = 'newsletter.failed'): string {
   const { t } = language
   if (error instanceof NotReady) return t('newsletter.notReady')
-  const tooMany = tooManyText(error, language)
+  const tooMany = formatTooMany(error, language)
   if (tooMany) return tooMany
   const refused = error instanceof CommerceError ? error : null
   const reason = refused && (refused.field('email') ?? Object.values(refused.fields)[0] ?? refused.messages[0])

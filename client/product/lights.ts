@@ -1,4 +1,4 @@
-import { readStored, write } from '../shared/browser/storage.ts'
+import { readStored, writeStored } from '../shared/browser/storage.ts'
 import * as productNames from '../shared/names/product.ts'
 import * as uiNames from '../shared/ui/names.ts'
 
@@ -13,7 +13,7 @@ const isLit = () => root.hasAttribute(productNames.light)
 
 /** Switches every lamp on or off, and stores the state. */
 export function switchLight(on: boolean) {
-  write('light', on ? 'on' : null)
+  writeStored('light', on ? 'on' : null)
   show(on)
 }
 

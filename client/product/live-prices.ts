@@ -1,9 +1,9 @@
 import * as apiPaths from '../api-paths.ts'
 import { pageData } from '../page-data.ts'
 import { readToken } from '../shared/browser/storage.ts'
-import { asList, asNumber, propertyOf } from '../shared/browser/untyped.ts'
+import { asList, asNumber, readProperty } from '../shared/browser/untyped.ts'
 import type { StockLabel } from '../shared/commerce/stock.ts'
-import { crossedOut, type ShownPrice } from '../shared/money/price.ts'
+import { findCrossedOut, type ShownPrice } from '../shared/money/price.ts'
 import { awaitPrices } from '../shared/money/prices-known.ts'
 import * as uiNames from '../shared/ui/names.ts'
 import { liveStock } from './live-stock.ts'
@@ -57,7 +57,7 @@ async function liveProducts(products: string[]): Promise<Map<string, Live>> {
     if (!response.ok) throw new Error(`${response.status}`)
     const answer: unknown = await response.json()
     return new Map(
-      asList(propertyOf(answer, 'products')).map(product => [String(propertyOf(product, 'product')), toLive(product)]),
+      asList(readProperty(answer, 'products')).map(product => [String(readProperty(product, 'product')), toLive(product)]),
     )
   } catch (error) {
     console.warn('Error fetching stock prices', error)
@@ -67,19 +67,19 @@ async function liveProducts(products: string[]): Promise<Map<string, Live>> {
 
 function toLive(product: unknown): Live {
   const { currency } = pageData()
-  const lowest = asList(propertyOf(product, 'lowestPrice')).find(price => propertyOf(price, 'periodDays') === 30)
-  const amount = asNumber(propertyOf(product, 'priceAsNumber'))
+  const lowest = asList(readProperty(product, 'lowestPrice')).find(price => readProperty(price, 'periodDays') === 30)
+  const amount = asNumber(readProperty(product, 'priceAsNumber'))
   const sent = {
-    listed: asNumber(propertyOf(product, 'priceBeforeDiscountAsNumber')),
-    lowest: asNumber(propertyOf(lowest, 'priceAsNumber')),
+    listed: asNumber(readProperty(product, 'priceBeforeDiscountAsNumber')),
+    lowest: asNumber(readProperty(lowest, 'priceAsNumber')),
   }
   // The session may be in another country than the page, whose prices differ. Only the price texts
   // contain the currency.
-  const isOfPage = amount !== null && String(propertyOf(product, 'price')).includes(currency)
-  const labels = asList(propertyOf(product, 'items')).map(liveStock)
+  const isOfPage = amount !== null && String(readProperty(product, 'price')).includes(currency)
+  const labels = asList(readProperty(product, 'items')).map(liveStock)
   return {
-    paid: asNumber(propertyOf(product, 'priceToPayAsNumber')),
-    price: isOfPage ? { amount, before: crossedOut({ amount, ...sent }), currency } : null,
+    paid: asNumber(readProperty(product, 'priceToPayAsNumber')),
+    price: isOfPage ? { amount, before: findCrossedOut({ amount, ...sent }), currency } : null,
     // The best stock among its items, in this order.
     stock: (['yes', 'few', 'none'] as const).find(label => labels.includes(label)) ?? null,
     product,

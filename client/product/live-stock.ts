@@ -1,8 +1,8 @@
-import { propertyOf } from '../shared/browser/untyped.ts'
-import { stockLabel } from '../shared/commerce/stock.ts'
+import { readProperty } from '../shared/browser/untyped.ts'
+import { parseStockLabel } from '../shared/commerce/stock.ts'
 
 /** The stock of an item of the answer about live prices and stock. */
 export function liveStock(item: unknown) {
-  const stock = propertyOf(item, 'stock')
-  return stockLabel(typeof stock === 'number' ? stock : String(stock ?? ''))
+  const stock = readProperty(item, 'stock')
+  return parseStockLabel(typeof stock === 'number' ? stock : String(stock ?? ''))
 }

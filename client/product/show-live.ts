@@ -1,7 +1,7 @@
 import { fetchPage, pageData } from '../page-data.ts'
-import { asList, propertyOf } from '../shared/browser/untyped.ts'
+import { asList, readProperty } from '../shared/browser/untyped.ts'
 import type { StockLabel } from '../shared/commerce/stock.ts'
-import { moneyText } from '../shared/money/money.ts'
+import { formatAmount } from '../shared/money/money.ts'
 import type { ShownPrice } from '../shared/money/price.ts'
 import { loadLanguage } from '../shared/texts/load-language.ts'
 import * as uiNames from '../shared/ui/names.ts'
@@ -14,7 +14,7 @@ export async function showPrice(now: HTMLElement, { amount, before, currency }: 
   const { t, locale } = await language
   const price = now.closest('.price')
   now.setAttribute(uiNames.price, String(amount))
-  now.textContent = moneyText(amount, currency, locale)
+  now.textContent = formatAmount(amount, currency, locale)
   for (const old of price?.querySelectorAll('.price-before, .price-lowest') ?? []) old.remove()
   price?.classList.toggle('price-reduced', before !== null)
   if (before === null) {
@@ -22,7 +22,7 @@ export async function showPrice(now: HTMLElement, { amount, before, currency }: 
     return
   }
   now.setAttribute(uiNames.before, String(before))
-  const money = moneyText(before, currency, locale)
+  const money = formatAmount(before, currency, locale)
   const crossedOut = element('s', 'price-before', '')
   crossedOut.appendChild(element('span', 'visually-hidden', ` ${t('price.before')} `))
   crossedOut.appendChild(document.createTextNode(money))
@@ -47,9 +47,9 @@ export async function showStock(place: HTMLElement, stock: StockLabel, product: 
 
 /** Loads the button, the form to be told, sizes and delivery as they are with this stock. */
 async function showBuying(place: HTMLElement, stock: StockLabel, product: unknown) {
-  const sold = asList(propertyOf(product, 'items')).filter(item => liveStock(item) === 'none')
+  const sold = asList(readProperty(product, 'items')).filter(item => liveStock(item) === 'none')
   const address = new URL(location.href)
-  address.search = String(new URLSearchParams({ sold: sold.map(item => propertyOf(item, 'item')).join() || '-' }))
+  address.search = String(new URLSearchParams({ sold: sold.map(item => readProperty(item, 'item')).join() || '-' }))
   const now = (await fetchPage(address)).querySelector<HTMLElement>(`div[${uiNames.stock}]`)
   // Whoever is choosing or typing there is told when they press the button.
   if (!now || place.contains(document.activeElement)) return

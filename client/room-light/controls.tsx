@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { inKelvin } from '../shared/light-mix/units.ts'
-import { percentText } from '../shared/texts/locales.ts'
+import { formatKelvin } from '../shared/light-mix/units.ts'
+import { formatPercent } from '../shared/texts/locales.ts'
 import { useLanguage } from '../shared/texts/use-translate.ts'
 import type { RoomData } from './room.ts'
 import { asTaken, clock, kelvins, type RoomState, switchLamp, times, withLamp } from './state.ts'
@@ -56,14 +56,14 @@ export function Controls({ data, state, restMs, onChange, onPoint }: ControlsPro
                   label={t('room.brightness')}
                   range={{ from: 0, to: 100, step: 1 }}
                   value={level}
-                  shown={percentText(level, locale)}
+                  shown={formatPercent(level, locale)}
                   onChange={value => onChange(withLamp(state, index, { level: value }))}
                 />
                 <Slider
                   label={t('room.colour')}
                   range={kelvins}
                   value={kelvin}
-                  shown={inKelvin(kelvin)}
+                  shown={formatKelvin(kelvin)}
                   onChange={value => onChange(withLamp(state, index, { kelvin: value }))}
                 />
               </>

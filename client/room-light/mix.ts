@@ -1,5 +1,5 @@
 import type { Mix } from '../shared/light-mix/canvas.ts'
-import { kelvinRgb, luminanceOf, type Rgb, zip } from '../shared/light-mix/color.ts'
+import { computeKelvinRgb, computeLuminance, type Rgb, zipRgb } from '../shared/light-mix/color.ts'
 import type { RoomData } from './room.ts'
 import { asTaken, dusk, type RoomState } from './state.ts'
 
@@ -26,14 +26,14 @@ function lightsOf(data: RoomData, { lamps, time }: RoomState) {
   const factors = [
     ...data.lamps.map(({ kelvin: own }, index) => {
       const { level = 0, kelvin = null } = lamps[index] ?? {}
-      const tint: Rgb = own && kelvin ? zip(kelvinRgb(kelvin), kelvinRgb(own), (a, b) => a / b) : [1, 1, 1]
+      const tint: Rgb = own && kelvin ? zipRgb(computeKelvinRgb(kelvin), computeKelvinRgb(own), (a, b) => a / b) : [1, 1, 1]
       return times(tint, (level / 100) ** 2)
     }),
     duskAt(time),
     noonAt(time),
   ]
-  const gains = sources.map(({ gain }, index) => zip(gain, factors[index] ?? [0, 0, 0], (a, b) => a * b))
-  const sum = gains.reduce((total, gain, index) => total + luminanceOf(gain) * (sources[index]?.mean ?? 0), 0)
+  const gains = sources.map(({ gain }, index) => zipRgb(gain, factors[index] ?? [0, 0, 0], (a, b) => a * b))
+  const sum = gains.reduce((total, gain, index) => total + computeLuminance(gain) * (sources[index]?.mean ?? 0), 0)
   return { gains, sum }
 }
 

@@ -1,5 +1,5 @@
-import { inKelvin } from '../shared/light-mix/units.ts'
-import { percentText } from '../shared/texts/locales.ts'
+import { formatKelvin } from '../shared/light-mix/units.ts'
+import { formatPercent } from '../shared/texts/locales.ts'
 import type { PlainKey } from '../shared/texts/translate.ts'
 import type { Language } from '../shared/texts/use-translate.ts'
 import type { lampNames, RoomData } from './room.ts'
@@ -27,7 +27,7 @@ export function stateSentence(
     const lamp = index === 0 ? t(nameKeys[name]) : t(nameKeys[name]).toLowerCase()
     if (level === 0) return t('room.isOff', { lamp })
     if (kelvin === null) return t('room.isOn', { lamp })
-    return `${lamp} ${percentText(level, locale)}, ${inKelvin(kelvin)}`
+    return `${lamp} ${formatPercent(level, locale)}, ${formatKelvin(kelvin)}`
   })
   return `${[...parts, ...(noon ? [clock(state.time)] : [])].join(', ')}.`
 }

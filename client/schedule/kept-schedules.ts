@@ -1,4 +1,4 @@
-import { readStored, write } from '../shared/browser/storage.ts'
+import { readStored, writeStored } from '../shared/browser/storage.ts'
 
 /** A schedule that this browser keeps: its address has all of it. */
 export interface KeptSchedule {
@@ -25,7 +25,7 @@ export function keepSchedule(code: string, title: string, former: string) {
 export const forgetSchedule = (code: string) => store(keptSchedules().filter(kept => kept.code !== code))
 
 const store = (kept: KeptSchedule[]) =>
-  write(
+  writeStored(
     'schedules',
     kept.length > 0
       ? String(new URLSearchParams(kept.slice(0, maxKept).map(({ code, title }) => [code, title])))

@@ -1,6 +1,6 @@
 import { pageData } from '../page-data.ts'
 import * as paths from '../paths.ts'
-import { handOver } from '../shared/browser/hand-over.ts'
+import { shareOrCopy } from '../shared/browser/hand-over.ts'
 import { urlsOf } from '../urls.ts'
 import { forgetSchedule, keepSchedule, keptSchedules } from './kept-schedules.ts'
 import * as scheduleNames from './names.ts'
@@ -21,7 +21,7 @@ export function startSchedulePage() {
 const part = (name: string) => document.querySelector<HTMLElement>(`[${scheduleNames.part}="${name}"]`)
 
 async function shareLink(button: HTMLElement) {
-  const went = await handOver(location.href, document.title)
+  const went = await shareOrCopy(location.href, document.title)
   const said = part('said')
   if (went === 'copied' && said) said.textContent = button.getAttribute(scheduleNames.linkCopied)
   const field = part('link')?.querySelector('input')

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import * as paths from '#client/paths.ts'
 import { CommerceError } from '#client/shared/commerce/error.ts'
 import { doneAnswer } from '#client/shared/commerce/schema/answers.ts'
-import { tooManyText } from '#client/shared/commerce/wait.ts'
+import { formatTooMany } from '#client/shared/commerce/wait.ts'
 import type { AppEnv } from '../env.ts'
 import { sameSite } from '../shared/edge/security.ts'
 import { statelessCommerce } from '../shared/edge/upstream/commerce-client.ts'
@@ -46,7 +46,7 @@ function refuse(c: Context<AppEnv>, given: { order: string; email: string }, err
     c.status(422)
     return render(c, <FindOrderPage given={given} errors={error.fields} />)
   }
-  const limited = tooManyText(error, c.var.language)
+  const limited = formatTooMany(error, c.var.language)
   c.status(limited ? 429 : 503)
   return render(c, <FindOrderPage given={given} problem={limited ?? t('findOrder.failed')} />)
 }

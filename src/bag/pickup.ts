@@ -1,5 +1,5 @@
 import { type LinkedLine, productOf } from '#client/bag/share/bag-link.ts'
-import { stockLabel } from '#client/shared/commerce/stock.ts'
+import { parseStockLabel } from '#client/shared/commerce/stock.ts'
 import type { ProductSummary } from '#client/shared/product-card/product.ts'
 import type { Fetch } from '../services.ts'
 import { toSummary } from '../shared/content/shapes/product-summary.ts'
@@ -29,7 +29,7 @@ function toLine(line: LinkedLine, product: ContentProduct | undefined, visit: Vi
   const item = product?.items.find(one => one.item === line.item)
   if (!product || !item) return { ...line, product: null, size: '', missing: 'unknown', few: false }
   const summary = toSummary(product, visit)
-  const label = stockLabel(item.stock)
+  const label = parseStockLabel(item.stock)
   return {
     ...line,
     product: summary,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Recommendations, Recommended } from '#client/bag/drawer/recommended.ts'
-import { stockLabel } from '#client/shared/commerce/stock.ts'
-import { smallFileOf } from '#client/shared/ui/picture/picture.tsx'
+import { parseStockLabel } from '#client/shared/commerce/stock.ts'
+import { findSmallFile } from '#client/shared/ui/picture/picture.tsx'
 import type { Fetch } from '../services.ts'
 import { queryContent } from '../shared/content/client.ts'
 import { energyClass } from '../shared/content/shapes/energy.ts'
@@ -58,14 +58,14 @@ export async function loadRecommended(content: Fetch, visit: Visit, ids: string[
 function toRecommended(product: v.InferOutput<typeof recommendedProduct>, visit: Visit): Recommended | null {
   const { id, slug, name, finish, picture, price, energy, isSoldHere } = toSummary(product, visit)
   const [first, ...others] = product.items
-  if (!first || !price || !isSoldHere || stockLabel(first.stock) === 'none') return null
+  if (!first || !price || !isSoldHere || parseStockLabel(first.stock) === 'none') return null
   return {
     product: id,
     item: first.item,
     slug,
     name,
     finish: [finish, others.length > 0 && first.name].filter(Boolean).join(', '),
-    picture: picture && smallFileOf(picture.unlit, 256),
+    picture: picture && findSmallFile(picture.unlit, 256),
     price,
     energy,
     guarantee: product.facts.producerGuarantee,

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as paths from '#client/paths.ts'
-import { fileOf } from '#client/shared/ui/picture/picture.tsx'
+import { findPictureFile } from '#client/shared/ui/picture/picture.tsx'
 import type { AppEnv } from '../env.ts'
 import type { Head } from '../shared/document/document.tsx'
 import { siteOf } from '../shared/edge/visit/site.ts'
@@ -22,7 +22,7 @@ campaigns.get(paths.campaign, async c => {
   const head: Head = {
     title,
     description: intro,
-    shareImage: fileOf(image, 1200),
+    shareImage: findPictureFile(image, 1200),
     sheet: 'campaigns',
     things: [
       {

@@ -1,5 +1,5 @@
 import * as dealersNames from '#client/dealers/names.ts'
-import { hoursLines } from '#client/shared/commerce/delivery/hours.ts'
+import { formatHoursLines } from '#client/shared/commerce/delivery/hours.ts'
 import { languageTag } from '#client/shared/texts/locales.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { useMarks } from '../shared/preview/marks.ts'
@@ -41,7 +41,7 @@ export function DealerEntry({ dealer }: { dealer: Dealer }) {
 
 function DealerHours({ dealer }: { dealer: Dealer }) {
   const { locale } = useLanguage()
-  const lines = hoursLines(dealer.hours, languageTag(locale))
+  const lines = formatHoursLines(dealer.hours, languageTag(locale))
   if (lines.length === 0) return null
   return (
     <dl className="dealer-hours">

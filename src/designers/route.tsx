@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as paths from '#client/paths.ts'
-import { fileOf } from '#client/shared/ui/picture/picture.tsx'
+import { findPictureFile } from '#client/shared/ui/picture/picture.tsx'
 import type { AppEnv } from '../env.ts'
 import { sectionHead } from '../shared/content/shapes/section.ts'
 import type { Head } from '../shared/document/document.tsx'
@@ -33,7 +33,7 @@ designers.get(paths.designer, async c => {
   const head: Head = {
     title: name,
     description: intro,
-    shareImage: image ? fileOf(image, 1200) : undefined,
+    shareImage: image ? findPictureFile(image, 1200) : undefined,
     sheet: 'designers',
     crumbs: [{ title: t('section.designers'), href: urlTo(paths.designers) }],
     things: [

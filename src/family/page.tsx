@@ -1,7 +1,7 @@
 import * as paths from '#client/paths.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import * as uiNames from '#client/shared/ui/names.ts'
-import { smallFileOf } from '#client/shared/ui/picture/picture.tsx'
+import { findSmallFile } from '#client/shared/ui/picture/picture.tsx'
 import { EnergyArrow } from '#client/shared/ui/product/energy-arrow.tsx'
 import { Price } from '#client/shared/ui/product/price.tsx'
 import type { Family } from './query.ts'
@@ -46,7 +46,7 @@ function Article({ article: { product, values }, facts }: { article: Family['art
     <tr {...{ [uiNames.product]: id }}>
       <th scope="row">
         <a href={urlTo(paths.product, slug)}>
-          {picture && <img src={smallFileOf(picture.unlit, 128)} width={64} height={80} alt="" loading="lazy" />}
+          {picture && <img src={findSmallFile(picture.unlit, 128)} width={64} height={80} alt="" loading="lazy" />}
           <span>
             {name} <span className="soft">{finish}</span>
           </span>

@@ -1,4 +1,4 @@
-import { stockLabel } from '#client/shared/commerce/stock.ts'
+import { parseStockLabel } from '#client/shared/commerce/stock.ts'
 import type { ProductSummary } from '#client/shared/product-card/product.ts'
 import type { Fetch } from '../services.ts'
 import { toSummary } from '../shared/content/shapes/product-summary.ts'
@@ -22,7 +22,7 @@ export async function loadFavorites(content: Fetch, visit: Visit, ids: string[])
     products: sold.map(product => toSummary(product, visit)),
     items: Object.fromEntries(
       sold.flatMap(({ id, items: [only, ...more] }) =>
-        only && more.length === 0 && stockLabel(only.stock) !== 'none' ? [[id, only.item]] : [],
+        only && more.length === 0 && parseStockLabel(only.stock) !== 'none' ? [[id, only.item]] : [],
       ),
     ),
   }

@@ -1,6 +1,6 @@
 import * as paths from '#client/paths.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
-import { coverSizes } from '#client/shared/ui/picture/cover-sizes.ts'
+import { computeCoverSizes } from '#client/shared/ui/picture/cover-sizes.ts'
 import { LitPicture } from '#client/shared/ui/picture/lit-picture.tsx'
 import { useMarks } from '../shared/preview/marks.ts'
 import type { StartContent } from './query.ts'
@@ -18,7 +18,7 @@ export function Categories({ categories }: Pick<StartContent, 'categories'>) {
             {image && (
               <LitPicture
                 picture={image}
-                sizes={coverSizes(image.unlit, categoryBoxes)}
+                sizes={computeCoverSizes(image.unlit, categoryBoxes)}
                 cropped
                 maxWidth={1200}
                 decorative

@@ -1,6 +1,6 @@
 import * as paths from '#client/paths.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
-import { coverSizes } from '#client/shared/ui/picture/cover-sizes.ts'
+import { computeCoverSizes } from '#client/shared/ui/picture/cover-sizes.ts'
 import { LitPicture } from '#client/shared/ui/picture/lit-picture.tsx'
 import { NewsDate } from '../shared/document/news-date.tsx'
 import { useMarks } from '../shared/preview/marks.ts'
@@ -24,7 +24,7 @@ export function NewsBand({ title, news }: { title: string; news: NewsLine[] }) {
             {picture && (
               <LitPicture
                 picture={picture}
-                sizes={coverSizes(picture.unlit, newsBoxes)}
+                sizes={computeCoverSizes(picture.unlit, newsBoxes)}
                 cropped
                 maxWidth={800}
                 decorative

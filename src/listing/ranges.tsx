@@ -1,5 +1,5 @@
-import { moneyText } from '#client/shared/money/money.ts'
-import { type Locale, numberText } from '#client/shared/texts/locales.ts'
+import { formatAmount } from '#client/shared/money/money.ts'
+import { formatNumber, type Locale } from '#client/shared/texts/locales.ts'
 import type { Translate } from '#client/shared/texts/translate.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { filterMeasures } from '../shared/edge/query/filters.ts'
@@ -70,12 +70,12 @@ export function limitName(
   t: Translate,
   locale: Locale,
 ) {
-  const price = () => moneyText(Number(value), currency, locale)
+  const price = () => formatAmount(Number(value), currency, locale)
   if (limit === 'min') return t('listing.pricesAbove', { price: price() })
   if (limit === 'max') return t('listing.pricesBelow', { price: price() })
   const found = filterMeasures.find(({ word }) => limit === `${word}-min` || limit === `${word}-max`)
   if (!found) return undefined
   const name = ranges.find(({ measure }) => measure === found.measure)?.name ?? found.word
-  const figure = `${numberText(Number(value), locale)}\u00a0${found.unit}`
+  const figure = `${formatNumber(Number(value), locale)}\u00a0${found.unit}`
   return limit.endsWith('min') ? t('listing.above', { name, figure }) : t('listing.below', { name, figure })
 }

@@ -1,5 +1,5 @@
 import * as apiPaths from '#client/api-paths.ts'
-import { commerceMinimum, type ImageProvider, pictureWidths, smallWidths } from '#client/shared/browser/images.ts'
+import { commerceMinimum, type PictureProvider, pictureWidths, smallWidths } from '#client/shared/browser/images.ts'
 
 /** Where a picture comes from: a master of the shop, or a file of a remote service. */
 export type Source = { own: string } | { remote: string }
@@ -62,7 +62,7 @@ function decoded(text: string): string | null {
   }
 }
 
-function basesOf(provider: ImageProvider, providers: PictureProviders): string[] {
+function basesOf(provider: PictureProvider, providers: PictureProviders): string[] {
   const [images, service] =
     provider === 'commerce'
       ? [providers.COMMERCE_IMAGES, providers.COMMERCE_URL]

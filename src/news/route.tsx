@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as paths from '#client/paths.ts'
-import { fileOf } from '#client/shared/ui/picture/picture.tsx'
+import { findPictureFile } from '#client/shared/ui/picture/picture.tsx'
 import type { AppEnv } from '../env.ts'
 import { sectionHead } from '../shared/content/shapes/section.ts'
 import type { Head } from '../shared/document/document.tsx'
@@ -55,7 +55,7 @@ newsRoutes.get(paths.newsItem, async c => {
   const head: Head = {
     title,
     description: intro,
-    shareImage: fileOf(picture.lit ?? picture.unlit, 1200),
+    shareImage: findPictureFile(picture.lit ?? picture.unlit, 1200),
     sheet: 'news',
     kind: 'article',
     crumbs: [{ title: t('section.news'), href: urlTo(paths.news) }],

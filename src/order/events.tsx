@@ -1,6 +1,6 @@
-import { dayText, wireDayText } from '#client/shared/commerce/moment.ts'
+import { formatDay, formatWireDay } from '#client/shared/commerce/moment.ts'
 import type { OrderAnswer } from '#client/shared/commerce/schema/order.ts'
-import { moneyText } from '#client/shared/money/money.ts'
+import { formatAmount } from '#client/shared/money/money.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 
 interface Part {
@@ -20,7 +20,7 @@ export function OrderEvents({ order }: { order: OrderAnswer }) {
       {shipments.map(shipment => (
         <li key={shipment.shipmentId}>
           <p>{[shipment.carrier || t('order.parcel'), shipment.trackingId].filter(Boolean).join(' ')}</p>
-          <p className="soft">{t('order.sentOn', { date: wireDayText(shipment.shippedDate, locale) })}</p>
+          <p className="soft">{t('order.sentOn', { date: formatWireDay(shipment.shippedDate, locale) })}</p>
           {!isWhole(shipment) && <Parts lines={shipment.lines} items={items} />}
           {/^https:\/\//.test(shipment.trackingUrl) && (
             <a href={shipment.trackingUrl} target="_blank" rel="noopener noreferrer">
@@ -32,14 +32,14 @@ export function OrderEvents({ order }: { order: OrderAnswer }) {
       ))}
       {withdrawals.map(({ date, lines }) => (
         <li key={date}>
-          <p>{t('withdraw.withdrawn', { date: dayText(date, locale) })}</p>
+          <p>{t('withdraw.withdrawn', { date: formatDay(date, locale) })}</p>
           <Parts lines={lines} items={items} />
         </li>
       ))}
       {refunds.map(({ date, amountAsNumber }) => (
         <li key={date}>
-          <p>{t('order.refunded', { amount: moneyText(amountAsNumber, currency, locale) })}</p>
-          <p className="soft">{wireDayText(date, locale)}</p>
+          <p>{t('order.refunded', { amount: formatAmount(amountAsNumber, currency, locale) })}</p>
+          <p className="soft">{formatWireDay(date, locale)}</p>
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import * as paths from '#client/paths.ts'
 import type { DatedOrder } from '#client/shared/commerce/schema/order-days.ts'
-import { orderStatus } from '#client/shared/purchase/order-status.ts'
+import { findOrderStatus } from '#client/shared/purchase/order-status.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Button } from '#client/shared/ui/form/button.tsx'
 import { Field } from '#client/shared/ui/form/field.tsx'
@@ -13,7 +13,7 @@ export function OldOrderPage({ order }: { order: DatedOrder }) {
     <article className="receipt">
       <header className="receipt-head">
         <h1>{t('order.title', { number: order.order })}</h1>
-        <p className="receipt-lead">{t(orderStatus(order))}</p>
+        <p className="receipt-lead">{t(findOrderStatus(order))}</p>
         <PlacedOrder date={order.date} />
       </header>
       <form className="receipt-old" method="post" action={urlTo(paths.findOrder)} noValidate>

@@ -1,10 +1,10 @@
 import * as paths from '#client/paths.ts'
-import { wireDayText } from '#client/shared/commerce/moment.ts'
+import { formatWireDay } from '#client/shared/commerce/moment.ts'
 import type { DatedOrder } from '#client/shared/commerce/schema/order-days.ts'
-import { withdrawUrl } from '#client/shared/commerce/withdraw-url.ts'
+import { buildWithdrawUrl } from '#client/shared/commerce/withdraw-url.ts'
 import * as accountNames from '#client/shared/names/account.ts'
-import { leadOf, steps, stepsDone } from '#client/shared/purchase/lead.ts'
-import { orderStatus } from '#client/shared/purchase/order-status.ts'
+import { countStepsDone, formatLead, orderSteps } from '#client/shared/purchase/lead.ts'
+import { findOrderStatus } from '#client/shared/purchase/order-status.ts'
 import { OrderSummary } from '#client/shared/purchase/order-summary.tsx'
 import type { PlainKey } from '#client/shared/texts/translate.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
@@ -31,8 +31,8 @@ interface OrderPageProps {
 export function OrderPage({ order, documents, query, notice }: OrderPageProps) {
   const language = useLanguage()
   const { t, urlTo } = language
-  const status = orderStatus(order)
-  const lead = leadOf(order, language)
+  const status = findOrderStatus(order)
+  const lead = formatLead(order, language)
   return (
     <article className="receipt">
       {/* Who is logged in is known to scripts only: they give it its address, and so it is shown. */}
@@ -50,7 +50,7 @@ export function OrderPage({ order, documents, query, notice }: OrderPageProps) {
         <Documents reference={order.reference} documents={documents} query={query} />
         {order.withdrawable && (
           <li className="soft">
-            <a href={withdrawUrl(urlTo, order.reference)}>{t('order.withdraw')}</a>
+            <a href={buildWithdrawUrl(urlTo, order.reference)}>{t('order.withdraw')}</a>
           </li>
         )}
       </ul>
@@ -67,7 +67,7 @@ export function PlacedOrder({ date }: { date: string }) {
   const { t, locale } = useLanguage()
   return (
     <p className="soft">
-      {t('order.placed')} <time dateTime={`${date.replace(' ', 'T')}Z`}>{wireDayText(date, locale)}</time>
+      {t('order.placed')} <time dateTime={`${date.replace(' ', 'T')}Z`}>{formatWireDay(date, locale)}</time>
     </p>
   )
 }
@@ -75,11 +75,11 @@ export function PlacedOrder({ date }: { date: string }) {
 /** How far the order is; nothing for one that ended otherwise. */
 function Steps({ status }: { status: PlainKey }) {
   const { t } = useLanguage()
-  const done = stepsDone(status)
+  const done = countStepsDone(status)
   if (done === 0) return null
   return (
     <ol className="receipt-steps" aria-label={t('order.progress')}>
-      {steps.map((step, index) => {
+      {orderSteps.map((step, index) => {
         const isNow = index === done - 1
         return (
           <li

@@ -1,5 +1,5 @@
 import type { Distribution } from '#client/shared/photometry/distribution.ts'
-import { type PhotometricKind, photometricKindOf } from '#client/shared/photometry/format/kind.ts'
+import { detectPhotometricKind, type PhotometricKind } from '#client/shared/photometry/format/kind.ts'
 import { splitLines } from '#client/shared/photometry/format/lines.ts'
 import type { ContentPhotometry } from '../shared/content/shapes/photometry.ts'
 
@@ -20,7 +20,7 @@ export function givenFileOf(
 ): GivenFile | null {
   if (isTurned || !maker || !name || !number) return null
   const { lines } = splitLines(new TextEncoder().encode(file))
-  return { kind: photometricKindOf(lines ?? []) ?? 'ldt', text: file }
+  return { kind: detectPhotometricKind(lines ?? []) ?? 'ldt', text: file }
 }
 
 /**

@@ -1,6 +1,6 @@
 import * as paths from '#client/paths.ts'
 import type { Distribution } from '#client/shared/photometry/distribution.ts'
-import { downwardShare, efficacyOf, fluxOf } from '#client/shared/photometry/flux.ts'
+import { computeDownwardShare, computeEfficacy, computeFlux } from '#client/shared/photometry/flux.ts'
 import { type Language, useLanguage } from '#client/shared/texts/use-translate.ts'
 import { FactsTableRow } from '#client/shared/ui/text/facts-table-row.tsx'
 import { fullName } from '../shared/content/shapes/full-name.ts'
@@ -92,20 +92,20 @@ function Figures({ distribution, words }: { distribution: Distribution; words: P
   const { t } = useLanguage()
   const { lampSets, origin, isAbsolute } = distribution
   const [{ count, type, flux, colour, power }] = lampSets
-  const efficacy = efficacyOf(distribution)
+  const efficacy = computeEfficacy(distribution)
   const field = words.angles(distribution, 'field')
   // The flux of a lamp measured as a whole is its own, above.
   const lumen = !isAbsolute && words.lumen(flux)
   const lamps = [count > 1 ? `${count} × ${type}` : type, lumen, colour].filter(Boolean).join(', ')
   return (
     <dl className="facts-table">
-      <FactsTableRow name={t('photometry.flux')} value={words.lumen(fluxOf(distribution))} />
+      <FactsTableRow name={t('photometry.flux')} value={words.lumen(computeFlux(distribution))} />
       {power > 0 && <FactsTableRow name={t('photometry.power')} value={`${words.number(power)}\u00a0W`} />}
       {efficacy !== null && <FactsTableRow name={t('photometry.efficacy')} value={words.perWatt(efficacy)} />}
       <FactsTableRow name={t('photometry.beam')} value={words.angles(distribution, 'beam')} />
       {field !== t('photometry.none') && <FactsTableRow name={t('photometry.field')} value={field} />}
       <FactsTableRow name={t('photometry.peak')} value={words.candela(peakOf(distribution).value)} />
-      <FactsTableRow name={t('photometry.downward')} value={words.share(downwardShare(distribution))} />
+      <FactsTableRow name={t('photometry.downward')} value={words.share(computeDownwardShare(distribution))} />
       {lamps && <FactsTableRow name={t('photometry.lamps')} value={lamps} />}
       {origin && <FactsTableRow name={t('photometry.origin')} value={t(`photometry.${origin}`)} />}
     </dl>

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import * as apiPaths from '#client/api-paths.ts'
-import { isOfDay } from '#client/shared/commerce/existing-day.ts'
+import { isDatedOnExistingDay } from '#client/shared/commerce/existing-day.ts'
 import type { AppEnv } from '../env.ts'
 import { type AsOf, asOf, forgetAsOf, keepAsOf } from '../shared/preview/as-of.ts'
 import { withDrafts } from '../shared/preview/drafts.ts'
@@ -29,7 +29,7 @@ const text = v.fallback(v.string(), '')
 const form = v.object({ path: text, time: text, zone: text, release: text })
 
 function momentOf(time: string): string {
-  if (!isOfDay(time)) return ''
+  if (!isDatedOnExistingDay(time)) return ''
   const moment = new Date(/(Z|[+-]\d\d:\d\d)$/.test(time) ? time : `${time}Z`)
   return Number.isNaN(moment.getTime()) ? '' : moment.toISOString()
 }

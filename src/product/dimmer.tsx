@@ -1,6 +1,6 @@
-import { inKelvin } from '#client/shared/light-mix/units.ts'
+import { formatKelvin } from '#client/shared/light-mix/units.ts'
 import * as productNames from '#client/shared/names/product.ts'
-import { percentText } from '#client/shared/texts/locales.ts'
+import { formatPercent } from '#client/shared/texts/locales.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import type { Dimming } from './lamp.ts'
 
@@ -26,7 +26,7 @@ export function Dimmer({ dimming: { kelvin, bulbs }, layers }: DimmerProps) {
       <Slider
         name="brightness"
         label={t('product.brightness')}
-        shown={percentText(100, locale)}
+        shown={formatPercent(100, locale)}
         min={0}
         max={100}
         value={100}
@@ -35,7 +35,7 @@ export function Dimmer({ dimming: { kelvin, bulbs }, layers }: DimmerProps) {
         <Slider
           name="kelvin"
           label={t('product.colorTemperature')}
-          shown={inKelvin(kelvin)}
+          shown={formatKelvin(kelvin)}
           min={bulbs.from}
           max={bulbs.to}
           step={100}

@@ -3,7 +3,7 @@ import * as paths from '#client/paths.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import * as uiNames from '#client/shared/ui/names.ts'
 import { LitPicture } from '#client/shared/ui/picture/lit-picture.tsx'
-import { fileOf } from '#client/shared/ui/picture/picture.tsx'
+import { findPictureFile } from '#client/shared/ui/picture/picture.tsx'
 import { drawingFile } from '../shared/drawing/address.ts'
 import { drawingOf } from '../shared/drawing/drawing.ts'
 import { Dimmer } from './dimmer.tsx'
@@ -67,7 +67,7 @@ function frameOf(picture: Product['pictures'][number], index: number): Frame {
   // The frame has the colour.
   const plain = { ...picture, unlit: { ...unlit, colour: null } }
   return {
-    href: fileOf(unlit, Infinity),
+    href: findPictureFile(unlit, Infinity),
     colour: unlit.colour,
     content: (
       <LitPicture

@@ -1,4 +1,4 @@
-import { numberText } from '#client/shared/texts/locales.ts'
+import { formatNumber } from '#client/shared/texts/locales.ts'
 import type { Language } from '#client/shared/texts/use-translate.ts'
 
 /** Lengths in mm, as the content service sends them. */
@@ -25,7 +25,7 @@ const space = '\u00a0'
  */
 export function keyFacts(facts: KeyFacts, { locale, t }: Pick<Language, 'locale' | 't'>): string[] {
   const { dimensions, luminousFlux, colorTemperature, colorRendering, socket, cableLength } = facts
-  const number = (value: number) => numberText(value, locale, 2)
+  const number = (value: number) => formatNumber(value, locale, 2)
   const withUnit = (value: number | null, unit: string) => (value ? [`${number(value)}${space}${unit}`] : [])
   const measures = lengthsOf(dimensions, t('product.width'))
     .map(([sign, lengths]) => [sign, lengths.map(mm => number(mm / 10)).join(`${space}/${space}`)].join(space))

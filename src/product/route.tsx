@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as paths from '#client/paths.ts'
-import { fileOf } from '#client/shared/ui/picture/picture.tsx'
+import { findPictureFile } from '#client/shared/ui/picture/picture.tsx'
 import type { AppEnv } from '../env.ts'
 import { fullName } from '../shared/content/shapes/full-name.ts'
 import { Island } from '../shared/document/island.tsx'
@@ -69,7 +69,7 @@ productPages.get(paths.product, async c => {
     {
       title: fullName(found),
       description: found.lead,
-      shareImage: picture && fileOf(picture.lit ?? picture.unlit, 1200),
+      shareImage: picture && findPictureFile(picture.lit ?? picture.unlit, 1200),
       sheet: 'product',
       lateSheets: true,
       kind: 'product',

@@ -1,5 +1,5 @@
 import * as uiNames from '#client/shared/ui/names.ts'
-import { type Image, smallFileOf } from '#client/shared/ui/picture/picture.tsx'
+import { findSmallFile, type Image } from '#client/shared/ui/picture/picture.tsx'
 
 interface SmallPictureProps {
   image: Image
@@ -11,7 +11,7 @@ interface SmallPictureProps {
 export const SmallPicture = ({ image, alt }: SmallPictureProps) => (
   <img
     {...{ [uiNames.focus]: image.focus }}
-    src={smallFileOf(image, 128)}
+    src={findSmallFile(image, 128)}
     width={64}
     height={80}
     alt={alt}

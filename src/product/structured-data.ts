@@ -1,6 +1,6 @@
 import * as paths from '#client/paths.ts'
-import { gtinOf } from '#client/shared/commerce/gtin.ts'
-import { type StockLabel, stockLabel } from '#client/shared/commerce/stock.ts'
+import { parseGtin } from '#client/shared/commerce/gtin.ts'
+import { parseStockLabel, type StockLabel } from '#client/shared/commerce/stock.ts'
 import type { ShownPrice } from '#client/shared/money/price.ts'
 import type { UrlTo } from '#client/urls.ts'
 import type { Terms } from '../shared/edge/visit/terms.ts'
@@ -44,8 +44,8 @@ export function productThing(product: Product, { site, urlTo, shopName, terms }:
         name: `${common.name}, ${one.name}`,
         size: one.name,
         sku: one.sku,
-        gtin: gtinOf(one.ean),
-        offers: offerOf(product, stockLabel(one.stock), terms),
+        gtin: parseGtin(one.ean),
+        offers: offerOf(product, parseStockLabel(one.stock), terms),
       })),
     }
   }
@@ -53,7 +53,7 @@ export function productThing(product: Product, { site, urlTo, shopName, terms }:
     '@type': 'Product',
     ...common,
     sku,
-    gtin: gtinOf(item?.ean ?? ''),
+    gtin: parseGtin(item?.ean ?? ''),
     inProductGroupWithID: variants.length > 1 ? group : undefined,
     offers: offerOf(product, product.stock, terms),
   }

@@ -1,6 +1,6 @@
 import * as paths from '#client/paths.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
-import { jpegOf } from '#client/shared/ui/picture/picture.tsx'
+import { buildJpegAddress } from '#client/shared/ui/picture/picture.tsx'
 import { Accordion, type AccordionPanel } from '#client/shared/ui/text/accordion.tsx'
 import { ContentLink, RichText } from '#client/shared/ui/text/rich-text.tsx'
 import type { FactRow } from '../shared/content/shapes/attributes.ts'
@@ -104,7 +104,7 @@ function Downloads({ product: { slug, pictures, model, downloads, hasPhotometry 
         )}
         {pictures.map(({ unlit }, at) => (
           <li key={unlit.src}>
-            <a href={jpegOf(unlit)} download>
+            <a href={buildJpegAddress(unlit)} download>
               {t('product.pressPicture', { number: at + 1 })}
             </a>
           </li>

@@ -1,7 +1,7 @@
-import { moneyText } from '#client/shared/money/money.ts'
+import { formatAmount } from '#client/shared/money/money.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Button } from '#client/shared/ui/form/button.tsx'
-import { smallFileOf } from '#client/shared/ui/picture/picture.tsx'
+import { findSmallFile } from '#client/shared/ui/picture/picture.tsx'
 import { EnergyArrow } from '#client/shared/ui/product/energy-arrow.tsx'
 import type { ScheduleItem } from './articles.ts'
 import type { DraftRoom } from './draft.ts'
@@ -51,13 +51,13 @@ export function AddLamps({ rooms, term, found }: AddLampsProps) {
           return (
             <li key={item}>
               {product.picture && (
-                <img src={smallFileOf(product.picture.unlit, 128)} width={64} height={80} alt="" loading="lazy" />
+                <img src={findSmallFile(product.picture.unlit, 128)} width={64} height={80} alt="" loading="lazy" />
               )}
               <div>
                 <p>{name}</p>
                 {product.price && (
                   <p className="soft">
-                    {moneyText(product.price.amount, product.price.currency, locale)}
+                    {formatAmount(product.price.amount, product.price.currency, locale)}
                     {product.energy && <EnergyArrow letter={product.energy} slug={product.slug} />}
                   </p>
                 )}

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type StockLabel, stockLabel } from '#client/shared/commerce/stock.ts'
+import { parseStockLabel, type StockLabel } from '#client/shared/commerce/stock.ts'
 import type { ProductSummary } from '#client/shared/product-card/product.ts'
 import type { Fetch } from '../services.ts'
 import { queryContent } from '../shared/content/client.ts'
@@ -152,7 +152,7 @@ export async function findArticles(content: Fetch, visit: Visit, term: string): 
 /** The first in stock, or the first. */
 function firstItem({ items }: ContentPlanned): string | undefined {
   const known = items.filter(({ item }) => itemId.test(item))
-  return (known.find(({ stock }) => stockLabel(stock) !== 'none') ?? known[0])?.item
+  return (known.find(({ stock }) => parseStockLabel(stock) !== 'none') ?? known[0])?.item
 }
 
 function toArticle(product: ContentPlanned, item: string, visit: Visit): ScheduleItem | null {
@@ -165,7 +165,7 @@ function toArticle(product: ContentPlanned, item: string, visit: Visit): Schedul
     size: product.items.length > 1 ? own.name : '',
     filesSize: measured === own.name ? '' : measured,
     sku: own.sku || product.sku,
-    stock: stockLabel(own.stock),
+    stock: parseStockLabel(own.stock),
     light: lightOf(product),
     hasPhotometry: product.photometry !== null,
     finishes: product.variants.flatMap(({ variantName, items }) =>

@@ -1,6 +1,6 @@
 import * as paths from '#client/paths.ts'
 import * as scheduleNames from '#client/schedule/names.ts'
-import { numberText } from '#client/shared/texts/locales.ts'
+import { formatNumber } from '#client/shared/texts/locales.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Button, ButtonLink } from '#client/shared/ui/form/button.tsx'
 import { Island } from '../shared/document/island.tsx'
@@ -101,7 +101,7 @@ function RoomPart({ room, number, currency }: { room: TableRoom; number: number;
               <li key={row.number} className={row.missing ? 'schedule-row schedule-row-missing' : 'schedule-row'}>
                 <ArticleCells row={row} />
                 <p className="schedule-note">{row.note}</p>
-                <RowFigures row={row} quantity={numberText(row.quantity, locale, 1)} />
+                <RowFigures row={row} quantity={formatNumber(row.quantity, locale, 1)} />
               </li>
             ))}
           </ol>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import * as paths from '#client/paths.ts'
-import { moneyText } from '#client/shared/money/money.ts'
-import { numberText } from '#client/shared/texts/locales.ts'
+import { formatAmount } from '#client/shared/money/money.ts'
+import { formatNumber } from '#client/shared/texts/locales.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
-import { smallFileOf } from '#client/shared/ui/picture/picture.tsx'
+import { findSmallFile } from '#client/shared/ui/picture/picture.tsx'
 import { EnergyArrow } from '#client/shared/ui/product/energy-arrow.tsx'
 import type { ScheduleItem } from './articles.ts'
 import type { ScheduleRow, ScheduleTotals } from './table.ts'
@@ -43,7 +43,7 @@ export function ArticleCells({ row, mark, children }: ArticleCellsProps) {
     <>
       <div className="schedule-number">{mark ?? number}</div>
       <span className="schedule-picture">
-        {picture && <img src={smallFileOf(picture.unlit, 128)} width={64} height={80} alt="" loading="lazy" />}
+        {picture && <img src={findSmallFile(picture.unlit, 128)} width={64} height={80} alt="" loading="lazy" />}
       </span>
       <div className="schedule-article">
         {article ? (
@@ -68,15 +68,15 @@ function ArticleFacts({ article, withFinish }: { article: ScheduleItem; withFini
   const { product, size, filesSize, sku, light } = article
   const { watts, lumens, kelvins, bulb, ipClass } = light
   const facts = [
-    watts !== null && `${numberText(watts, locale, 1)}\u00a0W`,
-    lumens !== null && `${numberText(lumens, locale, 1)}\u00a0lm`,
-    kelvins !== null && `${numberText(kelvins, locale, 1)}\u00a0K`,
+    watts !== null && `${formatNumber(watts, locale, 1)}\u00a0W`,
+    lumens !== null && `${formatNumber(lumens, locale, 1)}\u00a0lm`,
+    kelvins !== null && `${formatNumber(kelvins, locale, 1)}\u00a0K`,
     ipClass,
     bulb && bareText(bulb),
   ]
   function bareText({ socket, maxWatts }: NonNullable<typeof bulb>) {
     if (!socket || maxWatts === null) return t('schedule.bare')
-    return t('schedule.bareOf', { socket, watts: numberText(maxWatts, locale, 1) })
+    return t('schedule.bareOf', { socket, watts: formatNumber(maxWatts, locale, 1) })
   }
   return (
     <>
@@ -97,9 +97,11 @@ export function RowFigures({ row, quantity }: { row: ScheduleRow; quantity: Reac
   return (
     <dl className="schedule-figures">
       <Figure name={t('schedule.quantity')}>{quantity}</Figure>
-      <Figure name={t('schedule.watts')}>{watts === null ? none : numberText(watts * row.quantity, locale, 1)}</Figure>
+      <Figure name={t('schedule.watts')}>
+        {watts === null ? none : formatNumber(watts * row.quantity, locale, 1)}
+      </Figure>
       <Figure name={t('schedule.lumens')}>
-        {lumens === null ? '–' : numberText(lumens * row.quantity, locale, 1)}
+        {lumens === null ? '–' : formatNumber(lumens * row.quantity, locale, 1)}
       </Figure>
       <Figure name={t('schedule.price')}>
         {price === null ? '–' : <Money amount={price} row={row} />}
@@ -123,7 +125,7 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
 
 function Money({ amount, row: { article } }: { amount: number; row: ScheduleRow }) {
   const { locale } = useLanguage()
-  return moneyText(Math.round(amount * 100) / 100, article?.product.price?.currency ?? '', locale)
+  return formatAmount(Math.round(amount * 100) / 100, article?.product.price?.currency ?? '', locale)
 }
 
 interface TotalsProps {
@@ -143,15 +145,15 @@ export function TotalsRow({ name, totals, area, currency, whole = false }: Total
     <div className={whole ? 'schedule-row schedule-total schedule-grand' : 'schedule-row schedule-total'}>
       <p className="schedule-total-name">
         <b>{name}</b>
-        {area !== null && <span>{t('schedule.areaOf', { area: numberText(area, locale, 1) })}</span>}
-        {density !== null && <span>{`${numberText(density, locale, 1)} ${t('schedule.density')}`}</span>}
+        {area !== null && <span>{t('schedule.areaOf', { area: formatNumber(area, locale, 1) })}</span>}
+        {density !== null && <span>{`${formatNumber(density, locale, 1)} ${t('schedule.density')}`}</span>}
       </p>
       <dl className="schedule-figures">
-        <Figure name={t('schedule.quantity')}>{numberText(pieces, locale, 1)}</Figure>
-        <Figure name={t('schedule.watts')}>{numberText(watts, locale, 1)}</Figure>
-        <Figure name={t('schedule.lumens')}>{numberText(lumens, locale, 1)}</Figure>
+        <Figure name={t('schedule.quantity')}>{formatNumber(pieces, locale, 1)}</Figure>
+        <Figure name={t('schedule.watts')}>{formatNumber(watts, locale, 1)}</Figure>
+        <Figure name={t('schedule.lumens')}>{formatNumber(lumens, locale, 1)}</Figure>
         <div />
-        <Figure name={t('schedule.sum')}>{moneyText(price, currency, locale)}</Figure>
+        <Figure name={t('schedule.sum')}>{formatAmount(price, currency, locale)}</Figure>
       </dl>
       {whole && (bare > 0 || unpriced > 0) && (
         <p className="schedule-total-note soft">

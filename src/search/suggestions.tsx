@@ -1,5 +1,5 @@
 import * as paths from '#client/paths.ts'
-import { moneyText } from '#client/shared/money/money.ts'
+import { formatAmount } from '#client/shared/money/money.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Picture } from '#client/shared/ui/picture/picture.tsx'
 import { EnergyArrow } from '#client/shared/ui/product/energy-arrow.tsx'
@@ -27,7 +27,7 @@ export function Suggestions({ term, found }: { term: string; found: SearchHits |
               <span>
                 {name} <span className="soft">{finish}</span>
               </span>
-              <span>{price && moneyText(price.amount, price.currency, locale)}</span>
+              <span>{price && formatAmount(price.amount, price.currency, locale)}</span>
             </a>
             {price && energy && <EnergyArrow letter={energy} slug={slug} />}
           </li>

@@ -1,7 +1,7 @@
 import * as paths from '#client/paths.ts'
-import { workingDays } from '#client/shared/commerce/delivery/working-days.ts'
-import { gtinOf } from '#client/shared/commerce/gtin.ts'
-import { stockLabel } from '#client/shared/commerce/stock.ts'
+import { countWorkingDays } from '#client/shared/commerce/delivery/working-days.ts'
+import { parseGtin } from '#client/shared/commerce/gtin.ts'
+import { parseStockLabel } from '#client/shared/commerce/stock.ts'
 import type { ProductSummary } from '#client/shared/product-card/product.ts'
 import { escaped } from '../shared/edge/xml.ts'
 import { type Sending, sendingCost } from '../shared/structured-data/sending.ts'
@@ -44,11 +44,11 @@ export function feedItems(product: FedProduct, summary: ProductSummary, place: P
       ['g:link', `${site}${language.urlTo(paths.product, product.slug)}?country=${country}`],
       ['g:image_link', first],
       ...others.slice(0, maxPictures).map((other): Field => ['g:additional_image_link', other]),
-      ['g:availability', stockLabel(stock) === 'none' ? 'out_of_stock' : 'in_stock'],
+      ['g:availability', parseStockLabel(stock) === 'none' ? 'out_of_stock' : 'in_stock'],
       ['g:price', money(price.before ?? price.amount)],
       ['g:sale_price', price.before === null ? null : money(price.amount)],
       ['g:brand', product.maker?.name ?? shopName],
-      ['g:gtin', gtinOf(ean)],
+      ['g:gtin', parseGtin(ean)],
       ['g:mpn', sku],
       ['g:condition', 'new'],
       ['g:product_type', category?.name],
@@ -108,7 +108,7 @@ function shippingFields(
 ): Field[] | null {
   if (!sending.way) return null
   const { name, days: transit } = sending.way
-  const days = transit && workingDays(transit, prepareDays)
+  const days = transit && countWorkingDays(transit, prepareDays)
   return [
     ['g:country', country],
     ['g:service', name],

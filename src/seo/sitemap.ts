@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import * as paths from '#client/paths.ts'
 import { defaultLocale, type Locale, locales } from '#client/shared/texts/locales.ts'
-import { fileOf } from '#client/shared/ui/picture/picture.tsx'
+import { findPictureFile } from '#client/shared/ui/picture/picture.tsx'
 import { type UrlTo, urlsOf } from '#client/urls.ts'
 import type { Fetch } from '../services.ts'
 import { queryContent } from '../shared/content/client.ts'
@@ -85,7 +85,7 @@ function urlSet(site: string, places: Place[]) {
     const images = pictures
       .map(
         one =>
-          `<image:image><image:loc>${escaped(site + fileOf({ ...one, colour: null }, 1200))}</image:loc></image:image>`,
+          `<image:image><image:loc>${escaped(site + findPictureFile({ ...one, colour: null }, 1200))}</image:loc></image:image>`,
       )
       .join('')
     return locales.map(locale => `<url><loc>${at(locale)}</loc>${last}${others}${images}</url>`)

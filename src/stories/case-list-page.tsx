@@ -1,6 +1,6 @@
 import * as paths from '#client/paths.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
-import { coverSizes } from '#client/shared/ui/picture/cover-sizes.ts'
+import { computeCoverSizes } from '#client/shared/ui/picture/cover-sizes.ts'
 import { LitPicture } from '#client/shared/ui/picture/lit-picture.tsx'
 import { Picture } from '#client/shared/ui/picture/picture.tsx'
 import { PageLinks } from '#client/shared/ui/text/page-links.tsx'
@@ -33,7 +33,7 @@ export function CasesPage({ section, cases: [first, ...others], page, hasNext }:
             <li key={one.slug} {...edit('case', one.slug)()} className="lit-by">
               <LitPicture
                 picture={one.picture}
-                sizes={coverSizes(one.picture.unlit, index % 2 ? tallBoxes : squareBoxes)}
+                sizes={computeCoverSizes(one.picture.unlit, index % 2 ? tallBoxes : squareBoxes)}
                 cropped
                 decorative
               />
@@ -63,7 +63,7 @@ function LeadCase({ lead: { slug, title, intro, place, year, picture } }: { lead
   const image = picture.lit ?? picture.unlit
   return (
     <section {...marks()} className="case-lead dusk">
-      <Picture image={image} alt={picture.alt} sizes={coverSizes(image, leadBoxes)} priority />
+      <Picture image={image} alt={picture.alt} sizes={computeCoverSizes(image, leadBoxes)} priority />
       <div className="case-lead-text">
         <p className="case-list-place">
           {place} <span>{year}</span>

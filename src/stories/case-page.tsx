@@ -1,6 +1,6 @@
 import * as paths from '#client/paths.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
-import { coverSizes } from '#client/shared/ui/picture/cover-sizes.ts'
+import { computeCoverSizes } from '#client/shared/ui/picture/cover-sizes.ts'
 import { Picture } from '#client/shared/ui/picture/picture.tsx'
 import { Breadcrumbs } from '#client/shared/ui/text/breadcrumbs.tsx'
 import { RichText } from '#client/shared/ui/text/rich-text.tsx'
@@ -40,7 +40,7 @@ export function CasePage({ found }: { found: Case }) {
             <Picture
               image={image}
               alt={picture.alt}
-              sizes={coverSizes(image, isTall ? tallBoxes : wideBoxes)}
+              sizes={computeCoverSizes(image, isTall ? tallBoxes : wideBoxes)}
               priority
             />
             <Hotspots image={image} hotspots={hotspots} />

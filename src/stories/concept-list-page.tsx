@@ -1,6 +1,6 @@
 import * as paths from '#client/paths.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
-import { coverSizes } from '#client/shared/ui/picture/cover-sizes.ts'
+import { computeCoverSizes } from '#client/shared/ui/picture/cover-sizes.ts'
 import { Picture } from '#client/shared/ui/picture/picture.tsx'
 import type { Section } from '../shared/content/shapes/section.ts'
 import { useMarks } from '../shared/preview/marks.ts'
@@ -24,7 +24,7 @@ export function ConceptsPage({ section, concepts }: { section: Section; concepts
               image={picture.lit ?? picture.unlit}
               cropped
               alt={picture.alt}
-              sizes={coverSizes(picture.lit ?? picture.unlit, boxes)}
+              sizes={computeCoverSizes(picture.lit ?? picture.unlit, boxes)}
               priority={index === 0}
             />
             <div className="concept-list-text">

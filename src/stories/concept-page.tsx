@@ -1,6 +1,6 @@
 import * as paths from '#client/paths.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
-import { coverSizes } from '#client/shared/ui/picture/cover-sizes.ts'
+import { computeCoverSizes } from '#client/shared/ui/picture/cover-sizes.ts'
 import { Picture } from '#client/shared/ui/picture/picture.tsx'
 import { Breadcrumbs } from '#client/shared/ui/text/breadcrumbs.tsx'
 import { RichText } from '#client/shared/ui/text/rich-text.tsx'
@@ -32,7 +32,7 @@ export function ConceptPage({ concept }: { concept: Concept }) {
               <Picture
                 image={picture.lit ?? picture.unlit}
                 alt={picture.alt}
-                sizes={coverSizes(picture.lit ?? picture.unlit, boxes)}
+                sizes={computeCoverSizes(picture.lit ?? picture.unlit, boxes)}
                 priority
               />
             </div>

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as paths from '#client/paths.ts'
-import { fileOf } from '#client/shared/ui/picture/picture.tsx'
+import { findPictureFile } from '#client/shared/ui/picture/picture.tsx'
 import type { AppEnv } from '../env.ts'
 import { sectionHead } from '../shared/content/shapes/section.ts'
 import type { Head } from '../shared/document/document.tsx'
@@ -32,7 +32,7 @@ concepts.get(paths.concept, async c => {
   const head: Head = {
     title,
     description: intro,
-    shareImage: fileOf(picture.lit ?? picture.unlit, 1200),
+    shareImage: findPictureFile(picture.lit ?? picture.unlit, 1200),
     sheet: 'stories',
     kind: 'article',
     crumbs: [{ title: t('section.concepts'), href: urlTo(paths.concepts) }],

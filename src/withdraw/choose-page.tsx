@@ -1,5 +1,5 @@
 import * as paths from '#client/paths.ts'
-import { dayText } from '#client/shared/commerce/moment.ts'
+import { formatDay } from '#client/shared/commerce/moment.ts'
 import type { PlainKey } from '#client/shared/texts/translate.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Button } from '#client/shared/ui/form/button.tsx'
@@ -18,7 +18,7 @@ export function ChoosePage({ withdrawal, contact, problem }: ChoosePageProps) {
   const { t, urlTo, locale } = useLanguage()
   const { order, reference, name, email, matched, over, until, lines } = withdrawal
   if (over) {
-    const date = until ? dayText(until, locale) : ''
+    const date = until ? formatDay(until, locale) : ''
     return (
       <Message
         title={t('withdraw.overTitle')}

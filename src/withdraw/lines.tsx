@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { commerceImage } from '#client/shared/browser/images.ts'
+import { commercePictureAddress } from '#client/shared/browser/images.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Checkbox } from '#client/shared/ui/form/checkbox.tsx'
 import { Select } from '#client/shared/ui/form/select.tsx'
@@ -38,7 +38,7 @@ const onlySizes = Object.values(languages).map(({ t }) => t('bag.oneSize'))
 
 function Line({ line: { product, size }, children }: { line: WithdrawalLine; children: ReactNode }) {
   const [source = ''] = product.media.standard ?? []
-  const picture = commerceImage(source)
+  const picture = commercePictureAddress(source)
   return (
     <li className="withdrawal-line">
       <div className="thumbnail">

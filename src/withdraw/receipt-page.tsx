@@ -1,5 +1,5 @@
 import * as paths from '#client/paths.ts'
-import { fortnightAfter, momentText } from '#client/shared/commerce/moment.ts'
+import { formatFortnightAfter, formatMoment } from '#client/shared/commerce/moment.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { ButtonLink } from '#client/shared/ui/form/button.tsx'
 import type { WithdrawalAnswer } from './commerce.ts'
@@ -24,7 +24,7 @@ export function ReceiptPage({ withdrawal, contact }: { withdrawal: Confirmed; co
         <p>{t('withdraw.statementText', { name, number: order })}</p>
         <p>{t('withdraw.number', { number })}</p>
         <p>
-          <time dateTime={confirmed}>{t('withdraw.received', { time: momentText(confirmed, locale) })}</time>
+          <time dateTime={confirmed}>{t('withdraw.received', { time: formatMoment(confirmed, locale) })}</time>
         </p>
       </section>
       {goods.length > 0 && (
@@ -48,7 +48,7 @@ function Next({ withdrawal, address }: { withdrawal: Confirmed; address: string 
   const { t, locale } = useLanguage()
   const { matched, sent, confirmed } = withdrawal
   if (!matched) return <p>{t('withdraw.lookFor')}</p>
-  const date = fortnightAfter(confirmed, locale)
+  const date = formatFortnightAfter(confirmed, locale)
   return (
     <ul className="withdrawal-next">
       {!sent && <li>{t('withdraw.notSent')}</li>}

@@ -2,10 +2,10 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { ReactNode } from 'react'
 import * as paths from '#client/paths.ts'
-import { withCountryName } from '#client/shared/commerce/country-name.ts'
+import { expandCountryCode } from '#client/shared/commerce/country-name.ts'
 import { CommerceError } from '#client/shared/commerce/error.ts'
 import { orderAnswer } from '#client/shared/commerce/schema/order.ts'
-import { waitTime } from '#client/shared/commerce/wait.ts'
+import { formatWait } from '#client/shared/commerce/wait.ts'
 import type { AppEnv } from '../env.ts'
 import { noStore } from '../shared/edge/cache.ts'
 import { sameSite } from '../shared/edge/security.ts'
@@ -50,7 +50,7 @@ withdraw.post(paths.withdraw, async c => {
   c.status(429)
   c.header('Retry-After', String(outcome.retryAfter))
   const { locale, t } = c.var.language
-  const reason = t('withdraw.limited', { time: waitTime(outcome.retryAfter, locale) })
+  const reason = t('withdraw.limited', { time: formatWait(outcome.retryAfter, locale) })
   return render(c, <ByMailPage given={given} contact={contact} reason={reason} />)
 })
 
@@ -130,7 +130,7 @@ async function known(c: Context<AppEnv>): Promise<Claim> {
 
 const contactOf = ({ env, var: { language } }: Context<AppEnv>): Contact => ({
   email: env.CONTACT_EMAIL,
-  address: withCountryName(language.locale, env.RETURN_ADDRESS),
+  address: expandCountryCode(language.locale, env.RETURN_ADDRESS),
 })
 
 const render = (c: Context<AppEnv>, page: ReactNode) =>

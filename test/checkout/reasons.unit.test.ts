@@ -5,8 +5,8 @@ import { texts as svCheckout } from '#client/checkout/texts/sv.ts'
 import { CommerceError } from '#client/shared/commerce/error.ts'
 import { request } from '#client/shared/commerce/request.ts'
 import { selectionAnswer } from '#client/shared/commerce/schema/selection.ts'
-import { addFailure } from '#client/shared/purchase/add-failure.ts'
-import { lossText } from '#client/shared/purchase/line-failure.ts'
+import { formatAddFailure } from '#client/shared/purchase/add-failure.ts'
+import { formatLoss } from '#client/shared/purchase/line-failure.ts'
 import { createTranslate } from '#client/shared/texts/translate.ts'
 import { urlsOf } from '#client/urls.ts'
 import { textAt } from '../support/answer.ts'
@@ -143,9 +143,9 @@ test.each([
   for (const [situation, given] of Object.entries(situations)) {
     const { adding, editing, paying } = given
     const error = await errorOf(given)
-    const said = addFailure(error, t)
+    const said = formatAddFailure(error, t)
     expect(said, situation).toBe(text(adding))
-    const lost = lossText(error, 'Murla', t)
+    const lost = formatLoss(error, 'Murla', t)
     expect(lost, situation).toBe(editing && text(editing))
     if (!(error instanceof CommerceError)) throw error
     const { problem } = readRefusal(error, { registers: false, sameAddress: true }, language)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { project } from '#client/dealers/projection.ts'
-import { distanceBetween, earthRadius, kilometers } from '#client/shared/commerce/delivery/distance.ts'
+import { computeDistance, earthRadius, formatKilometers } from '#client/shared/commerce/delivery/distance.ts'
 import { mapArea } from '#src/dealers/map/area.ts'
 import { mapOf } from '#src/dealers/map/pins.ts'
 import type { Dealer } from '#src/dealers/query.ts'
@@ -19,13 +19,13 @@ const half = Math.PI * earthRadius
 test('a distance is zero to itself, symmetric, never shortened by a detour, and at most half the globe', () => {
   fc.assert(
     fc.property(place, place, place, (one, other, third) => {
-      const distance = distanceBetween(one, other)
-      expect(distanceBetween(one, one)).toBe(0)
-      expect(distance).toBeCloseTo(distanceBetween(other, one), 6)
+      const distance = computeDistance(one, other)
+      expect(computeDistance(one, one)).toBe(0)
+      expect(distance).toBeCloseTo(computeDistance(other, one), 6)
       expect(distance).toBeGreaterThanOrEqual(0)
       expect(distance).toBeLessThanOrEqual(half)
       // Near the opposite of a place, the sine says less exactly how far it is.
-      expect(distance).toBeLessThanOrEqual(distanceBetween(one, third) + distanceBetween(third, other) + 0.001)
+      expect(distance).toBeLessThanOrEqual(computeDistance(one, third) + computeDistance(third, other) + 0.001)
     }),
     { numRuns: 1000 },
   )
@@ -36,12 +36,12 @@ test('known distances are right, and written as each language writes them', () =
     { latitude: 59.3293, longitude: 18.0686 },
     { latitude: -33.8688, longitude: 151.2093 },
   ]
-  expect(distanceBetween(stockholm, { latitude: 57.7089, longitude: 11.9746 })).toBeCloseTo(398, -1)
-  expect(distanceBetween(stockholm, sydney)).toBeCloseTo(15_590, -2)
+  expect(computeDistance(stockholm, { latitude: 57.7089, longitude: 11.9746 })).toBeCloseTo(398, -1)
+  expect(computeDistance(stockholm, sydney)).toBeCloseTo(15_590, -2)
   // A degree along a meridian, and across the date line.
-  expect(distanceBetween({ latitude: 0, longitude: 0 }, { latitude: 1, longitude: 0 })).toBeCloseTo(111.19, 1)
-  expect(distanceBetween({ latitude: 0, longitude: 179.5 }, { latitude: 0, longitude: -179.5 })).toBeCloseTo(111.19, 1)
-  expect([kilometers(4.34, 'sv-SE'), kilometers(1234.5, 'en-GB')]).toEqual(['4,3 km', '1235 km'])
+  expect(computeDistance({ latitude: 0, longitude: 0 }, { latitude: 1, longitude: 0 })).toBeCloseTo(111.19, 1)
+  expect(computeDistance({ latitude: 0, longitude: 179.5 }, { latitude: 0, longitude: -179.5 })).toBeCloseTo(111.19, 1)
+  expect([formatKilometers(4.34, 'sv-SE'), formatKilometers(1234.5, 'en-GB')]).toEqual(['4,3 km', '1235 km'])
 })
 
 test('the projection is Lambert’s: a chord for each distance from its centre, north is up', () => {
@@ -49,7 +49,7 @@ test('the projection is Lambert’s: a chord for each distance from its centre, 
   fc.assert(
     fc.property(place, one => {
       const { x, y } = project(one)
-      const distance = distanceBetween(centre, one)
+      const distance = computeDistance(centre, one)
       fc.pre(distance < half * 0.99)
       expect(Math.hypot(x, y)).toBeCloseTo(2 * earthRadius * Math.sin(distance / earthRadius / 2), 3)
     }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hoursLines } from '#client/shared/commerce/delivery/hours.ts'
+import { formatHoursLines } from '#client/shared/commerce/delivery/hours.ts'
 import { byCountry } from '#src/dealers/countries.ts'
 import { foldName } from '#src/dealers/plain-text.ts'
 import type { Dealer } from '#src/dealers/query.ts'
@@ -94,7 +94,7 @@ test('opening hours and countries are written as the language writes them', () =
     { days: [1, 2, 3, 5], opens: '09:30', closes: '18:00' },
     { days: [6, 7], opens: '11:00', closes: '16:00' },
   ]
-  const lines = (language: string) => hoursLines(hours, language).map(({ days, times }) => `${days} ${times}`)
+  const lines = (language: string) => formatHoursLines(hours, language).map(({ days, times }) => `${days} ${times}`)
   expect(lines('en-GB')).toEqual(['Mon–Wed, Fri 09:30–18:00', 'Sat–Sun 11:00–16:00'])
   expect(lines('sv-SE')).toEqual(['mån–ons, fre 09:30–18:00', 'lör–sön 11:00–16:00'])
   expect(lines('en-US')[1]).toMatch(/11:00\sAM–04:00\sPM/)

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { commerceImage, imageAddress } from '#client/shared/browser/images.ts'
+import { commercePictureAddress, pictureAddress } from '#client/shared/browser/images.ts'
 import { type LocalShop, startLocalShop } from '../support/local-shop.ts'
 import { hostileAddresses } from './hostile-addresses.ts'
 import { type PictureServer, startPictureServer } from './picture-server.ts'
@@ -92,7 +92,7 @@ function pour(response: ServerResponse) {
 
 const at = (file: string) => `${provider.url}/pictures/${file}`
 const get = (path: string) => fetch(`${shop.url}${path}`, { headers: { Accept: 'image/webp' }, redirect: 'manual' })
-const ask = (file: string, width = 400) => get(commerceImage(at(file), width) ?? '')
+const ask = (file: string, width = 400) => get(commercePictureAddress(at(file), width) ?? '')
 const askedFor = (file: string) => provider.asked.filter(url => url === `/pictures/${file}`).length
 
 test('a provider’s picture is fetched once, made smaller and kept for a day', async () => {
@@ -109,9 +109,9 @@ test('a provider’s picture is fetched once, made smaller and kept for a day', 
 })
 
 test('commerce’s pictures are never requested below 400 px, content’s may be', async () => {
-  const address = imageAddress(at('lamp.png'), 'commerce')
+  const address = pictureAddress(at('lamp.png'), 'commerce')
   for (const width of [16, 200, 384]) expect((await get(`${address}_${width}`)).status).toBe(400)
-  const small = await get(`${imageAddress(at('lamp.png'), 'content')}_64`)
+  const small = await get(`${pictureAddress(at('lamp.png'), 'content')}_64`)
   expect((await sharp(new Uint8Array(await small.arrayBuffer())).metadata()).width).toBe(64)
 })
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { commerceImage, imageAddress } from '#client/shared/browser/images.ts'
-import { coverSizes } from '#client/shared/ui/picture/cover-sizes.ts'
-import { fileOf } from '#client/shared/ui/picture/picture.tsx'
+import { commercePictureAddress, pictureAddress } from '#client/shared/browser/images.ts'
+import { computeCoverSizes } from '#client/shared/ui/picture/cover-sizes.ts'
+import { findPictureFile } from '#client/shared/ui/picture/picture.tsx'
 import { parseAddress } from '#src/media/source.ts'
 import { isFresh } from '#src/media/store.ts'
 
@@ -33,19 +33,22 @@ test('only configured hosts are ever requested', () => {
 test('picture addresses of pages are parsed back; commerce’s pictures have at least 400 px', () => {
   const picture = 'https://cdn.centra.test/client/dynamic/images/2_a b-ö.jpg?w=100#top'
   const plain = 'https://cdn.centra.test/client/dynamic/images/2_a%20b-%C3%B6.jpg'
-  expect(parseAddress(commerceImage(picture, 96) ?? '', providers)).toEqual({ source: { remote: plain }, width: 400 })
-  expect(parseAddress(`${imageAddress(picture, 'commerce')}_200`, providers)).toBeNull()
-  expect(parseAddress(`${imageAddress('//content.test/a.png', 'content')}_16`, providers)).toEqual({
+  expect(parseAddress(commercePictureAddress(picture, 96) ?? '', providers)).toEqual({
+    source: { remote: plain },
+    width: 400,
+  })
+  expect(parseAddress(`${pictureAddress(picture, 'commerce')}_200`, providers)).toBeNull()
+  expect(parseAddress(`${pictureAddress('//content.test/a.png', 'content')}_16`, providers)).toEqual({
     source: { remote: 'https://content.test/a.png' },
     width: 16,
   })
-  expect(commerceImage('/image/p/a.00000000_400')).toBe('/image/p/a.00000000_400')
-  expect(['', 'nothing', 'javascript:alert(1)', 'data:image/png,x'].map(src => commerceImage(src))).toEqual(
+  expect(commercePictureAddress('/image/p/a.00000000_400')).toBe('/image/p/a.00000000_400')
+  expect(['', 'nothing', 'javascript:alert(1)', 'data:image/png,x'].map(src => commercePictureAddress(src))).toEqual(
     Array(4).fill(null),
   )
   const named = { ...providers, CONTENT_URL: '', COMMERCE_IMAGES: '' }
-  expect(parseAddress(`${imageAddress('https://content.test/a.png', 'content')}_400`, named)).toBeNull()
-  expect(parseAddress(`${imageAddress('https://shop.centra.test/a.png', 'commerce')}_400`, named)).not.toBeNull()
+  expect(parseAddress(`${pictureAddress('https://content.test/a.png', 'content')}_400`, named)).toBeNull()
+  expect(parseAddress(`${pictureAddress('https://shop.centra.test/a.png', 'commerce')}_400`, named)).not.toBeNull()
 })
 
 test('a remote picture is revalidated after a day, our own never', () => {
@@ -58,16 +61,16 @@ test('a remote picture is revalidated after a day, our own never', () => {
 
 test('the requested width covers the displayed one, within the original', () => {
   const image = { src: '/image/p/a.00000000', width: 1920, height: 1080, colour: null }
-  expect([100, 400, 401, 5000].map(width => fileOf(image, width))).toEqual(
+  expect([100, 400, 401, 5000].map(width => findPictureFile(image, width))).toEqual(
     [200, 400, 800, 1600].map(width => `/image/p/a.00000000_${width}`),
   )
-  expect(fileOf({ ...image, width: 100 }, 800)).toBe('/image/p/a.00000000_96')
-  expect(fileOf({ ...image, src: 'https://content.test/a.png' }, 800)).toBe(
+  expect(findPictureFile({ ...image, width: 100 }, 800)).toBe('/image/p/a.00000000_96')
+  expect(findPictureFile({ ...image, src: 'https://content.test/a.png' }, 800)).toBe(
     '/image/content/https%3A%2F%2Fcontent.test%2Fa.png_800',
   )
   const boxes = [
     { when: '(width < 48rem)', vw: 100, ratio: 4 / 3 },
     { vw: 50, ratio: 2 },
   ]
-  expect(coverSizes(image, boxes)).toBe('(width < 48rem) 133vw, 50vw')
+  expect(computeCoverSizes(image, boxes)).toBe('(width < 48rem) 133vw, 50vw')
 })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { problemText } from '#client/shared/photometry/format/problem.ts'
+import { formatProblem } from '#client/shared/photometry/format/problem.ts'
 import { readPhotometry } from '#client/shared/photometry/format/read.ts'
 import { translateToSwedish } from '#src/services/content/rules/photometry-problem.ts'
 import { eulumdat, ies, readText } from './lamps.ts'
 
 const saidOf = (text: string) => {
   const { distribution, problem, ...rest } = readText(text)
-  if (problem) return [problemText(problem)]
-  return [distribution.name, ...('warnings' in rest ? rest.warnings : []).map(problemText)]
+  if (problem) return [formatProblem(problem)]
+  return [distribution.name, ...('warnings' in rest ? rest.warnings : []).map(formatProblem)]
 }
 
 /** What has no Swedish text. */

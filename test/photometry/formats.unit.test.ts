@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Symmetry } from '#client/shared/photometry/distribution.ts'
-import { fluxOf } from '#client/shared/photometry/flux.ts'
-import { photometricKindOf } from '#client/shared/photometry/format/kind.ts'
+import { computeFlux } from '#client/shared/photometry/flux.ts'
+import { detectPhotometricKind } from '#client/shared/photometry/format/kind.ts'
 import { splitLines } from '#client/shared/photometry/format/lines.ts'
-import { problemText } from '#client/shared/photometry/format/problem.ts'
+import { formatProblem } from '#client/shared/photometry/format/problem.ts'
 import { readPhotometry } from '#client/shared/photometry/format/read.ts'
 import { turnQuarter } from '#client/shared/photometry/format/turn.ts'
 import { writeEulumdat } from '#client/shared/photometry/format/write-eulumdat.ts'
@@ -24,8 +24,8 @@ test('EULUMDAT: every value is at its line', () => {
     lampSets: [{ count: 1, type: 'LED', flux: 806, colour: '2700 K', rendering: 'Ra > 80', power: 7 }],
     isAbsolute: false,
   })
-  expect(warnings.map(problemText)).toEqual(['line 50, angles: end at 90: no light above'])
-  expect(fluxOf(distribution)).toBeCloseTo(806, -1)
+  expect(warnings.map(formatProblem)).toEqual(['line 50, angles: end at 90: no light above'])
+  expect(computeFlux(distribution)).toBeCloseTo(806, -1)
   // 300 cd/klm at 806 lm.
   const flat = readOrThrow(
     writeEulumdat(
@@ -59,8 +59,8 @@ test('two lamp sets are alternatives and are never added up', () => {
   lines.splice(32, 0, '1', 'LED', '2643', '4000 K', '80', '22')
   const { distribution, warnings } = readOrThrow(new TextEncoder().encode(lines.join('\n')))
   expect(distribution.lampSets.map(({ flux }) => flux)).toEqual([806, 2643])
-  expect(warnings.map(problemText)).toContain('line 26, lamp sets: 2 alternatives: the first counts')
-  expect(fluxOf(distribution, 1) / fluxOf(distribution)).toBeCloseTo(2643 / 806, 6)
+  expect(warnings.map(formatProblem)).toContain('line 26, lamp sets: 2 alternatives: the first counts')
+  expect(computeFlux(distribution, 1) / computeFlux(distribution)).toBeCloseTo(2643 / 806, 6)
 })
 
 test('the first lines, then the name, decide the format of a file', () => {
@@ -77,7 +77,7 @@ test('the first lines, then the name, decide the format of a file', () => {
   ]
   for (const [text, name, kind] of table) {
     const { lines = [] } = splitLines(new TextEncoder().encode(text))
-    expect(photometricKindOf(lines, name), `${text.slice(0, 30)} ${name}`).toBe(kind)
+    expect(detectPhotometricKind(lines, name), `${text.slice(0, 30)} ${name}`).toBe(kind)
   }
   const { problem } = readPhotometry(new TextEncoder().encode('Some maker'), 'lamp.ies')
   expect(problem).toMatchObject({ field: 'TILT' })
@@ -166,7 +166,7 @@ test('IES: multiplier, ballast factor and the twelfth field are read by the year
   const absolute = readOrThrow(new TextEncoder().encode(ies({ lamp: '1 -1 1 4 1 1 2 0 0 0' }))).distribution
   expect(absolute.isAbsolute).toBe(true)
   expect(candelaAt(absolute, 0, 30)).toBeCloseTo(260, 9)
-  expect(fluxOf(absolute)).toBeCloseTo(absolute.lampSets[0].flux, 9)
+  expect(computeFlux(absolute)).toBeCloseTo(absolute.lampSets[0].flux, 9)
 })
 
 test('LM-63 counts from the lamp’s length: C = H + 90', () => {

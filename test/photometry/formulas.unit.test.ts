@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { downwardShare, efficacyOf, fluxOf, integralOf, shareInCone } from '#client/shared/photometry/flux.ts'
+import {
+  computeDownwardShare,
+  computeEfficacy,
+  computeFlux,
+  computeShareInCone,
+  integrateFlux,
+} from '#client/shared/photometry/flux.ts'
 import { beamOf } from '#src/shared/photometry/formulas/beam.ts'
 import { coneOf, diameterOf, edgeOf } from '#src/shared/photometry/formulas/cone.ts'
 import { illuminanceAt } from '#src/shared/photometry/formulas/illuminance.ts'
@@ -11,14 +17,14 @@ const power = (peak: number, n: number) => (gamma: number) => peak * Math.max(0,
 
 test('the flux equals closed integrals, also on grids', () => {
   const table: [name: string, flux: number, expected: number, off: number][] = [
-    ['100 on 0–180, 5°', fluxOf(round(steps(0, 180, 5), () => 100)), 1256.637, 1e-3],
-    ['100 on 0–180, 45°', fluxOf(round(steps(0, 180, 45), () => 100)), 1256.637, 1e-3],
-    ['1000 cos', fluxOf(round(steps(0, 90, 0.05), power(1000, 1))), 3141.593, 1e-3],
-    ['1000 cos, 5°', fluxOf(round(steps(0, 90, 5), power(1000, 1))), 3139.597, 1e-3],
-    ['1000 cos, 10°', fluxOf(round(steps(0, 90, 10), power(1000, 1))), 3133.593, 1e-3],
-    ['1000 cos⁴', fluxOf(round(steps(0, 90, 0.05), power(1000, 4))), 1256.637, 1e-3],
-    ['1000 cos⁴, 5°', fluxOf(round(steps(0, 90, 5), power(1000, 4))), 1259.82, 1e-3],
-    ['1000 cos⁴, 10°', fluxOf(round(steps(0, 90, 10), power(1000, 4))), 1269.286, 1e-3],
+    ['100 on 0–180, 5°', computeFlux(round(steps(0, 180, 5), () => 100)), 1256.637, 1e-3],
+    ['100 on 0–180, 45°', computeFlux(round(steps(0, 180, 45), () => 100)), 1256.637, 1e-3],
+    ['1000 cos', computeFlux(round(steps(0, 90, 0.05), power(1000, 1))), 3141.593, 1e-3],
+    ['1000 cos, 5°', computeFlux(round(steps(0, 90, 5), power(1000, 1))), 3139.597, 1e-3],
+    ['1000 cos, 10°', computeFlux(round(steps(0, 90, 10), power(1000, 1))), 3133.593, 1e-3],
+    ['1000 cos⁴', computeFlux(round(steps(0, 90, 0.05), power(1000, 4))), 1256.637, 1e-3],
+    ['1000 cos⁴, 5°', computeFlux(round(steps(0, 90, 5), power(1000, 4))), 1259.82, 1e-3],
+    ['1000 cos⁴, 10°', computeFlux(round(steps(0, 90, 10), power(1000, 4))), 1269.286, 1e-3],
   ]
   for (const [name, flux, expected, off] of table) expect(Math.abs(flux - expected) < off, `${name} ${flux}`).toBe(true)
   const half = uneven(
@@ -27,32 +33,32 @@ test('the flux equals closed integrals, also on grids', () => {
     steps(0, 90, 5),
     (c, gamma) => (1000 * cosine(gamma) * (1 + cosine(c))) / 2,
   )
-  expect(fluxOf(half)).toBeCloseTo(3139.597 / 2, 3)
+  expect(computeFlux(half)).toBeCloseTo(3139.597 / 2, 3)
 })
 
 test('the flux weighs planes by the angle between them, however a lamp is mirrored', () => {
   const light = (c: number, gamma: number) => (100 + 20 * cosine(2 * c)) * (1 + cosine(gamma))
   const angles = steps(0, 180, 5)
-  const whole = fluxOf(uneven('none', steps(0, 345, 15), angles, light))
-  expect(fluxOf(uneven('quarter', steps(0, 90, 15), angles, light))).toBeCloseTo(whole, 6)
-  expect(fluxOf(uneven('half', steps(0, 180, 15), angles, light))).toBeCloseTo(whole, 6)
-  expect(fluxOf(uneven('lengthwise', steps(90, 270, 15), angles, light))).toBeCloseTo(whole, 6)
+  const whole = computeFlux(uneven('none', steps(0, 345, 15), angles, light))
+  expect(computeFlux(uneven('quarter', steps(0, 90, 15), angles, light))).toBeCloseTo(whole, 6)
+  expect(computeFlux(uneven('half', steps(0, 180, 15), angles, light))).toBeCloseTo(whole, 6)
+  expect(computeFlux(uneven('lengthwise', steps(90, 270, 15), angles, light))).toBeCloseTo(whole, 6)
 })
 
 test('shares in a cone and downwards, and the efficacy, are right', () => {
   const even = round(steps(0, 180, 5), () => 100)
   const table: [number, number][] = [
-    [shareInCone(round(fine, power(1, 1)), 90), 0.5],
-    [shareInCone(round(fine, power(1, 1)), 120), 0.75],
-    [shareInCone(round(fine, power(1, 4)), 90), 0.8232],
-    [shareInCone(round(fine, power(1, 4)), 120), 0.9688],
-    [shareInCone(even, 90), 0.1464],
-    [shareInCone(even, 120), 0.25],
-    [downwardShare(even), 0.5],
+    [computeShareInCone(round(fine, power(1, 1)), 90), 0.5],
+    [computeShareInCone(round(fine, power(1, 1)), 120), 0.75],
+    [computeShareInCone(round(fine, power(1, 4)), 90), 0.8232],
+    [computeShareInCone(round(fine, power(1, 4)), 120), 0.9688],
+    [computeShareInCone(even, 90), 0.1464],
+    [computeShareInCone(even, 120), 0.25],
+    [computeDownwardShare(even), 0.5],
   ]
   for (const [share, expected] of table) expect(Math.abs(share - expected)).toBeLessThan(1e-4)
-  expect(efficacyOf(even)).toBeCloseTo(125.6637, 4)
-  expect(efficacyOf({ ...even, lampSets: [{ ...even.lampSets[0], power: 0 }] })).toBeNull()
+  expect(computeEfficacy(even)).toBeCloseTo(125.6637, 4)
+  expect(computeEfficacy({ ...even, lampSets: [{ ...even.lampSets[0], power: 0 }] })).toBeNull()
 })
 
 test('beam and field angles: 2 acos(p^(1/n))', () => {
@@ -170,9 +176,9 @@ test('illuminance grows with light, halves add up to the flux, and a cone never 
       fc.double({ min: 1, max: 179, noNaN: true }),
       (peak, n, cut) => {
         const lamp = round(steps(0, 180, 5), gamma => peak * (1.1 + cosine(gamma)) ** n)
-        const all = integralOf(lamp)
-        expect(Math.abs(integralOf(lamp, 0, cut) + integralOf(lamp, cut, 180) - all)).toBeLessThan(all * 1e-9)
-        expect(shareInCone(lamp, cut)).toBeLessThanOrEqual(1)
+        const all = integrateFlux(lamp)
+        expect(Math.abs(integrateFlux(lamp, 0, cut) + integrateFlux(lamp, cut, 180) - all)).toBeLessThan(all * 1e-9)
+        expect(computeShareInCone(lamp, cut)).toBeLessThanOrEqual(1)
         const point = { x: cut / 100, y: 0.3, height: 1 }
         const doubled = round(lamp.angles, gamma => 2 * peak * (1.1 + cosine(gamma)) ** n)
         const [one, two] = [lamp, doubled].map(each => illuminanceAt(each, point).horizontal)

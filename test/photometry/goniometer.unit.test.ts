@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { fluxOf, integralOf, lampFlux } from '#client/shared/photometry/flux.ts'
+import { computeFlux, getLampFlux, integrateFlux } from '#client/shared/photometry/flux.ts'
 import { writeEulumdat } from '#client/shared/photometry/format/write-eulumdat.ts'
 import { articles } from '../../tools/demo/articles.ts'
 import { contentSeed } from '../../tools/demo/content.ts'
@@ -58,7 +58,7 @@ function measured(light: number[], ...others: [number[], Surface][]) {
   const { distribution } = readOrThrow(writeEulumdat(round(angles, angle => candela[angle] ?? 0)))
   const lost = [...absorbed.values()].reduce((sum, one) => sum + one, 0) / rays
   expect(left / rays + lost).toBeCloseTo(1, 2)
-  expect(integralOf(distribution) / 1000 / (1 - lost)).toBeCloseTo(1, 2)
+  expect(integrateFlux(distribution) / 1000 / (1 - lost)).toBeCloseTo(1, 2)
   return { candela, left: left / rays, lost }
 }
 
@@ -106,13 +106,13 @@ test('the demo’s files have no warnings, say that they are computed, and match
     const read = readText(file)
     if (read.problem) return [[name, read.problem]]
     const { distribution, warnings } = read
-    const ratio = integralOf(distribution) / 1000
+    const ratio = integrateFlux(distribution) / 1000
     return ids.flatMap(id => {
       const { facts, lightSources } = byId.get(id) ?? {}
       const own = facts?.['luminous-flux']
       const bulb = byId.get(lightSources?.[0] ?? '')?.facts['luminous-flux']
       const wanted = own ?? (bulb ?? 0) * (bulbs?.length ?? 1)
-      const said = own === undefined ? lampFlux(distribution) : fluxOf(distribution)
+      const said = own === undefined ? getLampFlux(distribution) : computeFlux(distribution)
       const isRight =
         Math.abs(said / wanted - 1) < 0.02 &&
         distribution.isAbsolute === (own !== undefined) &&

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { expect, test } from 'vitest'
-import { fluxOf } from '#client/shared/photometry/flux.ts'
+import { computeFlux } from '#client/shared/photometry/flux.ts'
 import { readPhotometry } from '#client/shared/photometry/format/read.ts'
 import { writeEulumdat } from '#client/shared/photometry/format/write-eulumdat.ts'
 import { writeIes } from '#client/shared/photometry/format/write-ies.ts'
@@ -63,7 +63,7 @@ test('mutated files are read or refused with a reason, without a crash, a delay 
       continue
     }
     read += 1
-    const flux = fluxOf(distribution)
+    const flux = computeFlux(distribution)
     if (!(Number.isFinite(flux) && flux > 0)) throw new Error(`The flux is ${flux}: ${new TextDecoder().decode(bytes)}`)
     for (const written of [writeEulumdat(distribution), writeIes(distribution)]) {
       const again = readPhotometry(written)

@@ -1,5 +1,5 @@
 import type { Distribution, Symmetry } from '#client/shared/photometry/distribution.ts'
-import type { Read } from '#client/shared/photometry/format/problem.ts'
+import type { ReadResult } from '#client/shared/photometry/format/problem.ts'
 import { readPhotometry } from '#client/shared/photometry/format/read.ts'
 import { candelaAt } from '#src/shared/photometry/formulas/illuminance.ts'
 
@@ -51,7 +51,7 @@ export const uneven = (
   ...more,
 })
 
-export const readText = (text: string): Read => readPhotometry(new TextEncoder().encode(text))
+export const readText = (text: string): ReadResult => readPhotometry(new TextEncoder().encode(text))
 
 /** What a file says, or the reason why it cannot be read. */
 export function readOrThrow(bytes: Uint8Array) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { fluxOf } from '#client/shared/photometry/flux.ts'
-import { problemText } from '#client/shared/photometry/format/problem.ts'
+import { computeFlux } from '#client/shared/photometry/flux.ts'
+import { formatProblem } from '#client/shared/photometry/format/problem.ts'
 import { writeEulumdat } from '#client/shared/photometry/format/write-eulumdat.ts'
 import { writeIes } from '#client/shared/photometry/format/write-ies.ts'
 import { candelaAt } from '#src/shared/photometry/formulas/illuminance.ts'
@@ -24,10 +24,10 @@ test('manufacturers’ files with harmless defects are read with a warning', () 
   for (const [name, said] of told) {
     const bytes = readFileSync(`test/photometry/files/${name}`)
     const { distribution, warnings } = readOrThrow(bytes)
-    expect(warnings.map(problemText), name).toEqual(expect.arrayContaining(said))
+    expect(warnings.map(formatProblem), name).toEqual(expect.arrayContaining(said))
     for (const written of [writeEulumdat(distribution), writeIes(distribution)]) {
       const again = readOrThrow(written).distribution
-      expect(fluxOf(again)).toBeCloseTo(fluxOf(distribution), 4)
+      expect(computeFlux(again)).toBeCloseTo(computeFlux(distribution), 4)
       for (const c of [0, 33, 90, 180, 300]) {
         for (const gamma of [0, 17, 60, 100])
           expect(candelaAt(again, c, gamma)).toBeCloseTo(candelaAt(distribution, c, gamma), 4)
@@ -43,8 +43,11 @@ test('a text in UTF-16 is read, with a warning', () => {
         const units = Uint16Array.from(mark + text, letter => letter.charCodeAt(0))
         const bytes = Buffer.from(units.buffer)
         const { distribution, warnings } = readOrThrow(isBigEndian ? bytes.swap16() : bytes)
-        expect(warnings.map(problemText)).toContain('line 1, file: is in UTF-16, which other programs may not read')
-        expect(fluxOf(distribution)).toBeCloseTo(fluxOf(readOrThrow(new TextEncoder().encode(text)).distribution), 6)
+        expect(warnings.map(formatProblem)).toContain('line 1, file: is in UTF-16, which other programs may not read')
+        expect(computeFlux(distribution)).toBeCloseTo(
+          computeFlux(readOrThrow(new TextEncoder().encode(text)).distribution),
+          6,
+        )
       }
     }
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { fluxOf } from '#client/shared/photometry/flux.ts'
+import { computeFlux } from '#client/shared/photometry/flux.ts'
 import { writeEulumdat } from '#client/shared/photometry/format/write-eulumdat.ts'
 import { candelaAt } from '#src/shared/photometry/formulas/illuminance.ts'
 import { readSheet } from '../data-sheet/read-pdf.ts'
@@ -130,7 +130,7 @@ test('photometry is downloaded in both formats, whichever was uploaded', async (
       'x-content-type-options': 'nosniff',
     })
     const { distribution, warnings } = readOrThrow(new Uint8Array(await response.arrayBuffer()))
-    expect(fluxOf(distribution)).toBeCloseTo(fluxOf(lamp), 3)
+    expect(computeFlux(distribution)).toBeCloseTo(computeFlux(lamp), 3)
     expect(candelaAt(distribution, 33, 40)).toBeCloseTo(candelaAt(lamp, 33, 40), 3)
     expect(distribution).toMatchObject({ maker: 'Dager', name: expect.stringMatching(/^Vävsta/), report: 'R 1' })
     expect(warnings.map(({ reason }) => reason)).toEqual(ending === 'ldt' ? ['end at 90: no light above'] : [])

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Distribution, Luminous, Symmetry } from '#client/shared/photometry/distribution.ts'
-import { fluxOf, outputRatio } from '#client/shared/photometry/flux.ts'
+import { computeFlux, computeOutputRatio } from '#client/shared/photometry/flux.ts'
 import { turnQuarter } from '#client/shared/photometry/format/turn.ts'
 import { writeEulumdat } from '#client/shared/photometry/format/write-eulumdat.ts'
 import { writeIes } from '#client/shared/photometry/format/write-ies.ts'
@@ -43,7 +43,7 @@ const lamps: fc.Arbitrary<Distribution> = fc
       tilt,
     })
     // Not more light than the lamps have.
-    const share = fluxOf(made) / flux
+    const share = computeFlux(made) / flux
     return { ...made, intensities: made.intensities.map(row => row.map(value => value / share)) }
   })
 
@@ -77,7 +77,7 @@ test('written files are read back unchanged, in both formats and converted', () 
       const both = readOrThrow(writeEulumdat(viaIes)).distribution
       for (const found of [ldt, viaIes, both, readOrThrow(writeIes(both)).distribution])
         expect(difference(lamp, found)).toBeLessThan(1e-6)
-      expect(fluxOf(viaIes)).toBeCloseTo(fluxOf(lamp), 3)
+      expect(computeFlux(viaIes)).toBeCloseTo(computeFlux(lamp), 3)
       expect(
         new TextDecoder()
           .decode(writeIes(lamp))
@@ -127,7 +127,7 @@ function anyLamp(next: (below: number) => number): Distribution {
     lampSets: [{ count: 1 + next(9), type: 'LED', flux: 1 + next(1e6) / 7, colour: '', rendering: '', power: 7 }],
   })
   // Up to as much light as the lamps have.
-  const share = (outputRatio(made) * 100) / (60 + next(40))
+  const share = (computeOutputRatio(made) * 100) / (60 + next(40))
   return { ...made, intensities: made.intensities.map(row => row.map(value => value / (share || 1))) }
 }
 
@@ -136,7 +136,7 @@ test('converted files keep their flux for any planes and angles, and every lumin
   for (let count = amount(3000, 10_000); count > 0; count--) {
     const lamp = anyLamp(next)
     // All of it was dark.
-    if (!(outputRatio(lamp) > 1e-3)) continue
+    if (!(computeOutputRatio(lamp) > 1e-3)) continue
     const viaIes = readOrThrow(writeIes(lamp)).distribution
     const viaLdt = readOrThrow(writeEulumdat(viaIes)).distribution
     const ways = [
@@ -177,7 +177,7 @@ test('a quarter turn rotates every direction by 90°, and four turns change noth
       const four = turnQuarter(turnQuarter(turnQuarter(once)))
       expect(difference(lamp, four)).toBeLessThan(1e-9)
       expect(four.luminous).toEqual(lamp.luminous)
-      expect(fluxOf(once)).toBeCloseTo(fluxOf(lamp), 6)
+      expect(computeFlux(once)).toBeCloseTo(computeFlux(lamp), 6)
     }),
     { numRuns: 40 },
   )

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { type Locale, locales, numberText } from '#client/shared/texts/locales.ts'
+import { formatNumber, type Locale, locales } from '#client/shared/texts/locales.ts'
 import { lumens } from '#src/light/parts/figures.ts'
 import { deliveryDatesOf, deliveryDays } from '#src/product/facts/delivery-days.ts'
 import { type KeyFacts, keyFacts } from '#src/product/key-facts.ts'
@@ -58,7 +58,7 @@ const writers: Record<string, (lumen: number, locale: Locale) => string | undefi
     }).find(({ slug }) => slug === 'luminous-flux')?.values[0]?.name,
   'the key facts': (luminousFlux, locale) => keyFacts({ ...nothing, luminousFlux }, languages[locale])[0],
   photometry: (lumen, locale) => photometryTexts(languages[locale]).lumen(lumen),
-  'the room schedule': (lumen, locale) => `${numberText(lumen, locale, 1)}\u00a0lm`,
+  'the room schedule': (lumen, locale) => `${formatNumber(lumen, locale, 1)}\u00a0lm`,
   'the tools for light': (lumen, locale) => lumens(lumen, languages[locale]),
 }
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { datesText, deliveryDates } from '#client/shared/commerce/delivery/dates.ts'
+import { computeDeliveryDates, formatDates } from '#client/shared/commerce/delivery/dates.ts'
 import { dispatch } from '#src/services/commerce/lib/terms.ts'
 import { mailsTo, personOf } from '../services/commerce/people.ts'
 import { referenceOf, swede } from '../services/commerce/shopper.ts'
@@ -29,8 +29,8 @@ test('a made-to-order product has the same delivery days on its page, in the bag
     const daysAfter = (prepareDays: number) =>
       [0, 11 * 60_000].map(ms => {
         const now = new Date(Date.now() - ms)
-        return datesText(
-          deliveryDates({ ...dispatch, now, prepareDays, transportDays: [from, to], country: 'SE' }),
+        return formatDates(
+          computeDeliveryDates({ ...dispatch, now, prepareDays, transportDays: [from, to], country: 'SE' }),
           language,
         )
       })

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { mixOf } from '#client/product/dimmer/mix.ts'
-import { kelvinRgb } from '#client/shared/light-mix/color.ts'
+import { computeKelvinRgb } from '#client/shared/light-mix/color.ts'
 import { recordsAt, textAt } from '../support/answer.ts'
 
 const own: Parameters<typeof mixOf>[0] = {
@@ -35,9 +35,9 @@ test('a higher level brightens the picture, and never its surroundings', () => {
 test('another colour temperature keeps the luminance', () => {
   const temperatures = Array.from({ length: 19 }, (_, step) => 2200 + 100 * step)
   for (const [index, kelvin] of temperatures.entries()) {
-    const [red, green, blue] = kelvinRgb(kelvin)
+    const [red, green, blue] = computeKelvinRgb(kelvin)
     expect(0.2126 * red + 0.7152 * green + 0.0722 * blue).toBeCloseTo(1, 9)
-    const [warmerRed, , warmerBlue] = kelvinRgb(temperatures[index - 1] ?? 2100)
+    const [warmerRed, , warmerBlue] = computeKelvinRgb(temperatures[index - 1] ?? 2100)
     expect(red).toBeLessThan(warmerRed)
     expect(blue).toBeGreaterThan(warmerBlue)
   }

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
-import { csvOf } from '#client/shared/csv.ts'
+import { formatCsv } from '#client/shared/csv.ts'
 import { xlsxOf } from '#src/schedule/files/xlsx.ts'
 
 test('texts in CSV never become formulas, and numbers are written as in the language', () => {
-  expect(csvOf([['=1+1', 'a;b', '"', 2.5, null, '-']], 'sv')).toBe('\ufeff\'=1+1;"a;b";"""";2,5;;\'-\r\n')
-  expect(csvOf([['@x', 'a,b', 'a\nb', 2.5, -3]], 'en')).toBe('\ufeff\'@x,"a,b","a\nb",2.5,-3\r\n')
+  expect(formatCsv([['=1+1', 'a;b', '"', 2.5, null, '-']], 'sv')).toBe('\ufeff\'=1+1;"a;b";"""";2,5;;\'-\r\n')
+  expect(formatCsv([['@x', 'a,b', 'a\nb', 2.5, -3]], 'en')).toBe('\ufeff\'@x,"a,b","a\nb",2.5,-3\r\n')
   // Also for a program that takes another sign for the separator, and knows no quotes.
   const letters = fc.string({ unit: fc.constantFrom(...'=+-@＝,;|\t\n ab1\u2003\u200b') })
   fc.assert(
@@ -14,7 +14,7 @@ test('texts in CSV never become formulas, and numbers are written as in the lang
       fc.array(letters, { minLength: 1, maxLength: 4 }),
       fc.constantFrom('en' as const, 'sv' as const),
       (row, locale) => {
-        const pieces = csvOf([row], locale)
+        const pieces = formatCsv([row], locale)
           .replace('\ufeff', '')
           .split(/[,;|\t\r\n]/)
         for (const piece of pieces) expect(piece).not.toMatch(/^"?[\s\p{Cf}]*[=+\-@＝]/u)

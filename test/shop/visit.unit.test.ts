@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { linkTarget } from '#client/shared/ui/text/link-target.ts'
+import { parseLinkTarget } from '#client/shared/ui/text/link-target.ts'
 import { localePath } from '#client/urls.ts'
 import { pageAddress } from '#src/shared/edge/cache.ts'
 import { isCached } from '#src/shared/edge/query/page-query.ts'
@@ -47,9 +47,9 @@ test('editors’ links that start with http or mailto leave the shop; others are
       no => [no, undefined] as const,
     ),
   ] as const)
-    expect(linkTarget(href, 'sv'), href).toEqual(sv ? { href: sv, external: false } : null)
+    expect(parseLinkTarget(href, 'sv'), href).toEqual(sv ? { href: sv, external: false } : null)
   for (const href of ['http://x.example', 'HTTPS://x.example/y', 'mailto:a@x.example'])
-    expect(linkTarget(href, 'sv')).toEqual({ href, external: true })
+    expect(parseLinkTarget(href, 'sv')).toEqual({ href, external: true })
 })
 
 const address = (url: string) => pageAddress(url, 'https://shop.test').href

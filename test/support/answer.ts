@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { propertyOf } from '#client/shared/browser/untyped.ts'
+import { readProperty } from '#client/shared/browser/untyped.ts'
 
 const text = v.string()
 const number = v.number()
@@ -12,7 +12,7 @@ const records = v.array(record)
  * where there is nothing.
  */
 export const valueAt = (answer: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((part, step) => propertyOf(part, step), answer)
+  path.split('.').reduce<unknown>((part, step) => readProperty(part, step), answer)
 
 /** The same, or the answer itself, where a test cannot go on without a value of this type. */
 const readerOf =

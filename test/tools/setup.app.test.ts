@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withValue } from '#client/editing/entry/value.ts'
-import { articleOf } from '#client/shared/law/duties.ts'
+import { findArticle } from '#client/shared/law/duties.ts'
 import { shopperOf, swede } from '../services/commerce/shopper.ts'
 import { numberAt } from '../support/answer.ts'
 import { renewedShop, type Shop, startBuiltShop } from '../support/app.ts'
@@ -166,7 +166,7 @@ test('a country is opened only with the numbers it requires; an open one without
   }
   const [pt, is, au, no, de] = [at('PT'), at('IS'), at('AU'), at('NO'), at('DE')]
   const open = { shipTo: true }
-  const article = articleOf('producer-numbers')
+  const article = findArticle('producer-numbers')
   expect(article).toContain('2012/19/EU')
   for (const index of [pt, is]) {
     const missing = ['weee', 'batteries', 'packaging'].map(name => `countries.${index}.registrations.${name}`)
@@ -184,7 +184,7 @@ test('a country is opened only with the numbers it requires; an open one without
   for (const [taxRule, errors] of [
     [
       { treatment: 'charge', limit },
-      { 'registrations.tax': `required where tax is charged: ${articleOf('tax-on-arrival')}` },
+      { 'registrations.tax': `required where tax is charged: ${findArticle('tax-on-arrival')}` },
     ],
     [{ treatment: 'refuse' }, { 'taxRule.limit': 'required: to send nothing at all, set shipTo to false' }],
     [{ treatment: 'deduct', limit }, { 'taxRule.limit': 'is for charge and refuse' }],

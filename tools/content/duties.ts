@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { articleOf, type Duty, duties, dutyIds, isComing, utcDayOf } from '../../client/shared/law/duties.ts'
+import { type Duty, duties, dutyIds, findArticle, isComing, toUtcDay } from '../../client/shared/law/duties.ts'
 
 const answer = v.object({
   lacking: v.record(v.string(), v.array(v.object({ need: v.string(), entries: v.array(v.string()) }))),
@@ -16,12 +16,12 @@ export async function formatDuties(
   if (!response.ok) return `The legal duties could not be checked: ${site} responded with ${response.status}.`
   const { lacking } = v.parse(answer, await response.json())
   const rows: Record<string, Duty> = duties
-  const coming = dutyIds.filter(id => rows[id] && isComing(rows[id], utcDayOf(now)))
+  const coming = dutyIds.filter(id => rows[id] && isComing(rows[id], toUtcDay(now)))
   return [
-    ...coming.map(id => `From ${duties[id].since}: ${id} (${articleOf(id)}).`),
+    ...coming.map(id => `From ${duties[id].since}: ${id} (${findArticle(id)}).`),
     ...dutyIds.flatMap(id =>
       (lacking[id] ?? []).map(
-        ({ need, entries }) => `Warning: ${id} lacks a ${need} in ${entries.join(', ')} (${articleOf(id)}).`,
+        ({ need, entries }) => `Warning: ${id} lacks a ${need} in ${entries.join(', ')} (${findArticle(id)}).`,
       ),
     ),
   ].join('\n')

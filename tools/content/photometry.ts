@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
-import { fluxOf } from '../../client/shared/photometry/flux.ts'
+import { computeFlux } from '../../client/shared/photometry/flux.ts'
 import { decodeText } from '../../client/shared/photometry/format/lines.ts'
-import { problemText } from '../../client/shared/photometry/format/problem.ts'
+import { formatProblem } from '../../client/shared/photometry/format/problem.ts'
 import { readPhotometry } from '../../client/shared/photometry/format/read.ts'
 import { CommandError, callService, formatEntryPath } from './api.ts'
 
@@ -32,7 +32,7 @@ export async function attachPhotometry({
 }: PhotometryFile): Promise<string[]> {
   const bytes = readBytes(file)
   const { distribution, warnings, problem } = readWithWarnings(bytes, file)
-  if (problem) throw new CommandError(`${file} cannot be read: ${problemText(problem)}`)
+  if (problem) throw new CommandError(`${file} cannot be read: ${formatProblem(problem)}`)
   const text = decodeText(bytes).replaceAll('\r\n', '\n')
   const data = { slug: id, file: text, origin: computed ? 'computed' : 'measured', isTurned: turned }
   await callService('PUT', formatEntryPath(id), { type: 'photometry', data })
@@ -43,8 +43,8 @@ export async function attachPhotometry({
     if (publish) await callService('POST', formatEntryPath(product, 'publish', 'product'), {})
   }
   return [
-    ...warnings.map(warning => `Note: ${problemText(warning)}.`),
-    `${publish ? 'Published' : 'Saved as drafts'}: ${id} (${Math.round(fluxOf(distribution))} lm) ${products.length > 0 ? `for ${products.join(', ')}` : ''}`.trim(),
+    ...warnings.map(warning => `Note: ${formatProblem(warning)}.`),
+    `${publish ? 'Published' : 'Saved as drafts'}: ${id} (${Math.round(computeFlux(distribution))} lm) ${products.length > 0 ? `for ${products.join(', ')}` : ''}`.trim(),
   ]
 }
 

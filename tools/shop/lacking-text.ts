@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import { countrySettings } from '../../client/shared/law/country-settings.ts'
-import { articleOf, utcDayOf } from '../../client/shared/law/duties.ts'
-import { lackingSettings } from '../../client/shared/law/lacking-settings.ts'
+import { findArticle, toUtcDay } from '../../client/shared/law/duties.ts'
+import { findLackingSettings } from '../../client/shared/law/lacking-settings.ts'
 
 const countries = v.array(countrySettings)
 
 /** Warnings of what the countries of a setup lack, one a line; empty where they lack nothing. */
 export function lackingText(setup: { countries?: unknown }, now = new Date()): string {
-  const lacking = lackingSettings(v.parse(countries, setup.countries), utcDayOf(now))
+  const lacking = findLackingSettings(v.parse(countries, setup.countries), toUtcDay(now))
   return (['producer-numbers', 'tax-on-arrival'] as const)
     .flatMap(duty =>
       Object.entries(lacking[duty]).map(
-        ([country, fields]) => `Warning: ${country} lacks ${fields.join(', ')} (${articleOf(duty)}).`,
+        ([country, fields]) => `Warning: ${country} lacks ${fields.join(', ')} (${findArticle(duty)}).`,
       ),
     )
     .join('\n')

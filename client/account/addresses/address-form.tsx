@@ -3,7 +3,7 @@ import { type AddressField, addressLimits, isRequired } from '../../shared/comme
 import type { SavedAddress } from '../../shared/commerce/schema/addresses.ts'
 import { useAccountForm } from '../../shared/hooks/use-account-form.ts'
 import { useSelection } from '../../shared/hooks/use-selection.ts'
-import { namedIn } from '../../shared/purchase/countries.ts'
+import { nameCountries } from '../../shared/purchase/countries.ts'
 import type { PlainKey } from '../../shared/texts/translate.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
@@ -25,7 +25,7 @@ interface AddressFormProps {
 export function AddressForm({ start, save, onSaved, onCancel }: AddressFormProps) {
   const { t, locale } = useLanguage()
   const { answer } = useSelection()
-  const countries = namedIn(locale, answer?.countries ?? [])
+  const countries = nameCountries(locale, answer?.countries ?? [])
   const [country, setCountry] = useState(start?.country ?? answer?.location.country ?? '')
   const states = countries.find(one => one.country === country)?.states ?? []
   const form = useRef<HTMLFormElement>(null)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useMutation } from '../../shared/browser/use-mutation.ts'
-import { countryName } from '../../shared/commerce/country-name.ts'
+import { formatCountryName } from '../../shared/commerce/country-name.ts'
 import type { SavedAddress } from '../../shared/commerce/schema/addresses.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
@@ -21,7 +21,7 @@ export function AddressRow({ address, save, onEdit, onRemove }: AddressRowProps)
   const { firstName, lastName, company, address1, address2, zipCode, city, country, phoneNumber } = address
   const { isDelivery, isInvoice } = address
   const name = `${firstName} ${lastName}`
-  const lines = [company, address1, address2, `${zipCode} ${city}`, countryName(locale, country, country), phoneNumber]
+  const lines = [company, address1, address2, `${zipCode} ${city}`, formatCountryName(locale, country, country), phoneNumber]
   const button = (label: string, onClick: () => void) => (
     <Button small look="quiet" loading={change.isPending} onClick={onClick}>
       {label} <span className="visually-hidden">{`${name}, ${address1}`}</span>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useQuery } from '../../shared/browser/use-query.ts'
 import { hasNoCall } from '../../shared/commerce/has-no-call.ts'
 import { addressesAnswer, type SavedAddress } from '../../shared/commerce/schema/addresses.ts'
-import { readySelection } from '../../shared/commerce/session/selection-store.ts'
+import { loadSelection } from '../../shared/commerce/session/selection-store.ts'
 import { bagCommerce } from '../../shared/commerce/session/session-client.ts'
 
 const path = 'customer/addresses'
@@ -14,7 +14,7 @@ export function useAddresses() {
     queryKey: ['addresses'],
     queryFn: async () => {
       // Settles the session first: a stored login may have ended.
-      await readySelection()
+      await loadSelection()
       return (await bagCommerce.call('GET', path, addressesAnswer)).addresses
     },
     retry: (count, failed) => count < 1 && !hasNoCall(failed),

@@ -4,7 +4,7 @@ import { cacheSelection } from '../../shared/commerce/session/selection-store.ts
 import { bagCommerce } from '../../shared/commerce/session/session-client.ts'
 import { useAccountForm } from '../../shared/hooks/use-account-form.ts'
 import { useSelection } from '../../shared/hooks/use-selection.ts'
-import { namedIn } from '../../shared/purchase/countries.ts'
+import { nameCountries } from '../../shared/purchase/countries.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Checkbox } from '../../shared/ui/form/checkbox.tsx'
 import { Field } from '../../shared/ui/form/field.tsx'
@@ -33,7 +33,7 @@ interface DetailsFormProps {
 /** Name, phone, and the newsletter. */
 export function DetailsForm({ customer, hasAddress }: DetailsFormProps) {
   const { t, locale } = useLanguage()
-  const countries = namedIn(locale, useSelection().answer?.countries ?? [])
+  const countries = nameCountries(locale, useSelection().answer?.countries ?? [])
   const { submit, field, isPending, isSuccess, failure } = useAccountForm({
     call: async (values, form) => {
       // A state belongs to its country.

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import * as paths from '../../paths.ts'
 import { useMutation } from '../../shared/browser/use-mutation.ts'
-import { wireDayText } from '../../shared/commerce/moment.ts'
+import { formatWireDay } from '../../shared/commerce/moment.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
 import { SavedMessage } from '../form/saved.tsx'
@@ -70,7 +70,7 @@ function NoticeRow({ notice, isRemoving, onRemove }: NoticeRowProps) {
         <p className="addresses-name">
           <a href={urlTo(paths.product, uri)}>{title}</a>
         </p>
-        <p>{t('notices.since', { date: wireDayText(createdAt, locale) })}</p>
+        <p>{t('notices.since', { date: formatWireDay(createdAt, locale) })}</p>
       </div>
       <div className="addresses-buttons">
         <Button small look="quiet" loading={isRemoving} onClick={onRemove}>

@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import { useQuery } from '../../shared/browser/use-query.ts'
 import { hasNoCall } from '../../shared/commerce/has-no-call.ts'
 import { list, object, textOrNull, wireFlag, wireText } from '../../shared/commerce/schema/wire.ts'
-import { readySelection } from '../../shared/commerce/session/selection-store.ts'
+import { loadSelection } from '../../shared/commerce/session/selection-store.ts'
 import { bagCommerce } from '../../shared/commerce/session/session-client.ts'
 
 const path = 'customer/notices'
@@ -34,7 +34,7 @@ export function useNotices() {
     queryKey: ['notices'],
     queryFn: async () => {
       // Settles the session first: a stored login may have ended.
-      await readySelection()
+      await loadSelection()
       return bagCommerce.call('GET', path, noticesAnswer)
     },
     retry: (count, failed) => count < 1 && !hasNoCall(failed),

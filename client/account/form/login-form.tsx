@@ -1,5 +1,5 @@
 import { login } from '../../shared/commerce/accounts.ts'
-import { withBag } from '../../shared/commerce/session/carry-bag.ts'
+import { keepBag } from '../../shared/commerce/session/carry-bag.ts'
 import { bagCommerce } from '../../shared/commerce/session/session-client.ts'
 import { useAccountForm } from '../../shared/hooks/use-account-form.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
@@ -14,7 +14,7 @@ export function LoginForm() {
   const { submit, field, isPending, failure } = useAccountForm({
     call: ({ email = '', password = '' }) => {
       const enter = () => login(bagCommerce, email.trim(), password)
-      return withBag(enter, { logsIn: true, again: enter })
+      return keepBag(enter, { logsIn: true, again: enter })
     },
   })
   return (

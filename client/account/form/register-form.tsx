@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useStoredCheckbox } from '../../shared/browser/use-stored-checkbox.ts'
 import { login, registerCustomer } from '../../shared/commerce/accounts.ts'
-import { withBag } from '../../shared/commerce/session/carry-bag.ts'
+import { keepBag } from '../../shared/commerce/session/carry-bag.ts'
 import { bagCommerce } from '../../shared/commerce/session/session-client.ts'
 import { useAccountForm } from '../../shared/hooks/use-account-form.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
@@ -22,7 +22,7 @@ export function RegisterForm() {
     call: ({ email = '', password = '', firstName = '', lastName = '' }, form) => {
       const wantsNewsletter = form.has('registerNewsletter')
       const data = { email: email.trim(), password, firstName, lastName, newsletter: wantsNewsletter, language: locale }
-      return withBag(() => registerCustomer(bagCommerce, data), {
+      return keepBag(() => registerCustomer(bagCommerce, data), {
         logsIn: true,
         again: () => login(bagCommerce, data.email, password),
       })

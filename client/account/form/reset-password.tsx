@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import * as paths from '../../paths.ts'
 import { resetPassword } from '../../shared/commerce/accounts.ts'
 import { CommerceError } from '../../shared/commerce/error.ts'
-import { withBag } from '../../shared/commerce/session/carry-bag.ts'
+import { keepBag } from '../../shared/commerce/session/carry-bag.ts'
 import { bagCommerce } from '../../shared/commerce/session/session-client.ts'
 import { useAccountForm } from '../../shared/hooks/use-account-form.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
@@ -26,7 +26,7 @@ export function ResetPassword() {
   const { submit, field, isPending, isSuccess, error, failure } = useAccountForm({
     check: bothPasswords,
     call: ({ password = '' }) =>
-      withBag(() => resetPassword(bagCommerce, { i: i ?? '', id: id ?? '', newPassword: password }), { logsIn: true }),
+      keepBag(() => resetPassword(bagCommerce, { i: i ?? '', id: id ?? '', newPassword: password }), { logsIn: true }),
   })
   const isUsed = isSuccess || isBadLink(error)
   const isInvalid = (query !== null && !(i && id)) || isUsed

@@ -1,7 +1,7 @@
 import { useMutation } from '../../shared/browser/use-mutation.ts'
 import { selectionAnswer } from '../../shared/commerce/schema/selection.ts'
 import { bagCommerce } from '../../shared/commerce/session/session-client.ts'
-import { tooManyText } from '../../shared/commerce/wait.ts'
+import { formatTooMany } from '../../shared/commerce/wait.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
 import { SavedMessage } from '../form/saved.tsx'
@@ -40,7 +40,7 @@ export function DataSection({ email, emailConfirmed }: { email: string; emailCon
           </>
         )}
         <div role="alert">
-          {error && <p className="notice notice-error">{tooManyText(error, language) ?? t('account.failed')}</p>}
+          {error && <p className="notice notice-error">{formatTooMany(error, language) ?? t('account.failed')}</p>}
         </div>
       </div>
     </section>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as paths from '../../paths.ts'
-import { write } from '../../shared/browser/storage.ts'
+import { writeStored } from '../../shared/browser/storage.ts'
 import { selectionAnswer } from '../../shared/commerce/schema/selection.ts'
 import { cacheSelection } from '../../shared/commerce/session/selection-store.ts'
 import { bagCommerce } from '../../shared/commerce/session/session-client.ts'
@@ -20,7 +20,7 @@ export function DeleteForm({ onLeave }: { onLeave: (leaves: boolean) => void }) 
     call: async ({ deletePassword = '' }) => {
       const answer = await bagCommerce.call('POST', 'customer/deletion', selectionAnswer, { password: deletePassword })
       onLeave(true)
-      write('favoritesAccount', null)
+      writeStored('favoritesAccount', null)
       cacheSelection(answer)
       location.assign(urlTo(paths.accountDeleted))
     },

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useMutation } from '../../shared/browser/use-mutation.ts'
-import { dayText } from '../../shared/commerce/moment.ts'
+import { formatDay } from '../../shared/commerce/moment.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
 import { SavedMessage } from '../form/saved.tsx'
@@ -64,7 +64,7 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const { t, locale } = useLanguage()
   const { createdAt, usedAt, isCurrent } = session
   const device = deviceText(session, { unknown: t('login.unknownDevice'), on: t('login.on') })
-  const day = (time: string) => dayText(`${time.replace(' ', 'T')}Z`, locale)
+  const day = (time: string) => formatDay(`${time.replace(' ', 'T')}Z`, locale)
   return (
     <li className="addresses-row">
       <div>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQuery } from '../../shared/browser/use-query.ts'
 import { hasNoCall } from '../../shared/commerce/has-no-call.ts'
-import { readySelection } from '../../shared/commerce/session/selection-store.ts'
+import { loadSelection } from '../../shared/commerce/session/selection-store.ts'
 import { bagCommerce } from '../../shared/commerce/session/session-client.ts'
 import { type SessionsAnswer, sessionsAnswer } from './sessions-answer.ts'
 
@@ -14,7 +14,7 @@ export function useSessions() {
     queryKey: ['sessions'],
     queryFn: async () => {
       // Settles the session first: a stored login may have ended.
-      await readySelection()
+      await loadSelection()
       return bagCommerce.call('GET', path, sessionsAnswer)
     },
     retry: (count, failed) => count < 1 && !hasNoCall(failed),

@@ -3,7 +3,7 @@ import * as paths from '../../paths.ts'
 import { useMutation } from '../../shared/browser/use-mutation.ts'
 import type { OrderAnswer } from '../../shared/commerce/schema/order.ts'
 import { fillBag, type Shortage, type WantedLine } from '../../shared/commerce/session/fill-bag.ts'
-import { readySelection } from '../../shared/commerce/session/selection-store.ts'
+import { loadSelection } from '../../shared/commerce/session/selection-store.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
 import { mergedLines } from './merged-lines.ts'
@@ -21,7 +21,7 @@ export function OrderAgain({ order, title }: OrderAgainProps) {
   const wanted = useRef<WantedLine[] | null>(null)
   const again = useMutation({
     mutationFn: async () => {
-      wanted.current ??= mergedLines([...((await readySelection()).selection?.items ?? []), ...order.items])
+      wanted.current ??= mergedLines([...((await loadSelection()).selection?.items ?? []), ...order.items])
       const shortages = await fillBag(wanted.current)
       wanted.current = null
       return shortages

@@ -1,10 +1,10 @@
 import * as paths from '../../paths.ts'
-import { commerceImage } from '../../shared/browser/images.ts'
-import { wireDayText } from '../../shared/commerce/moment.ts'
+import { commercePictureAddress } from '../../shared/browser/images.ts'
+import { formatWireDay } from '../../shared/commerce/moment.ts'
 import type { OrderAnswer } from '../../shared/commerce/schema/order.ts'
-import { moneyText } from '../../shared/money/money.ts'
-import { arrivalDays } from '../../shared/purchase/arrival-days.ts'
-import { comes, orderStatus } from '../../shared/purchase/order-status.ts'
+import { formatAmount } from '../../shared/money/money.ts'
+import { formatArrivalDays } from '../../shared/purchase/arrival-days.ts'
+import { pendingStates, findOrderStatus } from '../../shared/purchase/order-status.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { OrderAgain } from './order-again.tsx'
 import type { OwnOrder } from './orders-answer.ts'
@@ -18,8 +18,8 @@ export function OrderListItem({ order }: { order: OwnOrder }) {
   const title = t('orders.order', { number: order.order })
   const address = order.reference && urlTo(paths.order, order.reference) + order.query
   const { grandTotalPriceAsNumber: total } = order.totals
-  const status = orderStatus(order)
-  const dates = comes.has(status) && arrivalDays(order, locale)
+  const status = findOrderStatus(order)
+  const dates = pendingStates.has(status) && formatArrivalDays(order, locale)
   return (
     <li className="orders-row">
       <Goods items={order.items} />
@@ -28,7 +28,7 @@ export function OrderListItem({ order }: { order: OwnOrder }) {
         <p className="orders-state">{dates ? t('order.arrives', { dates }) : t(status)}</p>
         <p className="soft">
           {dates && `${t(status)} · `}
-          <time dateTime={order.date.slice(0, 10)}>{wireDayText(order.date, locale)}</time>
+          <time dateTime={order.date.slice(0, 10)}>{formatWireDay(order.date, locale)}</time>
         </p>
         <p className="soft">{namesOf(order)}</p>
         {order.reference && (
@@ -39,7 +39,7 @@ export function OrderListItem({ order }: { order: OwnOrder }) {
           </p>
         )}
       </div>
-      <p className="orders-total">{moneyText(total, order.currency, locale)}</p>
+      <p className="orders-total">{formatAmount(total, order.currency, locale)}</p>
       <OrderAgain order={order} title={title} />
     </li>
   )
@@ -48,7 +48,7 @@ export function OrderListItem({ order }: { order: OwnOrder }) {
 function Goods({ items }: Pick<OrderAnswer, 'items'>) {
   const { t } = useLanguage()
   const pictures = items.flatMap(({ line, item, product }) => {
-    const source = commerceImage(product.media.standard?.[0] ?? '')
+    const source = commercePictureAddress(product.media.standard?.[0] ?? '')
     return source ? [{ key: line || item, source }] : []
   })
   const more = pictures.length - maxPictures

@@ -1,5 +1,5 @@
 import { useQuery } from '../../shared/browser/use-query.ts'
-import { readySelection } from '../../shared/commerce/session/selection-store.ts'
+import { loadSelection } from '../../shared/commerce/session/selection-store.ts'
 import { bagCommerce } from '../../shared/commerce/session/session-client.ts'
 import { ordersAnswer } from './orders-answer.ts'
 
@@ -12,7 +12,7 @@ export function useOrders(from: number) {
     queryKey: ['orders', from],
     queryFn: async () => {
       // Settles the session first: a stored login may have ended.
-      await readySelection()
+      await loadSelection()
       return bagCommerce.call('POST', 'orders', ordersAnswer, { from, size: ordersPerPage })
     },
     // The former page stays until the next one is there.

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useRef } from 'react'
-import { countryName } from '../../shared/commerce/country-name.ts'
+import { formatCountryName } from '../../shared/commerce/country-name.ts'
 import type { SelectionAnswer } from '../../shared/commerce/schema/selection.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { withTexts } from '../../shared/texts/with-texts.tsx'
-import { later } from '../../shared/ui/fallback/later.ts'
+import { loadLater } from '../../shared/ui/fallback/later.ts'
 import { Skeleton } from '../../shared/ui/fallback/skeleton.tsx'
 
 interface BagCountryProps {
@@ -25,14 +25,14 @@ export function BagCountry({ location: { country, name }, currency, returned, on
     <button ref={place} type="button" className="bag-country" onClick={onChoose}>
       <span>{t('bag.country')}</span>
       <span>
-        {country && countryName(locale, country, name)} <span className="soft">{currency}</span>
+        {country && formatCountryName(locale, country, name)} <span className="soft">{currency}</span>
       </span>
     </button>
   )
 }
 
 // Loads the country list and the comparison on demand: few visitors need them.
-const CountryChoice = later(
+const CountryChoice = loadLater(
   async () => withTexts('country', (await import('../../shared/purchase/country-choice.tsx')).CountryChoice),
   Unreachable,
 )

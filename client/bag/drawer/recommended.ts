@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import * as paths from '../../paths.ts'
 import { bagCommerce } from '../../shared/commerce/session/session-client.ts'
-import { stockLabel } from '../../shared/commerce/stock.ts'
-import { crossedOut, lowestOf30Days } from '../../shared/money/price.ts'
+import { parseStockLabel } from '../../shared/commerce/stock.ts'
+import { findCrossedOut, findLowest30Days } from '../../shared/money/price.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { energyClasses } from '../../shared/ui/product/energy-arrow.tsx'
 
@@ -90,9 +90,9 @@ async function live(found: Recommended[], currency: string): Promise<Recommended
     const now = products.find(({ product }) => product === one.product)
     const first = now?.items.find(({ item }) => item === one.item)
     const amount = now?.priceAsNumber ?? null
-    if (!now || amount === null || !first || stockLabel(first.stock) === 'none') return []
-    const lowest = lowestOf30Days(now.lowestPrice)
-    const before = crossedOut({ amount, listed: now.priceBeforeDiscountAsNumber, lowest })
+    if (!now || amount === null || !first || parseStockLabel(first.stock) === 'none') return []
+    const lowest = findLowest30Days(now.lowestPrice)
+    const before = findCrossedOut({ amount, listed: now.priceBeforeDiscountAsNumber, lowest })
     return [{ ...one, stock: first.stock, price: { amount, before, currency } }]
   })
 }

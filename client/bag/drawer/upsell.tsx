@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import * as paths from '../../paths.ts'
 import type { SelectionLine } from '../../shared/commerce/schema/selection.ts'
-import { stockLabel } from '../../shared/commerce/stock.ts'
+import { parseStockLabel } from '../../shared/commerce/stock.ts'
 import { useAddItem } from '../../shared/hooks/use-add-item.ts'
-import { addFailure } from '../../shared/purchase/add-failure.ts'
+import { formatAddFailure } from '../../shared/purchase/add-failure.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
 import { EnergyArrow } from '../../shared/ui/product/energy-arrow.tsx'
@@ -118,7 +118,7 @@ function UpsellItem({ one, onHold, onRelease, onGone }: UpsellItemProps) {
       },
       onError: error => {
         setState('idle')
-        setMessage(addFailure(error, t))
+        setMessage(formatAddFailure(error, t))
         onRelease()
       },
     })
@@ -134,7 +134,7 @@ function UpsellItem({ one, onHold, onRelease, onGone }: UpsellItemProps) {
         <Price price={price}>{energy && <EnergyArrow letter={energy} slug={slug} />}</Price>
         {guarantee && <Guarantee slug={slug} years={guarantee} />}
       </div>
-      {stockLabel(stock) === 'yes' ? (
+      {parseStockLabel(stock) === 'yes' ? (
         <Button small look="quiet" loading={state === 'adding'} onClick={press}>
           {state === 'adding' ? t('bag.adding') : state === 'added' ? t('bag.added') : t('bag.addShort')}{' '}
           <span className="visually-hidden">{name}</span>

@@ -1,5 +1,5 @@
 import * as paths from '../../paths.ts'
-import { handOver } from '../../shared/browser/hand-over.ts'
+import { shareOrCopy } from '../../shared/browser/hand-over.ts'
 import type { UrlTo } from '../../urls.ts'
 import { type LinkedLine, writeBagLink } from './bag-link.ts'
 
@@ -11,5 +11,5 @@ export async function shareBag(lines: LinkedLine[], urlTo: UrlTo, title: string)
   const bag = writeBagLink(lines)
   if (!bag) throw new Error('No link can hold this bag.')
   const url = new URL(urlTo(paths.pickup, bag), location.origin).href
-  return { url, outcome: await handOver(url, title) }
+  return { url, outcome: await shareOrCopy(url, title) }
 }

@@ -5,17 +5,17 @@ import { cacheSelection } from '../../shared/commerce/session/selection-store.ts
 import { bagCommerce } from '../../shared/commerce/session/session-client.ts'
 import { useChange } from '../../shared/hooks/use-change.ts'
 import { useChoice } from '../../shared/hooks/use-choice.ts'
-import { moneyText } from '../../shared/money/money.ts'
+import { formatAmount } from '../../shared/money/money.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
-import { later } from '../../shared/ui/fallback/later.ts'
+import { loadLater } from '../../shared/ui/fallback/later.ts'
 import { FieldError } from '../../shared/ui/form/field-error.tsx'
 import { RadioGroup } from '../../shared/ui/form/radio-group.tsx'
 import { Unloaded } from '../details/unloaded.tsx'
 import { Missing } from '../problem/missing.ts'
 import { snippetOf } from './snippet.ts'
 
-const PickupPoints = later(async () => (await import('./pickup-points.tsx')).PickupPoints, Unloaded)
-const DeliveryWidget = later(async () => (await import('./delivery-widget.tsx')).DeliveryWidget, Missing)
+const PickupPoints = loadLater(async () => (await import('./pickup-points.tsx')).PickupPoints, Unloaded)
+const DeliveryWidget = loadLater(async () => (await import('./delivery-widget.tsx')).DeliveryWidget, Missing)
 
 interface DeliveryProps {
   answer: SelectionAnswer
@@ -89,7 +89,7 @@ function Methods({ answer, selection }: Pick<DeliveryProps, 'answer' | 'selectio
           value: shippingMethod,
           label: name,
           hint: delivery.text,
-          aside: priceAsNumber === 0 ? t('bag.free') : moneyText(priceAsNumber, selection.currency, locale),
+          aside: priceAsNumber === 0 ? t('bag.free') : formatAmount(priceAsNumber, selection.currency, locale),
         }))}
         value={shown}
         onChange={choose}

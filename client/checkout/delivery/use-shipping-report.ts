@@ -12,7 +12,7 @@ export function useShippingReport({ shippingMethods }: SelectionAnswer, selectio
   const report = () => {
     if (reported.current === shippingMethod || !shippingMethod) return
     reported.current = shippingMethod
-    track(analytics => analytics.shippingChosen(selection))
+    track(analytics => analytics.reportShipping(selection))
   }
   useEffect(() => {
     const before = known.current

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readStored, write } from '../../shared/browser/storage.ts'
+import { readStored, writeStored } from '../../shared/browser/storage.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Checkbox } from '../../shared/ui/form/checkbox.tsx'
 import { Field } from '../../shared/ui/form/field.tsx'
@@ -23,7 +23,7 @@ export function AccountOffer({ error, onEdit }: AccountOfferProps) {
           const { checked } = event.currentTarget
           onEdit('accountPassword')
           setWanted(checked)
-          write('checkbox:account', String(checked))
+          writeStored('checkbox:account', String(checked))
         }}
       />
       {wanted && (

@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
-import { later } from '../../shared/ui/fallback/later.ts'
+import { loadLater } from '../../shared/ui/fallback/later.ts'
 import { Skeleton } from '../../shared/ui/fallback/skeleton.tsx'
 import { RadioGroup } from '../../shared/ui/form/radio-group.tsx'
 import type { Company } from './company-fields.tsx'
 import { Unloaded } from './unloaded.tsx'
 
-const CompanyFields = later(async () => (await import('./company-fields.tsx')).CompanyFields, Unloaded)
+const CompanyFields = loadLater(async () => (await import('./company-fields.tsx')).CompanyFields, Unloaded)
 
 interface BuyerProps {
   start: Company

@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useEffectEvent, useState } from 'react'
 import { addressLimits, noteLimits } from '../../shared/commerce/address.ts'
-import { vatExample, vatNumberOf } from '../../shared/commerce/vat/vat-number.ts'
+import { findVatExample, parseVatNumber } from '../../shared/commerce/vat/vat-number.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Field } from '../../shared/ui/form/field.tsx'
 
@@ -27,13 +27,13 @@ export function CompanyFields({ start, error, onEdit }: CompanyFieldsProps) {
   const [vat, setVat] = useState({ text: start.vatNumber, country: start.country, isWrong: false })
   const loaded = useEffectEvent(() => onEdit('buyer.kind'))
   useEffect(() => loaded(), [])
-  const example = vatExample(vat.text, vat.country)
+  const example = findVatExample(vat.text, vat.country)
   const refused = example ? t('checkout.invalidVat', { example }) : t('checkout.invalidVatAnywhere')
 
   function checkVat({ currentTarget: { form, value: text } }: FocusEvent<HTMLInputElement>) {
     const billing = form?.elements.namedItem('billing.country') ?? form?.elements.namedItem('shipping.country')
     const country = billing instanceof HTMLSelectElement ? billing.value : ''
-    setVat({ text, country, isWrong: text.trim() !== '' && vatNumberOf(text, country) === null })
+    setVat({ text, country, isWrong: text.trim() !== '' && parseVatNumber(text, country) === null })
   }
 
   return (

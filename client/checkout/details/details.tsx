@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react'
-import { readStored, storeCookie, write } from '../../shared/browser/storage.ts'
+import { readStored, storeCookie, writeStored } from '../../shared/browser/storage.ts'
 import { noteLimits } from '../../shared/commerce/address.ts'
 import type { Selection, SelectionAnswer } from '../../shared/commerce/schema/selection.ts'
 import { bagCommerce } from '../../shared/commerce/session/session-client.ts'
 import { useChange } from '../../shared/hooks/use-change.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
-import { later } from '../../shared/ui/fallback/later.ts'
+import { loadLater } from '../../shared/ui/fallback/later.ts'
 import { Checkbox } from '../../shared/ui/form/checkbox.tsx'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { isShipped } from '../delivery/shipped.ts'
@@ -19,7 +19,7 @@ import { Gift } from './gift.tsx'
 import { LoginOffer } from './login/login-offer.tsx'
 import { TakeBack } from './take-back.tsx'
 
-const SavedAddresses = later(async () => (await import('./saved-addresses.tsx')).SavedAddresses)
+const SavedAddresses = loadLater(async () => (await import('./saved-addresses.tsx')).SavedAddresses)
 
 interface DetailsProps {
   answer: SelectionAnswer
@@ -126,7 +126,7 @@ export function DetailsStep({ answer, start, errors, onEdit, locked, onMoved, on
           if (!checked && form && !shipsElsewhere) setBilling({ ...billing, ...partOf(new FormData(form), 'shipping') })
           if (checked) onEdit(...Object.keys(errors).filter(name => name.startsWith('billing.')))
           setSameAddress(checked)
-          write('checkbox:sameAddress', String(checked))
+          writeStored('checkbox:sameAddress', String(checked))
         }}
       />
       {!sameAddress && (

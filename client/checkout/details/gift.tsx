@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readStored, write } from '../../shared/browser/storage.ts'
+import { readStored, writeStored } from '../../shared/browser/storage.ts'
 import { noteLimits } from '../../shared/commerce/address.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Checkbox } from '../../shared/ui/form/checkbox.tsx'
@@ -27,7 +27,7 @@ export function Gift({ start, error, onEdit }: GiftProps) {
           const { checked } = event.currentTarget
           setIsGift(checked)
           setOpened(true)
-          write('checkbox:gift', String(checked))
+          writeStored('checkbox:gift', String(checked))
         }}
       />
       {opened && (

@@ -1,5 +1,5 @@
 import { useQuery } from '../../shared/browser/use-query.ts'
-import { addressLines } from '../../shared/commerce/address-lines.ts'
+import { formatAddressLines } from '../../shared/commerce/address-lines.ts'
 import { hasNoCall } from '../../shared/commerce/has-no-call.ts'
 import { addressesAnswer, type SavedAddress } from '../../shared/commerce/schema/addresses.ts'
 import type { Country } from '../../shared/commerce/schema/place.ts'
@@ -40,7 +40,7 @@ export function SavedAddresses({ part, countries, onChoose }: SavedAddressesProp
       <option value="">{t('checkout.chooseAddress')}</option>
       {offered.map(one => (
         <option key={one.address} value={one.address}>
-          {addressLines({ ...one, email: '', countryName: '' }, nameOf(one.country) ?? '').join(', ')}
+          {formatAddressLines({ ...one, email: '', countryName: '' }, nameOf(one.country) ?? '').join(', ')}
         </option>
       ))}
     </Select>

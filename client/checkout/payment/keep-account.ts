@@ -1,7 +1,7 @@
 import { login } from '../../shared/commerce/accounts.ts'
-import { isLost } from '../../shared/commerce/error.ts'
+import { isResponseLost } from '../../shared/commerce/error.ts'
 import type { PaymentData } from '../../shared/commerce/payments.ts'
-import { recover } from '../../shared/commerce/session/carry-bag.ts'
+import { recoverLogin } from '../../shared/commerce/session/carry-bag.ts'
 import { cacheSelection } from '../../shared/commerce/session/selection-store.ts'
 import { bagCommerce } from '../../shared/commerce/session/session-client.ts'
 
@@ -13,9 +13,9 @@ export async function keepAccount(
   error: unknown,
   { address: { register, email, password } = {} }: PaymentData,
 ): Promise<never> {
-  if (register && isLost(error)) {
+  if (register && isResponseLost(error)) {
     const again = () => login(bagCommerce, String(email), String(password))
-    await recover(error, { logsIn: true, again }).then(cacheSelection, () => {})
+    await recoverLogin(error, { logsIn: true, again }).then(cacheSelection, () => {})
   }
   throw error
 }

@@ -1,5 +1,5 @@
 import { CommerceError } from '../../shared/commerce/error.ts'
-import { loadReceipt, paymentResult } from '../../shared/commerce/payments.ts'
+import { loadReceipt, completePayment } from '../../shared/commerce/payments.ts'
 import type { DatedOrder } from '../../shared/commerce/schema/order-days.ts'
 import { bagCommerce } from '../../shared/commerce/session/session-client.ts'
 
@@ -10,7 +10,7 @@ import { bagCommerce } from '../../shared/commerce/session/session-client.ts'
  */
 export async function outcomeOf(fields: Record<string, string>, lead?: (url: string) => void): Promise<DatedOrder> {
   if (Object.keys(fields).length === 0) return loadReceipt(bagCommerce)
-  const result = await paymentResult(bagCommerce, fields)
+  const result = await completePayment(bagCommerce, fields)
   if ('order' in result) return result.order
   lead?.(result.url)
   throw new CommerceError(503)

@@ -4,7 +4,7 @@ import { useStoredCheckbox } from '../../shared/browser/use-stored-checkbox.ts'
 import type { Selection, SelectionAnswer } from '../../shared/commerce/schema/selection.ts'
 import { bagCommerce } from '../../shared/commerce/session/session-client.ts'
 import { useChoice } from '../../shared/hooks/use-choice.ts'
-import { moneyText } from '../../shared/money/money.ts'
+import { formatAmount } from '../../shared/money/money.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button, ButtonLink } from '../../shared/ui/form/button.tsx'
 import { Checkbox } from '../../shared/ui/form/checkbox.tsx'
@@ -31,7 +31,7 @@ interface PaymentProps {
 export function PaymentStepForm(props: PaymentProps) {
   const { answer, selection, errors, onEdit, busy, locked, hasWidget, onChosen, children } = props
   const { t, urlTo, locale } = useLanguage()
-  const money = (amount: number) => moneyText(amount, selection.currency, locale)
+  const money = (amount: number) => formatAmount(amount, selection.currency, locale)
   const { shown, choose, failed } = useChoice(selection.paymentMethod, bagCommerce.setPaymentMethod)
   const terms = useRef<HTMLInputElement>(null)
   const rememberTerms = useStoredCheckbox(terms, 'terms')

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import * as paths from '../../paths.ts'
-import { write } from '../../shared/browser/storage.ts'
+import { writeStored } from '../../shared/browser/storage.ts'
 import { useQuery } from '../../shared/browser/use-query.ts'
 import { CommerceError } from '../../shared/commerce/error.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
@@ -24,7 +24,7 @@ export function UnknownPayment({ hash, onFailed }: { hash: string; onFailed: () 
   const failed = useEffectEvent(onFailed)
   useEffect(() => {
     if (order) location.replace(place)
-    if (isOver) write('unknownPayment', null)
+    if (isOver) writeStored('unknownPayment', null)
     if (isFailure) failed()
   }, [order, place, isOver, isFailure])
   if (isOver) return null

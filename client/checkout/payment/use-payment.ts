@@ -5,8 +5,8 @@ import { CommerceError } from '../../shared/commerce/error.ts'
 import { loadReceipt, type PaymentData, pay } from '../../shared/commerce/payments.ts'
 import type { PaymentAnswer } from '../../shared/commerce/schema/payment.ts'
 import type { Selection } from '../../shared/commerce/schema/selection.ts'
-import { inTurn } from '../../shared/commerce/session/in-turn.ts'
-import { cacheSelection, knownSelection, readAgain } from '../../shared/commerce/session/selection-store.ts'
+import { queueChange } from '../../shared/commerce/session/in-turn.ts'
+import { cacheSelection, getKnownSelection, reloadSelection } from '../../shared/commerce/session/selection-store.ts'
 import { bagCommerce } from '../../shared/commerce/session/session-client.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import type { CheckoutErrors } from '../form-data.ts'
@@ -33,7 +33,7 @@ export function usePayment(onProblem: (problem: CheckoutProblem | undefined) => 
   const payment = useMutation({
     mutationFn: ({ data, selection }: Attempt) => {
       const page = (path: string) => new URL(path, location.href).href
-      return inTurn('payment', async () => {
+      return queueChange('payment', async () => {
         refuseUnseen(selection)
         return pay(bagCommerce, {
           ...data,
@@ -96,7 +96,7 @@ export function usePayment(onProblem: (problem: CheckoutProblem | undefined) => 
 
   /** Shows a problem with the current bag. Payment is blocked while the bag cannot be loaded. */
   async function review(problem: CheckoutProblem, before: Selection) {
-    const { selection } = await readAgain().catch(() => ({ selection: null }))
+    const { selection } = await reloadSelection().catch(() => ({ selection: null }))
     onProblem(selection ? withChanges(problem, before, selection) : { ...problem, unreadSince: before })
   }
 
@@ -135,7 +135,7 @@ function formOf(paid: PaymentAnswer) {
 
 /** A change that was on its way when the shopper paid may have brought another total. */
 function refuseUnseen(seen: Selection) {
-  const { answer } = knownSelection()
+  const { answer } = getKnownSelection()
   if (answer?.selection && withChanges({ key: 'checkout.totalChanged' }, seen, answer.selection).isChanged)
     throw new CommerceError(412, { fields: { total: 'changed' }, selection: answer })
 }

@@ -1,6 +1,6 @@
 import * as paths from '../../paths.ts'
 import type { Selection, SelectionLine } from '../../shared/commerce/schema/selection.ts'
-import { moneyText } from '../../shared/money/money.ts'
+import { formatAmount } from '../../shared/money/money.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { articleName, type CheckoutProblem, grandTotalText, type Loss } from './problem.ts'
 
@@ -24,7 +24,7 @@ export function BagChanges({ problem, losses, now }: BagChangesProps) {
   const [before, after] = [seen, now].map(bag => bag && grandTotalText(bag, locale))
   const changes = seen && now ? priceChanges(seen, now) : []
   function changeText({ name, before, now: amount }: PriceChange) {
-    const money = (value: number, bag = now) => bag && moneyText(value, bag.currency, locale)
+    const money = (value: number, bag = now) => bag && formatAmount(value, bag.currency, locale)
     const parts = { name: name || t('bag.shipping'), now: money(amount) ?? '' }
     return before === null
       ? t('checkout.nowToo', parts)

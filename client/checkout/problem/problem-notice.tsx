@@ -2,11 +2,11 @@ import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useMutation } from '../../shared/browser/use-mutation.ts'
 import type { Selection } from '../../shared/commerce/schema/selection.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
-import { later } from '../../shared/ui/fallback/later.ts'
+import { loadLater } from '../../shared/ui/fallback/later.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
 import { type CheckoutProblem, grandTotalText } from './problem.ts'
 
-const BagChanges = later(async () => (await import('./bag-changes.tsx')).BagChanges)
+const BagChanges = loadLater(async () => (await import('./bag-changes.tsx')).BagChanges)
 
 interface ProblemNoticeProps {
   problem: CheckoutProblem

@@ -1,6 +1,6 @@
 import type { CommerceError } from '../../shared/commerce/error.ts'
 import type { Selection, SelectionLine, Unavailable } from '../../shared/commerce/schema/selection.ts'
-import { moneyText } from '../../shared/money/money.ts'
+import { formatAmount } from '../../shared/money/money.ts'
 import type { Locale } from '../../shared/texts/locales.ts'
 import type { PlainKey } from '../../shared/texts/translate.ts'
 
@@ -42,7 +42,7 @@ export const articleName = ({ name, variantName }: SelectionLine['product']) =>
   [name, variantName].filter(Boolean).join(' ')
 
 export const grandTotalText = ({ totals, currency }: Selection, locale: Locale) =>
-  moneyText(totals.grandTotalPriceAsNumber, currency, locale)
+  formatAmount(totals.grandTotalPriceAsNumber, currency, locale)
 
 /** The problem, with the changes of the bag; `unavailable` are the items of a 410. */
 export function withChanges(

@@ -1,5 +1,5 @@
 import type { CommerceError } from '../../shared/commerce/error.ts'
-import { tooManyText } from '../../shared/commerce/wait.ts'
+import { formatTooMany } from '../../shared/commerce/wait.ts'
 import type { Language } from '../../shared/texts/use-translate.ts'
 import type { CheckoutErrors } from '../form-data.ts'
 import type { CheckoutProblem } from './problem.ts'
@@ -13,7 +13,7 @@ interface Payment {
 
 /** What a rejected payment shows: errors of fields, and a message. Loaded once there is one. */
 export function readRefusal(refused: CommerceError, { registers, sameAddress }: Payment, language: Language) {
-  const tooMany = registers && refused.field('limit') ? tooManyText(refused, language) : null
+  const tooMany = registers && refused.field('limit') ? formatTooMany(refused, language) : null
   const errors: CheckoutErrors = tooMany
     ? { accountPassword: 'checkout.tooManyAccounts' }
     : toFieldErrors(refused.fields, sameAddress)
@@ -39,6 +39,6 @@ function messageOf(refused: CommerceError, language: Language): CheckoutProblem 
   if (refused.field('voucher')) return { key: 'checkout.voucherGone', more }
   if (/^total/.test(refused.field('paymentMethod') ?? '')) return { key: 'checkout.paymentFailed', more }
   if (refused.status !== 429) return { key: 'checkout.proceedFailed', more }
-  const wait = tooManyText(refused, language)
+  const wait = formatTooMany(refused, language)
   return { key: 'checkout.tooMany', more: wait && more.length === 0 ? [wait] : more }
 }

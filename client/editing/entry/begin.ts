@@ -1,4 +1,4 @@
-import { clockIn } from '../../shared/commerce/delivery/days.ts'
+import { readClock } from '../../shared/commerce/delivery/days.ts'
 import { timeZone } from '../../shared/commerce/moment.ts'
 import { defaultLocale } from '../../shared/texts/locales.ts'
 import { emptyOf, type FormNode } from '../form/node.ts'
@@ -49,6 +49,6 @@ export async function beginEntry(key: EntryId, node: FormNode, titles: Record<st
 /** Numbers are asked for: a 0 would be taken for granted. */
 function beginningOf(name: string, node: FormNode, id: string): unknown {
   if (name === 'slug' || name === 'id') return id
-  if (name === 'createdAt' || node.kind === 'date') return clockIn(timeZone, new Date()).day
+  if (name === 'createdAt' || node.kind === 'date') return readClock(timeZone, new Date()).day
   return node.kind === 'number' ? undefined : emptyOf(node)
 }

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { useMutation } from '../../shared/browser/use-mutation.ts'
-import { languageName } from '../../shared/texts/language-name.ts'
+import { formatLanguageName } from '../../shared/texts/language-name.ts'
 import { locales } from '../../shared/texts/locales.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
@@ -75,7 +75,7 @@ export function FileDetails({ file, others, onPick, onChanged, onRemoved }: Deta
               multiline
               lang={locale}
               required={Boolean(onPick)}
-              label={t('files.alt', { language: languageName(locale, reader) })}
+              label={t('files.alt', { language: formatLanguageName(locale, reader) })}
               hint={t('files.altHint')}
               value={alt[locale] ?? ''}
               error={lacking.includes(locale) ? t('files.altMissing') : undefined}

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { pageData } from '../../page-data.ts'
-import { percentText } from '../../shared/texts/locales.ts'
+import { formatPercent } from '../../shared/texts/locales.ts'
 
 export interface FocalPoint {
   /** Percent of the picture's width, and of its height. */
@@ -48,7 +48,7 @@ export function FocusPoint({ src, width, height, point, labels, onChange }: Focu
             min={0}
             max={100}
             value={point[axis]}
-            aria-valuetext={percentText(point[axis], locale)}
+            aria-valuetext={formatPercent(point[axis], locale)}
             onChange={({ currentTarget }) => onChange({ ...point, [axis]: Number(currentTarget.value) })}
           />
         </label>

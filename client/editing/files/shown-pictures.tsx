@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import { languageName } from '../../shared/texts/language-name.ts'
+import { formatLanguageName } from '../../shared/texts/language-name.ts'
 import { locales } from '../../shared/texts/locales.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
@@ -90,7 +90,7 @@ function Details({ picture, others, onPick }: DetailsProps) {
               multiline
               required
               lang={locale}
-              label={t('files.alt', { language: languageName(locale, reader) })}
+              label={t('files.alt', { language: formatLanguageName(locale, reader) })}
               hint={t('files.altHint')}
               value={alt[locale] ?? ''}
               onChange={({ currentTarget }) => setAlt({ ...alt, [locale]: currentTarget.value })}

@@ -1,4 +1,4 @@
-import { languageName } from '../../shared/texts/language-name.ts'
+import { formatLanguageName } from '../../shared/texts/language-name.ts'
 import { type Locale, languageTag, locales } from '../../shared/texts/locales.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { isObject, valueAt } from '../entry/value.ts'
@@ -49,6 +49,6 @@ export function LocalizedField({ node, label, path }: NodeFieldProps) {
 
 /** A language's own name, capitalized: `ownName`, which scripts of shoppers do not have. */
 export function nativeName(locale: Locale): string {
-  const name = languageName(locale, locale)
+  const name = formatLanguageName(locale, locale)
   return name.charAt(0).toLocaleUpperCase(languageTag(locale)) + name.slice(1)
 }

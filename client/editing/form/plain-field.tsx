@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react'
 import { Checkbox } from '../../shared/ui/form/checkbox.tsx'
-import { describedBy, TextArea } from '../../shared/ui/form/field.tsx'
+import { describeControl, TextArea } from '../../shared/ui/form/field.tsx'
 import { FieldError } from '../../shared/ui/form/field-error.tsx'
 import { pathText, valueAt } from '../entry/value.ts'
 import { controlId, type NodeFieldProps, useForm } from './form-context.ts'
@@ -28,7 +28,7 @@ export function PlainField({ node, label, path, lang }: NodeFieldProps) {
   }
   const text = value === undefined || value === null ? '' : String(value)
   const take = (typed: string) => change(path, typed === '' && node.optional ? undefined : typed)
-  const wiring = { id, className: 'field-control', lang, ...describedBy(id, node.hint || undefined, error) }
+  const wiring = { id, className: 'field-control', lang, ...describeControl(id, node.hint || undefined, error) }
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>

@@ -81,7 +81,7 @@ async function post(path: string, body: object = {}): Promise<unknown> {
 }
 
 function say(text: string) {
-  const said = document.querySelector(`[${editingNames.passkeySaid}]`)
+  const said = document.querySelector(`[${editingNames.passkeyMessage}]`)
   if (!said) return
   said.textContent = text
   said.classList.toggle('notice', text !== '')

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import * as paths from '../../paths.ts'
-import { write } from '../../shared/browser/storage.ts'
+import { writeStored } from '../../shared/browser/storage.ts'
 import * as editingNames from '../../shared/names/editing.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { entryKey, keyText } from '../entry/ask.ts'
@@ -76,7 +76,7 @@ export function Editing({ bar, role }: { bar: Element; role: string }) {
   const openFromList = (marked: Marked, path?: string) => {
     const isHere = entriesHere().some(here => keyText(here) === keyText(marked))
     if (isHere || !path) return open(marked)
-    write('editing', keyText(marked))
+    writeStored('editing', keyText(marked))
     location.assign(path)
   }
 

@@ -1,4 +1,4 @@
-import { readStored, write } from '../../shared/browser/storage.ts'
+import { readStored, writeStored } from '../../shared/browser/storage.ts'
 import * as editingNames from '../../shared/names/editing.ts'
 import { entryKey, keyText } from '../entry/ask.ts'
 import { entriesHere, type Marked } from '../page/marked.ts'
@@ -22,6 +22,6 @@ export function openedBefore(): Marked | null {
 /** For this page and the next; `on` is false when editing has ended. */
 export function keepOpened(isOn: boolean, opened: Marked | null) {
   const text = opened ? keyText(opened) : ''
-  write('editing', isOn ? (text ? `${text}  ${location.pathname}` : 'on') : null)
+  writeStored('editing', isOn ? (text ? `${text}  ${location.pathname}` : 'on') : null)
   history.replaceState({ ...history.state, [editingNames.opened]: text }, '')
 }

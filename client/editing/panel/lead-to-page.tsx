@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { write } from '../../shared/browser/storage.ts'
+import { writeStored } from '../../shared/browser/storage.ts'
 import { keyText } from '../entry/ask.ts'
 import type { OpenEntry } from '../entry/open-entry.ts'
 import { ownPage } from '../entry/own-page.ts'
@@ -18,7 +18,7 @@ export function LeadToPage({ entry }: { entry: OpenEntry }) {
     const slug = isObject(data) && typeof data.slug === 'string' ? data.slug : id
     ownPage(type, slug).then(path => {
       if (isOld || !path || path === location.pathname) return
-      write('editing', `${keyText(entry.key)} ${formField(document.activeElement)}`)
+      writeStored('editing', `${keyText(entry.key)} ${formField(document.activeElement)}`)
       location.assign(path)
     }, console.info)
     return () => {

@@ -1,6 +1,6 @@
 import { hydrateRoot } from 'react-dom/client'
 import { pageData } from '../../page-data.ts'
-import { write } from '../../shared/browser/storage.ts'
+import { writeStored } from '../../shared/browser/storage.ts'
 import * as editingNames from '../../shared/names/editing.ts'
 import { LanguageContext } from '../../shared/texts/use-translate.ts'
 import { AfterHydration } from '../after-hydration.tsx'
@@ -26,7 +26,7 @@ export async function mountEditing() {
   const bar = document.querySelector(`[${editingNames.tools}]`)
   if (!schemas.ok || !session.ok || !bar) return
   // Editors are not asked to subscribe while they work.
-  write('newsletterOffer', 'done')
+  writeStored('newsletterOffer', 'done')
   const host = document.createElement('div')
   host.id = editingNames.rootId
   document.body.appendChild(host)

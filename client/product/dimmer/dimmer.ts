@@ -1,8 +1,8 @@
 import { pageData } from '../../page-data.ts'
 import { createLightCanvas, type LightCanvas, type Mix } from '../../shared/light-mix/canvas.ts'
-import { inKelvin } from '../../shared/light-mix/units.ts'
+import { formatKelvin } from '../../shared/light-mix/units.ts'
 import * as productNames from '../../shared/names/product.ts'
-import { percentText } from '../../shared/texts/locales.ts'
+import { formatPercent } from '../../shared/texts/locales.ts'
 import { switchLight } from '../lights.ts'
 import { loadLayers } from './layers.ts'
 import { mixOf } from './mix.ts'
@@ -61,8 +61,8 @@ function partsOf(panel: HTMLElement): Sliders & { light: HTMLElement } {
 }
 
 function say({ brightness, kelvin }: Sliders) {
-  put(brightness, percentText(brightness.valueAsNumber, pageData().locale))
-  if (kelvin) put(kelvin, inKelvin(kelvin.valueAsNumber))
+  put(brightness, formatPercent(brightness.valueAsNumber, pageData().locale))
+  if (kelvin) put(kelvin, formatKelvin(kelvin.valueAsNumber))
 }
 
 function put(slider: HTMLInputElement, words: string) {

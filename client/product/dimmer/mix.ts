@@ -1,4 +1,4 @@
-import { kelvinRgb, type Rgb, zip } from '../../shared/light-mix/color.ts'
+import { computeKelvinRgb, type Rgb, zipRgb } from '../../shared/light-mix/color.ts'
 import type { LayersData } from './layers.ts'
 
 /** Factors of both layers, and the tone curve. */
@@ -16,15 +16,15 @@ interface DimmerMix {
  */
 export function mixOf({ unlit, lit, kelvin: own }: LayersData, level: number, kelvin: number): DimmerMix {
   const dusk = 1 - (1 - level) ** 7
-  const tint = divide(kelvinRgb(kelvin), kelvinRgb(own))
+  const tint = divide(computeKelvinRgb(kelvin), computeKelvinRgb(own))
   return {
-    studio: zip(unlit.studio, lit.studio, (day, dark) => day ** (1 - dusk) * dark ** dusk),
-    lamp: zip(lit.lamp, tint, (full, part) => full * level ** (2 - opening) * part),
-    tone: zip(unlit.tone, lit.tone, (day, dark) => day + (dark - day) * dusk),
+    studio: zipRgb(unlit.studio, lit.studio, (day, dark) => day ** (1 - dusk) * dark ** dusk),
+    lamp: zipRgb(lit.lamp, tint, (full, part) => full * level ** (2 - opening) * part),
+    tone: zipRgb(unlit.tone, lit.tone, (day, dark) => day + (dark - day) * dusk),
   }
 }
 
 /** Exposure compensation for a dimmed lamp, as an exponent of the level. */
 const opening = 0.6
 
-const divide = (a: Rgb, b: Rgb) => zip(a, b, (one, other) => one / other)
+const divide = (a: Rgb, b: Rgb) => zipRgb(a, b, (one, other) => one / other)

@@ -1,7 +1,7 @@
 import { fetchPage, pageData } from '../../page-data.ts'
 import * as paths from '../../paths.ts'
-import { readStored, write } from '../../shared/browser/storage.ts'
-import { productIds } from '../../shared/commerce/product-ids.ts'
+import { readStored, writeStored } from '../../shared/browser/storage.ts'
+import { parseProductIds } from '../../shared/commerce/product-ids.ts'
 import * as uiNames from '../../shared/ui/names.ts'
 import { urlsOf } from '../../urls.ts'
 import { maxShown } from './max-shown.ts'
@@ -18,8 +18,8 @@ export function showRecentlyViewed(shown: () => void) {
   const bands = product?.parentElement
   const own = product?.getAttribute(uiNames.product)
   if (!bands || !own) return
-  const before = productIds(readStored('recentlyViewed') ?? '', maxShown + 1).filter(id => id !== own)
-  write('recentlyViewed', [own, ...before].slice(0, maxShown + 1).join(','))
+  const before = parseProductIds(readStored('recentlyViewed') ?? '', maxShown + 1).filter(id => id !== own)
+  writeStored('recentlyViewed', [own, ...before].slice(0, maxShown + 1).join(','))
   if (before.length === 0) return
   const observer = new IntersectionObserver(
     entries => {

@@ -10,7 +10,10 @@ export interface AnalyticsItem {
   quantity: number
 }
 
-/** Amount paid for all items: after vouchers, without deducted tax, and without shipping. */
+/**
+ * The amount paid for all items: after vouchers, without deducted tax and without shipping. In
+ * major units.
+ */
 interface Goods {
   /** ISO 4217. */
   currency: string
@@ -35,18 +38,18 @@ export type AnalyticsEvent =
 
 declare global {
   interface Window {
-    /** The events, for a tag manager; it may replace the array by its own object. */
+    /** The events for a tag manager, which may replace the array by its own object. */
     dataLayer?: unknown
   }
 }
 
 /** Pushes an event. A tag manager that replaced the array may throw. */
-export function push(event: AnalyticsEvent) {
+export function pushEvent(event: AnalyticsEvent) {
   try {
     window.dataLayer ??= []
     const { dataLayer } = window
-    if (!isLayer(dataLayer)) return
-    // GA4's recommended way to clear the former event's items.
+    if (!isDataLayer(dataLayer)) return
+    // GA4 recommends clearing the previous event's items like this.
     if ('ecommerce' in event) dataLayer.push({ ecommerce: null })
     dataLayer.push(event)
   } catch (error) {
@@ -54,9 +57,9 @@ export function push(event: AnalyticsEvent) {
   }
 }
 
-const isLayer = (layer: unknown): layer is { push(entry: object): void } =>
+const isDataLayer = (layer: unknown): layer is { push(entry: object): void } =>
   typeof layer === 'object' && layer !== null && typeof Reflect.get(layer, 'push') === 'function'
 
-/** Total of items, without floating-point errors. */
-export const worthOf = (items: AnalyticsItem[]) =>
+/** Total price of the items in major units, rounded to cents. */
+export const sumItems = (items: AnalyticsItem[]) =>
   Math.round(items.reduce((sum, { price, quantity }) => sum + price * quantity, 0) * 100) / 100

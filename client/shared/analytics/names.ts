@@ -1,2 +1,2 @@
-/* Attributes that pages and scripts share, to be imported as `* as analyticsNames`. */
+/* Attributes shared by pages and scripts. Import them as `* as analyticsNames`. */
 export const tagConsent = 'data-tag-consent'

@@ -2,18 +2,18 @@ import { pageData } from '../../page-data.ts'
 import * as browserNames from '../browser/names.ts'
 import { pricesKnown } from '../money/prices-known.ts'
 import * as uiNames from '../ui/names.ts'
-import { type AnalyticsItem, push, worthOf } from './data-layer.ts'
+import { type AnalyticsItem, pushEvent, sumItems } from './data-layer.ts'
 
 let started = false
 let path = ''
 const seen = new WeakSet<Element>()
 
-/** Reports the page and what it shows, once, before all other events. */
-export function beginPage() {
+/** Reports the page view and the products shown, once and before all other events. */
+export function startPageEvents() {
   if (started) return
   started = true
   const { tag } = pageData()
-  if (tag) import('./tag.ts').then(({ offerTag }) => offerTag(tag)).catch(console.info)
+  if (tag) import('./tag.ts').then(({ offerTagManager }) => offerTagManager(tag)).catch(console.info)
   show()
   document.addEventListener(browserNames.listingShown, show)
   addEventListener('pageshow', event => {
@@ -24,13 +24,13 @@ export function beginPage() {
 }
 
 function show() {
-  const address = addressOfPage()
+  const address = readPageAddress()
   if (address !== path) {
     path = address
     const { locale } = pageData()
-    push({
+    pushEvent({
       event: 'virtual_page_view',
-      page_path: withoutSecrets(location.pathname),
+      page_path: removeSecrets(location.pathname),
       page_title: document.title,
       page_language: locale,
     })
@@ -39,35 +39,38 @@ function show() {
   for (const grid of document.querySelectorAll('.product-grid')) lists.observe(grid)
 }
 
-/** Maximum wait for live prices in ms; then the view is reported without them. */
+/** Maximum wait for live prices in ms. After it, products are reported without their prices. */
 const timeoutMs = 2000
 
 function whenPriced(send: () => void) {
   Promise.race([pricesKnown(), new Promise(resolve => setTimeout(resolve, timeoutMs))]).then(send, send)
 }
 
-/** Loading more of a listing is no new page view, though it changes the address. */
-function addressOfPage() {
+/** Loading more of a listing changes the address, but is no new page view. */
+function readPageAddress() {
   const query = new URLSearchParams(location.search)
   for (const name of ['after', 'shown']) query.delete(name)
   return `${location.pathname}?${query}`
 }
 
 /**
- * An order's address gives access to it, and search terms are private: neither is reported, nor is
- * any query.
+ * Removes secrets from a path. An order's address gives access to it, and search terms are private.
+ * Queries are never reported.
  */
-const withoutSecrets = (pathname: string) => pathname.replace(/^((?:\/[a-z]{2})?\/(?:order|search|withdraw))\/.*/, '$1')
+const removeSecrets = (pathname: string) => pathname.replace(/^((?:\/[a-z]{2})?\/(?:order|search|withdraw))\/.*/, '$1')
 
 function viewItem() {
   const place = document.querySelector<HTMLElement>(`article[${uiNames.product}]`)
   const name = place?.querySelector('h1')?.textContent
   if (!place || !name) return
-  const item = itemAt(place, name, place.querySelector('.product-finish')?.textContent)
-  push({ event: 'view_item', ecommerce: { currency: pageData().currency, value: worthOf([item]), items: [item] } })
+  const item = readItem(place, name, place.querySelector('.product-finish')?.textContent)
+  pushEvent({
+    event: 'view_item',
+    ecommerce: { currency: pageData().currency, value: sumItems([item]), items: [item] },
+  })
 }
 
-/** A list is reported when it becomes visible; of a growing list, only its new items. */
+/** Reports a list when it becomes visible. When a list grows, only its new items are reported. */
 const lists = new IntersectionObserver(entries => {
   for (const { isIntersecting, target } of entries) {
     if (!isIntersecting) continue
@@ -83,26 +86,26 @@ function viewList(grid: Element) {
     seen.add(card)
     const link = card.querySelector('.product-card-name a')
     const name = link?.firstChild?.textContent?.trim() ?? ''
-    return [{ ...itemAt(card, name, link?.querySelector('span')?.textContent), item_list_name: heading, index }]
+    return [{ ...readItem(card, name, link?.querySelector('span')?.textContent), item_list_name: heading, index }]
   })
   if (items.length === 0) return
   const ecommerce = { currency: pageData().currency, item_list_name: heading, items }
-  push({ event: 'view_item_list', ecommerce })
+  pushEvent({ event: 'view_item_list', ecommerce })
 }
 
-/** The item of a product page; without a price where it is not sold. */
-function itemAt(place: HTMLElement, name: string, finish: string | null | undefined): AnalyticsItem {
+/** The product on a page or card as an event's item. Its price is 0 where it is not sold. */
+function readItem(place: HTMLElement, name: string, finish: string | null | undefined): AnalyticsItem {
   const category = place.closest<HTMLElement>(`[${uiNames.category}]`)?.getAttribute(uiNames.category)
   return {
     item_id: place.getAttribute(uiNames.product) ?? '',
     item_name: name,
     ...(finish && { item_variant: finish }),
     ...(category && { item_category: category }),
-    price: priceAt(place.querySelector<HTMLElement>(`[${uiNames.price}]`)),
+    price: readPaidPrice(place.querySelector<HTMLElement>(`[${uiNames.price}]`)),
     quantity: 1,
   }
 }
 
 /** The price to pay: without tax where it is deducted. */
-const priceAt = (now: HTMLElement | null) =>
+const readPaidPrice = (now: HTMLElement | null) =>
   Number(now?.getAttribute(uiNames.paid) ?? now?.getAttribute(uiNames.price)) || 0

@@ -8,27 +8,28 @@ interface Priced {
   >
 }
 
-/** In major units; `goods`, `shipping` and handling add up to the amount paid. */
+/** Amounts in major units; `goods`, `shipping` and handling add up to the amount paid. */
 interface Paid {
   /** All goods after vouchers and without deducted tax; included tax stays. */
   goods: number
   shipping: number
-  /** The paid part of the goods' prices: 1 without discounts. */
+  /** The share of the goods' prices that is paid: 1 without discounts. */
   share: number
 }
 
 /**
- * The amounts paid of a selection. The wire has only totals of discounts and deducted tax, so they
- * are distributed over all goods in proportion, and the tax over shipping too.
+ * Splits the paid total into goods and shipping. The interface has only totals of discounts and
+ * deducted tax, so they are distributed over all goods in proportion to their prices, and the tax
+ * over shipping too.
  */
-export function paidOf({ items, totals }: Priced): Paid {
+export function splitPaid({ items, totals }: Priced): Paid {
   const { grandTotalPriceAsNumber: total, taxDeductedAsNumber: deducted } = totals
   const taxed = total + Math.abs(deducted)
   const share = taxed > 0 ? total / taxed : 1
-  const shipping = cents(totals.shippingPriceAsNumber * share)
-  const goods = cents(total - shipping - cents(totals.handlingCostPriceAsNumber * share))
+  const shipping = roundToCents(totals.shippingPriceAsNumber * share)
+  const goods = roundToCents(total - shipping - roundToCents(totals.handlingCostPriceAsNumber * share))
   const prices = items.reduce((sum, { priceEachAsNumber, quantity }) => sum + priceEachAsNumber * quantity, 0)
   return { goods, shipping, share: prices > 0 ? goods / prices : 1 }
 }
 
-const cents = (amount: number) => Math.round(amount * 100) / 100
+const roundToCents = (amount: number) => Math.round(amount * 100) / 100

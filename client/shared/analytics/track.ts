@@ -5,22 +5,22 @@ import { whenLoaded } from '../browser/when-parsed.ts'
 
 type Analytics = typeof import('./analytics.ts')
 
-const failed = (error: unknown) => console.info('Analytics failed.', error)
+const logFailure = (error: unknown) => console.info('Analytics failed.', error)
 
 /**
- * Reports an event of the bag or an order. Its code is loaded on first use, and its failures do not
- * affect the shop.
+ * Reports an event of the bag or of an order. The analytics code is loaded on first use; when it
+ * fails, the shop still works.
  */
 export function track(send: (analytics: Analytics) => void) {
-  import('./analytics.ts').then(send).catch(failed)
+  import('./analytics.ts').then(send).catch(logFailure)
 }
 
 /**
- * Reports the page when it has loaded and is idle. Without a configured tag manager it waits for
- * the first interaction, to load less.
+ * Reports the page view once the page has loaded and is idle. Without a configured tag manager this
+ * waits for the visitor's first interaction, to load less code.
  */
 export function trackPage() {
-  const begin = () => void import('./page-events.ts').then(page => page.beginPage()).catch(failed)
+  const begin = () => void import('./page-events.ts').then(page => page.startPageEvents()).catch(logFailure)
   const idle = () => whenIdle(begin)
   whenLoaded(() => (pageData().tag ? idle() : onceUsed(idle)))
 }

@@ -1,10 +1,10 @@
-/** The wait in ms where no frame comes: a page in the background has none. */
-const longest = 100
+/** Maximum wait in ms. Pages in the background draw no frames. */
+const maxWaitMs = 100
 
-/** Resolves after the next frame, so that what has changed is seen before more code runs. */
+/** Resolves after the next frame, so that the visitor sees the change before more code runs. */
 export const afterFrame = () =>
   new Promise<void>(done => {
     // The second callback runs after the first frame has been drawn.
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))
-    setTimeout(done, longest)
+    setTimeout(done, maxWaitMs)
   })

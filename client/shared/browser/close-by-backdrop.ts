@@ -1,18 +1,20 @@
-/*
- * Runs once it is imported: does for modal dialogs with `closedby` what a browser lacks.
- */
+/* Closes modal dialogs with `closedby="any"` on a click on their backdrop, for browsers that do not
+   support the attribute. Importing the module is enough. */
 
-// A text that is selected from inside the dialog may end outside.
+// A text selection may begin inside the dialog and end outside; that must not close it.
 let pressed: HTMLDialogElement | null = null
 document.addEventListener('pointerdown', event => {
-  pressed = behind(event)
+  pressed = findBackdropOwner(event)
 })
 document.addEventListener('click', event => {
-  if (pressed && pressed === behind(event)) pressed.close()
+  if (pressed && pressed === findBackdropOwner(event)) pressed.close()
 })
 
-/** The dialog whose backdrop a pointer is on: on the dialog itself, but outside its box. */
-function behind({ target, clientX, clientY }: MouseEvent) {
+/**
+ * The dialog whose backdrop was clicked: the event's target is the dialog, but the point is outside
+ * its box.
+ */
+function findBackdropOwner({ target, clientX, clientY }: MouseEvent) {
   if (!(target instanceof HTMLDialogElement && target.matches('[closedby=any]:modal'))) return null
   const { left, right, top, bottom } = target.getBoundingClientRect()
   return clientX < left || clientX > right || clientY < top || clientY > bottom ? target : null

@@ -1,15 +1,15 @@
-/** Text areas by the width that they had when their height was set. */
+/** The width of each text area when its height was last set. */
 const widths = new WeakMap<HTMLTextAreaElement, number>()
 
 const observer = new ResizeObserver(entries => {
-  // Their own height is the visitor's, too, who may drag a corner.
+  // Only a changed width counts: visitors may drag the corner to change the height.
   for (const { target } of entries)
     if (target instanceof HTMLTextAreaElement && target.clientWidth !== widths.get(target)) fit(target)
 })
 
 /**
- * Makes a text area as high as its text, as `field-sizing` does; can be repeated, when its text was
- * changed by a script.
+ * Makes a text area as high as its text, like CSS `field-sizing`. Call it again when a script
+ * changes the text.
  */
 export function growWithText(area: HTMLTextAreaElement) {
   if (!widths.has(area)) {

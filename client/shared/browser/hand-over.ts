@@ -1,8 +1,8 @@
 /**
- * Shares a link with the device's share dialog on touch devices, otherwise copies it to the
- * clipboard. `refused` when neither works: the visitor must copy it manually.
+ * Shares a link with the device's share dialog on touch devices; otherwise copies it to the
+ * clipboard. Returns `refused` when neither works; the visitor must then copy it manually.
  */
-export async function handOver(url: string, title: string): Promise<'shared' | 'copied' | 'refused'> {
+export async function shareOrCopy(url: string, title: string): Promise<'shared' | 'copied' | 'refused'> {
   if ('share' in navigator && matchMedia('(pointer: coarse)').matches) {
     try {
       await navigator.share({ title, url })

@@ -1,29 +1,33 @@
 import * as apiPaths from '../../api-paths.ts'
-/** Widths of resized pictures, in px (specification, §9). */
+/** Widths of resized pictures, in px. */
 export const pictureWidths = [200, 400, 800, 1200, 1600, 2400]
 /** Widths for small pictures. */
 export const smallWidths = [16, 32, 48, 64, 96, 128, 256, 384]
-/** The minimum width of the commerce provider's pictures (specification, §7). */
+/** The minimum width of commerce's pictures, in px. */
 export const commerceMinimum = 400
 
-/** After the address of a resized picture: as a JPEG, for programs that know no other format. */
+/**
+ * Appended to the address of a resized picture to get a JPEG, for programs that know no newer
+ * format.
+ */
 export const jpegEnd = '.jpg'
 
-export type ImageProvider = 'content' | 'commerce'
+export type PictureProvider = 'content' | 'commerce'
 
 /**
- * The shop's address of a provider's picture, without its width: its own are paths below `/image`,
- * remote ones are fetched and cached by the image endpoint. Null when `src` is no valid address.
+ * The shop's address of a picture, without its width. Addresses that are already paths of the shop
+ * stay unchanged; remote pictures are fetched and cached by the picture endpoint. Null when `src`
+ * is not a valid address.
  */
-export function imageAddress(src: string, provider: ImageProvider): string | null {
+export function pictureAddress(src: string, provider: PictureProvider): string | null {
   if (src.startsWith('/') && !src.startsWith('//')) return src
   const url = URL.parse(src, 'https://missing.invalid')
   if (!url?.protocol.startsWith('http') || url.host === 'missing.invalid') return null
   return `${apiPaths.image}/${provider}/${encodeURIComponent(url.origin + url.pathname)}`
 }
 
-/** The address of a picture from commerce, at least 400 px wide. */
-export function commerceImage(src: string, width = commerceMinimum): string | null {
-  const address = imageAddress(src, 'commerce')
+/** The address of a picture from commerce, resized to `width` px but at least to 400 px. */
+export function commercePictureAddress(src: string, width = commerceMinimum): string | null {
+  const address = pictureAddress(src, 'commerce')
   return address === src ? src : address && `${address}_${Math.max(width, commerceMinimum)}`
 }

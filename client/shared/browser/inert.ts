@@ -1,38 +1,38 @@
 import { afterFrame } from './after-frame.ts'
 import * as browserNames from './names.ts'
 
-/** What is inert because of the open drawer. */
+/** The elements that are inert because a drawer is open. */
 let inert: HTMLElement[] = []
 
 /**
- * Makes the page outside an open drawer inert, except the dropdowns that the drawer opens, and
- * prevents scrolling it. Waits for the next frame first, because this restyles the page.
+ * Makes the page outside an open drawer inert and prevents scrolling it. The dropdowns that the
+ * drawer opens stay usable. Waits for the next frame first, because this restyles the page.
  */
 export async function makeInert(drawer: HTMLElement) {
   await afterFrame()
   if (!drawer.matches(':popover-open')) return
-  freePage()
+  releasePage()
   for (let part: HTMLElement | null = drawer; part && part !== document.body; part = part.parentElement) {
     for (const beside of part.parentElement?.children ?? []) {
       if (beside instanceof HTMLElement && beside !== part && !beside.matches('.menus, [inert]')) inert.push(beside)
     }
   }
   for (const part of inert) part.inert = true
-  for (const type of scrolling) document.addEventListener(type, keepStill, { passive: false })
-  // A filter has replaced what was inert.
+  for (const type of scrolling) document.addEventListener(type, preventScroll, { passive: false })
+  // A new listing replaces elements that were inert, so this runs again.
   document.addEventListener(browserNames.listingShown, () => void makeInert(drawer), { once: true })
 }
 
-/** Undoes it. */
-export function freePage() {
+/** Makes the page usable again after `makeInert`. */
+export function releasePage() {
   for (const part of inert) part.inert = false
   inert = []
-  for (const type of scrolling) document.removeEventListener(type, keepStill)
+  for (const type of scrolling) document.removeEventListener(type, preventScroll)
 }
 
 const scrolling = ['wheel', 'touchmove']
 
-/** A popover's backdrop takes no events, so the page behind it would be scrolled. */
-function keepStill(event: Event) {
+/** A popover's backdrop receives no events, so without this the page behind it would scroll. */
+function preventScroll(event: Event) {
   if (!(event.target instanceof Element && event.target.closest(':popover-open'))) event.preventDefault()
 }

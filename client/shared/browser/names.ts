@@ -1,19 +1,19 @@
-/* Attributes that pages and scripts share, to be imported as `* as browserNames`. */
-/** The overlay's state; on the root, the current state. */
+/* Attributes shared by pages and scripts. Import them as `* as browserNames`. */
+/** On an overlay: the state that it stands for. On the root element: the current state. */
 export const menu = 'data-menu'
-/** The drawer's id and state for a link that opens it. */
+/** On a link that opens a drawer: the drawer's id, and the state in which it opens. */
 export const opens = 'data-opens'
 export const state = 'data-state'
-/** On an opener in the header: its dropdown is open. */
+/** On a button in the header: its dropdown is open. */
 export const dropdownOpened = 'data-opened'
-/** A link that keeps this page's query; also one to another language. */
+/** On a link that keeps this page's query. A link to another language also has `language`. */
 export const along = 'data-along'
 export const language = 'data-language'
-/** The event on `document` after a listing has replaced parts of itself. */
+/** The event on `document` after a listing has replaced some of its elements. */
 export const listingShown = 'listing:shown'
-/** In `history.state`: the entry of an open drawer (`client/shared/frame/back-closes.ts`). */
+/** The key in `history.state` that marks an open drawer (`client/shared/frame/back-closes.ts`). */
 export const drawerEntry = 'drawer'
-/** Opens the bag, after the path of any page that has one: its drawer's id. */
+/** A fragment that opens the bag on any page with a bag drawer; it is that drawer's id. */
 export const bagFragment = '#bag'
-/** Begins the fragment that holds a room's lamps (`client/room-light/state.ts`). */
+/** The beginning of a fragment that contains a room's lamps (`client/room-light/state.ts`). */
 export const lightFragment = '#light'

@@ -1,4 +1,4 @@
-/** Calls back when the visitor first does something on the page. */
+/** Calls back once, when the visitor first clicks, presses a key or scrolls. */
 export function onceUsed(start: () => void) {
   const used = new AbortController()
   const { signal } = used

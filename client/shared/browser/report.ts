@@ -3,14 +3,14 @@ import { pageData } from '../../page-data.ts'
 import { whenActive } from './when-active.ts'
 import { whenParsed } from './when-parsed.ts'
 
-/** Reported lines of the stack, after the message in the first line. */
-const lines = 8
+/** Number of stack lines in a report; the message is sent separately. */
+const maxStackLines = 8
 const maxReports = 20
 
 const references = new WeakMap<object, string>()
 const reported = new Set<string>()
 
-/** Reports uncaught errors to the server (specification, §4). */
+/** Sends uncaught errors to the server's log. */
 export function reportProblems() {
   window.addEventListener('error', ({ error, message }) => void reportCrash(error ?? message))
   window.addEventListener('unhandledrejection', event => void reportCrash(event.reason))
@@ -18,16 +18,16 @@ export function reportProblems() {
 
 /**
  * Reports a problem once per page, and returns the six-character code of its log line. Never
- * throws; sends nothing where reporting is off.
+ * throws. Sends nothing where the server has not enabled reporting.
  */
 export function reportCrash(problem: unknown): string {
-  const reference = referenceOf(problem)
+  const reference = ensureReference(problem)
   const { message, stack } = problem instanceof Error ? problem : { message: String(problem), stack: '' }
   const name = problem instanceof Error ? `${problem.name}: ` : ''
   const key = `${message}\n${stack}`
   if (reported.has(key) || reported.size >= maxReports) return reference
   reported.add(key)
-  // The page's data may come after what failed.
+  // An error may occur before the page's data has been parsed.
   whenParsed(() =>
     whenActive(() => {
       const token = pageData().report
@@ -36,15 +36,15 @@ export function reportCrash(problem: unknown): string {
           token,
           reference,
           message: `${name}${message}`.slice(0, 2000),
-          stack: (stack ?? '').split('\n').slice(0, lines),
+          stack: (stack ?? '').split('\n').slice(0, maxStackLines),
         })
     }),
   )
   return reference
 }
 
-/** Six characters, equal for equal problems. */
-export function referenceOf(problem: unknown): string {
+/** Returns six random characters, the same ones whenever the same error object is passed. */
+export function ensureReference(problem: unknown): string {
   const known = typeof problem === 'object' && problem !== null ? references.get(problem) : undefined
   const reference =
     known ?? Array.from(crypto.getRandomValues(new Uint8Array(6)), byte => (byte % 36).toString(36)).join('')
@@ -55,6 +55,6 @@ export function referenceOf(problem: unknown): string {
 function send(body: { token: string; reference: string; message: string; stack: string[] }) {
   const headers = { 'Content-Type': 'application/json' }
   fetch(apiPaths.report, { method: 'POST', headers, body: JSON.stringify(body), keepalive: true }).catch(error =>
-    console.warn('A report could not be sent.', error),
+    console.warn('The error report could not be sent.', error),
   )
 }

@@ -1,4 +1,4 @@
-/** Local storage keys. Readers must tolerate tampered and outdated values. */
+/** Local storage keys. Code that reads them must tolerate tampered and outdated values. */
 export type StorageKey =
   | 'unknownPayment'
   | 'selection'
@@ -16,30 +16,31 @@ export type StorageKey =
   | 'schedules'
   | `checkbox:${string}`
 
-const tab = new Map<StorageKey, string>()
+const pageValues = new Map<StorageKey, string>()
 
 /**
- * The stored text, or `null`. Without storage (refused or full) values live as long as the page.
+ * The stored text, or `null`. If the browser refuses storage or it is full, values last only as
+ * long as the page.
  */
 export function readStored(key: StorageKey): string | null {
   try {
-    return tab.get(key) ?? localStorage.getItem(key)
+    return pageValues.get(key) ?? localStorage.getItem(key)
   } catch {
     return null
   }
 }
 
-/** Stores a text; `null` removes it. Other tabs are told once, and only of a change. */
-export function write(key: StorageKey, value: string | null) {
-  tab.delete(key)
+/** Stores a text; `null` removes it. Browsers notify other tabs only when the value changes. */
+export function writeStored(key: StorageKey, value: string | null) {
+  pageValues.delete(key)
   try {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
   } catch {
     if (value === null) return
     // When storage is full, the next page must not read the outdated value.
-    write(key, null)
-    tab.set(key, value)
+    writeStored(key, null)
+    pageValues.set(key, value)
   }
 }
 
@@ -49,34 +50,38 @@ export function write(key: StorageKey, value: string | null) {
  */
 export type CookieName = 'country' | 'locale' | 'API-Token'
 
-/** With the `__Host-` prefix on secure pages, which excludes other hosts and insecure pages. */
-export const cookieName = (name: CookieName, protocol: string) => (protocol === 'https:' ? `__Host-${name}` : name)
+/**
+ * Cookie names have the `__Host-` prefix on secure pages, which excludes other hosts and insecure
+ * pages.
+ */
+export const buildCookieName = (name: CookieName, protocol: string) => (protocol === 'https:' ? `__Host-${name}` : name)
 
 const day = 86_400
 
 /**
- * Lives ten days (specification, §9: the locale cookie; also used for the country), the token a
- * year: the platform ends sessions itself. The value is not encoded: no semicolon, comma or space.
+ * Stores a cookie for ten days; the token for a year, since the platform ends sessions itself. The
+ * value is not encoded: it must not contain a semicolon, comma or space.
  */
 export function storeCookie(name: CookieName, value: string) {
   const { protocol } = location
   const days = name === 'API-Token' ? 365 : 10
   const secure = protocol === 'https:' ? ';secure' : ''
-  document.cookie = `${cookieName(name, protocol)}=${value};path=/;max-age=${days * day};samesite=lax${secure}`
+  document.cookie = `${buildCookieName(name, protocol)}=${value};path=/;max-age=${days * day};samesite=lax${secure}`
 }
 
 export const readCookie = (name: CookieName): string | null =>
-  `; ${document.cookie}`.split(`; ${cookieName(name, location.protocol)}=`)[1]?.split(';')[0] || null
+  `; ${document.cookie}`.split(`; ${buildCookieName(name, location.protocol)}=`)[1]?.split(';')[0] || null
 
-let ownToken: string | null = null
+let tokenInMemory: string | null = null
 
 /**
- * The session token. A cookie, because local storage can be refused, full or cleared; this page
- * also holds it in memory. The Worker never reads it: calls are authorised by a header.
+ * The session token. It is kept in a cookie, because local storage can be refused, full or cleared,
+ * and also in this page's memory. The Worker does not read the cookie: scripts send the token in a
+ * header.
  */
-export const readToken = () => readCookie('API-Token') ?? ownToken
+export const readToken = () => readCookie('API-Token') ?? tokenInMemory
 
 export function storeToken(token: string) {
-  ownToken = token
+  tokenInMemory = token
   storeCookie('API-Token', token)
 }

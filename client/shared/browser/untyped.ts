@@ -1,10 +1,8 @@
-/*
- * Reads answers without a schema, where a parser would be too large: what is not of the wanted type
- * counts as missing.
- */
+/* Reads responses without a schema, where a parser would be too large. A value of an unexpected
+   type counts as missing. */
 
-/** A property of an object; undefined of anything else. */
-export const propertyOf = (value: unknown, key: string): unknown =>
+/** A property of an object; undefined when `value` is no object. */
+export const readProperty = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
 
 export const asNumber = (value: unknown) => (typeof value === 'number' ? value : null)

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Delay in ms before a wait is announced. */
+/** Delay in ms before the visitor is told that something is slow. */
 const lateAfterMs = 4000
 
-/** Whether something has been pending so long that the visitor should be told. */
+/** Whether something has been pending for so long that the visitor should be told. */
 export function useLate(waiting: boolean): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {

@@ -18,14 +18,18 @@ interface Options<Input, Output> extends Callbacks<Input, Output> {
   mutationFn: (input: Input) => Promise<Output>
 }
 
-/** For one call: after the state changed, unless another call followed or the component is gone. */
+/**
+ * Callbacks of one call. They run after the state changed, unless another call followed or the
+ * component was unmounted.
+ */
 interface OwnCallbacks<Input, Output> extends Callbacks<Input, Output> {
   onSettled?: () => void
 }
 
 /**
- * A call that a visitor causes, and what became of the latest one. The functions it returns stay
- * the same; the options' callbacks always follow, also when the component is gone.
+ * Runs a call that a visitor causes and keeps the state of the latest one. The returned functions
+ * stay the same between renders. The callbacks in `options` always run, even after the component
+ * was unmounted.
  */
 export function useMutation<Output, Input = void>(options: Options<Input, Output>) {
   const [state, setState] = useState<State<Input, Output>>({ status: 'idle' })
@@ -41,7 +45,7 @@ export function useMutation<Output, Input = void>(options: Options<Input, Output
     [],
   )
 
-  const mutateAsync = useCallback(async (variables: Input, own: OwnCallbacks<Input, Output> = {}) => {
+  const mutateAsync = useCallback(async (variables: Input, ownCallbacks: OwnCallbacks<Input, Output> = {}) => {
     calls.current += 1
     const call = calls.current
     const isLatest = () => call === calls.current
@@ -55,20 +59,20 @@ export function useMutation<Output, Input = void>(options: Options<Input, Output
       await latest.current.onError?.(error, variables)
       if (isLatest()) {
         setState({ status: 'error', error, variables })
-        own.onError?.(error, variables)
-        own.onSettled?.()
+        ownCallbacks.onError?.(error, variables)
+        ownCallbacks.onSettled?.()
       }
       throw error
     }
     if (isLatest()) {
       setState({ status: 'success', data, variables })
-      own.onSuccess?.(data, variables)
-      own.onSettled?.()
+      ownCallbacks.onSuccess?.(data, variables)
+      ownCallbacks.onSettled?.()
     }
     return data
   }, [])
   const mutate = useCallback(
-    (input: Input, own?: OwnCallbacks<Input, Output>) => void mutateAsync(input, own).catch(() => {}),
+    (input: Input, ownCallbacks?: OwnCallbacks<Input, Output>) => void mutateAsync(input, ownCallbacks).catch(() => {}),
     [mutateAsync],
   )
   const reset = useCallback(() => {

@@ -1,18 +1,18 @@
 import { QueryClient, type UseQueryOptions, useQuery as useQueryOf } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-/* One query client for all islands of a page. Unused on the server. */
+/* One query client for all islands of a page. The server does not use it. */
 const client = new QueryClient({
   defaultOptions: { queries: { retry: 1, staleTime: Number.POSITIVE_INFINITY, networkMode: 'always' } },
 })
 
 /**
- * Data that is shown as it was read: lists, and what a provider knows. The library comes with it,
- * so nothing that every visitor loads may use it.
+ * Reads data that is only shown, such as lists. It loads the query library, so code that every
+ * visitor loads must not use it.
  */
 export function useQuery<Data>(options: UseQueryOptions<Data>) {
   useEffect(() => {
-    // Follows the network and the tab's visibility.
+    // The client listens to the network state and the tab's visibility.
     client.mount()
     return () => client.unmount()
   }, [])

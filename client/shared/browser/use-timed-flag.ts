@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /**
- * A flag that resets itself: `[raised, raise]`. Raising it again restarts the time. `time` in ms.
+ * A flag that resets itself after `time` ms: `[raised, raise]`. Raising it again restarts the time.
  */
 export function useTimedFlag(time: number): [raised: boolean, raise: () => void] {
   const [raised, setRaised] = useState(false)

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** From here the checkout has two columns, as in `checkout.css`. */
+/** From this width on the checkout has two columns, as in `checkout.css`. */
 const wide = '(width >= 64rem)'
 
-/** Whether the window has room for two columns. True on the server. */
+/** Whether the window is wide enough for two columns. True on the server. */
 export const useWide = () =>
   useSyncExternalStore(
     follow,

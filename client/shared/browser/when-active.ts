@@ -1,6 +1,6 @@
 /**
- * Calls back now, or, on a page that is prerendered, once it is shown: until then nobody has opened
- * it, so it may count, request and store nothing.
+ * Calls back now, or, on a prerendered page, once it is shown. A prerendered page may never be
+ * opened, so it must not count, request or store anything.
  */
 export function whenActive(start: () => void) {
   if (Reflect.get(document, 'prerendering')) document.addEventListener('prerenderingchange', start)

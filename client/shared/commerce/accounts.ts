@@ -18,26 +18,29 @@ export interface Registration {
   newsletter?: boolean
 }
 
-/** Throws 406 with the field `password` both for a wrong password and for an unknown address. */
+/**
+ * Throws 406 with an error for the field `password`, both for a wrong password and for an unknown
+ * e-mail address.
+ */
 export const login = ({ call }: CommerceSession, email: string, password: string) =>
   call('POST', `login/${encodeURIComponent(email)}`, selectionAnswer, { password })
 
 export const logout = ({ call }: CommerceSession) => call('POST', 'logout', selectionAnswer)
 
-/** Throws 409 with the field `email` when the address is registered. */
+/** Throws 409 with an error for the field `email` when the address is already registered. */
 export const registerCustomer = ({ call }: CommerceSession, data: Registration) =>
   call('POST', 'register', selectionAnswer, data)
 
 /**
- * Mails a link to `linkUri` (a path of the shop without leading slash), if the address is a
- * customer's.
+ * Mails a link to `linkUri` (a path of the shop without a leading slash) if a customer has this
+ * address. Succeeds for unknown addresses too.
  */
 export const requestPasswordReset = ({ call }: CommerceSession, email: string, linkUri: string) =>
   call('POST', `password-reset-email/${encodeURIComponent(email)}`, doneAnswer, { linkUri })
 
 /**
- * Sets a new password and logs in. `i` and `id` come from the mailed link; any error means that it
- * is invalid.
+ * Sets a new password and logs in. `i` and `id` come from the mailed link; any error means that the
+ * link is invalid.
  */
 export const resetPassword = ({ call }: CommerceSession, data: { i: string; id: string; newPassword: string }) =>
   call('POST', 'password-reset', selectionAnswer, data)

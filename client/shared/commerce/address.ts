@@ -1,11 +1,10 @@
-/*
- * Address rules of the checkout form and the embedded service. Both check them, so that they agree.
- */
+/* Address rules that both the checkout form and the embedded service check, so that they agree. */
 import { cleanLine } from './clean.ts'
 import { needsZipCode } from './zip-code.ts'
 
 /**
- * Maximum length of each field, in characters; longer values are rejected. Also the list of fields.
+ * Maximum length of each field, in characters; longer values are rejected. Its keys are the list of
+ * fields.
  */
 export const addressLimits = {
   firstName: 60,
@@ -27,12 +26,12 @@ export const addressFieldNames = Object.keys(addressLimits).filter(
   (name): name is AddressField => name in addressLimits,
 )
 
-/** Maximum length of what a purchase says beside its addresses, in characters. */
+/** Maximum length of the texts of a purchase other than its addresses, in characters. */
 export const noteLimits = { additionalNotes: 1000, giftMessage: 300, buyerReference: 60, vatNumber: 30 } as const
 
 /**
- * Whether an order's address needs the field. Countries with states need `state` too, and some no
- * ZIP code.
+ * Whether an address of an order must have the field. Some countries have no ZIP codes. Countries
+ * with states also need `state`, which is checked elsewhere.
  */
 export const isRequired = (field: AddressField, country: string, isDelivery: boolean) =>
   requiredFields.includes(field) && (field !== 'zipCode' || needsZipCode(country, isDelivery))
@@ -48,16 +47,19 @@ const requiredFields: readonly AddressField[] = [
 ]
 
 /**
- * Whether a cleaned text is in Latin letters: those of Unicode's script Latin with their marks, and
- * the signs and punctuation that people type with them. No other scripts, emoji, or control
- * characters.
+ * Whether a text cleaned by `cleanLine` contains only Latin letters with their marks, and the signs
+ * and punctuation that people type with them. Other scripts, emoji and control characters are not
+ * allowed.
  */
 export const isLatin = (text: string) => latin.test(text)
 
 const latin =
   /^(?:[ -~\xA1-\xAC\xAE-\xBF×÷\p{Script=Latin}\u02B0-\u02FF\u2010-\u2027\u2030-\u205E€℅№™−]|[\u0300-\u036F])*$/u
 
-/** An e-mail address as it is checked and stored: its domain in ASCII letters (RFC 5891). */
+/**
+ * An e-mail address in the form that is checked and stored: its domain is converted to ASCII
+ * letters (RFC 5891).
+ */
 export function cleanEmail(text: string): string {
   const line = cleanLine(text)
   const [, domain = ''] = /@([^\s!-,/:-@[-^`{-~]+)$/.exec(line) ?? []
@@ -66,7 +68,10 @@ export function cleanEmail(text: string): string {
     : line
 }
 
-/** The format of `<input type="email">` (HTML standard), with a dot in the domain. */
+/**
+ * Checks the format of `<input type="email">` (HTML standard), and also requires a dot in the
+ * domain.
+ */
 export const isEmail = (text: string) => text.length <= addressLimits.email && email.test(text)
 
 const email = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d-]+(\.[a-z\d-]+)+$/i

@@ -1,8 +1,8 @@
 /**
- * One line of text as it is checked, stored and compared: in Unicode's form NFC, without characters
- * that nobody sees (zero width, soft hyphens, directions, variation selectors), with plain spaces
- * and hyphens and without the full-width forms of keyboards for Chinese and Japanese. Control
- * characters other than tabs stay, for the check to refuse. Never longer than the text in NFC.
+ * Normalizes one line of text before it is checked, stored or compared: Unicode form NFC, no
+ * invisible characters (zero width, soft hyphens, directions, variation selectors), plain spaces
+ * and hyphens, and no full-width letters. Control characters other than tabs stay, so that the
+ * check can refuse them. The result is never longer than the text in NFC.
  */
 export const cleanLine = (text: string) =>
   text
@@ -13,5 +13,5 @@ export const cleanLine = (text: string) =>
     .normalize('NFC')
     .trim()
 
-/** Whether a text has an address of the web, which in a name is an advertisement. */
+/** Whether a text contains a web address; in a name, that is advertising. */
 export const hasWebAddress = (text: string) => /:\/\/|\bwww\./i.test(text)

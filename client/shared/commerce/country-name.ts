@@ -1,15 +1,15 @@
 import { type Locale, languageTag } from '../texts/locales.ts'
 
-/** The name of a country in one language; `otherwise` for codes unknown to the browser. */
-export function countryName(locale: Locale, code: string, otherwise = code): string {
+/** The name of a country in one language; `otherwise` for codes that the browser does not know. */
+export function formatCountryName(locale: Locale, code: string, otherwise = code): string {
   try {
     return new Intl.DisplayNames(languageTag(locale), { type: 'region', fallback: 'none' }).of(code) ?? otherwise
   } catch {
-    // Not the format of a country code.
+    // The code does not have the format of a country code.
     return otherwise
   }
 }
 
-/** An address in one line, with the country code at its end as a name: `…, Nässjö, SE`. */
-export const withCountryName = (locale: Locale, address: string): string =>
-  address.replace(/(?<=, *)[A-Z]{2}$/, code => countryName(locale, code))
+/** An address in one line, with the country code at its end replaced by the country's name. */
+export const expandCountryCode = (locale: Locale, address: string): string =>
+  address.replace(/(?<=, *)[A-Z]{2}$/, code => formatCountryName(locale, code))

@@ -2,26 +2,26 @@ import type { SelectionAnswer, Unavailable } from './schema/selection.ts'
 
 interface Details {
   /**
-   * Error texts by field, with the platform's names, e.g. `address.zipCode`. Empty without a usable
-   * response.
+   * Error texts by field, with the platform's field names, e.g. `address.zipCode`. Empty without a
+   * usable response.
    */
   fields?: Record<string, string>
   /** Messages for the shopper. */
   messages?: string[]
-  /** Unavailable items, of a 410. */
+  /** The items that are not available in the requested quantity, from a 410 response. */
   unavailable?: Unavailable[]
-  /** The corrected selection, of a 410. */
+  /** The corrected selection, from a 410 response. */
   selection?: SelectionAnswer | null
-  /** Seconds until a retry, where the platform says so. */
+  /** Seconds to wait before a retry, if the platform sent them. */
   retryAfter?: number | null
-  /** The platform did not know the session, and began another one. */
+  /** Whether the platform did not know the session and started a new one. */
   isSessionOver?: boolean
   cause?: unknown
 }
 
 /**
- * A call that the platform rejected, or that got no usable response: then `status` is 0 (or the
- * HTTP error's).
+ * Thrown for a call that the platform rejected or that got no usable response. In the second case,
+ * `status` is 0 or the HTTP error's status.
  */
 export class CommerceError extends Error {
   override readonly name = 'CommerceError'
@@ -30,7 +30,7 @@ export class CommerceError extends Error {
   readonly messages: string[] = []
   readonly unavailable: Unavailable[] = []
   readonly selection: SelectionAnswer | null = null
-  /** Seconds; null where the platform does not say. */
+  /** Seconds; null if the platform sent none. */
   readonly retryAfter: number | null = null
   readonly isSessionOver: boolean = false
 
@@ -41,16 +41,20 @@ export class CommerceError extends Error {
   }
 
   /**
-   * The error text of one field, ignoring case: the platform writes both `zipCode` and `zipcode`.
+   * The error text of one field, ignoring case: the platform sends both `zipCode` and `zipcode`.
    */
   field(name: string): string | undefined {
     return Object.entries(this.fields).find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1]
   }
 }
 
-/** The unavailable item of a call that added one item; undefined for other errors. */
-export const shortageIn = (error: unknown): Unavailable | undefined =>
+/** The unavailable item after a call that added one item; undefined for other errors. */
+export const findShortage = (error: unknown): Unavailable | undefined =>
   error instanceof CommerceError ? error.unavailable[0] : undefined
 
-/** Whether the result of a call is unknown, without a usable response: it may have taken effect. */
-export const isLost = (error: unknown) => error instanceof CommerceError && (error.status === 0 || error.status >= 500)
+/**
+ * Whether the result of a call is unknown because there was no usable response; it may have taken
+ * effect.
+ */
+export const isResponseLost = (error: unknown) =>
+  error instanceof CommerceError && (error.status === 0 || error.status >= 500)

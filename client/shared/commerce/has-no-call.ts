@@ -1,4 +1,4 @@
 import { CommerceError } from './error.ts'
 
-/** Whether a platform has no such call. */
+/** Whether the error means that the platform does not offer the called method. */
 export const hasNoCall = (error: unknown) => error instanceof CommerceError && [404, 405, 501].includes(error.status)

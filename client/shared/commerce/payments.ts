@@ -5,27 +5,27 @@ import { paymentAnswer, redirect } from './schema/payment.ts'
 
 export interface PaymentData extends PaymentFields {
   termsAndConditions?: boolean
-  /** Requests only a payment widget: nothing is paid or stored. */
+  /** Only prepares a payment widget: nothing is paid or stored. */
   paymentInitiateOnly?: boolean
   paymentMethod?: string
   shippingMethod?: string
   paymentMethodSpecificFields?: Record<string, unknown>
 }
 
-/** Longer, because the provider is called too; in ms. */
+/** In ms. Longer than other calls, because the platform calls the payment provider too. */
 const paymentTimeoutMs = 10_000
 
 export const pay = ({ call }: CommerceSession, data: PaymentData) =>
   call('POST', 'payment', paymentAnswer, data, paymentTimeoutMs)
 
 /**
- * Completes a payment: `fields` are all parameters of the return page, with unchanged names. Some
- * providers need their shopper once more, at `url`.
+ * Completes a payment. `fields` are all parameters of the return page, with unchanged names. Some
+ * providers need the shopper again: the answer is then a redirect to `url`.
  */
-export const paymentResult = ({ call }: CommerceSession, fields: Record<string, unknown>) =>
+export const completePayment = ({ call }: CommerceSession, fields: Record<string, unknown>) =>
   call('POST', 'payment-result', resultAnswer, { paymentMethodFields: fields }, paymentTimeoutMs)
 
 const resultAnswer = v.union([redirect, datedOrderAnswer])
 
-/** This session's last order. Throws 404 when there is none. */
+/** The last order of this session. Throws 404 when there is none. */
 export const loadReceipt = async ({ call }: CommerceSession) => (await call('GET', 'receipt', datedOrderAnswer)).order

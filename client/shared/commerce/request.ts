@@ -9,11 +9,11 @@ export interface CommerceOptions {
   fetch: (url: string, init: RequestInit) => Promise<Response>
   /** The checkout interface's address, without a trailing slash. */
   baseUrl: string
-  /** The caller's stored session token; null before the first response. */
+  /** Returns the stored session token; null before the first response. */
   token: () => string | null
-  /** Called with every new token, from successful responses and from errors. */
+  /** Called with every new token, from both successful responses and errors. */
   onToken: (token: string) => void
-  /** The token that the shown selection came with; null when unknown. */
+  /** Returns the token that came with the displayed selection; null when unknown. */
   selectionToken?: () => string | null
   headers?: Record<string, string>
 }
@@ -26,27 +26,27 @@ export interface CommerceCall<T> {
   path: string
   body?: unknown
   schema: T
-  /** Without a session. */
+  /** Whether the call sends no session token. */
   stateless?: boolean
-  /** Timeout in ms, for slower calls. */
+  /** Timeout in ms, for slower calls; 3000 by default. */
   timeoutMs?: number
 }
 
 /**
- * One HTTP call: the parsed body, or a `CommerceError`. Never repeated: an additive call whose
- * response was lost may have taken effect.
+ * Makes one HTTP call and returns the parsed body, or throws a `CommerceError`. It never retries: a
+ * call that adds something may have taken effect even though its response was lost.
  */
 export async function request<T extends v.GenericSchema>(
   { fetch, baseUrl, token, onToken, selectionToken, headers }: CommerceOptions,
   { method, path, body, schema, stateless, timeoutMs = timeout }: CommerceCall<T>,
 ): Promise<v.InferOutput<T>> {
-  const sent = stateless ? 'none' : token()
+  const sentToken = stateless ? 'none' : token()
   const { response, answer } = await send(() =>
     fetch(`${baseUrl}/${path}`, {
       method,
       headers: {
         ...headers,
-        ...(sent ? { 'API-Token': sent } : {}),
+        ...(sentToken ? { 'API-Token': sentToken } : {}),
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       },
       body: body === undefined ? undefined : JSON.stringify(body),
@@ -56,12 +56,16 @@ export async function request<T extends v.GenericSchema>(
   const error = v.parse(errorBody, answer)
   // Another tab may have logged in meanwhile: a response to an outdated token must not replace the
   // new one.
-  const given = !stateless && error.token !== sent ? error.token : null
-  if (given && (!sent || token() === sent)) onToken(given)
-  // Specification, §8: without a token, the next page starts with an empty bag.
-  if (response.ok && !sent && !error.token) console.warn('Missing token')
+  const newToken = !stateless && error.token !== sentToken ? error.token : null
+  if (newToken && (!sentToken || token() === sentToken)) onToken(newToken)
+  // Without a token, the next page would start with an empty bag.
+  if (response.ok && !sentToken && !error.token) console.warn('Missing token')
   if (response.status >= 400 || Object.keys(error.errors).length > 0)
-    throw refusal(response, answer, Boolean(sent && (given || isOutdated(selectionToken?.(), sent))))
+    throw toCommerceError(
+      response,
+      answer,
+      Boolean(sentToken && (newToken || isOutdated(selectionToken?.(), sentToken))),
+    )
   const parsed = v.safeParse(schema, answer)
   if (!parsed.success) throw new CommerceError(0, { cause: new v.ValiError(parsed.issues) })
   return parsed.output
@@ -77,11 +81,15 @@ async function send(call: () => Promise<Response>): Promise<{ response: Response
   }
 }
 
-/** Whether an earlier call, or another tab, was given a new session since the selection came. */
-const isOutdated = (shown: string | null | undefined, sent: string) => Boolean(shown && shown !== sent)
+/**
+ * Whether an earlier call or another tab started a new session after the displayed selection was
+ * received.
+ */
+const isOutdated = (shownToken: string | null | undefined, sentToken: string) =>
+  Boolean(shownToken && shownToken !== sentToken)
 
-/** `isSessionOver`: the platform did not know the selection's session, and began another one. */
-function refusal({ status, headers }: Response, answer: unknown, isSessionOver: boolean) {
+/** `isSessionOver`: the platform did not know the session and started a new one. */
+function toCommerceError({ status, headers }: Response, answer: unknown, isSessionOver: boolean) {
   const { errors, message, messages, unavailable } = v.parse(errorBody, answer)
   const corrected = v.parse(selectionAnswer, answer)
   return new CommerceError(status, {

@@ -1,11 +1,11 @@
 export type StockLabel = 'none' | 'few' | 'yes'
 
 /**
- * The label of the platform's stock value (specification §4): a number, or a word. Over 10 is
- * `yes`, 1 to 10 is `few`. The platform's `preorder` and `infinite` are buyable, so they are `yes`;
- * unknown words are `none`.
+ * The label for the platform's stock value, which is a number or a word. Over 10 is `yes`, 1 to 10
+ * is `few`. The platform's `preorder` and `infinite` can be bought, so they are `yes`; unknown
+ * words are `none`.
  */
-export function stockLabel(stock: string | number | null | undefined): StockLabel {
+export function parseStockLabel(stock: string | number | null | undefined): StockLabel {
   if (stock === 'few') return 'few'
   if (stock === 'yes' || stock === 'preorder' || stock === 'infinite') return 'yes'
   const count = stock === '' || stock === null || stock === undefined ? 0 : Number(stock)
@@ -13,9 +13,9 @@ export function stockLabel(stock: string | number | null | undefined): StockLabe
   return count > 10 ? 'yes' : 'few'
 }
 
-/** The stock as a number; `yes` and `few` are 1 (specification §4). */
-export function stockNumber(stock: string | number | null | undefined): number {
+/** The stock as a number. `yes` and `few` become 1. */
+export function parseStockNumber(stock: string | number | null | undefined): number {
   const count = Number(stock)
   if (Number.isFinite(count)) return Math.max(0, count)
-  return stockLabel(stock) === 'none' ? 0 : 1
+  return parseStockLabel(stock) === 'none' ? 0 : 1
 }

@@ -2,14 +2,14 @@ import { request } from './request.ts'
 import { object, textOrNull } from './schema/wire.ts'
 import { sessionOptions } from './session/session-client.ts'
 
-/** Additional fields of a sign-up, with the wire's names. */
+/** Additional fields of a sign-up, with the field names of the checkout interface. */
 export interface SubscriptionRequest {
-  /** The honeypot: people leave it empty. */
+  /** The honeypot field, which only bots fill in. */
   email_field: string
   country: string
-  /** Only where the shop has more than one language. */
+  /** Only sent where the shop has more than one language. */
   language?: string
-  /** For a stock notice instead of the newsletter: the item. */
+  /** The item, when requesting a stock notice instead of the newsletter. */
   item?: string
 }
 

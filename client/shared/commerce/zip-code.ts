@@ -1,31 +1,29 @@
 import { cleanLine } from './clean.ts'
 
-/*
- * ZIP codes, for every form and for the rules of tax and delivery that depend on them.
- */
+/* ZIP codes, for every form and for the tax and delivery rules that depend on them. */
 
 /**
- * A ZIP code as a label has it: in capitals, with plain spaces and hyphens, and without its
- * country's prefix (`SE-111 22`, `D-10115`, Åland's `AX-22100`) or `CEDEX`. Whether the country has
- * such a code is `isZipCode`'s to say.
+ * Normalizes a ZIP code to the form on address labels: in capitals, with plain spaces and hyphens,
+ * without its country's prefix (`SE-111 22`, `D-10115`, Åland's `AX-22100`) or `CEDEX`. It does not
+ * check the format; see `isZipCode`.
  */
 export function cleanZipCode(text: string, country: string): string {
-  const given = cleanLine(text)
+  const typed = cleanLine(text)
     .toUpperCase()
     .replace(/ ?\p{Pd} ?/gu, '-')
     .replace(/^(\d{5}) ?CEDEX( \d+)?$/, '$1')
-  const [, prefix = '', code = given] = /^([A-Z]{1,3})[ -]?(\d(?: ?\d){3}.*)$/.exec(given) ?? []
+  const [, prefix = '', code = typed] = /^([A-Z]{1,3})[ -]?(\d(?: ?\d){3}.*)$/.exec(typed) ?? []
   const own = country.toUpperCase()
-  return prefix && [own, own[0], `${own}N`, own === 'FI' && 'AX'].includes(prefix) ? code : given
+  return prefix && [own, own[0], `${own}N`, own === 'FI' && 'AX'].includes(prefix) ? code : typed
 }
 
-/** The same without spaces, to be compared with the beginnings of codes. */
+/** A normalized ZIP code without spaces, to compare with the beginnings of codes. */
 export const compactZipCode = (text: string, country: string) => cleanZipCode(text, country).replaceAll(' ', '')
 
 /**
- * Whether a ZIP code has its country's format, with or without the usual space, in either case. If
- * the format is not known, any short code is accepted. A code of only zeros is accepted only for
- * countries without ZIP codes, whose residents type zeros into forms that require a code.
+ * Whether a ZIP code has its country's format, with or without the usual space, in upper or lower
+ * case. If the format is not known, any short code is accepted. A code of only zeros is accepted
+ * only for countries without ZIP codes, whose residents type zeros into forms that require a code.
  */
 export function isZipCode(text: string, country: string): boolean {
   const code = cleanZipCode(text, country)
@@ -37,8 +35,8 @@ export function isZipCode(text: string, country: string): boolean {
 export const hasZipCodeForm = (country: string) => zipCodes[country.toUpperCase()] !== undefined
 
 /**
- * Whether an address of the country needs a ZIP code. Ireland's codes are for single houses, and a
- * company may not know that of its invoices.
+ * Whether an address in the country needs a ZIP code. Irish codes identify single houses, and a
+ * company may not know the code of its invoice address.
  */
 export const needsZipCode = (country: string, isDelivery: boolean) =>
   !hasNoZipCodes(country) && (isDelivery || country.toUpperCase() !== 'IE')
@@ -67,7 +65,7 @@ const zipCodes: Record<string, RegExp | undefined> = {
   IE: /^[A-Z]\d[\dW] ?[A-Z\d]{4}$/,
   ES: /^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/,
   IT: fiveDigits,
-  // With the addresses of the forces abroad.
+  // Includes the addresses of British forces abroad.
   GB: /^([A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|GIR ?0AA|BFPO ?\d{1,4})$/,
   US: /^\d{5}(-\d{4})?$/,
 }

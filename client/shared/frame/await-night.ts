@@ -1,7 +1,10 @@
-/** The word that, typed anywhere but in a field, starts the night mode: the shop's name. */
+/** Typing this word, the shop's name, outside of fields starts the night mode. */
 const word = 'dager'
 
-/** The easter egg (specification, §2). Typing the word again or Escape ends night mode. */
+/**
+ * Starts the night mode, an easter egg, when its word is typed. Typing the word again or Escape
+ * ends it.
+ */
 export function awaitNight() {
   let typed = ''
   addEventListener('keydown', ({ key, target, ctrlKey, metaKey, altKey }) => {

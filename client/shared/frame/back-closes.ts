@@ -1,57 +1,57 @@
 import * as browserNames from '../browser/names.ts'
 import { closeMenus, menuState, onMenuChange } from '../browser/overlays.ts'
 
-/*
- * Runs once it is imported. On phones, Back closes an open drawer instead of leaving the page: the
- * drawer has a history entry. Closing it otherwise removes the entry, unless the page has taken it
- * for a change of its own, such as filters; navigating from the drawer replaces the entry, so that
- * Back leads to the page where the visitor was. Where it could not be replaced (no Navigation API,
- * a reload), the page that is loaded in it goes back by itself.
- */
+/* Makes the phone's Back button close an open drawer instead of leaving the page. Importing the
+   module is enough. An open drawer has its own history entry. When it is closed in another way, the
+   entry is removed, unless the page has reused it for its own change, such as filters. Navigating
+   from the drawer replaces the entry, so that Back leads to the page where the visitor was. If it
+   could not be replaced (no Navigation API, or a reload), the page that is loaded in it goes back
+   by itself. */
 
 let entry: 'none' | 'ours' | 'leaving' = 'none'
 
-const isDrawers = () => Boolean(history.state?.[browserNames.drawerEntry])
+const isDrawerEntry = () => Boolean(history.state?.[browserNames.drawerEntry])
 
-function push() {
+function pushEntry() {
   history.pushState({ ...history.state, [browserNames.drawerEntry]: true }, '')
   entry = 'ours'
 }
 
-function follow() {
+function syncEntry() {
   const open = menuState() !== 'none'
-  if (open && entry === 'none') push()
+  if (open && entry === 'none') pushEntry()
   else if (!open && entry === 'ours') {
-    entry = isDrawers() ? 'leaving' : 'none'
+    entry = isDrawerEntry() ? 'leaving' : 'none'
     if (entry === 'leaving') history.back()
   }
 }
 
-function resume() {
-  if (entry !== 'leaving') entry = isDrawers() ? 'ours' : 'none'
-  follow()
+function resumeEntry() {
+  if (entry !== 'leaving') entry = isDrawerEntry() ? 'ours' : 'none'
+  syncEntry()
 }
 
-if (document.readyState === 'complete') resume()
-else follow()
-onMenuChange(follow)
+if (document.readyState === 'complete') resumeEntry()
+else syncEntry()
+onMenuChange(syncEntry)
 addEventListener('popstate', () => {
-  const was = entry
+  const previous = entry
   entry = 'none'
-  if (was === 'ours') closeMenus()
-  // Another drawer was opened while the former entry was being removed.
-  else if (was === 'leaving' && menuState() !== 'none') push()
+  if (previous === 'ours') closeMenus()
+  // Another drawer was opened while the previous entry was being removed.
+  else if (previous === 'leaving' && menuState() !== 'none') pushEntry()
 })
 addEventListener(
   'pagehide',
   () => {
     entry = 'none'
   },
-  // Runs before the drawer is closed: `follow` would then go back from the next page.
+  // Capturing, so that it runs before the drawer is closed: `follow` would then go back from the
+  // next page.
   true,
 )
-// Also when the page is restored from the back/forward cache, with its drawer closed.
-addEventListener('pageshow', () => setTimeout(resume))
+// This also applies when the page is restored from the back/forward cache with its drawer closed.
+addEventListener('pageshow', () => setTimeout(resumeEntry))
 
 if ('navigation' in window) {
   navigation.addEventListener('navigate', event => {
@@ -60,7 +60,7 @@ if ('navigation' in window) {
     if (!event.cancelable || hashChange || formData || downloadRequest !== null) return
     event.preventDefault()
     entry = 'none'
-    // Must run after the failure of this navigation was reported.
+    // This must run after the failure of the cancelled navigation was reported.
     setTimeout(() => {
       // When Back leads to the entry before this one, Firefox restores the page with this state.
       history.replaceState({ ...history.state, [browserNames.drawerEntry]: undefined }, '')

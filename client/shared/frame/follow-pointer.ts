@@ -1,29 +1,33 @@
-/** How long a pointer must rest on an opener, in ms, so that crossing the header opens nothing. */
+/** How long a pointer must rest on an opener, in ms. Merely crossing the header opens nothing. */
 const openAfter = 120
-/** Time for the way from the opener to the menu, also across a corner. */
+/** Time in ms to move from the opener to the menu, even across a corner outside both. */
 const closeAfter = 300
 
 /**
  * Opens the header's dropdowns on hover, and closes them when the pointer leaves. A dropdown opened
- * by click or key stays open, and a click on an opener that hovering has just opened keeps it open.
+ * by click or key stays open. A click on an opener right after hovering opened its dropdown keeps
+ * it open.
  */
-export function followPointer(first: PointerEvent) {
-  let planned: string | undefined
+export function followPointer(firstEvent: PointerEvent) {
+  let plannedId: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  let byPointer: string | undefined
+  let openedByPointer: string | undefined
 
-  /** The menu to open soon: an id, '' for none, undefined for the current state. */
+  /**
+   * Schedules the menu to open: an id, '' to close the open one, undefined to keep the current
+   * state.
+   */
   function plan(id: string | undefined, wait: number, opener?: HTMLElement) {
-    if (id === planned) return
-    planned = id
+    if (id === plannedId) return
+    plannedId = id
     clearTimeout(timer)
     if (id === undefined) return
     timer = setTimeout(() => {
-      planned = undefined
-      byPointer = id || undefined
-      if (!id) return openMenu()?.hidePopover()
+      plannedId = undefined
+      openedByPointer = id || undefined
+      if (!id) return findOpenMenu()?.hidePopover()
       const menu = document.getElementById(id)
-      // Where this script came late, the pointer may have opened something else meanwhile.
+      // While this script was loading, the pointer may have moved to another opener.
       if (menu && opener?.matches(':hover') && !menu.matches(':popover-open')) menu.showPopover({ source: opener })
     }, wait)
   }
@@ -31,10 +35,10 @@ export function followPointer(first: PointerEvent) {
   function follow({ pointerType, target }: PointerEvent) {
     if (pointerType !== 'mouse' || !(target instanceof Element)) return
     const opener = target.closest<HTMLElement>('.site-header-nav [popovertarget]')
-    const open = openMenu()
+    const open = findOpenMenu()
     const id = opener?.getAttribute('popovertarget') ?? ''
     if (opener && id !== open?.id) plan(id, openAfter, opener)
-    else if (opener || target.closest('.menu') || byPointer !== open?.id || open?.matches(':focus-within'))
+    else if (opener || target.closest('.menu') || openedByPointer !== open?.id || open?.matches(':focus-within'))
       plan(undefined, 0)
     else plan('', closeAfter)
   }
@@ -46,13 +50,17 @@ export function followPointer(first: PointerEvent) {
       const opener = event.target instanceof Element ? event.target.closest('[popovertarget]') : null
       if (!opener) return
       plan(undefined, 0)
-      if (byPointer && opener.getAttribute('popovertarget') === byPointer && openMenu()?.id === byPointer)
+      if (
+        openedByPointer &&
+        opener.getAttribute('popovertarget') === openedByPointer &&
+        findOpenMenu()?.id === openedByPointer
+      )
         event.preventDefault()
-      byPointer = undefined
+      openedByPointer = undefined
     },
     true,
   )
-  follow(first)
+  follow(firstEvent)
 }
 
-const openMenu = () => document.querySelector<HTMLElement>('.menu:popover-open')
+const findOpenMenu = () => document.querySelector<HTMLElement>('.menu:popover-open')

@@ -1,13 +1,13 @@
 import * as frameNames from './names.ts'
 
-/** Debounce time of typing, in ms. */
-const pause = 200
+/** Delay after the last keystroke, in ms. */
+const debounceMs = 200
 /** Shorter texts are not searched. */
 const minLength = 2
 
 /**
- * Runs once it is imported: shows popular searches in the header's search, and suggestions while
- * the visitor types. The form and its page work without this.
+ * Shows popular searches in the header's search, and suggestions while the visitor types. Importing
+ * the module is enough. The form and its page work without it.
  */
 function suggest() {
   const input = document.querySelector<HTMLInputElement>(`[${frameNames.suggestions}]`)
@@ -16,7 +16,7 @@ function suggest() {
   const status = document.getElementById(frameNames.suggestionsStatusId)
   if (!input || !drawer || !place || !status) return
   let timer: ReturnType<typeof setTimeout> | undefined
-  let asking: XMLHttpRequest | undefined
+  let pendingRequest: XMLHttpRequest | undefined
 
   const address = input.getAttribute(frameNames.suggestions) ?? ''
 
@@ -28,18 +28,18 @@ function suggest() {
 
   const onInput = () => {
     clearTimeout(timer)
-    asking?.abort()
+    pendingRequest?.abort()
     const term = input.value.trim()
     if (term.length < minLength) return show()
     place.setAttribute('aria-busy', 'true')
     timer = setTimeout(() => {
-      asking = ask(`${address}?q=${encodeURIComponent(term)}`, show)
-    }, pause)
+      pendingRequest = fetchFragment(`${address}?q=${encodeURIComponent(term)}`, show)
+    }, debounceMs)
   }
   input.addEventListener('input', onInput)
-  // Typed before this was loaded.
+  // The visitor may have typed before this script was loaded.
   if (input.value) onInput()
-  ask(address, answer => {
+  fetchFragment(address, answer => {
     const popular = answer?.querySelector('nav')
     if (popular) place.insertAdjacentElement('afterend', popular)
   })
@@ -57,17 +57,19 @@ function suggest() {
 }
 
 /**
- * Calls back with a part of a page; with null when there is none. It is parsed as a document:
- * Trusted Types forbid HTML strings, and its scripts do not run.
+ * Fetches an HTML fragment and calls back with it, or with null on failure. It is parsed as a
+ * document, because Trusted Types forbid HTML strings; its scripts do not run.
  */
-function ask(address: string, answered: (answer: Document | null) => void) {
-  const asking = new XMLHttpRequest()
-  asking.responseType = 'document'
-  asking.open('GET', address)
-  asking.addEventListener('load', () => answered(asking.status === 200 ? asking.responseXML : null))
-  asking.addEventListener('error', () => answered(null))
-  asking.send()
-  return asking
+function fetchFragment(address: string, callback: (answer: Document | null) => void) {
+  const pendingRequest = new XMLHttpRequest()
+  pendingRequest.responseType = 'document'
+  pendingRequest.open('GET', address)
+  pendingRequest.addEventListener('load', () =>
+    callback(pendingRequest.status === 200 ? pendingRequest.responseXML : null),
+  )
+  pendingRequest.addEventListener('error', () => callback(null))
+  pendingRequest.send()
+  return pendingRequest
 }
 
 suggest()

@@ -3,9 +3,9 @@ import * as browserNames from '../browser/names.ts'
 import { readToken, storeCookie } from '../browser/storage.ts'
 
 /**
- * Links marked `data-along` keep this page's query: search term, filters, return address. So do
- * links marked `data-language`, to this page in another language; that language is stored, and the
- * platform updated.
+ * Makes links marked `data-along` keep this page's query: search term, filters, return address.
+ * Links marked `data-language` lead to this page in another language and keep it too; that language
+ * is also stored and sent to the platform.
  */
 export function takeAlong() {
   document.addEventListener('click', ({ target }) => {
@@ -19,7 +19,7 @@ export function takeAlong() {
     if (!language) return
     storeCookie('locale', language)
     const token = readToken()
-    // Not awaited: if it is lost, the next page's first request sends it again.
+    // Not awaited: if the call is lost, the next page's first request sends the language again.
     if (token) {
       fetch(`${apiPaths.commerce}/languages/${language}`, {
         method: 'PUT',

@@ -1,21 +1,22 @@
 import * as frameNames from './names.ts'
 
 /**
- * The next page must be there this soon after the press, in ms. A later one has kept the visitor
- * waiting already, on a slow machine or network, and an animation would hold it up further.
+ * The next page must be ready within this time after the click, in ms. Otherwise the visitor has
+ * already waited, and an animation would only add to the wait.
  */
 const promptMs = 50
 
 /**
- * Animates a product's picture, and nothing else, on its way from its card to its page, in browsers
- * that can (`styles/base/transitions.css`). The card keeps the transition name in the back/forward
- * cache, so that Back animates the picture to its former position.
+ * Animates a product's picture from its card to its page, in browsers that support it
+ * (`client/shared/css/transitions.css`). The card keeps the transition name in the back/forward
+ * cache, so that Back animates the picture to its previous position.
  */
 export function carryPictures() {
   addEventListener('pageswap', ({ viewTransition, activation }) => {
     if (!viewTransition) return
-    // The next page may not take part, or load too late: then it appears without animation.
-    for (const stage of [viewTransition.ready, viewTransition.finished]) stage.catch(skipped)
+    // The next page may not support transitions, or load too late: it then appears without
+    // animation.
+    for (const stage of [viewTransition.ready, viewTransition.finished]) stage.catch(ignoreSkipped)
     const left = Number(document.documentElement.getAttribute(frameNames.leaving))
     const isPrompt = performance.now() - left < promptMs
     if (!(isPrompt && activation && namePicture(activation))) viewTransition.skipTransition()
@@ -28,8 +29,9 @@ export function carryPictures() {
 const name = 'product-picture'
 
 /**
- * Gives the name to the picture of the card that leads to the next page. Back from a product's page
- * carries that one's picture, which has the name by the stylesheet. False without a picture.
+ * Sets the transition name on the picture of the card that leads to the next page. Going back from
+ * a product page animates that page's picture, which has the name by the stylesheet. Returns false
+ * if there is no picture.
  */
 function namePicture({ navigationType, entry }: NavigationActivation) {
   const path = entry?.url ? new URL(entry.url).pathname : ''
@@ -49,6 +51,6 @@ function removeNames() {
   }
 }
 
-function skipped(reason: unknown) {
+function ignoreSkipped(reason: unknown) {
   if (!(reason instanceof DOMException)) throw reason
 }

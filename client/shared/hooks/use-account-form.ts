@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useMutation } from '../browser/use-mutation.ts'
 import { cleanLine } from '../commerce/clean.ts'
 import { CommerceError } from '../commerce/error.ts'
-import { tooManyText } from '../commerce/wait.ts'
+import { formatTooMany } from '../commerce/wait.ts'
 import type { PlainKey } from '../texts/translate.ts'
 import { useLanguage } from '../texts/use-translate.ts'
 
@@ -14,26 +14,26 @@ export type AccountField = ReturnType<typeof useAccountForm>['field']
 
 interface AccountForm {
   call: (values: FormValues, form: FormData) => Promise<unknown>
-  /** Errors by field that the browser cannot check; called before any request. */
+  /** Checks that the browser cannot do: error texts by field, called before any request. */
   check?: (values: FormValues) => Partial<Record<string, PlainKey>>
-  /** The form's names of the platform's fields, where they differ. */
+  /** The form's field names by the platform's, where they differ. */
   names?: Partial<Record<string, string>>
-  /** Our words for further errors, by field and reason. */
+  /** Further error texts, by the platform's field and reason. */
   reasons?: Partial<Record<string, PlainKey>>
 }
 
 /**
- * State of an account form: checks, then calls, then shows the platform's errors at their fields.
- * During a call nothing can be edited; after an error all values are kept. Editing a field clears
- * its error (specification, §5).
+ * State of an account form: checks the fields, makes the call, and shows the platform's errors at
+ * their fields. During a call nothing can be edited; after an error all values are kept. Editing a
+ * field clears its error.
  */
 export function useAccountForm({ call, check, names = { newPassword: 'password' }, reasons = {} }: AccountForm) {
   const language = useLanguage()
   const { t } = language
   const [errors, setErrors] = useState<Errors>({})
   const { mutate, isPending, isSuccess, error, variables, reset } = useMutation({
-    mutationFn: (form: FormData) => call(valuesOf(form), form),
-    onError: refused => setErrors(errorsOf(refused)),
+    mutationFn: (form: FormData) => call(readValues(form), form),
+    onError: callError => setErrors(formatErrors(callError)),
   })
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -41,19 +41,20 @@ export function useAccountForm({ call, check, names = { newPassword: 'password' 
     if (isPending) return
     const form = event.currentTarget
     const found: Errors = {}
-    // Also fields elsewhere in the page that name this form.
+    // Includes fields elsewhere in the page that belong to this form.
     for (const control of form.elements) {
       if (!(control instanceof HTMLInputElement)) continue
-      // Browsers refuse an address with invisible characters, such as copied direction marks.
+      // Browsers reject an e-mail address with invisible characters, such as copied direction
+      // marks.
       if (control.type === 'email') control.value = cleanLine(control.value)
       if (!control.validity.valid)
         found[control.name] = t(control.validity.valueMissing ? 'field.required' : 'field.invalidEmail')
     }
     const data = new FormData(form)
-    for (const [name, key] of Object.entries(check?.(valuesOf(data)) ?? {})) if (key) found[name] ??= t(key)
+    for (const [name, key] of Object.entries(check?.(readValues(data)) ?? {})) if (key) found[name] ??= t(key)
     setErrors(found)
-    if (Object.keys(found).length > 0) lead(form, found)
-    else mutate(data, { onError: refused => lead(form, errorsOf(refused)) })
+    if (Object.keys(found).length > 0) focusFirstError(form, found)
+    else mutate(data, { onError: callError => focusFirstError(form, formatErrors(callError)) })
   }
 
   const field = (name: string) => ({
@@ -68,41 +69,45 @@ export function useAccountForm({ call, check, names = { newPassword: 'password' 
   })
 
   /**
-   * The platform's errors by field, in our words where we know them; empty when it named no field.
+   * Error texts by field, in the shop's words where they are known; empty when the platform named
+   * no field.
    */
-  function errorsOf(refused: Error): Errors {
-    const fields = refused instanceof CommerceError ? Object.entries(refused.fields) : []
+  function formatErrors(callError: Error): Errors {
+    const fields = callError instanceof CommerceError ? Object.entries(callError.fields) : []
     return Object.fromEntries(
       fields.map(([name, reason]) => {
-        const own = names[name] ?? name
-        const key = [own, name].map(field => reasons[`${field} ${reason}`] ?? known[`${field} ${reason}`]).find(Boolean)
-        const said = key ?? ofAnyField[reason]
-        return [own, said ? t(said) : reason]
+        const fieldName = names[name] ?? name
+        const key = [fieldName, name]
+          .map(field => reasons[`${field} ${reason}`] ?? knownErrors[`${field} ${reason}`])
+          .find(Boolean)
+        const textKey = key ?? knownReasons[reason]
+        return [fieldName, textKey ? t(textKey) : reason]
       }),
     )
   }
 
-  const failure = error && failureOf(error)
-  return { submit, field, isPending, isSuccess, error, values: variables && valuesOf(variables), failure }
+  const failure = error && formatFailure(error)
+  return { submit, field, isPending, isSuccess, error, values: variables && readValues(variables), failure }
 
-  /** The error message when no field is named. */
-  function failureOf(refused: Error): string | undefined {
-    const tooMany = tooManyText(refused, language)
+  /** The error message when the platform named no field. */
+  function formatFailure(callError: Error): string | undefined {
+    const tooMany = formatTooMany(callError, language)
     if (tooMany) return tooMany
-    const named = refused instanceof CommerceError && refused.status !== 429 && Object.keys(refused.fields).length > 0
+    const named =
+      callError instanceof CommerceError && callError.status !== 429 && Object.keys(callError.fields).length > 0
     return named ? undefined : t('account.failed')
   }
 }
 
 /** Focuses the first field with an error. */
-function lead(form: HTMLFormElement, errors: Errors) {
+function focusFirstError(form: HTMLFormElement, errors: Errors) {
   const [first = ''] = Object.keys(errors)
   const field = form.elements.namedItem(first)
   if (field instanceof HTMLElement) field.focus()
 }
 
-/** The platform's messages by field. */
-const known: Partial<Record<string, PlainKey>> = {
+/** Texts for the platform's errors, by field and reason. */
+const knownErrors: Partial<Record<string, PlainKey>> = {
   'password incorrect': 'account.incorrect',
   'password not valid': 'account.badPassword',
   'newPassword not valid': 'account.badPassword',
@@ -114,7 +119,7 @@ const known: Partial<Record<string, PlainKey>> = {
   'newEmail Expected type e-mail': 'field.invalidEmail',
 }
 
-const ofAnyField: Partial<Record<string, PlainKey>> = {
+const knownReasons: Partial<Record<string, PlainKey>> = {
   required: 'field.required',
   'only latin characters': 'account.latinOnly',
   'must be printable': 'account.notPlain',
@@ -123,5 +128,5 @@ const ofAnyField: Partial<Record<string, PlainKey>> = {
   'not a phone number': 'account.invalidPhone',
 }
 
-const valuesOf = (form: FormData): FormValues =>
+const readValues = (form: FormData): FormValues =>
   Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { type ChangeKind, followChanges, isChanging } from '../commerce/session/in-turn.ts'
 
-/** Whether changes are waiting or on their way, for islands; without a kind, any. */
+/** Whether changes are queued or running; without `kind`, of any kind. For islands. */
 export const useChanging = (kind?: ChangeKind) =>
   useSyncExternalStore(
     followChanges,

@@ -3,12 +3,12 @@ import type { SelectionAnswer } from '../commerce/schema/selection.ts'
 import { useChange } from './use-change.ts'
 
 /**
- * A choice stored on the platform, e.g. the shipping method: shows the pressed option at once, and
- * the platform's value after its response, also after an error.
+ * A choice stored on the platform, e.g. the shipping method. Shows the pressed option at once, and
+ * the platform's value after the response or an error.
  */
 export function useChoice(chosen: string, change: (choice: string) => Promise<SelectionAnswer>) {
   const [pressed, setPressed] = useState<string | null>(null)
-  /** The value when a choice failed; a different one means that there is nothing to retry. */
+  /** The stored value when a choice failed. Once it is different, there is nothing to retry. */
   const [failedAt, setFailedAt] = useState<string | null>(null)
   const { mutate } = useChange(change)
   const choose = (choice: string) => {

@@ -1,7 +1,5 @@
-/*
- * In development only: reloads a page that shows a changed file's HTML without having loaded the
- * file itself.
- */
+/* Used in development only. Reloads the page when a changed file affects its HTML although the page
+   has not loaded that file itself. */
 
 /** `path` is relative to the repository's root, like the development server's addresses. */
 function reloadUnlessLoaded({ path }: { path: string }) {

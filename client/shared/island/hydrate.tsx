@@ -9,12 +9,14 @@ import { ErrorBoundary } from '../ui/fallback/error-boundary.tsx'
 
 followOtherPages()
 
-/** A method, because method parameters are bivariant; the server has checked the props. */
+/**
+ * Declared as a method, because method parameters are bivariant; the server has checked the props.
+ */
 type Island = { bivariance(props: object): ReactNode }['bivariance']
-const propsIn: (text: string) => object = JSON.parse
+const parseProps: (text: string) => object = JSON.parse
 
 /**
- * Hydrates one island; resolves when its event handlers are attached, or when it crashed and the
+ * Hydrates one island. Resolves when its event handlers are attached, or when it crashed and the
  * error view is shown. In a separate chunk, so that React loads on demand.
  */
 export async function hydrate(host: HTMLElement, Component: Island): Promise<void> {
@@ -22,33 +24,33 @@ export async function hydrate(host: HTMLElement, Component: Island): Promise<voi
   const name = host.getAttribute('name') ?? ''
   const [feature = ''] = name.split('/')
   const language = await loadLanguage(locale, feature, name)
-  const props = propsIn(host.getAttribute('props') ?? '{}')
+  const props = parseProps(host.getAttribute('props') ?? '{}')
   return new Promise(resolve => {
-    const crashed = (error: unknown) => {
+    const handleCrash = (error: unknown) => {
       console.error(error)
       reportCrash(error)
       resolve()
     }
-    // Not in a transition, which would hydrate in pieces: what is typed in between would be lost.
+    // Not in a transition, which would hydrate in steps and lose what is typed in between.
     hydrateRoot(
       host,
       <LanguageContext value={language}>
         <ErrorBoundary main={host.getAttribute('when') === 'load'}>
-          <Listening onReady={resolve}>
+          <ReadyReporter onReady={resolve}>
             <Component {...props} />
-          </Listening>
+          </ReadyReporter>
         </ErrorBoundary>
       </LanguageContext>,
-      { identifierPrefix: host.getAttribute('ids') ?? name, onCaughtError: crashed, onUncaughtError: crashed },
+      { identifierPrefix: host.getAttribute('ids') ?? name, onCaughtError: handleCrash, onUncaughtError: handleCrash },
     )
   })
 }
 
 /**
- * Reports when the tree inside is mounted. A wrapper, because a sibling would change the island's
- * ids.
+ * Calls `onReady` when the components inside are mounted. It wraps them, because a sibling would
+ * change the ids that React generates.
  */
-function Listening({ onReady, children }: { onReady: () => void; children: ReactNode }) {
+function ReadyReporter({ onReady, children }: { onReady: () => void; children: ReactNode }) {
   useEffect(onReady, [onReady])
   return children
 }

@@ -7,12 +7,15 @@ import { preloadReact } from './preload-react.ts'
 import { reloadPage } from './reload-page.ts'
 import { loadSheet } from './stylesheet.ts'
 
-/** How long loading is not announced, in ms. */
+/** Time in ms after which a slow island shows a message. */
 export const loadTimeoutMs = 4000
 
 type Wake = (host: ShopIsland) => void
 
-/** When an island hydrates; one that waits for an interaction has no entry. */
+/**
+ * Starts the hydration of islands by their `when` attribute. Islands that wait for an interaction
+ * have no entry.
+ */
 const triggers: Record<string, Wake> = {
   load: host => host.try(),
   idle: host => whenIdle(() => host.try()),
@@ -29,7 +32,9 @@ const triggers: Record<string, Wake> = {
   },
 }
 
-/** What is shown in place of an island, as long as it is enough; `wake` loads the island. */
+/**
+ * A simple replacement for an island. It is used while `isEnough`; `wake` loads the island itself.
+ */
 interface StandIn {
   isEnough: () => boolean
   show: (host: HTMLElement, wake: () => void) => void
@@ -38,9 +43,9 @@ interface StandIn {
 let standIns: Record<string, StandIn> = {}
 
 /**
- * An interactive part of a page. Its HTML is complete; React and its code are loaded when needed. A
- * click or submit before hydration is stored and replayed afterwards. If it cannot be loaded, it
- * says so.
+ * An interactive part of a page. The server renders its complete HTML; React and the island's code
+ * are loaded when needed. A click or submit before hydration is stored and replayed afterwards. If
+ * the code cannot be loaded, a message is shown.
  */
 class ShopIsland extends HTMLElement {
   #awake: Promise<void> | undefined
@@ -48,7 +53,7 @@ class ShopIsland extends HTMLElement {
   #failures = 0
   #failure: HTMLElement | undefined
 
-  // React moves streamed content into place, so an island can connect twice.
+  // React moves streamed content to its place, so an island can be connected twice.
   connectedCallback() {
     if (this.#awake || this.hasAttribute('waiting')) return
     this.setAttribute('waiting', '')
@@ -56,26 +61,29 @@ class ShopIsland extends HTMLElement {
     whenActive(() => triggers[this.getAttribute('when') ?? '']?.(this))
   }
 
-  /** Hydrates it, after the next frame, or shows what stands in for it. */
+  /** Shows the stand-in where that is enough, otherwise hydrates the island. */
   approach() {
     const { standIn } = this
     if (standIn && !this.#awake) standIn.show(this, () => this.try())
     else this.try()
   }
 
-  /** What is enough for now; undefined when the island itself is needed. */
+  /** The stand-in that is enough for now; undefined when the island itself is needed. */
   get standIn(): StandIn | undefined {
     const standIn = standIns[this.getAttribute('name') ?? '']
     return standIn?.isEnough() ? standIn : undefined
   }
 
-  /** Loads React and the island's code, once, and hydrates it. Resolves when it is interactive. */
+  /**
+   * Loads React and the island's code once, and hydrates the island. Resolves when it is
+   * interactive.
+   */
   wake(): Promise<void> {
     this.#awake ??= this.#hydrate().catch(async error => {
       console.warn('An island did not load.', error)
-      // Chromium gives a module that failed once no second request on the same page.
+      // Chromium does not request a module again on the same page after it failed once.
       if (this.#failures++ > 0) await reloadPage(this).catch(console.warn)
-      // A new interaction retries: the network may be back.
+      // The next interaction retries, since the network may have returned.
       this.#awake = undefined
       throw error
     })
@@ -83,9 +91,9 @@ class ShopIsland extends HTMLElement {
   }
 
   async #hydrate() {
-    // A hanging load is announced too; if it succeeds later, the message disappears.
+    // A slow load is announced too; if it succeeds later, the message disappears.
     setTimeout(() => this.#ready || this.#fail(), loadTimeoutMs)
-    // What was pressed is seen first: evaluating the code takes longer than a frame.
+    // The pressed state is painted first, because evaluating the code takes longer than a frame.
     await afterFrame()
     const load = Object.entries(islands).find(([name]) => name === this.getAttribute('name'))?.[1]
     if (!load) throw new Error(`No island is called ${this.getAttribute('name')}.`)
@@ -99,7 +107,7 @@ class ShopIsland extends HTMLElement {
   }
 
   /**
-   * Hydrates the island, or shows a message until it can; also retries when the network returns.
+   * Hydrates the island, or shows a message until it is hydrated. Retries when the network returns.
    */
   try() {
     this.wake().catch(() => this.#fail())
@@ -110,7 +118,7 @@ class ShopIsland extends HTMLElement {
     const textContent = document.body.getAttribute(islandNames.failed) ?? ''
     this.#failure = Object.assign(document.createElement('p'), { className: 'notice', role: 'alert', textContent })
     this.insertAdjacentElement('afterend', this.#failure)
-    // An attempt that began without a network fails after this, and is made once more.
+    // An attempt that began without a network fails only after this, so one more follows it.
     addEventListener('online', () => this.wake().catch(() => this.try()))
   }
 
@@ -118,7 +126,7 @@ class ShopIsland extends HTMLElement {
   #keep(event: Event) {
     if (this.#ready || !(event.target instanceof HTMLElement)) return
     const { target } = event
-    // Choosing a radio, opening a select and typing work without a script and must not wait.
+    // Radio buttons, selects and text fields work without a script and must not wait.
     if (event.type === 'click' && !target.closest('button:not([type=submit])')) return
     event.preventDefault()
     event.stopImmediatePropagation()
@@ -136,24 +144,24 @@ class ShopIsland extends HTMLElement {
 }
 
 /**
- * Registers the page's islands. An island, or the element that names it in `data-wakes`, hydrates
- * it when a mouse is over it, when it is pressed and when something is typed; a finger that goes
- * down, and the focus, only fetch the code: evaluating it would delay the frame after the press.
- * `instead` stands in for islands, by their names.
+ * Registers the page's islands. The events of the list below on an island, or on an element that
+ * names it in `data-wakes`, hydrate it: hovering with a mouse, pressing and typing. A touch or
+ * focus only fetches the code, because evaluating it would delay the frame after the press.
+ * `instead` has the stand-ins by island name.
  */
 export function defineIslands(instead: typeof standIns) {
   standIns = instead
   customElements.define('shop-island', ShopIsland)
   for (const type of ['pointerover', 'touchstart', 'focusin', 'click', 'input']) {
-    document.addEventListener(type, approach, { passive: true })
+    document.addEventListener(type, handleEvent, { passive: true })
   }
 }
 
-function approach(event: Event) {
+function handleEvent(event: Event) {
   const { target, type } = event
   if (!(target instanceof Element)) return
   const near = target.closest(`[${islandNames.wakes}], shop-island`)
-  const host = near instanceof ShopIsland ? near : near && islandOf(near.getAttribute(islandNames.wakes) ?? '')
+  const host = near instanceof ShopIsland ? near : near && findIsland(near.getAttribute(islandNames.wakes) ?? '')
   if (!host) return
   const isMouse = event instanceof PointerEvent && event.pointerType === 'mouse'
   if (isMouse || type === 'input' || (type === 'click' && near !== host)) host.approach()
@@ -162,10 +170,10 @@ function approach(event: Event) {
 
 /** Hydrates the page's island with this name, if there is one. */
 export function wakeIsland(name: string) {
-  islandOf(name)?.try()
+  findIsland(name)?.try()
 }
 
-function islandOf(name: string) {
+function findIsland(name: string) {
   const host = document.querySelector(`shop-island[name="${name}"]`)
   return host instanceof ShopIsland ? host : null
 }

@@ -1,5 +1,5 @@
-/* Attributes that pages and scripts share, to be imported as `* as islandNames`. */
+/* Attributes shared by pages and scripts. Import them as `* as islandNames`. */
 /** The name of the island to load when this element is hovered or focused. */
 export const wakes = 'data-wakes'
-/** The message of an island whose code does not load. */
+/** The message to show for an island whose code does not load. */
 export const failed = 'data-failed'

@@ -1,9 +1,9 @@
-/** What every island needs, as addresses; `tools/vite/react-files.ts` writes them. */
+/** Addresses of the files that every island needs; `tools/vite/react-files.ts` fills them in. */
 declare const __REACT_FILES__: string[]
 
 let isPreloaded = false
 
-/** Fetches React and what every island needs, without evaluating it. */
+/** Fetches React and the other files that every island needs, without evaluating them. */
 export function preloadReact() {
   if (isPreloaded) return
   isPreloaded = true

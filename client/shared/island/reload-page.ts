@@ -1,5 +1,5 @@
 /**
- * Loads the page again, if the shop can be reached; a drawer that contains `element` and is open
+ * Reloads the page if the shop can be reached. If `element` is in an open drawer, the drawer's id
  * becomes the address's fragment. Rejects without a network.
  */
 export async function reloadPage(element: Element) {

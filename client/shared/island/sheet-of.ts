@@ -1,3 +1,3 @@
-/** The address of the stylesheet that one of the page's islands names; null without the island. */
-export const sheetOf = (island: string) =>
+/** The address of the stylesheet of an island on this page; null if the island is not on it. */
+export const findIslandSheet = (island: string) =>
   document.querySelector(`shop-island[name="${island}"]`)?.getAttribute('sheet') ?? null

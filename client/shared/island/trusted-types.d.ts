@@ -1,4 +1,4 @@
-/** A value that is accepted instead of a string (Trusted Types); browsers reject plain strings. */
+/** Checks or converts a text. Its result is accepted where browsers reject plain strings. */
 type TrustedRule = (input: string) => string
 
 interface TrustedRules {
@@ -9,8 +9,8 @@ interface TrustedRules {
 
 interface Window {
   /**
-   * Available where the browser has Trusted Types. A policy name must be in the page's header, and
-   * is created once.
+   * Available in browsers with Trusted Types. A policy's name must be in the page's header, and it
+   * can be created only once.
    */
   trustedTypes?: {
     createPolicy<Rule extends keyof TrustedRules>(

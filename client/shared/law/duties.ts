@@ -1,6 +1,6 @@
 import { marketCountries, unionCountries } from './countries.ts'
 
-/** Where a visitor or an editor meets a duty. */
+/** Where a duty affects what a visitor or an editor sees. */
 export type DutyPlace =
   | 'header'
   | 'product'
@@ -15,21 +15,21 @@ export type DutyPlace =
   | 'publishing'
   | 'setup'
 
-/** What the merchant has to give before a duty is met. */
+/** What the shop's operator or editors must provide to meet a duty. */
 export type DutyNeed = 'picture' | 'text' | 'fact' | 'setting'
 
 export interface Duty {
   /** The provision, as lawyers cite it. */
   article: string
-  /** Where its text can be read. */
+  /** The address of its text. */
   url: string
-  /** The first day that it applies, as `2026-09-27`. */
+  /** The first day on which it applies, like `2026-09-27`. */
   since: string
   /** Where buyers have this right, by ISO code; null for every country. */
   countries: readonly string[] | null
   places: readonly DutyPlace[]
   needs: readonly DutyNeed[]
-  /** False where the shop does nothing for it yet. */
+  /** False if the shop does not implement it yet. */
   isBuilt: boolean
 }
 
@@ -38,9 +38,9 @@ const union = { countries: unionCountries, isBuilt: true }
 const area = { countries: marketCountries, isBuilt: true }
 
 /**
- * What the law asks of a shop that sells lamps from Sweden. Pages, mails, publishing rules and the
- * setup ask `isDue` and `articleOf` before they show or refuse something. Read from public texts in
- * November 2026 by engineers, not by a lawyer.
+ * Legal duties of a shop that sells lamps from Sweden. Pages, mails, publishing rules and the setup
+ * call `isDue` and `articleOf` before they show or refuse something. Engineers, not a lawyer, read
+ * the public texts in November 2026.
  */
 export const duties = {
   'guarantee-notice': {
@@ -207,37 +207,38 @@ export const duties = {
 
 export type DutyId = keyof typeof duties
 
-/** The ids of all duties, in the table's order. */
+/** The ids of all duties, in the sequence of the table. */
 export const dutyIds = Object.keys(duties).filter((id): id is DutyId => id in duties)
 
 const rows: Partial<Record<string, Duty>> = duties
 
-/** The day of a moment in UTC, as `2026-11-26`: duties begin by days. */
-export const utcDayOf = (at: Date): string => at.toISOString().slice(0, 10)
+/** The day of a moment in UTC, like `2026-11-26`: duties begin on days. */
+export const toUtcDay = (at: Date): string => at.toISOString().slice(0, 10)
 
 /**
- * Whether buyers in a country, by its ISO code, have this right on a day, as `2026-11-26`; by
- * default, today.
+ * Whether buyers in a country, by its ISO code, have this right on a day, like `2026-11-26`; by
+ * default today.
  */
-export function isDue(id: DutyId, country: string, day = utcDayOf(new Date())): boolean {
+export function isDue(id: DutyId, country: string, day = toUtcDay(new Date())): boolean {
   const duty = rows[id]
   return duty !== undefined && duty.since <= day && (duty.countries === null || duty.countries.includes(country))
 }
 
 /**
- * Whether a duty applies in any country on a day, by default today: for what all countries share.
+ * Whether a duty applies in any country on a day, by default today. For content that all countries
+ * share.
  */
-export function isDueAnywhere(id: DutyId, day = utcDayOf(new Date())): boolean {
+export function isDueAnywhere(id: DutyId, day = toUtcDay(new Date())): boolean {
   const duty = rows[id]
   return duty !== undefined && duty.since <= day
 }
 
-/** The provision of a duty, for messages of refusal. */
-export const articleOf = (id: DutyId): string => rows[id]?.article ?? ''
+/** The provision of a duty, for messages that refuse something. */
+export const findArticle = (id: DutyId): string => rows[id]?.article ?? ''
 
-/** Whether a duty does not apply yet but will within 90 days of a day, as `2026-11-26`. */
+/** Whether a duty does not apply yet but will within 90 days of a day, like `2026-11-26`. */
 export function isComing(duty: Duty, day: string): boolean {
   const end = new Date(`${day}T00:00:00Z`)
   end.setUTCDate(end.getUTCDate() + 90)
-  return duty.since > day && duty.since <= utcDayOf(end)
+  return duty.since > day && duty.since <= toUtcDay(end)
 }

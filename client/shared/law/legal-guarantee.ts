@@ -1,7 +1,8 @@
 /**
- * For how many years after delivery national law lets consumers claim for faults that an article
- * had at delivery; null where that is as long as such an article should last. In Great Britain and
- * Ireland it is the limitation period of claims, without Scotland's shorter one of five years.
+ * For how many years after delivery national law lets consumers claim for faults that a product had
+ * at delivery. Null where this depends on how long such a product should last. In Great Britain and
+ * Ireland it is the limitation period of claims; Scotland's is five years, but Great Britain's six
+ * are shown.
  */
 const years: Partial<Record<string, number | null>> = {
   AT: 2,
@@ -21,11 +22,11 @@ const years: Partial<Record<string, number | null>> = {
   US: 0,
 }
 
-/** What the Union asks of its member states (Directive (EU) 2019/771, Art. 10), in years. */
-const leastYears = 2
+/** The minimum in the European Union (Directive (EU) 2019/771, Art. 10), in years. */
+const minimumYears = 2
 
 /** Years of the legal guarantee in a country, by its ISO code; null where it has no fixed end. */
-export function legalGuaranteeOf(country: string): number | null {
+export function findLegalGuarantee(country: string): number | null {
   const known = years[country]
-  return known === undefined ? leastYears : known
+  return known === undefined ? minimumYears : known
 }

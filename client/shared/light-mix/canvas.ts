@@ -2,7 +2,7 @@ import type { Rgb } from './color.ts'
 import type { Layer } from './layer.ts'
 import { fragmentShader, vertexShader } from './shader.ts'
 
-/** A factor for each layer, and the tone curve: slope, power, saturation. */
+/** The brightness of each layer, and the tone curve: slope, power and saturation. */
 export interface Mix {
   gains: Rgb[]
   tone: Rgb
@@ -14,14 +14,15 @@ export interface LightCanvas {
 }
 
 /**
- * A canvas that mixes `layers`, all of one size, at most `width` px wide, with the detail of a
- * sharper `still` of the same view; null without WebGL 2. Its context may be lost: call `draw`
- * again when it is restored.
+ * A canvas that mixes `layers`, which all have the same size. It is at most `width` px wide and
+ * adds the detail of a sharper `still` of the same view. Null without WebGL 2. Its context may be
+ * lost: call `draw` again when it is restored.
  */
 export function createLightCanvas(layers: Layer[], width: number, still?: ImageBitmap): LightCanvas | null {
   const canvas = document.createElement('canvas')
   const [first] = layers
-  // With alpha, though it is opaque: below an opaque one Chromium leaves holes when it scrolls.
+  // With an alpha channel, though the picture is opaque: Chromium leaves holes below opaque
+  // canvases when scrolling.
   const gl = canvas.getContext('webgl2', { antialias: false, depth: false, powerPreference: 'low-power' })
   if (!gl || !first) return null
   const sharpest = Math.max(first.image.width, still?.width ?? 0)
@@ -43,7 +44,9 @@ export function createLightCanvas(layers: Layer[], width: number, still?: ImageB
   }
 }
 
-/** Compiles the shaders and uploads the pictures. Returns a function for uniform locations. */
+/**
+ * Compiles the shaders and uploads the pictures. Returns a function that finds uniform locations.
+ */
 function prepare(gl: WebGL2RenderingContext, layers: Layer[], still?: ImageBitmap) {
   const program = gl.createProgram()
   for (const [type, source] of [
@@ -59,7 +62,7 @@ function prepare(gl: WebGL2RenderingContext, layers: Layer[], still?: ImageBitma
   gl.bindAttribLocation(program, 0, 'corner')
   gl.linkProgram(program)
   if (!gl.getProgramParameter(program, gl.LINK_STATUS) && !gl.isContextLost()) {
-    throw new Error(`The light's shader does not link: ${gl.getProgramInfoLog(program)}`)
+    throw new Error(`The shader that mixes light does not link: ${gl.getProgramInfoLog(program)}`)
   }
   // biome-ignore lint/correctness/useHookAtTopLevel: a WebGL function, not a React hook.
   gl.useProgram(program)

@@ -1,24 +1,24 @@
 import * as v from 'valibot'
 
 export const rgb = v.tuple([v.number(), v.number(), v.number()])
-/** Light x is stored as log2(1 + x / knee) / log2(1 + max / knee). */
+/** The range of stored light: light x is stored as log2(1 + x / knee) / log2(1 + max / knee). */
 export const range = v.object({ knee: v.number(), max: v.number() })
 
-/** One light of a picture, decoded. */
+/** The light of one lamp in a picture, decoded. */
 export interface Layer extends v.InferOutput<typeof range> {
   image: ImageBitmap
 }
 
-/** Rejects when the address does not answer, or not with a picture. */
+/** Loads a picture as raw light. Rejects when the response is an error or no picture. */
 export async function loadImage(address: string): Promise<ImageBitmap> {
-  const answer = await loadLayer(address)
-  // Raw numbers without colour management: they are light, not a picture's colours.
-  return createImageBitmap(await answer.blob(), { colorSpaceConversion: 'none', premultiplyAlpha: 'none' })
+  const response = await loadLayer(address)
+  // Without colour management: the numbers are amounts of light, not colours.
+  return createImageBitmap(await response.blob(), { colorSpaceConversion: 'none', premultiplyAlpha: 'none' })
 }
 
-/** Rejects when the address does not answer. */
+/** Rejects when the response is an error. */
 export async function loadLayer(address: string) {
-  const answer = await fetch(address)
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`)
-  return answer
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`${address} answered ${response.status}.`)
+  return response
 }

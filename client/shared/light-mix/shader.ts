@@ -9,8 +9,8 @@ void main() {
 /**
  * Adds the light of `count` layers and develops it like `tools/demo/photography/develop.py`: the
  * AgX curve (Troy Sobotka; polynomial by Benjamin Wrensch), then slope, power and saturation, then
- * film grain against banding, as fine as in the downscaled photographs. With a sharper still of the
- * same view, what that has more or less than at the layers' size is put back first.
+ * film grain against banding, as fine as in the downscaled photographs. If there is a sharper still
+ * of the same view, its fine detail, which the smaller layers lack, is added before the grain.
  */
 export const fragmentShader = (count: number, hasStill: boolean) => `#version 300 es
 precision highp float;
@@ -60,12 +60,12 @@ void main() {
   color.a = 1.;
 }`
 
-/** Little where it is dark: a ratio of dark values is mostly noise. */
+/** The added detail is weak in dark areas, where a ratio of two values is mostly noise. */
 const detail = `
   float level = log2(float(textureSize(still, 0).x) / float(textureSize(layer0, 0).x));
   vec3 more = (texture(still, at).rgb + .12) / (textureLod(still, at, level).rgb + .12);
   color.rgb = min(color.rgb * clamp(more, .5, 2.), 1.);`
 
-/** Unrolled, since GLSL has no array of textures that a loop could go through. */
+/** Writes one line for each layer, since GLSL cannot loop over an array of textures. */
 const each = (count: number, line: (layer: number) => string) =>
   Array.from({ length: count }, (_, layer) => line(layer)).join('\n')

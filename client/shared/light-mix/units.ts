@@ -1,2 +1,2 @@
-/** As the catalogue writes it, in every language: after a no-break space. */
-export const inKelvin = (value: number) => `${value}\u00a0K`
+/** Formats kelvin the same way in every language: with a no-break space. */
+export const formatKelvin = (value: number) => `${value}\u00a0K`

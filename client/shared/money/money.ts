@@ -7,16 +7,16 @@ const crowns = ['SEK', 'NOK', 'DKK']
 const formats = new Map<string, Intl.NumberFormat>()
 
 /**
- * An amount in major units in a language's format: `SEK 1,234.50` and `£12.00` in English, `1
- * 234,50 kr` in Swedish, with no-break spaces. The platform's own texts are not localized, so they
- * are never shown.
+ * Formats an amount in major units in a language: `SEK 1,234.50` and `£12.00` in English, `1 234,50
+ * kr` in Swedish, with no-break spaces. The price texts of the checkout interface are not
+ * localized, so they are never shown.
  */
-export function moneyText(amount: number, currency: string, locale: Locale): string {
+export function formatAmount(amount: number, currency: string, locale: Locale): string {
   const decimals = crowns.includes(currency) && Number.isInteger(amount) ? 0 : undefined
   const key = `${locale} ${currency} ${decimals}`
   const format = formats.get(key) ?? createFormat(currency, locale, decimals)
   formats.set(key, format)
-  // An empty sum may be -0.
+  // Adding 0 turns -0, which an empty sum may be, into 0.
   return format.format(amount + 0)
 }
 

@@ -1,6 +1,6 @@
 let prices = Promise.resolve()
 
-/** Marks that live prices are being loaded, so that views are reported with them. */
+/** Records that live prices are being loaded, so that analytics waits to report views with them. */
 export const awaitPrices = (request: Promise<void>) => {
   prices = request
 }

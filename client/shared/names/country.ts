@@ -1,3 +1,3 @@
-/* Attributes and ids that pages and scripts share, to be imported as `* as countryNames`. */
+/* Attributes and ids shared by pages and scripts. Import them as `* as countryNames`. */
 /** The id of the drawer for country and language. */
 export const drawerId = 'country'

@@ -1,30 +1,34 @@
-/* Attributes and ids that pages and scripts share, to be imported as `* as editingNames`. */
-/** In a preview, what an element shows: `type:id`, or with a field `type:id field.0.name`. */
+/* Attributes and ids shared by pages and scripts. Import them as `* as editingNames`. */
+/**
+ * In a preview, the entry that an element shows: `type:id`, or for one field `type:id
+ * field.0.name`.
+ */
 export const shows = 'data-edit'
 /**
- * Beside it, on a block of a list that the element around it shows: the block's key, or its value
- * where the list has values.
+ * Together with `shows`, on a block of a list: the block's key, or its value in a list of values.
  */
 export const block = 'data-edit-block'
-/** On the preview's bar: another day than today is shown, or a release. */
+/** On the preview bar: a day other than today is shown, or a release. */
 export const asOf = 'data-as-of'
-/** In it, where editors' buttons are. */
+/** The element of the preview bar with the editors' buttons. */
 export const tools = 'data-tools'
-/** The button that logs in by passkey; its value is said when that fails. */
+/** The button that logs in by passkey; its value is the message when that fails. */
 export const passkeyLogin = 'data-passkey-login'
-/** The button that adds a passkey; its value is said when that fails. */
+/** The button that adds a passkey; its value is the message when that fails. */
 export const passkeyAdd = 'data-passkey-add'
-/** Where it is said. */
-export const passkeySaid = 'data-passkey-said'
-/** On the root: a press on what shows an entry opens its form. */
+/** The element that shows these messages. */
+export const passkeyMessage = 'data-passkey-said'
+/** On the root element: clicking an element that shows an entry opens the entry's form. */
 export const isOn = 'data-editing'
-/** The id of the element on the editors' own page that shows all entries. */
+/** The id of the element on the editors' own page that lists all entries. */
 export const entriesId = 'editing-entries'
-/** The id of the element around the panel and its dialogs. */
+/** The id of the element that contains the panel and its dialogs. */
 export const rootId = 'editing'
-/** Before an entry's type and id in the address of a page that opens its form. */
+/**
+ * In an address: the beginning of the fragment that opens a form; an entry's type and id follow.
+ */
 export const openHash = '#edit='
-/** In `history.state`: what was open on that page (`panel/kept.ts`). */
+/** The key in `history.state` of what was open on that page (`client/editing/panel/kept.ts`). */
 export const opened = 'editing-opened'
-/** Where Word Online writes the level of a list's item. */
+/** The attribute in which Word Online writes the level of a list item. */
 export const wordLevel = 'data-aria-level'

@@ -1,8 +1,8 @@
-/* Attributes that pages and scripts share, to be imported as `* as favoritesNames`. */
+/* Attributes shared by pages and scripts. Import them as `* as favoritesNames`. */
 export const count = 'data-favorite-count'
-/** A button's action, and its text afterwards. */
+/** What a button does, and its text afterwards. */
 export const does = 'data-does'
-/** A part of the page by its name. */
+/** The name of a part of the page. */
 export const part = 'data-part'
 export const ids = 'data-ids'
 export const items = 'data-items'
@@ -11,5 +11,5 @@ export const added = 'data-added'
 export const copied = 'data-copied'
 export const addFailed = 'data-add-failed'
 export const undo = 'data-undo'
-/** On a link to all favorites: how many its page takes, in the end of its address. */
+/** On a link to all favorites: the maximum number of favorites in its address. */
 export const most = 'data-most'

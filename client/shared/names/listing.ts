@@ -1,6 +1,9 @@
-/* Attributes that pages and scripts share, to be imported as `* as listingNames`. */
+/* Attributes shared by pages and scripts. Import them as `* as listingNames`. */
 export const filters = 'data-filters'
-/** A parameter of a listing's address, whose page has the form then; its value is `drawerId`. */
+/**
+ * A parameter of a listing's address that shows the filter form on the page; its value is
+ * `drawerId`.
+ */
 export const choose = 'choose'
 export const results = 'data-results'
 export const drawerId = 'filters'

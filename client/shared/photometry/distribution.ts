@@ -1,41 +1,44 @@
 /**
- * A luminous intensity distribution, as EULUMDAT and IES LM-63 files have it, in one shape.
- * Directions are CIE's: γ 0 is straight down, 180 up; the plane C0 lies across the lamp, C90 along
- * it (CIE 121).
+ * A luminous intensity distribution, as in EULUMDAT and IES LM-63 files, in one common shape.
+ * Directions follow CIE 121: γ 0 is straight down, 180 up; the plane C0 lies across the lamp, C90
+ * along it.
  */
 export interface Distribution {
   maker: string
   name: string
-  /** The article's number. */
+  /** The product number. */
   number: string
-  /** Of the measurement. */
+  /** The number of the measurement report. */
   report: string
   date: string
   symmetry: Symmetry
-  /** C angles in degrees to four decimals, rising: those that `symmetry` says. */
+  /** C angles in degrees to four decimals, rising: those that `symmetry` requires. */
   planes: number[]
-  /** γ in degrees to four decimals, rising, from 0 or 90 to 90 or 180; no light beyond them. */
+  /**
+   * γ angles in degrees to four decimals, rising, from 0 or 90 to 90 or 180. There is no light
+   * beyond them.
+   */
   angles: number[]
-  /** For each plane at each angle, in cd for 1000 lm of the lamps. */
+  /** For each plane and angle, in cd per 1000 lm of the lamps. */
   intensities: number[][]
-  /** The whole lamp. */
+  /** The size of the whole luminaire. */
   size: Size
-  /** What of it is lit. */
+  /** The size of the luminous area. */
   luminous: Luminous
-  /** Tilt of the lamp while it was measured, in degrees. */
+  /** The tilt of the luminaire while it was measured, in degrees. */
   tilt: number
-  /** Alternatives, at least one: never added up. */
+  /** Alternative sets of lamps, at least one; they are never added up. */
   lampSets: [LampSet, ...LampSet[]]
-  /** Measured as a whole: the lamps' flux is the luminaire's. */
+  /** Measured as a whole: the given flux of the lamps is that of the luminaire. */
   isAbsolute: boolean
-  /** Whether a program computed it, or a laboratory measured it; null when nobody says. */
+  /** Whether a program computed it or a laboratory measured it; null when the file does not say. */
   origin: 'computed' | 'measured' | null
 }
 
 /**
  * Which planes are known. The others follow: from `rotational` (C0) all; from `half` (C0 to C180)
  * those mirrored at C0–C180; from `lengthwise` (C90 to C270) those mirrored at C90–C270; from
- * `quarter` (C0 to C90) both; `none`: all are known, C0 to below C360.
+ * `quarter` (C0 to C90) both. With `none` all are known, from C0 to below C360.
  */
 export type Symmetry = 'none' | 'rotational' | 'half' | 'lengthwise' | 'quarter'
 
@@ -43,17 +46,17 @@ export type Symmetry = 'none' | 'rotational' | 'half' | 'lengthwise' | 'quarter'
 export interface Size {
   /** Along C90, or the diameter where `width` is 0. */
   length: number
-  /** Along C0; 0 for what is round. */
+  /** Along C0; 0 for round luminaires. */
   width: number
   height: number
 }
 
 export interface Luminous extends Size {
   /**
-   * What is neither a rectangle nor a circle, with or without luminous sides (table 1 of
-   * LM-63-2002): a `line` has no width or no length; an `ellipse` lies level, or is a cylinder with
-   * that outline where it has a height; an `ellipsoid` may be a sphere; a cylinder lies `along` C90
-   * or `across` it, and without length or width it is an upright disc.
+   * Set for openings that are neither a rectangle nor a circle, with or without luminous sides
+   * (table 1 of LM-63-2002). A `line` has no width or no length; an `ellipse` is horizontal, or
+   * with a height a cylinder with that outline; an `ellipsoid` may be a sphere; a cylinder lies
+   * `along` C90 or `across` it, and without length or width it is an upright disc.
    */
   form?: 'line' | 'ellipse' | 'ellipsoid' | 'along' | 'across'
 }
@@ -61,12 +64,12 @@ export interface Luminous extends Size {
 export interface LampSet {
   count: number
   type: string
-  /** Of all lamps of the set, in lm. */
+  /** Of all lamps of the set together, in lm. */
   flux: number
-  /** As the file says it, such as `3000 K`. */
+  /** The colour as written in the file, such as `3000 K`. */
   colour: string
-  /** Colour rendering, as the file says it. */
+  /** Colour rendering, as written in the file. */
   rendering: string
-  /** With the gear, in W; 0 when unknown. */
+  /** Power in W, including control gear; 0 when unknown. */
   power: number
 }

@@ -1,11 +1,11 @@
 import type { Distribution } from './distribution.ts'
 
 /**
- * Luminous flux of the intensities as they are, between two angles γ in degrees, in lm for 1000 lm
- * of the lamps: 2π · mean over C of ∫ I sin γ dγ, where I is linear in γ between known angles
- * (integral of Iω: CIE 84). Planes count by the trapezoid rule.
+ * Luminous flux between two angles γ in degrees, in lm per 1000 lm of the lamps: 2π · mean over C
+ * of ∫ I sin γ dγ, where I is linear in γ between known angles (integral of Iω: CIE 84). The mean
+ * over the planes uses the trapezoid rule.
  */
-export function integralOf(distribution: Distribution, from = 0, to = 180): number {
+export function integrateFlux(distribution: Distribution, from = 0, to = 180): number {
   const { angles, intensities } = distribution
   const weights = planeWeights(distribution)
   const zones = zoneWeights(angles, from, to)
@@ -14,30 +14,34 @@ export function integralOf(distribution: Distribution, from = 0, to = 180): numb
 }
 
 /** Luminous flux of the luminaire with one of its lamp sets, in lm. */
-export function fluxOf(distribution: Distribution, set = 0): number {
-  return (integralOf(distribution) * lampFlux(distribution, set)) / 1000
+export function computeFlux(distribution: Distribution, set = 0): number {
+  return (integrateFlux(distribution) * getLampFlux(distribution, set)) / 1000
 }
 
-/** Flux of the lamps of one set, in lm; of the first for a set that there is not. */
-export const lampFlux = ({ lampSets }: Distribution, set = 0) => (lampSets[set] ?? lampSets[0]).flux
+/** Flux of the lamps of one set, in lm; that of the first set if `set` does not exist. */
+export const getLampFlux = ({ lampSets }: Distribution, set = 0) => (lampSets[set] ?? lampSets[0]).flux
 
-/** Light output ratio: the luminaire's flux as a share of its lamps'. */
-export const outputRatio = (distribution: Distribution) => integralOf(distribution) / 1000
+/** Light output ratio: the luminaire's flux as a share of its lamps' flux. */
+export const computeOutputRatio = (distribution: Distribution) => integrateFlux(distribution) / 1000
 
 /** The share of the flux that goes down, from 0 to 1. */
-export const downwardShare = (distribution: Distribution) => integralOf(distribution, 0, 90) / integralOf(distribution)
+export const computeDownwardShare = (distribution: Distribution) =>
+  integrateFlux(distribution, 0, 90) / integrateFlux(distribution)
 
-/** The share of the flux in a cone around straight down, of the whole angle `cone` in degrees. */
-export const shareInCone = (distribution: Distribution, cone: number) =>
-  integralOf(distribution, 0, cone / 2) / integralOf(distribution)
+/**
+ * The share of the flux, from 0 to 1, in a cone around straight down; `cone` is its full angle in
+ * degrees.
+ */
+export const computeShareInCone = (distribution: Distribution, cone: number) =>
+  integrateFlux(distribution, 0, cone / 2) / integrateFlux(distribution)
 
 /** lm of the luminaire for each W of a lamp set; null when its power is unknown. */
-export function efficacyOf(distribution: Distribution, set = 0): number | null {
+export function computeEfficacy(distribution: Distribution, set = 0): number | null {
   const { power } = distribution.lampSets[set] ?? distribution.lampSets[0]
-  return power > 0 ? fluxOf(distribution, set) / power : null
+  return power > 0 ? computeFlux(distribution, set) / power : null
 }
 
-/** What each known plane counts of the whole circle: they add up to 1. */
+/** The weight of each known plane in the mean over the circle; the weights add up to 1. */
 function planeWeights({ symmetry, planes }: Distribution): number[] {
   const isCircle = symmetry === 'none'
   const [first = 0, last = 0] = [planes[0], planes.at(-1)]
@@ -50,7 +54,7 @@ function planeWeights({ symmetry, planes }: Distribution): number[] {
   })
 }
 
-/** What the intensity at each angle counts in ∫ I sin γ dγ from `from` to `to`, in degrees. */
+/** The weight of each angle's intensity in ∫ I sin γ dγ from `from` to `to`, in degrees. */
 function zoneWeights(angles: number[], from: number, to: number): number[] {
   const weights = angles.map(() => 0)
   for (const [at, next] of angles.entries()) {
@@ -58,10 +62,11 @@ function zoneWeights(angles: number[], from: number, to: number): number[] {
     if (start === undefined) continue
     const [low, high] = [Math.max(start, from), Math.min(next, to)]
     if (low >= high) continue
-    const [a, b] = [radians(start), radians(next)]
-    // Of a straight line from 1 at `start` to 0 at `next`, and the other way round.
-    const falling = sineIntegral(b / (b - a), -1 / (b - a), radians(low), radians(high))
-    const rising = sineIntegral(-a / (b - a), 1 / (b - a), radians(low), radians(high))
+    const [a, b] = [degreesToRadians(start), degreesToRadians(next)]
+    // Integrals of a straight line that falls from 1 at `start` to 0 at `next`, and of one that
+    // rises.
+    const falling = integrateSine(b / (b - a), -1 / (b - a), degreesToRadians(low), degreesToRadians(high))
+    const rising = integrateSine(-a / (b - a), 1 / (b - a), degreesToRadians(low), degreesToRadians(high))
     weights[at - 1] = (weights[at - 1] ?? 0) + falling
     weights[at] = (weights[at] ?? 0) + rising
   }
@@ -69,9 +74,9 @@ function zoneWeights(angles: number[], from: number, to: number): number[] {
 }
 
 /** ∫ (k + mγ) sin γ dγ. */
-function sineIntegral(k: number, m: number, from: number, to: number): number {
+function integrateSine(k: number, m: number, from: number, to: number): number {
   const primitive = (x: number) => -k * Math.cos(x) + m * (Math.sin(x) - x * Math.cos(x))
   return primitive(to) - primitive(from)
 }
 
-export const radians = (degrees: number) => (degrees * Math.PI) / 180
+export const degreesToRadians = (degrees: number) => (degrees * Math.PI) / 180

@@ -3,11 +3,11 @@ import type { ShownPrice } from '../money/price.ts'
 import type { LitImages } from '../ui/picture/lit-picture.tsx'
 import type { EnergyClass } from '../ui/product/energy-arrow.tsx'
 
-/** A finish of a design, as its card in a listing offers it. */
+/** A finish of a design, as offered on its card in a listing. */
 export interface Swatch {
   slug: string
   finish: string
-  /** As `#rrggbb`; null when it is unknown. */
+  /** As `#rrggbb`; null when unknown. */
   colour: string | null
 }
 
@@ -20,14 +20,16 @@ export interface ProductSummary {
   finish: string
   /** Number of finishes of the design, including this one. */
   finishes: number
-  /** The finishes that one card of a listing stands for, this one included; missing elsewhere. */
+  /**
+   * The finishes that one card of a listing represents, including this one; only set in listings.
+   */
   swatches?: Swatch[]
   picture: LitImages | null
-  /** Null when it has no price. */
+  /** Null when it has no price in the visit's price list. */
   price: ShownPrice | null
-  /** For light sources, which show it beside the price; null for other products. */
+  /** Set for light sources, whose class is shown beside the price; null for other products. */
   energy: EnergyClass | null
-  /** The best stock of its items. */
+  /** The best stock among its items. */
   stock: StockLabel
   isNew: boolean
   isExclusive: boolean

@@ -7,23 +7,23 @@ import { Stepper } from '../ui/form/stepper.tsx'
 import { useOnLeave } from '../ui/use-on-leave.ts'
 import { LineDetails } from './line-facts.tsx'
 
-/** How long a button shows that it is busy after the response, in ms (specification, §9). */
-const release = 200
+/** How long a button stays busy after the response, in ms, so that the state can be noticed. */
+const busyAfterMs = 200
 
-/** What one line may hold, in pieces, where the platform does not say. */
+/** Maximum quantity of one line if the platform sends none. */
 const maxQuantity = 999
 
-type Way = 'less' | 'more' | 'typed' | 'none'
+type Control = 'less' | 'more' | 'typed' | 'none'
 
 interface BagLineProps {
   line: SelectionLine
   /** ISO code of the selection's currency. */
   currency: string
-  /** Information that must be shown beside its price. */
+  /** Information that must be shown beside the price, such as the energy class. */
   arrow?: ReactNode
   editable: boolean
   onRemoved: () => void
-  /** Called when a change failed because the line is not in the bag any more, with what to say. */
+  /** Called with a message when a change failed because the line is no longer in the bag. */
   onLost: (text: string) => void
   /** Called after the line was removed from the page. */
   onGone: () => void
@@ -35,35 +35,36 @@ interface BagLineProps {
 export function BagLine({ line, currency, arrow, editable, onRemoved, onLost, onGone }: BagLineProps) {
   const { t } = useLanguage()
   const { product, quantity } = line
-  const [working, setWorking] = useState<Way>()
+  const [working, setWorking] = useState<Control>()
   const [message, setMessage] = useState('')
-  /** The available quantity, once the stock has limited it. */
+  /** The available quantity, once the stock has limited a change. */
   const [stock, setStock] = useState<number | null>(null)
-  const why = useId()
+  const messageId = useId()
   const maximum = product.itemQuantityMaximum ?? maxQuantity
   const change = useChange((wanted: number) => bagCommerce.setQuantity(line.line, wanted), {
     isDone: (wanted, { selection }) => (selection?.items.find(one => one.line === line.line)?.quantity ?? 0) === wanted,
   })
-  const leaves = useRef(false)
-  // After a removal, focus moves to the undo button.
-  useOnLeave(() => !leaves.current && onGone())
+  const isRemoving = useRef(false)
+  // After a removal, the focus moves to the undo button instead.
+  useOnLeave(() => !isRemoving.current && onGone())
 
-  /** False when it failed, and may be tried again. */
-  async function set(wanted: number, way: Way) {
+  /** Resolves to false when the change failed and may be retried. */
+  async function set(wanted: number, way: Control) {
     if (working || !editable) return false
     let isSettled = true
     setWorking(way)
     setMessage('')
-    leaves.current = wanted === 0
+    isRemoving.current = wanted === 0
     try {
-      // The line may be unmounted before the response, with its callbacks; a promise still settles.
+      // The line and its callbacks may be unmounted before the response, but a promise still
+      // settles.
       await change.mutateAsync(wanted)
       if (wanted === 0) onRemoved()
     } catch (error) {
-      leaves.current = false
+      isRemoving.current = false
       const isMore = wanted > quantity
       const failure = await import('./line-failure.ts')
-        .then(({ lineFailure }) => lineFailure(error, product.name, isMore))
+        .then(({ explainLineFailure }) => explainLineFailure(error, product.name, isMore))
         .catch(() => ({ message: t(isMore ? 'bag.addFailed' : 'bag.removeFailed') }))
       if ('lost' in failure) onLost(failure.lost)
       else if ('stock' in failure) setStock(failure.stock)
@@ -72,7 +73,7 @@ export function BagLine({ line, currency, arrow, editable, onRemoved, onLost, on
         isSettled = false
       }
     }
-    setTimeout(setWorking, release, undefined)
+    setTimeout(setWorking, busyAfterMs, undefined)
     return isSettled
   }
 
@@ -83,9 +84,9 @@ export function BagLine({ line, currency, arrow, editable, onRemoved, onLost, on
     return isPossible && (wanted === quantity || set(wanted, 'typed'))
   }
 
-  const isShort = stock !== null && quantity >= stock
-  const isFull = isShort || quantity >= maximum
-  const limit = isShort ? t('bag.noMore', { available: stock }) : isFull && t('bag.most')
+  const isAtStock = stock !== null && quantity >= stock
+  const isFull = isAtStock || quantity >= maximum
+  const limit = isAtStock ? t('bag.noMore', { available: stock }) : isFull && t('bag.most')
 
   return (
     <li className="bag-line">
@@ -99,7 +100,7 @@ export function BagLine({ line, currency, arrow, editable, onRemoved, onLost, on
           loading={working === 'none' ? undefined : working}
           disabled={!editable || working !== undefined}
           full={isFull}
-          message={why}
+          message={messageId}
           onLess={() => set(quantity - 1, 'less')}
           onMore={() => set(quantity + 1, 'more')}
           onType={type}
@@ -109,7 +110,7 @@ export function BagLine({ line, currency, arrow, editable, onRemoved, onLost, on
         </button>
       </div>
       {/* Always rendered, so that screen readers announce its changes. */}
-      <p className="bag-line-message" role="status" id={why}>
+      <p className="bag-line-message" role="status" id={messageId}>
         {message || limit}
       </p>
     </li>

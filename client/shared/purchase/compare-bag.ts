@@ -1,13 +1,13 @@
 import { CommerceError } from '../commerce/error.ts'
 import type { SelectionLine } from '../commerce/schema/selection.ts'
-import { storedBagCount } from '../commerce/session/bag-count.ts'
-import { previewSession } from '../commerce/session/preview-session.ts'
-import { readySelection } from '../commerce/session/selection-store.ts'
+import { readBagCount } from '../commerce/session/bag-count.ts'
+import { createPreviewSession } from '../commerce/session/preview-session.ts'
+import { loadSelection } from '../commerce/session/selection-store.ts'
 
 /** A line with the ISO code of its currency. */
 type PricedLine = SelectionLine & { currency: string }
 
-/** A line of the bag in the current and in another country. */
+/** A line of the bag in the current country and in another one. */
 export interface LineChange {
   before: PricedLine
   /** Null where it is not sold. */
@@ -15,38 +15,43 @@ export interface LineChange {
 }
 
 /**
- * Lines of the bag that would change in another country: price, tax, or not sold. Computed by the
- * platform in a temporary selection, so the visitor's own stays unchanged. Throws `CommerceError`
- * on failure.
+ * Lines of the bag that would change in another country: other price or tax, or not sold there. The
+ * platform computes them in a temporary selection, so the visitor's own stays unchanged. Throws
+ * `CommerceError` on failure.
  */
-export async function changesIn(country: string): Promise<LineChange[]> {
+export async function compareBag(country: string): Promise<LineChange[]> {
   // An empty bag needs no session.
-  const selection = storedBagCount() > 0 ? (await readySelection()).selection : null
+  const selection = readBagCount() > 0 ? (await loadSelection()).selection : null
   if (!selection || selection.items.length === 0) return []
-  const there = previewSession()
-  await there.setCountry(country)
+  const preview = createPreviewSession()
+  await preview.setCountry(country)
   const changes: LineChange[] = []
   for (const line of selection.items) {
     const before = { ...line, currency: selection.currency }
-    changes.push({ before, after: await lineThere(there, before) })
+    changes.push({ before, after: await previewLine(preview, before) })
   }
   return changes.filter(isChange)
 }
 
-async function lineThere(there: ReturnType<typeof previewSession>, before: PricedLine): Promise<PricedLine | null> {
+async function previewLine(
+  preview: ReturnType<typeof createPreviewSession>,
+  before: PricedLine,
+): Promise<PricedLine | null> {
   const { item, quantity, product } = before
   try {
-    const { selection } = await there.addItem(item, quantity)
+    const { selection } = await preview.addItem(item, quantity)
     const line = selection?.items.find(line => line.item === item)
     return selection && line ? { ...line, currency: selection.currency } : null
   } catch (error) {
     if (!(error instanceof CommerceError) || error.status < 400 || error.status > 412) throw error
     if (error.status !== 410) return null
-    // Sold there, but no longer in stock, or reserved by the visitor's own payment.
-    const [sold] = await there.products([product.product])
-    const each = sold?.priceAsNumber ?? null
+    // The item is sold there, but not in stock, or reserved by the visitor's own payment.
+    const [productThere] = await preview.products([product.product])
+    const priceEach = productThere?.priceAsNumber ?? null
     const currency = error.selection?.selection?.currency ?? before.currency
-    return each === null ? null : { ...before, totalPriceAsNumber: Math.round(each * quantity * 100) / 100, currency }
+    return priceEach === null
+      ? null
+      : { ...before, totalPriceAsNumber: Math.round(priceEach * quantity * 100) / 100, currency }
   }
 }
 

@@ -1,23 +1,23 @@
-import { countryName } from '../commerce/country-name.ts'
+import { formatCountryName } from '../commerce/country-name.ts'
 import type { Country } from '../commerce/schema/place.ts'
 import type { Locale } from '../texts/locales.ts'
 
-/** The platform's countries with names in the page's language, sorted by them. */
-export function namedIn(locale: Locale, countries: Country[]): Country[] {
+/** The platform's countries with their names in the page's language, sorted by name. */
+export function nameCountries(locale: Locale, countries: Country[]): Country[] {
   return countries
-    .map(one => ({ ...one, name: countryName(locale, one.country, one.name) }))
+    .map(one => ({ ...one, name: formatCountryName(locale, one.country, one.name) }))
     .sort((a, b) => a.name.localeCompare(b.name, locale))
 }
 
 /**
- * Countries with a word in name, code or currency that starts with the text; ignoring accents and
- * case.
+ * Finds countries with a word in their name, code or currency that starts with `search`, ignoring
+ * accents and case.
  */
-export function matching(countries: Country[], search: string): Country[] {
-  const term = plain(search)
+export function filterCountries(countries: Country[], search: string): Country[] {
+  const term = normalize(search)
   return countries.filter(({ country, name, currency }) =>
-    ` ${plain(name)} ${plain(country)} ${plain(currency)}`.includes(` ${term}`),
+    ` ${normalize(name)} ${normalize(country)} ${normalize(currency)}`.includes(` ${term}`),
   )
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
+const normalize = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()

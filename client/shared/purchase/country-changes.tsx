@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef } from 'react'
-import { moneyText } from '../money/money.ts'
-import { percentText } from '../texts/locales.ts'
+import { formatAmount } from '../money/money.ts'
+import { formatPercent } from '../texts/locales.ts'
 import { useLanguage } from '../texts/use-translate.ts'
 import { Button } from '../ui/form/button.tsx'
 import type { LineChange } from './compare-bag.ts'
 
 interface CountryChangesProps {
-  /** Its name in the page's language. */
+  /** The country's name in the page's language. */
   country: string
   changes: LineChange[]
   busy: boolean
@@ -14,7 +14,7 @@ interface CountryChangesProps {
   onKeep: () => void
 }
 
-/** The changes of the bag in another country, line by line, before it is changed. */
+/** Lists how a change of country would change the bag, line by line, and asks for confirmation. */
 export function CountryChanges({ country, changes, busy, onGo, onKeep }: CountryChangesProps) {
   const { t } = useLanguage()
   const title = useId()
@@ -43,8 +43,8 @@ export function CountryChanges({ country, changes, busy, onGo, onKeep }: Country
 function Change({ before, after }: LineChange) {
   const { t, locale } = useLanguage()
   const { product, quantity, taxPercent } = before
-  const money = (line: typeof before) => moneyText(line.totalPriceAsNumber, line.currency, locale)
-  const percent = (value: number) => percentText(value, locale)
+  const money = (line: typeof before) => formatAmount(line.totalPriceAsNumber, line.currency, locale)
+  const percent = (value: number) => formatPercent(value, locale)
   return (
     <li>
       <p>

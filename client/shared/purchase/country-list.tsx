@@ -3,10 +3,10 @@ import type { Country } from '../commerce/schema/place.ts'
 import { useLanguage } from '../texts/use-translate.ts'
 import { Field } from '../ui/form/field.tsx'
 import { FieldError } from '../ui/form/field-error.tsx'
-import { matching } from './countries.ts'
+import { filterCountries } from './countries.ts'
 
 interface CountryListProps {
-  /** Null while they are loading. */
+  /** Null while the countries are loading. */
   countries: Country[] | null
   /** Code of the visitor's country. */
   here: string
@@ -22,7 +22,7 @@ export function CountryList({ countries, here, busy, message, error, onChoose }:
   const { t } = useLanguage()
   const errorId = useId()
   const [search, setSearch] = useState('')
-  const found = matching(countries ?? [], search)
+  const found = filterCountries(countries ?? [], search)
   const count = countries ? t('countries.found', { count: found.length }) : t('country.loading')
   return (
     <div className="countries" aria-busy={!countries || busy !== undefined}>

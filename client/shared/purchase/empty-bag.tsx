@@ -3,8 +3,8 @@ import { useLanguage } from '../texts/use-translate.ts'
 import { ButtonLink } from '../ui/form/button.tsx'
 
 /**
- * What a bag without lines says. Pages have it `hidden` behind the drawer's island too: an empty
- * bag is shown without React (`client/bag/empty-bag.ts`).
+ * The message for an empty bag. Pages also contain it `hidden` behind the drawer's island, so that
+ * an empty bag is shown without loading React (`client/bag/empty-bag.ts`).
  */
 export function EmptyBag({ hidden }: { hidden?: boolean }) {
   const { t, urlTo } = useLanguage()

@@ -1,29 +1,29 @@
-import { wireDayText } from '../commerce/moment.ts'
+import { formatWireDay } from '../commerce/moment.ts'
 import type { DatedOrder } from '../commerce/schema/order-days.ts'
 import type { PlainKey } from '../texts/translate.ts'
 import type { Language } from '../texts/use-translate.ts'
-import { arrivalDays } from './arrival-days.ts'
-import { comes, orderStatus } from './order-status.ts'
+import { formatArrivalDays } from './arrival-days.ts'
+import { findOrderStatus, pendingStates } from './order-status.ts'
 
-/** The states of an order that is on its way to its buyer, in their order. */
-export const steps: PlainKey[] = ['order.received', 'order.packing', 'order.sent', 'order.delivered']
+/** The states of an order that is on its way to the buyer, in sequence. */
+export const orderSteps: PlainKey[] = ['order.received', 'order.packing', 'order.sent', 'order.delivered']
 
-/** How many of the steps are done; 0 for an order that ended otherwise. */
-export function stepsDone(status: PlainKey): number {
-  return steps.indexOf(status === 'order.partlySent' ? 'order.sent' : status) + 1
+/** The number of steps that are done; 0 for an order that ended in another way, e.g. cancelled. */
+export function countStepsDone(status: PlainKey): number {
+  return orderSteps.indexOf(status === 'order.partlySent' ? 'order.sent' : status) + 1
 }
 
 /**
- * What matters most about an order: when it comes, or what became of it; empty where the steps say
- * as much.
+ * The most important fact about an order: when it arrives, or how it ended. Empty where the steps
+ * show the same.
  */
-export function leadOf(order: DatedOrder, { t, locale }: Language): string {
-  const status = orderStatus(order)
+export function formatLead(order: DatedOrder, { t, locale }: Language): string {
+  const status = findOrderStatus(order)
   const last = order.shipments.at(-1)
-  const on = (date = '') => ({ date: wireDayText(date, locale) })
+  const on = (date = '') => ({ date: formatWireDay(date, locale) })
   if (status === 'order.delivered') return t('order.deliveredOn', on(order.delivered.at(-1)))
-  const dates = comes.has(status) && arrivalDays(order, locale)
+  const dates = pendingStates.has(status) && formatArrivalDays(order, locale)
   if (dates) return t('order.arrives', { dates })
-  if (stepsDone(status) === 0) return t(status)
+  if (countStepsDone(status) === 0) return t(status)
   return status === 'order.sent' && last ? t('order.sentOn', on(last.shippedDate)) : ''
 }

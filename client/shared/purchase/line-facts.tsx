@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react'
 import * as paths from '../../paths.ts'
-import { commerceImage } from '../browser/images.ts'
+import { commercePictureAddress } from '../browser/images.ts'
 import type { SelectionLine } from '../commerce/schema/selection.ts'
-import { moneyText } from '../money/money.ts'
-import { crossedOut, lowestOf30Days } from '../money/price.ts'
+import { formatAmount } from '../money/money.ts'
+import { findCrossedOut, findLowest30Days } from '../money/price.ts'
 import { useLanguage } from '../texts/use-translate.ts'
 
 interface LineFactsProps {
   line: SelectionLine
   /** ISO code of the selection's currency. */
   currency: string
-  /** Information that must be shown beside the price. */
+  /** Information that must be shown beside the price, such as the energy class. */
   children?: ReactNode
 }
 
-/** Picture, name, finish, size and price of a line; also in finished orders. */
+/** Picture, name, finish, size and price of a line in a bag or a finished order. */
 export function LineDetails({ line, currency, children }: LineFactsProps) {
   const { t, urlTo } = useLanguage()
   const { product, size } = line
   const [source = ''] = product.media.standard ?? []
-  const picture = commerceImage(source)
+  const picture = commercePictureAddress(source)
   return (
     <>
       <div className="thumbnail bag-line-picture">
@@ -43,14 +43,14 @@ export function LineDetails({ line, currency, children }: LineFactsProps) {
 }
 
 /**
- * For several pieces, the total comes first; the crossed-out price is for one piece, beside its
- * price.
+ * For several pieces, the total comes first. The crossed-out price is for one piece, so it is
+ * beside the price of one.
  */
 function LinePrice({ line, currency, children }: LineFactsProps) {
   const { t, locale } = useLanguage()
   const { quantity, priceEachAsNumber: amount, priceEachBeforeDiscountAsNumber: listed } = line
-  const money = (value: number) => moneyText(value, currency, locale)
-  const before = crossedOut({ amount, listed, lowest: lowestOf30Days(line.product.lowestPrice) })
+  const money = (value: number) => formatAmount(value, currency, locale)
+  const before = findCrossedOut({ amount, listed, lowest: findLowest30Days(line.product.lowestPrice) })
   const crossed = before !== null && (
     <s className="price-before">
       <span className="visually-hidden">{t('price.before')} </span>
@@ -73,5 +73,5 @@ function LinePrice({ line, currency, children }: LineFactsProps) {
   )
 }
 
-/** The platform's name of a single size is not shown. */
+/** The platform's name for the only size of a product is not shown. */
 const isOneSize = (size: string, word: string) => size === word || size === 'One size'

@@ -2,8 +2,8 @@ import type { OrderAnswer } from '../commerce/schema/order.ts'
 import type { DatedOrder } from '../commerce/schema/order-days.ts'
 import type { PlainKey } from '../texts/translate.ts'
 
-/** The state of an order in words. */
-export function orderStatus(order: DatedOrder): PlainKey {
+/** The text key for the state of an order. */
+export function findOrderStatus(order: DatedOrder): PlainKey {
   const { statusDescription, shipments, delivered } = order
   const status = statuses[statusDescription] ?? 'order.received'
   if (status === 'order.closed' && isRepaid(order)) return 'order.repaid'
@@ -12,10 +12,13 @@ export function orderStatus(order: DatedOrder): PlainKey {
   return status === 'order.sent' && delivered.every(Boolean) ? 'order.delivered' : status
 }
 
-/** The states of an order that is still to come. */
-export const comes = new Set<PlainKey>(['order.received', 'order.packing', 'order.partlySent', 'order.sent'])
+/** The states of an order that has not arrived yet. */
+export const pendingStates = new Set<PlainKey>(['order.received', 'order.packing', 'order.partlySent', 'order.sent'])
 
-/** In minor units, because sums of fractions are not exact. */
+/**
+ * Whether the whole order was paid back. Compared in minor units, because sums of fractions are not
+ * exact.
+ */
 function isRepaid({ refunds, totals }: OrderAnswer): boolean {
   const repaid = refunds.reduce((sum, { amountAsNumber }) => sum + Math.round(amountAsNumber * 100), 0)
   return repaid > 0 && repaid >= Math.round(totals.grandTotalPriceAsNumber * 100)

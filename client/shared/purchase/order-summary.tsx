@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { addressLines, pointText } from '../commerce/address-lines.ts'
-import { countryName } from '../commerce/country-name.ts'
+import { formatAddressLines, formatPickupPoint } from '../commerce/address-lines.ts'
+import { formatCountryName } from '../commerce/country-name.ts'
 import type { OrderAnswer } from '../commerce/schema/order.ts'
 import type { Address } from '../commerce/schema/selection.ts'
 import { useLanguage } from '../texts/use-translate.ts'
@@ -21,7 +21,8 @@ export function OrderSummary({ order }: { order: OrderAnswer }) {
             </li>
           ))}
         </ul>
-        {/* When it comes is said at the top, as long as it is true. */}
+        {/* The delivery text is left out: the top of the page shows when the order arrives, as long
+            as that is true. */}
         <TotalsRows selection={{ ...order, delivery: { text: '' } }} />
       </section>
       <div className="receipt-facts">
@@ -40,7 +41,7 @@ export function OrderSummary({ order }: { order: OrderAnswer }) {
   )
 }
 
-/** What the buyer wrote, with its line breaks. */
+/** A text that the buyer wrote, with its line breaks. */
 const Note = ({ title, text }: { title: string; text: string }) =>
   text && (
     <section>
@@ -54,7 +55,7 @@ function DeliveryInstructions({ order: { deliveryDetails, shippingAddress } }: {
   const { pickupLocation: point, doorCode, courierInstructions } = deliveryDetails
   return (
     <>
-      {point.name && <p>{t('order.pickupPoint', { point: pointText(point, shippingAddress) })}</p>}
+      {point.name && <p>{t('order.pickupPoint', { point: formatPickupPoint(point, shippingAddress) })}</p>}
       {point.hours && <p>{t('order.open', { hours: point.hours })}</p>}
       {doorCode && <p>{t('order.doorCode', { code: doorCode })}</p>}
       {courierInstructions && <p>{courierInstructions}</p>}
@@ -72,7 +73,7 @@ interface AddressBlockProps {
 function AddressBlock({ title, address, note, children }: AddressBlockProps) {
   const { locale } = useLanguage()
   const { country, countryName: otherwise } = address
-  const lines = addressLines(address, country ? countryName(locale, country, otherwise) : otherwise)
+  const lines = formatAddressLines(address, country ? formatCountryName(locale, country, otherwise) : otherwise)
   return (
     <section>
       <h2>{title}</h2>

@@ -3,12 +3,12 @@ import type { SelectionLine } from '../commerce/schema/selection.ts'
 import { useAddItem } from '../hooks/use-add-item.ts'
 import { useLanguage } from '../texts/use-translate.ts'
 import { useOnLeave } from '../ui/use-on-leave.ts'
-import { addFailure } from './add-failure.ts'
+import { formatAddFailure } from './add-failure.ts'
 
 export type Removed = Pick<SelectionLine, 'line' | 'item' | 'quantity' | 'product'>
 
-/** How long the removal can be undone, in ms; paused while the notice has focus or hover. */
-const time = 10_000
+/** How long a removal can be undone, in ms; paused while the notice has focus or hover. */
+const undoMs = 10_000
 
 interface RemovedNoticeProps {
   removed: Removed
@@ -19,21 +19,22 @@ interface RemovedNoticeProps {
   onGone: () => void
 }
 
-/** Says which item was removed, with an undo button. */
+/** Reports which item was removed, with an undo button. */
 export function RemovedNotice({ removed, onBack, onEnd, onGone }: RemovedNoticeProps) {
   const { t } = useLanguage()
   const [paused, setPaused] = useState(false)
   const back = useRef<HTMLButtonElement>(null)
   const { product, item, quantity } = removed
   const undo = useAddItem(quantity)
-  const stays = paused || undo.isPending
+  const isPaused = paused || undo.isPending
   useEffect(() => {
-    if (stays) return
-    const timer = setTimeout(onEnd, time)
+    if (isPaused) return
+    const timer = setTimeout(onEnd, undoMs)
     return () => clearTimeout(timer)
   })
   useEffect(() => {
-    // The notice may render after the line is gone and focus has moved to the drawer's title.
+    // The notice may be rendered after the line is gone and the focus has moved to the drawer's
+    // title.
     if (document.activeElement?.matches('body, .drawer-title')) back.current?.focus({ preventScroll: true })
   }, [])
   useOnLeave(onGone)
@@ -43,11 +44,12 @@ export function RemovedNotice({ removed, onBack, onEnd, onGone }: RemovedNoticeP
       className="bag-removed"
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
-      // The focus of a keyboard or screen reader user; after a click it is here as well.
+      // Only pauses for a visible focus, of keyboard and screen reader users: after a click, the
+      // button has the focus too.
       onFocus={event => setPaused(event.target.matches(':focus-visible'))}
       onBlur={() => setPaused(false)}
     >
-      <span>{undo.isError ? addFailure(undo.error, t) : t('bag.removed', { name: product.name })}</span>
+      <span>{undo.isError ? formatAddFailure(undo.error, t) : t('bag.removed', { name: product.name })}</span>
       <button
         ref={back}
         type="button"

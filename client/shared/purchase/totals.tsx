@@ -1,14 +1,14 @@
 import type { Selection } from '../commerce/schema/selection.ts'
-import { moneyText } from '../money/money.ts'
+import { formatAmount } from '../money/money.ts'
 import { useLanguage } from '../texts/use-translate.ts'
 
 type Shown = 'currency' | 'totals' | 'discounts' | 'delivery' | 'freeDelivery' | 'taxNote'
 
-/** The selection's totals and tax, as computed by the platform, and when it comes. */
+/** The selection's totals and tax, as computed by the platform, and when the goods arrive. */
 export function TotalsRows({ selection }: { selection: Pick<Selection, Shown> }) {
   const { t, locale } = useLanguage()
   const { currency, totals, discounts, delivery, freeDelivery, taxNote } = selection
-  const money = (amount: number) => moneyText(amount, currency, locale)
+  const money = (amount: number) => formatAmount(amount, currency, locale)
   const rows: [label: string, value: string, note?: string, look?: string][] = [
     [t('bag.subtotal'), money(totals.itemsTotalPriceAsNumber)],
     ...discounts.automaticDiscounts.map(({ name, priceOffAsNumber }): [string, string] => [

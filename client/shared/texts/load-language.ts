@@ -4,7 +4,7 @@ import { mergeTexts } from './merge-texts.ts'
 import { createTranslate } from './translate.ts'
 import type { Language } from './use-translate.ts'
 
-/** Texts that browsers get: what any island may say, those of a feature, and those of an island. */
+/** The texts that browsers load: common ones, those of a feature, and those of one island. */
 const files = import.meta.glob<{ texts: object }>([
   '/client/*/texts/{*.,}??.ts',
   '!/client/*/texts/pages*',
@@ -12,8 +12,8 @@ const files = import.meta.glob<{ texts: object }>([
 ])
 
 /**
- * Loads the common texts of one language, and those of `parts`: of a feature, `account`, or of one
- * island, `account/customer-page`. So a browser gets neither other languages nor texts of other
+ * Loads the common texts of one language, and those of `parts`: a feature such as `account`, or one
+ * island such as `account/customer-page`. Browsers load neither other languages nor texts of other
  * features.
  */
 export async function loadLanguage(locale: Locale, ...parts: string[]): Promise<Language> {

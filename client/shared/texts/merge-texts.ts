@@ -1,4 +1,4 @@
-/** Dictionaries as one: two that have a section of the same name share it. */
+/** Merges dictionaries; sections with the same name are combined. */
 export function mergeTexts(parts: object[]): Record<string, object> {
   const merged: Record<string, object> = {}
   for (const part of parts)

@@ -1,4 +1,4 @@
-/** Texts that the law asks for, in English. */
+/** Texts that the law requires, in English. */
 export const texts = {
   guaranteeNotice: {
     link: 'Your legal guarantee rights',

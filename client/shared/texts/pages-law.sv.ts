@@ -1,6 +1,6 @@
 import type { Like } from '#client/texts.ts'
 import type { texts as en } from './pages-law.en.ts'
-/** Texter som lagen kräver, på svenska. */
+/** Texts that the law requires, in Swedish. */
 export const texts: Like<typeof en> = {
   guaranteeNotice: {
     link: 'Din rätt att reklamera',

@@ -1,4 +1,4 @@
-/** Texts of the preview's bar, in English. */
+/** Texts of the preview bar, in English. */
 export const texts = {
   preview: {
     title: 'Preview',

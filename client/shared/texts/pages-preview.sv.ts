@@ -1,6 +1,6 @@
 import type { Like } from '#client/texts.ts'
 import type { texts as en } from './pages-preview.en.ts'
-/** Texts of the preview's bar, in Swedish. */
+/** Texts of the preview bar, in Swedish. */
 export const texts: Like<typeof en> = {
   preview: {
     title: 'Förhandsvisning',

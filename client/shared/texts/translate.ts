@@ -16,7 +16,7 @@ type Parameters<Key> = [Names<TextAt<Texts, Key>>] extends [never]
   ? []
   : [values: Record<Names<TextAt<Texts, Key>>, string | number>]
 
-/** Keys of texts without parameters, for keys in variables. */
+/** Keys of texts without parameters; for keys in variables. */
 export type PlainKey = { [Key in MessageKey]: Parameters<Key> extends [] ? Key : never }[MessageKey]
 
 /**
@@ -26,8 +26,8 @@ export type PlainKey = { [Key in MessageKey]: Parameters<Key> extends [] ? Key :
 export type Translate = <Key extends MessageKey>(key: Key, ...parameters: Parameters<Key>) => string
 
 /**
- * One immutable translator for each language, so that no request can change another's language.
- * A missing text is empty, and while developing its key.
+ * Creates an immutable translator for one language, so that no request can change another's
+ * language. A missing text is empty; in development it is the key.
  */
 export function createTranslate(locale: string, messages: object): Translate {
   const dictionary = rosetta({ [locale]: messages })

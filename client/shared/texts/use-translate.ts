@@ -3,7 +3,9 @@ import type { UrlTo } from '../../urls.ts'
 import type { Locale } from './locales.ts'
 import type { Translate } from './translate.ts'
 
-/** Context for every component: the language, its texts and addresses. No visitor data. */
+/**
+ * Context for every component: the language, its texts and addresses. It contains no visitor data.
+ */
 export interface Language {
   locale: Locale
   t: Translate

@@ -3,7 +3,10 @@ import { pageData } from '../../page-data.ts'
 import { loadLanguage } from './load-language.ts'
 import { LanguageContext } from './use-translate.ts'
 
-/** A component that an island loads on demand, with further texts: `part` of `loadLanguage`. */
+/**
+ * Wraps a component that an island loads on demand in a context with further texts; see
+ * `loadLanguage` for `part`.
+ */
 export async function withTexts<Props extends object>(part: string, Component: ComponentType<Props>) {
   const language = await loadLanguage(pageData().locale, part)
   return (props: Props) => (

@@ -1,18 +1,18 @@
-/* Attributes that pages and scripts share, to be imported as `* as uiNames`. */
+/* Attributes shared by pages and scripts. Import them as `* as uiNames`. */
 /** The id of the product that this element shows. */
 export const product = 'data-product'
 export const category = 'data-category'
-/** The shown amounts: price, crossed-out price, and price without deducted tax. */
+/** The displayed amounts: the price, the crossed-out price, and the price without deducted tax. */
 export const price = 'data-price'
 export const before = 'data-before'
 export const paid = 'data-paid'
 export const stock = 'data-stock'
 export const favorite = 'data-favorite'
 export const lightSwitch = 'data-light-switch'
-/** The placeholder of a picture that has not loaded. */
+/** The colour that is shown until a picture has loaded. */
 export const colour = 'data-colour'
-/** What stays in sight of a cropped picture. */
+/** The part of a cropped picture that must stay in sight. */
 export const focus = 'data-focus'
 export const energyClass = 'data-class'
-/** The id of the form to be told when a product is back. */
+/** The id of the form that requests a stock notice. */
 export const notifyId = 'notify'

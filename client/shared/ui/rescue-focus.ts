@@ -1,6 +1,6 @@
 /**
- * Focuses the first existing element of these when the focused one was removed. Does nothing if the
- * focus has moved elsewhere.
+ * Moves the focus to the first of these elements that exists, if the focused element was removed.
+ * Does nothing if the focus has moved elsewhere.
  */
 export function rescueFocus(...places: (HTMLElement | null | undefined)[]) {
   const { activeElement, body } = document

@@ -1,5 +1,5 @@
 import { addressLimits, isLatin } from '#client/shared/commerce/address.ts'
-import { placeLines } from '#client/shared/commerce/address-lines.ts'
+import { formatPlaceLines } from '#client/shared/commerce/address-lines.ts'
 import { isZipCode } from '#client/shared/commerce/zip-code.ts'
 import { logWarning } from '../../shared/edge/log.ts'
 import { photon } from './photon.ts'
@@ -40,4 +40,4 @@ const isWhole = ({ address1, zipCode, city }: FoundAddress, country: string) =>
   city.length <= addressLimits.city
 
 const textOf = ({ address1, zipCode, city }: FoundAddress, { country }: AddressQuery) =>
-  [address1, ...placeLines({ zipCode, city, state: '', country })].join(', ')
+  [address1, ...formatPlaceLines({ zipCode, city, state: '', country })].join(', ')

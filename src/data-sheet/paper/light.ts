@@ -1,5 +1,5 @@
 import type { Distribution } from '#client/shared/photometry/distribution.ts'
-import { efficacyOf, fluxOf } from '#client/shared/photometry/flux.ts'
+import { computeEfficacy, computeFlux } from '#client/shared/photometry/flux.ts'
 import type { Language } from '#client/shared/texts/use-translate.ts'
 import type { Flow } from '../../shared/paper/columns.ts'
 import { bodyStyle } from '../../shared/paper/measures.ts'
@@ -15,7 +15,7 @@ export function drawLight(paper: Paper, flow: Flow, light: Distribution, languag
   const { t } = language
   const words = photometryTexts(language)
   const drawing = polarOf(light, words)
-  const efficacy = efficacyOf(light)
+  const efficacy = computeEfficacy(light)
   writeHeading(paper, flow, t('photometry.title'), (drawing.height * flow.width) / drawing.width + bodyStyle.leading)
   drawDrawing(paper, flow, drawing)
   flow.skip(6)
@@ -23,7 +23,7 @@ export function drawLight(paper: Paper, flow: Flow, light: Distribution, languag
     paper,
     [flow],
     [
-      { name: t('photometry.flux'), value: words.lumen(fluxOf(light)) },
+      { name: t('photometry.flux'), value: words.lumen(computeFlux(light)) },
       ...(efficacy === null ? [] : [{ name: t('photometry.efficacy'), value: words.perWatt(efficacy) }]),
       { name: t('photometry.beam'), value: words.angles(light, 'beam') },
       ...(light.origin ? [{ name: t('photometry.origin'), value: t(`photometry.${light.origin}`) }] : []),

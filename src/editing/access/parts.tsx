@@ -89,7 +89,7 @@ export function PasskeyButton({ does, named, nonce }: Pick<Common, 'named' | 'no
       <Button hidden {...{ [name]: t('editors.passkeyFailed') }} look={does === 'login' ? 'primary' : 'quiet'}>
         {t(does === 'login' ? 'editors.passkeyLogin' : 'editors.passkeyAdd')}
       </Button>
-      <p role="alert" {...{ [editingNames.passkeySaid]: '' }} />
+      <p role="alert" {...{ [editingNames.passkeyMessage]: '' }} />
       <script type="module" nonce={nonce} src={passkeys} />
     </>
   )

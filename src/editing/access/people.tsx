@@ -1,4 +1,4 @@
-import { locales, ownName } from '#client/shared/texts/locales.ts'
+import { formatOwnName, locales } from '#client/shared/texts/locales.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Field } from '#client/shared/ui/form/field.tsx'
 import { Select } from '#client/shared/ui/form/select.tsx'
@@ -38,7 +38,7 @@ export function People({ editors }: { editors: NonNullable<Access['editors']> })
         <Select name="language" label={t('editors.language')} defaultValue={locale}>
           {locales.map(code => (
             <option key={code} value={code} lang={code}>
-              {ownName(code)}
+              {formatOwnName(code)}
             </option>
           ))}
         </Select>

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { countrySettings } from '#client/shared/law/country-settings.ts'
-import { type DutyNeed, dutyIds, utcDayOf } from '#client/shared/law/duties.ts'
-import { lackingSettings } from '#client/shared/law/lacking-settings.ts'
+import { type DutyNeed, dutyIds, toUtcDay } from '#client/shared/law/duties.ts'
+import { findLackingSettings } from '#client/shared/law/lacking-settings.ts'
 import type { AppEnv } from '../../env.ts'
 import { load } from '../access/ask.ts'
 import { askCommerce } from '../commerce.ts'
@@ -33,7 +33,7 @@ export async function loadMissing(c: Context<AppEnv>, isOwner: boolean): Promise
 }
 
 function inSetup({ countries, territories }: v.InferOutput<typeof setup>): MissingByDuty {
-  const lacking = lackingSettings(countries, utcDayOf(new Date()))
+  const lacking = findLackingSettings(countries, toUtcDay(new Date()))
   const named = (fields: Record<string, string[]>): MissingPart[] => {
     const where = Object.entries(fields).flatMap(([country, names]) => names.map(name => `${country}: ${name}`))
     return where.length > 0 ? [{ need: 'setting', where }] : []

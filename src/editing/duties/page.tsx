@@ -1,5 +1,5 @@
 import * as paths from '#client/paths.ts'
-import { dayText } from '#client/shared/commerce/moment.ts'
+import { formatDay } from '#client/shared/commerce/moment.ts'
 import { marketCountries, unionCountries } from '#client/shared/law/countries.ts'
 import { type Duty, type DutyId, duties, dutyIds } from '#client/shared/law/duties.ts'
 import * as editingNames from '#client/shared/names/editing.ts'
@@ -65,7 +65,7 @@ function DutyRow({ id, duty, state }: { id: DutyId; duty: Duty; state: DutyState
       ))}
       <p className="soft">
         <ContentLink href={url}>{article}</ContentLink>
-        {`. ${t(isFuture ? 'duties.from' : 'duties.since', { day: dayText(since, locale) })}`}
+        {`. ${t(isFuture ? 'duties.from' : 'duties.since', { day: formatDay(since, locale) })}`}
         {` ${whereText(countries, t)}`}
       </p>
     </li>

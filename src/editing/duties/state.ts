@@ -1,4 +1,4 @@
-import { type Duty, type DutyId, type DutyNeed, isComing, utcDayOf } from '#client/shared/law/duties.ts'
+import { type Duty, type DutyId, type DutyNeed, isComing, toUtcDay } from '#client/shared/law/duties.ts'
 
 /** What a duty waits for: entries of content, or fields of a country in commerce's setup. */
 export interface MissingPart {
@@ -20,7 +20,7 @@ export type DutyState =
 
 /** How a duty stands at a moment. */
 export function dutyState(duty: Duty, missing: MissingPart[] | undefined, now: Date): DutyState {
-  const day = utcDayOf(now)
+  const day = toUtcDay(now)
   if (!duty.isBuilt) return { kind: 'later', missing: [] }
   if (isComing(duty, day)) return { kind: 'coming', missing: missing ?? [] }
   if (duty.since > day) return { kind: 'future', missing: [] }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import * as paths from '#client/paths.ts'
-import { languageName } from '#client/shared/texts/language-name.ts'
+import { formatLanguageName } from '#client/shared/texts/language-name.ts'
 import { locales } from '#client/shared/texts/locales.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Button } from '#client/shared/ui/form/button.tsx'
@@ -48,7 +48,7 @@ export function NewProductPage({ choices, given, wrong }: NewProductProps) {
                 key={each}
                 {...of(finishField(each))}
                 {...text}
-                label={t('newProduct.finish', { language: languageName(each, locale) })}
+                label={t('newProduct.finish', { language: formatLanguageName(each, locale) })}
               />
             ))}
             <Select {...of('category')} label={t('newProduct.category')} required>

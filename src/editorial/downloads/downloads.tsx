@@ -1,6 +1,6 @@
 import * as paths from '#client/paths.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
-import { type Image, jpegOf, jpegSizeOf, smallFileOf } from '#client/shared/ui/picture/picture.tsx'
+import { buildJpegAddress, computeJpegSize, findSmallFile, type Image } from '#client/shared/ui/picture/picture.tsx'
 import { Accordion } from '#client/shared/ui/text/accordion.tsx'
 import type { Downloadable, DownloadFamily } from './query.ts'
 
@@ -46,7 +46,7 @@ function Article({ article, forProjects }: { article: Downloadable; forProjects:
   const shown = forProjects ? pictures.slice(0, 1) : pictures
   return (
     <li className="download">
-      {first && <img src={smallFileOf(first.unlit, 128)} width={64} height={80} alt="" loading="lazy" />}
+      {first && <img src={findSmallFile(first.unlit, 128)} width={64} height={80} alt="" loading="lazy" />}
       <div>
         <a className="download-name" href={urlTo(paths.product, slug)}>
           {[name, finish].filter(Boolean).join(', ')}
@@ -73,9 +73,9 @@ function Article({ article, forProjects }: { article: Downloadable; forProjects:
 }
 
 const PictureLink = ({ image, file, children }: { image: Image; file: string; children: string }) => (
-  <a href={jpegOf(image)} download={file}>
+  <a href={buildJpegAddress(image)} download={file}>
     {children}
   </a>
 )
 
-const sizeOf = (image: Image) => ({ size: jpegSizeOf(image).join(' × ') })
+const sizeOf = (image: Image) => ({ size: computeJpegSize(image).join(' × ') })

@@ -1,4 +1,4 @@
-import { waitTime } from '#client/shared/commerce/wait.ts'
+import { formatWait } from '#client/shared/commerce/wait.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import type { InquiryResult } from './commerce.ts'
 import { type InquiryInput, type InquiryKind, inquiryFields } from './form.ts'
@@ -17,7 +17,7 @@ export function InquiryError({ outcome, kind, given, email }: ProblemProps) {
   if (outcome.kind === 'wrong') return <p>{t('inquiry.wrong')}</p>
   const text =
     outcome.kind === 'limited'
-      ? t('inquiry.limited', { time: waitTime(outcome.retryAfter, locale) })
+      ? t('inquiry.limited', { time: formatWait(outcome.retryAfter, locale) })
       : t('inquiry.failed')
   const fields = Object.entries(inquiryFields[kind]).flatMap(([name, field]) => {
     const value = given[name] ?? ''

@@ -1,4 +1,4 @@
-import { dayText } from '#client/shared/commerce/moment.ts'
+import { formatDay } from '#client/shared/commerce/moment.ts'
 import type { Language } from '#client/shared/texts/use-translate.ts'
 import { blocksOf, type PaperBlock, paragraph } from '../../shared/paper/blocks.ts'
 import { Columns, Flow } from '../../shared/paper/columns.ts'
@@ -31,7 +31,7 @@ export function drawTerms(
     title: pages[0]?.title ?? '',
     subject,
     address,
-    made: t('sheet.made', { date: dayText(date.toISOString(), locale), version }),
+    made: t('sheet.made', { date: formatDay(date.toISOString(), locale), version }),
     pageOf: (number: number, total: number) => t('sheet.page', { number, total }),
   }
   drawHead(paper, furniture)

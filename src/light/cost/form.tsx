@@ -1,4 +1,4 @@
-import { numberText } from '#client/shared/texts/locales.ts'
+import { formatNumber } from '#client/shared/texts/locales.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import type { LightProduct } from '../lamps/light-product.ts'
 import { NumberInput } from '../parts/number-input.tsx'
@@ -16,7 +16,7 @@ interface CostFormProps {
 export function CostForm({ asked, bulb, bulbs, currency }: CostFormProps) {
   const { t, locale } = useLanguage()
   const { power, old, hours, price, count } = asked
-  const usual = numberText(usualPrice(currency), locale)
+  const usual = formatNumber(usualPrice(currency), locale)
   return (
     <>
       <ProductChoice name="bulb" label={t('light.bulb')} none={t('light.otherBulb')} products={bulbs} chosen={bulb} />

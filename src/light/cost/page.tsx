@@ -1,5 +1,5 @@
 import * as paths from '#client/paths.ts'
-import { moneyText } from '#client/shared/money/money.ts'
+import { formatAmount } from '#client/shared/money/money.ts'
 import { type Language, useLanguage } from '#client/shared/texts/use-translate.ts'
 import { ProductGrid } from '../../shared/document/list/product-grid.tsx'
 import type { LightProduct } from '../lamps/light-product.ts'
@@ -50,7 +50,7 @@ function CostAnswer({ compared, bulb, currency }: CostAnswerProps) {
   const language = useLanguage()
   const { t } = language
   const { cost, power, old } = compared
-  const money = (amount: number) => moneyText(rounded(amount), currency, language.locale)
+  const money = (amount: number) => formatAmount(rounded(amount), currency, language.locale)
   const most = Math.max(cost.now, cost.before)
   return (
     <>

@@ -1,5 +1,5 @@
 import * as paths from '#client/paths.ts'
-import { moneyText } from '#client/shared/money/money.ts'
+import { formatAmount } from '#client/shared/money/money.ts'
 import { fullName } from '../../shared/content/shapes/full-name.ts'
 import { diameterOf } from '../../shared/photometry/formulas/cone.ts'
 import { parseCostQuery as askedOfCost, comparedOf } from '../cost/asked.ts'
@@ -83,7 +83,7 @@ function costAnswer(product: LightProduct, source: LightProduct | null, { curren
   const compared = comparedOf(askedOfCost(new URLSearchParams(query)), source, currency)
   if (!compared) return null
   const { hours } = compared
-  const cost = moneyText(Math.round(compared.cost.now * 100) / 100, currency, language.locale)
+  const cost = formatAmount(Math.round(compared.cost.now * 100) / 100, currency, language.locale)
   const sentence =
     source && source !== product
       ? language.t('ownLight.costWith', { cost, hours, bulb: fullName(source) })

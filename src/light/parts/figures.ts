@@ -1,15 +1,15 @@
-import { numberText } from '#client/shared/texts/locales.ts'
+import { formatNumber } from '#client/shared/texts/locales.ts'
 import type { Language } from '#client/shared/texts/use-translate.ts'
 
 /* Figures with their units, joined by a no-break space as in the catalogue's other facts. */
 
 /** With one decimal at most. */
-export const figure = (value: number, { locale }: Pick<Language, 'locale'>) => numberText(value, locale, 1)
+export const figure = (value: number, { locale }: Pick<Language, 'locale'>) => formatNumber(value, locale, 1)
 
 const withUnit =
   (unit: string, decimals: number) =>
   (value: number | null, { locale }: Pick<Language, 'locale'>) =>
-    `${numberText(value ?? 0, locale, decimals)}\u00a0${unit}`
+    `${formatNumber(value ?? 0, locale, decimals)}\u00a0${unit}`
 
 export const watts = withUnit('W', 1)
 export const mm = withUnit('mm', 0)

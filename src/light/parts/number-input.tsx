@@ -1,4 +1,4 @@
-import { languageTag, numberText } from '#client/shared/texts/locales.ts'
+import { formatNumber, languageTag } from '#client/shared/texts/locales.ts'
 import { type Language, useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Field } from '#client/shared/ui/form/field.tsx'
 import type { NumberField } from '../../shared/edge/query/light/fields.ts'
@@ -36,7 +36,7 @@ const inLanguage = (text: string, { locale }: Language) =>
   text === '' ? '' : Number(text).toLocaleString(languageTag(locale), { useGrouping: false, maximumFractionDigits: 4 })
 
 function errorOf(problem: NonNullable<Typed['problem']>, { least, most }: NumberField, { locale, t }: Language) {
-  const number = (value: number) => numberText(value, locale)
+  const number = (value: number) => formatNumber(value, locale)
   if (problem === 'low') return t('light.tooLow', { least: number(least) })
   if (problem === 'high') return t('light.tooHigh', { most: number(most) })
   return t(problem === 'missing' ? 'light.missing' : 'light.noNumber')

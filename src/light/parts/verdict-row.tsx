@@ -1,7 +1,7 @@
 import * as paths from '#client/paths.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Icon } from '#client/shared/ui/picture/icon.tsx'
-import { smallFileOf } from '#client/shared/ui/picture/picture.tsx'
+import { findSmallFile } from '#client/shared/ui/picture/picture.tsx'
 import type { ToolAnswer } from '../answer.ts'
 import type { LightProduct } from '../lamps/light-product.ts'
 
@@ -19,7 +19,11 @@ export function VerdictRow({ product, answer, word, sentences }: VerdictRowProps
   const { slug, name, finish, picture } = product
   return (
     <li className={`light-verdict light-${answer}`}>
-      {picture ? <img src={smallFileOf(picture.unlit, 128)} width={64} height={80} alt="" loading="lazy" /> : <span />}
+      {picture ? (
+        <img src={findSmallFile(picture.unlit, 128)} width={64} height={80} alt="" loading="lazy" />
+      ) : (
+        <span />
+      )}
       <div>
         <p className="light-word">
           <Icon path={signs[answer]} small /> {word}

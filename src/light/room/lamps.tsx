@@ -1,6 +1,6 @@
 import * as paths from '#client/paths.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
-import { smallFileOf } from '#client/shared/ui/picture/picture.tsx'
+import { findSmallFile } from '#client/shared/ui/picture/picture.tsx'
 import { fullName } from '../../shared/content/shapes/full-name.ts'
 import type { LightProduct } from '../lamps/light-product.ts'
 import { lumens } from '../parts/figures.ts'
@@ -28,7 +28,7 @@ export function RoomLamps({ lamps, ids, query }: RoomLampsProps) {
         return (
           <li key={id} className="light-verdict">
             {picture ? (
-              <img src={smallFileOf(picture.unlit, 128)} width={64} height={80} alt="" loading="lazy" />
+              <img src={findSmallFile(picture.unlit, 128)} width={64} height={80} alt="" loading="lazy" />
             ) : (
               <span />
             )}

@@ -1,5 +1,5 @@
 import * as paths from '#client/paths.ts'
-import { percentText } from '#client/shared/texts/locales.ts'
+import { formatPercent } from '#client/shared/texts/locales.ts'
 import { type Language, useLanguage } from '#client/shared/texts/use-translate.ts'
 import type { LightProduct } from '../lamps/light-product.ts'
 import { equalTo } from '../parts/equal-to.ts'
@@ -111,7 +111,7 @@ function factsOf({ use, hasOldEyes }: RoomSize, needed: NeededLight, points: num
     ],
     [t('light.range'), `${lumens(tidy(needed.least), language)} – ${lumens(tidy(needed.most), language)}`],
     [t('light.area'), squareMetres(needed.area, language)],
-    [t('light.arrives'), percentText(Math.round(needed.utilisation * 100), language.locale)],
+    [t('light.arrives'), formatPercent(Math.round(needed.utilisation * 100), language.locale)],
   ]
   if (spot) {
     const { least, usual, most } = spots[spot]

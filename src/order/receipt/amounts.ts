@@ -1,5 +1,5 @@
-import { moneyText } from '#client/shared/money/money.ts'
-import { percentText } from '#client/shared/texts/locales.ts'
+import { formatAmount } from '#client/shared/money/money.ts'
+import { formatPercent } from '#client/shared/texts/locales.ts'
 import type { Language } from '#client/shared/texts/use-translate.ts'
 import type { Flow } from '../../shared/paper/columns.ts'
 import { bodyStyle } from '../../shared/paper/measures.ts'
@@ -26,7 +26,7 @@ interface AmountTexts {
 }
 
 function textsOf({ currency }: ReceiptDocument, { locale }: Texts): AmountTexts {
-  return { money: amount => moneyText(amount, currency, locale), rate: percent => percentText(percent, locale) }
+  return { money: amount => formatAmount(amount, currency, locale), rate: percent => formatPercent(percent, locale) }
 }
 
 const right = (share: number): GridColumn => ({ share, isRight: true })

@@ -1,6 +1,6 @@
-import { addressLines } from '#client/shared/commerce/address-lines.ts'
-import { countryName, withCountryName } from '#client/shared/commerce/country-name.ts'
-import { dayText } from '#client/shared/commerce/moment.ts'
+import { formatAddressLines } from '#client/shared/commerce/address-lines.ts'
+import { expandCountryCode, formatCountryName } from '#client/shared/commerce/country-name.ts'
+import { formatDay } from '#client/shared/commerce/moment.ts'
 import type { Language } from '#client/shared/texts/use-translate.ts'
 import type { FactRow } from '../../shared/content/shapes/attributes.ts'
 import { paragraph } from '../../shared/paper/blocks.ts'
@@ -75,11 +75,13 @@ function drawParties(paper: Paper, { document, seller, language }: Drawn, y: num
   writeTable(paper, [facts], factsOf(document, language))
   const vat = (number: string) => (number ? [t('receipt.vatNumber', { number })] : [])
   const { address } = document
-  const country = address.country ? countryName(locale, address.country, address.countryName) : address.countryName
-  const buyer = [...addressLines(address, country), ...vat(address.vatNumber)]
+  const country = address.country
+    ? formatCountryName(locale, address.country, address.countryName)
+    : address.countryName
+  const buyer = [...formatAddressLines(address, country), ...vat(address.vatNumber)]
   writeParty(paper, parties, t('receipt.buyer'), buyer)
   const isNamed = seller.address.startsWith(seller.name)
-  const seat = withCountryName(locale, seller.address)
+  const seat = expandCountryCode(locale, seller.address)
   const lines = [isNamed ? '' : seller.name, seat, seller.email, ...vat(seller.vatNumber)]
     .concat(document.taxNumbers.map(({ name, number }) => `${name} ${number}`))
     .filter(Boolean)
@@ -93,7 +95,7 @@ function writeParty(paper: Paper, flow: Flow, title: string, lines: string[]) {
 }
 
 function factsOf(document: ReceiptDocument, { t, locale }: Drawn['language']): FactRow[] {
-  const day = (date: string) => dayText(isoTime(date), locale)
+  const day = (date: string) => formatDay(isoTime(date), locale)
   const { receipt } = document
   const rows = [
     { name: t('receipt.date'), value: day(document.date) },

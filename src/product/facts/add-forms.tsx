@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { stockLabel } from '#client/shared/commerce/stock.ts'
+import { parseStockLabel } from '#client/shared/commerce/stock.ts'
 import * as bagNames from '#client/shared/names/bag.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import type { Product } from '../product.ts'
@@ -31,7 +31,7 @@ export function AddToBag({ items }: { items: Item[] }) {
 /** A small button that adds one piece of what stands beside it; `name` is for screen readers. */
 export function AddOne({ item, name, stock }: Item) {
   const { t } = useLanguage()
-  if (stockLabel(stock) === 'none') return t('bag.soldOut')
+  if (parseStockLabel(stock) === 'none') return t('bag.soldOut')
   return (
     <AddForm>
       <button type="submit" className="button button-quiet button-small" name="item" value={item}>
@@ -65,7 +65,7 @@ export function Sizes({ items }: { items: Item[] }) {
       <div className="sizes-options">
         {items.map(({ item, name, stock }) => (
           <label key={item} className="size">
-            <input type="radio" name="item" value={item} disabled={stockLabel(stock) === 'none'} />
+            <input type="radio" name="item" value={item} disabled={parseStockLabel(stock) === 'none'} />
             <span>{name}</span>
           </label>
         ))}

@@ -1,5 +1,5 @@
-import { type DeliveryDates, datesAfter } from '#client/shared/commerce/delivery/dates.ts'
-import { workingDays } from '#client/shared/commerce/delivery/working-days.ts'
+import { computeArrivalDates, type DeliveryDates } from '#client/shared/commerce/delivery/dates.ts'
+import { countWorkingDays } from '#client/shared/commerce/delivery/working-days.ts'
 import type { DeliveryPromise } from '../../shared/edge/visit/terms.ts'
 import type { Product } from '../product.ts'
 
@@ -10,7 +10,7 @@ type Ordered = Pick<Product, 'stock' | 'prepareDays'>
  * while the article is out of stock: its dispatch date is unknown.
  */
 export const deliveryDays = ({ days }: DeliveryPromise, { stock, prepareDays }: Ordered) =>
-  stock === 'none' || !days ? null : workingDays(days, prepareDays)
+  stock === 'none' || !days ? null : countWorkingDays(days, prepareDays)
 
 /** What a delivery option costs for goods worth `amount`, in major units. */
 export const deliveryCost = ({ cost, freeFrom }: DeliveryPromise, amount: number) =>
@@ -22,5 +22,5 @@ export function deliveryDatesOf(
   { prepareDays }: Ordered,
 ): DeliveryDates | null {
   if (prepareDays === 0) return dates
-  return leaving && days && datesAfter({ ...leaving, prepareDays, transportDays: [days.from, days.to] })
+  return leaving && days && computeArrivalDates({ ...leaving, prepareDays, transportDays: [days.from, days.to] })
 }

@@ -1,5 +1,5 @@
-import { datesText } from '#client/shared/commerce/delivery/dates.ts'
-import { moneyText } from '#client/shared/money/money.ts'
+import { formatDates } from '#client/shared/commerce/delivery/dates.ts'
+import { formatAmount } from '#client/shared/money/money.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import type { Terms } from '../../shared/edge/visit/terms.ts'
 import type { Product } from '../product.ts'
@@ -17,7 +17,7 @@ export function DeliveryTerms({ product, terms }: { product: Product; terms: Ter
   const { delivery, returnDays } = terms
   const days = delivery && deliveryDays(delivery, product)?.total
   const dates = delivery && deliveryDatesOf(delivery, product)
-  const money = (amount: number) => moneyText(amount, price.currency, locale)
+  const money = (amount: number) => formatAmount(amount, price.currency, locale)
   const isFree = delivery && deliveryCost(delivery, price.amount) === 0
   return (
     <>
@@ -27,7 +27,7 @@ export function DeliveryTerms({ product, terms }: { product: Product; terms: Ter
           {[
             isFree ? t('product.freeDelivery') : t('product.deliveryCost', { cost: money(delivery.cost) }),
             days &&
-              (dates ? `, ${datesText(dates, locale)}` : t('product.deliveryDays', { from: days.from, to: days.to })),
+              (dates ? `, ${formatDates(dates, locale)}` : t('product.deliveryDays', { from: days.from, to: days.to })),
             !isFree && delivery.freeFrom !== null && t('product.freeFrom', { amount: money(delivery.freeFrom) }),
           ]
             .filter(Boolean)

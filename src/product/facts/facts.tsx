@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import * as paths from '#client/paths.ts'
 import { Stock } from '#client/product/stock.tsx'
-import { moneyText } from '#client/shared/money/money.ts'
+import { formatAmount } from '#client/shared/money/money.ts'
 import type { ShownPrice } from '#client/shared/money/price.ts'
 import * as productNames from '#client/shared/names/product.ts'
 import { Badges } from '#client/shared/product-card/product-card.tsx'
@@ -141,7 +141,7 @@ function Bar({ name, finish, price }: { name: string; finish: string; price: Sho
     <p className="product-bar" aria-hidden="true">
       {`${name} `}
       <span {...{ [uiNames.price]: amount }} {...{ [uiNames.before]: before ?? undefined }}>
-        {moneyText(amount, currency, locale)}
+        {formatAmount(amount, currency, locale)}
       </span>
       <br />
       {finish}

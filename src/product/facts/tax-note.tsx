@@ -1,5 +1,5 @@
 import { isDueAnywhere } from '#client/shared/law/duties.ts'
-import { moneyText } from '#client/shared/money/money.ts'
+import { formatAmount } from '#client/shared/money/money.ts'
 import type { ShownPrice } from '#client/shared/money/price.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import type { Terms } from '../../shared/edge/visit/terms.ts'
@@ -20,7 +20,7 @@ export function TaxNote({ price, terms }: { price: ShownPrice; terms: Terms }) {
   const deducted = `${t('product.taxDeducted')} ${t(`product.due.${due}`)}`
   if (!isTaxIncluded(terms, price)) return <p className="soft">{deducted}</p>
   if (charged?.per !== 'consignment') return <p className="soft">{t('product.due.none')}</p>
-  const amount = moneyText(charged.amountAsNumber ?? 0, charged.currency, locale)
+  const amount = formatAmount(charged.amountAsNumber ?? 0, charged.currency, locale)
   return (
     <p className="soft">
       {t('product.due.upTo', { amount })} {deducted}

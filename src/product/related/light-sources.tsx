@@ -1,6 +1,6 @@
 import { use } from 'react'
 import * as paths from '#client/paths.ts'
-import { numberText } from '#client/shared/texts/locales.ts'
+import { formatNumber } from '#client/shared/texts/locales.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import * as uiNames from '#client/shared/ui/names.ts'
 import { EnergyArrow } from '#client/shared/ui/product/energy-arrow.tsx'
@@ -64,7 +64,7 @@ function reason(
   { maxEffect }: Product['bulb'],
   { locale, t }: ReturnType<typeof useLanguage>,
 ) {
-  const watts = (power: number) => `${numberText(power, locale)}\u00a0W`
+  const watts = (power: number) => `${formatNumber(power, locale)}\u00a0W`
   const power =
     effect && (maxEffect ? t('product.ofAtMost', { power: watts(effect), most: watts(maxEffect) }) : watts(effect))
   return [socket, power].filter(Boolean).join(', ')

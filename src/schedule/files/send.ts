@@ -1,7 +1,7 @@
 import { exports } from 'cloudflare:workers'
 import type { Context } from 'hono'
 import * as paths from '#client/paths.ts'
-import { type Cells, csvOf } from '#client/shared/csv.ts'
+import { type Cells, formatCsv } from '#client/shared/csv.ts'
 import type { AppEnv } from '../../env.ts'
 import { logWarning } from '../../shared/edge/log.ts'
 import { siteOf } from '../../shared/edge/visit/site.ts'
@@ -23,7 +23,7 @@ export async function sendFile(c: Context<AppEnv>, table: ScheduleTable, kind: F
   const { language } = c.var
   const name = safeName(shopName, table.title || language.t('schedule.file'))
   const cells = positionCells(table, language, siteOf(c))
-  const csv = () => csvOf(cells, language.locale)
+  const csv = () => formatCsv(cells, language.locale)
   const xlsx = () => workbook(c, table, cells, shopName)
   const body =
     kind === 'csv'

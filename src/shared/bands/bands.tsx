@@ -1,6 +1,6 @@
 import * as paths from '#client/paths.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
-import { coverSizes } from '#client/shared/ui/picture/cover-sizes.ts'
+import { computeCoverSizes } from '#client/shared/ui/picture/cover-sizes.ts'
 import { type LitImages, LitPicture } from '#client/shared/ui/picture/lit-picture.tsx'
 import { ContentLink } from '#client/shared/ui/text/rich-text.tsx'
 import { useMarks, useMarksHere } from '../preview/marks.ts'
@@ -17,7 +17,7 @@ export function CaseBand({ title, intro, place, year, picture, slug }: ChosenCas
   const marks = useMarks()('case', slug)
   return (
     <>
-      <LitPicture picture={lit(picture)} sizes={coverSizes(picture.unlit, caseBoxes)} cropped />
+      <LitPicture picture={lit(picture)} sizes={computeCoverSizes(picture.unlit, caseBoxes)} cropped />
       <div className="band case-band-text">
         <p className="soft">
           {place} {year !== null && <span>{year}</span>}
@@ -57,7 +57,7 @@ export function RoomGuideBand({ title, intro, rooms }: RoomGuide) {
             {picture && (
               <LitPicture
                 picture={lit(picture)}
-                sizes={coverSizes(picture.unlit, roomBoxes)}
+                sizes={computeCoverSizes(picture.unlit, roomBoxes)}
                 cropped
                 maxWidth={800}
                 decorative

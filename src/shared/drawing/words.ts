@@ -1,4 +1,4 @@
-import { languageTag, numberText } from '#client/shared/texts/locales.ts'
+import { formatNumber, languageTag } from '#client/shared/texts/locales.ts'
 import type { Language } from '#client/shared/texts/use-translate.ts'
 import type { DrawnSize, Measured } from './measured.ts'
 import type { DrawnThing } from './things.ts'
@@ -8,7 +8,7 @@ const space = '\u00a0'
 
 /** The measures of a drawing in the visitor's language, in cm; its cord in m. */
 export function drawingTexts({ sizes, cord }: Measured, { locale, t }: Pick<Language, 'locale' | 't'>) {
-  const number = (value: number) => numberText(value, locale, 2)
+  const number = (value: number) => formatNumber(value, locale, 2)
   const either = new Intl.ListFormat(languageTag(locale), { type: 'disjunction' })
   const numbersOf = (name: keyof DrawnSize) => {
     const lengths = sizes.flatMap(size => size[name] ?? [])

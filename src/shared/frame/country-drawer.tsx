@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as browserNames from '#client/shared/browser/names.ts'
 import * as countryNames from '#client/shared/names/country.ts'
-import { languageTag, locales, ownName } from '#client/shared/texts/locales.ts'
+import { formatOwnName, languageTag, locales } from '#client/shared/texts/locales.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Drawer } from '#client/shared/ui/overlay/drawer.tsx'
 import { localePath } from '#client/urls.ts'
@@ -44,7 +44,7 @@ function Languages({ path }: { path: string }) {
           {...{ [browserNames.language]: other }}
           aria-current={other === locale ? 'true' : undefined}
         >
-          {ownName(other)}
+          {formatOwnName(other)}
         </a>
       ))}
     </>

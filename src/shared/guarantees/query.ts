@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import * as paths from '#client/paths.ts'
 import { isDue } from '#client/shared/law/duties.ts'
-import { fileOf } from '#client/shared/ui/picture/picture.tsx'
+import { findPictureFile } from '#client/shared/ui/picture/picture.tsx'
 import type { Fetch } from '../../services.ts'
 import type { Visit } from '../../visit.ts'
 import { queryContent } from '../content/client.ts'
@@ -56,7 +56,7 @@ export async function findNoticePage(content: Fetch, visit: Pick<Visit, 'locale'
   const { width, height } = official
   return {
     page: found.page,
-    notice: { ...own, picture: { src: fileOf(official, 800), width, height } },
+    notice: { ...own, picture: { src: findPictureFile(official, 800), width, height } },
     isOfficial: true,
   }
 }

@@ -1,5 +1,5 @@
 import type { Distribution } from '#client/shared/photometry/distribution.ts'
-import { problemText } from '#client/shared/photometry/format/problem.ts'
+import { formatProblem } from '#client/shared/photometry/format/problem.ts'
 import { readPhotometry } from '#client/shared/photometry/format/read.ts'
 import { turnQuarter } from '#client/shared/photometry/format/turn.ts'
 import type { ContentPhotometry } from '../content/shapes/photometry.ts'
@@ -9,7 +9,7 @@ import { logWarning } from '../edge/log.ts'
 export function distributionOf({ file, origin, isTurned }: ContentPhotometry, slug: string): Distribution | null {
   const { distribution, problem } = readPhotometry(new TextEncoder().encode(file))
   if (problem) {
-    logWarning('photometry_broken', problemText(problem), { slug })
+    logWarning('photometry_broken', formatProblem(problem), { slug })
     return null
   }
   return { ...(isTurned ? turnQuarter(distribution) : distribution), origin: origin ?? distribution.origin }

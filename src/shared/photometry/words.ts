@@ -1,5 +1,5 @@
 import type { Distribution } from '#client/shared/photometry/distribution.ts'
-import { languageTag, numberText, percentText } from '#client/shared/texts/locales.ts'
+import { formatNumber, formatPercent, languageTag } from '#client/shared/texts/locales.ts'
 import type { Language } from '#client/shared/texts/use-translate.ts'
 import { beamOf } from './formulas/beam.ts'
 import { peakOf } from './formulas/illuminance.ts'
@@ -27,7 +27,7 @@ export function photometryTexts({ locale, t }: Pick<Language, 'locale' | 't'>) {
   /** As planners print it: three digits at most, and tenths at the finest. */
   const light = (value: number) =>
     value > 0 && value < least ? `<${space}${printed.format(least)}` : printed.format(value)
-  const decimal = (value: number) => numberText(value, locale, 2)
+  const decimal = (value: number) => formatNumber(value, locale, 2)
   const degrees = (value: number) => `${Math.round(value)}°`
   const metres = (value: number) => `${decimal(Math.round(value * 100) / 100)}${space}m`
   const centimetres = (value: number) => `${decimal(Math.round(value * 100))}${space}cm`
@@ -50,7 +50,7 @@ export function photometryTexts({ locale, t }: Pick<Language, 'locale' | 't'>) {
     lumen: (value: number) => `${light(value)}${space}lm`,
     candela,
     perWatt: (value: number) => `${light(value)}${space}lm/W`,
-    share: (value: number) => percentText(Math.round(value * 100), locale),
+    share: (value: number) => formatPercent(Math.round(value * 100), locale),
     degrees,
     metres,
     across,

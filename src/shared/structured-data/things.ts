@@ -1,4 +1,4 @@
-import { fileOf } from '#client/shared/ui/picture/picture.tsx'
+import { findPictureFile } from '#client/shared/ui/picture/picture.tsx'
 import type { Crumb } from '#client/shared/ui/text/breadcrumbs.tsx'
 import type { RichTextBlocks } from '#client/shared/ui/text/rich-text.tsx'
 import { blockText } from '../content/shapes/portable-text.ts'
@@ -9,13 +9,13 @@ export interface StructuredThing {
   [property: string]: unknown
 }
 
-type Image = Parameters<typeof fileOf>[0]
+type Image = Parameters<typeof findPictureFile>[0]
 
 /** Names the shop in structured data; its full data is on the page of the terms. */
 export const shopId = (site: string) => `${site}/#shop`
 
 /** A picture's address at 1200 px, which Google asks for. */
-export const structuredPicture = (site: string, image: Image) => site + fileOf(image, 1200)
+export const structuredPicture = (site: string, image: Image) => site + findPictureFile(image, 1200)
 
 /** Breadcrumbs; `name` is the current page's, which needs no link. */
 export const breadcrumbList = (site: string, crumbs: Crumb[], name: string): StructuredThing => ({

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createCommerce } from '#client/shared/commerce/client.ts'
 import { CommerceError } from '#client/shared/commerce/error.ts'
-import { loadReceipt, pay, paymentResult } from '#client/shared/commerce/payments.ts'
+import { completePayment, loadReceipt, pay } from '#client/shared/commerce/payments.ts'
 
 interface Sent {
   url: string
@@ -160,7 +160,7 @@ test('everything that the platform sends in two shapes is parsed in both', async
   expect(shippingMethods).toMatchObject([{ shippingMethod: '1' }])
   expect(location).toMatchObject({ country: null, market: '', shipTo: false })
   expect((await commerce.selection()).selection).toBeNull()
-  expect(await paymentResult(commerce, {})).toMatchObject({
+  expect(await completePayment(commerce, {})).toMatchObject({
     order: { order: '12', totals: { grandTotalPriceAsNumber: 5 } },
   })
   expect(await loadReceipt(commerce)).toMatchObject({ order: '13' })

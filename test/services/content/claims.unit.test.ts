@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { articleOf } from '#client/shared/law/duties.ts'
+import { findArticle } from '#client/shared/law/duties.ts'
 import { findMissingCreditWarnings } from '#src/services/content/claims/credit.ts'
 import { findClaims, findForbiddenClaims } from '#src/services/content/claims/environmental.ts'
 import { articles } from '../../../tools/demo/articles.ts'
@@ -137,7 +137,7 @@ test('the refusal names the words, the field and the article of law, from the da
     'data.media.0.alt.en',
     'data.name',
   ])
-  const article = articleOf('environmental-claims')
+  const article = findArticle('environmental-claims')
   expect(article).not.toBe('')
   expect(errors['data.details.en.1']).toEqual({
     en: expect.stringMatching(/says “Sustainable”, “bio-based”.*4a/),
@@ -183,12 +183,12 @@ test('Swedish texts about credit carry the warning; invoices without interest ne
   for (const text of refused) {
     const errors = findMissingCreditWarnings({ title: { en: 'Pay by instalments', sv: text } }, day)
     expect(Object.keys(errors), text).toEqual(['data.title.sv'])
-    expect(JSON.stringify(errors)).toContain(articleOf('credit-warning'))
+    expect(JSON.stringify(errors)).toContain(findArticle('credit-warning'))
     const warned = page({ sv: [block('Att låna ', 'kostar pengar!')] })
     expect(findMissingCreditWarnings({ ...warned, lead: { sv: text } }, day)).toEqual({})
     expect(findMissingCreditWarnings({ title: { sv: text } }, '2025-02-28')).toEqual({})
   }
-  expect(articleOf('credit-warning')).not.toBe('')
+  expect(findArticle('credit-warning')).not.toBe('')
   for (const text of allowed) expect(findMissingCreditWarnings({ title: { en: 'A', sv: text } }, day), text).toEqual({})
 })
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { articleOf } from '#client/shared/law/duties.ts'
+import { findArticle } from '#client/shared/law/duties.ts'
 import { documents } from '#src/services/content/entries/documents.ts'
 import { findMissingReplaceability } from '#src/services/content/rules/replaceable.ts'
 import { articles } from '../../../tools/demo/articles.ts'
@@ -68,7 +68,7 @@ test('missing facts about batteries, built-in light sources and repairs are name
       expect(reason).toEqual({ en: expect.stringContaining(`${article}`), sv: expect.stringContaining(`${article}`) })
     }
   }
-  expect(articleOf('removable-batteries')).toContain('Art. 11')
+  expect(findArticle('removable-batteries')).toContain('Art. 11')
 })
 
 test('the demo’s products have these facts', () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { addressLines, pointText } from '#client/shared/commerce/address-lines.ts'
+import { formatAddressLines, formatPickupPoint } from '#client/shared/commerce/address-lines.ts'
 import { orderAnswer } from '#client/shared/commerce/schema/order.ts'
 
 const { shippingAddress } = v.parse(orderAnswer, {
@@ -8,10 +8,10 @@ const { shippingAddress } = v.parse(orderAnswer, {
 }).order
 
 const written = (zipCode: string, city: string, country: string, state = '') =>
-  addressLines({ ...shippingAddress, zipCode, city, country, state }, 'Country').slice(3)
+  formatAddressLines({ ...shippingAddress, zipCode, city, country, state }, 'Country').slice(3)
 
 test('an address is written as its country writes it', () => {
-  expect(addressLines(shippingAddress, '')).toEqual(['Ada King', 'Analytical', '1 Main St'])
+  expect(formatAddressLines(shippingAddress, '')).toEqual(['Ada King', 'Analytical', '1 Main St'])
   expect(written('78701', 'Austin', 'US', 'TX')).toEqual(['Austin, TX 78701', 'Country'])
   expect(written('78701', 'Austin', 'US')).toEqual(['Austin, 78701', 'Country'])
   expect(written('', '', 'US', 'TX')).toEqual(['TX', 'Country'])
@@ -22,6 +22,6 @@ test('an address is written as its country writes it', () => {
 
 test('a pick-up point is written on one line', () => {
   const point = { name: 'Kiosk', address1: '2 Main St', zipCode: '78702', city: 'Austin' }
-  expect(pointText(point, { ...shippingAddress, country: 'US' })).toBe('Kiosk, 2 Main St, Austin, 78702')
-  expect(pointText(point, { ...shippingAddress, country: 'DE' })).toBe('Kiosk, 2 Main St, 78702 Austin')
+  expect(formatPickupPoint(point, { ...shippingAddress, country: 'US' })).toBe('Kiosk, 2 Main St, Austin, 78702')
+  expect(formatPickupPoint(point, { ...shippingAddress, country: 'DE' })).toBe('Kiosk, 2 Main St, 78702 Austin')
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { stepsTo } from '#client/shared/commerce/session/carry-bag.ts'
+import { planSteps } from '#client/shared/commerce/session/carry-bag.ts'
 
 const bag = fc.uniqueArray(
   fc.record({ item: fc.constantFrom('a', 'b', 'c', 'd'), quantity: fc.integer({ min: 1, max: 99 }) }),
@@ -11,7 +11,7 @@ const bag = fc.uniqueArray(
 const numbered = bag.map(lines => lines.map((line, index) => ({ ...line, line: `line-${index}` })))
 
 /** The platform's bag after these calls. */
-function after(lines: { line: string; item: string; quantity: number }[], steps: ReturnType<typeof stepsTo>) {
+function after(lines: { line: string; item: string; quantity: number }[], orderSteps: ReturnType<typeof planSteps>) {
   const held = new Map(lines.map(({ item, quantity }) => [item, quantity]))
   for (const step of steps) {
     if ('item' in step) held.set(step.item, (held.get(step.item) ?? 0) + step.quantity)
@@ -23,7 +23,7 @@ function after(lines: { line: string; item: string; quantity: number }[], steps:
 test('the bag is the same after a login or logout, whatever the platform did to it', () => {
   fc.assert(
     fc.property(bag, numbered, (wanted, found) => {
-      const steps = stepsTo(wanted, found)
+      const steps = planSteps(wanted, found)
       expect(after(found, steps)).toEqual(Object.fromEntries(wanted.map(({ item, quantity }) => [item, quantity])))
     }),
   )
@@ -32,7 +32,7 @@ test('the bag is the same after a login or logout, whatever the platform did to 
 test('a bag that is already right is not changed', () => {
   fc.assert(
     fc.property(numbered, lines => {
-      expect(stepsTo(lines, lines)).toEqual([])
+      expect(planSteps(lines, lines)).toEqual([])
     }),
   )
 })

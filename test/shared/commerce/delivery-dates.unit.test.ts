@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Dispatch, datesText, deliveryDates } from '#client/shared/commerce/delivery/dates.ts'
-import { addDays, easterOf, isWeekend } from '#client/shared/commerce/delivery/days.ts'
-import { holidaysIn, isHoliday } from '#client/shared/commerce/delivery/holidays.ts'
+import { computeDeliveryDates, type Dispatch, formatDates } from '#client/shared/commerce/delivery/dates.ts'
+import { addDays, computeEaster, isWeekend } from '#client/shared/commerce/delivery/days.ts'
+import { isHoliday, listHolidays } from '#client/shared/commerce/delivery/holidays.ts'
 
 const stockholm = { country: 'SE', timeZone: 'Europe/Stockholm' }
 const ordinary: Dispatch = {
@@ -13,10 +13,11 @@ const ordinary: Dispatch = {
   transportDays: [2, 4],
   country: 'SE',
 }
-const on = (now: string, more: Partial<Dispatch> = {}) => deliveryDates({ ...ordinary, now: new Date(now), ...more })
+const on = (now: string, more: Partial<Dispatch> = {}) =>
+  computeDeliveryDates({ ...ordinary, now: new Date(now), ...more })
 
 test('a parcel arrives on working days of its country', () => {
-  expect(deliveryDates(ordinary)).toEqual({ from: '2026-11-24', to: '2026-11-26' })
+  expect(computeDeliveryDates(ordinary)).toEqual({ from: '2026-11-24', to: '2026-11-26' })
   // Two in the afternoon in Stockholm; then the weekend.
   expect(on('2026-11-20T12:59:59Z')).toEqual({ from: '2026-11-24', to: '2026-11-26' })
   expect(on('2026-11-20T13:00:00Z')).toEqual({ from: '2026-11-25', to: '2026-11-27' })
@@ -38,7 +39,7 @@ test('a parcel arrives on working days of its country', () => {
 })
 
 test('days are written as people write them', () => {
-  const both = (from: string, to: string) => [datesText({ from, to }, 'en'), datesText({ from, to }, 'sv')]
+  const both = (from: string, to: string) => [formatDates({ from, to }, 'en'), formatDates({ from, to }, 'sv')]
   expect(both('2026-11-24', '2026-11-26')).toEqual(['Tue 24 – Thu 26 November', 'tis 24 – tors 26 november'])
   expect(both('2026-11-30', '2026-12-02')).toEqual([
     'Mon 30 November – Wed 2 December',
@@ -53,9 +54,9 @@ test('days are written as people write them', () => {
 
 test('holidays are those of the calendars of 2026 and 2027', () => {
   const easters = { 2024: '03-31', 2025: '04-20', 2026: '04-05', 2027: '03-28', 2038: '04-25', 2285: '03-22' }
-  for (const [year, day] of Object.entries(easters)) expect(easterOf(Number(year))).toBe(`${year}-${day}`)
+  for (const [year, day] of Object.entries(easters)) expect(computeEaster(Number(year))).toBe(`${year}-${day}`)
   const onWorkdays = (country: string, year: number) =>
-    [...new Set(holidaysIn(country, year))]
+    [...new Set(listHolidays(country, year))]
       .filter(day => !isWeekend(day) && isHoliday(country, day))
       .sort()
       .map(day => day.slice(5))
@@ -71,7 +72,7 @@ test('holidays are those of the calendars of 2026 and 2027', () => {
   expect(onWorkdays('IE', 2026)).toBe('01-01 02-02 03-17 04-06 05-04 06-01 08-03 10-26 12-25 12-28')
   expect(onWorkdays('US', 2026)).toBe('01-01 01-19 02-16 05-25 06-19 07-03 09-07 10-12 11-11 11-26 12-25')
   expect(isHoliday('US', '2027-12-31')).toBe(true)
-  expect(holidaysIn('JP', 2026)).toEqual([])
+  expect(listHolidays('JP', 2026)).toEqual([])
 })
 
 const time = (min: string, max: string) => fc.date({ min: new Date(min), max: new Date(max), noInvalidDate: true })
@@ -89,7 +90,7 @@ const dispatches = fc.record({
 test('no delivery day is a weekend, a holiday or past, and more lead time never makes it earlier', () => {
   fc.assert(
     fc.property(dispatches, fc.integer({ min: 0, max: 40 }), (dispatch, more) => {
-      const { from, to } = deliveryDates(dispatch)
+      const { from, to } = computeDeliveryDates(dispatch)
       for (const day of [from, to])
         expect([isWeekend(day), isHoliday(dispatch.country, day)], day).toEqual([false, false])
       expect(from <= to).toBe(true)
@@ -102,7 +103,7 @@ test('no delivery day is a weekend, a holiday or past, and more lead time never 
         { cutOffHour: Math.max(0, dispatch.cutOffHour - more) },
       ]
       for (const change of later) {
-        const moved = deliveryDates({ ...dispatch, ...change })
+        const moved = computeDeliveryDates({ ...dispatch, ...change })
         expect([moved.from >= from, moved.to >= to], JSON.stringify(change)).toEqual([true, true])
       }
     }),

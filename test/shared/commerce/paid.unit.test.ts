@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { paidOf } from '#client/shared/analytics/paid.ts'
+import { splitPaid } from '#client/shared/analytics/paid.ts'
 import { computeTotals } from '#src/services/commerce/selection/totals.ts'
 
 const basket = fc.record({
@@ -30,7 +30,7 @@ test('goods and shipping add up to the amount paid, and items to the goods', () 
   fc.assert(
     fc.property(basket, bought => {
       const sums = computeTotals(bought)
-      const { goods, shipping, share } = paidOf(selectionOf(bought, sums))
+      const { goods, shipping, share } = splitPaid(selectionOf(bought, sums))
       expect(goods + shipping).toBeCloseTo(sums.grandTotal / 100, 6)
       const items = bought.lines.reduce((sum, { price, quantity }) => sum + (price / 100) * share * quantity, 0)
       expect(items).toBeCloseTo(goods, 6)

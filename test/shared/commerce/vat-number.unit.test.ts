@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { vatForms } from '#client/shared/commerce/vat/vat-forms.ts'
-import { vatExample, vatNumberOf } from '#client/shared/commerce/vat/vat-number.ts'
+import { findVatExample, parseVatNumber } from '#client/shared/commerce/vat/vat-number.ts'
 
 const memberStates = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ')
 const countries = [...memberStates, 'GB', 'NO', 'CH']
@@ -29,7 +29,7 @@ test.each([
   ['US', 'DE123456789', 'DE123456789'],
   ['US', 'ZZ12345', 'ZZ12345'],
 ])('of %s, %s is %s', (country, text, number) => {
-  expect(vatNumberOf(text, country)).toBe(number)
+  expect(parseVatNumber(text, country)).toBe(number)
 })
 
 test.each([
@@ -45,15 +45,15 @@ test.each([
   ['US', '12345', null],
   ['', 'X-12', null],
 ])('of %s, %s is refused and leads to %s', (country, text, example) => {
-  expect(vatNumberOf(text, country)).toBe(null)
-  expect(vatExample(text, country)).toBe(example)
+  expect(parseVatNumber(text, country)).toBe(null)
+  expect(findVatExample(text, country)).toBe(example)
 })
 
 test('every country has an example that is valid with and without its prefix', () => {
   for (const country of countries) {
-    const example = vatExample('', country) ?? ''
-    expect(vatNumberOf(example, country), country).toBe(example)
-    expect(vatNumberOf(example.slice(2), country), country).toBe(example)
+    const example = findVatExample('', country) ?? ''
+    expect(parseVatNumber(example, country), country).toBe(example)
+    expect(parseVatNumber(example.slice(2), country), country).toBe(example)
   }
   expect(Object.keys(vatForms).length).toBe(countries.length + 1)
 })
@@ -65,12 +65,12 @@ test('a valid number stays valid and equal with other spacing and case; a longer
   })
   fc.assert(
     fc.property(right, fc.constantFrom(' ', '.', '-', ' - '), fc.nat(12), ({ country, text }, gap, place) => {
-      const number = vatNumberOf(text, country)
+      const number = parseVatNumber(text, country)
       expect(number).not.toBe(null)
       const spaced = `${text.slice(0, place)}${gap}${text.slice(place)}`.toLowerCase()
-      expect(vatNumberOf(spaced, country)).toBe(number)
-      expect(vatNumberOf(number ?? '', country)).toBe(number)
-      expect(vatNumberOf(`${number}0123456789`, country)).toBe(null)
+      expect(parseVatNumber(spaced, country)).toBe(number)
+      expect(parseVatNumber(number ?? '', country)).toBe(number)
+      expect(parseVatNumber(`${number}0123456789`, country)).toBe(null)
     }),
   )
 })

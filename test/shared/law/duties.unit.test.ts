@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { articleOf, duties, isComing, isDue, isDueAnywhere } from '#client/shared/law/duties.ts'
+import { duties, findArticle, isComing, isDue, isDueAnywhere } from '#client/shared/law/duties.ts'
 
 test('a duty applies from its first day, in its countries', () => {
   expect(isDue('guarantee-notice', 'DE', '2026-09-26')).toBe(false)
@@ -11,7 +11,7 @@ test('a duty applies from its first day, in its countries', () => {
   expect(isDue('legal-guarantee', 'US', '2026-11-26')).toBe(true)
   expect(isDueAnywhere('removable-batteries', '2027-02-17')).toBe(false)
   expect(isDueAnywhere('removable-batteries', '2027-02-18')).toBe(true)
-  expect(articleOf('guarantee-terms')).toContain('2019/771')
+  expect(findArticle('guarantee-terms')).toContain('2019/771')
 })
 
 test('a duty of the next 90 days is announced', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { guaranteeTerms } from '#client/paths.ts'
-import { legalGuaranteeOf } from '#client/shared/law/legal-guarantee.ts'
+import { findLegalGuarantee } from '#client/shared/law/legal-guarantee.ts'
 import { readSheet } from '../../data-sheet/read-pdf.ts'
 import { valueAt } from '../../support/answer.ts'
 import { sharedShop } from '../../support/app.ts'
@@ -20,7 +20,7 @@ for (const [prefix, words] of [
     for (const country of countries) {
       const response = await shop.get(prefix + lamp, { headers: { 'CF-IPCountry': country } })
       const html = await response.text()
-      const legal = legalGuaranteeOf(country)
+      const legal = findLegalGuarantee(country)
       expect(html, country).toContain(
         `<p data-guarantee="5" data-legal="${legal ?? ''}"><a href="${prefix}${guaranteeTerms}">${words.product.guarantee.replace('{{years}}', '5')}</a></p>`,
       )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { legalGuaranteeOf } from '#client/shared/law/legal-guarantee.ts'
+import { findLegalGuarantee } from '#client/shared/law/legal-guarantee.ts'
 import { desktop, visitor } from '../../support/browser.ts'
 import { browser, shop } from '../../support/shop-in-browser.ts'
 
@@ -9,7 +9,7 @@ import { browser, shop } from '../../support/shop-in-browser.ts'
  * long the article should have lasted.
  */
 function isBeyondLaw(guarantee: number, country: string): boolean {
-  const legal = legalGuaranteeOf(country)
+  const legal = findLegalGuarantee(country)
   return legal === null || guarantee > legal
 }
 
@@ -29,7 +29,7 @@ test('styles show a guarantee only where it gives more than the law', async () =
           return element.checkVisibility() ? [`${years} in ${country}`] : []
         }),
       ),
-    countries.map(country => ({ country, law: String(legalGuaranteeOf(country) ?? '') })),
+    countries.map(country => ({ country, law: String(findLegalGuarantee(country) ?? '') })),
   )
   expect(shown).toEqual(
     countries.map(country =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lackingSettings } from '#client/shared/law/lacking-settings.ts'
+import { findLackingSettings } from '#client/shared/law/lacking-settings.ts'
 
 const none = { weee: '', batteries: '', packaging: '', tax: [] }
 const complete = { weee: 'W', batteries: 'B', packaging: 'P', tax: [] }
@@ -7,7 +7,7 @@ const day = '2026-11-26'
 
 test('missing numbers are reported for each open country of the Union and the EEA, from the day of the duty', () => {
   const de = { country: 'DE', eu: true, shipTo: true }
-  const lacking = (settings: object, on = day) => lackingSettings([{ ...de, ...settings }], on)['producer-numbers']
+  const lacking = (settings: object, on = day) => findLackingSettings([{ ...de, ...settings }], on)['producer-numbers']
   const all = ['registrations.weee', 'registrations.batteries', 'registrations.packaging']
   expect(lacking({})).toEqual({ DE: all })
   expect(lacking({ registrations: none })).toEqual({ DE: all })
@@ -21,7 +21,7 @@ test('missing numbers are reported for each open country of the Union and the EE
 
 test('a missing tax number is reported for a country outside the Union where tax is charged', () => {
   const no = { country: 'NO', eu: false, shipTo: true, registrations: complete }
-  const lacking = (settings: object) => lackingSettings([{ ...no, ...settings }], day)['tax-on-arrival']
+  const lacking = (settings: object) => findLackingSettings([{ ...no, ...settings }], day)['tax-on-arrival']
   const taxRule = { treatment: 'charge' }
   expect(lacking({})).toEqual({})
   expect(lacking({ taxRule })).toEqual({ NO: ['registrations.tax'] })

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { moneyText } from '#client/shared/money/money.ts'
+import { formatAmount } from '#client/shared/money/money.ts'
 import { locales } from '#client/shared/texts/locales.ts'
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replace('\u2212', '-')
 
 test('money is formatted for its language', () => {
   const written = (amount: number, currency: string) =>
-    locales.map(locale => plain(moneyText(amount, currency, locale)))
+    locales.map(locale => plain(formatAmount(amount, currency, locale)))
   expect(written(1234.5, 'SEK')).toEqual(['SEK 1,234.50', '1 234,50 kr'])
   expect(written(22360, 'SEK')).toEqual(['SEK 22,360', '22 360 kr'])
   expect(written(1234.5, 'EUR')).toEqual(['€1,234.50', '1 234,50 €'])
@@ -29,12 +29,12 @@ test('whole amounts in crowns have no decimals, and all other amounts have two',
 })
 
 test('lines never break inside an amount', () => {
-  for (const locale of locales) expect(moneyText(1234.5, 'SEK', locale)).not.toContain(' ')
+  for (const locale of locales) expect(formatAmount(1234.5, 'SEK', locale)).not.toContain(' ')
 })
 
 test('an invalid currency is left out', () => {
-  expect(moneyText(12, '', 'en')).toBe('12.00')
-  expect(moneyText(12, 'kr.', 'sv')).toBe('12,00')
+  expect(formatAmount(12, '', 'en')).toBe('12.00')
+  expect(formatAmount(12, 'kr.', 'sv')).toBe('12,00')
 })
 
 test('no digit is lost', () => {
@@ -45,7 +45,7 @@ test('no digit is lost', () => {
       fc.constantFrom(...locales),
       fc.constantFrom('SEK', 'EUR', 'USD'),
       (amount, locale, currency) => {
-        const digits = moneyText(amount / 100, currency, locale).replace(/\D/g, '')
+        const digits = formatAmount(amount / 100, currency, locale).replace(/\D/g, '')
         const isWhole = currency === 'SEK' && amount % 100 === 0
         expect(Number(digits)).toBe(Math.abs(isWhole ? amount / 100 : amount))
       },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { crossedOut, lowestOf30Days } from '#client/shared/money/price.ts'
+import { findCrossedOut, findLowest30Days } from '#client/shared/money/price.ts'
 
 const money = fc.integer({ min: 0, max: 1_000_000 }).map(minor => minor / 100)
 const sent = fc.record({
@@ -12,7 +12,7 @@ const sent = fc.record({
 test('the crossed-out price is the lowest of the 30 days before if it is above the price, else none', () => {
   fc.assert(
     fc.property(sent, price => {
-      const before = crossedOut(price)
+      const before = findCrossedOut(price)
       if (before === null) return
       expect(before).toBe(price.lowest)
       expect(before).toBeGreaterThan(price.amount)
@@ -25,27 +25,27 @@ test('a real reduction is always crossed out, and by the same price however high
   fc.assert(
     fc.property(money, fc.integer({ min: 1 }), fc.integer({ min: 1 }), (amount, less, more) => {
       const lowest = amount + less
-      expect(crossedOut({ amount, listed: amount + more, lowest })).toBe(lowest)
+      expect(findCrossedOut({ amount, listed: amount + more, lowest })).toBe(lowest)
     }),
   )
 })
 
 test('a price above the lowest of the 30 days before is never shown as reduced', () => {
   // 2 236, "before 2 795", sold for 2 096 two weeks ago.
-  expect(crossedOut({ amount: 2236, listed: 2795, lowest: 2096 })).toBe(null)
-  expect(crossedOut({ amount: 2236, listed: 2795, lowest: 2236 })).toBe(null)
-  expect(crossedOut({ amount: 2236, listed: 2795, lowest: null })).toBe(null)
-  expect(crossedOut({ amount: 2236, listed: 2236, lowest: 2795 })).toBe(null)
-  expect(crossedOut({ amount: 2236, listed: null, lowest: 2795 })).toBe(null)
-  expect(crossedOut({ amount: 2236, listed: 2795, lowest: 2599 })).toBe(2599)
+  expect(findCrossedOut({ amount: 2236, listed: 2795, lowest: 2096 })).toBe(null)
+  expect(findCrossedOut({ amount: 2236, listed: 2795, lowest: 2236 })).toBe(null)
+  expect(findCrossedOut({ amount: 2236, listed: 2795, lowest: null })).toBe(null)
+  expect(findCrossedOut({ amount: 2236, listed: 2236, lowest: 2795 })).toBe(null)
+  expect(findCrossedOut({ amount: 2236, listed: null, lowest: 2795 })).toBe(null)
+  expect(findCrossedOut({ amount: 2236, listed: 2795, lowest: 2599 })).toBe(2599)
 })
 
 test('only the 30-day lowest price of the platform is used', () => {
-  expect(lowestOf30Days([])).toBe(null)
-  expect(lowestOf30Days([{ periodDays: 90, priceAsNumber: 1 }])).toBe(null)
+  expect(findLowest30Days([])).toBe(null)
+  expect(findLowest30Days([{ periodDays: 90, priceAsNumber: 1 }])).toBe(null)
   const both = [
     { periodDays: 90, priceAsNumber: 1 },
     { periodDays: 30, priceAsNumber: 2 },
   ]
-  expect(lowestOf30Days(both)).toBe(2)
+  expect(findLowest30Days(both)).toBe(2)
 })

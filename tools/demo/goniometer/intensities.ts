@@ -1,5 +1,5 @@
 import type { Distribution } from '../../../client/shared/photometry/distribution.ts'
-import { radians } from '../../../client/shared/photometry/flux.ts'
+import { degreesToRadians } from '../../../client/shared/photometry/flux.ts'
 import type { Vector } from './vectors.ts'
 
 const step = 5
@@ -43,7 +43,7 @@ export class Intensities {
   /** Light of a plane and its share of the circle, with the planes less than a step away. */
   #around(plane: number, at: number, shares: number[]): [number, number] {
     const last = shares.length - 1
-    const reach = Math.min(last, Math.floor(step / Math.sin(radians(at * step)) / planeStep))
+    const reach = Math.min(last, Math.floor(step / Math.sin(degreesToRadians(at * step)) / planeStep))
     let [light, share] = [0, 0]
     for (let other = plane - reach; other <= plane + reach; other++) {
       // Beyond the ends planes are mirrored; those at the ends have half of it on each side.
@@ -97,9 +97,9 @@ const shareOf = (plane: number, count: number) =>
 
 /** In sr, all around: ∫ sin γ dγ where each angle counts the less, the farther it is. */
 function solidAngle(at: number): number {
-  const size = radians(step)
+  const size = degreesToRadians(step)
   if (at === 0 || at === angles.length - 1) return 2 * Math.PI * (1 - Math.sin(size) / size)
-  return (4 * Math.PI * Math.sin(radians(at * step)) * (1 - Math.cos(size))) / size
+  return (4 * Math.PI * Math.sin(degreesToRadians(at * step)) * (1 - Math.cos(size))) / size
 }
 
 const degrees = (angle: number) => (angle * 180) / Math.PI

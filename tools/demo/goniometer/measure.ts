@@ -1,5 +1,5 @@
 import type { Distribution, Size } from '../../../client/shared/photometry/distribution.ts'
-import { integralOf } from '../../../client/shared/photometry/flux.ts'
+import { integrateFlux } from '../../../client/shared/photometry/flux.ts'
 import { readPhotometry } from '../../../client/shared/photometry/format/read.ts'
 import { writeEulumdat } from '../../../client/shared/photometry/format/write-eulumdat.ts'
 import { reportOf } from './inputs.ts'
@@ -35,7 +35,7 @@ export function measure(lamp: Lamp, model: Model, rays: number): Measured {
   } satisfies Distribution)
   const { distribution, problem } = readPhotometry(file)
   if (problem) throw new Error(`${lamp.name} is not written as it should be: ${JSON.stringify(problem)}`)
-  return { file, balance, ratio: integralOf(distribution) / 1000 / (notAbsorbed / klm) }
+  return { file, balance, ratio: integrateFlux(distribution) / 1000 / (notAbsorbed / klm) }
 }
 
 /** The box around a model, or around what of it is lit, in mm; of a round lamp its diameter. */

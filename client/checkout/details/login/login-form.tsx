@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom'
 import * as paths from '../../../paths.ts'
 import { login } from '../../../shared/commerce/accounts.ts'
 import type { SelectionAnswer } from '../../../shared/commerce/schema/selection.ts'
-import { withBag } from '../../../shared/commerce/session/carry-bag.ts'
-import { inTurn } from '../../../shared/commerce/session/in-turn.ts'
+import { keepBag } from '../../../shared/commerce/session/carry-bag.ts'
+import { queueChange } from '../../../shared/commerce/session/in-turn.ts'
 import { bagCommerce } from '../../../shared/commerce/session/session-client.ts'
 import { useAccountForm } from '../../../shared/hooks/use-account-form.ts'
 import { useLanguage } from '../../../shared/texts/use-translate.ts'
@@ -26,7 +26,7 @@ export function CheckoutLoginForm({ email, onLogin }: LoginFormProps) {
   const { submit, field, isPending, failure } = useAccountForm({
     call: async ({ email = '', password = '' }) => {
       const enter = () => login(bagCommerce, email.trim(), password)
-      onLogin(await inTurn('choice', () => withBag(enter, { logsIn: true, again: enter })))
+      onLogin(await queueChange('choice', () => keepBag(enter, { logsIn: true, again: enter })))
     },
   })
   useEffect(() => {

@@ -3,11 +3,11 @@ import type { SelectionAnswer } from '../../../shared/commerce/schema/selection.
 import { useLanguage } from '../../../shared/texts/use-translate.ts'
 import { withTexts } from '../../../shared/texts/with-texts.tsx'
 
-import { later } from '../../../shared/ui/fallback/later.ts'
+import { loadLater } from '../../../shared/ui/fallback/later.ts'
 import { Skeleton } from '../../../shared/ui/fallback/skeleton.tsx'
 import { Unloaded } from '../unloaded.tsx'
 
-const LoginForm = later(
+const LoginForm = loadLater(
   async () => withTexts('account', (await import('./login-form.tsx')).CheckoutLoginForm),
   Unloaded,
 )

@@ -1,25 +1,23 @@
-/*
- * Days of the calendar as texts, `2026-11-24`: they have no time zone, so no change of the clocks
- * can move them.
- */
+/* Calendar days as texts like `2026-11-24`. They have no time zone, so daylight saving does not
+   change them. */
 
 const msOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
 export const addDays = (day: string, days: number) => dayOf(msOf(day) + days * 86_400_000)
 
-/** 0 is Sunday. */
-export const weekdayOf = (day: string) => new Date(msOf(day)).getUTCDay()
+/** From 0, Sunday, to 6. */
+export const getWeekday = (day: string) => new Date(msOf(day)).getUTCDay()
 
-export const isWeekend = (day: string) => weekdayOf(day) % 6 === 0
+export const isWeekend = (day: string) => getWeekday(day) % 6 === 0
 
 const dayAndHour = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', hourCycle: 'h23' } as const
 
-// Formats are slow to make, and the same for everybody.
+// Formats are slow to create, and the same for all requests.
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 /** The day and the hour, from 0 to 23, of a moment in a time zone. */
-export function clockIn(timeZone: string, moment: Date): { day: string; hour: number } {
+export function readClock(timeZone: string, moment: Date): { day: string; hour: number } {
   const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', { ...dayAndHour, timeZone })
   clocks.set(timeZone, clock)
   const parts = clock.formatToParts(moment)
@@ -27,9 +25,9 @@ export function clockIn(timeZone: string, moment: Date): { day: string; hour: nu
   return { day: `${part('year')}-${part('month')}-${part('day')}`, hour: Number(part('hour')) }
 }
 
-/** The day of Easter Sunday in a year of the Gregorian calendar. */
-export function easterOf(year: number): string {
-  // The anonymous algorithm, as Meeus gives it.
+/** The date of Easter Sunday in a year of the Gregorian calendar. */
+export function computeEaster(year: number): string {
+  // The anonymous algorithm, as published by Meeus.
   const century = Math.floor(year / 100)
   const golden = year % 19
   const correction = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3)

@@ -9,17 +9,17 @@ export const earthRadius = 6371
 
 export const toRadians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** The distance in km along the earth's surface (haversine); less than 0.6 % off. */
-export function distanceBetween(one: Coordinates, other: Coordinates): number {
+/** The distance in km along the earth's surface (haversine formula); the error is below 0.6 %. */
+export function computeDistance(one: Coordinates, other: Coordinates): number {
   const north = Math.sin(toRadians(other.latitude - one.latitude) / 2) ** 2
   const east = Math.sin(toRadians(other.longitude - one.longitude) / 2) ** 2
   const share = north + Math.cos(toRadians(one.latitude)) * Math.cos(toRadians(other.latitude)) * east
-  // Rounding may exceed 1 where places are opposite each other.
+  // Rounding errors may exceed 1 where the two places are on opposite sides of the earth.
   return 2 * earthRadius * Math.asin(Math.sqrt(Math.min(1, share)))
 }
 
-/** Kilometres as the language writes them: whole ones from ten on. */
-export const kilometers = (distance: number, language: string) =>
+/** Formats kilometres in the language; without decimals from 10 km on. */
+export const formatKilometers = (distance: number, language: string) =>
   new Intl.NumberFormat(language, {
     style: 'unit',
     unit: 'kilometer',

@@ -1,10 +1,8 @@
-import { addDays, easterOf, isWeekend, weekdayOf } from './days.ts'
+import { addDays, computeEaster, getWeekday, isWeekend } from './days.ts'
 
-/*
- * Days without deliveries, by country: public holidays, and the eves on which carriers rest. Only
- * those of the whole country. `12-25` is a date, `E+39` counts from Easter Sunday, `fri>06-19` is
- * the first Friday from that date on.
- */
+/* Days without deliveries, by country: public holidays of the whole country, and the eves on which
+   carriers do not deliver. `12-25` is a date, `E+39` counts days from Easter Sunday, and
+   `fri>06-19` is the first Friday on or after that date. */
 const western = '01-01 E+1 05-01 E+39 E+50 12-25 12-26'
 const rules: Record<string, string> = {
   AT: `${western} 01-06 E+60 08-15 10-26 11-01 12-08`,
@@ -26,38 +24,40 @@ const rules: Record<string, string> = {
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 
 /**
- * Whether nothing is delivered in a country on a day, other than for the weekend. A country that is
- * not in the table has no holidays.
+ * Whether nothing is delivered in a country on a day because of a holiday. Weekends are not
+ * holidays. A country that is not in the table has none.
  */
 export function isHoliday(country: string, day: string): boolean {
   if (!rules[country]) return false
   const year = day.slice(0, 4)
   const key = `${country} ${year}`
-  // New Year's Day of the next year may be kept in this one.
-  const days = known.get(key) ?? new Set([0, 1].flatMap(later => holidaysIn(country, Number(year) + later)))
+  // New Year's Day of the next year may be observed in this one.
+  const days = known.get(key) ?? new Set([0, 1].flatMap(later => listHolidays(country, Number(year) + later)))
   known.set(key, days)
   return days.has(day)
 }
 
-// The same for everybody, and few: a set for each country of the table and year.
+// Holidays are the same for all requests, and few: one set for each country and year.
 const known = new Map<string, Set<string>>()
 
-/** The holidays of a country in a year, also those on weekends. */
-export function holidaysIn(country: string, year: number): string[] {
+/** The holidays of a country in a year, including those on weekends. */
+export function listHolidays(country: string, year: number): string[] {
   const days = (rules[country]?.split(' ') ?? []).map(rule => dayIn(year, rule))
-  return country === 'US' ? days.map(observed) : country === 'GB' || country === 'IE' ? withSubstitutes(days) : days
+  return country === 'US' ? days.map(toObservedDay) : country === 'GB' || country === 'IE' ? addSubstitutes(days) : days
 }
 
 function dayIn(year: number, rule: string): string {
-  if (rule.startsWith('E')) return addDays(easterOf(year), Number(rule.slice(1)))
+  if (rule.startsWith('E')) return addDays(computeEaster(year), Number(rule.slice(1)))
   const [weekday = '', from] = rule.split('>')
   if (!from) return `${year}-${rule}`
   const first = `${year}-${from}`
-  return addDays(first, (weekdays.indexOf(weekday) - weekdayOf(first) + 7) % 7)
+  return addDays(first, (weekdays.indexOf(weekday) - getWeekday(first) + 7) % 7)
 }
 
-/** A holiday on a weekend is also kept on the next day that is neither. */
-function withSubstitutes(days: string[]): string[] {
+/**
+ * A holiday on a weekend is also observed on the next day that is neither a weekend nor a holiday.
+ */
+function addSubstitutes(days: string[]): string[] {
   const all = [...days]
   for (const day of days.filter(isWeekend)) {
     let next = day
@@ -67,5 +67,5 @@ function withSubstitutes(days: string[]): string[] {
   return all
 }
 
-/** Holidays of dates are kept on the nearest weekday. */
-const observed = (day: string) => addDays(day, [1, 0, 0, 0, 0, 0, -1][weekdayOf(day)] ?? 0)
+/** In the US, a holiday on a Saturday is observed on Friday, and one on a Sunday on Monday. */
+const toObservedDay = (day: string) => addDays(day, [1, 0, 0, 0, 0, 0, -1][getWeekday(day)] ?? 0)

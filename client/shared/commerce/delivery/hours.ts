@@ -2,9 +2,9 @@ import * as v from 'valibot'
 
 const time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
-/** One line of opening hours. */
+/** Opening hours that are the same on several weekdays. */
 export const openHours = v.object({
-  /** From 1, Monday, to 7; sorted. */
+  /** Weekdays from 1, Monday, to 7; sorted. */
   days: v.pipe(
     v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7))),
     v.minLength(1),
@@ -16,30 +16,30 @@ export const openHours = v.object({
 
 export type Hours = v.InferOutput<typeof openHours>
 
-/** Opening hours as stored; none when they are malformed. */
-export const storedHours = v.parser(v.fallback(v.array(openHours), []))
+/** Parses stored opening hours; malformed ones become an empty list. */
+export const parseStoredHours = v.parser(v.fallback(v.array(openHours), []))
 
-/** Days and times of one line, as the language writes them. */
+/** The days and times of one line, formatted in a language. */
 export interface HoursLine {
   days: string
   times: string
 }
 
-/** Opening hours as lines of text: "Mon–Fri", "10:00–18:00". */
-export function hoursLines(hours: Hours[], language: string): HoursLine[] {
+/** Opening hours as lines of text: "Mon–Fri" and "10:00–18:00". */
+export function formatHoursLines(hours: Hours[], language: string): HoursLine[] {
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' })
   const clock = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' })
   const list = new Intl.ListFormat(language, { type: 'unit', style: 'short' })
   const day = (number: number) => weekday.format(new Date(Date.UTC(2024, 0, number)))
   const time = (text: string) => clock.format(new Date(`2024-01-01T${text}Z`))
   return hours.map(({ days, opens, closes }) => ({
-    days: list.format(runsOf(days).map(([first, last]) => [...new Set([first, last])].map(day).join('–'))),
+    days: list.format(groupDays(days).map(([first, last]) => [...new Set([first, last])].map(day).join('–'))),
     times: `${time(opens)}–${time(closes)}`,
   }))
 }
 
-/** Days that follow each other, as first and last: 1, 2, 3, 5 become 1–3 and 5. */
-function runsOf(days: number[]): [first: number, last: number][] {
+/** Groups consecutive days as first and last: 1, 2, 3, 5 become 1–3 and 5. */
+function groupDays(days: number[]): [first: number, last: number][] {
   const runs: [number, number][] = []
   for (const day of days) {
     const run = runs.at(-1)
@@ -49,8 +49,8 @@ function runsOf(days: number[]): [first: number, last: number][] {
   return runs
 }
 
-/** The same on one line: "Mon–Fri 10:00–18:00, Sat 10:00–16:00". */
-export const hoursText = (hours: Hours[], language: string) =>
-  hoursLines(hours, language)
+/** Opening hours on one line: "Mon–Fri 10:00–18:00, Sat 10:00–16:00". */
+export const formatHours = (hours: Hours[], language: string) =>
+  formatHoursLines(hours, language)
     .map(({ days, times }) => `${days} ${times}`)
     .join(', ')

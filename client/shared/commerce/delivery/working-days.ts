@@ -5,10 +5,10 @@ interface Days {
 }
 
 /**
- * The working days until a parcel comes that is ordered now: those until its goods are made, those
- * that the carrier needs, and both together. Pages, product feed and structured data say the same.
+ * The working days until a parcel arrives that is ordered now: those to make its goods, those of
+ * the carrier, and the total. Pages, the product feed and structured data all use these.
  */
-export const workingDays = (transit: Days, prepareDays: number) => ({
+export const countWorkingDays = (transit: Days, prepareDays: number) => ({
   handling: prepareDays,
   transit,
   total: { from: transit.from + prepareDays, to: transit.to + prepareDays },

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { list, object, textOrNull, wireFlag, wireText } from './wire.ts'
 
-/** One of a customer's addresses. Defaults are marked. */
+/** One of a customer's saved addresses. The flags mark the default addresses. */
 const savedAddress = object({
   address: wireText,
   firstName: wireText,
@@ -20,8 +20,8 @@ const savedAddress = object({
 })
 
 /**
- * The answer of all calls of `customer/addresses`: the default for deliveries first. A platform
- * elsewhere has no such call.
+ * The response of all calls of `customer/addresses`, with the default delivery address first. Only
+ * the embedded service has these calls.
  */
 export const addressesAnswer = object({ token: textOrNull, addresses: list(savedAddress) })
 

@@ -1,7 +1,7 @@
 import { unavailable } from './selection.ts'
 import { errorTexts, list, object, textOrNull, wireText, wireTexts } from './wire.ts'
 
-/** For calls that return nothing but success. */
+/** The response of calls that return no data. */
 export const doneAnswer = object({ token: textOrNull })
 export const errorBody = object({
   token: textOrNull,

@@ -1,7 +1,9 @@
 import type * as v from 'valibot'
 import { object, wireFlag, wireText } from './wire.ts'
 
-/** A customer with one address. The platform omits the e-mail only when nobody is logged in. */
+/**
+ * A customer with one address. The platform omits the e-mail address only when nobody is logged in.
+ */
 export const customer = object({
   email: wireText,
   firstName: wireText,

@@ -3,8 +3,8 @@ import { type OrderAnswer, orderSchema, withOrder } from './order.ts'
 import { list, object, wireText } from './wire.ts'
 
 /**
- * The days on which an order was said to come, and those on which its parcels did: empty where
- * nobody knows. Only the embedded service sends them, and only an order's page and lists show them.
+ * The days on which an order was promised to arrive, and those on which its parcels arrived; empty
+ * if unknown. Only the embedded service sends them. Only order pages and order lists show them.
  */
 export const orderDays = v.pipe(
   object({
@@ -19,7 +19,7 @@ export const orderDays = v.pipe(
 
 export type DatedOrder = OrderAnswer & v.InferOutput<typeof orderDays>
 
-/** A finished order with its days. */
+/** A finished order with its delivery days. */
 export const datedOrderAnswer = object(
   {
     order: v.pipe(

@@ -7,7 +7,7 @@ export const orderSchema = object({
   ...selectionFields,
   deliveryDetails,
   order: wireText,
-  /** What is in a shipment is said by the embedded service only. */
+  /** Only the embedded service sends the `lines` of a shipment. */
   shipments: list(
     object({
       shipmentId: wireText,
@@ -18,12 +18,12 @@ export const orderSchema = object({
       lines: list(object({ line: wireText, quantity: wireNumber })),
     }),
   ),
-  /** What was paid back; only the embedded service sends it. */
+  /** Amounts paid back. Only the embedded service sends them. */
   refunds: list(object({ date: wireText, amountAsNumber: wireNumber })),
-  /** The id of the order's page; only the embedded service sends it. */
+  /** The id in the address of the order's page. Only the embedded service sends it. */
   reference: wireText,
   /**
-   * Whether withdrawal is still possible, and former withdrawals; only the embedded service sends
+   * Whether withdrawal is still possible, and earlier withdrawals. Only the embedded service sends
    * both.
    */
   withdrawable: wireFlag,
@@ -33,11 +33,11 @@ export const orderSchema = object({
   date: wireText,
 })
 
-/** Some answers carry an order's fields at the top level. */
+/** Moves an order's fields into `order`: some responses have them at the top level. */
 export const withOrder = (body: Record<string, unknown>) =>
   typeof body.order === 'string' ? { ...body, order: body } : body
 
-/** A finished order. */
+/** The response with a finished order. */
 export const orderAnswer = object({ token: textOrNull, order: orderSchema, location }, withOrder)
 
 export type OrderAnswer = v.InferOutput<typeof orderSchema>

@@ -7,8 +7,7 @@ const javascript = v.object({ action: v.literal('javascript'), code: wireText, f
 const failed = v.object({ action: v.literal('failed') })
 
 /**
- * The next payment step. `success` means that the order is placed; its fields are read with
- * `receipt`.
+ * The next payment step. `success` means that the order is placed; it can be read with `receipt`.
  */
 export const paymentAnswer = v.union([redirect, form, javascript, v.object({ action: v.literal('success') }), failed])
 

@@ -10,13 +10,13 @@ export const productAnswer = object({
   variantName: wireText,
   uri: wireText,
   sku: wireText,
-  /** The category names of its path, root first. */
+  /** The names of its category and that category's ancestors, topmost first. */
   categoryName: wireTexts,
   priceAsNumber: numberOrNull,
   priceBeforeDiscountAsNumber: numberOrNull,
   lowestPrice: list(lowestPrice),
   available: wireFlag,
-  /** Maximum quantity of one line; null when unknown. An extension of the embedded service. */
+  /** Maximum quantity of one line; null when unknown. Only the embedded service sends it. */
   itemQuantityMaximum: numberOrNull,
   items: list(object({ item: wireText, name: wireText, sku: wireText, ean: wireText, stock })),
   media: map(wireTexts),

@@ -19,7 +19,7 @@ const line = object({
 
 const discounts = object({
   vouchers: list(object({ voucher: wireText, description: wireText, priceOffAsNumber: wireNumber })),
-  /** Campaigns, which need no code. */
+  /** Discounts that need no code. */
   automaticDiscounts: list(object({ name: wireText, priceOffAsNumber: wireNumber })),
 })
 
@@ -47,14 +47,16 @@ export const addressFields = {
   city: wireText,
   state: wireText,
   country: wireText,
-  /** Of a billing address. */
+  /** Only billing addresses have it. */
   vatNumber: wireText,
-  /** On orders only. */
+  /** Only addresses of orders have it. */
   countryName: wireText,
 }
 const address = object(addressFields)
 
-/** A delivery widget's HTML; a widget that cannot be shown says so, or has none. */
+/**
+ * A delivery widget's HTML. A widget that cannot be shown has no HTML or sets the flag to false.
+ */
 const deliveryWidget = object({
   snippet: wireText,
   deliveryOptionsAvailable: flagUnlessFalse,
@@ -62,11 +64,11 @@ const deliveryWidget = object({
 
 const pluginFields = object({ ingrid: deliveryWidget, shipwallet: deliveryWidget, shipwallet_reload: wireFlag })
 
-/** The value of a selection without a widget. */
+/** The values of a selection without widgets. */
 export const noWidgets = { centraCheckoutScript: '', pluginFields: v.parse(pluginFields, {}) }
 
-/** Only the embedded service says it, in the session's language; otherwise the text is empty. */
-const said = object({ text: wireText })
+/** A text in the session's language. Only the embedded service sends it; otherwise it is empty. */
+const embeddedText = object({ text: wireText })
 
 export const selectionFields = {
   language: textOrNull,
@@ -82,19 +84,19 @@ export const selectionFields = {
   shippingAddress: address,
   additionalNotes: wireText,
   giftMessage: wireText,
-  /** The buyer's own; only the embedded service sends it. */
+  /** The buyer's own reference. Only the embedded service sends it. */
   buyerReference: wireText,
   /**
-   * Whether an old lamp is taken back: `choice` is `offered`, `chosen` or empty; `text` is what the
-   * shopper reads about it. Only the embedded service sends it.
+   * Whether the shop takes back an old lamp: `choice` is `offered`, `chosen` or empty; `text` is
+   * the explanation for the shopper. Only the embedded service sends it.
    */
   takeBack: object({ choice: wireText, text: wireText }),
-  /** When it comes; of a selection, if it is ordered now. */
-  delivery: said,
-  /** What is missing to free delivery; empty for orders. */
-  freeDelivery: said,
-  /** Why the tax is another one than the country's, and what is due on arrival. */
-  taxNote: said,
+  /** When the goods arrive; for a selection, when they would if ordered now. */
+  delivery: embeddedText,
+  /** How much is missing to free delivery; empty for orders. */
+  freeDelivery: embeddedText,
+  /** Why the tax differs from the country's usual tax, and what the buyer pays on arrival. */
+  taxNote: embeddedText,
 }
 
 /** A pick-up point, described in the session's language. */
@@ -108,7 +110,7 @@ export const pickupPoint = object({
   distance: wireText,
 })
 
-/** What was chosen besides the method; only the embedded service sends it. */
+/** The choices within a shipping method. Only the embedded service sends them. */
 export const deliveryDetails = object({
   deliveryType: wireText,
   pickupLocation: pickupPoint,
@@ -118,8 +120,8 @@ export const deliveryDetails = object({
 
 const selection = object({
   ...selectionFields,
-  /** Why nothing is sent to the ZIP code. */
-  refusal: said,
+  /** Why the shop does not deliver to the ZIP code. */
+  refusal: embeddedText,
   deliveryDetails,
   centraCheckoutScript: wireText,
   pluginFields,
@@ -127,9 +129,9 @@ const selection = object({
 const paymentMethod = object({
   paymentMethod: wireText,
   name: wireText,
-  /** What its page offers in the country; only the embedded service says it. */
+  /** The advertised offer of this method in the country. Only the embedded service sends it. */
   offer: wireText,
-  /** Whether it has its own widget, which comes before the payment. */
+  /** Whether it has its own widget, which is shown before the payment. */
   supportsInitiateOnly: wireFlag,
   handlingCostAsNumber: wireNumber,
 })
@@ -137,8 +139,8 @@ const shippingMethod = object({
   shippingMethod: wireText,
   name: wireText,
   priceAsNumber: wireNumber,
-  delivery: said,
-  /** Where it may go, the nearest first. */
+  delivery: embeddedText,
+  /** The pick-up points that can be chosen, the nearest first. */
   pickupPoints: list(pickupPoint),
 })
 
@@ -146,7 +148,9 @@ export const unavailable = object({
   item: wireText,
   unavailable: wireNumber,
   available: wireNumber,
-  /** Where it is no longer sold, or not in this country; an extension. */
+  /**
+   * Whether the item is no longer sold, or not in this country. Only the embedded service sends it.
+   */
   withdrawn: wireFlag,
 })
 

@@ -1,11 +1,11 @@
-import { readStored, write } from '../../browser/storage.ts'
+import { readStored, writeStored } from '../../browser/storage.ts'
 
-/** Event on `document` whenever the bag's count is updated. */
+/** Event on `document` after every update of the bag's count. */
 const bagChanged = 'bag:changed'
 
 /** Publishes the bag's quantity to this page and other tabs. */
 export function announceBag(count: number) {
-  write('bagCount', String(count))
+  writeStored('bagCount', String(count))
   document.dispatchEvent(new CustomEvent<number>(bagChanged, { detail: count }))
 }
 
@@ -17,4 +17,4 @@ export function onBagChange(callback: (count: number) => void) {
 }
 
 /** The stored quantity, 0 to 9999. */
-export const storedBagCount = () => Math.max(0, Math.min(9999, Number.parseInt(readStored('bagCount') ?? '0', 10) || 0))
+export const readBagCount = () => Math.max(0, Math.min(9999, Number.parseInt(readStored('bagCount') ?? '0', 10) || 0))

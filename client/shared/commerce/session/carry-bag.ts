@@ -1,8 +1,8 @@
 import { createCommerce } from '../client.ts'
-import { CommerceError, isLost } from '../error.ts'
+import { CommerceError, isResponseLost } from '../error.ts'
 import type { SelectionAnswer } from '../schema/selection.ts'
 import { isLoggedIn } from './logged-in.ts'
-import { cacheSelection, readySelection } from './selection-store.ts'
+import { cacheSelection, loadSelection } from './selection-store.ts'
 import { bagCommerce, sessionOptions } from './session-client.ts'
 
 interface Line {
@@ -11,40 +11,39 @@ interface Line {
   quantity: number
 }
 
-/** One call: a line's new quantity (0 removes it), or an item to add. */
+/** One call: it sets a line's quantity (0 removes the line), or adds an item. */
 type Step = { line: string; quantity: number } | { item: string; quantity: number }
 
 interface Entrance {
   /** Whether a customer is logged in afterwards. */
   logsIn: boolean
-  /** Logs in when the change was made but the response with the token was lost. */
+  /** Logs in again when the login succeeded but the response with its token was lost. */
   again?: () => Promise<SelectionAnswer>
 }
 
 /**
- * Logs in or out and carries the bag over: if items differ afterwards, lines are cleared and the
- * items added again, and the selection is reloaded (specification, §4). Throws what `change`
- * throws.
+ * Logs in or out and keeps the bag: if its items differ afterwards, the lines are corrected and the
+ * selection is reloaded. Throws what `change` throws.
  */
-export async function withBag(change: () => Promise<SelectionAnswer>, entrance: Entrance): Promise<SelectionAnswer> {
-  const before = (await readySelection()).selection?.items ?? []
-  const answer = await change().catch(error => recover(error, entrance))
-  // An empty bag needs no carrying over; the customer's saved bag is kept.
-  const steps = before.length > 0 ? stepsTo(before, answer.selection?.items ?? []) : []
-  for (const step of steps) await take(step)
+export async function keepBag(change: () => Promise<SelectionAnswer>, entrance: Entrance): Promise<SelectionAnswer> {
+  const before = (await loadSelection()).selection?.items ?? []
+  const answer = await change().catch(error => recoverLogin(error, entrance))
+  // An empty bag is not transferred; the customer's saved bag is kept.
+  const steps = before.length > 0 ? planSteps(before, answer.selection?.items ?? []) : []
+  for (const step of steps) await runStep(step)
   const settled = steps.length > 0 ? await bagCommerce.selection() : answer
   cacheSelection(settled)
   return settled
 }
 
 /**
- * After a lost response, asks the platform whether the change was made. Throws `error` when it was
- * not: the page then shows the current state.
+ * After a lost response, requests the selection to see whether the change was made. Throws `error`
+ * when it was not; the page then shows the current state.
  */
-export async function recover(error: unknown, { logsIn, again }: Entrance): Promise<SelectionAnswer> {
-  if (!isLost(error)) throw error
+export async function recoverLogin(error: unknown, { logsIn, again }: Entrance): Promise<SelectionAnswer> {
+  if (!isResponseLost(error)) throw error
   const token = sessionOptions.token()
-  // The token is kept: a repeated login must still find its bag.
+  // The old token is kept: if the login is repeated, it must still find its bag.
   const now = await createCommerce({ ...sessionOptions, onToken: () => {} })
     .selection()
     .catch(() => {
@@ -54,33 +53,33 @@ export async function recover(error: unknown, { logsIn, again }: Entrance): Prom
     if (now.token) sessionOptions.onToken(now.token)
     return now
   }
-  // A login ends its former session. The new token was in the lost response.
+  // A login ends the earlier session. The new token was in the lost response.
   if (now.token !== token && again) return again()
   cacheSelection(now)
   throw error
 }
 
-/** Changes `lines` to exactly `wanted`, without changing lines that are already right. */
-export function stepsTo(wanted: Omit<Line, 'line'>[], lines: Line[]): Step[] {
+/** The calls that make `lines` equal to `wanted`; lines that are already right are not changed. */
+export function planSteps(wanted: Omit<Line, 'line'>[], lines: Line[]): Step[] {
   const left = new Map<string, number>()
   for (const { item, quantity } of wanted) left.set(item, (left.get(item) ?? 0) + quantity)
   const steps: Step[] = []
   for (const { line, item, quantity } of lines) {
-    const own = left.get(item) ?? 0
+    const wantedQuantity = left.get(item) ?? 0
     left.delete(item)
-    if (own !== quantity) steps.push({ line, quantity: own })
+    if (wantedQuantity !== quantity) steps.push({ line, quantity: wantedQuantity })
   }
   return [...steps, ...[...left].map(([item, quantity]) => ({ item, quantity }))]
 }
 
-/** Unavailable items are left out; the bag then shows the rest. */
-async function take(step: Step) {
+/** Makes one call. Items that are unavailable are left out; the bag then shows the rest. */
+async function runStep(step: Step) {
   try {
     await ('line' in step
       ? bagCommerce.setQuantity(step.line, step.quantity)
       : bagCommerce.addItem(step.item, step.quantity))
   } catch (error) {
     if (!(error instanceof CommerceError)) throw error
-    console.warn('A line of the bag could not be carried over.', error.status)
+    console.warn('A line of the bag could not be restored.', error.status)
   }
 }

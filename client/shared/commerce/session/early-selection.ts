@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import { type SelectionAnswer, selectionAnswer } from '../schema/selection.ts'
-import { isStored } from './stored-selection.ts'
+import { isSelectionStored } from './stored-selection.ts'
 
-/** Timeout, after which the selection is fetched directly (specification, §9). */
+/** Timeout in ms, after which the selection is requested directly. */
 const timeoutMs = 2000
 
 /**
- * The early page script's response; `null`, with a warning, when it is late or no selection
- * (specification, §4), and `null` where it differs from what is stored, and may be outdated.
+ * The response to the request that the early page script made. `null`, with a warning, when it is
+ * late or has no selection. Also `null` when it differs from the stored selection, since it may be
+ * outdated.
  */
 export async function takeEarlySelection(): Promise<SelectionAnswer | null> {
   const early = window.earlySelection
@@ -19,7 +20,7 @@ export async function takeEarlySelection(): Promise<SelectionAnswer | null> {
     console.warn('No early selection: fetching it directly')
     return null
   }
-  // Since this page was loaded, another one may have changed the bag, or logged in; then this
-  // response's token is the former one. A new token comes again with the next request.
-  return isStored(output) ? output : null
+  // Since this page was loaded, another tab may have changed the bag or logged in; this response
+  // then has an outdated token. The next request gets a new one.
+  return isSelectionStored(output) ? output : null
 }

@@ -1,9 +1,9 @@
 import { CommerceError } from '../error.ts'
-import { stepsTo } from './carry-bag.ts'
+import { planSteps } from './carry-bag.ts'
 import { cacheSelection } from './selection-store.ts'
 import { bagCommerce } from './session-client.ts'
 
-/** A quantity of an item that is wanted in the bag. */
+/** An item and the quantity of it that the bag should have. */
 export interface WantedLine {
   item: string
   quantity: number
@@ -17,15 +17,15 @@ export interface Shortage {
 }
 
 /**
- * Changes the bag to exactly these lines, as far as available. Idempotent: it compares first, so it
- * can be repeated after a failure or a lost response without adding anything twice. Throws
- * `CommerceError` when the platform cannot be reached.
+ * Changes the bag to exactly these lines, as far as available. It compares first, so it can be
+ * repeated after a failure or a lost response without adding anything twice. Throws `CommerceError`
+ * when the platform cannot be reached.
  */
 export async function fillBag(wanted: WantedLine[]): Promise<Shortage[]> {
   let bag = await bagCommerce.selection()
   const shortages: Shortage[] = []
   try {
-    for (const step of stepsTo(wanted, bag.selection?.items ?? [])) {
+    for (const step of planSteps(wanted, bag.selection?.items ?? [])) {
       const call =
         'line' in step
           ? bagCommerce.setQuantity(step.line, step.quantity)
@@ -39,7 +39,7 @@ export async function fillBag(wanted: WantedLine[]): Promise<Shortage[]> {
       })
     }
   } finally {
-    // Updated once, at the end: partial progress is shown even after a failure.
+    // Updated once, at the end, so that partial progress is shown even after a failure.
     cacheSelection(bag)
   }
   return shortages

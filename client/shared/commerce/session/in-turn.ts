@@ -1,33 +1,35 @@
-/** Shoppers' decisions, automatic saving, and payments. */
+/**
+ * `choice`: a shopper's decision; `typing`: automatic saving while typing; `payment`: a payment.
+ */
 export type ChangeKind = 'choice' | 'typing' | 'payment'
 
-/* A page's changes, which run one after the other. Unused on the server. */
+/* The queue of a page's changes, which run one after the other. The server does not use it. */
 let latest: Promise<unknown> = Promise.resolve()
-const open: Record<ChangeKind, number> = { choice: 0, typing: 0, payment: 0 }
+const openCounts: Record<ChangeKind, number> = { choice: 0, typing: 0, payment: 0 }
 const followers = new Set<() => void>()
 
-/** Runs a change after those before it, whether they succeeded or not. */
-export function inTurn<Answer>(kind: ChangeKind, run: () => Promise<Answer>): Promise<Answer> {
+/** Queues a change after those before it, whether they succeed or fail. */
+export function queueChange<Answer>(kind: ChangeKind, run: () => Promise<Answer>): Promise<Answer> {
   count(kind, 1)
-  // A moment later: who waits for one change and makes the next is not in between.
+  // Deferred, so that a change which follows at once keeps the queue busy.
   const change = latest.then(run, run).finally(() => setTimeout(count, 0, kind, -1))
   latest = change
   return change
 }
 
-function count(kind: ChangeKind, more: number) {
-  open[kind] += more
+function count(kind: ChangeKind, difference: number) {
+  openCounts[kind] += difference
   for (const callback of followers) callback()
 }
 
-/** Rejects when the latest change failed. */
-export const latestChange = () => latest
+/** Settles with the latest change: rejects if that failed. */
+export const getLatestChange = () => latest
 
-/** Whether changes are waiting or on their way; without a kind, any. */
+/** Whether changes are queued or running; without `kind`, of any kind. */
 export const isChanging = (kind?: ChangeKind) =>
-  kind ? open[kind] > 0 : Object.values(open).some(number => number > 0)
+  kind ? openCounts[kind] > 0 : Object.values(openCounts).some(number => number > 0)
 
-/** Calls back whenever changes begin or end. Returns how to end that. */
+/** Calls back whenever changes begin or end. Returns the function that stops this. */
 export function followChanges(callback: () => void) {
   followers.add(callback)
   return () => void followers.delete(callback)

@@ -1,14 +1,17 @@
 import { createCommerce } from '../client.ts'
 import { sessionOptions } from './session-client.ts'
 
-/** The checkout interface with a temporary session, to compute changes without applying them. */
-export function previewSession() {
+/**
+ * A client of the checkout interface with a temporary session, to compute changes without applying
+ * them.
+ */
+export function createPreviewSession() {
   let token: string | null = null
   return createCommerce({
     ...sessionOptions,
     token: () => token,
-    onToken: given => {
-      token = given
+    onToken: newToken => {
+      token = newToken
     },
   })
 }

@@ -8,13 +8,13 @@ import { storeSelection } from './stored-selection.ts'
 
 interface Known {
   answer: SelectionAnswer | null
-  /** Whether `answer` is what the platform said last, as far as this page knows. */
+  /** Whether `answer` is the platform's latest, as far as this page knows. */
   isCurrent: boolean
-  /** Whether the last request for it failed. */
+  /** Whether the last request for the selection failed. */
   failed: boolean
 }
 
-/* One selection for all islands of a page. Unused on the server. */
+/* One selection for all islands of a page. The server does not use it. */
 let known: Known = { answer: null, isCurrent: false, failed: false }
 let request: Promise<SelectionAnswer> | undefined
 let nextTry: ReturnType<typeof setTimeout> | undefined
@@ -28,24 +28,29 @@ const retryMs = 1000
  */
 const againMs = 10_000
 
-export const knownSelection = () => known
+export const getKnownSelection = () => known
 
-/** Calls back after every change, and requests the selection if needed. Returns how to end that. */
+/**
+ * Calls back after every change, and requests the selection if needed. Returns the function that
+ * stops this.
+ */
 export function followSelection(callback: () => void) {
   followers.add(callback)
-  mendSelection()
+  retrySelection()
   return () => void followers.delete(callback)
 }
 
-function set(next: Partial<Known>) {
+function update(next: Partial<Known>) {
   known = { ...known, ...next }
   for (const callback of followers) callback()
 }
 
-/** Sets the selection for this page only. An equal one changes nothing that is shown. */
+/**
+ * Sets the selection for this page only. If it equals the current one, islands do not render again.
+ */
 export function setSelection(answer: SelectionAnswer) {
   const isSame = JSON.stringify(answer) === JSON.stringify(known.answer)
-  set({ answer: isSame ? known.answer : answer, isCurrent: true, failed: false })
+  update({ answer: isSame ? known.answer : answer, isCurrent: true, failed: false })
 }
 
 /**
@@ -59,40 +64,40 @@ export function cacheSelection(answer: SelectionAnswer) {
 }
 
 /**
- * The selection from the platform, requested once unless the last attempt failed. Throws when it is
- * not available.
+ * The selection, requested from the platform if this page has none that is current. Tries once more
+ * after a failure. Throws when it is not available.
  */
-export const readySelection = async () => (known.isCurrent && known.answer ? known.answer : ask(1))
+export const loadSelection = async () => (known.isCurrent && known.answer ? known.answer : requestOnce(1))
 
 /** Requests the selection now. On failure the stored one is marked as outdated. */
-export const readAgain = () => ask(0)
+export const reloadSelection = () => requestOnce(0)
 
-/** Reloads the selection, e.g. after an order emptied the bag. */
+/** Requests the selection again if it is shown, e.g. after an order emptied the bag. */
 export async function refreshSelection() {
-  // What is on its way may be from before.
+  // The response to a request that is under way may be outdated.
   await request?.catch(() => {})
-  set({ isCurrent: false })
-  if (followers.size > 0) await readAgain().catch(() => {})
+  update({ isCurrent: false })
+  if (followers.size > 0) await reloadSelection().catch(() => {})
 }
 
 /** Requests the selection if an island shows it and it is missing or outdated. */
-export function mendSelection() {
-  if (followers.size > 0 && !known.isCurrent) readySelection().catch(() => {})
+export function retrySelection() {
+  if (followers.size > 0 && !known.isCurrent) loadSelection().catch(() => {})
 }
 
-/** One request at a time; who asks meanwhile gets the same response. */
-function ask(retries: number): Promise<SelectionAnswer> {
+/** There is one request at a time; callers that come meanwhile get the same response. */
+function requestOnce(retries: number): Promise<SelectionAnswer> {
   if (request) return request
-  if (!known.answer) set({ failed: false })
-  request = fresh(retries)
+  if (!known.answer) update({ failed: false })
+  request = fetchSelection(retries)
     .then(answer => {
       setSelection(answer)
       return answer
     })
     .catch(error => {
-      set({ isCurrent: false, failed: true })
+      update({ isCurrent: false, failed: true })
       clearTimeout(nextTry)
-      nextTry = setTimeout(mendSelection, againMs)
+      nextTry = setTimeout(retrySelection, againMs)
       throw error
     })
     .finally(() => {
@@ -101,35 +106,37 @@ function ask(retries: number): Promise<SelectionAnswer> {
   return request
 }
 
-async function fresh(retries: number): Promise<SelectionAnswer> {
+async function fetchSelection(retries: number): Promise<SelectionAnswer> {
   try {
-    const settled = await asThePage((await takeEarlySelection()) ?? (await bagCommerce.selection()))
+    const settled = await matchPage((await takeEarlySelection()) ?? (await bagCommerce.selection()))
     storeSelection(settled)
     return settled
   } catch (error) {
     if (retries === 0) throw error
     await new Promise(done => setTimeout(done, retryMs))
-    return fresh(retries - 1)
+    return fetchSelection(retries - 1)
   }
 }
 
 /**
- * A new session starts in the country that Cloudflare reports and its language; the page may be for
- * other ones, which the visitor chose. Unknown countries and languages leave the session unchanged.
+ * Sets the session to the page's country and language. A new session starts in the country that
+ * Cloudflare reports, but the visitor may have chosen another. If the platform does not know the
+ * country or language, the session stays unchanged.
  */
-async function asThePage(answer: SelectionAnswer): Promise<SelectionAnswer> {
+async function matchPage(answer: SelectionAnswer): Promise<SelectionAnswer> {
   const page = pageData()
   const { locale } = page
   // Another tab may have chosen another country since.
   const country = readCookie('country') ?? page.country
   let settled = answer
   if (country && settled.location.country !== country)
-    settled = (await whereKnown(bagCommerce.setCountry(country))) ?? settled
-  if (settled.selection?.language !== locale) settled = (await whereKnown(bagCommerce.setLanguage(locale))) ?? settled
+    settled = (await nullIfUnknown(bagCommerce.setCountry(country))) ?? settled
+  if (settled.selection?.language !== locale)
+    settled = (await nullIfUnknown(bagCommerce.setLanguage(locale))) ?? settled
   return settled
 }
 
-const whereKnown = (change: Promise<SelectionAnswer>) =>
+const nullIfUnknown = (change: Promise<SelectionAnswer>) =>
   change.catch((error: unknown) => {
     if (error instanceof CommerceError && error.status === 404) return null
     throw error

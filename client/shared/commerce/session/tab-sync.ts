@@ -1,23 +1,23 @@
-import { knownSelection, mendSelection, refreshSelection, setSelection } from './selection-store.ts'
-import { storedSelection, withWidgetsOf } from './stored-selection.ts'
+import { getKnownSelection, refreshSelection, retrySelection, setSelection } from './selection-store.ts'
+import { keepWidgets, readStoredSelection } from './stored-selection.ts'
 
-/* Of a page. Unused on the server. */
+/* State of a page. The server does not use it. */
 let isFollowing = false
 
 /**
- * Applies other tabs' changes of the bag, and reloads it when the browser restores a page, or shows
- * it again or is online again after a failure.
+ * Applies other tabs' changes of the bag. Reloads the bag when the browser restores a page from its
+ * cache. After a failure it also reloads when the page is shown again or the network returns.
  */
 export function followOtherPages() {
   if (isFollowing) return
   isFollowing = true
   addEventListener('storage', event => {
-    const stored = event.key === 'selection' ? storedSelection() : null
-    if (stored) setSelection(withWidgetsOf(knownSelection().answer, stored))
+    const stored = event.key === 'selection' ? readStoredSelection() : null
+    if (stored) setSelection(keepWidgets(getKnownSelection().answer, stored))
   })
   addEventListener('pageshow', event => {
     if (event.persisted) void refreshSelection()
   })
-  addEventListener('online', mendSelection)
-  document.addEventListener('visibilitychange', mendSelection)
+  addEventListener('online', retrySelection)
+  document.addEventListener('visibilitychange', retrySelection)
 }

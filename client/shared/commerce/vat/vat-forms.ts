@@ -1,5 +1,5 @@
 interface VatForm {
-  /** What follows the prefix of two letters. */
+  /** The number after the prefix of two letters. */
   rest: RegExp
   example: string
 }
@@ -11,8 +11,8 @@ const digits = (count: number): VatForm => ({
 const british = { rest: /^(\d{9}|\d{12}|GD[0-4]\d\d|HA[5-9]\d\d)$/, example: '123456789' }
 
 /**
- * VAT numbers by their prefix: the member states' as the European Commission lists them (VIES),
- * Northern Ireland's (XI), and those of Great Britain, Norway and Switzerland.
+ * Formats of VAT numbers by their prefix: the member states' as the European Commission lists them
+ * (VIES), Northern Ireland's (XI), and those of Great Britain, Norway and Switzerland.
  */
 export const vatForms: Record<string, VatForm | undefined> = {
   AT: { rest: /^U\d{8}$/, example: 'U12345678' },

@@ -1,47 +1,51 @@
 import type { Symmetry } from '../distribution.ts'
 import { fileLimits } from './lines.ts'
 
-interface Known {
+interface KnownPlanes {
   /** How many planes have intensities. */
   count: number
-  /** The planes of a distribution, and their intensities, from all planes and those of the file. */
+  /**
+   * Takes all planes, and the intensities in the file. Returns the planes of a distribution and
+   * their intensities.
+   */
   arrange: (all: number[], rows: number[][]) => { planes: number[]; intensities: number[][] }
 }
 
 /**
- * What EULUMDAT leaves out for each symmetry, of `total` planes; null where these cannot have it.
+ * Which of `total` planes an EULUMDAT file contains for a symmetry; null where the symmetry does
+ * not allow that number.
  */
-export function knownOf(symmetry: Symmetry, total: number): Known | null {
-  const first = (count: number): Known => ({
+export function findKnownPlanes(symmetry: Symmetry, total: number): KnownPlanes | null {
+  const takeFirst = (count: number): KnownPlanes => ({
     count,
     arrange: (all, rows) => ({ planes: all.slice(0, count), intensities: rows }),
   })
-  if (symmetry === 'none') return first(total)
+  if (symmetry === 'none') return takeFirst(total)
   if (symmetry === 'rotational') return { count: 1, arrange: (_, rows) => ({ planes: [0], intensities: rows }) }
-  if (symmetry === 'half') return total % 2 === 0 ? first(total / 2 + 1) : null
+  if (symmetry === 'half') return total % 2 === 0 ? takeFirst(total / 2 + 1) : null
   if (total % 4 !== 0) return null
-  if (symmetry === 'quarter') return first(total / 4 + 1)
-  // From C270 over C0 to C90: mirrored these are C270 down to C90.
+  if (symmetry === 'quarter') return takeFirst(total / 4 + 1)
+  // The file goes from C270 over C0 to C90; mirrored, these are C270 down to C90.
   return {
     count: total / 2 + 1,
     arrange: (all, rows) => ({ planes: all.slice(total / 4, (3 * total) / 4 + 1), intensities: rows.toReversed() }),
   }
 }
 
-/** Where the known planes must begin and end. */
+/** The planes at which the known part must begin and end. */
 const ends: Record<Exclude<Symmetry, 'none' | 'rotational'>, [from: number, to: number]> = {
   half: [0, 180],
   lengthwise: [90, 270],
   quarter: [0, 90],
 }
 
-/** Why C angles cannot be a distribution's; null when they can. */
-export function wrongPlanes(symmetry: Symmetry, all: number[]): string | null {
+/** Why C angles cannot belong to a distribution; null when they can. */
+export function checkPlanes(symmetry: Symmetry, all: number[]): string | null {
   if (symmetry === 'rotational') return null
   if (all[0] !== 0) return `must begin at C0, not at C${all[0]}`
   if ((all.at(-1) ?? 0) >= 360) return 'must end before C360, which is C0'
   if (symmetry === 'none') return null
-  const { planes } = knownOf(symmetry, all.length)?.arrange(all, []) ?? { planes: [] }
+  const { planes } = findKnownPlanes(symmetry, all.length)?.arrange(all, []) ?? { planes: [] }
   const [begin, end] = ends[symmetry]
   const isRight = planes[0] === begin && planes.at(-1) === end
   return isRight
@@ -53,19 +57,22 @@ type Completed =
   | { angles: number[]; rows: number[][]; isShort: boolean; reason?: undefined }
   | { reason: string; angles?: undefined }
 
-/** Light at an end that formats do not know, as a share of the peak: more is not all there is. */
-const dark = 0.1
-/** Where the known angles end in light there is none so many degrees farther on. */
+/**
+ * If the light at an end that the formats do not allow exceeds this share of the peak, angles are
+ * missing.
+ */
+const darkShare = 0.1
+/** A completed file has no light this many degrees beyond its last known angle. */
 const step = 0.01
 
 /**
- * Both formats begin at 0 or 90 and end at 90 or 180. Files that leave out angles without light are
- * completed; `isShort` says so.
+ * Adds missing angles without light: both formats must begin at 0 or 90 and end at 90 or 180.
+ * `isShort` is true if angles were added.
  */
-export function completed(angles: number[], rows: number[][]): Completed {
+export function completeAngles(angles: number[], rows: number[][]): Completed {
   const [from, to] = [angles[0] ?? 0, angles.at(-1) ?? 0]
   const peak = rows.reduce((most, row) => row.reduce((one, other) => Math.max(one, other), most), 0)
-  const isLit = (at: number) => rows.some(row => (row.at(at) ?? 0) > dark * peak)
+  const isLit = (at: number) => rows.some(row => (row.at(at) ?? 0) > darkShare * peak)
   const [isWholeBefore, isWholeAfter] = [from === 0 || from === 90, to === 90 || to === 180]
   if (!isWholeBefore && isLit(0)) return { reason: `begin at ${from}, in the light: add those from 0` }
   if (!isWholeAfter && isLit(-1)) return { reason: `end at ${to}, in the light: add those to 90 or 180` }
@@ -74,15 +81,15 @@ export function completed(angles: number[], rows: number[][]): Completed {
   const after = isWholeAfter ? [] : darkBetween(to < 90 ? 90 : 180, to, isDark(-1))
   const all = [...before, ...angles, ...after.toReversed()]
   if (all.length > fileLimits.angles) return { reason: `must be at most ${fileLimits.angles} from 0 to 180` }
-  const zeros = (missing: number[]) => missing.map(() => 0)
+  const toZeros = (missing: number[]) => missing.map(() => 0)
   return {
     angles: all,
-    rows: rows.map(row => [...zeros(before), ...row, ...zeros(after)]),
+    rows: rows.map(row => [...toZeros(before), ...row, ...toZeros(after)]),
     isShort: all.length > angles.length,
   }
 }
 
-/** The angles from where a format ends to the known ones, where it may be dark already. */
+/** The angles to add between the end that a format requires and the known angles. */
 function darkBetween(end: number, known: number, isDark: boolean): number[] {
   if (isDark || Math.abs(end - known) <= 2 * step) return [end]
   return [end, Math.round((known + Math.sign(end - known) * step) * 1e4) / 1e4]

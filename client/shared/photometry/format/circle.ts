@@ -1,5 +1,5 @@
 import type { Distribution, Symmetry } from '../distribution.ts'
-import { knownOf } from './angles.ts'
+import { findKnownPlanes } from './angles.ts'
 import { fileLimits } from './lines.ts'
 
 type Planes = Pick<Distribution, 'symmetry' | 'planes' | 'intensities'>
@@ -9,8 +9,8 @@ interface Plane {
   row: number[]
 }
 
-/** Planes in their order from C0, which lies between its neighbours where it is not known. */
-export function startingAtZero(planes: Plane[]) {
+/** Sorts planes from C0 on. If C0 is not known, it is interpolated between its neighbours. */
+export function sortFromZero(planes: Plane[]) {
   const ordered = planes.toSorted((one, other) => one.plane - other.plane)
   const [first, last] = [ordered[0], ordered.at(-1)]
   if (first && last && first.plane > 0) {
@@ -25,60 +25,64 @@ export function startingAtZero(planes: Plane[]) {
   }
 }
 
-/** Angles have four decimals; sums of them have more. */
-export const turnedBy = (plane: number, angle: number) => (Math.round((plane + angle) * 1e4) % 3_600_000) / 1e4
+/** Adds two angles, to a plane below 360. The sum is rounded, because angles have four decimals. */
+export const addAngle = (plane: number, angle: number) => (Math.round((plane + angle) * 1e4) % 3_600_000) / 1e4
 
-/** Where a symmetry's mirrors are: the plane at C is like the one at `angle` - C. */
+/** Where the planes of symmetry are: the plane at C equals the one at `angle` - C. */
 const mirrors: Record<Exclude<Symmetry, 'none' | 'rotational'>, number[]> = {
   half: [360],
   lengthwise: [540],
   quarter: [180, 360],
 }
 
-/** All planes around, known ones and mirrored ones; of what is rotational the one that it has. */
-function allAround({ symmetry, planes, intensities }: Planes): Plane[] {
+/**
+ * All planes of the circle, known and mirrored ones; for a rotational distribution its only plane.
+ */
+function mirrorPlanes({ symmetry, planes, intensities }: Planes): Plane[] {
   const known = planes.map((plane, at) => ({ plane, row: intensities[at] ?? [] }))
   if (symmetry === 'none' || symmetry === 'rotational') return known
-  const found = new Map(known.map(({ plane, row }) => [plane, row]))
+  const byPlane = new Map(known.map(({ plane, row }) => [plane, row]))
   for (const mirror of mirrors[symmetry]) {
-    for (const [plane, row] of [...found]) found.set(turnedBy(mirror, -plane), row)
+    for (const [plane, row] of [...byPlane]) byPlane.set(addAngle(mirror, -plane), row)
   }
-  return [...found].map(([plane, row]) => ({ plane, row }))
+  return [...byPlane].map(([plane, row]) => ({ plane, row }))
 }
 
 /**
- * The planes of EULUMDAT: `all` around, and `rows` of those that its symmetry does not leave out.
- * Where the planes do not lie as `symmetry` has to have them, it is none.
+ * The planes for EULUMDAT: `all` of the circle, and `rows` for those that the file contains. If the
+ * planes do not fit the symmetry, it becomes `none`.
  */
-export function eulumdatPlanes(given: Planes): { symmetry: Symmetry; all: number[]; rows: number[][] } {
-  const { symmetry, planes, intensities } = given
-  // Some programs do not accept less than the usual 24.
+export function toEulumdatPlanes(known: Planes): { symmetry: Symmetry; all: number[]; rows: number[][] } {
+  const { symmetry, planes, intensities } = known
+  // Some programs require the usual 24 planes.
   if (symmetry === 'rotational')
     return { symmetry, all: Array.from({ length: 24 }, (_, at) => at * 15), rows: intensities }
-  const around = startingAtZero(allAround(given))
+  const around = sortFromZero(mirrorPlanes(known))
   const all = around.planes
-  const arranged = knownOf(symmetry, all.length)?.arrange(all, [])
+  const arranged = findKnownPlanes(symmetry, all.length)?.arrange(all, [])
   const isSame = arranged?.planes.length === planes.length && arranged.planes.every((plane, at) => plane === planes[at])
   if (!isSame) return { symmetry: 'none', all, rows: around.intensities }
   return { symmetry, all, rows: symmetry === 'lengthwise' ? intensities.toReversed() : intensities }
 }
 
-/** The horizontal angles of LM-63-2002 and 2019 for CIE's planes, C = H + 90, and their rows. */
-export function iesPlanes(given: Planes): { angles: number[]; rows: number[][] } {
-  const { symmetry, planes, intensities } = given
+/**
+ * The horizontal angles of LM-63-2002 and 2019 for CIE's planes, C = H + 90, and their intensities.
+ */
+export function toIesPlanes(known: Planes): { angles: number[]; rows: number[][] } {
+  const { symmetry, planes, intensities } = known
   if (symmetry === 'rotational') return { angles: [0], rows: intensities }
   if (symmetry === 'quarter')
-    return { angles: planes.map(plane => turnedBy(90, -plane)).reverse(), rows: intensities.toReversed() }
-  if (symmetry === 'lengthwise') return { angles: planes.map(plane => turnedBy(plane, -90)), rows: intensities }
-  // Only LM-63-1995 knows 90 to 270: the other half is written too.
-  const turned = allAround(given).map(({ plane, row }) => ({ plane: turnedBy(plane, 270), row }))
-  const circle = startingAtZero(turned)
+    return { angles: planes.map(plane => addAngle(90, -plane)).reverse(), rows: intensities.toReversed() }
+  if (symmetry === 'lengthwise') return { angles: planes.map(plane => addAngle(plane, -90)), rows: intensities }
+  // Only LM-63-1995 allows 90 to 270, so the other half is written too.
+  const turned = mirrorPlanes(known).map(({ plane, row }) => ({ plane: addAngle(plane, 270), row }))
+  const circle = sortFromZero(turned)
   return { angles: [...circle.planes, 360], rows: [...circle.intensities, circle.intensities[0] ?? []] }
 }
 
-/** Why a distribution cannot be written in both formats; null when it can. */
+/** Why a distribution is too large for one of the formats; null when it fits both. */
 export function findTooLarge(distribution: Distribution): string | null {
-  const [ldt, ies] = [eulumdatPlanes(distribution), iesPlanes(distribution)]
+  const [ldt, ies] = [toEulumdatPlanes(distribution), toIesPlanes(distribution)]
   if (Math.max(ldt.all.length, ies.angles.length) > fileLimits.planes)
     return `are more than ${fileLimits.planes} all around: export fewer`
   const values = Math.max(ldt.rows.length, ies.rows.length) * distribution.angles.length

@@ -1,21 +1,22 @@
 import type { Distribution, LampSet, Luminous, Size, Symmetry } from '../distribution.ts'
-import { fluxOf, integralOf } from '../flux.ts'
-import { completed, knownOf, wrongPlanes } from './angles.ts'
+import { computeFlux, integrateFlux } from '../flux.ts'
+import { checkPlanes, completeAngles, findKnownPlanes } from './angles.ts'
 import { findTooLarge } from './circle.ts'
 import { fileLimits } from './lines.ts'
-import { checkLumens, least, most } from './lumens.ts'
-import type { Read } from './problem.ts'
+import { checkLumens, maxLumens, minLumens } from './lumens.ts'
+import type { ReadResult } from './problem.ts'
 import { Reader } from './reader.ts'
 
-const length = { min: 0, max: 100_000 }
-const angle = { min: 0, max: 360 }
+const lengthBounds = { min: 0, max: 100_000 }
+const angleBounds = { min: 0, max: 360 }
 const symmetries: Symmetry[] = ['none', 'rotational', 'half', 'lengthwise', 'quarter']
 
 /**
- * Reads EULUMDAT, one value a line by position (A. Stockmar, "EULUMDAT, ein Leuchtendatenformat für
- * den europäischen Beleuchtungsplaner", 1990). Direct ratios are ignored, as they are often 0.
+ * Reads EULUMDAT, which has one value per line, identified by its position (A. Stockmar, "EULUMDAT,
+ * ein Leuchtendatenformat für den europäischen Beleuchtungsplaner", 1990). Direct ratios are
+ * ignored, as they are often 0.
  */
-export function readEulumdat(lines: string[]): Read {
+export function readEulumdat(lines: string[]): ReadResult {
   let at = 0
   const reader = new Reader(() => {
     const text = lines[at]
@@ -26,13 +27,13 @@ export function readEulumdat(lines: string[]): Read {
   reader.integer('type of light source', { min: 0, max: 3 })
   const symmetry = symmetries[reader.integer('symmetry', { min: 0, max: 4 })] ?? 'none'
   const planeCount = reader.integer('number of planes', { min: 1, max: fileLimits.planes })
-  const known = knownOf(symmetry, planeCount)
+  const known = findKnownPlanes(symmetry, planeCount)
   const fitting = symmetry === 'half' ? 'an even number' : 'a multiple of 4'
   if (!known) reader.refuse('number of planes', `does not fit the symmetry: ${planeCount} instead of ${fitting}`)
   const planesLine = reader.line
-  reader.optional('step of planes', angle)
+  reader.optional('step of planes', angleBounds)
   const angleCount = reader.integer('number of angles', { min: 2, max: fileLimits.angles })
-  reader.optional('step of angles', angle)
+  reader.optional('step of angles', angleBounds)
   const [report, name, number] = [reader.text('report'), reader.text('name'), reader.text('number')]
   reader.text('file name')
   const date = reader.text('date')
@@ -44,14 +45,14 @@ export function readEulumdat(lines: string[]): Read {
   const factor = reader.optional('factor', { min: 1e-6, max: 1e6 }, 1)
   const tilt = reader.optional('tilt', { min: -360, max: 360 })
   const setCount = reader.integer('number of lamp sets', { min: 1, max: 20 })
-  if (reader.problem || !known) return refused(reader)
+  if (reader.problem || !known) return toProblem(reader)
   const needed = 36 + 6 * setCount + planeCount + angleCount + known.count * angleCount
   if (lines.length < needed)
     return { problem: { line: lines.length, field: 'file', reason: `ends before its line ${needed}: export it again` } }
   const sets = Array.from({ length: setCount }, () => readLamps(reader))
   for (let k = 0; k < 10; k++) reader.text('direct ratio')
-  const all = reader.rising('planes', planeCount, angle)
-  const wrong = reader.problem ? null : wrongPlanes(symmetry, all)
+  const all = reader.rising('planes', planeCount, angleBounds)
+  const wrong = reader.problem ? null : checkPlanes(symmetry, all)
   if (wrong) reader.refuse('planes', wrong, reader.firstLine)
   const angles = reader.rising('angles', angleCount, { min: 0, max: 180 })
   const [firstAngle, lastAngle] = [reader.firstLine, reader.line]
@@ -59,11 +60,11 @@ export function readEulumdat(lines: string[]): Read {
   const intensityLine = reader.firstLine
   reader.end()
   const [first, ...others] = sets
-  if (reader.problem || !first) return refused(reader)
+  if (reader.problem || !first) return toProblem(reader)
   if (others.length > 0) reader.warn('lamp sets', `${sets.length} alternatives: the first counts`, 26)
-  const whole = completed(angles, rows)
+  const whole = completeAngles(angles, rows)
   if (whole.reason !== undefined)
-    return refuse(whole.reason.startsWith('begin') ? firstAngle : lastAngle, 'angles', whole.reason)
+    return problemAt(whole.reason.startsWith('begin') ? firstAngle : lastAngle, 'angles', whole.reason)
   if (angles[0] === 0 && angles.at(-1) === 90) reader.warn('angles', 'end at 90: no light above', lastAngle)
   else if (whole.isShort)
     reader.warn('angles', `go from ${angles[0]} to ${angles.at(-1)}: no light beyond them`, lastAngle)
@@ -76,28 +77,28 @@ export function readEulumdat(lines: string[]): Read {
     origin: null,
   }
   const large = findTooLarge(distribution)
-  if (large) return refuse(planesLine, 'planes', large)
+  if (large) return problemAt(planesLine, 'planes', large)
   checkRatio(reader, distribution, { ratio, ratioLine, fluxLine: first.fluxLine, intensityLine })
-  return reader.problem ? refused(reader) : { distribution, warnings: reader.warnings }
+  return reader.problem ? toProblem(reader) : { distribution, warnings: reader.warnings }
 }
 
-const refuse = (line: number, field: string, reason: string): Read => ({ problem: { line, field, reason } })
+const problemAt = (line: number, field: string, reason: string): ReadResult => ({ problem: { line, field, reason } })
 
-const refused = ({ problem }: Reader): Read => ({
+const toProblem = ({ problem }: Reader): ReadResult => ({
   problem: problem ?? { line: 0, field: 'file', reason: 'cannot be read' },
 })
 
 function readSize(reader: Reader, what: string): Size {
-  const side = (name: string) => reader.optional(`${name} of the ${what}`, length)
+  const side = (name: string) => reader.optional(`${name} of the ${what}`, lengthBounds)
   return { length: side('length'), width: side('width'), height: side('height') }
 }
 
 function readLuminous(reader: Reader): Luminous {
   const size = readSize(reader, 'luminous area')
-  const others = [90, 180, 270].map(plane => reader.optional(`luminous height at C${plane}`, length))
+  const others = [90, 180, 270].map(plane => reader.optional(`luminous height at C${plane}`, lengthBounds))
   const height = Math.max(size.height, ...others)
   if (others.some(other => other !== size.height))
-    reader.warn('luminous area', `has several heights: the files that are made of it have the greatest, ${height} mm`)
+    reader.warn('luminous area', `has several heights: the files that the shop offers have the greatest, ${height} mm`)
   return { ...size, height, ...(size.length === 0 && size.width > 0 && { form: 'line' }) }
 }
 
@@ -106,31 +107,34 @@ function readLamps(reader: Reader): { set: LampSet; isAbsolute: boolean; fluxLin
   if (count === 0)
     reader.refuse('lamps', 'must be at least one, or a negative number for a luminaire that was measured as a whole')
   const type = reader.text('type of lamps')
-  const flux = reader.number('flux of the lamps', { min: least, max: most })
+  const flux = reader.number('flux of the lamps', { min: minLumens, max: maxLumens })
   const fluxLine = reader.line
   const [colour, rendering] = [reader.text('colour'), reader.text('colour rendering')]
   const power = reader.optional('power', { min: 0, max: 100_000 })
-  if (power === 0) reader.warn('power', 'is 0 W: no efficacy follows')
+  if (power === 0) reader.warn('power', 'is 0 W: no efficacy can be computed')
   return { set: { count: Math.abs(count), type, flux, colour, rendering, power }, isAbsolute: count < 0, fluxLine }
 }
 
-/** In percent of the stated ratio: makers' own agree within 0.09. */
-const refusedFrom = 5
+/**
+ * Deviation in percent of the stated ratio from which a file is refused. Makers' own files agree
+ * within 0.09.
+ */
+const refusedDeviation = 5
 
-/** The light output ratio is stated, and follows from the intensities: both must agree. */
+/** The light output ratio is stated and also follows from the intensities; both must agree. */
 function checkRatio(
   reader: Reader,
   distribution: Distribution,
   lines: { ratio: number; ratioLine: number; fluxLine: number; intensityLine: number },
 ) {
   const { ratio, ratioLine, fluxLine, intensityLine } = lines
-  const computed = integralOf(distribution) / 10
-  if (fluxOf(distribution) < least)
-    return reader.refuse('intensity', `yields less than ${least} lm: correct it or the factor`, intensityLine)
+  const computed = integrateFlux(distribution) / 10
+  if (computeFlux(distribution) < minLumens)
+    return reader.refuse('intensity', `is less than ${minLumens} lm: correct it or the factor`, intensityLine)
   checkLumens(reader, 'flux of the lamps', computed, fluxLine)
   if (ratio === 0) return reader.warn('light output ratio', 'is 0: taken from the intensities', ratioLine)
   const off = Math.abs(computed / ratio - 1) * 100
-  const reason = `is ${ratio} %, but the intensities yield ${computed.toFixed(2)} %`
-  if (off > refusedFrom) reader.refuse('light output ratio', `${reason}: correct it, or write 0`, ratioLine)
+  const reason = `is ${ratio} %, but the intensities add up to ${computed.toFixed(2)} %`
+  if (off > refusedDeviation) reader.refuse('light output ratio', `${reason}: correct it, or write 0`, ratioLine)
   else if (off > 1) reader.warn('light output ratio', reason, ratioLine)
 }

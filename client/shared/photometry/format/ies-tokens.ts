@@ -1,7 +1,10 @@
-import type { ReadFile } from './reader.ts'
+import type { FileValue } from './reader.ts'
 
-/** The values after `TILT=`, one after the other: between them are spaces, commas and new lines. */
-export function tokensOf(lines: string[], from: number): () => ReadFile | null {
+/**
+ * Returns a function that reads the values after `TILT=` one by one; spaces, commas and line ends
+ * separate them.
+ */
+export function createTokenReader(lines: string[], from: number): () => FileValue | null {
   let line = from
   let values: string[] = []
   let at = 0

@@ -1,18 +1,18 @@
 import type { Luminous, Size } from '../distribution.ts'
 
-/** Signs of LM-63's width, length and height, as in `- - 0`. */
-const signsOf = (sides: number[]) => sides.map(side => (side > 0 ? '+' : side < 0 ? '-' : '0')).join(' ')
+/** The signs of LM-63's width, length and height, as in `- - 0`. */
+const formatSigns = (sides: number[]) => sides.map(side => (side > 0 ? '+' : side < 0 ? '-' : '0')).join(' ')
 
 /**
- * The luminous opening from LM-63's width, length and height in mm, whose signs say its form, in
- * the editions up to 1995 otherwise than in table 1 of those since 2002. LM-63's length lies at its
- * horizontal angle 0, which is along the lamp, like CIE's.
+ * The luminous opening from LM-63's width, length and height in mm. Their signs encode its form; up
+ * to 1995 they mean something else than in table 1 of the editions since 2002. LM-63's length lies
+ * at horizontal angle 0, which is along the lamp, like CIE's.
  */
-export function luminousOf(sides: number[], year: number): Luminous {
+export function parseLuminous(sides: number[], year: number): Luminous {
   const [width = 0, length = 0, height = 0] = sides.map(side => Math.round(Math.abs(side) * 1e6) / 1e6)
   const size = { length, width, height }
-  const signs = signsOf(sides)
-  // One side of what is round was enough.
+  const signs = formatSigns(sides)
+  // For round openings, one side is enough.
   const round = { length: length || width, width: width || length, height }
   const isRound = signs.includes('-')
   if (!isRound) return (width === 0) === (length === 0) ? size : { ...size, form: 'line' }
@@ -20,14 +20,14 @@ export function luminousOf(sides: number[], year: number): Luminous {
   if (signs === '- - -' || (year < 2002 && /^(- .|. -)/.test(signs))) return { ...round, form: 'ellipsoid' }
   if (signs.startsWith('-')) return { ...size, form: 'along' }
   if (signs[2] === '-') return { ...size, form: 'across' }
-  // Up to 1995 the diameter of a lying cylinder was its height alone.
+  // Up to 1995, only the height gave the diameter of a lying cylinder.
   if (width === 0 && length > 0) return { ...size, width: height, form: 'along' }
   if (length === 0 && width > 0) return { ...size, length: height, form: 'across' }
   return size
 }
 
-/** The same in m, as LM-63-2002 and 2019 write it. */
-export function sidesOf({ form, length, width, height }: Luminous): number[] {
+/** Width, length and height in m with the signs of LM-63-2002 and 2019. */
+export function toIesSides({ form, length, width, height }: Luminous): number[] {
   const sides = {
     line: [width, length, height],
     ellipse: [-width, -length, height],
@@ -39,16 +39,16 @@ export function sidesOf({ form, length, width, height }: Luminous): number[] {
   return (form ? sides[form] : circle).map(side => side / 1000)
 }
 
-/** What EULUMDAT has of an opening in mm: a rectangle, or a circle where the width is 0. */
+/** An opening as EULUMDAT can describe it, in mm: a rectangle, or a circle where the width is 0. */
 export function luminousOutline({ form, length, width, height }: Luminous): Size {
   const isRound = (form === 'ellipse' || form === 'ellipsoid') && length === width
   if (!form || isRound) return { length, width: isRound ? 0 : width, height }
-  // Without a width it would be round.
+  // Without a width it would be a circle.
   return { length: Math.max(length, 1), width: Math.max(width, 1), height }
 }
 
-/** What EULUMDAT does not have of an opening; null for what it has. */
-export function lostOf(luminous: Luminous): string | null {
+/** A warning about a form that EULUMDAT cannot describe; null if it can. */
+export function describeLoss(luminous: Luminous): string | null {
   const { form, height } = luminous
   if (!form) return null
   const { length, width } = luminousOutline(luminous)

@@ -1,30 +1,32 @@
-/** A number as both formats know it: up to ten digits, without an exponent. */
-export function numeral(value: number): string {
+/** Formats a number for both formats: up to ten digits, without an exponent. */
+export function formatNumeral(value: number): string {
   const text = String(Number(value.toPrecision(10)))
   return text.includes('e') ? value.toFixed(12).replace(/\.?0+$/, '') : text
 }
 
-/** More values than these are written with fewer digits, to keep their file within the limit. */
+/** Above this number of values, fewer digits are written, to keep the file within its limit. */
 const many = 50_000
 
-/** Writes `count` intensities, of which `peak` is the highest. */
-export function intensityNumerals(peak: number, count: number): (value: number) => string {
-  if (count <= many) return numeral
+/**
+ * Returns a function that formats intensities. `count` is their number, and `peak` the highest one.
+ */
+export function createIntensityFormat(peak: number, count: number): (value: number) => string {
+  if (count <= many) return formatNumeral
   const decimals = Math.min(20, Math.max(0, 8 - Math.floor(Math.log10(peak))))
-  return value => numeral(Number(value.toFixed(decimals)))
+  return value => formatNumeral(Number(value.toFixed(decimals)))
 }
 
-/** The largest number of all rows. */
-export const peakIn = (rows: number[][]) =>
+/** The largest number in all rows. */
+export const findPeak = (rows: number[][]) =>
   rows.reduce((peak, row) => row.reduce((most, one) => Math.max(most, one), peak), 0)
 
-/** A text of one line in Latin letters, of at most `most` characters. */
-export const plain = (text: string, most: number) =>
+/** A text on one line in Latin letters, cut off after `most` characters. */
+export const toPlainText = (text: string, most: number) =>
   text
     .replace(/[‘’]/g, "'")
     .replace(/[–—]/g, '-')
     .replace(/[^\x20-\x7e\xa0-\xff]/g, '?')
     .slice(0, most)
 
-/** The file's bytes: Latin-1, which every program reads. */
-export const latin = (text: string) => Uint8Array.from(text, letter => letter.charCodeAt(0))
+/** The file's bytes in Latin-1, which every program can read. */
+export const toLatinBytes = (text: string) => Uint8Array.from(text, letter => letter.charCodeAt(0))

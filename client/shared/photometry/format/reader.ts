@@ -1,38 +1,38 @@
 import type { FormatError } from './problem.ts'
 
-/** One value of a file, and where it was found. */
-export interface ReadFile {
+/** One value of a file, and the line where it was found. */
+export interface FileValue {
   text: string
   line: number
 }
 
 /** The next value; null at the file's end. */
-type Next = () => ReadFile | null
+type Next = () => FileValue | null
 
-/** Inclusive. */
+/** Both bounds are inclusive. */
 export interface Bounds {
   min: number
   max: number
 }
 
-/** Angles are read to so many parts of a degree, as they have to be found again in other files. */
-const parts = 1e4
+/** Angles are rounded to parts of a degree, since they must be found again in other files. */
+const partsPerDegree = 1e4
 
-/** Longer ones are none: an expression would take long to say so. */
+/** Longer texts are no numbers; matching them with the expression would be slow. */
 const longest = 40
 const numeral = /^[+-]?(\d+[.,]?\d*|[.,]\d+)(e[+-]?\d{1,2})?$/i
 const isNumeral = (text: string) => text.length <= longest && numeral.test(text)
 
 /**
- * Reads values one after the other and remembers the first problem. After it everything read is 0
- * or empty: whoever reads asks for `problem` before using what it read, and before allocating.
+ * Reads values one after the other and remembers the first problem. After a problem, every value is
+ * 0 or empty. Callers must check `problem` before they use values or allocate memory by them.
  */
 export class Reader {
   problem: FormatError | null = null
   readonly warnings: FormatError[] = []
-  /** Of what was read last. */
+  /** The line of the value that was read last. */
   line = 0
-  /** Of the first of the angles or intensities that were read last. */
+  /** The line of the first of the angles or intensities that were read last. */
   firstLine = 0
   readonly #next: Next
 
@@ -73,7 +73,7 @@ export class Reader {
     return 0
   }
 
-  /** One whose value is not needed: where it is empty it is `otherwise`. */
+  /** Reads a number that may be empty; then it is `otherwise`, with a warning. */
   optional(field: string, bounds: Bounds, otherwise = 0): number {
     const found = this.#peek()
     if (this.problem || !found || found.text.trim() !== '') return this.number(field, bounds)
@@ -88,11 +88,11 @@ export class Reader {
     return value
   }
 
-  /** Angles in degrees that rise from one to the next. */
+  /** Reads angles in degrees, each of which must be larger than the one before. */
   rising(field: string, count: number, bounds: Bounds): number[] {
     const values: number[] = []
     for (let at = 0; at < count && !this.problem; at++) {
-      const value = Math.round(this.number(field, bounds) * parts) / parts
+      const value = Math.round(this.number(field, bounds) * partsPerDegree) / partsPerDegree
       if (at === 0) this.firstLine = this.line
       const before = values[at - 1]
       if (before !== undefined && value <= before) this.refuse(field, `do not rise: ${value} after ${before}`)
@@ -101,7 +101,7 @@ export class Reader {
     return values
   }
 
-  /** Intensities of `planes` planes. */
+  /** Reads the intensities of `planes` planes, with `count` values each. */
   rows(field: string, planes: number, count: number, bounds: Bounds): number[][] {
     const rows: number[][] = []
     for (let plane = 0; plane < planes && !this.problem; plane++) {
@@ -115,27 +115,26 @@ export class Reader {
     return rows
   }
 
-  /** After the last value may come words, but no numbers: then the counts are wrong. */
+  /** Text may follow the last value, but no numbers: they would mean that the counts are wrong. */
   end() {
     if (this.problem) return
     let rest = this.#take()
     while (rest?.text.trim() === '') rest = this.#take()
     if (!rest) return
-    const said = rest.text.trim()
-    if (isNumeral(said))
-      this.refuse('file', 'goes on after its last value: its numbers of planes and angles do not fit', rest.line)
-    else this.warn('file', `goes on after its last value, with ${said.slice(0, 20)}, which is not read`, rest.line)
+    const trailing = rest.text.trim()
+    if (isNumeral(trailing)) this.refuse('file', 'has more values than its numbers of planes and angles say', rest.line)
+    else this.warn('file', `has text after its last value, which is ignored: ${trailing.slice(0, 20)}`, rest.line)
   }
 
-  /** Read ahead. */
-  #held: ReadFile | null | undefined
+  /** The value that was read ahead. */
+  #held: FileValue | null | undefined
 
-  #peek(): ReadFile | null {
+  #peek(): FileValue | null {
     this.#held ??= this.#next()
     return this.#held
   }
 
-  #take(): ReadFile | null {
+  #take(): FileValue | null {
     const found = this.#peek()
     this.#held = undefined
     return found

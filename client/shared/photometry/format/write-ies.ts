@@ -1,22 +1,22 @@
 import type { Distribution } from '../distribution.ts'
-import { lampFlux } from '../flux.ts'
-import { iesPlanes } from './circle.ts'
-import { sidesOf } from './luminous.ts'
-import { intensityNumerals, latin, numeral, peakIn, plain } from './numerals.ts'
+import { getLampFlux } from '../flux.ts'
+import { toIesPlanes } from './circle.ts'
+import { toIesSides } from './luminous.ts'
+import { createIntensityFormat, findPeak, formatNumeral, toLatinBytes, toPlainText } from './numerals.ts'
 
-/** Longest line, which older programs read too. */
+/** Maximum line length that older programs can read. */
 const maxLineLength = 132
 
 /** The file generation type of LM-63-19, 5.13. */
 const generation = { computed: '1.0001', measured: '1', unknown: '1.00001' }
 
-/** Writes IES LM-63-2019, type C, in m, of the first lamp set. */
+/** Writes IES LM-63-2019, type C, in metres, with the first lamp set only. */
 export function writeIes(distribution: Distribution): Uint8Array<ArrayBuffer> {
   const { angles, intensities, luminous, lampSets, isAbsolute, origin } = distribution
   const [{ count, type, power }] = lampSets
-  const { angles: horizontal, rows } = iesPlanes(distribution)
-  const scale = lampFlux(distribution) / 1000
-  const intensity = intensityNumerals(peakIn(intensities) * scale, rows.length * angles.length)
+  const { angles: horizontal, rows } = toIesPlanes(distribution)
+  const scale = getLampFlux(distribution) / 1000
+  const intensity = createIntensityFormat(findPeak(intensities) * scale, rows.length * angles.length)
   const computed = origin === 'computed' ? 'Computed, not measured' : ''
   const lines = [
     'IES:LM-63-2019',
@@ -30,27 +30,27 @@ export function writeIes(distribution: Distribution): Uint8Array<ArrayBuffer> {
     'TILT=NONE',
     [
       count,
-      isAbsolute ? -1 : lampFlux(distribution) / count,
+      isAbsolute ? -1 : getLampFlux(distribution) / count,
       1,
       angles.length,
       horizontal.length,
       1,
       2,
-      ...sidesOf(luminous),
+      ...toIesSides(luminous),
     ]
-      .map(numeral)
+      .map(formatNumeral)
       .join(' '),
-    `1 ${generation[origin ?? 'unknown']} ${numeral(power)}`,
-    ...wrapped(angles.map(numeral)),
-    ...wrapped(horizontal.map(numeral)),
-    ...rows.flatMap(row => wrapped(row.map(value => intensity(value * scale)))),
+    `1 ${generation[origin ?? 'unknown']} ${formatNumeral(power)}`,
+    ...wrapValues(angles.map(formatNumeral)),
+    ...wrapValues(horizontal.map(formatNumeral)),
+    ...rows.flatMap(row => wrapValues(row.map(value => intensity(value * scale)))),
   ]
-  return latin(lines.map(line => `${line}\r\n`).join(''))
+  return toLatinBytes(lines.map(line => `${line}\r\n`).join(''))
 }
 
-const keyword = (name: string, text: string) => `[${name}] ${plain(text, 100)}`.trim()
+const keyword = (name: string, text: string) => `[${name}] ${toPlainText(text, 100)}`.trim()
 
-function wrapped(values: string[]): string[] {
+function wrapValues(values: string[]): string[] {
   const lines: string[] = []
   let line = ''
   for (const value of values) {

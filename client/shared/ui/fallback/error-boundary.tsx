@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react'
-import { referenceOf } from '../../browser/report.ts'
+import { ensureReference } from '../../browser/report.ts'
 import { ErrorView } from './error-view.tsx'
 
 interface ErrorBoundaryProps {
-  /** Whether the page's main content is inside: the error view then has the page's heading. */
+  /** Whether the page's main content is inside: the error view then has the page's main heading. */
   main: boolean
   children: ReactNode
 }
@@ -13,14 +13,14 @@ interface State {
 }
 
 /**
- * Replaces crashed content by the error view; the rest of the page stays. React only supports a
- * class for this.
+ * Replaces crashed content with the error view; the rest of the page stays. React supports this
+ * only for classes.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { failure: null }
 
   static getDerivedStateFromError(error: unknown): State {
-    return { failure: { status: statusOf(error), reference: referenceOf(error) } }
+    return { failure: { status: readStatus(error), reference: ensureReference(error) } }
   }
 
   override render() {
@@ -29,8 +29,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   }
 }
 
-/** The status of the failed call, otherwise 500. */
-function statusOf(error: unknown): number {
+/** The HTTP status of a failed call; 500 for other errors. */
+function readStatus(error: unknown): number {
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : 0
   return typeof status === 'number' && status >= 400 ? status : 500
 }

@@ -3,12 +3,12 @@ import { Button } from '../form/button.tsx'
 
 interface ErrorViewProps {
   status: number
-  /** The six-character code of the report. */
+  /** The six-character code of the error report. */
   reference: string
   main: boolean
 }
 
-/** The view of a crash: a message, a retry button, and the code for support. */
+/** The view after a crash: a message, a retry button, and the code for support. */
 export function ErrorView({ status, reference, main }: ErrorViewProps) {
   const { t } = useLanguage()
   const Title = main ? 'h1' : 'p'

@@ -2,7 +2,9 @@ import { Icon } from '../picture/icon.tsx'
 import * as icons from '../picture/icons.ts'
 
 interface FieldErrorProps {
-  /** Is on the element while there is an error: the field names it then. */
+  /**
+   * The element's id; it is set only while there is an error, since the field refers to it then.
+   */
   id: string
   error?: string
   /**

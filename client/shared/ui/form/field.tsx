@@ -5,7 +5,7 @@ import { FieldError } from './field-error.tsx'
 interface FieldTexts {
   label: string
   hint?: string
-  /** What to do, not only what is wrong. */
+  /** Tells what to do, not only what is wrong. */
   error?: string
 }
 
@@ -17,13 +17,13 @@ type FieldProps = FieldTexts &
   )
 
 /**
- * A labelled text field; `multiline` grows with its text. Optional fields are marked, since most
- * are required.
+ * A labelled text field. With `multiline`, it grows with its text. Optional fields are marked,
+ * since most are required.
  */
 export function Field({ label, hint, error, ...control }: FieldProps) {
   const { t } = useLanguage()
   const id = useId()
-  const wiring = { id, className: 'field-control', ...describedBy(id, hint, error) }
+  const wiring = { id, className: 'field-control', ...describeControl(id, hint, error) }
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>
@@ -47,19 +47,19 @@ const Input = ({ multiline, ...props }: { multiline?: false } & InputHTMLAttribu
 
 type TextAreaProps = { multiline?: true } & TextareaHTMLAttributes<HTMLTextAreaElement>
 
-/** Grows with its text, in browsers without `field-sizing` by a script. */
+/** Grows with its text; browsers without `field-sizing` need a script for it. */
 export const TextArea = ({ multiline, ...props }: TextAreaProps) => (
-  // A new function at each rendering is called with the new text in place.
-  <textarea {...props} ref={area => follow(area)} />
+  // React calls a new ref function after each rendering, when the new text is in place.
+  <textarea {...props} ref={area => growByScript(area)} />
 )
 
-function follow(area: HTMLTextAreaElement | null) {
+function growByScript(area: HTMLTextAreaElement | null) {
   if (area && !CSS.supports('field-sizing', 'content'))
     import('../../browser/grow-with-text.ts').then(text => text.growWithText(area)).catch(console.info)
 }
 
-/** The ids of a control's hint and error, for screen readers. */
-export const describedBy = (id: string, hint: string | undefined, error: string | undefined) => ({
+/** ARIA attributes that connect a control with its hint and error. */
+export const describeControl = (id: string, hint: string | undefined, error: string | undefined) => ({
   'aria-invalid': error ? true : undefined,
   'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
 })

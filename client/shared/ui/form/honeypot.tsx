@@ -1,4 +1,4 @@
-/** A hidden field: only programs fill it in (specification, §5). */
+/** A hidden field that only bots fill in. */
 export function Honeypot() {
   return (
     <div className="visually-hidden" aria-hidden="true">

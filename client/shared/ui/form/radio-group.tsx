@@ -5,7 +5,7 @@ interface RadioGroupProps {
   legend: string
   name: string
   options: RadioOption[]
-  /** The chosen one; null for none. */
+  /** The value of the chosen option; null if none is chosen. */
   value: string | null
   onChange: (value: string) => void
   disabled?: boolean
@@ -16,11 +16,11 @@ interface RadioOption {
   value: string
   label: string
   hint?: string
-  /** At the end of the row, e.g. the price. */
+  /** Shown at the end of the row, e.g. the price. */
   aside?: ReactNode
 }
 
-/** Radio buttons as framed rows: shipping and payment methods. */
+/** Radio buttons as framed rows, for shipping and payment methods. */
 export function RadioGroup({ legend, name, options, value, onChange, disabled, error }: RadioGroupProps) {
   const id = useId()
   return (

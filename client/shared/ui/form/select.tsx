@@ -1,7 +1,7 @@
 import { type SelectHTMLAttributes, useId } from 'react'
 import { Icon } from '../picture/icon.tsx'
 import * as icons from '../picture/icons.ts'
-import { describedBy } from './field.tsx'
+import { describeControl } from './field.tsx'
 import { FieldError } from './field-error.tsx'
 
 interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'className'> {
@@ -9,7 +9,7 @@ interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'
   error?: string
 }
 
-/** A labelled native select, which phones show best, with its options as children. */
+/** A labelled native select, which works best on phones. Its children are the options. */
 export function Select({ label, error, children, ...select }: SelectProps) {
   const id = useId()
   return (
@@ -18,7 +18,7 @@ export function Select({ label, error, children, ...select }: SelectProps) {
         {label}
       </label>
       <div className="field-select">
-        <select {...select} {...describedBy(id, undefined, error)} id={id} className="field-control">
+        <select {...select} {...describeControl(id, undefined, error)} id={id} className="field-control">
           {children}
         </select>
         <Icon path={icons.down} small />

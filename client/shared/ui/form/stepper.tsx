@@ -7,20 +7,23 @@ interface StepperProps {
   quantity: number
   /** The counted item, to distinguish the controls of several lines for screen readers. */
   of: string
-  /** The button with this name shows its loading state. */
+  /** The button that shows its loading state: `less` or `more`. */
   loading?: string
   disabled?: boolean
   full?: boolean
-  /** The id of the text that explains the maximum, or why what was typed is not taken. */
+  /** The id of the text that explains the maximum, or why the typed quantity is rejected. */
   message?: string
   onLess: () => void
   onMore: () => void
-  /** Takes what was typed once the field is left; after false it stays there, to be changed. */
+  /**
+   * Called with the typed text once the field is left. If it resolves to false, the text stays, to
+   * be corrected.
+   */
   onType: (typed: string) => Promise<boolean>
 }
 
 /**
- * A quantity to type, with a button on each side. A busy button keeps the focus and ignores clicks.
+ * A quantity field with a button on each side. A busy button keeps the focus and ignores clicks.
  */
 export function Stepper({ quantity, of, loading, disabled, full, message, onLess, onMore, onType }: StepperProps) {
   const { t } = useLanguage()
@@ -38,11 +41,11 @@ export function Stepper({ quantity, of, loading, disabled, full, message, onLess
     go()
   }
 
-  async function take() {
+  async function submitTyped() {
     if (typed === null) return
-    const isTaken = await onType(typed)
-    setRefused(!isTaken)
-    if (isTaken) setTyped(null)
+    const isAccepted = await onType(typed)
+    setRefused(!isAccepted)
+    if (isAccepted) setTyped(null)
   }
 
   return (
@@ -66,15 +69,15 @@ export function Stepper({ quantity, of, loading, disabled, full, message, onLess
         readOnly={!idle}
         value={typed ?? quantity}
         onFocus={select}
-        // A click has placed the caret after the focus came.
+        // A click places the caret after the field got the focus, so the text is selected again.
         onClick={select}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        onBlur={take}
+        onBlur={submitTyped}
         onKeyDown={event => {
           if (event.key !== 'Enter') return
-          // In the checkout's form it would pay.
+          // In the checkout's form, Enter would submit the payment.
           event.preventDefault()
-          return take()
+          return submitTyped()
         }}
       />
       <span className="visually-hidden" role="status">
@@ -94,5 +97,5 @@ export function Stepper({ quantity, of, loading, disabled, full, message, onLess
   )
 }
 
-/** Typing then replaces the number. */
+/** Selects the number, so that typing replaces it. */
 const select = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => currentTarget.select()

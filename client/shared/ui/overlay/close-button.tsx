@@ -3,7 +3,10 @@ import { useLanguage } from '../../texts/use-translate.ts'
 import { Icon } from '../picture/icon.tsx'
 import * as icons from '../picture/icons.ts'
 
-/** A cross. Its attributes say what it closes, and its `className` positions it. */
+/**
+ * A button with a cross. Pass the attributes that define what it closes, and the `className` that
+ * positions it.
+ */
 export function CloseButton({ className, ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & { className: string }) {
   const { t } = useLanguage()
   return (

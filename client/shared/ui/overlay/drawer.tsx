@@ -3,24 +3,25 @@ import * as browserNames from '../../browser/names.ts'
 import { CloseButton } from './close-button.tsx'
 
 interface DrawerProps {
-  /** Buttons open it by `popoverTarget={id}`. */
+  /** Buttons open the drawer by `popoverTarget={id}`. */
   id: string
-  /** The frame's menu state while it is open (`client/shared/browser/overlays.ts`). */
+  /** The menu state while the drawer is open (`client/shared/browser/overlays.ts`). */
   menu: string
-  /** Without it, the children bring their own `<h2 class="drawer-title" id="{id}-title">`. */
+  /** Without a title, the children must contain `<h2 class="drawer-title" id="{id}-title">`. */
   title?: string
-  /** The side of the screen, in the direction of writing. */
+  /** The side of the screen, relative to the direction of writing. */
   from?: 'start' | 'end'
-  /** 32rem at most instead of 49rem. */
+  /** The maximum width is then 32rem instead of 49rem. */
   narrow?: boolean
   className?: string
   children: ReactNode
 }
 
 /**
- * A side drawer. A popover, which opens without a new style for the whole page: a modal dialog
- * takes 100 ms for it on a slow phone (decision 54). Escape, a press outside and its button close
- * it, and the focus returns; `client/shared/browser/overlays.ts` makes the page behind it inert.
+ * A side drawer. It is a popover, which opens without restyling the whole page; a modal dialog
+ * takes 100 ms for that on a slow phone (decision 54). Escape, a click outside and its button
+ * close it, and the focus returns. `client/shared/browser/overlays.ts` makes the page behind it
+ * inert.
  */
 export function Drawer({ id, menu, title, from = 'end', narrow, className, children }: DrawerProps) {
   const classes = ['drawer', from === 'start' && 'drawer-start', narrow && 'drawer-narrow', className]

@@ -8,10 +8,7 @@ interface ModalProps {
   children: ReactNode
 }
 
-/**
- * A dialog in the middle of the page. Escape, its backdrop and its button close it (specification,
- * §2).
- */
+/** A dialog in the middle of the page. Escape, a click on its backdrop and its button close it. */
 export function Modal({ ref, id, title, children }: ModalProps) {
   return (
     <dialog ref={ref} id={id} className="modal" closedby="any" aria-labelledby={`${id}-title`}>

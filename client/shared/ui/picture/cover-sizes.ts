@@ -1,6 +1,9 @@
 import type { Image } from './picture.tsx'
 
-/** A box that a picture covers: its width in hundredths of the viewport's, and its aspect ratio. */
+/**
+ * A box that a picture covers: its width in hundredths of the viewport's width, and its aspect
+ * ratio.
+ */
 interface Box {
   /** A media condition; the last box has none. */
   when?: string
@@ -9,10 +12,10 @@ interface Box {
 }
 
 /**
- * The `sizes` of a picture that covers boxes of other aspect ratios: where a box is narrower, the
- * sides are cropped, and the picture is wider than its visible part.
+ * The `sizes` attribute of a picture that covers boxes with other aspect ratios. Where a box is
+ * narrower, the sides are cropped, and the picture is wider than its visible part.
  */
-export const coverSizes = ({ width, height }: Image, boxes: Box[]) =>
+export const computeCoverSizes = ({ width, height }: Image, boxes: Box[]) =>
   boxes
     .map(({ when, vw, ratio }) => {
       const wide = Math.round(vw * Math.max(1, width / height / ratio))

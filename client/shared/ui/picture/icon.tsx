@@ -1,5 +1,6 @@
 /**
- * An icon of the shop. Hidden from screen readers: the label is a text beside it or `aria-label`.
+ * An icon of the shop. Hidden from screen readers: a text beside it or an `aria-label` is its
+ * label.
  */
 export function Icon({ path, small }: { path: string; small?: boolean }) {
   return (

@@ -12,24 +12,24 @@ interface LitPictureProps {
   picture: LitImages
   sizes: string
   priority?: boolean
-  /** The text beside it, a card's name, describes it. */
+  /** Whether the text beside it, such as a card's name, already describes it. */
   decorative?: boolean
-  /** Never shown wider than 190 px. */
+  /** Whether it is never shown wider than 190 px. */
   small?: boolean
   /** Never shown wider than this number of device pixels. */
   maxWidth?: number
-  /** Rarely shown narrower. */
+  /** Rarely shown narrower than this number of device pixels. */
   minWidth?: number
-  /** Covers a box of another aspect ratio: `sizes` includes the cropped part. */
+  /** Whether it covers a box of another aspect ratio; `sizes` then includes the cropped part. */
   cropped?: boolean
-  /** Over the pictures. */
+  /** Shown above the pictures. */
   children?: ReactNode
 }
 
 /**
- * The unlit picture, and the lit one above it, cross-faded by CSS only: in `.lit-by` on hover and
- * focus, in `.gallery` by its switch. Inside `.lights` the lit one is not loaded before hover or
- * focus.
+ * The unlit picture with the lit one above it. CSS cross-fades them: in `.lit-by` on hover and
+ * focus, in `.gallery` by its switch. Inside `.lights` the lit picture is not loaded before hover
+ * or focus.
  */
 export function LitPicture({
   picture,

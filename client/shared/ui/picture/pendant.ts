@@ -1,4 +1,4 @@
-/** A lit pendant, 128 × 300: it hangs where something else is missing. */
+/** A drawing of a lit pendant, 128 × 300, shown where other content is missing. */
 export const pendant = {
   viewBox: '36 0 128 300',
   cord: 'M100 0v150',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A label of an article. */
+/** A label of a product. */
 export function Badge({ children }: { children: ReactNode }) {
   return <span className="badge">{children}</span>
 }

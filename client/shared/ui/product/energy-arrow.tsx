@@ -2,20 +2,20 @@ import * as paths from '../../../paths.ts'
 import { useLanguage } from '../../texts/use-translate.ts'
 import * as uiNames from '../names.ts'
 
-/** From the best to the worst, as the European energy label has them. */
+/** From the best to the worst, as on the European energy label. */
 export const energyClasses = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const
 export type EnergyClass = (typeof energyClasses)[number]
 
 interface EnergyArrowProps {
   letter: EnergyClass
-  /** Of the light source. */
+  /** The slug of the light source. */
   slug: string
 }
 
 /**
- * The energy arrow that the law requires beside a light source's price, in the same size; opens the
- * energy label (Regulation (EU) 2019/2015, Annex VIII). Never for a lamp: the class is only its
- * light source's.
+ * The energy arrow that the law requires beside a light source's price, in the same size. It opens
+ * the energy label (Regulation (EU) 2019/2015, Annex VIII). Never used for a lamp, because only its
+ * light source has a class.
  */
 export function EnergyArrow({ letter, slug }: EnergyArrowProps) {
   const { t, urlTo } = useLanguage()

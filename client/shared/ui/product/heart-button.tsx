@@ -2,8 +2,8 @@ import { useLanguage } from '../../texts/use-translate.ts'
 import * as uiNames from '../names.ts'
 
 /**
- * Toggles the surrounding product (`data-product`) as a favorite: `client/favorites/favorites.ts`.
- * `name` labels it for screen readers.
+ * Toggles the surrounding product (`data-product`) as a favorite (`client/favorites/favorites.ts`).
+ * `name` is the product's name, for screen readers.
  */
 export function HeartButton({ name }: { name: string }) {
   const { t } = useLanguage()

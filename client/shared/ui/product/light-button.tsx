@@ -2,8 +2,8 @@ import { useLanguage } from '../../texts/use-translate.ts'
 import * as uiNames from '../names.ts'
 
 /**
- * The light switch on a picture, for devices without hover. All switches show the same state:
- * `client/product/lights.ts`.
+ * The light switch on a picture, for devices without hover. All switches on a page show the same
+ * state (`client/product/lights.ts`).
  */
 export function LightButton() {
   const { t } = useLanguage()

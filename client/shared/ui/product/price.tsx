@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { moneyText } from '../../money/money.ts'
+import { formatAmount } from '../../money/money.ts'
 import type { ShownPrice } from '../../money/price.ts'
 import { useLanguage } from '../../texts/use-translate.ts'
 import * as uiNames from '../names.ts'
@@ -7,22 +7,22 @@ import * as uiNames from '../names.ts'
 interface PriceProps {
   price: ShownPrice
   large?: boolean
-  /** Information that must be shown beside the price. */
+  /** Information that must be shown beside the price, such as the energy class. */
   children?: ReactNode
 }
 
 /**
- * A price; for a reduced one also the crossed-out price, with its meaning: the lowest price of the
- * 30 days before (specification, §9). `data-price` and `data-before` mark it for scripts
+ * A price. If it is reduced, the crossed-out price is shown too, with its meaning: the lowest price
+ * of the 30 days before the reduction. `data-price` and `data-before` mark it for scripts
  * (`client/product/live-prices.ts`).
  */
 export function Price({ price: { amount, before, currency }, large, children }: PriceProps) {
   const { t, locale } = useLanguage()
-  const crossedOut = before !== null && moneyText(before, currency, locale)
+  const crossedOut = before !== null && formatAmount(before, currency, locale)
   return (
     <p className={`price${large ? ' price-large' : ''}${crossedOut ? ' price-reduced' : ''}`}>
       <span className="price-now" {...{ [uiNames.price]: amount }} {...{ [uiNames.before]: before ?? undefined }}>
-        {moneyText(amount, currency, locale)}
+        {formatAmount(amount, currency, locale)}
       </span>
       {crossedOut && (
         <s className="price-before">

@@ -8,19 +8,19 @@ export interface AccordionPanel {
 }
 
 interface AccordionProps {
-  /** Panels with the same name close each other. */
+  /** Opening a panel closes the other panels with the same name. */
   name: string
   panels: AccordionPanel[]
-  /** Any number may be open at a time. */
+  /** Whether several panels may be open at a time. */
   multiple?: boolean
   firstOpen?: boolean
-  /** Headed parts side by side where there is room, an accordion on phones. */
+  /** Panels with headings side by side where there is room; an accordion on phones. */
   asTabs?: boolean
 }
 
 /**
- * One panel is open at a time unless `multiple` (specification, §2). Uses `<details>` only: no
- * script, and the browser's search opens panels.
+ * One panel is open at a time unless `multiple`. It consists only of `<details>`: it needs no
+ * script, and the browser's page search opens panels.
  */
 export function Accordion({ name, panels, multiple, firstOpen, asTabs }: AccordionProps) {
   return (

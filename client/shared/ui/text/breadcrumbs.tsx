@@ -5,7 +5,7 @@ export interface Crumb {
   href: string
 }
 
-/** Breadcrumbs without the page itself, which its heading names. */
+/** Breadcrumbs without the current page, which is named by its heading. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const { t } = useLanguage()
   return (

@@ -4,17 +4,17 @@ import type { Locale } from '../../texts/locales.ts'
 /** The target of an editor's link. */
 export interface LinkTarget {
   href: string
-  /** Leaves the shop, and opens in a new tab (specification, §2). */
+  /** Whether the link leaves the shop; it then opens in a new tab. */
   external: boolean
 }
 
 /**
- * Parses an editor's address: http(s) and mailto leave the shop, and `tel:` calls; `/path`, or
- * `path`, is a path of the shop and gets the page's locale; `#place` stays. Null for other schemes,
- * such as `javascript:`, and for other sites without one, such as `//host` and `host.example`:
- * they are shown as plain text.
+ * Parses an address that an editor typed. http(s) and mailto addresses leave the shop, `tel:` makes
+ * a call, and `#place` stays on the page. `/path` or `path` is a path of the shop and gets the
+ * page's locale. Null for other schemes such as `javascript:`, and for other sites without a
+ * scheme, such as `//host` and `host.example`: these links are shown as plain text.
  */
-export function linkTarget(address: string | undefined, locale: Locale): LinkTarget | null {
+export function parseLinkTarget(address: string | undefined, locale: Locale): LinkTarget | null {
   const href = (address ?? '').trim()
   if (/^(https?:\/\/|mailto:)[^\s]/i.test(href)) return { href, external: true }
   if (/^tel:[+(\d]/i.test(href)) return { href: href.replace(/\s/g, ''), external: false }

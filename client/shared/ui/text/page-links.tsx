@@ -8,7 +8,7 @@ interface PageLinksProps {
   hasNext: boolean
 }
 
-/** Pagination of a list; nothing for a single page. */
+/** Pagination of a list; renders nothing for a single page. */
 export function PageLinks({ address, page, hasNext }: PageLinksProps) {
   const { t } = useLanguage()
   if (page === 1 && !hasNext) return null

@@ -1,19 +1,19 @@
 import { PortableText, type PortableTextReactComponents } from '@portabletext/react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useLanguage } from '../../texts/use-translate.ts'
-import { linkTarget } from './link-target.ts'
+import { parseLinkTarget } from './link-target.ts'
 
 export type RichTextBlocks = Extract<ComponentProps<typeof PortableText>['value'], unknown[]>
 
 interface RichTextProps {
   blocks: RichTextBlocks
-  /** In the serif typeface. */
+  /** Whether to use the serif typeface. */
   editorial?: boolean
   /** Further attributes of its element. */
   marks?: Record<string, string>
 }
 
-/** Portable Text. Unknown block types are left out. */
+/** Renders Portable Text. Unknown block types are left out. */
 export function RichText({ blocks, editorial, marks }: RichTextProps) {
   return (
     <div {...marks} className={editorial ? 'rich-text rich-text-editorial' : 'rich-text'}>
@@ -25,18 +25,18 @@ export function RichText({ blocks, editorial, marks }: RichTextProps) {
 interface ContentLinkProps {
   href?: string
   className?: string
-  /** Whether it links to this page. */
+  /** Whether it links to the current page. */
   current?: boolean
   children: ReactNode
 }
 
 /**
- * An editor's link: external ones open in a new tab, internal ones in the page's language. A
- * rejected address leaves plain text.
+ * An editor's link. External links open in a new tab, internal ones get the page's language. A
+ * rejected address is shown as plain text.
  */
 export function ContentLink({ href, className, current, children }: ContentLinkProps) {
   const { locale, t } = useLanguage()
-  const target = linkTarget(href, locale)
+  const target = parseLinkTarget(href, locale)
   if (!target) return <>{children}</>
   if (!target.external) {
     return (
@@ -66,9 +66,9 @@ const components: Partial<PortableTextReactComponents> = {
     blockquote: ({ children }) => <blockquote>{children}</blockquote>,
   },
   marks: {
-    // An undefined mark has no value.
+    // A link mark without a definition has no value.
     link: ({ value, children }) => <ContentLink href={value?.href}>{children}</ContentLink>,
-    // The library's own has an inline style, which the security policy blocks.
+    // The library's own component has an inline style, which the security policy blocks.
     underline: ({ children }) => <u>{children}</u>,
   },
   unknownType: nothing,

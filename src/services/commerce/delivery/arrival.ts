@@ -1,4 +1,9 @@
-import { begunOn, type DeliveryDates, datesAfter, datesText } from '#client/shared/commerce/delivery/dates.ts'
+import {
+  computeArrivalDates,
+  type DeliveryDates,
+  findDispatchDay,
+  formatDates,
+} from '#client/shared/commerce/delivery/dates.ts'
 import type { LanguageCode } from '../lib/languages.ts'
 import { dispatch } from '../lib/terms.ts'
 import type { ShippingMethod } from './methods.ts'
@@ -17,7 +22,7 @@ interface Parcel {
 export function computeArrival({ days }: Pick<ShippingMethod, 'days'>, { country, articles, now }: Parcel) {
   if (!days || !country) return null
   const prepareDays = Math.max(0, ...articles.map(article => article.prepareDays))
-  return datesAfter({ ...describeLeaving(country, now), prepareDays, transportDays: [days.from, days.to] })
+  return computeArrivalDates({ ...describeLeaving(country, now), prepareDays, transportDays: [days.from, days.to] })
 }
 
 /**
@@ -25,11 +30,11 @@ export function computeArrival({ days }: Pick<ShippingMethod, 'days'>, { country
  * order. Such pages are cached.
  */
 export const describeLeaving = (country: string, now: Date) => ({
-  begun: begunOn({ ...dispatch, now }),
+  begun: findDispatchDay({ ...dispatch, now }),
   origin: dispatch.origin.country,
   country,
 })
 
 /** An extension of the wire: the days of arrival, and their text in the language of the session. */
 export const arrivalView = (arrival: DeliveryDates | null | undefined, language: LanguageCode) =>
-  arrival ? { ...arrival, text: datesText(arrival, language) } : null
+  arrival ? { ...arrival, text: formatDates(arrival, language) } : null

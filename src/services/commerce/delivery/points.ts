@@ -1,5 +1,5 @@
-import { type Coordinates, distanceBetween, kilometers } from '#client/shared/commerce/delivery/distance.ts'
-import { type Hours, hoursText, storedHours } from '#client/shared/commerce/delivery/hours.ts'
+import { type Coordinates, computeDistance, formatKilometers } from '#client/shared/commerce/delivery/distance.ts'
+import { formatHours, type Hours, parseStoredHours } from '#client/shared/commerce/delivery/hours.ts'
 import { languageTag } from '#client/shared/texts/locales.ts'
 import type { LanguageCode } from '../lib/languages.ts'
 
@@ -66,16 +66,16 @@ export async function loadPickupPoints(
       address1,
       zipCode,
       city,
-      hours: hoursText(parseHours(hours), languageTag(language)),
-      distance: km === null ? '' : kilometers(km, languageTag(language)),
+      hours: formatHours(parseHours(hours), languageTag(language)),
+      distance: km === null ? '' : formatKilometers(km, languageTag(language)),
     }))
 }
 
-const parseHours = (text: string): Hours[] => storedHours(JSON.parse(text))
+const parseHours = (text: string): Hours[] => parseStoredHours(JSON.parse(text))
 
 function computeKm({ latitude, longitude, fromLatitude, fromLongitude }: Row): number | null {
   const [here, there] = [toCoordinates(fromLatitude, fromLongitude), toCoordinates(latitude, longitude)]
-  return here && there && distanceBetween(here, there)
+  return here && there && computeDistance(here, there)
 }
 
 const toCoordinates = (latitude: number | null, longitude: number | null): Coordinates | null =>

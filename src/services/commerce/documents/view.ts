@@ -1,4 +1,4 @@
-import { pointText } from '#client/shared/commerce/address-lines.ts'
+import { formatPickupPoint } from '#client/shared/commerce/address-lines.ts'
 import { arrivalView } from '../delivery/arrival.ts'
 import { parseTaxNumbers } from '../orders/facts.ts'
 import type { Order, OrderDocument } from '../orders/storage.ts'
@@ -32,7 +32,7 @@ export function documentView(order: Order, document: OrderDocument) {
     /** The days of arrival that were stated when ordering. */
     delivery: arrivalView(order.snapshot.arrival, order.snapshot.language),
     /** The pick-up point; empty texts when the goods go to the buyer's address. */
-    pickupPoint: pointText(purchase.deliveryDetails.pickupLocation, purchase.shippingAddress),
+    pickupPoint: formatPickupPoint(purchase.deliveryDetails.pickupLocation, purchase.shippingAddress),
     lines: lines.map(({ item, name, quantity, vatTenths, price, discount, amount }) => ({
       item,
       name,

@@ -2,7 +2,7 @@ import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-j
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator'
 import { cleanEmail, isEmail, isLatin } from '#client/shared/commerce/address.ts'
 import { cleanLine } from '#client/shared/commerce/clean.ts'
-import { vatNumberOf } from '#client/shared/commerce/vat/vat-number.ts'
+import { parseVatNumber } from '#client/shared/commerce/vat/vat-number.ts'
 import { cleanZipCode, hasZipCodeForm, isZipCode } from '#client/shared/commerce/zip-code.ts'
 import { expectedEmail, findLineProblem } from './fields.ts'
 
@@ -21,7 +21,7 @@ function cleanField(field: string, text: string, country: string): string {
   if (field === 'zipCode') return cleanZipCode(text, country)
   if (field === 'phoneNumber') return cleanPhoneNumber(text)
   const line = cleanLine(text)
-  if (field === 'vatNumber') return vatNumberOf(line, country) ?? line
+  if (field === 'vatNumber') return parseVatNumber(line, country) ?? line
   return field === 'country' ? line.toUpperCase() : line
 }
 
@@ -41,8 +41,8 @@ function findProblem(field: string, text: string, country: string): string | nul
   if (field === 'country') return isCountry(text) ? null : 'not found'
   if (field === 'email') return isEmail(text) ? null : expectedEmail
   if (field === 'phoneNumber') return isPhoneNumber(text, country) ? null : 'not a phone number'
-  if (field === 'vatNumber') return vatNumberOf(text, country) ? null : 'Invalid VAT number'
-  if (!isLatin(text)) return findLineProblem(text) ?? 'only latin characters'
+  if (field === 'vatNumber') return parseVatNumber(text, country) ? null : 'Invalid VAT number'
+  if (!isLatin(text)) return findLineProblem(text) ?? 'only toLatinBytes characters'
   if (field === 'zipCode') return isZipCodeIn(text, country) ? null : 'not a ZIP code of the country'
   return findLineProblem(text)
 }

@@ -1,4 +1,4 @@
-import { defaultLocale, isLocale, type Locale, locales, ownName } from '#client/shared/texts/locales.ts'
+import { defaultLocale, formatOwnName, isLocale, type Locale, locales } from '#client/shared/texts/locales.ts'
 
 /** The language of catalogue names and of this service's texts: any language of the shop. */
 export type LanguageCode = Locale
@@ -7,7 +7,7 @@ export const languageCodes = locales
 
 /** Languages in the wire's format. */
 export const languages = () =>
-  languageCodes.map(language => ({ language, name: ownName(language), default: language === defaultLocale }))
+  languageCodes.map(language => ({ language, name: formatOwnName(language), default: language === defaultLocale }))
 
 /** Returns the first preference that is a language of the shop, else the default language. */
 export const pickLanguage = (...preferences: unknown[]): LanguageCode => preferences.find(isLanguage) ?? defaultLocale

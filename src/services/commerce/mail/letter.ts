@@ -1,4 +1,4 @@
-import { withCountryName } from '#client/shared/commerce/country-name.ts'
+import { expandCountryCode } from '#client/shared/commerce/country-name.ts'
 import type { LanguageCode } from '../lib/languages.ts'
 
 export interface MailLink {
@@ -65,7 +65,7 @@ export type Sender = Pick<Env, 'SHOP_NAME' | 'SITE_URL' | 'CONTACT_EMAIL' | 'RET
 
 /** Formats the address for returned goods; empty when it is not configured. */
 export const formatSenderAddress = ({ RETURN_ADDRESS }: Sender, language: LanguageCode): string =>
-  withCountryName(language, RETURN_ADDRESS)
+  expandCountryCode(language, RETURN_ADDRESS)
 
 /**
  * Returns the absolute address of a product's first picture, which may be stored as a path of the

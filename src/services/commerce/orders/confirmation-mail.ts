@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { addressLines, pointText } from '#client/shared/commerce/address-lines.ts'
-import { countryName } from '#client/shared/commerce/country-name.ts'
+import { formatAddressLines, formatPickupPoint } from '#client/shared/commerce/address-lines.ts'
+import { formatCountryName } from '#client/shared/commerce/country-name.ts'
 import { orderAnswer, type OrderAnswer as WireOrder } from '#client/shared/commerce/schema/order.ts'
 import type { Address } from '#client/shared/commerce/schema/selection.ts'
-import { moneyText } from '#client/shared/money/money.ts'
-import { crossedOut, lowestOf30Days } from '#client/shared/money/price.ts'
+import { formatAmount } from '#client/shared/money/money.ts'
+import { findCrossedOut, findLowest30Days } from '#client/shared/money/price.ts'
 import { arrivalView } from '../delivery/arrival.ts'
 import { type LanguageCode, languagePrefix } from '../lib/languages.ts'
 import { returnDays } from '../lib/terms.ts'
@@ -66,7 +66,7 @@ export function confirmationMail(order: Order, sender: Sender, { pdf, parts, not
   const t = texts[language].confirmation
   const wire = v.parse(orderAnswer, { order: orderView(order) }).order
   const home = `${sender.SITE_URL}${languagePrefix(language)}`
-  const money = (amount: number) => moneyText(amount, wire.currency, language)
+  const money = (amount: number) => formatAmount(amount, wire.currency, language)
   const arrival = arrivalView(order.snapshot.arrival, language)
   const returnAddress = formatSenderAddress(sender, language)
   const blocks: LetterBlock[] = [
@@ -175,7 +175,7 @@ function billingBlocks(
  */
 function formatEach(line: Line, t: Texts, money: Money): string {
   const { quantity, priceEachAsNumber: amount, priceEachBeforeDiscountAsNumber: listed, product } = line
-  const before = crossedOut({ amount, listed, lowest: lowestOf30Days(product.lowestPrice) })
+  const before = findCrossedOut({ amount, listed, lowest: findLowest30Days(product.lowestPrice) })
   return [quantity > 1 && t.each(money(amount)), before !== null && t.lowest(money(before))].filter(Boolean).join(', ')
 }
 
@@ -198,7 +198,7 @@ const listSums = ({ totals, discounts }: WireOrder, t: Texts, money: Money) => [
 ]
 
 const formatAddress = (to: Address, language: LanguageCode) =>
-  addressLines(to, to.country && countryName(language, to.country))
+  formatAddressLines(to, to.country && formatCountryName(language, to.country))
 
 /** Formats what was chosen besides the address: the pick-up point, or notes for the courier. */
 const formatDeliveryDetails = (
@@ -206,7 +206,7 @@ const formatDeliveryDetails = (
   t: Texts,
 ) =>
   [
-    point.name && t.point(pointText(point, shippingAddress)),
+    point.name && t.point(formatPickupPoint(point, shippingAddress)),
     point.hours && t.open(point.hours),
     doorCode && t.doorCode(doorCode),
     courierInstructions,

@@ -1,4 +1,4 @@
-import { countryName } from '#client/shared/commerce/country-name.ts'
+import { formatCountryName } from '#client/shared/commerce/country-name.ts'
 import type { DeliveryDates } from '#client/shared/commerce/delivery/dates.ts'
 import type { CountryRow } from '../catalogue/countries/countries.ts'
 import type { Consent } from '../lib/fields.ts'
@@ -122,4 +122,4 @@ export function createSnapshot(
 
 /** Returns the shop's name of a country, or the usual one if the shop does not have the country. */
 const findCountryName = (countries: CountryRow[], code = '', language: LanguageCode) =>
-  countries.find(({ country }) => country === code)?.names[language] ?? countryName(language, code)
+  countries.find(({ country }) => country === code)?.names[language] ?? formatCountryName(language, code)

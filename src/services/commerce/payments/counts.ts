@@ -1,4 +1,4 @@
-import { waitTime } from '#client/shared/commerce/wait.ts'
+import { formatWait } from '#client/shared/commerce/wait.ts'
 import { reservationMsAfter } from '../catalogue/reservations.ts'
 import { digest } from '../lib/ids.ts'
 import { type Failure, fail } from '../lib/outcome.ts'
@@ -86,7 +86,7 @@ export const createUnpaidFailure = async (shop: Shop) =>
 export async function createLimitFailure(shop: Shop, seconds: number): Promise<Failure> {
   const language = await loadSelectionLanguage(shop)
   const retryAfter = Math.max(1, seconds)
-  const time = waitTime(retryAfter, language)
+  const time = formatWait(retryAfter, language)
   return {
     ...fail(429, { limit: 'too many payments, try again later' }),
     messages: [texts[language].payment.tooMany(time)],

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { moneyText } from '#client/shared/money/money.ts'
+import { formatAmount } from '#client/shared/money/money.ts'
 import { languagePrefix } from '../lib/languages.ts'
 import { texts } from '../lib/texts.ts'
 import type { LetterBlock, Sender } from '../mail/letter.ts'
@@ -30,7 +30,7 @@ export function writeRefund(sender: Sender, order: Order, id: string): Mail {
   const creditNote = order.documents.find(document => document.refund === id)
   const t = texts[language].refunded
   const number = String(order.number)
-  const amount = moneyText(refund.amount / 100, order.charge.currency, language)
+  const amount = formatAmount(refund.amount / 100, order.charge.currency, language)
   return letterMail(sender, {
     language,
     subject: t.subject(number, sender.SHOP_NAME),

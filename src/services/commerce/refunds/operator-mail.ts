@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { countryName } from '#client/shared/commerce/country-name.ts'
-import { dayText } from '#client/shared/commerce/moment.ts'
-import { moneyText } from '#client/shared/money/money.ts'
+import { formatCountryName } from '#client/shared/commerce/country-name.ts'
+import { formatDay } from '#client/shared/commerce/moment.ts'
+import { formatAmount } from '#client/shared/money/money.ts'
 import { type LanguageCode, languagePrefix } from '../lib/languages.ts'
 import { readMerchant } from '../lib/merchant.ts'
 import { texts } from '../lib/texts.ts'
@@ -36,7 +36,7 @@ export function writeNotice(env: Shop, details: Exclude<Notice, { topic: 'withdr
   const { language } = readMerchant(env)
   const t = texts[language].operator
   const number = String(order.number)
-  const money = (amount: number) => moneyText(amount / 100, order.charge.currency, language)
+  const money = (amount: number) => formatAmount(amount / 100, order.charge.currency, language)
   if (details.topic === 'order') {
     const total = money(order.charge.amount)
     const lines = [t.paid(total, order.charge.method)]
@@ -73,7 +73,7 @@ export function writeWithdrawalNotice(env: Shop, stored: ConfirmedWithdrawal, or
   const t = texts[language].operator
   const { withdrawal, orderNumber, name, email } = stored
   // The time is noon, so that the day is the same in every European time zone.
-  const due = dayText(`${findDueDay(stored.confirmed)}T12:00:00Z`, language)
+  const due = formatDay(`${findDueDay(stored.confirmed)}T12:00:00Z`, language)
   return writeLetter(env, {
     subject: t.withdrawal.subject(withdrawal, orderNumber),
     heading: t.withdrawal.heading(withdrawal),
@@ -129,7 +129,7 @@ function orderBlocks(env: Shop, order: Order, goods: LineQuantity[]): LetterBloc
       kind: 'lines',
       lines: [
         t.by(`${address.firstName} ${address.lastName}`, order.snapshot.email),
-        t.to(countryName(language, to.country, to.countryName), shippingMethodName),
+        t.to(formatCountryName(language, to.country, to.countryName), shippingMethodName),
       ],
     },
   ]

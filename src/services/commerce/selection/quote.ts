@@ -1,6 +1,6 @@
 import type { DeliveryDates } from '#client/shared/commerce/delivery/dates.ts'
-import { vatNumberOf } from '#client/shared/commerce/vat/vat-number.ts'
-import { isDueAnywhere, utcDayOf } from '#client/shared/law/duties.ts'
+import { parseVatNumber } from '#client/shared/commerce/vat/vat-number.ts'
+import { isDueAnywhere, toUtcDay } from '#client/shared/law/duties.ts'
 import type { CountryRow } from '../catalogue/countries/countries.ts'
 import { decideTax, type Tax, totalsTax } from '../catalogue/countries/tax.ts'
 import { findTerritory } from '../catalogue/countries/territories.ts'
@@ -101,7 +101,7 @@ export async function loadQuote(
   const { reference, results } = await loadReference<VoucherRow>(db, [vouchersStatement(db, state, place.priceList)])
   const { country, language, countries } = findLocation(reference, state)
   const zipCode = findDeliveryZipCode(state.fields, place.country)
-  const isDivided = isDueAnywhere('territories', utcDayOf(now))
+  const isDivided = isDueAnywhere('territories', toUtcDay(now))
   const territory = isDivided ? findTerritory(reference.territories, place.country, zipCode) : null
   const isRefused = territory?.treatment === 'refuse'
   const isShipped = country?.shipTo === true && !isRefused
@@ -168,5 +168,5 @@ export async function loadQuote(
 /** Whether the buyer has entered a VAT number of the country that the goods go to. */
 function hasVatNumber({ fields, place: { country } }: SelectionState): boolean {
   const given = fields.address.vatNumber ?? ''
-  return country !== null && vatNumberOf(given, country)?.startsWith(country) === true
+  return country !== null && parseVatNumber(given, country)?.startsWith(country) === true
 }

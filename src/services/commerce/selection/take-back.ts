@@ -1,4 +1,4 @@
-import { isDue, utcDayOf } from '#client/shared/law/duties.ts'
+import { isDue, toUtcDay } from '#client/shared/law/duties.ts'
 import type { CountryRow } from '../catalogue/countries/countries.ts'
 import type { SoldItem } from '../catalogue/products.ts'
 import type { LanguageCode } from '../lib/languages.ts'
@@ -25,7 +25,7 @@ interface TakeBackConditions {
 export function decideTakeBack({ lines, country, isChosen }: TakeBackConditions, now: Date): TakeBackChoice {
   if (lines.length === 0) return ''
   const hasElectric = lines.some(({ article }) => article.isElectric)
-  const isOffered = hasElectric && country?.shipTo === true && isDue('take-back', country.country, utcDayOf(now))
+  const isOffered = hasElectric && country?.shipTo === true && isDue('take-back', country.country, toUtcDay(now))
   if (isOffered) return isChosen ? 'chosen' : 'offered'
   return isChosen ? 'dropped' : ''
 }

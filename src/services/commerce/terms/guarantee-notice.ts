@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isDue, utcDayOf } from '#client/shared/law/duties.ts'
+import { isDue, toUtcDay } from '#client/shared/law/duties.ts'
 import { type LanguageCode, languagePrefix } from '../lib/languages.ts'
 import { texts } from '../lib/texts.ts'
 import type { LetterBlock } from '../mail/letter.ts'
@@ -27,7 +27,7 @@ export async function loadNoticeBlocks(
   language: LanguageCode,
   { products, country, created }: { products: string[]; country: string; created: string },
 ): Promise<LetterBlock[]> {
-  if (!isDue('guarantee-notice', country, utcDayOf(new Date(created)))) return []
+  if (!isDue('guarantee-notice', country, toUtcDay(new Date(created)))) return []
   const { title, text, picture, page, more, labels } = await findNotice(env, language, products)
   return [
     { kind: 'heading', text: title },

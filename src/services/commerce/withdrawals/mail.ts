@@ -1,4 +1,4 @@
-import { fortnightAfter, momentText } from '#client/shared/commerce/moment.ts'
+import { formatFortnightAfter, formatMoment } from '#client/shared/commerce/moment.ts'
 import { languagePrefix } from '../lib/languages.ts'
 import { texts } from '../lib/texts.ts'
 import { formatSenderAddress, type Sender } from '../mail/letter.ts'
@@ -28,7 +28,7 @@ export function writeWithdrawal(sender: Sender, stored: ConfirmedWithdrawal, ord
   const t = texts[language].withdrawal
   const goods = order ? createGoodsBlock(sender, order, stored.lines, language) : []
   const parts = goods.length > 0 ? [t.statement(orderNumber), ...goods] : [t.unmatched(orderNumber)]
-  const date = fortnightAfter(confirmed, language)
+  const date = formatFortnightAfter(confirmed, language)
   const back = formatSenderAddress(sender, language)
   const next = goods.length > 0 ? [t.back(date, back), t.money(date)] : [t.missing(sender.SHOP_NAME)]
   return letterMail(sender, {
@@ -40,7 +40,7 @@ export function writeWithdrawal(sender: Sender, stored: ConfirmedWithdrawal, ord
       ...parts,
       t.name(name),
       t.email(email),
-      t.received(withdrawal, momentText(confirmed, language)),
+      t.received(withdrawal, formatMoment(confirmed, language)),
       ...next,
       ...(sender.CONTACT_EMAIL ? [t.questions(sender.CONTACT_EMAIL)] : []),
     ],

@@ -1,4 +1,4 @@
-import { articleOf, isDueAnywhere } from '#client/shared/law/duties.ts'
+import { findArticle, isDueAnywhere } from '#client/shared/law/duties.ts'
 import type { FieldErrors } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
 import { createMatcher, findMatchingWords, type PreparedText, prepareText } from './phrases.ts'
@@ -37,7 +37,7 @@ export function findMissingCreditWarnings(document: object, day: string): FieldE
   const errors = texts.flatMap(({ field, read }) => {
     const isInvoice = contains(read, invoice) && contains(read, withoutInterest)
     const [words] = [...findMatchingWords(read, credit), ...(isInvoice ? [] : findMatchingWords(read, deferredPayment))]
-    const reason = words && because(t => t.creditWarning(words, articleOf('credit-warning')))
+    const reason = words && because(t => t.creditWarning(words, findArticle('credit-warning')))
     return reason ? [[field, reason] as const] : []
   })
   return Object.fromEntries(errors)

@@ -1,4 +1,4 @@
-import { articleOf, isDueAnywhere } from '#client/shared/law/duties.ts'
+import { findArticle, isDueAnywhere } from '#client/shared/law/duties.ts'
 import type { Locale } from '../lib/localize.ts'
 import type { FieldErrors } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
@@ -72,5 +72,5 @@ const isSpecified = (specified: Specification[], phrase: string, locale: Locale)
 function explainClaims(claims: EnvironmentalClaim[], canSpecify: boolean) {
   const kind = kinds.find(one => claims.some(claim => claim.kind === one)) ?? 'generic'
   const words = [...new Set(claims.filter(claim => claim.kind === kind).map(claim => claim.words))]
-  return because(t => t.claims[kind](words.map(t.quoted).join(', '), articleOf('environmental-claims'), canSpecify))
+  return because(t => t.claims[kind](words.map(t.quoted).join(', '), findArticle('environmental-claims'), canSpecify))
 }

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import {
   defaultLocale,
+  formatNumber,
   isLocale,
   type Locale,
   locales,
-  numberText,
   oncePerLocale,
   perLocale,
 } from '#client/shared/texts/locales.ts'
 import { reportMissing } from './missing.ts'
 
-export { defaultLocale, isLocale, type Locale, locales, numberText, oncePerLocale, perLocale }
+export { defaultLocale, formatNumber, isLocale, type Locale, locales, oncePerLocale, perLocale }
 
 /**
  * The value in one language: every `{ en, sv }` inside is replaced by its `locale` value, or by the

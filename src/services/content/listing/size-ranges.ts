@@ -1,5 +1,5 @@
 import type { Measures } from '../entries/facts.ts'
-import { type Locale, numberText } from '../lib/localize.ts'
+import { formatNumber, type Locale } from '../lib/localize.ts'
 import { contentTexts } from '../lib/texts.ts'
 
 /** Limits of the ranges, in mm. */
@@ -27,7 +27,7 @@ export function findSizeRange(measures: Measures): Range | null {
 export const formatRangeWord = ({ from, to }: Range) => [from / 10, ...(to ? [to / 10] : []), 'cm'].join('-')
 
 export function formatRangeName({ from, to }: Range, locale: Locale): string {
-  const cm = (mm: number) => numberText(mm / 10, locale)
+  const cm = (mm: number) => formatNumber(mm / 10, locale)
   if (!to) return contentTexts[locale].facets.andMore(`${cm(from)}\u00a0cm`)
   if (from === 0) return contentTexts[locale].facets.under(`${cm(to)}\u00a0cm`)
   return `${cm(from)}–${cm(to)}\u00a0cm`

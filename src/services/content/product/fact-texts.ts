@@ -1,5 +1,5 @@
 import type { Measures, Replacer } from '../entries/facts.ts'
-import { type Locale, numberText } from '../lib/localize.ts'
+import { formatNumber, type Locale } from '../lib/localize.ts'
 import { contentTexts } from '../lib/texts.ts'
 
 // Facts as texts in each language. A no-break space joins figures and units.
@@ -7,7 +7,7 @@ import { contentTexts } from '../lib/texts.ts'
 const space = '\u00a0'
 
 export const formatWithUnit = (name: string) => (value: number, locale: Locale) =>
-  `${numberText(value, locale)}${space}${name}`
+  `${formatNumber(value, locale)}${space}${name}`
 
 export const formatHours = (value: number, locale: Locale) =>
   formatWithUnit(contentTexts[locale].facts.hours)(value, locale)
@@ -16,9 +16,9 @@ export const formatHours = (value: number, locale: Locale) =>
 export const formatMetres = (value: number, locale: Locale) => formatWithUnit('m')(value / 1000, locale)
 
 /** Without a space before the degree sign. */
-export const formatDegrees = (value: number, locale: Locale) => `${numberText(value, locale)}°`
+export const formatDegrees = (value: number, locale: Locale) => `${formatNumber(value, locale)}°`
 
-export const formatColourRendering = (value: number, locale: Locale) => `Ra${space}${numberText(value, locale)}`
+export const formatColourRendering = (value: number, locale: Locale) => `Ra${space}${formatNumber(value, locale)}`
 
 export const formatProtectionClass = (value: string, locale: Locale) =>
   `${contentTexts[locale].facts.class}${space}${value}`
@@ -37,6 +37,6 @@ export function formatMeasures(value: Measures, locale: Locale) {
     ['D', depth],
     ['L', length],
   ]
-  const parts = measures.flatMap(([sign, mm]) => (mm === undefined ? [] : `${sign}${space}${numberText(mm, locale)}`))
+  const parts = measures.flatMap(([sign, mm]) => (mm === undefined ? [] : `${sign}${space}${formatNumber(mm, locale)}`))
   return `${parts.join(' × ')}${space}mm`
 }

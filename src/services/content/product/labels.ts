@@ -1,4 +1,4 @@
-import { gtinOf } from '#client/shared/commerce/gtin.ts'
+import { parseGtin } from '#client/shared/commerce/gtin.ts'
 import type { ProductEntry } from '../entries/documents.ts'
 import { type Facts, hasBattery } from '../entries/facts.ts'
 import { type Locale, localize } from '../lib/localize.ts'
@@ -96,7 +96,7 @@ const labels: [string, Values][] = [
 ]
 
 /** Only valid GTINs are called EAN. */
-const listGtins = (items: ProductEntry['items']) => items.flatMap(({ ean }) => gtinOf(ean) ?? [])
+const listGtins = (items: ProductEntry['items']) => items.flatMap(({ ean }) => parseGtin(ean) ?? [])
 
 const formatSize = (name: Text, locale: Locale) => localizeText(name, locale).replaceAll(' ', '\u00a0')
 

@@ -1,5 +1,5 @@
 import { guaranteeTerms } from '#client/paths.ts'
-import { articleOf, isDueAnywhere } from '#client/shared/law/duties.ts'
+import { findArticle, isDueAnywhere } from '#client/shared/law/duties.ts'
 import type { ProductEntry } from '../entries/documents.ts'
 import type { FieldErrors } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
@@ -16,7 +16,7 @@ export async function findMissingGuaranteeTerms(
 ): Promise<FieldErrors> {
   if (!facts?.guarantee || !isDueAnywhere('guarantee-terms')) return {}
   if (await isPublished(db, 'page', guaranteeTerms, together)) return {}
-  return { 'data.facts.guarantee': because(t => t.guarantee(guaranteeTerms, articleOf('guarantee-terms'))) }
+  return { 'data.facts.guarantee': because(t => t.guarantee(guaranteeTerms, findArticle('guarantee-terms'))) }
 }
 
 /**

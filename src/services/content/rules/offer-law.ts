@@ -1,4 +1,4 @@
-import { utcDayOf } from '#client/shared/law/duties.ts'
+import { toUtcDay } from '#client/shared/law/duties.ts'
 import { findMissingCreditWarnings } from '../claims/credit.ts'
 import { findForbiddenClaims } from '../claims/environmental.ts'
 import { type DocumentType, type EntryData, isProduct, type ProductEntry } from '../entries/documents.ts'
@@ -51,7 +51,7 @@ export async function findObstacles(
   document: EntryData<DocumentType>,
   together: ReadonlySet<string>,
 ): Promise<FieldErrors> {
-  const day = utcDayOf(new Date())
+  const day = toUtcDay(new Date())
   const errors = {
     ...(await findMissingFiles(db, document)),
     ...findMissingCreditWarnings(document, day),

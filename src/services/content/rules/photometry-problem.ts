@@ -1,4 +1,4 @@
-import { type FormatError, problemText } from '#client/shared/photometry/format/problem.ts'
+import { type FormatError, formatProblem } from '#client/shared/photometry/format/problem.ts'
 import { type Locale, perLocale } from '#client/shared/texts/locales.ts'
 import { photometryFieldNames, photometryReasons } from './photometry-swedish.ts'
 
@@ -7,7 +7,7 @@ import { photometryFieldNames, photometryReasons } from './photometry-swedish.ts
  * there is no Swedish text.
  */
 export const localizeProblem = (problem: FormatError): Record<Locale, string> =>
-  perLocale(locale => (locale === 'sv' ? (translateToSwedish(problem) ?? problemText(problem)) : problemText(problem)))
+  perLocale(locale => (locale === 'sv' ? (translateToSwedish(problem) ?? formatProblem(problem)) : formatProblem(problem)))
 
 /** Null if the field or the reason has no Swedish text. */
 export function translateToSwedish({ line, field, reason }: FormatError): string | null {

@@ -1,4 +1,4 @@
-import { articleOf, type DutyId, isDueAnywhere } from '#client/shared/law/duties.ts'
+import { type DutyId, findArticle, isDueAnywhere } from '#client/shared/law/duties.ts'
 import type { ProductEntry } from '../entries/documents.ts'
 import { type Facts, hasBattery } from '../entries/facts.ts'
 import { locales } from '../lib/localize.ts'
@@ -15,7 +15,7 @@ export function findMissingReplaceability(product: ProductEntry, day: string): F
   const requirements = listRequirements(product).filter(({ duty }) => isDueAnywhere(duty, day))
   return Object.fromEntries(
     requirements.flatMap(({ duty, field, say }) =>
-      findMissingPaths(product.facts, field).map(path => [path, because(t => t[say](articleOf(duty)))]),
+      findMissingPaths(product.facts, field).map(path => [path, because(t => t[say](findArticle(duty)))]),
     ),
   )
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { type StockLabel, stockLabel } from '#client/shared/commerce/stock.ts'
-import { crossedOut, type ShownPrice } from '#client/shared/money/price.ts'
+import { parseStockLabel, type StockLabel } from '#client/shared/commerce/stock.ts'
+import { findCrossedOut, type ShownPrice } from '#client/shared/money/price.ts'
 import type { ProductSummary } from '#client/shared/product-card/product.ts'
 import type { Visit } from '../../../visit.ts'
 import { energyClass } from './energy.ts'
@@ -101,11 +101,11 @@ function priceOf(prices: ContentSummary['prices'], priceList: number): ShownPric
   const found = shownPrice(prices, priceList)
   if (!found) return null
   const { priceAsNumber: amount, priceBeforeDiscountAsNumber: listed, lowestPriceAsNumber: lowest, currency } = found
-  return { amount, before: crossedOut({ amount, listed, lowest }), currency }
+  return { amount, before: findCrossedOut({ amount, listed, lowest }), currency }
 }
 
 /** The stock of a product: the best of its items'. */
 export function bestStock(items: { stock: string }[]): StockLabel {
-  const labels = items.map(({ stock }) => stockLabel(stock))
+  const labels = items.map(({ stock }) => parseStockLabel(stock))
   return labels.find(label => label === 'yes') ?? labels.find(label => label === 'few') ?? 'none'
 }

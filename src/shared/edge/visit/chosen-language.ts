@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { cookieName } from '#client/shared/browser/storage.ts'
+import { buildCookieName } from '#client/shared/browser/storage.ts'
 import { defaultLocale, isLocale } from '#client/shared/texts/locales.ts'
 import { localePath } from '#client/urls.ts'
 import type { AppEnv } from '../../../env.ts'
@@ -13,7 +13,7 @@ import { noStore } from '../cache.ts'
  */
 export const chosenLanguage: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { protocol, origin, search } = new URL(c.req.url)
-  const chosen = getCookie(c, cookieName('locale', protocol))
+  const chosen = getCookie(c, buildCookieName('locale', protocol))
   const site = c.req.header('Sec-Fetch-Site')
   const isOurs = site ? site.startsWith('same-') : c.req.header('Referer')?.startsWith(`${origin}/`)
   if (c.var.visit.locale !== defaultLocale || !isLocale(chosen) || chosen === defaultLocale || isOurs) return next()

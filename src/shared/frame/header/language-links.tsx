@@ -1,6 +1,6 @@
 import * as paths from '#client/paths.ts'
 import * as browserNames from '#client/shared/browser/names.ts'
-import { languageTag, locales, ownName } from '#client/shared/texts/locales.ts'
+import { formatOwnName, languageTag, locales } from '#client/shared/texts/locales.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { localePath } from '#client/urls.ts'
 import { pathSlot } from '../../document/html-cache.tsx'
@@ -21,7 +21,7 @@ export function LanguageLinks({ path, className }: { path: string; className?: s
           lang={tag}
           {...{ [browserNames.language]: other }}
         >
-          <span>{ownName(other)}</span>
+          <span>{formatOwnName(other)}</span>
         </a>
       )
     })

@@ -1,5 +1,5 @@
 import type { Distribution } from '#client/shared/photometry/distribution.ts'
-import { radians } from '#client/shared/photometry/flux.ts'
+import { degreesToRadians } from '#client/shared/photometry/flux.ts'
 import { ellipse } from '../../drawing/path.ts'
 import type { Drawing, DrawnShape } from '../../drawing/shapes.ts'
 import { intensityAt } from '../sampling.ts'
@@ -74,7 +74,7 @@ function curveOf(distribution: Distribution, plane: number, [x, y]: At, scale: n
   const side = (c: number, way: number) =>
     angles.map((gamma): At => {
       const length = intensityAt(distribution, c, gamma) * scale
-      return [x + way * length * Math.sin(radians(gamma)), y + length * Math.cos(radians(gamma))]
+      return [x + way * length * Math.sin(degreesToRadians(gamma)), y + length * Math.cos(degreesToRadians(gamma))]
     })
   // Where the known angles end there is no more light.
   const ended = (points: At[]): At[] => {
@@ -94,7 +94,7 @@ function grid([x, y]: At, { up, down }: Reach, radii: number[]): DrawnShape[] {
     if (up && down) return ellipse(x, y, r, r)
     const way = down ? 1 : -1
     const arc = Array.from({ length: 37 }, (_, at): At => {
-      const turn = radians(at * 5)
+      const turn = degreesToRadians(at * 5)
       return [x - r * Math.cos(turn), y + way * r * Math.sin(turn)]
     })
     return lineThrough(arc)
@@ -107,7 +107,7 @@ function grid([x, y]: At, { up, down }: Reach, radii: number[]): DrawnShape[] {
         .map(turn =>
           lineThrough([
             [x, y],
-            [x + radius * Math.sin(radians(turn)), y + radius * Math.cos(radians(turn))],
+            [x + radius * Math.sin(degreesToRadians(turn)), y + radius * Math.cos(degreesToRadians(turn))],
           ]),
         )
         .join(' '),
@@ -115,7 +115,10 @@ function grid([x, y]: At, { up, down }: Reach, radii: number[]): DrawnShape[] {
     ...spokes
       .filter(turn => turn <= 180)
       .flatMap(turn => {
-        const [aside, along] = [(radius + 17) * Math.sin(radians(turn)), (radius + 15) * Math.cos(radians(turn))]
+        const [aside, along] = [
+          (radius + 17) * Math.sin(degreesToRadians(turn)),
+          (radius + 15) * Math.cos(degreesToRadians(turn)),
+        ]
         const text = `${turn}°`
         const one: DrawnShape = { tone: 'text', text, x: x + aside, y: y + along + 5 }
         return turn === 0 || turn === 180 ? [one] : [one, { ...one, x: x - aside }]

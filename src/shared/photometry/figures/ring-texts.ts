@@ -1,4 +1,4 @@
-import { radians } from '#client/shared/photometry/flux.ts'
+import { degreesToRadians } from '#client/shared/photometry/flux.ts'
 import { shapeLength, type TextShape, textSize } from '../../drawing/shapes.ts'
 import type { At } from './lines.ts'
 
@@ -42,7 +42,7 @@ export function ringTexts(centre: At, { up, down }: Reach, rings: Ring[], curves
 }
 
 function textOf([x, y]: At, { radius, text }: Ring, turn: number): TextShape {
-  const [aside, along] = [Math.sin(radians(turn)), Math.cos(radians(turn))]
+  const [aside, along] = [Math.sin(degreesToRadians(turn)), Math.cos(degreesToRadians(turn))]
   const half = shapeLength(text) / 2
   const out = radius + 2 + Math.abs(aside) * half + Math.abs(along) * halfHeight
   // The circle's middle is the drawing's.

@@ -1,5 +1,5 @@
 import type { Distribution } from '#client/shared/photometry/distribution.ts'
-import { radians } from '#client/shared/photometry/flux.ts'
+import { degreesToRadians } from '#client/shared/photometry/flux.ts'
 import { beamOf } from './beam.ts'
 import { candelaAt } from './illuminance.ts'
 
@@ -34,10 +34,10 @@ export function coneOf(distribution: Distribution, set = 0, heights = coneHeight
 
 /** Of a beam of a whole angle in degrees; null from 180°, which has no end. */
 export const diameterOf = (beam: number, height: number) =>
-  beam < 179 ? 2 * height * Math.tan(radians(beam / 2)) : null
+  beam < 179 ? 2 * height * Math.tan(degreesToRadians(beam / 2)) : null
 
 /** Illuminance at the edge of a beam, in lx, from the intensity in its middle in cd. */
 export const edgeOf = (beam: number, middle: number, height: number) =>
-  (0.5 * middle * Math.cos(radians(beam / 2)) ** 3) / height ** 2
+  (0.5 * middle * Math.cos(degreesToRadians(beam / 2)) ** 3) / height ** 2
 
 const pair = ([across = null, along = null]: (number | null)[]): [number | null, number | null] => [across, along]

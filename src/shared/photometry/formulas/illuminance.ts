@@ -1,5 +1,5 @@
 import type { Distribution } from '#client/shared/photometry/distribution.ts'
-import { lampFlux } from '#client/shared/photometry/flux.ts'
+import { getLampFlux } from '#client/shared/photometry/flux.ts'
 import { intensityAt } from '../sampling.ts'
 
 /** A point from the lamp's middle, in m. */
@@ -29,7 +29,7 @@ const farFrom = 5
 
 /** Luminous intensity of the whole luminaire with one of its lamp sets, in cd. */
 export const candelaAt = (distribution: Distribution, c: number, gamma: number, set = 0) =>
-  (intensityAt(distribution, c, gamma) * lampFlux(distribution, set)) / 1000
+  (intensityAt(distribution, c, gamma) * getLampFlux(distribution, set)) / 1000
 
 /** The highest intensity in cd, and its angle from straight down. */
 export function peakOf(distribution: Distribution, set = 0): { value: number; gamma: number } {
@@ -38,7 +38,7 @@ export function peakOf(distribution: Distribution, set = 0): { value: number; ga
   for (const row of intensities) {
     for (const [at, value] of row.entries()) if (value > peak.value) peak = { value, gamma: angles[at] ?? 0 }
   }
-  return { ...peak, value: (peak.value * lampFlux(distribution, set)) / 1000 }
+  return { ...peak, value: (peak.value * getLampFlux(distribution, set)) / 1000 }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { moneyText } from '#client/shared/money/money.ts'
+import { formatAmount } from '#client/shared/money/money.ts'
 import { orderText } from '../../../../tools/shop/order-text.ts'
 import { readSheet } from '../../../data-sheet/read-pdf.ts'
 import { renewedShop, type Shop } from '../../../support/app.ts'
@@ -24,7 +24,7 @@ test('the delivery widget comes with the ZIP code, and its prices are the servic
   expect(before.selection.freeDelivery).toEqual({
     fromAsNumber: 1500,
     missingAsNumber: 1500 - worth,
-    text: `Fri frakt från 1\u00a0500\u00a0kr: ${moneyText(1500 - worth, 'SEK', 'sv')} kvar`,
+    text: `Fri frakt från 1\u00a0500\u00a0kr: ${formatAmount(1500 - worth, 'SEK', 'sv')} kvar`,
   })
   expect(before.selection.delivery.text).toMatch(/^(mån|tis|ons|tors|fre) /)
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isEmail, isLatin } from '#client/shared/commerce/address.ts'
-import { stockLabel, stockNumber } from '#client/shared/commerce/stock.ts'
+import { parseStockLabel, parseStockNumber } from '#client/shared/commerce/stock.ts'
 import { cleanZipCode, compactZipCode, isZipCode, needsZipCode } from '#client/shared/commerce/zip-code.ts'
 import { parseBodyQuantity, parsePathQuantity } from '#src/services/commerce/selection/fields.ts'
 
@@ -154,8 +154,8 @@ test('e-mail addresses need a dot in the domain, and are short', () => {
 })
 
 test('stock has three labels', () => {
-  expect([0, 'no', '', '0', null, undefined, -1].map(stockLabel)).toEqual(Array(7).fill('none'))
-  expect([1, 10, '3', 'few'].map(stockLabel)).toEqual(Array(4).fill('few'))
-  expect([11, '11', 'yes', 'preorder', 'infinite'].map(stockLabel)).toEqual(Array(5).fill('yes'))
-  expect(['yes', 'few', 'no', 7, '7', ''].map(stockNumber)).toEqual([1, 1, 0, 7, 7, 0])
+  expect([0, 'no', '', '0', null, undefined, -1].map(parseStockLabel)).toEqual(Array(7).fill('none'))
+  expect([1, 10, '3', 'few'].map(parseStockLabel)).toEqual(Array(4).fill('few'))
+  expect([11, '11', 'yes', 'preorder', 'infinite'].map(parseStockLabel)).toEqual(Array(5).fill('yes'))
+  expect(['yes', 'few', 'no', 7, '7', ''].map(parseStockNumber)).toEqual([1, 1, 0, 7, 7, 0])
 })

@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
-import { linkTarget } from '../../../../shared/ui/text/link-target.ts'
+import { parseLinkTarget } from '../../../../shared/ui/text/link-target.ts'
 import * as meaning from './element-meaning.ts'
 import { type PastedBlock, PastedText } from './pasted-text.ts'
 
@@ -85,5 +85,5 @@ function itemOf(element: DefaultTreeAdapterTypes.Element, lists: meaning.ListKin
 /** Undefined for what the shop would not show as a link, and places in the other document. */
 function addressOf(element: DefaultTreeAdapterTypes.Element): string | undefined {
   const address = meaning.attribute(element, 'href').trim()
-  return address.startsWith('#') || !linkTarget(address, 'en') ? undefined : address
+  return address.startsWith('#') || !parseLinkTarget(address, 'en') ? undefined : address
 }

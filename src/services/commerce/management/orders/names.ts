@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { countryName } from '#client/shared/commerce/country-name.ts'
+import { formatCountryName } from '#client/shared/commerce/country-name.ts'
 import type { LanguageCode } from '../../lib/languages.ts'
 import type { Order } from '../../orders/storage.ts'
 import type { PaymentMethod } from '../../selection/state.ts'
@@ -62,7 +62,7 @@ export function namedPurchase(
   const given = v.parse(purchase, order.snapshot.purchase)
   const placed = (to: v.InferOutput<typeof address>) => ({
     ...to,
-    countryName: countries.get(to.country) ?? countryName(language, to.country, to.countryName),
+    countryName: countries.get(to.country) ?? formatCountryName(language, to.country, to.countryName),
   })
   return {
     items: given.items.map(line => {

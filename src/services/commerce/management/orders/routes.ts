@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { csvOf } from '#client/shared/csv.ts'
+import { formatCsv } from '#client/shared/csv.ts'
 import { decideCancellation } from '../../fulfilment/cancel.ts'
 import { decideCorrection, decideDelivery } from '../../fulfilment/parcels.ts'
 import { decideReturn } from '../../fulfilment/returns.ts'
@@ -101,7 +101,7 @@ async function toCsv(c: Context<ManagementEnv>, given: OrderListing) {
   const following = new URL(c.req.url)
   following.searchParams.set('before', String(next))
   following.searchParams.delete('skipFirst')
-  return c.body(csvOf(table, language), 200, {
+  return c.body(formatCsv(table, language), 200, {
     'Content-Type': 'text/csv; charset=utf-8',
     ...(next !== null && { Link: `<${following.pathname}${following.search}>; rel="next"` }),
   })

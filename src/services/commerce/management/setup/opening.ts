@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { articleOf, utcDayOf } from '#client/shared/law/duties.ts'
-import { type LackingField, lackingSettings } from '#client/shared/law/lacking-settings.ts'
+import { findArticle, toUtcDay } from '#client/shared/law/duties.ts'
+import { findLackingSettings, type LackingField } from '#client/shared/law/lacking-settings.ts'
 import type { SetupFields } from './fields.ts'
 import { registrations, taxRule } from './tax-fields.ts'
 
@@ -41,15 +41,15 @@ export async function lackingToOpen(
       registrations: given.registrations ?? before?.registrations,
     }
   })
-  const lacking = lackingSettings(wanted, utcDayOf(now))
+  const lacking = findLackingSettings(wanted, toUtcDay(now))
   const errors: Record<string, string> = {}
   wanted.forEach(({ country }, index) => {
     const isOpened = stored.get(country)?.isOpen !== true
     for (const field of lacking['producer-numbers'][country] ?? [])
-      if (isOpened) errors[`countries.${index}.${field}`] = `required: ${articleOf('producer-numbers')}`
+      if (isOpened) errors[`countries.${index}.${field}`] = `required: ${findArticle('producer-numbers')}`
     for (const field of lacking['tax-on-arrival'][country] ?? [])
       if (isOpened || field === 'registrations.tax')
-        errors[`countries.${index}.${field}`] = `${taxReasons[field]}: ${articleOf('tax-on-arrival')}`
+        errors[`countries.${index}.${field}`] = `${taxReasons[field]}: ${findArticle('tax-on-arrival')}`
   })
   return errors
 }

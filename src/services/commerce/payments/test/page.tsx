@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { orderAnswer } from '#client/shared/commerce/schema/order.ts'
-import { moneyText } from '#client/shared/money/money.ts'
+import { formatAmount } from '#client/shared/money/money.ts'
 import { texts } from '../../lib/texts.ts'
 import type { Payment } from '../storage.ts'
 
@@ -11,7 +11,7 @@ export function TestPaymentPage({ snapshot, nonce }: Props) {
   const { language, purchase } = snapshot
   const t = texts[language].testPayment
   const { items, totals, currency } = v.parse(orderAnswer, { order: purchase }).order
-  const money = (amount: number) => moneyText(amount, currency, language)
+  const money = (amount: number) => formatAmount(amount, currency, language)
   return (
     <html lang={language}>
       <head>

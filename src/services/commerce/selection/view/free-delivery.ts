@@ -1,4 +1,4 @@
-import { moneyText } from '#client/shared/money/money.ts'
+import { formatAmount } from '#client/shared/money/money.ts'
 import { texts } from '../../lib/texts.ts'
 import type { Quote } from '../quote.ts'
 
@@ -10,7 +10,7 @@ export function freeDeliveryView({ lines, shipping, totals, language, currency }
   const freeFrom = shipping?.freeFrom ?? null
   if (freeFrom === null || lines.length === 0 || totals.shipping === 0) return null
   const missing = freeFrom - totals.items - totals.discount
-  const money = (minor: number) => moneyText(minor / 100, currency.currency, language)
+  const money = (minor: number) => formatAmount(minor / 100, currency.currency, language)
   return {
     fromAsNumber: freeFrom / 100,
     missingAsNumber: missing / 100,

@@ -1,4 +1,4 @@
-import { moneyText } from '#client/shared/money/money.ts'
+import { formatAmount } from '#client/shared/money/money.ts'
 import type { ValueLimit } from '../../catalogue/countries/tax-rules.ts'
 import type { LanguageCode } from '../../lib/languages.ts'
 import { texts } from '../../lib/texts.ts'
@@ -6,5 +6,5 @@ import { texts } from '../../lib/texts.ts'
 /** Formats a limit: `below NOK 3,000` or `up to £135`. */
 export function formatLimit({ amount, currency, included }: ValueLimit, language: LanguageCode): string {
   const { tax } = texts[language]
-  return (included ? tax.upTo : tax.below)(moneyText(amount / 100, currency, language))
+  return (included ? tax.upTo : tax.below)(formatAmount(amount / 100, currency, language))
 }

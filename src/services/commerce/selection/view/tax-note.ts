@@ -1,5 +1,5 @@
 import { isDueAnywhere } from '#client/shared/law/duties.ts'
-import { percentText } from '#client/shared/texts/locales.ts'
+import { formatPercent } from '#client/shared/texts/locales.ts'
 import type { LanguageCode } from '../../lib/languages.ts'
 import { texts } from '../../lib/texts.ts'
 import type { Quote } from '../quote.ts'
@@ -15,7 +15,7 @@ export function formatTaxNote(
 ): string {
   const { tax: t } = texts[language]
   const { territory, vatTenths, due, company, limit } = tax
-  const percent = percentText(vatTenths / 10, language)
+  const percent = formatPercent(vatTenths / 10, language)
   if (!isDueAnywhere('tax-on-arrival')) return ''
   if (territory) {
     const name = territory.names[language]

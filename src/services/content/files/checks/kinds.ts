@@ -1,4 +1,4 @@
-import { photometricKindOf } from '#client/shared/photometry/format/kind.ts'
+import { detectPhotometricKind } from '#client/shared/photometry/format/kind.ts'
 import { decodeText, fileLimits, lineEnd } from '#client/shared/photometry/format/lines.ts'
 
 /** The kinds of files that can be uploaded. */
@@ -47,10 +47,10 @@ export function detectKind(head: Uint8Array, name: string): StoredKind | Refused
   if (/^[\s\S]{4}ftyp(hei|hev|mif1|msf1)/.test(start)) return 'heic'
   // A compressed SVG (.svgz) can be recognised only by its name.
   if (/<svg[\s>]|<!DOCTYPE svg/i.test(start) || /\.svgz?$/i.test(name)) return 'svg'
-  return photometricKindOf(decodeText(head).split(lineEnd), name) ?? 'type'
+  return detectPhotometricKind(decodeText(head).split(lineEnd), name) ?? 'type'
 }
 
 /**
- * The kind that a file's name implies, before any of its bytes have arrived; null for most names.
+ * The kind that a file's name implies, before any of its bytes have arrived; null for maxLumens names.
  */
-export const guessKind = (name: string): StoredKind | null => photometricKindOf([], name)
+export const guessKind = (name: string): StoredKind | null => detectPhotometricKind([], name)
