@@ -12,8 +12,8 @@ test('manufacturers’ files with harmless defects are read with a warning', () 
     'header-2019.ies': [],
     'header-with-space.ies': ['line 1, version: is written IESNA: LM-63-2002: read as LM-63-2002'],
     'long-line.ies': ['line 11, file: has 269 characters in a line, more than the 256 of the format'],
-    'word-at-end.ies': ['line 13, file: goes on after its last value, with END, which is not read'],
-    'mark-at-end.ldt': ['line 105, file: has a mark of its end (0x1A or 0), which is not read'],
+    'word-at-end.ies': ['line 13, file: has text after its last value, which is ignored: END'],
+    'mark-at-end.ldt': ['line 105, file: has an end mark (0x1A or 0), which is ignored'],
     'angles-to-140.ldt': ['line 95, angles: go from 0 to 140: no light beyond them'],
     'tilt-empty.ldt': ['line 25, tilt: is empty: read as 0'],
     'ellipse.ies': [
@@ -43,7 +43,9 @@ test('a text in UTF-16 is read, with a warning', () => {
         const units = Uint16Array.from(mark + text, letter => letter.charCodeAt(0))
         const bytes = Buffer.from(units.buffer)
         const { distribution, warnings } = readOrThrow(isBigEndian ? bytes.swap16() : bytes)
-        expect(warnings.map(formatProblem)).toContain('line 1, file: is in UTF-16, which other programs may not read')
+        expect(warnings.map(formatProblem)).toContain(
+          'line 1, file: is in UTF-16, which other programs may not be able to read',
+        )
         expect(computeFlux(distribution)).toBeCloseTo(
           computeFlux(readOrThrow(new TextEncoder().encode(text)).distribution),
           6,

@@ -35,29 +35,29 @@ export const photometryReasons: Record<string, string> = {
   'must begin at 0, not at …': 'måste börja vid 0, inte vid …',
   'must end at 0, 90, 180 or 360, not at …': 'måste sluta vid 0, 90, 180 eller 360, inte vid …',
   'end before 360': 'slutar före 360',
-  'goes on after its last value: its numbers of planes and angles do not fit':
+  'has more values than its numbers of planes and angles say':
     'fortsätter efter sitt sista värde: dess antal plan och vinklar stämmer inte',
-  'goes on after its last value, with …, which is not read': 'fortsätter efter sitt sista värde, med …, som inte läses',
+  'has text after its last value, which is ignored: …': 'fortsätter efter sitt sista värde, med …, som inte läses',
   'ends before its line …: export it again': 'slutar före sin rad …: exportera den igen',
-  'has more than … MB: export it with fewer planes or angles':
+  'is larger than … MB: export it with fewer planes or angles':
     'är större än … MB: exportera den med färre plan eller vinklar',
   'has more than … lines: export it with fewer planes or angles':
     'har fler än … rader: exportera den med färre plan eller vinklar',
   'has … characters in a line, more than the … of the format': 'har … tecken på en rad, fler än formatets …',
-  'has a mark of its end (0x1A or 0), which is not read': 'har ett slutmärke (0x1A eller 0), som inte läses',
-  'is in UTF-16, which other programs may not read': 'är i UTF-16, som andra program kanske inte läser',
+  'has an end mark (0x1A or 0), which is ignored': 'har ett slutmärke (0x1A eller 0), som inte läses',
+  'is in UTF-16, which other programs may not be able to read': 'är i UTF-16, som andra program kanske inte läser',
   'does not fit the symmetry: … instead of an even number': 'passar inte symmetrin: … i stället för ett jämnt tal',
   'does not fit the symmetry: … instead of a multiple of 4': 'passar inte symmetrin: … i stället för en multipel av 4',
-  'yields less than … lm: correct it or the factor': 'ger mindre än … lm: rätta den eller faktorn',
-  'yields less than … lm: correct it or the factors': 'ger mindre än … lm: rätta den eller faktorerna',
-  'yields more than … lm, or a beam that is too narrow': 'ger mer än … lm, eller en för smal stråle',
-  'is too low: the intensities yield … % of it; correct it or the intensities':
+  'is less than … lm: correct it or the factor': 'ger mindre än … lm: rätta den eller faktorn',
+  'is less than … lm: correct it or the factors': 'ger mindre än … lm: rätta den eller faktorerna',
+  'is more than … lm, or a beam that is too narrow': 'ger mer än … lm, eller en för smal stråle',
+  'is too low: the intensities add up to … % of it; correct it or the intensities':
     'är för lågt: ljusstyrkorna ger … % av det; rätta det eller ljusstyrkorna',
-  'is too low: the intensities yield … % of it': 'är för lågt: ljusstyrkorna ger … % av det',
+  'is too low: the intensities add up to … % of it': 'är för lågt: ljusstyrkorna ger … % av det',
   'is 0: taken from the intensities': 'är 0: hämtad ur ljusstyrkorna',
-  'is … %, but the intensities yield … %: correct it, or write 0':
+  'is … %, but the intensities add up to … %: correct it, or write 0':
     'är … %, men ljusstyrkorna ger … %: rätta den, eller skriv 0',
-  'is … %, but the intensities yield … %': 'är … %, men ljusstyrkorna ger … %',
+  'is … %, but the intensities add up to … %': 'är … %, men ljusstyrkorna ger … %',
   'is B: only type C can be read, export it as that': 'är B: bara typ C kan läsas, exportera som den',
   'is A: only type C can be read, export it as that': 'är A: bara typ C kan läsas, exportera som den',
   'is unknown: …; export it as LM-63-2002 or LM-63-2019': 'är okänd: …; exportera som LM-63-2002 eller LM-63-2019',
@@ -69,8 +69,8 @@ export const photometryReasons: Record<string, string> = {
   '… are required and missing': '… krävs och saknas',
   '… alternatives: the first counts': '… alternativ: det första gäller',
   'has a decimal comma': 'har decimalkomma',
-  'is 0 W: no efficacy follows': 'är 0 W: inget ljusutbyte kan beräknas',
-  'has several heights: the files that are made of it have the greatest, … mm':
+  'is 0 W: no efficacy can be computed': 'är 0 W: inget ljusutbyte kan beräknas',
+  'has several heights: the files that the shop offers have the greatest, … mm':
     'har flera höjder: de filer som görs av den har den största, … mm',
   ...Object.fromEntries(
     Object.entries({
