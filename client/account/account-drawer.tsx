@@ -9,8 +9,8 @@ import { Spinner } from './spinner.tsx'
 const isPanel = (state: string): state is Panel => state in panelTitles
 
 /**
- * The account forms in their drawer: the menu's state selects the form. Rendered when a visitor
- * comes near, to keep the page small.
+ * The account forms in a drawer; the menu state selects the form. It is rendered when a visitor
+ * approaches it, to keep the page small.
  */
 export default function AccountDrawer() {
   const { t } = useLanguage()

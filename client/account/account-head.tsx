@@ -7,27 +7,27 @@ import { bagCommerce } from '../shared/commerce/session/session-client.ts'
 import type { PlainKey } from '../shared/texts/translate.ts'
 import { useLanguage } from '../shared/texts/use-translate.ts'
 
-/** Which of the customer's own pages. */
+/** The account pages for logged-in customers. */
 export type CustomerView = 'home' | 'details' | 'login'
 
 interface AccountHeadProps {
   title: string
   text?: string
   view: CustomerView
-  /** See `CustomersOnly`. */
-  onLeave: (leaves: boolean) => void
+  /** Called before and after logging out; see `CustomersOnly`. */
+  onLeave: (isLeaving: boolean) => void
 }
 
-/** Scrolls sideways to the page that is shown, where not all fit beside each other. */
+/** Scrolls horizontally to the current page's link, where not all links fit side by side. */
 function showCurrent(nav: HTMLElement | null) {
   const current = nav?.querySelector<HTMLElement>('[aria-current]')
   if (nav && current) nav.scrollLeft = current.offsetLeft - nav.offsetLeft - (nav.clientWidth - current.offsetWidth) / 2
 }
 
-/** The head of the customer's own pages: the title, the ways to the other pages, and out. */
+/** The head of an account page: the title, links to the other account pages, and logging out. */
 export function AccountHead({ title, text, view, onLeave }: AccountHeadProps) {
   const { t, urlTo } = useLanguage()
-  const leaving = useMutation({
+  const logoutCall = useMutation({
     mutationFn: () => keepBag(() => logout(bagCommerce), { logsIn: false }),
     onError: () => onLeave(false),
     onSuccess: () => {
@@ -35,7 +35,7 @@ export function AccountHead({ title, text, view, onLeave }: AccountHeadProps) {
       location.assign(urlTo(paths.home))
     },
   })
-  const leaves = !leaving.isIdle && !leaving.isError
+  const isLeaving = !logoutCall.isIdle && !logoutCall.isError
   const pages: { is: CustomerView; href: string; name: PlainKey }[] = [
     { is: 'home', href: urlTo(paths.account), name: 'orders.title' },
     { is: 'details', href: urlTo(paths.accountDetails), name: 'details.title' },
@@ -48,14 +48,14 @@ export function AccountHead({ title, text, view, onLeave }: AccountHeadProps) {
         <button
           type="button"
           className="link"
-          aria-disabled={leaves || undefined}
+          aria-disabled={isLeaving || undefined}
           onClick={() => {
-            if (leaves) return
+            if (isLeaving) return
             onLeave(true)
-            leaving.mutate()
+            logoutCall.mutate()
           }}
         >
-          {t(leaving.isPending ? 'account.loggingOut' : 'account.logout')}
+          {t(logoutCall.isPending ? 'account.loggingOut' : 'account.logout')}
         </button>
       </div>
       {text && <p>{text}</p>}
@@ -66,7 +66,7 @@ export function AccountHead({ title, text, view, onLeave }: AccountHeadProps) {
           </a>
         ))}
       </nav>
-      <div role="alert">{leaving.isError && <p className="notice notice-error">{t('account.logoutFailed')}</p>}</div>
+      <div role="alert">{logoutCall.isError && <p className="notice notice-error">{t('account.logoutFailed')}</p>}</div>
     </header>
   )
 }

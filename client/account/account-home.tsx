@@ -3,7 +3,7 @@ import { AccountHead } from './account-head.tsx'
 import { CustomersOnly } from './customers-only.tsx'
 import { OrderList } from './orders/order-list.tsx'
 
-/** The customer's own page: a greeting, and their orders. */
+/** The customer's home page: a greeting and their orders. */
 export function AccountHome() {
   const { t } = useLanguage()
   return (

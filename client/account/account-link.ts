@@ -4,22 +4,22 @@ import { onLoginChange, readLogin, storeLogin } from '../shared/commerce/session
 import * as accountNames from '../shared/names/account.ts'
 
 /**
- * Replaces "Log in" by a link to the account for logged-in customers: first from the stored state,
- * then from the early page script's response.
+ * Replaces "Log in" with a link to the account for logged-in customers: first by the stored state,
+ * then by the early page script's response.
  */
 export function showAccount() {
-  show()
-  // The page may not be parsed completely yet.
-  document.addEventListener('DOMContentLoaded', show)
-  // After a login on the page that Back comes from.
-  addEventListener('pageshow', show)
-  onLoginChange(show)
+  showLink()
+  // The page may not be completely parsed yet.
+  document.addEventListener('DOMContentLoaded', showLink)
+  // The visitor may have logged in on a later page and come back.
+  addEventListener('pageshow', showLink)
+  onLoginChange(showLink)
   void window.earlySelection?.then(answer => {
     if (answer) storeLogin(Boolean(readProperty(answer, 'loggedIn')))
   })
 }
 
-function show() {
+function showLink() {
   if (!readLogin()) return
   for (const link of document.querySelectorAll<HTMLAnchorElement>(`a[${accountNames.address}]`)) {
     link.href = link.getAttribute(accountNames.address) ?? ''

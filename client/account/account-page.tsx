@@ -4,7 +4,7 @@ import { AccountPanel, panelTitles } from './account-panel.tsx'
 import { ResetPassword } from './form/reset-password.tsx'
 import { NeedsScript } from './needs-script.tsx'
 
-/** The account pages for visitors. */
+/** The account pages for visitors who are not logged in. */
 export default function AccountPage({ view }: { view: 'reset-password' | Panel }) {
   return (
     <>
@@ -14,7 +14,7 @@ export default function AccountPage({ view }: { view: 'reset-password' | Panel }
   )
 }
 
-/** One of the account's forms as a page. */
+/** One of the account's forms on its own page. */
 function FormPage({ panel }: { panel: Panel }) {
   const { t } = useLanguage()
   return (

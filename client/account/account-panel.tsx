@@ -25,19 +25,19 @@ export function AccountPanel({ panel }: { panel: Panel }) {
 }
 
 /**
- * Hides a form from logged-in customers: shows a spinner and redirects them (specification, §4 and
- * §6). A stored login may have ended: until the platform confirms it, what is typed must be kept.
+ * Hides a form from logged-in customers: shows a spinner and redirects them. A stored login may
+ * have ended, so until the platform confirms it, the form stays and keeps what is typed.
  */
 function VisitorsOnly({ children }: { children: ReactNode }) {
   const { urlTo } = useLanguage()
   const isPage = use(PanelsContext) === null
   const { status, answer } = useSelection()
-  const leaves = status === 'READY' && answer !== null && isLoggedIn(answer)
+  const isRedirecting = status === 'READY' && answer !== null && isLoggedIn(answer)
   useEffect(() => {
-    if (!leaves) return
-    // Back must not lead to a form that leads away again.
+    if (!isRedirecting) return
+    // Replaces the history entry, because Back must not lead to a form that redirects again.
     if (isPage) location.replace(afterLogin(urlTo))
     else location.assign(afterLogin(urlTo))
-  }, [leaves, isPage, urlTo])
-  return leaves ? <Spinner /> : children
+  }, [isRedirecting, isPage, urlTo])
+  return isRedirecting ? <Spinner /> : children
 }

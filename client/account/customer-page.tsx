@@ -7,7 +7,7 @@ import { NeedsScript } from './needs-script.tsx'
 
 const pages: Record<CustomerView, () => ReactNode> = { home: AccountHome, details: DetailsPage, login: LoginPage }
 
-/** The customer's own pages; none contains customer data before hydration. */
+/** The account pages for logged-in customers. Before hydration they contain no customer data. */
 export default function CustomerPage({ view }: { view: CustomerView }) {
   const Page = pages[view]
   return (

@@ -10,16 +10,19 @@ import { Spinner } from './spinner.tsx'
 
 interface CustomersOnlyProps {
   title: PlainKey
-  /** `onLeave` is called before the session ends: its page leads elsewhere by itself. */
-  children: (customer: Customer, onLeave: (leaves: boolean) => void) => ReactNode
+  /**
+   * `onLeave` must be called before the page ends the session and leads elsewhere, to prevent the
+   * redirect.
+   */
+  children: (customer: Customer, onLeave: (isLeaving: boolean) => void) => ReactNode
 }
 
-/** A page of the customer's own; visitors are redirected to the login, and back afterwards. */
+/** A page for logged-in customers. Others are redirected to the login, and back afterwards. */
 export function CustomersOnly({ title, children }: CustomersOnlyProps) {
   const { t, urlTo } = useLanguage()
   const { status, answer, failed, retry } = useSelection()
-  const [leaves, setLeaves] = useState(false)
-  const isOutside = status === 'READY' && answer !== null && !isLoggedIn(answer) && !leaves
+  const [isLeaving, setLeaving] = useState(false)
+  const isOutside = status === 'READY' && answer !== null && !isLoggedIn(answer) && !isLeaving
   useEffect(() => {
     if (isOutside) location.replace(`${urlTo(paths.login)}?returnUrl=${encodeURIComponent(location.pathname)}`)
   }, [isOutside, urlTo])
@@ -36,7 +39,7 @@ export function CustomersOnly({ title, children }: CustomersOnlyProps) {
     )
   }
   const customer = answer?.loggedIn
-  if (customer?.email) return children(customer, setLeaves)
+  if (customer?.email) return children(customer, setLeaving)
   return (
     <>
       <h1 className="visually-hidden">{t(title)}</h1>

@@ -1,14 +1,14 @@
 import { useLanguage } from '../shared/texts/use-translate.ts'
 import { Button } from '../shared/ui/form/button.tsx'
 
-/** Holds the place of a list of the account while it loads. */
+/** Reserves space for a list of the account while it is loading. */
 export const ListWaiting = ({ text }: { text: string }) => (
   <p className="orders-waiting" role="status">
     <span className="visually-hidden">{text}</span>
   </p>
 )
 
-/** Says that a list of the account did not load; belongs into a live region. */
+/** The message that a list of the account did not load. It must be inside a live region. */
 export function ListFailed({ text, retry }: { text: string; retry: () => void }) {
   const { t } = useLanguage()
   return (

@@ -1,6 +1,6 @@
 import { useLanguage } from '../shared/texts/use-translate.ts'
 
-/** Why nobody can log in without a script. */
+/** The message that logging in needs JavaScript. */
 export function NeedsScript() {
   const { t } = useLanguage()
   return (

@@ -5,7 +5,7 @@ import type { AccountPanelName } from '../shared/browser/overlays.ts'
 import type { PlainKey } from '../shared/texts/translate.ts'
 import { useLanguage } from '../shared/texts/use-translate.ts'
 
-/** The shared state of the forms in one drawer: the current panel, and the typed address. */
+/** The shared state of the forms in one drawer: the current form and the typed e-mail address. */
 export interface Panels {
   show: (panel: AccountPanelName) => void
   email: string
@@ -16,8 +16,8 @@ export interface Panels {
 export const PanelsContext = createContext<Panels | null>(null)
 
 /**
- * A link to another of the three forms: in the drawer it switches the form without leaving the page
- * (specification, §2).
+ * A link to another of the three forms. In the drawer it switches the form without leaving the
+ * page.
  */
 export function PanelLink({ to, label }: { to: AccountPanelName; label: PlainKey }) {
   const { t, urlTo } = useLanguage()

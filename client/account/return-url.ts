@@ -1,10 +1,7 @@
 import * as paths from '../paths.ts'
 import type { UrlTo } from '../urls.ts'
 
-/**
- * Where a login leads: to the shop's page in `?returnUrl=`, otherwise to the account
- * (specification, §2).
- */
+/** The address after a login: a path of the shop from `?returnUrl=`, otherwise the account. */
 export function afterLogin(urlTo: UrlTo): string {
   const requested = new URLSearchParams(location.search).get('returnUrl') ?? ''
   const url = URL.parse(requested, location.origin)

@@ -1,12 +1,12 @@
 import * as bagNames from '../shared/names/bag.ts'
 
-/** Keeps the button from being pressed again; `text` says what it does. */
+/** Marks the button as busy, so that further clicks are ignored; `text` replaces its label. */
 export function setBusy(button: HTMLElement, text: string | null) {
   button.ariaBusy = button.ariaDisabled = 'true'
   setText(button, text)
 }
 
-/** Lets it be pressed again; with its own text unless another is given. */
+/** Makes the button usable again, with its own label unless `text` is given. */
 export function setReady(button: HTMLElement, text: string | null = null) {
   button.ariaBusy = button.ariaDisabled = null
   setText(button, text)
@@ -14,7 +14,7 @@ export function setReady(button: HTMLElement, text: string | null = null) {
 
 function setText(button: HTMLElement, text: string | null) {
   const label = button.firstChild
-  const own = button.getAttribute(bagNames.ownText) ?? label?.nodeValue ?? ''
-  button.setAttribute(bagNames.ownText, own)
-  if (label) label.nodeValue = text ? `${text} ` : own
+  const ownLabel = button.getAttribute(bagNames.ownText) ?? label?.nodeValue ?? ''
+  button.setAttribute(bagNames.ownText, ownLabel)
+  if (label) label.nodeValue = text ? `${text} ` : ownLabel
 }

@@ -7,20 +7,20 @@ import { formatAddFailure } from '../shared/purchase/add-failure.ts'
 import { loadLanguage } from '../shared/texts/load-language.ts'
 import { setReady } from './add-button.ts'
 
-/** How long the button shows "Added!", in ms (specification, §9). */
-const addedTime = 2000
+/** How long the button shows "Added!", in ms. */
+const addedMs = 2000
 
 const addOne = createAddition(1)
 const lostChanges = new WeakMap<HTMLFormElement, LostChange<string>>()
 
 followOtherPages()
 
-// Loaded at once: there may be no network when a message is needed.
+// Loaded at once, because the network may be gone when a message is needed.
 const language = loadLanguage(pageData().locale).catch(() => null)
 
 /**
- * Adds one piece of `item` to the bag, and shows in the form what became of it: `button` is busy
- * until then. Without an item, asks for the size. Throws when there are no texts for a message.
+ * Adds one piece of `item` to the bag and shows the result in the form; `button` is busy until
+ * then. Without an item, asks for the size. Throws if the texts for a message did not load.
  */
 export async function addFrom(form: HTMLFormElement, button: HTMLElement, item: FormDataEntryValue | null) {
   const message = form.lastElementChild
@@ -31,7 +31,7 @@ export async function addFrom(form: HTMLFormElement, button: HTMLElement, item: 
   try {
     await makeChange(addOne, item, lost)
     setReady(button, form.getAttribute(bagNames.addedText))
-    setTimeout(() => !button.ariaBusy && setReady(button), addedTime)
+    setTimeout(() => !button.ariaBusy && setReady(button), addedMs)
   } catch (error) {
     const texts = await language
     if (!texts) throw error
@@ -42,19 +42,19 @@ export async function addFrom(form: HTMLFormElement, button: HTMLElement, item: 
   }
 }
 
-/** Says beside the sizes that one must be chosen, until one is. */
+/** Shows a message beside the sizes that one must be chosen, until one is. */
 function askForSize(form: HTMLFormElement) {
   const sizes = form.querySelector('fieldset')
   const error = sizes?.querySelector('[role=alert]')
   const radios = form.querySelectorAll<HTMLInputElement>('[name=item]:enabled')
-  const set = (isMissing: boolean) => {
+  const markMissing = (isMissing: boolean) => {
     error?.replaceChildren(isMissing ? (sizes?.getAttribute(bagNames.sizeMissing) ?? '') : '')
     for (const radio of radios) radio.ariaInvalid = isMissing ? 'true' : null
   }
-  set(true)
+  markMissing(true)
   if (error) error.id = 'size-error'
   sizes?.setAttribute('aria-describedby', 'size-error')
-  sizes?.addEventListener('change', () => set(false), { once: true })
+  sizes?.addEventListener('change', () => markMissing(false), { once: true })
   // The sizes may be out of view.
   radios[0]?.scrollIntoView({ block: 'center' })
   radios[0]?.focus({ preventScroll: true })

@@ -3,29 +3,28 @@ import { whenParsed } from '../shared/browser/when-parsed.ts'
 import { announceBag, onBagChange, readBagCount } from '../shared/commerce/session/bag-count.ts'
 import * as bagNames from '../shared/names/bag.ts'
 
-const noticeTime = 2000
+const noticeMs = 2000
 
-let shown = 0
-/** Whether the platform has said what is in the bag. */
+let shownCount = 0
+/** Whether the number of items is known from the platform, not only from storage. */
 let isKnown = true
 
 /**
  * Shows the bag's count in the header without a framework: first the stored count, then the early
- * page script's response, then every change. An increase shows a notice for 2 s (specification,
- * §4).
+ * page script's response, then every change. An increase shows a notice for 2 s.
  */
 export function showBag() {
   const show = (count: number) => {
-    shown = count
+    shownCount = count
     showCount(count)
   }
   show(readBagCount())
-  // Without a session nothing is in it, and nothing was requested.
+  // Without a session token the bag is empty, and the early page script requested nothing.
   isKnown = !window.earlySelection
   whenParsed(() => {
-    show(shown)
+    show(shownCount)
     void window.earlySelection?.then(answer => {
-      const count = countIn(answer)
+      const count = readCount(answer)
       if (count === null) return
       isKnown = true
       show(count)
@@ -33,24 +32,24 @@ export function showBag() {
     })
   })
   onBagChange(count => {
-    if (count > shown) showNotice(count - shown)
+    if (count > shownCount) showNotice(count - shownCount)
     show(count)
   })
   const showStored = () => show(readBagCount())
   addEventListener('storage', showStored)
-  // Back shows a page as it was left.
+  // Back may show a page from the cache, with an outdated count.
   addEventListener('pageshow', showStored)
 }
 
-/** The drawer of a bag that is known to be empty, in place of its island. */
+/** Shows an empty bag in the drawer in place of its island, if the bag is known to be empty. */
 export const emptyBag = {
-  isEnough: () => !shown && isKnown,
+  isEnough: () => !shownCount && isKnown,
   show: (host: HTMLElement, wake: () => void) => {
     import('./empty-bag.ts').then(bag => bag.showEmptyBag(host, wake)).catch(wake)
   },
 }
 
-function countIn(answer: unknown): number | null {
+function readCount(answer: unknown): number | null {
   const totals = readProperty(readProperty(answer, 'selection'), 'totals')
   const quantity = asNumber(readProperty(totals, 'totalQuantity'))
   return quantity !== null && quantity >= 0 ? quantity : null
@@ -64,26 +63,26 @@ function showCount(count: number) {
 
 let hiding: ReturnType<typeof setTimeout> | undefined
 /** Quantity added while the notice is shown. */
-let added = 0
+let addedCount = 0
 
 function showNotice(more: number) {
   const notice = document.querySelector<HTMLElement>(`[${bagNames.notice}]`)
   if (!notice) return
-  added += more
-  const text = notice.getAttribute(added === 1 ? bagNames.notice : bagNames.several) ?? ''
-  notice.textContent = text.replace('#', String(added))
+  addedCount += more
+  const text = notice.getAttribute(addedCount === 1 ? bagNames.notice : bagNames.several) ?? ''
+  notice.textContent = text.replace('#', String(addedCount))
   clearTimeout(hiding)
   hiding = setTimeout(() => {
     notice.textContent = ''
-    added = 0
-  }, noticeTime)
+    addedCount = 0
+  }, noticeMs)
 }
 
 declare global {
   interface Window {
     /**
      * The early page script's request for the selection: `null` when it failed, undefined without a
-     * token.
+     * session token.
      */
     earlySelection?: Promise<unknown>
   }

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'rea
 import * as paths from '../paths.ts'
 import { useOnline } from '../shared/browser/use-online.ts'
 import type { Selection } from '../shared/commerce/schema/selection.ts'
-import { isChanging, getLatestChange } from '../shared/commerce/session/in-turn.ts'
+import { getLatestChange, isChanging } from '../shared/commerce/session/in-turn.ts'
 import { useSelection } from '../shared/hooks/use-selection.ts'
 import * as bagNames from '../shared/names/bag.ts'
 import { BagLine } from '../shared/purchase/bag-line.tsx'
@@ -16,12 +16,12 @@ import { ButtonLink } from '../shared/ui/form/button.tsx'
 import { rescueFocus } from '../shared/ui/rescue-focus.ts'
 import { BagCountries, BagCountry } from './drawer/bag-country.tsx'
 
-/** Loaded after the bag, and left out if it fails. */
+/** These parts are loaded after the bag, and left out if they do not load. */
 const lateParts = () => import('./drawer/late-parts.ts')
 const Upsell = loadLater(async () => (await lateParts()).Upsell)
 const RemovedNotice = loadLater(async () => (await lateParts()).RemovedNotice)
 const ShareBag = loadLater(async () => (await lateParts()).ShareBag)
-const none = new Map<string, ReactNode>()
+const noArrows = new Map<string, ReactNode>()
 
 /** The content of the bag drawer: lines, recommendations, totals and the checkout button. */
 export default function BagDrawer() {
@@ -33,11 +33,11 @@ export default function BagDrawer() {
   const [message, setMessage] = useState<ReactNode>(null)
   const [choosing, setChoosing] = useState(false)
   const [returned, setReturned] = useState(false)
-  const [arrows, setArrows] = useState(none)
+  const [arrows, setArrows] = useState(noArrows)
   const selection = answer?.selection
   const count = selection?.totals.totalQuantity ?? 0
   const isReady = status === 'READY'
-  /** When the focused element was removed, focus returns to the top. */
+  /** Moves the focus to the title when the focused element was removed. */
   const onGone = () => rescueFocus(title.current)
   return (
     <div className="bag" aria-busy={!isReady && !failed}>
@@ -135,8 +135,8 @@ function BagEnd({ selection }: { selection: Selection }) {
   const { t, urlTo } = useLanguage()
   const href = urlTo(paths.checkout)
 
-  /** After what was typed a moment ago; if that is lost, the bag says so. */
-  function go(event: MouseEvent) {
+  /** Waits for a typed quantity that is still being saved. If saving fails, the bag shows why. */
+  function goToCheckout(event: MouseEvent) {
     if (!isChanging()) return
     event.preventDefault()
     getLatestChange().then(
@@ -148,7 +148,7 @@ function BagEnd({ selection }: { selection: Selection }) {
   return (
     <>
       <TotalsRows selection={selection} />
-      <ButtonLink wide href={href} onClick={go}>
+      <ButtonLink wide href={href} onClick={goToCheckout}>
         {t('bag.checkout')}
       </ButtonLink>
     </>

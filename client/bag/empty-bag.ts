@@ -3,8 +3,8 @@ import { loadSheet } from '../shared/island/stylesheet.ts'
 import * as bagNames from '../shared/names/bag.ts'
 
 /**
- * Shows an empty bag from the page's HTML, until something is put into it: then `wake` loads React
- * if it is open. `host` is the drawer's island. The country is chosen as in the footer.
+ * Shows an empty bag from the page's HTML. When something is added to the bag and the drawer is
+ * open, `wake` loads React. `host` is the drawer's island. The country is chosen as in the footer.
  */
 export async function showEmptyBag(host: HTMLElement, wake: () => void) {
   const empty = host.nextElementSibling
@@ -13,14 +13,14 @@ export async function showEmptyBag(host: HTMLElement, wake: () => void) {
   host.setAttribute(bagNames.empty, '')
   const place = document.querySelector('.site-footer .place')
   if (place && !empty.querySelector('.place')) empty.appendChild(place.cloneNode(true))
-  const end = () => {
+  const showIsland = () => {
     host.removeAttribute(bagNames.empty)
     bag.ariaBusy = 'true'
     empty.hidden = true
     if (host.closest(':popover-open')) wake()
   }
-  onBagChange(count => count > 0 && end())
-  addEventListener('storage', ({ key }) => key === 'selection' && end())
+  onBagChange(count => count > 0 && showIsland())
+  addEventListener('storage', ({ key }) => key === 'selection' && showIsland())
   await loadSheet(host.getAttribute('sheet'))
   if (!host.hasAttribute(bagNames.empty)) return
   bag.ariaBusy = 'false'

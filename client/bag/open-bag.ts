@@ -2,13 +2,16 @@ import { whenParsed } from '../shared/browser/when-parsed.ts'
 import { wakeIsland } from '../shared/island/island.ts'
 import * as bagNames from '../shared/names/bag.ts'
 
-/** Opens the bag as its button does; a reload does not open it again. */
+/**
+ * Opens the bag as its button does. The fragment is removed, so that a reload does not open it
+ * again.
+ */
 export function openBag() {
   history.replaceState(history.state, '', location.pathname + location.search)
   whenParsed(() => {
     const drawer = document.getElementById(bagNames.drawerId)
     if (!drawer) return
-    // Closing the drawer returns the focus to its button.
+    // When the drawer closes, the focus returns to this button.
     document.querySelector<HTMLElement>(`[popovertarget=${bagNames.drawerId}]`)?.focus()
     drawer.showPopover()
     wakeIsland('bag/bag-drawer')

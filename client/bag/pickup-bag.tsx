@@ -12,48 +12,48 @@ import { useOnLeave } from '../shared/ui/use-on-leave.ts'
 import { type LinkedLine, merged } from './share/bag-link.ts'
 
 interface PickupBagProps {
-  /** The available lines of the link, with the names on the page. */
+  /** The available lines of the link, with their names on the page. */
   lines: (LinkedLine & { name: string })[]
 }
 
-/** Adds a shared bag. A visitor whose own bag is not empty chooses what happens to it. */
+/** Adds a shared bag. If the visitor's own bag is not empty, they choose what happens to it. */
 export default function PickupBag({ lines }: PickupBagProps) {
   const { t } = useLanguage()
-  /** Quantity in the visitor's own bag, while they are asked to choose. */
-  const [own, setOwn] = useState<number | null>(null)
-  const adder = useRef<HTMLButtonElement>(null)
-  // The target state is computed once, so that a retry adds nothing twice.
+  /** Quantity in the visitor's own bag while they are choosing; otherwise null. */
+  const [ownCount, setOwn] = useState<number | null>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
+  // The wanted lines are computed once, so that a retry adds nothing twice.
   const fill = useMutation({ mutationFn: fillBag })
-  const look = useMutation({
+  const checkBag = useMutation({
     mutationFn: (_asks: boolean) => loadSelection(),
-    onSuccess: ({ selection }, asks) => {
+    onSuccess: ({ selection }, mayAsk) => {
       const count = selection?.totals.totalQuantity ?? 0
-      if (asks && count > 0) setOwn(count)
+      if (mayAsk && count > 0) setOwn(count)
       else fill.mutate(merged([...(selection?.items ?? []), ...lines]))
     },
   })
-  const isAsking = own !== null
+  const isAsking = ownCount !== null
 
   function answer(replaces: boolean) {
     setOwn(null)
     if (replaces) fill.mutate(lines)
-    else look.mutate(false)
+    else checkBag.mutate(false)
   }
 
-  if (fill.data) return <Taken lines={lines} shortages={fill.data} />
-  if (isAsking) return <Question count={own} back={adder} onAnswer={answer} onCancel={() => setOwn(null)} />
-  const isBusy = look.isPending || fill.isPending
+  if (fill.data) return <PickupResult lines={lines} shortages={fill.data} />
+  if (isAsking) return <Question count={ownCount} back={addButton} onAnswer={answer} onCancel={() => setOwn(null)} />
+  const isBusy = checkBag.isPending || fill.isPending
   return (
     <div className="pickup-bag">
       <Button
-        ref={adder}
+        ref={addButton}
         loading={isBusy}
-        onClick={() => (fill.isError && fill.variables ? fill.mutate(fill.variables) : look.mutate(true))}
+        onClick={() => (fill.isError && fill.variables ? fill.mutate(fill.variables) : checkBag.mutate(true))}
       >
         {isBusy ? t('bag.adding') : t('pickup.add')}
       </Button>
       <p className="field-error" role="alert">
-        {!isBusy && (look.isError || fill.isError) && t('pickup.failed')}
+        {!isBusy && (checkBag.isError || fill.isError) && t('pickup.failed')}
       </p>
     </div>
   )
@@ -61,7 +61,7 @@ export default function PickupBag({ lines }: PickupBagProps) {
 
 interface QuestionProps {
   count: number
-  /** Buttons that replace the first one until an answer is chosen. */
+  /** The button that this section replaces; it gets the focus afterwards. */
   back: RefObject<HTMLButtonElement | null>
   onAnswer: (replaces: boolean) => void
   onCancel: () => void
@@ -90,7 +90,7 @@ function Question({ count, back, onAnswer, onCancel }: QuestionProps) {
 }
 
 /** The result, with the name of every item that is not fully available. */
-function Taken({ lines, shortages }: PickupBagProps & { shortages: Shortage[] }) {
+function PickupResult({ lines, shortages }: PickupBagProps & { shortages: Shortage[] }) {
   const { t, urlTo } = useLanguage()
   const heading = useFocus()
   const messages = shortages.map(({ item, available }) => {
@@ -129,8 +129,8 @@ function Taken({ lines, shortages }: PickupBagProps & { shortages: Shortage[] })
 }
 
 /**
- * Focuses a heading that replaces the pressed button: screen readers announce it, and the keyboard
- * continues there.
+ * Focuses a heading that replaces the clicked button, so that screen readers announce it and
+ * keyboard users continue there.
  */
 function useFocus() {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -28,7 +28,7 @@ import { Lines, Summary } from './summary.tsx'
 import { useLock } from './use-lock.ts'
 import { useCheckoutScript } from './widgets/use-checkout-script.ts'
 
-/** Loaded separately: paying does not wait for it. */
+/** Loaded separately, so that the shopper can pay before it is loaded. */
 const Guarantees = loadLater(async () => (await import('./guarantees.tsx')).Guarantees)
 const PaymentForm = loadLater(async () => (await import('./payment/payment-form.tsx')).PaymentForm, Missing)
 const PaymentWidget = loadLater(async () => (await import('./payment/payment-widget.tsx')).PaymentWidget, Missing)
@@ -48,8 +48,8 @@ interface CheckoutFormProps {
 }
 
 /**
- * The form, for a bag that is not empty. Fields are saved when they lose focus, so that nothing is
- * lost.
+ * The checkout form, for a bag that is not empty. Fields are saved when they lose the focus, so
+ * that nothing is lost.
  */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { answer, selection, problem, onProblem, onRemoved, onLost, said, children } = props
@@ -67,25 +67,25 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const isWide = useWide()
   const reportShipping = useShippingReport(answer, selection)
   const save = useSavedTyping()
-  // The form owns the typed values; the platform's address is only their initial value.
-  const [start] = useState(selection)
+  // The form keeps the typed values; the platform's address is only their initial value.
+  const [initialSelection] = useState(selection)
   const method = answer.paymentMethods.find(one => one.paymentMethod === selection.paymentMethod)
   const hasWidget = method?.supportsInitiateOnly === true
 
-  function leave() {
+  function cancelPayment() {
     cancel()
     unlock()
   }
-  /** The payment cannot go on in the platform's form. */
-  function block() {
+  /** Cancels the payment when the platform's payment form cannot continue. */
+  function cancelBlocked() {
     if (!locked) return
-    leave()
+    cancelPayment()
     fail()
   }
 
   useEffect(() => {
-    if (!isFailedReturn(location.search)) track(analytics => analytics.reportCheckoutStart(start))
-  }, [start])
+    if (!isFailedReturn(location.search)) track(analytics => analytics.reportCheckoutStart(initialSelection))
+  }, [initialSelection])
 
   function saveTyped({ currentTarget, target }: FocusEvent<HTMLFormElement>) {
     if (
@@ -102,36 +102,36 @@ export function CheckoutForm(props: CheckoutFormProps) {
   }
 
   /**
-   * With a widget that collects the address itself, only terms and password are checked. False on
-   * errors.
+   * Checks the form and starts the payment; false if there are errors. A widget that collects the
+   * address itself needs only the terms and the account's password from the form.
    */
-  function begin(own: WidgetPayment | null): boolean {
+  function startPayment(widgetPayment: WidgetPayment | null): boolean {
     if (!form.current || busy || !isShipped(answer)) return false
-    // Refreshes the bag once more; payment continues only when the shopper accepts it.
+    // Shows the problem once more; the payment continues only when the shopper has accepted it.
     if (problem && isBlocking(problem)) {
       onProblem({ ...problem })
       return false
     }
-    const typed = new FormData(form.current)
+    const formData = new FormData(form.current)
     const hasStates = (country: string) =>
       answer.countries.some(one => one.country === country && one.states.length > 0)
-    const found = checkForm(typed, hasStates)
-    const wrong = own?.address ? only(found, 'terms', 'accountPassword') : found
-    if (!accept(wrong)) return false
+    const formErrors = checkForm(formData, hasStates)
+    const relevantErrors = widgetPayment?.address ? only(formErrors, 'terms', 'accountPassword') : formErrors
+    if (!accept(relevantErrors)) return false
     reportShipping()
-    const fields = { ...toPaymentFields(typed), ...own }
-    const data = { ...fields, address: { vatNumber: '', ...fields.address, ...accountOf(typed) } }
-    pay({ data, selection, sameAddress: typed.has('sameAddress'), fromWidget: own !== null })
+    const fields = { ...toPaymentFields(formData), ...widgetPayment }
+    const data = { ...fields, address: { vatNumber: '', ...fields.address, ...accountOf(formData) } }
+    pay({ data, selection, sameAddress: formData.has('sameAddress'), fromWidget: widgetPayment !== null })
     return true
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!hasWidget) begin(null)
+    if (!hasWidget) startPayment(null)
   }
 
   const summary = { selection, locked, onRemoved, onLost, said }
-  // What was pressed is asked once more where it was pressed.
+  // A changed total is shown beside the button that the shopper clicked.
   const isAtButton = shownProblem?.key === 'checkout.totalChanged' && isShipped(answer)
   const notice = shownProblem && (
     <ProblemNotice problem={shownProblem} now={selection}>
@@ -162,7 +162,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           {!isAtButton && notice}
           <DetailsStep
             answer={answer}
-            start={start}
+            start={initialSelection}
             errors={errors}
             onEdit={clear}
             locked={locked}
@@ -207,12 +207,18 @@ export function CheckoutForm(props: CheckoutFormProps) {
         </form>
         {hasWidget && isShipped(answer) && (
           <Suspense>
-            <PaymentWidget answer={answer} selection={selection} onPay={begin} onMissing={fail} onBlocked={block} />
+            <PaymentWidget
+              answer={answer}
+              selection={selection}
+              onPay={startPayment}
+              onMissing={fail}
+              onBlocked={cancelBlocked}
+            />
           </Suspense>
         )}
         {paymentForm && (
           <Suspense>
-            <PaymentForm {...paymentForm} onMissing={block} />
+            <PaymentForm {...paymentForm} onMissing={cancelBlocked} />
           </Suspense>
         )}
         {isLate && (
@@ -220,7 +226,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             {t('checkout.slow')}
           </p>
         )}
-        <CancelPayment shown={(busy && !isPending) || lockedOutside} onCancel={leave} />
+        <CancelPayment shown={(busy && !isPending) || lockedOutside} onCancel={cancelPayment} />
         <p className="visually-hidden" role="status">
           {locked && t('checkout.locked')}
         </p>

@@ -50,7 +50,7 @@ interface OpenCheckoutProps {
   before: Selection | null
 }
 
-/** Shows a failed payment also when the bag is empty. */
+/** Shows a failed payment even when the bag is empty. */
 function OpenCheckout({ answer, selection, before }: OpenCheckoutProps) {
   const [problem, setProblem] = useState(() => problemOfReturn(location, before, selection))
   const [hash] = useState(() => readStored('unknownPayment'))

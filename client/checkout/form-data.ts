@@ -13,31 +13,35 @@ import { isZipCode } from '../shared/commerce/zip-code.ts'
 import type { PlainKey } from '../shared/texts/translate.ts'
 
 /**
- * Names of form fields: `shipping.city`, `billing.city`; contact fields belong to `shipping`, and a
- * company's to `buyer`.
+ * The prefix of form field names: `shipping.city`, `billing.city`. Contact fields belong to
+ * `shipping`; a company's fields begin with `buyer`.
  */
 export type AddressKind = 'shipping' | 'billing'
 
-/** Errors by form field name, as keys of the dictionary. */
+/** Dictionary keys of errors by form field name. */
 export type CheckoutErrors = Partial<Record<string, PlainKey>>
 
-/** The fields that only the first address has. */
+/** These fields exist only for the shipping address. */
 export const contactFields: readonly AddressField[] = ['email', 'phoneNumber']
 
 /**
- * The checkout form in the wire's format: `address` is billing. With "same as shipping" the one
- * address is sent as billing, and the platform ships to it as well (checkout-api.md, §3.10).
+ * Converts the checkout form to the fields of the checkout interface, whose `address` is the
+ * billing address. With "same as shipping" only that one is sent; the platform then ships to it
+ * too.
  */
 export function toPaymentFields(form: FormData): PaymentFields {
-  const company = value(form, 'buyer.company')
+  const company = readLine(form, 'buyer.company')
   const shipping = { ...partOf(form, 'shipping'), company }
-  // Not every platform saves one while typing, so it is sent by companies only.
+  // Only companies send it, since not every platform can save a VAT number while typing.
   const vatNumber: Record<string, string> = form.has('buyer.vatNumber')
-    ? { vatNumber: value(form, 'buyer.vatNumber') }
+    ? { vatNumber: readLine(form, 'buyer.vatNumber') }
     : {}
   const notes = {
-    additionalNotes: typed(form, 'additionalNotes'),
-    additionalFields: { giftMessage: typed(form, 'giftMessage'), buyerReference: value(form, 'buyer.reference') },
+    additionalNotes: readLines(form, 'additionalNotes'),
+    additionalFields: {
+      giftMessage: readLines(form, 'giftMessage'),
+      buyerReference: readLine(form, 'buyer.reference'),
+    },
   }
   if (form.has('sameAddress')) return { address: { ...shipping, ...vatNumber }, ...notes }
   const { email = '', phoneNumber = '' } = partOf(form, 'shipping')
@@ -45,13 +49,13 @@ export function toPaymentFields(form: FormData): PaymentFields {
   return { address: billing, shippingAddress: shipping, ...notes }
 }
 
-/** The wish for an account, which a payment's billing address carries. */
+/** The request for a new account; it is sent in the billing address of a payment. */
 export const accountOf = (form: FormData) =>
-  form.has('account') ? { register: true, password: passwordOf(form) } : undefined
+  form.has('account') ? { register: true, password: readPassword(form) } : undefined
 
 /**
- * The fields that are saved while typing. With one address, a former second one is cleared except
- * for its country.
+ * The fields that are saved while typing. If there is only one address, a previous second one is
+ * cleared, except for its ZIP code, country and state.
  */
 export function toSavedFields(form: FormData): PaymentFields {
   const fields = toPaymentFields(form)
@@ -62,7 +66,7 @@ export function toSavedFields(form: FormData): PaymentFields {
 }
 
 /**
- * The service's rules, checked before sending. `hasStates` tells whether a country needs a state.
+ * Checks the service's rules before sending. `hasStates` returns whether a country needs a state.
  */
 export function checkForm(form: FormData, hasStates: (country: string) => boolean): CheckoutErrors {
   const errors: CheckoutErrors = {}
@@ -70,17 +74,18 @@ export function checkForm(form: FormData, hasStates: (country: string) => boolea
     const fields = partOf(form, part)
     for (const name of addressFieldNames) {
       if (part === 'billing' && contactFields.includes(name)) continue
-      const key = check(name, fields, { hasStates, isDelivery: part === 'shipping' })
+      const key = checkField(name, fields, { hasStates, isDelivery: part === 'shipping' })
       if (key) errors[`${part}.${name}`] = key
     }
   }
   for (const name of ['company', 'reference']) {
-    const key = checkLine(value(form, `buyer.${name}`))
+    const key = checkLine(readLine(form, `buyer.${name}`))
     if (key) errors[`buyer.${name}`] = key
   }
-  if (value(form, 'buyer.kind') === 'company' && !form.has('buyer.company')) errors['buyer.kind'] = 'checkout.unloaded'
-  if (form.has('buyer.company') && !value(form, 'buyer.company')) errors['buyer.company'] = 'field.required'
-  if (form.has('account') && passwordOf(form).length < 8) errors.accountPassword = 'checkout.badPassword'
+  if (readLine(form, 'buyer.kind') === 'company' && !form.has('buyer.company'))
+    errors['buyer.kind'] = 'checkout.unloaded'
+  if (form.has('buyer.company') && !readLine(form, 'buyer.company')) errors['buyer.company'] = 'field.required'
+  if (form.has('account') && readPassword(form).length < 8) errors.accountPassword = 'checkout.badPassword'
   if (!form.has('terms')) errors.terms = 'checkout.termsRequired'
   return errors
 }
@@ -90,11 +95,11 @@ interface Rules {
   isDelivery: boolean
 }
 
-function check(name: AddressField, fields: Partial<Record<string, string>>, { hasStates, isDelivery }: Rules) {
+function checkField(name: AddressField, fields: Partial<Record<string, string>>, { hasStates, isDelivery }: Rules) {
   const text = fields[name] ?? ''
   const { country = '' } = fields
-  const needed = name === 'state' ? hasStates(country) : isRequired(name, country, isDelivery)
-  if (needed && !text) return 'field.required'
+  const isNeeded = name === 'state' ? hasStates(country) : isRequired(name, country, isDelivery)
+  if (isNeeded && !text) return 'field.required'
   if (name === 'email') return text && !isEmail(cleanEmail(text)) ? 'field.invalidEmail' : null
   const key = name === 'phoneNumber' ? null : checkLine(text)
   if (!key && text && name === 'zipCode' && !isZipCode(text, country)) return 'checkout.invalidZip'
@@ -109,13 +114,13 @@ function checkLine(text: string) {
 export const only = (errors: CheckoutErrors, ...fields: string[]): CheckoutErrors =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => fields.includes(field)))
 
-const passwordOf = (form: FormData) => String(form.get('accountPassword') ?? '')
-/** Of several lines, which the service cleans. */
-const typed = (form: FormData, name: string) => String(form.get(name) ?? '').trim()
-const value = (form: FormData, name: string) => cleanLine(String(form.get(name) ?? ''))
+const readPassword = (form: FormData) => String(form.get('accountPassword') ?? '')
+/** The text of a field with several lines; the service cleans it. */
+const readLines = (form: FormData, name: string) => String(form.get(name) ?? '').trim()
+const readLine = (form: FormData, name: string) => cleanLine(String(form.get(name) ?? ''))
 
 /** The form values of one address. */
 export const partOf = (form: FormData, part: AddressKind): Partial<Record<AddressField, string>> =>
   Object.fromEntries(
-    addressFieldNames.flatMap(name => (form.has(`${part}.${name}`) ? [[name, value(form, `${part}.${name}`)]] : [])),
+    addressFieldNames.flatMap(name => (form.has(`${part}.${name}`) ? [[name, readLine(form, `${part}.${name}`)]] : [])),
   )

@@ -4,7 +4,7 @@ import * as paths from '../paths.ts'
 import { useLanguage } from '../shared/texts/use-translate.ts'
 
 interface GuaranteesProps {
-  /** Where the goods go. */
+  /** The country that the goods go to; null if unknown. */
   country: string | null
   lines: { product: { product: string } }[]
 }
@@ -19,7 +19,7 @@ export function Guarantees({ country, lines }: GuaranteesProps) {
     let isLatest = true
     fetchPage(address).then(
       ({ body }) => isLatest && place.current?.replaceChildren(...body.childNodes),
-      (error: unknown) => console.info('Nothing is said of guarantees.', error),
+      (error: unknown) => console.info('The guarantees did not load.', error),
     )
     return () => {
       isLatest = false

@@ -14,7 +14,7 @@ interface KeepOrderProps {
   order: OrderAnswer
 }
 
-/** The form, in the language of the account's texts. */
+/** Loads the form with the account's texts. */
 export async function loadKeepOrder(locale: Locale) {
   const language = await loadLanguage(locale, 'account')
   return (props: KeepOrderProps) => (
@@ -24,12 +24,13 @@ export async function loadKeepOrder(locale: Locale) {
   )
 }
 
-/** Creates an account from what the order knows; only a password is missing. */
+/** Offers to create an account with the order's address; only a password must be typed. */
 function KeepOrder({ order: { address } }: KeepOrderProps) {
   const { t, urlTo, locale } = useLanguage()
   const { email } = address
   const { submit, field, isPending, isSuccess, error, failure } = useAccountForm({
-    // An address that has an account belongs to no field here.
+    // The form has no e-mail field, so the error of an already registered address is shown at the
+    // password.
     names: { email: 'password' },
     call: async ({ password = '' }) => {
       const data = { ...address, email, password, language: locale }
@@ -45,7 +46,7 @@ function KeepOrder({ order: { address } }: KeepOrderProps) {
       <h2 id="keep-order">{t('account.keepTitle')}</h2>
       <p>{t('account.keepText', { email })}</p>
       <form method="dialog" onSubmit={submit} noValidate>
-        {/* For password managers. */}
+        {/* Password managers need the e-mail address in the form. */}
         <input type="email" name="email" defaultValue={email} autoComplete="username" readOnly hidden />
         <Field
           {...field('password')}

@@ -5,13 +5,16 @@ import { findOrderStatus } from '../shared/purchase/order-status.ts'
 import { useLanguage } from '../shared/texts/use-translate.ts'
 import { ButtonLink } from '../shared/ui/form/button.tsx'
 
-/** What became of an order: in one sentence, or its state. */
+/** The latest about an order: in one sentence if there is one, otherwise the name of its state. */
 export function OrderStateText({ order }: { order: DatedOrder }) {
   const language = useLanguage()
   return <p className="receipt-lead">{formatLead(order, language) || language.t(findOrderStatus(order))}</p>
 }
 
-/** The state of an order that another browser began, and where all else about it is. */
+/**
+ * The state of an order that was placed in another browser, and a link to the account with its
+ * details.
+ */
 export function Elsewhere({ order }: { order: DatedOrder }) {
   const { t, urlTo } = useLanguage()
   return (

@@ -4,7 +4,7 @@ import { useLanguage } from '../shared/texts/use-translate.ts'
 import { loadLater } from '../shared/ui/fallback/later.ts'
 import { rescueFocus } from '../shared/ui/rescue-focus.ts'
 
-/** Loaded on demand, and left out if it fails. */
+/** Loaded on demand, and left out if it does not load. */
 const RemovedNotice = loadLater(async () => (await import('../shared/purchase/removed-notice.tsx')).RemovedNotice)
 
 interface RemovedLineProps {
@@ -15,7 +15,10 @@ interface RemovedLineProps {
   onEnd: () => void
 }
 
-/** Says which line was removed, with an undo button, or lost. Always rendered, to be announced. */
+/**
+ * The message that a line was removed, with an undo button, or lost. Always rendered, so that
+ * screen readers announce it.
+ */
 export function RemovedLine({ removed, lost, onEnd }: RemovedLineProps) {
   const { t } = useLanguage()
   const [back, setBack] = useState('')

@@ -14,7 +14,7 @@ import { VoucherForm } from './voucher-form.tsx'
 interface SummaryProps {
   selection: Selection
   locked: boolean
-  /** At the top of a narrow page, closed at first, with the total. */
+  /** Whether it is at the top of a narrow page: closed at first, showing the total. */
   folded?: boolean
   onRemoved: (line: Removed) => void
   onLost: (text: string) => void
@@ -22,7 +22,7 @@ interface SummaryProps {
   said: ReactNode
 }
 
-/** The bag, which can be changed here too: beside the form, or at its top. */
+/** The bag, which can be changed here too: beside the form, or above it. */
 export function Summary({ selection, locked, folded = false, onRemoved, onLost, said }: SummaryProps) {
   const { t, locale } = useLanguage()
   const changing = useChanging()
@@ -62,7 +62,9 @@ export function Summary({ selection, locked, folded = false, onRemoved, onLost, 
           <summary>
             {heading}
             <Icon path={icons.down} small />
-            <span className="order-summary-total">{formatAmount(totals.grandTotalPriceAsNumber, currency, locale)}</span>
+            <span className="order-summary-total">
+              {formatAmount(totals.grandTotalPriceAsNumber, currency, locale)}
+            </span>
           </summary>
           <div className="order-summary-open">{content}</div>
         </details>
@@ -76,7 +78,7 @@ export function Summary({ selection, locked, folded = false, onRemoved, onLost, 
   )
 }
 
-/** The lines once more, where a narrow page's summary is out of sight: above the button. */
+/** The lines repeated above the button, where a narrow page's summary is out of sight. */
 export function Lines({ selection: { items, totals, currency } }: { selection: Selection }) {
   const { t, locale } = useLanguage()
   const money = (amount: number) => formatAmount(amount, currency, locale)

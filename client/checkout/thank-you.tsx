@@ -22,8 +22,8 @@ import { isFailed, outcomeOf, pauseAfter } from './payment/outcome.ts'
 import { failureCode, returnedFields } from './payment/payment-return.ts'
 
 /**
- * Completes the payment and thanks the shopper; a reload shows the same order again. An unknown
- * result is polled.
+ * Completes the payment and thanks the shopper; a reload shows the same order again. While the
+ * result is unknown, it is polled.
  */
 export default function ThankYou() {
   const { t, urlTo } = useLanguage()
@@ -37,7 +37,8 @@ export default function ThankYou() {
     mutationFn: () => outcomeOf(returnedFields(location.hash), url => location.assign(url)),
     onSuccess: order => {
       writeStored('unknownPayment', null)
-      // This browser's bag is another one, and a reload shall show the same again.
+      // This browser has another bag, and a reload must show the same page again, so nothing is
+      // reset.
       if (isPaidElsewhere(order)) return
       track(analytics => analytics.reportPurchase(order))
       // The terms must be accepted again for the next order.
@@ -46,8 +47,8 @@ export default function ThankYou() {
       return refreshSelection()
     },
     onError: error => {
-      const known = isFailed(error) || isMissing(error)
-      writeStored('unknownPayment', known ? null : location.hash || null)
+      const isSettled = isFailed(error) || isMissing(error)
+      writeStored('unknownPayment', isSettled ? null : location.hash || null)
       if (isFailed(error)) location.replace(`${urlTo(paths.checkout)}?failed#error=${failureCode(error)}`)
       else setTries(count => count + 1)
     },
@@ -76,11 +77,15 @@ export default function ThankYou() {
   )
 }
 
-/** Another browser than the buyer's is told number and state alone. */
+/**
+ * In a browser other than the buyer's, the platform sends only the number and state of the order.
+ */
 const isPaidElsewhere = ({ items }: OrderAnswer) => items.length === 0
 
-/** Loaded on demand: few pay in another browser than the one that they ordered in. */
-const Elsewhere = loadLater(async () => withTexts('account/customer-page', (await import('./order-state.tsx')).Elsewhere))
+/** Loaded on demand: few shoppers pay in another browser than the one in which they ordered. */
+const Elsewhere = loadLater(async () =>
+  withTexts('account/customer-page', (await import('./order-state.tsx')).Elsewhere),
+)
 
 function PaidElsewhere({ order }: { order: DatedOrder }) {
   const { t } = useLanguage()
@@ -120,7 +125,8 @@ function Thanks({ order }: { order: DatedOrder }) {
             </li>
           </>
         )}
-        {/* When the platform does not say whether withdrawal is possible, the page itself finds out. */}
+        {/* If the platform does not send whether withdrawal is possible, the page of withdrawals
+            finds out. */}
         {(order.withdrawable || !order.reference) && (
           <li className="soft">
             <a href={buildWithdrawUrl(urlTo, order.reference)}>{t('order.withdraw')}</a>
@@ -131,7 +137,7 @@ function Thanks({ order }: { order: DatedOrder }) {
       <Suspense>
         <Guarantees country={order.shippingAddress.country} lines={order.items} />
       </Suspense>
-      {/* Another platform may keep no order of a guest. */}
+      {/* Another platform may not keep orders of guests. */}
       {order.reference && <KeepOffer order={order} />}
       <ButtonLink look="quiet" href={urlTo(paths.home)}>
         {t('error.toHome')}
@@ -142,12 +148,12 @@ function Thanks({ order }: { order: DatedOrder }) {
 
 const Guarantees = loadLater(async () => (await import('./guarantees.tsx')).Guarantees)
 
-/** Loaded on demand: few look at this page again when their order has moved on. */
+/** Loaded on demand: few shoppers look at this page again after their order's state has changed. */
 const OrderState = loadLater(async () =>
   withTexts('account/customer-page', (await import('./order-state.tsx')).OrderStateText),
 )
 
-/** When the order comes; on a later visit, what became of it. */
+/** When the order arrives; on a later visit, its current state. */
 function Lead({ order }: { order: DatedOrder }) {
   const { t, locale } = useLanguage()
   if (order.statusDescription !== firstStatus) {
@@ -161,15 +167,15 @@ function Lead({ order }: { order: DatedOrder }) {
   return dates && <p className="receipt-lead">{t('order.arrives', { dates })}</p>
 }
 
-/** What the platform calls the state of an order that has just been placed. */
+/** The platform's name for the state of an order that has just been placed. */
 const firstStatus = 'Pending'
 
 const KeepOrder = loadLater(async () => (await import('./keep-order.tsx')).loadKeepOrder(pageData().locale))
 
-/** Offers a guest an account. */
+/** Offers a guest to create an account. */
 function KeepOffer({ order }: { order: OrderAnswer }) {
   const { status, answer } = useSelection()
-  // Whoever registers here is led to their account, and sees the form until then.
+  // A guest who registers here is sent to their account, and sees the form until then.
   const [isGuest, setGuest] = useState(false)
   if (!isGuest && status === 'READY' && answer && !isLoggedIn(answer)) setGuest(true)
   return (
@@ -192,7 +198,7 @@ function NoOrder() {
   )
 }
 
-/** Unchanged during polling, so that screen readers announce it once. */
+/** Stays the same during polling, so that screen readers announce it only once. */
 function Unknown({ asking, onAsk }: { asking: boolean; onAsk: () => void }) {
   const { t } = useLanguage()
   return (

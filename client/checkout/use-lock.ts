@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Event on `document` by payment widgets: `detail.locked` (specification, §4). */
+/** Event on `document` that payment widgets dispatch, with `detail.locked`. */
 const event = 'centra_checkout_lock'
 
-/** A lock expires after this time, in ms: the widget may have crashed. */
+/** A lock expires after this time, in ms, since the widget may have crashed. */
 const timeoutMs = 30_000
 
 /**
- * Whether a widget has locked the page's form. Non-boolean values are ignored. Focus returns when
- * it is unlocked.
+ * Whether a widget has locked the page's form. Values that are not boolean are ignored. When the
+ * form is unlocked, the focus returns.
  */
 export function useLock(): [locked: boolean, unlock: () => void] {
   const [locked, setLocked] = useState(false)

@@ -16,9 +16,9 @@ export function VoucherForm({ vouchers }: { vouchers: Selection['discounts']['vo
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
-  const add = useChange((voucher: string) => bagCommerce.addVoucher(voucher), { isDone: holds })
+  const add = useChange((voucher: string) => bagCommerce.addVoucher(voucher), { isDone: hasVoucher })
   const remove = useChange((voucher: string) => bagCommerce.removeVoucher(voucher), {
-    isDone: (voucher, now) => !holds(voucher, now),
+    isDone: (voucher, now) => !hasVoucher(voucher, now),
   })
 
   function submit() {
@@ -31,8 +31,8 @@ export function VoucherForm({ vouchers }: { vouchers: Selection['discounts']['vo
     submit()
   }
 
-  // A failed removal is only logged (specification, §8); the voucher stays.
-  const forget = (voucher: string) => remove.mutate(voucher, { onError: error => console.warn(error.message) })
+  // A failed removal is only logged; the voucher stays in the list.
+  const removeVoucher = (voucher: string) => remove.mutate(voucher, { onError: error => console.warn(error.message) })
 
   const refused = add.error instanceof CommerceError ? add.error : null
   return (
@@ -68,7 +68,7 @@ export function VoucherForm({ vouchers }: { vouchers: Selection['discounts']['vo
           <Voucher
             key={voucher}
             voucher={voucher}
-            onRemove={() => forget(voucher)}
+            onRemove={() => removeVoucher(voucher)}
             onGone={() => rescueFocus(field.current)}
           />
         ))}
@@ -90,6 +90,6 @@ function Voucher({ voucher, onRemove, onGone }: { voucher: string; onRemove: () 
   )
 }
 
-/** The platform may return a code in another case. */
-const holds = (code: string, { selection }: SelectionAnswer) =>
+/** Whether the selection has a code. The platform may return it in upper or lower case. */
+const hasVoucher = (code: string, { selection }: SelectionAnswer) =>
   selection?.discounts.vouchers.some(({ voucher }) => voucher.toLowerCase() === code.toLowerCase()) ?? false

@@ -3,14 +3,14 @@ import { closeMenus, menuState, onMenuChange } from '../shared/browser/overlays.
 import * as listingNames from '../shared/names/listing.ts'
 
 /**
- * The form with a listing's filters: loaded into its drawer once the link to it is approached, or
- * the drawer is open; each choice applies at once. `show` inserts the listing at an address, and
- * returns its page, or null where a newer one was asked for. `isShown`: whether the page is this
- * listing.
+ * Makes the form with a listing's filters interactive: it is loaded into its drawer when the
+ * visitor approaches the link to it or opens the drawer, and each choice applies at once. `show`
+ * inserts the listing at an address and returns its page, or null if a newer request replaced it.
+ * `isShown` returns whether the listing at an address is already on the page.
  */
 export function followFilters(show: (address: URL) => Promise<Document | null>, isShown: (address: URL) => boolean) {
   const opener = document.querySelector<HTMLAnchorElement>('.filters-opener')
-  const inPage = formOf(document)
+  const inPage = findForm(document)
   if (inPage) follow(inPage)
   if (opener) loadWhenWanted(opener, follow)
 
@@ -20,67 +20,68 @@ export function followFilters(show: (address: URL) => Promise<Document | null>, 
     form.addEventListener('submit', event => {
       event.preventDefault()
       closeMenus()
-      // A change has usually applied it already.
-      if (!isShown(addressOf(form))) apply()
+      // A change has usually applied the filters already.
+      if (!isShown(readAddress(form))) apply()
     })
   }
 
   async function applyFilters(form: HTMLFormElement) {
-    const address = addressOf(form)
+    const address = readAddress(form)
     const page = await show(address)
-    if (page) takeFilters(form, page)
-    // In another tab it opens with the same choice.
+    if (page) updateForm(form, page)
+    // If the link is opened in another tab, the form has the same choices.
     if (page && opener) opener.href = withFilters(address).href
   }
 }
 
-/** The address of a listing's page that has the form of its filters. */
+/** The address of a listing's page that includes the form with its filters. */
 export function withFilters(address: URL): URL {
-  const asked = new URL(address)
-  asked.search = String(new URLSearchParams([[listingNames.choose, listingNames.drawerId], ...address.searchParams]))
-  return asked
+  const result = new URL(address)
+  result.search = String(new URLSearchParams([[listingNames.choose, listingNames.drawerId], ...address.searchParams]))
+  return result
 }
 
-const formOf = (page: Document) => page.querySelector<HTMLFormElement>(`[${listingNames.filters}]`)
+const findForm = (page: Document) => page.querySelector<HTMLFormElement>(`[${listingNames.filters}]`)
 
 function loadWhenWanted(opener: HTMLAnchorElement, loaded: (form: HTMLFormElement) => void) {
-  let isWanted = false
+  let isLoading = false
   const isOpen = () => menuState() === listingNames.drawerId
 
   async function load() {
-    const form = formOf(await fetchPage(opener.href))
-    if (!form) throw new Error('The page has no filters.')
+    const form = findForm(await fetchPage(opener.href))
+    if (!form) throw new Error('The page has no form with filters.')
     document.querySelector(`#${listingNames.drawerId} > .skeleton`)?.replaceWith(form)
     loaded(form)
   }
 
-  function want() {
-    if (isWanted) return
-    isWanted = true
+  function startLoading() {
+    if (isLoading) return
+    isLoading = true
     load().catch(error => {
       console.info('The filters did not load.', error)
-      isWanted = false
+      isLoading = false
       if (isOpen()) location.assign(opener.href)
     })
   }
 
-  for (const type of ['pointerenter', 'touchstart', 'focus']) opener.addEventListener(type, want, { passive: true })
-  onMenuChange(() => isOpen() && want())
-  if (isOpen()) want()
+  for (const type of ['pointerenter', 'touchstart', 'focus'])
+    opener.addEventListener(type, startLoading, { passive: true })
+  onMenuChange(() => isOpen() && startLoading())
+  if (isOpen()) startLoading()
 }
 
-/** The address of the form. Empty fields are left out. */
-function addressOf(form: HTMLFormElement): URL {
+/** The address that the form would submit to. Empty fields are left out. */
+function readAddress(form: HTMLFormElement): URL {
   const address = new URL(form.action)
   for (const [name, value] of new FormData(form)) if (value) address.searchParams.append(name, String(value))
   return address
 }
 
 /**
- * Keeps the form with its open groups and focus; only counts and availability are updated. The page
- * behind the open drawer is inert, so the drawer announces the result.
+ * Updates counts and availability from `page`, but keeps the form itself, with its open groups and
+ * focus. The page behind the open drawer is inert, so the drawer announces the result.
  */
-function takeFilters(form: HTMLFormElement, page: Document) {
+function updateForm(form: HTMLFormElement, page: Document) {
   for (const input of form.querySelectorAll<HTMLInputElement>('input[type=checkbox]')) {
     const fresh = page.querySelector<HTMLInputElement>(`[name="${input.name}"][value="${input.value}"]`)
     const [count, now] = [fresh, input].map(one => one?.closest('.choice')?.querySelector('small'))

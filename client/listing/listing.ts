@@ -6,7 +6,7 @@ import { followSwatches } from './swatches.ts'
 
 /**
  * Applies a listing's filters and "load more" without leaving the page: it loads the page of the
- * form or link, and inserts its parts. `shown` is called after new products were inserted, and
+ * form or link and inserts parts of it. After new products were inserted, `shown` is called and
  * `listing:shown` is dispatched on the document.
  */
 export function enhanceListing(shown: (cards?: Element[]) => void) {
@@ -17,19 +17,21 @@ export function enhanceListing(shown: (cards?: Element[]) => void) {
   let newest = 0
   let filtering = 0
 
-  /** The page at `address`; null once a newer one is asked for: then a failure is none. */
+  /** The page at `address`; null, even after a failure, if a newer request was made meanwhile. */
   async function fetchNewest(address: URL) {
-    const own = ++newest
+    const requestNumber = ++newest
     try {
       const page = await fetchPage(address)
-      return own === newest ? page : null
+      return requestNumber === newest ? page : null
     } catch (error) {
-      if (own === newest) throw error
+      if (requestNumber === newest) throw error
       return null
     }
   }
 
-  /** Inserts the results at `address`; returns their page, with the form of the filters. */
+  /**
+   * Inserts the results at `address`. Returns their page, which includes the form with the filters.
+   */
   async function show(address: URL) {
     filtering++
     const page = await fetchNewest(withFilters(address)).finally(() => filtering--)
@@ -43,7 +45,7 @@ export function enhanceListing(shown: (cards?: Element[]) => void) {
       return null
     }
     now.replaceWith(results)
-    // An open drawer's entry becomes the one of what is chosen in it.
+    // The history entry of an open drawer is reused for the filtered listing.
     if (history.state?.[browserNames.drawerEntry]) history.replaceState(null, '', address)
     else history.pushState(null, '', address)
     search = address.search
@@ -51,7 +53,7 @@ export function enhanceListing(shown: (cards?: Element[]) => void) {
     return page
   }
 
-  async function more(link: HTMLAnchorElement) {
+  async function loadMore(link: HTMLAnchorElement) {
     link.ariaBusy = 'true'
     const address = new URL(link.href)
     address.hash = ''
@@ -59,8 +61,8 @@ export function enhanceListing(shown: (cards?: Element[]) => void) {
     if (!page) return
     const [grid, all] = [document.querySelector('.product-grid'), page.querySelector('.product-grid')]
     if (!grid || !all) return location.assign(link.href)
-    const shownLinks = new Set([...grid.children].flatMap(linksOf))
-    const fresh = [...all.children].filter(card => !linksOf(card).some(link => shownLinks.has(link)))
+    const shownLinks = new Set([...grid.children].flatMap(listLinks))
+    const fresh = [...all.children].filter(card => !listLinks(card).some(link => shownLinks.has(link)))
     for (const card of fresh) {
       card.removeAttribute('id')
       grid.appendChild(card)
@@ -69,7 +71,7 @@ export function enhanceListing(shown: (cards?: Element[]) => void) {
       const now = page.querySelector(part)
       if (now) document.querySelector(part)?.replaceWith(now)
     }
-    // No new history entry: Back leaves the list, and returning shows all of it.
+    // No new history entry: Back leaves the list, and coming back shows all loaded products.
     history.replaceState(history.state, '', address)
     search = address.search
     fresh[0]?.querySelector('a')?.focus({ preventScroll: true })
@@ -88,18 +90,18 @@ export function enhanceListing(shown: (cards?: Element[]) => void) {
     // With a modifier key, links open in another tab or window.
     if (!link || event.button > 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    // More of the former list would take the place of the filtered one.
+    // More of the previous list must not replace the filtered one.
     if (link.ariaBusy === 'true' || filtering > 0) return
-    more(link)
+    loadMore(link)
       .catch(() => location.assign(link.href))
-      // The back/forward cache would keep the link busy.
+      // Otherwise a page restored from the back/forward cache would have a busy link.
       .finally(() => {
         link.ariaBusy = null
       })
   })
-  // Not for a fragment of the same listing.
+  // A change of the fragment only is no new listing.
   addEventListener('popstate', () => location.search !== search && location.reload())
 }
 
-/** The pages of a card's finishes: it may show another of them than it came with. */
-const linksOf = (card: Element) => [...card.querySelectorAll('a')].map(link => link.href)
+/** The addresses of a card's finishes. Its own address changes when it shows another finish. */
+const listLinks = (card: Element) => [...card.querySelectorAll('a')].map(link => link.href)

@@ -3,18 +3,18 @@ import * as paths from '../paths.ts'
 import * as uiNames from '../shared/ui/names.ts'
 import { urlsOf } from '../urls.ts'
 
-/** A card in one finish: its product, and its content without the swatches. */
+/** A card in one finish: its product id, and its content without the swatches. */
 interface Finish {
   product: string
   parts: Element[]
 }
 
-/** How long a picture may delay its card, in ms. */
+/** The longest time that a picture may delay its card, in ms. */
 const maxDelayMs = 500
 
 /**
- * A card shows the finish whose swatch is pointed at, focused or tapped, and keeps it: picture,
- * name, link, badges, price and heart. Where that fails, the swatch is a link to the finish.
+ * Makes a card show the finish whose swatch is hovered, focused or tapped, and keep it: picture,
+ * name, link, badges, price and heart. If that fails, the swatch is a plain link to the finish.
  * `shown` is called with the card.
  */
 export function followSwatches(shown: (cards: Element[]) => void) {
@@ -23,18 +23,18 @@ export function followSwatches(shown: (cards: Element[]) => void) {
   let isTouch = false
 
   async function show({ href }: HTMLAnchorElement, card: Element) {
-    if ((wanted.get(card) ?? hrefOf(card)) === href) return
+    if ((wanted.get(card) ?? findHref(card)) === href) return
     wanted.set(card, href)
     const finishes = loaded.get(card) ?? loadFinishes(card)
     loaded.set(card, finishes)
     try {
       const all = await finishes
       const finish = all.get(href)
-      if (!finish) throw new Error(`There is no card of ${href}.`)
-      await paintable(finish)
-      // Another one was wanted meanwhile.
+      if (!finish) throw new Error(`No card was found for ${href}.`)
+      await waitForPicture(finish)
+      // The visitor chose another finish meanwhile.
       if (wanted.get(card) !== href) return
-      exchange(card, finish)
+      showFinish(card, finish)
       shown([card])
     } catch (error) {
       loaded.delete(card)
@@ -53,7 +53,8 @@ export function followSwatches(shown: (cards: Element[]) => void) {
       const swatch = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('.swatches a') : null
       const card = swatch?.closest(`[${uiNames.product}]`)
       if (!swatch || !card) return
-      // A finger that lies on a swatch may be scrolling. The one shown is a link.
+      // A finger on a swatch may be scrolling, so only a tap counts. The swatch of the current
+      // finish is a link.
       const isTap = type === 'click' && isTouch && !swatch.ariaCurrent
       if (!isTap && (type === 'click' || isTouch)) return
       if (isTap) event.preventDefault()
@@ -66,26 +67,26 @@ export function followSwatches(shown: (cards: Element[]) => void) {
 }
 
 const nameLink = '.product-card-name a'
-const hrefOf = (card: Element) => card.querySelector<HTMLAnchorElement>(nameLink)?.href ?? ''
-const productOf = (card: Element) => card.getAttribute(uiNames.product) ?? ''
-const swatchesOf = (card: Element) => card.querySelector('.swatches')
+const findHref = (card: Element) => card.querySelector<HTMLAnchorElement>(nameLink)?.href ?? ''
+const readProduct = (card: Element) => card.getAttribute(uiNames.product) ?? ''
+const findSwatches = (card: Element) => card.querySelector('.swatches')
 
-/** The finishes by the address of their page. The one shown is the card as it is. */
+/** Loads the finishes by the address of their page. The current finish is the card itself. */
 async function loadFinishes(card: Element) {
-  const [href, own] = [hrefOf(card), finishOf(card)]
+  const [href, own] = [findHref(card), readFinish(card)]
   const page = await fetchPage(urlsOf(pageData().locale)(paths.finishes, own.product))
   const cards = [...page.querySelectorAll(`[${uiNames.product}]`)]
   for (const one of cards) document.adoptNode(one)
-  return new Map([...cards.map(one => [hrefOf(one), finishOf(one)] as const), [href, own] as const])
+  return new Map([...cards.map(one => [findHref(one), readFinish(one)] as const), [href, own] as const])
 }
 
-const finishOf = (card: Element): Finish => ({
-  product: productOf(card),
-  parts: [...card.children].filter(part => part !== swatchesOf(card)),
+const readFinish = (card: Element): Finish => ({
+  product: readProduct(card),
+  parts: [...card.children].filter(part => part !== findSwatches(card)),
 })
 
-/** Waits until the picture can be painted, but not for long. */
-async function paintable({ parts }: Finish) {
+/** Waits until the picture can be painted, for at most `maxDelayMs`. */
+async function waitForPicture({ parts }: Finish) {
   const picture = parts.map(part => part.querySelector('img')).find(Boolean)
   if (!picture) return
   picture.loading = 'eager'
@@ -93,9 +94,9 @@ async function paintable({ parts }: Finish) {
   await Promise.race([picture.decode().catch(console.info), late])
 }
 
-/** Replaces all but the swatches, which keep the focus. */
-function exchange(card: Element, { product, parts }: Finish) {
-  const [list, former] = [swatchesOf(card), finishOf(card).parts]
+/** Replaces the card's content except for the swatches, which keep the focus. */
+function showFinish(card: Element, { product, parts }: Finish) {
+  const [list, former] = [findSwatches(card), readFinish(card).parts]
   const hadFocus = former.some(part => part.contains(document.activeElement))
   const [was, light] = [former, parts].map(all =>
     all.map(part => part.querySelector(`[${uiNames.lightSwitch}]`)).find(Boolean),
@@ -105,6 +106,6 @@ function exchange(card: Element, { product, parts }: Finish) {
   for (const part of parts) list?.insertAdjacentElement('beforebegin', part)
   card.setAttribute(uiNames.product, product)
   for (const swatch of list?.querySelectorAll('a') ?? [])
-    swatch.ariaCurrent = swatch.href === hrefOf(card) ? 'true' : null
+    swatch.ariaCurrent = swatch.href === findHref(card) ? 'true' : null
   if (hadFocus) card.querySelector<HTMLElement>(nameLink)?.focus({ preventScroll: true })
 }

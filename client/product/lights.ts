@@ -2,11 +2,9 @@ import { readStored, writeStored } from '../shared/browser/storage.ts'
 import * as productNames from '../shared/names/product.ts'
 import * as uiNames from '../shared/ui/names.ts'
 
-/*
- * The state of the light switches, for all pages and tabs. It is the document's `data-light`:
- * `kept` as the early page script set it, so that nothing fades in; `on` once switched here.
- * Stylesheets do the rest.
- */
+/* The state of the light switches, which all pages and tabs share. It is the attribute `data-light`
+   on the root element: `kept` if the early page script restored it, so that nothing fades in; `on`
+   once switched on this page. Stylesheets show the rest. */
 
 const root = document.documentElement
 const isLit = () => root.hasAttribute(productNames.light)
@@ -14,28 +12,30 @@ const isLit = () => root.hasAttribute(productNames.light)
 /** Switches every lamp on or off, and stores the state. */
 export function switchLight(on: boolean) {
   writeStored('light', on ? 'on' : null)
-  show(on)
+  applyState(on)
 }
 
-/** Handles the page's switches, other tabs, and the back/forward cache. */
+/** Handles the page's switches, changes in other tabs, and pages restored from the cache. */
 export function followLight() {
-  // Since a prerendered page was made, another one may have switched the lamps.
-  showKept()
-  show(isLit() || document.querySelector(`[${uiNames.lightSwitch}]:checked`) !== null)
-  addEventListener('DOMContentLoaded', () => show(isLit()))
-  addEventListener('storage', ({ key }) => key === 'light' && showKept())
-  addEventListener('pageshow', ({ persisted }) => persisted && showKept())
+  // After this page was prerendered, another page may have switched the lamps.
+  showStored()
+  applyState(isLit() || document.querySelector(`[${uiNames.lightSwitch}]:checked`) !== null)
+  addEventListener('DOMContentLoaded', () => applyState(isLit()))
+  addEventListener('storage', ({ key }) => key === 'light' && showStored())
+  addEventListener('pageshow', ({ persisted }) => persisted && showStored())
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest(`[${uiNames.lightSwitch}]`)) switchLight(!isLit())
   })
 }
 
-/** With Save-Data, only pressing a switch loads second pictures. */
-function showKept() {
-  if (!root.hasAttribute(productNames.saver)) show(readStored('light') !== null)
+/**
+ * Shows the stored state. With Save-Data, lit pictures are loaded only when a switch is clicked.
+ */
+function showStored() {
+  if (!root.hasAttribute(productNames.saver)) applyState(readStored('light') !== null)
 }
 
-function show(on: boolean) {
+function applyState(on: boolean) {
   if (!on) root.removeAttribute(productNames.light)
   else if (!isLit()) root.setAttribute(productNames.light, 'on')
   for (const control of document.querySelectorAll(`[${uiNames.lightSwitch}]`)) {

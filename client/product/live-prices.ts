@@ -8,14 +8,12 @@ import { awaitPrices } from '../shared/money/prices-known.ts'
 import * as uiNames from '../shared/ui/names.ts'
 import { liveStock } from './live-stock.ts'
 
-/*
- * Pages are shared and up to a minute old, so this visitor's prices and stock are loaded
- * afterwards.
- */
+/* Pages are cached and shared between visitors, so this visitor's prices and stock are loaded
+   afterwards. */
 
 /**
- * Updates every price and stock on the page, or in `places`: elements inside `[data-product]`
- * marked `data-price` or `data-stock`.
+ * Updates every price and stock on the page, or only in `places`: elements with `data-product` that
+ * contain elements with `data-price` or `data-stock`.
  */
 export function refreshPrices(places?: Element[]) {
   awaitPrices(refresh(places ?? [...document.querySelectorAll(`[${uiNames.product}]`)]))
@@ -24,28 +22,28 @@ export function refreshPrices(places?: Element[]) {
 async function refresh(places: Element[]) {
   const ids = [...new Set(places.map(place => place.getAttribute(uiNames.product) ?? ''))]
   if (ids.length === 0) return
-  const products = await liveProducts(ids)
+  const products = await fetchProducts(ids)
   for (const place of places) {
     const product = products.get(place.getAttribute(uiNames.product) ?? '')
     if (product) refreshPlace(place, product)
   }
 }
 
-interface Live {
-  /** Null without a price, or in another currency than the page's. */
+interface LiveProduct {
+  /** Null without a price, or if it is in another currency than the page's. */
   price: ShownPrice | null
   /**
-   * The amount to pay, where it is lower: without deducted tax (`priceToPayAsNumber`, an extension
-   * of the wire).
+   * The amount to pay if it is lower than the price: without deducted tax. Only the embedded
+   * service sends it, as `priceToPayAsNumber`.
    */
   paid: number | null
-  /** Null without information about items. */
+  /** Null if the response has no items. */
   stock: StockLabel | null
-  /** As the service sent it. */
+  /** The product as the service sent it. */
   product: unknown
 }
 
-async function liveProducts(products: string[]): Promise<Map<string, Live>> {
+async function fetchProducts(products: string[]): Promise<Map<string, LiveProduct>> {
   try {
     const response = await fetch(`${apiPaths.commerce}/products`, {
       method: 'POST',
@@ -57,15 +55,18 @@ async function liveProducts(products: string[]): Promise<Map<string, Live>> {
     if (!response.ok) throw new Error(`${response.status}`)
     const answer: unknown = await response.json()
     return new Map(
-      asList(readProperty(answer, 'products')).map(product => [String(readProperty(product, 'product')), toLive(product)]),
+      asList(readProperty(answer, 'products')).map(product => [
+        String(readProperty(product, 'product')),
+        toLive(product),
+      ]),
     )
   } catch (error) {
-    console.warn('Error fetching stock prices', error)
+    console.warn('Live prices and stock did not load.', error)
     return new Map()
   }
 }
 
-function toLive(product: unknown): Live {
+function toLive(product: unknown): LiveProduct {
   const { currency } = pageData()
   const lowest = asList(readProperty(product, 'lowestPrice')).find(price => readProperty(price, 'periodDays') === 30)
   const amount = asNumber(readProperty(product, 'priceAsNumber'))
@@ -73,39 +74,40 @@ function toLive(product: unknown): Live {
     listed: asNumber(readProperty(product, 'priceBeforeDiscountAsNumber')),
     lowest: asNumber(readProperty(lowest, 'priceAsNumber')),
   }
-  // The session may be in another country than the page, whose prices differ. Only the price texts
+  // The session may be in another country than the page, with other prices. Only the price texts
   // contain the currency.
-  const isOfPage = amount !== null && String(readProperty(product, 'price')).includes(currency)
+  const isPageCurrency = amount !== null && String(readProperty(product, 'price')).includes(currency)
   const labels = asList(readProperty(product, 'items')).map(liveStock)
   return {
     paid: asNumber(readProperty(product, 'priceToPayAsNumber')),
-    price: isOfPage ? { amount, before: findCrossedOut({ amount, ...sent }), currency } : null,
-    // The best stock among its items, in this order.
+    price: isPageCurrency ? { amount, before: findCrossedOut({ amount, ...sent }), currency } : null,
+    // The best stock among its items, in this sequence.
     stock: (['yes', 'few', 'none'] as const).find(label => labels.includes(label)) ?? null,
     product,
   }
 }
 
-/** Changes are rare, so the code that shows them is loaded on demand. */
-function refreshPlace(place: Element, { price, paid, stock, product }: Live) {
-  for (const element of own(place, uiNames.price)) {
+/** Prices and stock rarely differ, so the code that shows changes is loaded on demand. */
+function refreshPlace(place: Element, { price, paid, stock, product }: LiveProduct) {
+  for (const element of findMarked(place, uiNames.price)) {
     if (price && paid !== null) element.setAttribute(uiNames.paid, String(paid))
     const amount = Number(element.getAttribute(uiNames.price))
     const before = element.getAttribute(uiNames.before) ?? ''
     if (!price || (amount === price.amount && before === String(price.before ?? ''))) continue
-    rewrite(live => live.showPrice(element, price))
+    withShowLive(live => live.showPrice(element, price))
   }
-  for (const element of own(place, uiNames.stock)) {
-    if (stock && element.getAttribute(uiNames.stock) !== stock) rewrite(live => live.showStock(element, stock, product))
+  for (const element of findMarked(place, uiNames.stock)) {
+    if (stock && element.getAttribute(uiNames.stock) !== stock)
+      withShowLive(live => live.showStock(element, stock, product))
   }
 }
 
-function rewrite(how: (live: typeof import('./show-live.ts')) => Promise<void>) {
-  import('./show-live.ts').then(how).catch(error => console.warn('A price or a stock stays as it was.', error))
+function withShowLive(how: (live: typeof import('./show-live.ts')) => Promise<void>) {
+  import('./show-live.ts').then(how).catch(error => console.warn('A price or stock could not be updated.', error))
 }
 
-/** Excludes the cards of other products inside a product page. */
-const own = (place: Element, mark: string) =>
+/** Finds marked elements of a product, but not those on other products' cards inside it. */
+const findMarked = (place: Element, mark: string) =>
   [...place.querySelectorAll<HTMLElement>(`[${mark}]`)].filter(
     element => element.closest(`[${uiNames.product}]`) === place,
   )

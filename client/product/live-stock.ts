@@ -1,7 +1,7 @@
 import { readProperty } from '../shared/browser/untyped.ts'
 import { parseStockLabel } from '../shared/commerce/stock.ts'
 
-/** The stock of an item of the answer about live prices and stock. */
+/** The stock label of an item in a response with live prices and stock. */
 export function liveStock(item: unknown) {
   const stock = readProperty(item, 'stock')
   return parseStockLabel(typeof stock === 'number' ? stock : String(stock ?? ''))

@@ -4,16 +4,16 @@ import * as productNames from '../shared/names/product.ts'
 import { urlsOf } from '../urls.ts'
 
 /**
- * Opens the drawer with what the tools say of a product's light, instead of the page that `link`
- * leads to. It is loaded once. Rejects where it does not load.
+ * Opens a drawer with the results of the light tools for a product, instead of the page that `link`
+ * leads to. It is loaded only once. Rejects if it does not load.
  */
 export async function openOwnLight(link: HTMLAnchorElement) {
   const slug = new URL(link.href).searchParams.get('lamp')
   if (link.ariaBusy || !slug) return
   link.ariaBusy = 'true'
   try {
-    const drawer = drawerOf(document) ?? drawerOf(await fetchPage(urlsOf(pageData().locale)(paths.ownLight, slug)))
-    if (!drawer) throw new Error(`There is no answer about ${slug}.`)
+    const drawer = findDrawer(document) ?? findDrawer(await fetchPage(urlsOf(pageData().locale)(paths.ownLight, slug)))
+    if (!drawer) throw new Error(`The page has no light results for ${slug}.`)
     if (drawer.ownerDocument !== document) document.body.appendChild(drawer)
     drawer.showPopover()
   } finally {
@@ -21,7 +21,7 @@ export async function openOwnLight(link: HTMLAnchorElement) {
   }
 }
 
-function drawerOf(page: Document) {
+function findDrawer(page: Document) {
   const found = page.getElementById(productNames.ownLightId)
   return found instanceof HTMLDialogElement ? found : null
 }

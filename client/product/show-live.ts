@@ -9,7 +9,10 @@ import { liveStock } from './live-stock.ts'
 
 const language = loadLanguage(pageData().locale)
 
-/** Writes a price as `ui/product/price.tsx` does. `now` is the element that says what it costs. */
+/**
+ * Writes a price like `client/shared/ui/product/price.tsx` does. `now` is the element with the
+ * current price.
+ */
 export async function showPrice(now: HTMLElement, { amount, before, currency }: ShownPrice) {
   const { t, locale } = await language
   const price = now.closest('.price')
@@ -23,16 +26,16 @@ export async function showPrice(now: HTMLElement, { amount, before, currency }: 
   }
   now.setAttribute(uiNames.before, String(before))
   const money = formatAmount(before, currency, locale)
-  const crossedOut = element('s', 'price-before', '')
-  crossedOut.appendChild(element('span', 'visually-hidden', ` ${t('price.before')} `))
+  const crossedOut = createElement('s', 'price-before', '')
+  crossedOut.appendChild(createElement('span', 'visually-hidden', ` ${t('price.before')} `))
   crossedOut.appendChild(document.createTextNode(money))
   now.insertAdjacentElement('afterend', crossedOut)
-  price?.appendChild(element('span', 'price-lowest', ` ${t('price.lowest', { price: money })}`))
+  price?.appendChild(createElement('span', 'price-lowest', ` ${t('price.lowest', { price: money })}`))
 }
 
 /**
- * Updates the stock line, the badge "Sold out", or the part of the page where it is bought.
- * `product` as the service sent it.
+ * Updates the stock line, the badge "Sold out", or the part of the page for buying. `product` is
+ * the product as the service sent it.
  */
 export async function showStock(place: HTMLElement, stock: StockLabel, product: unknown) {
   const { t } = await language
@@ -41,17 +44,22 @@ export async function showStock(place: HTMLElement, stock: StockLabel, product: 
   if (place.matches('.stock')) place.textContent = t(`stock.${stock}`)
   else if ((before === 'none') === (stock === 'none')) return
   else if (!place.matches('.badges')) await showBuying(place, stock, product)
-  else if (stock === 'none') place.appendChild(element('span', 'badge', t('bag.soldOut')))
+  else if (stock === 'none') place.appendChild(createElement('span', 'badge', t('bag.soldOut')))
   else place.lastElementChild?.remove()
 }
 
-/** Loads the button, the form to be told, sizes and delivery as they are with this stock. */
+/**
+ * Loads the part of the page for buying (button, stock notice, sizes, delivery) as it is with the
+ * current stock.
+ */
 async function showBuying(place: HTMLElement, stock: StockLabel, product: unknown) {
-  const sold = asList(readProperty(product, 'items')).filter(item => liveStock(item) === 'none')
+  const soldOutItems = asList(readProperty(product, 'items')).filter(item => liveStock(item) === 'none')
   const address = new URL(location.href)
-  address.search = String(new URLSearchParams({ sold: sold.map(item => readProperty(item, 'item')).join() || '-' }))
+  address.search = String(
+    new URLSearchParams({ sold: soldOutItems.map(item => readProperty(item, 'item')).join() || '-' }),
+  )
   const now = (await fetchPage(address)).querySelector<HTMLElement>(`div[${uiNames.stock}]`)
-  // Whoever is choosing or typing there is told when they press the button.
+  // If the visitor is using this part, it stays; the button then reports the current stock.
   if (!now || place.contains(document.activeElement)) return
   const line = now.querySelector<HTMLElement>('.stock')
   if (line) await showStock(line, stock, product)
@@ -59,7 +67,7 @@ async function showBuying(place: HTMLElement, stock: StockLabel, product: unknow
   place.replaceWith(now)
 }
 
-function element(name: 's' | 'span', className: string, text: string) {
+function createElement(name: 's' | 'span', className: string, text: string) {
   const made = document.createElement(name)
   made.className = className
   made.textContent = text

@@ -1,24 +1,25 @@
 import * as paths from '../paths.ts'
 
 /**
- * Loads the gallery's code when it is approached, and the dimmer's when that is; what the tools say
- * of a product's light when the link to them is pressed.
+ * Loads code when it is needed: the gallery's and the dimmer's when the visitor approaches them,
+ * and the results of the light tools when the link to them is clicked.
  */
 export function wakeGallery() {
-  for (const type of ['pointerover', 'focusin', 'input', 'click']) document.addEventListener(type, wake)
-  document.addEventListener('scroll', wake, { capture: true, passive: true })
+  for (const type of ['pointerover', 'focusin', 'input', 'click']) document.addEventListener(type, handleEvent)
+  document.addEventListener('scroll', handleEvent, { capture: true, passive: true })
 }
 
-function wake(event: Event) {
+function handleEvent(event: Event) {
   const { target } = event
   if (!(target instanceof Element)) return
   const panel = target.closest<HTMLElement>('.dimmer:not([awake])')
   if (panel) wakeDimmer(panel)
-  const own = isPress(event) && target.closest<HTMLAnchorElement>(`.actions > a[href*="${paths.light}?"]`)
-  if (own) instead(event, own, () => import('./own-light.ts').then(light => light.openOwnLight(own)))
+  const lightLink = isPress(event) && target.closest<HTMLAnchorElement>(`.actions > a[href*="${paths.light}?"]`)
+  if (lightLink)
+    openInstead(event, lightLink, () => import('./own-light.ts').then(light => light.openOwnLight(lightLink)))
   const gallery = target.closest<HTMLElement>('.gallery')
   if (!gallery) return
-  // Browsers leave a frame that is half seen where it is.
+  // Browsers do not scroll to a focused frame that is already half visible.
   if (event.type === 'focusin' && target.matches('.gallery-frames :focus-visible')) {
     target.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'instant' })
   }
@@ -28,11 +29,14 @@ function wake(event: Event) {
       followFrames(gallery)
       return link && press(link, gallery)
     })
-  instead(event, link, follow)
+  openInstead(event, link, follow)
 }
 
-/** Shows what a link leads to. Its own address is for browsers without a script, and errors. */
-function instead(event: Event, link: HTMLAnchorElement | null, show: () => Promise<unknown>) {
+/**
+ * Opens what a link leads to on this page. Without scripts, or after an error, the browser follows
+ * the link.
+ */
+function openInstead(event: Event, link: HTMLAnchorElement | null, show: () => Promise<unknown>) {
   if (link) event.preventDefault()
   show().catch(error => {
     console.info(error)
@@ -40,7 +44,7 @@ function instead(event: Event, link: HTMLAnchorElement | null, show: () => Promi
   })
 }
 
-/** Whether a click opens a link here, not in another tab. */
+/** Whether a click opens a link in this tab. */
 const isPress = (event: Event) =>
   event instanceof MouseEvent &&
   event.type === 'click' &&

@@ -26,7 +26,8 @@ function lightsOf(data: RoomData, { lamps, time }: RoomState) {
   const factors = [
     ...data.lamps.map(({ kelvin: own }, index) => {
       const { level = 0, kelvin = null } = lamps[index] ?? {}
-      const tint: Rgb = own && kelvin ? zipRgb(computeKelvinRgb(kelvin), computeKelvinRgb(own), (a, b) => a / b) : [1, 1, 1]
+      const tint: Rgb =
+        own && kelvin ? zipRgb(computeKelvinRgb(kelvin), computeKelvinRgb(own), (a, b) => a / b) : [1, 1, 1]
       return times(tint, (level / 100) ** 2)
     }),
     duskAt(time),

@@ -14,28 +14,28 @@ import { FormEnd } from '../form/form-end.tsx'
 import type { Addresses } from './use-addresses.ts'
 
 interface AddressFormProps {
-  /** Left out for a new address. */
+  /** The address to change; undefined for a new address. */
   start?: SavedAddress | undefined
   save: Addresses['save']
   onSaved: () => void
   onCancel: () => void
 }
 
-/** A new address, or a change of one. */
-export function AddressForm({ start, save, onSaved, onCancel }: AddressFormProps) {
+/** A form for a new address, or for changing one. */
+export function AddressForm({ start: initial, save, onSaved, onCancel }: AddressFormProps) {
   const { t, locale } = useLanguage()
   const { answer } = useSelection()
   const countries = nameCountries(locale, answer?.countries ?? [])
-  const [country, setCountry] = useState(start?.country ?? answer?.location.country ?? '')
+  const [country, setCountry] = useState(initial?.country ?? answer?.location.country ?? '')
   const states = countries.find(one => one.country === country)?.states ?? []
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const { submit, field, isPending, failure } = useAccountForm({
     reasons,
-    call: async (values, given) => {
-      const isDelivery = start?.isDelivery || given.has('isDelivery')
+    call: async (values, formData) => {
+      const isDelivery = initial?.isDelivery || formData.has('isDelivery')
       const state = states.length > 0 ? values.state : ''
-      await save({ ...start, ...values, state, isDelivery, isInvoice: given.has('isInvoice') })
+      await save({ ...initial, ...values, state, isDelivery, isInvoice: formData.has('isInvoice') })
       onSaved()
     },
   })
@@ -43,7 +43,7 @@ export function AddressForm({ start, save, onSaved, onCancel }: AddressFormProps
     ...field(name),
     required: isRequired(name, country, false),
     autoComplete,
-    defaultValue: start?.[name],
+    defaultValue: initial?.[name],
     maxLength: addressLimits[name],
   })
   return (
@@ -60,7 +60,7 @@ export function AddressForm({ start, save, onSaved, onCancel }: AddressFormProps
           {...field('state')}
           label={t('addresses.state')}
           autoComplete="address-level1"
-          defaultValue={start?.state}
+          defaultValue={initial?.state}
         >
           <option value="" />
           {states.map(({ state, name }) => (
@@ -85,8 +85,8 @@ export function AddressForm({ start, save, onSaved, onCancel }: AddressFormProps
         ))}
       </Select>
       <Field {...text('phoneNumber', 'tel')} type="tel" label={t('details.phone')} />
-      {!start?.isDelivery && <Checkbox name="isDelivery" label={t('addresses.useDelivery')} />}
-      <Checkbox name="isInvoice" label={t('addresses.useInvoice')} defaultChecked={start?.isInvoice} />
+      {!initial?.isDelivery && <Checkbox name="isDelivery" label={t('addresses.useDelivery')} />}
+      <Checkbox name="isInvoice" label={t('addresses.useInvoice')} defaultChecked={initial?.isInvoice} />
       <FormEnd isPending={isPending} label="addresses.save" busy="account.saving" failure={failure}>
         <Button look="quiet" onClick={onCancel}>
           {t('addresses.cancel')}

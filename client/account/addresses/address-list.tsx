@@ -8,34 +8,34 @@ import { AddressForm } from './address-form.tsx'
 import { AddressRow } from './address-row.tsx'
 import type { Addresses } from './use-addresses.ts'
 
-/** The customer's addresses; one at a time is changed, or a new one is written. */
+/** The customer's addresses. One at a time can be changed or added. */
 export function AddressList({ addresses, failed, isPending, retry, save, remove }: Addresses) {
   const { t } = useLanguage()
-  /** An address's id, `new`, or null. */
-  const [open, setOpen] = useState<string | null>(null)
-  const [said, setSaid] = useState<'saved' | 'removed' | null>(null)
-  const place = useRef<HTMLHeadingElement>(null)
-  const close = (now: typeof said) => {
+  /** The id of the address being changed, `new`, or null. */
+  const [openId, setOpen] = useState<string | null>(null)
+  const [outcome, setOutcome] = useState<'saved' | 'removed' | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const close = (now: typeof outcome) => {
     setOpen(null)
-    setSaid(now)
-    place.current?.focus()
+    setOutcome(now)
+    heading.current?.focus()
   }
   const form = (start?: SavedAddress) => (
     <AddressForm start={start} save={save} onSaved={() => close('saved')} onCancel={() => close(null)} />
   )
   return (
     <section className="account-section" aria-labelledby="addresses">
-      <h2 id="addresses" ref={place} tabIndex={-1}>
+      <h2 id="addresses" ref={heading} tabIndex={-1}>
         {t('addresses.title')}
       </h2>
       <div className="addresses">
         {isPending && <ListWaiting text={t('account.loading')} />}
         <div role="alert">{failed && <ListFailed text={t('addresses.failed')} retry={retry} />}</div>
-        {addresses?.length === 0 && open === null && <p>{t('addresses.none')}</p>}
+        {addresses?.length === 0 && openId === null && <p>{t('addresses.none')}</p>}
         {addresses && addresses.length > 0 && (
           <ul className="addresses-list">
             {addresses.map(address =>
-              open === address.address ? (
+              openId === address.address ? (
                 <li key={address.address}>{form(address)}</li>
               ) : (
                 <AddressRow
@@ -43,7 +43,7 @@ export function AddressList({ addresses, failed, isPending, retry, save, remove 
                   address={address}
                   save={save}
                   onEdit={() => {
-                    setSaid(null)
+                    setOutcome(null)
                     setOpen(address.address)
                   }}
                   onRemove={async () => {
@@ -55,13 +55,13 @@ export function AddressList({ addresses, failed, isPending, retry, save, remove 
             )}
           </ul>
         )}
-        <SavedMessage shown={said !== null} text={said === 'removed' ? 'addresses.removed' : 'addresses.saved'} />
-        {addresses && open === 'new' && form()}
-        {addresses && open === null && (
+        <SavedMessage shown={outcome !== null} text={outcome === 'removed' ? 'addresses.removed' : 'addresses.saved'} />
+        {addresses && openId === 'new' && form()}
+        {addresses && openId === null && (
           <Button
             look="quiet"
             onClick={() => {
-              setSaid(null)
+              setOutcome(null)
               setOpen('new')
             }}
           >

@@ -13,15 +13,22 @@ interface AddressRowProps {
   onRemove: () => Promise<void>
 }
 
-/** One address, with what it is used for. It is removed after a second press. */
+/** One address and what it is used for. Removing it needs a second click to confirm. */
 export function AddressRow({ address, save, onEdit, onRemove }: AddressRowProps) {
   const { t, locale } = useLanguage()
-  const [asked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const change = useMutation({ mutationFn: (work: () => Promise<void>) => work() })
   const { firstName, lastName, company, address1, address2, zipCode, city, country, phoneNumber } = address
   const { isDelivery, isInvoice } = address
   const name = `${firstName} ${lastName}`
-  const lines = [company, address1, address2, `${zipCode} ${city}`, formatCountryName(locale, country, country), phoneNumber]
+  const lines = [
+    company,
+    address1,
+    address2,
+    `${zipCode} ${city}`,
+    formatCountryName(locale, country, country),
+    phoneNumber,
+  ]
   const button = (label: string, onClick: () => void) => (
     <Button small look="quiet" loading={change.isPending} onClick={onClick}>
       {label} <span className="visually-hidden">{`${name}, ${address1}`}</span>
@@ -43,10 +50,10 @@ export function AddressRow({ address, save, onEdit, onRemove }: AddressRowProps)
         )}
       </div>
       <div className="addresses-buttons">
-        {asked ? (
+        {isConfirming ? (
           <>
             {button(t('addresses.removeNow'), () => change.mutate(onRemove))}
-            {button(t('addresses.keep'), () => setAsked(false))}
+            {button(t('addresses.keep'), () => setConfirming(false))}
           </>
         ) : (
           <>
@@ -55,7 +62,7 @@ export function AddressRow({ address, save, onEdit, onRemove }: AddressRowProps)
               button(t('addresses.useDelivery'), () => change.mutate(() => save({ ...address, isDelivery: true })))}
             {!isInvoice &&
               button(t('addresses.useInvoice'), () => change.mutate(() => save({ ...address, isInvoice: true })))}
-            {button(t('bag.remove'), () => setAsked(true))}
+            {button(t('bag.remove'), () => setConfirming(true))}
           </>
         )}
       </div>

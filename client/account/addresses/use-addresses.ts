@@ -7,13 +7,13 @@ import { bagCommerce } from '../../shared/commerce/session/session-client.ts'
 
 const path = 'customer/addresses'
 
-/** The customer's addresses, and changing them. */
+/** The customer's addresses, with functions to change them. */
 export function useAddresses() {
   const [changed, setChanged] = useState<SavedAddress[] | null>(null)
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: ['addresses'],
     queryFn: async () => {
-      // Settles the session first: a stored login may have ended.
+      // Loads the selection first, since a stored login may have ended.
       await loadSelection()
       return (await bagCommerce.call('GET', path, addressesAnswer)).addresses
     },
@@ -21,7 +21,7 @@ export function useAddresses() {
     staleTime: 0,
   })
 
-  /** A new address without `address`. */
+  /** Changes an address, or adds it if `address`, its id, is undefined. */
   async function save({ address, ...fields }: Partial<SavedAddress>) {
     const answer = address
       ? await bagCommerce.call('PUT', `${path}/${address}`, addressesAnswer, fields)
@@ -35,7 +35,10 @@ export function useAddresses() {
 
   return {
     addresses: changed ?? data,
-    /** A platform with one address only, which is among the customer's details. */
+    /**
+     * Whether the platform has no such calls; its only address is then among the customer's
+     * details.
+     */
     isUnknown: hasNoCall(error),
     failed: Boolean(error) && !changed && !isFetching,
     isPending,

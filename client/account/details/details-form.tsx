@@ -12,7 +12,10 @@ import { Select } from '../../shared/ui/form/select.tsx'
 import { FormEnd } from '../form/form-end.tsx'
 import { SavedMessage } from '../form/saved.tsx'
 
-/** As the service has them; its own list comes with the address rules, which are the checkout's. */
+/**
+ * The service's limits, in characters. They are repeated here because its own list would load the
+ * address rules of the checkout.
+ */
 const maxCharacters = {
   firstName: 60,
   lastName: 60,
@@ -26,17 +29,17 @@ type TextName = keyof typeof maxCharacters
 
 interface DetailsFormProps {
   customer: Customer
-  /** Shows the one address of a platform that keeps no others. */
+  /** Whether to show the address fields, for a platform that stores only one address. */
   hasAddress: boolean
 }
 
-/** Name, phone, and the newsletter. */
+/** Name, phone number and newsletter, and on some platforms the address. */
 export function DetailsForm({ customer, hasAddress }: DetailsFormProps) {
   const { t, locale } = useLanguage()
   const countries = nameCountries(locale, useSelection().answer?.countries ?? [])
   const { submit, field, isPending, isSuccess, failure } = useAccountForm({
     call: async (values, form) => {
-      // A state belongs to its country.
+      // A new country makes the stored state invalid.
       const state = values.country === undefined || values.country === customer.country ? {} : { state: '' }
       const details = { ...values, ...state, newsletter: form.has('newsletter') }
       cacheSelection(await bagCommerce.call('PUT', 'customer/update', selectionAnswer, details))

@@ -7,7 +7,7 @@ import { CustomersOnly } from '../customers-only.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { NoticeList } from './notice-list.tsx'
 
-/** What the shop knows of the customer, to be changed: name, phone, addresses. */
+/** The customer's details, which can be changed: name, phone number and addresses. */
 export function DetailsPage() {
   return (
     <CustomersOnly title="details.title">

@@ -8,10 +8,12 @@ import { SavedMessage } from '../form/saved.tsx'
 import { ListFailed, ListWaiting } from '../list-state.tsx'
 import { type Notice, useNotices } from './use-notices.ts'
 
-/** The stock notices that the customer waits for; hidden on a platform that does not say. */
+/**
+ * The stock notices that the customer has requested; hidden on a platform that cannot list them.
+ */
 export function NoticeList({ email }: { email: string }) {
   const { t } = useLanguage()
-  const { known, isUnknown, failed, isPending, retry, remove } = useNotices()
+  const { known: answer, isUnknown, failed, isPending, retry, remove } = useNotices()
   const [removed, setRemoved] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const removing = useMutation({
@@ -33,12 +35,12 @@ export function NoticeList({ email }: { email: string }) {
           {failed && <ListFailed text={t('notices.failed')} retry={retry} />}
           {removing.isError && <p className="notice notice-error">{t('account.failed')}</p>}
         </div>
-        {known?.notices.length === 0 && (
-          <p>{known.emailConfirmed ? t('notices.none') : t('notices.unconfirmed', { email })}</p>
+        {answer?.notices.length === 0 && (
+          <p>{answer.emailConfirmed ? t('notices.none') : t('notices.unconfirmed', { email })}</p>
         )}
-        {known && known.notices.length > 0 && (
+        {answer && answer.notices.length > 0 && (
           <ul className="addresses-list">
-            {known.notices.map(notice => (
+            {answer.notices.map(notice => (
               <NoticeRow
                 key={notice.notice}
                 notice={notice}

@@ -20,20 +20,22 @@ const noticesAnswer = object({
       createdAt: wireText,
     }),
   ),
-  /** Whether the mailbox's owner has shown that the account is theirs; otherwise there are none. */
+  /**
+   * Whether the customer has confirmed their e-mail address; without that, no notices are listed.
+   */
   emailConfirmed: wireFlag,
 })
 
 type Answer = v.InferOutput<typeof noticesAnswer>
 export type Notice = Answer['notices'][number]
 
-/** The stock notices that the customer waits for, and taking one back. */
+/** The stock notices that the customer has requested, with a function to cancel one. */
 export function useNotices() {
   const [changed, setChanged] = useState<Answer | null>(null)
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: ['notices'],
     queryFn: async () => {
-      // Settles the session first: a stored login may have ended.
+      // Loads the selection first, since a stored login may have ended.
       await loadSelection()
       return bagCommerce.call('GET', path, noticesAnswer)
     },
@@ -41,7 +43,7 @@ export function useNotices() {
     staleTime: 0,
   })
 
-  /** One that is over meanwhile is no error. */
+  /** Cancels a notice. It is no error if it has already ended. */
   async function remove({ notice }: Notice) {
     const answer = await bagCommerce.call('DELETE', `${path}/${notice}`, noticesAnswer).catch((failed: unknown) => {
       if (!hasNoCall(failed)) throw failed
@@ -52,7 +54,7 @@ export function useNotices() {
 
   return {
     known: changed ?? data,
-    /** A platform without such calls. */
+    /** Whether the platform has no such calls. */
     isUnknown: hasNoCall(error),
     failed: Boolean(error) && !changed && !isFetching,
     isPending,

@@ -14,7 +14,7 @@ interface EmailFieldProps {
   autoComplete: 'username' | 'email'
 }
 
-/** An account's e-mail address. Its value is shared with the drawer's other forms. */
+/** The field for an account's e-mail address. Its value is shared with the drawer's other forms. */
 export function EmailField({ label = 'account.email', onInput, ...field }: EmailFieldProps) {
   const { t } = useLanguage()
   const panels = use(PanelsContext)

@@ -8,13 +8,13 @@ import { EmailField } from './email-field.tsx'
 import { FormEnd } from './form-end.tsx'
 
 /**
- * Requests a mail with a reset link. The response is the same whether the address is registered or
- * not.
+ * Requests a mail with a link to reset the password. The response is the same whether or not the
+ * address is registered.
  */
 export function ForgotPasswordForm() {
   const { t, urlTo } = useLanguage()
   const { submit, field, isPending, isSuccess, values, failure } = useAccountForm({
-    // The platform adds the shop's origin.
+    // The platform adds the shop's origin to the path.
     call: ({ email = '' }) => requestPasswordReset(bagCommerce, email.trim(), urlTo(paths.resetPassword).slice(1)),
   })
   return (

@@ -6,10 +6,10 @@ import { Button } from '../../shared/ui/form/button.tsx'
 interface FormEndProps {
   isPending: boolean
   label: PlainKey
-  /** Whether a call is running. */
+  /** The button's label while a call is running. */
   busy: PlainKey
   failure: string | null | undefined
-  /** Another button beside it. */
+  /** Another button beside the submit button. */
   children?: ReactNode
 }
 

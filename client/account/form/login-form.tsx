@@ -8,17 +8,17 @@ import { PanelLink } from '../panel-link.tsx'
 import { EmailField } from './email-field.tsx'
 import { FormEnd } from './form-end.tsx'
 
-/** E-mail and password. After the login `VisitorsOnly` redirects. */
+/** The login form. After the login, `VisitorsOnly` redirects. */
 export function LoginForm() {
   const { t } = useLanguage()
   const { submit, field, isPending, failure } = useAccountForm({
     call: ({ email = '', password = '' }) => {
-      const enter = () => login(bagCommerce, email.trim(), password)
-      return keepBag(enter, { logsIn: true, again: enter })
+      const logIn = () => login(bagCommerce, email.trim(), password)
+      return keepBag(logIn, { logsIn: true, again: logIn })
     },
   })
   return (
-    // Without a script this form method sends nothing, so that a password never becomes part of an
+    // Without scripts, this form method sends nothing, so a password never becomes part of an
     // address.
     <form className="account-form" method="dialog" onSubmit={submit} noValidate>
       <EmailField {...field('email')} autoComplete="username" />

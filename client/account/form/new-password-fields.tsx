@@ -3,7 +3,7 @@ import type { PlainKey } from '../../shared/texts/translate.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Field } from '../../shared/ui/form/field.tsx'
 
-/** A new password, typed twice. `label` names the first field. */
+/** Two fields for a new password. `label` is the label of the first one. */
 export function NewPasswordFields({ field, label }: { field: AccountField; label: PlainKey }) {
   const { t } = useLanguage()
   const common = { type: 'password', autoComplete: 'new-password' }
@@ -15,6 +15,6 @@ export function NewPasswordFields({ field, label }: { field: AccountField; label
   )
 }
 
-/** Compares both passwords before any call (specification, §5). */
+/** Compares both passwords before any call. */
 export const bothPasswords = ({ password, repeatPassword }: FormValues) =>
   password === repeatPassword ? {} : { repeatPassword: 'account.mismatch' as const }

@@ -12,7 +12,7 @@ import { EmailField } from './email-field.tsx'
 import { FormEnd } from './form-end.tsx'
 import { bothPasswords, NewPasswordFields } from './new-password-fields.tsx'
 
-/** Creates an account and logs its customer in. */
+/** Creates an account and logs the customer in. */
 export function RegisterForm() {
   const { locale, t } = useLanguage()
   const newsletter = useRef<HTMLInputElement>(null)

@@ -10,14 +10,12 @@ import { ButtonLink } from '../../shared/ui/form/button.tsx'
 import { FormEnd } from './form-end.tsx'
 import { bothPasswords, NewPasswordFields } from './new-password-fields.tsx'
 
-/**
- * The target of a reset link: a form for the new password, or a message that the link is invalid.
- */
+/** The page of a reset link: a form for the new password, or a message that the link is invalid. */
 export function ResetPassword() {
   const { t, urlTo } = useLanguage()
   const query = useSyncExternalStore(
     () => () => {},
-    hiddenQuery,
+    readHiddenQuery,
     () => null,
   )
   const link = new URLSearchParams(query ?? '')
@@ -67,14 +65,14 @@ export function ResetPassword() {
 let secrets: string | undefined
 
 /**
- * The link's parameters; the early page script moved them to the history entry, which a drawer may
- * replace later.
+ * Reads the link's parameters once. The early page script moved them to the history entry, which a
+ * drawer may replace later.
  */
-function hiddenQuery(): string {
+function readHiddenQuery(): string {
   secrets ??= String(history.state?.query ?? '')
   return secrets
 }
 
-/** Whether the platform rejected the link rather than the password. */
+/** Whether the platform rejected the link and not the password. */
 const isBadLink = (error: Error | null) =>
   error instanceof CommerceError && error.status >= 400 && error.status < 429 && !error.field('newPassword')

@@ -1,4 +1,4 @@
 import * as v from 'valibot'
 
-/** The file's content, whatever is in it. */
+/** The response with the content of the data file, whose fields are not checked. */
 export const dataAnswer = v.object({ token: v.nullish(v.string(), null), data: v.record(v.string(), v.unknown()) })

@@ -7,7 +7,10 @@ import { Button } from '../../shared/ui/form/button.tsx'
 import { SavedMessage } from '../form/saved.tsx'
 import { dataAnswer } from './data-answer.ts'
 
-/** What is stored about the customer, as a file; more of it once their address is confirmed. */
+/**
+ * Offers the customer's stored data as a file. It contains more once they have confirmed their
+ * address.
+ */
 export function DataSection({ email, emailConfirmed }: { email: string; emailConfirmed: boolean }) {
   const language = useLanguage()
   const { t } = language
@@ -53,6 +56,6 @@ function saveFile(name: string, text: string) {
   link.href = address
   link.download = name
   link.click()
-  // The browser reads it after the click.
+  // The browser reads the file after the click, so its address is revoked later.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

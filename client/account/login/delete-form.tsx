@@ -10,7 +10,10 @@ import { Button } from '../../shared/ui/form/button.tsx'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { FormEnd } from '../form/form-end.tsx'
 
-/** Deletes the account: says what goes and what the law keeps, then asks for the password. */
+/**
+ * Deletes the account. It explains what is deleted and what the law requires to keep, then asks for
+ * the password.
+ */
 export function DeleteForm({ onLeave }: { onLeave: (leaves: boolean) => void }) {
   const { t, urlTo } = useLanguage()
   const [isOpen, setOpen] = useState(false)

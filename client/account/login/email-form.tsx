@@ -9,7 +9,10 @@ import { EmailField } from '../form/email-field.tsx'
 import { FormEnd } from '../form/form-end.tsx'
 import { SavedMessage } from '../form/saved.tsx'
 
-/** The address that one logs in with. Whether it is changed at once is the platform's to say. */
+/**
+ * Changes the e-mail address for logging in. Some platforms change it at once, others after a
+ * confirmation.
+ */
 export function EmailForm({ customer }: { customer: Customer }) {
   const { t } = useLanguage()
   const [isChanged, setChanged] = useState(false)

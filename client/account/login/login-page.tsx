@@ -9,7 +9,7 @@ import { PasswordForm } from './password-form.tsx'
 import { SessionList } from './session-list.tsx'
 import { useSessions } from './use-sessions.ts'
 
-/** How the customer logs in, where they are logged in, and what becomes of their data. */
+/** The page for e-mail address, password, open sessions and the customer's data. */
 export function LoginPage() {
   return (
     <CustomersOnly title="login.title">
@@ -32,7 +32,7 @@ function Login({ customer, onLeave }: { customer: Customer; onLeave: (leaves: bo
         <h2>{t('details.password')}</h2>
         <PasswordForm />
       </section>
-      {/* A platform elsewhere has none of these calls. */}
+      {/* Only the embedded service has these calls. */}
       {!sessions.isUnknown && (
         <>
           <SessionList {...sessions} />

@@ -8,7 +8,7 @@ import { FormEnd } from '../form/form-end.tsx'
 import { bothPasswords, NewPasswordFields } from '../form/new-password-fields.tsx'
 import { SavedMessage } from '../form/saved.tsx'
 
-/** A new password for whoever knows the present one; it ends every other session. */
+/** Changes the password, which ends all other sessions. It requires the current password. */
 export function PasswordForm() {
   const { t } = useLanguage()
   const { submit, field, isPending, isSuccess, failure } = useAccountForm({

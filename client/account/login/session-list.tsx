@@ -8,7 +8,7 @@ import { ListFailed, ListWaiting } from '../list-state.tsx'
 import type { OpenSession } from './sessions-answer.ts'
 import type { AccountSessions } from './use-sessions.ts'
 
-/** Where the customer is logged in, and logging out there. */
+/** Lists where the customer is logged in; other sessions can be ended. */
 export function SessionList({ sessions, failed, isPending, retry, end }: AccountSessions) {
   const { t } = useLanguage()
   const [ended, setEnded] = useState(false)
@@ -63,7 +63,7 @@ interface SessionRowProps {
 function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const { t, locale } = useLanguage()
   const { createdAt, usedAt, isCurrent } = session
-  const device = deviceText(session, { unknown: t('login.unknownDevice'), on: t('login.on') })
+  const device = formatDevice(session, { unknown: t('login.unknownDevice'), on: t('login.on') })
   const day = (time: string) => formatDay(`${time.replace(' ', 'T')}Z`, locale)
   return (
     <li className="addresses-row">
@@ -99,8 +99,8 @@ const names: Partial<Record<string, string>> = {
   linux: 'Linux',
 }
 
-/** "Firefox on Windows", or the part that is known. */
-function deviceText({ browser, system }: OpenSession, words: { unknown: string; on: string }) {
+/** Formats a session as "Firefox on Windows", or only the known part. */
+function formatDevice({ browser, system }: OpenSession, words: { unknown: string; on: string }) {
   const known = [names[browser], names[system]].filter(name => name !== undefined)
   return known.join(` ${words.on} `) || words.unknown
 }

@@ -1,7 +1,10 @@
 import type * as v from 'valibot'
 import { list, object, textOrNull, wireFlag, wireText } from '../../shared/commerce/schema/wire.ts'
 
-/** One login. Times are in UTC, as the wire has them; browser and system are empty if unknown. */
+/**
+ * One login session. Times are in UTC in the platform's format; browser and system are empty if
+ * unknown.
+ */
 const openSession = object({
   session: wireText,
   createdAt: wireText,
@@ -11,11 +14,11 @@ const openSession = object({
   isCurrent: wireFlag,
 })
 
-/** The customer's logins, the present one first. */
+/** The customer's sessions, the current one first. */
 export const sessionsAnswer = object({
   token: textOrNull,
   sessions: list(openSession),
-  /** Whether the mailbox's owner has shown that the account is theirs. */
+  /** Whether the customer has confirmed their e-mail address. */
   emailConfirmed: wireFlag,
 })
 

@@ -7,13 +7,13 @@ import { type SessionsAnswer, sessionsAnswer } from './sessions-answer.ts'
 
 const path = 'customer/sessions'
 
-/** The customer's logins, and ending them. */
+/** The customer's sessions, with a function to end them. */
 export function useSessions() {
   const [changed, setChanged] = useState<SessionsAnswer | null>(null)
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: ['sessions'],
     queryFn: async () => {
-      // Settles the session first: a stored login may have ended.
+      // Loads the selection first, since a stored login may have ended.
       await loadSelection()
       return bagCommerce.call('GET', path, sessionsAnswer)
     },
@@ -21,7 +21,10 @@ export function useSessions() {
     staleTime: 0,
   })
 
-  /** All others without `session`. One that has ended meanwhile is no error. */
+  /**
+   * Ends a session, or all others if `session` is undefined. It is no error if it has already
+   * ended.
+   */
   async function end(session?: string) {
     const answer = await bagCommerce
       .call('DELETE', session ? `${path}/${session}` : path, sessionsAnswer)
@@ -36,7 +39,7 @@ export function useSessions() {
   return {
     sessions: known?.sessions,
     emailConfirmed: known?.emailConfirmed ?? true,
-    /** A platform without such calls. */
+    /** Whether the platform has no such calls. */
     isUnknown: hasNoCall(error),
     failed: Boolean(error) && !changed && !isFetching,
     isPending,

@@ -1,6 +1,6 @@
 import type { WantedLine } from '../../shared/commerce/session/fill-bag.ts'
 
-/** One line for each item; what names no item is left out. */
+/** Merges lines with the same item; lines without an item are left out. */
 export function mergedLines(lines: WantedLine[]): WantedLine[] {
   const quantities = new Map<string, number>()
   for (const { item, quantity } of lines) {

@@ -10,14 +10,14 @@ import { mergedLines } from './merged-lines.ts'
 
 interface OrderAgainProps {
   order: OrderAnswer
-  /** Which order, for screen readers. */
+  /** The order's title, for screen readers. */
   title: string
 }
 
-/** Adds what an order held to the bag, at today's prices, and says what cannot be bought. */
+/** Adds the items of an order to the bag at today's prices, and reports which are not available. */
 export function OrderAgain({ order, title }: OrderAgainProps) {
   const { t } = useLanguage()
-  /** Kept after a failure: a retry adds nothing twice. */
+  /** The wanted lines are kept after a failure, so that a retry adds nothing twice. */
   const wanted = useRef<WantedLine[] | null>(null)
   const again = useMutation({
     mutationFn: async () => {
@@ -38,7 +38,7 @@ export function OrderAgain({ order, title }: OrderAgainProps) {
   )
 }
 
-/** What is in the bag now, and what is not. */
+/** Reports what was added to the bag, and what is not available. */
 function Added({ order: { items }, shortages }: { order: OrderAnswer; shortages: Shortage[] }) {
   const { t, urlTo } = useLanguage()
   const missing = shortages.flatMap(({ item, available }) => {

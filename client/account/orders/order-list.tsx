@@ -7,7 +7,7 @@ import { ListFailed, ListWaiting } from '../list-state.tsx'
 import { OrderListItem } from './order-row.tsx'
 import { ordersPerPage, useOrders } from './use-orders.ts'
 
-/** The customer's orders, newest first; nothing on a platform that cannot list them. */
+/** The customer's orders, newest first. Renders nothing on a platform that cannot list them. */
 export function OrderList() {
   const { t } = useLanguage()
   const [from, setFrom] = useState(0)
@@ -23,7 +23,7 @@ export function OrderList() {
       <div role="alert">
         {error && !isFetching && <ListFailed text={t('orders.failed')} retry={() => void refetch()} />}
       </div>
-      {data?.orders.length === 0 && from === 0 && <None />}
+      {data?.orders.length === 0 && from === 0 && <NoOrders />}
       {data && data.orders.length > 0 && (
         <>
           <ul className="orders-list">
@@ -38,7 +38,7 @@ export function OrderList() {
   )
 }
 
-function None() {
+function NoOrders() {
   const { t, urlTo } = useLanguage()
   return (
     <div className="orders-none">
@@ -52,7 +52,7 @@ function None() {
 interface PagesProps {
   from: number
   total: number
-  /** Where reading goes on after turning. */
+  /** The heading gets the focus after another page was chosen. */
   heading: RefObject<HTMLHeadingElement | null>
   onTurn: (from: number) => void
 }

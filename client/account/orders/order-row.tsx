@@ -4,15 +4,15 @@ import { formatWireDay } from '../../shared/commerce/moment.ts'
 import type { OrderAnswer } from '../../shared/commerce/schema/order.ts'
 import { formatAmount } from '../../shared/money/money.ts'
 import { formatArrivalDays } from '../../shared/purchase/arrival-days.ts'
-import { pendingStates, findOrderStatus } from '../../shared/purchase/order-status.ts'
+import { findOrderStatus, pendingStates } from '../../shared/purchase/order-status.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { OrderAgain } from './order-again.tsx'
 import type { OwnOrder } from './orders-answer.ts'
 
-/** How many pictures a row has room for. */
+/** Maximum number of pictures in a row. */
 const maxPictures = 4
 
-/** One order of the list. */
+/** One order in the list. */
 export function OrderListItem({ order }: { order: OwnOrder }) {
   const { t, locale, urlTo } = useLanguage()
   const title = t('orders.order', { number: order.order })
@@ -30,7 +30,7 @@ export function OrderListItem({ order }: { order: OwnOrder }) {
           {dates && `${t(status)} · `}
           <time dateTime={order.date.slice(0, 10)}>{formatWireDay(order.date, locale)}</time>
         </p>
-        <p className="soft">{namesOf(order)}</p>
+        <p className="soft">{formatNames(order)}</p>
         {order.reference && (
           <p>
             <a href={urlTo(paths.receipt, order.reference)}>
@@ -64,7 +64,7 @@ function Goods({ items }: Pick<OrderAnswer, 'items'>) {
   )
 }
 
-const namesOf = ({ items }: OrderAnswer) =>
+const formatNames = ({ items }: OrderAnswer) =>
   items
     .map(({ product: { name, variantName }, quantity }) =>
       [name, variantName, quantity > 1 ? `(${quantity})` : ''].filter(Boolean).join(' '),

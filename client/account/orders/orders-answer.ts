@@ -3,10 +3,12 @@ import { orderSchema } from '../../shared/commerce/schema/order.ts'
 import { orderDays } from '../../shared/commerce/schema/order-days.ts'
 import { list, object, textOrNull, wireNumber, wireText } from '../../shared/commerce/schema/wire.ts'
 
-/** What its page's address needs to show all; only the embedded service sends it. */
+/**
+ * The query that the order's address needs to show all details. Only the embedded service sends it.
+ */
 const linked = object({ query: wireText })
 
-/** An order of a customer's own list. */
+/** An order in a customer's own list. */
 const ownOrder = v.pipe(
   v.unknown(),
   v.transform(body => ({ ...v.parse(orderSchema, body), ...v.parse(orderDays, body), ...v.parse(linked, body) })),
@@ -14,7 +16,7 @@ const ownOrder = v.pipe(
 
 export type OwnOrder = v.InferOutput<typeof ownOrder>
 
-/** A page of a customer's orders, newest first. */
+/** One page of a customer's orders, newest first. */
 export const ordersAnswer = object({
   token: textOrNull,
   orders: list(ownOrder),

@@ -1,4 +1,4 @@
-/** Texts of the customer's own pages only, in English. */
+/** Texts of the account pages for logged-in customers only, in English. */
 export const texts = {
   order: {
     arrives: 'Arrives {{dates}}',

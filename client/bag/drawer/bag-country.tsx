@@ -9,12 +9,12 @@ import { Skeleton } from '../../shared/ui/fallback/skeleton.tsx'
 interface BagCountryProps {
   location: SelectionAnswer['location']
   currency: string
-  /** The dialog was opened from the country list; focus returns there. */
+  /** Whether the shopper came back from the country list; this button then gets the focus. */
   returned: boolean
   onChoose: () => void
 }
 
-/** Shows the bag's country and currency; opens the country list. */
+/** Shows the bag's country and currency; a click opens the country list. */
 export function BagCountry({ location: { country, name }, currency, returned, onChoose }: BagCountryProps) {
   const { locale, t } = useLanguage()
   const place = useRef<HTMLButtonElement>(null)
@@ -31,7 +31,7 @@ export function BagCountry({ location: { country, name }, currency, returned, on
   )
 }
 
-// Loads the country list and the comparison on demand: few visitors need them.
+// The country list and the comparison are loaded on demand, since few visitors need them.
 const CountryChoice = loadLater(
   async () => withTexts('country', (await import('../../shared/purchase/country-choice.tsx')).CountryChoice),
   Unreachable,
@@ -42,7 +42,7 @@ function Unreachable() {
   return <p role="alert">{t('country.unreachable')}</p>
 }
 
-/** The country list in place of the bag, with currencies. */
+/** The country list, which replaces the bag. */
 export function BagCountries({ onBack }: { onBack: () => void }) {
   const { t } = useLanguage()
   const back = useRef<HTMLButtonElement>(null)

@@ -1,4 +1,4 @@
-/* What comes after the bag's lines, in one file: it is spelled once, and loaded at once. */
+/* The parts of the bag below its lines, in one file, so that one request loads them. */
 
 export { RemovedNotice } from '../../shared/purchase/removed-notice.tsx'
 export { ShareBag } from '../share/share-bag.tsx'

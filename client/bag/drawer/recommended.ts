@@ -20,7 +20,7 @@ const recommended = v.object({
   energy: v.nullish(v.picklist(energyClasses), null),
   /** The maker's guarantee, in years. */
   guarantee: v.nullish(v.number(), null),
-  /** Price of that item from the platform. */
+  /** The stock of that item, in the platform's format. */
   stock: v.union([v.string(), v.number()]),
 })
 
@@ -28,7 +28,8 @@ const recommended = v.object({
 const answer = v.object({
   recommended: v.array(recommended),
   /**
-   * The requested products whose energy class or maker's guarantee is shown beside the price.
+   * Products in the request whose energy class or maker's guarantee must be shown beside their
+   * price.
    */
   labels: v.array(
     v.object({
@@ -43,14 +44,14 @@ const answer = v.object({
 export type Recommended = v.InferOutput<typeof recommended>
 export type Recommendations = v.InferOutput<typeof answer>
 
-/** Timeout, in ms. */
+/** Timeout in ms. */
 const timeoutMs = 5000
 
 const nothing: Recommendations = { recommended: [], labels: [] }
 
 /**
- * Recommendations for these products, comma-separated, in the selection's currency; empty at first
- * and after a failure. While others load, the former ones are shown.
+ * Recommendations for products (their ids, separated by commas) in the selection's currency. Empty
+ * at first and after a failure. While new ones are loading, the previous ones stay.
  */
 export function useRecommended(products: string, currency: string): Recommendations {
   const { urlTo } = useLanguage()
@@ -59,8 +60,8 @@ export function useRecommended(products: string, currency: string): Recommendati
   useEffect(() => {
     const request = new AbortController()
     const show = (found: Recommendations) => request.signal.aborted || setFound(found)
-    ask(address, currency, request.signal).then(show, (error: unknown) => {
-      if (!request.signal.aborted) console.info('Nothing is recommended.', error)
+    fetchRecommended(address, currency, request.signal).then(show, (error: unknown) => {
+      if (!request.signal.aborted) console.info('Recommendations did not load.', error)
       show(nothing)
     })
     return () => request.abort()
@@ -68,31 +69,31 @@ export function useRecommended(products: string, currency: string): Recommendati
   return found
 }
 
-async function ask(address: string, currency: string, signal: AbortSignal): Promise<Recommendations> {
+async function fetchRecommended(address: string, currency: string, signal: AbortSignal): Promise<Recommendations> {
   const response = await fetch(address, { signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]) })
-  if (!response.ok) throw new Error(`Recommendations answered ${response.status}`)
+  if (!response.ok) throw new Error(`The request for recommendations failed with ${response.status}.`)
   const { recommended, labels } = v.parse(answer, await response.json())
-  return { recommended: await live(recommended, currency), labels }
+  return { recommended: await addLivePrices(recommended, currency), labels }
 }
 
 /**
- * Adds this session's prices and stock. Items that are not sold in its market or sold out are left
- * out.
+ * Adds this session's prices and stock. Items that are sold out, or not sold in the session's
+ * market, are left out.
  */
-async function live(found: Recommended[], currency: string): Promise<Recommended[]> {
+async function addLivePrices(found: Recommended[], currency: string): Promise<Recommended[]> {
   if (found.length === 0) return []
   const products = await bagCommerce.products(found.map(({ product }) => product)).catch((error: unknown) => {
-    console.warn('Error fetching stock prices', error)
+    console.warn('Live prices and stock did not load.', error)
     return null
   })
   if (!products) return found
-  return found.flatMap(one => {
-    const now = products.find(({ product }) => product === one.product)
-    const first = now?.items.find(({ item }) => item === one.item)
-    const amount = now?.priceAsNumber ?? null
-    if (!now || amount === null || !first || parseStockLabel(first.stock) === 'none') return []
-    const lowest = findLowest30Days(now.lowestPrice)
-    const before = findCrossedOut({ amount, listed: now.priceBeforeDiscountAsNumber, lowest })
-    return [{ ...one, stock: first.stock, price: { amount, before, currency } }]
+  return found.flatMap(candidate => {
+    const livePrices = products.find(({ product }) => product === candidate.product)
+    const first = livePrices?.items.find(({ item }) => item === candidate.item)
+    const amount = livePrices?.priceAsNumber ?? null
+    if (!livePrices || amount === null || !first || parseStockLabel(first.stock) === 'none') return []
+    const lowest = findLowest30Days(livePrices.lowestPrice)
+    const before = findCrossedOut({ amount, listed: livePrices.priceBeforeDiscountAsNumber, lowest })
+    return [{ ...candidate, stock: first.stock, price: { amount, before, currency } }]
   })
 }

@@ -12,32 +12,36 @@ import { rescueFocus } from '../../shared/ui/rescue-focus.ts'
 import { useOnLeave } from '../../shared/ui/use-on-leave.ts'
 import { type Recommended, useRecommended } from './recommended.ts'
 
-/** How long the button shows "Added!" (specification, §9). */
-const addedTime = 2000
-/** Number of the bag's newest products that recommendations are based on. */
+/** How long the button shows "Added!", in ms. */
+const addedMs = 2000
+/** Recommendations are based on this number of the bag's newest products. */
 const maxProducts = 20
 
 interface UpsellProps {
   lines: SelectionLine[]
   /** ISO code of the selection's currency. */
   currency: string
-  /** Information beside the prices of light sources, by product, once it is loaded. */
+  /**
+   * Called with what must be shown beside prices, such as energy arrows, by product id, once it is
+   * loaded.
+   */
   onArrows: (arrows: Map<string, ReactNode>) => void
   /** Called after an item was removed from the list. */
   onGone: () => void
 }
 
-/** Accessories and light sources that fit the bag's products. Renders nothing without any. */
+/** Accessories and light sources that fit the bag's products. Renders nothing if there are none. */
 export function Upsell({ lines, currency, onArrows, onGone }: UpsellProps) {
   const { t } = useLanguage()
   const inBag = [...new Set(lines.map(({ product }) => product.product))]
-  // A newly added item shows "Added!" before it leaves the list; nothing is reloaded meanwhile.
-  const [held, setHeld] = useState<string[]>([])
+  // A newly added item stays to show "Added!" before it leaves the list; nothing is reloaded
+  // meanwhile.
+  const [heldProducts, setHeld] = useState<string[]>([])
   const wanted = inBag.slice(-maxProducts).sort().join(',')
   const [requested, setRequested] = useState(wanted)
-  if (held.length === 0 && requested !== wanted) setRequested(wanted)
+  if (heldProducts.length === 0 && requested !== wanted) setRequested(wanted)
   const { recommended, labels } = useRecommended(requested, currency)
-  // The checkout interface has no energy classes; the shop's own route, requested here, does.
+  // The checkout interface has no energy classes; the shop's own route does.
   useEffect(() => {
     onArrows(
       new Map(
@@ -51,7 +55,7 @@ export function Upsell({ lines, currency, onArrows, onGone }: UpsellProps) {
       ),
     )
   }, [labels, onArrows])
-  const shown = recommended.filter(({ product }) => held.includes(product) || !inBag.includes(product))
+  const shown = recommended.filter(({ product }) => heldProducts.includes(product) || !inBag.includes(product))
   const title = useRef<HTMLHeadingElement>(null)
   if (shown.length === 0) return null
   return (
@@ -81,11 +85,11 @@ interface UpsellItemProps {
   one: Recommended
   onHold: () => void
   onRelease: () => void
-  /** Called after it was removed from the page. */
+  /** Called after the item was removed from the page. */
   onGone: () => void
 }
 
-/** Opens the label of the maker's guarantee. */
+/** A link to the label of the maker's guarantee. */
 function Guarantee({ slug, years }: { slug: string; years: number }) {
   const { t, urlTo } = useLanguage()
   return (
@@ -114,7 +118,7 @@ function UpsellItem({ one, onHold, onRelease, onGone }: UpsellItemProps) {
         setTimeout(() => {
           setState('idle')
           onRelease()
-        }, addedTime)
+        }, addedMs)
       },
       onError: error => {
         setState('idle')

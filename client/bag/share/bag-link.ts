@@ -4,22 +4,20 @@ export interface LinkedLine {
   quantity: number
 }
 
-/*
- * `1001-1~1005-2.3` is one item 1001-1 and three items 1005-2: short, and made of characters that
- * no program escapes or cuts off. Links are not signed: they contain nothing that a visitor could
- * not add anyway.
- */
+/* The format of a bag in a link: `1001-1~1005-2.3` is one item 1001-1 and three items 1005-2. It is
+   short, and no program escapes or cuts off its characters. Links are not signed: they contain
+   nothing that a visitor could not add anyway. */
 
-/** Maximum number of lines and of pieces per line, as on the platform. */
+/** Maximum number of lines, and of pieces per line, as on the platform. */
 const maxLines = 50
 const maxPieces = 99
-/** Longer than any valid link. */
+/** In characters; longer than any valid link. */
 const maxLength = 2400
 
 const id = '[A-Za-z0-9]{1,20}'
 const entry = new RegExp(`^(${id}-${id})(?:\\.([1-9]\\d?))?$`)
 
-/** The lines of a bag as a link; empty when a link cannot express them. */
+/** Formats lines for a link. Items that the format cannot express are left out. */
 export function writeBagLink(lines: LinkedLine[]): string {
   return merged(lines)
     .map(({ item, quantity }) => (quantity === 1 ? item : `${item}.${quantity}`))
@@ -28,7 +26,7 @@ export function writeBagLink(lines: LinkedLine[]): string {
     .join('~')
 }
 
-/** The lines of a link. Invalid parts are left out; a link that is too long is empty. */
+/** Parses the lines of a link. Invalid parts are left out; a link that is too long is empty. */
 export function readBagLink(text: string): LinkedLine[] {
   if (text.length > maxLength) return []
   const lines = text.split('~').flatMap(part => {
@@ -38,7 +36,7 @@ export function readBagLink(text: string): LinkedLine[] {
   return merged(lines).slice(0, maxLines)
 }
 
-/** Merges duplicate items at their first position, up to a line's maximum. */
+/** Merges duplicate items at their first position, up to the maximum of a line. */
 export function merged(lines: LinkedLine[]): LinkedLine[] {
   const quantities = new Map<string, number>()
   for (const { item, quantity } of lines) {
@@ -47,5 +45,5 @@ export function merged(lines: LinkedLine[]): LinkedLine[] {
   return [...quantities].map(([item, quantity]) => ({ item, quantity }))
 }
 
-/** The product of an item: the platform composes item ids of product and size. */
+/** The product id of an item: the platform composes item ids of product and size. */
 export const productOf = (item: string) => item.slice(0, item.lastIndexOf('-'))

@@ -3,18 +3,18 @@ import { useLanguage } from '../../shared/texts/use-translate.ts'
 import type { LinkedLine } from './bag-link.ts'
 
 /**
- * Loaded on demand, when a visitor comes near: a delay after the click would end the browser's
+ * Loaded when the visitor approaches the button: a delay after the click would end the browser's
  * permission to share or copy.
  */
 const load = () => import('./share-link.ts')
 const prepare = () => void load().catch(() => {})
 
-/** Shares the bag as a link. */
+/** A button that shares the bag as a link. */
 export function ShareBag({ lines }: { lines: LinkedLine[] }) {
   const { t, urlTo } = useLanguage()
   const id = useId()
   const [answer, setAnswer] = useState({ of: lines, message: '', link: '' })
-  // A changed bag has another link.
+  // When the bag changes, the old link is no longer shown.
   const { message, link } = answer.of === lines ? answer : { message: '', link: '' }
 
   async function share() {

@@ -4,12 +4,12 @@ import type { UrlTo } from '../../urls.ts'
 import { type LinkedLine, writeBagLink } from './bag-link.ts'
 
 /**
- * Shares or copies the bag's link, and returns which. Throws for a bag that a link cannot express:
- * item ids of another platform.
+ * Shares or copies the bag's link; `outcome` tells which. Throws if no item of the bag can be in a
+ * link, as with item ids of another platform.
  */
 export async function shareBag(lines: LinkedLine[], urlTo: UrlTo, title: string) {
   const bag = writeBagLink(lines)
-  if (!bag) throw new Error('No link can hold this bag.')
+  if (!bag) throw new Error('No item of this bag can be in a link.')
   const url = new URL(urlTo(paths.pickup, bag), location.origin).href
   return { url, outcome: await shareOrCopy(url, title) }
 }

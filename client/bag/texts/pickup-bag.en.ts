@@ -1,4 +1,4 @@
-/** Texts of the shared bag page only, in English. */
+/** Texts of the shared bag's page only, in English. */
 export const texts = {
   pickup: {
     add: 'Add these items to your bag',

@@ -7,27 +7,27 @@ import { embed } from '../widgets/embed.ts'
 import { calmly, type DeliveryApi } from '../widgets/widgets.ts'
 import { snippetOf } from './snippet.ts'
 
-/** Loading timeout of the widget, in ms. */
+/** How long to wait for the widget to load, in ms. */
 const timeoutMs = 6000
 
 interface DeliveryWidgetProps {
   selection: Selection
-  /** Increased to force a reload, whatever the platform says. */
+  /** Increasing it forces a reload, whatever the platform sends. */
   again: number
   /** Called when another ZIP code was chosen in the widget. */
   onZipCode: (zipCode: string) => void
-  /** Called on a choice that perhaps only the widget's own server knows. */
+  /** Called on a choice that perhaps only the widget's own server knows of. */
   onOption: () => void
   /** Called when the widget fails to load. */
   onMissing: () => void
 }
 
 const choice = v.object({ search_address: v.object({ postal_code: v.string() }) })
-const loaded = v.object({ initial_load: v.literal(true) })
+const initialLoad = v.object({ initial_load: v.literal(true) })
 
 /**
- * The platform's widget for pick-up points, door codes and courier instructions. Reloaded when the
- * platform says so.
+ * The platform's widget for pick-up points, door codes and courier instructions. It is reloaded
+ * when the platform requests it.
  */
 export function DeliveryWidget({ selection, again, onZipCode, onOption, onMissing }: DeliveryWidgetProps) {
   const { t } = useLanguage()
@@ -43,45 +43,48 @@ export function DeliveryWidget({ selection, again, onZipCode, onOption, onMissin
 
   const changed = useEffectEvent((data: unknown, meta: unknown) => {
     const parsed = v.safeParse(choice, data)
-    if (!parsed.success || v.safeParse(loaded, meta).success) return
+    if (!parsed.success || v.safeParse(initialLoad, meta).success) return
     const code = parsed.output.search_address.postal_code
-    if (plain(code) !== plain(shippingAddress.zipCode || address.zipCode)) onZipCode(code)
+    if (normalize(code) !== normalize(shippingAddress.zipCode || address.zipCode)) onZipCode(code)
   })
   const chosen = useEffectEvent(onOption)
   const missing = useEffectEvent(onMissing)
   useEffect(() => {
     const host = place.current
     if (!host) return
-    const until = Date.now() + timeoutMs
+    const deadline = Date.now() + timeoutMs
     let api: DeliveryApi | undefined
     calmly(() => embed(host, shown.snippet))
-    controlsIn(host)[focused.current]?.focus()
-    const timer = setInterval(look, 50)
-    look()
+    findControls(host)[focused.current]?.focus()
+    const timer = setInterval(connect, 50)
+    connect()
     return () => {
       clearInterval(timer)
-      // A reloaded widget keeps the keyboard focus.
-      focused.current = controlsIn(host).findIndex(control => control.matches(':focus'))
+      // The keyboard focus is restored in the reloaded widget.
+      focused.current = findControls(host).findIndex(control => control.matches(':focus'))
       calmly(() => api?.destroy?.())
       host.replaceChildren()
       delete window._sw
     }
 
-    /** Its script may be loaded from elsewhere, and arrive later. */
-    function look() {
+    /**
+     * The widget's script may be loaded from another host and arrive later, so this checks
+     * repeatedly.
+     */
+    function connect() {
       if (!window._sw) {
-        if (Date.now() < until) return
+        if (Date.now() < deadline) return
         clearInterval(timer)
         return missing()
       }
       clearInterval(timer)
       calmly(() =>
-        window._sw?.(given => {
+        window._sw?.(deliveryApi => {
           if (api) return
-          api = given
+          api = deliveryApi
           setReady(true)
-          given.on('data_changed', (data, meta) => changed(data, meta))
-          given.on('shipping_option_changed', () => chosen())
+          deliveryApi.on('data_changed', (data, meta) => changed(data, meta))
+          deliveryApi.on('shipping_option_changed', () => chosen())
         }),
       )
       calmly(() => {
@@ -98,6 +101,6 @@ export function DeliveryWidget({ selection, again, onZipCode, onOption, onMissin
   )
 }
 
-const controlsIn = (place: HTMLElement) => [...place.querySelectorAll<HTMLElement>('input, select, button')]
+const findControls = (place: HTMLElement) => [...place.querySelectorAll<HTMLElement>('input, select, button')]
 
-const plain = (zipCode: string) => zipCode.replace(/\s/g, '').toUpperCase()
+const normalize = (zipCode: string) => zipCode.replace(/\s/g, '').toUpperCase()

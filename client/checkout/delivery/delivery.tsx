@@ -22,16 +22,17 @@ interface DeliveryProps {
   selection: Selection
   locked: boolean
   /**
-   * Whether the platform accepted the widget's choice, and how often the widget must be reloaded.
+   * Whether the platform rejected the widget's last choice, and how often the widget must be
+   * reloaded.
    */
   widget: { failed: boolean; renewals: number }
-  /** Whether the widget has another ZIP code than the form. */
+  /** Called when the widget has another ZIP code than the form. */
   onZipCode: (zipCode: string) => void
 }
 
 /**
- * Part two: delivery. The platform's widget, if the selection has one that loads in time; otherwise
- * its list of shipping methods.
+ * Part two: delivery. Shows the platform's widget if the selection has one that loads in time;
+ * otherwise the list of shipping methods.
  */
 export function DeliveryStep({ answer, selection, locked, widget, onZipCode }: DeliveryProps) {
   const { t } = useLanguage()
@@ -42,10 +43,12 @@ export function DeliveryStep({ answer, selection, locked, widget, onZipCode }: D
   const hasWidget = snippetOf(selection) !== '' && !missing
   const none = answer.shippingMethods.length === 0
 
-  /** The widget's own event has been sent already, unless it sends none. */
+  /**
+   * Loads the selection after a choice in the widget, unless the widget's own event already does.
+   */
   const onOption = () => {
     if (isChanging('choice')) return
-    bagCommerce.selection().then(cacheSelection, error => console.info('The selection is as it was.', error))
+    bagCommerce.selection().then(cacheSelection, error => console.info('The selection could not be reloaded.', error))
   }
 
   return (
@@ -74,7 +77,7 @@ export function DeliveryStep({ answer, selection, locked, widget, onZipCode }: D
   )
 }
 
-/** Each choice is saved on the platform at once, with its price. */
+/** The shipping methods. Each choice is saved on the platform at once, with its price. */
 function Methods({ answer, selection }: Pick<DeliveryProps, 'answer' | 'selection'>) {
   const { t, locale } = useLanguage()
   const { shown, choose, failed } = useChoice(selection.shippingMethod, bagCommerce.setShippingMethod)

@@ -5,12 +5,12 @@ import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { RadioGroup } from '../../shared/ui/form/radio-group.tsx'
 
 interface PickupPointsProps {
-  /** Near the ZIP code; empty where none is known, and without a ZIP code. */
+  /** Pick-up points near the ZIP code; empty if none are known, or without a ZIP code. */
   points: PickupPoint[]
   selection: Selection
 }
 
-/** Where the parcel waits. The nearest point is chosen until the shopper chooses another one. */
+/** Lets the shopper choose a pick-up point. The nearest one is chosen by default. */
 export function PickupPoints({ points, selection }: PickupPointsProps) {
   const { t } = useLanguage()
   const { deliveryDetails, shippingAddress, address } = selection

@@ -3,7 +3,8 @@ import { track } from '../../shared/analytics/track.ts'
 import type { Selection, SelectionAnswer } from '../../shared/commerce/schema/selection.ts'
 
 /**
- * Reports each chosen shipping method; the returned function reports a preselected one at payment.
+ * Reports each chosen shipping method to analytics. The returned function reports the selected
+ * method when the payment starts, since it may be preselected.
  */
 export function useShippingReport({ shippingMethods }: SelectionAnswer, selection: Selection) {
   const { shippingMethod } = selection
@@ -17,7 +18,7 @@ export function useShippingReport({ shippingMethods }: SelectionAnswer, selectio
   useEffect(() => {
     const before = known.current
     known.current = { shippingMethod, shippingMethods }
-    // Another country or ZIP code has other methods: its preselected first one is not a choice.
+    // Another country or ZIP code has other methods; their preselected first one is not a choice.
     const wasOffered = before.shippingMethods.some(method => method.shippingMethod === shippingMethod)
     if (wasOffered && before.shippingMethod !== shippingMethod) report()
   })

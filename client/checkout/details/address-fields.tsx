@@ -11,15 +11,15 @@ interface AddressFieldsProps {
   part: AddressKind
   start: Address
   countries: Country[]
-  /** Controlled by the selection when given; otherwise the field keeps its own value. */
+  /** Controlled by the selection if set; otherwise the field keeps its own value. */
   country?: string
-  /** False where the country is chosen elsewhere. */
+  /** False where the country is chosen elsewhere in the form. */
   hasCountry?: boolean
   onCountry?: (country: string) => void
-  /** Also called with an empty state, when none is chosen any more. */
+  /** Also called with an empty state when the chosen state is removed. */
   onState?: (country: string, state: string) => void
   error: (name: string) => string | undefined
-  /** Names of the edited field and of fields that depend on it. */
+  /** Called with the names of the edited field and of fields that depend on it. */
   onEdit: (...names: string[]) => void
 }
 
@@ -27,8 +27,8 @@ interface AddressFieldsProps {
 export function AddressFieldset(props: AddressFieldsProps) {
   const { part, start, countries, country, hasCountry = true, onCountry, onState, error, onEdit } = props
   const { t } = useLanguage()
-  const [own, setOwn] = useState(start.country || countries[0]?.country || '')
-  const chosen = country ?? own
+  const [ownCountry, setOwn] = useState(start.country || countries[0]?.country || '')
+  const chosen = country ?? ownCountry
   const states = countries.find(one => one.country === chosen)?.states ?? []
   const field = (name: AddressField, autoComplete: string) => ({
     name: `${part}.${name}`,
@@ -85,7 +85,7 @@ type CountryFieldProps = Pick<AddressFieldsProps, 'part' | 'countries' | 'error'
   onCountry: (country: string) => void
 }
 
-/** The countries that are delivered to, with their currency. */
+/** A select with the countries that the shop delivers to, with their currency. */
 export function CountryField({ part, countries, country, onCountry, error, onEdit }: CountryFieldProps) {
   const { t } = useLanguage()
   return (
@@ -97,12 +97,12 @@ export function CountryField({ part, countries, country, onCountry, error, onEdi
       label={t('checkout.country')}
       value={country}
       onChange={event => {
-        // These were validated by the rules of the former country.
+        // These fields were checked by the rules of the previous country.
         onEdit(`${part}.zipCode`, `${part}.state`, `${part}.phoneNumber`, `${part}.country`)
         onCountry(event.currentTarget.value)
       }}
     >
-      {/* The visitor's country may be without delivery: then none is preselected. */}
+      {/* The visitor's country may be one without delivery; then none is preselected. */}
       {!countries.some(one => one.country === country) && <option value={country} />}
       {countries.map(one => (
         <option key={one.country} value={one.country}>

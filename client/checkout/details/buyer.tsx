@@ -14,7 +14,10 @@ interface BuyerProps {
   onEdit: (...names: string[]) => void
 }
 
-/** Whether a private person or a company buys. A company's fields are loaded when it is chosen. */
+/**
+ * Lets the shopper choose to buy as a private person or as a company. A company's fields are loaded
+ * when it is chosen.
+ */
 export function Buyer({ start, error, onEdit }: BuyerProps) {
   const { t } = useLanguage()
   const [kind, setKind] = useState(start.company || start.vatNumber ? 'company' : 'private')
@@ -38,7 +41,7 @@ export function Buyer({ start, error, onEdit }: BuyerProps) {
         error={error('buyer.kind')}
       />
       {opened && (
-        // What is disabled is not sent, and stays typed.
+        // Disabled fields are not sent, but keep what was typed.
         <fieldset hidden={!isCompany} disabled={!isCompany}>
           <Suspense fallback={<Skeleton lines={2} label={t('bag.loading')} />}>
             <CompanyFields start={start} error={error} onEdit={onEdit} />

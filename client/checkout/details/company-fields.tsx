@@ -4,14 +4,14 @@ import { findVatExample, parseVatNumber } from '../../shared/commerce/vat/vat-nu
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Field } from '../../shared/ui/form/field.tsx'
 
-/** Who buys, where that is a company. */
+/** The details of a company that buys. */
 export interface Company {
   company: string
   vatNumber: string
   reference: string
-  /** Of its address, by its ISO code. */
+  /** The country of the company's address, an ISO code. */
   country: string
-  /** The saved address that it is from. */
+  /** The id of the saved address that the details are from, if any. */
   address?: string
 }
 
@@ -21,14 +21,16 @@ interface CompanyFieldsProps {
   onEdit: (name: string) => void
 }
 
-/** What a company adds to its details. The VAT number is checked when it is left. */
+/**
+ * The additional fields for a company. The VAT number is checked when its field loses the focus.
+ */
 export function CompanyFields({ start, error, onEdit }: CompanyFieldsProps) {
   const { t } = useLanguage()
   const [vat, setVat] = useState({ text: start.vatNumber, country: start.country, isWrong: false })
   const loaded = useEffectEvent(() => onEdit('buyer.kind'))
   useEffect(() => loaded(), [])
   const example = findVatExample(vat.text, vat.country)
-  const refused = example ? t('checkout.invalidVat', { example }) : t('checkout.invalidVatAnywhere')
+  const vatError = example ? t('checkout.invalidVat', { example }) : t('checkout.invalidVatAnywhere')
 
   function checkVat({ currentTarget: { form, value: text } }: FocusEvent<HTMLInputElement>) {
     const billing = form?.elements.namedItem('billing.country') ?? form?.elements.namedItem('shipping.country')
@@ -56,7 +58,7 @@ export function CompanyFields({ start, error, onEdit }: CompanyFieldsProps) {
         spellCheck={false}
         defaultValue={start.vatNumber}
         maxLength={noteLimits.vatNumber}
-        error={vat.isWrong || error('buyer.vatNumber') ? refused : undefined}
+        error={vat.isWrong || error('buyer.vatNumber') ? vatError : undefined}
         onInput={() => {
           setVat({ ...vat, isWrong: false })
           onEdit('buyer.vatNumber')

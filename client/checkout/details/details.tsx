@@ -26,10 +26,10 @@ interface DetailsProps {
   /** The initial values of the form. */
   start: Selection
   errors: CheckoutErrors
-  /** Names of the edited field and of fields that depend on it. */
+  /** Called with the names of the edited field and of fields that depend on it. */
   onEdit: (...names: string[]) => void
   locked: boolean
-  /** Called when the country, and with it the bag, has changed. */
+  /** Called when the country has changed, and with it perhaps the bag. */
   onMoved: (answer: SelectionAnswer) => void
   onLogin: (answer: SelectionAnswer) => void
 }
@@ -43,16 +43,19 @@ export function DetailsStep({ answer, start, errors, onEdit, locked, onMoved, on
   const [sameAddress, setSameAddress] = useState(!shipsElsewhere && readStored('checkbox:sameAddress') !== 'false')
   const [billing, setBilling] = useState(start.address)
   const [company, setCompany] = useState<Company>({ ...start.address, reference: start.buyerReference })
-  const move = useChange((to: { country: string; state?: string }) => bagCommerce.setCountry(to.country, to.state))
+  const countryChange = useChange((to: { country: string; state?: string }) =>
+    bagCommerce.setCountry(to.country, to.state),
+  )
   const customer = answer.loggedIn?.email ?? ''
-  const shipped = isShipped(answer)
-  // Without a country that is delivered to, nothing else matters: it comes first, and stays there.
-  const [isCountryFirst] = useState(!shipped)
-  const refusal = answer.selection?.refusal.text || (shipped ? '' : t('checkout.notShipped'))
-  const refused = shipped ? 'shipping.zipCode' : 'shipping.country'
+  const canShip = isShipped(answer)
+  // In a country without delivery, everything else is useless, so the country field comes first and
+  // stays there.
+  const [isCountryFirst] = useState(!canShip)
+  const refusal = answer.selection?.refusal.text || (canShip ? '' : t('checkout.notShipped'))
+  const refusedField = canShip ? 'shipping.zipCode' : 'shipping.country'
   const error = (name: string) => {
     const key = errors[name]
-    return (name === refused && refusal) || (key && t(key))
+    return (name === refusedField && refusal) || (key && t(key))
   }
   const contact = (name: 'email' | 'phoneNumber') => ({
     name: `shipping.${name}`,
@@ -63,7 +66,7 @@ export function DetailsStep({ answer, start, errors, onEdit, locked, onMoved, on
   const parts = { countries: answer.countries, error, onEdit }
   const country = answer.location.country ?? ''
   const moveTo = (country: string) =>
-    move.mutate(
+    countryChange.mutate(
       { country },
       {
         onSuccess: answer => {
@@ -72,7 +75,7 @@ export function DetailsStep({ answer, start, errors, onEdit, locked, onMoved, on
         },
       },
     )
-  const saved = (part: AddressKind) =>
+  const savedAddresses = (part: AddressKind) =>
     customer && (
       <Suspense>
         <SavedAddresses
@@ -100,7 +103,7 @@ export function DetailsStep({ answer, start, errors, onEdit, locked, onMoved, on
         autoComplete="email"
         required
       />
-      {saved('shipping')}
+      {savedAddresses('shipping')}
       <AddressFieldset
         {...parts}
         part="shipping"
@@ -108,9 +111,9 @@ export function DetailsStep({ answer, start, errors, onEdit, locked, onMoved, on
         hasCountry={!isCountryFirst}
         country={country}
         onCountry={moveTo}
-        onState={(country, state) => move.mutate({ country, state })}
+        onState={(country, state) => countryChange.mutate({ country, state })}
       />
-      {move.isError && (
+      {countryChange.isError && (
         <p className="notice notice-error" role="alert">
           {t('country.failed')}
         </p>
@@ -132,7 +135,7 @@ export function DetailsStep({ answer, start, errors, onEdit, locked, onMoved, on
       {!sameAddress && (
         <fieldset className="checkout-billing">
           <legend>{t('checkout.billing')}</legend>
-          {saved('billing')}
+          {savedAddresses('billing')}
           <AddressFieldset {...parts} part="billing" start={billing} />
         </fieldset>
       )}

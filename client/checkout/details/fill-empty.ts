@@ -1,13 +1,13 @@
 import type { AddressField } from '../../shared/commerce/address.ts'
 import type { SelectionAnswer } from '../../shared/commerce/schema/selection.ts'
 
-/** Fields of one place: filled in together or not at all, so that no two addresses mix. */
-const place: readonly AddressField[] = ['address1', 'address2', 'zipCode', 'city']
-const personal: readonly AddressField[] = ['email', 'firstName', 'lastName', 'phoneNumber']
+/** The fields of a place are filled in together or not at all, so that no two addresses mix. */
+const placeFields: readonly AddressField[] = ['address1', 'address2', 'zipCode', 'city']
+const personalFields: readonly AddressField[] = ['email', 'firstName', 'lastName', 'phoneNumber']
 
 /**
- * Fills a checkout form's empty fields from the address of the customer who has just logged in; the
- * place only within the form's country. Returns the names of the filled fields.
+ * Fills the form's empty fields from the address of the customer who has just logged in. The place
+ * is filled only if it is in the form's country. Returns the names of the filled fields.
  */
 export function fillEmpty(form: HTMLFormElement, { selection, loggedIn, location }: SelectionAnswer): string[] {
   const control = (name: AddressField) => {
@@ -16,13 +16,14 @@ export function fillEmpty(form: HTMLFormElement, { selection, loggedIn, location
   }
   const isEmpty = (name: AddressField) => !control(name)?.value.trim()
   const isHere = loggedIn?.country === location.country
-  const known = (name: AddressField) => {
-    const own = loggedIn && name !== 'company' && (isHere || !place.includes(name)) ? loggedIn[name] : ''
-    return own || selection?.address[name] || ''
+  const findValue = (name: AddressField) => {
+    const customerValue =
+      loggedIn && name !== 'company' && (isHere || !placeFields.includes(name)) ? loggedIn[name] : ''
+    return customerValue || selection?.address[name] || ''
   }
-  const wanted = [...personal.filter(isEmpty), ...(place.every(isEmpty) ? place : [])]
+  const wanted = [...personalFields.filter(isEmpty), ...(placeFields.every(isEmpty) ? placeFields : [])]
   return wanted.flatMap(name => {
-    const [field, text] = [control(name), known(name)]
+    const [field, text] = [control(name), findValue(name)]
     if (!field || !text) return []
     field.value = text
     return [field.name]

@@ -4,7 +4,7 @@ import type { AddressKind } from '../form-data.ts'
 
 type Filled = Exclude<AddressField, 'email' | 'company'>
 
-/** The country first: its states are those of the form then. */
+/** The country comes first, because it determines which states the form offers. */
 const fields: readonly Filled[] = [
   'country',
   'state',
@@ -17,7 +17,7 @@ const fields: readonly Filled[] = [
   'phoneNumber',
 ]
 
-/** Replaces what is typed in a part of the form. Returns the names of its fields. */
+/** Replaces the typed values of one address in the form. Returns the names of its fields. */
 export function fillPart(form: HTMLFormElement, part: AddressKind, address: SavedAddress): string[] {
   return fields.flatMap(name => {
     const field = form.elements.namedItem(`${part}.${name}`)

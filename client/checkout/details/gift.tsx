@@ -12,7 +12,7 @@ interface GiftProps {
   onEdit: (name: string) => void
 }
 
-/** A message that goes with the parcel. */
+/** The checkbox and text for a gift message that is put in the parcel. */
 export function Gift({ start, error, onEdit }: GiftProps) {
   const { t } = useLanguage()
   const [isGift, setIsGift] = useState(start !== '' || readStored('checkbox:gift') === 'true')
@@ -31,7 +31,7 @@ export function Gift({ start, error, onEdit }: GiftProps) {
         }}
       />
       {opened && (
-        // What is disabled is not sent, and stays typed.
+        // Disabled fields are not sent, but keep what was typed.
         <fieldset hidden={!isGift} disabled={!isGift}>
           <Field
             multiline

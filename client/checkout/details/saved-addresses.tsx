@@ -10,12 +10,15 @@ import type { AddressKind } from '../form-data.ts'
 
 interface SavedAddressesProps {
   part: AddressKind
-  /** Addresses elsewhere are not offered. */
+  /** Only addresses in these countries are offered. */
   countries: Country[]
   onChoose: (address: SavedAddress, form: HTMLFormElement) => void
 }
 
-/** A customer's saved addresses, to fill a part of the form from; nothing when there are none. */
+/**
+ * A select with a customer's saved addresses, to fill in one address of the form. Renders nothing
+ * if there are none.
+ */
 export function SavedAddresses({ part, countries, onChoose }: SavedAddressesProps) {
   const { t } = useLanguage()
   const { data = [] } = useQuery({
@@ -24,8 +27,8 @@ export function SavedAddresses({ part, countries, onChoose }: SavedAddressesProp
     retry: (count, failed) => count < 2 && !hasNoCall(failed),
     staleTime: 0,
   })
-  const nameOf = (code: string) => countries.find(one => one.country === code)?.name
-  const offered = data.filter(({ country }) => nameOf(country))
+  const findCountryName = (code: string) => countries.find(one => one.country === code)?.name
+  const offered = data.filter(({ country }) => findCountryName(country))
   if (offered.length === 0) return null
   return (
     <Select
@@ -40,7 +43,7 @@ export function SavedAddresses({ part, countries, onChoose }: SavedAddressesProp
       <option value="">{t('checkout.chooseAddress')}</option>
       {offered.map(one => (
         <option key={one.address} value={one.address}>
-          {formatAddressLines({ ...one, email: '', countryName: '' }, nameOf(one.country) ?? '').join(', ')}
+          {formatAddressLines({ ...one, email: '', countryName: '' }, findCountryName(one.country) ?? '').join(', ')}
         </option>
       ))}
     </Select>

@@ -4,7 +4,10 @@ import { useChoice } from '../../shared/hooks/use-choice.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Checkbox } from '../../shared/ui/form/checkbox.tsx'
 
-/** Whether an old lamp is taken back; nothing where another platform says nothing about it. */
+/**
+ * A checkbox for taking back an old lamp. Where there is no choice, only the text is shown, which
+ * may be empty.
+ */
 export function TakeBack({ choice, text }: Selection['takeBack']) {
   const { t } = useLanguage()
   const { shown, choose, failed } = useChoice(choice, takeBack =>

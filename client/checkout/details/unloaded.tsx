@@ -1,6 +1,6 @@
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 
-/** In place of fields whose code did not load. */
+/** A message in place of fields whose code did not load. */
 export function Unloaded() {
   const { t } = useLanguage()
   return (

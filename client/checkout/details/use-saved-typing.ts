@@ -4,31 +4,31 @@ import { bagCommerce } from '../../shared/commerce/session/session-client.ts'
 import { useChange } from '../../shared/hooks/use-change.ts'
 
 /**
- * Saves typed fields. During a request only the latest values are queued, so that on a slow network
- * the payment does not wait for every field.
+ * Returns a function that saves typed fields. During a request only the latest values are queued,
+ * so that on a slow network the payment does not wait for every field.
  */
 export function useSavedTyping() {
   const { mutate } = useChange(bagCommerce.setPaymentFields, { kind: 'typing' })
   const saved = useRef('')
-  const waiting = useRef<PaymentFields | null>(null)
+  const queued = useRef<PaymentFields | null>(null)
   const isSaving = useRef(false)
   return useCallback(
     (fields: PaymentFields) => {
       const text = JSON.stringify(fields)
       if (text === saved.current) return
       saved.current = text
-      waiting.current = fields
-      next()
+      queued.current = fields
+      saveNext()
 
-      function next() {
-        const newest = waiting.current
+      function saveNext() {
+        const newest = queued.current
         if (isSaving.current || !newest) return
-        waiting.current = null
+        queued.current = null
         isSaving.current = true
         mutate(newest, {
           onSettled: () => {
             isSaving.current = false
-            next()
+            saveNext()
           },
         })
       }

@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
 
-/** Delay in ms before a link back is offered when the payment page does not load. */
+/** Delay in ms before the shopper can cancel a payment whose page does not load. */
 const timeoutMs = 3000
 
 /**
- * A link back, for a payment page that does not load or a widget that the shopper does not want.
+ * A button that cancels a payment: its page may not load, or the shopper may not want its widget.
  */
 export function CancelPayment({ shown, onCancel }: { shown: boolean; onCancel: () => void }) {
-  return shown && <Late onCancel={onCancel} />
+  return shown && <DelayedButton onCancel={onCancel} />
 }
 
-function Late({ onCancel }: { onCancel: () => void }) {
+function DelayedButton({ onCancel }: { onCancel: () => void }) {
   const { t } = useLanguage()
   const [late, setLate] = useState(false)
   useEffect(() => {

@@ -6,8 +6,8 @@ import { cacheSelection } from '../../shared/commerce/session/selection-store.ts
 import { bagCommerce } from '../../shared/commerce/session/session-client.ts'
 
 /**
- * Throws the error of a payment. When its response was lost, and with it the session of an account
- * that it created, logs in first: the bag is the customer's then.
+ * Throws the error of a payment. If its response was lost, the payment may have created an account
+ * and moved the bag to its session; this logs in first, to get the bag back.
  */
 export async function keepAccount(
   error: unknown,

@@ -1,26 +1,26 @@
 import { CommerceError } from '../../shared/commerce/error.ts'
-import { loadReceipt, completePayment } from '../../shared/commerce/payments.ts'
+import { completePayment, loadReceipt } from '../../shared/commerce/payments.ts'
 import type { DatedOrder } from '../../shared/commerce/schema/order-days.ts'
 import { bagCommerce } from '../../shared/commerce/session/session-client.ts'
 
 /**
- * The order of the payment with these return parameters: first from the provider; without
- * parameters, this session's receipt. Throws `CommerceError`, 503 while the result is unknown:
- * also when the provider needs its shopper once more, whom `lead` takes there.
+ * Loads the order of the payment with these return parameters, from the payment provider; without
+ * parameters, from this session's receipt. Throws `CommerceError`: 503 while the result is unknown,
+ * also if the provider needs the shopper again, whom `lead` sends to the provider's page.
  */
-export async function outcomeOf(fields: Record<string, string>, lead?: (url: string) => void): Promise<DatedOrder> {
+export async function outcomeOf(fields: Record<string, string>, redirect?: (url: string) => void): Promise<DatedOrder> {
   if (Object.keys(fields).length === 0) return loadReceipt(bagCommerce)
   const result = await completePayment(bagCommerce, fields)
   if ('order' in result) return result.order
-  lead?.(result.url)
+  redirect?.(result.url)
   throw new CommerceError(503)
 }
 
-/** The payment has definitely failed; any other error may still be a success. */
+/** Whether the payment has definitely failed; after any other error it may still succeed. */
 export const isFailed = (error: Error) => error instanceof CommerceError && [410, 412].includes(error.status)
 
 const maxPauseMs = 60_000
-/** The result is polled with these pauses for ten minutes. */
+/** The result is polled with growing pauses for ten minutes. */
 const maxTries = 14
 
 /** Pause in ms before the next poll: 2 s, doubled up to a minute; null to stop. */

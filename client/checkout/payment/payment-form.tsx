@@ -6,23 +6,23 @@ import { calmly } from '../widgets/widgets.ts'
 interface PaymentFormProps {
   /** The platform's HTML: a self-submitting form, or a widget. */
   html?: string
-  /** The platform's script, which may submit a form of its own. */
+  /** The platform's script, which may submit its own form. */
   code?: string
   /**
-   * Called when the page's policy has stopped a form of the platform, which then does nothing: its
-   * address is missing in the settings (docs/swapping.md). Also when this code does not load.
+   * Called when the page's security policy has blocked a form of the platform, since its address is
+   * missing in the settings (docs/swapping.md). Also called when this code does not load.
    */
   onMissing: () => void
 }
 
-/** What the platform sends for a payment. Its scripts run once for each text. */
+/** Renders the platform's HTML or script for a payment. Each script runs once. */
 export function PaymentForm({ html, code, onMissing }: PaymentFormProps) {
   const place = useRef<HTMLDivElement>(null)
-  const blocked = useEffectEvent(onMissing)
-  // Before the next effect, in which a form may submit itself.
+  const reportBlocked = useEffectEvent(onMissing)
+  // Listens before the next effect runs, in which a form may submit itself.
   useEffect(() => {
     const listen = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
-      if (effectiveDirective === 'form-action') blocked()
+      if (effectiveDirective === 'form-action') reportBlocked()
     }
     document.addEventListener('securitypolicyviolation', listen)
     return () => document.removeEventListener('securitypolicyviolation', listen)

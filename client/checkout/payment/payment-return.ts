@@ -3,22 +3,24 @@ import type { Selection } from '../../shared/commerce/schema/selection.ts'
 import type { PlainKey } from '../../shared/texts/translate.ts'
 import { type CheckoutProblem, withChanges } from '../problem/problem.ts'
 
-/** Parameters with which the thank-you page passes on a failed payment (checkout-api.md, §5.2). */
+/**
+ * The error code in the address of the checkout to which the thank-you page sends a failed payment.
+ */
 export function failureCode(error: unknown): string {
   if (!(error instanceof CommerceError)) return 'payment'
   if (error.status === 410) return 'stock_mismatch'
   return error.field('voucher') ? 'voucher_error' : 'payment'
 }
 
-const returned: Partial<Record<string, PlainKey>> = {
+const messages: Partial<Record<string, PlainKey>> = {
   stock_mismatch: 'checkout.stockGone',
   voucher_error: 'checkout.voucherGone',
   cancelled: 'checkout.paymentCancelled',
 }
 
 /**
- * The message for a shopper who returns from a failed payment. Only our own texts, since anyone can
- * create the address. `before` is the bag that this browser showed last.
+ * The message for a shopper who returns from a failed payment. It uses only the shop's own texts,
+ * since anyone can create the address. `before` is the bag that this browser showed last.
  */
 export function problemOfReturn(
   { search, hash }: Location,
@@ -26,16 +28,17 @@ export function problemOfReturn(
   now: Selection,
 ): CheckoutProblem | undefined {
   if (!isFailedReturn(search)) return
-  const key = returned[returnedFields(hash).error ?? ''] ?? 'checkout.paymentFailed'
+  const key = messages[returnedFields(hash).error ?? ''] ?? 'checkout.paymentFailed'
   return before ? withChanges({ key }, before, now) : { key }
 }
 
-/** The payment provider's parameters in the address' fragment. Empty when missing or malformed. */
+/**
+ * Parses the payment provider's parameters in the address's fragment. Empty when missing or
+ * malformed.
+ */
 export function returnedFields(hash: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(hash.replace(/^#/, '')))
 }
 
-/**
- * Whether the address reports a failed payment: its query starts with `fail` (specification, §2).
- */
+/** Whether the address reports a failed payment: its query starts with `fail`. */
 export const isFailedReturn = (search: string) => search.startsWith('?fail')

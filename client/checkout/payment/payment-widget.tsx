@@ -21,37 +21,35 @@ export type WidgetPayment = Pick<
 interface PaymentWidgetProps {
   answer: SelectionAnswer
   selection: Selection
-  /** Called with whether the payment was started. */
+  /** Called with the widget's fields; returns whether the payment was started. */
   onPay: (payment: WidgetPayment) => boolean
   onMissing: () => void
   onBlocked: () => void
 }
 
-/** Widgets send null, or numbers, for some fields. */
-const address = <T extends v.GenericSchema>(field: T) => v.fallback(v.optional(v.record(v.string(), field)), undefined)
-const request = v.object({
+/** A map of fields; widgets send null, or numbers, for some of them. */
+const addressMap = <T extends v.GenericSchema>(field: T) =>
+  v.fallback(v.optional(v.record(v.string(), field)), undefined)
+const paymentRequest = v.object({
   responseEventRequired: wireFlag,
   addressIncluded: wireFlag,
   paymentMethod: v.fallback(v.optional(v.string()), undefined),
   paymentMethodSpecificFields: v.fallback(v.optional(v.record(v.string(), v.unknown())), {}),
-  billingAddress: address(v.union([v.boolean(), wireText])),
-  shippingAddress: address(wireText),
+  billingAddress: addressMap(v.union([v.boolean(), wireText])),
+  shippingAddress: addressMap(wireText),
 })
 
-/**
- * A payment method with its own widget: it requests the payment by an event (checkout-api.md, §5.3
- * and §6.4).
- */
+/** A payment method with its own widget, which requests the payment by an event. */
 export function PaymentWidget({ answer, selection, onPay, onMissing, onBlocked }: PaymentWidgetProps) {
   const { t } = useLanguage()
   const { paymentMethod, totals } = selection
   const country = answer.location.country ?? ''
-  // The widget shows the total, so another total needs another widget.
+  // The widget shows the total, so a new total needs a new widget.
   const { data, isError, refetch } = useQuery({
     queryKey: ['payment-widget', paymentMethod, country, totals.grandTotalPriceAsNumber],
     queryFn: async () => {
       const widget = await pay(bagCommerce, { paymentMethod, paymentInitiateOnly: true, address: { country } })
-      if (widget.action !== 'form') throw new Error(`A widget came as ${widget.action}.`)
+      if (widget.action !== 'form') throw new Error(`Expected the HTML of a payment widget, but got ${widget.action}.`)
       return widget.formHtml
     },
     gcTime: 0,
@@ -59,21 +57,21 @@ export function PaymentWidget({ answer, selection, onPay, onMissing, onBlocked }
   const other = answer.paymentMethods.find(one => !one.supportsInitiateOnly)?.paymentMethod
   const { mutate: choose } = useChange(bagCommerce.setPaymentMethod)
 
-  // Specification, §4: after a failed payment another method is offered.
-  const fallBack = useEffectEvent(() => {
+  // After a failed payment, another method is chosen.
+  const chooseOther = useEffectEvent(() => {
     onMissing()
     if (other) choose(other)
   })
   useEffect(() => {
-    if (isError) fallBack()
+    if (isError) chooseOther()
   }, [isError])
 
   const onEvent = useEffectEvent((event: Event) => {
-    const parsed = v.safeParse(request, event instanceof CustomEvent ? event.detail : null)
+    const parsed = v.safeParse(paymentRequest, event instanceof CustomEvent ? event.detail : null)
     if (!parsed.success) return
     const { addressIncluded, responseEventRequired, billingAddress, shippingAddress, ...fields } = parsed.output
-    const own = addressIncluded ? { address: billingAddress, shippingAddress } : {}
-    if (!onPay({ ...fields, ...own }) && responseEventRequired) answerWidget({ error: true })
+    const addresses = addressIncluded ? { address: billingAddress, shippingAddress } : {}
+    if (!onPay({ ...fields, ...addresses }) && responseEventRequired) answerWidget({ error: true })
   })
   useEffect(() => {
     const listen = (event: Event) => onEvent(event)

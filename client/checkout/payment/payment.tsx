@@ -35,14 +35,14 @@ export function PaymentStepForm(props: PaymentProps) {
   const { shown, choose, failed } = useChoice(selection.paymentMethod, bagCommerce.setPaymentMethod)
   const terms = useRef<HTMLInputElement>(null)
   const rememberTerms = useStoredCheckbox(terms, 'terms')
-  const closed = answer.paymentMethods.length === 0
+  const isClosed = answer.paymentMethods.length === 0
   if (!isShipped(answer)) return <NotShipped reason={selection.refusal.text || t('checkout.notShipped')} />
   return (
     <section className="checkout-part" aria-labelledby="checkout-payment">
       <h2 id="checkout-payment">{t('checkout.payment')}</h2>
-      {closed && <p className="notice">{t('checkout.paymentClosed')}</p>}
+      {isClosed && <p className="notice">{t('checkout.paymentClosed')}</p>}
       <div className="checkout-choices" inert={locked}>
-        {!closed && (
+        {!isClosed && (
           <RadioGroup
             legend={t('checkout.paymentMethod')}
             name="paymentMethod"
@@ -86,7 +86,7 @@ export function PaymentStepForm(props: PaymentProps) {
       </div>
       {children}
       {!hasWidget && (
-        <Button type="submit" wide loading={busy} disabled={closed || (locked && !busy)}>
+        <Button type="submit" wide loading={busy} disabled={isClosed || (locked && !busy)}>
           {busy ? t('checkout.paying') : t('checkout.pay', { total: money(selection.totals.grandTotalPriceAsNumber) })}
         </Button>
       )}

@@ -8,8 +8,8 @@ import { isFailed, outcomeOf } from './outcome.ts'
 import { returnedFields } from './payment-return.ts'
 
 /**
- * Warns a shopper who returns to the checkout that an earlier payment has no result yet; a known
- * result is shown or forgotten.
+ * Warns a shopper who returns to the checkout that an earlier payment has no result yet. If it has
+ * one by now, the order is shown, or the failure is reported.
  */
 export function UnknownPayment({ hash, onFailed }: { hash: string; onFailed: () => void }) {
   const { t, urlTo } = useLanguage()
@@ -21,11 +21,11 @@ export function UnknownPayment({ hash, onFailed }: { hash: string; onFailed: () 
   const place = `${urlTo(paths.thankYou)}${hash}`
   const isFailure = error !== null && isFailed(error)
   const isOver = isFailure || (error instanceof CommerceError && error.status === 404)
-  const failed = useEffectEvent(onFailed)
+  const reportFailed = useEffectEvent(onFailed)
   useEffect(() => {
     if (order) location.replace(place)
     if (isOver) writeStored('unknownPayment', null)
-    if (isFailure) failed()
+    if (isFailure) reportFailed()
   }, [order, place, isOver, isFailure])
   if (isOver) return null
   return (

@@ -19,12 +19,13 @@ export interface Attempt {
   sameAddress: boolean
   /** The bag as the shopper saw it. */
   selection: Selection
-  /** Set when a widget started the payment: it is notified of the result. */
+  /** Whether a widget started the payment; the widget is then notified of the result. */
   fromWidget?: boolean
 }
 
 /**
- * Starts a payment and follows the platform's response. One at a time: a second click does nothing.
+ * Starts a payment and follows the platform's response. Only one payment runs at a time: a second
+ * click does nothing.
  */
 export function usePayment(onProblem: (problem: CheckoutProblem | undefined) => void) {
   const language = useLanguage()
@@ -34,7 +35,7 @@ export function usePayment(onProblem: (problem: CheckoutProblem | undefined) => 
     mutationFn: ({ data, selection }: Attempt) => {
       const page = (path: string) => new URL(path, location.href).href
       return queueChange('payment', async () => {
-        refuseUnseen(selection)
+        rejectUnseenTotal(selection)
         return pay(bagCommerce, {
           ...data,
           additionalFields: { ...data.additionalFields, shownTotal: selection.totals.grandTotalPriceAsNumber },
@@ -44,20 +45,21 @@ export function usePayment(onProblem: (problem: CheckoutProblem | undefined) => 
         }).catch(error => keepAccount(error, data))
       })
     },
-    onSuccess: follow,
-    onError: refuse,
+    onSuccess: handleAnswer,
+    onError: handleError,
   })
-  const { data: paid, variables, isPending, reset, mutate } = payment
+  const { data: paymentAnswer, variables, isPending, reset, mutate } = payment
 
-  // Stay locked until the next page loads; a page restored by the browser may pay again.
-  const busy = isPending || (paid !== undefined && paid.action !== 'failed')
+  // Stays locked until the next page loads. If the browser restores this page, the shopper may pay
+  // again.
+  const busy = isPending || (paymentAnswer !== undefined && paymentAnswer.action !== 'failed')
   useEffect(() => {
     const restored = (event: PageTransitionEvent) => event.persisted && reset()
     addEventListener('pageshow', restored)
     return () => removeEventListener('pageshow', restored)
   }, [reset])
 
-  function follow(answer: PaymentAnswer, { fromWidget = false }: Attempt) {
+  function handleAnswer(answer: PaymentAnswer, { fromWidget = false }: Attempt) {
     if (answer.action === 'redirect') location.assign(answer.url)
     if (answer.action === 'success') location.assign(urlTo(paths.thankYou))
     if (answer.action === 'failed') {
@@ -67,34 +69,36 @@ export function usePayment(onProblem: (problem: CheckoutProblem | undefined) => 
     if (answer.action === 'javascript' && fromWidget) answerWidget(answer.formFields)
   }
 
-  async function refuse(error: Error, { data, sameAddress, fromWidget, selection }: Attempt) {
-    const refused = error instanceof CommerceError ? error : null
+  async function handleError(error: Error, { data, sameAddress, fromWidget, selection }: Attempt) {
+    const commerceError = error instanceof CommerceError ? error : null
     if (fromWidget) answerWidget({ error: true })
-    // Already paid in another tab, or by a request whose response was lost.
-    if (refused?.status === 412 && refused.field('selection') && (await isOrdered())) {
+    // The order was already paid in another tab, or by a request whose response was lost.
+    if (commerceError?.status === 412 && commerceError.field('selection') && (await isOrdered())) {
       location.assign(urlTo(paths.thankYou))
       return
     }
     const payment = { registers: Boolean(data.address?.register), sameAddress }
-    // What a rejection says is loaded once there is one.
-    const said =
-      refused &&
+    // The code that explains a rejection is loaded only when there is one.
+    const explained =
+      commerceError &&
       (await import('../problem/refusal.ts').then(
-        ({ readRefusal }) => readRefusal(refused, payment, language),
+        ({ readRefusal }) => readRefusal(commerceError, payment, language),
         console.warn,
       ))
-    const proceedFailed: CheckoutProblem = { key: 'checkout.proceedFailed', more: refused?.messages ?? [] }
-    const { errors, problem } = said ?? { errors: {}, problem: proceedFailed }
+    const proceedFailed: CheckoutProblem = { key: 'checkout.proceedFailed', more: commerceError?.messages ?? [] }
+    const { errors, problem } = explained ?? { errors: {}, problem: proceedFailed }
     setErrors(errors)
-    if (refused?.selection) cacheSelection(refused.selection)
+    if (commerceError?.selection) cacheSelection(commerceError.selection)
     if (Object.keys(errors).length > 0) return onProblem(problem)
-    const after = refused?.selection?.selection
-    if (after) onProblem(withChanges(problem, selection, after, refused?.unavailable))
-    else if (isRefusal(refused)) await review(problem, selection)
+    const after = commerceError?.selection?.selection
+    if (after) onProblem(withChanges(problem, selection, after, commerceError?.unavailable))
+    else if (isRefusal(commerceError)) await review(problem, selection)
     else onProblem(problem)
   }
 
-  /** Shows a problem with the current bag. Payment is blocked while the bag cannot be loaded. */
+  /**
+   * Shows a problem with the current bag. The payment is blocked while the bag cannot be loaded.
+   */
   async function review(problem: CheckoutProblem, before: Selection) {
     const { selection } = await reloadSelection().catch(() => ({ selection: null }))
     onProblem(selection ? withChanges(problem, before, selection) : { ...problem, unreadSince: before })
@@ -102,43 +106,43 @@ export function usePayment(onProblem: (problem: CheckoutProblem | undefined) => 
 
   const fail = () => onProblem({ key: 'checkout.paymentFailed' })
 
-  /** Cancels the payment; also when its page does not load. */
+  /** Cancels the payment, even while its page is loading. */
   function cancel() {
     window.stop()
     reset()
   }
 
-  /** Shows the form's errors; true when there are none. */
+  /** Shows the form's errors; returns true when there are none. */
   function accept(found: CheckoutErrors) {
-    const wrong = Object.keys(found).length > 0
+    const hasErrors = Object.keys(found).length > 0
     setErrors(found)
-    onProblem(wrong ? { key: 'checkout.lookAgain' } : undefined)
-    return !wrong
+    onProblem(hasErrors ? { key: 'checkout.lookAgain' } : undefined)
+    return !hasErrors
   }
 
-  /**
-   * Removes outdated errors: of an edited field (specification, §5), or of fields that depend on
-   * it.
-   */
+  /** Removes outdated errors: of an edited field, or of fields that depend on it. */
   const clear = (...names: string[]) =>
     setErrors(before => Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))))
 
-  const form = paid && !variables?.fromWidget ? formOf(paid) : undefined
+  const form = paymentAnswer && !variables?.fromWidget ? findForm(paymentAnswer) : undefined
   return { errors, accept, clear, pay: mutate, busy, isPending, form, cancel, fail, review }
 }
 
-/** What the platform sends to go on with the payment in this page. */
-function formOf(paid: PaymentAnswer) {
-  if (paid.action === 'form') return { html: paid.formHtml }
-  if (paid.action === 'javascript') return { code: paid.code }
+/** The HTML or script that the platform sends to continue the payment on this page. */
+function findForm(paymentAnswer: PaymentAnswer) {
+  if (paymentAnswer.action === 'form') return { html: paymentAnswer.formHtml }
+  if (paymentAnswer.action === 'javascript') return { code: paymentAnswer.code }
 }
 
-/** A change that was on its way when the shopper paid may have brought another total. */
-function refuseUnseen(seen: Selection) {
+/**
+ * Rejects the payment if a change that was under way has changed the total since the shopper saw
+ * it.
+ */
+function rejectUnseenTotal(seen: Selection) {
   const { answer } = getKnownSelection()
   if (answer?.selection && withChanges({ key: 'checkout.totalChanged' }, seen, answer.selection).isChanged)
     throw new CommerceError(412, { fields: { total: 'changed' }, selection: answer })
 }
 
-/** The bag is empty: its order may have been placed. */
+/** Whether an order was placed: the bag is empty in that case. */
 const isOrdered = () => loadReceipt(bagCommerce).then(Boolean, () => false)

@@ -11,19 +11,19 @@ interface BagChangesProps {
   now: Selection | undefined
 }
 
-/** What changed in the bag: the total, what was lost, and what costs something else. */
+/** Lists the changes of the bag: the total, lost lines, and changed prices. */
 export function BagChanges({ problem, losses, now }: BagChangesProps) {
   const { t, locale } = useLanguage()
   const seen = problem.isChanged ? problem.seen : undefined
-  // On return from a payment, only the key tells why.
+  // On return from a payment, only the message's key tells the reason.
   const isStock = problem.key === 'checkout.stockGone'
   const shownLosses = losses
     .map(loss => (isStock && !loss.why ? { ...loss, why: 'soldOut' as const } : loss))
-    // A line reduced for another reason is listed with the changed prices.
+    // A line that was reduced for another reason is listed with the changed prices.
     .filter(({ why, left }) => why || left === 0)
   const [before, after] = [seen, now].map(bag => bag && grandTotalText(bag, locale))
-  const changes = seen && now ? priceChanges(seen, now) : []
-  function changeText({ name, before, now: amount }: PriceChange) {
+  const changes = seen && now ? findPriceChanges(seen, now) : []
+  function formatChange({ name, before, now: amount }: PriceChange) {
     const money = (value: number, bag = now) => bag && formatAmount(value, bag.currency, locale)
     const parts = { name: name || t('bag.shipping'), now: money(amount) ?? '' }
     return before === null
@@ -40,7 +40,7 @@ export function BagChanges({ problem, losses, now }: BagChangesProps) {
             <LossText key={loss.item} loss={loss} />
           ))}
           {changes.map(change => (
-            <li key={change.name}>{changeText(change)}</li>
+            <li key={change.name}>{formatChange(change)}</li>
           ))}
         </ul>
       )}
@@ -48,29 +48,29 @@ export function BagChanges({ problem, losses, now }: BagChangesProps) {
   )
 }
 
-/** What costs something else in `after`; `before` is null for what is new there. */
+/** A line or the shipping with a changed price; `before` is null for a new line. */
 interface PriceChange {
-  /** Empty for the shipping. */
+  /** Empty for the shipping costs. */
   name: string
   before: number | null
   now: number
 }
 
-function priceChanges(before: Selection, after: Selection): PriceChange[] {
+function findPriceChanges(before: Selection, after: Selection): PriceChange[] {
   const lines = after.items.map(({ item, quantity, product, totalPriceAsNumber }) => ({
-    name: named(product, quantity),
+    name: formatQuantity(product, quantity),
     before: before.items.find(line => line.item === item)?.totalPriceAsNumber ?? null,
     now: totalPriceAsNumber,
   }))
-  const shippingOf = ({ totals }: Selection) => totals.shippingPriceAsNumber
-  const shipping = { name: '', before: shippingOf(before), now: shippingOf(after) }
+  const readShipping = ({ totals }: Selection) => totals.shippingPriceAsNumber
+  const shipping = { name: '', before: readShipping(before), now: readShipping(after) }
   return [...lines, shipping].filter(change => change.before !== change.now)
 }
 
-const named = (product: SelectionLine['product'], quantity: number) =>
+const formatQuantity = (product: SelectionLine['product'], quantity: number) =>
   quantity > 1 ? `${quantity} × ${articleName(product)}` : articleName(product)
 
-/** A removed article, with a link to its page, where a stock notice can be requested. */
+/** A removed product, with a link to its page, where a stock notice can be requested. */
 function LossText({ loss: { name, uri, left, why } }: { loss: Loss }) {
   const { t, urlTo } = useLanguage()
   const key = why === 'soldOut' ? 'checkout.lost' : why === 'withdrawn' ? 'checkout.noLonger' : 'checkout.left'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** A message in place of a widget whose code failed to load. */
+/** Renders nothing, and reports that a widget's code failed to load. */
 export function Missing({ onMissing }: { onMissing: () => void }) {
   const missing = useEffectEvent(onMissing)
   useEffect(() => missing(), [])

@@ -15,13 +15,14 @@ interface ProblemNoticeProps {
   children?: ReactNode
 }
 
-/** The problem message: announced, scrolled to and focused each time. */
+/** The message of a problem. Each new problem is announced, scrolled to and focused. */
 export function ProblemNotice({ problem, now, children }: ProblemNoticeProps) {
   const { t } = useLanguage()
-  const place = useRef<HTMLDivElement>(null)
+  const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Invalid fields are focused instead of this message; the login's are not the form's.
-    const { current } = place
+    // If fields are invalid, the first one is focused instead. Fields of the login belong to
+    // another form.
+    const { current } = notice
     const form = problem.key === 'checkout.lookAgain' ? current?.closest('form') : null
     const target = form?.querySelector<HTMLElement>('[aria-invalid=true]:not([form])') ?? current
     target?.scrollIntoView({ block: 'center' })
@@ -29,7 +30,7 @@ export function ProblemNotice({ problem, now, children }: ProblemNoticeProps) {
   }, [problem])
   const { losses = [], more = [], isChanged } = problem
   return (
-    <div className="notice notice-error problem" ref={place} tabIndex={-1}>
+    <div className="notice notice-error problem" ref={notice} tabIndex={-1}>
       <div role="alert">
         <p>{[t(problem.key), ...more].join(' ')}</p>
         {(isChanged || losses.length > 0) && (
@@ -43,7 +44,7 @@ export function ProblemNotice({ problem, now, children }: ProblemNoticeProps) {
   )
 }
 
-/** Payment is blocked until the shopper accepts the new total. */
+/** The button that accepts the new total; the payment is blocked until then. */
 export function NewTotal({ now, onAccept }: { now: Selection; onAccept: () => void }) {
   const { t, locale } = useLanguage()
   return (
@@ -53,7 +54,7 @@ export function NewTotal({ now, onAccept }: { now: Selection; onAccept: () => vo
   )
 }
 
-/** Payment is blocked while the bag cannot be loaded. */
+/** A retry button for when the bag cannot be loaded; the payment is blocked meanwhile. */
 export function UnknownTotal({ onRetry }: { onRetry: () => Promise<void> }) {
   const { t } = useLanguage()
   const { mutate, isPending } = useMutation({ mutationFn: onRetry })

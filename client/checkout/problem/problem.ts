@@ -11,7 +11,7 @@ export interface Loss {
   uri: string
   /** The remaining quantity. */
   left: number
-  /** Why, as far as the platform says so. */
+  /** The reason; null if the platform sends none. */
   why: 'soldOut' | 'withdrawn' | null
 }
 
@@ -21,20 +21,25 @@ export interface CheckoutProblem {
   /** The platform's messages for the shopper. */
   more?: string[]
   losses?: Loss[]
-  /** The bag changed before payment: the shopper must accept the new total first. */
+  /** Whether the bag changed before the payment: the shopper must accept the new total first. */
   isChanged?: boolean
   /** The bag before it changed, as the shopper saw it. */
   seen?: Selection
-  /** The former bag, while the current one cannot be loaded: payment is blocked too. */
+  /**
+   * The bag before the problem, while the current one cannot be loaded: the payment is blocked too.
+   */
   unreadSince?: Selection
 }
 
-/** Lines of `before` that were removed or reduced in `after`; `unavailable` are those of a 410. */
+/**
+ * Finds lines of `before` that were removed or reduced in `after`. `unavailable` are the items in a
+ * 410 response.
+ */
 export const lossesIn = (before: Selection, after: Selection, unavailable: Unavailable[] = []): Loss[] =>
   before.items.flatMap(({ item, quantity, product }) => {
     const left = after.items.filter(line => line.item === item).reduce((sum, line) => sum + line.quantity, 0)
-    const short = unavailable.find(one => one.item === item)
-    const why = short && (short.withdrawn ? 'withdrawn' : 'soldOut')
+    const shortage = unavailable.find(one => one.item === item)
+    const why = shortage && (shortage.withdrawn ? 'withdrawn' : 'soldOut')
     return left < quantity ? [{ item, name: articleName(product), uri: product.uri, left, why: why ?? null }] : []
   })
 
@@ -44,7 +49,7 @@ export const articleName = ({ name, variantName }: SelectionLine['product']) =>
 export const grandTotalText = ({ totals, currency }: Selection, locale: Locale) =>
   formatAmount(totals.grandTotalPriceAsNumber, currency, locale)
 
-/** The problem, with the changes of the bag; `unavailable` are the items of a 410. */
+/** Adds the changes of the bag to a problem. `unavailable` are the items in a 410 response. */
 export function withChanges(
   problem: CheckoutProblem,
   before: Selection,
@@ -52,17 +57,17 @@ export function withChanges(
   unavailable?: Unavailable[],
 ): CheckoutProblem {
   const losses = lossesIn(before, after, unavailable)
-  const isOther =
+  const hasOtherTotal =
     before.totals.grandTotalPriceAsNumber !== after.totals.grandTotalPriceAsNumber || before.currency !== after.currency
-  return { ...problem, losses, isChanged: losses.length > 0 || isOther, seen: before }
+  return { ...problem, losses, isChanged: losses.length > 0 || hasOtherTotal, seen: before }
 }
 
-/** The payment must not start. */
+/** Whether the payment must not start. */
 export const isBlocking = (problem: CheckoutProblem | undefined) => Boolean(problem?.isChanged || problem?.unreadSince)
 
 /**
- * Whether the platform rejected the call, so that the selection may have changed; no response is
- * not a rejection.
+ * Whether the platform rejected the call, so that the selection may have changed. A missing
+ * response is not a rejection.
  */
 export const isRefusal = (refused: CommerceError | null): refused is CommerceError =>
   refused !== null && refused.status >= 400 && refused.status < 500 && refused.status !== 429

@@ -6,12 +6,12 @@ import type { CheckoutProblem } from './problem.ts'
 import { toFieldErrors } from './refused-fields.ts'
 
 interface Payment {
-  /** Whether an account is made with the payment. */
+  /** Whether the payment also creates an account. */
   registers: boolean
   sameAddress: boolean
 }
 
-/** What a rejected payment shows: errors of fields, and a message. Loaded once there is one. */
+/** The field errors and the message for a rejected payment. Loaded on demand. */
 export function readRefusal(refused: CommerceError, { registers, sameAddress }: Payment, language: Language) {
   const tooMany = registers && refused.field('limit') ? formatTooMany(refused, language) : null
   const errors: CheckoutErrors = tooMany
@@ -20,14 +20,15 @@ export function readRefusal(refused: CommerceError, { registers, sameAddress }: 
   const problem: CheckoutProblem =
     Object.keys(errors).length > 0
       ? { key: 'checkout.lookAgain', more: tooMany ? [tooMany] : refused.messages }
-      : messageOf(refused, language)
+      : chooseMessage(refused, language)
   return { errors, problem }
 }
 
 /**
- * Messages for a rejected payment: ours, the platform's, and how long to wait after a rate limit.
+ * The message for a rejected payment, with the platform's own messages, or the waiting time after a
+ * rate limit.
  */
-function messageOf(refused: CommerceError, language: Language): CheckoutProblem {
+function chooseMessage(refused: CommerceError, language: Language): CheckoutProblem {
   const more = refused.messages
   if (refused.status === 410) {
     const isSoldOut = refused.unavailable.length === 0 || refused.unavailable.some(({ withdrawn }) => !withdrawn)

@@ -2,7 +2,10 @@ import { addressFieldNames } from '../../shared/commerce/address.ts'
 import type { PlainKey } from '../../shared/texts/translate.ts'
 import { type CheckoutErrors, contactFields } from '../form-data.ts'
 
-/** The platform's errors by form field; unknown keys are left for the general message. */
+/**
+ * Converts the platform's errors to errors by form field. Unknown fields are left to the general
+ * message.
+ */
 export function toFieldErrors(fields: Record<string, string>, sameAddress: boolean): CheckoutErrors {
   const errors: CheckoutErrors = {}
   for (const [key, text] of Object.entries(fields)) {
@@ -10,18 +13,18 @@ export function toFieldErrors(fields: Record<string, string>, sameAddress: boole
     if (key === 'address.password')
       errors.accountPassword = /common/.test(text) ? 'checkout.commonPassword' : 'checkout.badPassword'
     const [group = '', field = key] = key.split('.')
-    const own = ownFields[field]
-    if (own) errors[own] = refusal(text)
+    const formField = formFields[field]
+    if (formField) errors[formField] = chooseText(text)
     const name = addressFieldNames.find(name => name.toLowerCase() === field.toLowerCase())
-    if (!name || own) continue
+    if (!name || formField) continue
     const part = group === 'address' && !sameAddress && !contactFields.includes(name) ? 'billing' : 'shipping'
-    errors[`${part}.${name}`] = name === 'zipCode' && text !== 'required' ? 'checkout.invalidZip' : refusal(text)
+    errors[`${part}.${name}`] = name === 'zipCode' && text !== 'required' ? 'checkout.invalidZip' : chooseText(text)
   }
   return errors
 }
 
-/** Fields that the wire has in an address, and the form elsewhere. */
-const ownFields: Partial<Record<string, string>> = {
+/** Form fields for data that the checkout interface has inside an address or at another place. */
+const formFields: Partial<Record<string, string>> = {
   company: 'buyer.company',
   vatNumber: 'buyer.vatNumber',
   buyerReference: 'buyer.reference',
@@ -29,7 +32,7 @@ const ownFields: Partial<Record<string, string>> = {
   additionalNotes: 'additionalNotes',
 }
 
-function refusal(text: string): PlainKey {
+function chooseText(text: string): PlainKey {
   if (text === 'required') return 'field.required'
   if (/ship/i.test(text)) return 'checkout.notShipped'
   if (text === 'already registered') return 'checkout.taken'

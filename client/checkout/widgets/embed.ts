@@ -1,17 +1,17 @@
 import { nonced, trusted } from './run-script.ts'
 
-/** Sets an element's HTML and runs its scripts in order. */
+/** Sets an element's HTML and runs its scripts in sequence. */
 export function embed(place: HTMLElement, html: string) {
   const template = document.createElement('template')
   template.innerHTML = trusted().createHTML(html)
   for (const script of template.content.querySelectorAll('script')) {
-    if (!script.type || /javascript|^module$/.test(script.type)) script.replaceWith(living(script))
+    if (!script.type || /javascript|^module$/.test(script.type)) script.replaceWith(copyScript(script))
   }
   place.replaceChildren(template.content)
 }
 
-/** Scripts set by `innerHTML` never run; a new element with the same text does. */
-function living(script: HTMLScriptElement) {
+/** Copies a script so that it runs: scripts set by `innerHTML` never do. */
+function copyScript(script: HTMLScriptElement) {
   const { type, id, text } = script
   const fresh = nonced(document.createElement('script'))
   Object.assign(fresh, { type, id, async: false })

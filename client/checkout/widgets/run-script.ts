@@ -1,19 +1,18 @@
-/*
- * Scripts of the checkout's widgets, sent by the commerce platform. They run with this
- * page's nonce and the one policy in the checkout's header (Trusted Types); no other page has it.
- */
+/* Scripts of the checkout's widgets, which the commerce platform sends. They run with this page's
+   nonce and the only policy that the checkout's header allows (Trusted Types). No other page has
+   it. */
 
-const unchanged = (input: string) => input
+const returnUnchanged = (input: string) => input
 let policy: TrustedRules | undefined
 
-/** The policy of the checkout: its name can be created only once. */
+/** Returns the policy of the checkout. Its name can be created only once. */
 export function trusted(): TrustedRules {
-  const rules = { createHTML: unchanged, createScript: unchanged, createScriptURL: unchanged }
+  const rules = { createHTML: returnUnchanged, createScript: returnUnchanged, createScriptURL: returnUnchanged }
   policy ??= window.trustedTypes?.createPolicy('checkout', rules) ?? rules
   return policy
 }
 
-/** Runs a script's text. Errors go to the page's error report, not to the caller. */
+/** Runs a script's text. Its errors go to the page's error report, not to the caller. */
 export function runScript(code: string) {
   const script = nonced(document.createElement('script'))
   script.text = trusted().createScript(code)

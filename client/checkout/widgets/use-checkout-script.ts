@@ -8,14 +8,14 @@ import { useChanging } from '../../shared/hooks/use-changing.ts'
 import { runScript } from './run-script.ts'
 import { calmly, resume, suspend } from './widgets.ts'
 
-const passed = v.record(v.string(), v.unknown())
+const eventDetail = v.record(v.string(), v.unknown())
 const suspension = v.object({ additionalFields: v.object({ suspendIgnore: v.unknown() }) })
 
 /**
- * Runs the selection's checkout script and connects it to the page (checkout-api.md, §6): its
- * events are sent to the platform, and widgets are suspended while the total changes. Returns
- * whether the platform accepted the last event, and how often the delivery widget must be reloaded
- * because it shows outdated data.
+ * Runs the selection's checkout script and connects it to the page: its events are sent to the
+ * platform, and widgets are suspended while the total changes. Returns whether the platform
+ * rejected the last event, and how often the delivery widget must be reloaded because it shows
+ * outdated data.
  */
 export function useCheckoutScript({ centraCheckoutScript: code, totals }: Selection) {
   useEffect(() => {
@@ -28,12 +28,12 @@ export function useCheckoutScript({ centraCheckoutScript: code, totals }: Select
   const { mutate, isError: failed } = useChange((detail: Record<string, unknown>) => bagCommerce.passOn(detail))
   useEffect(() => {
     const onCallback = (event: Event) => {
-      const { success, output } = v.safeParse(passed, event instanceof CustomEvent ? event.detail : null)
+      const { success, output } = v.safeParse(eventDetail, event instanceof CustomEvent ? event.detail : null)
       if (!success) return
-      const asleep = v.safeParse(suspension, output)
+      const suspended = v.safeParse(suspension, output)
       mutate(output, {
         onError: () => setRenewals(count => count + 1),
-        onSettled: () => resume(asleep.success ? asleep.output.additionalFields.suspendIgnore : undefined),
+        onSettled: () => resume(suspended.success ? suspended.output.additionalFields.suspendIgnore : undefined),
       })
     }
     document.addEventListener('centra_checkout_callback', onCallback)
@@ -57,20 +57,21 @@ export function useCheckoutScript({ centraCheckoutScript: code, totals }: Select
     resume()
   }, [total])
 
-  // A selection stored by another tab has no widget: request the current one from the platform.
+  // A selection stored by another tab has no widget, so the current one is requested from the
+  // platform.
   useEffect(() => {
     if (!code) return
-    const follow = ({ key, newValue }: StorageEvent) => {
+    const renewWidget = ({ key, newValue }: StorageEvent) => {
       if (key !== 'selection' || newValue === null) return
       const renew = (answer: SelectionAnswer) => {
-        // Only for this tab: stored, it would make the other one ask as well, and so on.
+        // Only for this tab: if it were stored, the other tab would request it too, and so on.
         setSelection(answer)
         setRenewals(count => count + 1)
       }
-      bagCommerce.selection().then(renew, error => console.info('The widget is as it was.', error))
+      bagCommerce.selection().then(renew, error => console.info('The widget could not be renewed.', error))
     }
-    addEventListener('storage', follow)
-    return () => removeEventListener('storage', follow)
+    addEventListener('storage', renewWidget)
+    return () => removeEventListener('storage', renewWidget)
   }, [code])
 
   return { failed, renewals }

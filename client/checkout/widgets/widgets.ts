@@ -1,4 +1,4 @@
-/** The delivery widget's interface; versions differ (checkout-api.md, §7). */
+/** The delivery widget's interface. Some versions lack `destroy`. */
 export interface DeliveryApi {
   on(event: string, handler: (...values: unknown[]) => void): void
   destroy?(): void
@@ -15,13 +15,14 @@ declare global {
   interface Window {
     /** Created by the selection's checkout script. */
     CentraCheckout?: CheckoutScript
-    /** Created by the delivery widget; provides its interface. */
+    /** Created by the delivery widget; calls back with its interface. */
     _sw?: (callback: (api: DeliveryApi) => void) => void
   }
 }
 
 /**
- * Calls an optional function of a widget's script. Its errors are caught: the checkout continues.
+ * Calls an optional function of a widget's script. If it throws, the error is logged and the
+ * checkout continues.
  */
 export function calmly(call: () => void) {
   try {
@@ -31,10 +32,12 @@ export function calmly(call: () => void) {
   }
 }
 
-/** Suspends widgets while the total changes (specification, §4). */
+/** Suspends widgets while the total changes. */
 export const suspend = () => calmly(() => window.CentraCheckout?.suspend?.())
 
-/** `ignore` names widgets that stay suspended, from the event that caused the change. */
+/**
+ * Resumes widgets. `ignore` names those that stay suspended, from the event that caused the change.
+ */
 export const resume = (ignore?: unknown) => calmly(() => window.CentraCheckout?.resume?.(ignore))
 
 /** Notifies the payment widget of the result of its payment. */

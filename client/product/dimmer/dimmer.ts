@@ -9,43 +9,43 @@ import { mixOf } from './mix.ts'
 import { createRamp } from './ramp.ts'
 
 /**
- * Activates a dimmer's sliders. The first use loads the layers and covers the picture with a canvas
- * that mixes them. Until then, with Save-Data, without WebGL and while its context is lost, the two
- * pictures cross-fade instead, without colour temperature.
+ * Activates a dimmer's sliders. The first use loads the light layers and covers the picture with a
+ * canvas that mixes them. Until then, with Save-Data, without WebGL and while its context is lost,
+ * the unlit and lit pictures cross-fade instead, without colour temperature.
  */
 export function startDimmer(panel: HTMLElement) {
-  const { light, ...sliders } = partsOf(panel)
+  const { light, ...sliders } = findParts(panel)
   const { brightness, kelvin } = sliders
   const root = document.documentElement
   const isLit = () => root.hasAttribute(productNames.light)
-  const wanted = () => (isLit() ? brightness.valueAsNumber / 100 : 0)
+  const targetLevel = () => (isLit() ? brightness.valueAsNumber / 100 : 0)
 
   let used = false
   let mixer: Mixer | null = null
-  const ramp = createRamp(wanted(), level => {
+  const ramp = createRamp(targetLevel(), level => {
     light.style.setProperty('--lit', String(level))
     mixer?.show(level, kelvin?.valueAsNumber)
   })
 
-  async function begin() {
+  async function startMixing() {
     if (!isLit()) switchLight(true)
-    ramp.jump(wanted())
+    ramp.jump(targetLevel())
     if (used) return
     used = true
     panel.setAttribute(productNames.mixes, 'soon')
     mixer = root.hasAttribute(productNames.saver) ? null : await loadMixer(panel, light)
     panel.setAttribute(productNames.mixes, mixer ? 'layers' : 'pair')
-    ramp.jump(wanted())
+    ramp.jump(targetLevel())
   }
 
   panel.addEventListener('input', () => {
-    say(sliders)
-    void begin()
+    showValues(sliders)
+    void startMixing()
   })
-  new MutationObserver(() => used && ramp.go(wanted())).observe(root, { attributeFilter: [productNames.light] })
-  say(sliders)
-  // The visitor moved the slider before this script ran.
-  if (Object.values(sliders).some(slider => slider && slider.value !== slider.defaultValue)) void begin()
+  new MutationObserver(() => used && ramp.go(targetLevel())).observe(root, { attributeFilter: [productNames.light] })
+  showValues(sliders)
+  // The visitor may have moved a slider before this script ran.
+  if (Object.values(sliders).some(slider => slider && slider.value !== slider.defaultValue)) void startMixing()
 }
 
 interface Sliders {
@@ -53,48 +53,51 @@ interface Sliders {
   kelvin: HTMLInputElement | null
 }
 
-function partsOf(panel: HTMLElement): Sliders & { light: HTMLElement } {
+function findParts(panel: HTMLElement): Sliders & { light: HTMLElement } {
   const light = panel.parentElement?.querySelector<HTMLElement>('.lit-picture')
   const brightness = panel.querySelector<HTMLInputElement>('[name=brightness]')
-  if (!light || !brightness) throw new Error('A dimmer needs a picture and a slider.')
+  if (!light || !brightness) throw new Error('A dimmer needs a picture and a brightness slider.')
   return { light, brightness, kelvin: panel.querySelector<HTMLInputElement>('[name=kelvin]') }
 }
 
-function say({ brightness, kelvin }: Sliders) {
-  put(brightness, formatPercent(brightness.valueAsNumber, pageData().locale))
-  if (kelvin) put(kelvin, formatKelvin(kelvin.valueAsNumber))
+function showValues({ brightness, kelvin }: Sliders) {
+  showValue(brightness, formatPercent(brightness.valueAsNumber, pageData().locale))
+  if (kelvin) showValue(kelvin, formatKelvin(kelvin.valueAsNumber))
 }
 
-function put(slider: HTMLInputElement, words: string) {
-  slider.ariaValueText = words
+function showValue(slider: HTMLInputElement, text: string) {
+  slider.ariaValueText = text
   const shown = slider.parentElement?.querySelector('.dimmer-value')
-  if (shown) shown.textContent = words
+  if (shown) shown.textContent = text
 }
 
 interface Mixer {
   show(level: number, kelvin?: number): void
 }
 
-/** Null when it is impossible. `data-kelvin` of the panel is the article's own value. */
+/**
+ * Creates what mixes the layers; null if that is impossible. `data-kelvin` of the panel is the
+ * product's own colour temperature.
+ */
 async function loadMixer(panel: HTMLElement, light: HTMLElement): Promise<Mixer | null> {
   try {
     const layers = await loadLayers(panel.getAttribute(productNames.layers) ?? '')
-    const own = Number(panel.getAttribute(productNames.kelvin)) || layers.data.kelvin
-    const made = createLightCanvas([layers.studio, layers.lamp], light.clientWidth * devicePixelRatio)
+    const ownKelvin = Number(panel.getAttribute(productNames.kelvin)) || layers.data.kelvin
+    const lightCanvas = createLightCanvas([layers.studio, layers.lamp], light.clientWidth * devicePixelRatio)
     return (
-      made &&
-      mixerOn(made, light, (level, kelvin = own) => {
+      lightCanvas &&
+      createMixer(lightCanvas, light, (level, kelvin = ownKelvin) => {
         const { studio, lamp, tone } = mixOf(layers.data, level, kelvin)
         return { gains: [studio, lamp], tone }
       })
     )
   } catch (error) {
-    console.warn('The layers of the light did not load.', error)
+    console.warn('The light layers of a picture did not load.', error)
     return null
   }
 }
 
-function mixerOn(
+function createMixer(
   { canvas, draw }: LightCanvas,
   light: HTMLElement,
   mix: (...at: Parameters<Mixer['show']>) => Mix,

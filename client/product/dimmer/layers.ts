@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { type Layer, loadImage, loadLayer, range, rgb } from '../../shared/light-mix/layer.ts'
 
-/** Factors of the layers, and the tone curve: slope, power, saturation. */
+/** Factors for the layers, and the tone curve: slope, power and saturation. */
 const look = v.object({ studio: rgb, lamp: rgb, tone: rgb })
 
-/** The metadata of a picture's two layers, from `tools/demo/photography/layers.py`. */
+/** The metadata of a picture's two layers, written by `tools/demo/photography/layers.py`. */
 const schema = v.object({
   studio: range,
   lamp: range,
-  /** The colour temperature of the rendered lamp. */
+  /** The colour temperature of the rendered lamp, in K. */
   kelvin: v.number(),
   unlit: look,
   lit: look,
@@ -22,7 +22,9 @@ export interface Layers {
   lamp: Layer
 }
 
-/** Loads a picture's layers; `address` is their common prefix. Rejects when one of them fails. */
+/**
+ * Loads a picture's layers; `address` is their common prefix. Rejects if one of them does not load.
+ */
 export async function loadLayers(address: string): Promise<Layers> {
   const [found, studio, lamp] = await Promise.all([
     loadLayer(`${address}.json`).then(answer => answer.json()),

@@ -1,7 +1,7 @@
 import { computeKelvinRgb, type Rgb, zipRgb } from '../../shared/light-mix/color.ts'
 import type { LayersData } from './layers.ts'
 
-/** Factors of both layers, and the tone curve. */
+/** Factors for both layers, and the tone curve. */
 interface DimmerMix {
   studio: Rgb
   lamp: Rgb
@@ -9,10 +9,11 @@ interface DimmerMix {
 }
 
 /**
- * The factors of both layers and the tone curve for a lamp at `level` (0 to 1) and `kelvin`. 0 is
- * the unlit picture; 1 with the lamp's own colour temperature the lit one. In between, light is the
- * square of the level, like perceived brightness (IES Lighting Handbook, "square law"); the
- * exposure compensates for a part of it, and daylight appears only when the lamp is nearly off.
+ * The factors of both layers and the tone curve for a lamp at `level` (0 to 1) and `kelvin`. Level
+ * 0 gives the unlit picture; level 1 with the lamp's own colour temperature gives the lit one. In
+ * between, light is the square of the level, like perceived brightness (IES Lighting Handbook,
+ * "square law"). The exposure compensates for part of it, and daylight appears only when the lamp
+ * is nearly off.
  */
 export function mixOf({ unlit, lit, kelvin: own }: LayersData, level: number, kelvin: number): DimmerMix {
   const dusk = 1 - (1 - level) ** 7

@@ -1,9 +1,9 @@
-/** Duration of a ramp, in ms: up slightly slower than down. */
+/** Duration of a ramp, in ms: brightening is slightly slower than dimming. */
 const times = { up: 550, down: 350 }
 
 /**
- * A level that moves to its target in a short ramp and reports every step; at once with reduced
- * motion. Starts at `level` without a report.
+ * Creates a level that moves to its target in a short ramp and reports every step to `notify`; with
+ * reduced motion it jumps. Starts at `level` without a report.
  */
 export function createRamp(level: number, notify: (level: number) => void) {
   const still = matchMedia('(prefers-reduced-motion: reduce)')
@@ -13,7 +13,7 @@ export function createRamp(level: number, notify: (level: number) => void) {
     notify(next)
   }
   return {
-    /** Without a ramp, while the slider is dragged. */
+    /** Sets the level without a ramp, while the slider is dragged. */
     jump(to: number) {
       cancelAnimationFrame(frame)
       set(to)

@@ -2,18 +2,18 @@
 export function showFrame(frame: Element) {
   const frames = frame.parentElement
   if (!frames) return
-  const offset = frame.getBoundingClientRect().left - startOf(frames)
+  const offset = frame.getBoundingClientRect().left - findStart(frames)
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   frames.scrollBy({ left: offset, behavior: isCalm ? 'instant' : 'smooth' })
 }
 
-/** Where frames snap: after the padding. */
-const startOf = (frames: Element) =>
+/** The horizontal position where frames snap, after the padding, in px. */
+const findStart = (frames: Element) =>
   frames.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(frames).paddingInlineStart)
 
-/** The number of the frame that is shown, from 0. */
+/** The index of the visible frame, from 0. */
 export function shownFrame(frames: Element): number {
-  const start = startOf(frames)
+  const start = findStart(frames)
   const offsets = Array.from(frames.children, frame => Math.abs(frame.getBoundingClientRect().left - start))
   return offsets.indexOf(Math.min(...offsets))
 }

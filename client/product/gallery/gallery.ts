@@ -3,8 +3,8 @@ import { showFrame, shownFrame } from './frames.ts'
 const followed = new WeakSet<HTMLElement>()
 
 /**
- * Marks the thumbnail of the frame that is shown, whenever that changes. The light switch is hidden
- * where there is nothing to light, as over the drawing.
+ * Marks the thumbnail of the visible frame whenever that changes. The light switch is hidden where
+ * the frame has no lit picture, such as over the drawing.
  */
 export function followFrames(gallery: HTMLElement) {
   if (followed.has(gallery)) return
@@ -15,8 +15,8 @@ export function followFrames(gallery: HTMLElement) {
 }
 
 /**
- * A thumbnail shows its frame; a picture and the model open on the full screen, by code that comes
- * with it.
+ * Handles a click on a link of the gallery. A thumbnail scrolls to its frame. A picture and the 3D
+ * model open on the full screen; their code is loaded then.
  */
 export async function press(link: HTMLAnchorElement, gallery: HTMLElement) {
   if (link.matches('.gallery-model')) {

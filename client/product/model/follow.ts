@@ -4,14 +4,16 @@ interface Following {
   element: HTMLElement
   orbit(): Orbit
   reach(): Reach
-  /** `isLive`: fingers or mouse move it, so without a movement of its own. */
+  /** `isLive` is true while fingers or a mouse move the model, so it follows without easing. */
   show(orbit: Orbit, isLive: boolean): void
 }
 
-/** Half a turn for a drag across the smaller side. */
-const perSide = Math.PI
+/** Dragging across the smaller side of the element turns the model by half a turn. */
+const radiansPerSide = Math.PI
 
-/** One finger or the mouse turns the model; two fingers and the wheel bring it nearer. */
+/**
+ * Makes the model follow pointers: one finger or the mouse turns it; two fingers or the wheel zoom.
+ */
 export function followPointers({ element, orbit, reach, show }: Following) {
   const pointers = new Map<number, { x: number; y: number }>()
 
@@ -27,10 +29,10 @@ export function followPointers({ element, orbit, reach, show }: Following) {
     pointers.set(event.pointerId, now)
     const other = pointers.entries().find(([id]) => id !== event.pointerId)?.[1]
     if (other) {
-      const apart = (point: typeof now) => Math.max(Math.hypot(point.x - other.x, point.y - other.y), 1)
-      return show(nearer(orbit(), apart(now) / apart(before), reach()), true)
+      const distanceTo = (point: typeof now) => Math.max(Math.hypot(point.x - other.x, point.y - other.y), 1)
+      return show(nearer(orbit(), distanceTo(now) / distanceTo(before), reach()), true)
     }
-    const perPx = perSide / Math.min(element.clientWidth, element.clientHeight)
+    const perPx = radiansPerSide / Math.min(element.clientWidth, element.clientHeight)
     const by = { turn: (before.x - now.x) * perPx, tilt: (now.y - before.y) * perPx }
     show(turnOrbit(orbit(), by, reach()), true)
   })
@@ -41,7 +43,7 @@ export function followPointers({ element, orbit, reach, show }: Following) {
     'wheel',
     event => {
       event.preventDefault()
-      // Some wheels count lines instead of px.
+      // Some wheels report lines instead of px.
       const moved = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 33 : 1)
       show(nearer(orbit(), Math.exp(-moved / (event.ctrlKey ? 100 : 600)), reach()), true)
     },
@@ -49,7 +51,7 @@ export function followPointers({ element, orbit, reach, show }: Following) {
   )
 }
 
-/** How far a key or a button turns, in radians, and by which factor it brings nearer. */
+/** How far a key or button turns the model, in radians, and by which factor it zooms. */
 const angle = Math.PI / 12
 const step = 1.25
 
@@ -75,19 +77,19 @@ const keys: Record<string, keyof typeof moves | keyof typeof factors | 'reset'> 
 
 export type Move = (typeof keys)[string]
 
-/** What a key asks for; null for all others. */
+/** The movement for a key; null for other keys and with modifiers. */
 export function moveOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): Move | null {
   return ctrlKey || metaKey || altKey ? null : (keys[key] ?? null)
 }
 
-/** The orbit after a key or a button. `first` is where it began. */
+/** The orbit after a key or button; `first` is the initial orbit. */
 export function afterMove(orbit: Orbit, move: Move, reach: Reach, first: Orbit): Orbit {
   if (move === 'reset') return { ...first, turn: nearestTurn(orbit.turn, first.turn) }
   if (move === 'closer' || move === 'farther') return nearer(orbit, factors[move], reach)
   return turnOrbit(orbit, moves[move], reach)
 }
 
-/** The same direction, by the shortest way. */
+/** The angle nearest to `from` that has the same direction as `to`. */
 function nearestTurn(from: number, to: number): number {
   const round = 2 * Math.PI
   return to + Math.round((from - to) / round) * round

@@ -17,9 +17,9 @@ const isLit = () => root.hasAttribute(productNames.light)
 let isOpen = false
 
 /**
- * Shows the model that `link` leads to on the whole screen: its picture until the model and the
- * code that draws it have come, and instead of them where the browser cannot. Escape, Back and a
- * button close it, and free what it has used.
+ * Opens the 3D model that `link` leads to on the whole screen. Its picture is shown while the model
+ * and its code are loading, and stays if the browser cannot draw the model. Escape, Back and a
+ * button close it and free its resources.
  */
 export async function openModel(gallery: HTMLElement, link: HTMLAnchorElement) {
   if (isOpen) return
@@ -38,32 +38,32 @@ export async function openModel(gallery: HTMLElement, link: HTMLAnchorElement) {
   })
   dialog.classList.add('model')
   const stage = Object.assign(document.createElement('div'), { className: 'zoom-stage' })
-  const says = Object.assign(document.createElement('p'), { className: 'zoom-count', role: 'status' })
+  const message = Object.assign(document.createElement('p'), { className: 'zoom-count', role: 'status' })
   const frame = gallery.querySelector<HTMLAnchorElement>('.gallery-frames a')
   const still = frame ? enlarged(frame) : stage
   if (frame) stage.replaceChildren(still)
-  says.textContent = t('model.loading')
+  message.textContent = t('model.loading')
   const light = lightSwitchOf(gallery)
   const close = iconButton('close', t('frame.close'), () => dialog.close())
-  for (const part of [close, stage, ...(light ? [light] : []), says]) dialog.appendChild(part)
+  for (const part of [close, stage, ...(light ? [light] : []), message]) dialog.appendChild(part)
   dialog.showModal()
 
-  /** The picture stays, and its light. */
+  /** Shows the picture instead of the model, with a message. */
   function fail(error: unknown) {
     if (leaving.signal.aborted) return
-    console.info('The model is not shown.', error)
+    console.info('The 3D model could not be shown.', error)
     for (const part of dialog.querySelectorAll('.model-part')) part.remove()
     if (frame) stage.replaceChildren(still)
-    says.textContent = t('model.failed')
+    message.textContent = t('model.failed')
   }
 
   try {
-    const view = await show(link.href, stage, leaving.signal)
-    const label = labelOf(still.querySelector('img')?.alt ?? '', view, language)
+    const view = await loadModel(link.href, stage, leaving.signal)
+    const label = formatLabel(still.querySelector('img')?.alt ?? '', view, language)
     stage.querySelector('canvas')?.setAttribute('aria-label', label)
     stage.querySelector('canvas')?.addEventListener('webglcontextlost', fail)
-    says.textContent = t('model.hint')
-    const move = (way: Move) => view.show(afterMove(view.orbit(), way, view.reach(), view.first()), false)
+    message.textContent = t('model.hint')
+    const move = (movement: Move) => view.show(afterMove(view.orbit(), movement, view.reach(), view.first()), false)
     const buttons = [
       iconButton('previous', t('model.left'), () => move('left')),
       iconButton('next', t('model.right'), () => move('right')),
@@ -72,24 +72,26 @@ export async function openModel(gallery: HTMLElement, link: HTMLAnchorElement) {
     ]
     for (const button of buttons) dialog.appendChild(button).classList.add('model-part')
     dialog.addEventListener('keydown', event => {
-      const way = moveOf(event)
-      // The switch's own keys are others.
-      if (!way) return
+      const movement = moveOf(event)
+      // Other keys, such as those of the light switch, keep their function.
+      if (!movement) return
       event.preventDefault()
-      move(way)
+      move(movement)
     })
-    const failed = () => {
-      says.textContent = t('model.noRoom')
+    const reportFailure = () => {
+      message.textContent = t('model.noRoom')
     }
-    await offerRoom({ dialog, link, view, language, signal: leaving.signal, failed })
+    await offerRoom({ dialog, link, view, language, signal: leaving.signal, failed: reportFailure })
   } catch (error) {
     fail(error)
   }
 }
 
-/** Loads the model beside the code that draws it, and puts it on the stage. */
-async function show(address: string, stage: HTMLElement, signal: AbortSignal): Promise<ModelView> {
-  const [{ createModelView }, file] = await Promise.all([import('./view.ts'), fileAt(address, signal)])
+/**
+ * Loads the model and the code that draws it at the same time, and shows the model on the stage.
+ */
+async function loadModel(address: string, stage: HTMLElement, signal: AbortSignal): Promise<ModelView> {
+  const [{ createModelView }, file] = await Promise.all([import('./view.ts'), fetchFile(address, signal)])
   signal.throwIfAborted()
   const canvas = Object.assign(document.createElement('canvas'), { role: 'img' })
   const picture = [...stage.children]
@@ -109,13 +111,13 @@ async function show(address: string, stage: HTMLElement, signal: AbortSignal): P
   return view
 }
 
-async function fileAt(address: string, signal: AbortSignal): Promise<ArrayBuffer> {
+async function fetchFile(address: string, signal: AbortSignal): Promise<ArrayBuffer> {
   const answer = await fetch(address, { signal })
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`)
   return answer.arrayBuffer()
 }
 
-function labelOf(what: string, { size }: ModelView, { t, locale }: Language): string {
+function formatLabel(what: string, { size }: ModelView, { t, locale }: Language): string {
   const centimetres = (metres: number) => (Math.round(metres * 200) / 2).toLocaleString(locale)
   return t('model.label', { what, width: centimetres(size.width), height: centimetres(size.height) })
 }
@@ -129,12 +131,12 @@ interface Offer {
   failed: () => void
 }
 
-/** Where the device can put it into the visitor's room, a button that does. */
-async function offerRoom({ dialog, link, view, language: { t }, signal, failed }: Offer) {
+/** Adds a button that shows the model in the visitor's room, on devices that can do this. */
+async function offerRoom({ dialog, link, view, language: { t }, signal, failed: reportFailure }: Offer) {
   const { roomButton } = await import('./room.ts')
   const name = document.querySelector('h1')?.textContent ?? ''
   const words = { name, label: t('model.room'), close: t('frame.close') }
-  const button = await roomButton({ address: link.href, view, dialog, failed, ...words })
+  const button = await roomButton({ address: link.href, view, dialog, failed: reportFailure, ...words })
   if (!button || signal.aborted) return
   button.classList.add('model-part')
   dialog.appendChild(button)

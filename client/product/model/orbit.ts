@@ -1,11 +1,14 @@
-/** Where the camera is on its sphere: angles in radians from the front and the horizon, metres. */
+/**
+ * The camera's position on a sphere: angles in radians from the front and from the horizon, and the
+ * distance in m.
+ */
 export interface Orbit {
   turn: number
   tilt: number
   distance: number
 }
 
-/** How far the camera may go. */
+/** The limits for the camera: angles in radians, distances in m. */
 export interface Reach {
   lowest: number
   highest: number
@@ -15,7 +18,7 @@ export interface Reach {
 
 const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high)
 
-/** Round the model without end, and up and down as far as `reach` lets it. */
+/** Turns the camera around the model without limit, and up and down within `reach`. */
 export const turnOrbit = (
   { turn, tilt, distance }: Orbit,
   by: { turn: number; tilt: number },
@@ -26,27 +29,27 @@ export const turnOrbit = (
   distance,
 })
 
-/** `factor` times as near; below 1 is farther. */
+/** Moves the camera nearer by `factor`; below 1 moves it away. */
 export const nearer = (orbit: Orbit, factor: number, { nearest, farthest }: Reach): Orbit => ({
   ...orbit,
   distance: clamp(orbit.distance / factor, nearest, farthest),
 })
 
-/** Where the camera is, from the middle of what it looks at; y is up and z the front. */
+/** The camera's position relative to the point that it looks at; y points up and z to the front. */
 export const cameraPosition = ({ turn, tilt, distance }: Orbit) => ({
   x: distance * Math.cos(tilt) * Math.sin(turn),
   y: distance * Math.sin(tilt),
   z: distance * Math.cos(tilt) * Math.cos(turn),
 })
 
-/** After this long a movement has come 63 % of its way, in ms. */
-const settling = 90
-/** So close to where it goes that no pixel changes, in radians and as a share of the distance. */
+/** The time in ms after which a movement has covered 63 % of its way. */
+const settlingMs = 90
+/** A remainder so small that no pixel changes, in radians and as a share of the distance. */
 const close = 1e-3
 
-/** The next step of a movement that slows down as it arrives; `to` itself when it has. */
+/** The next step of a movement that slows down as it arrives; `to` itself once it has arrived. */
 export function approached(from: Orbit, to: Orbit, ms: number): Orbit {
-  const part = 1 - Math.exp(-ms / settling)
+  const part = 1 - Math.exp(-ms / settlingMs)
   const step = (a: number, b: number) => a + (b - a) * part
   const next = {
     turn: step(from.turn, to.turn),
@@ -62,8 +65,8 @@ export function approached(from: Orbit, to: Orbit, ms: number): Orbit {
 }
 
 /**
- * The distance from which a ball of `radius` fills the smaller side of the picture; `fov` is the
- * camera's upright angle in radians, `ratio` the picture's width by its height.
+ * The distance at which a ball of `radius` fills the smaller side of the picture. `fov` is the
+ * camera's vertical angle in radians; `ratio` is the picture's width divided by its height.
  */
 export function distanceFor(radius: number, fov: number, ratio: number): number {
   const across = 2 * Math.atan(Math.tan(fov / 2) * Math.min(ratio, 1))

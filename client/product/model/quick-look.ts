@@ -2,31 +2,34 @@ import { type BufferGeometry, DoubleSide, FrontSide, Mesh, MeshStandardMaterial,
 import { USDZExporter } from 'three/addons/exporters/USDZExporter.js'
 import type { ModelView } from './view.ts'
 
-/** Makes the model's USDZ and hands it to Quick Look, with its light on. */
+/** Creates a USDZ file of the model with its light on, and opens it in Quick Look. */
 export async function openQuickLook({ lit }: ModelView, name: string): Promise<void> {
-  const file = await new USDZExporter().parseAsync(singleSided(lit.model))
+  const file = await new USDZExporter().parseAsync(toSingleSided(lit.model))
   const link = document.createElement('a')
   link.rel = 'ar'
   link.href = URL.createObjectURL(new Blob([file.slice()], { type: 'model/vnd.usdz+zip' }))
   link.download = `${name}.usdz`
-  // Safari opens what has exactly one picture inside, and follows any other link.
+  // Safari opens Quick Look only for links that contain exactly one picture.
   link.appendChild(document.createElement('img'))
   link.click()
   setTimeout(() => URL.revokeObjectURL(link.href), lifetimeMs)
 }
 
-/** How long Quick Look may take to read the file. */
+/** The time in ms within which Quick Look must have read the file. */
 const lifetimeMs = 60_000
 
-/** A copy for a format whose surfaces have one side: what has two gets a second that looks back. */
-function singleSided(model: Object3D): Scene {
+/**
+ * Copies the model for a format with one-sided surfaces: two-sided surfaces get a second one that
+ * faces backwards.
+ */
+function toSingleSided(model: Object3D): Scene {
   const scene = new Scene()
   model.updateMatrixWorld(true)
   model.traverse(mesh => {
     if (!(mesh instanceof Mesh) || !(mesh.material instanceof MeshStandardMaterial)) return
     const material = mesh.material.clone()
     material.emissiveIntensity = 1
-    const sides = material.side === DoubleSide ? [mesh.geometry, turnedBack(mesh.geometry)] : [mesh.geometry]
+    const sides = material.side === DoubleSide ? [mesh.geometry, flipGeometry(mesh.geometry)] : [mesh.geometry]
     material.side = FrontSide
     for (const geometry of sides) {
       const copy = new Mesh(geometry, material)
@@ -37,7 +40,7 @@ function singleSided(model: Object3D): Scene {
   return scene
 }
 
-function turnedBack(geometry: BufferGeometry): BufferGeometry {
+function flipGeometry(geometry: BufferGeometry): BufferGeometry {
   const turned = geometry.clone()
   const { position, normal } = turned.attributes
   const order = turned.index

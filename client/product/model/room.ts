@@ -2,37 +2,38 @@ import { sceneViewerAddress } from './scene-viewer.ts'
 import type { ModelView } from './view.ts'
 
 interface Room {
-  /** Of the model's file. */
+  /** The address of the model's file. */
   address: string
   name: string
   label: string
   view: ModelView
   dialog: HTMLDialogElement
-  /** The name of the button that leaves the room. */
+  /** The label of the button that leaves the room. */
   close: string
-  /** Says that the device did not show the room. */
+  /** Reports that the device did not show the room. */
   failed: () => void
 }
 
 /**
- * A button that puts the model into the visitor's own room, by what the device has: WebXR,
- * Android's Scene Viewer, or Quick Look of iPhones and iPads. Null where it has none of them.
+ * Creates a button that shows the model in the visitor's own room, with what the device supports:
+ * WebXR, Android's Scene Viewer, or Quick Look on iPhones and iPads. Null if it supports none of
+ * them.
  */
 export async function roomButton(room: Room): Promise<HTMLElement | null> {
   const { address, name, label, view, failed } = room
   const button = (press: () => Promise<void>) => {
-    const made = Object.assign(document.createElement('button'), { type: 'button', textContent: label })
-    made.className = 'button model-room'
-    made.addEventListener('click', () => {
+    const element = Object.assign(document.createElement('button'), { type: 'button', textContent: label })
+    element.className = 'button model-room'
+    element.addEventListener('click', () => {
       press().catch(error => {
-        console.info('The room is not shown.', error)
+        console.info('The model could not be shown in the room.', error)
         failed()
       })
     })
-    return made
+    return element
   }
   if (await navigator.xr?.isSessionSupported('immersive-ar').catch(() => false)) {
-    // Before the press, which permits a session for a few seconds only.
+    // Loaded before the click, because a click permits a session only for a few seconds.
     const { placeInRoom } = await import('./web-xr.ts')
     return button(() => placeInRoom(view, room))
   }
@@ -47,5 +48,5 @@ export async function roomButton(room: Room): Promise<HTMLElement | null> {
   return button(() => openQuickLook(view, name))
 }
 
-/** Whether an app shows the page: it says that it knows Quick Look, and only browsers open it. */
+/** Whether an app shows the page: apps claim to support Quick Look, but only browsers open it. */
 const isInApp = () => 'webkit' in window && !/CriOS|EdgiOS|FxiOS|GSA|DuckDuckGo/.test(navigator.userAgent)

@@ -16,26 +16,32 @@ import {
 } from 'three'
 import { studioLight } from './studio.ts'
 
-/** How much of the room's light is left at night, and how bright what shines is in a photograph. */
+/**
+ * The share of the room's light that remains at night, and the brightness of shining parts as in a
+ * photograph.
+ */
 const night = 0.14
 const glow = 1.15
-/** Of all its lamps, in candela for a model with a radius of 1 m: it grows with the square. */
+/**
+ * The light of all lamps together, in cd for a model with a radius of 1 m. It grows with the square
+ * of the radius.
+ */
 const candela = 1.5
 const maxLamps = 3
 
 export interface LitScene {
   scene: Scene
-  /** The model with its lamps and its shadow, which move with it. */
+  /** The model with its lamps and its shadow, which move together. */
   whole: Group
   model: Object3D
   box: Box3
-  /** It stands on something: its lowest point is at 0. */
+  /** Whether it stands on a floor: its lowest point is at height 0. */
   stands: boolean
-  /** 0 is the room by day with the lamp off, 1 the lamp alone. */
+  /** At 0 the room is lit by day and the lamp is off; at 1 only the lamp is lit. */
   light(level: number): void
 }
 
-/** A scene with the model in the light of a studio, and lamps in whatever of it shines. */
+/** Creates a scene with the model in studio light, and with lamps in its shining parts. */
 export function sceneOf(model: Object3D, renderer: WebGLRenderer): LitScene {
   const scene = new Scene()
   scene.environment = studioLight(renderer)
@@ -46,10 +52,10 @@ export function sceneOf(model: Object3D, renderer: WebGLRenderer): LitScene {
 
   const box = new Box3().setFromObject(model)
   const stands = Math.abs(box.min.y) < 0.002
-  const glowing = glowingOf(model)
-  const lamps = lampsIn(glowing, box)
+  const glowing = findGlowing(model)
+  const lamps = createLamps(glowing, box)
   for (const lamp of lamps) whole.add(lamp)
-  const shadow = stands ? shadowBelow(footOf(model, box)) : null
+  const shadow = stands ? createShadow(findFoot(model, box)) : null
   if (shadow) whole.add(shadow)
   return {
     scene,
@@ -71,8 +77,8 @@ interface Glowing {
   material: MeshStandardMaterial
 }
 
-/** Materials that emit light, each once. */
-function glowingOf(model: Object3D): Glowing[] {
+/** Finds materials that emit light, each once. */
+function findGlowing(model: Object3D): Glowing[] {
   const found = new Map<MeshStandardMaterial, Mesh>()
   const black = new Color(0)
   model.traverse(mesh => {
@@ -84,8 +90,10 @@ function glowingOf(model: Object3D): Glowing[] {
   return [...found].map(([material, mesh]) => ({ material, mesh }))
 }
 
-/** Lights in the middle of what shines, so that metal and stone beside it are lit too. */
-function lampsIn(glowing: Glowing[], box: Box3): PointLight[] {
+/**
+ * Creates lights in the middle of shining parts, so that metal and stone beside them are lit too.
+ */
+function createLamps(glowing: Glowing[], box: Box3): PointLight[] {
   const radius = box.getSize(new Vector3()).length() / 2
   const shining = glowing.slice(0, maxLamps)
   return shining.map(({ mesh, material }) => {
@@ -96,8 +104,8 @@ function lampsIn(glowing: Glowing[], box: Box3): PointLight[] {
   })
 }
 
-/** What of it is close to the floor. */
-function footOf(model: Object3D, box: Box3): Box3 {
+/** The bounding box of the parts that are close to the floor. */
+function findFoot(model: Object3D, box: Box3): Box3 {
   const foot = new Box3()
   const limit = box.min.y + (box.max.y - box.min.y) / 50
   const point = new Vector3()
@@ -111,8 +119,8 @@ function footOf(model: Object3D, box: Box3): Box3 {
   return foot
 }
 
-/** A soft shadow below a foot. */
-function shadowBelow(box: Box3): Mesh<PlaneGeometry, MeshBasicMaterial> {
+/** Creates a soft shadow below a box. */
+function createShadow(box: Box3): Mesh<PlaneGeometry, MeshBasicMaterial> {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = 128
   const context = canvas.getContext('2d')
@@ -137,7 +145,7 @@ function shadowBelow(box: Box3): Mesh<PlaneGeometry, MeshBasicMaterial> {
   return shadow
 }
 
-/** Frees what the graphics card holds of a scene. */
+/** Frees the graphics memory of a scene. */
 export function disposeOf(scene: Scene) {
   scene.environment?.dispose()
   scene.traverse(object => {

@@ -15,14 +15,14 @@ import {
 const size = 64
 const levels = 5
 
-/** As three looks them up (`roughnessToMip`): the last level is for what is matt. */
-const roughnessOf = (level: number) => 1 - Math.sqrt(1 - level / (levels - 1))
+/** The inverse of `roughnessToMip` in three.js; the last level is for matt surfaces. */
+const toRoughness = (level: number) => 1 - Math.sqrt(1 - level / (levels - 1))
 
 /**
- * The light of a photographer's studio, as surfaces of every roughness reflect it. Three's own
- * generator filters a picture of a room with thousands of samples; this light is made of spherical
- * Gaussians, which are filtered by being made wider (Wang et al. 2009, "All-Frequency Rendering of
- * Dynamic, Spatially-Varying Reflectance"), so it is there in a moment on slow devices too.
+ * The light of a photographer's studio, as surfaces of every roughness reflect it. The generator of
+ * three.js filters a picture of a room with thousands of samples. This light consists of spherical
+ * Gaussians, which are filtered by widening them (Wang et al. 2009, "All-Frequency Rendering of
+ * Dynamic, Spatially-Varying Reflectance"), so it is fast on slow devices too.
  */
 export function studioLight(renderer: WebGLRenderer): Texture {
   const target = new WebGLCubeRenderTarget(size, {
@@ -43,10 +43,10 @@ export function studioLight(renderer: WebGLRenderer): Texture {
   const box = new Mesh(new BoxGeometry(5, 5, 5), material)
   const camera = new CubeCamera(1, 10, target)
   const sides = Array.from({ length: levels }, (_, level) => size >> level)
-  // Drawn below, so there is no data to upload.
+  // The levels are drawn below, so there is no data to upload.
   texture.mipmaps = sides.map(side => ({ width: side, height: side, data: new Uint8Array() }))
   for (const [level, side] of sides.entries()) {
-    material.uniforms = { roughness: { value: roughnessOf(level) } }
+    material.uniforms = { roughness: { value: toRoughness(level) } }
     camera.activeMipmapLevel = level
     target.viewport.set(0, 0, side, side)
     camera.update(renderer, box)
@@ -65,8 +65,8 @@ void main() {
 }`
 
 /**
- * Key light from the upper left, fill from the right, a strip behind, as in the product pictures; a
- * lobe's sharpness k becomes 1 / (1/k + 2α²) with α, the roughness squared.
+ * Key light from the upper left, fill light from the right and a strip behind, as in the product
+ * pictures. The sharpness k of a lobe becomes 1 / (1/k + 2α²), where α is the roughness squared.
  */
 const fragmentShader = `
 uniform float roughness;

@@ -2,24 +2,27 @@ import { PerspectiveCamera, Vector3 } from 'three'
 import { iconButton } from '../zoom/parts.ts'
 import type { ModelView } from './view.ts'
 
-/** How high what hangs is above what was pointed at, in m: as a pendant above a table. */
-const above = 0.6
+/**
+ * How high a hanging lamp is above the point that the visitor chose, in m: like a pendant above a
+ * table.
+ */
+const heightAbove = 0.6
 
 interface Room {
   dialog: HTMLDialogElement
-  /** The name of the button that leaves the room. */
+  /** The label of the button that leaves the room. */
   close: string
 }
 
 /**
- * Shows the model in the room that the device's camera sees, at true scale and turned to the
- * visitor: it follows where the device points until a tap puts it there, and from the next tap on
- * again. Resolves when the session has ended. Rejects where the visitor does not allow it.
+ * Shows the model in the camera's view of the room, at true scale and turned to the visitor. It
+ * follows the point that the device is aimed at until a tap places it there; the next tap releases
+ * it. Resolves when the session has ended. Rejects if the visitor does not permit it.
  */
 export async function placeInRoom({ lit, renderer, refit }: ModelView, { dialog, close }: Room): Promise<void> {
   const { xr } = navigator
   if (!xr) return
-  const { root, leave } = overlayIn(dialog, close)
+  const { root, leave } = createOverlay(dialog, close)
   const session = await xr
     .requestSession('immersive-ar', {
       requiredFeatures: ['hit-test'],
@@ -38,7 +41,7 @@ export async function placeInRoom({ lit, renderer, refit }: ModelView, { dialog,
   renderer.xr.setReferenceSpaceType('local')
   await renderer.xr.setSession(session)
   const source = await session.requestHitTestSource?.({ space: await session.requestReferenceSpace('viewer') })
-  const base = new Vector3(0, lit.stands ? -lit.box.min.y : above - lit.box.min.y, 0)
+  const base = new Vector3(0, lit.stands ? -lit.box.min.y : heightAbove - lit.box.min.y, 0)
   const camera = new PerspectiveCamera()
   let isPlaced = false
   session.addEventListener('select', () => {
@@ -47,10 +50,10 @@ export async function placeInRoom({ lit, renderer, refit }: ModelView, { dialog,
   renderer.setAnimationLoop((_, frame) => {
     const space = renderer.xr.getReferenceSpace()
     const [hit] = source && frame && !isPlaced ? frame.getHitTestResults(source) : []
-    const place = space && hit?.getPose(space)?.transform.position
+    const hitPosition = space && hit?.getPose(space)?.transform.position
     const eye = space && frame?.getViewerPose(space)?.transform.position
-    if (place) lit.whole.position.set(place.x, place.y, place.z).add(base)
-    if (place && eye) lit.whole.rotation.y = Math.atan2(eye.x - place.x, eye.z - place.z)
+    if (hitPosition) lit.whole.position.set(hitPosition.x, hitPosition.y, hitPosition.z).add(base)
+    if (hitPosition && eye) lit.whole.rotation.y = Math.atan2(eye.x - hitPosition.x, eye.z - hitPosition.z)
     renderer.render(lit.scene, camera)
   })
   await ended
@@ -64,18 +67,18 @@ export async function placeInRoom({ lit, renderer, refit }: ModelView, { dialog,
 }
 
 /**
- * What is seen over the room: the light's switch and a button that leaves it. An element of its own
- * in the dialog, since browsers refuse to show a dialog over the camera's picture (Fullscreen API),
- * and with it the session.
+ * The controls over the camera's view: the light switch and a button that leaves the room. They are
+ * in their own element inside the dialog, since browsers refuse to show a dialog itself over the
+ * camera's view (Fullscreen API), and then end the session.
  */
-function overlayIn(dialog: HTMLDialogElement, close: string) {
+function createOverlay(dialog: HTMLDialogElement, close: string) {
   const root = document.createElement('div')
   const light = dialog.querySelector('.light-switch')
   if (light) light.replaceWith(root)
   else dialog.appendChild(root)
   root.appendChild(iconButton('close', close, () => undefined))
   if (light) root.appendChild(light)
-  // A press of these is not one that puts the model somewhere.
+  // A tap on a control must not place the model.
   root.addEventListener('beforexrselect', event => event.target !== root && event.preventDefault())
   const leave = () => (light ? root.replaceWith(light) : root.remove())
   return { root, leave }

@@ -1,2 +1,2 @@
-/** Number of products that are shown as recently viewed. */
+/** Number of products shown as recently viewed. */
 export const maxShown = 8

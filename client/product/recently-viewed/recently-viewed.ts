@@ -6,30 +6,30 @@ import * as uiNames from '../../shared/ui/names.ts'
 import { urlsOf } from '../../urls.ts'
 import { maxShown } from './max-shown.ts'
 
-/** Distance from the end of the products below which the cards are loaded, in px. */
-const margin = 600
+/** The cards are loaded when the visitor is within this distance of them, in px. */
+const marginPx = 600
 
 /**
- * On a product page: stores the product as viewed, in this browser only, and shows those viewed
- * before below the page. `shown` is called after their cards were inserted.
+ * On a product page: stores the product as viewed, in this browser only, and shows earlier viewed
+ * products below the page. `shown` is called after their cards were inserted.
  */
 export function showRecentlyViewed(shown: () => void) {
   const product = document.querySelector(`article[${uiNames.product}]`)
   const bands = product?.parentElement
-  const own = product?.getAttribute(uiNames.product)
-  if (!bands || !own) return
-  const before = parseProductIds(readStored('recentlyViewed') ?? '', maxShown + 1).filter(id => id !== own)
-  writeStored('recentlyViewed', [own, ...before].slice(0, maxShown + 1).join(','))
+  const ownId = product?.getAttribute(uiNames.product)
+  if (!bands || !ownId) return
+  const before = parseProductIds(readStored('recentlyViewed') ?? '', maxShown + 1).filter(id => id !== ownId)
+  writeStored('recentlyViewed', [ownId, ...before].slice(0, maxShown + 1).join(','))
   if (before.length === 0) return
   const observer = new IntersectionObserver(
     entries => {
       if (!entries.some(entry => entry.isIntersecting)) return
       observer.disconnect()
-      load(bands, [own, ...before.slice(0, maxShown)])
+      load(bands, [ownId, ...before.slice(0, maxShown)])
         .then(shown)
         .catch(console.info)
     },
-    { rootMargin: `${margin}px` },
+    { rootMargin: `${marginPx}px` },
   )
   const end = document.querySelector('.site-footer')
   if (end) observer.observe(end)

@@ -1,4 +1,4 @@
-/** Texts of the view in 3D only. */
+/** Texts of the 3D view only, in English. */
 export const texts = {
   model: {
     title: 'In 3D',

@@ -4,8 +4,8 @@ const sheet = new CSSStyleSheet()
 sheet.replaceSync(styles)
 
 /**
- * A dialog that covers the screen, to be filled and shown. Escape, Back and its own `close` close
- * it; `closed` runs when it has left the page.
+ * Creates a dialog that covers the screen; the caller fills and shows it. Escape, Back and its own
+ * `close` close it. `closed` is called after it was removed from the page.
  */
 export function fullScreen(label: string, closed: () => void): HTMLDialogElement {
   if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet)
@@ -21,7 +21,10 @@ export function fullScreen(label: string, closed: () => void): HTMLDialogElement
   return dialog
 }
 
-/** The view has a history entry, so that Back closes it; closing it otherwise removes the entry. */
+/**
+ * Adds a history entry, so that Back closes the dialog. Closing it in another way removes the
+ * entry.
+ */
 function closeWithBack(dialog: HTMLDialogElement) {
   let hasEntry = true
   history.pushState(history.state, '')
@@ -36,5 +39,5 @@ function closeWithBack(dialog: HTMLDialogElement) {
   })
 }
 
-/** The gallery's light switch once more; null where there is nothing to light. */
+/** A copy of the gallery's light switch; null if nothing can be lit. */
 export const lightSwitchOf = (gallery: HTMLElement) => gallery.querySelector('.light-switch')?.cloneNode(true) ?? null

@@ -1,6 +1,6 @@
 import { movedView, type ViewBounds, type ViewPoint, wholeView, type ZoomView, zoomed } from './view.ts'
 
-/** By which factor a double tap, a key and a button enlarge. */
+/** The factor by which a double tap enlarges; below, the factor of a key or button. */
 const doubled = 2.5
 export const zoomStep = 1.5
 
@@ -8,20 +8,24 @@ interface Stage {
   element: HTMLElement
   room(): ViewBounds
   view(): ZoomView
-  /** `isLive`: while fingers or wheel move it, so without a transition. */
+  /** `isLive` is true while fingers or the wheel change the view, so there is no transition. */
   show(view: ZoomView, isLive: boolean): void
-  /** 1 for the next picture, -1 for the one before. */
+  /** Shows the next picture for 1, and the previous one for -1. */
   turn(by: 1 | -1): void
 }
 
-/** A swipe turns after so many px; a second tap within so many ms and px is a double tap. */
+/**
+ * A swipe of this many px shows another picture. A second tap within this time in ms and distance
+ * in px makes a double tap.
+ */
 const swipePx = 48
 const tapMs = 320
 const tapPx = 24
 
 /**
- * Makes a stage follow wheel, mouse, pen and fingers: the wheel and two fingers zoom, one pans what
- * is enlarged and else swipes, and two taps enlarge a spot or show the whole again.
+ * Makes a stage follow wheel, mouse, pen and fingers. The wheel and two fingers zoom. One finger
+ * pans an enlarged picture, or swipes to another one. A double tap enlarges a spot or shows the
+ * whole picture again.
  */
 export function followGestures({ element, room, view, show, turn }: Stage) {
   const pointers = new Map<number, ViewPoint>()
@@ -38,9 +42,9 @@ export function followGestures({ element, room, view, show, turn }: Stage) {
     event => {
       event.preventDefault()
       const at = fromMiddle({ x: event.clientX, y: event.clientY })
-      // Some wheels count lines instead of px.
-      const turned = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 33 : 1)
-      show(zoomed(view(), Math.exp(-turned / (event.ctrlKey ? 100 : 400)), at, room()), true)
+      // Some wheels report lines instead of px.
+      const scrolled = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 33 : 1)
+      show(zoomed(view(), Math.exp(-scrolled / (event.ctrlKey ? 100 : 400)), at, room()), true)
     },
     { passive: false },
   )
@@ -61,8 +65,8 @@ export function followGestures({ element, room, view, show, turn }: Stage) {
     if (other) {
       const factor = distance(now, other) / Math.max(distance(before, other), 1)
       const at = fromMiddle({ x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 })
-      const along = movedView(view(), (now.x - before.x) / 2, (now.y - before.y) / 2, room())
-      show(zoomed(along, factor, at, room()), true)
+      const moved = movedView(view(), (now.x - before.x) / 2, (now.y - before.y) / 2, room())
+      show(zoomed(moved, factor, at, room()), true)
     } else if (view().scale > 1) show(movedView(view(), now.x - before.x, now.y - before.y, room()), true)
   })
 

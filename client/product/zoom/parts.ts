@@ -8,7 +8,7 @@ const icons = {
   farther: 'M6 12h12',
 }
 
-/** A button of the view, with an icon and a name. */
+/** Creates a button of the view, with an icon and a label. */
 export function iconButton(icon: keyof typeof icons, label: string, press: () => void): HTMLButtonElement {
   const button = document.createElement('button')
   Object.assign(button, { type: 'button', className: `icon-button zoom-button zoom-${icon}`, ariaLabel: label })
@@ -27,8 +27,8 @@ export function iconButton(icon: keyof typeof icons, label: string, press: () =>
 }
 
 /**
- * The picture or pictures of a frame, as large as there are: what the frame has loaded is shown
- * until they have come.
+ * Creates a large copy of a frame's pictures. It shows the files that the frame has loaded until
+ * the largest ones have loaded.
  */
 export function enlarged(frame: HTMLAnchorElement): HTMLElement {
   const images = frame.querySelectorAll('img')
@@ -36,13 +36,13 @@ export function enlarged(frame: HTMLAnchorElement): HTMLElement {
   const hasLight = frame.querySelector('.lit-picture') !== null
   picture.className = hasLight ? 'zoom-picture lit-picture' : 'zoom-picture'
   const [first] = images
-  picture.style.setProperty('--ratio', String(first ? ratioOf(first) : 1))
+  picture.style.setProperty('--ratio', String(first ? readRatio(first) : 1))
   for (const image of images) {
     const large = document.createElement('img')
     large.className = image.className
     large.alt = image.alt
     large.draggable = false
-    const address = image === first ? frame.href : largest(image)
+    const address = image === first ? frame.href : findLargest(image)
     large.src = image.currentSrc && image.complete ? image.currentSrc : address
     picture.appendChild(large)
     if (large.src !== address) replaceLater(large, address)
@@ -50,8 +50,8 @@ export function enlarged(frame: HTMLAnchorElement): HTMLElement {
   return picture
 }
 
-/** Its own, which its frame may crop. */
-const ratioOf = (image: HTMLImageElement) =>
+/** The picture's own aspect ratio; the frame may crop the picture. */
+const readRatio = (image: HTMLImageElement) =>
   Number(image.getAttribute('width')) / Number(image.getAttribute('height')) || 1
 
 function replaceLater(image: HTMLImageElement, address: string) {
@@ -62,9 +62,9 @@ function replaceLater(image: HTMLImageElement, address: string) {
     .then(() => {
       image.src = address
     })
-    // The smaller one stays.
+    // If the large file does not load, the smaller one stays.
     .catch(console.info)
 }
 
-/** The last of a picture's sources is its largest. */
-const largest = ({ srcset, src }: HTMLImageElement) => srcset.split(', ').at(-1)?.split(' ')[0] || src
+/** The largest file of a picture, which is the last in its `srcset`. */
+const findLargest = ({ srcset, src }: HTMLImageElement) => srcset.split(', ').at(-1)?.split(' ')[0] || src

@@ -6,14 +6,15 @@ import { followGestures, zoomStep } from './gestures.ts'
 import { enlarged, iconButton } from './parts.ts'
 import { movedView, wholeView, type ZoomView, zoomed } from './view.ts'
 
-/** How far an arrow key moves what is enlarged, in px. */
+/** Distance that an arrow key moves an enlarged picture, in px. */
 const keyPx = 80
 
 let isOpen = false
 
 /**
- * Shows the picture of `link` on the whole screen, to be zoomed and turned over: the others of its
- * gallery follow. The page's light switch works in there too. Escape, Back and a button close it.
+ * Opens the picture of `link` on the whole screen, where it can be zoomed, and the gallery's other
+ * pictures can be browsed. The page's light switch works there too. Escape, Back and a button close
+ * it.
  */
 export async function openZoom(gallery: HTMLElement, link: HTMLAnchorElement) {
   if (isOpen) return

@@ -12,21 +12,21 @@ import { Button } from '../../../shared/ui/form/button.tsx'
 import { Field } from '../../../shared/ui/form/field.tsx'
 
 interface LoginFormProps {
-  /** What is typed in the checkout. */
+  /** The e-mail address that was typed in the checkout. */
   email: string
   onLogin: (answer: SelectionAnswer) => void
 }
 
 const formId = 'checkout-login'
 
-/** Logs in while paying, with the account's texts. */
+/** A login form inside the checkout, with the account's texts. */
 export function CheckoutLoginForm({ email, onLogin }: LoginFormProps) {
   const { t, urlTo } = useLanguage()
   const place = useRef<HTMLDivElement>(null)
   const { submit, field, isPending, failure } = useAccountForm({
     call: async ({ email = '', password = '' }) => {
-      const enter = () => login(bagCommerce, email.trim(), password)
-      onLogin(await queueChange('choice', () => keepBag(enter, { logsIn: true, again: enter })))
+      const logIn = () => login(bagCommerce, email.trim(), password)
+      onLogin(await queueChange('choice', () => keepBag(logIn, { logsIn: true, again: logIn })))
     },
   })
   useEffect(() => {
@@ -36,7 +36,7 @@ export function CheckoutLoginForm({ email, onLogin }: LoginFormProps) {
   }, [])
   return (
     <div className="account-form checkout-login" ref={place}>
-      {/* A form cannot be inside another, so its fields name it. */}
+      {/* Forms cannot be nested, so the fields refer to a form outside by its id. */}
       {createPortal(
         <form
           id={formId}

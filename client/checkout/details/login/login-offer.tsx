@@ -18,16 +18,16 @@ interface LoginOfferProps {
   onLogin: (answer: SelectionAnswer) => void
 }
 
-/** A login that keeps what is typed in the checkout. Its form is loaded when it is opened. */
+/** A login that keeps the values typed in the checkout. Its form is loaded when it is opened. */
 export function LoginOffer({ customer, onLogin }: LoginOfferProps) {
   const { t } = useLanguage()
-  /** What was typed before it was opened; null while it is closed. */
+  /** The e-mail address typed before the login was opened; null while it is closed. */
   const [email, setEmail] = useState<string | null>(null)
-  const said = useRef<HTMLParagraphElement>(null)
+  const message = useRef<HTMLParagraphElement>(null)
   const id = useId()
   const wasOpen = email !== null
   useEffect(() => {
-    if (customer && wasOpen) said.current?.focus()
+    if (customer && wasOpen) message.current?.focus()
   }, [customer, wasOpen])
 
   function toggle({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
@@ -37,7 +37,7 @@ export function LoginOffer({ customer, onLogin }: LoginOfferProps) {
 
   if (customer) {
     return (
-      <p ref={said} tabIndex={-1}>
+      <p ref={message} tabIndex={-1}>
         {t('checkout.loggedIn', { email: customer })}
       </p>
     )
