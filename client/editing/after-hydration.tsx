@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
 
 /**
- * Content for an element that is empty in the page, as `hydrateRoot` must find it. `createRoot`
- * would be one more function in the React that shoppers load.
+ * Renders its children only after hydration, for an element that is empty in the page:
+ * `hydrateRoot` requires equal content. With `createRoot`, shoppers would load one more function of
+ * React.
  */
 export function AfterHydration({ children }: { children: ReactNode }) {
   const [isHydrated, setHydrated] = useState(false)

@@ -10,7 +10,10 @@ const files = import.meta.glob<{ texts: object }>([
   '!/client/shared/texts/frame*',
 ])
 
-/** The page's language with the common texts, and those of parts of editing; '' is the panel's. */
+/**
+ * Loads the page's language with the common texts and those of parts of editing; '' stands for the
+ * panel.
+ */
 export async function loadEditorLanguage(...parts: string[]): Promise<Language> {
   const { locale } = pageData()
   const names = parts.map(part => `editing/texts/${part ? `${part}.` : ''}${locale}`)

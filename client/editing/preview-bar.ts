@@ -2,11 +2,11 @@ import { readStored, writeStored } from '../shared/browser/storage.ts'
 import * as frameNames from '../shared/frame/names.ts'
 import { startDay } from './preview-day.ts'
 
-/** Distance per arrow key press, in px; five times as far with Shift. */
-const step = 16
+/** Distance per press of an arrow key, in px; five times as far with Shift. */
+const stepPx = 16
 
 /**
- * Makes the preview bar movable by its handle or the arrow keys; its position is kept on the next
+ * Makes the preview bar movable by its handle or the arrow keys. Its position is kept on the next
  * page.
  */
 class PreviewBar extends HTMLElement {
@@ -18,7 +18,7 @@ class PreviewBar extends HTMLElement {
       event.preventDefault()
       location.reload()
     })
-    // What is opened in it makes it larger.
+    // Opening something in the bar makes it larger, so its position must be clamped again.
     this.addEventListener('toggle', () => this.#restore(), { capture: true })
     addEventListener('resize', () => this.#restore())
     this.#restore()
@@ -42,13 +42,13 @@ class PreviewBar extends HTMLElement {
     const [x, y] = directions[event.key] ?? []
     if (x === undefined || y === undefined) return
     event.preventDefault()
-    const far = event.shiftKey ? step * 5 : step
+    const far = event.shiftKey ? stepPx * 5 : stepPx
     const { left, top } = this.getBoundingClientRect()
     this.#place(left + x * far, top + y * far)
     this.#keep()
   }
 
-  /** In px from the window's corner; clamped to the window. */
+  /** Moves the bar. In px from the window's corner; clamped to the window. */
   #place(left: number, top: number) {
     const { width, height } = this.getBoundingClientRect()
     const inside = (value: number, room: number) => Math.max(0, Math.floor(Math.min(value, room)))

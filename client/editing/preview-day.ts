@@ -1,19 +1,19 @@
 import * as frameNames from '../shared/frame/names.ts'
 
 /**
- * Sends the day that is chosen in the preview's bar as a moment of this browser's time zone, and
- * says in its place when it cannot be shown.
+ * Sends the day that was chosen in the preview bar, as a moment in this browser's time zone. Shows
+ * a message if that day cannot be shown.
  */
 export function startDay(bar: HTMLElement) {
   const form = bar.querySelector<HTMLFormElement>(`[${frameNames.day}]`)
   const fold = form?.closest('details')
-  const said = form?.querySelector(`[${frameNames.tooFar}]`)
+  const message = form?.querySelector(`[${frameNames.tooFar}]`)
   const field = form?.querySelector<HTMLInputElement>('[name=time]')
-  if (!form || !fold || !said || !field) return
+  if (!form || !fold || !message || !field) return
 
   fold.addEventListener('toggle', () => {
     if (!fold.open) return
-    if (!field.value) field.value = localTime(new Date())
+    if (!field.value) field.value = formatLocalTime(new Date())
     field.focus()
   })
   fold.addEventListener('keydown', event => {
@@ -31,12 +31,12 @@ export function startDay(bar: HTMLElement) {
       () => 0,
     )
     if (status === 303) return location.reload()
-    said.textContent = said.getAttribute(status === 422 ? frameNames.tooFar : frameNames.dayFailed)
+    message.textContent = message.getAttribute(status === 422 ? frameNames.tooFar : frameNames.dayFailed)
   })
 }
 
-/** `2026-12-01T08:00`, as a field for date and time has it. */
-function localTime(time: Date) {
+/** Formats a time for an `<input type="datetime-local">`, like `2026-12-01T08:00`. */
+function formatLocalTime(time: Date) {
   const shifted = new Date(time.getTime() - time.getTimezoneOffset() * 60_000)
   return shifted.toISOString().slice(0, 16)
 }

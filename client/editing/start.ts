@@ -2,14 +2,14 @@ import * as apiPaths from '../api-paths.ts'
 import { filesRoot } from './files/names.ts'
 
 /**
- * Offers editing in a preview to whoever is logged in as an editor, and the library of files on its
- * page.
+ * Starts editing in a preview if the visitor is logged in as an editor. On the page for files, it
+ * also starts the library.
  */
 export async function startEditing() {
   const answer = await fetch(apiPaths.editor)
-  const said: unknown = answer.ok && (await answer.json())
-  if (typeof said !== 'object' || !said || !('isEditor' in said) || !said.isEditor) return
-  await parsed()
+  const editorState: unknown = answer.ok && (await answer.json())
+  if (typeof editorState !== 'object' || !editorState || !('isEditor' in editorState) || !editorState.isEditor) return
+  await waitForParsed()
   const { mountEditing } = await import('./panel/mount.tsx')
   await mountEditing()
   const library = document.getElementById(filesRoot)
@@ -18,8 +18,8 @@ export async function startEditing() {
   await mountLibrary(library)
 }
 
-/** What scripts read of a page is at its end, which may come after they run. */
-const parsed = () =>
+/** Waits until the page is parsed: its data is at its end. */
+const waitForParsed = () =>
   new Promise<void>(resolve => {
     if (document.readyState !== 'loading') resolve()
     else document.addEventListener('DOMContentLoaded', () => resolve(), { once: true })

@@ -9,7 +9,7 @@ export interface EntryId {
 
 export const keyText = ({ type, id }: EntryId) => `${type}:${id}`
 
-/** Reads `page:/info/faq`. */
+/** Parses a key such as `page:/info/faq`. */
 export function entryKey(text: string): EntryId {
   const [, type = '', id = ''] = /^(\w+):(.*)$/.exec(text) ?? []
   return { type, id }
@@ -17,20 +17,21 @@ export function entryKey(text: string): EntryId {
 
 export type ContentAnswer =
   | { ok: true; value: unknown }
-  /** `status` is 0 without a connection, `errors` are by field. */
+  /** `status` is 0 without a connection; `errors` are reasons by field. */
   | { ok: false; status: number; errors: Record<string, string>; value: unknown }
 
-interface Asked {
+interface CallOptions {
   method?: 'GET' | 'PUT' | 'POST' | 'DELETE'
   body?: object
-  /** The version that is changed; 0 for a new entry. */
+  /** The version that is being changed, for optimistic locking; 0 for a new entry. */
   version?: number
 }
 
 /**
- * Asks the management interface of the content service, in the language of the page. Never rejects.
+ * Calls the management interface of the content service, in the language of the page. Never
+ * rejects.
  */
-export async function callContent(path: string, { method = 'GET', body, version }: Asked = {}): Promise<ContentAnswer> {
+export async function callContent(path: string, { method = 'GET', body, version }: CallOptions = {}): Promise<ContentAnswer> {
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': pageData().locale })
   if (body) headers.set('Content-Type', 'application/json')
   if (version === 0) headers.set('If-None-Match', '*')
@@ -38,23 +39,23 @@ export async function callContent(path: string, { method = 'GET', body, version 
   try {
     const response = await fetch(apiPaths.content + path, { method, headers, body: body ? JSON.stringify(body) : null })
     const value: unknown = await response.json()
-    return response.ok ? { ok: true, value } : { ok: false, status: response.status, errors: errorsIn(value), value }
+    return response.ok ? { ok: true, value } : { ok: false, status: response.status, errors: readErrors(value), value }
   } catch (error) {
-    console.info('The content service did not answer.', error)
+    console.info('The content service did not respond.', error)
     return { ok: false, status: 0, errors: {}, value: null }
   }
 }
 
-/** The path of an entry, or of what belongs to it. */
+/** The path of an entry in that interface, or of a sub-resource such as `/changes`. */
 export const entryPath = ({ type, id }: EntryId, part = '', query = '') =>
   `/entries/${encodeURIComponent(id)}${part}?type=${type}${query}`
 
-function errorsIn(value: unknown): Record<string, string> {
+function readErrors(value: unknown): Record<string, string> {
   const errors = isObject(value) && isObject(value.errors) ? value.errors : {}
   return Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, String(text)]))
 }
 
-/** Reasons that are about no field, as a sentence. */
+/** Joins error texts that belong to no field into sentences. */
 export const saidOf = (errors: Record<string, string>) => Object.values(errors).map(toSentence).join(' ')
 
 export const toSentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`

@@ -6,7 +6,7 @@ import { type EntryId, keyText } from './ask.ts'
 import { keepCopy } from './copies.ts'
 import type { StoredEntry } from './shapes.ts'
 
-/** What a new entry is an entry of, before it is saved for the first time. */
+/** A new entry before it is saved for the first time. */
 export const nothingStored = ({ type, id }: EntryId): StoredEntry => ({
   type,
   id,
@@ -15,10 +15,10 @@ export const nothingStored = ({ type, id }: EntryId): StoredEntry => ({
   version: 0,
 })
 
-/** The field that says what an entry is called, as its type names it. */
+/** The field with the title of an entry: `title` or `name`. */
 export const titleField = (node: FormNode) => node.fields.find(({ name }) => name === 'title' || name === 'name')
 
-/** Slugs are made of a title: lower case, without accents, words joined by hyphens. */
+/** Makes a slug from a title: lower case, without accents, words joined by hyphens. */
 export const slugOf = (title: string) =>
   title
     .normalize('NFD')
@@ -28,26 +28,26 @@ export const slugOf = (title: string) =>
     .replace(/^-|-$/g, '')
 
 /**
- * Begins an entry: it is kept in this browser until it is valid and saved, and is opened like any
- * other. `titles` are by language, or one for all.
+ * Begins an entry. It is kept in this browser until it is valid and saved, and is opened like any
+ * other entry. `titles` has a text for each language, or one for all.
  */
 export async function beginEntry(key: EntryId, node: FormNode, titles: Record<string, string>) {
   const title = titleField(node)
   const needed = node.fields.filter(field => !field.node.optional)
   const data = Object.fromEntries(
     needed.flatMap(({ name, node }) => {
-      const value = beginningOf(name, node, key.id)
+      const value = initialValue(name, node, key.id)
       return value === undefined ? [] : [[name, value]]
     }),
   )
-  // A product's number comes from commerce, and is no address.
+  // A product's number comes from commerce and is not suitable as an address.
   if ('id' in data && 'slug' in data) data.slug = slugOf(Object.values(titles).find(Boolean) ?? '') || key.id
   if (title) data[title.name] = title.node.localized ? titles : (titles[defaultLocale] ?? '')
   await keepCopy(keyText(key), { data, base: nothingStored(key) })
 }
 
-/** Numbers are asked for: a 0 would be taken for granted. */
-function beginningOf(name: string, node: FormNode, id: string): unknown {
+/** The initial value of a field. Numbers have none, because editors might overlook a 0. */
+function initialValue(name: string, node: FormNode, id: string): unknown {
   if (name === 'slug' || name === 'id') return id
   if (name === 'createdAt' || node.kind === 'date') return readClock(timeZone, new Date()).day
   return node.kind === 'number' ? undefined : emptyOf(node)

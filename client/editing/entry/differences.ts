@@ -7,8 +7,8 @@ export interface ShownDifference {
 }
 
 /**
- * What differs, field by field; another file and lists of another length as a whole, of long texts
- * those paragraphs that differ.
+ * Finds differences field by field. Another file, and a list of another length, differ as a whole;
+ * of long texts, only the different paragraphs are returned.
  */
 export function parseDifferences(before: unknown, after: unknown, path: Path = []): ShownDifference[] {
   if (isSame(before, after)) return []
@@ -22,20 +22,23 @@ export function parseDifferences(before: unknown, after: unknown, path: Path = [
   return [{ path, before, after }]
 }
 
-/** Its sizes and colour are the file's, and no differences of their own. */
+/**
+ * Whether another file was chosen. Sizes and colour depend on the file, so they are not separate
+ * differences.
+ */
 const isOtherFile = (before: Record<string, unknown>, after: Record<string, unknown>) =>
   typeof before.src === 'string' && typeof after.src === 'string' && before.src !== after.src
 
 const isText = (value: unknown): value is unknown[] =>
   Array.isArray(value) && value.some(block => isObject(block) && '_type' in block)
 
-/** The blocks that are not in the other text, or are said differently there. */
+/** The blocks that are missing in the other text, or different there. */
 function changedBlocks(before: unknown, after: unknown) {
   const without = (blocks: unknown, others: unknown) =>
     Array.isArray(blocks) && Array.isArray(others)
       ? blocks.filter(block => !others.some(other => isSame(block, other)))
       : blocks
   const changed = { before: without(before, after), after: without(after, before) }
-  // Nothing but their order.
+  // Only their sequence has changed.
   return isSame(changed, { before: [], after: [] }) ? { before, after } : changed
 }

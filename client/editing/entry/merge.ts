@@ -1,6 +1,6 @@
 import { isObject, isSame, namesIn, type Path } from './value.ts'
 
-/** Both have changed the same, to something else. */
+/** A value that both editors changed, to different values. */
 export interface Conflict {
   path: Path
   mine: unknown
@@ -8,15 +8,14 @@ export interface Conflict {
 }
 
 interface Merged {
-  /** With both changes; where they conflict, with mine. */
+  /** The data with both changes; where they conflict, with mine. */
   value: unknown
   conflicts: Conflict[]
 }
 
 /**
- * What becomes of an entry that two have changed since `base`: by field, by the `_key` of blocks,
- * and in a text where the changes do not touch each other. A changed block stays although the other
- * has deleted it.
+ * Merges two changes of an entry since `base`: by field, by the `_key` of blocks, and within a text
+ * where the changes do not touch each other. A block that one deleted and the other changed stays.
  */
 export function merge(base: unknown, mine: unknown, theirs: unknown, path: Path = []): Merged {
   if (isSame(mine, theirs) || isSame(base, theirs)) return { value: mine, conflicts: [] }
@@ -25,7 +24,7 @@ export function merge(base: unknown, mine: unknown, theirs: unknown, path: Path 
   if (isKeyed(mine) && isKeyed(theirs)) return mergeBlocks(isKeyed(base) ? base : [], mine, theirs, path)
   if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs)) {
     if (base.length === mine.length && base.length === theirs.length) {
-      return joined(mine.map((item, at) => merge(base[at], item, theirs[at], [...path, at])))
+      return combine(mine.map((item, at) => merge(base[at], item, theirs[at], [...path, at])))
     }
   }
   const text = mergeTexts(base, mine, theirs)
@@ -42,7 +41,7 @@ function mergeFields(base: Fields, mine: Fields, theirs: Fields, path: Path): Me
 type Fields = Record<string, unknown>
 type Block = Fields & { _key: string }
 
-/** Blocks without a key of their own cannot be told apart: they would take each other's place. */
+/** Blocks without unique keys cannot be told apart. */
 const isKeyed = (value: unknown): value is Block[] =>
   Array.isArray(value) &&
   value.every(item => isObject(item) && typeof item._key === 'string' && item._key !== '') &&
@@ -51,13 +50,13 @@ const isKeyed = (value: unknown): value is Block[] =>
 function mergeBlocks(base: Block[], mine: Block[], theirs: Block[], path: Path): Merged {
   const [before, own, other] = [base, mine, theirs].map(blocks => new Map(blocks.map(block => [block._key, block])))
   const isKept = (key: string) => {
-    const [was, here, there] = [before?.get(key), own?.get(key), other?.get(key)]
+    const [original, here, there] = [before?.get(key), own?.get(key), other?.get(key)]
     if (here && there) return true
-    // One has deleted it: it stays if the other has changed or made it.
-    return !isSame(was, here ?? there)
+    // One editor has deleted it. It stays if the other has changed or added it.
+    return !isSame(original, here ?? there)
   }
-  const keys = orderOf(keysOf(base), keysOf(mine), keysOf(theirs)).filter(isKept)
-  return joined(
+  const keys = mergeOrder(listKeys(base), listKeys(mine), listKeys(theirs)).filter(isKept)
+  return combine(
     keys.map((key, at) => {
       const [here, there] = [own?.get(key), other?.get(key)]
       return merge(before?.get(key), here ?? there, there ?? here, [...path, at])
@@ -65,10 +64,13 @@ function mergeBlocks(base: Block[], mine: Block[], theirs: Block[], path: Path):
   )
 }
 
-const keysOf = (blocks: Block[]) => blocks.map(({ _key }) => _key)
+const listKeys = (blocks: Block[]) => blocks.map(({ _key }) => _key)
 
-/** Of whoever has changed the order, mine if both have; a new block follows the one before it. */
-function orderOf(base: string[], mine: string[], theirs: string[]): string[] {
+/**
+ * The sequence of the editor who changed it; mine if both did. A new block follows the block before
+ * it.
+ */
+function mergeOrder(base: string[], mine: string[], theirs: string[]): string[] {
   const [first, second] = isSame(base, mine) ? [theirs, mine] : [mine, theirs]
   const order = [...first]
   for (const [at, key] of second.entries()) {
@@ -79,15 +81,15 @@ function orderOf(base: string[], mine: string[], theirs: string[]): string[] {
   return order
 }
 
-const joined = (parts: Merged[]): Merged => ({
+const combine = (parts: Merged[]): Merged => ({
   value: parts.map(({ value }) => value),
   conflicts: parts.flatMap(({ conflicts }) => conflicts),
 })
 
-/** Null when the changes touch each other. */
+/** Merges changes of a text; null when they touch each other. */
 function mergeTexts(base: unknown, mine: unknown, theirs: unknown): string | null {
   if (typeof base !== 'string' || typeof mine !== 'string' || typeof theirs !== 'string') return null
-  const changes = [changeOf(base, mine), changeOf(base, theirs)].sort((one, other) => one.from - other.from)
+  const changes = [findChange(base, mine), findChange(base, theirs)].sort((one, other) => one.from - other.from)
   const [first, second] = changes
   if (!first || !second || first.to >= second.from) return null
   return (
@@ -95,8 +97,8 @@ function mergeTexts(base: unknown, mine: unknown, theirs: unknown): string | nul
   )
 }
 
-/** What was replaced by what, as one range. */
-function changeOf(before: string, after: string) {
+/** The range that was replaced, and the text that replaced it. */
+function findChange(before: string, after: string) {
   const shorter = Math.min(before.length, after.length)
   let from = 0
   while (from < shorter && before[from] === after[from]) from++

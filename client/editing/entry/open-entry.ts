@@ -6,18 +6,20 @@ import { type Conflict, merge } from './merge.ts'
 import { changedShape, type StoredEntry, savedShape, storedShape } from './shapes.ts'
 import { isSame, type Path, withValue } from './value.ts'
 
-/** How long after the last change it is saved, and tried again without a connection, in ms. */
+/**
+ * Delays in ms: from the last change to saving it, and to the next attempt without a connection.
+ */
 const pauseMs = 1000
 const retryMs = 10_000
 
 export interface EntryState {
-  /** As typed. */
+  /** The data as typed. */
   data: unknown
-  /** As saved. */
+  /** The entry as saved. */
   stored: StoredEntry
   /**
-   * `refused`: not valid yet, `errors` say where. `conflict`: another editor has changed the same.
-   * `loggedOut`: saved once somebody is logged in again. `gone`: deleted meanwhile.
+   * `refused`: not valid yet; see `errors`. `conflict`: another editor has changed the same value.
+   * `loggedOut`: will be saved once the editor is logged in again. `gone`: deleted meanwhile.
    */
   state: 'saved' | 'unsaved' | 'saving' | 'offline' | 'refused' | 'conflict' | 'loggedOut' | 'gone'
   errors: Record<string, string>
@@ -29,9 +31,9 @@ export interface EntryState {
 export type OpenEntry = NonNullable<Awaited<ReturnType<typeof openEntry>>>
 
 /**
- * Opens an entry to be changed: each change is kept in this browser, and saved as a draft shortly
- * after. One that was begun here is saved once it is valid. Null when there is no such entry, or no
- * connection.
+ * Opens an entry for editing. Each change is kept in this browser and saved as a draft shortly
+ * afterwards. A new entry is saved once it is valid. Null if the entry does not exist, or there is
+ * no connection.
  */
 export async function openEntry(key: EntryId) {
   const name = keyText(key)
@@ -40,38 +42,41 @@ export async function openEntry(key: EntryId) {
   const isBegun = !answer.ok && answer.status !== 401 && left.some(({ copy }) => copy.base.version === 0)
   if (!answer.ok && !isBegun) return null
   const stored = answer.ok ? v.parse(storedShape, answer.value) : nothingStored(key)
-  let now: EntryState = { data: stored.data, stored, state: 'saved', errors: {}, conflicts: [], mergedWith: null }
+  let current: EntryState = { data: stored.data, stored, state: 'saved', errors: {}, conflicts: [], mergedWith: null }
   const listeners = new Set<() => void>()
   let timer = 0
   let running: Promise<void> | null = null
 
-  function set(change: Partial<EntryState>) {
-    now = { ...now, ...change }
+  function update(change: Partial<EntryState>) {
+    current = { ...current, ...change }
     for (const listener of listeners) listener()
   }
 
   function edit(data: unknown) {
-    if (isSame(data, now.data)) return
-    set({ data, state: now.conflicts.length > 0 ? 'conflict' : 'unsaved' })
-    void keepCopy(name, { data, base: now.stored }).catch(console.warn)
-    later(pauseMs)
+    if (isSame(data, current.data)) return
+    update({ data, state: current.conflicts.length > 0 ? 'conflict' : 'unsaved' })
+    void keepCopy(name, { data, base: current.stored }).catch(console.warn)
+    saveAfter(pauseMs)
   }
 
-  function later(ms: number) {
+  function saveAfter(ms: number) {
     clearTimeout(timer)
     timer = window.setTimeout(() => void save(), ms)
   }
 
-  /** Theirs has been saved since: mine becomes a change of it. */
+  /** Another editor has saved the entry meanwhile: my changes are applied to that version. */
   function rebase(data: unknown, base: unknown, theirs: StoredEntry) {
     const { value, conflicts } = merge(base, data, theirs.data)
     const mergedWith = isSame(base, theirs.data) ? null : (theirs.author?.name ?? '')
-    set({ data: value, stored: theirs, conflicts, mergedWith, state: conflicts.length > 0 ? 'conflict' : 'unsaved' })
+    update({ data: value, stored: theirs, conflicts, mergedWith, state: conflicts.length > 0 ? 'conflict' : 'unsaved' })
     void keepCopy(name, { data: value, base: theirs }).catch(console.warn)
-    if (conflicts.length === 0) later(0)
+    if (conflicts.length === 0) saveAfter(0)
   }
 
-  /** Resolves when nothing is being saved any more; again while something was typed meanwhile. */
+  /**
+   * Resolves when everything is saved or saving has failed. Saves again if something was typed
+   * meanwhile.
+   */
   function save(): Promise<void> {
     clearTimeout(timer)
     running ??= saveOnce().finally(() => {
@@ -81,10 +86,10 @@ export async function openEntry(key: EntryId) {
   }
 
   async function saveOnce() {
-    while (now.conflicts.length === 0 && now.state !== 'gone') {
-      const { data, stored } = now
+    while (current.conflicts.length === 0 && current.state !== 'gone') {
+      const { data, stored } = current
       if (isSame(data, stored.data)) return settle()
-      set({ state: 'saving' })
+      update({ state: 'saving' })
       const body = { type: key.type, data }
       const answer = await callContent(entryPath(key, '', '&autosave'), {
         method: 'PUT',
@@ -93,85 +98,85 @@ export async function openEntry(key: EntryId) {
       })
       if (answer.ok) {
         const { version } = v.parse(savedShape, answer.value)
-        set({ stored: { ...stored, data, version, status: 'draft' }, errors: {} })
-        if (!isSame(data, now.data)) continue
+        update({ stored: { ...stored, data, version, status: 'draft' }, errors: {} })
+        if (!isSame(data, current.data)) continue
         return settle()
       }
-      if (!isSame(data, now.data)) continue
+      if (!isSame(data, current.data)) continue
       return fail(answer)
     }
   }
 
   async function settle() {
-    set({ state: 'saved', errors: {} })
+    update({ state: 'saved', errors: {} })
     await dropCopy(name).catch(console.warn)
   }
 
   function fail({ status, errors, value }: { status: number; errors: Record<string, string>; value: unknown }) {
     if (status === 412) {
       const { entry } = v.parse(changedShape, value)
-      return entry ? rebase(now.data, now.stored.data, entry) : set({ state: 'gone' })
+      return entry ? rebase(current.data, current.stored.data, entry) : update({ state: 'gone' })
     }
-    if (status === 401) return set({ state: 'loggedOut' })
-    if (status === 403 || status === 404) return set({ state: 'gone', errors })
-    if (status >= 400 && status < 500 && status !== 429) return set({ state: 'refused', errors })
-    set({ state: 'offline' })
-    later(retryMs)
+    if (status === 401) return update({ state: 'loggedOut' })
+    if (status === 403 || status === 404) return update({ state: 'gone', errors })
+    if (status >= 400 && status < 500 && status !== 429) return update({ state: 'refused', errors })
+    update({ state: 'offline' })
+    saveAfter(retryMs)
   }
 
-  const back = () => (now.state === 'offline' || now.state === 'loggedOut') && void save()
-  // Editors log in in another tab, and come back.
-  for (const type of ['online', 'focus']) addEventListener(type, back)
+  const retryOnReturn = () => (current.state === 'offline' || current.state === 'loggedOut') && void save()
+  // Editors may log in in another tab and come back.
+  for (const type of ['online', 'focus']) addEventListener(type, retryOnReturn)
 
   for (const { owner, isOwn, copy } of left) {
-    rebase(copy.data, copy.base.data, now.stored)
-    // This page's is replaced by what it has become.
+    rebase(copy.data, copy.base.data, current.stored)
+    // A copy by this page was already replaced with the merged one.
     if (!isOwn) await dropCopy(name, owner)
   }
 
   return {
     key,
-    /** As it was when the page was loaded. */
+    /** The entry as it was when the page was loaded. */
     opened: stored,
-    now: () => now,
+    now: () => current,
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    change: (path: Path, value: unknown) => edit(withValue(now.data, path, value)),
-    /** Ends a conflict; the last one lets the entry be saved. */
+    change: (path: Path, value: unknown) => edit(withValue(current.data, path, value)),
+    /** Resolves a conflict; after the last one the entry is saved. */
     choose(chosen: Conflict, value: unknown) {
-      const conflicts = now.conflicts.filter(conflict => conflict !== chosen)
-      set({
-        data: withValue(now.data, chosen.path, value),
+      const conflicts = current.conflicts.filter(conflict => conflict !== chosen)
+      update({
+        data: withValue(current.data, chosen.path, value),
         conflicts,
         state: conflicts.length > 0 ? 'conflict' : 'unsaved',
       })
-      void keepCopy(name, { data: now.data, base: now.stored }).catch(console.warn)
-      if (conflicts.length === 0) later(0)
+      void keepCopy(name, { data: current.data, base: current.stored }).catch(console.warn)
+      if (conflicts.length === 0) saveAfter(0)
     },
-    /** Saves what is typed. True when all of it is saved. */
+    /** Saves all changes. Resolves to true when everything is saved. */
     async flush() {
       await save()
-      return now.state === 'saved'
+      return current.state === 'saved'
     },
-    /** Forgets an entry that was begun and never saved. */
+    /** Discards an entry that was begun and never saved. */
     async forget() {
       clearTimeout(timer)
-      set({ state: 'gone' })
+      update({ state: 'gone' })
       await dropCopy(name)
     },
-    /** Forgets what was typed, and shows what the service has. */
+    /** Discards unsaved changes, and loads the entry from the service. */
     async reload() {
       clearTimeout(timer)
       const answer = await callContent(entryPath(key))
       if (!answer.ok) return fail(answer)
       const stored = v.parse(storedShape, answer.value)
-      set({ data: stored.data, stored, conflicts: [], mergedWith: null })
+      update({ data: stored.data, stored, conflicts: [], mergedWith: null })
       await settle()
     },
     close() {
-      for (const type of ['online', 'focus']) removeEventListener(type, back)
+      for (const type of ['online', 'focus']) removeEventListener(type, retryOnReturn)
       void save()
     },
   }

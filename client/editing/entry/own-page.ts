@@ -10,17 +10,17 @@ interface Named {
 }
 
 /**
- * The address of an entry's own page in the language of this one; null where only other pages show
- * it. Rejects without a connection.
+ * The address of an entry's own page in this page's language; null if it has no own page. Rejects
+ * without a connection.
  */
 export const ownPage = async (type: string, slug: string): Promise<string | null> =>
   (await ownPages([{ type, slug }]))[`${type}:${slug}`] ?? null
 
-/** The same of many, by `type:slug`. */
+/** The addresses of the own pages of several entries, by `type:slug`. */
 export async function ownPages(entries: Named[]): Promise<Record<string, string>> {
-  const asked = new URLSearchParams(entries.map(({ type, slug }) => ['entry', `${type}:${slug}`]))
-  const answer = await fetch(`${apiPaths.entryPages}?${asked}`)
-  if (!answer.ok) throw new Error(`The shop answered ${answer.status}.`)
+  const query = new URLSearchParams(entries.map(({ type, slug }) => ['entry', `${type}:${slug}`]))
+  const answer = await fetch(`${apiPaths.entryPages}?${query}`)
+  if (!answer.ok) throw new Error(`The addresses of entries did not load: status ${answer.status}.`)
   const { pages } = v.parse(shape, await answer.json())
   const { locale } = pageData()
   return Object.fromEntries(

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 const author = v.nullish(v.object({ name: v.string() }))
 
-/** An entry as the content service has it. */
+/** An entry as the content service stores it. */
 export const storedShape = v.object({
   type: v.string(),
   id: v.string(),
@@ -13,22 +13,22 @@ export const storedShape = v.object({
   savedAt: v.nullish(v.string()),
   author,
   scheduled: v.nullish(v.string()),
-  /** When and why it was not published at its time, by field. */
+  /** When and why scheduled publishing failed; the reasons are by field. */
   refused: v.fallback(v.nullish(v.object({ at: v.string(), errors: v.record(v.string(), v.string()) })), null),
   path: v.nullish(v.string()),
-  /** The connected CMS in which it is edited, and its document there. */
+  /** The connected CMS in which it is edited, and the id of its document there. */
   source: v.nullish(v.object({ title: v.string(), document: v.string() })),
 })
 export type StoredEntry = v.InferOutput<typeof storedShape>
 
 export const savedShape = v.object({ version: v.number() })
 
-/** The answer to a change of what somebody else has changed meanwhile; null when it is gone. */
+/** The response when another editor has changed the entry meanwhile; null when it was deleted. */
 export const changedShape = v.object({ entry: v.nullish(storedShape) })
 
 export const historyShape = v.object({
   versions: v.array(v.object({ version: v.number(), savedAt: v.string(), publishedAt: v.nullish(v.string()), author })),
-  /** When something was public, the newest first. */
+  /** The periods in which a version was public, newest first. */
   publications: v.array(v.object({ since: v.string(), until: v.nullish(v.string()), endedBy: author })),
 })
 export type Version = v.InferOutput<typeof historyShape>['versions'][number]

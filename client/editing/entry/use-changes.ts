@@ -6,23 +6,23 @@ const shape = v.object({
   differences: v.array(
     v.object({ path: v.array(v.union([v.string(), v.number()])), before: v.unknown(), after: v.unknown() }),
   ),
-  /** The pages that show it, by language. */
+  /** The pages that show the entry, by language. */
   pages: v.array(v.object({ paths: v.record(v.string(), v.string()) })),
 })
 
 /**
- * What publishing an entry changes, as saved, and where that is seen; null until it is known,
- * undefined when there was no answer.
+ * What publishing the saved entry would change, and on which pages. Null while loading; undefined
+ * if it did not load.
  */
 export function useChanges({ type, id }: EntryId) {
   const [changes, setChanges] = useState<v.InferOutput<typeof shape> | null | undefined>(null)
   useEffect(() => {
-    let isOld = false
+    let isOutdated = false
     callContent(entryPath({ type, id }, '/changes')).then(answer => {
-      if (!isOld) setChanges(answer.ok ? v.parse(shape, answer.value) : undefined)
+      if (!isOutdated) setChanges(answer.ok ? v.parse(shape, answer.value) : undefined)
     }, console.warn)
     return () => {
-      isOld = true
+      isOutdated = true
     }
   }, [type, id])
   return changes

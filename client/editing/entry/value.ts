@@ -1,7 +1,10 @@
-/** Where a value is in an entry's data: names of fields and positions in lists. */
+/** The position of a value in an entry's data: names of fields and indexes in lists. */
 export type Path = readonly (string | number)[]
 
-/** Reads `roomGuide.rooms.0.name`, as marks and the service's errors write it. */
+/**
+ * Parses a path such as `roomGuide.rooms.0.name`, as written in page attributes and by the
+ * service's errors.
+ */
 export const parsePath = (text: string): Path =>
   text === '' ? [] : text.split('.').map(part => (/^\d+$/.test(part) ? Number(part) : part))
 
@@ -10,14 +13,14 @@ export const pathText = (path: Path) => path.join('.')
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Undefined where there is nothing. */
+/** The value at a path; undefined if there is none. */
 export const valueAt = (data: unknown, path: Path): unknown =>
   path.reduce<unknown>(
     (value, step) => (typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined),
     data,
   )
 
-/** The same data with another value at the path; undefined removes a field. */
+/** A copy of the data with another value at the path; undefined removes a field. */
 export function withValue(data: unknown, path: Path, value: unknown): unknown {
   const [step, ...rest] = path
   if (step === undefined) return value
@@ -34,23 +37,23 @@ export function withValue(data: unknown, path: Path, value: unknown): unknown {
   return others
 }
 
-/** Whether two JSON values say the same; a missing field is an undefined one. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (one === other) return true
-  if (Array.isArray(one) && Array.isArray(other)) {
-    return one.length === other.length && one.every((value, index) => isSame(value, other[index]))
+/** Whether two JSON values are equal; a missing field equals an undefined one. */
+export function isSame(first: unknown, other: unknown): boolean {
+  if (first === other) return true
+  if (Array.isArray(first) && Array.isArray(other)) {
+    return first.length === other.length && first.every((value, index) => isSame(value, other[index]))
   }
-  if (!isObject(one) || !isObject(other)) return false
-  return namesIn(one, other).every(name => isSame(one[name], other[name]))
+  if (!isObject(first) || !isObject(other)) return false
+  return namesIn(first, other).every(name => isSame(first[name], other[name]))
 }
 
-/** Each field's name once, in the order of the first. */
+/** All field names without duplicates, beginning with those of the first object. */
 export const namesIn = (...objects: object[]) => [...new Set(objects.flatMap(object => Object.keys(object)))]
 
-/** The texts in a block of any kind, without its type, keys and looks. */
+/** The texts in a block of any kind, without its type, keys and styles. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return value === '' ? [] : [value]
   if (Array.isArray(value)) return value.flatMap(textsIn)
   if (!isObject(value)) return []
-  return Object.entries(value).flatMap(([name, one]) => (/^(_|style$|marks|listItem$)/.test(name) ? [] : textsIn(one)))
+  return Object.entries(value).flatMap(([name, first]) => (/^(_|style$|marks|listItem$)/.test(name) ? [] : textsIn(first)))
 }

@@ -3,7 +3,7 @@ import * as apiPaths from '../../api-paths.ts'
 import { pageData } from '../../page-data.ts'
 import { type FileKind, fileSchema } from './file.ts'
 
-/** What the content service refused; `reason` names why a file was. */
+/** An error of the content service. `reason` is the code of why a file was rejected. */
 export class Refused extends Error {
   override name = 'Refused'
   readonly status: number
@@ -18,7 +18,7 @@ export class Refused extends Error {
 
 const failure = v.object({ errors: v.record(v.string(), v.unknown()), reason: v.optional(v.string(), '') })
 
-/** Asks the library; rejects with `Refused`, or with what the connection did. */
+/** Calls the interface for the library. Rejects with `Refused`, or with a network error. */
 export async function callFiles<Schema extends v.GenericSchema>(
   schema: Schema,
   path: string,
@@ -35,7 +35,7 @@ export async function callFiles<Schema extends v.GenericSchema>(
   throw new Refused(response.status, read.success ? read.output.reason : '', String(text))
 }
 
-const found = v.object({ files: v.array(fileSchema), next: v.nullable(v.string()) })
+const foundFiles = v.object({ files: v.array(fileSchema), next: v.nullable(v.string()) })
 const image = v.object({
   src: v.string(),
   width: v.number(),
@@ -44,7 +44,7 @@ const image = v.object({
 })
 const key = v.object({ type: v.string(), id: v.string() })
 const user = v.object({ ...key.entries, slug: v.string(), title: v.record(v.string(), v.string()) })
-const shown = v.object({
+const shownPictures = v.object({
   pictures: v.array(
     v.object({
       name: v.string(),
@@ -57,21 +57,21 @@ const shown = v.object({
   ),
   next: v.nullable(v.string()),
 })
-export type ShownPicture = v.InferOutput<typeof shown>['pictures'][number]
+export type ShownPicture = v.InferOutput<typeof shownPictures>['pictures'][number]
 
 const uses = v.object({ uses: v.array(user) })
 const replaced = v.object({ entries: v.array(key) })
 
 export const findFiles = (q: string, kinds: FileKind[], after = '') =>
-  callFiles(found, `?${new URLSearchParams({ q, kind: kinds.join(), after })}`)
-/** Pictures that entries show and nobody uploaded. */
-export const searchShown = (q: string, after = '') => callFiles(shown, `/shown?${new URLSearchParams({ q, after })}`)
+  callFiles(foundFiles, `?${new URLSearchParams({ q, kind: kinds.join(), after })}`)
+/** Finds pictures that entries show although they were not uploaded to the library. */
+export const searchShown = (q: string, after = '') => callFiles(shownPictures, `/shown?${new URLSearchParams({ q, after })}`)
 export const changeFile = (id: string, body: object) => callFiles(fileSchema, `/${id}`, 'PUT', body)
 export const loadUses = async (id: string) => (await callFiles(uses, `/${id}/uses`)).uses
-/** A file in its own place gives the entries its focal point. */
+/** Replaces a file in all entries. Replacing it with itself updates its focal point there. */
 export const replace = async (id: string, by: string) =>
   (await callFiles(replaced, `/${id}/replace`, 'POST', { by })).entries
-/** Of a picture that nobody uploaded. */
+/** Replaces a picture that was not uploaded to the library. */
 export const replaceShown = async (src: string, by: string) =>
   (await callFiles(replaced, '/shown/replace', 'POST', { src, by })).entries
 export const deleteFile = (id: string) => callFiles(v.object({}), `/${id}`, 'DELETE')

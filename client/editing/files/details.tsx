@@ -13,7 +13,7 @@ import { Uses } from './use/uses.tsx'
 
 interface DetailsProps {
   file: LibraryFile
-  /** To choose the lit picture, or a replacement, from. */
+  /** Files to choose the lit picture or a replacement from. */
   others: LibraryFile[]
   onPick?: (file: LibraryFile) => void
   onChanged: (file: LibraryFile) => void
@@ -21,24 +21,27 @@ interface DetailsProps {
 }
 
 const middle = { x: 50, y: 50 }
-/** Width divided by height may differ by this share in a pair. */
+/** By how much the aspect ratios of an unlit and a lit picture may differ, as a share. */
 const sameFrame = 0.01
 
-/** What is known of a file, to be changed; a picture needs a text in every language to be used. */
+/**
+ * The details of a file, which can be changed. A picture can be used only with a text in every
+ * language.
+ */
 export function FileDetails({ file, others, onPick, onChanged, onRemoved }: DetailsProps) {
   const { t, locale: reader } = useLanguage()
   const [alt, setAlt] = useState(file.alt ?? {})
   const [focus, setFocus] = useState(file.focus)
   const [name, setName] = useState(file.name)
-  const [isAsked, setAsked] = useState(false)
+  const [isUseRequested, setUseRequested] = useState(false)
   const saving = useMutation({ mutationFn: (body: object) => changeFile(file.id, body), onSuccess: onChanged })
   const isPicture = file.kind === 'picture'
-  const lacking = isAsked ? lackingIn(alt) : []
+  const lacking = isUseRequested ? lackingIn(alt) : []
 
   async function save(event: SubmitEvent) {
     event.preventDefault()
     const wantsUse = event.nativeEvent.submitter?.getAttribute('value') === 'use'
-    setAsked(wantsUse)
+    setUseRequested(wantsUse)
     if (wantsUse && isPicture && lackingIn(alt).length > 0) return
     const saved = await saving.mutateAsync(isPicture ? { name, alt, focus: focus ?? null } : { name }).catch(() => null)
     if (wantsUse && saved) onPick?.(saved)
@@ -109,7 +112,9 @@ export function FileDetails({ file, others, onPick, onChanged, onRemoved }: Deta
   )
 }
 
-/** Chooses the picture with the lamps on, among those of the same proportions. */
+/**
+ * Lets the editor choose the picture with the lamps on, among pictures with the same aspect ratio.
+ */
 function Lit({
   file,
   others,
@@ -120,10 +125,10 @@ function Lit({
   onChoose: (id: string | null) => void
 }) {
   const { t } = useLanguage()
-  const shape = ({ width = 1, height = 1 }: Pick<LibraryFile, 'width' | 'height'>) => width / height
+  const aspectRatio = ({ width = 1, height = 1 }: Pick<LibraryFile, 'width' | 'height'>) => width / height
   const fitting = others.filter(
     one =>
-      one.kind === 'picture' && one.id !== file.id && !one.lit && Math.abs(shape(one) / shape(file) - 1) <= sameFrame,
+      one.kind === 'picture' && one.id !== file.id && !one.lit && Math.abs(aspectRatio(one) / aspectRatio(file) - 1) <= sameFrame,
   )
   const options = file.lit ? [file.lit, ...fitting] : fitting
   return (

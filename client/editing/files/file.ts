@@ -13,7 +13,7 @@ const facts = {
   colour: optional(v.string()),
   alt: optional(v.record(v.string(), v.string())),
   focus: optional(v.object({ x: v.number(), y: v.number() })),
-  /** Of a photometric file: what was put up with. */
+  /** Warnings about a photometric file. */
   warnings: optional(v.array(v.string())),
 }
 
@@ -22,7 +22,7 @@ export const fileSchema = v.object({ ...facts, lit: optional(v.object(facts)) })
 export type LibraryFile = v.InferOutput<typeof fileSchema>
 export type FileKind = LibraryFile['kind']
 
-/** What was chosen for use: of the library, or a picture that an entry shows already. */
+/** A file that was chosen for use: from the library, or a picture that an entry already shows. */
 export type ChosenFile = Omit<LibraryFile, 'id' | 'bytes' | 'lit'> & {
   bytes?: number | undefined
   lit?: Omit<LibraryFile, 'id' | 'bytes' | 'lit' | 'alt' | 'focus' | 'warnings'> | undefined
@@ -37,7 +37,7 @@ interface PageImage {
   colour?: string
 }
 
-/** A picture as entries hold it. */
+/** A picture in the format of entries. */
 export interface PagePicture {
   alt: Text
   focus?: { x: number; y: number }
@@ -45,11 +45,14 @@ export interface PagePicture {
   lit?: PageImage
 }
 
-/** Null while it lacks a text in some language, or is no picture. */
+/**
+ * Converts a file to the format of entries. Null while it lacks a text in some language, or if it
+ * is no picture.
+ */
 export function pagePictureOf({ lit, focus, alt = {}, ...unlit }: ChosenFile): PagePicture | null {
-  const image = imageOf(unlit, 'unlit')
+  const image = toPageImage(unlit, 'unlit')
   if (!image || lackingIn(alt).length > 0) return null
-  const other = lit && imageOf(lit, 'lit')
+  const other = lit && toPageImage(lit, 'lit')
   return {
     alt: perLocale(locale => alt[locale] ?? ''),
     unlit: image,
@@ -61,11 +64,14 @@ export function pagePictureOf({ lit, focus, alt = {}, ...unlit }: ChosenFile): P
 /** The languages without a text. */
 export const lackingIn = (alt: Record<string, string> = {}) => locales.filter(locale => !alt[locale]?.trim())
 
-function imageOf({ src, width, height, colour }: Omit<ChosenFile, 'lit' | 'alt' | 'focus'>, light: PageImage['light']) {
+function toPageImage({ src, width, height, colour }: Omit<ChosenFile, 'lit' | 'alt' | 'focus'>, light: PageImage['light']) {
   return width && height ? { light, src, width, height, ...(colour && { colour }) } : null
 }
 
-/** The numbers of unlit files and of their lit ones: `arc-unlit.jpg` and `arc-lit.jpg`. */
+/**
+ * Finds pairs of unlit and lit pictures by their names, such as `arc-unlit.jpg` and `arc-lit.jpg`.
+ * Returns their indexes.
+ */
 export function pairsIn(names: string[]): [unlit: number, lit: number][] {
   const marks = names.map(name => /^(.*?)[-_ .]*(unlit|off|släckt|lit|on|tänd)[-_ .]*\d*\.\w+$/iu.exec(name))
   return marks.flatMap((unlit, index) => {

@@ -3,28 +3,28 @@ import { pageData } from '../../page-data.ts'
 import { formatPercent } from '../../shared/texts/locales.ts'
 
 export interface FocalPoint {
-  /** Percent of the picture's width, and of its height. */
+  /** In percent of the picture's width and height. */
   x: number
   y: number
 }
 
 interface FocusPointProps {
-  /** Its address without a width. */
+  /** The picture's address without a width. */
   src: string
   width: number | undefined
   height: number | undefined
   point: FocalPoint
-  /** What it is called, and its distances from the left and from the top. */
+  /** Labels for the point, and for its distances from the left and from the top. */
   labels: Record<'point' | keyof FocalPoint, string>
   onChange: (point: FocalPoint) => void
 }
 
 const axes = ['x', 'y'] as const
 
-/** The point of a picture that matters most, set by a press on it or by two sliders. */
+/** The most important point of a picture, set by a click on it or by two sliders. */
 export function FocusPoint({ src, width, height, point, labels, onChange }: FocusPointProps) {
   const { locale } = pageData()
-  function press({ currentTarget, clientX, clientY }: MouseEvent) {
+  function setByClick({ currentTarget, clientX, clientY }: MouseEvent) {
     const box = currentTarget.getBoundingClientRect()
     onChange({ x: percent((clientX - box.left) / box.width), y: percent((clientY - box.top) / box.height) })
   }
@@ -33,7 +33,7 @@ export function FocusPoint({ src, width, height, point, labels, onChange }: Focu
       <legend className="field-label">{labels.point}</legend>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the sliders are for keys */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the sliders are for keys */}
-      <div className="files-focus-frame" onClick={press}>
+      <div className="files-focus-frame" onClick={setByClick}>
         <img src={`${src}_400`} width={width} height={height} alt="" />
         <span
           className="files-focus-point"

@@ -9,21 +9,21 @@ import { UploadList } from './upload/upload-list.tsx'
 import { useUploads } from './upload/use-uploads.ts'
 
 interface LibraryProps {
-  /** The only kinds that are wanted. */
+  /** The kinds of files to show; all by default. */
   kinds?: FileKind[]
-  /** Offers each file for use; a picture has a text in every language then. */
+  /** If set, files can be chosen for use. A chosen picture has a text in every language. */
   onPick?: (file: ChosenFile) => void
 }
 
 const allKinds: FileKind[] = ['picture', 'pdf', 'ldt', 'ies', 'glb']
 const pictureEndings = '.jpg,.jpeg,.png,.webp,.avif,.gif'
-const endingsOf = (kinds: FileKind[]) => kinds.map(kind => (kind === 'picture' ? pictureEndings : `.${kind}`)).join(',')
+const listEndings = (kinds: FileKind[]) => kinds.map(kind => (kind === 'picture' ? pictureEndings : `.${kind}`)).join(',')
 const pauseMs = 200
 
-/** Files to search, upload by choosing, dropping or pasting, and open. */
+/** The library: files can be searched, opened, and uploaded by choosing, dropping or pasting. */
 export function Library({ kinds = allKinds, onPick }: LibraryProps) {
   const { t } = useLanguage()
-  const [wanted, setWanted] = useState({ q: '', kinds })
+  const [wanted, setSearch] = useState({ q: '', kinds })
   const { files, next, more, put, drop } = useFiles(wanted)
   const [opened, setOpened] = useState<string | null>(null)
   const onStored = useCallback((file: Stored) => put(file), [put])
@@ -38,14 +38,14 @@ export function Library({ kinds = allKinds, onPick }: LibraryProps) {
     return () => removeEventListener('paste', onPaste)
   }, [add])
 
-  const hold = (event: DragEvent) => event.preventDefault()
-  function take(event: DragEvent) {
+  const allowDrop = (event: DragEvent) => event.preventDefault()
+  function uploadDropped(event: DragEvent) {
     event.preventDefault()
     void add([...event.dataTransfer.files])
   }
 
   return (
-    <section className="files" aria-label={t('files.title')} onDragOver={hold} onDrop={take}>
+    <section className="files" aria-label={t('files.title')} onDragOver={allowDrop} onDrop={uploadDropped}>
       <search className="files-search">
         <input
           className="field-control"
@@ -53,7 +53,7 @@ export function Library({ kinds = allKinds, onPick }: LibraryProps) {
           aria-label={t('files.words')}
           placeholder={t('files.words')}
           value={wanted.q}
-          onChange={({ currentTarget }) => setWanted({ ...wanted, q: currentTarget.value })}
+          onChange={({ currentTarget }) => setSearch({ ...wanted, q: currentTarget.value })}
         />
         {kinds.length > 1 && (
           <select
@@ -61,7 +61,7 @@ export function Library({ kinds = allKinds, onPick }: LibraryProps) {
             aria-label={t('files.kind')}
             value={wanted.kinds.length === 1 ? wanted.kinds[0] : ''}
             onChange={({ currentTarget: { value } }) =>
-              setWanted({ ...wanted, kinds: value ? kinds.filter(kind => kind === value) : kinds })
+              setSearch({ ...wanted, kinds: value ? kinds.filter(kind => kind === value) : kinds })
             }
           >
             <option value="">{t('files.everyKind')}</option>
@@ -78,7 +78,7 @@ export function Library({ kinds = allKinds, onPick }: LibraryProps) {
           type="file"
           multiple
           hidden
-          accept={endingsOf(kinds)}
+          accept={listEndings(kinds)}
           aria-label={t('files.upload')}
           onChange={({ currentTarget }) => {
             void add([...(currentTarget.files ?? [])])
@@ -149,22 +149,22 @@ function Thumbnail({ file: { kind, src, width, height, lit } }: { file: Stored }
   )
 }
 
-/** The files that were asked for, a page at a time, with what has changed since. */
+/** The files that match a search, loaded page by page, with later changes applied. */
 function useFiles(wanted: { q: string; kinds: FileKind[] }) {
   const [found, setFound] = useState<Awaited<ReturnType<typeof findFiles>>>({ files: [], next: null })
   useEffect(() => {
-    let isOld = false
+    let isOutdated = false
     const load = async () => {
       const answer = await findFiles(wanted.q, wanted.kinds)
-      if (!isOld) setFound(answer)
+      if (!isOutdated) setFound(answer)
     }
     const timer = setTimeout(() => load().catch(console.info), wanted.q ? pauseMs : 0)
     return () => {
-      isOld = true
+      isOutdated = true
       clearTimeout(timer)
     }
   }, [wanted])
-  /** A lit picture is shown with its unlit one alone. */
+  /** A lit picture is shown only together with its unlit one. */
   const put = useCallback((file: Stored) => {
     setFound(({ files, next }) => {
       const rest = files.filter(one => one.id !== file.lit?.id)

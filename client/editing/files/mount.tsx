@@ -4,7 +4,10 @@ import { LanguageContext } from '../../shared/texts/use-translate.ts'
 import { AfterHydration } from '../after-hydration.tsx'
 import { loadEditorLanguage } from '../load-editor-language.ts'
 
-/** Renders into an empty element with the texts of files; returns a function that removes it. */
+/**
+ * Renders into an empty element, with the texts for files. Returns a function that unmounts the
+ * content.
+ */
 export async function mount(host: Element, content: ReactNode): Promise<() => void> {
   const language = await loadEditorLanguage('files')
   const root = hydrateRoot(

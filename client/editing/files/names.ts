@@ -1,2 +1,2 @@
-/** The id of the element that the page of pictures and files is rendered into. */
+/** The id of the element for the page of pictures and files. */
 export const filesRoot = 'files'

@@ -5,9 +5,9 @@ import { Library } from './library.tsx'
 import { mount } from './mount.tsx'
 
 /**
- * Asks for a file of these kinds in a dialog over the page: from the library, or uploaded there. A
- * picture has a text in every language. Null when the dialog is closed without one. The focus
- * returns to where it was.
+ * Opens a dialog to choose a file of these kinds from the library, or to upload one. A chosen
+ * picture has a text in every language. Resolves to null when the dialog is closed without a
+ * choice. The focus returns to where it was.
  */
 export function pickFile(kinds: FileKind[]): Promise<ChosenFile | null> {
   const host = document.createElement('div')

@@ -11,16 +11,19 @@ import { ReplaceWith } from './use/replace-with.tsx'
 import { UsedBy } from './use/used-by.tsx'
 
 interface ShownPicturesProps {
-  /** Of their names, texts or entries. */
+  /** Words in the names, texts or entries of the pictures to find. */
   words: string
-  /** Uploaded pictures, to replace one with. */
+  /** Uploaded pictures that may replace one. */
   others: LibraryFile[]
   onPick?: (picture: ChosenFile) => void
 }
 
 const pauseMs = 200
 
-/** Pictures that entries show and nobody uploaded: searched, with their entries, used again. */
+/**
+ * Pictures that entries show although they were not uploaded to the library. They can be searched
+ * and used again, and their entries are listed.
+ */
 export function ShownPictures({ words, others, onPick }: ShownPicturesProps) {
   const { t } = useLanguage()
   const id = useId()
@@ -67,7 +70,7 @@ function Details({ picture, others, onPick }: DetailsProps) {
   const { t, locale: reader } = useLanguage()
   const { name, unlit, lit, focus, uses } = picture
   const [alt, setAlt] = useState(picture.alt)
-  const fileOf = ({ src, width, height, colour }: typeof unlit) => ({
+  const toFile = ({ src, width, height, colour }: typeof unlit) => ({
     ...{ kind: 'picture' as const, name, src, width, height },
     colour,
   })
@@ -78,7 +81,7 @@ function Details({ picture, others, onPick }: DetailsProps) {
       aria-label={name}
       onSubmit={event => {
         event.preventDefault()
-        if (lackingIn(alt).length === 0) onPick?.({ ...fileOf(unlit), alt, focus, lit: lit && fileOf(lit) })
+        if (lackingIn(alt).length === 0) onPick?.({ ...toFile(unlit), alt, focus, lit: lit && toFile(lit) })
       }}
     >
       <img src={`${unlit.src}_400`} width={unlit.width} height={unlit.height} alt="" />
@@ -118,14 +121,14 @@ function Details({ picture, others, onPick }: DetailsProps) {
 function useShown(words: string) {
   const [found, setFound] = useState<Awaited<ReturnType<typeof searchShown>>>({ pictures: [], next: null })
   useEffect(() => {
-    let isOld = false
+    let isOutdated = false
     const load = async () => {
       const answer = await searchShown(words)
-      if (!isOld) setFound(answer)
+      if (!isOutdated) setFound(answer)
     }
     const timer = setTimeout(() => load().catch(console.info), words ? pauseMs : 0)
     return () => {
-      isOld = true
+      isOutdated = true
       clearTimeout(timer)
     }
   }, [words])

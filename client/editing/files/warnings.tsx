@@ -1,6 +1,6 @@
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 
-/** What was put up with in a photometric file; nothing without. */
+/** Warnings about a photometric file; renders nothing if there are none. */
 export function Warnings({ of }: { of: string[] }) {
   const { t } = useLanguage()
   if (of.length === 0) return null

@@ -5,39 +5,39 @@ import type { FormNode } from './node.ts'
 
 export interface NodeFieldProps {
   node: FormNode
-  /** As labels say it. */
+  /** The name of the field as shown in labels. */
   label: string
   path: Path
   /** The language of its text, for screen readers and spell checkers. */
   lang?: string
 }
 
-/** The form of one entry. */
+/** The state of the form for one entry. */
 export interface Form {
   entry: EntryId
   data: unknown
-  /** By field's path. */
+  /** Error texts by the field's path. */
   errors: Record<string, string>
   change: (path: Path, value: unknown) => void
-  /** It is edited in a connected CMS. */
+  /** Whether the entry is edited in a connected CMS, so that this form is read-only. */
   isReadOnly: boolean
-  /** The control for a field of any kind: fields have fields. */
+  /** The component for a field of any kind, which renders nested fields by itself. */
   Field: ComponentType<NodeFieldProps>
 }
 
 export const FormContext = createContext<Form | null>(null)
 
-/** Throws outside a form. */
+/** Throws outside of a form. */
 export function useForm(): Form {
   const form = use(FormContext)
   if (!form) throw new Error('useForm needs a FormContext above it.')
   return form
 }
 
-/** The id of the control for a field, by which what was pressed on the page is found. */
+/** The id of the control for a field. It is used to find the field that was clicked on the page. */
 export const controlId = (path: Path) => `${prefix}${path.join('.')}`
 
-/** The field whose control this is; empty for anything else. */
+/** The path of the field that a control belongs to; empty for other elements. */
 export const formField = (control: Element | null) =>
   control?.id.startsWith(prefix) ? control.id.slice(prefix.length) : ''
 

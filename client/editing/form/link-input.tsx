@@ -11,10 +11,13 @@ interface LinkInputProps extends Omit<ComponentProps<'input'>, 'onChange' | 'val
   onValue: (value: string) => void
 }
 
-/** An address; words are looked for among the titles of pages, which browsers then offer. */
+/**
+ * An input for an address. Typed words are searched in the titles of pages, which the browser then
+ * suggests.
+ */
 export function LinkInput({ value, onValue, ...input }: LinkInputProps) {
   const id = useId()
-  const found = usePages(value)
+  const found = useFoundPages(value)
   return (
     <>
       <input
@@ -29,8 +32,8 @@ export function LinkInput({ value, onValue, ...input }: LinkInputProps) {
         {found.map(({ type, id, title, path }) => (
           <option
             key={`${type}:${id}`}
-            value={inEveryLanguage(path ?? '')}
-            label={`${title} · ${inEveryLanguage(path ?? '')}`}
+            value={removeLocale(path ?? '')}
+            label={`${title} · ${removeLocale(path ?? '')}`}
           />
         ))}
       </datalist>
@@ -38,27 +41,27 @@ export function LinkInput({ value, onValue, ...input }: LinkInputProps) {
   )
 }
 
-/** Nothing for what is an address already. */
-function usePages(words: string): ListedEntry[] {
+/** Searches for pages by their titles; does not search if the text already is an address. */
+function useFoundPages(words: string): ListedEntry[] {
   const [found, setFound] = useState<ListedEntry[]>([])
   useEffect(() => {
     if (words.trim().length < 2 || /^([a-z]+:|[/#])/.test(words)) return
-    let isOld = false
+    let isOutdated = false
     const load = async () => {
       const { entries } = await loadListedEntries({ q: words })
-      if (!isOld) setFound(entries.filter(({ path }) => path).slice(0, 8))
+      if (!isOutdated) setFound(entries.filter(({ path }) => path).slice(0, 8))
     }
     const timer = setTimeout(() => load().catch(console.warn), pauseMs)
     return () => {
-      isOld = true
+      isOutdated = true
       clearTimeout(timer)
     }
   }, [words])
   return found
 }
 
-/** Links are stored without a language; each page adds its own. */
-function inEveryLanguage(path: string) {
+/** Removes the language from a path: links are stored without it, and each page adds its own. */
+function removeLocale(path: string) {
   const { locale } = pageData()
   if (locale === defaultLocale) return path
   return path === localePath(locale, '/') ? '/' : path.replace(localePath(locale, ''), '')

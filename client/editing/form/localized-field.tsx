@@ -6,15 +6,18 @@ import { controlId, FormContext, type NodeFieldProps, useForm } from './form-con
 import { NeededMark } from './needed.tsx'
 import { emptyOf, isEmptyValue } from './node.ts'
 
-/** The same field in every language, side by side; what is missing in one of them says so. */
+/**
+ * A field in every language. If it has a text in one language, the languages without one are
+ * marked.
+ */
 export function LocalizedField({ node, label, path }: NodeFieldProps) {
   const { t } = useLanguage()
   const form = useForm()
   const value = valueAt(form.data, path)
   const texts = isObject(value) ? value : {}
-  const isSaid = locales.some(locale => !isEmptyValue(texts[locale]))
+  const hasText = locales.some(locale => !isEmptyValue(texts[locale]))
   const own = { ...node, localized: false, label: '', hint: '' }
-  // A language that was never written is empty, and not left out.
+  // When the first text is written, the other languages become empty instead of missing.
   const change: typeof form.change = (at, changed) => {
     const isFirst = !isObject(value)
     if (isFirst) form.change(path, Object.assign({}, emptyOf(node), { [String(at[path.length])]: changed }))
@@ -28,8 +31,8 @@ export function LocalizedField({ node, label, path }: NodeFieldProps) {
       {node.hint && <p className="field-hint">{node.hint}</p>}
       <FormContext value={{ ...form, change }}>
         {locales.map(locale => {
-          const isMissing = isSaid && isEmptyValue(texts[locale])
-          // Its buttons say what they add to.
+          const isMissing = hasText && isEmptyValue(texts[locale])
+          // The buttons of a list are named after the list, so its label must be part of the name.
           const name = node.kind === 'list' ? `${label}, ${nativeName(locale)}` : nativeName(locale)
           return (
             <div key={locale} lang={languageTag(locale)} className={isMissing ? 'editing-missing' : undefined}>
@@ -47,7 +50,10 @@ export function LocalizedField({ node, label, path }: NodeFieldProps) {
   )
 }
 
-/** A language's own name, capitalized: `ownName`, which scripts of shoppers do not have. */
+/**
+ * A language's own name, capitalized. `formatOwnName` does the same, but is not part of shoppers'
+ * scripts.
+ */
 export function nativeName(locale: Locale): string {
   const name = formatLanguageName(locale, locale)
   return name.charAt(0).toLocaleUpperCase(languageTag(locale)) + name.slice(1)

@@ -1,7 +1,7 @@
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import type { FormNode } from './node.ts'
 
-/** Beside the name of a field: whether it may be left out. */
+/** A mark beside a field's name: optional, or required for publishing. */
 export function NeededMark({ node }: { node: FormNode }) {
   const { t } = useLanguage()
   if (node.neededToPublish) return <span className="field-optional">{t('editing.neededToPublish')}</span>

@@ -17,7 +17,7 @@ import { OptionalPart } from './optional-part.tsx'
 import { PlainField } from './plain-field.tsx'
 import { ReferenceField } from './reference-field.tsx'
 
-/** The control for a field of any kind, and for what is in it. */
+/** The control for a field of any kind, with its nested fields. */
 export function NodeField(props: NodeFieldProps) {
   const { node, label, path } = props
   const { data, errors, change } = useForm()
@@ -37,7 +37,7 @@ export function NodeField(props: NodeFieldProps) {
   if (node.fields.length === 0) return <PlainField {...props} />
   const content = (
     <>
-      {/* A picture is chosen before it is described. */}
+      {/* A picture must be chosen before it can be described. */}
       {(value !== undefined || !isPicture(node)) && <Content {...props} />}
       {isPicture(node) && <ChoosePicture {...props} />}
       {node.kind === 'download' && <ChooseDownload {...props} />}
@@ -73,19 +73,19 @@ function Content(props: NodeFieldProps) {
 function Fields({ node, path }: Pick<NodeFieldProps, 'node' | 'path'>) {
   const { errors } = useForm()
   const shown = node.fields.filter(
-    field => !field.node.readOnly && !unseen.has(field.name) && !(path.length === 0 && unchanged.has(field.name)),
+    field => !field.node.readOnly && !hiddenFields.has(field.name) && !(path.length === 0 && fixedFields.has(field.name)),
   )
-  const fieldOf = ({ name, node }: (typeof shown)[number]) => {
+  const renderField = ({ name, node }: (typeof shown)[number]) => {
     const own = [...path, name]
     return <NodeField key={pathText(own)} node={node} label={node.label || name} path={own} />
   }
-  if (node.groups.length === 0) return shown.map(fieldOf)
+  if (node.groups.length === 0) return shown.map(renderField)
   return node.groups.map(group => {
     const isWrong = group.fields.some(name => isWrongAt(errors, [...path, name]))
     return (
       <details key={group.label} className="editing-fold" open={isWrong}>
         <summary>{group.label}</summary>
-        <div className="editing-group">{shown.filter(({ name }) => group.fields.includes(name)).map(fieldOf)}</div>
+        <div className="editing-group">{shown.filter(({ name }) => group.fields.includes(name)).map(renderField)}</div>
       </details>
     )
   })
@@ -94,7 +94,7 @@ function Fields({ node, path }: Pick<NodeFieldProps, 'node' | 'path'>) {
 const isWrongAt = (errors: Record<string, string>, path: Path) =>
   Object.keys(errors).some(name => `${name}.`.startsWith(`data.${pathText(path)}.`))
 
-/** What only programs write: the prefix of the files of a picture's light layers. */
-const unseen = new Set(['layers'])
-/** The number of a product, which its entry has for good. */
-const unchanged = new Set(['id'])
+/** Fields that only programs write: the prefix of the files of a picture's light layers. */
+const hiddenFields = new Set(['layers'])
+/** Fields that never change: a product's number. */
+const fixedFields = new Set(['id'])

@@ -2,65 +2,65 @@ import type { Locale } from '../../shared/texts/locales.ts'
 import { locales } from '../../shared/texts/locales.ts'
 import { isObject, isSame } from '../entry/value.ts'
 
-/** A field as the content service describes it: what can be in it, and how it is called. */
+/** A field as the content service describes it: what it can contain, and its label. */
 export interface FormNode {
   kind: string
   label: string
   hint: string
   optional: boolean
-  /** It belongs to commerce. */
+  /** Whether its value comes from commerce, so that editors cannot change it. */
   readOnly: boolean
-  /** A draft may leave it out; what is published may not. */
+  /** Whether drafts may leave it out, but published entries may not. */
   neededToPublish: boolean
-  /** The value is one for each language. */
+  /** Whether there is one value for each language. */
   localized: boolean
   min: number | undefined
   max: number | undefined
   options: { value: string | number; label: string }[]
-  /** The type of entry that it names by its id. */
+  /** The type of the entry whose id it contains. */
   refers: string | undefined
   fields: { name: string; node: FormNode }[]
-  /** Fields in parts that are opened one by one; none where all are shown. */
+  /** Groups of fields that are opened one by one; empty if all fields are shown at once. */
   groups: { label: string; fields: string[] }[]
   item: FormNode | undefined
-  /** Kinds of blocks; a block says by its `_type` which it is of. */
+  /** Kinds of blocks; a block's `_type` is the name of its kind. */
   kinds: { name: string; label: string; hint: string; node: FormNode }[]
-  /** What stands for a missing value. */
+  /** The value that is used if the value is missing. */
   usual: unknown
 }
 
-/** Reads a description, with its labels in the language of the page. */
+/** Parses a description, with labels in the language of the page. */
 export function parseNode(description: unknown, locale: Locale): FormNode {
   const given = isObject(description) ? description : {}
-  const words = (value: unknown) => (isObject(value) ? String(value[locale] ?? value.en ?? '') : String(value ?? ''))
-  const number = (value: unknown) => (typeof value === 'number' ? value : undefined)
-  const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+  const readText = (value: unknown) => (isObject(value) ? String(value[locale] ?? value.en ?? '') : String(value ?? ''))
+  const readNumber = (value: unknown) => (typeof value === 'number' ? value : undefined)
+  const readList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
   return {
     kind: String(given.kind ?? ''),
-    label: words(given.label),
-    hint: words(given.hint),
+    label: readText(given.label),
+    hint: readText(given.hint),
     optional: given.optional === true,
     readOnly: given.readOnly === true,
     neededToPublish: given.neededToPublish === true,
     localized: given.localized === true,
-    min: number(given.min),
-    max: number(given.max),
-    options: listed(given.options).map(option => optionOf(option, words)),
+    min: readNumber(given.min),
+    max: readNumber(given.max),
+    options: readList(given.options).map(option => optionOf(option, readText)),
     refers: typeof given.refers === 'string' ? given.refers : undefined,
-    fields: listed(given.fields).flatMap(field =>
+    fields: readList(given.fields).flatMap(field =>
       isObject(field) ? [{ name: String(field.name), node: parseNode(field.node, locale) }] : [],
     ),
-    groups: listed(given.groups).flatMap(group =>
-      isObject(group) ? [{ label: words(group.label), fields: listed(group.fields).map(String) }] : [],
+    groups: readList(given.groups).flatMap(group =>
+      isObject(group) ? [{ label: readText(group.label), fields: readList(group.fields).map(String) }] : [],
     ),
     item: given.item === undefined ? undefined : parseNode(given.item, locale),
-    kinds: listed(given.kinds).flatMap(kind =>
+    kinds: readList(given.kinds).flatMap(kind =>
       isObject(kind)
         ? [
             {
               name: String(kind.name),
-              label: words(kind.label),
-              hint: words(kind.hint),
+              label: readText(kind.label),
+              hint: readText(kind.hint),
               node: parseNode(kind.node, locale),
             },
           ]
@@ -70,20 +70,20 @@ export function parseNode(description: unknown, locale: Locale): FormNode {
   }
 }
 
-function optionOf(option: unknown, words: (value: unknown) => string) {
+function optionOf(option: unknown, readText: (value: unknown) => string) {
   if (!isObject(option)) return { value: typeof option === 'number' ? option : String(option), label: String(option) }
   const value = typeof option.value === 'number' ? option.value : String(option.value)
-  return { value, label: words(option.label) || String(value) }
+  return { value, label: readText(option.label) || String(value) }
 }
 
-/** Whether a value is a picture with its files. */
+/** Whether a field contains a picture with its files. */
 export const isPicture = ({ kind }: FormNode) => kind === 'picture' || kind === 'media'
 
-/** What a new field begins with; undefined where something has to be chosen. */
+/** The initial value of a new field; undefined if the editor has to choose it. */
 export function emptyOf(node: FormNode): unknown {
   if (node.localized) return Object.fromEntries(locales.map(locale => [locale, emptyOf({ ...node, localized: false })]))
   const { kind, fields, options } = node
-  // Its file or kind has to be chosen.
+  // The editor has to choose the file or kind.
   if (['block', 'picture', 'media', 'image', 'file'].includes(kind)) return undefined
   if (kind === 'focus') return { x: 50, y: 50 }
   if (fields.length > 0) {
@@ -99,7 +99,7 @@ export function emptyOf(node: FormNode): unknown {
   return ''
 }
 
-/** Whether the control for a field can hold a value; other programs may store any shape. */
+/** Whether the control for a field can show a value, since other programs may store any shape. */
 export function isShown(node: FormNode, value: unknown): boolean {
   if (value === undefined) return true
   if (node.kind === 'block') return node.kinds.some(({ name }) => isObject(value) && value._type === name)
@@ -108,11 +108,11 @@ export function isShown(node: FormNode, value: unknown): boolean {
   return typeof value !== 'object'
 }
 
-/** Whether there is anything to read in a value. */
+/** Whether a value has no content. */
 export const isEmptyValue = (value: unknown): boolean =>
   value === undefined || value === null || isSame(value, []) || (typeof value === 'string' && value.trim() === '')
 
-/** A few words that tell a value from its neighbours. */
+/** A few words that distinguish a value from others in a list. */
 export function summaryOf(value: unknown, locale: Locale): string {
   if (typeof value === 'string' || typeof value === 'number') return String(value)
   if (!isObject(value)) return ''
@@ -136,6 +136,6 @@ export function summaryOf(value: unknown, locale: Locale): string {
   return ''
 }
 
-/** What an entry is called; empty for those of which there is one, which their kind names. */
+/** The title of an entry; empty for types with a single entry, whose label is enough. */
 export const entryTitle = (data: unknown, locale: Locale) =>
   isObject(data) ? summaryOf(data.title ?? data.name, locale) : ''

@@ -3,7 +3,7 @@ import { FieldError } from '../../shared/ui/form/field-error.tsx'
 import { pathText } from '../entry/value.ts'
 import { controlId, type NodeFieldProps, useForm } from './form-context.ts'
 
-/** Stands for a control that cannot hold what is stored, and would replace it. */
+/** A message in place of a control that could not show the stored value and would overwrite it. */
 export function NotShown({ label, path }: Pick<NodeFieldProps, 'label' | 'path'>) {
   const { t } = useLanguage()
   const { errors } = useForm()

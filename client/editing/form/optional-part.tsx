@@ -5,13 +5,13 @@ import { Button } from '../../shared/ui/form/button.tsx'
 interface OptionalPartProps {
   name: string
   isThere: boolean
-  /** Otherwise its controls add it, and are always shown. */
+  /** Whether the button can add the part. If not, its own controls add it and are always shown. */
   canAdd: boolean
   onChange: (isThere: boolean) => void
   children: ReactNode
 }
 
-/** A part that an entry need not have: added and removed by a button. */
+/** A part that an entry may omit, with a button to add or remove it. */
 export function OptionalPart({ name, isThere, canAdd, onChange, children }: OptionalPartProps) {
   const { t } = useLanguage()
   return (

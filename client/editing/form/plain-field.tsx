@@ -7,10 +7,10 @@ import { controlId, type NodeFieldProps, useForm } from './form-context.ts'
 import { LinkInput } from './link-input.tsx'
 import { NeededMark } from './needed.tsx'
 
-/** Kinds of text that browsers have a control for. */
+/** Kinds of text for which browsers have a special input type. */
 const inputTypes: Record<string, string> = { date: 'date', url: 'url' }
 
-/** A text, number, date, colour, choice or yes and no. */
+/** A field with a text, number, date, colour, choice or checkbox. */
 export function PlainField({ node, label, path, lang }: NodeFieldProps) {
   const { data, errors, change } = useForm()
   const value = valueAt(data, path)
@@ -27,7 +27,7 @@ export function PlainField({ node, label, path, lang }: NodeFieldProps) {
     )
   }
   const text = value === undefined || value === null ? '' : String(value)
-  const take = (typed: string) => change(path, typed === '' && node.optional ? undefined : typed)
+  const changeText = (typed: string) => change(path, typed === '' && node.optional ? undefined : typed)
   const wiring = { id, className: 'field-control', lang, ...describeControl(id, node.hint || undefined, error) }
   return (
     <div className="field">
@@ -59,15 +59,15 @@ export function PlainField({ node, label, path, lang }: NodeFieldProps) {
       ) : node.kind === 'number' ? (
         <NumberInput {...wiring} number={value} onNumber={number => change(path, number)} />
       ) : node.kind === 'longText' ? (
-        <TextArea {...wiring} value={text} onChange={({ currentTarget }) => take(currentTarget.value)} />
+        <TextArea {...wiring} value={text} onChange={({ currentTarget }) => changeText(currentTarget.value)} />
       ) : node.kind === 'link' ? (
-        <LinkInput {...wiring} value={text} onValue={take} />
+        <LinkInput {...wiring} value={text} onValue={changeText} />
       ) : (
         <input
           {...wiring}
           type={inputTypes[node.kind] ?? 'text'}
           value={text}
-          onChange={({ currentTarget }) => take(currentTarget.value)}
+          onChange={({ currentTarget }) => changeText(currentTarget.value)}
         />
       )}
       <FieldError id={`${id}-error`} error={error} of={label} />
@@ -77,11 +77,14 @@ export function PlainField({ node, label, path, lang }: NodeFieldProps) {
 
 interface NumberInputProps extends ComponentProps<'input'> {
   number: unknown
-  /** Undefined for none; what is no number is passed on, to be refused. */
+  /**
+   * Called with undefined for an empty field. A text that is no number is passed on, for the
+   * service to reject.
+   */
   onNumber: (value: unknown) => void
 }
 
-/** Takes a decimal comma too. */
+/** An input for numbers, which accepts a decimal comma too. */
 function NumberInput({ number, onNumber, ...wiring }: NumberInputProps) {
   const name = useId()
   return (

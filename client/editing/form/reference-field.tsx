@@ -7,10 +7,13 @@ import { controlId, type NodeFieldProps, useForm } from './form-context.ts'
 import { NeededMark } from './needed.tsx'
 import { useTitles } from './use-titles.ts'
 
-/** How long after the last key is searched, in ms. */
+/** Delay after the last keystroke before the search, in ms. */
 const pauseMs = 150
 
-/** Another entry, picked by words of its title: a text field with a list of what is found. */
+/**
+ * A field that refers to another entry: a text field that searches titles, with a list of the
+ * results.
+ */
 export function ReferenceField({ node, label, path }: NodeFieldProps) {
   const { t } = useLanguage()
   const { data, errors, change } = useForm()
@@ -25,15 +28,15 @@ export function ReferenceField({ node, label, path }: NodeFieldProps) {
 
   useEffect(() => {
     if (typed === null) return setFound([])
-    let isOld = false
+    let isOutdated = false
     const timer = setTimeout(async () => {
       const { entries } = await loadListedEntries({ type: node.refers ?? '', q: typed })
-      if (isOld) return
+      if (isOutdated) return
       setFound(entries.slice(0, 8))
       setAt(0)
     }, pauseMs)
     return () => {
-      isOld = true
+      isOutdated = true
       clearTimeout(timer)
     }
   }, [typed, node.refers])
@@ -67,7 +70,7 @@ export function ReferenceField({ node, label, path }: NodeFieldProps) {
         }}
         onFocus={({ currentTarget }) => {
           currentTarget.select()
-          // Whoever has chosen nothing sees what there is.
+          // If nothing is chosen yet, the list shows the available entries.
           if (!value) setTyped('')
         }}
         onBlur={() => setTyped(null)}
@@ -91,7 +94,7 @@ export function ReferenceField({ node, label, path }: NodeFieldProps) {
             role="option"
             tabIndex={-1}
             aria-selected={index === at}
-            // The field would lose its focus, and the list with it.
+            // Otherwise the field would lose the focus, and the list would close.
             onMouseDown={event => {
               event.preventDefault()
               choose(entry)

@@ -6,7 +6,7 @@ import { dropCopy, leftCopies } from '../entry/copies.ts'
 import { entryTitle } from '../form/node.ts'
 import { useTypes } from '../panel/types.ts'
 
-/** Entries that were begun in this browser and are not valid yet, so that only it has them. */
+/** Entries that were begun in this browser and never saved, so that they exist only here. */
 export function BegunEntries({ onOpen }: { onOpen: (key: EntryId) => void }) {
   const { t, locale } = useLanguage()
   const types = useTypes()

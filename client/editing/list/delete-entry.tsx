@@ -8,11 +8,14 @@ import { isObject } from '../entry/value.ts'
 import { keepFocusIn } from '../panel/focus.ts'
 import type { ListedEntry } from './entries.ts'
 
-/** Deleting an entry: a first press tells what names it, a second one deletes it all the same. */
+/**
+ * Deletes an entry in two steps: the first click shows which entries refer to it, the second one
+ * deletes it anyway.
+ */
 export function DeleteEntry({ entry, onDeleted }: { entry: ListedEntry; onDeleted: () => void }) {
   const { t } = useLanguage()
-  /** The titles of the entries that name it; null before the first press. */
-  const [named, setNamed] = useState<string[] | null>(null)
+  /** The titles of the entries that refer to it; null before the first click. */
+  const [referring, setReferring] = useState<string[] | null>(null)
   const [problem, setProblem] = useState('')
   const name = entry.title || entry.id
   const actions = useRef<HTMLDivElement>(null)
@@ -20,25 +23,28 @@ export function DeleteEntry({ entry, onDeleted }: { entry: ListedEntry; onDelete
   const fail = (answer: Exclude<ContentAnswer, { ok: true }>) =>
     setProblem(saidOf(answer.errors) || t('editing.failed'))
 
-  /** The button that was pressed gives way to others, or the other way round. */
-  function tell(named: string[] | null) {
-    setNamed(named)
+  /**
+   * Shows these titles, or hides them. The clicked button is replaced, so the focus is kept in
+   * place.
+   */
+  function showReferring(referring: string[] | null) {
+    setReferring(referring)
     keepFocusIn(actions.current)
   }
 
-  async function look() {
+  async function findReferring() {
     setProblem('')
     const answer = await callContent(entryPath(entry, '/links', `&locale=${pageData().locale}`))
-    if (answer.ok) tell(titlesIn(answer.value))
+    if (answer.ok) showReferring(readTitles(answer.value))
     else fail(answer)
   }
 
   async function remove() {
-    // Never more than what was told breaks.
-    const query = named && named.length > 0 ? '&anyway' : ''
+    // Without `anyway`, the service refuses if an entry refers to it by now.
+    const query = referring && referring.length > 0 ? '&anyway' : ''
     const answer = await callContent(entryPath(entry, '', query), { method: 'DELETE', version: entry.version })
     if (answer.ok) return onDeleted()
-    tell(null)
+    showReferring(null)
     fail(answer)
   }
 
@@ -46,20 +52,20 @@ export function DeleteEntry({ entry, onDeleted }: { entry: ListedEntry; onDelete
     <>
       <FieldError id={`editing-delete-${keyText(entry)}`} error={problem} />
       <p role="status">
-        {named && (named.length > 0 ? `${t('editing.namedBy')} ${named.join(', ')}` : t('editing.notNamed'))}
+        {referring && (referring.length > 0 ? `${t('editing.namedBy')} ${referring.join(', ')}` : t('editing.notNamed'))}
       </p>
       <div ref={actions} className="actions">
-        {named ? (
+        {referring ? (
           <>
-            <Button key="keep" small look="quiet" onClick={() => tell(null)}>
+            <Button key="keep" small look="quiet" onClick={() => showReferring(null)}>
               {t('editing.keep')}
             </Button>
             <Button small onClick={remove}>
-              {t(named.length > 0 ? 'editing.deleteAnyway' : 'editing.deleteNow', { name })}
+              {t(referring.length > 0 ? 'editing.deleteAnyway' : 'editing.deleteNow', { name })}
             </Button>
           </>
         ) : (
-          <Button key="delete" small look="quiet" onClick={look}>
+          <Button key="delete" small look="quiet" onClick={findReferring}>
             {t('editing.delete', { name })}
           </Button>
         )}
@@ -68,7 +74,7 @@ export function DeleteEntry({ entry, onDeleted }: { entry: ListedEntry; onDelete
   )
 }
 
-function titlesIn(value: unknown): string[] {
+function readTitles(value: unknown): string[] {
   const links: unknown[] = isObject(value) && Array.isArray(value.from) ? value.from : []
   return [...new Set(links.map(link => (isObject(link) ? String(link.title ?? link.id) : '')))]
 }

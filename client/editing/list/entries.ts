@@ -8,11 +8,11 @@ const listed = v.object({
   title: v.nullish(v.string(), ''),
   states: v.fallback(v.array(v.string()), []),
   savedAt: v.nullish(v.string()),
-  /** The name of who has saved it last. */
+  /** The name of the editor who saved it last. */
   author: v.nullish(v.string()),
   scheduled: v.nullish(v.string()),
   version: v.number(),
-  /** Its page, in the language of this one. */
+  /** The address of its page, in the language of the current page. */
   path: v.nullish(v.string()),
 })
 const answerShape = v.object({ entries: v.array(listed), next: v.nullish(v.string()) })
@@ -23,28 +23,28 @@ export type ListedEntry = v.InferOutput<typeof listed>
 interface Wanted {
   type?: string
   state?: string
-  /** Words of its title, id or text. */
+  /** Words in its title, id or text. */
   q?: string
-  /** The `next` of the page before. */
+  /** The `next` of the previous page of results. */
   after?: string
 }
 
 const countsShape = v.object({ counts: v.record(v.string(), v.number()) })
 
-/** How many entries are in each state; nothing without a connection. */
+/** The number of entries in each state; empty without a connection. */
 export async function countEntries(): Promise<Record<string, number>> {
   const answer = await callContent('/states')
   return answer.ok ? v.parse(countsShape, answer.value).counts : {}
 }
 
 interface Found extends v.InferOutput<typeof answerShape> {
-  /** Whether it could not be asked: nothing is found then. */
+  /** Whether the request failed; `entries` is then empty. */
   isFailed: boolean
 }
 
-/** Nothing is found without a connection. */
+/** Searches entries; without a connection, `entries` is empty. */
 export async function loadListedEntries(wanted: Wanted): Promise<Found> {
-  const given = Object.entries({ ...wanted, locale: pageData().locale }).filter(([, value]) => value)
-  const answer = await callContent(`/entries?${new URLSearchParams(given)}`)
+  const parameters = Object.entries({ ...wanted, locale: pageData().locale }).filter(([, value]) => value)
+  const answer = await callContent(`/entries?${new URLSearchParams(parameters)}`)
   return answer.ok ? { ...v.parse(answerShape, answer.value), isFailed: false } : { entries: [], isFailed: true }
 }

@@ -8,13 +8,13 @@ import type { ListedEntry } from './entries.ts'
 
 interface EntryActionsProps {
   entry: ListedEntry
-  /** Whether its editor may delete entries. */
+  /** Whether the editor may delete entries. */
   canDelete: boolean
   onCopied: (key: EntryId) => void
   onDeleted: () => void
 }
 
-/** Copying an entry to a new one, and deleting it. */
+/** Buttons to copy an entry to a new one, and to delete it. */
 export function EntryActions({ entry, canDelete, onCopied, onDeleted }: EntryActionsProps) {
   const { t } = useLanguage()
   const [id, setId] = useState('')

@@ -19,41 +19,43 @@ const pauseMs = 200
 
 interface EntryListProps {
   role: string
-  /** `path` is that of its own page, if it has one. */
+  /** `path` is the address of its own page, if it has one. */
   onOpen: (marked: Marked, path?: string) => void
 }
 
 interface WholeListProps extends EntryListProps {
-  /** How many are shown at first, where more follows on the page than the list. */
+  /**
+   * How many entries are shown at first; all by default. Used where other content follows the list.
+   */
   first?: number
 }
 
-/** All entries by kind, state and words; a press opens one. */
+/** All entries, filtered by kind, state and words; a click opens one. */
 export function EntryList({ role, onOpen, first = Number.POSITIVE_INFINITY }: WholeListProps) {
   const { t } = useLanguage()
   const types = useTypes()
-  const [wanted, want] = useWanted(Number.isFinite(first))
+  const [wanted, setWanted] = useWanted(Number.isFinite(first))
   const { entries, next, more, isWaiting, isFailed } = useEntries(wanted)
   const [shown, setShown] = useState(first)
-  const choose = (change: Partial<typeof wanted>) => want({ ...wanted, ...change })
+  const choose = (change: Partial<typeof wanted>) => setWanted({ ...wanted, ...change })
   const [isNew, setNew] = useState(false)
   const words = useRef<HTMLInputElement>(null)
-  // What was pressed is gone.
-  const toWords = () => requestAnimationFrame(() => words.current?.focus())
+  // The clicked element was removed.
+  const focusSearch = () => requestAnimationFrame(() => words.current?.focus())
   const open = (key: EntryId) => onOpen({ ...key, field: '' })
-  function begun(key: EntryId) {
+  function openBegun(key: EntryId) {
     setNew(false)
     open(key)
   }
   function cancel() {
     setNew(false)
-    toWords()
+    focusSearch()
   }
-  function deleted() {
-    toWords()
-    want({ ...wanted })
+  function reloadList() {
+    focusSearch()
+    setWanted({ ...wanted })
   }
-  if (isNew) return <NewEntry onBegun={begun} onCancel={cancel} />
+  if (isNew) return <NewEntry onBegun={openBegun} onCancel={cancel} />
   return (
     <>
       <search className="editing-search">
@@ -105,7 +107,7 @@ export function EntryList({ role, onOpen, first = Number.POSITIVE_INFINITY }: Wh
       <ul className="editing-entries" aria-busy={isWaiting}>
         {entries.slice(0, shown).map(entry => (
           <li key={keyText(entry)}>
-            <EntryLine entry={entry} role={role} onOpen={onOpen} onDeleted={deleted} />
+            <EntryLine entry={entry} role={role} onOpen={onOpen} onDeleted={reloadList} />
           </li>
         ))}
       </ul>
@@ -168,27 +170,27 @@ function EntryLine({ entry, role, onOpen, onDeleted }: EntryLineProps) {
   )
 }
 
-/** The entries that were asked for, a page at a time. */
+/** The entries that match, loaded page by page. */
 function useEntries(wanted: Wanted) {
   const [isWaiting, setWaiting] = useState(true)
   const [found, setFound] = useState<Awaited<ReturnType<typeof loadListedEntries>>>({ entries: [], isFailed: false })
   useEffect(() => {
-    let isOld = false
+    let isOutdated = false
     const load = async () => {
       const answer = await loadListedEntries(wanted)
-      if (isOld) return
+      if (isOutdated) return
       setFound(answer)
       setWaiting(false)
     }
     const timer = setTimeout(() => load().catch(console.warn), wanted.q ? pauseMs : 0)
     return () => {
-      isOld = true
+      isOutdated = true
       clearTimeout(timer)
     }
   }, [wanted])
   async function more() {
     const answer = await loadListedEntries({ ...wanted, after: found.next ?? '' })
-    // What is listed stays, and can be asked for more again.
+    // The listed entries stay, and loading more can be retried.
     if (answer.isFailed) return setFound({ ...found, isFailed: true })
     setFound({ ...answer, entries: [...found.entries, ...answer.entries] })
   }

@@ -15,7 +15,7 @@ interface NewEntryProps {
   onCancel: () => void
 }
 
-/** Asks what an entry needs before it has a form: its kind, what it is called, and its id. */
+/** A form for what a new entry needs first: its kind, title and id. */
 export function NewEntry({ onBegun, onCancel }: NewEntryProps) {
   const { t } = useLanguage()
   const types = useTypes().filter(({ only }) => !only)
@@ -31,7 +31,7 @@ export function NewEntry({ onBegun, onCancel }: NewEntryProps) {
           id={kindId}
           className="field-control"
           value={type?.type}
-          // biome-ignore lint/a11y/noAutofocus: it was asked for by a press.
+          // biome-ignore lint/a11y/noAutofocus: the editor clicked to open this form.
           autoFocus
           onChange={({ currentTarget }) => setType(types.find(one => one.type === currentTarget.value))}
         >
@@ -55,13 +55,13 @@ function Naming({ type, onBegun, onCancel }: NewEntryProps & { type: EntryType }
   const [typed, setTyped] = useState<string | null>(null)
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const called = titles[defaultLocale] ?? ''
-  const id = typed ?? suggestion(type, called)
+  const defaultTitle = titles[defaultLocale] ?? ''
+  const id = typed ?? suggestId(type, defaultTitle)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     setBusy(true)
-    const found = await problemOf(type, id)
+    const found = await findProblem(type, id)
     if (found) setProblem(t(found))
     else {
       await beginEntry({ type: type.type, id }, type.node, { ...emptyTitles, ...titles })
@@ -112,14 +112,17 @@ function Naming({ type, onBegun, onCancel }: NewEntryProps & { type: EntryType }
 
 const emptyTitles = Object.fromEntries(locales.map(locale => [locale, '']))
 
-/** An id made of the title, where that yields one. */
-function suggestion({ type, id }: EntryType, title: string) {
+/** An id made from the title; empty if that would not be valid. */
+function suggestId({ type, id }: EntryType, title: string) {
   const slug = type === 'page' ? paths.info.replace(':slug', slugOf(title)) : slugOf(title)
   return title && new RegExp(id.pattern).test(slug) && type !== 'product' ? slug : ''
 }
 
-/** Why an entry cannot have this id. Without a connection nothing is found against it. */
-async function problemOf({ type, id: rule }: EntryType, id: string) {
+/**
+ * The text key of why an entry cannot have this id; null if it can. Without a connection it is not
+ * checked whether the id is taken.
+ */
+async function findProblem({ type, id: rule }: EntryType, id: string) {
   if (!new RegExp(rule.pattern).test(id)) return 'entryList.badId'
   if ((await callContent(entryPath({ type, id }))).ok) return 'entryList.taken'
   const path = type === 'page' ? await ownPage(type, id).catch(() => id) : id

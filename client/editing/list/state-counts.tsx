@@ -4,21 +4,23 @@ import { countEntries } from './entries.ts'
 import { stateKeys, stateNames } from './states.ts'
 
 interface StateCountsProps {
-  /** What the list shows; it is counted again when that changes. */
+  /** The current filters of the list; when they change, the entries are counted again. */
   wanted: { state: string }
   onChoose: (state: string) => void
 }
 
-/** What is unfinished at a glance; a press shows these entries, and again all. */
+/**
+ * The number of unfinished entries by state. A click shows these entries; another click shows all.
+ */
 export function StateCounts({ wanted, onChoose }: StateCountsProps) {
   const { t } = useLanguage()
   const [counts, setCounts] = useState<Record<string, number>>({})
-  // biome-ignore lint/correctness/useExhaustiveDependencies: counted again with each list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counted again whenever the list changes.
   useEffect(() => {
-    let isOld = false
-    countEntries().then(found => !isOld && setCounts(found), console.warn)
+    let isOutdated = false
+    countEntries().then(found => !isOutdated && setCounts(found), console.warn)
     return () => {
-      isOld = true
+      isOutdated = true
     }
   }, [wanted])
   return (

@@ -8,36 +8,34 @@ import {
 import * as apiPaths from '../../api-paths.ts'
 import * as editingNames from '../../shared/names/editing.ts'
 
-/*
- * Passkeys on the page of editors, which loads this module itself. The buttons are hidden until it
- * is known that the browser has passkeys. Without `import()`, whose helper every page would then
- * load as a file of its own.
- */
+/* Passkeys on the editors' page, which loads this module directly. The buttons are hidden until it
+   is known that the browser supports passkeys. It avoids `import()`, whose helper would become a
+   separate file that every page loads. */
 
 const find = (name: string) => document.querySelector<HTMLButtonElement>(`button[${name}]`)
 const loginButton = find(editingNames.passkeyLogin)
 const addButton = find(editingNames.passkeyAdd)
 
-/** Authenticators know sites by name, not by IP address. */
+/** Authenticators require a host name; an IP address does not work. */
 const hasName = !/^[\d.]+$|:/.test(location.hostname)
 
 if ('PublicKeyCredential' in window && hasName) {
-  offer(loginButton, editingNames.passkeyLogin, () => logIn(false))
-  offer(addButton, editingNames.passkeyAdd, add)
+  activate(loginButton, editingNames.passkeyLogin, () => logIn(false))
+  activate(addButton, editingNames.passkeyAdd, add)
   if (loginButton) offerInField().catch(console.warn)
 }
 
-function offer(button: HTMLButtonElement | null, name: string, act: () => Promise<void>) {
+function activate(button: HTMLButtonElement | null, name: string, action: () => Promise<void>) {
   if (!button) return
   button.hidden = false
   button.addEventListener('click', async () => {
-    say('')
+    showMessage('')
     button.disabled = true
     try {
-      await act()
+      await action()
     } catch (error) {
       console.info(error)
-      say(button.getAttribute(name) ?? '')
+      showMessage(button.getAttribute(name) ?? '')
     } finally {
       button.disabled = false
       button.focus()
@@ -47,25 +45,25 @@ function offer(button: HTMLButtonElement | null, name: string, act: () => Promis
 
 async function logIn(inField: boolean) {
   const optionsJSON = await post('/login/passkey/options')
-  if (!isRequest(optionsJSON)) throw new Error('No options of a log-in')
+  if (!isRequest(optionsJSON)) throw new Error('The response has no options for logging in by passkey')
   await post('/login/passkey', await startAuthentication({ optionsJSON, useBrowserAutofill: inField }))
   location.reload()
 }
 
 async function add() {
   const optionsJSON = await post('/passkeys/options')
-  if (!isCreation(optionsJSON)) throw new Error('No options of a passkey')
+  if (!isCreation(optionsJSON)) throw new Error('The response has no options for a new passkey')
   await post('/passkeys', await startRegistration({ optionsJSON }))
   location.reload()
 }
 
-/** Offers passkeys among the suggestions of the address field, where the browser can. */
+/** Offers passkeys among the suggestions of the e-mail field, if the browser supports this. */
 async function offerInField() {
   if (!(await browserSupportsWebAuthnAutofill())) return
   try {
     await logIn(true)
   } catch (error) {
-    // The press of the button takes its place, or the passkey is not known here.
+    // Either the button started another login, or the passkey is not registered here.
     console.info(error)
   }
 }
@@ -76,15 +74,15 @@ async function post(path: string, body: object = {}): Promise<unknown> {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   })
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+  if (!response.ok) throw new Error(`${path} failed with status ${response.status}`)
   return response.json()
 }
 
-function say(text: string) {
-  const said = document.querySelector(`[${editingNames.passkeyMessage}]`)
-  if (!said) return
-  said.textContent = text
-  said.classList.toggle('notice', text !== '')
+function showMessage(text: string) {
+  const message = document.querySelector(`[${editingNames.passkeyMessage}]`)
+  if (!message) return
+  message.textContent = text
+  message.classList.toggle('notice', text !== '')
 }
 
 const isRequest = (value: unknown): value is PublicKeyCredentialRequestOptionsJSON =>

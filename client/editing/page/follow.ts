@@ -6,7 +6,7 @@ import { elementsOf } from './marked.ts'
 import { learnPage, morphPage, morphTexts } from './morph.ts'
 import { changedTexts } from './texts.ts'
 
-/** How long after the last key the page is rendered, in ms. */
+/** Delay in ms from the last keystroke to rendering the page. */
 const pauseMs = 250
 
 type Unsaved = EntryId & { data: unknown }
@@ -14,15 +14,15 @@ type Unsaved = EntryId & { data: unknown }
 let newest: Unsaved | null = null
 let timer = 0
 let running: XMLHttpRequest | null = null
-let learnt: Promise<void> | null = null
+let learning: Promise<void> | null = null
 
 /**
- * Finds out what the server says of this page with the entry as it was opened, whatever becomes of
- * it before the answer comes. Nothing is `opened` where the entry is not stored yet.
+ * Learns how the server renders this page with the entry as it was opened. `opened` is empty if the
+ * entry is not stored yet.
  */
 export function startFollowing(opened: Unsaved[]) {
-  learnt ??= new Promise(resolve => {
-    const request = askFor(opened)
+  learning ??= new Promise(resolve => {
+    const request = requestPage(opened)
     request.onload = () => {
       if (request.status !== 200 || !request.responseXML) return
       // The page may have been rendered before the open entry was last saved.
@@ -34,8 +34,8 @@ export function startFollowing(opened: Unsaved[]) {
 }
 
 /**
- * Shows an entry on the page as it is typed: texts at once where a field is shown by itself, the
- * rest when nothing was typed for 250 ms. An entry that is not valid yet changes texts only.
+ * Shows an entry on the page while it is edited. Texts of single fields change at once, the rest
+ * 250 ms after the last keystroke. An entry that is not valid yet changes only texts.
  */
 export function followPage(key: EntryId, before: unknown, data: unknown) {
   newest = { ...key, data }
@@ -52,26 +52,30 @@ function showTexts(key: EntryId, before: unknown, after: unknown) {
   }
 }
 
-/** Only the newest answer is shown. */
+/** Renders the page with the newest data; responses to earlier requests are ignored. */
 function render() {
   const shown = newest
   if (!shown) return
   running?.abort()
-  const request = askFor([shown])
+  const request = requestPage([shown])
   running = request
   request.onload = async () => {
-    await learnt
+    await learning
     if (request !== running || request.status !== 200 || !request.responseXML) return
     morphPage(request.responseXML)
     if (newest && keyText(newest) === keyText(shown)) showTexts(shown, shown.data, newest.data)
   }
 }
 
-/** Asks for this page with what is unsaved. Its scripts never run, as Trusted Types demand. */
-function askFor(overlay: Unsaved[]) {
+/**
+ * Requests this page with unsaved entries. Scripts in the response never run, as Trusted Types
+ * require.
+ */
+function requestPage(overlay: Unsaved[]) {
   const request = new XMLHttpRequest()
   request.responseType = 'document'
-  // An empty answer would be parsed as XML, and its error message violates the page's policy.
+  // An empty response would be parsed as XML, and the browser's error message would violate the
+  // page's policy.
   request.overrideMimeType('text/html')
   request.open('POST', urlsOf(pageData().locale)(paths.draftPage))
   request.setRequestHeader('Content-Type', 'application/json')

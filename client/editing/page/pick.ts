@@ -4,12 +4,12 @@ import { type Marked, markedAt } from './marked.ts'
 const root = document.documentElement
 
 /**
- * While editing is on, a press on what shows an entry is passed to `onPick` instead of following
- * links. With Control or Command the page does what it always does. Returns what ends it.
+ * While editing is on, a click on something that shows an entry calls `onPick` instead of following
+ * links. With Control or Command the page works as usual. Returns the function that stops this.
  */
 export function startPicking(onPick: (marked: Marked, pressed: Element) => void): () => void {
   const stop = new AbortController()
-  const take = (event: MouseEvent) => {
+  const handleClick = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
     const { target } = event
     const marked = markedAt(target)
@@ -19,7 +19,7 @@ export function startPicking(onPick: (marked: Marked, pressed: Element) => void)
     onPick(marked, target)
   }
   root.setAttribute(editingNames.isOn, '')
-  document.addEventListener('click', take, { capture: true, signal: stop.signal })
+  document.addEventListener('click', handleClick, { capture: true, signal: stop.signal })
   return () => {
     root.removeAttribute(editingNames.isOn)
     stop.abort()

@@ -2,13 +2,13 @@ import type { Locale } from '../../shared/texts/locales.ts'
 import { isObject, isSame, namesIn, type Path, pathText } from '../entry/value.ts'
 
 interface ChangedText {
-  /** The path of its field, as marks have it. */
+  /** The path of the field, as in the page's attributes. */
   path: string
   from: string
   to: string
 }
 
-/** Texts that differ, of those in several languages the one of this locale. */
+/** Finds texts that differ; of texts in several languages, only the one in this locale. */
 export function changedTexts(before: unknown, after: unknown, locale: Locale, path: Path = []): ChangedText[] {
   if (isSame(before, after)) return []
   if (typeof before === 'string' && typeof after === 'string')

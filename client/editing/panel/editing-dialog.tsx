@@ -6,13 +6,15 @@ import * as icons from '../../shared/ui/picture/icons.ts'
 interface EditingDialogProps {
   title: string
   wide?: boolean
-  /** `closerequest` where a press beside the dialog would lose what is in it. */
+  /** Use `closerequest` where a click beside the dialog would lose its contents. */
   closedBy?: 'any' | 'closerequest'
   onClose: () => void
   children: ReactNode
 }
 
-/** A dialog that is open as long as it is rendered; the focus returns to where it was. */
+/**
+ * A dialog that is open while it is rendered. When it closes, the focus returns to where it was.
+ */
 export function EditingDialog({ title, wide, closedBy = 'any', onClose, children }: EditingDialogProps) {
   const { t } = useLanguage()
   const id = useId()
@@ -40,10 +42,13 @@ export function EditingDialog({ title, wide, closedBy = 'any', onClose, children
   )
 }
 
-/** Browsers return the focus of a dialog that is closed, not of one that is removed. */
+/**
+ * Opens the dialog, and closes it before it is removed: browsers return the focus only when a
+ * dialog is closed.
+ */
 function show(dialog: HTMLDialogElement) {
   dialog.showModal()
-  // Where there is something to look for, it comes first.
+  // A search field gets the focus first.
   dialog.querySelector<HTMLElement>('[type="search"]')?.focus()
   return () => dialog.close()
 }

@@ -17,14 +17,14 @@ import { ReleasesDialog } from '../releases/releases-dialog.tsx'
 import { keepOpened, openedBefore, wasOn } from './kept.ts'
 import { EditingPanel } from './panel.tsx'
 
-/** The buttons in the preview's bar, and what they open. */
+/** The editors' buttons in the preview bar, and what they open. */
 export function Editing({ bar, role }: { bar: Element; role: string }) {
   const { t, urlTo } = useLanguage()
   const [start] = useState(() => document.getElementById(editingNames.entriesId))
-  // The editors' own pages show next to nothing that could be edited, and need their room.
+  // The editors' own pages show little that can be edited, and need their space.
   const [isOwnPage] = useState(() => location.pathname.startsWith(urlTo(paths.editing)))
-  const [isOn, setOn] = useState(() => !isOwnPage && (wasOn() || openedByAddress() !== null))
-  const [opened, setOpened] = useState<Marked | null>(() => (isOwnPage ? null : (openedByAddress() ?? openedBefore())))
+  const [isOn, setOn] = useState(() => !isOwnPage && (wasOn() || parseAddress() !== null))
+  const [opened, setOpened] = useState<Marked | null>(() => (isOwnPage ? null : (parseAddress() ?? openedBefore())))
   const [command, setCommand] = useState<AskedCommand | null>(null)
   /** The block that was chosen in the panel. */
   const [chosen, setChosen] = useState<PageBlock | null>(null)
@@ -60,17 +60,17 @@ export function Editing({ bar, role }: { bar: Element; role: string }) {
 
   function toggle() {
     setOn(!isOn)
-    // The panel is the last of the page: by keys it would be a long way.
+    // The panel is last on the page, many Tab presses away.
     if (!isOn) requestAnimationFrame(() => document.querySelector<HTMLElement>('.editing-panel h2')?.focus())
   }
 
-  /** Its form opens, does it, and shows it. */
-  function ask(asked: ListCommand) {
-    const { entry, field } = asked.block
-    open({ ...entry, field, isRestored: asked.act !== 'add' })
-    const stays = asked.act === 'remove' ? (neighbourOf(asked.block, 'after') ?? asked.block) : asked.block
+  /** Opens the entry's form, which executes the command and shows the result. */
+  function sendCommand(requested: ListCommand) {
+    const { entry, field } = requested.block
+    open({ ...entry, field, isRestored: requested.act !== 'add' })
+    const stays = requested.act === 'remove' ? (neighbourOf(requested.block, 'after') ?? requested.block) : requested.block
     pressed.current = elementOf(stays)
-    setCommand({ ...asked, done: () => setCommand(null) })
+    setCommand({ ...requested, done: () => setCommand(null) })
   }
 
   const openFromList = (marked: Marked, path?: string) => {
@@ -118,8 +118,8 @@ export function Editing({ bar, role }: { bar: Element; role: string }) {
       {start && createPortal(<EntryList role={role} onOpen={openFromList} first={20} />, start)}
       {isOn && (
         <ListCommandContext value={command}>
-          <BlockTools chosen={chosen} isBusy={command !== null} onAsk={ask} />
-          <InsertPoint onInsert={(block, side) => ask({ act: 'add', block, side })} />
+          <BlockTools chosen={chosen} isBusy={command !== null} onAsk={sendCommand} />
+          <InsertPoint onInsert={(block, side) => sendCommand({ act: 'add', block, side })} />
           <EditingPanel
             opened={opened}
             pressed={pressed}
@@ -136,8 +136,8 @@ export function Editing({ bar, role }: { bar: Element; role: string }) {
   )
 }
 
-/** What a link to this page says is to be opened. */
-function openedByAddress(): Marked | null {
+/** The entry that a link to this page says to open. */
+function parseAddress(): Marked | null {
   const { hash } = location
   const isLink = hash.startsWith(editingNames.openHash)
   return isLink ? { ...entryKey(decodeURIComponent(hash.slice(editingNames.openHash.length))), field: '' } : null

@@ -1,24 +1,24 @@
-/** How long what changed may take to be shown. */
+/** How long changes may take to be rendered, in ms. */
 const limitMs = 1000
 
-/** Gives the focus to the first button in `place` that can be pressed, if what had it is gone. */
+/** Moves the focus to the first enabled button in `place` if the focused element is removed. */
 export function keepFocusIn(place: Element | null) {
   const end = performance.now() + limitMs
   let kept = document.activeElement
-  // What changed is rendered some frames later: the button that has the focus may go then.
-  const look = () => {
+  // Changes are rendered some frames later, and the focused button may be removed then.
+  const checkFocus = () => {
     const { activeElement } = document
     if (!activeElement || activeElement === document.body || activeElement.tagName === 'DIALOG') {
       place?.querySelector<HTMLElement>('button:enabled')?.focus()
       kept = document.activeElement
     }
-    // Somebody has moved on, or everything is shown.
-    if (document.activeElement === kept && performance.now() < end) requestAnimationFrame(look)
+    // Stops when the editor has moved the focus, or everything has been rendered.
+    if (document.activeElement === kept && performance.now() < end) requestAnimationFrame(checkFocus)
   }
-  requestAnimationFrame(look)
+  requestAnimationFrame(checkFocus)
 }
 
-/** Gives the focus back to what was pressed on the page; false when it is not there any more. */
+/** Returns the focus to the element that was clicked on the page; false if it no longer exists. */
 export function focusOn(pressed: Element | null): boolean {
   const element = pressed?.closest('a[href], button, summary') ?? pressed
   if (!(element instanceof HTMLElement) || !element.isConnected) return false

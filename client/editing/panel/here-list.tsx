@@ -10,7 +10,9 @@ interface HereListProps {
   onBlock: (block: PageBlock) => void
 }
 
-/** The entries on this page and their blocks, for whoever does not press them there. */
+/**
+ * The entries on this page and their blocks, as a list for editors who do not click on the page.
+ */
 export function HereList({ onOpen, onBlock }: HereListProps) {
   const { t } = useLanguage()
   const types = useTypes()

@@ -6,23 +6,23 @@ import { ownPage } from '../entry/own-page.ts'
 import { isObject } from '../entry/value.ts'
 import { formField } from '../form/form-context.ts'
 
-/** Opens a new entry's own page once it is saved first, at the field that has the focus. */
+/** Opens a new entry's own page after it was first saved, at the field that has the focus. */
 export function LeadToPage({ entry }: { entry: OpenEntry }) {
   const { stored, state } = useSyncExternalStore(entry.subscribe, entry.now)
   const isNew = entry.opened.version === 0 && stored.version > 0 && state === 'saved'
   useEffect(() => {
     if (!isNew) return
-    let isOld = false
+    let isOutdated = false
     const { type, id } = entry.key
     const { data } = entry.now()
     const slug = isObject(data) && typeof data.slug === 'string' ? data.slug : id
     ownPage(type, slug).then(path => {
-      if (isOld || !path || path === location.pathname) return
+      if (isOutdated || !path || path === location.pathname) return
       writeStored('editing', `${keyText(entry.key)} ${formField(document.activeElement)}`)
       location.assign(path)
     }, console.info)
     return () => {
-      isOld = true
+      isOutdated = true
     }
   }, [isNew, entry])
   return null

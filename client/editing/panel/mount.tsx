@@ -13,19 +13,19 @@ import { type EntryType, TypesContext } from './types.ts'
 
 const parts = ['', 'blocks', 'entries', 'panel', 'releases']
 
-/** After how long a lost question is asked again, in ms. */
-const againMs = 2000
+/** Delay before a request without a response is repeated, in ms. */
+const retryMs = 2000
 
-/** Adds what editors edit with to a preview, unless the service cannot say how. */
+/** Adds the editors' tools to a preview, unless the service does not send what they need. */
 export async function mountEditing() {
   const [schemas, session, language] = await Promise.all([
-    askTwice('/schemas'),
-    askTwice('/session'),
+    callWithRetry('/schemas'),
+    callWithRetry('/session'),
     loadEditorLanguage(...parts),
   ])
   const bar = document.querySelector(`[${editingNames.tools}]`)
   if (!schemas.ok || !session.ok || !bar) return
-  // Editors are not asked to subscribe while they work.
+  // Editors must not see the newsletter offer while they work.
   writeStored('newsletterOffer', 'done')
   const host = document.createElement('div')
   host.id = editingNames.rootId
@@ -33,24 +33,27 @@ export async function mountEditing() {
   hydrateRoot(
     host,
     <LanguageContext value={language}>
-      <TypesContext value={typesIn(schemas.value)}>
+      <TypesContext value={parseTypes(schemas.value)}>
         <AfterHydration>
-          <Editing bar={bar} role={roleIn(session.value)} />
+          <Editing bar={bar} role={parseRole(session.value)} />
         </AfterHydration>
       </TypesContext>
     </LanguageContext>,
   )
 }
 
-/** A connection that was lost for a moment does not leave the page without its editor. */
-async function askTwice(path: string) {
+/**
+ * Repeats the request once, so that a short loss of connection does not leave the page without the
+ * editor.
+ */
+async function callWithRetry(path: string) {
   const answer = await callContent(path)
   if (answer.ok || answer.status !== 0) return answer
-  await new Promise(resolve => setTimeout(resolve, againMs))
+  await new Promise(resolve => setTimeout(resolve, retryMs))
   return callContent(path)
 }
 
-function typesIn(value: unknown): EntryType[] {
+function parseTypes(value: unknown): EntryType[] {
   const { locale } = pageData()
   const types: unknown[] = isObject(value) && Array.isArray(value.types) ? value.types : []
   return types.flatMap(type =>
@@ -59,7 +62,7 @@ function typesIn(value: unknown): EntryType[] {
           {
             type: String(type.type),
             label: parseNode({ label: type.label }, locale).label,
-            id: idRuleIn(type.id),
+            id: parseIdRule(type.id),
             node: parseNode(type.node, locale),
             only: typeof type.only === 'string' ? type.only : null,
           },
@@ -68,10 +71,10 @@ function typesIn(value: unknown): EntryType[] {
   )
 }
 
-function idRuleIn(rule: unknown) {
+function parseIdRule(rule: unknown) {
   const { pattern, hint } = isObject(rule) ? rule : {}
   return { pattern: String(pattern ?? ''), hint: parseNode({ hint }, pageData().locale).hint }
 }
 
-const roleIn = (value: unknown) =>
+const parseRole = (value: unknown) =>
   isObject(value) && isObject(value.identity) ? String(value.identity.role ?? '') : ''

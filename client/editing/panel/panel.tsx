@@ -16,18 +16,21 @@ import { LeadToPage } from './lead-to-page.tsx'
 import { useType } from './types.ts'
 
 interface PanelProps {
-  /** Null for the list of what is on this page. */
+  /** The open entry; null for the list of entries on this page. */
   opened: Marked | null
-  /** What was pressed on the page to open it. */
+  /** The element that was clicked on the page to open the entry. */
   pressed: RefObject<Element | null>
   role: string
   onOpen: (marked: Marked | null) => void
-  /** A block was chosen, to be moved or removed on the page. */
+  /** Called when a block was chosen, to be moved or removed on the page. */
   onBlock: (block: PageBlock) => void
   onClose: () => void
 }
 
-/** Beside the page, on phones below it: the form of one entry, or what there is here. */
+/**
+ * The panel beside the page, or below it on phones: the form of one entry, or the list of entries
+ * on this page.
+ */
 export function EditingPanel({ opened, pressed, role, onOpen, onBlock, onClose }: PanelProps) {
   const { t } = useLanguage()
   const type = useType(opened?.type ?? '')
@@ -76,20 +79,20 @@ function Loaded({ opened, role, onGone }: { opened: Marked; role: string; onGone
   const node = useType(type)?.node
   const [entry, setEntry] = useState<OpenEntry | null | undefined>()
   useEffect(() => {
-    let isOld = false
+    let isOutdated = false
     let opening: OpenEntry | null = null
     openEntry({ type, id })
       .then(found => {
         opening = found
-        if (isOld) found?.close()
+        if (isOutdated) found?.close()
         else setEntry(found)
       })
       .catch(error => {
         console.warn(error)
-        if (!isOld) setEntry(null)
+        if (!isOutdated) setEntry(null)
       })
     return () => {
-      isOld = true
+      isOutdated = true
       opening?.close()
     }
   }, [type, id])

@@ -1,14 +1,14 @@
 import { createContext, use } from 'react'
 import type { FormNode } from '../form/node.ts'
 
-/** A type of entries, and the form of one. */
+/** A type of entries, with the form for an entry. */
 export interface EntryType {
   type: string
   label: string
-  /** What the id of a new one must be: a regular expression, and how that is told. */
+  /** A regular expression for the ids of new entries, and a text that explains it. */
   id: { pattern: string; hint: string }
   node: FormNode
-  /** The id of its only entry; null where there can be many. */
+  /** The id of its only entry; null for types with many entries. */
   only: string | null
 }
 

@@ -4,7 +4,7 @@ import { useLanguage } from '../../shared/texts/use-translate.ts'
 import type { EntryId } from '../entry/ask.ts'
 import { alone, watchPresent } from './watch.ts'
 
-/** Says who else has the entry open; nothing while nobody has. */
+/** Shows who else has the entry open; empty if nobody has. */
 export function PresentLine({ type, id }: EntryId) {
   const { t, locale } = useLanguage()
   const [{ names, elsewhere }, setPresent] = useState(alone)

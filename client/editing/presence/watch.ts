@@ -3,22 +3,22 @@ import * as apiPaths from '../../api-paths.ts'
 import { type EntryId, entryPath } from '../entry/ask.ts'
 
 const shape = v.object({
-  /** Other editors who have the entry open. */
+  /** Names of other editors who have the entry open. */
   names: v.array(v.string()),
-  /** How often the same editor has it open elsewhere: in another tab, or on another device. */
+  /** How often the same editor has it open in other tabs or on other devices. */
   elsewhere: v.number(),
 })
 export type Present = v.InferOutput<typeof shape>
 
 export const alone: Present = { names: [], elsewhere: 0 }
 
-/** Pauses before connecting again, in ms: doubled after each failure, up to the maximum. */
+/** Pauses before reconnecting, in ms: doubled after each failure, up to the maximum. */
 const minPauseMs = 2000
 const maxPauseMs = 60_000
 
 /**
- * Tells who else has an entry open, until the returned function is called. Only a hint: without a
- * connection nobody seems to be there.
+ * Reports who else has an entry open, until the returned function is called. It is only a hint:
+ * without a connection, nobody is reported.
  */
 export function watchPresent(key: EntryId, onChange: (present: Present) => void): () => void {
   let socket: WebSocket | null = null
@@ -44,7 +44,7 @@ export function watchPresent(key: EntryId, onChange: (present: Present) => void)
   return () => {
     isOver = true
     clearTimeout(timer)
-    // Closed while it connects, browsers would complain.
+    // Closing a socket while it connects would cause a warning in the browser.
     if (socket?.readyState === WebSocket.CONNECTING) socket.onopen = () => socket?.close()
     else socket?.close()
   }

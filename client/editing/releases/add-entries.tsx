@@ -13,21 +13,21 @@ interface AddEntriesProps {
 const pauseMs = 200
 const maxFound = 8
 
-/** Entries with a draft, by words; a press adds one. */
+/** A search for entries with a draft; a click adds one to the release. */
 export function AddEntries({ release, onAdd }: AddEntriesProps) {
   const { t } = useLanguage()
   const types = useTypes()
   const [words, setWords] = useState('')
   const [found, setFound] = useState<ListedEntry[] | null>(null)
   useEffect(() => {
-    let isOld = false
+    let isOutdated = false
     const load = async () => {
       const lists = await Promise.all(['changed', 'draft'].map(state => loadListedEntries({ q: words, state })))
-      if (!isOld) setFound(lists.flatMap(({ entries }) => entries))
+      if (!isOutdated) setFound(lists.flatMap(({ entries }) => entries))
     }
     const timer = setTimeout(() => load().catch(console.warn), pauseMs)
     return () => {
-      isOld = true
+      isOutdated = true
       clearTimeout(timer)
     }
   }, [words])

@@ -7,13 +7,13 @@ import { askRelease, type ReleaseAnswer } from './releases.ts'
 
 interface PublishReleaseProps {
   release: ReleaseAnswer
-  /** Entries of it cannot be published as they are now. */
+  /** Whether some of its entries cannot be published as they are now. */
   isLacking: boolean
-  /** Shows what becomes of a call. */
+  /** Awaits a call and shows its result. */
   onAsk: (asking: Promise<ContentAnswer>) => Promise<boolean>
 }
 
-/** Publishing all of a release, now or at a time; calling that off; and undoing it. */
+/** Publishes a whole release now or at a time, cancels the scheduled time, or undoes publishing. */
 export function PublishRelease({ release, isLacking, onAsk }: PublishReleaseProps) {
   const { t } = useLanguage()
   const [at, setAt] = useState<string | null>(null)

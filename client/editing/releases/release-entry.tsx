@@ -14,15 +14,18 @@ import type { ReleaseEntry } from './releases.ts'
 
 interface ReleaseEntryLineProps {
   entry: ReleaseEntry
-  /** Not published yet: what it changes can be told. */
+  /** Whether it is not published yet, so that its changes can be shown. */
   isOpen: boolean
   errors: (readonly [field: string, text: string])[]
   onOpen: ((marked: Marked) => void) | undefined
-  /** Absent where it cannot be taken out. */
+  /** Undefined where it cannot be removed. */
   onRemove: (() => void) | undefined
 }
 
-/** An entry of a release: what is wrong with it, and opened what it changes and where. */
+/**
+ * An entry of a release with its errors; when opened, also its changes and the pages that show
+ * them.
+ */
 export function ReleaseEntryLine({ entry, isOpen, errors, onOpen, onRemove }: ReleaseEntryLineProps) {
   const { t } = useLanguage()
   const type = useType(entry.type)
@@ -65,7 +68,7 @@ export function ReleaseEntryLine({ entry, isOpen, errors, onOpen, onRemove }: Re
   )
 }
 
-/** What publishing it changes, and on which pages that is seen. */
+/** Shows what publishing the entry would change, and on which pages. */
 function Changes({ entry }: { entry: ReleaseEntry }) {
   const { t } = useLanguage()
   const type = useType(entry.type)

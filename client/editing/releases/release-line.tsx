@@ -2,15 +2,15 @@ import { useLanguage } from '../../shared/texts/use-translate.ts'
 import type { ReleaseAnswer } from './releases.ts'
 import { timeText } from './time-text.ts'
 
-/** A release in the list of them. */
+/** A release in the list of releases. */
 export function ReleaseLine({ release, onChoose }: { release: ReleaseAnswer; onChoose: () => void }) {
   const { t } = useLanguage()
   const { name, entries, author } = release
-  const told = [t('releases.count', { count: entries.length }), author && t('releases.by', { name: author.name })]
+  const details = [t('releases.count', { count: entries.length }), author && t('releases.by', { name: author.name })]
   return (
     <button type="button" onClick={onChoose}>
       <span className="editing-entry-title">{name}</span>
-      <span className="soft">{told.filter(Boolean).join(' · ')}</span>
+      <span className="soft">{details.filter(Boolean).join(' · ')}</span>
       <span className="editing-tags">
         <ReleaseState release={release} />
       </span>
@@ -18,11 +18,11 @@ export function ReleaseLine({ release, onChoose }: { release: ReleaseAnswer; onC
   )
 }
 
-/** In words: open, scheduled, published, undone, or not published at its time. */
+/** The state of a release: open, scheduled, published, undone, or not published at its time. */
 export function ReleaseState({ release }: { release: ReleaseAnswer }) {
   const { t, locale } = useLanguage()
   const { at, publishedAt, undoneAt, refused } = release
-  const words = undoneAt
+  const text = undoneAt
     ? t('releases.undone', { time: timeText(undoneAt, locale) })
     : publishedAt
       ? t('releases.published', { time: timeText(publishedAt, locale) })
@@ -31,5 +31,5 @@ export function ReleaseState({ release }: { release: ReleaseAnswer }) {
         : refused
           ? t('releases.notPublished', { time: timeText(refused.at, locale) })
           : t('releases.opened')
-  return <span className="editing-tag">{words}</span>
+  return <span className="editing-tag">{text}</span>
 }

@@ -24,24 +24,27 @@ interface ReleaseViewProps {
   id: string
   role: string
   onOpen: ((marked: Marked) => void) | undefined
-  /** Back to the list. */
+  /** Called to return to the list. */
   onLeave: () => void
 }
 
-/** What a release contains and will change, and publishing or undoing it. */
+/** The entries of a release and their changes, with buttons to publish or undo it. */
 export function ReleaseView({ id, role, onOpen, onLeave }: ReleaseViewProps) {
   const { t } = useLanguage()
   const [release, setRelease] = useState<ReleaseAnswer | null>(null)
   const [refused, setRefused] = useState<Exclude<ContentAnswer, { ok: true }> | null>(null)
 
-  /** What answers with the release shows it; other answers have it loaded again. */
+  /**
+   * Awaits a call and shows the release in its response; if the response has none, the release is
+   * loaded again.
+   */
   const apply = useCallback(
     async (asking: Promise<ContentAnswer>) => {
       const answer = await asking
       setRefused(answer.ok ? null : answer)
-      const given = answer.ok ? releaseIn(answer.value) : null
-      const now = given ? null : await askRelease(id)
-      const shown = given ?? (now?.ok ? releaseIn(now.value) : null)
+      const returned = answer.ok ? releaseIn(answer.value) : null
+      const now = returned ? null : await askRelease(id)
+      const shown = returned ?? (now?.ok ? releaseIn(now.value) : null)
       if (shown) setRelease(shown)
       return answer.ok
     },
@@ -93,7 +96,7 @@ export function ReleaseView({ id, role, onOpen, onLeave }: ReleaseViewProps) {
         ))}
       </ul>
       {mayChange && <AddEntries release={release} onAdd={key => apply(addToRelease(id, key))} />}
-      <FieldError id="editing-release-refused" error={problemOf(refused)} />
+      <FieldError id="editing-release-refused" error={formatProblem(refused)} />
       <div className="actions">
         {isOpen && (
           <Button small look="quiet" onClick={() => previewRelease(release, false)}>
@@ -120,8 +123,8 @@ export function ReleaseView({ id, role, onOpen, onLeave }: ReleaseViewProps) {
     </div>
   )
 
-  /** What is not said at an entry. */
-  function problemOf(answer: typeof refused) {
+  /** The error text for everything that is not shown at an entry. */
+  function formatProblem(answer: typeof refused) {
     if (!answer) return ''
     if (answer.status === 412) return t('releases.changed')
     const names = Object.keys(answer.errors)
@@ -133,15 +136,15 @@ export function ReleaseView({ id, role, onOpen, onLeave }: ReleaseViewProps) {
   }
 }
 
-/** By entry and field, why it cannot be published now; null until it is known. */
+/** Why entries cannot be published now, by entry and field; null until it is known. */
 function useLacking(release: ReleaseAnswer | null) {
   const [lacking, setLacking] = useState<Record<string, string> | null>(null)
   useEffect(() => {
     if (!release || release.publishedAt) return
-    let isOld = false
-    lackingOfRelease(release).then(found => isOld || setLacking(found), console.warn)
+    let isOutdated = false
+    lackingOfRelease(release).then(found => isOutdated || setLacking(found), console.warn)
     return () => {
-      isOld = true
+      isOutdated = true
     }
   }, [release])
   return release?.publishedAt ? null : lacking

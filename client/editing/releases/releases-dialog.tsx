@@ -12,14 +12,14 @@ import { addToRelease, listReleases, makeRelease, type ReleaseAnswer, releaseIn 
 
 interface ReleasesDialogProps {
   role: string
-  /** An entry that is added to what is chosen. */
+  /** An entry to add to the chosen release. */
   adding?: EntryId
-  /** Opens an entry; without it entries are not opened from here. */
+  /** Opens an entry; if undefined, entries cannot be opened from here. */
   onOpen?: (marked: Marked) => void
   onClose: () => void
 }
 
-/** All releases, and one of them. */
+/** A list of all releases, or the view of the chosen one. */
 export function ReleasesDialog({ role, adding, onOpen, onClose }: ReleasesDialogProps) {
   const { t } = useLanguage()
   const [chosen, setChosen] = useState<string | null>(null)
@@ -45,14 +45,14 @@ function ReleaseList({ adding, onChoose }: ReleaseListProps) {
   const [name, setName] = useState('')
   const [error, setError] = useState('')
   useEffect(() => {
-    let isOld = false
+    let isOutdated = false
     listReleases().then(found => {
-      if (isOld) return
+      if (isOutdated) return
       setReleases(found ?? [])
       if (!found) setError(t('releases.failed'))
     }, console.warn)
     return () => {
-      isOld = true
+      isOutdated = true
     }
   }, [t])
 
@@ -62,10 +62,10 @@ function ReleaseList({ adding, onChoose }: ReleaseListProps) {
     else onChoose(id)
   }
 
-  async function make() {
+  async function createRelease() {
     const answer = await makeRelease(name)
-    const made = answer.ok ? releaseIn(answer.value) : null
-    if (made) await choose(made.id)
+    const created = answer.ok ? releaseIn(answer.value) : null
+    if (created) await choose(created.id)
     else setError(t('releases.failed'))
   }
 
@@ -87,7 +87,7 @@ function ReleaseList({ adding, onChoose }: ReleaseListProps) {
         aria-label={t('releases.new')}
         onSubmit={event => {
           event.preventDefault()
-          void make()
+          void createRelease()
         }}
       >
         <Field

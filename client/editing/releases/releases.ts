@@ -8,14 +8,14 @@ const entry = v.object({
   type: v.string(),
   id: v.string(),
   title: v.nullish(v.string()),
-  /** As in the list of entries; null for one that is gone. */
+  /** The state as in the list of entries; null if the entry was deleted. */
   state: v.nullish(v.string()),
 })
 const shape = v.object({
   id: v.string(),
   name: v.string(),
   entries: v.array(entry),
-  /** When it is to be published. */
+  /** The time at which it is to be published. */
   at: time,
   publishedAt: time,
   undoneAt: time,
@@ -25,17 +25,17 @@ const shape = v.object({
 })
 const listShape = v.object({ releases: v.array(shape) })
 
-/** Entries that are published together. */
+/** A release: entries that are published together. */
 export type ReleaseAnswer = v.InferOutput<typeof shape>
 export type ReleaseEntry = ReleaseAnswer['entries'][number]
 
-/** The newest first; null without a connection. */
+/** Loads all releases, newest first; null without a connection. */
 export async function listReleases(): Promise<ReleaseAnswer[] | null> {
   const answer = await callContent('/releases')
   return answer.ok ? v.parse(listShape, answer.value).releases : null
 }
 
-/** A call about a release; what answers with it, with the titles of its entries. */
+/** Makes a call about a release. The titles of its entries are in the page's language. */
 export function askRelease(
   id: string,
   part = '',
@@ -52,7 +52,9 @@ export const releaseIn = (value: unknown): ReleaseAnswer | null => {
 
 const lackingShape = v.object({ lacking: v.record(v.string(), v.string()) })
 
-/** By entry and field, why it cannot be published now; empty without a connection. */
+/**
+ * Loads why the release cannot be published now, by entry and field; empty without a connection.
+ */
 export async function lackingOfRelease({ id }: ReleaseAnswer): Promise<Record<string, string>> {
   const answer = await askRelease(id, '/lacking')
   return answer.ok ? v.parse(lackingShape, answer.value).lacking : {}
@@ -66,14 +68,17 @@ export const addToRelease = (id: string, { type, id: entry }: EntryId) =>
 export const removeFromRelease = (id: string, { type, id: entry }: EntryId) =>
   askRelease(id, '/entries', { method: 'DELETE' }, `&type=${type}&id=${encodeURIComponent(entry)}`)
 
-/** The errors of one entry, of a refusal that names entries and fields. */
+/** The errors of one entry, from a response with errors by entry and field. */
 export const releaseErrors = (errors: Record<string, string>, { type, id }: EntryId) =>
   Object.entries(errors).flatMap(([name, text]) => {
     const key = `${type}:${id} `
     return name.startsWith(key) ? [[name.slice(key.length), text] as const] : []
   })
 
-/** Shows the shop with a release, or as of its time, on this page. False when that fails. */
+/**
+ * Reloads this page to show the shop with a release, or as of its scheduled time. Returns false if
+ * that fails.
+ */
 export async function previewRelease({ id, at }: ReleaseAnswer, isOfDay: boolean): Promise<boolean> {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const body = new URLSearchParams(isOfDay && at ? { time: at, zone } : { release: id })

@@ -1,4 +1,4 @@
-/** Texts of the panel in which editors change content, in English. */
+/** Texts of the panel where editors change content, in English. */
 export const texts = {
   editing: {
     title: 'Editing',

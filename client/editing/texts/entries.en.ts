@@ -1,4 +1,4 @@
-/** Texts of the list of entries and of beginning one, in English. */
+/** Texts of the list of entries and the form for a new entry, in English. */
 export const texts = {
   entryList: {
     new: 'New entry',

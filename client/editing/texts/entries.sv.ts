@@ -1,6 +1,6 @@
 import type { Like } from '#client/texts.ts'
 import type { texts as en } from './entries.en.ts'
-/** Texts of the list of entries and of beginning one, in Swedish. */
+/** Texts of the list of entries and the form for a new entry, in Swedish. */
 export const texts: Like<typeof en> = {
   entryList: {
     new: 'Ny post',

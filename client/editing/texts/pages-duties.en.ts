@@ -1,4 +1,4 @@
-/** Texts of the page about the law's demands, which browsers do not get, in English. */
+/** Texts of the page about legal duties, in English; browsers do not load them. */
 export const texts = {
   duties: {
     title: 'Duties',

@@ -1,6 +1,6 @@
 import type { Like } from '#client/texts.ts'
 import type { texts as en } from './pages-duties.en.ts'
-/** Texter på sidan om lagens krav, på svenska. */
+/** Texts of the page about legal duties, in Swedish; browsers do not load them. */
 export const texts: Like<typeof en> = {
   duties: {
     title: 'Skyldigheter',

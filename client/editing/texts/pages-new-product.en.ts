@@ -1,4 +1,4 @@
-/** Texts of the form in which owners make a product, in English. */
+/** Texts of the form in which owners create a product, in English. */
 export const texts = {
   newProduct: {
     title: 'New product',

@@ -1,4 +1,4 @@
-/** Texts about one entry in the panel: off the site, not published, to put right; in English. */
+/** Texts about one entry in the panel (taking it off the site, publishing errors), in English. */
 export const texts = {
   takeOff: {
     button: 'Take off the site …',

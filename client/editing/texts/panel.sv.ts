@@ -1,6 +1,6 @@
 import type { Like } from '#client/texts.ts'
 import type { texts as en } from './panel.en.ts'
-/** Texts about one entry in the panel: off the site, not published, to put right; in Swedish. */
+/** Texts about one entry in the panel (taking it off the site, publishing errors), in Swedish. */
 export const texts: Like<typeof en> = {
   takeOff: {
     button: 'Ta bort från sajten …',

@@ -1,6 +1,6 @@
 import type { Like } from '#client/texts.ts'
 import type { texts as en } from './en.ts'
-/** The same in Swedish. */
+/** Texts of the panel where editors change content, in Swedish. */
 export const texts: Like<typeof en> = {
   editing: {
     title: 'Redigering',

@@ -26,7 +26,7 @@ interface UploadListProps {
   onDismiss: (key: number) => void
 }
 
-/** What is being uploaded, and what was refused with the reason. */
+/** The running uploads, and rejected files with the reason. */
 export function UploadList({ uploads, onAgain, onDismiss }: UploadListProps) {
   const { t } = useLanguage()
   return (
@@ -37,8 +37,8 @@ export function UploadList({ uploads, onAgain, onDismiss }: UploadListProps) {
           <li key={key}>
             <span>{file.name}</span>
             {state === 'sending' && <progress value={share} aria-label={t('files.sending', { name: file.name })} />}
-            <span role={state === 'refused' || state === 'torn' ? 'alert' : 'status'}>{t(wordsOf(upload))}</span>
-            {isSaid(upload) && <span>{upload.text}</span>}
+            <span role={state === 'refused' || state === 'torn' ? 'alert' : 'status'}>{t(chooseText(upload))}</span>
+            {hasOwnText(upload) && <span>{upload.text}</span>}
             <Warnings of={upload.warnings} />
             {state === 'torn' && (
               <Button small look="quiet" onClick={() => onAgain(upload)}>
@@ -56,11 +56,14 @@ export function UploadList({ uploads, onAgain, onDismiss }: UploadListProps) {
   )
 }
 
-/** Limits, and what is wrong in a photometric file, come in the language of the panel. */
-const isSaid = ({ file, reason, text }: ShownUpload) =>
+/**
+ * Whether to show the service's text. Its texts about limits and photometric errors are in the
+ * panel's language.
+ */
+const hasOwnText = ({ file, reason, text }: ShownUpload) =>
   text !== '' && (reason === 'size' || (reason === 'broken' && /\.(ldt|ies)$/i.test(file.name)))
 
-function wordsOf({ state, share, reason }: ShownUpload): PlainKey {
+function chooseText({ state, share, reason }: ShownUpload): PlainKey {
   if (state === 'refused') return reasons[reason] ?? 'files.refusedBroken'
   if (state === 'torn') return 'files.torn'
   if (state === 'done') return 'files.stored'

@@ -3,38 +3,39 @@ import * as apiPaths from '../../../api-paths.ts'
 import { callFiles, Refused } from '../ask.ts'
 import { type FileKind, fileSchema } from '../file.ts'
 
-const begun = v.object({
+const startedUpload = v.object({
   id: v.string(),
   partSize: v.number(),
   parts: v.array(v.number()),
   file: v.optional(fileSchema),
 })
 
-/** Waits between attempts to send a part, in ms. */
+/** Pauses between attempts to send a part, in ms. */
 const retryPausesMs = [300, 1000, 3000]
 
 interface Options {
   purpose?: FileKind | undefined
   signal: AbortSignal
-  /** Told what share has arrived, from 0 to 1. */
+  /** Called with the share that has been uploaded, from 0 to 1. */
   onProgress: (share: number) => void
 }
 
 /**
- * Uploads a file in parts, and goes on where an earlier attempt ended. Rejects with `Refused`; with
- * another error when the connection is lost for long: calling it again goes on.
+ * Uploads a file in parts, and resumes an earlier attempt. Rejects with `Refused` if the service
+ * rejects the file, or with another error if the connection is lost for long; calling it again then
+ * resumes.
  */
 export async function upload(file: Blob & { name: string }, { purpose, signal, onProgress }: Options) {
   const sha256 = await digest(file)
   const body = { name: file.name, size: file.size, sha256, ...(purpose && { purpose }) }
-  const { id, partSize, parts, file: known } = await callFiles(begun, '', 'POST', body)
+  const { id, partSize, parts, file: known } = await callFiles(startedUpload, '', 'POST', body)
   if (known) return known
   let sent = parts.length * partSize
   for (let number = 1; (number - 1) * partSize < file.size; number++) {
     if (parts.includes(number)) continue
     const part = file.slice((number - 1) * partSize, number * partSize)
     const path = `${apiPaths.content}/files/${id}/parts/${number}`
-    await insist(() => send(path, part, signal, bytes => onProgress((sent + bytes) / file.size)), signal)
+    await retry(() => send(path, part, signal, bytes => onProgress((sent + bytes) / file.size)), signal)
     sent += part.size
   }
   onProgress(1)
@@ -46,11 +47,11 @@ async function digest(file: Blob) {
   return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Again when the connection was lost, but not when the part was refused. */
-async function insist(act: () => Promise<void>, signal: AbortSignal) {
+/** Retries when the connection was lost, but not when the part was rejected. */
+async function retry(attempt: () => Promise<void>, signal: AbortSignal) {
   for (const wait of [...retryPausesMs, null]) {
     try {
-      return await act()
+      return await attempt()
     } catch (error) {
       if (wait === null || signal.aborted || error instanceof Refused) throw error
       await new Promise(resolve => setTimeout(resolve, wait))
@@ -58,7 +59,7 @@ async function insist(act: () => Promise<void>, signal: AbortSignal) {
   }
 }
 
-/** `fetch` does not tell how much has left. */
+/** Sends a part by XMLHttpRequest, since `fetch` does not report upload progress. */
 function send(path: string, part: Blob, signal: AbortSignal, onProgress: (bytes: number) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -68,7 +69,7 @@ function send(path: string, part: Blob, signal: AbortSignal, onProgress: (bytes:
       const { status } = request
       if (status === 200) resolve()
       else if (status >= 400 && status < 500) reject(new Refused(status, 'parts', request.responseText))
-      else reject(new Error(`The part was answered with ${status}`))
+      else reject(new Error(`Uploading a part failed with status ${status}`))
     }
     const abort = () => request.abort()
     signal.addEventListener('abort', abort)

@@ -6,19 +6,22 @@ import { upload } from './upload.ts'
 export interface ShownUpload {
   key: number
   file: File
-  /** From 0 to 1. */
+  /** The share that has been uploaded, from 0 to 1. */
   share: number
   state: 'sending' | 'done' | 'torn' | 'refused'
-  /** The name of why it was refused, and what is wrong in the file. */
+  /** The code of why the file was rejected, and a text about it. */
   reason: string
   text: string
-  /** What was put up with in a file that is stored. */
+  /** Warnings about a stored file. */
   warnings: string[]
 }
 
 let keys = 0
 
-/** Uploads of this page; `onStored` is told each file as it is stored, and pairs again as such. */
+/**
+ * The uploads of this page. `onStored` is called with each stored file, and once more when it has
+ * become part of a pair.
+ */
 export function useUploads(purpose: FileKind | undefined, onStored: (file: Stored) => void) {
   const [uploads, setUploads] = useState<ShownUpload[]>([])
   const running = useRef(new Map<number, AbortController>())
@@ -31,21 +34,21 @@ export function useUploads(purpose: FileKind | undefined, onStored: (file: Store
 
   const run = useCallback(
     async ({ key, file }: ShownUpload): Promise<Stored | null> => {
-      const set = (part: Partial<ShownUpload>) =>
+      const update = (part: Partial<ShownUpload>) =>
         setUploads(all => all.map(one => (one.key === key ? { ...one, ...part } : one)))
       const controller = new AbortController()
       running.current.set(key, controller)
-      set({ state: 'sending', reason: '', text: '' })
+      update({ state: 'sending', reason: '', text: '' })
       try {
-        const options = { purpose, signal: controller.signal, onProgress: (share: number) => set({ share }) }
+        const options = { purpose, signal: controller.signal, onProgress: (share: number) => update({ share }) }
         const stored = await upload(file, options)
-        set({ state: 'done', share: 1, warnings: stored.warnings ?? [] })
+        update({ state: 'done', share: 1, warnings: stored.warnings ?? [] })
         onStored(stored)
         return stored
       } catch (error) {
         const isRefused = error instanceof Refused
-        if (!isRefused) console.info('An upload was torn off.', error)
-        set(isRefused ? { state: 'refused', reason: error.reason, text: error.message } : { state: 'torn' })
+        if (!isRefused) console.info('An upload was interrupted.', error)
+        update(isRefused ? { state: 'refused', reason: error.reason, text: error.message } : { state: 'torn' })
         return null
       } finally {
         running.current.delete(key)

@@ -5,13 +5,13 @@ import { Button } from '../../../shared/ui/form/button.tsx'
 import type { LibraryFile } from '../file.ts'
 
 interface ReplaceWithProps {
-  /** What it can be replaced with. */
+  /** The files that may replace it. */
   choices: LibraryFile[]
-  /** Resolves with the entries that have changed. */
+  /** Resolves with the changed entries. */
   onReplace: (by: string) => Promise<object[]>
 }
 
-/** Puts another file in the place of one wherever it is used. */
+/** Replaces a file with another one wherever it is used. */
 export function ReplaceWith({ choices, onReplace }: ReplaceWithProps) {
   const { t } = useLanguage()
   const [by, setBy] = useState('')

@@ -10,37 +10,37 @@ export interface User {
   type: string
   id: string
   slug: string
-  /** By language. */
+  /** Titles by language. */
   title: Record<string, string>
 }
 
-/** The others open beside the front page. */
+/** Maximum number of entries whose own page is requested; the others open on the front page. */
 const maxPages = 100
 
-/** Links that open the forms of entries beside their own pages, or beside the front page. */
+/** Links that open the entries' forms on their own pages, or on the front page. */
 export function UsedBy({ users, isInDialog }: { users: User[]; isInDialog: boolean }) {
   const { t, locale, urlTo } = useLanguage()
   const [pages, setPages] = useState<Record<string, string>>({})
   useEffect(() => {
-    let isOld = false
+    let isOutdated = false
     const load = async () => {
       const found = await ownPages(users.slice(0, maxPages))
-      if (!isOld) setPages(found)
+      if (!isOutdated) setPages(found)
     }
     load().catch(console.info)
     return () => {
-      isOld = true
+      isOutdated = true
     }
   }, [users])
-  const own = new Map(users.map(one => [`${one.type}:${one.id}`, one]))
+  const usersByKey = new Map(users.map(one => [`${one.type}:${one.id}`, one]))
   return (
     <ul>
-      {[...own].map(([key, { type, id, slug, title }]) => (
+      {[...usersByKey].map(([key, { type, id, slug, title }]) => (
         <li key={key}>
           <a
             className="link"
             href={`${pages[`${type}:${slug}`] ?? urlTo(paths.home)}${editingNames.openHash}${encodeURIComponent(key)}`}
-            // What is being chosen in the dialog stays.
+            // Opened in a new tab, so that the dialog and its choices stay.
             {...(isInDialog && { target: '_blank' })}
           >
             {title[locale] ?? title[defaultLocale] ?? id}

@@ -14,17 +14,20 @@ interface UsesProps {
   onRemoved: () => void
 }
 
-/** The entries that show a file; it is replaced in all of them, or deleted when there is none. */
+/**
+ * Lists the entries that show a file. The file can be replaced in all of them, or deleted if there
+ * are none.
+ */
 export function Uses({ file, others, isInDialog, onRemoved }: UsesProps) {
   const { t } = useLanguage()
   const [uses, setUses] = useState<Awaited<ReturnType<typeof loadUses>> | null>(null)
-  const giving = useMutation({ mutationFn: () => replace(file.id, file.id) })
+  const updatingFocus = useMutation({ mutationFn: () => replace(file.id, file.id) })
   const removing = useMutation({ mutationFn: () => deleteFile(file.id), onSuccess: onRemoved })
   useEffect(() => {
     loadUses(file.id).then(setUses, console.info)
   }, [file.id])
   if (!uses) return null
-  const problem = giving.error ?? removing.error
+  const problem = updatingFocus.error ?? removing.error
   const isUsed = uses.length > 0
   return (
     <section className="files-uses">
@@ -33,10 +36,10 @@ export function Uses({ file, others, isInDialog, onRemoved }: UsesProps) {
       {isUsed && file.kind === 'picture' && (
         <>
           <p className="field-hint">{t('files.focusHint')}</p>
-          <Button look="quiet" small loading={giving.isPending} onClick={() => giving.mutate()}>
+          <Button look="quiet" small loading={updatingFocus.isPending} onClick={() => updatingFocus.mutate()}>
             {t('files.focusEverywhere')}
           </Button>
-          <p role="status">{giving.data && t('files.focusGiven', { count: giving.data.length })}</p>
+          <p role="status">{updatingFocus.data && t('files.focusGiven', { count: updatingFocus.data.length })}</p>
         </>
       )}
       {isUsed && (

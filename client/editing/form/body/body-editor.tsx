@@ -25,14 +25,14 @@ const schemaDefinition = defineSchema({
 })
 
 const tags = { h1: 'h2', h2: 'h2', h3: 'h3', h4: 'h4', blockquote: 'blockquote' } as const
-const tagOf = (style: string | undefined) =>
+const chooseTag = (style: string | undefined) =>
   Object.entries(tags).find(([name]) => name === style)?.[1] ?? ('p' as const)
 
 const nodes = [
   defineTextBlock({
     type: 'block',
     render: ({ node, attributes, children }) => {
-      const Tag = tagOf(node.style)
+      const Tag = chooseTag(node.style)
       const list = node.listItem ? ` editing-${node.listItem === 'number' ? 'number' : 'bullet'}` : ''
       return (
         <Tag {...attributes} className={`editing-block${list}`}>
@@ -43,7 +43,7 @@ const nodes = [
   }),
   defineDecorator({ type: 'strong', render: ({ children }) => <strong>{children}</strong> }),
   defineDecorator({ type: 'em', render: ({ children }) => <em>{children}</em> }),
-  // No link: a press places the caret.
+  // Not a link element, so that a click places the caret.
   defineAnnotation({ type: 'link', render: ({ children }) => <span className="editing-link">{children}</span> }),
   defineBlockObject({ type: closedBlock, render: props => <ClosedCard {...props} /> }),
 ]
@@ -58,7 +58,7 @@ export interface BodyEditorProps {
   onChange: (blocks: unknown[]) => void
 }
 
-/** Portable Text, as it is typed. Tab leaves it. */
+/** An editor for Portable Text. The Tab key leaves it. */
 export default function BodyEditor({ id, label, lang, isReadOnly, value, onChange }: BodyEditorProps) {
   const known = useRef<unknown>(value)
   const [blocks] = useState(() => new EditorBlocks())
@@ -75,7 +75,7 @@ export default function BodyEditor({ id, label, lang, isReadOnly, value, onChang
       />
       <NodePlugin nodes={nodes} />
       <BehaviorPlugin behaviors={behaviors} />
-      <Follow value={value} known={known} blocks={blocks} />
+      <ExternalChanges value={value} known={known} blocks={blocks} />
       {!isReadOnly && <BodyToolbar of={label} />}
       <PortableTextEditable
         id={id}
@@ -87,8 +87,9 @@ export default function BodyEditor({ id, label, lang, isReadOnly, value, onChang
         lang={lang}
         spellCheck
         onKeyDownCapture={event => {
-          // The editor would indent a list, ten times before it lets go. Stopped on its way down:
-          // what it does on the way up asks only whether the default was prevented.
+          // The editor would indent a list, up to ten times, before Tab leaves it. The event is
+          // stopped in the capture phase, since later handlers only check whether its default was
+          // prevented.
           if (event.key === 'Tab') event.stopPropagation()
         }}
       />
@@ -98,13 +99,13 @@ export default function BodyEditor({ id, label, lang, isReadOnly, value, onChang
 
 interface FollowProps {
   value: unknown[]
-  /** What the editor has said last. */
+  /** The editor's latest content. */
   known: { current: unknown }
   blocks: EditorBlocks
 }
 
-/** Takes over what has changed elsewhere: another editor's text, an older version. */
-function Follow({ value, known, blocks }: FollowProps) {
+/** Passes changes from elsewhere to the editor: another editor's text, or an older version. */
+function ExternalChanges({ value, known, blocks }: FollowProps) {
   const editor = useEditor()
   useEffect(() => {
     const isOwn = isSame(value, known.current)

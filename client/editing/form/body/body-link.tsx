@@ -10,7 +10,7 @@ interface BodyLinkProps {
   onClose: () => void
 }
 
-/** The address of the selected link, or of a new one on the selected words. */
+/** A form for the address of the selected link, or of a new link on the selected words. */
 export function BodyLink({ onClose }: BodyLinkProps) {
   const { t } = useLanguage()
   const editor = useEditor()
@@ -25,7 +25,7 @@ export function BodyLink({ onClose }: BodyLinkProps) {
     editor.send({ type: 'focus' })
   }
 
-  function set() {
+  function saveLink() {
     const address = href.trim()
     if (address && link && block) {
       const at = [{ _key: block }, 'markDefs', { _key: link._key }] as const
@@ -34,7 +34,7 @@ export function BodyLink({ onClose }: BodyLinkProps) {
     close()
   }
 
-  function remove() {
+  function removeLink() {
     editor.send({ type: 'annotation.remove', annotation: { name: 'link' } })
     close()
   }
@@ -51,18 +51,18 @@ export function BodyLink({ onClose }: BodyLinkProps) {
         onKeyDown={event => {
           if (event.key === 'Enter') {
             event.preventDefault()
-            set()
+            saveLink()
           }
           if (event.key !== 'Escape') return
           event.stopPropagation()
           close()
         }}
       />
-      <Button small onClick={set}>
+      <Button small onClick={saveLink}>
         {t('editing.linkSet')}
       </Button>
       {link && (
-        <Button small look="quiet" onClick={remove}>
+        <Button small look="quiet" onClick={removeLink}>
           {t('editing.linkRemove')}
         </Button>
       )}

@@ -14,7 +14,7 @@ const styleKeys: Record<(typeof styles)[number], PlainKey> = {
   blockquote: 'editing.quote',
 }
 
-/** The style, weight, lists and links of what is selected in the text. */
+/** Buttons for the style, weight, lists and links of the selected text. */
 export function BodyToolbar({ of }: { of: string }) {
   const { t } = useLanguage()
   const editor = useEditor()
@@ -68,7 +68,7 @@ interface ToggleProps {
 }
 
 const Toggle = ({ label, isOn, onClick, children }: ToggleProps) => (
-  // The selection stays where it is.
+  // Prevents the default, so that the text stays selected.
   <button
     type="button"
     aria-label={label}

@@ -8,13 +8,13 @@ import { up } from '../../icons.ts'
 import { storedIn } from './editor-blocks.ts'
 
 /**
- * A block that the text editor does not know: it is named, moved and removed here, and otherwise
- * stays as it is.
+ * A card for a block that the text editor does not support. It can be moved and removed; otherwise
+ * it stays unchanged.
  */
 export function ClosedCard({ node, attributes, children, readOnly }: BlockObjectRenderProps) {
   const { t } = useLanguage()
   const editor = useEditor()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const stored = storedIn(node)
   const type = isObject(stored) ? String(stored._type) : ''
   const name = type === 'block' ? t('editing.closedText') : type
@@ -22,10 +22,10 @@ export function ClosedCard({ node, attributes, children, readOnly }: BlockObject
 
   function move(direction: 'up' | 'down', { currentTarget }: MouseEvent<HTMLElement>) {
     editor.send({ type: `move.block ${direction}`, at })
-    // A moved element loses the focus.
+    // A moved element loses the focus, so it is focused again.
     requestAnimationFrame(() => currentTarget.focus())
     const { value } = editor.getSnapshot().context
-    setSaid(t('editing.moved', { place: value.findIndex(one => one._key === node._key) + 1, total: value.length }))
+    setAnnouncement(t('editing.moved', { place: value.findIndex(one => one._key === node._key) + 1, total: value.length }))
   }
 
   function remove() {
@@ -50,14 +50,14 @@ export function ClosedCard({ node, attributes, children, readOnly }: BlockObject
           </div>
         )}
         <span className="visually-hidden" role="status">
-          {said}
+          {announcement}
         </span>
       </div>
     </div>
   )
 }
 
-/** Characters of its text that a card shows. */
+/** Maximum number of characters that a card shows of its text. */
 const maxShown = 160
 
 interface CardButtonProps {

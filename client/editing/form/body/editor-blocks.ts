@@ -21,14 +21,14 @@ interface Link {
 
 type Fields = Record<string, unknown>
 
-/** The type of a closed card, whose `stored` is the JSON of what it stands for. */
+/** The type of a closed card, whose `stored` is the JSON of the block that it represents. */
 export const closedBlock = 'closedBlock'
 
 /**
- * Converts the blocks of a body for the text editor, and back. The editor drops or changes
- * blocks that its schema lacks, and deletes a whole text if one key is invalid. Therefore it gets
- * only texts in the form that it writes itself, each with its own key, and a card in place of every
- * other block. What it returns unchanged is stored exactly as it was before.
+ * Converts the blocks of a body for the text editor, and back. The editor drops or changes blocks
+ * that its schema lacks, and deletes a whole text if one key is invalid. Therefore it gets only
+ * texts in the form that it writes itself, each with a unique key, and a card in place of every
+ * other block. Blocks that it returns unchanged are stored exactly as before.
  */
 export class EditorBlocks {
   #stored = new Map<string, unknown>()
@@ -38,17 +38,17 @@ export class EditorBlocks {
     return body.map(stored => {
       const key = newKey(isObject(stored) ? stored._key : undefined)
       const block = textBlock(stored, key) ?? { _type: closedBlock, _key: key, stored: JSON.stringify(stored) }
-      this.#stored.set(sameText(block), stored)
+      this.#stored.set(serialize(block), stored)
       return block
     })
   }
 
   toBody(blocks: readonly { _type: string; _key: string }[]): unknown[] {
     return blocks.flatMap(block => {
-      const same = sameText(block)
-      if (this.#stored.has(same)) return [this.#stored.get(same)]
+      const serialized = serialize(block)
+      if (this.#stored.has(serialized)) return [this.#stored.get(serialized)]
       if (block._type !== closedBlock) return [block]
-      // A pasted card has a key of its own, and stands for nothing if others have made it.
+      // A pasted card has a new key. Its `stored` is no object if another program created the card.
       const stored = storedIn(block)
       return isObject(stored) ? [{ ...stored, _key: block._key }] : []
     })
@@ -56,8 +56,8 @@ export class EditorBlocks {
 }
 
 /**
- * What a card stands for; undefined for one that others have made. Without valibot: what else is
- * used of it becomes part of what shoppers load.
+ * The block that a card represents; undefined if the card was not created here. Does not use
+ * valibot: more of it would become part of what shoppers load.
  */
 export function storedIn(card: object): unknown {
   const text: unknown = Reflect.get(card, 'stored')
@@ -69,19 +69,22 @@ export function storedIn(card: object): unknown {
 }
 
 /** A block as JSON with sorted fields, to compare blocks. */
-const sameText = (block: unknown): string =>
+const serialize = (block: unknown): string =>
   JSON.stringify(block, (_, value: unknown) =>
     isObject(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value,
   )
 
-/** The block's own key where it is one, and no other has it; else another that stays the same. */
+/**
+ * Returns a function that keeps a valid key that is not used yet, and otherwise creates a stable
+ * one.
+ */
 function uniqueKeys(body: readonly unknown[]) {
-  const given = new Set(body.map(stored => (isObject(stored) ? stored._key : undefined)))
+  const existingKeys = new Set(body.map(stored => (isObject(stored) ? stored._key : undefined)))
   const used = new Set<string>()
   return (own: unknown): string => {
     const isOwn = typeof own === 'string' && own !== '' && !used.has(own)
     let key = isOwn ? own : ''
-    for (let at = used.size; key === ''; at++) if (!given.has(`key-${at}`) && !used.has(`key-${at}`)) key = `key-${at}`
+    for (let at = used.size; key === ''; at++) if (!existingKeys.has(`key-${at}`) && !used.has(`key-${at}`)) key = `key-${at}`
     used.add(key)
     return key
   }
@@ -91,7 +94,7 @@ const blockFields = new Set(['_type', '_key', 'style', 'listItem', 'level', 'mar
 const spanFields = new Set(['_type', '_key', 'text', 'marks'])
 const linkFields = new Set(['_type', '_key', 'href'])
 
-/** A text as the editor itself would write it; null when it would lose something of it. */
+/** A text in the form that the editor itself writes; null if that form would lose something. */
 function textBlock(stored: unknown, key: string): EditorBlock | null {
   if (!isObject(stored) || stored._type !== 'block' || !hasOnly(stored, blockFields)) return null
   const { style = 'normal', listItem, level, markDefs = [], children } = stored
@@ -103,14 +106,14 @@ function textBlock(stored: unknown, key: string): EditorBlock | null {
   const spans: Span[] = []
   const newKey = uniqueKeys(children)
   for (const child of children) {
-    const span = spanOf(child, links, isObject(child) ? newKey(child._key) : '')
+    const span = toSpan(child, links, isObject(child) ? newKey(child._key) : '')
     if (!span) return null
     const last = spans.at(-1)
     if (last && isSameMarks(last.marks, span.marks)) last.text += span.text
     else spans.push(span)
   }
   const [first] = spans
-  // The editor takes empty spans away, and links from the only one.
+  // The editor removes empty spans, and removes links from a single empty span.
   if (spans.length > 1 && spans.some(({ text }) => text === '')) return null
   if (first?.text === '') first.marks = first.marks.filter(mark => bodyDecorators.includes(mark))
   const used = new Set(spans.flatMap(({ marks }) => marks))
@@ -134,7 +137,7 @@ function isLink(value: unknown): value is Link {
   return typeof value._key === 'string' && value._key !== '' && typeof value.href === 'string'
 }
 
-function spanOf(child: unknown, links: Set<string>, key: string): Span | null {
+function toSpan(child: unknown, links: Set<string>, key: string): Span | null {
   if (!isObject(child) || child._type !== 'span' || !hasOnly(child, spanFields)) return null
   const { text, marks = [] } = child
   if (typeof text !== 'string' || !Array.isArray(marks) || new Set(marks).size !== marks.length) return null

@@ -4,7 +4,10 @@ import { controlId, type NodeFieldProps, useForm } from '../form-context.ts'
 
 const BodyEditor = lazy(() => import('./body-editor.tsx'))
 
-/** A text with headings, lists and links. Its editor is as large as React, and loaded with it. */
+/**
+ * A text with headings, lists and links. Its editor is as large as React, so it is loaded on
+ * demand.
+ */
 export function LazyBody({ label, path, lang }: NodeFieldProps) {
   const { data, change, isReadOnly } = useForm()
   const value = valueAt(data, path)

@@ -4,14 +4,14 @@ import type { ChosenFile, FileKind } from '../../files/file.ts'
 
 interface ChooseFileProps {
   kinds: FileKind[]
-  /** What it is for. */
+  /** The name of the field that the file is for. */
   label: string
-  /** It becomes another one of a list. */
+  /** Whether the file is added to a list. */
   isAdded?: boolean
   onFile: (file: ChosenFile) => unknown
 }
 
-/** Asks for a file in the library, which is loaded then. */
+/** A button to choose a file in the library, whose code is loaded on click. */
 export function ChooseFile({ kinds, label, isAdded, onFile }: ChooseFileProps) {
   const { t } = useLanguage()
   async function choose() {

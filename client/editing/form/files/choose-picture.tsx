@@ -4,11 +4,11 @@ import { type NodeFieldProps, useForm } from '../form-context.ts'
 import { ChooseFile } from './choose-file.tsx'
 
 interface ChoosePictureProps extends NodeFieldProps {
-  /** It becomes another one of a list. */
+  /** Whether the picture is added to a list. */
   isAdded?: boolean
 }
 
-/** Asks for the picture of a field, or for another one. */
+/** A button to choose or replace the picture of a field. */
 export function ChoosePicture({ node, label, path, isAdded = false }: ChoosePictureProps) {
   const { data, change } = useForm()
   const value = valueAt(data, path)
@@ -19,16 +19,16 @@ export function ChoosePicture({ node, label, path, isAdded = false }: ChoosePict
       isAdded={isAdded}
       onFile={file => {
         const picture = pagePictureOf(file)
-        if (picture) change(path, node.kind === 'media' ? mediaWith(picture) : pictureWith(picture, value))
+        if (picture) change(path, node.kind === 'media' ? toMedia(picture) : replacePicture(picture, value))
       }}
     />
   )
 }
 
-const mediaWith = ({ unlit, lit, ...picture }: PagePicture) => ({ ...picture, images: lit ? [unlit, lit] : [unlit] })
+const toMedia = ({ unlit, lit, ...picture }: PagePicture) => ({ ...picture, images: lit ? [unlit, lit] : [unlit] })
 
-/** What belonged to the former picture goes with it; a caption stays. */
-function pictureWith(picture: PagePicture, before: unknown) {
+/** Replaces a picture with everything that belongs to it; only a caption stays. */
+function replacePicture(picture: PagePicture, before: unknown) {
   const { lit: _, layers: __, focus: ___, ...kept } = isObject(before) ? before : {}
   return { ...kept, ...picture }
 }

@@ -3,7 +3,7 @@ import { type NodeFieldProps, useForm } from '../form-context.ts'
 import { ChooseFile } from './choose-file.tsx'
 import { FileShown } from './file-shown.tsx'
 
-/** A 3D model: its file's address and size. */
+/** The field for a 3D model: its file's address and size. */
 export function ModelField({ label, path }: NodeFieldProps) {
   const { data, change } = useForm()
   return (
@@ -14,7 +14,10 @@ export function ModelField({ label, path }: NodeFieldProps) {
   )
 }
 
-/** The file of a download; without a title it has the file's name. */
+/**
+ * A button to choose the file of a download. If the download has no title, the file's name becomes
+ * its title.
+ */
 export function ChooseDownload({ label, path }: NodeFieldProps) {
   const { data, change } = useForm()
   const value = valueAt(data, path)
@@ -25,8 +28,8 @@ export function ChooseDownload({ label, path }: NodeFieldProps) {
       label={label}
       onFile={({ src, name }) => {
         const title = isObject(before.title) ? before.title : {}
-        const named = title.en ? title : { ...title, en: name.replace(/\.pdf$/i, '') }
-        change(path, { ...before, href: src, title: named })
+        const newTitle = title.en ? title : { ...title, en: name.replace(/\.pdf$/i, '') }
+        change(path, { ...before, href: src, title: newTitle })
       }}
     />
   )

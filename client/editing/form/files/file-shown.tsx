@@ -2,7 +2,7 @@ import * as apiPaths from '../../../api-paths.ts'
 import { useLanguage } from '../../../shared/texts/use-translate.ts'
 import { isObject } from '../../entry/value.ts'
 
-/** The file that an entry has: a picture as such, another by its address. */
+/** Shows the file of a field: a picture as such, other files by their address. */
 export function FileShown({ value, label }: { value: unknown; label: string }) {
   const { t } = useLanguage()
   const src = isObject(value) && typeof value.src === 'string' ? value.src : ''

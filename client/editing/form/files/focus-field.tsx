@@ -2,24 +2,24 @@ import { isObject, valueAt } from '../../entry/value.ts'
 import { FocusPoint } from '../../files/focus-point.tsx'
 import { type NodeFieldProps, useForm } from '../form-context.ts'
 
-/** The point of a picture that stays in sight, on the picture that it belongs to. */
+/** The focal point of a picture, shown on that picture. */
 export function FocusField({ node, label, path }: NodeFieldProps) {
   const { data, change } = useForm()
   const point = valueAt(data, path)
   const image = firstImage(valueAt(data, path.slice(0, -1)))
   if (!image || !isObject(point)) return null
-  const labelOf = (axis: string) => node.fields.find(({ name }) => name === axis)?.node.label ?? axis
+  const findLabel = (axis: string) => node.fields.find(({ name }) => name === axis)?.node.label ?? axis
   return (
     <FocusPoint
       {...image}
       point={{ x: Number(point.x), y: Number(point.y) }}
-      labels={{ point: label, x: labelOf('x'), y: labelOf('y') }}
+      labels={{ point: label, x: findLabel('x'), y: findLabel('y') }}
       onChange={to => change(path, to)}
     />
   )
 }
 
-/** Of a picture, or of a product's. */
+/** The first image file of a picture, or of a product's pictures. */
 function firstImage(picture: unknown) {
   if (!isObject(picture)) return null
   const images: unknown[] = Array.isArray(picture.images) ? picture.images : [picture.unlit]

@@ -12,7 +12,7 @@ import { FormContext, type NodeFieldProps, useForm } from '../form-context.ts'
 import { ReferenceField } from '../reference-field.tsx'
 import { ChooseFile } from './choose-file.tsx'
 
-/** Luminous intensities: an entry that is there, or is made of a file. */
+/** The field for a light distribution: refers to an existing entry, or creates one from a file. */
 export function PhotometryField(props: NodeFieldProps) {
   const { data, entry, change } = useForm()
   const [chosen, setChosen] = useState<{ text: string; warnings: string[] } | null>(null)
@@ -50,11 +50,11 @@ interface PhotometryDialogProps {
   file: string
   warnings: string[]
   title: string
-  /** With the entry's id once it is saved. */
+  /** Called with the entry's id once it is saved, or null. */
   onEnd: (id: string | null) => void
 }
 
-/** Asks what a photometric file does not say, and makes or replaces its entry. */
+/** Asks for facts that a photometric file does not contain, and creates or replaces its entry. */
 function PhotometryDialog({ id, file, warnings, title, onEnd }: PhotometryDialogProps) {
   const { t } = useLanguage()
   const { Field } = useForm()
@@ -63,7 +63,7 @@ function PhotometryDialog({ id, file, warnings, title, onEnd }: PhotometryDialog
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [isBusy, setBusy] = useState(false)
   const entry = { type: 'photometry', id }
-  const asked = type?.node.fields.filter(({ name }) => name === 'origin' || name === 'isTurned') ?? []
+  const askedFields = type?.node.fields.filter(({ name }) => name === 'origin' || name === 'isTurned') ?? []
 
   async function save() {
     setBusy(true)
@@ -81,11 +81,11 @@ function PhotometryDialog({ id, file, warnings, title, onEnd }: PhotometryDialog
     isReadOnly: false,
     Field,
   }
-  const others = Object.entries(errors).filter(([name]) => !asked.some(field => name === `data.${field.name}`))
+  const others = Object.entries(errors).filter(([name]) => !askedFields.some(field => name === `data.${field.name}`))
   return (
     <EditingDialog title={title} closedBy="closerequest" onClose={() => onEnd(null)}>
       <FormContext value={form}>
-        {asked.map(({ name, node }) => (
+        {askedFields.map(({ name, node }) => (
           <Field key={name} node={node} label={node.label} path={[name]} />
         ))}
       </FormContext>
@@ -104,8 +104,8 @@ function PhotometryDialog({ id, file, warnings, title, onEnd }: PhotometryDialog
 }
 
 /**
- * Saves an entry, over what there is. A new one is published too, if the editor may: nobody sees it
- * before a published product names it. Returns why it was refused.
+ * Creates or replaces an entry. A new entry is published too, if the editor may publish: it is not
+ * visible until a published product refers to it. Returns error texts by field, or null.
  */
 async function replace(key: EntryId, data: unknown): Promise<Record<string, string> | null> {
   const before = await callContent(entryPath(key))

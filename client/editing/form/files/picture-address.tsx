@@ -8,12 +8,12 @@ import { NeededMark } from '../needed.tsx'
 import { ChooseFile } from './choose-file.tsx'
 
 /**
- * Of the widths that the image endpoint makes (specification, §9), in px, those that messengers and
- * social networks show, the best one first.
+ * Widths of resized pictures, in px, that messengers and social networks display, the best one
+ * first.
  */
 const widths = [1200, 800, 400]
 
-/** A picture of which only the address of one size is kept, to be shown by other programs. */
+/** A picture of which only the address of one size is stored, to be shown by other programs. */
 export function PictureAddressField({ node, label, path }: NodeFieldProps) {
   const { t } = useLanguage()
   const { data, errors, change } = useForm()
@@ -30,7 +30,7 @@ export function PictureAddressField({ node, label, path }: NodeFieldProps) {
         </figure>
       )}
       <div className="actions">
-        <ChooseFile kinds={['picture']} label={label} onFile={file => change(path, addressOf(file))} />
+        <ChooseFile kinds={['picture']} label={label} onFile={file => change(path, toAddress(file))} />
         {address !== undefined && (
           <Button look="quiet" small onClick={() => change(path, undefined)}>
             {t('editing.remove', { name: label })}
@@ -42,8 +42,8 @@ export function PictureAddressField({ node, label, path }: NodeFieldProps) {
   )
 }
 
-/** The lit picture, where there are two: it says more of a lamp. */
-function addressOf({ lit, ...unlit }: ChosenFile) {
+/** The address of the lit picture if there are two, since it shows more of a lamp. */
+function toAddress({ lit, ...unlit }: ChosenFile) {
   const { src, width = Infinity } = lit ?? unlit
   return `${src}_${widths.find(wide => wide <= width) ?? 200}`
 }

@@ -2,16 +2,16 @@ import type { Locale } from '../../../shared/texts/locales.ts'
 import { isObject } from '../../entry/value.ts'
 import { emptyOf, type FormNode, summaryOf } from '../node.ts'
 
-/** Something that a list can get, as its palette shows it. */
+/** Something that can be added to a list, as its palette shows it. */
 export interface Choice {
   key: string
   label: string
-  /** In one line what it is; may be empty. */
+  /** A description of one line; may be empty. */
   hint: string
   value: () => unknown
 }
 
-/** What a palette offers for a list: kinds of blocks, or values that are not in it yet. */
+/** What a palette offers for a list: kinds of blocks, or values that are not in the list yet. */
 export function choicesOf(item: FormNode, items: unknown[]): Choice[] {
   const kinds = item.kinds.map(({ name, label, hint, node }) => ({
     ...{ key: name, label, hint },
@@ -21,11 +21,11 @@ export function choicesOf(item: FormNode, items: unknown[]): Choice[] {
   return [...kinds, ...left.map(({ value, label }) => ({ key: String(value), label, hint: '', value: () => value }))]
 }
 
-/** The kind of a block. */
+/** The kind that a block belongs to. */
 export const choiceKind = (item: FormNode, value: unknown) =>
   item.kinds.find(({ name }) => isObject(value) && value._type === name)
 
-/** What an item of a list is called; empty where it has no words yet. */
+/** The name of an item in a list; empty if it has no text yet. */
 export function itemName(item: FormNode, value: unknown, locale: Locale): string {
   if (item.kind === 'choice') return item.options.find(option => option.value === value)?.label ?? String(value)
   const kind = choiceKind(item, value)

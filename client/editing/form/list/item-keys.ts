@@ -1,12 +1,12 @@
 import { useState } from 'react'
 
 /**
- * A React key for each item of a list, which stays with it when it is moved: so does what is open
- * or typed in it.
+ * A React key for each item of a list. The key stays with an item when it is moved, so that opened
+ * parts and typed text do too.
  */
 export function useItemKeys(length: number) {
   const [known, setKnown] = useState<number[]>([])
-  const keys = keysFor(known, length)
+  const keys = extendKeys(known, length)
   return {
     keys,
     insert: (at: number) => setKnown(keys.toSpliced(at, 0, Math.max(-1, ...keys) + 1)),
@@ -15,12 +15,12 @@ export function useItemKeys(length: number) {
   }
 }
 
-/** The same items in another order. */
+/** The list with one item moved. */
 export const movedItem = <Item>(items: readonly Item[], from: number, to: number): Item[] =>
   items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1))
 
-/** Items that were added come last, with keys of their own. */
-function keysFor(known: number[], length: number): number[] {
+/** Items that were added come last, with new keys. */
+function extendKeys(known: number[], length: number): number[] {
   const next = Math.max(-1, ...known) + 1
   return Array.from({ length }, (_, at) => known[at] ?? next + at)
 }

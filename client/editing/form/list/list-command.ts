@@ -4,22 +4,22 @@ import { isObject, type Path, pathText } from '../../entry/value.ts'
 import type { PageBlock } from '../../page/blocks/block.ts'
 import { useForm } from '../form-context.ts'
 
-/** What an editor wants of a list, asked for on the page. */
+/** A change of a list that an editor requested on the page. */
 export interface ListCommand {
   act: 'add' | 'move' | 'remove'
-  /** What is moved or removed; what is added comes beside it. */
+  /** The block to move or remove, or beside which a block is added. */
   block: PageBlock
-  /** Beside which other block it is moved. */
+  /** The other block beside which it is moved. */
   beside?: PageBlock
   side: 'before' | 'after'
 }
 
-/** `done` is called when it is done, or not wanted any more. */
+/** `done` is called when the command is finished or cancelled. */
 export type AskedCommand = ListCommand & { done: () => void }
 
 export const ListCommandContext = createContext<AskedCommand | null>(null)
 
-/** Where something is to be added. */
+/** The position where an item is to be added. */
 export interface Insertion {
   at: number
   done: () => void
@@ -30,31 +30,33 @@ interface Acts {
   remove: (at: number) => void
 }
 
-/** Does what is asked of this list, once. Null unless something is to be added to it. */
+/**
+ * Executes a requested command for this list, once. Returns null unless something is to be added.
+ */
 export function useListCommand(path: Path, items: unknown[], { place, remove }: Acts): Insertion | null {
   const { entry, isReadOnly } = useForm()
-  const asked = use(ListCommandContext)
+  const request = use(ListCommandContext)
   const done = useRef<AskedCommand | null>(null)
-  const isOwn = asked && keyText(asked.block.entry) === keyText(entry) && asked.block.field === pathText(path)
-  const command = isOwn ? asked : null
+  const isOwn = request && keyText(request.block.entry) === keyText(entry) && request.block.field === pathText(path)
+  const command = isOwn ? request : null
   useEffect(() => {
     if (!command || command === done.current || (command.act === 'add' && !isReadOnly)) return
-    // A change of the entry is rendered before the command is gone.
+    // A change of the entry is rendered before the command is removed, so it must not run twice.
     done.current = command
-    const from = placeOf(items, command.block)
+    const from = findPlace(items, command.block)
     if (from >= 0 && !isReadOnly) {
       if (command.act === 'remove') remove(from)
-      else place(from, placeBeside(items.toSpliced(from, 1), command, from))
+      else place(from, findPlaceBeside(items.toSpliced(from, 1), command, from))
     }
     command.done()
   }, [command, items, isReadOnly, place, remove])
-  return command?.act === 'add' ? { at: placeBeside(items, command, items.length), done: command.done } : null
+  return command?.act === 'add' ? { at: findPlaceBeside(items, command, items.length), done: command.done } : null
 }
 
-const placeOf = (items: unknown[], { key }: PageBlock) =>
+const findPlace = (items: unknown[], { key }: PageBlock) =>
   items.findIndex(item => item === key || (isObject(item) && item._key === key))
 
-function placeBeside(items: unknown[], { block, beside = block, side }: ListCommand, otherwise: number) {
-  const at = placeOf(items, beside)
+function findPlaceBeside(items: unknown[], { block, beside = block, side }: ListCommand, otherwise: number) {
+  const at = findPlace(items, beside)
   return at < 0 ? otherwise : at + Number(side === 'after')
 }

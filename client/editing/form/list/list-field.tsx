@@ -18,12 +18,14 @@ import { Palette } from './palette.tsx'
 import { RemovedItem } from './removed-item.tsx'
 import { useDragging } from './use-dragging.ts'
 
-/** A list whose items are added, removed, and moved by buttons or dragging; moving is announced. */
+/**
+ * A list whose items can be added, removed, and moved by buttons or dragging; moves are announced.
+ */
 export function ListField({ node, item, label, path }: NodeFieldProps & { item: FormNode }) {
   const { t, locale } = useLanguage()
   const { data, errors, change, Field } = useForm()
   const list = useRef<HTMLOListElement>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [removed, setRemoved] = useState<Removed | null>(null)
   const value = valueAt(data, path) ?? node.usual
   const items: unknown[] = Array.isArray(value) ? value : []
@@ -37,12 +39,12 @@ export function ListField({ node, item, label, path }: NodeFieldProps & { item: 
     setRemoved(null)
     keys.move(from, to)
     change(path, movedItem(items, from, to))
-    setSaid(t('editing.moved', { place: to + 1, total: items.length }))
+    setAnnouncement(t('editing.moved', { place: to + 1, total: items.length }))
   }
 
   function move(from: number, to: number) {
     place(from, to)
-    // The same button of the item at its new place; at an end the other one.
+    // Focuses the same button of the item at its new place; at an end of the list, the other one.
     requestAnimationFrame(() => {
       const [up, down] =
         list.current?.children[to]?.querySelectorAll<HTMLButtonElement>(':scope > .editing-item button') ?? []
@@ -65,15 +67,15 @@ export function ListField({ node, item, label, path }: NodeFieldProps & { item: 
 
   function remove(at: number) {
     keys.remove(at)
-    setRemoved({ at, value: items[at], name: nameOf(at) })
+    setRemoved({ at, value: items[at], name: formatName(at) })
     change(path, items.length === 1 && node.optional ? undefined : items.toSpliced(at, 1))
-    setSaid(t('editing.removed'))
+    setAnnouncement(t('editing.removed'))
   }
 
   const refers = item.refers ?? item.fields.find(({ name }) => name === 'product')?.node.refers
   const named = items.map(one => itemName(item, one, locale))
   const titles = useTitles(refers ?? '', named)
-  const nameOf = (at: number) => titles[at] || `${item.label || label} ${at + 1}`
+  const formatName = (at: number) => titles[at] || `${item.label || label} ${at + 1}`
   return (
     <fieldset className="editing-part" id={controlId(path)} tabIndex={-1}>
       <legend>
@@ -89,7 +91,7 @@ export function ListField({ node, item, label, path }: NodeFieldProps & { item: 
             <li
               key={keys.keys[at]}
               id={hasParts ? controlId(own) : undefined}
-              className={dragged ? classOf(dragged, at) : undefined}
+              className={dragged ? chooseClass(dragged, at) : undefined}
             >
               <div className="editing-item">
                 {items.length > 1 && (
@@ -99,24 +101,24 @@ export function ListField({ node, item, label, path }: NodeFieldProps & { item: 
                     </span>
                     <Move
                       icon={up}
-                      label={t('editing.up', { name: nameOf(at) })}
+                      label={t('editing.up', { name: formatName(at) })}
                       disabled={at === 0}
                       onClick={() => move(at, at - 1)}
                     />
                     <Move
                       icon={icons.down}
-                      label={t('editing.down', { name: nameOf(at) })}
+                      label={t('editing.down', { name: formatName(at) })}
                       disabled={at === items.length - 1}
                       onClick={() => move(at, at + 1)}
                     />
                   </>
                 )}
-                <Move icon={icons.close} label={t('editing.remove', { name: nameOf(at) })} onClick={() => remove(at)} />
+                <Move icon={icons.close} label={t('editing.remove', { name: formatName(at) })} onClick={() => remove(at)} />
               </div>
               {hasParts ? (
                 <details className="editing-fold" open={items.length === 1}>
                   <summary>
-                    {nameOf(at)}
+                    {formatName(at)}
                     {isWrong && (
                       <>
                         {' '}
@@ -127,7 +129,7 @@ export function ListField({ node, item, label, path }: NodeFieldProps & { item: 
                   {field}
                 </details>
               ) : item.kind === 'choice' ? (
-                <p className="editing-choice-name">{nameOf(at)}</p>
+                <p className="editing-choice-name">{formatName(at)}</p>
               ) : (
                 field
               )}
@@ -136,7 +138,7 @@ export function ListField({ node, item, label, path }: NodeFieldProps & { item: 
         })}
       </ol>
       {removed && (
-        // Each removal anew, which gets the focus again.
+        // Each removal has a new key, so that the button gets the focus again.
         <RemovedItem
           key={JSON.stringify(removed)}
           name={removed.name}
@@ -152,13 +154,13 @@ export function ListField({ node, item, label, path }: NodeFieldProps & { item: 
       )}
       {isPicture(item) && <ChoosePicture node={item} label={label} path={[...path, items.length]} isAdded />}
       <span className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </span>
     </fieldset>
   )
 }
 
-/** An item that was removed, and where it was. */
+/** An item that was removed, and its position. */
 interface Removed {
   at: number
   value: unknown
@@ -167,8 +169,8 @@ interface Removed {
 
 const grip = 'M9 6v.01M15 6v.01M9 12v.01M15 12v.01M9 18v.01M15 18v.01'
 
-/** The dragged item, and a line where it would come. */
-function classOf({ from, to }: { from: number; to: number }, at: number) {
+/** The class of the dragged item, and of the position where it would be dropped. */
+function chooseClass({ from, to }: { from: number; to: number }, at: number) {
   if (at === from) return 'editing-dragged'
   if (at !== to) return undefined
   return to > from ? 'editing-drop-after' : 'editing-drop-before'

@@ -5,39 +5,39 @@ import type { Choice } from './choices.ts'
 import type { Insertion } from './list-command.ts'
 
 interface PaletteProps {
-  /** What it adds to. */
+  /** The name of the list that items are added to. */
   name: string
   choices: Choice[]
-  /** Opens it, for a place in the list that was pressed on the page. */
+  /** If set, the palette is open, to add at a position that was clicked on the page. */
   insertion: Insertion | null
   onChoose: (value: unknown) => void
 }
 
-/** A button that shows what can be added: each kind with one line about it. */
+/** A button that shows what can be added, with one line about each kind. */
 export function Palette({ name, choices, insertion, onChoose }: PaletteProps) {
   const { t } = useLanguage()
   const [isOpen, setOpen] = useState(false)
-  const whole = useRef<HTMLDivElement>(null)
+  const palette = useRef<HTMLDivElement>(null)
   const id = useId()
-  const isAsked = insertion !== null
+  const isRequested = insertion !== null
   useEffect(() => {
-    if (!isAsked) return
+    if (!isRequested) return
     setOpen(true)
-    // After the form has brought its own field into view.
-    requestAnimationFrame(() => whole.current?.querySelector<HTMLElement>('li button')?.focus())
-  }, [isAsked])
+    // Runs after the form has scrolled its own field into view.
+    requestAnimationFrame(() => palette.current?.querySelector<HTMLElement>('li button')?.focus())
+  }, [isRequested])
   useEffect(() => {
-    if (isOpen) whole.current?.scrollIntoView({ block: 'nearest' })
+    if (isOpen) palette.current?.scrollIntoView({ block: 'nearest' })
   }, [isOpen])
   function close() {
     setOpen(false)
     insertion?.done()
-    whole.current?.querySelector('button')?.focus()
+    palette.current?.querySelector('button')?.focus()
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from any of its buttons.
     <div
-      ref={whole}
+      ref={palette}
       className="editing-palette"
       onKeyDown={event => {
         if (event.key !== 'Escape' || !isOpen) return

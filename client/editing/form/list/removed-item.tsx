@@ -7,7 +7,7 @@ interface RemovedItemProps {
   onPutBack: () => void
 }
 
-/** What was removed last: one press puts it back. It gets the focus. */
+/** Shows the item that was removed last, with a button to put it back, which gets the focus. */
 export function RemovedItem({ name, onPutBack }: RemovedItemProps) {
   const { t } = useLanguage()
   const button = useRef<HTMLButtonElement>(null)

@@ -1,25 +1,25 @@
 import { type PointerEvent, type RefObject, useState } from 'react'
 
-/** The places where a dragged item was, and where it would come. */
+/** The original position of a dragged item, and the position where it would be dropped. */
 interface Dragged {
   from: number
   to: number
 }
 
-/** How near to an edge the form scrolls, and by how much for each frame, in px. */
-const edge = 48
-const step = 12
+/** The form scrolls when the pointer is this near to its edge, by this much per frame, in px. */
+const edgePx = 48
+const stepPx = 12
 
 /**
- * Lets items of a list be dragged with a mouse, pen or finger; `onDrop` gets both places. Escape
- * leaves the item where it was. Keyboards have buttons for the same.
+ * Lets items of a list be dragged with a mouse, pen or finger. `onDrop` is called with both
+ * positions. Escape cancels. For keyboards there are buttons.
  */
 export function useDragging(list: RefObject<HTMLElement | null>, onDrop: (from: number, to: number) => void) {
   const [dragged, setDragged] = useState<Dragged | null>(null)
 
   function start(event: PointerEvent<HTMLElement>, from: number) {
     if (event.button !== 0 || !list.current) return
-    // The focus stays where it is, and no text is selected.
+    // The focus must not move, and no text must be selected.
     event.preventDefault()
     const items = [...list.current.children]
     const form = list.current.closest('.editing-form')
@@ -29,13 +29,13 @@ export function useDragging(list: RefObject<HTMLElement | null>, onDrop: (from: 
     let to = from
 
     function follow() {
-      to = placeAt(items, from, y)
+      to = countAbove(items, from, y)
       setDragged({ from, to })
     }
     function scroll() {
       if (signal.aborted) return
       const { top, bottom } = form?.getBoundingClientRect() ?? { top: -Infinity, bottom: Infinity }
-      const by = y < top + edge ? -step : y > bottom - edge ? step : 0
+      const by = y < top + edgePx ? -stepPx : y > bottom - edgePx ? stepPx : 0
       if (by !== 0) {
         form?.scrollBy({ top: by, behavior: 'instant' })
         follow()
@@ -77,11 +77,11 @@ export function useDragging(list: RefObject<HTMLElement | null>, onDrop: (from: 
   return { dragged, start }
 }
 
-/** How many of the other items are above this height of the window. */
-const placeAt = (items: Element[], from: number, y: number) =>
-  items.filter((item, at) => at !== from && middleOf(item) < y).length
+/** The number of other items above this height in the window. */
+const countAbove = (items: Element[], from: number, y: number) =>
+  items.filter((item, at) => at !== from && findMiddle(item) < y).length
 
-function middleOf(item: Element) {
+function findMiddle(item: Element) {
   const { top, bottom } = item.getBoundingClientRect()
   return (top + bottom) / 2
 }

@@ -11,20 +11,23 @@ import { useUnderPointer } from './under-pointer.ts'
 import { useCorner } from './use-corner.ts'
 
 interface BlockToolsProps {
-  /** Chosen in the panel: its tools get the focus. */
+  /** A block that was chosen in the panel; its tools get the focus. */
   chosen: PageBlock | null
-  /** What was asked is not done yet. */
+  /** Whether the last command is not finished yet. */
   isBusy: boolean
   onAsk: (command: ListCommand) => void
 }
 
-/** Moves, removes and adds blocks on the page: at the one under the pointer, or with the focus. */
+/**
+ * Buttons on the page that move, remove and add blocks. They belong to the block under the pointer,
+ * or with the focus.
+ */
 export function BlockTools({ chosen, isBusy, onAsk }: BlockToolsProps) {
   const { t } = useLanguage()
   const tools = useRef<HTMLDivElement>(null)
-  /** What had the focus before they got it, and whether they are to get it. */
+  /** The element that had the focus before the tools got it. */
   const before = useRef<Element | null>(null)
-  const isWanted = useRef(false)
+  const isFocusWanted = useRef(false)
   const [block, setBlock] = useState<PageBlock | null>(null)
   const { corner, hold } = useCorner(block)
 
@@ -33,7 +36,7 @@ export function BlockTools({ chosen, isBusy, onAsk }: BlockToolsProps) {
     const next = blockAt(target) ?? blockAt(document.activeElement)
     if (!isSameBlock(next, block)) setBlock(next)
   }
-  // Not while they are used by keys: the page scrolls below a pointer that lies still.
+  // Not while the tools are used by keyboard: the page then scrolls under a resting pointer.
   useUnderPointer(target => tools.current?.querySelector(':focus-visible') ?? show(target))
   const showFocused = useEffectEvent(({ target }: FocusEvent) => {
     const found = target instanceof Element && blockAt(target)
@@ -49,11 +52,11 @@ export function BlockTools({ chosen, isBusy, onAsk }: BlockToolsProps) {
     before.current = document.activeElement
     setBlock(chosen)
     elementOf(chosen)?.scrollIntoView({ block: 'start' })
-    isWanted.current = true
+    isFocusWanted.current = true
   }, [chosen])
   useEffect(() => {
-    if (!corner || !isWanted.current) return
-    isWanted.current = false
+    if (!corner || !isFocusWanted.current) return
+    isFocusWanted.current = false
     tools.current?.querySelector('button')?.focus()
   }, [corner])
 
@@ -61,7 +64,7 @@ export function BlockTools({ chosen, isBusy, onAsk }: BlockToolsProps) {
   const name = blockName(elementOf(block)) || t('blocks.untitled')
   const [above, below] = [neighbourOf(block, 'before'), neighbourOf(block, 'after')]
 
-  function ask(command: ListCommand) {
+  function sendCommand(command: ListCommand) {
     if (isBusy) return
     if (command.act === 'move') hold()
     onAsk(command)
@@ -85,18 +88,18 @@ export function BlockTools({ chosen, isBusy, onAsk }: BlockToolsProps) {
       <Tool
         icon={up}
         label={t('blocks.up', { name })}
-        onPress={above && (() => ask({ act: 'move', block, beside: above, side: 'before' }))}
+        onPress={above && (() => sendCommand({ act: 'move', block, beside: above, side: 'before' }))}
       />
       <Tool
         icon={icons.down}
         label={t('blocks.down', { name })}
-        onPress={below && (() => ask({ act: 'move', block, beside: below, side: 'after' }))}
+        onPress={below && (() => sendCommand({ act: 'move', block, beside: below, side: 'after' }))}
       />
-      <Tool icon={plus} label={t('blocks.add', { name })} onPress={() => ask({ act: 'add', block, side: 'after' })} />
+      <Tool icon={plus} label={t('blocks.add', { name })} onPress={() => sendCommand({ act: 'add', block, side: 'after' })} />
       <Tool
         icon={icons.close}
         label={t('blocks.remove', { name })}
-        onPress={() => ask({ act: 'remove', block, side: 'after' })}
+        onPress={() => sendCommand({ act: 'remove', block, side: 'after' })}
       />
     </div>
   )
@@ -105,7 +108,7 @@ export function BlockTools({ chosen, isBusy, onAsk }: BlockToolsProps) {
 interface ToolProps {
   icon: string
   label: string
-  /** Null where there is nothing to do; the button keeps the focus. */
+  /** Null if the action is not possible; the button can still have the focus. */
   onPress: (() => void) | null
 }
 

@@ -1,18 +1,18 @@
 import * as editingNames from '../../../shared/names/editing.ts'
 import { type EntryId, entryKey, keyText } from '../../entry/ask.ts'
 
-/** A block of a list that a page shows as a whole. */
+/** A block of a list, such as a section of a page, that a page shows as a whole. */
 export interface PageBlock {
-  /** The entry, and its list. */
+  /** The entry that contains the list. */
   entry: EntryId
   field: string
-  /** Its key, or its value in a list of values. */
+  /** The block's key, or its value in a list of values. */
   key: string
 }
 
 const selector = `[${editingNames.block}]`
 
-/** The block around something on the page. */
+/** The block that contains an element of the page. */
 export function blockAt(target: Element | null): PageBlock | null {
   const element = target?.closest(selector)
   const key = element?.getAttribute(editingNames.block)
@@ -20,7 +20,7 @@ export function blockAt(target: Element | null): PageBlock | null {
   return key && entry && field ? { entry: entryKey(entry), field, key } : null
 }
 
-/** Null while it is not on the page. */
+/** The element of a block; null if it is not on the page. */
 export function elementOf({ entry, field, key }: PageBlock): Element | null {
   const list = CSS.escape(`${keyText(entry)} ${field}`)
   return document.querySelector(`[${editingNames.shows}="${list}"] > [${editingNames.block}="${CSS.escape(key)}"]`)
@@ -33,20 +33,20 @@ export const isSameBlock = (one: PageBlock | null, other: PageBlock | null) =>
 
 const none = { type: '', id: '' }
 
-/** The block before or after it on the page: what is not shown there is passed over. */
+/** The block before or after it on the page; blocks that are not shown are skipped. */
 export function neighbourOf(block: PageBlock, side: 'before' | 'after'): PageBlock | null {
   const element = elementOf(block)
   return blockAt((side === 'before' ? element?.previousElementSibling : element?.nextElementSibling) ?? null)
 }
 
-/** Its heading, or its first words. */
+/** The block's heading, or its first words. */
 export function blockName(element: Element | null): string {
   const words = (element?.querySelector('h1, h2, h3') ?? element)?.textContent.trim() ?? ''
   return words.length > maxLength ? `${words.slice(0, maxLength)} …` : words
 }
 
-/** Most characters of a name. */
+/** Maximum length of a name, in characters. */
 const maxLength = 40
 
-/** All blocks on the page, in its order. */
+/** All blocks on the page, from top to bottom. */
 export const blocksHere = (): PageBlock[] => [...document.querySelectorAll(selector)].flatMap(one => blockAt(one) ?? [])

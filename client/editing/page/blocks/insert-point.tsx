@@ -7,17 +7,17 @@ import { useUnderPointer } from './under-pointer.ts'
 interface Place {
   block: PageBlock
   side: 'before' | 'after'
-  /** Of the button's middle, in px of the window. */
+  /** The centre of the button, in px from the window's corner. */
   x: number
   y: number
 }
 
-/** A "+" between blocks of a page, at the edge that the pointer is nearer to. */
+/** A "+" button between the blocks of a page, at the edge nearest to the pointer. */
 export function InsertPoint({ onInsert }: { onInsert: (block: PageBlock, side: Place['side']) => void }) {
   const { t } = useLanguage()
   const [place, setPlace] = useState<Place | null>(null)
-  // Over the button itself it stays where it is.
-  useUnderPointer((target, y) => target.closest('.editing-insert') ?? setPlace(placeAt(target, y)))
+  // While the pointer is on the button itself, the button stays where it is.
+  useUnderPointer((target, y) => target.closest('.editing-insert') ?? setPlace(findPlace(target, y)))
   if (!place) return null
   return (
     <button
@@ -36,10 +36,10 @@ export function InsertPoint({ onInsert }: { onInsert: (block: PageBlock, side: P
   )
 }
 
-/** Of a script of its own: shared icons would move into shoppers' files. */
+/** Not among the shared icons, which would then move into shoppers' files. */
 export const plus = 'M12 5v14M5 12h14'
 
-function placeAt(target: Element, y: number): Place | null {
+function findPlace(target: Element, y: number): Place | null {
   const block = blockAt(target)
   const box = block && elementOf(block)?.getBoundingClientRect()
   if (!block || !box) return null

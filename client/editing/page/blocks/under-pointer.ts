@@ -1,15 +1,18 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Tells what is under the pointer and its height, while it moves or the page scrolls. */
+/**
+ * Calls back with the element under the pointer and the pointer's height in the window, while the
+ * pointer moves or the page scrolls.
+ */
 export function useUnderPointer(onMove: (target: Element, y: number) => void) {
-  const tell = useEffectEvent(onMove)
+  const report = useEffectEvent(onMove)
   useEffect(() => {
     const stop = new AbortController()
     const options = { passive: true, signal: stop.signal }
     let [x, y] = [-1, -1]
     function show() {
       const target = document.elementFromPoint(x, y)
-      if (target) tell(target, y)
+      if (target) report(target, y)
     }
     function follow({ clientX, clientY }: PointerEvent) {
       x = clientX

@@ -2,23 +2,23 @@ import { useEffect, useRef, useState } from 'react'
 import * as editingNames from '../../../shared/names/editing.ts'
 import { elementOf, type PageBlock } from './block.ts'
 
-/** Where a block's tools are, in px from the top and the right of the window. */
+/** The position of a block's tools, in px from the top and the right of the window. */
 interface Corner {
   top: number
   right: number
 }
 
-const margin = 8
+const marginPx = 8
 
 /**
- * The upper right corner of a block, as far as it is in sight; null while it is not. After `hold`
- * the page is scrolled so that the block stays where it is when it has been moved.
+ * The upper right corner of the visible part of a block; null while it is not visible. After
+ * `hold`, the page is scrolled so that a moved block stays at its position in the window.
  */
 export function useCorner(block: PageBlock | null) {
   const [corner, setCorner] = useState<Corner | null>(null)
   const held = useRef<number | null>(null)
   useEffect(() => {
-    const measure = () => setCorner(block && cornerOf(block))
+    const measure = () => setCorner(block && findCorner(block))
     function follow() {
       const top = block && elementOf(block)?.getBoundingClientRect().top
       if (typeof top === 'number' && held.current !== null && top !== held.current) {
@@ -48,12 +48,12 @@ export function useCorner(block: PageBlock | null) {
   return { corner, hold }
 }
 
-function cornerOf(block: PageBlock): Corner | null {
+function findCorner(block: PageBlock): Corner | null {
   const box = elementOf(block)?.getBoundingClientRect()
-  // It stays in sight while the page scrolls.
+  // The header stays in view while the page scrolls.
   const header = document.querySelector('.site-header')?.getBoundingClientRect().bottom ?? 0
   const from = Math.max(header, 0)
   if (!box || box.bottom < from || box.top > innerHeight) return null
   const right = document.documentElement.clientWidth - box.right
-  return { top: Math.max(box.top, from) + margin, right: Math.max(right, 0) + margin }
+  return { top: Math.max(box.top, from) + marginPx, right: Math.max(right, 0) + marginPx }
 }

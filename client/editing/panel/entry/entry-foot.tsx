@@ -20,16 +20,16 @@ interface EntryFootProps {
   now: EntryState
   node: FormNode
   role: string
-  /** To a field that is wrong. */
+  /** Moves the focus to a field with an error. */
   onLead: (field: string) => void
-  /** By field, why it was not published. */
+  /** Called with the errors by field if publishing was refused. */
   onRefused: (errors: Record<string, string>) => void
   onPublishClosed: () => void
-  /** When a new entry was discarded. */
+  /** Called when a new entry was discarded. */
   onGone: () => void
 }
 
-/** Whether an entry is saved, and what can be done with all of it. */
+/** Shows whether an entry is saved, and the actions for the whole entry. */
 export function EntryFoot({ entry, now, node, role, onLead, onRefused, onPublishClosed, onGone }: EntryFootProps) {
   const { t } = useLanguage()
   const { stored, state, errors, mergedWith } = now
@@ -39,19 +39,19 @@ export function EntryFoot({ entry, now, node, role, onLead, onRefused, onPublish
   const lacking = useLacking(entry.key, stored, dialog === 'publish')
   const actions = useRef<HTMLDivElement>(null)
 
-  /** Shows what became of the entry, or why nothing did. Its button may be gone then. */
-  async function took(answer: ContentAnswer) {
+  /** Shows the entry's new state, or why the action failed. The clicked button may be gone then. */
+  async function showResult(answer: ContentAnswer) {
     setProblem(answer.ok ? '' : saidOf(answer.errors) || t('editing.failed'))
     if (answer.ok) await entry.reload()
     keepFocusIn(actions.current)
   }
 
   const discard = async () =>
-    took(await callContent(entryPath(entry.key, '/draft'), { method: 'DELETE', version: entry.now().stored.version }))
+    showResult(await callContent(entryPath(entry.key, '/draft'), { method: 'DELETE', version: entry.now().stored.version }))
 
-  async function callOff() {
+  async function cancelSchedule() {
     await entry.flush()
-    await took(await callContent(entryPath(entry.key, '/publish'), { method: 'DELETE' }))
+    await showResult(await callContent(entryPath(entry.key, '/publish'), { method: 'DELETE' }))
   }
 
   function close() {
@@ -86,7 +86,7 @@ export function EntryFoot({ entry, now, node, role, onLead, onRefused, onPublish
       <FieldError id="editing-foot" error={problem} />
       <div ref={actions} className="actions">
         {role !== 'write' && stored.scheduled && (
-          <Button small look="quiet" onClick={callOff}>
+          <Button small look="quiet" onClick={cancelSchedule}>
             {t('editing.callOff')}
           </Button>
         )}

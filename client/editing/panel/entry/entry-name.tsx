@@ -7,7 +7,7 @@ import { isObject } from '../../entry/value.ts'
 import { entryTitle } from '../../form/node.ts'
 import { entriesHere } from '../../page/marked.ts'
 
-/** Which entry is open, and from where it is not shown the way to its own page. */
+/** The title of the open entry, with a link to its own page if this page does not show it. */
 export function EntryName({ entry }: { entry: OpenEntry }) {
   const { t, locale } = useLanguage()
   const { data } = useSyncExternalStore(entry.subscribe, entry.now)

@@ -19,20 +19,20 @@ import { ToPutRight } from './to-put-right.tsx'
 interface EntryPanelProps {
   entry: OpenEntry
   node: FormNode
-  /** What was pressed. */
+  /** The entry and field that were clicked. */
   opened: Marked
   role: string
-  /** When a new entry was discarded. */
+  /** Called when a new entry was discarded. */
   onGone: () => void
 }
 
-/** The form of an entry, what becomes of what is typed, and publishing it. */
+/** The form of an entry, the state of saving it, and publishing. */
 export function EntryPanel({ entry, node, opened, role, onGone }: EntryPanelProps) {
   const { t, locale } = useLanguage()
   const now = useSyncExternalStore(entry.subscribe, entry.now)
   const { data, stored, errors, conflicts } = now
   const { source } = stored
-  /** Why it was not published, until something is changed. */
+  /** Why publishing was refused, by field, until something is changed. */
   const [refused, setRefused] = useState<Record<string, string>>({})
   const form = useRef<HTMLDivElement>(null)
   useFollowing(entry, data)
@@ -44,27 +44,27 @@ export function EntryPanel({ entry, node, opened, role, onGone }: EntryPanelProp
     entry.change(path, value)
   }
 
-  const lead = (field: string) => void focusField(form.current, { ...entry.key, field })
+  const focusOn = (field: string) => void focusField(form.current, { ...entry.key, field })
 
-  /** To the first field that keeps it from being published. */
+  /** Moves the focus to the first field that prevents publishing. */
   function showRefused() {
     const [first] = Object.keys(refused).filter(name => name.startsWith('data.'))
-    if (first) requestAnimationFrame(() => lead(first.slice('data.'.length)))
+    if (first) requestAnimationFrame(() => focusOn(first.slice('data.'.length)))
   }
 
   const shownErrors = { ...refused, ...errors }
   const isReadOnly = Boolean(source)
-  const formOf = { entry: entry.key, data, errors: shownErrors, change, isReadOnly, Field: NodeField }
+  const formState = { entry: entry.key, data, errors: shownErrors, change, isReadOnly, Field: NodeField }
   return (
     <>
-      {/* Without a control that takes the focus, keyboards could not scroll. */}
+      {/* Focusable, because keyboards could not scroll it while its controls are disabled. */}
       <div ref={form} className="editing-form" {...(source && { tabIndex: 0 })}>
         {source && <p className="notice">{t('editing.editedElsewhere', source)}</p>}
         {stored.refused && (
           <div className="notice">
             <div>
               <p>{t('notPublished.said', { time: timeText(stored.refused.at, locale) })}</p>
-              <ToPutRight errors={stored.refused.errors} node={node} onLead={lead} />
+              <ToPutRight errors={stored.refused.errors} node={node} onLead={focusOn} />
             </div>
           </div>
         )}
@@ -75,7 +75,7 @@ export function EntryPanel({ entry, node, opened, role, onGone }: EntryPanelProp
           <FieldError key={name} id={`editing-other-${name}`} error={toSentence(text)} />
         ))}
         <fieldset className="editing-fields" disabled={isReadOnly}>
-          <FormContext value={formOf}>
+          <FormContext value={formState}>
             <NodeField node={node} label="" path={[]} />
           </FormContext>
         </fieldset>
@@ -86,7 +86,7 @@ export function EntryPanel({ entry, node, opened, role, onGone }: EntryPanelProp
           now={now}
           node={node}
           role={role}
-          onLead={lead}
+          onLead={focusOn}
           onRefused={setRefused}
           onPublishClosed={showRefused}
           onGone={onGone}
@@ -96,7 +96,7 @@ export function EntryPanel({ entry, node, opened, role, onGone }: EntryPanelProp
   )
 }
 
-/** The page shows what is typed, and first what was typed before a crash. */
+/** Shows edited data on the page, including edits that were restored after a crash. */
 function useFollowing({ key, opened }: OpenEntry, data: unknown) {
   const shown = useRef(opened.data)
   useEffect(() => startFollowing(opened.version > 0 ? [{ ...key, data: opened.data }] : []), [key, opened])

@@ -3,29 +3,29 @@ import { parsePath } from '../../entry/value.ts'
 import { controlId } from '../../form/form-context.ts'
 import type { Marked } from '../../page/marked.ts'
 
-/** How long the editor of long texts may take to load, in ms. */
+/** How long the editor for long texts may take to load, in ms. */
 const timeoutMs = 10_000
 
-/** A paragraph or heading of that editor. */
+/** A paragraph or heading in that editor. */
 const block = '.editing-block'
 
 /**
- * Brings the control of what was pressed into view, and the focus to it; in a long text the caret
- * to the paragraph with these words. Returns what stops waiting for it.
+ * Scrolls to the control for what was clicked and focuses it; in a long text, the caret is placed
+ * in the clicked paragraph. Returns the function that stops waiting for the editor.
  */
 export function focusField(form: HTMLElement | null, { field, words = '', isRestored }: Marked): () => void {
   if (!form || isRestored) return () => {}
-  const control = controlOf(form, field)
+  const control = findControl(form, field)
   if (control) focus(control)
   else form.querySelector<HTMLElement>('summary, input, textarea, select, [contenteditable]')?.focus()
-  if (toParagraph(control, words)) return () => {}
-  // The editor is not loaded yet.
+  if (placeCaret(control, words)) return () => {}
+  // The editor for long texts is not loaded yet.
   const observer = new MutationObserver(() => {
-    const loaded = controlOf(form, field)
+    const loaded = findControl(form, field)
     if (!loaded?.isContentEditable || !loaded.querySelector(block)) return
     observer.disconnect()
     focus(loaded)
-    toParagraph(loaded, words)
+    placeCaret(loaded, words)
   })
   observer.observe(form, { childList: true, subtree: true, attributeFilter: ['contenteditable'] })
   const timer = setTimeout(() => observer.disconnect(), timeoutMs)
@@ -35,8 +35,8 @@ export function focusField(form: HTMLElement | null, { field, words = '', isRest
   }
 }
 
-/** The control in the language of the page, or that of the nearest part around it. */
-function controlOf(form: HTMLElement, field: string): HTMLElement | undefined {
+/** The control in the language of the page, or of the nearest part around it. */
+function findControl(form: HTMLElement, field: string): HTMLElement | undefined {
   const path = parsePath(field)
   const { locale } = pageData()
   for (let length = path.length; length > 0; length--) {
@@ -55,18 +55,20 @@ function focus(control: HTMLElement) {
     fold = fold.parentElement?.closest('details') ?? null
   }
   control.scrollIntoView({ block: 'center' })
-  // With its label, on phones too, where little more is in view.
+  // Scrolls to its label too; on phones little else is in view.
   for (const around of ['.editing-languages', '.field']) control.closest(around)?.scrollIntoView({ block: 'nearest' })
   control.focus({ preventScroll: true })
 }
 
-/** True when there is nothing more to wait for. */
-function toParagraph(control: HTMLElement | undefined, words: string): boolean {
+/**
+ * Places the caret in the clicked paragraph. Returns true when there is nothing left to wait for.
+ */
+function placeCaret(control: HTMLElement | undefined, words: string): boolean {
   if (!control) return true
-  // What cannot have the focus yet is still being made.
+  // A control that cannot have the focus yet is still being created.
   if (!control.isContentEditable) return control === document.activeElement && control.tagName !== 'FIELDSET'
-  const said = words.trim()
-  const pressed = [...control.querySelectorAll(block)].find(({ textContent }) => said && textContent.trim() === said)
+  const clickedText = words.trim()
+  const pressed = [...control.querySelectorAll(block)].find(({ textContent }) => clickedText && textContent.trim() === clickedText)
   if (!pressed) return true
   pressed.scrollIntoView({ block: 'center' })
   const text = document.createTreeWalker(pressed, NodeFilter.SHOW_TEXT).nextNode()

@@ -3,14 +3,17 @@ import type { FormNode } from '../../form/node.ts'
 import { ToPutRight } from './to-put-right.tsx'
 
 interface LackingProps {
-  /** By field, why the entry cannot be published. */
+  /** Why the entry cannot be published, by field. */
   lacking: Record<string, string>
   node: FormNode
-  /** Leads to a field of the form. */
+  /** Moves the focus to a field of the form. */
   onLead: (field: string) => void
 }
 
-/** Names all that an entry lacks before it can be published, each a way to its field. */
+/**
+ * Lists everything that prevents an entry from being published, with buttons that lead to the
+ * fields.
+ */
 export function Lacking({ lacking, node, onLead }: LackingProps) {
   const { t } = useLanguage()
   if (Object.keys(lacking).length === 0) return null

@@ -1,10 +1,10 @@
 import * as editingNames from '../../../shared/names/editing.ts'
 import { useLanguage } from '../../../shared/texts/use-translate.ts'
 
-/** Whether the page is not as of today: what is typed is not of the day that it shows. */
+/** Whether the page shows another day than today, so that edits are not visible on it. */
 export const isOtherDay = () => document.querySelector(`[${editingNames.asOf}]`) !== null
 
-/** Says so above what is edited. */
+/** A notice that the page shows another day. */
 export function OtherDay() {
   const { t } = useLanguage()
   return isOtherDay() && <p className="notice">{t('editing.otherDay')}</p>

@@ -4,16 +4,16 @@ import { useLanguage } from '../../../shared/texts/use-translate.ts'
 import type { EntryState } from '../../entry/open-entry.ts'
 
 interface SavedLineProps extends Pick<EntryState, 'state' | 'mergedWith' | 'stored'> {
-  /** How many fields are not valid. */
+  /** The number of invalid fields. */
   errors: number
   onRetry: () => void
 }
 
-/** Says quietly whether all that was typed is saved. */
+/** Shows whether everything is saved. */
 export function SavedLine({ state, mergedWith, stored, errors, onRetry }: SavedLineProps) {
   const { t, locale, urlTo } = useLanguage()
   const time = stored.scheduled && new Date(stored.scheduled).toLocaleString(languageTag(locale), timeStyle)
-  const said = {
+  const messages = {
     saved: time
       ? t('editing.scheduledFor', { time })
       : t(stored.status === 'draft' ? 'editing.savedDraft' : 'editing.isPublished'),
@@ -28,7 +28,7 @@ export function SavedLine({ state, mergedWith, stored, errors, onRetry }: SavedL
   return (
     <p className="editing-state">
       <span role="status">
-        {said[state]}
+        {messages[state]}
         {mergedWith !== null && ` ${t('editing.merged', { name: mergedWith || t('editing.somebody') })}`}
       </span>
       {state === 'loggedOut' && (

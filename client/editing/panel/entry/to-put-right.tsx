@@ -3,19 +3,19 @@ import { parsePath } from '../../entry/value.ts'
 import type { FormNode } from '../../form/node.ts'
 import { labelOf } from '../publish/difference.tsx'
 
-/** More are not listed: putting one right shows the next. */
+/** Further errors are not listed; they appear once these are corrected. */
 const maxListed = 3
 
 interface ToPutRightProps {
-  /** By field. */
+  /** Error texts by field. */
   errors: Record<string, string>
   node: FormNode
-  /** To a field: `blocks.1.picture`. */
+  /** Called with the path of a field, such as `blocks.1.picture`. */
   onLead: (field: string) => void
   max?: number
 }
 
-/** What is wrong, each a way to its field: in a long form it may be out of sight. */
+/** Lists errors with buttons that lead to the fields, which may be out of view in a long form. */
 export function ToPutRight({ errors, node, onLead, max = maxListed }: ToPutRightProps) {
   const all = Object.entries(errors)
   if (all.length === 0) return null

@@ -8,13 +8,13 @@ import { labelOf, Value } from './difference.tsx'
 
 interface ConflictsProps {
   entry: OpenEntry
-  /** Who has saved the other. */
+  /** The name of the editor who saved the other version. */
   by: string
   conflicts: Conflict[]
   node: FormNode
 }
 
-/** What two editors have changed differently: one of both is chosen for each field. */
+/** Values that two editors changed differently; one of both is chosen for each field. */
 export function Conflicts({ entry, by, conflicts, node }: ConflictsProps) {
   const { t } = useLanguage()
   const name = by || t('editing.somebody')

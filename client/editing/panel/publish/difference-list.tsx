@@ -4,7 +4,7 @@ import { pathText } from '../../entry/value.ts'
 import type { FormNode } from '../../form/node.ts'
 import { labelOf, Value } from './difference.tsx'
 
-/** What differs between two versions of an entry, each field with its text before and after. */
+/** The differences between two versions of an entry, with each field's value before and after. */
 export function DifferenceList({ node, differences }: { node: FormNode; differences: ShownDifference[] }) {
   const { t } = useLanguage()
   if (differences.length === 0) return <p>{t('editing.noDifference')}</p>

@@ -6,72 +6,72 @@ import { isObject, type Path, textsIn } from '../../entry/value.ts'
 import { nativeName } from '../../form/localized-field.tsx'
 import { type FormNode, summaryOf } from '../../form/node.ts'
 
-/** The labels on the way to a field: `Footer, Columns 2, Title (sv)`. */
+/** The labels of a field and the parts around it: `Footer, Columns 2, Title (sv)`. */
 export function labelOf(node: FormNode, path: Path): string {
   const [step, ...rest] = path
   if (step === undefined) return ''
   if (node.localized) {
     const inside = labelOf({ ...node, localized: false }, rest)
     const language = locales.find(locale => locale === step)
-    return `(${language ? nativeName(language) : step})${tail(inside, ' ')}`
+    return `(${language ? nativeName(language) : step})${prefixed(inside, ' ')}`
   }
-  if (typeof step === 'number') return `${step + 1}${tail(node.item ? labelOf(node.item, rest) : '', ', ')}`
+  if (typeof step === 'number') return `${step + 1}${prefixed(node.item ? labelOf(node.item, rest) : '', ', ')}`
   const all = [...node.fields, ...node.kinds.flatMap(kind => kind.node.fields)]
   const field = all.find(({ name }) => name === step)?.node
   if (!field) return ''
   const inside = labelOf(field, rest)
-  return `${field.label}${tail(inside, /^[\d(]/.test(inside) ? ' ' : ', ')}`
+  return `${field.label}${prefixed(inside, /^[\d(]/.test(inside) ? ' ' : ', ')}`
 }
 
-const tail = (text: string, before: string) => text && before + text
+const prefixed = (text: string, before: string) => text && before + text
 
-/** A value in words, for comparing. */
+/** Shows a value as text and pictures, for comparing. */
 export function Value({ value }: { value: unknown }): ReactNode {
   const { t, locale } = useLanguage()
-  const pictures = [...new Set(picturesIn(value))]
-  const text = isPictureAddress(value) ? '' : textIn(value, locale)
+  const pictures = [...new Set(findPictures(value))]
+  const text = isPictureAddress(value) ? '' : formatText(value, locale)
   if (!text && pictures.length === 0) return <span className="soft">{t('editing.nothing')}</span>
   return (
     <>
       {pictures.map(src => (
-        <img key={src} src={src} alt={t('editing.picture', { name: fileNameOf(src) })} loading="lazy" />
+        <img key={src} src={src} alt={t('editing.picture', { name: parseFileName(src) })} loading="lazy" />
       ))}
       {text}
     </>
   )
 }
 
-/** The addresses of all pictures in a value, in a small size where they have none. */
-function picturesIn(value: unknown): string[] {
+/** The addresses of all pictures in a value, in a small size unless they already have a size. */
+function findPictures(value: unknown): string[] {
   if (isPictureAddress(value)) return [value]
   if (isObject(value) && isPictureAddress(value.src)) return [`${value.src}_200`]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(picturesIn) : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(findPictures) : []
 }
 
 const isPictureAddress = (value: unknown): value is string =>
   typeof value === 'string' && value.startsWith(`${apiPaths.image}/`)
 
-/** `hall-lit` of `/image/p/hall-lit.3f2a_200`. */
-const fileNameOf = (src: string) => src.replace(/^.*\//, '').replace(/\.[^.]*$/, '')
+/** The name of a picture's file: `hall-lit` for `/image/p/hall-lit.3f2a_200`. */
+const parseFileName = (src: string) => src.replace(/^.*\//, '').replace(/\.[^.]*$/, '')
 
-/** A value in words; of a list each item in a line. */
-function textIn(value: unknown, locale: Locale): string {
+/** The text of a value; each item of a list is on its own line. */
+function formatText(value: unknown, locale: Locale): string {
   const parts = Array.isArray(value) ? value : [value]
-  const lines = parts.map(part => plainOf(part) || summaryOf(part, locale) || blockIn(part))
+  const lines = parts.map(part => formatPlain(part) || summaryOf(part, locale) || formatBlock(part))
   return lines.filter(Boolean).join('\n')
 }
 
 /** The text of a block of Portable Text, or of a plain value. */
-function plainOf(value: unknown): string {
+function formatPlain(value: unknown): string {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return String(value)
-  if (Array.isArray(value)) return value.map(plainOf).filter(Boolean).join('\n')
+  if (Array.isArray(value)) return value.map(formatPlain).filter(Boolean).join('\n')
   if (!isObject(value)) return ''
-  if (Array.isArray(value.children)) return value.children.map(plainOf).join('')
+  if (Array.isArray(value.children)) return value.children.map(formatPlain).join('')
   return typeof value.text === 'string' ? value.text : ''
 }
 
-/** A block that the editor does not know, by its kind and words. */
-const blockIn = (value: unknown) =>
+/** The kind and words of a block that the editor does not support. */
+const formatBlock = (value: unknown) =>
   isObject(value) && typeof value._type === 'string'
     ? [value._type, textsIn(value).join(' ')].filter(Boolean).join(': ')
     : ''

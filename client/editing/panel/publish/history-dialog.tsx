@@ -19,25 +19,28 @@ interface HistoryDialogProps {
   onClose: () => void
 }
 
-/** All versions with their authors, what the present one changes of each, and restoring one. */
+/**
+ * All versions with their authors and differences from the current one; earlier ones can be
+ * restored.
+ */
 export function HistoryDialog({ entry, node, onClose }: HistoryDialogProps) {
   const { t } = useLanguage()
   const [{ versions, publications }, setHistory] = useState<History>({ versions: [], publications: [] })
   const [failed, setFailed] = useState(false)
   useEffect(() => {
-    let isOld = false
+    let isOutdated = false
     callContent(entryPath(entry.key, '/history')).then(answer => {
-      if (isOld) return
+      if (isOutdated) return
       if (answer.ok) setHistory(v.parse(historyShape, answer.value))
       setFailed(!answer.ok)
     }, console.warn)
     return () => {
-      isOld = true
+      isOutdated = true
     }
   }, [entry])
 
-  /** Ends that no other publication follows, after one version and before the next. */
-  const endsBetween = (from: string, to?: string) =>
+  /** Publications that ended between one version and the next without being followed by another. */
+  const findEnded = (from: string, to?: string) =>
     publications.filter(
       ({ until }) =>
         until && until >= from && !(to && until >= to) && !publications.some(({ since }) => since === until),
@@ -58,7 +61,7 @@ export function HistoryDialog({ entry, node, onClose }: HistoryDialogProps) {
       <ol className="editing-versions">
         {versions.map((version, at) => (
           <li key={version.version}>
-            <Ends ended={endsBetween(version.savedAt, versions[at - 1]?.savedAt)} />
+            <EndedPublications ended={findEnded(version.savedAt, versions[at - 1]?.savedAt)} />
             <VersionLine version={version} entry={entry} node={node} />
             {at > 0 && (
               <Button small look="quiet" onClick={() => restore(version.version)}>
@@ -72,8 +75,8 @@ export function HistoryDialog({ entry, node, onClose }: HistoryDialogProps) {
   )
 }
 
-/** When it was taken off the site, and by whom. */
-function Ends({ ended }: { ended: History['publications'] }) {
+/** When and by whom the entry was taken off the site. */
+function EndedPublications({ ended }: { ended: History['publications'] }) {
   const { t, locale } = useLanguage()
   return ended.map(({ until, endedBy }) => (
     <p key={until} className="soft">

@@ -9,7 +9,7 @@ import { EditingDialog } from '../editing-dialog.tsx'
 
 const shape = v.object({
   shown: v.fallback(v.unknown(), false),
-  /** What visitors were answered at its addresses. */
+  /** The status that visitors get for each page. */
   pages: v.fallback(v.array(v.object({ path: v.string(), status: v.number() })), []),
 })
 
@@ -19,7 +19,10 @@ interface PublicationProps {
   onClose: () => void
 }
 
-/** That an entry was published, whether visitors reach its pages, and taking it back. */
+/**
+ * The message that an entry was published and whether visitors reach its pages, with a button to
+ * undo it.
+ */
 export function Publication({ entry, answer, onClose }: PublicationProps) {
   const { t } = useLanguage()
   const [failed, setFailed] = useState(false)

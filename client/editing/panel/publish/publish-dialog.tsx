@@ -19,16 +19,19 @@ import { TimeChoice } from './time-choice.tsx'
 interface PublishDialogProps {
   entry: OpenEntry
   node: FormNode
-  /** By field, why it cannot be published now. */
+  /** Why it cannot be published now, by field. */
   lacking: Record<string, string>
-  /** Leads to a field of the form. */
+  /** Moves the focus to a field of the form. */
   onLead: (field: string) => void
   onClose: () => void
-  /** What is wrong, by field. */
+  /** Called with the errors by field if publishing was refused. */
   onRefused: (errors: Record<string, string>) => void
 }
 
-/** What publishing would change, and doing it now or at a time; what is typed is saved first. */
+/**
+ * Shows what publishing would change, and publishes now or schedules it. Unsaved changes are saved
+ * first.
+ */
 export function PublishDialog({ entry, node, lacking, onLead, onClose, onRefused }: PublishDialogProps) {
   const { t } = useLanguage()
   const { differences, isKnown } = usePublishedDifferences(entry)
@@ -39,15 +42,15 @@ export function PublishDialog({ entry, node, lacking, onLead, onClose, onRefused
 
   async function publish() {
     setBusy(true)
-    // Never an older text than the one that was read here.
+    // Everything is saved first, so that what the editor has read here is what is published.
     if (await entry.flush()) {
       const body = at === null ? {} : { at: new Date(at).toISOString() }
       const { version } = entry.now().stored
-      const given = await callContent(entryPath(entry.key, '/publish'), { method: 'POST', body, version })
-      // What is closed then has the entry as it is now.
-      if (given.ok) await entry.reload()
-      else onRefused(given.errors)
-      setAnswer(given)
+      const publishAnswer = await callContent(entryPath(entry.key, '/publish'), { method: 'POST', body, version })
+      // When the dialog closes, the form must show the entry's new state.
+      if (publishAnswer.ok) await entry.reload()
+      else onRefused(publishAnswer.errors)
+      setAnswer(publishAnswer)
     } else setAnswer({ ok: false, status: 0, errors: {}, value: null })
     setBusy(false)
   }
@@ -60,7 +63,7 @@ export function PublishDialog({ entry, node, lacking, onLead, onClose, onRefused
       </EditingDialog>
     )
   }
-  // All at once, so that nothing moves below the pointer.
+  // Everything is shown at once, so that nothing moves under the pointer.
   if (!isKnown || changes === null) {
     return (
       <EditingDialog title={t('editing.publishTitle')} onClose={onClose}>
@@ -102,7 +105,10 @@ function Refused({ answer, node }: { answer: Exclude<ContentAnswer, { ok: true }
   })
 }
 
-/** `differences` is null for an entry that was never published, and without an answer. */
+/**
+ * The differences from the published version; null for an entry that was never published, or if
+ * they did not load.
+ */
 function usePublishedDifferences(entry: OpenEntry) {
   const [{ differences, isKnown }, setState] = useState<{ differences: ShownDifference[] | null; isKnown: boolean }>({
     differences: null,
@@ -111,14 +117,14 @@ function usePublishedDifferences(entry: OpenEntry) {
   useEffect(() => {
     const { publishedVersion } = entry.now().stored
     if (!publishedVersion) return
-    let isOld = false
+    let isOutdated = false
     callContent(entryPath(entry.key, `/versions/${publishedVersion}`)).then(answer => {
-      if (isOld) return
+      if (isOutdated) return
       const version = answer.ok && isObject(answer.value) ? answer.value : null
       setState({ differences: version && parseDifferences(version.data, entry.now().data), isKnown: true })
     }, console.warn)
     return () => {
-      isOld = true
+      isOutdated = true
     }
   }, [entry])
   return { differences, isKnown }

@@ -19,7 +19,10 @@ interface TakeOffDialogProps {
   onClose: () => void
 }
 
-/** What unpublishing breaks, or why it cannot be; then doing it, and taking that back. */
+/**
+ * Shows what unpublishing would break, or why it is not possible; then unpublishes, which can be
+ * undone.
+ */
 export function TakeOffDialog({ entry, onClose }: TakeOffDialogProps) {
   const { t } = useLanguage()
   const { links, isFailed } = useLinks(entry)
@@ -29,23 +32,23 @@ export function TakeOffDialog({ entry, onClose }: TakeOffDialogProps) {
 
   async function post(part: string) {
     setBusy(true)
-    // What is typed stays as the draft.
+    // Unsaved changes are kept as the draft.
     const isSaved = await entry.flush()
     const { version } = entry.now().stored
-    const given: ContentAnswer = isSaved
+    const result: ContentAnswer = isSaved
       ? await callContent(entryPath(entry.key, part), { method: 'POST', body: {}, version })
       : { ok: false, status: 0, errors: {}, value: null }
-    if (given.ok) await entry.reload()
-    setAnswer(given)
+    if (result.ok) await entry.reload()
+    setAnswer(result)
     setBusy(false)
-    return given.ok
+    return result.ok
   }
 
   const problem =
     answer && !answer.ok ? saidOf(answer.errors) || t('editing.failed') : isFailed ? t('editing.failed') : ''
   if (answer?.ok) {
     return (
-      // Another dialog, whose first button has the focus: the one that was pressed is gone.
+      // Another dialog, so that its first button gets the focus: the clicked button is gone.
       <EditingDialog key="done" title={t('takeOff.done')} onClose={onClose}>
         <p role="status">{t('takeOff.doneText')}</p>
         <div className="actions">
@@ -63,7 +66,7 @@ export function TakeOffDialog({ entry, onClose }: TakeOffDialogProps) {
       {links && <p>{names.length > 0 ? t('takeOff.namedBy', { names: names.join(', ') }) : t('editing.notNamed')}</p>}
       {changes && <SeenOn pages={changes.pages} />}
       <FieldError id="editing-take-off" error={problem} />
-      {/* Nothing moves below the pointer any more. */}
+      {/* Shown only when everything is loaded, so that nothing moves under the pointer. */}
       {links && !links.needed && changes !== null && (
         <div className="actions">
           <Button loading={isBusy} onClick={() => post('/unpublish')}>
@@ -75,19 +78,22 @@ export function TakeOffDialog({ entry, onClose }: TakeOffDialogProps) {
   )
 }
 
-/** What names the entry and whether the shop can be without it; `links` is null until known. */
+/**
+ * The entries that refer to this one, and why the shop needs it, if it does; `links` is null until
+ * loaded.
+ */
 function useLinks({ key }: OpenEntry) {
   const [links, setLinks] = useState<v.InferOutput<typeof linksShape> | null>(null)
   const [isFailed, setFailed] = useState(false)
   useEffect(() => {
-    let isOld = false
+    let isOutdated = false
     callContent(entryPath(key, '/links')).then(answer => {
-      if (isOld) return
+      if (isOutdated) return
       if (answer.ok) setLinks(v.parse(linksShape, answer.value))
       setFailed(!answer.ok)
     }, console.warn)
     return () => {
-      isOld = true
+      isOutdated = true
     }
   }, [key])
   return { links, isFailed }

@@ -6,7 +6,7 @@ interface TimeChoiceProps {
   onChange: (at: string | null) => void
 }
 
-/** Now, or at a time of this browser's time zone. */
+/** A choice between now and a time in this browser's time zone. */
 export function TimeChoice({ at, onChange }: TimeChoiceProps) {
   const { t } = useLanguage()
   return (

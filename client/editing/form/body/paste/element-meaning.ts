@@ -10,7 +10,9 @@ export const isText = (node: Node): node is DefaultTreeAdapterTypes.TextNode => 
 export const attribute = (element: Element, name: string) =>
   element.attrs.find(({ name: own }) => own === name)?.value ?? ''
 
-/** The value of a declaration in the element's `style`, in lower case; empty without one. */
+/**
+ * The value of a CSS property in the element's `style` attribute, in lower case; empty if not set.
+ */
 export function styleOf(element: Element, property: string): string {
   const declarations = attribute(element, 'style').toLowerCase().split(';')
   const own = declarations.map(each => each.split(':')).filter(([name]) => name?.trim() === property)
@@ -19,23 +21,23 @@ export function styleOf(element: Element, property: string): string {
 
 const hasClass = (element: Element, name: string) => attribute(element, 'class').split(/\s+/).includes(name)
 
-/** Whether an element makes its text bold; undefined when it leaves that to its parent. */
+/** Whether an element makes its text bold; undefined if it inherits this from its parent. */
 export function isBold(element: Element): boolean | undefined {
   const weight = styleOf(element, 'font-weight')
-  // Google Docs wraps everything in a <b> whose style takes the weight back.
+  // Google Docs wraps everything in a <b> whose style resets the weight.
   if (weight) return /^(bold|bolder|[6-9]\d\d)\b/.test(weight)
   if (['b', 'strong'].includes(element.tagName) || hasClass(element, 'MacChromeBold')) return true
   return undefined
 }
 
-/** Whether an element makes its text italic; undefined when it leaves that to its parent. */
+/** Whether an element makes its text italic; undefined if it inherits this from its parent. */
 export function isItalic(element: Element): boolean | undefined {
   const style = styleOf(element, 'font-style')
   if (style) return /^(italic|oblique)\b/.test(style)
   return ['i', 'em'].includes(element.tagName) ? true : undefined
 }
 
-/** 1 to 6 for a heading, also one that Word Online or Word's title style marks. */
+/** 1 to 6 for a heading, including headings of Word Online and Word's title style. */
 export function headingLevel(element: Element): number | undefined {
   const [, level] = /^h([1-6])$/.exec(element.tagName) ?? []
   if (level) return Number(level)
@@ -43,26 +45,33 @@ export function headingLevel(element: Element): number | undefined {
   return hasClass(element, 'MsoTitle') ? 1 : undefined
 }
 
-/** A list item's own level, from 1: Google Docs and Word Online do not always nest lists. */
+/**
+ * A list item's level, from 1, if it states one: Google Docs and Word Online do not always nest
+ * lists.
+ */
 export const levelOf = (element: Element) =>
   Number(/^\d+/.exec(attribute(element, 'aria-level') || attribute(element, editingNames.wordLevel))?.[0]) || undefined
 
 export type ListKind = 'bullet' | 'number'
 
-/** Word writes list items as paragraphs: the level in their style, the marker in their text. */
+/**
+ * A list item from Word, which writes list items as paragraphs: the level is in their style, the
+ * marker in their text.
+ */
 export function wordListItem(element: Element): { kind: ListKind; level: number } | undefined {
   const [, level] = /\blevel(\d+)\b/.exec(styleOf(element, 'mso-list')) ?? []
   if (!level) return undefined
-  // A number or letter with its sign, as in `1.`, `(a)` or `iv)`; Word's second bullet is an `o`.
-  const kind = /^\s*\(?[\da-z]+[.)]/i.test(markerOf(element)) ? 'number' : 'bullet'
+  // A number or letter with a sign, as in `1.`, `(a)` or `iv)`. Word's second-level bullet is an
+  // `o`.
+  const kind = /^\s*\(?[\da-z]+[.)]/i.test(findMarker(element)) ? 'number' : 'bullet'
   return { kind, level: Number(level) }
 }
 
-function markerOf(element: Element): string {
+function findMarker(element: Element): string {
   const inner = [...element.childNodes]
   for (let node = inner.shift(); node; node = inner.shift()) {
     if (!isElement(node)) continue
-    if (isWordMarker(node)) return textOf(node)
+    if (isWordMarker(node)) return readText(node)
     inner.unshift(...node.childNodes)
   }
   return ''
@@ -70,18 +79,21 @@ function markerOf(element: Element): string {
 
 const isWordMarker = (element: Element) => styleOf(element, 'mso-list') === 'ignore'
 
-function textOf(element: Element): string {
-  return element.childNodes.map(node => (isText(node) ? node.value : isElement(node) ? textOf(node) : '')).join('')
+function readText(element: Element): string {
+  return element.childNodes.map(node => (isText(node) ? node.value : isElement(node) ? readText(node) : '')).join('')
 }
 
-const withoutText = new Set([
+const tagsWithoutText = new Set([
   ...['head', 'script', 'style', 'title', 'template', 'noscript', 'xml', 'iframe', 'object', 'svg', 'math'],
   ...['audio', 'video', 'canvas', 'select', 'textarea'],
 ])
 
-/** What shows no text of the author's: scripts, hidden parts, the markers of Word's lists. */
+/**
+ * Whether an element contains no text by the author: scripts, hidden parts, and markers of Word's
+ * lists.
+ */
 export const isLeftOut = (element: Element) =>
-  withoutText.has(element.tagName) ||
+  tagsWithoutText.has(element.tagName) ||
   element.attrs.some(({ name }) => name === 'hidden') ||
   isWordMarker(element) ||
   styleOf(element, 'display') === 'none' ||
@@ -94,10 +106,12 @@ const blocks = new Set([
   ...['tr', 'ul'],
 ])
 
-/** Whether an element begins a paragraph of its own and ends it. */
+/** Whether an element begins and ends a paragraph. */
 export const isBlock = (element: Element) => blocks.has(element.tagName)
 
-/** Whether an element shows line breaks and spaces as they are; undefined as above. */
+/**
+ * Whether an element keeps line breaks and spaces; undefined if it inherits this from its parent.
+ */
 export function keepsSpace(element: Element): boolean | undefined {
   const space = styleOf(element, 'white-space')
   if (space) return /^(pre|break-spaces)/.test(space)

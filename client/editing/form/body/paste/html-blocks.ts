@@ -3,8 +3,8 @@ import { parseLinkTarget } from '../../../../shared/ui/text/link-target.ts'
 import * as meaning from './element-meaning.ts'
 import { type PastedBlock, PastedText } from './pasted-text.ts'
 
-/** What the elements around a text make of it. */
-interface Around {
+/** The formatting that the elements around a text give it. */
+interface Formatting {
   isBold: boolean
   isItalic: boolean
   keepsSpace: boolean
@@ -15,7 +15,7 @@ interface Around {
   item: { kind: meaning.ListKind; level: number } | undefined
 }
 
-const nothingAround: Around = {
+const noFormatting: Formatting = {
   isBold: false,
   isItalic: false,
   keepsSpace: false,
@@ -27,16 +27,17 @@ const nothingAround: Around = {
 }
 
 /**
- * The headings, paragraphs, lists, links, bold and italic words of pasted HTML, as browsers, Google
- * Docs, Word, Word Online, Pages and LibreOffice write it. Of other elements the contents are kept,
- * of scripts nothing. The parser is no part of the browser: nothing in the HTML can run or load.
+ * The headings, paragraphs, lists, links, bold and italic words of pasted HTML from browsers,
+ * Google Docs, Word, Word Online, Pages and LibreOffice. Other elements are replaced by their
+ * contents; scripts are removed. The parser is not the browser's, so nothing in the HTML can run or
+ * load.
  */
 export function htmlBlocks(html: string): PastedBlock[] {
   const text = new PastedText()
-  const left: ({ node: DefaultTreeAdapterTypes.Node; around: Around } | 'end of block')[] = []
-  left.push({ node: parse(html), around: nothingAround })
-  // Without recursion: elements are nested as deeply as somebody likes.
-  for (let next = left.pop(); next; next = left.pop()) {
+  const queue: ({ node: DefaultTreeAdapterTypes.Node; around: Formatting } | 'end of block')[] = []
+  queue.push({ node: parse(html), around: noFormatting })
+  // Without recursion, since elements may be nested deeply.
+  for (let next = queue.pop(); next; next = queue.pop()) {
     if (next === 'end of block') text.endBlock()
     else if (meaning.isText(next.node)) text.add(next.node.value, next.around)
     else if (meaning.isElement(next.node)) {
@@ -45,45 +46,48 @@ export function htmlBlocks(html: string): PastedBlock[] {
       if (element.tagName === 'br') text.breakLine(next.around)
       if (meaning.isBlock(element)) {
         text.endBlock()
-        left.push('end of block')
+        queue.push('end of block')
       }
-      const around = aroundIn(element, next.around)
-      left.push(...element.childNodes.map(node => ({ node, around })).reverse())
+      const around = readFormatting(element, next.around)
+      queue.push(...element.childNodes.map(node => ({ node, around })).reverse())
     } else if ('childNodes' in next.node) {
       const { around } = next
-      left.push(...next.node.childNodes.map(node => ({ node, around })).reverse())
+      queue.push(...next.node.childNodes.map(node => ({ node, around })).reverse())
     }
   }
   return text.blocks()
 }
 
-function aroundIn(element: DefaultTreeAdapterTypes.Element, around: Around): Around {
+function readFormatting(element: DefaultTreeAdapterTypes.Element, around: Formatting): Formatting {
   const heading = meaning.headingLevel(element) ?? around.heading
-  const lists = listsIn(element.tagName, around.lists)
+  const lists = addList(element.tagName, around.lists)
   return {
     isBold: meaning.isBold(element) ?? around.isBold,
     isItalic: meaning.isItalic(element) ?? around.isItalic,
     keepsSpace: meaning.keepsSpace(element) ?? around.keepsSpace,
-    href: element.tagName === 'a' ? addressOf(element) : around.href,
+    href: element.tagName === 'a' ? readAddress(element) : around.href,
     heading,
     isQuote: around.isQuote || element.tagName === 'blockquote',
     lists,
-    item: heading ? undefined : (itemOf(element, lists) ?? around.item),
+    item: heading ? undefined : (readItem(element, lists) ?? around.item),
   }
 }
 
-function listsIn(tag: string, lists: meaning.ListKind[]): meaning.ListKind[] {
+function addList(tag: string, lists: meaning.ListKind[]): meaning.ListKind[] {
   if (tag === 'ol') return [...lists, 'number']
   return tag === 'ul' || tag === 'menu' ? [...lists, 'bullet'] : lists
 }
 
-function itemOf(element: DefaultTreeAdapterTypes.Element, lists: meaning.ListKind[]): Around['item'] {
+function readItem(element: DefaultTreeAdapterTypes.Element, lists: meaning.ListKind[]): Formatting['item'] {
   if (element.tagName !== 'li') return meaning.wordListItem(element)
   return { kind: lists.at(-1) ?? 'bullet', level: meaning.levelOf(element) ?? (lists.length || 1) }
 }
 
-/** Undefined for what the shop would not show as a link, and places in the other document. */
-function addressOf(element: DefaultTreeAdapterTypes.Element): string | undefined {
+/**
+ * The address of a link; undefined for addresses that the shop would not show as a link, and for
+ * places in the other document.
+ */
+function readAddress(element: DefaultTreeAdapterTypes.Element): string | undefined {
   const address = meaning.attribute(element, 'href').trim()
   return address.startsWith('#') || !parseLinkTarget(address, 'en') ? undefined : address
 }

@@ -4,8 +4,8 @@ import type { PastedBlock } from './pasted-text.ts'
 import { textBlocks } from './text-blocks.ts'
 
 /**
- * Keeps headings, lists, links, bold and italic of what is pasted or dropped. The editor itself
- * parses HTML, and plain text too, in a way that the page's Trusted Types refuse.
+ * Keeps headings, lists, links, bold and italic of pasted or dropped text. The editor's own
+ * parsing, even of plain text, is blocked by the page's Trusted Types.
  */
 export const paste = defineBehavior({
   on: 'deserialize.data',
@@ -13,7 +13,7 @@ export const paste = defineBehavior({
     const read = readers[event.mimeType]
     if (!read) return false
     const newKey = snapshot.context.keyGenerator
-    return { blocks: read(event.data).map(block => portableBlock(block, newKey)) }
+    return { blocks: read(event.data).map(block => toPortableBlock(block, newKey)) }
   },
   actions: [
     ({ event }, { blocks }) => [
@@ -25,7 +25,7 @@ export const paste = defineBehavior({
               data: blocks,
               originEvent: event.originEvent,
             }
-          : // The next kind of data is tried, such as the plain text beside the HTML.
+          : // The editor then tries the next format, such as the plain text beside the HTML.
             {
               type: 'deserialization.failure',
               mimeType: event.mimeType,
@@ -42,7 +42,7 @@ const readers: Partial<Record<string, (data: string) => PastedBlock[]>> = {
   'text/plain': textBlocks,
 }
 
-function portableBlock({ style, item, runs }: PastedBlock, newKey: () => string) {
+function toPortableBlock({ style, item, runs }: PastedBlock, newKey: () => string) {
   const markDefs: { _type: string; _key: string; href: string }[] = []
   const linkTo = (href: string) => {
     const known = markDefs.find(link => link.href === href)

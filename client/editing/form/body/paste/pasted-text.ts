@@ -8,13 +8,13 @@ export interface PastedRun {
 }
 
 export interface PastedBlock {
-  /** The name of a style of our texts. */
+  /** The name of a style of Portable Text. */
   style: string
   item?: { kind: ListKind; level: number }
   runs: PastedRun[]
 }
 
-interface Around extends Omit<PastedRun, 'text'> {
+interface Formatting extends Omit<PastedRun, 'text'> {
   keepsSpace: boolean
   heading: number | undefined
   isQuote: boolean
@@ -24,7 +24,7 @@ interface Around extends Omit<PastedRun, 'text'> {
 interface OpenBlock {
   heading: number | undefined
   isQuote: boolean
-  item: Around['item']
+  item: Formatting['item']
   runs: PastedRun[]
 }
 
@@ -35,44 +35,44 @@ export class PastedText {
   #closed: OpenBlock[] = []
   #open: OpenBlock | undefined
 
-  add(text: string, around: Around) {
-    const shown = spaced(text.replace(/[\u200B\uFEFF]/g, ''), around.keepsSpace)
+  add(text: string, around: Formatting) {
+    const shown = normalizeSpace(text.replace(/[\u200B\uFEFF]/g, ''), around.keepsSpace)
     const isAfterSpace = /[ \u00A0\n]$/.test(this.#open?.runs.at(-1)?.text ?? '\n')
     const rest = isAfterSpace ? shown.replace(/^[ \u00A0]+/, '') : shown
     if (rest) this.#append(rest, around)
   }
 
-  breakLine(around: Around) {
+  breakLine(around: Formatting) {
     if (this.#open) this.#append('\n', around)
   }
 
   endBlock() {
     if (!this.#open) return
-    const runs = trimmed(this.#open.runs)
+    const runs = trimEnd(this.#open.runs)
     const block = { ...this.#open, runs }
     this.#open = undefined
     if (runs.length === 0) return
     const before = this.#closed.at(-1)
-    // The second paragraph of a list item is a line of it, not another item.
+    // A second paragraph of a list item becomes a line of the same item.
     if (block.item && before?.item === block.item) before.runs.push(...lineBreak, ...runs)
     else this.#closed.push(block)
   }
 
   /**
-   * What was collected. The page's title is its only first heading, so the headings of a text with
-   * first ones move down by one level.
+   * The collected blocks. The page's title is the only h1, so if the text contains an h1, all its
+   * headings move down by one level.
    */
   blocks(): PastedBlock[] {
     this.endBlock()
     const shift = this.#closed.some(({ heading }) => heading === 1) ? 1 : 0
     return this.#closed.map(({ heading, isQuote, item, runs }) => {
-      if (heading) return { style: `h${Math.min(heading + shift, 4)}`, runs: withoutBoldThroughout(runs) }
+      if (heading) return { style: `h${Math.min(heading + shift, 4)}`, runs: removeFullBold(runs) }
       const style = isQuote ? 'blockquote' : 'normal'
       return item ? { style, item: { ...item, level: Math.min(item.level, maxListLevel) }, runs } : { style, runs }
     })
   }
 
-  #append(text: string, { isBold, isItalic, href, heading, isQuote, item }: Around) {
+  #append(text: string, { isBold, isItalic, href, heading, isQuote, item }: Formatting) {
     this.#open ??= { heading, isQuote, item, runs: [] }
     const { runs } = this.#open
     const last = runs.at(-1)
@@ -83,14 +83,14 @@ export class PastedText {
 
 const lineBreak: PastedRun[] = [{ text: '\n', isBold: false, isItalic: false, href: undefined }]
 
-function spaced(text: string, keepsSpace: boolean): string {
-  // Programs write a space at the edge of a run as a no-break space of its own.
+function normalizeSpace(text: string, keepsSpace: boolean): string {
+  // Programs write a space at the edge of a run as a separate no-break space.
   if (/^\u00A0+$/.test(text)) return ' '
   const lines = keepsSpace ? text.replace(/\r\n?/g, '\n').replace(/\t/g, ' ') : text.replace(/[\t\n\f\r ]+/g, ' ')
   return lines.replace(/[ \u00A0]{2,}/g, ' ')
 }
 
-function trimmed(runs: PastedRun[]): PastedRun[] {
+function trimEnd(runs: PastedRun[]): PastedRun[] {
   const kept = [...runs]
   for (let last = kept.at(-1); last; last = kept.at(-1)) {
     const text = last.text.trimEnd()
@@ -100,6 +100,6 @@ function trimmed(runs: PastedRun[]): PastedRun[] {
   return kept
 }
 
-/** A heading is bold by itself. */
-const withoutBoldThroughout = (runs: PastedRun[]) =>
+/** Removes bold from an entirely bold heading, since headings are bold anyway. */
+const removeFullBold = (runs: PastedRun[]) =>
   runs.every(({ isBold }) => isBold) ? runs.map(run => ({ ...run, isBold: false })) : runs

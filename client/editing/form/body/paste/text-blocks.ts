@@ -1,6 +1,6 @@
 import type { PastedBlock } from './pasted-text.ts'
 
-/** The paragraphs of plain text: an empty line divides them, a single line break stays one. */
+/** Splits plain text into paragraphs at empty lines; single line breaks stay. */
 export const textBlocks = (text: string): PastedBlock[] =>
   text
     .replace(/\r\n?/g, '\n')
