@@ -36,22 +36,22 @@ import { preview } from './preview/route.ts'
 import { setRequestContext } from './request-context.ts'
 import { scheduleForm } from './schedule/route.tsx'
 import type { Connect, Services } from './services.ts'
-import { forPages } from './shared/content/for-pages.ts'
-import { document } from './shared/document/document.tsx'
-import { drawing } from './shared/drawing/route.ts'
-import { preloadFonts, refuseAhead, setAhead } from './shared/edge/ahead.ts'
-import { drain, drained, isHtml } from './shared/edge/body.ts'
+import { wrapServicesForPages } from './shared/content/for-pages.ts'
+import { setRenderer } from './shared/document/document.tsx'
+import { drawingRoutes } from './shared/drawing/route.ts'
+import { preloadFonts, refuseSpeculativeLoads, setSpeculationHeaders } from './shared/edge/ahead.ts'
+import { drain, drainBody, isHtml } from './shared/edge/body.ts'
 import { byteRanges } from './shared/edge/byte-ranges.ts'
 import { type PageProps, pageAddress, setEditorCache, setPrivateCache } from './shared/edge/cache.ts'
 import { withRequestId } from './shared/edge/request-id.ts'
-import { sameSite, secured } from './shared/edge/security.ts'
+import { refuseCrossSite, secureResponses } from './shared/edge/security.ts'
 import { fillBytes, fillStream, type Slots, slotHeader } from './shared/edge/slots.ts'
-import { oneAddress } from './shared/edge/visit/canonical-address.ts'
-import { chosenLanguage } from './shared/edge/visit/chosen-language.ts'
-import { legalGuaranteeText } from './shared/edge/visit/legal-guarantee-text.ts'
-import { marketOf } from './shared/edge/visit/markets.ts'
-import { placeText } from './shared/edge/visit/place-text.ts'
-import { noticeLinkHtml } from './shared/guarantees/notice-link.tsx'
+import { redirectToCanonical } from './shared/edge/visit/canonical-address.ts'
+import { redirectToChosenLanguage } from './shared/edge/visit/chosen-language.ts'
+import { formatLegalGuarantee } from './shared/edge/visit/legal-guarantee-text.ts'
+import { loadMarket } from './shared/edge/visit/markets.ts'
+import { formatPlace } from './shared/edge/visit/place-text.ts'
+import { formatNoticeLink } from './shared/guarantees/notice-link.tsx'
 import { asOfIn } from './shared/preview/as-of.ts'
 import { countryOf, edgeCountry, isApi, pathOf, splitLocale, type Visit } from './visit.ts'
 import { commerceWebhook } from './webhooks/commerce.ts'
@@ -73,21 +73,21 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
   }
   app.use(withRequestId)
   app.route('/', imageRoutes)
-  app.route('/', drawing)
+  app.route('/', drawingRoutes)
   app.route('/', guaranteeDrawingRoute)
   app.route('/', modelRoutes)
   app.route('/', file)
-  app.use(secured)
-  app.use(drained)
-  app.use(oneAddress)
+  app.use(secureResponses)
+  app.use(drainBody)
+  app.use(redirectToCanonical)
   app.route('/', reportRoutes)
   // The route of a file's parts expects an exact length.
   const limited = except([apiPaths.filePart, entries], bodyLimit({ maxSize: 1_000_000, onError: tooLarge }))
-  app.use(`${apiPaths.api}/*`, sameSite, limited)
+  app.use(`${apiPaths.api}/*`, refuseCrossSite, limited)
   // As large as the database takes an entry: it may be a whole photometric file.
   app.use(entries, bodyLimit({ maxSize: 2_000_000, onError: tooLarge }))
   app.use(async (c, next) => {
-    const services = forPages(connect(c.env, c.executionCtx), c.env, c.executionCtx)
+    const services = wrapServicesForPages(connect(c.env, c.executionCtx), c.env, c.executionCtx)
     const visit = await visitOf(c, services)
     c.set('contentAsVisitor', services.content)
     const nonce = c.var.secureHeadersNonce ?? ''
@@ -95,7 +95,7 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
     await next()
     if (visit.preview) setEditorCache(c.res.headers)
   })
-  app.use(refuseAhead)
+  app.use(refuseSpeculativeLoads)
 
   app.use(`${apiPaths.commerce}/products`, pricesOfDay)
   // Pass on the visitor's country: a remote platform would see the Worker's address instead.
@@ -117,7 +117,7 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
 
   for (const path of [paths.dataSheet, paths.careSheet, paths.photometryFile]) app.use(path, byteRanges, etag())
   app.use(preloadFonts)
-  app.use(document)
+  app.use(setRenderer)
   app.route('/', accountRoutes)
   app.route('/', pickup)
   app.use(paths.checkout, noOrders)
@@ -134,14 +134,14 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
   app.route('/', dutiesRoutes)
   app.route('/', newProduct)
   if (tools) app.route('/', tools.styleGuide)
-  app.post(paths.draftPage, sameSite, bodyLimit({ maxSize: 1_000_000, onError: tooLarge }), async c => {
+  app.post(paths.draftPage, refuseCrossSite, bodyLimit({ maxSize: 1_000_000, onError: tooLarge }), async c => {
     const unsaved = await readUnsaved(c)
     if (!unsaved) return c.notFound()
     const { overlay, address } = unsaved
     if (!(await canShow(c.var.services.content, overlay))) return c.body(null, 204)
     return draftPage(c, createPages(withUnsaved(connect, overlay)), address)
   })
-  app.get(paths.home, chosenLanguage)
+  app.get(paths.home, redirectToChosenLanguage)
   app.get('*', c => (c.var.visit.preview ? draftPage(c, pages) : publicPage(c, tools)))
   app.notFound(notFound)
   app.onError(broken)
@@ -152,7 +152,7 @@ async function visitOf(c: Context<AppEnv>, { commerce, content }: Services): Pro
   const [locale] = splitLocale(new URL(c.req.url).pathname)
   // Without a country no market is looked up: only pages that print the country need it.
   const country = isApi(pathOf(c.req.raw)) ? '' : countryOf(c)
-  const market = await marketOf(country, commerce, c.executionCtx)
+  const market = await loadMarket(country, commerce, c.executionCtx)
   const preview = await isPreview(c, content)
   return { locale, country, ...market, preview, ...(preview && !c.env.CONTENT_URL && asOfIn(c)) }
 }
@@ -179,7 +179,7 @@ async function publicPage(c: Context<AppEnv>, tools: Tools) {
   headers.delete('Content-Length')
   // Time to the page's first byte, from the cache or rendered.
   headers.set('Server-Timing', `page;dur=${Date.now() - start}`)
-  if (isHtml(page) && c.req.header('Save-Data') !== 'on') setAhead(c, headers)
+  if (isHtml(page) && c.req.header('Save-Data') !== 'on') setSpeculationHeaders(c, headers)
   return new Response(body, { status: page.status, headers })
 }
 
@@ -187,9 +187,9 @@ const slotsOf = ({ var: { nonce, visit, reportToken } }: Context<AppEnv>) => ({
   nonce,
   country: visit.country,
   // As in "Bosnia & Herzegovina".
-  place: placeText(visit.locale, visit.country).replaceAll('&', '&amp;'),
-  legalGuarantee: legalGuaranteeText(visit.country),
-  guaranteeNotice: noticeLinkHtml(visit.locale, visit.country),
+  place: formatPlace(visit.locale, visit.country).replaceAll('&', '&amp;'),
+  legalGuarantee: formatLegalGuarantee(visit.country),
+  guaranteeNotice: formatNoticeLink(visit.locale, visit.country),
   report: reportToken,
 })
 

@@ -1,6 +1,6 @@
 import * as paths from '#client/paths.ts'
 import { type Locale, locales } from '#client/shared/texts/locales.ts'
-import { nameOfPath } from './shared/edge/query/path-name.ts'
+import { matchRoute } from './shared/edge/query/path-name.ts'
 
 /** A changed entry, as the content service reports it (docs/swapping.md). */
 export interface TaggedChange {
@@ -24,7 +24,7 @@ const plain = new Set(['info', 'about', 'professionals'])
  */
 export function tagsOf(locale: Locale, path: string): string[] {
   // A sitemap names the pages of all languages.
-  const name = nameOfPath(path)?.name
+  const name = matchRoute(path)?.name
   const shown = name === 'sitemap' || name === 'sitemapPart' ? locales : [locale]
   return shown.flatMap(one => tagsOfPath(path).map(tag => inLocale(one, tag)))
 }
@@ -33,7 +33,7 @@ function tagsOfPath(path: string): string[] {
   const {
     name,
     parts: [first = ''],
-  } = nameOfPath(path) ?? { name: null, parts: [] }
+  } = matchRoute(path) ?? { name: null, parts: [] }
   const [, section = '', slug = ''] = tagText(path).split('/')
   const page = ['global', `page:/${[section, slug].filter(Boolean).join('/')}`]
   switch (name) {

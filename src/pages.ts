@@ -28,12 +28,12 @@ import { seo } from './seo/route.ts'
 import type { Connect } from './services.ts'
 import { ContentError } from './shared/content/client.ts'
 import { withDeadline } from './shared/content/deadline.ts'
-import { forPages } from './shared/content/for-pages.ts'
-import { document } from './shared/document/document.tsx'
+import { wrapServicesForPages } from './shared/content/for-pages.ts'
+import { setRenderer } from './shared/document/document.tsx'
 import { type PageProps, setPublicCache } from './shared/edge/cache.ts'
 import { isCached } from './shared/edge/query/page-query.ts'
 import { newRequestId } from './shared/edge/request-id.ts'
-import { slotHeader, slotMark, slotOf } from './shared/edge/slots.ts'
+import { slotFor, slotHeader, slotMark } from './shared/edge/slots.ts'
 import { startFrame } from './shared/frame/render.tsx'
 import { cases } from './stories/case-route.tsx'
 import { concepts } from './stories/concept-route.tsx'
@@ -49,17 +49,17 @@ export function createPages(connect: Connect) {
   pages.use(async (c, next) => {
     c.set('requestId', newRequestId())
     const props: PageProps = c.executionCtx.props
-    const services = forPages(connect(c.env, c.executionCtx), c.env, c.executionCtx)
+    const services = wrapServicesForPages(connect(c.env, c.executionCtx), c.env, c.executionCtx)
     if (isRenewal(c.req.raw)) services.content = withDeadline(services.content, c.executionCtx)
-    const visit = { ...props, country: slotOf('country') }
-    setRequestContext(c, services, { visit, nonce: slotOf('nonce'), reportToken: slotOf('report-token') })
+    const visit = { ...props, country: slotFor('country') }
+    setRequestContext(c, services, { visit, nonce: slotFor('nonce'), reportToken: slotFor('report-token') })
     c.set('isCached', isCached(new URL(c.req.url)))
     startFrame(c)
     await next()
     c.res.headers.set(slotHeader, slotMark())
     setPublicCache(c.res, tagsOf(c.var.visit.locale, c.var.path), c.var.isCached)
   })
-  pages.use(document)
+  pages.use(setRenderer)
   pages.route('/', home)
   pages.route('/', listingPages)
   pages.route('/', productPages)

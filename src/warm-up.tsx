@@ -12,7 +12,7 @@ import { Document } from './shared/document/document.tsx'
 import { sorts } from './shared/edge/query/sorts.ts'
 import { fixSlotMark } from './shared/edge/slots.ts'
 import { languages } from './shared/edge/visit/languages.ts'
-import { builtIn } from './shared/frame/content/built-in.ts'
+import { buildBuiltInContent } from './shared/frame/content/built-in.ts'
 import { globalSchema } from './shared/frame/content/global-content.ts'
 import { PageFrame } from './shared/frame/page-frame.tsx'
 import type { Visit } from './visit.ts'
@@ -74,7 +74,7 @@ function page(round: number) {
         tag=""
       >
         <PageFrame
-          content={v.parse(globalSchema, builtIn(defaultLocale, ''))}
+          content={v.parse(globalSchema, buildBuiltInContent(defaultLocale, ''))}
           visit={visit}
           path={paths.shop}
           tradePortal=""

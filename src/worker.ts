@@ -12,7 +12,7 @@ import { pricesAt } from './services/commerce/management/price-plans/prices-at.t
 import { createContent } from './services/content/service.ts'
 import type { Connect } from './services.ts'
 import type { PageProps } from './shared/edge/cache.ts'
-import { remoteService } from './shared/edge/upstream/remote-service.ts'
+import { createRemoteService } from './shared/edge/upstream/remote-service.ts'
 import { warmUp } from './warm-up.tsx'
 
 export { PictureObject } from './media/picture-object.ts'
@@ -37,10 +37,10 @@ const content = createContent(context => ({
 /** The only place that chooses between embedded and remote services. */
 const connect: Connect = (env, context) => ({
   commerce: env.COMMERCE_URL
-    ? remoteService({ ...remoteCommerce, address: env.COMMERCE_URL })
+    ? createRemoteService({ ...remoteCommerce, address: env.COMMERCE_URL })
     : request => commerce.fetch(request, env, context),
   content: env.CONTENT_URL
-    ? remoteService({ ...remoteContent, address: env.CONTENT_URL })
+    ? createRemoteService({ ...remoteContent, address: env.CONTENT_URL })
     : request => content.fetch(request, env, context),
 })
 

@@ -4,16 +4,16 @@ import * as v from 'valibot'
 import * as paths from '#client/paths.ts'
 import { CommerceError } from '#client/shared/commerce/error.ts'
 import type { AppEnv } from '../env.ts'
-import { sameSite } from '../shared/edge/security.ts'
-import { statelessCommerce } from '../shared/edge/upstream/commerce-client.ts'
+import { refuseCrossSite } from '../shared/edge/security.ts'
+import { createStatelessCommerce } from '../shared/edge/upstream/commerce-client.ts'
 import { renderPage } from '../shared/frame/render.tsx'
 import { BadEmailLinkPage, EmailDonePage, EmailLinkPage, type LinkStep } from './email-link.tsx'
 
 /** Targets of the links that confirm or stop a new e-mail address; they work without a script. */
 export const emailLinks = new Hono<AppEnv>()
 
-emailLinks.use(paths.confirmEmail, sameSite)
-emailLinks.use(paths.stopEmail, sameSite)
+emailLinks.use(paths.confirmEmail, refuseCrossSite)
+emailLinks.use(paths.stopEmail, refuseCrossSite)
 emailLinks.on(['GET', 'POST'], paths.confirmEmail, c => answerLink(c, 'confirm', paths.emailConfirmed))
 emailLinks.on(['GET', 'POST'], paths.stopEmail, c => answerLink(c, 'stop', paths.emailStopped))
 emailLinks.get(paths.emailConfirmed, c => render(c, <EmailDonePage step="confirmed" />))
@@ -26,7 +26,7 @@ const schema = v.object({ email: v.optional(v.string(), '') })
 async function answerLink(c: Context<AppEnv>, step: LinkStep, done: string) {
   const { search } = new URL(c.req.url)
   const method = c.req.method === 'POST' ? 'POST' : 'GET'
-  const commerce = statelessCommerce(c.var.services.commerce)
+  const commerce = createStatelessCommerce(c.var.services.commerce)
   try {
     const { email } = await commerce.call({ method, path: `${calls[step]}${search}`, schema })
     if (method === 'POST') return c.redirect(c.var.language.urlTo(done), 303)

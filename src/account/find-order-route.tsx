@@ -6,15 +6,15 @@ import { CommerceError } from '#client/shared/commerce/error.ts'
 import { doneAnswer } from '#client/shared/commerce/schema/answers.ts'
 import { formatTooMany } from '#client/shared/commerce/wait.ts'
 import type { AppEnv } from '../env.ts'
-import { sameSite } from '../shared/edge/security.ts'
-import { statelessCommerce } from '../shared/edge/upstream/commerce-client.ts'
+import { refuseCrossSite } from '../shared/edge/security.ts'
+import { createStatelessCommerce } from '../shared/edge/upstream/commerce-client.ts'
 import { renderPage } from '../shared/frame/render.tsx'
 import { FindOrderPage, OrderAskedPage } from './find-order.tsx'
 
 /** How a guest gets the link to their order: a plain form, answered by mail only. */
 export const findOrderRoutes = new Hono<AppEnv>()
 
-findOrderRoutes.use(paths.findOrder, sameSite, bodyLimit({ maxSize: 16_384 }))
+findOrderRoutes.use(paths.findOrder, refuseCrossSite, bodyLimit({ maxSize: 16_384 }))
 
 findOrderRoutes.get(paths.findOrder, c =>
   render(
@@ -28,7 +28,7 @@ findOrderRoutes.post(paths.findOrder, async c => {
   const read = (name: string) => (typeof fields[name] === 'string' ? fields[name].trim() : '')
   const given = { order: read('order'), email: read('email') }
   const address = c.req.header('CF-Connecting-IP')
-  const commerce = statelessCommerce(c.var.services.commerce, address ? { 'CF-Connecting-IP': address } : {})
+  const commerce = createStatelessCommerce(c.var.services.commerce, address ? { 'CF-Connecting-IP': address } : {})
   try {
     const body = { ...given, language: c.var.visit.locale }
     await commerce.call({ method: 'POST', path: 'order-links', body, schema: doneAnswer })

@@ -6,7 +6,7 @@ import * as paths from '#client/paths.ts'
 import type { PlainKey } from '#client/shared/texts/translate.ts'
 import type { AppEnv } from '../env.ts'
 import { Island } from '../shared/document/island.tsx'
-import { Popular, startPopular } from '../shared/document/list/popular.tsx'
+import { loadPopular, Popular } from '../shared/document/list/popular.tsx'
 import { noStore } from '../shared/edge/cache.ts'
 import { renderPage } from '../shared/frame/render.tsx'
 import { emailLinks } from './email-link-route.tsx'
@@ -24,7 +24,7 @@ accountRoutes.use(`${paths.account}/*`, async (c, next) => {
 })
 
 accountRoutes.get(paths.account, c => {
-  const popular = startPopular(c.var.services.content, c.var.visit)
+  const popular = loadPopular(c.var.services.content, c.var.visit)
   const more = (
     <>
       <Island name="favorites/keep-favorites" when="load" props={{}} />

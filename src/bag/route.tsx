@@ -4,7 +4,7 @@ import { readBagLink } from '#client/bag/share/bag-link.ts'
 import * as paths from '#client/paths.ts'
 import type { AppEnv } from '../env.ts'
 import { ContentError } from '../shared/content/client.ts'
-import { startPopular } from '../shared/document/list/popular.tsx'
+import { loadPopular } from '../shared/document/list/popular.tsx'
 import { noStore } from '../shared/edge/cache.ts'
 import { logError } from '../shared/edge/log.ts'
 import { renderPage } from '../shared/frame/render.tsx'
@@ -24,7 +24,7 @@ pickup.on('GET', [paths.emptyPickup, paths.pickup], async c => {
     return renderPage(c, <PickupPage lines={found} />, { title: t('share.title'), noIndex: true, sheet: 'order' })
   }
   c.status(404)
-  const popular = startPopular(c.var.services.content, c.var.visit)
+  const popular = loadPopular(c.var.services.content, c.var.visit)
   const head = { title: t('pickup.emptyTitle'), noIndex: true, sheet: 'errors' } as const
   return renderPage(c, <NothingSharedPage popular={popular} />, head)
 })

@@ -3,7 +3,7 @@ import * as paths from '#client/paths.ts'
 import { findPictureFile } from '#client/shared/ui/picture/picture.tsx'
 import type { AppEnv } from '../env.ts'
 import type { Head } from '../shared/document/document.tsx'
-import { siteOf } from '../shared/edge/visit/site.ts'
+import { getSiteUrl } from '../shared/edge/visit/site.ts'
 import { renderPage } from '../shared/frame/render.tsx'
 import { itemList, structuredPicture } from '../shared/structured-data/things.ts'
 import { CampaignPage } from './page.tsx'
@@ -29,16 +29,16 @@ campaigns.get(paths.campaign, async c => {
         '@type': 'CollectionPage',
         name: title,
         description: intro,
-        url: siteOf(c) + urlTo(paths.campaign, slug),
-        primaryImageOfPage: structuredPicture(siteOf(c), image),
+        url: getSiteUrl(c) + urlTo(paths.campaign, slug),
+        primaryImageOfPage: structuredPicture(getSiteUrl(c), image),
         ...(shown.size > 0 && {
           mainEntity: itemList(
-            siteOf(c),
+            getSiteUrl(c),
             [...shown].map(one => urlTo(paths.product, one)),
           ),
         }),
       },
     ],
   }
-  return renderPage(c, <CampaignPage campaign={campaign} />, head, { of: [campaign] })
+  return renderPage(c, <CampaignPage campaign={campaign} />, head, { sources: [campaign] })
 })

@@ -4,10 +4,10 @@ import { bodyLimit } from 'hono/body-limit'
 import * as paths from '#client/paths.ts'
 import type { AppEnv } from '../env.ts'
 import { Island } from '../shared/document/island.tsx'
-import { cachedPopular, PopularBand, startPopular } from '../shared/document/list/popular.tsx'
+import { cachedPopular, loadPopular, PopularBand } from '../shared/document/list/popular.tsx'
 import { noStore } from '../shared/edge/cache.ts'
 import { withTimeout } from '../shared/edge/upstream/timeout.ts'
-import { renderQuiet } from '../shared/frame/render.tsx'
+import { renderCheckoutPage } from '../shared/frame/render.tsx'
 import { addressProvider } from './addresses/find.ts'
 
 /** The checkout pages. Their HTML has no personal data: the browser fetches the selection. */
@@ -30,7 +30,7 @@ checkout.get(paths.checkout, async c => {
     </>
   )
   const title = c.var.language.t('checkout.title')
-  return renderQuiet(c, page, { title, noIndex: true, sheet: 'checkout', lateSheets: true })
+  return renderCheckoutPage(c, page, { title, noIndex: true, sheet: 'checkout', lateSheets: true })
 })
 
 /** How long lamps for an empty bag may delay the page, in ms. */
@@ -38,10 +38,10 @@ const maxDelayMs = 200
 
 /** In the page itself, because what is streamed later needs a script; none when content is slow. */
 const soonPopular = ({ var: { services, visit } }: Context<AppEnv>) =>
-  withTimeout(maxDelayMs, () => startPopular(services.content, visit)).catch(() => cachedPopular(visit))
+  withTimeout(maxDelayMs, () => loadPopular(services.content, visit)).catch(() => cachedPopular(visit))
 
 checkout.get(paths.thankYou, c =>
-  renderQuiet(c, <Island name="checkout/thank-you" when="load" props={{}} />, {
+  renderCheckoutPage(c, <Island name="checkout/thank-you" when="load" props={{}} />, {
     title: c.var.language.t('checkout.thankYou'),
     noIndex: true,
     sheet: 'order',

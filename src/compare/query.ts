@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { ProductSummary } from '#client/shared/product-card/product.ts'
 import type { Fetch } from '../services.ts'
 import { queryContent } from '../shared/content/client.ts'
-import { attributesFragment, contentAttributes, joinedValues } from '../shared/content/shapes/attributes.ts'
+import { attributesFragment, contentAttributes, joinValues } from '../shared/content/shapes/attributes.ts'
 import {
   contentSummary,
   productBasicsFragment,
@@ -55,7 +55,7 @@ export async function loadComparison(content: Fetch, visit: Visit, ids: string[]
       .map(([slug, name]) => {
         const values = sold.map(({ attributes }) => {
           const found = attributes.find(one => one.slug === slug)
-          return found ? joinedValues(found) || null : null
+          return found ? joinValues(found) || null : null
         })
         return { slug, name, values, isSame: new Set(values).size === 1 }
       }),

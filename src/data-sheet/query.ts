@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import type { Fetch } from '../services.ts'
 import { queryContent } from '../shared/content/client.ts'
-import { attributesFragment, contentAttributes, factsOf } from '../shared/content/shapes/attributes.ts'
+import { attributesFragment, contentAttributes, toFacts } from '../shared/content/shapes/attributes.ts'
 import { energyClass, eprel } from '../shared/content/shapes/energy.ts'
 import { contentPhotometry, photometryFragment } from '../shared/content/shapes/photometry.ts'
 import { contentSafety, safetyFragment } from '../shared/content/shapes/safety.ts'
 import { media, mediaFragment, portableText } from '../shared/content/shapes/shapes.ts'
 import { lenientFlag, lenientText, listOf, orNull } from '../shared/content/shapes/tolerant.ts'
-import { measuredOf } from '../shared/drawing/measured.ts'
-import { distributionOf } from '../shared/photometry/distribution-of.ts'
+import { measureProduct } from '../shared/drawing/measured.ts'
+import { parseDistribution } from '../shared/photometry/distribution-of.ts'
 import type { Visit } from '../visit.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -84,9 +84,9 @@ function toSheet(product: v.InferOutput<typeof contentSheet>): Sheet {
     lead,
     designer: designer?.name ?? null,
     picture: picture ? { image: picture.unlit, alt: picture.alt } : null,
-    measured: facts && measuredOf({ ...facts, categories: mainFirst(product.categories) }),
-    light: product.photometry && distributionOf(product.photometry, slug),
-    facts: factsOf(product.attributes),
+    measured: facts && measureProduct({ ...facts, categories: mainFirst(product.categories) }),
+    light: product.photometry && parseDistribution(product.photometry, slug),
+    facts: toFacts(product.attributes),
     description: product.descriptionBody,
     details,
     information: [...product.informationBody, ...product.replacementBody],

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import * as paths from '#client/paths.ts'
 import type { AppEnv } from '../env.ts'
-import { sectionHead } from '../shared/content/shapes/section.ts'
+import { toSectionHead } from '../shared/content/shapes/section.ts'
 import type { Head } from '../shared/document/document.tsx'
-import { dealerSearchOf } from '../shared/edge/query/dealer-search.ts'
+import { parseDealerSearch } from '../shared/edge/query/dealer-search.ts'
 import { renderPage } from '../shared/frame/render.tsx'
 import type { StructuredThing } from '../shared/structured-data/things.ts'
 import { openingHours } from './hours.ts'
@@ -20,17 +20,17 @@ dealers.get(paths.retailer, async c => {
   const answer = await loadDealers(c.var.services.content, c.var.visit)
   const { page, dealers } = answer
   if (!page) return c.notFound()
-  const search = dealerSearchOf(new URL(c.req.url).searchParams)
+  const search = parseDealerSearch(new URL(c.req.url).searchParams)
   const isSearch = search.term !== '' || search.country !== ''
   const head: Head = {
-    ...sectionHead(page),
+    ...toSectionHead(page),
     sheet: 'dealers',
     // Search results repeat the page in endless variants.
     noIndex: isSearch,
     things: isSearch ? [] : [{ '@type': 'ItemList', itemListElement: dealers.map(dealerItem) }],
   }
   // What was searched for is in the address.
-  return renderPage(c, <DealersPage section={page} dealers={dealers} search={search} />, head, { of: [answer] })
+  return renderPage(c, <DealersPage section={page} dealers={dealers} search={search} />, head, { sources: [answer] })
 })
 
 const dealerItem = (dealer: Dealer, index: number): StructuredThing => ({

@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import * as paths from '#client/paths.ts'
 import { findPictureFile } from '#client/shared/ui/picture/picture.tsx'
 import type { AppEnv } from '../env.ts'
-import { sectionHead } from '../shared/content/shapes/section.ts'
+import { toSectionHead } from '../shared/content/shapes/section.ts'
 import type { Head } from '../shared/document/document.tsx'
-import { siteOf } from '../shared/edge/visit/site.ts'
+import { getSiteUrl } from '../shared/edge/visit/site.ts'
 import { renderPage } from '../shared/frame/render.tsx'
 import { itemList, structuredPicture } from '../shared/structured-data/things.ts'
 import { DesignersPage } from './list-page.tsx'
@@ -20,8 +20,8 @@ designers.get(paths.designers, async c => {
   if (!page) return c.notFound()
   const addresses = designers.map(({ slug }) => c.var.language.urlTo(paths.designer, slug))
   const list = <DesignersPage section={page} designers={designers} />
-  const head: Head = { ...sectionHead(page), sheet: 'designers', things: [itemList(siteOf(c), addresses)] }
-  return renderPage(c, list, head, { of: [answer] })
+  const head: Head = { ...toSectionHead(page), sheet: 'designers', things: [itemList(getSiteUrl(c), addresses)] }
+  return renderPage(c, list, head, { sources: [answer] })
 })
 
 designers.get(paths.designer, async c => {
@@ -43,12 +43,12 @@ designers.get(paths.designer, async c => {
           '@type': 'Person',
           name,
           description: intro,
-          url: siteOf(c) + urlTo(paths.designer, designer.slug),
+          url: getSiteUrl(c) + urlTo(paths.designer, designer.slug),
           ...(trade && { jobTitle: trade }),
-          ...(image && { image: structuredPicture(siteOf(c), image) }),
+          ...(image && { image: structuredPicture(getSiteUrl(c), image) }),
         },
       },
     ],
   }
-  return renderPage(c, <DesignerPage designer={designer} />, head, { of: [designer] })
+  return renderPage(c, <DesignerPage designer={designer} />, head, { sources: [designer] })
 })

@@ -1,6 +1,6 @@
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { RichText, type RichTextBlocks } from '#client/shared/ui/text/rich-text.tsx'
-import { blockText } from '../shared/content/shapes/portable-text.ts'
+import { getBlockText } from '../shared/content/shapes/portable-text.ts'
 
 /** A long text with a list of contents beside it: each second-level heading begins a part. */
 export function Parts({ body }: { body: RichTextBlocks }) {
@@ -43,7 +43,7 @@ interface Part {
 function partsOf(body: RichTextBlocks): Part[] {
   const parts: Part[] = []
   for (const block of body) {
-    const title = 'style' in block && block.style === 'h2' ? blockText(block) : ''
+    const title = 'style' in block && block.style === 'h2' ? getBlockText(block) : ''
     const part = parts.at(-1)
     if (part && !title) part.blocks.push(block)
     else parts.push({ id: idOf(title, parts), title, blocks: [block] })

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { Accordion } from '#client/shared/ui/text/accordion.tsx'
 import { RichText, type RichTextBlocks } from '#client/shared/ui/text/rich-text.tsx'
-import { blockText } from '../shared/content/shapes/portable-text.ts'
+import { getBlockText } from '../shared/content/shapes/portable-text.ts'
 
 /** FAQ: each third-level heading opens the text below it. Other text stays visible. */
 export function Questions({ body }: { body: RichTextBlocks }) {
@@ -33,7 +33,7 @@ function sectionsOf(body: RichTextBlocks): Section[] {
   for (const block of body) {
     const section = sections.at(-1)
     const question = section?.questions.at(-1)
-    if ('style' in block && block.style === 'h3') section?.questions.push({ title: blockText(block), answer: [] })
+    if ('style' in block && block.style === 'h3') section?.questions.push({ title: getBlockText(block), answer: [] })
     else if ('style' in block && block.style === 'h2') sections.push({ text: [block], questions: [] })
     else if (question) question.answer.push(block)
     else section?.text.push(block)

@@ -5,10 +5,10 @@ import type { AppEnv } from '../env.ts'
 import type { Head } from '../shared/document/document.tsx'
 import { noStore } from '../shared/edge/cache.ts'
 import { logWarning } from '../shared/edge/log.ts'
-import { sameSite } from '../shared/edge/security.ts'
+import { refuseCrossSite } from '../shared/edge/security.ts'
 import { withTimeout } from '../shared/edge/upstream/timeout.ts'
-import { siteOf } from '../shared/edge/visit/site.ts'
-import { linksOf } from '../shared/frame/content/global-content.ts'
+import { getSiteUrl } from '../shared/edge/visit/site.ts'
+import { listFrameLinks } from '../shared/frame/content/global-content.ts'
 import { loadFrameContent, renderPage } from '../shared/frame/render.tsx'
 import { loadAllSending } from '../shared/structured-data/sending.ts'
 import { shopWithTerms } from '../shared/structured-data/shop.ts'
@@ -40,7 +40,7 @@ editorial.on('GET', [paths.aboutStart, paths.infoStart], async c => {
   const { services, visit, path, language } = c.var
   const page = await findPage(services.content, visit, path)
   if (page) return show(c, page)
-  const first = linksOf(await loadFrameContent(c)).find(href => new RegExp(`^${path}/[\\w-]+$`).test(href))
+  const first = listFrameLinks(await loadFrameContent(c)).find(href => new RegExp(`^${path}/[\\w-]+$`).test(href))
   return first ? c.redirect(language.urlTo(first)) : c.notFound()
 })
 
@@ -54,7 +54,7 @@ const unstored: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
   for (const [name, value] of Object.entries(noStore)) c.res.headers.set(name, value)
 }
-const guarded = [unstored, sameSite, bodyLimit({ maxSize: 65_536 })] as const
+const guarded = [unstored, refuseCrossSite, bodyLimit({ maxSize: 65_536 })] as const
 
 inquiries.post(paths.contact, ...guarded, c => takeInquiry(c, 'contact', paths.contactSent))
 inquiries.post(paths.professionals, ...guarded, c => takeInquiry(c, 'project', paths.projectSent))
@@ -77,7 +77,7 @@ const kinds: Record<string, EditorialKind> = {
 
 async function show(c: Context<AppEnv>, page: Page) {
   const { path, language } = c.var
-  const url = siteOf(c) + language.urlTo(path)
+  const url = getSiteUrl(c) + language.urlTo(path)
   const kind = kinds[path] ?? 'text'
   const parts = await loadParts(c)
   const portal = path === paths.professionals ? c.env.TRADE_PORTAL_URL : ''
@@ -98,7 +98,7 @@ async function show(c: Context<AppEnv>, page: Page) {
     ],
   }
   const isPageAlone = !parts && path !== paths.terms
-  return renderPage(c, content, head, isPageAlone ? { of: [page] } : {})
+  return renderPage(c, content, head, isPageAlone ? { sources: [page] } : {})
 }
 
 /** What follows the text of some pages; null on most. */
@@ -135,7 +135,7 @@ async function loadTerms(c: Context<AppEnv>, page: string): Promise<StructuredTh
   try {
     const sending = await withTimeout(timeoutMs, () => loadAllSending(services.commerce))
     const { shopName } = (await loadFrameContent(c)).config
-    return [shopWithTerms({ site: siteOf(c), name: shopName, page, email: c.env.CONTACT_EMAIL, sending })]
+    return [shopWithTerms({ site: getSiteUrl(c), name: shopName, page, email: c.env.CONTACT_EMAIL, sending })]
   } catch (error) {
     logWarning('sending_unknown', error)
     return []

@@ -1,6 +1,6 @@
 import { type EnergyClass, energyClasses } from '#client/shared/ui/product/energy-arrow.tsx'
 import { energyColours } from '../shared/content/shapes/energy.ts'
-import { qrPath } from '../shared/drawing/qr.ts'
+import { drawQrCode } from '../shared/drawing/qr.ts'
 
 export interface ClassLabel {
   supplier: string
@@ -98,6 +98,6 @@ function stars(x: number, y: number, radius: number): string {
 
 /** The QR code of an address, 11.6 mm wide. */
 function Code({ address }: { address: string }) {
-  const { path, size } = qrPath(address)
+  const { path, size } = drawQrCode(address)
   return <path d={path} transform={`translate(228 116) scale(${116 / size})`} shapeRendering="crispEdges" />
 }

@@ -2,7 +2,7 @@ import * as paths from '#client/paths.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { FactsTableRow } from '#client/shared/ui/text/facts-table-row.tsx'
 import { ContentLink } from '#client/shared/ui/text/rich-text.tsx'
-import { fullName } from '../shared/content/shapes/full-name.ts'
+import { formatFullName } from '../shared/content/shapes/full-name.ts'
 import { EnergyLabel } from './label.tsx'
 import type { LabelledProduct } from './query.ts'
 
@@ -16,7 +16,7 @@ export function EnergyLabelPage({ product }: { product: LabelledProduct }) {
       <EnergyLabel label={label} title={t('label.drawing', { letter: energy, name: `${supplier} ${model}` })} />
       <div>
         <h1>{t('label.title')}</h1>
-        <p>{fullName(product)}</p>
+        <p>{formatFullName(product)}</p>
         <dl className="facts-table">
           <FactsTableRow name={t('label.supplier')} value={supplier} />
           <FactsTableRow name={t('label.model')} value={model} />

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as paths from '#client/paths.ts'
 import type { AppEnv } from '../env.ts'
-import { fullName } from '../shared/content/shapes/full-name.ts'
+import { formatFullName } from '../shared/content/shapes/full-name.ts'
 import { renderPage } from '../shared/frame/render.tsx'
 import { EnergyLabelPage } from './page.tsx'
 import { findLabelled } from './query.ts'
@@ -14,7 +14,7 @@ energyLabel.get(paths.energyLabel, async c => {
   const product = await findLabelled(services.content, visit, c.req.param('slug'))
   if (!product) return c.notFound()
   return renderPage(c, <EnergyLabelPage product={product} />, {
-    title: `${language.t('label.title')}: ${fullName(product)}`,
+    title: `${language.t('label.title')}: ${formatFullName(product)}`,
     noIndex: true,
     sheet: 'editorial',
   })

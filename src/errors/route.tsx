@@ -2,7 +2,7 @@ import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
 import { CommerceError } from '#client/shared/commerce/error.ts'
 import type { AppEnv } from '../env.ts'
 import { ContentError } from '../shared/content/client.ts'
-import { cachedPopular, startPopular } from '../shared/document/list/popular.tsx'
+import { cachedPopular, loadPopular } from '../shared/document/list/popular.tsx'
 import { noStore } from '../shared/edge/cache.ts'
 import { logError } from '../shared/edge/log.ts'
 import { loadFrameContent, renderPage } from '../shared/frame/render.tsx'
@@ -13,7 +13,7 @@ import { BrokenPage, NotFoundPage } from './page.tsx'
 export const notFound: NotFoundHandler<AppEnv> = async c => {
   dontCache(c)
   c.status(404)
-  const popular = startPopular(c.var.services.content, c.var.visit)
+  const popular = loadPopular(c.var.services.content, c.var.visit)
   const [menu] = (await loadFrameContent(c)).header
   const categories = menu?.lists[0]?.links ?? []
   return renderPage(c, <NotFoundPage popular={popular} categories={categories} />, {
@@ -45,7 +45,7 @@ export const broken: ErrorHandler<AppEnv> = async (error, c) => {
   // When the content service is down, another query would only delay the page.
   const popular = isContentDown
     ? Promise.resolve(cachedPopular(c.var.visit))
-    : startPopular(c.var.services.content, c.var.visit)
+    : loadPopular(c.var.services.content, c.var.visit)
   return renderPage(c, <BrokenPage status={status} reference={requestId} popular={popular} />, {
     title: c.var.language.t('error.brokenTitle'),
     sheet: 'errors',

@@ -3,7 +3,7 @@ import type { ProductSummary } from '#client/shared/product-card/product.ts'
 import { languageTag } from '#client/shared/texts/locales.ts'
 import type { Fetch } from '../services.ts'
 import { queryContent } from '../shared/content/client.ts'
-import { attributesFragment, contentAttributes, joinedValues } from '../shared/content/shapes/attributes.ts'
+import { attributesFragment, contentAttributes, joinValues } from '../shared/content/shapes/attributes.ts'
 import {
   contentSummary,
   productBasicsFragment,
@@ -84,7 +84,7 @@ export async function findFamily(content: Fetch, visit: Visit, slug: string): Pr
       product: toSummary(product, visit),
       values: shown.map(({ column }) => {
         const attribute = attributeOf(product, column)
-        return attribute ? joinedValues(attribute) || null : null
+        return attribute ? joinValues(attribute) || null : null
       }),
     })),
   }

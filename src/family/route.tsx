@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as paths from '#client/paths.ts'
 import type { AppEnv } from '../env.ts'
-import { isValue } from '../shared/edge/query/filters.ts'
+import { isFilterValue } from '../shared/edge/query/filters.ts'
 import { renderPage } from '../shared/frame/render.tsx'
 import { FamilyPage } from './page.tsx'
 import { findFamily } from './query.ts'
@@ -11,7 +11,7 @@ export const family = new Hono<AppEnv>()
 
 family.get(paths.family, async c => {
   const slug = c.req.param('slug')
-  const found = isValue(slug) && (await findFamily(c.var.services.content, c.var.visit, slug))
+  const found = isFilterValue(slug) && (await findFamily(c.var.services.content, c.var.visit, slug))
   if (!found) return c.notFound()
   const { t } = c.var.language
   return renderPage(c, <FamilyPage family={found} />, {

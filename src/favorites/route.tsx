@@ -4,8 +4,8 @@ import { maxFavorites } from '#client/favorites/max-favorites.ts'
 import * as paths from '#client/paths.ts'
 import { LanguageContext } from '#client/shared/texts/use-translate.ts'
 import type { AppEnv } from '../env.ts'
-import { startPopular } from '../shared/document/list/popular.tsx'
-import { productIdsOf } from '../shared/edge/query/product-ids.ts'
+import { loadPopular } from '../shared/document/list/popular.tsx'
+import { parseProductIds } from '../shared/edge/query/product-ids.ts'
 import { renderPage } from '../shared/frame/render.tsx'
 import { FavoritesPage, OwnFavorites, SharedFavoritesPage } from './page.tsx'
 import { loadFavorites } from './query.ts'
@@ -17,7 +17,7 @@ import { loadFavorites } from './query.ts'
 export const favoriteRoutes = new Hono<AppEnv>()
 
 favoriteRoutes.get(paths.favorites, async c => {
-  const popular = await startPopular(c.var.services.content, c.var.visit)
+  const popular = await loadPopular(c.var.services.content, c.var.visit)
   return renderPage(c, <FavoritesPage popular={popular} />, {
     title: c.var.language.t('favorites.title'),
     noIndex: true,
@@ -26,7 +26,7 @@ favoriteRoutes.get(paths.favorites, async c => {
 })
 
 favoriteRoutes.get(paths.sharedFavorites, async c => {
-  const ids = productIdsOf(c.req.param('ids'), maxFavorites)
+  const ids = parseProductIds(c.req.param('ids'), maxFavorites)
   if (!ids) return c.notFound()
   const found = await loadFavorites(c.var.services.content, c.var.visit, ids)
   return renderPage(c, <SharedFavoritesPage favorites={found} />, {
@@ -37,7 +37,7 @@ favoriteRoutes.get(paths.sharedFavorites, async c => {
 })
 
 favoriteRoutes.get(paths.favoritesList, async c => {
-  const ids = productIdsOf(c.req.param('ids'), maxFavorites)
+  const ids = parseProductIds(c.req.param('ids'), maxFavorites)
   if (!ids) return c.notFound()
   const found = await loadFavorites(c.var.services.content, c.var.visit, ids)
   c.header('X-Robots-Tag', 'noindex')

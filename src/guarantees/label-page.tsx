@@ -2,8 +2,8 @@ import * as paths from '#client/paths.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Picture } from '#client/shared/ui/picture/picture.tsx'
 import { FactsTableRow } from '#client/shared/ui/text/facts-table-row.tsx'
-import { qrPath } from '../shared/drawing/qr.ts'
-import { codeAddress } from '../shared/guarantees/drawing.ts'
+import { drawQrCode } from '../shared/drawing/qr.ts'
+import { getNoticeCodeUrl } from '../shared/guarantees/drawing.ts'
 import { useMarks } from '../shared/preview/marks.ts'
 import type { GuaranteeLabel } from './label-query.ts'
 
@@ -36,7 +36,7 @@ export function GuaranteeLabelPage({ label }: { label: GuaranteeLabel }) {
           <a className="button" href={urlTo(paths.product, slug)}>
             {t('guaranteeLabel.back')}
           </a>
-          <a className="link" href={codeAddress(locale)} target="_blank" rel="noopener">
+          <a className="link" href={getNoticeCodeUrl(locale)} target="_blank" rel="noopener">
             {t('guaranteeNotice.more')}
           </a>
         </p>
@@ -48,7 +48,7 @@ export function GuaranteeLabelPage({ label }: { label: GuaranteeLabel }) {
 /** What the official label says, marked as no official label. */
 function StandIn({ label: { years, brand, model }, title }: { label: GuaranteeLabel; title: string }) {
   const { t, locale } = useLanguage()
-  const { path, size } = qrPath(codeAddress(locale))
+  const { path, size } = drawQrCode(getNoticeCodeUrl(locale))
   return (
     <svg className="energy-label-drawing" viewBox="0 0 360 480" role="img" aria-label={title}>
       <rect x="1" y="1" width="358" height="478" fill="#fff" stroke="#211c16" strokeWidth="2" />

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as paths from '#client/paths.ts'
 import type { AppEnv } from '../env.ts'
-import { fullName } from '../shared/content/shapes/full-name.ts'
+import { formatFullName } from '../shared/content/shapes/full-name.ts'
 import { renderPage } from '../shared/frame/render.tsx'
 import { GuaranteeLabelPage } from './label-page.tsx'
 import { findLabel } from './label-query.ts'
@@ -12,7 +12,7 @@ export const guaranteeLabelRoute = new Hono<AppEnv>().get(paths.guaranteeLabel, 
   const label = await findLabel(services.content, visit, c.req.param('slug'))
   if (!label) return c.notFound()
   return renderPage(c, <GuaranteeLabelPage label={label} />, {
-    title: `${language.t('guaranteeLabel.title')}: ${fullName(label)}`,
+    title: `${language.t('guaranteeLabel.title')}: ${formatFullName(label)}`,
     noIndex: true,
     sheet: 'editorial',
   })

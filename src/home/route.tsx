@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as paths from '#client/paths.ts'
 import type { AppEnv } from '../env.ts'
 import type { Head } from '../shared/document/document.tsx'
-import { siteOf } from '../shared/edge/visit/site.ts'
+import { getSiteUrl } from '../shared/edge/visit/site.ts'
 import { loadFrameContent, renderPage } from '../shared/frame/render.tsx'
 import { shopThing, websiteThing } from '../shared/structured-data/shop.ts'
 import { HomePage } from './page.tsx'
@@ -22,7 +22,7 @@ home.get(paths.home, async c => {
     shareImage: page.seoData.shareImage ?? undefined,
     sheet: 'home',
     lateSheets: true,
-    things: [websiteThing(siteOf(c), shopName, c.var.language), shopThing(siteOf(c), shopName)],
+    things: [websiteThing(getSiteUrl(c), shopName, c.var.language), shopThing(getSiteUrl(c), shopName)],
   }
-  return renderPage(c, <HomePage page={page} />, head, { of: [page] })
+  return renderPage(c, <HomePage page={page} />, head, { sources: [page] })
 })

@@ -1,6 +1,6 @@
 import * as paths from '#client/paths.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
-import { fullName } from '../shared/content/shapes/full-name.ts'
+import { formatFullName } from '../shared/content/shapes/full-name.ts'
 import type { LightProduct } from './lamps/light-product.ts'
 import { ownAnswers } from './own/answers.ts'
 import type { Around } from './own/own-answer.ts'
@@ -24,7 +24,7 @@ export function LightIndexPage({ product, ...around }: LightPageProps) {
         <h1>{t('light.title')}</h1>
         {product ? (
           <p>
-            <a href={urlTo(paths.product, product.slug)}>{fullName(product)}</a>
+            <a href={urlTo(paths.product, product.slug)}>{formatFullName(product)}</a>
           </p>
         ) : (
           <p>{t('light.lead')}</p>

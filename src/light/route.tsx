@@ -23,7 +23,7 @@ light.get(paths.light, async c => {
   const slug = new URL(c.req.url).searchParams.get('lamp') ?? ''
   const { product, around, of } = await loadOwn(c, slug)
   const head = { title: t('light.title'), description: t('light.lead'), sheet: 'light', noIndex: slug !== '' } as const
-  return renderPage(c, <LightIndexPage product={product} {...around} />, head, { of })
+  return renderPage(c, <LightIndexPage product={product} {...around} />, head, { sources: of })
 })
 
 light.get(paths.ownLight, async c => {

@@ -1,7 +1,7 @@
 import * as paths from '#client/paths.ts'
 import * as listingNames from '#client/shared/names/listing.ts'
 import type { UrlTo } from '#client/urls.ts'
-import { type ListPosition, writePlace } from '../shared/edge/query/shown.ts'
+import { formatListPosition, type ListPosition } from '../shared/edge/query/shown.ts'
 import { sorts } from '../shared/edge/query/sorts.ts'
 import type { Listing, ListingRequest } from './query.ts'
 
@@ -20,7 +20,7 @@ export function listingAddress(
   const search = new URLSearchParams()
   if (isFiltering) search.set(listingNames.choose, listingNames.drawerId)
   if (sort !== sorts[0]) search.set('sort', sort.word)
-  for (const [name, value] of [...writePlace(place), ...chosen]) search.append(name, value)
+  for (const [name, value] of [...formatListPosition(place), ...chosen]) search.append(name, value)
   return search.size > 0 ? `${base}?${search}` : base
 }
 

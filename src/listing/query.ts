@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import type { ProductSummary } from '#client/shared/product-card/product.ts'
 import type { Fetch } from '../services.ts'
 import { queryContent } from '../shared/content/client.ts'
-import { articlesIn, design, designFields, toCard } from '../shared/content/shapes/design.ts'
+import { countArticles, design, designFields, toCard } from '../shared/content/shapes/design.ts'
 import { productSummaryFragment, summaryVariables } from '../shared/content/shapes/product-summary.ts'
 import { contentColor } from '../shared/content/shapes/shapes.ts'
 import { lenientText, listOf, mainListOf, orNull } from '../shared/content/shapes/tolerant.ts'
 import { perVisit } from '../shared/edge/isolate-cache.ts'
-import { facetsOf, filterMeasures, isLimit, limitOf, rangesOf } from '../shared/edge/query/filters.ts'
+import { filterMeasures, isLimit, readLimit, toFacets, toRanges } from '../shared/edge/query/filters.ts'
 import { productsPerPage } from '../shared/edge/query/shown.ts'
 import type { Sort } from '../shared/edge/query/sorts.ts'
 import type { Visit } from '../visit.ts'
@@ -126,10 +126,10 @@ export async function findListing(content: Fetch, visit: Visit, requested: Listi
     market,
     priceList,
     category: slug,
-    filters: facetsOf(requested.chosen),
-    minPrice: limitOf(requested.chosen, 'min'),
-    maxPrice: limitOf(requested.chosen, 'max'),
-    ranges: rangesOf(requested.chosen),
+    filters: toFacets(requested.chosen),
+    minPrice: readLimit(requested.chosen, 'min'),
+    maxPrice: readLimit(requested.chosen, 'max'),
+    ranges: toRanges(requested.chosen),
     sort: requested.sort.order,
     first: requested.shown ?? productsPerPage,
     after: requested.after,
@@ -142,7 +142,7 @@ export async function findListing(content: Fetch, visit: Visit, requested: Listi
 
 const listingOf = perVisit((answer: v.InferOutput<typeof schema>, visit): Listing => {
   const { designs, facets, prices, ranges, endCursor } = answer.products
-  const shown = articlesIn(designs)
+  const shown = countArticles(designs)
   const total = answer.products.total ?? shown
   return {
     category: answer.category,

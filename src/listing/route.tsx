@@ -6,11 +6,11 @@ import type { AppEnv } from '../env.ts'
 import { ContentError } from '../shared/content/client.ts'
 import type { Head } from '../shared/document/document.tsx'
 import { ProductGrid } from '../shared/document/list/product-grid.tsx'
-import { filtersOf, isFiltering } from '../shared/edge/query/filters.ts'
-import { productIdsOf } from '../shared/edge/query/product-ids.ts'
-import { shownOf } from '../shared/edge/query/shown.ts'
-import { sortOf } from '../shared/edge/query/sorts.ts'
-import { siteOf } from '../shared/edge/visit/site.ts'
+import { isFiltering, parseFilters } from '../shared/edge/query/filters.ts'
+import { parseProductIds } from '../shared/edge/query/product-ids.ts'
+import { parseShown } from '../shared/edge/query/shown.ts'
+import { parseSort } from '../shared/edge/query/sorts.ts'
+import { getSiteUrl } from '../shared/edge/visit/site.ts'
 import { renderPage } from '../shared/frame/render.tsx'
 import { itemList } from '../shared/structured-data/things.ts'
 import { baseOf, listingAddress } from './addresses.ts'
@@ -26,7 +26,7 @@ listingPages.get(paths.shop, c => listing(c))
 listingPages.get(paths.category, c => listing(c, c.req.param('slug')))
 
 listingPages.get(paths.finishes, async c => {
-  const [id, another] = productIdsOf(c.req.param('id'), 2) ?? []
+  const [id, another] = parseProductIds(c.req.param('id'), 2) ?? []
   const products = id && !another ? await loadFinishes(c.var.services.content, c.var.visit, id) : null
   if (!products) return c.notFound()
   c.header('X-Robots-Tag', 'noindex')
@@ -40,17 +40,17 @@ listingPages.get(paths.finishes, async c => {
 })
 
 async function listing(c: Context<AppEnv>, slug?: string) {
-  const sort = sortOf(c.req.query('sort'))
+  const sort = parseSort(c.req.query('sort'))
   const after = c.req.query('after')
   const { searchParams } = new URL(c.req.url)
-  const chosen = filtersOf(searchParams)
+  const chosen = parseFilters(searchParams)
   const requested: ListingRequest = {
     category: slug,
     sort,
     chosen,
     isFiltering: isFiltering(searchParams),
     after,
-    shown: shownOf(c.req.query('shown')).count,
+    shown: parseShown(c.req.query('shown')).count,
   }
   const found = await findListing(c.var.services.content, c.var.visit, requested).catch(error => {
     if (after && error instanceof ContentError) return 'lost' as const
@@ -78,8 +78,8 @@ async function listing(c: Context<AppEnv>, slug?: string) {
     sheet: 'listing',
     lateSheets: true,
     ...(slug && { crumbs: [{ title: t('listing.all'), href: urlTo(paths.shop) }] }),
-    things: [itemList(siteOf(c), addresses)],
+    things: [itemList(getSiteUrl(c), addresses)],
   }
   // What is requested is in the address.
-  return renderPage(c, <CategoryPage listing={found} requested={requested} />, head, { of: [found] })
+  return renderPage(c, <CategoryPage listing={found} requested={requested} />, head, { sources: [found] })
 }

@@ -1,4 +1,4 @@
-import { fresh, late, type PageProps, stale } from '../shared/edge/cache.ts'
+import { freshSeconds, type PageProps, renewSeconds, staleSeconds } from '../shared/edge/cache.ts'
 import { logError } from '../shared/edge/log.ts'
 import { withTimeout } from '../shared/edge/upstream/timeout.ts'
 
@@ -23,7 +23,7 @@ export async function cachePage(
     const page = await load(headers)
     if (!page.ok || !page.headers.has('Cloudflare-CDN-Cache-Control')) return page
     const cached = new Response(page.clone().body, page)
-    cached.headers.set('Cache-Control', `max-age=${fresh + stale}`)
+    cached.headers.set('Cache-Control', `max-age=${freshSeconds + staleSeconds}`)
     cached.headers.set(storedAt, String(start))
     waitUntil(pages.put(key, cached))
     return page
@@ -32,11 +32,11 @@ export async function cachePage(
   if (!hit || (await isPurged(kv, hit.headers.get('Cache-Tag'), Number(hit.headers.get(storedAt))))) return renew()
   const conditional = { 'If-Modified-Since': hit.headers.get('Last-Modified') ?? '' }
   const age = Math.round((Date.now() - Number(hit.headers.get(storedAt))) / 1000)
-  if (age > fresh + late) {
+  if (age > freshSeconds + renewSeconds) {
     const renewed = await renew(conditional)
     if (renewed.status < 500) return renewed
     await renewed.body?.cancel()
-  } else if (age > fresh && !isRenewing(key)) {
+  } else if (age > freshSeconds && !isRenewing(key)) {
     if (renewing.size === maxRenewing) renewing.clear()
     renewing.set(key, Date.now())
     waitUntil(renew(conditional).then(page => page.body?.cancel()))

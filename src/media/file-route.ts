@@ -4,7 +4,7 @@ import * as apiPaths from '#client/api-paths.ts'
 import type { AppEnv } from '../env.ts'
 import { byteRanges } from '../shared/edge/byte-ranges.ts'
 import { immutable, noStore } from '../shared/edge/cache.ts'
-import { securedPicture } from '../shared/edge/security.ts'
+import { securePictures } from '../shared/edge/security.ts'
 
 /**
  * `/file/…`: documents that editors have uploaded. Browsers save them and never show them: what
@@ -12,7 +12,7 @@ import { securedPicture } from '../shared/edge/security.ts'
  */
 export const file = new Hono<AppEnv>()
 
-file.get(apiPaths.file, securedPicture, byteRanges, etag(), async c => {
+file.get(apiPaths.file, securePictures, byteRanges, etag(), async c => {
   const name = c.req.param('file')
   const stored = await c.env.PICTURES.get(`files/${name}`)
   if (!stored) return c.text('No such file.\n', 404, noStore)

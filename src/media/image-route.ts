@@ -7,7 +7,7 @@ import type { AppEnv } from '../env.ts'
 import { byteRanges } from '../shared/edge/byte-ranges.ts'
 import { noStore } from '../shared/edge/cache.ts'
 import { logError } from '../shared/edge/log.ts'
-import { securedPicture } from '../shared/edge/security.ts'
+import { securePictures } from '../shared/edge/security.ts'
 import { formatFor } from './format.ts'
 import { placeholder } from './placeholder.ts'
 import { parseAddress } from './source.ts'
@@ -18,7 +18,7 @@ import { parseAddress } from './source.ts'
  */
 export const imageRoutes = new Hono<AppEnv>()
 
-imageRoutes.use(`${apiPaths.image}/*`, securedPicture, byteRanges, etag())
+imageRoutes.use(`${apiPaths.image}/*`, securePictures, byteRanges, etag())
 imageRoutes.get(`${apiPaths.image}/*`, async c => {
   const { pathname: requested, origin } = new URL(c.req.url)
   const isJpeg = requested.endsWith(jpegEnd)

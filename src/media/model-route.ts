@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import * as apiPaths from '#client/api-paths.ts'
 import type { AppEnv } from '../env.ts'
 import { immutable, noStore } from '../shared/edge/cache.ts'
-import { ownFile } from '../shared/edge/own-file.ts'
-import { securedPicture } from '../shared/edge/security.ts'
+import { fetchPublicFile } from '../shared/edge/own-file.ts'
+import { securePictures } from '../shared/edge/security.ts'
 
 /**
  * `/model/…`: the shop's 3D models. Cloudflare does not compress files of this type, so the build
@@ -11,15 +11,15 @@ import { securedPicture } from '../shared/edge/security.ts'
  */
 export const modelRoutes = new Hono<AppEnv>()
 
-modelRoutes.get(apiPaths.model, securedPicture, async c => {
+modelRoutes.get(apiPaths.model, securePictures, async c => {
   const uploaded = await uploadedModel(c.req.param('file'), c.env)
   if (uploaded) return uploaded
   const name = `/models/${c.req.param('file')}`
   const isAccepted = /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(acceptedBy(c.req.raw))
-  const compressed = isAccepted ? await ownFile(`${name}.br`, c.env) : null
+  const compressed = isAccepted ? await fetchPublicFile(`${name}.br`, c.env) : null
   const isCompressed = compressed?.ok ?? false
   if (!isCompressed) await compressed?.body?.cancel()
-  const file = isCompressed && compressed ? compressed : await ownFile(name, c.env)
+  const file = isCompressed && compressed ? compressed : await fetchPublicFile(name, c.env)
   if (!file.ok) {
     await file.body?.cancel()
     return c.text('No such model.\n', 404, noStore)

@@ -1,4 +1,4 @@
-import { ownFile } from '../shared/edge/own-file.ts'
+import { fetchPublicFile } from '../shared/edge/own-file.ts'
 import { isUploaded } from './source.ts'
 
 type Bindings = Pick<Env, 'ASSETS' | 'PICTURES' | 'SITE_URL'>
@@ -8,7 +8,7 @@ type Bindings = Pick<Env, 'ASSETS' | 'PICTURES' | 'SITE_URL'>
  */
 export async function ownMaster(name: string, env: Bindings): Promise<ReadableStream<Uint8Array> | null> {
   if (isUploaded(name)) return (await env.PICTURES.get(`masters/${name}.webp`))?.body ?? null
-  const file = await ownFile(`/masters/${name}.webp`, env)
+  const file = await fetchPublicFile(`/masters/${name}.webp`, env)
   if (file.ok) return file.body
   await file.body?.cancel()
   return null

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import * as apiPaths from '#client/api-paths.ts'
 import { cacheOneDay, cacheOneMinute, immutable, noStore } from '../shared/edge/cache.ts'
 import { logError } from '../shared/edge/log.ts'
-import { ownFile } from '../shared/edge/own-file.ts'
+import { fetchPublicFile } from '../shared/edge/own-file.ts'
 import { withTimeout } from '../shared/edge/upstream/timeout.ts'
 import type { Format } from './format.ts'
 import { ownMaster } from './own-master.ts'
@@ -85,7 +85,7 @@ const hashesByName = v.record(v.string(), v.string())
 async function currentAddress({ source, width }: PictureAddress, env: Env): Promise<string | null> {
   if ('remote' in source || isUploaded(source.own)) return null
   const [name = '', hash] = source.own.split('.')
-  const index = await ownFile('/masters/index.json', env)
+  const index = await fetchPublicFile('/masters/index.json', env)
   const hashes = index.ok ? v.parse(hashesByName, await index.json()) : {}
   const current = Object.hasOwn(hashes, name) ? hashes[name] : undefined
   return current && current !== hash ? `${apiPaths.image}/p/${name}.${current}_${width}` : null

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 import { queryContent } from '../shared/content/client.ts'
 import { noStore } from '../shared/edge/cache.ts'
 import { logWarning } from '../shared/edge/log.ts'
-import { statelessCommerce } from '../shared/edge/upstream/commerce-client.ts'
+import { createStatelessCommerce } from '../shared/edge/upstream/commerce-client.ts'
 import { withTimeout } from '../shared/edge/upstream/timeout.ts'
 
 const timeoutMs = 3000
@@ -15,7 +15,7 @@ const freshMs = 5000
 
 const checks = {
   content: ({ content }: Services) => queryContent(content, '{ __typename }', {}, v.object({ __typename: v.string() })),
-  commerce: ({ commerce }: Services) => statelessCommerce(commerce).location('SE'),
+  commerce: ({ commerce }: Services) => createStatelessCommerce(commerce).location('SE'),
 }
 
 type Name = keyof typeof checks

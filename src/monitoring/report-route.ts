@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import * as apiPaths from '#client/api-paths.ts'
 import type { AppEnv } from '../env.ts'
 import { createLimit, visitorAddress } from '../shared/edge/limit.ts'
-import { sameSite } from '../shared/edge/security.ts'
+import { refuseCrossSite } from '../shared/edge/security.ts'
 import { violationsIn } from './csp.ts'
 import { masked } from './mask.ts'
 import { readLimited } from './read-body.ts'
@@ -31,7 +31,7 @@ const shape = v.object({
 /** Every invalid report gets the same response, which reveals nothing about tokens. */
 const refuse = (c: Context<AppEnv>) => c.json({ errors: { report: 'refused' } }, 403)
 
-reportRoutes.post(apiPaths.report, sameSite, async c => {
+reportRoutes.post(apiPaths.report, refuseCrossSite, async c => {
   const secret = c.env.SIGNING_SECRET
   const body = await readLimited(c.req.raw, 16_384)
   if (body === null) return c.json({ errors: { report: 'is too large' } }, 413)

@@ -2,10 +2,10 @@ import { Hono } from 'hono'
 import * as paths from '#client/paths.ts'
 import { findPictureFile } from '#client/shared/ui/picture/picture.tsx'
 import type { AppEnv } from '../env.ts'
-import { sectionHead } from '../shared/content/shapes/section.ts'
+import { toSectionHead } from '../shared/content/shapes/section.ts'
 import type { Head } from '../shared/document/document.tsx'
-import { pageNumber } from '../shared/edge/query/page-number.ts'
-import { siteOf } from '../shared/edge/visit/site.ts'
+import { parsePageNumber } from '../shared/edge/query/page-number.ts'
+import { getSiteUrl } from '../shared/edge/visit/site.ts'
 import { loadFrameContent, renderPage } from '../shared/frame/render.tsx'
 import { article, itemList } from '../shared/structured-data/things.ts'
 import { newsFeed } from './feed.ts'
@@ -17,7 +17,7 @@ import { findNewsItem, loadNews, newsPerPage } from './query.ts'
 export const newsRoutes = new Hono<AppEnv>()
 
 newsRoutes.get(paths.news, async c => {
-  const number = pageNumber(c.req.query('page'))
+  const number = parsePageNumber(c.req.query('page'))
   if (!number) return c.redirect(c.var.language.urlTo(paths.news))
   const answer = await loadNews(c.var.services.content, c.var.visit, number)
   const { page, news } = answer
@@ -25,13 +25,13 @@ newsRoutes.get(paths.news, async c => {
   const hasNext = number * newsPerPage < news.total
   const addresses = news.news.map(({ slug }) => c.var.language.urlTo(paths.newsItem, slug))
   const head: Head = {
-    ...sectionHead(page),
+    ...toSectionHead(page),
     sheet: 'news',
     feed: c.var.language.urlTo(paths.newsFeed),
-    things: [itemList(siteOf(c), addresses)],
+    things: [itemList(getSiteUrl(c), addresses)],
   }
   const list = <NewsPage section={page} news={news.news} page={number} hasNext={hasNext} />
-  return renderPage(c, list, head, { of: [answer] })
+  return renderPage(c, list, head, { sources: [answer] })
 })
 
 /** Number of items in a feed, enough for readers that poll rarely. */
@@ -42,7 +42,12 @@ newsRoutes.get(paths.newsFeed, async c => {
   const { page, news } = await loadNews(services.content, visit, 1, feedSize)
   if (!page) return c.notFound()
   const { shopName } = (await loadFrameContent(c)).config
-  const feed = newsFeed({ site: siteOf(c), names: { shop: shopName, section: page.title }, language, news: news.news })
+  const feed = newsFeed({
+    site: getSiteUrl(c),
+    names: { shop: shopName, section: page.title },
+    language,
+    news: news.news,
+  })
   return c.body(feed, 200, { 'Content-Type': 'application/atom+xml; charset=utf-8' })
 })
 
@@ -61,11 +66,11 @@ newsRoutes.get(paths.newsItem, async c => {
     crumbs: [{ title: t('section.news'), href: urlTo(paths.news) }],
     things: [
       {
-        ...article({ site: siteOf(c), shopName }, urlTo(paths.newsItem, item.slug), item),
+        ...article({ site: getSiteUrl(c), shopName }, urlTo(paths.newsItem, item.slug), item),
         '@type': 'NewsArticle',
         datePublished: date,
       },
     ],
   }
-  return renderPage(c, <NewsItemPage item={item} />, head, { of: [item] })
+  return renderPage(c, <NewsItemPage item={item} />, head, { sources: [item] })
 })

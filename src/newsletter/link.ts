@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CommerceError } from '#client/shared/commerce/error.ts'
 import type { Fetch } from '../services.ts'
-import { statelessCommerce } from '../shared/edge/upstream/commerce-client.ts'
+import { createStatelessCommerce } from '../shared/edge/upstream/commerce-client.ts'
 
 const calls = { confirm: 'newsletter-confirmation', unsubscribe: 'newsletter-unsubscription' }
 
@@ -21,7 +21,7 @@ const schema = v.object({ email: v.optional(v.string(), '') })
  */
 export async function callLink(commerce: Fetch, { step, method, search }: LinkRequest) {
   try {
-    return await statelessCommerce(commerce).call({ method, path: `${calls[step]}${search}`, schema })
+    return await createStatelessCommerce(commerce).call({ method, path: `${calls[step]}${search}`, schema })
   } catch (error) {
     if (error instanceof CommerceError && error.status === 404) return null
     throw error

@@ -7,9 +7,9 @@ import { list, object, wireFlag, wireText } from '#client/shared/commerce/schema
 import type { AppEnv } from '../env.ts'
 import type { Fetch } from '../services.ts'
 import { noStore } from '../shared/edge/cache.ts'
-import { statelessCommerce } from '../shared/edge/upstream/commerce-client.ts'
+import { createStatelessCommerce } from '../shared/edge/upstream/commerce-client.ts'
 import { renderPage } from '../shared/frame/render.tsx'
-import { findNotice } from '../shared/guarantees/query.ts'
+import { loadNotice } from '../shared/guarantees/query.ts'
 import { OldOrderPage } from './old-order.tsx'
 import { orderKeyIn } from './order-key.ts'
 import { type DocumentName, OrderPage } from './page.tsx'
@@ -25,7 +25,7 @@ orderPages.get(paths.order, async c => {
   const query = orderKeyIn(c.req.url)
   const found = await findOrder(c.var.services.commerce, c.req.param('reference'), query)
   if (!found) return c.notFound()
-  const notice = await findNotice(c.var.services.content, c.var.visit, found.order.shippingAddress.country ?? '')
+  const notice = await loadNotice(c.var.services.content, c.var.visit, found.order.shippingAddress.country ?? '')
   for (const [name, value] of Object.entries({ ...noStore, 'Referrer-Policy': 'no-referrer' })) c.header(name, value)
   return renderPage(
     c,
@@ -68,7 +68,7 @@ const foundAnswer = v.pipe(
 async function findOrder(commerce: Fetch, reference: string, query: string): Promise<Found | null> {
   const path = `order-status/${encodeURIComponent(reference)}${query}`
   try {
-    return await statelessCommerce(commerce).call({ method: 'GET', path, schema: foundAnswer })
+    return await createStatelessCommerce(commerce).call({ method: 'GET', path, schema: foundAnswer })
   } catch (error) {
     if (error instanceof CommerceError && error.status === 404) return null
     throw error

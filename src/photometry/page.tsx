@@ -3,10 +3,10 @@ import type { Distribution } from '#client/shared/photometry/distribution.ts'
 import { computeDownwardShare, computeEfficacy, computeFlux } from '#client/shared/photometry/flux.ts'
 import { type Language, useLanguage } from '#client/shared/texts/use-translate.ts'
 import { FactsTableRow } from '#client/shared/ui/text/facts-table-row.tsx'
-import { fullName } from '../shared/content/shapes/full-name.ts'
-import { coneFigure } from '../shared/photometry/figures/cone.ts'
-import { isoluxOf } from '../shared/photometry/figures/isolux.ts'
-import { polarOf } from '../shared/photometry/figures/polar.ts'
+import { formatFullName } from '../shared/content/shapes/full-name.ts'
+import { drawCone } from '../shared/photometry/figures/cone.ts'
+import { drawIsolux } from '../shared/photometry/figures/isolux.ts'
+import { drawPolarDiagram } from '../shared/photometry/figures/polar.ts'
 import { illuminanceAt, peakOf } from '../shared/photometry/formulas/illuminance.ts'
 import { usualTable } from '../shared/photometry/formulas/table.ts'
 import { coneValues, polarValues, tableValues, type UnitNames } from '../shared/photometry/values.ts'
@@ -26,7 +26,7 @@ export function PhotometryPage({ lamp }: { lamp: MeasuredLamp }) {
     <article className="band photometry">
       <header>
         <h1>{t('photometry.title')}</h1>
-        <p>{[fullName(lamp), lamp.size].filter(Boolean).join(', ')}</p>
+        <p>{[formatFullName(lamp), lamp.size].filter(Boolean).join(', ')}</p>
         <p className="soft">{t('photometry.lead')}</p>
       </header>
       <section>
@@ -49,20 +49,20 @@ export function PhotometryPage({ lamp }: { lamp: MeasuredLamp }) {
       <Diagram
         title={t('photometry.polar')}
         note={t('photometry.polarNote')}
-        drawing={polarOf(distribution, words)}
+        drawing={drawPolarDiagram(distribution, words)}
         values={polarValues(distribution, words, names)}
       />
       <Diagram
         title={t('photometry.cone')}
         note={t('photometry.coneNote')}
-        drawing={coneFigure(distribution, words)}
+        drawing={drawCone(distribution, words)}
         values={coneValues(distribution, words, names)}
       />
       {isPendant && (
         <Diagram
           title={t('photometry.isolux')}
           note={tableNote(distribution, words, language)}
-          drawing={isoluxOf(distribution, words)}
+          drawing={drawIsolux(distribution, words)}
           values={tableValues(distribution, words, names)}
         />
       )}

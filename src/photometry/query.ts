@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import type { Distribution } from '#client/shared/photometry/distribution.ts'
 import type { Fetch } from '../services.ts'
 import { queryContent } from '../shared/content/client.ts'
-import { measuredSize } from '../shared/content/shapes/measured-size.ts'
+import { findMeasuredSize } from '../shared/content/shapes/measured-size.ts'
 import { contentPhotometry, photometryFragment } from '../shared/content/shapes/photometry.ts'
 import { lenientText, listOf, orNull } from '../shared/content/shapes/tolerant.ts'
-import { distributionOf } from '../shared/photometry/distribution-of.ts'
+import { parseDistribution } from '../shared/photometry/distribution-of.ts'
 import type { Visit } from '../visit.ts'
 import { type GivenFile, givenFileOf } from './given-file.ts'
 
@@ -55,10 +55,10 @@ export interface MeasuredLamp {
 export async function findMeasuredLamp(content: Fetch, visit: Visit, slug: string): Promise<MeasuredLamp | null> {
   const { locale, preview } = visit
   const { product } = await queryContent(content, document, { locale, preview, slug }, schema)
-  const distribution = product?.photometry && distributionOf(product.photometry, product.slug)
+  const distribution = product?.photometry && parseDistribution(product.photometry, product.slug)
   if (!product || !distribution) return null
   const { name, variantName, sku, maker, items, categories } = product
-  const size = measuredSize(items)
+  const size = findMeasuredSize(items)
   return {
     slug: product.slug,
     name,

@@ -4,10 +4,10 @@ import type { PhotometricKind } from '#client/shared/photometry/format/kind.ts'
 import { writeEulumdat } from '#client/shared/photometry/format/write-eulumdat.ts'
 import { writeIes } from '#client/shared/photometry/format/write-ies.ts'
 import type { AppEnv } from '../env.ts'
-import { fullName } from '../shared/content/shapes/full-name.ts'
-import { siteOf } from '../shared/edge/visit/site.ts'
+import { formatFullName } from '../shared/content/shapes/full-name.ts'
+import { getSiteUrl } from '../shared/edge/visit/site.ts'
 import { loadFrameContent, renderPage } from '../shared/frame/render.tsx'
-import { safeName } from '../shared/paper/file-name.ts'
+import { toSafeName } from '../shared/paper/file-name.ts'
 import { encodeFile } from './given-file.ts'
 import { PhotometryPage } from './page.tsx'
 import { findMeasuredLamp, type MeasuredLamp } from './query.ts'
@@ -20,7 +20,7 @@ photometryRoutes.get(paths.photometry, async c => {
   const lamp = await findMeasuredLamp(services.content, visit, c.req.param('slug'))
   if (!lamp) return c.notFound()
   return renderPage(c, <PhotometryPage lamp={lamp} />, {
-    title: `${language.t('photometry.title')}: ${fullName(lamp)}`,
+    title: `${language.t('photometry.title')}: ${formatFullName(lamp)}`,
     noIndex: true,
     sheet: 'photometry',
   })
@@ -35,8 +35,8 @@ photometryRoutes.get(paths.photometryFile, async c => {
   const { bytes, charset } = fileOf(lamp, kind)
   return c.body(bytes, 200, {
     'Content-Type': `text/plain; charset=${charset}`,
-    'Content-Disposition': `attachment; filename="${safeName(shopName, lamp.slug)}.${kind}"`,
-    Link: `<${siteOf(c)}${language.urlTo(paths.product, lamp.slug)}>; rel="canonical"`,
+    'Content-Disposition': `attachment; filename="${toSafeName(shopName, lamp.slug)}.${kind}"`,
+    Link: `<${getSiteUrl(c)}${language.urlTo(paths.product, lamp.slug)}>; rel="canonical"`,
   })
 })
 

@@ -2,7 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import * as apiPaths from '#client/api-paths.ts'
 import { isLocale } from '#client/shared/texts/locales.ts'
 import type { AppEnv } from '../env.ts'
-import { isAhead } from '../shared/edge/ahead.ts'
+import { isSpeculative } from '../shared/edge/ahead.ts'
 import { noStore } from '../shared/edge/cache.ts'
 import { fetchGlobalContent } from '../shared/frame/content/global-content.ts'
 import { forgetAsOf } from '../shared/preview/as-of.ts'
@@ -61,7 +61,7 @@ preview.get(apiPaths.globalData, async c => {
 })
 
 /** Prefetching browsers and link checkers must not use up a link. */
-const isIdle = (c: Context<AppEnv>) => c.req.method === 'HEAD' || isAhead(c)
+const isIdle = (c: Context<AppEnv>) => c.req.method === 'HEAD' || isSpeculative(c)
 
 async function maySee(c: Context<AppEnv>, path: string) {
   const { secret, link } = c.req.query()

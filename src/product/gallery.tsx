@@ -4,8 +4,8 @@ import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import * as uiNames from '#client/shared/ui/names.ts'
 import { LitPicture } from '#client/shared/ui/picture/lit-picture.tsx'
 import { findPictureFile } from '#client/shared/ui/picture/picture.tsx'
-import { drawingFile } from '../shared/drawing/address.ts'
-import { drawingOf } from '../shared/drawing/drawing.ts'
+import { formatDrawingFile } from '../shared/drawingRoutes/address.ts'
+import { drawLamp } from '../shared/drawingRoutes/drawingRoutes.ts'
 import { Dimmer } from './dimmer.tsx'
 import { megabytes, viewBytes } from './megabytes.ts'
 import type { Product } from './product.ts'
@@ -85,8 +85,8 @@ function frameOf(picture: Product['pictures'][number], index: number): Frame {
 function useDrawing(measured: Product['measured']): Frame | null {
   const language = useLanguage()
   if (!measured) return null
-  const { alternative, width, height } = drawingOf(measured, language)
-  const href = language.urlTo(paths.drawing, drawingFile(measured))
+  const { alternative, width, height } = drawLamp(measured, language)
+  const href = language.urlTo(paths.drawing, formatDrawingFile(measured))
   const shown = (alt: string) => <img src={href} width={width} height={height} alt={alt} loading="lazy" />
   return { href, colour: null, content: shown(alternative), thumbnail: shown('') }
 }

@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 import type { Fetch } from '../services.ts'
 import { queryContent } from '../shared/content/client.ts'
-import { attributesFragment, contentAttributes, factsOf } from '../shared/content/shapes/attributes.ts'
+import { attributesFragment, contentAttributes, toFacts } from '../shared/content/shapes/attributes.ts'
 import {
   contentSummary,
+  findPrice,
   productSummaryFragment,
-  shownPrice,
   summaryVariables,
   toSummary,
 } from '../shared/content/shapes/product-summary.ts'
 import { contentSafety, safetyFragment } from '../shared/content/shapes/safety.ts'
 import { link, portableText } from '../shared/content/shapes/shapes.ts'
 import { lenientFlag, lenientText, listOf, orNull } from '../shared/content/shapes/tolerant.ts'
-import { measuredOf } from '../shared/drawing/measured.ts'
+import { measureProduct } from '../shared/drawing/measured.ts'
 import { perVisit } from '../shared/edge/isolate-cache.ts'
 import type { Visit } from '../visit.ts'
 import { contentFacts, dimmingOf, factsFragment } from './lamp.ts'
@@ -73,7 +73,7 @@ const toProduct = perVisit((product: v.InferOutput<typeof contentProduct>, visit
   return {
     ...toSummary(product, visit),
     sku,
-    currency: shownPrice(product.prices, visit.priceList)?.currency ?? '',
+    currency: findPrice(product.prices, visit.priceList)?.currency ?? '',
     lead,
     details,
     items,
@@ -93,11 +93,11 @@ const toProduct = perVisit((product: v.InferOutput<typeof contentProduct>, visit
     mainCategory: slug && name ? { slug, name } : null,
     pictures: product.media,
     model: product.model,
-    measured: measuredOf({
+    measured: measureProduct({
       ...product.facts,
       categories: [...(main ? [main] : []), ...product.categories].map(category => category.slug),
     }),
-    facts: factsOf(product.attributes),
+    facts: toFacts(product.attributes),
     description: product.descriptionBody,
     information: product.informationBody,
     sizeGuide: product.sizeGuideBody,

@@ -8,7 +8,7 @@ import type { AppEnv } from '../env.ts'
 import { toSummary } from '../shared/content/shapes/product-summary.ts'
 import { loadProducts } from '../shared/content/shapes/products.ts'
 import { ProductGrid } from '../shared/document/list/product-grid.tsx'
-import { maxCompared, productIdsOf } from '../shared/edge/query/product-ids.ts'
+import { maxCompared, parseProductIds } from '../shared/edge/query/product-ids.ts'
 
 /**
  * The cards that `client/product/recently-viewed` fetches for a product, whose id comes first;
@@ -18,7 +18,7 @@ export const recentlyViewed = new Hono<AppEnv>()
 
 recentlyViewed.get(paths.recentlyViewed, async c => {
   const { visit, services, language } = c.var
-  const [own = '', ...ids] = productIdsOf(c.req.param('ids'), 1 + maxShown) ?? []
+  const [own = '', ...ids] = parseProductIds(c.req.param('ids'), 1 + maxShown) ?? []
   if (ids.length === 0) return c.notFound()
   const sold = (await loadProducts(services.content, visit, ids)).filter(({ markets }) =>
     markets.includes(visit.market),

@@ -2,13 +2,13 @@ import { Hono } from 'hono'
 import * as paths from '#client/paths.ts'
 import { findPictureFile } from '#client/shared/ui/picture/picture.tsx'
 import type { AppEnv } from '../env.ts'
-import { fullName } from '../shared/content/shapes/full-name.ts'
+import { formatFullName } from '../shared/content/shapes/full-name.ts'
 import { Island } from '../shared/document/island.tsx'
-import { soldOf } from '../shared/edge/query/sold.ts'
-import { slotOf } from '../shared/edge/slots.ts'
+import { parseSold } from '../shared/edge/query/sold.ts'
+import { slotFor } from '../shared/edge/slots.ts'
 import { withTimeout } from '../shared/edge/upstream/timeout.ts'
-import { legalGuaranteeText } from '../shared/edge/visit/legal-guarantee-text.ts'
-import { siteOf } from '../shared/edge/visit/site.ts'
+import { formatLegalGuarantee } from '../shared/edge/visit/legal-guarantee-text.ts'
+import { getSiteUrl } from '../shared/edge/visit/site.ts'
 import { NoScript } from '../shared/frame/no-script.tsx'
 import { loadFrameContent, renderPage } from '../shared/frame/render.tsx'
 import { AddToBag } from './facts/add-forms.tsx'
@@ -31,7 +31,7 @@ productPages.get(paths.product, async c => {
   const relations = startRelations(services.content, visit, c.req.param('slug'))
   const published = await finding
   if (!published) return c.notFound()
-  const found = withSold(published, soldOf(c.req.query('sold')))
+  const found = withSold(published, parseSold(c.req.query('sold')))
   // Loaded relations become part of the page and work without a script; others stream in later.
   // Editors' pages are loaded again while they type, when no script puts in what comes late.
   const early = visit.preview ? await relations : await withTimeout(timeoutMs, () => relations).catch(() => undefined)
@@ -47,7 +47,7 @@ productPages.get(paths.product, async c => {
       terms={visit.terms}
       country={visit.country}
       legalGuarantee={
-        visit.country === slotOf('country') ? slotOf('legal-guarantee') : legalGuaranteeText(visit.country)
+        visit.country === slotFor('country') ? slotFor('legal-guarantee') : formatLegalGuarantee(visit.country)
       }
       purchase={
         <>
@@ -67,15 +67,15 @@ productPages.get(paths.product, async c => {
       }
     />,
     {
-      title: fullName(found),
+      title: formatFullName(found),
       description: found.lead,
       shareImage: picture && findPictureFile(picture.lit ?? picture.unlit, 1200),
       sheet: 'product',
       lateSheets: true,
       kind: 'product',
       crumbs: productCrumbs(found, language),
-      things: [productThing(found, { site: siteOf(c), urlTo: language.urlTo, shopName, terms: visit.terms })],
+      things: [productThing(found, { site: getSiteUrl(c), urlTo: language.urlTo, shopName, terms: visit.terms })],
     },
-    early === undefined ? { isLate: true } : { of: early ? [found, early] : [found] },
+    early === undefined ? { isLate: true } : { sources: early ? [found, early] : [found] },
   )
 })

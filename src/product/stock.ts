@@ -1,5 +1,5 @@
 import { parseStockLabel } from '#client/shared/commerce/stock.ts'
-import { bestStock } from '../shared/content/shapes/product-summary.ts'
+import { findBestStock } from '../shared/content/shapes/product-summary.ts'
 import type { Product } from './product.ts'
 
 export const soldItems = ({ items }: Product) => items.filter(({ stock }) => parseStockLabel(stock) === 'none')
@@ -11,5 +11,5 @@ export function withSold(product: Product, sold: string[] | null): Product {
     if (sold.includes(each.item)) return { ...each, stock: 'no' }
     return parseStockLabel(each.stock) === 'none' ? { ...each, stock: 'few' } : each
   })
-  return { ...product, items, stock: bestStock(items) }
+  return { ...product, items, stock: findBestStock(items) }
 }

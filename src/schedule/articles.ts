@@ -4,7 +4,7 @@ import type { ProductSummary } from '#client/shared/product-card/product.ts'
 import type { Fetch } from '../services.ts'
 import { queryContent } from '../shared/content/client.ts'
 import { energyClass } from '../shared/content/shapes/energy.ts'
-import { measuredSize } from '../shared/content/shapes/measured-size.ts'
+import { findMeasuredSize } from '../shared/content/shapes/measured-size.ts'
 import {
   contentSummary,
   productSummaryFragment,
@@ -158,7 +158,7 @@ function firstItem({ items }: ContentPlanned): string | undefined {
 function toArticle(product: ContentPlanned, item: string, visit: Visit): ScheduleItem | null {
   const own = product.items.find(one => one.item === item)
   if (!own) return null
-  const measured = measuredSize(product.items)
+  const measured = findMeasuredSize(product.items)
   return {
     item,
     product: toSummary(product, visit),

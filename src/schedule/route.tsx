@@ -6,8 +6,8 @@ import type { AppEnv } from '../env.ts'
 import { ContentError } from '../shared/content/client.ts'
 import { noStore } from '../shared/edge/cache.ts'
 import { logWarning } from '../shared/edge/log.ts'
-import { productIdsOf } from '../shared/edge/query/product-ids.ts'
-import { sameSite } from '../shared/edge/security.ts'
+import { parseProductIds } from '../shared/edge/query/product-ids.ts'
+import { refuseCrossSite } from '../shared/edge/security.ts'
 import { loadFrameContent, renderPage } from '../shared/frame/render.tsx'
 import { readSchedule, writeSchedule } from './address.ts'
 import { findArticles, itemsOf, loadScheduleItems, type ScheduleItem } from './articles.ts'
@@ -26,7 +26,7 @@ scheduleRoutes.get(paths.schedule, c => editPage(c, { title: '', rooms: [{ name:
 
 scheduleRoutes.get(paths.scheduleFrom, async c => {
   const { services, visit, language } = c.var
-  const ids = productIdsOf(c.req.param('ids'), scheduleLimits.positions)
+  const ids = parseProductIds(c.req.param('ids'), scheduleLimits.positions)
   if (!ids) return c.notFound()
   const items = await itemsOf(services.content, visit, ids)
   const positions = items.map(item => ({ item, quantity: 1, note: '', mark: '' }))
@@ -96,7 +96,7 @@ const unstored: MiddlewareHandler<AppEnv> = async (c, next) => {
   for (const [name, value] of Object.entries(noStore)) c.res.headers.set(name, value)
 }
 
-scheduleForm.post(paths.schedule, unstored, sameSite, bodyLimit({ maxSize: 131_072 }), async c => {
+scheduleForm.post(paths.schedule, unstored, refuseCrossSite, bodyLimit({ maxSize: 131_072 }), async c => {
   const { language } = c.var
   const form = await c.req.formData()
   const text = (name: string) => {

@@ -1,6 +1,6 @@
 import * as paths from '#client/paths.ts'
 import type { UrlTo } from '#client/urls.ts'
-import { type ListPosition, writePlace } from '../shared/edge/query/shown.ts'
+import { formatListPosition, type ListPosition } from '../shared/edge/query/shown.ts'
 import { type SearchSort, searchSorts } from '../shared/edge/query/sorts.ts'
 
 /** The address of a term's results; without `sort` they are ordered by relevance. */
@@ -11,7 +11,7 @@ export function resultsAddress(
 ): string {
   const search = new URLSearchParams()
   if (sort !== searchSorts[0]) search.set('sort', sort.word)
-  for (const [name, value] of writePlace(place)) search.append(name, value)
+  for (const [name, value] of formatListPosition(place)) search.append(name, value)
   return search.size > 0
     ? `${urlTo(paths.searchFor, term.toLowerCase())}?${search}`
     : urlTo(paths.searchFor, term.toLowerCase())

@@ -5,9 +5,9 @@ import { cleanLine } from '#client/shared/commerce/clean.ts'
 import { LanguageContext } from '#client/shared/texts/use-translate.ts'
 import type { AppEnv } from '../env.ts'
 import { ContentError } from '../shared/content/client.ts'
-import { startPopular } from '../shared/document/list/popular.tsx'
-import { shownOf } from '../shared/edge/query/shown.ts'
-import { searchSortOf, searchSorts } from '../shared/edge/query/sorts.ts'
+import { loadPopular } from '../shared/document/list/popular.tsx'
+import { parseShown } from '../shared/edge/query/shown.ts'
+import { parseSearchSort, searchSorts } from '../shared/edge/query/sorts.ts'
 import { PopularSearches } from '../shared/frame/header/popular-searches.tsx'
 import { loadFrameContent, renderPage } from '../shared/frame/render.tsx'
 import { resultsAddress } from './addresses.ts'
@@ -52,9 +52,9 @@ const termOf = (requested: string) => [...cleanLine(requested.replace(/\p{Cc}+/g
 async function results(c: Context<AppEnv>, requested: string) {
   const { t, urlTo } = c.var.language
   const term = termOf(requested)
-  const sort = searchSortOf(c.req.query('sort'))
+  const sort = parseSearchSort(c.req.query('sort'))
   const after = c.req.query('after')
-  const { count: shown } = shownOf(c.req.query('shown'))
+  const { count: shown } = parseShown(c.req.query('shown'))
   const found = await findResults(c.var.services.content, c.var.visit, term, { sort, first: shown, after }).catch(
     error => {
       if (after && error instanceof ContentError) return 'lost' as const
@@ -68,7 +68,7 @@ async function results(c: Context<AppEnv>, requested: string) {
   const isOrdered = sort !== searchSorts[0]
   if (!after && !isOrdered && config.popularSearches.some(popular => popular.toLowerCase() === term))
     c.set('isCached', true)
-  const products = !found || isEmpty(found) ? await startPopular(c.var.services.content, c.var.visit) : []
+  const products = !found || isEmpty(found) ? await loadPopular(c.var.services.content, c.var.visit) : []
   const place = { term, sort, after, shown }
   return renderPage(c, <SearchPage {...place} found={found} popular={config.popularSearches} products={products} />, {
     title: term ? t('search.results', { term }) : t('search.title'),

@@ -3,7 +3,7 @@ import { countWorkingDays } from '#client/shared/commerce/delivery/working-days.
 import { parseGtin } from '#client/shared/commerce/gtin.ts'
 import { parseStockLabel } from '#client/shared/commerce/stock.ts'
 import type { ProductSummary } from '#client/shared/product-card/product.ts'
-import { escaped } from '../shared/edge/xml.ts'
+import { escapeXml } from '../shared/edge/xml.ts'
 import { type Sending, sendingCost } from '../shared/structured-data/sending.ts'
 import { structuredPicture } from '../shared/structured-data/things.ts'
 import type { FedProduct, FeedOf } from './feed-query.ts'
@@ -124,7 +124,7 @@ function shippingFields(
 function written(name: string, value: Field[]): string {
   const fields = value.map(([field, content]) => {
     if (!content || content.length === 0) return ''
-    return typeof content === 'string' ? `<${field}>${escaped(content)}</${field}>` : written(field, content)
+    return typeof content === 'string' ? `<${field}>${escapeXml(content)}</${field}>` : written(field, content)
   })
   return `<${name}>${fields.join('')}</${name}>\n`
 }

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts'
 import { queryContent } from '../shared/content/client.ts'
 import { summaryVariables, toSummary } from '../shared/content/shapes/product-summary.ts'
 import { mainListOf } from '../shared/content/shapes/tolerant.ts'
-import { escaped, xmlStart } from '../shared/edge/xml.ts'
+import { escapeXml, xmlStart } from '../shared/edge/xml.ts'
 import { loadSending, type Sending } from '../shared/structured-data/sending.ts'
 import { feedItems } from './feed-item.ts'
 import { type FedProduct, type FeedOf, feedDocument, feedSchema } from './feed-query.ts'
@@ -66,7 +66,7 @@ export async function productFeed(
 
 const head = ({ site, shopName, language: { urlTo } }: FeedOf) =>
   `${xmlStart}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>
-<title>${escaped(shopName)}</title><link>${escaped(site + urlTo(paths.home))}</link><description>${escaped(shopName)}</description>
+<title>${escapeXml(shopName)}</title><link>${escapeXml(site + urlTo(paths.home))}</link><description>${escapeXml(shopName)}</description>
 `
 
 function unknownCountry(error: unknown): Sending | null {

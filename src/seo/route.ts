@@ -4,7 +4,7 @@ import * as paths from '#client/paths.ts'
 import { defaultLocale, languageTag, locales } from '#client/shared/texts/locales.ts'
 import { localePath } from '#client/urls.ts'
 import type { AppEnv } from '../env.ts'
-import { siteOf } from '../shared/edge/visit/site.ts'
+import { getSiteUrl } from '../shared/edge/visit/site.ts'
 import { loadFrameContent } from '../shared/frame/render.tsx'
 import { productFeed } from './product-feed.ts'
 import { maxMaps, sitemap, sitemapIndex } from './sitemap.ts'
@@ -29,10 +29,12 @@ seo.get(paths.manifest, async c => {
 })
 
 /** What search engines may crawl, and the address of the sitemap. One file for all languages. */
-seo.get(paths.robots, c => (c.var.visit.locale === defaultLocale ? c.text(robots(siteOf(c))) : c.notFound()))
+seo.get(paths.robots, c => (c.var.visit.locale === defaultLocale ? c.text(robots(getSiteUrl(c))) : c.notFound()))
 
 seo.get(paths.sitemap, async c =>
-  c.var.visit.locale === defaultLocale ? xml(c, await sitemapIndex(c.var.services.content, siteOf(c))) : c.notFound(),
+  c.var.visit.locale === defaultLocale
+    ? xml(c, await sitemapIndex(c.var.services.content, getSiteUrl(c)))
+    : c.notFound(),
 )
 
 // For Merchant Center: `/feeds/SE/1.xml`, in the language of its address; further pages while there
@@ -41,14 +43,14 @@ seo.get(paths.productFeed, async c => {
   const { services, visit, language } = c.var
   const { shopName } = (await loadFrameContent(c)).config
   const requested = { country: c.req.param('country'), page: Number.parseInt(c.req.param('file'), 10) }
-  const feed = await productFeed(services, { site: siteOf(c), shopName, language, visit }, requested)
+  const feed = await productFeed(services, { site: getSiteUrl(c), shopName, language, visit }, requested)
   return feed ? c.body(feed, 200, { 'Content-Type': 'application/xml; charset=utf-8' }) : c.notFound()
 })
 
 seo.get(paths.sitemapPart, async c => {
   const page = Number.parseInt(c.req.param('file'), 10)
   if (page < 1 || page > maxMaps) return c.notFound()
-  const map = await sitemap(c.var.services.content, siteOf(c), c.req.param('kind'), page)
+  const map = await sitemap(c.var.services.content, getSiteUrl(c), c.req.param('kind'), page)
   return map && c.var.visit.locale === defaultLocale ? xml(c, map) : c.notFound()
 })
 

@@ -7,7 +7,7 @@ import type { Fetch } from '../services.ts'
 import { queryContent } from '../shared/content/client.ts'
 import { entryAddress, entryTypes, isEntryType } from '../shared/content/shapes/entry-address.ts'
 import { lenientText, listOf, mainListOf } from '../shared/content/shapes/tolerant.ts'
-import { escaped, xmlStart } from '../shared/edge/xml.ts'
+import { escapeXml, xmlStart } from '../shared/edge/xml.ts'
 
 /** One page in all languages. */
 interface Place {
@@ -77,15 +77,15 @@ export async function sitemap(content: Fetch, site: string, name: string, page: 
 
 function urlSet(site: string, places: Place[]) {
   const entries = places.flatMap(({ address, changed, pictures = [] }) => {
-    const at = (locale: Locale) => escaped(site + address(urlsOf(locale)))
+    const at = (locale: Locale) => escapeXml(site + address(urlsOf(locale)))
     const others = [...locales.map(locale => [locale, at(locale)]), ['x-default', at(defaultLocale)]]
       .map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`)
       .join('')
-    const last = changed ? `<lastmod>${escaped(changed)}</lastmod>` : ''
+    const last = changed ? `<lastmod>${escapeXml(changed)}</lastmod>` : ''
     const images = pictures
       .map(
         one =>
-          `<image:image><image:loc>${escaped(site + findPictureFile({ ...one, colour: null }, 1200))}</image:loc></image:image>`,
+          `<image:image><image:loc>${escapeXml(site + findPictureFile({ ...one, colour: null }, 1200))}</image:loc></image:image>`,
       )
       .join('')
     return locales.map(locale => `<url><loc>${at(locale)}</loc>${last}${others}${images}</url>`)

@@ -2,10 +2,10 @@ import { Hono } from 'hono'
 import * as paths from '#client/paths.ts'
 import { findPictureFile } from '#client/shared/ui/picture/picture.tsx'
 import type { AppEnv } from '../env.ts'
-import { sectionHead } from '../shared/content/shapes/section.ts'
+import { toSectionHead } from '../shared/content/shapes/section.ts'
 import type { Head } from '../shared/document/document.tsx'
-import { pageNumber } from '../shared/edge/query/page-number.ts'
-import { siteOf } from '../shared/edge/visit/site.ts'
+import { parsePageNumber } from '../shared/edge/query/page-number.ts'
+import { getSiteUrl } from '../shared/edge/visit/site.ts'
 import { loadFrameContent, renderPage } from '../shared/frame/render.tsx'
 import { article, itemList } from '../shared/structured-data/things.ts'
 import { CasesPage } from './case-list-page.tsx'
@@ -16,7 +16,7 @@ import { casesPerPage, findCase, loadCases } from './case-query.ts'
 export const cases = new Hono<AppEnv>()
 
 cases.get(paths.cases, async c => {
-  const number = pageNumber(c.req.query('page'))
+  const number = parsePageNumber(c.req.query('page'))
   if (!number) return c.redirect(c.var.language.urlTo(paths.cases))
   const answer = await loadCases(c.var.services.content, c.var.visit, number)
   const { page, cases } = answer
@@ -24,7 +24,12 @@ cases.get(paths.cases, async c => {
   const hasNext = number * casesPerPage < cases.total
   const addresses = cases.cases.map(({ slug }) => c.var.language.urlTo(paths.caseItem, slug))
   const list = <CasesPage section={page} cases={cases.cases} page={number} hasNext={hasNext} />
-  return renderPage(c, list, { ...sectionHead(page), things: [itemList(siteOf(c), addresses)] }, { of: [answer] })
+  return renderPage(
+    c,
+    list,
+    { ...toSectionHead(page), things: [itemList(getSiteUrl(c), addresses)] },
+    { sources: [answer] },
+  )
 })
 
 cases.get(paths.caseItem, async c => {
@@ -42,10 +47,10 @@ cases.get(paths.caseItem, async c => {
     crumbs: [{ title: t('section.cases'), href: urlTo(paths.cases) }],
     things: [
       {
-        ...article({ site: siteOf(c), shopName }, urlTo(paths.caseItem, found.slug), found),
+        ...article({ site: getSiteUrl(c), shopName }, urlTo(paths.caseItem, found.slug), found),
         ...(place && { contentLocation: { '@type': 'Place', name: place } }),
       },
     ],
   }
-  return renderPage(c, <CasePage found={found} />, head, { of: [found] })
+  return renderPage(c, <CasePage found={found} />, head, { sources: [found] })
 })

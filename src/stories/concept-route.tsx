@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import * as paths from '#client/paths.ts'
 import { findPictureFile } from '#client/shared/ui/picture/picture.tsx'
 import type { AppEnv } from '../env.ts'
-import { sectionHead } from '../shared/content/shapes/section.ts'
+import { toSectionHead } from '../shared/content/shapes/section.ts'
 import type { Head } from '../shared/document/document.tsx'
-import { siteOf } from '../shared/edge/visit/site.ts'
+import { getSiteUrl } from '../shared/edge/visit/site.ts'
 import { loadFrameContent, renderPage } from '../shared/frame/render.tsx'
 import { article, itemList } from '../shared/structured-data/things.ts'
 import { ConceptsPage } from './concept-list-page.tsx'
@@ -20,7 +20,12 @@ concepts.get(paths.concepts, async c => {
   if (!page) return c.notFound()
   const addresses = concepts.map(({ slug }) => c.var.language.urlTo(paths.concept, slug))
   const list = <ConceptsPage section={page} concepts={concepts} />
-  return renderPage(c, list, { ...sectionHead(page), things: [itemList(siteOf(c), addresses)] }, { of: [answer] })
+  return renderPage(
+    c,
+    list,
+    { ...toSectionHead(page), things: [itemList(getSiteUrl(c), addresses)] },
+    { sources: [answer] },
+  )
 })
 
 concepts.get(paths.concept, async c => {
@@ -36,7 +41,7 @@ concepts.get(paths.concept, async c => {
     sheet: 'stories',
     kind: 'article',
     crumbs: [{ title: t('section.concepts'), href: urlTo(paths.concepts) }],
-    things: [article({ site: siteOf(c), shopName }, urlTo(paths.concept, concept.slug), concept)],
+    things: [article({ site: getSiteUrl(c), shopName }, urlTo(paths.concept, concept.slug), concept)],
   }
-  return renderPage(c, <ConceptPage concept={concept} />, head, { of: [concept] })
+  return renderPage(c, <ConceptPage concept={concept} />, head, { sources: [concept] })
 })

@@ -1,7 +1,7 @@
 import * as paths from '#client/paths.ts'
 import { type Locale, locales } from '#client/shared/texts/locales.ts'
 import { urlsOf } from '#client/urls.ts'
-import { nameOfPath, type PathName } from '../shared/edge/query/path-name.ts'
+import { matchRoute, type PathName } from '../shared/edge/query/path-name.ts'
 
 /** Paths that show the entry of type `page` with the same path. */
 const editorial = new Set<PathName>([
@@ -59,7 +59,7 @@ function pathOf(type: string, slug: string): string | null {
   if (type === 'startPage' || type === 'globalContent') return paths.home
   if (type === 'dealer') return paths.retailer
   if (type === 'page') {
-    const name = nameOfPath(slug)?.name
+    const name = matchRoute(slug)?.name
     return name && editorial.has(name) ? slug : null
   }
   return patterns.get(type)?.replace(':slug', encodeURIComponent(slug)) ?? null

@@ -11,7 +11,7 @@ import {
   wireTexts,
 } from '#client/shared/commerce/schema/wire.ts'
 import type { Fetch } from '../services.ts'
-import { statelessCommerce } from '../shared/edge/upstream/commerce-client.ts'
+import { createStatelessCommerce } from '../shared/edge/upstream/commerce-client.ts'
 
 const line = object({
   line: wireText,
@@ -71,7 +71,7 @@ export async function requestWithdrawal(
   commerce: Fetch,
   { method, path = '', body, address }: WithdrawalRequest,
 ): Promise<WithdrawResult> {
-  const client = statelessCommerce(commerce, address ? { 'CF-Connecting-IP': address } : {})
+  const client = createStatelessCommerce(commerce, address ? { 'CF-Connecting-IP': address } : {})
   try {
     const call = { method, path: `withdrawals${path}`, body, schema: answer, timeoutMs: timeoutMs }
     const { withdrawal } = await client.call(call)

@@ -8,8 +8,8 @@ import { orderAnswer } from '#client/shared/commerce/schema/order.ts'
 import { formatWait } from '#client/shared/commerce/wait.ts'
 import type { AppEnv } from '../env.ts'
 import { noStore } from '../shared/edge/cache.ts'
-import { sameSite } from '../shared/edge/security.ts'
-import { statelessCommerce } from '../shared/edge/upstream/commerce-client.ts'
+import { refuseCrossSite } from '../shared/edge/security.ts'
+import { createStatelessCommerce } from '../shared/edge/upstream/commerce-client.ts'
 import { renderPage } from '../shared/frame/render.tsx'
 import { ByMailPage } from './by-mail-page.tsx'
 import { ChoosePage } from './choose-page.tsx'
@@ -32,7 +32,7 @@ withdraw.use(`${paths.withdraw}/*`, async (c, next) => {
   const headers = { ...noStore, 'Referrer-Policy': 'no-referrer' }
   for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
 })
-withdraw.use(`${paths.withdraw}/*`, sameSite, bodyLimit({ maxSize: 65_536 }))
+withdraw.use(`${paths.withdraw}/*`, refuseCrossSite, bodyLimit({ maxSize: 65_536 }))
 
 withdraw.get(paths.withdraw, async c => render(c, <StartPage given={await known(c)} contact={contactOf(c)} />))
 
@@ -102,7 +102,7 @@ const ask = (c: Context<AppEnv>, path: string, body?: object): Promise<WithdrawR
 /** The order with an unguessable link; an extension of the embedded service. */
 async function orderOf(c: Context<AppEnv>, reference: string) {
   const path = `order-status/${encodeURIComponent(reference)}`
-  const answer = statelessCommerce(c.var.services.commerce).call({ method: 'GET', path, schema: orderAnswer })
+  const answer = createStatelessCommerce(c.var.services.commerce).call({ method: 'GET', path, schema: orderAnswer })
   return (await answer).order
 }
 

@@ -5,7 +5,7 @@ import { byCountry } from '#src/dealers/countries.ts'
 import { foldName } from '#src/dealers/plain-text.ts'
 import type { Dealer } from '#src/dealers/query.ts'
 import { searchDealers } from '#src/dealers/search.ts'
-import { dealerSearchOf } from '#src/shared/edge/query/dealer-search.ts'
+import { parseDealerSearch } from '#src/shared/edge/query/dealer-search.ts'
 import { isCached, pageQuery } from '#src/shared/edge/query/page-query.ts'
 import { dealers as demo } from '../../tools/demo/stories/dealers.ts'
 
@@ -73,9 +73,9 @@ test('any text finds some dealers, and has one short address', () => {
     fc.property(noise, fc.constantFrom('', 'SE', 'se', 'US', 'x'.repeat(99)), (typed, country) => {
       const asked = new URL('http://shop.test/sv/info/retailer')
       asked.search = String(new URLSearchParams({ q: typed, in: country, other: typed }))
-      const search = dealerSearchOf(asked.searchParams)
+      const search = parseDealerSearch(asked.searchParams)
       const known = pageQuery(asked)
-      expect(dealerSearchOf(known)).toEqual(search)
+      expect(parseDealerSearch(known)).toEqual(search)
       expect([...known.keys()].filter(name => name !== 'q' && name !== 'in')).toEqual([])
       expect([...search.term].length).toBeLessThanOrEqual(60)
       asked.search = String(known)

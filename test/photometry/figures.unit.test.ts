@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { createTranslate } from '#client/shared/texts/translate.ts'
-import { type Drawing, shapeLength } from '#src/shared/drawing/shapes.ts'
-import { svgOf } from '#src/shared/drawing/svg.ts'
-import { coneFigure } from '#src/shared/photometry/figures/cone.ts'
-import { contourOf } from '#src/shared/photometry/figures/contour.ts'
-import { isoluxOf } from '#src/shared/photometry/figures/isolux.ts'
-import { dashedThrough, scaleStep } from '#src/shared/photometry/figures/lines.ts'
-import { polarOf } from '#src/shared/photometry/figures/polar.ts'
+import { type Drawing, estimateTextLength } from '#src/shared/drawing/shapes.ts'
+import { formatSvg } from '#src/shared/drawing/svg.ts'
+import { drawCone } from '#src/shared/photometry/figures/cone.ts'
+import { findContour } from '#src/shared/photometry/figures/contour.ts'
+import { drawIsolux } from '#src/shared/photometry/figures/isolux.ts'
+import { chooseScaleStep, drawDashedLine } from '#src/shared/photometry/figures/lines.ts'
+import { drawPolarDiagram } from '#src/shared/photometry/figures/polar.ts'
 import { gridOf, levelsOf, usualTable } from '#src/shared/photometry/formulas/table.ts'
 import { coneValues, polarValues, tableValues, type UnitNames } from '#src/shared/photometry/values.ts'
 import { photometryTexts } from '#src/shared/photometry/words.ts'
@@ -34,7 +34,7 @@ const lamps = {
 function outside({ width, height, shapes }: Drawing) {
   return shapes.filter(shape => {
     if (shape.tone === 'text') {
-      const half = shapeLength(shape.text) / 2
+      const half = estimateTextLength(shape.text) / 2
       return shape.x - half < 0 || shape.x + half > width || shape.y < 10 || shape.y > height
     }
     const numbers = (shape.d.match(/-?[\d.]+/g) ?? []).map(Number)
@@ -52,10 +52,10 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 test('diagrams of any lamp, with labels and values, stay inside their edges in both languages', () => {
   for (const [name, lamp] of Object.entries(lamps)) {
     for (const words of [english, swedish]) {
-      for (const drawing of [polarOf(lamp, words), coneFigure(lamp, words), isoluxOf(lamp, words)]) {
-        expect(outside(drawing), name).toEqual([])
+      for (const drawingRoutes of [drawPolarDiagram(lamp, words), drawCone(lamp, words), drawIsolux(lamp, words)]) {
+        expect(outside(drawingRoutes), name).toEqual([])
         expect(drawing.alternative.length).toBeGreaterThan(20)
-        expect(svgOf(drawing).length).toBeLessThan(20_000)
+        expect(formatSvg(drawing).length).toBeLessThan(20_000)
       }
       for (const values of [polarValues, coneValues, tableValues].map(of => of(lamp, words, names))) {
         expect(values.rows.length).toBeGreaterThan(0)
@@ -68,14 +68,18 @@ test('diagrams of any lamp, with labels and values, stay inside their edges in b
 })
 
 test('diagrams and tables have the values of the lamp', () => {
-  expect(plain(polarOf(down, english).alternative)).toBe(
+  expect(plain(drawPolarDiagram(down, english).alternative)).toBe(
     'Polar diagram of the luminous intensity: at most 1000 cd, at 0° from straight down',
   )
-  expect(plain(coneFigure(down, swedish).alternative)).toBe('Ljuset under lampan: 4000 lx på 0,5 m, 111 lx på 3 m')
-  expect(textsOf(coneFigure(down, english)).map(plain)).toContain('Ø 2.6 m')
-  expect(textsOf(polarOf(down, english))).toEqual(expect.arrayContaining(['250', '500', '1000', '0°', '60°', 'cd/klm']))
-  expect(textsOf(polarOf(lamps.sides, english))).toEqual(expect.arrayContaining(['C0–C180', 'C90–C270', '180°']))
-  expect(textsOf(polarOf(lamps.up, english))).not.toContain('0°')
+  expect(plain(drawCone(down, swedish).alternative)).toBe('Ljuset under lampan: 4000 lx på 0,5 m, 111 lx på 3 m')
+  expect(textsOf(drawCone(down, english)).map(plain)).toContain('Ø 2.6 m')
+  expect(textsOf(drawPolarDiagram(down, english))).toEqual(
+    expect.arrayContaining(['250', '500', '1000', '0°', '60°', 'cd/klm']),
+  )
+  expect(textsOf(drawPolarDiagram(lamps.sides, english))).toEqual(
+    expect.arrayContaining(['C0–C180', 'C90–C270', '180°']),
+  )
+  expect(textsOf(drawPolarDiagram(lamps.up, english))).not.toContain('0°')
   const { head, rows } = polarValues(down, english, names)
   expect([head, rows.length, rows[3]?.map(plain)]).toEqual([['Angle', 'All around'], 7, ['45°', '250 cd']])
   expect(polarValues(lamps.aside, english, names).head).toEqual(['Angle', 'C0', 'C90', 'C180', 'C270'])
@@ -105,12 +109,12 @@ test('values have the precision that planners print', () => {
 test('no curve of a polar diagram crosses a value', () => {
   const bumpy = round(steps(0, 180, 5), gamma => 72 + 6 * cosine(gamma * 4))
   for (const lamp of [...Object.values(lamps), bumpy]) {
-    const { shapes } = polarOf(lamp, english)
+    const { shapes } = drawPolarDiagram(lamp, english)
     const points = shapes.flatMap(shape => (shape.tone === 'curve' ? pointsOf(shape.d) : []))
     const values = shapes.flatMap(shape => (shape.tone === 'text' && /^[\d.,]+$/.test(shape.text) ? [shape] : []))
     expect(values.length).toBeGreaterThan(0)
     const hit = values.filter(({ x, y, text }) =>
-      points.some(([px, py]) => Math.abs(px - x) < shapeLength(text) / 2 && py > y - 11 && py < y + 1),
+      points.some(([px, py]) => Math.abs(px - x) < estimateTextLength(text) / 2 && py > y - 11 && py < y + 1),
     )
     expect(hit.map(({ text }) => text)).toEqual([])
   }
@@ -131,7 +135,7 @@ test('contours follow their level, and levels are few and round', () => {
   for (const level of levelsOf(grid)) {
     // 300 h / (h² + r²)^1.5 is the level.
     const radius = Math.sqrt((300 / level) ** (2 / 3) - 1)
-    for (const [x, y] of contourOf(grid, level).flat()) {
+    for (const [x, y] of findContour(grid, level).flat()) {
       const found = Math.hypot(x / cells - 0.5, y / cells - 0.5) * 2
       expect(Math.abs(found - radius)).toBeLessThan(0.02)
     }
@@ -148,8 +152,8 @@ test('scales have round steps, and dashes add up to their line without the gaps'
     [90_000, 4, 25_000],
     [7, 5, 2],
   ]
-  for (const [highest, most, step] of table) expect(scaleStep(highest, most)).toBeCloseTo(step, 9)
-  const pieces = dashedThrough(
+  for (const [highest, most, step] of table) expect(chooseScaleStep(highest, most)).toBeCloseTo(step, 9)
+  const pieces = drawDashedLine(
     [
       [0, 0],
       [30, 0],

@@ -4,8 +4,8 @@ import { parseLinkTarget } from '#client/shared/ui/text/link-target.ts'
 import { localePath } from '#client/urls.ts'
 import { pageAddress } from '#src/shared/edge/cache.ts'
 import { isCached } from '#src/shared/edge/query/page-query.ts'
-import { fillBytes, fillStream, slotMark, slotOf } from '#src/shared/edge/slots.ts'
-import { canonicalPath } from '#src/shared/edge/visit/canonical-address.ts'
+import { fillBytes, fillStream, slotFor, slotMark } from '#src/shared/edge/slots.ts'
+import { toCanonicalPath } from '#src/shared/edge/visit/canonical-address.ts'
 import { splitLocale } from '#src/visit.ts'
 
 test('removing a locale prefix reverses adding it', () => {
@@ -21,7 +21,7 @@ test('removing a locale prefix reverses adding it', () => {
 })
 
 test('a normalized path names no other host', () => {
-  const path = (url: string) => canonicalPath(new URL(url).pathname)
+  const path = (url: string) => toCanonicalPath(new URL(url).pathname)
   expect(path('http://x//category//shop/')).toBe('/category/shop')
   expect(path('http://x//')).toBe('/')
   expect(path('http://x//evil.example/')).toBe('/evil.example')
@@ -151,8 +151,8 @@ const slots = {
 }
 
 test('slots are filled whatever the chunk boundaries', async () => {
-  const nonceSlot = slotOf('nonce')
-  const page = `<script nonce="${nonceSlot}"></script>s${slotOf('country')}|${slotOf('place')}|${nonceSlot}å\`灯\`\`${slotOf('report-token')}${nonceSlot.slice(0, 9)}`
+  const nonceSlot = pathOrSlot('nonce')
+  const page = `<script nonce="${nonceSlot}"></script>s${pathOrSlot('country')}|${pathOrSlot('place')}|${nonceSlot}å\`灯\`\`${pathOrSlot('report-token')}${nonceSlot.slice(0, 9)}`
   const filled = `<script nonce="N"></script>sSE|Sverige (SE), |Nå\`灯\`\`1.2./${nonceSlot.slice(0, 9)}`
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat(page.length * 3), { maxLength: 12 }), async cuts => {

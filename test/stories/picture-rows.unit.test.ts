@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { rowsOf } from '#src/shared/bands/picture-rows.ts'
+import { arrangeRows } from '#src/shared/bands/picture-rows.ts'
 
 const sizes = { w: { width: 2400, height: 1350 }, t: { width: 960, height: 1200 } }
 type Kind = keyof typeof sizes
 
-const rows = (kinds: Kind[]) => rowsOf(kinds, kind => sizes[kind])
+const rows = (kinds: Kind[]) => arrangeRows(kinds, kind => sizes[kind])
 
 test('landscapes stand alone or beside a portrait, and portraits in twos and threes', () => {
   for (const [given, wanted] of [

@@ -1,9 +1,9 @@
 import { languageTag } from '#client/shared/texts/locales.ts'
 import type { Language } from '#client/shared/texts/use-translate.ts'
-import { drawingOf } from '../../shared/drawing/drawing.ts'
+import { drawLamp } from '../../shared/drawing/drawing.ts'
 import { Columns, Flow } from '../../shared/paper/columns.ts'
 import { createPaper } from '../../shared/paper/create.ts'
-import { drawFurniture, drawHead, type Furniture, headEnd } from '../../shared/paper/furniture.ts'
+import { drawHead, drawPageMargins, headEnd, type PageMargins } from '../../shared/paper/furniture.ts'
 import { finish, gap, lead, left, name, right, type Style, soft } from '../../shared/paper/measures.ts'
 import { writeText } from '../../shared/paper/section.ts'
 import { type Paper, writeFixed } from '../../shared/paper/write.ts'
@@ -47,11 +47,11 @@ export async function drawSheet(order: SheetOrder): Promise<Uint8Array<ArrayBuff
   })
   drawHead(paper, furniture)
   drawColumns(paper, order, drawTitle(paper, order))
-  drawFurniture(paper, furniture)
+  drawPageMargins(paper, furniture)
   return finished()
 }
 
-function furnitureOf({ kind, sheet, language, shopName, address, version, date }: SheetOrder): Furniture {
+function furnitureOf({ kind, sheet, language, shopName, address, version, date }: SheetOrder): PageMargins {
   const { t, locale } = language
   const day = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(date)
   return {
@@ -98,12 +98,12 @@ function drawColumns(paper: Paper, { kind, sheet, language, photo, pages }: Shee
   const [leftFlow, rightFlow] = [new Flow(columns, 0), new Flow(columns, 1)]
   if (kind === 'care') {
     writeUse(paper, leftFlow, sheet, language, pages)
-    if (sheet.measured) drawDrawing(paper, rightFlow, drawingOf(sheet.measured, language))
+    if (sheet.measured) drawDrawing(paper, rightFlow, drawLamp(sheet.measured, language))
     const facts = sheet.facts.filter(({ slug }) => ofMounting.has(slug))
     return writeFacts(paper, [rightFlow], { ...sheet, facts, energy: null }, language)
   }
   if (photo) drawPhoto(paper, leftFlow, photo, sheet.picture?.alt ?? '')
-  if (sheet.measured) drawDrawing(paper, photo ? rightFlow : leftFlow, drawingOf(sheet.measured, language))
+  if (sheet.measured) drawDrawing(paper, photo ? rightFlow : leftFlow, drawLamp(sheet.measured, language))
   const isWhole = photo && sheet.measured
   writeFacts(paper, isWhole ? [leftFlow, rightFlow] : [rightFlow], sheet, language)
   if (!isShort(sheet.lead)) writeText(paper, leftFlow, [{ text: sheet.lead }], lead)

@@ -1,6 +1,6 @@
 import type { EnergyClass } from '#client/shared/ui/product/energy-arrow.tsx'
 import { energyColours } from '../../shared/content/shapes/energy.ts'
-import { qrPath } from '../../shared/drawing/qr.ts'
+import { drawQrCode } from '../../shared/drawing/qr.ts'
 import type { Column, Flow } from '../../shared/paper/columns.ts'
 import { wrapLines } from '../../shared/paper/lines.ts'
 import type { Style } from '../../shared/paper/measures.ts'
@@ -35,7 +35,7 @@ export function drawPhoto(paper: Paper, flow: Flow, photo: ArrayBuffer, alt: str
 
 /** A QR code in a square box. */
 export function drawCode(paper: Paper, box: Box, address: string, alt: string) {
-  const { path, size } = qrPath(address)
+  const { path, size } = drawQrCode(address)
   const { doc } = paper
   drawFigure(paper, box, alt, () => {
     doc

@@ -6,7 +6,7 @@ import { bodyStyle } from '../../shared/paper/measures.ts'
 import { writeHeading } from '../../shared/paper/section.ts'
 import { writeTable } from '../../shared/paper/table.ts'
 import type { Paper } from '../../shared/paper/write.ts'
-import { polarOf } from '../../shared/photometry/figures/polar.ts'
+import { drawPolarDiagram } from '../../shared/photometry/figures/polar.ts'
 import { photometryTexts } from '../../shared/photometry/words.ts'
 import { drawDrawing } from './drawing.ts'
 
@@ -14,7 +14,7 @@ import { drawDrawing } from './drawing.ts'
 export function drawLight(paper: Paper, flow: Flow, light: Distribution, language: Pick<Language, 'locale' | 't'>) {
   const { t } = language
   const words = photometryTexts(language)
-  const drawing = polarOf(light, words)
+  const drawingRoutes = drawPolarDiagram(light, words)
   const efficacy = computeEfficacy(light)
   writeHeading(paper, flow, t('photometry.title'), (drawing.height * flow.width) / drawing.width + bodyStyle.leading)
   drawDrawing(paper, flow, drawing)

@@ -1,6 +1,6 @@
 import type { Language } from '#client/shared/texts/use-translate.ts'
 import type { SafetyContact } from '../../shared/content/shapes/safety.ts'
-import { blocksOf, item, paragraph } from '../../shared/paper/blocks.ts'
+import { item, paragraph, toPaperBlocks } from '../../shared/paper/blocks.ts'
 import type { Flow } from '../../shared/paper/columns.ts'
 import { bodyStyle } from '../../shared/paper/measures.ts'
 import { writeHeading, writeSection } from '../../shared/paper/section.ts'
@@ -42,12 +42,12 @@ export function writeFacts(paper: Paper, flows: [Flow, ...Flow[]], { facts, ener
 /** What the product is: only the sections that have content, in page order. */
 export function writeStory(paper: Paper, flow: Flow, sheet: Sheet, { t }: Texts) {
   const { description, details, contained, sizeGuide } = sheet
-  writeSection(paper, flow, t('product.description'), blocksOf(description))
+  writeSection(paper, flow, t('product.description'), toPaperBlocks(description))
   writeSection(paper, flow, t('product.details'), [
     ...details.map(item),
     ...(contained ? [item(t('product.contained', { letter: contained }))] : []),
   ])
-  writeSection(paper, flow, t('product.sizeGuide'), blocksOf(sizeGuide))
+  writeSection(paper, flow, t('product.sizeGuide'), toPaperBlocks(sizeGuide))
 }
 
 /** Addresses that the text about use leads to. */
@@ -65,7 +65,7 @@ export function writeUse(
   pages: UsePages,
 ) {
   const { warnings, maker } = safety
-  writeSection(paper, flow, t('product.information'), blocksOf(information))
+  writeSection(paper, flow, t('product.information'), toPaperBlocks(information))
   writeSection(paper, flow, t('product.safety'), warnings.map(item))
   if (guarantee) {
     const text = t('sheet.guaranteed', { years: guarantee, address: pages.guarantee })

@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import * as paths from '#client/paths.ts'
 import type { AppEnv } from '../../env.ts'
-import { sameSite } from '../../shared/edge/security.ts'
+import { refuseCrossSite } from '../../shared/edge/security.ts'
 import { renderPage } from '../../shared/frame/render.tsx'
 import { findWho } from '../access/load.ts'
 import { loadMissing } from './load.ts'
 import { DutiesPage } from './page.tsx'
 
 /** What the law asks of the shop, and what it waits for: for everybody who edits. */
-export const dutiesRoutes = new Hono<AppEnv>().get(paths.dutiesPage, sameSite, async c => {
+export const dutiesRoutes = new Hono<AppEnv>().get(paths.dutiesPage, refuseCrossSite, async c => {
   const who = await findWho(c)
   if (who?.by !== 'session') return c.redirect(c.var.language.urlTo(paths.editing), 303)
   const known = await loadMissing(c, who.role === 'own')

@@ -3,7 +3,7 @@ import * as paths from '#client/paths.ts'
 import * as editingNames from '#client/shared/names/editing.ts'
 import { perLocale } from '#client/shared/texts/locales.ts'
 import type { AppEnv } from '../../env.ts'
-import { sameSite } from '../../shared/edge/security.ts'
+import { refuseCrossSite } from '../../shared/edge/security.ts'
 import { renderPage } from '../../shared/frame/render.tsx'
 import { callEditors } from '../access/ask.ts'
 import { findWho } from '../access/load.ts'
@@ -18,7 +18,7 @@ import { NewProductPage } from './page.tsx'
  */
 export const newProduct = new Hono<AppEnv>()
 
-newProduct.use(paths.newProduct, sameSite, async (c, next) => {
+newProduct.use(paths.newProduct, refuseCrossSite, async (c, next) => {
   if (!canMakeProducts(c)) return c.notFound()
   const who = await findWho(c)
   // The owner's own page says who one is, and asks whoever is nobody to log in.

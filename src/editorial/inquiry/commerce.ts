@@ -2,7 +2,7 @@ import { CommerceError } from '#client/shared/commerce/error.ts'
 import { object, wireFlag } from '#client/shared/commerce/schema/wire.ts'
 import type { Fetch } from '../../services.ts'
 import { logError } from '../../shared/edge/log.ts'
-import { statelessCommerce } from '../../shared/edge/upstream/commerce-client.ts'
+import { createStatelessCommerce } from '../../shared/edge/upstream/commerce-client.ts'
 import type { InquiryInput, InquiryKind } from './form.ts'
 
 /** `closed`: commerce takes no inquiries, or none now. */
@@ -32,7 +32,7 @@ const sentAnswer = object({ received: wireFlag })
 export async function takesInquiries(commerce: Fetch): Promise<boolean> {
   try {
     const call = { method: 'GET' as const, path, schema: openAnswer, timeoutMs: timeoutMs.page }
-    return (await statelessCommerce(commerce).call(call)).open
+    return (await createStatelessCommerce(commerce).call(call)).open
   } catch (error) {
     if (!(error instanceof CommerceError)) throw error
     // A platform without inquiries does not know the path; one that is late may know it.
@@ -45,7 +45,7 @@ export async function sendInquiry(
   commerce: Fetch,
   { kind, given, language, address }: Inquiry,
 ): Promise<InquiryResult> {
-  const client = statelessCommerce(commerce, address ? { 'CF-Connecting-IP': address } : {})
+  const client = createStatelessCommerce(commerce, address ? { 'CF-Connecting-IP': address } : {})
   const body = { ...given, kind, language }
   try {
     const call = { method: 'POST' as const, path, body, schema: sentAnswer, timeoutMs: timeoutMs.send }

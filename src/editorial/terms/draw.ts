@@ -1,9 +1,9 @@
 import { formatDay } from '#client/shared/commerce/moment.ts'
 import type { Language } from '#client/shared/texts/use-translate.ts'
-import { blocksOf, type PaperBlock, paragraph } from '../../shared/paper/blocks.ts'
+import { type PaperBlock, paragraph, toPaperBlocks } from '../../shared/paper/blocks.ts'
 import { Columns, Flow } from '../../shared/paper/columns.ts'
 import { createPaper } from '../../shared/paper/create.ts'
-import { drawFurniture, drawHead, headEnd } from '../../shared/paper/furniture.ts'
+import { drawHead, drawPageMargins, headEnd } from '../../shared/paper/furniture.ts'
 import { left, name, right } from '../../shared/paper/measures.ts'
 import { writeSection } from '../../shared/paper/section.ts'
 import { type Paper, writeFixed } from '../../shared/paper/write.ts'
@@ -40,12 +40,12 @@ export function drawTerms(
   const height = writeFixed(paper, { x: left, y: top, width: right - left }, subject, style, 'H1')
   const flow = new Flow(new Columns(top + height + 8, () => paper.doc.addPage()), 0)
   for (const page of pages) writePage(paper, flow, page)
-  drawFurniture(paper, furniture)
+  drawPageMargins(paper, furniture)
   return finish()
 }
 
 function writePage(paper: Paper, flow: Flow, { title, lead, body }: TermsPage) {
-  const blocks = [...(lead ? [paragraph(lead)] : []), ...blocksOf(body)]
+  const blocks = [...(lead ? [paragraph(lead)] : []), ...toPaperBlocks(body)]
   for (const section of sectionsOf(title, blocks)) writeSection(paper, flow, section.title, section.blocks)
 }
 

@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import * as paths from '#client/paths.ts'
 import type { AppEnv } from '../../env.ts'
 import { noStore } from '../../shared/edge/cache.ts'
-import { siteOf } from '../../shared/edge/visit/site.ts'
-import { blocksOf, paragraph } from '../../shared/paper/blocks.ts'
-import { fileName } from '../../shared/paper/file-name.ts'
+import { getSiteUrl } from '../../shared/edge/visit/site.ts'
+import { paragraph, toPaperBlocks } from '../../shared/paper/blocks.ts'
+import { formatPdfName } from '../../shared/paper/file-name.ts'
 import { findTerms, type TermsPage } from './query.ts'
 
 /**
@@ -20,7 +20,7 @@ terms.get(paths.termsFile, async c => {
   if (!found) return c.notFound()
   const pages = [found.terms, found.withdrawal, found.guarantee].filter(page => page !== null)
   const { SHOP_NAME: shopName } = c.env
-  const address = siteOf(c) + language.urlTo(paths.terms)
+  const address = getSiteUrl(c) + language.urlTo(paths.terms)
   const version = await versionOf([pages, shopName, address])
   const headers = {
     // A weak ETag: each request renders the file again, with other bytes.
@@ -34,7 +34,7 @@ terms.get(paths.termsFile, async c => {
   return c.body(await drawTerms({ pages, shopName, address, version, date: new Date() }, language), 200, {
     ...headers,
     'Content-Type': 'application/pdf',
-    'Content-Disposition': `inline; filename="${fileName(shopName, found.terms.title)}"`,
+    'Content-Disposition': `inline; filename="${formatPdfName(shopName, found.terms.title)}"`,
   })
 })
 
@@ -54,7 +54,7 @@ terms.get(paths.termsText, async c => {
 })
 
 const textsOf = ({ lead, body }: TermsPage) =>
-  [...(lead ? [paragraph(lead)] : []), ...blocksOf(body)].map(({ kind, spans }) => ({
+  [...(lead ? [paragraph(lead)] : []), ...toPaperBlocks(body)].map(({ kind, spans }) => ({
     kind,
     text: spans.map(({ text }) => text).join(''),
   }))

@@ -20,5 +20,5 @@ cost.get(paths.lightCost, async c => {
   const bulbs = all.products.filter(({ facts }) => facts.effect !== null)
   const known = bulb.products?.facts.effect ? bulb.products : null
   const page = <CostPage asked={asked} bulb={known} bulbs={bulbs} currency={visit.currency} />
-  return renderPage(c, page, toolHead(c.req.url, paths.lightCost, language), { of: [all.answer, bulb.answer] })
+  return renderPage(c, page, toolHead(c.req.url, paths.lightCost, language), { sources: [all.answer, bulb.answer] })
 })

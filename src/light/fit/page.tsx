@@ -1,6 +1,6 @@
 import * as paths from '#client/paths.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
-import { fullName } from '../../shared/content/shapes/full-name.ts'
+import { formatFullName } from '../../shared/content/shapes/full-name.ts'
 import { ProductGrid } from '../../shared/document/list/product-grid.tsx'
 import type { ToolAnswer } from '../answer.ts'
 import { Tool } from '../parts/tool.tsx'
@@ -81,10 +81,10 @@ function summaryOf(
   { t }: ReturnType<typeof useLanguage>,
 ): string {
   const count = verdicts.filter(({ fit }) => fit.answer === 'yes').length
-  const own = bulb ? fullName(bulb) : (asked.shape?.name ?? '')
+  const own = bulb ? formatFullName(bulb) : (asked.shape?.name ?? '')
   const [only] = verdicts
   if (own && lamp && only) {
-    const names = { bulb: own, lamp: fullName(lamp) }
+    const names = { bulb: own, lamp: formatFullName(lamp) }
     if (only.fit.answer === 'yes') return t('light.thisFits', names)
     return t(only.fit.answer === 'no' ? 'light.thisFitsNot' : 'light.thisUnknown', names)
   }
@@ -93,7 +93,7 @@ function summaryOf(
   const values = { count, all: verdicts.length }
   const said = own
     ? t('light.lampsFit', { ...values, bulb: own })
-    : t('light.bulbsFit', { ...values, lamp: lamp ? fullName(lamp) : '' })
+    : t('light.bulbsFit', { ...values, lamp: lamp ? formatFullName(lamp) : '' })
   return said + rest
 }
 

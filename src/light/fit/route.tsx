@@ -27,6 +27,6 @@ fit.get(paths.lightBulb, async c => {
   }
   const of = [all, bulbs, lamp, bulb].map(({ answer }) => answer)
   return renderPage(c, <FitPage asked={asked} choices={choices} />, toolHead(c.req.url, paths.lightBulb, language), {
-    of,
+    sources: of,
   })
 })

@@ -4,7 +4,7 @@ import { energyClass } from '../../shared/content/shapes/energy.ts'
 import { contentSummary, toSummary } from '../../shared/content/shapes/product-summary.ts'
 import { lenientFlag, lenientText, listOf, orNull } from '../../shared/content/shapes/tolerant.ts'
 import type { Measured } from '../../shared/drawing/measured.ts'
-import { measuredOf } from '../../shared/drawing/measured.ts'
+import { measureProduct } from '../../shared/drawing/measured.ts'
 import { perVisit } from '../../shared/edge/isolate-cache.ts'
 import type { Visit } from '../../visit.ts'
 
@@ -77,6 +77,6 @@ export const toLightProduct = perVisit((product: v.InferOutput<typeof contentLig
     facts: product.facts,
     categories,
     lightSources: product.lightSources.map(({ slug, facts }) => ({ slug, ...facts })),
-    measured: measuredOf({ categories, dimensions, cableLength }),
+    measured: measureProduct({ categories, dimensions, cableLength }),
   }
 })

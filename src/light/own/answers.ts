@@ -1,6 +1,6 @@
 import * as paths from '#client/paths.ts'
 import { formatAmount } from '#client/shared/money/money.ts'
-import { fullName } from '../../shared/content/shapes/full-name.ts'
+import { formatFullName } from '../../shared/content/shapes/full-name.ts'
 import { diameterOf } from '../../shared/photometry/formulas/cone.ts'
 import { parseCostQuery as askedOfCost, comparedOf } from '../cost/asked.ts'
 import { parseFitQuery as askedOfFit } from '../fit/asked.ts'
@@ -66,7 +66,7 @@ function bulbAnswer(lamp: LightProduct, bulb: LightProduct | null, around: Aroun
   const best = bulb?.facts
   if (!bulb || !best?.luminousFlux || effect || luminousFlux) return { query, sentence: fits }
   const values = { lumens: lumens(best.luminousFlux, around.language), watts: watts(best.effect, around.language) }
-  return { query, sentence: `${fits} ${t('ownLight.brightest', { bulb: fullName(bulb), ...values })}` }
+  return { query, sentence: `${fits} ${t('ownLight.brightest', { bulb: formatFullName(bulb), ...values })}` }
 }
 
 function lampsAnswer(bulb: LightProduct, { bulbs, lamps, language }: Around): OwnAnswer {
@@ -86,7 +86,7 @@ function costAnswer(product: LightProduct, source: LightProduct | null, { curren
   const cost = formatAmount(Math.round(compared.cost.now * 100) / 100, currency, language.locale)
   const sentence =
     source && source !== product
-      ? language.t('ownLight.costWith', { cost, hours, bulb: fullName(source) })
+      ? language.t('ownLight.costWith', { cost, hours, bulb: formatFullName(source) })
       : language.t('ownLight.cost', { cost, hours })
   return { query, sentence }
 }

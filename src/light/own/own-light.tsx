@@ -1,7 +1,7 @@
 import * as productNames from '#client/shared/names/product.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Drawer } from '#client/shared/ui/overlay/drawer.tsx'
-import { fullName } from '../../shared/content/shapes/full-name.ts'
+import { formatFullName } from '../../shared/content/shapes/full-name.ts'
 import type { LightProduct } from '../lamps/light-product.ts'
 import { ownAnswers } from './answers.ts'
 import type { Around } from './own-answer.ts'
@@ -14,7 +14,7 @@ export function OwnLight({ product, ...around }: Omit<Around, 'language'> & { pr
   return (
     <Drawer id={id} menu={id} title={t('light.title')} narrow>
       <div className="drawer-body">
-        <p>{fullName(product)}</p>
+        <p>{formatFullName(product)}</p>
         <dl className="facts-table">
           {ownAnswers(product, { ...around, language }).map(({ path, title, query, sentence }) => (
             <div key={path}>

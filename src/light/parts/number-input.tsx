@@ -2,14 +2,14 @@ import { formatNumber, languageTag } from '#client/shared/texts/locales.ts'
 import { type Language, useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Field } from '#client/shared/ui/form/field.tsx'
 import type { NumberField } from '../../shared/edge/query/light/fields.ts'
-import type { Typed } from '../../shared/edge/query/light/typed.ts'
+import type { TypedNumber } from '../../shared/edge/query/light/typed.ts'
 
 interface NumberInputProps {
   name: string
   /** With its unit in brackets. */
   label: string
   field: NumberField
-  typed: Typed
+  typed: TypedNumber
   hint?: string
 }
 
@@ -35,7 +35,7 @@ export function NumberInput({ name, label, field, typed, hint }: NumberInputProp
 const inLanguage = (text: string, { locale }: Language) =>
   text === '' ? '' : Number(text).toLocaleString(languageTag(locale), { useGrouping: false, maximumFractionDigits: 4 })
 
-function errorOf(problem: NonNullable<Typed['problem']>, { least, most }: NumberField, { locale, t }: Language) {
+function errorOf(problem: NonNullable<TypedNumber['problem']>, { least, most }: NumberField, { locale, t }: Language) {
   const number = (value: number) => formatNumber(value, locale)
   if (problem === 'low') return t('light.tooLow', { least: number(least) })
   if (problem === 'high') return t('light.tooHigh', { most: number(most) })

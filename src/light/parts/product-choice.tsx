@@ -1,5 +1,5 @@
 import { Select } from '#client/shared/ui/form/select.tsx'
-import { fullName } from '../../shared/content/shapes/full-name.ts'
+import { formatFullName } from '../../shared/content/shapes/full-name.ts'
 import type { LightProduct } from '../lamps/light-product.ts'
 
 interface ProductChoiceProps {
@@ -21,7 +21,7 @@ export function ProductChoice({ name, label, none, products, chosen }: ProductCh
       <option value="">{none}</option>
       {all.map(one => (
         <option key={one.slug} value={one.slug}>
-          {fullName(one)}
+          {formatFullName(one)}
         </option>
       ))}
     </Select>

@@ -1,5 +1,5 @@
 import { lightFields } from '../../shared/edge/query/light/fields.ts'
-import { idsOf, maxLamps } from '../../shared/edge/query/light/light-query.ts'
+import { maxLamps, parseLampIds } from '../../shared/edge/query/light/light-query.ts'
 import type { LightProduct } from '../lamps/light-product.ts'
 import { reader } from '../parts/reader.ts'
 import type { RoomSize } from './room.ts'
@@ -19,7 +19,7 @@ export function parseRoomQuery(query: URLSearchParams) {
     eyes: word('eyes', roomFields.eyes),
     points: number('points', roomFields.points),
     /** Ids, each as often as the lamp is there. */
-    lamps: idsOf(text('lamps')),
+    lamps: parseLampIds(text('lamps')),
   }
 }
 

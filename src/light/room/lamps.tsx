@@ -1,7 +1,7 @@
 import * as paths from '#client/paths.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { findSmallFile } from '#client/shared/ui/picture/picture.tsx'
-import { fullName } from '../../shared/content/shapes/full-name.ts'
+import { formatFullName } from '../../shared/content/shapes/full-name.ts'
 import type { LightProduct } from '../lamps/light-product.ts'
 import { lumens } from '../parts/figures.ts'
 import { lumensOf, withLamps, withoutLamp } from './asked.ts'
@@ -23,7 +23,7 @@ export function RoomLamps({ lamps, ids, query }: RoomLampsProps) {
         const { id, slug, name, finish, picture } = lamp
         const light = lumensOf(lamp)
         const count = ids.filter(one => one === id).length
-        const full = fullName(lamp)
+        const full = formatFullName(lamp)
         const to = (changed: string[]) => `${urlTo(paths.lightRoom)}${withLamps(query, changed)}`
         return (
           <li key={id} className="light-verdict">

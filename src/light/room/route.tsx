@@ -21,6 +21,6 @@ roomRoutes.get(paths.lightRoom, async c => {
   const lamps = all.products.filter(({ type }) => type === 'lamp')
   const head = toolHead(c.req.url, paths.lightRoom, language)
   return renderPage(c, <RoomPage asked={asked} query={query} chosen={chosen.products} lamps={lamps} />, head, {
-    of: [all.answer, chosen.answer],
+    sources: [all.answer, chosen.answer],
   })
 })

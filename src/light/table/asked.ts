@@ -1,4 +1,4 @@
-import { acrossOf, type DrawnSize, heightOf } from '../../shared/drawing/measured.ts'
+import { type DrawnSize, getDrawnHeight, getDrawnWidth } from '../../shared/drawing/measured.ts'
 import { lightFields } from '../../shared/edge/query/light/fields.ts'
 import type { LightProduct } from '../lamps/light-product.ts'
 import { reader } from '../parts/reader.ts'
@@ -81,8 +81,8 @@ function arranged(
   count: number,
   cord: number | null,
 ): Arrangement {
-  const across = acrossOf(size)
-  const height = heightOf(size)
+  const across = getDrawnWidth(size)
+  const height = getDrawnHeight(size)
   const isLong = size.diameter === null && across > 4 * height
   const hung = { table, count, ceiling, top, gap, across, isLong, height, cord }
   return { size, hung, ...hungLamp(hung) }

@@ -1,6 +1,6 @@
 import * as paths from '#client/paths.ts'
 import { type Language, useLanguage } from '#client/shared/texts/use-translate.ts'
-import { fullName } from '../../shared/content/shapes/full-name.ts'
+import { formatFullName } from '../../shared/content/shapes/full-name.ts'
 import { ProductGrid } from '../../shared/document/list/product-grid.tsx'
 import type { LightProduct } from '../lamps/light-product.ts'
 import { FactList } from '../parts/fact-list.tsx'
@@ -74,7 +74,7 @@ function summaryOf(
   const { t } = language
   const { count } = hung
   if (lamp) {
-    const name = fullName(lamp)
+    const name = formatFullName(lamp)
     if (answer === 'no') return t('light.lampSuitsNot', { lamp: name })
     return t(count === 1 ? 'light.lampSuits' : 'light.lampsSuit', { lamp: name, count })
   }

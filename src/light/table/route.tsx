@@ -20,6 +20,6 @@ tableRoutes.get(paths.lightTable, async c => {
   const lamps = all.products.filter(({ type, measured }) => type === 'lamp' && measured !== null)
   const head = toolHead(c.req.url, paths.lightTable, language)
   return renderPage(c, <TablePage asked={asked} lamp={lamp.products} lamps={lamps} />, head, {
-    of: [all.answer, lamp.answer],
+    sources: [all.answer, lamp.answer],
   })
 })

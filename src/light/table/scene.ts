@@ -1,8 +1,8 @@
 import type { Language } from '#client/shared/texts/use-translate.ts'
-import { across, upright } from '../../shared/drawing/dimension.ts'
-import { figureOf } from '../../shared/drawing/drawing.ts'
+import { drawHorizontalMeasure, drawVerticalMeasure } from '../../shared/drawing/dimension.ts'
+import { drawFigure } from '../../shared/drawing/drawing.ts'
 import type { LampKind } from '../../shared/drawing/measured.ts'
-import { drawPath, placed, rectangle } from '../../shared/drawing/path.ts'
+import { drawPath, placePath, rectangle } from '../../shared/drawing/path.ts'
 import type { DrawnShape } from '../../shared/drawing/shapes.ts'
 import { chair } from '../../shared/drawing/things.ts'
 import { cm } from '../parts/figures.ts'
@@ -21,7 +21,7 @@ const leg = 60
 /** A table from its side with the lamps above it, all to one scale. */
 export function tableScene({ size, hung }: Arrangement, kind: LampKind, language: Language): Scene {
   const { table, ceiling, top, gap, height, across: wide } = hung
-  const figure = figureOf(kind, size)
+  const figure = drawFigure(kind, size)
   const scale = Math.min((sceneWidth - 2 * margin) / (table.length + 2 * beside), tallest / ceiling)
   const floor = margin + ceiling * scale
   const left = sceneWidth / 2 - (table.length / 2) * scale
@@ -38,7 +38,7 @@ export function tableScene({ size, hung }: Arrangement, kind: LampKind, language
     const hooks = (figure.hooks ?? [figure.width / 2]).map(hook => corner.x + hook * scale)
     return [
       { tone: 'line', d: hooks.map(hook => drawPath`M${hook} ${margin} L${hook} ${lampTop}`).join(' ') },
-      ...figure.parts.map(({ tone, d }): DrawnShape => ({ tone, d: placed(d, corner) })),
+      ...figure.parts.map(({ tone, d }): DrawnShape => ({ tone, d: placePath(d, corner) })),
     ]
   })
   const [first = left, second] = middles
@@ -48,18 +48,18 @@ export function tableScene({ size, hung }: Arrangement, kind: LampKind, language
     height: floor + bottom,
     shapes: [
       ...middles.map(x => ({ tone: 'lit' as const, d: lightOf(x, y(top + gap), y(top), wide * scale) })),
-      { tone: 'thing', d: placed(chair.d, { x: left - chair.width * 0.85 * scale, y: y(chair.height), scale }) },
+      { tone: 'thing', d: placePath(chair.d, { x: left - chair.width * 0.85 * scale, y: y(chair.height), scale }) },
       { tone: 'thing', d: mirrored(right + chair.width * 0.85 * scale, y(chair.height), scale) },
       ground(margin),
       ground(floor),
       { tone: 'dashed', d: drawPath`M${margin} ${y(eyes)} L${sceneWidth - margin} ${y(eyes)}` },
       { tone: 'ground', d: tableOf(left, right, y(top), floor, scale) },
       ...lamps,
-      ...upright(y(top + gap), y(top), Math.min(edge + 26, sceneWidth - 30), edge, cm(gap, language)),
+      ...drawVerticalMeasure(y(top + gap), y(top), Math.min(edge + 26, sceneWidth - 30), edge, cm(gap, language)),
       ...(second === undefined
         ? []
-        : across(first, second, lampTop - 18, lampTop, cm((second - first) / scale, language))),
-      ...across(left, right, floor + 20, floor, cm(table.length, language)),
+        : drawHorizontalMeasure(first, second, lampTop - 18, lampTop, cm((second - first) / scale, language))),
+      ...drawHorizontalMeasure(left, right, floor + 20, floor, cm(table.length, language)),
     ],
     alternative: language.t('light.tableAlt', {
       count: hung.count,

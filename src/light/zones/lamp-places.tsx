@@ -1,6 +1,6 @@
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Icon } from '#client/shared/ui/picture/icon.tsx'
-import { fullName } from '../../shared/content/shapes/full-name.ts'
+import { formatFullName } from '../../shared/content/shapes/full-name.ts'
 import type { LightProduct } from '../lamps/light-product.ts'
 import { signs } from '../parts/verdict-row.tsx'
 import { type Bathroom, hungOverOf } from './asked.ts'
@@ -26,7 +26,7 @@ export function LampPlaces({ lamp, bathroom: { bath, hasJets } }: { lamp: LightP
   const words = { yes: t('light.yes'), no: t('light.no'), unknown: t('light.cannotTell') }
   return (
     <section>
-      <h2 className="light-places-head">{t('light.whereMay', { lamp: fullName(lamp) })}</h2>
+      <h2 className="light-places-head">{t('light.whereMay', { lamp: formatFullName(lamp) })}</h2>
       <ul className="light-places">
         {places.map(([name, allowed]) => (
           <li key={name} className={`light-${allowed.answer}`}>

@@ -20,6 +20,6 @@ zones.get(paths.lightBathroom, async c => {
   const lamps = all.products.filter(({ type }) => type === 'lamp')
   const head = toolHead(c.req.url, paths.lightBathroom, language)
   return renderPage(c, <ZonesPage asked={asked} lamp={lamp.products} lamps={lamps} />, head, {
-    of: [all.answer, lamp.answer],
+    sources: [all.answer, lamp.answer],
   })
 })

@@ -1,5 +1,5 @@
 import type { Language } from '#client/shared/texts/use-translate.ts'
-import { across, upright } from '../../shared/drawing/dimension.ts'
+import { drawHorizontalMeasure, drawVerticalMeasure } from '../../shared/drawing/dimension.ts'
 import { drawPath, rectangle } from '../../shared/drawing/path.ts'
 import { cm } from '../parts/figures.ts'
 import { type Scene, sceneWidth } from '../parts/scene.tsx'
@@ -54,9 +54,9 @@ export function sideScene(bathroom: Bathroom, language: Language): Scene {
       ...labelled(x(one / 2), y((low + top) / 2), `${words.zone} 1`),
       ...(low * scale > 14 ? labelled(x(one / 2), y(low / 2) + 5, `${words.zone} 0`) : []),
       ...(two - one > 300 ? labelled(x((one + two) / 2), y(top / 2), `${words.zone} 2`) : []),
-      ...upright(y(top), floor, left - 14, left, words.top),
-      ...across(x(0), x(one), floor + 16, floor, cm(one, language)),
-      ...(two > one ? across(x(one), x(two), floor + 16, floor, cm(two - one, language)) : []),
+      ...drawVerticalMeasure(y(top), floor, left - 14, left, words.top),
+      ...drawHorizontalMeasure(x(0), x(one), floor + 16, floor, cm(one, language)),
+      ...(two > one ? drawHorizontalMeasure(x(one), x(two), floor + 16, floor, cm(two - one, language)) : []),
     ],
     alternative: t(bath.hasBasin ? 'light.sideAlt' : 'light.sideAltFloor', {
       top: words.top,

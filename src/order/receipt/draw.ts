@@ -4,9 +4,9 @@ import { formatDay } from '#client/shared/commerce/moment.ts'
 import type { Language } from '#client/shared/texts/use-translate.ts'
 import type { FactRow } from '../../shared/content/shapes/attributes.ts'
 import { paragraph } from '../../shared/paper/blocks.ts'
-import { Columns, Flow, wholePage } from '../../shared/paper/columns.ts'
+import { Columns, Flow, singleColumn } from '../../shared/paper/columns.ts'
 import { createPaper } from '../../shared/paper/create.ts'
-import { drawFurniture, drawHead, headEnd } from '../../shared/paper/furniture.ts'
+import { drawHead, drawPageMargins, headEnd } from '../../shared/paper/furniture.ts'
 import { bodyStyle, left, name, right } from '../../shared/paper/measures.ts'
 import { writeHeading, writeSection, writeText } from '../../shared/paper/section.ts'
 import { writeTable } from '../../shared/paper/table.ts'
@@ -54,10 +54,10 @@ export async function drawReceipt(
   const style = { ...name, size: 22, leading: 28 }
   const height = writeFixed(paper, { x: left, y: top, width: right - left }, subject, style, 'H1')
   const y = drawParties(paper, { document, seller, language }, top + height + 8)
-  const flow = new Flow(new Columns(y, () => paper.doc.addPage(), wholePage), 0)
+  const flow = new Flow(new Columns(y, () => paper.doc.addPage(), singleColumn), 0)
   writeAmounts(paper, flow, document, language)
   if (document.reason) writeSection(paper, flow, t('receipt.reason'), [paragraph(document.reason)])
-  drawFurniture(paper, furniture)
+  drawPageMargins(paper, furniture)
   return finish()
 }
 

@@ -3,7 +3,7 @@ import { CommerceError } from '#client/shared/commerce/error.ts'
 import { addressFields } from '#client/shared/commerce/schema/selection.ts'
 import { list, numberOrNull, object, wireNumber, wireText } from '#client/shared/commerce/schema/wire.ts'
 import type { Fetch } from '../../services.ts'
-import { statelessCommerce } from '../../shared/edge/upstream/commerce-client.ts'
+import { createStatelessCommerce } from '../../shared/edge/upstream/commerce-client.ts'
 
 const named = { number: wireText, kind: wireText, date: wireText }
 
@@ -73,7 +73,7 @@ export const isOrder = async (commerce: Fetch, reference: string) =>
 
 async function findAt<Schema extends v.GenericSchema>(commerce: Fetch, path: string, schema: Schema) {
   try {
-    return await statelessCommerce(commerce).call({ method: 'GET', path: `order-status/${path}`, schema })
+    return await createStatelessCommerce(commerce).call({ method: 'GET', path: `order-status/${path}`, schema })
   } catch (error) {
     if (error instanceof CommerceError && error.status === 404) return null
     throw error

@@ -4,8 +4,8 @@ import { defaultLocale, isLocale } from '#client/shared/texts/locales.ts'
 import type { AppEnv } from '../../env.ts'
 import { noStore } from '../../shared/edge/cache.ts'
 import { languages } from '../../shared/edge/visit/languages.ts'
-import { siteOf } from '../../shared/edge/visit/site.ts'
-import { fileName } from '../../shared/paper/file-name.ts'
+import { getSiteUrl } from '../../shared/edge/visit/site.ts'
+import { formatPdfName } from '../../shared/paper/file-name.ts'
 import { orderKeyIn } from '../order-key.ts'
 import { findDocument, isOrder, type ReceiptDocument } from './query.ts'
 
@@ -40,7 +40,7 @@ async function answer(c: Context<AppEnv>, document: ReceiptDocument) {
   return c.body(await drawReceipt(document, seller, language), 200, {
     ...noStore,
     'Content-Type': 'application/pdf',
-    'Content-Disposition': `inline; filename="${fileName(seller.name, title, document.number)}"`,
+    'Content-Disposition': `inline; filename="${formatPdfName(seller.name, title, document.number)}"`,
     'Referrer-Policy': 'no-referrer',
     'X-Robots-Tag': 'noindex',
   })
@@ -49,5 +49,5 @@ async function answer(c: Context<AppEnv>, document: ReceiptDocument) {
 /** As it was when the document was issued; of a platform that does not say, as the settings say. */
 function sellerOf(c: Context<AppEnv>, { seller }: ReceiptDocument) {
   const { SHOP_NAME: name, RETURN_ADDRESS: address, CONTACT_EMAIL: email, SELLER_VAT: vatNumber } = c.env
-  return { ...(seller.name ? seller : { name, address, email, vatNumber }), site: siteOf(c) }
+  return { ...(seller.name ? seller : { name, address, email, vatNumber }), site: getSiteUrl(c) }
 }

@@ -4,8 +4,8 @@ import * as paths from '#client/paths.ts'
 import { type Cells, formatCsv } from '#client/shared/csv.ts'
 import type { AppEnv } from '../../env.ts'
 import { logWarning } from '../../shared/edge/log.ts'
-import { siteOf } from '../../shared/edge/visit/site.ts'
-import { safeName } from '../../shared/paper/file-name.ts'
+import { getSiteUrl } from '../../shared/edge/visit/site.ts'
+import { toSafeName } from '../../shared/paper/file-name.ts'
 import type { ScheduleTable } from '../table.ts'
 import { positionCells, roomCells } from './cells.ts'
 import type { ZipEntry } from './zip.ts'
@@ -21,8 +21,8 @@ type FileKind = keyof typeof types
 /** Answers with a schedule as a file; the libraries of some are loaded only now. */
 export async function sendFile(c: Context<AppEnv>, table: ScheduleTable, kind: FileKind, shopName: string) {
   const { language } = c.var
-  const name = safeName(shopName, table.title || language.t('schedule.file'))
-  const cells = positionCells(table, language, siteOf(c))
+  const name = toSafeName(shopName, table.title || language.t('schedule.file'))
+  const cells = positionCells(table, language, getSiteUrl(c))
   const csv = () => formatCsv(cells, language.locale)
   const xlsx = () => workbook(c, table, cells, shopName)
   const body =
@@ -67,7 +67,7 @@ function productFiles(c: Context<AppEnv>, { rooms }: ScheduleTable): ZipEntry[] 
   const articles = rooms.flatMap(({ rows }) => rows.flatMap(({ article }) => article ?? []))
   const products = new Map(articles.map(({ product, hasPhotometry }) => [product.slug, hasPhotometry]))
   return [...products].flatMap(([slug, hasPhotometry]) => {
-    const entry = (end: string, path: string) => ({ name: `${safeName(slug)}.${end}`, load: () => download(c, path) })
+    const entry = (end: string, path: string) => ({ name: `${toSafeName(slug)}.${end}`, load: () => download(c, path) })
     const photometry = (end: string) => entry(end, urlTo(paths.photometryFile, slug, `photometry.${end}`))
     return [
       entry('pdf', urlTo(paths.dataSheet, slug)),
@@ -80,7 +80,7 @@ function productFiles(c: Context<AppEnv>, { rooms }: ScheduleTable): ZipEntry[] 
 async function download(c: Context<AppEnv>, path: string): Promise<ReadableStream<Uint8Array> | null> {
   const { country: _, ...visit } = c.var.visit
   try {
-    const file = await exports.Pages({ props: { ...visit, preview: false } }).fetch(new URL(path, siteOf(c)))
+    const file = await exports.Pages({ props: { ...visit, preview: false } }).fetch(new URL(path, getSiteUrl(c)))
     if (file.ok && file.body) return file.body
     await file.body?.cancel()
     throw new Error(`The file is answered with ${file.status}.`)

@@ -7,11 +7,11 @@ import { useMarks, useMarksHere } from '../preview/marks.ts'
 import type { Banner, ChosenCase, ChosenDesigner, RoomGuide } from './shapes.ts'
 
 /*
- * Parts of the front page and of campaigns that depend on content alone, so that their HTML is
+ * Bands of the front page and of campaigns. They depend on content only, so their HTML can be
  * cached (`src/shared/document/html-cache.tsx`).
  */
 
-/** A case as a picture over the whole width with its caption below. */
+/** A case: a picture over the whole width with a caption below. */
 export function CaseBand({ title, intro, place, year, picture, slug }: ChosenCase) {
   const { t, urlTo } = useLanguage()
   const marks = useMarks()('case', slug)
@@ -34,15 +34,15 @@ export function CaseBand({ title, intro, place, year, picture, slug }: ChosenCas
   )
 }
 
-/** A case that is shown with its lamps lit. */
-const lit = (picture: LitImages): LitImages => ({ ...picture, unlit: picture.lit ?? picture.unlit, lit: null })
+/** Shows the lit image only, without a light switch. */
+const litOnly = (picture: LitImages): LitImages => ({ ...picture, unlit: picture.lit ?? picture.unlit, lit: null })
 
 const caseBoxes = [
   { when: '(width < 48rem)', vw: 100, ratio: 1 },
   { vw: 100, ratio: 2 },
 ]
 
-/** Lighting advice for each room, with one figure emphasized. */
+/** Lighting advice for each room, with one number emphasized. */
 export function RoomGuideBand({ title, intro, rooms }: RoomGuide) {
   const marks = useMarksHere()
   return (
@@ -118,7 +118,7 @@ export function DesignerBand({ slug, name, trade, intro, quote, picture }: Chose
   )
 }
 
-/** A large picture with a heading and a few lines at its lower side. */
+/** A large picture with a heading and a few lines at its lower edge. */
 export function StoryBand({ title, text, link, picture }: Omit<Banner, 'link'> & { link: Banner['link'] | null }) {
   const marks = useMarksHere()
   return (

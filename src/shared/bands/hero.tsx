@@ -4,7 +4,7 @@ import type { Banner } from './shapes.ts'
 
 interface HeroProps {
   hero: Omit<Banner, 'link'> & { link: Banner['link'] | null }
-  /** The editors' marks of the whole, of its title and of its text. */
+  /** Attributes by which editors find the band, its title and its text in a preview. */
   marks: Record<'whole' | 'title' | 'text', Record<string, string>>
 }
 
@@ -27,7 +27,7 @@ export function Hero({ hero: { title, text, link, picture }, marks }: HeroProps)
 }
 
 /**
- * In portrait orientation the picture fills the screen's height and is cropped at the sides, so it
- * is three times as wide as the screen. A file for twice the width is sharp enough.
+ * In portrait orientation the picture fills the screen's height and is cropped at the sides, so the
+ * whole picture is three times as wide as the screen. A file for twice the width is sharp enough.
  */
 const heroSizes = '(orientation: portrait) 200vw, 100vw'

@@ -3,30 +3,33 @@ interface Sized {
   height: number
 }
 
-/** A picture of a row. Landscapes are 16 : 9 and all others 4 : 5, so that a row has one height. */
+/** A picture of a row. Landscapes are shown as 16 : 9, others as 4 : 5, so a row has one height. */
 export interface PlacedPicture<Picture> {
   picture: Picture
   isWide: boolean
-  /** Its part of the row's width, from 0 to 1. */
+  /** The picture's share of the row's width, from 0 to 1. */
   part: number
 }
 
-/** The best proportion of a row, width by height: three portraits have 2.4, a landscape 1.8. */
+/** The best ratio of a row's width to its height: three portraits have 2.4, a landscape 1.8. */
 const best = 2
 
 const isWide = ({ width, height }: Sized) => width > 1.1 * height
-const ratioOf = (picture: Sized) => (isWide(picture) ? 16 / 9 : 4 / 5)
+const displayRatio = (picture: Sized) => (isWide(picture) ? 16 / 9 : 4 / 5)
 
 interface Rows<Picture> {
   rows: Picture[][]
-  /** How far the rows are from the best proportion: half of it is as bad as twice. */
+  /** How far the rows are from the best ratio: half of it costs as much as twice. */
   cost: number
 }
 
-/** Pictures in their order, in rows as close to the best proportion as possible. */
-export function rowsOf<Picture>(pictures: Picture[], sizeOf: (picture: Picture) => Sized): PlacedPicture<Picture>[][] {
-  const ratio = (row: Picture[]) => row.reduce((sum, picture) => sum + ratioOf(sizeOf(picture)), 0)
-  // The best rows of the first pictures, for each number of them.
+/** Breaks pictures, in their order, into rows as close to the best ratio as possible. */
+export function arrangeRows<Picture>(
+  pictures: Picture[],
+  sizeOf: (picture: Picture) => Sized,
+): PlacedPicture<Picture>[][] {
+  const ratio = (row: Picture[]) => row.reduce((sum, picture) => sum + displayRatio(sizeOf(picture)), 0)
+  // The element at `n` has the best rows of the first `n` pictures.
   const found: Rows<Picture>[] = [{ rows: [], cost: 0 }]
   for (let end = 1; end <= pictures.length; end++) {
     const ways = found.map(({ rows, cost }, start) => {
@@ -38,7 +41,7 @@ export function rowsOf<Picture>(pictures: Picture[], sizeOf: (picture: Picture) 
   return (found.at(-1)?.rows ?? []).map(row =>
     row.map(picture => {
       const size = sizeOf(picture)
-      return { picture, isWide: isWide(size), part: ratioOf(size) / ratio(row) }
+      return { picture, isWide: isWide(size), part: displayRatio(size) / ratio(row) }
     }),
   )
 }

@@ -1,10 +1,10 @@
 import { Picture } from '#client/shared/ui/picture/picture.tsx'
 import type { CaptionedPicture } from '../content/shapes/shapes.ts'
-import { rowsOf } from './picture-rows.ts'
+import { arrangeRows } from './picture-rows.ts'
 
 /** Pictures in rows of one height, with their captions. */
 export const PictureRows = ({ pictures }: { pictures: CaptionedPicture[] }) =>
-  rowsOf(pictures, ({ unlit }) => unlit).map(row => (
+  arrangeRows(pictures, ({ unlit }) => unlit).map(row => (
     <div key={row[0]?.picture.unlit.src} className="case-row">
       {row.map(({ picture: { alt, caption, unlit, lit }, isWide, part }, at) => (
         <figure key={unlit.src} className={isWide ? 'case-wide' : undefined}>
@@ -19,5 +19,5 @@ export const PictureRows = ({ pictures }: { pictures: CaptionedPicture[] }) =>
     </div>
   ))
 
-/** On a phone portraits are in pairs, and a third one has the width of both. */
+/** On phones portraits are in pairs, and the last of an odd number has the width of both. */
 const isLeftOver = (row: unknown[], at: number) => at % 2 === 0 && at === row.length - 1

@@ -5,13 +5,13 @@ import { ProductGrid } from '../document/list/product-grid.tsx'
 interface ProductsBandProps {
   title: string
   products: ProductSummary[]
-  /** The editors' marks of the whole, and of its title. */
+  /** Attributes by which editors find the band and its title in a preview. */
   marks: Record<'whole' | 'title', Record<string, string>>
-  /** Beside the heading. */
+  /** Shown beside the heading. */
   children?: ReactNode
 }
 
-/** A heading and a row of products; nothing without any. */
+/** A heading and a row of products; renders nothing without products. */
 export function ProductsBand({ title, products, marks, children }: ProductsBandProps) {
   if (products.length === 0) return null
   return (

@@ -3,8 +3,8 @@ import { link, pagePicture } from '../content/shapes/shapes.ts'
 import { lenientText, listOf, orNull } from '../content/shapes/tolerant.ts'
 
 /*
- * What bands show, as the content service sends it, with the fields that a query asks of it. They
- * need `pictureFragment`.
+ * Schemas of the bands' content, each with the GraphQL fields that it needs. Queries with these
+ * fields append `pictureFragment`.
  */
 
 export const banner = v.object({ title: v.string(), text: lenientText, link, picture: pagePicture })

@@ -1,10 +1,10 @@
 import type { Fetch } from '../../services.ts'
 
 /**
- * The content service with a bearer token added to requests that have none. Without a token it is
- * returned unchanged.
+ * Adds a bearer token to requests to the content service that have none. Without a token the
+ * service is returned unchanged.
  */
-export const authorised = (content: Fetch, token: string | undefined): Fetch =>
+export const withReadToken = (content: Fetch, token: string | undefined): Fetch =>
   token
     ? request => {
         if (request.headers.has('Authorization')) return content(request)

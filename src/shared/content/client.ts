@@ -3,16 +3,16 @@ import * as apiPaths from '#client/api-paths.ts'
 import type { Fetch } from '../../services.ts'
 import { isolateCache } from '../edge/isolate-cache.ts'
 
-/** The content service did not answer, or with an unexpected shape. */
+/** The content service did not respond, or its response has an unexpected shape. */
 export class ContentError extends Error {
   override name = 'ContentError'
-  /** Seconds until the service accepts requests again (`Retry-After`); 0 when it did not say. */
+  /** Seconds until the service accepts requests again (`Retry-After`); 0 without this header. */
   retryAfter = 0
 }
 
-const timeout = 3000
+const timeoutMs = 3000
 
-/** A response's text, and what was parsed from it when it came again. */
+/** A response's text; `parsed` is set once the same response has come twice. */
 interface Answer {
   text: string
   parsed?: Parsed<v.GenericSchema>
@@ -24,7 +24,7 @@ interface Parsed<Schema extends v.GenericSchema> {
 }
 
 // Published content, the same for every visitor, so one copy for each isolate is safe. The size is
-// in characters; parsed, they take some times as many bytes.
+// in characters; the parsed objects take several times as many bytes.
 const known = isolateCache<Answer>(4_000_000, ({ text }) => text.length)
 
 const isBy = <Schema extends v.GenericSchema>(
@@ -34,7 +34,7 @@ const isBy = <Schema extends v.GenericSchema>(
 
 /**
  * Sends one GraphQL query to the content service and parses the response with `schema`. The same
- * text in answer to the same question becomes the same object, which must not be changed. Timeout:
+ * response to the same query becomes the same object, which must not be changed. Times out after
  * 3 s. Throws `ContentError` when there is no response, GraphQL reports errors, or the shape is
  * wrong.
  */
@@ -45,7 +45,7 @@ export async function queryContent<Schema extends v.GenericSchema>(
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
   const question = JSON.stringify({ query: document, variables })
-  const text = await ask(content, question)
+  const text = await sendQuery(content, question)
   if (variables.preview) return parse(text, schema)
   const before = known.get(question)
   const isKnown = before?.text === text
@@ -57,7 +57,7 @@ export async function queryContent<Schema extends v.GenericSchema>(
 const envelope = v.object({ data: v.nullish(v.unknown()), errors: v.nullish(v.array(v.unknown())) })
 
 function parse<Schema extends v.GenericSchema>(text: string, schema: Schema): v.InferOutput<Schema> {
-  const answer = v.safeParse(envelope, jsonOf(text))
+  const answer = v.safeParse(envelope, parseJsonText(text))
   if (!answer.success || answer.output.errors?.length || answer.output.data == null) {
     throw new ContentError('The content service reported an error.', { cause: answer.output })
   }
@@ -66,7 +66,7 @@ function parse<Schema extends v.GenericSchema>(text: string, schema: Schema): v.
   return data.output
 }
 
-function jsonOf(text: string): unknown {
+function parseJsonText(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
@@ -74,9 +74,9 @@ function jsonOf(text: string): unknown {
   }
 }
 
-const unusable = 'The content service gave no usable answer.'
+const unusable = 'The content service sent no usable response.'
 
-async function ask(content: Fetch, question: string): Promise<string> {
+async function sendQuery(content: Fetch, question: string): Promise<string> {
   try {
     const response = await content(
       new Request(`http://content${apiPaths.graphql}`, {
@@ -84,10 +84,10 @@ async function ask(content: Fetch, question: string): Promise<string> {
         headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
         body: question,
         redirect: 'manual',
-        signal: AbortSignal.timeout(timeout),
+        signal: AbortSignal.timeout(timeoutMs),
       }),
     )
-    if (!response.ok) throw refused(response)
+    if (!response.ok) throw createRefusal(response)
     return await response.text()
   } catch (cause) {
     if (cause instanceof ContentError) throw cause
@@ -95,7 +95,7 @@ async function ask(content: Fetch, question: string): Promise<string> {
   }
 }
 
-function refused(response: Response): ContentError {
+function createRefusal(response: Response): ContentError {
   const error = new ContentError(`The content service answered ${response.status}.`)
   error.retryAfter = Number(response.headers.get('Retry-After')) || 0
   return error

@@ -2,12 +2,12 @@ import type { Fetch, RequestContext } from '../../services.ts'
 import { withTimeout } from '../edge/upstream/timeout.ts'
 
 /**
- * Timeout in ms for a query whose page can be shown from the cache: the whole page stays below 1 s.
+ * Timeout in ms for queries of a page that the cache still has: the whole page stays below 1 s.
  */
 const timeoutMs = 700
-/** How long a late response is kept for the page's next renewal, in ms. */
+/** How long a late response is kept for the next renewal of its page, in ms. */
 const lifetime = 60_000
-/** Limits of what is kept: number of responses, and bytes of each. */
+/** Limits of the late responses: their number, and the characters of each. */
 const maxAnswers = 50
 const maxAnswerBytes = 200_000
 
@@ -15,9 +15,9 @@ const maxAnswerBytes = 200_000
 const late = new Map<string, { text: string; until: number }>()
 
 /**
- * The content service for the renewal of a page that is still cached. It throws when the response
- * is slow; the response is still awaited in the background, and the next renewal gets it at once.
- * So neither a hanging nor a slow service delays a visitor, and the page is still renewed.
+ * Wraps the content service for the renewal of a page that is still cached. It throws when the
+ * response is slow, but awaits it in the background, and the next renewal gets it at once. So
+ * neither a hanging nor a slow service delays a visitor, and the page is still renewed.
  */
 export function withDeadline(
   content: Fetch,

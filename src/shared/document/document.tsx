@@ -13,8 +13,8 @@ import { localePath, urlsOf } from '#client/urls.ts'
 import type { AppEnv } from '../../env.ts'
 import type { Visit } from '../../visit.ts'
 import { logError } from '../edge/log.ts'
-import { tagOf } from '../edge/tag-script.ts'
-import { siteOf } from '../edge/visit/site.ts'
+import { findTagScript } from '../edge/tag-script.ts'
+import { getSiteUrl } from '../edge/visit/site.ts'
 import { PreviewBar } from '../preview/bar.tsx'
 import { MarksContext } from '../preview/marks.ts'
 import type { StructuredThing } from '../structured-data/things.ts'
@@ -31,26 +31,26 @@ export interface Head {
   /** The stylesheet of this kind of page, besides the frame's. */
   sheet?: keyof typeof styles
   /**
-   * The page renders `LateSheets` after its first view, or does not need them. Otherwise they are
-   * in the head, and the first paint waits for them.
+   * The page renders `LateSheets` after its first view, or does not need it. Otherwise these
+   * stylesheets are in the head, and the first paint waits for them.
    */
   lateSheets?: boolean
   /** The picture of link previews, as a path. */
   shareImage?: string
   /**
-   * The query is a secret: it is moved from the address to the history entry's state before any
-   * other script runs.
+   * The query is a secret: before any other script runs, it is moved from the address to the state
+   * of the history entry.
    */
   secretQuery?: boolean
   /** The Open Graph type; `website` when left out. */
   kind?: 'article' | 'product'
-  /** Breadcrumbs, without the page itself. */
+  /** The breadcrumbs, without this page. */
   crumbs?: Crumb[]
   /** The path of a feed with the content of this page. */
   feed?: string
   /** Structured data for search engines. */
   things?: StructuredThing[]
-  /** Keeps the page out of search engines, and without canonical and alternate links. */
+  /** Keeps the page out of search engines; it has no canonical and alternate links. */
   noIndex?: boolean
 }
 
@@ -68,7 +68,6 @@ interface DocumentProps extends Head {
   tag: string
 }
 
-/** The whole HTML document. */
 export function Document({
   children,
   visit,
@@ -118,7 +117,7 @@ export function Document({
         <a className="skip-link visually-hidden" href="#main">
           {t('frame.skip')}
         </a>
-        {/* Before the page, so that keys reach it at once; it is shown over the page. */}
+        {/* First in the document, so that Tab reaches it first; it is shown over the page. */}
         {visit.preview && <PreviewBar path={head.path} asOf={visit.asOf} />}
         {children}
         {things.length > 0 && (
@@ -134,8 +133,8 @@ const earlyScript = `try{${earlySelectionScript}${earlyRootScript}}catch(e){cons
 const stayInPlace = () => undefined
 
 /**
- * The first part of the early page script on such a page; after a reload the stored query is kept.
- * Read by `client/account/form/reset-password.tsx`.
+ * The first part of the early page script on a page with `secretQuery`; after a reload the stored
+ * query is kept. `client/account/form/reset-password.tsx` reads it.
  */
 const hideQuery = 'location.search&&history.replaceState({query:location.search},"",location.pathname);'
 
@@ -163,11 +162,11 @@ function HeadLinks({ title, description, shareImage, kind, feed, noIndex, locale
   )
 }
 
-/** Gives `c.render(page, head)`: a streamed document in the visit's language. */
-export const document: MiddlewareHandler<AppEnv> = (c, next) => {
+/** Sets up `c.render(page, head)`: a streamed document in the visit's language. */
+export const setRenderer: MiddlewareHandler<AppEnv> = (c, next) => {
   const { visit, path, language, nonce, reportToken } = c.var
-  const site = siteOf(c)
-  const tag = tagOf(c.env)?.href ?? ''
+  const site = getSiteUrl(c)
+  const tag = findTagScript(c.env)?.href ?? ''
   const isMarked = visit.preview && !c.env.CONTENT_URL
   return reactRenderer(
     ({ children, ...head }) => (

@@ -3,14 +3,14 @@ import * as productNames from '#client/shared/names/product.ts'
 
 /**
  * The second part of the early page script, a string because it is inlined in the document. It sets
- * what the first paint depends on, also on shared pages:
+ * attributes that the first paint depends on, and that cached pages cannot contain:
  *
- * - The first view alone is laid out (`client/shared/css/first-view.css`), unless the page is
+ * - Only the first view is laid out (`client/shared/css/first-view.css`), unless the page is
  *   shown from another position: at a fragment, after a reload or Back.
- * - A visitor who switched the lamps on sees them lit. With Save-Data it only marks the root, and
- *   second pictures load when a switch is pressed. Each picture is marked when it has loaded.
+ * - A visitor who switched the lamps on sees them lit. With Save-Data the lit pictures load only
+ *   when a switch is pressed. Each lit picture is marked when it has loaded.
  *
- * Last, because a browser that may store nothing throws there: what asks for stored values.
+ * `localStorage` is read last, because browsers that forbid storage throw there.
  */
 export const earlyRootScript = `
   let d=document.documentElement;

@@ -1,8 +1,8 @@
 import * as apiPaths from '#client/api-paths.ts'
 /**
- * The early page script (specification, §4): for a visitor with a token, it requests the selection
- * while the page still loads, or, on a prerendered page, once it is shown. It is a string because
- * it is inlined in the document.
+ * The first part of the early page script: for a visitor with a token, it requests the selection
+ * while the page still loads, or, on a prerendered page, once it is shown. A string, because it is
+ * inlined in the document.
  */
 export const earlySelectionScript = `
   let s=()=>document.cookie.replace(/API-Token=([^;]+)/,(_,t)=>

@@ -2,15 +2,15 @@ import { type ComponentProps, createElement, type JSX, type ReactNode, use } fro
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type Language, LanguageContext, useLanguage } from '#client/shared/texts/use-translate.ts'
 import { identityKey, isolateCache } from '../edge/isolate-cache.ts'
-import { slotOf } from '../edge/slots.ts'
+import { slotFor } from '../edge/slots.ts'
 import { MarksContext, PlaceContext } from '../preview/marks.ts'
 
 /*
- * Parts of pages are rendered once for each isolate and cached as HTML.
+ * Each isolate renders these parts of pages once, and caches them as HTML.
  *
  * Why: menus and cards are the same on many pages, and most of a page's CPU (decision 68).
- * What breaks it: a cached component that reads anything but its props and the language, or has a
- * `useId`; then one visitor's HTML is another's.
+ * What breaks it: a cached component that reads anything but its props and the language, or uses
+ * `useId`; then a visitor could get another visitor's HTML.
  * To remove it: let `CachedHtml` render its component as children, and `cachedHtml` call `render`.
  */
 
@@ -21,37 +21,37 @@ type CachedHtmlProps<Tag extends keyof JSX.IntrinsicElements, Props> = Omit<Comp
    * and must not preload pictures.
    */
   component: (props: Props) => ReactNode
-  /** JSON without personal data. */
+  /** JSON values without personal data. */
   props: Props
-  /** Props that never change, and are told apart by identity: for content that is long as JSON. */
-  of?: readonly object[]
-  /** This page's path, which stands wherever the component writes `pathSlot()`. */
+  /** Props that never change and are compared by identity: for content that is long as JSON. */
+  sources?: readonly object[]
+  /** This page's path; it replaces each `pathSlot()` that the component writes. */
   path?: string
 }
 
-/** What a cached component takes for the page's path, for links to the same page elsewhere. */
-export const pathSlot = () => `/${slotOf('path')}`
+/** The placeholder for the page's path in a cached component, for links to other languages. */
+export const pathSlot = () => `/${slotFor('path')}`
 
 /**
- * An element whose content is rendered once and cached as HTML: the frame's menus, the cards of a
- * listing.
+ * An element whose content is rendered once and cached as HTML: for the frame's menus and the cards
+ * of a listing.
  */
 export function CachedHtml<Tag extends keyof JSX.IntrinsicElements, Props extends object>({
   as,
   component,
   props,
-  of = [],
+  sources = [],
   path,
   ...attributes
 }: CachedHtmlProps<Tag, Props>) {
   const language = useLanguage()
   const parts = Object.entries(props).map(([name, value]) => {
-    const at = of.indexOf(value)
+    const at = sources.indexOf(value)
     return at < 0 ? [name, value] : [name, at, 'of']
   })
   const isMarked = use(MarksContext)
   const place = use(PlaceContext)
-  // It is not hydrated, so React's comments between texts can be removed.
+  // The HTML is not hydrated, so it needs no comments of React between texts.
   const render = () =>
     renderToStaticMarkup(
       <MarksContext value={isMarked}>
@@ -59,27 +59,28 @@ export function CachedHtml<Tag extends keyof JSX.IntrinsicElements, Props extend
       </MarksContext>,
     )
   // Editors' marks must not reach shoppers.
-  const html = isMarked ? render() : cachedHtml([component, ...of], [language.locale, parts], render)
+  const html = isMarked ? render() : cachedHtml([component, ...sources], [language.locale, parts], render)
   const __html = path === undefined ? html : html.replaceAll(pathSlot(), () => escaped(path))
   return createElement(as, { ...attributes, dangerouslySetInnerHTML: { __html } })
 }
 
-/** As React escapes an attribute. */
+/** Escapes an attribute as React does. */
 const escaped = (text: string) => text.replace(/["&'<>]/g, character => entities[character] ?? character)
 const entities: Record<string, string> = { '"': '&quot;', '&': '&amp;', "'": '&#x27;', '<': '&lt;', '>': '&gt;' }
 
 /** Renders HTML for hydration, with its own `useId` prefix. */
-export const htmlOf = (node: ReactNode, language: Language, identifierPrefix: string) =>
+export const renderForHydration = (node: ReactNode, language: Language, identifierPrefix: string) =>
   renderToString(inLanguage(node, language), { identifierPrefix })
 
 const inLanguage = (node: ReactNode, language: Language) => <LanguageContext value={language}>{node}</LanguageContext>
 
-// HTML by component and input. Public, so one copy for each isolate is safe. In characters.
+// HTML by component and input; the size is in characters. Public, so one copy for each isolate is
+// safe.
 const known = isolateCache<string>(4_000_000, html => html.length)
 
 /**
- * Caches the result of `render` in the isolate, by its whole input without personal data: objects
- * that never change (among them the component), and everything else as JSON.
+ * Caches the result of `render` in the isolate, by its complete input without personal data:
+ * `objects` that never change (among them the component), and everything else as JSON `parts`.
  */
 export function cachedHtml(objects: readonly object[], parts: readonly unknown[], render: () => string): string {
   const key = identityKey(objects, parts)

@@ -2,7 +2,7 @@ import { styles } from 'virtual:client-assets'
 import { createElement, type ReactNode } from 'react'
 import { type IslandName, type IslandProps, islands } from '#client/islands.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
-import { cachedHtml, htmlOf } from './html-cache.tsx'
+import { cachedHtml, renderForHydration } from './html-cache.tsx'
 
 /**
  * A method, because method parameters are bivariant: components with other props fit. `Island`
@@ -21,9 +21,9 @@ const components = new Map<string, Loaded>(
 type When = 'load' | 'idle' | 'visible' | 'interaction'
 
 /**
- * Renders an interactive component as HTML and marks it for hydration as a separate React root. Its
- * name is its `useId` prefix: ids from the page's tree would not match in the browser. Props are
- * embedded in the page: JSON without personal data.
+ * Renders an interactive component as HTML and marks it for hydration as a separate React root. The
+ * `useId` prefix is the island's name: ids from the page's tree would not match in the browser.
+ * Props are embedded in the page as JSON; they must not contain personal data.
  */
 export function Island<Name extends IslandName>({
   name,
@@ -45,14 +45,14 @@ export function Island<Name extends IslandName>({
 }) {
   const language = useLanguage()
   const loaded = components.get(name)
-  if (!loaded) throw new Error(`No island is called ${name}.`)
+  if (!loaded) throw new Error(`There is no island ${name}.`)
   const text = JSON.stringify(props)
   const prefix = ids ?? name
   const html = cachedHtml([loaded], [language.locale, prefix, text], () =>
-    htmlOf(createElement(loaded.default, props), language, prefix),
+    renderForHydration(createElement(loaded.default, props), language, prefix),
   )
   return (
-    // React's own markup, rendered one line above, so it is safe.
+    // React rendered this markup above, so it is safe.
     <shop-island
       name={name}
       when={when === 'interaction' ? undefined : when}

@@ -4,9 +4,9 @@ interface JsonScriptProps {
   data: object
 }
 
-/** Data in a page, for scripts or search engines, as JSON that cannot end its element. */
+/** Embeds data in a page as JSON, for scripts or search engines. */
 export function JsonScript({ type, id, data }: JsonScriptProps) {
-  // No `<` can end the element or open a comment.
+  // Without `<`, the JSON cannot end the element or open a comment.
   const __html = JSON.stringify(data).replaceAll('<', '\\u003c')
   return <script type={type} id={id} dangerouslySetInnerHTML={{ __html }} />
 }

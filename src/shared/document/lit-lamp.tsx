@@ -1,6 +1,6 @@
 import { pendant } from '#client/shared/ui/picture/pendant.ts'
 
-/** Hangs above the text of an `.error-page`. Decorative. */
+/** A decorative lamp that hangs above the text of an `.error-page`. */
 export function LitLamp() {
   return (
     <svg className="error-page-lamp" viewBox={pendant.viewBox} aria-hidden="true">

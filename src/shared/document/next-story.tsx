@@ -2,7 +2,7 @@ import type { LitImages } from '#client/shared/ui/picture/lit-picture.tsx'
 import { Picture } from '#client/shared/ui/picture/picture.tsx'
 
 interface NextStoryProps {
-  /** What it is to this page, as `Next project`. */
+  /** The kind of story, such as `Next project`. */
   label: string
   href: string
   title: string

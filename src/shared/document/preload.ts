@@ -2,10 +2,10 @@ import { styles } from 'virtual:client-assets'
 import type { Head } from './document.tsx'
 
 /**
- * The `Link` header of a page: the stylesheets that its first paint needs. In the header, because
- * browsers then request them before they parse the page; Cloudflare can send them as early hints.
+ * Formats the `Link` header of a page: the stylesheets that its first paint needs. Browsers request
+ * them before they parse the page, and Cloudflare can send them as early hints.
  */
-export const preloadLinks = ({ sheet, lateSheets }: Head): string =>
+export const formatPreloadLinks = ({ sheet, lateSheets }: Head): string =>
   [styles.frame, ...(lateSheets ? [] : [styles.late]), ...(sheet ? [styles[sheet]] : [])]
     .map(href => `<${href}>; rel=preload; as=style`)
     .join(', ')

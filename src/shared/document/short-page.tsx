@@ -8,7 +8,7 @@ interface ShortPageProps {
   children: ReactNode
 }
 
-/** A short text and one button, in the layout of the error pages with the light on. */
+/** A page with a short text and one button, in the layout of the error pages, with a lit lamp. */
 export function ShortPage({ title, text, children }: ShortPageProps) {
   return (
     <div className="error-page">

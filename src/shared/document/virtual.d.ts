@@ -1,13 +1,13 @@
 declare module 'virtual:client-assets' {
   /** Address of the entry module. */
   export const script: string
-  /** Address of the module that completes addresses, where a shop has a provider of them. */
+  /** Address of the module that completes postal addresses, where a shop has a provider for it. */
   export const completion: string
-  /** Address of the module of passkeys, on the page of editors. */
+  /** Address of the passkey module for the editing pages. */
   export const passkeys: string
   /**
-   * Addresses of the stylesheets: `frame` for every page, `late` for its parts that no first view
-   * has, one for each kind of page that needs it (`-late` for what is below its first view),
+   * Addresses of the stylesheets: `frame` for every page, `late` for the frame's parts below the
+   * first view, one for each kind of page that needs it (`-late` for parts below its first view),
    * `drawers` for drawers and dialogs.
    */
   export const styles: Record<
@@ -51,9 +51,9 @@ declare module 'virtual:common-passwords' {
 }
 
 declare module 'virtual:sheet-fonts' {
-  /** TrueType files in base64: the letters of most languages, then the rest of them. */
+  /** TrueType files in base64: one with the letters of most languages, then one with the rest. */
   export const regular: string[]
   export const bold: string[]
-  /** One more for the letters that neither has, in base64. */
+  /** A font in base64 for letters that neither of these has. */
   export const fallback: string
 }

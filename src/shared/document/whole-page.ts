@@ -1,28 +1,28 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../../env.ts'
 import { identityKey, isolateCache } from '../edge/isolate-cache.ts'
-import { slotOf } from '../edge/slots.ts'
-import { tagOf } from '../edge/tag-script.ts'
-import { siteOf } from '../edge/visit/site.ts'
+import { slotFor } from '../edge/slots.ts'
+import { findTagScript } from '../edge/tag-script.ts'
+import { getSiteUrl } from '../edge/visit/site.ts'
 
 /*
- * Complete public pages leave as one body, and their HTML is cached by what they are made of.
+ * Complete public pages are sent as one body, and their HTML is cached by the content they show.
  *
- * Why: a stream costs more, and rendering most of all; where the page cache has no copy, the
- * content is mostly known already.
- * What breaks it: a page with `of` that shows anything besides these objects, the frame's content,
- * its address, its visit and the deployment's settings; then it shows what was there before.
+ * Why: a stream costs more CPU, and rendering most of all. When the page cache has no copy, this
+ * isolate often has rendered the same content before.
+ * What breaks it: a page with `sources` that shows anything besides these objects, the frame's
+ * content, its address, its visit and the deployment's settings; then it shows outdated content.
  * To remove it: let `wholePage` return `render()`.
  */
 
-/** What a public page is made of, apart from its address, its visit and the deployment. */
-export interface MadePage {
+/** What a public page shows, apart from its address, its visit and the deployment. */
+export interface PageContent {
   /**
-   * All data on the page, as objects that never change: the same for the same answer of the content
-   * service (`query`). Then its HTML is cached. Left out for a page with anything else on it.
+   * All data on the page, as objects that never change: `queryContent` returns the same object for
+   * the same response. Then the page's HTML is cached. Left out for pages that show anything else.
    */
-  of?: readonly object[]
-  /** Parts of the page are still loading, and are streamed later. */
+  sources?: readonly object[]
+  /** Parts of the page are still loading and are streamed later. */
   isLate?: boolean
 }
 
@@ -31,23 +31,24 @@ interface Html {
   headers: Record<string, string>
 }
 
-// Public pages with slots, nothing of a visitor, so one copy for each isolate is safe. In bytes.
+// Public pages with slots, without visitors' data, so one copy for each isolate is safe. The size
+// is in bytes.
 const known = isolateCache<Html>(8_000_000, ({ bytes }) => bytes.byteLength)
 
 /**
- * A public page as one body with its length, which costs less than a stream; its HTML is cached in
- * the isolate by all that it is made of. Streamed: a page with late parts, an error, and pages that
- * are not public (with a visitor's nonce, or drafts).
+ * Renders a public page as one body with its length, which costs less than a stream; its HTML is
+ * cached in the isolate by `sources`. Pages with late parts, and pages that are not public (with a
+ * visitor's nonce, or drafts) are streamed.
  */
-export async function wholePage(
+export async function renderWholePage(
   c: Context<AppEnv>,
-  { of, isLate }: MadePage,
+  { sources, isLate }: PageContent,
   render: () => Response | Promise<Response>,
 ): Promise<Response> {
   const { visit, nonce } = c.var
-  if (nonce !== slotOf('nonce') || visit.preview || isLate) return render()
-  const settings = [siteOf(c), c.env.TRADE_PORTAL_URL, tagOf(c.env)?.href]
-  const key = of && identityKey(of, [c.req.url, visit, settings])
+  if (nonce !== slotFor('nonce') || visit.preview || isLate) return render()
+  const settings = [getSiteUrl(c), c.env.TRADE_PORTAL_URL, findTagScript(c.env)?.href]
+  const key = sources && identityKey(sources, [c.req.url, visit, settings])
   const before = key && known.get(key)
   if (before) return c.body(before.bytes, 200, before.headers)
   const page = await render()
@@ -58,6 +59,6 @@ export async function wholePage(
   return c.body(bytes, 200, headers)
 }
 
-/** The renderer's own; a route sets others for each response. */
+/** The headers that the renderer sets; a route sets its own for each response. */
 const headersOf = ({ headers }: Response) =>
   Object.fromEntries(['Content-Type', 'Link'].map(name => [name, headers.get(name) ?? '']))

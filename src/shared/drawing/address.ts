@@ -1,8 +1,8 @@
-import { type DrawnSize, isDrawn, lampKinds, type Measured } from './measured.ts'
+import { canDraw, type DrawnSize, lampKinds, type Measured } from './measured.ts'
 
 /*
- * A drawing's address says all that it shows, as `pendant_d320h400_c3000.svg`: the Worker needs no
- * content for it, it is never out of date, and a draft has its own.
+ * A drawing's address contains everything that it shows, such as `pendant_d320h400_c3000.svg`: the
+ * Worker needs no content for it, it is never outdated, and a draft has its own address.
  */
 
 const letters = [
@@ -13,8 +13,8 @@ const letters = [
   ['l', 'length'],
 ] as const
 
-/** The name of a drawing's file, with lengths in mm. */
-export const drawingFile = ({ kind, sizes, cord }: Measured) =>
+/** Formats the file name of a drawing, with lengths in mm. */
+export const formatDrawingFile = ({ kind, sizes, cord }: Measured) =>
   `${[kind, ...sizes.map(sizeText), ...(cord ? [`c${rounded(cord)}`] : [])].join('_')}.svg`
 
 const sizeText = (size: DrawnSize) =>
@@ -22,23 +22,23 @@ const sizeText = (size: DrawnSize) =>
 
 const rounded = (mm: number) => Math.round(mm * 10) / 10
 
-/** Most sizes of one drawing. */
+/** A drawing shows at most this many sizes. */
 const maxSizes = 12
 const length = String.raw`([1-9]\d{0,4}(?:\.\d)?)`
 const sizePattern = new RegExp(`^${letters.map(([letter]) => `(?:${letter}${length})?`).join('')}$`)
 const cordPattern = new RegExp(`^c${length}$`)
 
-/** What the drawing with this name shows; null when there is none. */
-export function measuredOfFile(file: string): Measured | null {
+/** Parses a drawing's file name; null when it is invalid. */
+export function parseDrawingFile(file: string): Measured | null {
   const [kindName, ...rest] = file.replace(/\.svg$/, '').split('_')
   const kind = lampKinds.find(one => one === kindName)
   const cord = cordPattern.exec(rest.at(-1) ?? '')?.[1]
-  const sizes = (cord ? rest.slice(0, -1) : rest).map(sizeOf)
-  const isWhole = kind && sizes.length > 0 && sizes.length <= maxSizes && sizes.every(size => isDrawn(kind, size))
+  const sizes = (cord ? rest.slice(0, -1) : rest).map(parseSize)
+  const isWhole = kind && sizes.length > 0 && sizes.length <= maxSizes && sizes.every(size => canDraw(kind, size))
   return isWhole ? { kind, sizes, cord: cord ? Number(cord) : null } : null
 }
 
-function sizeOf(text: string): DrawnSize {
+function parseSize(text: string): DrawnSize {
   const found =
     sizePattern
       .exec(text)

@@ -1,23 +1,23 @@
 import { drawPath } from './path.ts'
 import type { DrawnShape } from './shapes.ts'
 
-/** Length and half the width of an arrow's head. */
+/** Length and half the width of an arrow's head. All lengths are in the drawing's units. */
 const long = 8
 const wide = 2.6
-/** How far thin lines reach over the arrows. */
+/** How far thin lines extend beyond the arrows. */
 const over = 5
 
 /**
- * A measure below or above what it measures, which ends at `edge`; its arrows are on `y`.
+ * Draws a measure below or above the measured part, whose edge is at `edge`; the arrows are at `y`.
  */
-export function across(from: number, to: number, y: number, edge: number, text: string): DrawnShape[] {
+export function drawHorizontalMeasure(from: number, to: number, y: number, edge: number, text: string): DrawnShape[] {
   const turn = (along: number, aside: number) => [along, aside] as const
   const below = y > edge
   return [...arrows(from, to, y, edge, turn), { tone: 'text', text, x: (from + to) / 2, y: below ? y + 18 : y - 7 }]
 }
 
-/** The same at the left or right of what it measures. */
-export function upright(from: number, to: number, x: number, edge: number, text: string): DrawnShape[] {
+/** Draws a measure at the left or right of the measured part; the arrows are at `x`. */
+export function drawVerticalMeasure(from: number, to: number, x: number, edge: number, text: string): DrawnShape[] {
   const turn = (along: number, aside: number) => [aside, along] as const
   return [
     ...arrows(from, to, x, edge, turn),
@@ -28,7 +28,7 @@ export function upright(from: number, to: number, x: number, edge: number, text:
 type Turn = (along: number, aside: number) => readonly [x: number, y: number]
 
 function arrows(from: number, to: number, aside: number, edge: number, turn: Turn): DrawnShape[] {
-  // Without room between them they point inwards from outside.
+  // Without room between them, the arrows point inwards from outside.
   const out = to - from < 3 * long ? -1 : 1
   const point = (along: number, off: number) => drawPath`${turn(along, off)[0]} ${turn(along, off)[1]}`
   const head = (at: number, way: number) =>

@@ -5,47 +5,48 @@ import { chair, type DrawnThing, hand, pendantAbove, tableEdge } from './things.
 export const width = 400
 export const height = 500
 
-/** At every edge; beside a lamp for its height; above and below it for widths; for a last line. */
+/* Space in the drawing's units: at every edge; beside the lamp for its height; above and below it
+ * for widths; at the bottom for a line of text. */
 const margin = 24
 const column = 48
 const row = 44
 const caption = 26
-/** Between a lamp and what is beside it. */
+/** Between the lamp and the thing beside it. */
 const gap = 34
-/** What is seen at least of a cord. */
+/** Minimum visible length of a cord. */
 const shortestCord = 56
 
 export type Stand = 'hanging' | 'table' | 'floor' | 'wall' | 'free'
 
 export interface Layout {
   stand: Stand
-  /** Units for each mm. */
+  /** Units of the drawing for each mm. */
   scale: number
-  /** The top left corners. */
+  /** Positions are top left corners. */
   lamp: { x: number; y: number }
   thing: DrawnThing & { x: number; y: number }
-  /** Of the ceiling, the floor or the table's top; of the wall, from the left. */
+  /** Position of the ceiling, floor or table top from above; of the wall from the left. */
   ground: number
-  /** Where the wall, or the table below a lamp, is: from and to. */
+  /** Both ends of the line for the ceiling, floor, table top or wall. */
   reach: [from: number, to: number]
 }
 
-/** Where a lamp is: a wall lamp whose depth is not known is drawn from the front. */
-export function standOf(kind: LampKind, { depth }: DrawnSize): Stand {
+/** Finds where a lamp is. A wall lamp whose depth is unknown is drawn from the front, free. */
+export function findStand(kind: LampKind, { depth }: DrawnSize): Stand {
   if (kind === 'wall' || kind === 'lantern') return depth === null ? (kind === 'wall' ? 'free' : 'table') : 'wall'
   if (kind === 'pendant' || kind === 'ceiling' || kind === 'star') return 'hanging'
   if (kind === 'table' || kind === 'portable') return 'table'
   return kind === 'floor' || kind === 'bollard' ? 'floor' : 'free'
 }
 
-/** Longer than this in mm, a lamp has a chair or a table beside it instead of a hand. */
+/** Lamps longer than this, in mm, have a chair or a table beside them instead of a hand. */
 const large = 700
 
 /**
- * Puts a lamp and a thing of known size beside it at the same scale, as large as they fit. `cord`:
- * whether the lamp hangs on one.
+ * Places a lamp and a thing of known size beside it at the same scale, as large as possible. `cord`
+ * is whether the lamp hangs on a cord.
  */
-export function layoutOf(figure: Figure, stand: Stand, cord: boolean): Layout {
+export function arrangeDrawing(figure: Figure, stand: Stand, cord: boolean): Layout {
   const longest = Math.max(figure.width, figure.height)
   if (stand === 'hanging') return longest > large ? overTable(figure) : hanging(figure, cord)
   return standing(figure, stand, longest > large ? chair : hand)
@@ -98,12 +99,12 @@ function hanging(figure: Figure, cord: boolean): Layout {
       ),
     },
     ground,
-    // Without a cord its height is measured beside the ceiling.
+    // Without a cord, the measure of the height needs space at the left of the ceiling's line.
     reach: [cord ? margin : x - 12, width - margin],
   }
 }
 
-/** A large pendant over a table's edge, as high as it should hang. */
+/** Places a large pendant above a table, at the recommended height. */
 function overTable(figure: Figure): Layout {
   const wide = Math.max(1400, figure.width + 400)
   const legs = 260

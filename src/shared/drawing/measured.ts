@@ -1,31 +1,31 @@
-/** One size of an article, in mm; null where it is not known. */
+/** One size of a product, in mm; null where a measure is unknown. */
 export interface DrawnSize {
   diameter: number | null
   width: number | null
   height: number | null
-  /** How far it stands out from a wall, or reaches to the side. */
+  /** How far the lamp extends from the wall, or to the side. */
   depth: number | null
   length: number | null
 }
 
-/** What a lamp looks like in a drawing, and where it is. */
+/** Each kind has its own outline and place, such as the ceiling or a table. */
 export const lampKinds = [
   ...(['pendant', 'ceiling', 'star', 'table', 'portable', 'floor'] as const),
   ...(['wall', 'lantern', 'bollard', 'bulb', 'shade', 'part'] as const),
 ]
 export type LampKind = (typeof lampKinds)[number]
 
-/** What a drawing is made of. */
+/** What a drawing shows. */
 export interface Measured {
   kind: LampKind
   /** At least one. */
   sizes: DrawnSize[]
-  /** The length of its cord in mm; null for none. */
+  /** Length of the cord in mm; null without a cord, or where it is unknown. */
   cord: number | null
 }
 
 interface Facts {
-  /** Slugs (specification, §2), the main category first. */
+  /** Slugs, the main category first. */
   categories: string[]
   dimensions: DrawnSize[]
   cableLength: number | null
@@ -48,15 +48,15 @@ const kindOfCategory = new Map<string, LampKind>([
 ])
 
 /**
- * What an article's drawing is made of. Null where its kind or its measures are not known.
+ * Collects what a product's drawing shows. Null where its kind or its measures are unknown.
  */
-export function measuredOf({ categories, dimensions, cableLength }: Facts): Measured | null {
-  const kind = kindOf(categories)
-  const sizes = dimensions.filter(size => kind && isDrawn(kind, size))
+export function measureProduct({ categories, dimensions, cableLength }: Facts): Measured | null {
+  const kind = findLampKind(categories)
+  const sizes = dimensions.filter(size => kind && canDraw(kind, size))
   return kind && sizes.length > 0 ? { kind, sizes, cord: cableLength } : null
 }
 
-function kindOf([main = '', ...others]: string[]): LampKind | undefined {
+function findLampKind([main = '', ...others]: string[]): LampKind | undefined {
   const also = (slug: string) => others.includes(slug)
   if (main === 'outdoor' && (also('portable') || also('wall') || also('table'))) return 'lantern'
   if (main === 'bathroom' && also('ceiling')) return 'ceiling'
@@ -64,13 +64,13 @@ function kindOf([main = '', ...others]: string[]): LampKind | undefined {
   return kindOfCategory.get(main)
 }
 
-/** How wide and high an article is, seen from where it is drawn. A flat one is round. */
-export const acrossOf = ({ diameter, width, length }: DrawnSize) => diameter ?? width ?? length ?? 0
-export const heightOf = (size: DrawnSize) => size.height ?? size.diameter ?? 0
+/* The width and height of a product as it is drawn, in mm. Without a height it is a circle. */
+export const getDrawnWidth = ({ diameter, width, length }: DrawnSize) => diameter ?? width ?? length ?? 0
+export const getDrawnHeight = (size: DrawnSize) => size.height ?? size.diameter ?? 0
 
-/** Whether enough is known of a size to draw it. */
-export const isDrawn = (kind: LampKind, size: DrawnSize) =>
-  acrossOf(size) > 0 && (size.height !== null || (size.diameter !== null && isRound.has(kind)))
+/** Whether a size has the measures to draw it. */
+export const canDraw = (kind: LampKind, size: DrawnSize) =>
+  getDrawnWidth(size) > 0 && (size.height !== null || (size.diameter !== null && isRound.has(kind)))
 
-/** Kinds that a diameter alone describes: a star, a disc on a wall, a globe of glass. */
+/** Kinds that can be drawn from a diameter only: a star, a disc on a wall, a globe of glass. */
 const isRound: ReadonlySet<LampKind> = new Set(['star', 'wall', 'part'])

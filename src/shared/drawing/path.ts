@@ -1,6 +1,6 @@
 /**
- * A path of absolute commands M, L, C, Q and Z, with a space between the numbers of each point:
- * `M0 0 L10 0 Z`. So every point can be moved by `placed`.
+ * Formats a path of absolute commands M, L, C, Q and Z with rounded numbers. A space separates the
+ * numbers of a point, `M0 0 L10 0 Z`, so that `placePath` can move every point.
  */
 export const drawPath = (parts: TemplateStringsArray, ...values: number[]) =>
   String.raw({ raw: parts }, ...values.map(value => rounded(value)))
@@ -13,7 +13,7 @@ export interface PathPoint {
 }
 
 /** Scales every point of a path, then moves it. */
-export const placed = (d: string, { x, y, scale }: PathPoint) =>
+export const placePath = (d: string, { x, y, scale }: PathPoint) =>
   d.replace(
     /(-?[\d.]+) (-?[\d.]+)/g,
     (_, a: string, b: string) => `${rounded(x + Number(a) * scale)} ${rounded(y + Number(b) * scale)}`,
@@ -24,11 +24,11 @@ const rounded = (value: number) => String(Math.round(value * 10) / 10)
 export const rectangle = (x: number, y: number, width: number, height: number) =>
   drawPath`M${x} ${y} L${x + width} ${y} L${x + width} ${y + height} L${x} ${y + height} Z`
 
-/** A part of a cone: as wide as `top` above and `bottom` below, around `middle`. */
+/** A truncated cone around `middle`; `top` and `bottom` are its widths at `from` and `to`. */
 export const taper = (middle: number, top: number, bottom: number, from: number, to: number) =>
   drawPath`M${middle - top / 2} ${from} L${middle + top / 2} ${from} L${middle + bottom / 2} ${to} L${middle - bottom / 2} ${to} Z`
 
-/** How far the handles of a quarter of a circle reach, of its radius. */
+/** Length of the Bézier handles of a quarter circle, as a share of its radius. */
 const round = 0.5523
 
 export function ellipse(x: number, y: number, wide: number, high: number): string {
@@ -39,14 +39,14 @@ export function ellipse(x: number, y: number, wide: number, high: number): strin
   )
 }
 
-/** The upper half of an ellipse, as wide as twice `wide`, standing on `bottom`. */
+/** The upper half of an ellipse on `bottom`; `wide` is half its width, `high` its height. */
 export function dome(middle: number, bottom: number, wide: number, high: number): string {
   const [a, b] = [wide * round, high * round]
   const top = bottom - high
   return drawPath`M${middle - wide} ${bottom} C${middle - wide} ${bottom - b} ${middle - a} ${top} ${middle} ${top} C${middle + a} ${top} ${middle + wide} ${bottom - b} ${middle + wide} ${bottom} Z`
 }
 
-/** Lines at right angles to a tapered shade's edges, like pleats. */
+/** Lines from the top edge of a tapered shade to its bottom edge, like pleats. */
 export function pleats(middle: number, top: number, bottom: number, from: number, to: number): string {
   const count = 9
   return Array.from({ length: count }, (_, at) => {

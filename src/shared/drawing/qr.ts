@@ -1,10 +1,10 @@
 import { encode } from 'uqr'
 
 /**
- * A QR code of a text as one SVG path, with a rectangle for each run of dark modules; `size` is its
+ * Draws a QR code as one SVG path, with a rectangle for each run of dark modules; `size` is its
  * width in modules. Error correction M, without the quiet zone. Throws for texts beyond 2 kB.
  */
-export function qrPath(text: string): { path: string; size: number } {
+export function drawQrCode(text: string): { path: string; size: number } {
   const { data, size } = encode(text, { ecc: 'M', border: 0 })
   const path = data.flatMap((row, y) => {
     const starts = row.flatMap((isDark, x) => (isDark && !row[x - 1] ? [x] : []))

@@ -1,14 +1,14 @@
 /**
- * A drawing as plain shapes, for any medium. The unit is a 400th of its width; `d` has absolute
- * commands M, L, C, Q and Z only, which SVG and PDF both know.
+ * A drawing as plain shapes, for any medium. The unit is 1/400 of its width; `d` has absolute
+ * commands M, L, C, Q and Z only, which both SVG and PDF support.
  */
 export interface Drawing {
-  /** 400; of a lamp 500 high. */
+  /** Always 400. Drawings of lamps are 500 high. */
   width: number
   height: number
-  /** In the order in which they are painted. */
+  /** In painting order. */
   shapes: DrawnShape[]
-  /** The text that stands for it: every measure, and what is beside it for scale. */
+  /** The alternative text: every measure, and the thing beside the lamp for scale. */
   alternative: string
 }
 
@@ -16,10 +16,10 @@ export type DrawnShape = PathShape | TextShape
 
 export interface PathShape {
   /**
-   * `body`, `glass`: filled and outlined parts of the lamp; `line`: thin lines on them, and cords;
-   * `thing`: what is beside it for scale, filled only; `ground`: floor, table, wall or ceiling;
-   * `measure`: thin lines of measures; `arrow`: their ends, filled only; `curve`: the strong lines
-   * of a diagram.
+   * `body`, `glass`: filled and outlined parts of the lamp; `line`: thin lines on these, and cords;
+   * `thing`: the thing beside the lamp for scale, filled only; `ground`: floor, table, wall or
+   * ceiling; `measure`: thin lines of measures; `arrow`: their ends, filled only; `curve`: the
+   * strong lines of a diagram.
    */
   tone: 'body' | 'glass' | 'line' | 'thing' | 'ground' | 'measure' | 'arrow' | 'curve'
   d: string
@@ -28,15 +28,15 @@ export interface PathShape {
 export interface TextShape {
   tone: 'text'
   text: string
-  /** The middle of its baseline. */
+  /** `x` and `y` are the middle of the baseline. */
   x: number
   y: number
-  /** Read from below: turned by a quarter to the left around that point. */
+  /** Turned by 90° counterclockwise around that point. */
   isTurned?: boolean
 }
 
-/** Of every text, in the drawing's units. */
+/** Font size of every text, in the drawing's units. */
 export const textSize = 14
 
-/** About how long a text is: letters and figures are half as wide as they are high. */
-export const shapeLength = (text: string) => text.length * textSize * 0.52
+/** Estimates a text's length in the drawing's units: characters are about half as wide as high. */
+export const estimateTextLength = (text: string) => text.length * textSize * 0.52

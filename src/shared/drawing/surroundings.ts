@@ -1,13 +1,13 @@
 import type { Figure } from './figures/figure.ts'
 import type { Layout } from './layout.ts'
 import { drawPath, rectangle, taper } from './path.ts'
-import { type DrawnShape, shapeLength } from './shapes.ts'
+import { type DrawnShape, estimateTextLength } from './shapes.ts'
 
-/** A table's top at the lamp's scale is this thick, in mm, and at least so many units. */
+/** Thickness of a table top: `mm` at the lamp's scale, but at least `least` units. */
 export const slab = { mm: 30, least: 6 }
 
-/** The ceiling, wall, floor or table that a lamp is on. */
-export function grounds({ stand, scale, ground, reach: [from, to] }: Layout): DrawnShape[] {
+/** Draws the ceiling, wall, floor or table that a lamp is on. */
+export function drawGround({ stand, scale, ground, reach: [from, to] }: Layout): DrawnShape[] {
   if (stand === 'free') return []
   if (stand === 'wall') return [{ tone: 'ground', d: drawPath`M${ground} ${from} L${ground} ${to}` }]
   if (stand !== 'table') return [{ tone: 'ground', d: drawPath`M${from} ${ground} L${to} ${ground}` }]
@@ -15,10 +15,10 @@ export function grounds({ stand, scale, ground, reach: [from, to] }: Layout): Dr
 }
 
 /**
- * The cords of a hanging lamp, from the ceiling, at true length when they fit; longer ones are
- * broken. `length` in mm, null where it is not known; `text` stands beside the first.
+ * Draws the cords of a hanging lamp from the ceiling, to scale when they fit; longer ones have a
+ * break mark. `length` is in mm, null where it is unknown; `text` is placed beside the first cord.
  */
-export function cords(
+export function drawCords(
   { width, hooks = [width / 2] }: Figure,
   layout: Layout,
   length: number | null,
@@ -35,7 +35,7 @@ export function cords(
       : drawPath`M${x} ${top} L${x} ${lamp.y}`,
   )
   const [first = 0] = xs
-  const beside = first + 14 + shapeLength(text) / 2
+  const beside = first + 14 + estimateTextLength(text) / 2
   return [
     { tone: 'line', d: lines.join(' ') },
     ...xs.map((x): DrawnShape => ({ tone: 'body', d: taper(x, 14, 30, top, top + 9) })),

@@ -1,7 +1,7 @@
 import type { Drawing, DrawnShape, PathShape } from './shapes.ts'
 import { textSize } from './shapes.ts'
 
-/** The page's tokens (`client/shared/css/tokens.css`): SVG files know no custom properties. */
+/* Colours of `client/shared/css/tokens.css`: SVG files cannot use a page's custom properties. */
 const paper = '#f1ece4'
 const ink = '#1d1815'
 const soft = '#5e5751'
@@ -19,18 +19,18 @@ const styles: Record<PathShape['tone'], string> = {
   curve: `fill="none" ${stroke(ink, 2)}`,
 }
 
-/** The drawing as an SVG file that stands on its own. */
-export function svgOf({ width, height, shapes, alternative }: Drawing): string {
+/** Formats a drawing as a standalone SVG file. */
+export function formatSvg({ width, height, shapes, alternative }: Drawing): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
     `<title>${escaped(alternative)}</title>` +
     `<path fill="${paper}" d="M0 0H${width}V${height}H0Z"/>` +
     `<g fill="${ink}" font-family="'Familjen Grotesk', 'Helvetica Neue', Arial, sans-serif" font-size="${textSize}" text-anchor="middle">` +
-    `${shapes.map(elementOf).join('')}</g></svg>`
+    `${shapes.map(formatShape).join('')}</g></svg>`
   )
 }
 
-function elementOf(shape: DrawnShape): string {
+function formatShape(shape: DrawnShape): string {
   if (shape.tone !== 'text') return `<path ${styles[shape.tone]} d="${shape.d}"/>`
   const { x, y, text, isTurned } = shape
   const turn = isTurned ? ` transform="rotate(-90 ${rounded(x)} ${rounded(y)})"` : ''

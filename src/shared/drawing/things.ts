@@ -1,6 +1,6 @@
 import { drawPath, rectangle } from './path.ts'
 
-/** What everybody knows the size of, in mm, from its top left corner. */
+/** A thing whose size everybody knows, in mm from its top left corner. */
 export interface DrawnThing {
   name: 'hand' | 'chair' | 'table'
   width: number
@@ -8,7 +8,7 @@ export interface DrawnThing {
   d: string
 }
 
-/** A grown-up's hand, 185 mm from the wrist to the tip of the middle finger. */
+/** An adult's hand, 185 mm from the wrist to the tip of the middle finger. */
 export const hand: DrawnThing = {
   name: 'hand',
   width: 114,
@@ -19,7 +19,7 @@ export const hand: DrawnThing = {
     'C99 35 114 35 113 47 L111 126 C110 149 102 164 101 185 Z',
 }
 
-/** From the side: the seat is 450 mm high, the back 820 mm. */
+/** A chair from the side: the seat is 450 mm high, the back 820 mm. */
 export const chair: DrawnThing = {
   name: 'chair',
   width: 500,
@@ -29,11 +29,12 @@ export const chair: DrawnThing = {
     'L62 820 L32 820 L38 396 Z',
 }
 
-/** The height of a table's top, and of a pendant's lower edge above it, in mm. */
+/** Recommended height of a pendant's lower edge above a table, in mm. */
 export const pendantAbove = 600
+/** Thickness of the table top, in mm. */
 const tableTop = 30
 
-/** A table's edge, `width` mm wide; of its legs only the upper part is seen, `height` in all. */
+/** A table from the side, `width` mm wide; its legs are cut off at `height` mm below the top. */
 export const tableEdge = (width: number, height: number): DrawnThing => ({
   name: 'table',
   width,

@@ -7,12 +7,12 @@ import { isHtml } from './body.ts'
 import { noStore } from './cache.ts'
 
 /*
- * Pages that browsers load ahead, before anybody opens them: prefetched, or prerendered with their
- * scripts. Which links are followed is in `public/prefetch-rules.json` and
- * `public/prerender-rules.json`; browsers also follow what the visitor types as an address.
+ * Browsers load pages before anybody opens them: they prefetch them, or prerender them with their
+ * scripts. `public/prefetch-rules.json` and `public/prerender-rules.json` name the links; browsers
+ * also load an address while the visitor types it.
  */
 
-/** Begin the paths of pages about one visitor, their bag and what they order, and of editing. */
+/** Prefixes of the paths of pages about one visitor, their bag and orders, and of editing pages. */
 const own = [
   paths.checkout,
   paths.orderStart,
@@ -23,16 +23,16 @@ const own = [
   paths.editing,
 ]
 
-/** Whether nobody has opened this address yet: the request only prepares for it. */
-export const isAhead = (c: Context): boolean =>
+/** Whether this request is a prefetch or prerender: nobody has opened the page yet. */
+export const isSpeculative = (c: Context): boolean =>
   /prefetch|prerender/.test(c.req.header('Sec-Purpose') ?? c.req.header('Purpose') ?? '')
 
 /**
- * Refuses to load pages of one visitor, and all pages of a preview, ahead. Browsers ask again when
- * the page is opened.
+ * Refuses prefetches and prerenders of pages about one visitor, and of all pages of a preview.
+ * Browsers request the page again when it is opened.
  */
-export const refuseAhead: MiddlewareHandler<AppEnv> = async (c, next) => {
-  if (!isAhead(c)) return next()
+export const refuseSpeculativeLoads: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (!isSpeculative(c)) return next()
   const path = pathOf(c.req.raw)
   const isOwn = own.some(start => path === start || path.startsWith(`${start}/`))
   if (!isOwn && (!c.var.visit.preview || isApi(path))) return next()
@@ -40,22 +40,22 @@ export const refuseAhead: MiddlewareHandler<AppEnv> = async (c, next) => {
 }
 
 /**
- * Lets the browser load likely next pages ahead, and the stylesheet of product pages: a page that
- * was only prefetched would have to wait for it. Phones prerender nothing: a page that is begun by
- * the tap that opens it is there later than one that was fetched (decision 191).
+ * Lets the browser prefetch or prerender likely next pages, and prefetch the stylesheet of product
+ * pages, for which a prefetched page would have to wait. Phones only prefetch: a prerender that
+ * starts with the tap shows the page later than a prefetched response does (decision 191).
  */
-export function setAhead(c: Context, headers: Headers) {
+export function setSpeculationHeaders(c: Context, headers: Headers) {
   const isPhone = c.req.header('Sec-CH-UA-Mobile') === '?1'
   headers.set('Speculation-Rules', `"/prefetch-rules.json"${isPhone ? '' : ', "/prerender-rules.json"'}`)
-  // Firefox, which has no such rules, would refuse it by `default-src` and report that.
+  // Only for browsers with speculation rules: Firefox would block the prefetch by `default-src`.
   if (c.req.header('Sec-CH-UA') && !headers.get('Link')?.includes(styles.product))
     headers.append('Link', `<${styles.product}>; rel=prefetch; as=style`)
 }
 
 /**
- * Preloads the font of every page for visitors who come from another page of the shop: it is in
- * their cache, so the page is painted with it at once. For others it is not, and browsers would
- * hold the first paint back for it (decision 194).
+ * Preloads the fonts for visitors who come from another page of the shop: their browser has them in
+ * its cache, so it paints the page with them at once. Others would wait longer for the first paint
+ * (decision 194).
  */
 export const preloadFonts: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 
 /**
- * Bytes that are read and discarded, more than a part of a file has; a client that sends more may
- * miss the response.
+ * At most this many bytes are discarded: more than one chunk of an upload has. A client that sends
+ * more may miss the response.
  */
 const maxBytes = 6_000_000
 
@@ -19,11 +19,11 @@ export async function drain({ body, bodyUsed }: Request) {
   }
 }
 
-/** Whether it is a page, by its type. */
+/** Whether the response is a page, by its `Content-Type`. */
 export const isHtml = ({ headers }: Response): boolean => headers.get('Content-Type')?.startsWith('text/html') === true
 
-/** For routes that may respond before they read the body. */
-export const drained: MiddlewareHandler = async (c, next) => {
+/** Drains the body after a route that may respond before it reads the body. */
+export const drainBody: MiddlewareHandler = async (c, next) => {
   // The original request: a body limit replaces `c.req.raw`.
   const { raw } = c.req
   await next()

@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono'
 
 /**
- * Answers a request for one range of bytes with that part of the whole answer (RFC 9110, section
- * 14): for downloads that go on after a pause, and readers that open a PDF by its end. The answer
- * needs an `ETag`, so the middleware stands before the one that sets it. Several ranges at once,
- * and what is no range, get the whole.
+ * Responds to a request for one range of bytes with that part of the response (RFC 9110, section
+ * 14): for downloads that resume, and PDF readers that read a file's end first. The response needs
+ * an `ETag`, so register this middleware before the one that sets it. Requests with several ranges,
+ * or with an invalid one, get the whole response.
  */
 export const byteRanges: MiddlewareHandler = async (c, next) => {
   await next()
@@ -23,7 +23,7 @@ export const byteRanges: MiddlewareHandler = async (c, next) => {
   headers.delete('Content-Length')
   const isThere = begin < size && (first !== '' || Number(last) > 0)
   headers.set('Content-Range', isThere ? `bytes ${begin}-${end}/${size}` : `bytes */${size}`)
-  // Hono merges the headers of an answer that is replaced.
+  // Cleared first, because Hono would merge the old headers into the new response.
   c.res = undefined
   c.res = isThere
     ? new Response(whole.slice(begin, end + 1), { status: 206, headers })

@@ -3,24 +3,24 @@ import { pageQuery } from './query/page-query.ts'
 import { slotHeader } from './slots.ts'
 
 /**
- * How long Workers Cache serves a public page, in seconds; after that `late` more while it is
- * renewed, and `stale` while renewing fails. A page's menus are up to 15 s old
+ * How long Workers Cache serves a public page, in seconds: `freshSeconds`, then `renewSeconds` more
+ * while it is renewed, and `staleSeconds` while renewing fails. A page's menus are up to 15 s old
  * (`frame/content/cached-content.ts`), so every change is visible within 60 s.
  */
-export const fresh = 25
-export const late = 20
-export const stale = 86_400
+export const freshSeconds = 25
+export const renewSeconds = 20
+export const staleSeconds = 86_400
 
 /**
- * The headers of a public page for the cache in front of it. Errors, redirects, and pages where
- * `isCached` is false are not cached. Browsers do not get these headers: `setPrivateCache` replaces
- * them.
+ * Sets a public page's headers for the cache in front of the Worker. Errors, redirects, and pages
+ * where `isCached` is false are not cached. Browsers do not get these headers: `setPrivateCache`
+ * replaces them.
  */
 export function setPublicCache(page: Response, tags: string[], isCached: boolean) {
   if (page.ok && isCached) {
     page.headers.set(
       'Cloudflare-CDN-Cache-Control',
-      `max-age=${fresh}, stale-while-revalidate=${late}, stale-if-error=${stale}`,
+      `max-age=${freshSeconds}, stale-while-revalidate=${renewSeconds}, stale-if-error=${staleSeconds}`,
     )
     page.headers.set('Cache-Tag', tags.join(','))
     // Needed so that a revalidation request shows that the cache has a copy (`pages.ts`).
@@ -28,7 +28,7 @@ export function setPublicCache(page: Response, tags: string[], isCached: boolean
   } else page.headers.set('Cache-Control', 'no-store')
 }
 
-/** The headers for browsers: a page contains one visitor's nonce and country. */
+/** Sets the headers for browsers: a page contains one visitor's nonce and country. */
 export function setPrivateCache(headers: Headers): Headers {
   headers.delete('Cloudflare-CDN-Cache-Control')
   headers.delete('Cache-Tag')
@@ -38,7 +38,7 @@ export function setPrivateCache(headers: Headers): Headers {
   return headers
 }
 
-/** The headers of a page with drafts: neither cached nor indexed. */
+/** Sets the headers of a page with drafts: neither cached nor indexed. */
 export function setEditorCache(headers: Headers): Headers {
   setPrivateCache(headers)
   for (const [name, value] of Object.entries(noStore)) headers.set(name, value)

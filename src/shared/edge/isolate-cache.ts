@@ -1,27 +1,28 @@
 import type { Visit } from '../../visit.ts'
 
 /*
- * Results of pure functions, cached in the isolate: parsed answers of the content service, and HTML
- * that is made of them. Nothing of a visit is in here but what is in its cache key (`visit.ts`).
+ * Results of pure functions, cached in the isolate: parsed responses of the content service, and
+ * HTML that is rendered from them. Values depend on nothing of a visit but what is in its cache key
+ * (`visit.ts`).
  *
- * Why: most pages ask for content that this isolate has read before.
- * What breaks it: an input that is missing in the key; a cached object that is changed.
+ * Why: most pages query content that this isolate has read before.
+ * What breaks it: a key that lacks an input; code that changes a cached object.
  * To remove it: let `get` return undefined, and `perVisit` return `make`.
  */
 
 export interface IsolateCache<Value> {
   get: (key: string) => Value | undefined
-  /** Drops the values that were not used for longest when there are too many. */
+  /** Drops the least recently used values when there are too many. */
   set: (key: string, value: Value) => void
 }
 
-// In development an edited text or component must show at once.
+// Off in development, where an edited text or component must show at once.
 const isOn = import.meta.env.MODE !== 'development'
 
 /**
- * A cache of at most `maxSize`, as `sizeOf` measures its values. Larger values are not cached, nor
- * is a value at the first time that its key is set: what is asked for once would only cost the
- * collection of garbage.
+ * Creates a cache of at most `maxSize`, the sum of `sizeOf` of its values. Larger values are not
+ * cached. Neither is the first value of a key: most keys are requested only once, and their values
+ * would only be garbage to collect.
  */
 export function isolateCache<Value>(maxSize: number, sizeOf: (value: Value) => number): IsolateCache<Value> {
   const values = new Map<string, Value>()
@@ -35,7 +36,7 @@ export function isolateCache<Value>(maxSize: number, sizeOf: (value: Value) => n
     get(key) {
       const value = values.get(key)
       if (value === undefined) return undefined
-      // A map's entries are in the order in which they were set.
+      // Set again, so that the least recently used entry comes first in the map.
       values.delete(key)
       values.set(key, value)
       return value
@@ -59,7 +60,7 @@ export function isolateCache<Value>(maxSize: number, sizeOf: (value: Value) => n
   }
 }
 
-/** Keys that were set once. */
+/** Number of keys to remember that were set once. */
 const maxSeen = 1000
 
 const ids = new WeakMap<object, number>()
@@ -78,7 +79,7 @@ function idOf(object: object): number {
   return id
 }
 
-/** `make`, called once for each object and visit; results are kept as long as the object. */
+/** Caches the results of `make` by object and visit, for as long as the object exists. */
 export function perVisit<Of extends object, Value>(make: (of: Of, visit: Visit) => Value) {
   const results = new WeakMap<Of, Map<string, Value>>()
   return (of: Of, visit: Visit): Value => {

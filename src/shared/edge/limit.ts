@@ -1,4 +1,4 @@
-/** Maximum number of counted keys; above it all counts are reset, so that memory is bounded. */
+/** At most this many keys are counted; then all counts are reset, so that memory is bounded. */
 const maxKeys = 5000
 
 /**
@@ -17,14 +17,15 @@ export function createLimit(max: number, time: number) {
 }
 
 /**
- * The key of one visitor's address: for IPv6 the network, since each network has many addresses.
+ * The visitor's IP address as a key for limits. For IPv6 it is the /64 network, since one visitor
+ * has many addresses in it.
  */
 export function visitorAddress(request: Request): string {
   const address = request.headers.get('CF-Connecting-IP') ?? ''
   if (!address.includes(':')) return address
   const [start = '', end = ''] = address.toLowerCase().split('::')
-  const given = start.split(':').filter(Boolean)
+  const first = start.split(':').filter(Boolean)
   const last = end.split(':').filter(Boolean)
-  const zeros = Array.from({ length: Math.max(0, 8 - given.length - last.length) }, () => '0')
-  return [...given, ...zeros, ...last].slice(0, 4).join(':')
+  const zeros = Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0')
+  return [...first, ...zeros, ...last].slice(0, 4).join(':')
 }

@@ -1,4 +1,4 @@
-/** Logged lines of a stack, and logged errors of a chain of causes. */
+/** At most this many lines of a stack, and errors of a chain of causes, are logged. */
 const maxStackLines = 12
 const maxCauses = 5
 
@@ -6,13 +6,13 @@ const maxCauses = 5
 export const logError = (event: string, error: unknown, fields: object = {}) =>
   console.error(JSON.stringify({ event, ...fields, ...errorFields(error) }))
 
-/** The same as a warning, for failures that visitors do not notice. */
+/** Logs an error as a warning: for failures that visitors do not notice. */
 export const logWarning = (event: string, error: unknown, fields: object = {}) =>
   console.warn(JSON.stringify({ event, ...fields, ...errorFields(error) }))
 
 /**
- * An error as it is logged: its message, where it was thrown, and the messages of its causes, the
- * nearest first.
+ * The logged fields of an error: its message, where it was thrown, and the messages of its causes,
+ * the nearest first.
  */
 function errorFields(error: unknown) {
   const stack = stackOf(error)

@@ -1,7 +1,10 @@
 /**
- * Reads a file of `public`. In development the ASSETS binding lacks them, so the development server
- * is requested.
+ * Fetches a file of the folder `public`. In development the ASSETS binding lacks these files, so
+ * they are fetched from the development server.
  */
-export function ownFile(path: string, { ASSETS, SITE_URL }: Pick<Env, 'ASSETS' | 'SITE_URL'>): Promise<Response> {
+export function fetchPublicFile(
+  path: string,
+  { ASSETS, SITE_URL }: Pick<Env, 'ASSETS' | 'SITE_URL'>,
+): Promise<Response> {
   return import.meta.env.DEV ? fetch(new URL(path, SITE_URL)) : ASSETS.fetch(new URL(path, 'https://assets.local'))
 }

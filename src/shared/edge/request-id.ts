@@ -5,13 +5,13 @@ import type { AppEnv } from '../../env.ts'
 export const newRequestId = () => crypto.randomUUID().replaceAll('-', '').slice(0, 12)
 
 /**
- * Sets the request's id for the log, the response and the error page. `Pages` may have set it
- * already.
+ * Creates the request's id for the log, the response and the error page. A response of `Pages` has
+ * its own id already.
  */
 export const withRequestId: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.set('requestId', newRequestId())
   await next()
-  // A copy of its answer would be no WebSocket any more.
+  // `c.header` copies the response, and a copy of a WebSocket response loses its socket.
   if (c.res.status === 101) return
   if (!c.res.headers.has('X-Request-Id')) c.header('X-Request-Id', c.var.requestId)
 }

@@ -3,15 +3,15 @@ import { NONCE, secureHeaders } from 'hono/secure-headers'
 import * as apiPaths from '#client/api-paths.ts'
 import * as paths from '#client/paths.ts'
 import type { AppEnv } from '../../env.ts'
-import { tagOf } from './tag-script.ts'
+import { findTagScript } from './tag-script.ts'
 
 const development = import.meta.env.DEV
 
 /**
- * The security headers of every response: scripts run by nonce only, nothing is inline, framing is
- * forbidden, and no string becomes script (Trusted Types), except the address of our own worker.
+ * Sets the security headers of every response: scripts run by nonce only, framing is forbidden, and
+ * strings cannot become script (Trusted Types), except the address of our service worker.
  */
-export const secured: MiddlewareHandler<AppEnv> = async (c, next) => {
+export const secureResponses: MiddlewareHandler<AppEnv> = async (c, next) => {
   let own: string | null = null
   await (c.req.path === paths.retailer ? headersWithPosition : headers)(c, async () => {
     await next()
@@ -24,16 +24,16 @@ export const secured: MiddlewareHandler<AppEnv> = async (c, next) => {
 /** The only page that shows the commerce platform's widgets and runs its scripts. */
 const isCheckout = (c: Context<AppEnv>) => c.req.path === paths.checkout
 
-const tagOrigin = (c: Context<AppEnv>) => tagOf(c.env)?.origin ?? ''
+const tagOrigin = (c: Context<AppEnv>) => findTagScript(c.env)?.origin ?? ''
 const widgetOrigins = (c: Context<AppEnv>) => (isCheckout(c) ? c.env.WIDGET_ORIGINS : '')
 const frames = (c: Context<AppEnv>) => widgetOrigins(c) || "'none'"
 
 /**
- * Names of Trusted Types policies. Only the checkout has the one that turns the platform's text
- * into script. A tag manager's policies have unknown names, so any name is allowed with one.
+ * The allowed names of Trusted Types policies. Only the checkout may turn the commerce platform's
+ * texts into scripts. A tag manager's policies have unknown names, so with one any name is allowed.
  */
 function policies(c: Context<AppEnv>) {
-  if (tagOf(c.env)) return "* 'allow-duplicates'"
+  if (findTagScript(c.env)) return "* 'allow-duplicates'"
   return isCheckout(c) ? 'checkout' : ''
 }
 
@@ -42,7 +42,7 @@ const strictTransportSecurity = 'max-age=63072000; includeSubDomains; preload'
 const referrerPolicy = 'strict-origin-when-cross-origin'
 const permissionsPolicy = { camera: [], microphone: [], geolocation: [], payment: ['self'] }
 
-const ofPages: Parameters<typeof secureHeaders>[0] = {
+const pageHeaders: Parameters<typeof secureHeaders>[0] = {
   contentSecurityPolicy: {
     defaultSrc: ["'none'"],
     // Browsers that know 'strict-dynamic' ignore the origin and allow what our scripts load.
@@ -71,16 +71,18 @@ const ofPages: Parameters<typeof secureHeaders>[0] = {
   permissionsPolicy,
 }
 
-const headers: MiddlewareHandler<AppEnv> = secureHeaders(ofPages)
+const headers: MiddlewareHandler<AppEnv> = secureHeaders(pageHeaders)
 
-/** The dealers' page alone may ask where the visitor is, and does when they press a button. */
+/**
+ * Only the dealers' page may request the visitor's position; it does so when they press a button.
+ */
 const headersWithPosition: MiddlewareHandler<AppEnv> = secureHeaders({
-  ...ofPages,
+  ...pageHeaders,
   permissionsPolicy: { ...permissionsPolicy, geolocation: ['self'] },
 })
 
-/** The headers of a picture: every site and e-mail may show it; it cannot run scripts. */
-export const securedPicture: MiddlewareHandler<AppEnv> = secureHeaders({
+/** Sets the headers of a picture: every site and e-mail may show it; it cannot run scripts. */
+export const securePictures: MiddlewareHandler<AppEnv> = secureHeaders({
   contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], sandbox: [] },
   crossOriginResourcePolicy: 'cross-origin',
   referrerPolicy,
@@ -91,10 +93,10 @@ export const securedPicture: MiddlewareHandler<AppEnv> = secureHeaders({
 })
 
 /**
- * Refuses state-changing requests from other sites' pages. Browsers send their origin (Fetch
- * Metadata); other clients send nothing, and no cookies that would authorise anything.
+ * Refuses state-changing requests from other sites' pages. Browsers say which site a request comes
+ * from (Fetch Metadata); other clients do not, but they have no cookies that authorise anything.
  */
-export const sameSite: MiddlewareHandler<AppEnv> = async (c, next) => {
+export const refuseCrossSite: MiddlewareHandler<AppEnv> = async (c, next) => {
   const site = c.req.header('Sec-Fetch-Site')
   const safe = c.req.method === 'GET' || c.req.method === 'HEAD' || c.req.method === 'OPTIONS'
   const origin = c.req.header('Origin')

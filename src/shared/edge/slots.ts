@@ -1,15 +1,15 @@
-import { joined, readSize } from './streams.ts'
+import { joinBytes, readSize } from './streams.ts'
 
 /*
- * Slots in shared pages, filled in as bytes.
+ * Slots are placeholders in cached pages, filled in as bytes for each response.
  *
  * Why: a page is cached for all visitors, but its nonce, country and report token belong to one
  * response. Decoding and encoding the page for that cost more than anything else (decision 68).
- * What breaks it: a body that is no byte stream, or is compressed; a slot's text in an attribute
- * that React escapes (a backtick is not); a slot's text that a visitor or editor could know, so it
- * has a random number of the isolate that rendered the page, which the page's header names.
- * To remove it: replace both functions by ones that decode, replace and encode. For no slots at
- * all, do not cache pages: give `src/pages.ts` the real values.
+ * What breaks it: a body that is not a byte stream, or is compressed; a slot that React escapes
+ * (backticks are not escaped); a slot that a visitor or editor could guess and write. So every slot
+ * starts with a random mark of the isolate that rendered the page; the header `Slot-Mark` has it.
+ * To remove it: let both functions decode, replace and encode. To remove slots: do not cache pages,
+ * and pass the real values in `src/pages.ts`.
  */
 
 /** Every slot starts with a backtick, which is rare in pages. */
@@ -19,53 +19,52 @@ type SlotName = 'nonce' | 'country' | 'place' | 'legal-guarantee' | 'guarantee-n
 
 let ownMark: string | undefined
 
-/** The beginning of this isolate's slots, which nobody outside can know. */
+/** The beginning of this isolate's slots, which nobody can guess. */
 export function slotMark(): string {
   ownMark ??= `\`slot-${crypto.randomUUID()}`
   return ownMark
 }
 
-/** Sets the beginning of slots while the Worker starts, when it has no random numbers. */
+/** Sets the slot mark while the Worker starts, when random numbers are not available. */
 export function fixSlotMark(text: string | undefined) {
   ownMark = text
 }
 
 /**
- * Placeholder for the nonce of a response's scripts, the visitor's country, the same in words
- * (`placeText`), the years of its legal guarantee, the link to the notice of it, or the page's
- * report token, which expires before a cached page does. A path is filled in by `html-cache.tsx`.
+ * The placeholder for one value of `Slots`, which differs between visitors, or expires before a
+ * cached page does (the report token). The slot `path` is filled in by `html-cache.tsx`.
  */
-export const slotOf = (name: SlotName) => `${slotMark()}-${name}`
+export const slotFor = (name: SlotName) => `${slotMark()}-${name}`
 
-/** The header of a rendered page with the beginning of its slots; never sent to browsers. */
+/** This header tells how a rendered page's slots begin; it is never sent to browsers. */
 export const slotHeader = 'Slot-Mark'
 
 export interface Slots {
   nonce: string
   /** ISO code, or empty. */
   country: string
-  /** HTML. */
+  /** The country in words (`formatPlace`), as HTML. */
   place: string
-  /** HTML, or empty where there is no such notice. */
+  /** The link to the notice of the legal guarantee as HTML; empty where there is no notice. */
   guaranteeNotice: string
-  /** Years, or empty where it has no fixed end. */
+  /** Years of the legal guarantee; empty where it has no fixed end. */
   legalGuarantee: string
   /** A report token, or empty. */
   report: string
 }
 
 /**
- * Fills one visitor's nonce, country and report token into a whole shared page; `own` begins its
- * slots.
+ * Fills one visitor's values into the slots of a complete shared page; `pageMark` is the beginning
+ * of its slots.
  */
-export function fillBytes(page: Uint8Array, own: string, slots: Slots): Uint8Array<ArrayBuffer> {
-  const { parts, used } = cut(page, valuesOf(own, slots))
-  return joined([...parts, page.subarray(used)])
+export function fillBytes(page: Uint8Array, pageMark: string, slots: Slots): Uint8Array<ArrayBuffer> {
+  const { parts, used } = replaceSlots(page, valuesOf(pageMark, slots))
+  return joinBytes([...parts, page.subarray(used)])
 }
 
-/** The same while the page streams: nothing is decoded. `body` must be a byte stream. */
-export function fillStream(body: ReadableStream, own: string, slots: Slots): ReadableStream<Uint8Array> {
-  const values = valuesOf(own, slots)
+/** Fills the slots while the page streams, without decoding. `body` must be a byte stream. */
+export function fillStream(body: ReadableStream, pageMark: string, slots: Slots): ReadableStream<Uint8Array> {
+  const values = valuesOf(pageMark, slots)
   const reader = body.getReader({ mode: 'byob' })
   let room = new Uint8Array(readSize)
   let rest = new Uint8Array()
@@ -80,9 +79,9 @@ export function fillStream(body: ReadableStream, own: string, slots: Slots): Rea
             if (rest.length > 0) controller.enqueue(rest)
             return controller.close()
           }
-          const bytes = rest.length > 0 ? joined([rest, value]) : value
-          const { parts, used } = cut(bytes, values)
-          const filled = joined(parts)
+          const bytes = rest.length > 0 ? joinBytes([rest, value]) : value
+          const { parts, used } = replaceSlots(bytes, values)
+          const filled = joinBytes(parts)
           rest = bytes.slice(used)
           room = new Uint8Array(value.buffer)
           if (filled.length > 0) return controller.enqueue(filled)
@@ -94,7 +93,7 @@ export function fillStream(body: ReadableStream, own: string, slots: Slots): Rea
   )
 }
 
-const valuesOf = (own: string, { nonce, country, place, legalGuarantee, guaranteeNotice, report }: Slots) =>
+const valuesOf = (pageMark: string, { nonce, country, place, legalGuarantee, guaranteeNotice, report }: Slots) =>
   Object.entries({
     nonce,
     country,
@@ -103,17 +102,17 @@ const valuesOf = (own: string, { nonce, country, place, legalGuarantee, guarante
     'guarantee-notice': guaranteeNotice,
     'report-token': report,
   } satisfies Partial<Record<SlotName, string>>).map(([name, value]): [slot: Uint8Array, value: Uint8Array] => [
-    bytesOf(`${own}-${name}`),
+    bytesOf(`${pageMark}-${name}`),
     bytesOf(value),
   ])
 
-/** The output chunks with the slots replaced; `used` ends before a possible start of a slot. */
-function cut(bytes: Uint8Array, values: [Uint8Array, Uint8Array][]): { parts: Uint8Array[]; used: number } {
+/** Replaces slots; `used` bytes are done, and the rest may be the start of a slot. */
+function replaceSlots(bytes: Uint8Array, values: [Uint8Array, Uint8Array][]): { parts: Uint8Array[]; used: number } {
   const parts: Uint8Array[] = []
   let used = 0
   for (let at = bytes.indexOf(mark); at >= 0; at = bytes.indexOf(mark, at)) {
     const here = at
-    const found = values.find(([slot]) => agree(bytes, here, slot))
+    const found = values.find(([slot]) => matchesAt(bytes, here, slot))
     if (found && bytes.length - at < found[0].length) {
       parts.push(bytes.subarray(used, at))
       return { parts, used: at }
@@ -128,8 +127,8 @@ function cut(bytes: Uint8Array, values: [Uint8Array, Uint8Array][]): { parts: Ui
   return { parts, used: bytes.length }
 }
 
-/** Whether `bytes` matches `slot` at this position, as far as both go. */
-function agree(bytes: Uint8Array, at: number, slot: Uint8Array): boolean {
+/** Whether `bytes` matches `slot` from `at` on, up to the end of the shorter one. */
+function matchesAt(bytes: Uint8Array, at: number, slot: Uint8Array): boolean {
   const end = Math.min(slot.length, bytes.length - at)
   for (let index = 0; index < end; index++) if (bytes[at + index] !== slot[index]) return false
   return true

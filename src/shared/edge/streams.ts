@@ -1,11 +1,10 @@
 /**
- * Bytes that are read from a stream at once. Each chunk from the runtime has a high fixed cost, and
- * default chunks are small.
+ * Number of bytes to read from a stream at once. Each chunk from the runtime has a high fixed cost,
+ * and default chunks are small.
  */
 export const readSize = 65_536
 
-/** Concatenates the chunks. */
-export function joined(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
+export function joinBytes(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
   const all = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
   let at = 0
   for (const part of parts) {
@@ -26,7 +25,7 @@ export async function readWhole(body: ReadableStream, limit: number): Promise<Ui
   let room = new Uint8Array(readSize)
   for (;;) {
     const { done, value } = await reader.read(room)
-    if (done) return joined(parts)
+    if (done) return joinBytes(parts)
     length += value.byteLength
     if (length > limit) {
       await reader.cancel()

@@ -1,7 +1,7 @@
 export const xmlStart = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
-/** Escapes a text for XML elements and attributes; characters that XML forbids are removed. */
-export const escaped = (text: string) =>
+/** Escapes a text for XML elements and attributes; removes characters that XML forbids. */
+export const escapeXml = (text: string) =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: XML forbids these.
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')

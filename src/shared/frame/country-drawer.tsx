@@ -6,10 +6,10 @@ import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Drawer } from '#client/shared/ui/overlay/drawer.tsx'
 import { localePath } from '#client/urls.ts'
 import { CachedHtml } from '../document/html-cache.tsx'
-import { slotFor } from './header/language-links.tsx'
+import { pathOrSlot } from './header/language-links.tsx'
 import { NoScript } from './no-script.tsx'
 
-/** The drawer for language and country. The languages are plain links to the same page. */
+/** The drawer for language and country. Languages are links to the same page. */
 export function CountryDrawer({ path, children }: { path: string; children: ReactNode }) {
   const { t } = useLanguage()
   return (
@@ -20,7 +20,7 @@ export function CountryDrawer({ path, children }: { path: string; children: Reac
           className="languages"
           aria-labelledby="languages-title"
           component={Languages}
-          props={{ path: slotFor(path) }}
+          props={{ path: pathOrSlot(path) }}
           path={path}
         />
         {children}

@@ -11,11 +11,11 @@ import { NoScript } from './no-script.tsx'
 
 export interface FooterProps {
   content: GlobalContent
-  /** The country as shown before the currency; may be a slot. */
+  /** The country in words, shown before the currency; may be a slot. */
   place: string
   currency: string
   newsletter: ReactNode
-  /** Whether a merchant's tag manager needs the visitor's consent. */
+  /** Whether the shop has a tag manager, which needs the visitor's consent. */
   hasTag: boolean
 }
 
@@ -36,7 +36,7 @@ export function Footer({ content: { footer, config }, place, currency, newslette
           as="div"
           className="site-footer-columns"
           component={Columns}
-          of={[footer]}
+          sources={[footer]}
           props={{ footer, place, currency }}
         />
         {hasTag && <Consent />}
@@ -69,8 +69,8 @@ function Columns({ footer: { columns }, ...here }: ColumnsProps) {
 }
 
 /**
- * Opens the Language & Country drawer. Shows the country with its code, and the currency
- * (specification, §9).
+ * A button that opens the drawer for language and country. It shows the country with its code, and
+ * the currency.
  */
 function Place({ place, currency }: Pick<FooterProps, 'place' | 'currency'>) {
   const { t } = useLanguage()
@@ -88,8 +88,8 @@ function Place({ place, currency }: Pick<FooterProps, 'place' | 'currency'>) {
 }
 
 /**
- * The consent for tracking (`client/shared/analytics/tag.ts`). Its script shows it where consent
- * may be requested.
+ * The checkbox for consent to tracking. `client/shared/analytics/tag.ts` shows it where the tag
+ * manager may run.
  */
 function Consent() {
   const { t } = useLanguage()

@@ -14,15 +14,15 @@ import { SearchDrawer } from './header/search-drawer.tsx'
 import { NoScript } from './no-script.tsx'
 
 interface FrameProps extends FooterProps {
-  /** The path of this page without its locale, for the links to other languages. */
+  /** This page's path without the locale, for the links to other languages. */
   path: string
-  /** The visitor's; may be a slot. */
+  /** The visitor's country; may be a slot. */
   country: string
   /** The trade portal's address, where business customers log in. */
   tradePortal: string
   /** The content of the bag drawer, including its `<h2 class="drawer-title">`. */
   bag: ReactNode
-  /** The account forms, one at a time, including their `<h2 class="drawer-title">`. */
+  /** The account forms, of which one is shown, with their `<h2 class="drawer-title">`. */
   account: ReactNode
   /** The list of countries in the drawer that the footer's button opens. */
   countries: ReactNode
@@ -31,7 +31,7 @@ interface FrameProps extends FooterProps {
   children: ReactNode
 }
 
-/** The frame of every page: header, page, footer and drawers. */
+/** The frame of every page except the checkout: header, page, footer and drawers. */
 export function Frame(props: FrameProps) {
   const {
     content,
@@ -74,7 +74,7 @@ export function Frame(props: FrameProps) {
 }
 
 /** The checkout's frame: the shop's name, and no other links. */
-export function QuietFrame({ content, children }: Pick<FrameProps, 'content' | 'children'>) {
+export function CheckoutFrame({ content, children }: Pick<FrameProps, 'content' | 'children'>) {
   const { urlTo } = useLanguage()
   return (
     <>

@@ -1,6 +1,6 @@
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 
-/** Says what does not work without a script, next to the control concerned. */
+/** Says that the control next to it does not work without scripts. */
 export function NoScript() {
   const { t } = useLanguage()
   return (

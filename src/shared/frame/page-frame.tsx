@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { EmptyBag } from '#client/shared/purchase/empty-bag.tsx'
 import type { Visit } from '../../visit.ts'
 import { Island } from '../document/island.tsx'
-import { slotOf } from '../edge/slots.ts'
-import { placeText } from '../edge/visit/place-text.ts'
+import { slotFor } from '../edge/slots.ts'
+import { formatPlace } from '../edge/visit/place-text.ts'
 import type { GlobalContent } from './content/global-content.ts'
 import { Frame } from './frame.tsx'
 
@@ -16,14 +16,14 @@ interface PageFrameProps {
   children: ReactNode
 }
 
-/** The frame with the islands of every page. */
+/** The frame filled with the islands that every page has. */
 export function PageFrame({ content, visit, path, tradePortal, hasTag, children }: PageFrameProps) {
   return (
     <Frame
       content={content}
       path={path}
       country={visit.country}
-      place={visit.country === slotOf('country') ? slotOf('place') : placeText(visit.locale, visit.country)}
+      place={visit.country === slotFor('country') ? slotFor('place') : formatPlace(visit.locale, visit.country)}
       currency={visit.currency}
       tradePortal={tradePortal}
       hasTag={hasTag}

@@ -1,28 +1,28 @@
 import type { Locale } from '#client/shared/texts/locales.ts'
 import type { Language } from '#client/shared/texts/use-translate.ts'
-import { qrPath } from '../drawing/qr.ts'
+import { drawQrCode } from '../drawing/qr.ts'
 
-/** Of the drawing, px. */
+/** Size of the drawing in px. */
 export const size = { width: 500, height: 500 }
 
-/** Where the official notice's QR code leads: the European Union's page about guarantees. */
-export const codeAddress = (locale: Locale) =>
+/** The target of the official notice's QR code: the European Union's page about guarantees. */
+export const getNoticeCodeUrl = (locale: Locale) =>
   `https://europa.eu/youreurope/citizens/consumers/shopping/guarantees-and-returns/index_${locale}.htm`
 
 const margin = 28
 const leading = 25
-/** Characters in a line of text, at 18 px. */
+/** At most this many characters in a line of text, at 18 px. */
 const lineLength = 50
 /** Width of the QR code in px: over 2 cm at 96 px per inch, so that a phone can scan it. */
 const codeWidth = 128
 
 /**
- * Stands in for the official picture of the notice until the merchant has uploaded it, as SVG: it
- * says what the notice says, and is marked as no official notice.
+ * Draws the notice as SVG, as long as the shop has not uploaded the official picture. It contains
+ * the text of the notice and says that it is not official.
  */
-export function noticeDrawing({ t, locale }: Pick<Language, 't' | 'locale'>): string {
-  const lines = linesOf(t('guaranteeNotice.text'))
-  const { path, size: modules } = qrPath(codeAddress(locale))
+export function drawNotice({ t, locale }: Pick<Language, 't' | 'locale'>): string {
+  const lines = breakLines(t('guaranteeNotice.text'))
+  const { path, size: modules } = drawQrCode(getNoticeCodeUrl(locale))
   const scale = codeWidth / modules
   const bottom = size.height - margin - codeWidth
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${size.width} ${size.height}" font-family="sans-serif">
@@ -36,7 +36,7 @@ ${lines.map((line, at) => `<text x="${margin}" y="${118 + at * leading}" font-si
 </svg>`
 }
 
-function linesOf(text: string): string[] {
+function breakLines(text: string): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
     const line = lines.at(-1)

@@ -8,7 +8,7 @@ interface LabelLinkProps {
   producerGuarantee: number | null
 }
 
-/** Opens the label of a maker's guarantee; nothing without such a guarantee. */
+/** A link to the label of a maker's guarantee; renders nothing without such a guarantee. */
 export function LabelLink({ slug, producerGuarantee: years }: LabelLinkProps) {
   const { t, urlTo } = useLanguage()
   if (!years || !isDueAnywhere('durability-label')) return null

@@ -10,7 +10,7 @@ import { lenientText, listOf } from '../content/shapes/tolerant.ts'
 import { logWarning } from '../edge/log.ts'
 import { withTimeout } from '../edge/upstream/timeout.ts'
 import { languages } from '../edge/visit/languages.ts'
-import { codeAddress, size } from './drawing.ts'
+import { getNoticeCodeUrl, size } from './drawing.ts'
 
 const document = `query GuaranteeNotice($locale: Locale!, $path: String!, $preview: Boolean) {
   page(locale: $locale, path: $path, preview: $preview) {
@@ -30,28 +30,28 @@ const schema = v.object({ page: v.nullable(page) })
  * The harmonised notice of the legal guarantee (Implementing Regulation (EU) 2025/1960, Annex I).
  */
 export interface NoticeContent {
-  /** What it says. */
+  /** The notice's text, for people who do not see the picture. */
   text: string
-  /** The merchant's official picture, or the drawing that stands in for it. */
+  /** The official picture that the shop uploaded, or else our drawing. */
   picture: { src: string; width: number; height: number }
-  /** Where its QR code leads. */
+  /** The target of its QR code. */
   more: { href: string; title: string }
 }
 
 export interface NoticePage {
-  /** Null where the editors have no such page. */
+  /** Null where editors have not created this page. */
   page: v.InferOutput<typeof page> | null
   notice: NoticeContent
-  /** Whether the merchant has uploaded the official picture in this language. */
+  /** Whether the shop has uploaded the official picture in this language. */
   isOfficial: boolean
 }
 
-/** The notice with its page. Throws `ContentError`. */
-export async function findNoticePage(content: Fetch, visit: Pick<Visit, 'locale' | 'preview'>): Promise<NoticePage> {
+/** Loads the notice and its page. Throws `ContentError`. */
+export async function loadNoticePage(content: Fetch, visit: Pick<Visit, 'locale' | 'preview'>): Promise<NoticePage> {
   const { locale, preview } = visit
   const found = await queryContent(content, document, { locale, preview, path: paths.guaranteeNotice }, schema)
   const official = found.page?.officialPictures.find(one => one.locale === locale)?.picture.unlit
-  const own = noticeOf(locale, found.page?.lead)
+  const own = buildNotice(locale, found.page?.lead)
   if (!official) return { page: found.page, notice: own, isOfficial: false }
   const { width, height } = official
   return {
@@ -65,28 +65,28 @@ export async function findNoticePage(content: Fetch, visit: Pick<Visit, 'locale'
 const timeoutMs = 300
 
 /**
- * The notice for what goes to a country, with the built-in text where content is slow; null where
- * buyers have none.
+ * Loads the notice for orders to a country, with the built-in text where content is slow; null for
+ * countries that do not require it.
  */
-export async function findNotice(
+export async function loadNotice(
   content: Fetch,
   visit: Pick<Visit, 'locale' | 'preview'>,
   country: string,
 ): Promise<NoticeContent | null> {
   if (!isDue('guarantee-notice', country)) return null
   try {
-    return (await withTimeout(timeoutMs, () => findNoticePage(content, visit))).notice
+    return (await withTimeout(timeoutMs, () => loadNoticePage(content, visit))).notice
   } catch (error) {
     logWarning('notice_unknown', error)
-    return noticeOf(visit.locale)
+    return buildNotice(visit.locale)
   }
 }
 
-function noticeOf(locale: Visit['locale'], lead = ''): NoticeContent {
+function buildNotice(locale: Visit['locale'], lead = ''): NoticeContent {
   const { t, urlTo } = languages[locale]
   return {
     text: lead || t('guaranteeNotice.text'),
     picture: { src: urlTo(paths.guaranteeNoticeDrawing), ...size },
-    more: { href: codeAddress(locale), title: t('guaranteeNotice.more') },
+    more: { href: getNoticeCodeUrl(locale), title: t('guaranteeNotice.more') },
   }
 }

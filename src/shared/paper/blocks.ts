@@ -1,8 +1,8 @@
 import type { RichTextBlocks } from '#client/shared/ui/text/rich-text.tsx'
-import { blockText } from '../content/shapes/portable-text.ts'
+import { getBlockText } from '../content/shapes/portable-text.ts'
 import type { Span } from './lines.ts'
 
-/** A part of a text; neighbouring items are one list. */
+/** A block of text in a PDF; neighbouring items form one list. */
 export interface PaperBlock {
   kind: 'paragraph' | 'heading' | 'item'
   spans: Span[]
@@ -11,16 +11,16 @@ export interface PaperBlock {
 export const paragraph = (text: string): PaperBlock => ({ kind: 'paragraph', spans: [{ text }] })
 export const item = (text: string): PaperBlock => ({ kind: 'item', spans: [{ text }] })
 
-/** Portable Text as blocks; unknown ones are left out. Links are their text. */
-export const blocksOf = (richText: RichTextBlocks): PaperBlock[] =>
+/** Converts Portable Text to blocks, without unknown ones. Links become plain text. */
+export const toPaperBlocks = (richText: RichTextBlocks): PaperBlock[] =>
   richText.flatMap(block => {
-    if (!blockText(block).trim()) return []
+    if (!getBlockText(block).trim()) return []
     const isItem = 'listItem' in block && block.listItem
     const isHeading = 'style' in block && /^h\d$/.test(String(block.style))
-    return [{ kind: isItem ? 'item' : isHeading ? 'heading' : 'paragraph', spans: spansOf(block) }]
+    return [{ kind: isItem ? 'item' : isHeading ? 'heading' : 'paragraph', spans: toSpans(block) }]
   })
 
-function spansOf(block: RichTextBlocks[number]): Span[] {
+function toSpans(block: RichTextBlocks[number]): Span[] {
   const children: unknown[] = 'children' in block && Array.isArray(block.children) ? block.children : []
   return children.flatMap(child => {
     if (typeof child !== 'object' || child === null || !('text' in child) || typeof child.text !== 'string') return []

@@ -10,17 +10,17 @@ export interface Column {
   isEmpty: boolean
 }
 
-/** Below the head of a following page. */
+/** Where content begins on pages after the first, in pt. */
 const top = head + gap + 8
 
-/** The columns of every page, in reading order; pages are added as they are needed. */
+/** The columns of every page in reading order; adds pages when they are needed. */
 export class Columns {
   readonly #columns: Column[]
-  readonly #ofPage: OfPage
+  readonly #ofPage: CreateColumns
   readonly #addPage: () => void
 
   /** `y` is where the columns of the first page begin; `addPage` adds a page to the document. */
-  constructor(y: number, addPage: () => void, ofPage: OfPage = pair) {
+  constructor(y: number, addPage: () => void, ofPage: CreateColumns = twoColumns) {
     this.#ofPage = ofPage
     this.#columns = ofPage(0, y)
     this.#addPage = addPage
@@ -37,22 +37,22 @@ export class Columns {
   }
 }
 
-type OfPage = (page: number, y: number) => Column[]
+type CreateColumns = (page: number, y: number) => Column[]
 
 /** One column, as wide as the page. */
-export const wholePage: OfPage = (page, y) => [{ page, x: left, y, width: right - left, isEmpty: true }]
+export const singleColumn: CreateColumns = (page, y) => [{ page, x: left, y, width: right - left, isEmpty: true }]
 
-const pair: OfPage = (page, y) => [
+const twoColumns: CreateColumns = (page, y) => [
   { page, x: left, y, width: column, isEmpty: true },
   { page, x: right - column, y, width: column, isEmpty: true },
 ]
 
-/** Between what different flows write into one column, in pt. */
+/** Distance between the texts of different flows in one column, in pt. */
 const between = 4
 
 /**
- * What is written one below the other, from the column `index` on. Several flows share the columns:
- * each goes on where another ended.
+ * Writes texts one below the other, from the column `index` on. Several flows can share a column:
+ * one continues where another ended.
  */
 export class Flow {
   readonly #columns: Columns
@@ -69,12 +69,12 @@ export class Flow {
     return this.#column.width
   }
 
-  /** What is left of its column, in pt. */
+  /** The remaining height of the column, in pt. */
   get room() {
     return bottom - this.#column.y
   }
 
-  /** Goes to the next column unless `height` fits, or would fit nowhere. */
+  /** Moves to the next column unless `height` fits, or is higher than a whole column. */
   keep(height: number) {
     while (this.#column.y + Math.min(height, bottom - top) > bottom) {
       this.#index += 1
@@ -83,7 +83,7 @@ export class Flow {
     }
   }
 
-  /** Takes `height` of the column; returns where it was. */
+  /** Reserves `height` in the column and returns its position. */
   take(height: number): Column {
     this.keep(height)
     const taken = { ...this.#column }
@@ -92,18 +92,18 @@ export class Flow {
     return taken
   }
 
-  /** Goes on at the height of another flow, if that is on the same page. */
+  /** Moves down to the position of another flow, if that is on the same page. */
   align(other: Flow) {
     const { page, y } = other.peek()
     if (page === this.#column.page) this.#column.y = Math.max(this.#column.y, y)
   }
 
-  /** Where the next line will be, if it fits. */
+  /** The position of the next line, if it fits. */
   peek(): Column {
     return { ...this.#column }
   }
 
-  /** Leaves a distance to what is above it. */
+  /** Leaves a distance to the text above, except at the top of a column. */
   skip(height: number) {
     if (!this.#column.isEmpty) this.#column.y += height
   }

@@ -1,5 +1,5 @@
-/** Letters that every file system takes, joined by hyphens. */
-export const safeName = (...parts: string[]) =>
+/** Joins the parts with hyphens and removes characters that some file systems do not accept. */
+export const toSafeName = (...parts: string[]) =>
   parts
     .map(part =>
       part
@@ -12,5 +12,5 @@ export const safeName = (...parts: string[]) =>
     .filter(Boolean)
     .join('-')
 
-/** The name of a PDF: `dager-ekvika-table-oak-en.pdf`. */
-export const fileName = (...parts: string[]) => `${safeName(...parts)}.pdf`
+/** Formats the name of a PDF: `dager-ekvika-table-oak-en.pdf`. */
+export const formatPdfName = (...parts: string[]) => `${toSafeName(...parts)}.pdf`

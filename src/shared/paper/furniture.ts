@@ -2,11 +2,11 @@ import { wrapLines } from './lines.ts'
 import { foot, head, left, right, small, soft, wordMark } from './measures.ts'
 import { drawArtifact, drawHairline, type Paper, writeLine } from './write.ts'
 
-/** What stands at the head and foot of pages. */
-export interface Furniture {
+/** The texts at the head and foot of pages. */
+export interface PageMargins {
   shopName: string
   title: string
-  /** Name and finish: the head of following pages. */
+  /** The product's name and finish, for the head of pages after the first. */
   subject: string
   /** The product page's address. */
   address: string
@@ -18,8 +18,8 @@ export interface Furniture {
 /** Where the first page's content begins, in pt. */
 export const headEnd = head + 24
 
-/** The word-mark and what kind of document it is, at the top of the first page. */
-export function drawHead({ doc, root }: Paper, { shopName, title }: Furniture) {
+/** Draws the shop's name and the kind of document at the top of the first page. */
+export function drawHead({ doc, root }: Paper, { shopName, title }: PageMargins) {
   const [mark] = wrapLines(doc, [{ text: shopName }], wordMark, (right - left) / 2)
   const [kind] = wrapLines(doc, [{ text: title }], soft, (right - left) / 2)
   const tag = doc.struct('P')
@@ -30,8 +30,8 @@ export function drawHead({ doc, root }: Paper, { shopName, title }: Furniture) {
   drawHairline(doc, left, headEnd, right - left)
 }
 
-/** Heads of the following pages and every foot, once the number of pages is known. */
-export function drawFurniture(paper: Paper, furniture: Furniture) {
+/** Draws the heads of pages after the first and every foot, once the number of pages is known. */
+export function drawPageMargins(paper: Paper, furniture: PageMargins) {
   const { doc } = paper
   const { count } = doc.bufferedPageRange()
   for (let page = 0; page < count; page++) {
@@ -45,8 +45,8 @@ export function drawFurniture(paper: Paper, furniture: Furniture) {
   }
 }
 
-/** The address, as a link, and what version of the sheet it is. */
-function writeFoot({ doc, root }: Paper, { address, made }: Furniture) {
+/** Writes the product page's address as a link, and the version of the sheet. */
+function writeFoot({ doc, root }: Paper, { address, made }: PageMargins) {
   const y = foot - small.leading
   const shown = address.replace(/^https?:\/\//, '')
   const [link] = wrapLines(doc, [{ text: shown }], small, (right - left) / 2)
@@ -57,14 +57,14 @@ function writeFoot({ doc, root }: Paper, { address, made }: Furniture) {
   if (link) {
     tag.add(() => writeLine(doc, link, left, y, small))
     doc.link(left, y, link.width, small.leading, address, { structParent: tag, Contents: new String(address) })
-    // Ended on its page, which it names.
+    // Ended now, because pdfkit refers it to the current page.
     tag.end()
   }
   if (version) text.add(() => writeLine(doc, version, left + (right - left) * 0.55, y, small))
   text.end()
 }
 
-function drawFollowingHead(paper: Paper, { shopName, subject }: Furniture) {
+function drawFollowingHead(paper: Paper, { shopName, subject }: PageMargins) {
   const { doc } = paper
   const [mark] = wrapLines(doc, [{ text: shopName, bold: true }], soft, 120)
   const [line] = wrapLines(doc, [{ text: subject }], soft, right - left - 140)

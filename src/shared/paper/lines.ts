@@ -1,5 +1,5 @@
 import type PDFDocument from 'pdfkit'
-import { type Run, runsOf } from './fonts.ts'
+import { type Run, toRuns } from './fonts.ts'
 import type { Style } from './measures.ts'
 
 /** A text in one weight. */
@@ -10,16 +10,16 @@ export interface Span {
 
 export interface PaperLine {
   runs: Run[]
-  /** pt, with a space at its end. */
+  /** In pt, with the space at its end. */
   width: number
 }
 
 interface Word extends PaperLine {
-  /** pt, without the space at its end, which may hang over. */
+  /** In pt, without the space at its end, which may extend beyond the line. */
   bare: number
 }
 
-/** Figures of one width, so that columns of numbers align. */
+/** OpenType features: digits of one width, so that columns of numbers align. */
 export const features = ['tnum', 'kern', 'liga']
 
 /**
@@ -28,8 +28,8 @@ export const features = ['tnum', 'kern', 'liga']
  */
 export function wrapLines(doc: PDFDocument, spans: Span[], { size, weight }: Style, width: number): PaperLine[] {
   const lines: PaperLine[] = []
-  const words = wordsOf(spans, weight).map(runs => measured(doc, runs, size))
-  for (const word of words.flatMap(word => (word.bare > width ? cut(doc, word.runs, size, width) : [word]))) {
+  const words = splitWords(spans, weight).map(runs => measureWord(doc, runs, size))
+  for (const word of words.flatMap(word => (word.bare > width ? cutWord(doc, word.runs, size, width) : [word]))) {
     const line = lines.at(-1)
     if (line && line.width + word.bare <= width) {
       line.runs.push(...word.runs)
@@ -39,27 +39,27 @@ export function wrapLines(doc: PDFDocument, spans: Span[], { size, weight }: Sty
   return lines
 }
 
-export const widthOf = (doc: PDFDocument, runs: Run[], size: number): number =>
+export const measureWidth = (doc: PDFDocument, runs: Run[], size: number): number =>
   runs.reduce((sum, { text, font }) => sum + doc.font(font, size).widthOfString(text, { features }), 0)
 
-function measured(doc: PDFDocument, runs: Run[], size: number): Word {
+function measureWord(doc: PDFDocument, runs: Run[], size: number): Word {
   const last = runs.at(-1)
   const end = last ? [{ ...last, text: last.text.slice(last.text.trimEnd().length) }] : []
-  const width = widthOf(doc, runs, size)
-  return { runs, width, bare: width - widthOf(doc, end, size) }
+  const width = measureWidth(doc, runs, size)
+  return { runs, width, bare: width - measureWidth(doc, end, size) }
 }
 
 /** A line may end after a space or hyphen, and after a slash between words. */
 const breaks = /(?<=[ \t\n\u2009\u2013-])(?=[^ \t\n\u2009\u2013-])|(?<=[^\d\s]\/)(?=\S)/
 const breakAtEnd = /[ \t\n\u2009\u2013-]$/
 
-/** Runs up to each place where a line may end; a word may have several weights. */
-function wordsOf(spans: Span[], weight: Style['weight']): Run[][] {
+/** Splits spans where a line may end; a word may have runs of several weights. */
+function splitWords(spans: Span[], weight: Style['weight']): Run[][] {
   const words: Run[][] = []
   let isOpen = false
   for (const { text, bold } of spans) {
     for (const piece of text.split(breaks)) {
-      const runs = runsOf(piece, bold ? 'bold' : weight)
+      const runs = toRuns(piece, bold ? 'bold' : weight)
       const last = words.at(-1)
       if (isOpen && last) last.push(...runs)
       else if (runs.length > 0) words.push(runs)
@@ -69,12 +69,12 @@ function wordsOf(spans: Span[], weight: Style['weight']): Run[][] {
   return words
 }
 
-/** Cuts a word that is longer than a line into pieces that are not. */
-function cut(doc: PDFDocument, runs: Run[], size: number, width: number): Word[] {
+/** Cuts a word that is longer than a line into pieces that fit. */
+function cutWord(doc: PDFDocument, runs: Run[], size: number, width: number): Word[] {
   const pieces: Word[] = []
   for (const { text, font } of runs) {
     for (const letter of text) {
-      const one = measured(doc, [{ text: letter, font }], size)
+      const one = measureWord(doc, [{ text: letter, font }], size)
       const piece = pieces.at(-1)
       const run = piece?.runs.at(-1)
       if (!piece || !run || piece.width + one.bare > width) {

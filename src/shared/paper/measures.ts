@@ -1,13 +1,13 @@
-/* Measures of a sheet in pt, and its inks. A4, margins of 18 mm; no colour but the pictures'. */
+/* Measures of a sheet in pt, and its colours. A4, margins of 18 mm; only pictures have colour. */
 
 const mm = 72 / 25.4
 
 export const paperSize: [width: number, height: number] = [210 * mm, 297 * mm]
 const margin = 18 * mm
-/** The edges of what is printed. */
+/** The edges of the printed area. */
 export const [left, head] = [margin, margin]
 export const right = paperSize[0] - margin
-/** What flows ends here; below are a hairline and the foot. */
+/** Flowing text ends here; below it are a hairline and the foot. */
 export const bottom = paperSize[1] - margin - 22
 /** The base line of the foot's last line. */
 export const foot = paperSize[1] - margin

@@ -5,13 +5,13 @@ import { type PaperLine, wrapLines } from './lines.ts'
 import { bodyStyle, heading, type Style } from './measures.ts'
 import { type Paper, writeLine } from './write.ts'
 
-/** In pt: above a heading, below it, between paragraphs, and before an item's text. */
+/** In pt: above a heading, below it, between paragraphs, and the indent of a list item's text. */
 const distances = { above: 11, below: 2, between: 4, indent: 10 }
 
 /** Paragraphs up to this number of lines are not split. */
 const short = 5
 
-/** A heading with texts below it; nothing without texts. */
+/** Writes a heading with texts below it; nothing without texts. */
 export function writeSection(paper: Paper, flow: Flow, title: string, blocks: PaperBlock[]) {
   const [first] = blocks
   if (!first) return
@@ -30,7 +30,7 @@ export function writeSection(paper: Paper, flow: Flow, title: string, blocks: Pa
   }
 }
 
-/** A heading, kept with the first `next` pt of what follows it. */
+/** Writes a heading, on the same page as the first `next` pt of the text below it. */
 export function writeHeading(paper: Paper, flow: Flow, title: string, next: number) {
   const lines = wrapLines(paper.doc, [{ text: title }], heading, flow.width)
   flow.skip(distances.above)
@@ -44,7 +44,7 @@ function writeBlock(paper: Paper, flow: Flow, { kind, spans }: PaperBlock) {
   writeText(paper, flow, spans, style, kind === 'heading' ? 'H3' : 'P')
 }
 
-/** A paragraph, or what `type` says. */
+/** Writes a text; `type` is its PDF tag. */
 export function writeText(paper: Paper, flow: Flow, spans: PaperBlock['spans'], style: Style, type = 'P') {
   const lines = wrapLines(paper.doc, spans, style, flow.width)
   flow.keep(keptHeight(lines, style))

@@ -6,43 +6,44 @@ import { type PaperLine, wrapLines } from './lines.ts'
 import { bodyStyle, type Style, soft } from './measures.ts'
 import { drawHairline, type Paper, writeLine } from './write.ts'
 
-/** Above and below the text of a row, in pt. */
+/** Space above and below the text of a row, in pt. */
 const padding = 1.5
-/** The names' part of the width, and their distance to the values in pt. */
+/** The names' share of the width, and their distance to the values in pt. */
 const [share, distance] = [0.42, 8]
 
 /** The lines of a name and of its value. */
 type Row = [name: PaperLine[], value: PaperLine[]]
 
 /**
- * A table with a name and a value in each row: as many rows in each flow, or all in the first one
- * when they do not fit beside each other. A row that is too high goes on in the next column.
+ * Writes a table with a name and a value in each row. The rows are split evenly over the flows, or
+ * all written to the first flow when they do not fit beside each other. A row that is too high
+ * continues in the next column.
  */
 export function writeTable(paper: Paper, flows: [Flow, ...Flow[]], facts: FactRow[]) {
   const { doc, root } = paper
   const [first] = flows
   const table = doc.struct('Table')
   root.add(table)
-  const rows = facts.map(fact => rowOf(doc, fact, first.width))
+  const rows = facts.map(fact => layOutRow(doc, fact, first.width))
   const most = Math.ceil(rows.length / flows.length)
   const parts = flows.map((flow, at) => ({ flow, rows: rows.slice(at * most, (at + 1) * most) }))
-  const fits = parts.every(({ flow, rows }) => rows.reduce((sum, row) => sum + heightOf(row), 0) <= flow.room)
+  const fits = parts.every(({ flow, rows }) => rows.reduce((sum, row) => sum + measureRow(row), 0) <= flow.room)
   for (const part of fits ? parts : [{ flow: first, rows }]) {
     for (const row of part.rows) writeRow(paper, part.flow, table, row)
   }
   table.end()
 }
 
-const rowOf = (doc: PDFDocument, { name, value }: FactRow, width: number): Row => [
+const layOutRow = (doc: PDFDocument, { name, value }: FactRow, width: number): Row => [
   wrapLines(doc, [{ text: name }], soft, width * share - distance),
   wrapLines(doc, [{ text: value }], bodyStyle, width * (1 - share)),
 ]
 
-const countOf = ([name, value]: Row) => Math.max(name.length, value.length)
+const countLines = ([name, value]: Row) => Math.max(name.length, value.length)
 
-const heightOf = (row: Row) => countOf(row) * bodyStyle.leading + 2 * padding
+const measureRow = (row: Row) => countLines(row) * bodyStyle.leading + 2 * padding
 
-/** Most lines of a row that are kept in one column. */
+/** Rows with more lines may break across columns. */
 const most = 8
 
 function writeRow({ doc }: Paper, flow: Flow, table: Tag, row: Row) {
@@ -54,11 +55,11 @@ function writeRow({ doc }: Paper, flow: Flow, table: Tag, row: Row) {
     { tag: name, style: soft, indent: 0, lines: row[0] },
     { tag: value, style: bodyStyle, indent: flow.width * share, lines: row[1] },
   ]
-  flow.keep(Math.min(countOf(row), most) * bodyStyle.leading + 2 * padding)
+  flow.keep(Math.min(countLines(row), most) * bodyStyle.leading + 2 * padding)
   const { page, x, y } = flow.take(padding)
   doc.switchToPage(page)
   drawHairline(doc, x, y, flow.width)
-  for (let at = 0; at < countOf(row); at++) {
+  for (let at = 0; at < countLines(row); at++) {
     const { page, x, y } = flow.take(bodyStyle.leading)
     doc.switchToPage(page)
     for (const { tag, style, indent, lines } of cells) {

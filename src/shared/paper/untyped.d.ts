@@ -1,4 +1,4 @@
-/* The parts of two packages that sheets use; neither has types of its own. */
+/* Types of the parts of two packages that sheets use; the packages have no types. */
 
 declare module 'fontkit' {
   export interface Font {
@@ -33,7 +33,7 @@ declare module 'pdfkit' {
       margin: number
       bufferPages: true
       autoFirstPage: false
-      /** Without it pdfkit loads Helvetica from files that a Worker does not have. */
+      /** Null, since pdfkit would load Helvetica from files that a Worker does not have. */
       font: null
       pdfVersion: '1.7'
       subset: 'PDF/UA'
@@ -94,6 +94,6 @@ declare module 'pdfkit' {
 declare module 'pdfkit/output' {
   import type PDFDocument from 'pdfkit'
 
-  /** The whole document; to be called before anything is drawn. */
+  /** Collects the document's bytes; call it before drawing. */
   export function toBytes(doc: PDFDocument): Promise<Uint8Array<ArrayBuffer>>
 }

@@ -4,13 +4,13 @@ import type { Column } from './columns.ts'
 import { features, type PaperLine, wrapLines } from './lines.ts'
 import { lineColor as lineInk, type Style } from './measures.ts'
 
-/** A document and the tag that contains all others. */
+/** A PDF and its root tag. */
 export interface Paper {
   doc: PDFDocument
   root: Tag
 }
 
-/** Writes one line; `y` is its top, and its base line lies in the middle of its leading. */
+/** Writes one line; `y` is its top. The text is centred vertically in its leading. */
 export function writeLine(doc: PDFDocument, { runs }: PaperLine, x: number, y: number, style: Style, options = {}) {
   const { size, leading, colour } = style
   const base = y + leading / 2 + size * 0.325
@@ -22,10 +22,10 @@ export function writeLine(doc: PDFDocument, { runs }: PaperLine, x: number, y: n
   }
 }
 
-/** A text in a box that is high enough on its page; returns its height in pt. */
+/** Writes a text into a box, which must be high enough; returns the text's height in pt. */
 export function writeFixed({ doc, root }: Paper, box: Box, text: string, style: Style, type = 'P'): number {
   const lines = wrapLines(doc, [{ text }], style, box.width)
-  // A tag outside the tree would never be written, and the document never end.
+  // An empty tag would keep the document from ending.
   if (lines.length === 0) return 0
   const tag = doc.struct(type)
   root.add(tag)
@@ -38,7 +38,7 @@ export function writeFixed({ doc, root }: Paper, box: Box, text: string, style: 
 
 type Box = Pick<Column, 'x' | 'y' | 'width'>
 
-/** Draws what is no content, such as hairlines, so that screen readers skip it. */
+/** Draws decoration, such as hairlines, so that screen readers skip it. */
 export function drawArtifact(doc: PDFDocument, type: 'Layout' | 'Pagination', draw: () => void) {
   doc.markContent('Artifact', { type })
   draw()

@@ -5,8 +5,8 @@ import { turnQuarter } from '#client/shared/photometry/format/turn.ts'
 import type { ContentPhotometry } from '../content/shapes/photometry.ts'
 import { logWarning } from '../edge/log.ts'
 
-/** What a product's photometric file says; null, and logged, when it cannot be read. */
-export function distributionOf({ file, origin, isTurned }: ContentPhotometry, slug: string): Distribution | null {
+/** Parses a product's photometric file; logs a warning and returns null when it is invalid. */
+export function parseDistribution({ file, origin, isTurned }: ContentPhotometry, slug: string): Distribution | null {
   const { distribution, problem } = readPhotometry(new TextEncoder().encode(file))
   if (problem) {
     logWarning('photometry_broken', formatProblem(problem), { slug })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import * as apiPaths from '#client/api-paths.ts'
 import type { Fetch, Services } from '../../services.ts'
-import { authorised } from '../content/authorised.ts'
+import { withReadToken } from '../content/authorised.ts'
 import { type AsOf, extensionOf } from './as-of.ts'
 
 /**
@@ -9,7 +9,7 @@ import { type AsOf, extensionOf } from './as-of.ts'
  * returned, or what is shown `asOf` another time.
  */
 export function withDrafts(services: Services, token?: string, asOf?: AsOf): Services {
-  const content = authorised(services.content, token)
+  const content = withReadToken(services.content, token)
   return { ...services, content: asOf ? extended(content, extensionOf(asOf)) : content }
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Fetch } from '../../services.ts'
-import { statelessCommerce } from '../edge/upstream/commerce-client.ts'
+import { createStatelessCommerce } from '../edge/upstream/commerce-client.ts'
 
 const numeric = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer())
 const amountOrNull = v.nullish(v.number(), null)
@@ -47,7 +47,7 @@ export async function loadSending(commerce: Fetch, country: string): Promise<Sen
   const cached = known.get(country)
   if (cached && cached.until > Date.now()) return cached.sending
   const path = `countries/${encodeURIComponent(country)}`
-  const sending = await statelessCommerce(commerce).call({ method: 'PUT', path, schema: answer })
+  const sending = await createStatelessCommerce(commerce).call({ method: 'PUT', path, schema: answer })
   // Not its promise: a request must not await that of another request, which may end first.
   known.set(country, { sending, until: Date.now() + tenMinutes })
   return sending
@@ -55,7 +55,7 @@ export async function loadSending(commerce: Fetch, country: string): Promise<Sen
 
 /** The same for every country with delivery. Throws `CommerceError`. */
 export async function loadAllSending(commerce: Fetch): Promise<{ country: string; sending: Sending }[]> {
-  const countries = await statelessCommerce(commerce).countries()
+  const countries = await createStatelessCommerce(commerce).countries()
   return Promise.all(countries.map(async ({ country }) => ({ country, sending: await loadSending(commerce, country) })))
 }
 

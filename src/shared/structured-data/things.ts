@@ -1,7 +1,7 @@
 import { findPictureFile } from '#client/shared/ui/picture/picture.tsx'
 import type { Crumb } from '#client/shared/ui/text/breadcrumbs.tsx'
 import type { RichTextBlocks } from '#client/shared/ui/text/rich-text.tsx'
-import { blockText } from '../content/shapes/portable-text.ts'
+import { getBlockText } from '../content/shapes/portable-text.ts'
 
 /** A schema.org node of JSON-LD, with absolute addresses. */
 export interface StructuredThing {
@@ -65,6 +65,6 @@ export const faqPage = (questions: { title: string; answer: RichTextBlocks }[]):
   mainEntity: questions.map(({ title, answer }) => ({
     '@type': 'Question',
     name: title,
-    acceptedAnswer: { '@type': 'Answer', text: answer.map(blockText).filter(Boolean).join('\n') },
+    acceptedAnswer: { '@type': 'Answer', text: answer.map(getBlockText).filter(Boolean).join('\n') },
   })),
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type DrawnSize, measuredOf } from '../../../src/shared/drawing/measured.ts'
+import { type DrawnSize, measureProduct } from '../../../src/shared/drawing/measured.ts'
 import type { Article, Category, Text } from '../../../tools/demo/article.ts'
 import { detailsOf } from '../../../tools/demo/articles/details.ts'
 import { roomsOf } from '../../../tools/demo/articles/in-rooms.ts'
@@ -204,7 +204,7 @@ test('a lamp has pictures whole, close up, lit and in a room, and a drawing', ()
       slug,
     ).toEqual(['unlit', 'lit'])
     const { dimensions = [] } = facts
-    const drawn = measuredOf({ categories, dimensions: dimensions.map(sizeOf), cableLength: null })
+    const drawn = measureProduct({ categories, dimensions: dimensions.map(sizeOf), cableLength: null })
     expect(drawn === null, slug).toBe(false)
     for (const { alt } of roomsOf(id)) unique([alt.en, alt.sv, ...pictures.flatMap(one => [one.alt.en, one.alt.sv])])
   }

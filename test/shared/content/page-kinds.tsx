@@ -12,7 +12,7 @@ import { ProductPage } from '#src/product/page.tsx'
 import { findProduct } from '#src/product/query.ts'
 import { startRelations } from '#src/product/related/relations.ts'
 import type { Fetch } from '#src/services.ts'
-import { sortOf } from '#src/shared/edge/query/sorts.ts'
+import { parseSort } from '#src/shared/edge/query/sorts.ts'
 import { languages } from '#src/shared/edge/visit/languages.ts'
 import { fetchGlobalContent } from '#src/shared/frame/content/global-content.ts'
 import { Frame } from '#src/shared/frame/frame.tsx'
@@ -60,7 +60,7 @@ export const pageKinds = (real: Fetch): Record<string, Load> => ({
     return page && <HomePage page={page} />
   },
   listing: async content => {
-    const asked = { category: 'table', sort: sortOf(undefined), chosen: new URLSearchParams('socket=e27&min=100') }
+    const asked = { category: 'table', sort: parseSort(undefined), chosen: new URLSearchParams('socket=e27&min=100') }
     const listing = await findListing(content, visit, asked)
     return listing && <CategoryPage listing={listing} requested={asked} />
   },

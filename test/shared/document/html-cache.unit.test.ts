@@ -41,7 +41,7 @@ test('content is cached by identity, and the escaped path fills its slot', () =>
         createElement(CachedHtml<'p', Parameters<typeof Link>[0]>, {
           as: 'p',
           component: Link,
-          of: [of],
+          sources: [of],
           props: { of, to: `/sv${pathSlot()}` },
           path,
         }),

@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { AppEnv } from '#src/env.ts'
-import { type MadePage, wholePage } from '#src/shared/document/whole-page.ts'
-import { slotOf } from '#src/shared/edge/slots.ts'
+import { type PageContent, renderWholePage } from '#src/shared/document/whole-page.ts'
+import { slotFor } from '#src/shared/edge/slots.ts'
 import type { Visit } from '#src/visit.ts'
 
 const visit: Visit = {
   locale: 'sv',
-  country: slotOf('country'),
+  country: slotFor('country'),
   market: 1,
   priceList: 65,
   currency: 'SEK',
@@ -22,14 +22,14 @@ interface Asked {
   nonce?: string
   url?: string
   bindings?: Partial<typeof bindings>
-  made?: MadePage
+  made?: PageContent
   status?: 200 | 404
 }
 
 let rendered = 0
 async function ask({
   url = 'http://shop.test/sv/product/x',
-  nonce = slotOf('nonce'),
+  nonce = slotFor('nonce'),
   made = {},
   status = 200,
   ...given
@@ -38,7 +38,7 @@ async function ask({
   app.get('*', c => {
     c.set('visit', { ...visit, ...given.visit })
     c.set('nonce', nonce)
-    return wholePage(c, made, () => {
+    return renderWholePage(c, made, () => {
       c.header('Link', '</frame.css>')
       return c.html(`page ${++rendered}`, status)
     })
@@ -50,15 +50,15 @@ async function ask({
 
 test('a page is rendered once for each content, address, visit and deployment', async () => {
   const [product, related] = [{}, {}]
-  const made = { of: [product, related] }
+  const made = { sources: [product, related] }
   await ask({ made })
   const first = await ask({ made })
   expect(first).toEqual(['page 2', '</frame.css>', 'text/html; charset=UTF-8', '6'])
-  expect(await ask({ made: { of: [product, related] } })).toEqual(first)
+  expect(await ask({ made: { sources: [product, related] } })).toEqual(first)
   const others: Asked[] = [
-    { made: { of: [related, product] } },
-    { made: { of: [product] } },
-    { made: { of: [product, {}] } },
+    { made: { sources: [related, product] } },
+    { made: { sources: [product] } },
+    { made: { sources: [product, {}] } },
     { made, url: 'http://shop.test/product/x' },
     { made, url: 'http://shop.test/sv/product/x?sort=cheapest' },
     { made, visit: { locale: 'en' } },
@@ -81,7 +81,7 @@ test('a page is rendered once for each content, address, visit and deployment', 
 })
 
 test('drafts, private pages, late parts, errors and pages with anything else are always rendered', async () => {
-  const made = { of: [{}] }
+  const made = { sources: [{}] }
   for (const never of [
     { made, visit: { preview: true } },
     { made, nonce: 'a-visitors-own' },

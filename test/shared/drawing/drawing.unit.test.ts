@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createTranslate } from '#client/shared/texts/translate.ts'
-import { drawingFile, measuredOfFile } from '#src/shared/drawing/address.ts'
-import { drawingOf, figureOf } from '#src/shared/drawing/drawing.ts'
-import { type DrawnSize, lampKinds, type Measured, measuredOf } from '#src/shared/drawing/measured.ts'
-import { type Drawing, type PathShape, shapeLength, textSize } from '#src/shared/drawing/shapes.ts'
-import { svgOf } from '#src/shared/drawing/svg.ts'
+import { formatDrawingFile, parseDrawingFile } from '#src/shared/drawing/address.ts'
+import { drawFigure, drawLamp } from '#src/shared/drawing/drawing.ts'
+import { type DrawnSize, lampKinds, type Measured, measureProduct } from '#src/shared/drawing/measured.ts'
+import { type Drawing, estimateTextLength, type PathShape, textSize } from '#src/shared/drawing/shapes.ts'
+import { formatSvg } from '#src/shared/drawing/svg.ts'
 import { articles } from '../../../tools/demo/articles.ts'
 import { en, sv } from '../../support/texts.ts'
 
@@ -15,7 +15,7 @@ const unknown: DrawnSize = { diameter: null, width: null, height: null, depth: n
 
 const articleDrawings = articles.map(({ slug, type, categories, facts }) => {
   const dimensions = (facts.dimensions ?? []).map(size => ({ ...unknown, ...size }))
-  const measured = measuredOf({ categories, dimensions, cableLength: facts['cable-length'] ?? null })
+  const measured = measureProduct({ categories, dimensions, cableLength: facts['cable-length'] ?? null })
   return { slug, type, measured }
 })
 
@@ -51,7 +51,7 @@ const outside = ({ width, height, shapes }: Drawing) =>
       return left < 0 || top < 0 || right > width || bottom > height
     }
     const [along, end, across] = shape.isTurned ? [shape.y, height, shape.x] : [shape.x, width, shape.y]
-    const half = shapeLength(shape.text) / 2
+    const half = estimateTextLength(shape.text) / 2
     return (
       along - half < 0 || along + half > end || across < textSize * 0.7 || across > (shape.isTurned ? width : height)
     )
@@ -76,8 +76,8 @@ test('every product of the demo except candleholders has a drawing with its meas
     expect(measured !== null, slug).toBe(type !== 'candleholder')
     if (!measured) continue
     for (const language of [english, swedish]) {
-      const drawing = drawingOf(measured, language)
-      expect(outside(drawing), slug).toEqual([])
+      const drawingRoutes = drawLamp(measured, language)
+      expect(outside(drawingRoutes), slug).toEqual([])
       const said = drawing.shapes.flatMap(shape => (shape.tone === 'text' ? [shape.text] : [])).join(' ')
       for (const mm of measured.sizes.flatMap(size => Object.values(size).filter(value => value !== null))) {
         const number = String(mm / 10).replace('.', language.locale === 'sv' ? ',' : '.')
@@ -91,7 +91,7 @@ test('every product of the demo except candleholders has a drawing with its meas
   }
   const [, ...texts] = articleDrawings.flatMap(({ slug, measured }) =>
     measured && ['murla-portable-brass', 'vavsta-pendant-linen', 'langhed-pendant-brass'].includes(slug)
-      ? [english, swedish].map(language => drawingOf(measured, language).alternative)
+      ? [english, swedish].map(language => drawLamp(measured, language).alternative)
       : [],
   )
   const spaced = texts.map(text => text.replaceAll('\u00a0', ' '))
@@ -115,7 +115,7 @@ const anything: fc.Arbitrary<Measured> = fc
     sizes: fc.array(sizes, { minLength: 1, maxLength: 3 }),
     cord: maybe(fc.integer({ min: 100, max: 9000 })),
   })
-  .filter(measured => measuredOfFile(drawingFile(measured)) !== null)
+  .filter(measured => parseDrawingFile(formatDrawingFile(measured)) !== null)
 
 /** In mm; of a table only the edge is seen. */
 const heights = new Map([
@@ -127,7 +127,7 @@ const heights = new Map([
 test('every drawing is to scale, with lamp, measures and reference object, and inside its edges', () => {
   fc.assert(
     fc.property(anything, measured => {
-      const drawing = drawingOf(measured, english)
+      const drawing = drawLamp(measured, english)
       expect(outside(drawing)).toEqual([])
       const thing = drawing.shapes.find(shape => shape.tone === 'thing') as PathShape
       const { top, bottom } = boxOf([thing.d])
@@ -149,7 +149,7 @@ test('an outline fills the box of its measures, whatever they are', () => {
   fc.assert(
     fc.property(anything, ({ kind, sizes: [size] }) => {
       if (!size) return
-      const { width, height, parts } = figureOf(kind, size)
+      const { width, height, parts } = drawFigure(kind, size)
       const box = boxOf(parts.map(({ d }) => d))
       const slack = 0.2 + Math.max(width, height) * 0.012
       const off = [box.left, box.top, box.right - width, box.bottom - height].filter(value => Math.abs(value) > slack)
@@ -162,21 +162,21 @@ test('an outline fills the box of its measures, whatever they are', () => {
 test('an address contains all that a drawing shows, and invalid addresses are refused', () => {
   fc.assert(
     fc.property(anything, measured => {
-      expect(measuredOfFile(drawingFile(measured))).toEqual(measured)
+      expect(parseDrawingFile(formatDrawingFile(measured))).toEqual(measured)
     }),
   )
   const none = ['', 'pendant', 'pendant_', 'pendant_h40', 'pendant_d0h40', 'pendant_d40h40x', 'chair_d40h40']
   none.push('pendant_h40d40', 'pendant_d400h400_c0', 'pendant_d999999h1', `pendant${'_d40h40'.repeat(13)}`, 'wall_w40')
-  expect(none.filter(name => measuredOfFile(`${name}.svg`) !== null)).toEqual([])
-  expect(measuredOfFile('bulb_d45h78.5.svg')).toEqual({
+  expect(none.filter(name => parseDrawingFile(`${name}.svg`) !== null)).toEqual([])
+  expect(parseDrawingFile('bulb_d45h78.5.svg')).toEqual({
     kind: 'bulb',
     sizes: [{ ...unknown, diameter: 45, height: 78.5 }],
     cord: null,
   })
 })
 
-test('the file describes its drawing, and escapes texts', () => {
-  const svg = svgOf({
+test('the file describes its drawingRoutes, and escapes texts', () => {
+  const svg = formatSvg({
     width: 4,
     height: 5,
     shapes: [{ tone: 'text', x: 1, y: 2, text: '<b>' }],

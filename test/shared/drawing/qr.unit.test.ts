@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { qrPath } from '#src/shared/drawing/qr.ts'
+import { drawQrCode } from '#src/shared/drawing/qr.ts'
 
 /** The modules that a path fills, by rows. */
-function drawn({ path, size }: ReturnType<typeof qrPath>): string[] {
+function drawn({ path, size }: ReturnType<typeof drawQrCode>): string[] {
   const rows = Array.from({ length: size }, () => Array.from({ length: size }, () => '.'))
   for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g)) {
     rows[Number(y)]?.fill('#', Number(x), Number(x) + Number(length))
@@ -11,7 +11,7 @@ function drawn({ path, size }: ReturnType<typeof qrPath>): string[] {
 }
 
 test('a QR code has three corners, timing lines and error correction M, and grows with its text', () => {
-  const code = drawn(qrPath('https://eprel.ec.europa.eu/qr/99001101'))
+  const code = drawn(drawQrCode('https://eprel.ec.europa.eu/qr/99001101'))
   expect(code).toHaveLength(29)
   const corner = ['#######', '#.....#', '#.###.#', '#.###.#', '#.###.#', '#.....#', '#######']
   expect(code.slice(0, 7).map(row => row.slice(0, 7))).toEqual(corner)
@@ -20,7 +20,7 @@ test('a QR code has three corners, timing lines and error correction M, and grow
   expect(code[6]?.slice(8, -8)).toBe('#.#.#.#.#.#.#')
   // The standard's format bits of M are 00, masked by 10.
   expect(code[8]?.slice(0, 2)).toBe('#.')
-  const longer = qrPath(`https://shop.example/product/${'x'.repeat(60)}`)
+  const longer = drawQrCode(`https://shop.example/product/${'x'.repeat(60)}`)
   expect(longer.size).toBeGreaterThan(29)
   expect(drawn(longer).every(row => row.length === longer.size)).toBe(true)
 })

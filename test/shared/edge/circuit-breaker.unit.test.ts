@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
 import { queryContent } from '#src/shared/content/client.ts'
-import { newBreaker, withCircuitBreaker } from '#src/shared/edge/upstream/circuit-breaker.ts'
+import { createBreaker, withCircuitBreaker } from '#src/shared/edge/upstream/circuit-breaker.ts'
 
 const ask = (service: ReturnType<typeof withCircuitBreaker>) =>
   queryContent(service, '{ x }', {}, v.object({ x: v.number() })).then(
@@ -21,7 +21,7 @@ test('after four failures the circuit opens, then one probe decides', async () =
       asked++
       return answer()
     },
-    newBreaker(),
+    createBreaker(),
     context,
     () => time,
   )
@@ -69,7 +69,7 @@ test('rare failures and 4xx responses keep the circuit closed', async () => {
   let status = 500
   const service = withCircuitBreaker(
     () => (status === 200 ? well() : new Response('{}', { status })),
-    newBreaker(),
+    createBreaker(),
     context,
     () => time,
   )
@@ -88,7 +88,7 @@ test('a probe completes and decides even if its page did not wait for it', async
   let time = 1_000_000
   let answer: () => Response | Promise<Response> = () => new Response('no', { status: 500 })
   const waited: Promise<unknown>[] = []
-  const breaker = newBreaker()
+  const breaker = createBreaker()
   const waiting = { waitUntil: (work: Promise<unknown>) => void waited.push(work) }
   const service = withCircuitBreaker(
     () => answer(),
@@ -134,7 +134,7 @@ test('queries during a probe wait briefly for its result', async () => {
       if (asked <= 4) return Promise.resolve(new Response('no', { status: 500 }))
       return asked === 5 ? probe.promise : Promise.resolve(well())
     },
-    newBreaker(),
+    createBreaker(),
     context,
     () => time,
   )

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { doneAnswer } from '#client/shared/commerce/schema/answers.ts'
-import { statelessCommerce } from '#src/shared/edge/upstream/commerce-client.ts'
+import { createStatelessCommerce } from '#src/shared/edge/upstream/commerce-client.ts'
 
 test('a call to a hanging service times out, even if it ignores the abort signal', async () => {
-  const never = statelessCommerce(() => new Promise<Response>(() => {}))
+  const never = createStatelessCommerce(() => new Promise<Response>(() => {}))
   await expect(
     never.call({ method: 'POST', path: 'withdrawals', schema: doneAnswer, timeoutMs: 20 }),
   ).rejects.toMatchObject({ name: 'CommerceError', status: 0 })
@@ -11,7 +11,7 @@ test('a call to a hanging service times out, even if it ignores the abort signal
 
 test('a call goes out without a session, with the headers that were given', async () => {
   const sent: Request[] = []
-  const client = statelessCommerce(
+  const client = createStatelessCommerce(
     request => {
       sent.push(request)
       return Response.json({ errors: { withdrawal: 'not found' } }, { status: 404 })

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setPublicCache } from '#src/shared/edge/cache.ts'
-import { builtIn } from '#src/shared/frame/content/built-in.ts'
-import { cachedGlobalContent, expireGlobalContent } from '#src/shared/frame/content/cached-content.ts'
+import { buildBuiltInContent } from '#src/shared/frame/content/built-in.ts'
+import { expireGlobalContent, loadCachedContent } from '#src/shared/frame/content/cached-content.ts'
 
 /*
  * Global content with KV and the content service in every state that the edge has seen. `kv`
  * answers reads, `service` answers questions; both can be swapped in the middle of a test.
  */
 
-const named = (shopName: string) => ({ ...builtIn('en', shopName) })
+const named = (shopName: string) => ({ ...buildBuiltInContent('en', shopName) })
 const stored = (shopName: string) => JSON.stringify({ version: 1, content: named(shopName) })
 const answer = (shopName: string) => () => Response.json({ data: { globalContent: named(shopName) } })
 const refusal = (seconds: string) => () => new Response('', { status: 503, headers: { 'Retry-After': seconds } })
@@ -36,7 +36,7 @@ const sources = {
 }
 
 async function ask() {
-  const { config, header } = await cachedGlobalContent(sources, 'en')
+  const { config, header } = await loadCachedContent(sources, 'en')
   expect(header.length).toBeGreaterThan(0)
   return { name: config.shopName }
 }
@@ -185,7 +185,7 @@ test('a response from before a publication is discarded', async () => {
 })
 
 test('the built-in copies match in both languages, and contain nothing of the demo', () => {
-  const [english, swedish] = [builtIn('en', 'Shop'), builtIn('sv', 'Shop')]
+  const [english, swedish] = [buildBuiltInContent('en', 'Shop'), buildBuiltInContent('sv', 'Shop')]
   const hrefs = (content: object) => JSON.stringify(content).match(/"href":"[^"]+"/g)
   expect(hrefs(swedish)).toEqual(hrefs(english))
   expect(hrefs(english)?.filter(href => href.includes('/category/shop/'))).toHaveLength(15)

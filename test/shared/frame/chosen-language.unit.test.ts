@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { AppEnv } from '#src/env.ts'
-import { chosenLanguage } from '#src/shared/edge/visit/chosen-language.ts'
+import { redirectToChosenLanguage } from '#src/shared/edge/visit/chosen-language.ts'
 
 test('on a secure page only the cookie with the prefix counts', async () => {
   const app = new Hono<AppEnv>()
@@ -18,7 +18,7 @@ test('on a secure page only the cookie with the prefix counts', async () => {
     })
     return next()
   })
-  app.get('/', chosenLanguage, c => c.text('English'))
+  app.get('/', redirectToChosenLanguage, c => c.text('English'))
   const ask = (cookie: string) => app.request('https://shop.test/', { headers: { Cookie: cookie } })
   expect((await ask('__Host-locale=sv')).status).toBe(302)
   expect((await ask('locale=sv')).status).toBe(200)

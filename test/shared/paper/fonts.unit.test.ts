@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isLatin } from '#client/shared/commerce/address.ts'
 import { cleanLine } from '#client/shared/commerce/clean.ts'
-import { runsOf } from '#src/shared/paper/fonts.ts'
+import { toRuns } from '#src/shared/paper/fonts.ts'
 
 /** Letters newer than any free typeface (Unicode 16 and later), and Roman numbers of antiquity. */
 const inNoFont = /[\u2180-\u2188\uA7CB-\uA7D4\uA7DA-\uA7DC\u{1DF25}-\u{1DF2A}]/u
 
 const printed = (text: string, weight: 'regular' | 'bold') =>
-  runsOf(text, weight)
+  toRuns(text, weight)
     .map(run => run.text)
     .join('')
     .normalize('NFKD')
@@ -31,5 +31,5 @@ test('PDFs print every letter that the checkout accepts', () => {
   // The sign for a millionth is not the Greek letter, which no font has.
   expect(printed('\u00b5\u035d', 'regular')).toBe('\u03bc\u035d')
   // One letter is one glyph where a font has it.
-  expect(runsOf('Nguyễn', 'bold').map(run => run.text)).toEqual(['Nguy', 'ễ', 'n'])
+  expect(toRuns('Nguyễn', 'bold').map(run => run.text)).toEqual(['Nguy', 'ễ', 'n'])
 })

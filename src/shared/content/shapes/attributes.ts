@@ -19,17 +19,17 @@ export interface Fact extends FactRow {
 }
 
 /**
- * The specification table, in page order. The label `ean-gln` contains the EAN, so `ean` is left
+ * The rows of the specification table, in page order. `ean-gln` contains the EAN, so `ean` is left
  * out beside it.
  */
-export function factsOf(attributes: v.InferOutput<typeof contentAttributes>): Fact[] {
+export function toFacts(attributes: v.InferOutput<typeof contentAttributes>): Fact[] {
   const hasBoth = attributes.some(({ slug }) => slug === 'ean-gln')
   return attributes
     .filter(({ slug }) => !hasBoth || slug !== 'ean')
-    .map(attribute => ({ slug: attribute.slug, name: attribute.name, value: joinedValues(attribute) }))
+    .map(attribute => ({ slug: attribute.slug, name: attribute.name, value: joinValues(attribute) }))
 }
 
 type Attribute = v.InferOutput<typeof contentAttributes>[number]
 
 /** An attribute's values as one text. */
-export const joinedValues = ({ values }: Attribute) => values.map(({ name }) => name).join(', ')
+export const joinValues = ({ values }: Attribute) => values.map(({ name }) => name).join(', ')

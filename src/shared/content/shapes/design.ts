@@ -5,18 +5,18 @@ import { contentSummary, toSummary } from './product-summary.ts'
 import { contentColor } from './shapes.ts'
 import { lenientText, listOf, orNull } from './tolerant.ts'
 
-/** The fields of a design in a list. Documents that use them append `productSummaryFragment`. */
+/** The fields of a design in a list. Queries that use them append `productSummaryFragment`. */
 export const designFields = 'product { ...ProductSummary } finishes { slug variantName swatch }'
 
 const finish = v.object({ slug: v.string(), variantName: lenientText, swatch: orNull(contentColor) })
 export const design = v.object({ product: contentSummary, finishes: listOf(finish) })
 
-/** The card of a design: its first finish in the order, with the others that match. */
+/** Converts a design to a card: its first finish in the list's sort, with the other finishes. */
 export const toCard = ({ product, finishes }: v.InferOutput<typeof design>, visit: Visit): ProductSummary => ({
   ...toSummary(product, visit),
   swatches: finishes.map(({ slug, variantName, swatch }) => ({ slug, finish: variantName, colour: swatch })),
 })
 
-/** Number of articles, finishes included. */
-export const articlesIn = (designs: v.InferOutput<typeof design>[]) =>
+/** Counts products; each finish is one. */
+export const countArticles = (designs: v.InferOutput<typeof design>[]) =>
   designs.reduce((sum, { finishes }) => sum + Math.max(1, finishes.length), 0)

@@ -2,19 +2,19 @@ import * as v from 'valibot'
 import { type EnergyClass, energyClasses } from '#client/shared/ui/product/energy-arrow.tsx'
 import { orNull } from './tolerant.ts'
 
-/** The energy class of a light source; null for a letter that is no class. */
+/** The energy class of a light source; null for anything else. */
 export const energyClass = orNull(v.picklist(energyClasses))
 
 /** Registration number in the European product database (EPREL). */
 export const eprel = orNull(v.pipe(v.string(), v.digits(), v.maxLength(10)))
 
-/** Addresses of the QR code on its label, and of its product information sheet. */
+/** EPREL addresses: the one in the label's QR code, and the product information sheet. */
 export const eprelUrls = {
   product: (number: string) => `https://eprel.ec.europa.eu/qr/${number}`,
   sheet: (number: string) => `https://eprel.ec.europa.eu/screen/product/lightsources/${number}`,
 }
 
-/** Colours of the scale, as the regulation specifies them. */
+/** Colours of the scale, as Regulation (EU) 2017/1369 specifies them. */
 export const energyColours: Record<EnergyClass, string> = {
   A: '#0a5',
   B: '#5b4',

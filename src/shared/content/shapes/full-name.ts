@@ -1,3 +1,3 @@
-/** An article's name with its finish, where it has one: "Murla, Portable, brass". */
-export const fullName = ({ name, finish }: { name: string; finish: string }) =>
+/** A product's name with its finish, if it has one: "Murla, Portable, brass". */
+export const formatFullName = ({ name, finish }: { name: string; finish: string }) =>
   [name, finish].filter(Boolean).join(', ')

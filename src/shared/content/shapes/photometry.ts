@@ -4,14 +4,14 @@ import { lenientFlag, orNull } from './tolerant.ts'
 export const photometryFragment = 'photometry { file origin isTurned }'
 
 const photometry = v.object({
-  /** EULUMDAT or IES LM-63, as it was given. */
+  /** The text of the EULUMDAT or IES LM-63 file, as it was uploaded. */
   file: v.string(),
   origin: orNull(v.picklist(['measured', 'computed'])),
-  /** It has to be turned by a quarter. */
+  /** Whether the distribution has to be turned by 90° around the vertical axis. */
   isTurned: lenientFlag,
 })
 
-/** Part of a product's response: null without one. */
+/** A product's photometric file; null without one. */
 export const contentPhotometry = orNull(photometry)
 
 export type ContentPhotometry = v.InferOutput<typeof photometry>

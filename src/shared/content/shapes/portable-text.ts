@@ -31,5 +31,5 @@ const other = v.looseObject({ _type: v.pipe(v.string(), v.notValue('block')), _k
 export const portableText = listOf(v.union([block, other]))
 
 /** A block's plain text; empty for a block without text. */
-export const blockText = (block: RichTextBlocks[number]) =>
+export const getBlockText = (block: RichTextBlocks[number]) =>
   'children' in block && Array.isArray(block.children) ? block.children.map(({ text }) => text ?? '').join('') : ''

@@ -8,8 +8,8 @@ import { media, mediaFragment } from './shapes.ts'
 import { lenientFlag, lenientText, listOf, orNull } from './tolerant.ts'
 
 /**
- * The fields of a card except pictures and attributes, for documents that query all of those.
- * Includes `Media`.
+ * The fields of a card except pictures and attributes, for queries that need all pictures and
+ * attributes. Includes `Media`.
  */
 export const productBasicsFragment = `
 fragment ProductBasics on Product {
@@ -21,7 +21,7 @@ fragment ProductBasics on Product {
 }${mediaFragment}`
 
 /**
- * The fields of a card. Documents that use it append it once and declare `$priceLists: [Int!]`
+ * The fields of a card. Queries that use it append it once and declare `$priceLists: [Int!]`
  * (`summaryVariables`).
  */
 export const productSummaryFragment = `
@@ -35,11 +35,11 @@ fragment ProductSummary on Product {
 export const summaryVariables = ({ locale, preview, priceList }: Visit) => ({
   locale,
   preview,
-  priceLists: [...new Set([priceList, fallbackList])],
+  priceLists: [...new Set([priceList, fallbackPriceList])],
 })
 
-/** The price list that is used where the visitor's has no price (specification, §9). */
-const fallbackList = 65
+/** The price list that is used where the visitor's own has no price. */
+const fallbackPriceList = 65
 
 const price = v.object({
   priceList: v.number(),
@@ -80,10 +80,10 @@ export function toSummary(product: ContentSummary, visit: Visit): ProductSummary
     finish: product.variantName,
     finishes: product.variants.length,
     picture: product.media[0] ?? null,
-    price: priceOf(product.prices, visit.priceList),
+    price: toShownPrice(product.prices, visit.priceList),
     // Only light sources may show the energy arrow, so a lamp's own class is ignored.
     energy: product.type === 'lightsource' ? product.facts.energyClass : null,
-    stock: bestStock(product.items),
+    stock: findBestStock(product.items),
     isNew: product.isNew,
     isExclusive: product.isExclusive,
     isIp44: product.attributes.some(
@@ -93,19 +93,19 @@ export function toSummary(product: ContentSummary, visit: Visit): ProductSummary
   }
 }
 
-/** The price for the visit; undefined when there is none. */
-export const shownPrice = (prices: ContentSummary['prices'], priceList: number) =>
-  prices.find(one => one.priceList === priceList) ?? prices.find(one => one.priceList === fallbackList)
+/** Finds the price in the price list, else in the fallback list; undefined if neither has one. */
+export const findPrice = (prices: ContentSummary['prices'], priceList: number) =>
+  prices.find(one => one.priceList === priceList) ?? prices.find(one => one.priceList === fallbackPriceList)
 
-function priceOf(prices: ContentSummary['prices'], priceList: number): ShownPrice | null {
-  const found = shownPrice(prices, priceList)
+function toShownPrice(prices: ContentSummary['prices'], priceList: number): ShownPrice | null {
+  const found = findPrice(prices, priceList)
   if (!found) return null
   const { priceAsNumber: amount, priceBeforeDiscountAsNumber: listed, lowestPriceAsNumber: lowest, currency } = found
   return { amount, before: findCrossedOut({ amount, listed, lowest }), currency }
 }
 
 /** The stock of a product: the best of its items'. */
-export function bestStock(items: { stock: string }[]): StockLabel {
+export function findBestStock(items: { stock: string }[]): StockLabel {
   const labels = items.map(({ stock }) => parseStockLabel(stock))
   return labels.find(label => label === 'yes') ?? labels.find(label => label === 'few') ?? 'none'
 }

@@ -6,7 +6,7 @@ import { contentSummary, productSummaryFragment, summaryVariables } from './prod
 import { lenientText, listOf, mainListOf } from './tolerant.ts'
 
 /**
- * The fields of a card, and the items to buy. Documents that use it append it once and declare
+ * The fields of a card, and the items to buy. Queries that use it append it once and declare
  * `$priceLists: [Int!]`.
  */
 export const productFragment = `
@@ -26,8 +26,8 @@ const document = `query ProductsByIds($locale: Locale!, $ids: [ID!]!, $preview: 
 const schema = v.object({ productsByIds: mainListOf(contentProduct) })
 
 /**
- * The existing products among `ids` (96 at most), in that order, in whatever market they are sold.
- * Throws `ContentError`.
+ * Loads the existing products among `ids` (96 at most), in that order, also those that are not sold
+ * in the visit's market. Throws `ContentError`.
  */
 export async function loadProducts(content: Fetch, visit: Visit, ids: string[]): Promise<ContentProduct[]> {
   return (await queryContent(content, document, { ...summaryVariables(visit), ids }, schema)).productsByIds

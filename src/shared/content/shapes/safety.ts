@@ -7,7 +7,7 @@ export const safetyFragment = `
 maker { name address email responsible { name address email } }
 warnings`
 
-/** Part of a product's response: missing fields are left out. */
+/** The safety fields of a product. */
 export const contentSafety = {
   maker: orNull(v.object({ ...contact.entries, responsible: orNull(contact) })),
   warnings: listOf(v.string()),
@@ -16,8 +16,8 @@ export const contentSafety = {
 export type SafetyContact = v.InferOutput<typeof contact>
 
 /**
- * What EU law requires an offer to state: safe use, the manufacturer, and the responsible person in
- * the Union.
+ * What an offer must state by EU law (Regulation (EU) 2023/988, Article 19): warnings, the
+ * manufacturer, and the responsible person in the Union.
  */
 export interface SafetyFacts {
   maker: (SafetyContact & { responsible: SafetyContact | null }) | null

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { portableText, seoData } from './shapes.ts'
 
 /**
- * The texts above a section's list. A document that uses it appends its text once and queries
+ * The texts above a section's list. Queries that use this fragment append it once and query
  * `page(path: …) { ...Section }`.
  */
 export const sectionFragment = `
@@ -12,8 +12,8 @@ export const section = v.object({ seoData, title: v.string(), lead: v.string(), 
 
 export type Section = v.InferOutput<typeof section>
 
-/** The texts of a page's `<head>`. */
-export const sectionHead = ({ seoData: { title, description, shareImage } }: Section) => ({
+/** Returns the head of a section's page. */
+export const toSectionHead = ({ seoData: { title, description, shareImage } }: Section) => ({
   title,
   description,
   shareImage: shareImage ?? undefined,

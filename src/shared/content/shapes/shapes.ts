@@ -4,8 +4,8 @@ import { lenientText, listOf, orNull } from './tolerant.ts'
 export { portableText } from './portable-text.ts'
 
 /*
- * Parts of the content service's responses that several pages read, with their GraphQL fragments. A
- * document that uses a fragment appends its text once.
+ * Parts of the content service's responses that several pages read, with their GraphQL fragments.
+ * Queries that use a fragment append it once.
  */
 
 export const pictureFragment = `
@@ -14,7 +14,7 @@ fragment PagePicture on PagePicture { alt layers focus { x y } unlit { ...Image 
 
 export const contentColor = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i))
 
-/** A picture needs an address, and its size to reserve space on the page. */
+/** In px. A picture needs its size, so that the page reserves space for it. */
 const side = v.pipe(v.number(), v.integer(), v.minValue(1))
 const image = v.object({
   src: v.string(),
@@ -25,7 +25,7 @@ const image = v.object({
 
 const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
 
-/** Of a picture: as its images have it. Undefined, not null: islands' properties do not tell it. */
+/** The focus of a picture as a CSS position. Undefined, not null, so islands' JSON omits it. */
 const focus = v.fallback(
   v.optional(
     v.pipe(
@@ -38,9 +38,9 @@ const focus = v.fallback(
 
 const pictureEntries = { alt: lenientText, layers: orNull(v.string()), focus, unlit: image, lit: orNull(image) }
 
-export const pagePicture = v.pipe(v.object(pictureEntries), v.transform(focused))
+export const pagePicture = v.pipe(v.object(pictureEntries), v.transform(withFocus))
 
-export const captionedPicture = v.pipe(v.object({ ...pictureEntries, caption: lenientText }), v.transform(focused))
+export const captionedPicture = v.pipe(v.object({ ...pictureEntries, caption: lenientText }), v.transform(withFocus))
 export type CaptionedPicture = v.InferOutput<typeof captionedPicture>
 
 interface Pair {
@@ -49,8 +49,8 @@ interface Pair {
   lit: v.InferOutput<typeof image> | null
 }
 
-/** Unlit and lit are cropped alike. */
-function focused<Picture extends Pair>({ focus, unlit, lit, ...picture }: Picture) {
+/** Copies the focus to both images, so that the unlit and the lit one are cropped alike. */
+function withFocus<Picture extends Pair>({ focus, unlit, lit, ...picture }: Picture) {
   return { ...picture, unlit: { ...unlit, focus }, lit: lit && { ...lit, focus } }
 }
 
@@ -66,7 +66,7 @@ export const media = v.pipe(
     const { alt, layers, focus, images } = dataset.value
     const unlit = images.find(one => one.light === 'unlit') ?? images[0]
     const lit = images.find(one => one.light === 'lit' && one !== unlit) ?? null
-    if (unlit) return focused({ alt, unlit, lit, layers, focus })
+    if (unlit) return withFocus({ alt, unlit, lit, layers, focus })
     addIssue({ message: 'No picture can be shown.' })
     return NEVER
   }),

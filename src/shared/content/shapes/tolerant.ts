@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 
 /*
- * Content drifts: a CMS renames a field, or an entry is incomplete. Optional parts of a page are
- * parsed with these schemas and left out when invalid; only its main entry makes a page fail.
+ * Schemas for optional parts of a page: an invalid part is left out, for example after a CMS
+ * renamed a field, or while an entry is incomplete. A page fails only when its main entry is
+ * invalid.
  */
 
 /** An optional text; empty when missing. */
@@ -17,7 +18,7 @@ export const lenientFlag = v.fallback(v.boolean(), false)
 /** An optional part; null when missing or invalid. */
 export const orNull = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.nullable(schema), null)
 
-/** A required list without its invalid entries; an error when it is no list. */
+/** A required list without its invalid entries; fails when the value is not a list. */
 export const mainListOf = <Schema extends v.GenericSchema>(entry: Schema) =>
   v.pipe(
     v.array(v.unknown()),
@@ -29,5 +30,5 @@ export const mainListOf = <Schema extends v.GenericSchema>(entry: Schema) =>
     ),
   )
 
-/** A list without its invalid entries; empty when it is no list. */
+/** An optional list without its invalid entries; empty when the value is not a list. */
 export const listOf = <Schema extends v.GenericSchema>(entry: Schema) => v.fallback(mainListOf(entry), [])

@@ -1,9 +1,9 @@
 import * as listingNames from '#client/shared/names/listing.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
-import { type ListPosition, shownAfter, shownOf } from '../../edge/query/shown.ts'
+import { type ListPosition, nextShown, parseShown } from '../../edge/query/shown.ts'
 
 interface PageOfListProps {
-  /** The list's address at a cursor. */
+  /** Returns the list's address at a position. */
   address: (place: ListPosition) => string
   requested: ListPosition
   /** The cursor of the next page; null on the last page. */
@@ -11,12 +11,12 @@ interface PageOfListProps {
 }
 
 /**
- * The links at the end of a list: "load more" while the page has room, else the next page. With a
- * script (`client/listing`), "load more" appends to the page.
+ * The links at the end of a list: "load more" until the page is full, the next page, and the first.
+ * With scripts, "load more" appends to the page (`client/listing`).
  */
 export function PageOfList({ address, requested: { after, shown }, next }: PageOfListProps) {
   const { t } = useLanguage()
-  const more = next && shownAfter(shownOf(shown).count)
+  const more = next && nextShown(parseShown(shown).count)
   return (
     <nav className="page-links" aria-label={t('listing.pages')}>
       {more && (

@@ -26,15 +26,15 @@ const schema = v.object({ products: v.object({ products: listOf(contentSummary) 
 const minute = 60_000
 /** Pause in ms before a content service that failed is queried again. */
 const pause = 10_000
-// Public data, the same for all visitors of a market: error pages are not cached, and must not cost
-// one query each.
+// Cached, because error pages are not, and must not cost one query each. The data are public, the
+// same for all visitors of a market.
 const known = new Map<string, { products: ProductSummary[]; until: number }>()
 
 /**
- * Popular products, one of each design, for pages that have nothing else to show; cached in the
- * isolate for a minute. Empty when the content service fails.
+ * Loads popular products, one of each design, for pages that have nothing else to show; cached in
+ * the isolate for a minute. Empty when the content service fails and none are cached.
  */
-export async function startPopular(content: Fetch, visit: Visit): Promise<ProductSummary[]> {
+export async function loadPopular(content: Fetch, visit: Visit): Promise<ProductSummary[]> {
   const { market, priceList, preview } = visit
   const key = keyOf(visit)
   const variables = { ...summaryVariables(visit), market, priceList }
@@ -53,12 +53,12 @@ export async function startPopular(content: Fetch, visit: Visit): Promise<Produc
   }
 }
 
-/** The last known popular products; empty in an isolate that has never loaded them. */
+/** Returns cached popular products, also expired ones; empty before the isolate has loaded any. */
 export const cachedPopular = (visit: Visit): ProductSummary[] => known.get(keyOf(visit))?.products ?? []
 
 const keyOf = ({ locale, market, priceList }: Visit) => `${locale} ${market} ${priceList}`
 
-/** Streamed after the page, and only if there are products. */
+/** Streams popular products after the page, if there are any. */
 export function Popular({ products }: { products: Promise<ProductSummary[]> }) {
   return (
     <Suspense>
@@ -75,7 +75,7 @@ function LatePopular({ products }: { products: Promise<ProductSummary[]> }) {
   )
 }
 
-/** A row of popular products; nothing without any. */
+/** A row of popular products; renders nothing without any. */
 export function PopularBand({ products }: { products: ProductSummary[] }) {
   const { t } = useLanguage()
   return (

@@ -10,13 +10,13 @@ interface ProductGridProps {
   level: 'h2' | 'h3'
   /** One row that scrolls sideways on phones, instead of a grid. */
   row?: boolean
-  /** The page has a light switch of its own, for all lamps. */
+  /** Cards have no light switch: the page has one for all lamps. */
   unswitched?: boolean
-  /** How many of the pictures are in the first viewport. */
+  /** How many of the pictures are in the first view. */
   priority?: number
   /**
-   * How many products were requested (`shown.ts`): the products of the last "load more" start at
-   * its link's target.
+   * How many products were requested (`shown.ts`): the first product that the last "load more"
+   * added gets the id that its link points to.
    */
   shown?: number | undefined
 }

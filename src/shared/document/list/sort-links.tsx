@@ -4,11 +4,11 @@ import type { SearchSort } from '../../edge/query/sorts.ts'
 interface SortLinksProps<Sort extends SearchSort> {
   sorts: readonly Sort[]
   current: Sort
-  /** The address of the list's first page in a given order. */
+  /** Returns the address of the list's first page with a sort. */
   address: (sort: Sort) => string
 }
 
-/** The links to the orders of a list. */
+/** The links to the sorts of a list. */
 export function SortLinks<Sort extends SearchSort>({ sorts, current, address }: SortLinksProps<Sort>) {
   const { t } = useLanguage()
   return (

@@ -1,30 +1,30 @@
-/** `body` is filled, `glass` too, in a lighter tone; `line` is a thin line on them. */
+/** `body` is filled, `glass` is filled in a lighter tone, `line` is a thin line on them. */
 export interface DrawnPart {
   tone: 'body' | 'glass' | 'line'
   d: string
 }
 
 /**
- * A lamp's outline in mm, from the top left corner of the box that its measures describe: it
- * touches the box on every side, and is nowhere outside.
+ * A lamp's outline in mm, from the top left corner of the box that its measures describe. It
+ * touches the box on every side and is nowhere outside it.
  */
 export interface Figure {
   width: number
   height: number
-  /** Those behind others first. */
+  /** In painting order. */
   parts: DrawnPart[]
-  /** Where cords are fastened, from the left. */
+  /** Where cords are attached, in mm from the left. */
   hooks?: number[]
-  /** Its head, where that is as wide as the article's diameter or width: from the left. */
+  /** The lamp's head in mm from the left, if it is as wide as the product's diameter or width. */
   head?: { from: number; to: number }
-  /** Seen from the side: `width` is how far it reaches. */
+  /** Drawn from the side: `width` is the lamp's depth. */
   isSide?: boolean
 }
 
 export const drawBody = (d: string): DrawnPart => ({ tone: 'body', d })
-export const glass = (d: string): DrawnPart => ({ tone: 'glass', d })
+export const drawGlass = (d: string): DrawnPart => ({ tone: 'glass', d })
 export const drawLine = (d: string): DrawnPart => ({ tone: 'line', d })
 
-/** The head of a figure, left out where there was no room for all of its width `across`. */
+/** The head of a figure; left out if it was drawn narrower than its real width `across`. */
 export const headAt = (from: number, to: number, across: number): Pick<Figure, 'head'> =>
   Math.abs(to - from - across) < 0.01 ? { head: { from, to } } : {}

@@ -1,31 +1,31 @@
-import { acrossOf, type DrawnSize, heightOf } from '../measured.ts'
+import { type DrawnSize, getDrawnHeight, getDrawnWidth } from '../measured.ts'
 import { dome, drawPath, ellipse, rectangle, taper } from '../path.ts'
-import { drawBody, drawLine, type Figure, glass } from './figure.ts'
+import { drawBody, drawGlass, drawLine, type Figure } from './figure.ts'
 
-/** A pendant, by its proportions: a beam, a drum, a globe, a group of globes, or a tube. */
+/** Draws a pendant by its proportions: a beam, a drum, a globe, a group of globes, or a tube. */
 export function drawPendant(size: DrawnSize): Figure {
-  const [width, height] = [acrossOf(size), heightOf(size)]
+  const [width, height] = [getDrawnWidth(size), getDrawnHeight(size)]
   if (size.diameter === null && width > 4 * height) return beam(width, height)
   if (width > 1.3 * height) return drum(width, height)
   if (height <= 1.4 * width) return globe(width, height)
   return width > 300 ? group(width, height) : tube(width, height)
 }
 
-/** A lamp at the ceiling: a disc, or a globe below a cup. */
+/** Draws a ceiling lamp: a disc, or a globe below a cup. */
 export function ceiling(size: DrawnSize): Figure {
-  const [width, height] = [acrossOf(size), heightOf(size)]
+  const [width, height] = [getDrawnWidth(size), getDrawnHeight(size)]
   return height > 0.7 * width ? globe(width, height) : disc(width, height)
 }
 
-/** A folded star with seven points. */
+/** Draws a folded star with seven points. */
 export function star(size: DrawnSize): Figure {
-  const width = acrossOf(size)
-  const height = heightOf(size)
+  const width = getDrawnWidth(size)
+  const height = getDrawnHeight(size)
   const at = (turn: number, reach: number) => {
     const angle = (turn / 7) * Math.PI
     return { x: (width / 2) * (1 + reach * Math.sin(angle)), y: height * (0.5 - (reach / 2) * Math.cos(angle)) }
   }
-  // The lowest points of seven do not reach as far down as the highest one up, nor to the sides.
+  // Stretched to the box: a star with seven points reaches up farther than down or to the sides.
   const corners = Array.from({ length: 14 }, (_, turn) => at(turn, turn % 2 === 0 ? 1 : 0.42))
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)]
   const stretch = (value: number, all: number[], to: number) =>
@@ -63,7 +63,7 @@ function globe(width: number, height: number): Figure {
     width,
     height,
     parts: [
-      glass(ellipse(width / 2, top + high / 2, width / 2, high / 2)),
+      drawGlass(ellipse(width / 2, top + high / 2, width / 2, high / 2)),
       drawBody(taper(width / 2, width * 0.16, width * 0.36, 0, top + high * 0.06)),
     ],
   }
@@ -83,7 +83,7 @@ function group(width: number, height: number): Figure {
     height,
     parts: [
       drawLine(globes.map(({ x, y }) => drawPath`M${width / 2} 0 L${x} ${y - wide}`).join(' ')),
-      ...globes.map(({ x, y }) => glass(ellipse(x, y, wide, wide))),
+      ...globes.map(({ x, y }) => drawGlass(ellipse(x, y, wide, wide))),
       ...globes.map(({ x, y }) => drawBody(taper(x, wide * 0.3, wide * 0.7, y - wide - cap, y - wide * 0.92))),
     ],
   }
@@ -102,5 +102,5 @@ const tube = (width: number, height: number): Figure => ({
 function disc(width: number, height: number): Figure {
   const rim = height * 0.35
   const low = drawPath`M${width * 0.03} ${rim} C${width * 0.05} ${height} ${width * 0.25} ${height} ${width * 0.35} ${height} L${width * 0.65} ${height} C${width * 0.75} ${height} ${width * 0.95} ${height} ${width * 0.97} ${rim} Z`
-  return { width, height, parts: [glass(low), drawBody(rectangle(0, 0, width, rim))] }
+  return { width, height, parts: [drawGlass(low), drawBody(rectangle(0, 0, width, rim))] }
 }

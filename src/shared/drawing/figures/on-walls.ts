@@ -1,13 +1,13 @@
-import { acrossOf, type DrawnSize, heightOf } from '../measured.ts'
+import { type DrawnSize, getDrawnHeight, getDrawnWidth } from '../measured.ts'
 import { drawPath, ellipse, pleats, rectangle, taper } from '../path.ts'
-import { drawBody, drawLine, type Figure, glass, headAt } from './figure.ts'
+import { drawBody, drawGlass, drawLine, type Figure, headAt } from './figure.ts'
 
 /**
- * A wall lamp from the side, the wall at its left; from the front where it is not known how far it
- * stands out. By its proportions: a disc, an arm, a globe on an arm, or a shade.
+ * Draws a wall lamp from the side, with the wall at its left, or from the front where its depth is
+ * unknown. By its proportions it is a disc, an arm, a globe on an arm, or a shade.
  */
 export function wall(size: DrawnSize): Figure {
-  const [across, height] = [acrossOf(size), heightOf(size)]
+  const [across, height] = [getDrawnWidth(size), getDrawnHeight(size)]
   const { depth } = size
   if (depth === null) return front(across, height, size.diameter !== null)
   if (depth < height * 0.45) return disc(depth, height)
@@ -16,10 +16,10 @@ export function wall(size: DrawnSize): Figure {
   return shade(depth, height, across)
 }
 
-/** A lantern: on a wall when it is known how far it stands out, else with a handle. */
+/** Draws a lantern: on a wall when its depth is known, else with a handle. */
 export function lantern(size: DrawnSize): Figure {
-  const height = heightOf(size)
-  const head = acrossOf(size)
+  const height = getDrawnHeight(size)
+  const head = getDrawnWidth(size)
   const { depth } = size
   if (depth === null)
     return { width: head, height, parts: [...handle(head, height), ...cage(0, height * 0.25, head, height)] }
@@ -38,9 +38,9 @@ export function lantern(size: DrawnSize): Figure {
   }
 }
 
-/** A lantern on a post. */
+/** Draws a lantern on a post. */
 export function bollard(size: DrawnSize): Figure {
-  const [width, height] = [acrossOf(size), heightOf(size)]
+  const [width, height] = [getDrawnWidth(size), getDrawnHeight(size)]
   const low = Math.min(height * 0.5, width * 1.9)
   return {
     width,
@@ -59,7 +59,7 @@ function cage(left: number, top: number, right: number, bottom: number) {
   const [eaves, sill] = [top + height * 0.28, top + height * 0.92]
   const [from, to] = [left + width * 0.12, right - width * 0.12]
   return [
-    glass(rectangle(from, eaves, to - from, sill - eaves)),
+    drawGlass(rectangle(from, eaves, to - from, sill - eaves)),
     drawLine(drawPath`M${middle} ${eaves} L${middle} ${sill}`),
     drawLine(drawPath`M${from} ${(eaves + sill) / 2} L${to} ${(eaves + sill) / 2}`),
     drawBody(taper(middle, width * 0.3, width, top, eaves)),
@@ -83,7 +83,7 @@ const disc = (width: number, height: number): Figure => ({
   width,
   height,
   parts: [
-    glass(
+    drawGlass(
       drawPath`M${width * 0.4} ${height * 0.03} C${width} ${height * 0.05} ${width} ${height * 0.3} ${width} ${height * 0.4} L${width} ${height * 0.6} C${width} ${height * 0.7} ${width} ${height * 0.95} ${width * 0.4} ${height * 0.97} Z`,
     ),
     drawBody(rectangle(0, 0, width * 0.4, height)),
@@ -118,7 +118,7 @@ function globe(width: number, height: number, across: number): Figure {
     parts: [
       plate(height, height * 0.55, height),
       drawBody(rectangle(height * 0.05, height * 0.8, middle - height * 0.05, rod)),
-      glass(ellipse(middle, head / 2, head / 2, head / 2)),
+      drawGlass(ellipse(middle, head / 2, head / 2, head / 2)),
       drawBody(taper(middle, head * 0.5, head * 0.14, low, height * 0.8 + rod)),
     ],
   }
@@ -145,5 +145,5 @@ function shade(width: number, height: number, across: number): Figure {
 
 function front(width: number, height: number, isRound: boolean): Figure {
   const d = isRound ? ellipse(width / 2, height / 2, width / 2, height / 2) : rectangle(0, 0, width, height)
-  return { width, height, parts: [glass(d)] }
+  return { width, height, parts: [drawGlass(d)] }
 }

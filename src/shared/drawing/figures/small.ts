@@ -1,12 +1,12 @@
-import { acrossOf, type DrawnSize, heightOf } from '../measured.ts'
+import { type DrawnSize, getDrawnHeight, getDrawnWidth } from '../measured.ts'
 import { dome, drawPath, ellipse, rectangle, taper } from '../path.ts'
-import { type DrawnPart, drawBody, drawLine, type Figure, glass } from './figure.ts'
+import { type DrawnPart, drawBody, drawGlass, drawLine, type Figure } from './figure.ts'
 
-/** A bulb, its socket below. */
+/** Draws a bulb with its socket below. */
 export function bulb(size: DrawnSize): Figure {
-  const [width, height] = [acrossOf(size), heightOf(size)]
+  const [width, height] = [getDrawnWidth(size), getDrawnHeight(size)]
   const middle = width / 2
-  // E27 is 27 mm wide, the E14 of small bulbs 14 mm.
+  // E27 sockets are 27 mm wide, the E14 sockets of small bulbs 14 mm.
   const socket = Math.min(width < 50 ? 14 : 27, width * 0.7)
   const [glassEnd, threads, tip] = [height * 0.78, height * 0.8, height * 0.97]
   const [neck, wide] = [socket * 0.55, width / 2]
@@ -17,7 +17,7 @@ export function bulb(size: DrawnSize): Figure {
     width,
     height,
     parts: [
-      glass(outline),
+      drawGlass(outline),
       drawBody(rectangle(middle - socket / 2, glassEnd, socket, tip - pitch - glassEnd)),
       drawBody(taper(middle, socket, socket * 0.4, tip - pitch, height)),
       ...[1, 2].map(turn =>
@@ -29,9 +29,9 @@ export function bulb(size: DrawnSize): Figure {
   }
 }
 
-/** A shade without its lamp: a drum with its rings. */
+/** Draws a shade without its lamp: a drum with rings. */
 export function shade(size: DrawnSize): Figure {
-  const [width, height] = [acrossOf(size), heightOf(size)]
+  const [width, height] = [getDrawnWidth(size), getDrawnHeight(size)]
   const ring = height * 0.05
   return {
     width,
@@ -44,14 +44,16 @@ export function shade(size: DrawnSize): Figure {
   }
 }
 
-/** An accessory or a spare part, by its measures: a globe, a cell, a disc, a cup, or a case. */
+/**
+ * Draws an accessory or a spare part by its measures: a globe, a cell, a disc, a cup, or a case.
+ */
 export function part(size: DrawnSize): Figure {
-  const [width, height] = [acrossOf(size), heightOf(size)]
+  const [width, height] = [getDrawnWidth(size), getDrawnHeight(size)]
   return { width, height, parts: partsOf(size, width, height) }
 }
 
 function partsOf({ diameter, height: known }: DrawnSize, width: number, height: number): DrawnPart[] {
-  if (known === null) return [glass(ellipse(width / 2, height / 2, width / 2, height / 2))]
+  if (known === null) return [drawGlass(ellipse(width / 2, height / 2, width / 2, height / 2))]
   const edge = (y: number) => drawLine(drawPath`M0 ${y} L${width} ${y}`)
   if (diameter === null) return [drawBody(rectangle(0, 0, width, height)), edge(height / 2)]
   if (height > 2 * width) return [drawBody(rectangle(0, 0, width, height)), edge(width * 0.6), edge(width * 0.9)]

@@ -1,19 +1,19 @@
-import { acrossOf, type DrawnSize, heightOf } from '../measured.ts'
+import { type DrawnSize, getDrawnHeight, getDrawnWidth } from '../measured.ts'
 import { dome, drawPath, ellipse, pleats, rectangle, taper } from '../path.ts'
-import { drawBody, drawLine, type Figure, glass, headAt } from './figure.ts'
+import { drawBody, drawGlass, drawLine, type Figure, headAt } from './figure.ts'
 
-/** A lamp on a table, by its proportions: an arm, a shade on a column, or a dome on a stem. */
+/** Draws a table lamp by its proportions: an arm, a shade on a column, or a dome on a stem. */
 export function drawTableLamp(size: DrawnSize): Figure {
   const { depth, diameter, width } = size
-  const height = heightOf(size)
-  const across = acrossOf(size)
+  const height = getDrawnHeight(size)
+  const across = getDrawnWidth(size)
   if (depth !== null && depth > 1.5 * across) return arm(depth, height, diameter ?? width ?? across)
   return height >= 1.35 * across ? portable(size) : shaded(across, height, 0.47)
 }
 
-/** A dome over a bowl, on a slim stem. */
+/** Draws a portable lamp: a dome over a bowl, on a slim stem. */
 export function portable(size: DrawnSize): Figure {
-  const [width, height] = [acrossOf(size), heightOf(size)]
+  const [width, height] = [getDrawnWidth(size), getDrawnHeight(size)]
   const [middle, shade] = [width / 2, height * 0.42]
   return {
     width,
@@ -21,21 +21,21 @@ export function portable(size: DrawnSize): Figure {
     parts: [
       drawBody(rectangle(middle - width * 0.035, shade, width * 0.07, height * 0.55)),
       drawBody(taper(middle, width * 0.46, width * 0.5, height * 0.965, height)),
-      glass(bowl(middle, shade, width * 0.4, height * 0.07)),
+      drawGlass(bowl(middle, shade, width * 0.4, height * 0.07)),
       drawBody(dome(middle, shade, middle, shade * 0.94)),
       drawBody(dome(middle, shade * 0.07, width * 0.03, shade * 0.07)),
     ],
   }
 }
 
-/** A lamp on the floor: an arc when it is wide, else a shade on a column. */
+/** Draws a floor lamp: an arc when it is wide, else a shade on a column. */
 export function floor(size: DrawnSize): Figure {
-  const [width, height] = [acrossOf(size), heightOf(size)]
+  const [width, height] = [getDrawnWidth(size), getDrawnHeight(size)]
   if (size.diameter === null && width > height / 2) return arc(width, height, size.depth ?? width / 3)
   return shaded(width, height, Math.min(0.47, (0.56 * width) / height))
 }
 
-/** `share` is the part of the height that is its shade. */
+/** A shade on a column; `share` is the shade's part of the height, from 0 to 1. */
 function shaded(width: number, height: number, share: number): Figure {
   const [middle, shade] = [width / 2, height * share]
   const base = Math.min(height * 0.05, width * 0.08)
@@ -54,7 +54,7 @@ function shaded(width: number, height: number, share: number): Figure {
   }
 }
 
-/** Two joints and a cone; `head` is the diameter of the cone. */
+/** An arm with two joints and a cone; `head` is the diameter of the cone in mm. */
 function arm(width: number, height: number, head: number): Figure {
   const cone = Math.max(width * 0.1, Math.min(head, width / 2))
   const base = cone * 0.95
@@ -84,7 +84,7 @@ function arm(width: number, height: number, head: number): Figure {
   }
 }
 
-/** A tube that rises from a block and bends over to a dome; `base` is the width of the block. */
+/** A tube that rises from a block and bends to a dome; `base` is the width of the block in mm. */
 function arc(width: number, height: number, base: number): Figure {
   const block = Math.max(width * 0.1, Math.min(base, width * 0.5))
   const head = width * 0.28
@@ -105,6 +105,6 @@ function arc(width: number, height: number, base: number): Figure {
   }
 }
 
-/** The part of a bowl that is seen below a rim. */
+/** The part of a bowl that is visible below a rim. */
 const bowl = (middle: number, top: number, wide: number, high: number) =>
   drawPath`M${middle - wide} ${top} C${middle - wide} ${top + high} ${middle + wide} ${top + high} ${middle + wide} ${top} Z`

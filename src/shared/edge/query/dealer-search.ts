@@ -1,6 +1,6 @@
 import { cleanLine } from '#client/shared/commerce/clean.ts'
 
-/** What visitors look for among the dealers; empty where they did not say. */
+/** What a visitor looks for among the dealers; a field is empty where it is not set. */
 export interface DealerSearch {
   /** A town, postcode or name, as typed. */
   term: string
@@ -8,14 +8,14 @@ export interface DealerSearch {
   country: string
 }
 
-/** Longer than any town's name. */
+/** Longer than any town's name, in characters. */
 const maxTerm = 60
 
 /**
- * The search of an address: `?q=malmö&in=SE`. The country is not named `country`, which is the
- * visitor's own in addresses of this shop.
+ * Parses the dealer search of an address: `?q=malmö&in=SE`. The parameter is not called `country`,
+ * because that sets the visitor's own country.
  */
-export function dealerSearchOf(requested: URLSearchParams): DealerSearch {
+export function parseDealerSearch(requested: URLSearchParams): DealerSearch {
   const plain = (requested.get('q') ?? '').slice(0, maxInput).replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
   const country = (requested.get('in') ?? '').toUpperCase()
   return {
@@ -24,5 +24,5 @@ export function dealerSearchOf(requested: URLSearchParams): DealerSearch {
   }
 }
 
-/** What is read of an endless text. */
+/** Only this many characters are cleaned, so that an endless text costs nothing. */
 const maxInput = 4 * maxTerm

@@ -1,18 +1,18 @@
 import * as listingNames from '#client/shared/names/listing.ts'
 import { splitLocale } from '../../../visit.ts'
-import { dealerSearchOf } from './dealer-search.ts'
-import { filtersOf, isFiltering, isLimit } from './filters.ts'
-import { isCachedLight, isLight, lightQuery } from './light/light-query.ts'
-import { pageNumber } from './page-number.ts'
-import { nameOfPath, type PathName } from './path-name.ts'
-import { shownOf } from './shown.ts'
-import { soldOf, soldText } from './sold.ts'
-import { searchSortOf, searchSorts, sortOf, sorts } from './sorts.ts'
+import { parseDealerSearch } from './dealer-search.ts'
+import { isFiltering, isLimit, parseFilters } from './filters.ts'
+import { isCachedLight, isLightPage, lightQuery } from './light/light-query.ts'
+import { parsePageNumber } from './page-number.ts'
+import { matchRoute, type PathName } from './path-name.ts'
+import { parseShown } from './shown.ts'
+import { formatSold, parseSold } from './sold.ts'
+import { parseSearchSort, parseSort, searchSorts, sorts } from './sorts.ts'
 
-/** Most filter values of a cached listing; with more there would be too many combinations. */
+/** Listings with more filter values are not cached: there would be too many combinations. */
 const maxCachedValues = 2
 
-/** Longer than any cursor of a content service. */
+/** Longer than any cursor of a content service, in characters. */
 const maxCursor = 500
 const maxTerm = 200
 
@@ -24,39 +24,40 @@ export function pageQuery(url: URL): URLSearchParams {
   const known = new URLSearchParams()
   const requested = url.searchParams
   const take = (name: string, value: string | undefined) => value && known.set(name, value)
-  const name = nameOf(url)
-  if (isLight(name)) return lightQuery(name, requested)
+  const name = findPathName(url)
+  if (isLightPage(name)) return lightQuery(name, requested)
   const isListing = listings.has(name)
   if (isListing && isFiltering(requested)) take(listingNames.choose, listingNames.drawerId)
   if (isListing || searches.has(name)) {
     const word = requested.get('sort') ?? undefined
-    const [sort, first] = isListing ? [sortOf(word), sorts[0]] : [searchSortOf(word), searchSorts[0]]
+    const [sort, first] = isListing ? [parseSort(word), sorts[0]] : [parseSearchSort(word), searchSorts[0]]
     take('sort', sort === first ? '' : sort.word)
   }
   if (name === 'search' || name === 'suggestions') take('q', requested.get('q')?.slice(0, maxTerm))
   if (isListing || searches.has(name)) {
     take('after', requested.get('after')?.slice(0, maxCursor))
-    take('shown', shownOf(requested.get('shown')).text)
+    take('shown', parseShown(requested.get('shown')).text)
   }
   if (name === 'retailer') {
-    const { term, country } = dealerSearchOf(requested)
+    const { term, country } = parseDealerSearch(requested)
     take('q', term)
     take('in', country)
   }
   if (name === 'schedule' || name === 'scheduleEdit') take('find', requested.get('find')?.slice(0, maxTerm))
-  if (name === 'product') take('sold', soldText(soldOf(requested.get('sold'))))
-  if (name === 'news' || name === 'cases') take('page', pageOf(requested.get('page')))
-  if (isListing) for (const [name, value] of filtersOf(requested)) known.append(name, value)
+  if (name === 'product') take('sold', formatSold(parseSold(requested.get('sold'))))
+  if (name === 'news' || name === 'cases') take('page', normalizePage(requested.get('page')))
+  if (isListing) for (const [name, value] of parseFilters(requested)) known.append(name, value)
   return known
 }
 
 /**
- * A valid page number as it is; every invalid one becomes the same word, which redirects to page
- * one.
+ * A valid page number is kept; every invalid one becomes the same word, which redirects to the
+ * first page.
  */
-const pageOf = (requested: string | null) => (requested === null || pageNumber(requested) ? (requested ?? '') : 'none')
+const normalizePage = (requested: string | null) =>
+  requested === null || parsePageNumber(requested) ? (requested ?? '') : 'none'
 
-const nameOf = (url: URL) => nameOfPath(splitLocale(url.pathname)[1])?.name
+const findPathName = (url: URL) => matchRoute(splitLocale(url.pathname)[1])?.name
 
 const listings = new Set<PathName | undefined>(['shop', 'category'])
 const searches = new Set<PathName | undefined>(['search', 'searchFor'])
@@ -72,10 +73,10 @@ const neverCached = new Set<PathName | undefined>([
  * filter values.
  */
 export function isCached(address: URL): boolean {
-  const name = nameOf(address)
+  const name = findPathName(address)
   if (neverCached.has(name) || (name === 'search' && address.search !== '')) return false
   if (name === 'retailer' && address.searchParams.has('q')) return false
-  if (isLight(name)) return isCachedLight(name, address.searchParams)
+  if (isLightPage(name)) return isCachedLight(name, address.searchParams)
   if ([...address.searchParams.keys()].some(name => ['after', 'sold'].includes(name) || isLimit(name))) return false
-  return !listings.has(name) || filtersOf(address.searchParams).size <= maxCachedValues
+  return !listings.has(name) || parseFilters(address.searchParams).size <= maxCachedValues
 }

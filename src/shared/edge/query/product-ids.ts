@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { productId } from '#client/shared/commerce/product-ids.ts'
 
-/** Number of products in an address to compare, at most: more do not fit beside each other. */
+/** At most this many products are compared: more do not fit beside each other. */
 export const maxCompared = 3
 
 /**
- * The product ids of an address (`1001,1002`), without duplicates, `max` at most; null when it is
- * invalid.
+ * Parses the product ids of an address (`1001,1002`), without duplicates, at most `max`; null when
+ * the text is invalid.
  */
-export function productIdsOf(text: string, max: number): string[] | null {
+export function parseProductIds(text: string, max: number): string[] | null {
   const schema = v.pipe(
     v.string(),
     // Longer than any link of the shop: as many ids, each of maximum length.

@@ -1,6 +1,6 @@
 /**
- * The orders of a listing (specification, §9): their names in addresses, in the content service,
- * and in the dictionaries.
+ * The sorts of a listing; the first is the default. `word` is the name in addresses, `order` the
+ * name in the content service, `key` the dictionary's.
  */
 export const sorts = [
   { word: 'popular', order: 'POPULAR', key: 'listing.popular' },
@@ -11,15 +11,15 @@ export const sorts = [
   { word: 'name-desc', order: 'NAME_DESC', key: 'listing.nameDesc' },
 ] as const
 
-/** The orders of search results; the default comes first. */
+/** The sorts of search results; the first is the default. */
 export const searchSorts = [{ word: 'relevance', order: 'RELEVANCE', key: 'search.relevance' }, ...sorts] as const
 
 export type Sort = (typeof sorts)[number]
 export type SearchSort = (typeof searchSorts)[number]
 
-/** The order that `?sort=` asks for; popular for anything else. */
-export const sortOf = (word: string | undefined): Sort => sorts.find(sort => sort.word === word) ?? sorts[0]
+/** Parses the `?sort=` of a listing; the default for anything unknown. */
+export const parseSort = (word: string | undefined): Sort => sorts.find(sort => sort.word === word) ?? sorts[0]
 
-/** The same for search results; by relevance for anything else. */
-export const searchSortOf = (word: string | undefined): SearchSort =>
+/** Parses the `?sort=` of search results; the default for anything unknown. */
+export const parseSearchSort = (word: string | undefined): SearchSort =>
   searchSorts.find(sort => sort.word === word) ?? searchSorts[0]

@@ -17,7 +17,6 @@ const probeTimeoutMs = 4000
 const maxPolls = 30
 const pollIntervalMs = 10
 
-/** Bytes. */
 const maxAnswerBytes = 5_000_000
 
 /** What one isolate knows of a service's state. */
@@ -28,10 +27,11 @@ export interface Breaker {
   openUntil: number
   /** When the running probe expires, in ms; 0 when none runs. */
   probeUntil: number
+  /** How long the circuit opens for the next time, in ms. */
   pause: number
 }
 
-export const newBreaker = (): Breaker => ({ failures: [], openUntil: 0, probeUntil: 0, pause: minPauseMs })
+export const createBreaker = (): Breaker => ({ failures: [], openUntil: 0, probeUntil: 0, pause: minPauseMs })
 
 /** Keeps work running after the response. */
 type Waiting = Pick<RequestContext, 'waitUntil'>
@@ -60,10 +60,10 @@ export function withCircuitBreaker(
     const isProbe = breaker.openUntil > 0
     if (isProbe) breaker.probeUntil = now() + probeTimeoutMs
     const failed = () => countFailure(breaker, isProbe, now())
-    const question = Promise.race([wholeAnswer(service, request), rejectOnAbort(request.signal)]).then(
+    const question = Promise.race([readResponse(service, request), rejectOnAbort(request.signal)]).then(
       answer => {
         if (answer.status >= 500) failed()
-        else worked(breaker)
+        else closeCircuit(breaker)
         return answer
       },
       error => {
@@ -78,21 +78,21 @@ export function withCircuitBreaker(
 
 const circuitOpen = (left: number) =>
   Response.json(
-    { errors: [{ message: 'The service is left alone for a moment.' }] },
+    { errors: [{ message: 'The service is not called for some seconds after repeated failures.' }] },
     { status: 503, headers: { 'Retry-After': String(Math.ceil(left / 1000)) } },
   )
 
 /**
- * A response counts once it is complete. Rejects when it is longer than 5 MB, without reading the
- * rest.
+ * Reads the complete response, since only then it counts as a success. Rejects when it is longer
+ * than 5 MB, without reading the rest.
  */
-async function wholeAnswer(service: Fetch, request: Request): Promise<Response> {
+async function readResponse(service: Fetch, request: Request): Promise<Response> {
   const answer = await service(request)
   if (!answer.body) return answer
-  // A response that says its length is in memory already (`remote-service.ts`).
+  // A response with a `Content-Length` is in memory already (`remote-service.ts`).
   const isHere = Number(answer.headers.get('Content-Length') ?? Infinity) <= maxAnswerBytes
   const bytes = isHere ? await answer.arrayBuffer() : await readWhole(answer.body, maxAnswerBytes)
-  if (!bytes) throw new Error(`The answer is longer than ${maxAnswerBytes} bytes.`)
+  if (!bytes) throw new Error(`The response is longer than ${maxAnswerBytes} bytes.`)
   return new Response(bytes, answer)
 }
 
@@ -107,7 +107,7 @@ function countFailure(breaker: Breaker, isProbe: boolean, now: number) {
   breaker.pause = Math.min(breaker.pause * 2, maxPauseMs)
 }
 
-function worked(breaker: Breaker) {
+function closeCircuit(breaker: Breaker) {
   breaker.failures = []
   breaker.openUntil = 0
   breaker.probeUntil = 0

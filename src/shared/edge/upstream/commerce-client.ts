@@ -6,11 +6,11 @@ import type { Fetch } from '../../../services.ts'
 import { rejectOnAbort } from './timeout.ts'
 
 /**
- * The Worker's only way to call commerce: without a session, since the Worker has no visitor data.
- * `headers` are sent with every call. Every method throws `CommerceError`, after 3 s unless a call
- * has its own timeout.
+ * Creates the client by which the Worker calls commerce, without a session, since the Worker keeps
+ * no visitor data. `headers` are sent with every call. Every method throws `CommerceError`; calls
+ * time out after 3 s unless they set another timeout.
  */
-export function statelessCommerce(commerce: Fetch, headers: Record<string, string> = {}) {
+export function createStatelessCommerce(commerce: Fetch, headers: Record<string, string> = {}) {
   const options: CommerceOptions = {
     fetch: async (url, init) => {
       const request = new Request(url, init)
@@ -24,8 +24,8 @@ export function statelessCommerce(commerce: Fetch, headers: Record<string, strin
   return {
     ...createCommerce(options),
     /**
-     * For calls that only the Worker makes, or whose responses it reads in another shape than
-     * browsers.
+     * For calls that only the Worker makes, or whose response it parses with another schema than
+     * browsers do.
      */
     call: <T extends v.GenericSchema>(call: Omit<CommerceCall<T>, 'stateless'>) =>
       request(options, { ...call, stateless: true }),

@@ -23,13 +23,13 @@ interface RemoteService {
 }
 
 /**
- * Headers of a request that are forwarded: all that the embedded services read, of whoever calls.
- * Never cookies: they are the shop's.
+ * Request headers that are forwarded: all that the embedded services read. Never cookies: they are
+ * the shop's.
  */
 const requestHeaders = [
   ...['accept', 'accept-language', 'authorization', 'content-type', 'user-agent', 'x-correlation-id'],
-  // So that a repeated change takes effect once, of the version that it was meant for, and under
-  // its operator's name.
+  // A repeated change takes effect once, on the version that it was meant for, under the name of
+  // the operator.
   ...['idempotency-key', 'if-match', 'if-none-match', 'x-operator'],
 ]
 
@@ -39,20 +39,20 @@ const requestHeaders = [
  */
 const answerHeaders = [
   ...['content-type', 'content-language', 'location', 'retry-after', 'allow', 'x-correlation-id'],
-  // The version of what was read, and the next page of a list.
+  // The version of the response, and the address of a list's next page.
   ...['etag', 'link'],
 ]
 
-/** Bytes. */
 const maxAnswerBytes = 10_000_000
 
 /**
- * Forwards a request to a remote service by what follows `prefix` in its path; the path cannot
- * change the host. Responses are read completely: 503 for an incomplete one, 504 for a timeout.
+ * Creates a function that forwards requests to a remote service, by the part of their path after
+ * `prefix`; the path cannot change the host. Responses are read completely: 503 for an incomplete
+ * one, 504 for a timeout.
  */
-export function remoteService(service: RemoteService): Fetch {
+export function createRemoteService(service: RemoteService): Fetch {
   return async request => {
-    const target = targetOf(service, new URL(request.url))
+    const target = resolveTarget(service, new URL(request.url))
     if (!target) return Response.json({ errors: { path: 'not found' } }, { status: 404 })
     const path = new URL(request.url).pathname.slice(service.prefix.length)
     const limit = AbortSignal.timeout(service.timeoutOf(path))
@@ -64,7 +64,9 @@ export function remoteService(service: RemoteService): Fetch {
         redirect: 'manual',
         signal: AbortSignal.any([limit, request.signal]),
       })
-      return service.isForTools(path) || isUsable(answer) ? await whole(answer) : await unusable(service, answer)
+      return service.isForTools(path) || isUsable(answer)
+        ? await readResponse(answer)
+        : await replaceResponse(service, answer)
     } catch (error) {
       logError('service_unreachable', error, { service: service.prefix, isLate: limit.aborted })
       const status = limit.aborted ? 504 : 503
@@ -74,10 +76,10 @@ export function remoteService(service: RemoteService): Fetch {
 }
 
 /**
- * Null for paths that are not forwarded, and for paths that a server could resolve to outside the
- * interface.
+ * The remote address; null for paths that are not forwarded, or that a server could resolve to a
+ * path outside the interface.
  */
-function targetOf({ address, prefix, hasPaths }: RemoteService, requested: URL): URL | null {
+function resolveTarget({ address, prefix, hasPaths }: RemoteService, requested: URL): URL | null {
   const rest = requested.pathname.slice(prefix.length)
   const isIts = requested.pathname.startsWith(prefix) && (rest === '' || (hasPaths && rest.startsWith('/')))
   if (!isIts || hasDotSegment(rest)) return null
@@ -97,8 +99,8 @@ function hasDotSegment(path: string): boolean {
 }
 
 /**
- * Forwards the visitor's address as Cloudflare reports it: the caller's own `X-Forwarded-For` is
- * dropped. The country is Cloudflare's too (`app.tsx`).
+ * `X-Forwarded-For` is the visitor's address as Cloudflare reports it, not what the caller sent.
+ * The country is Cloudflare's too (`app.tsx`).
  */
 function headersFor({ headers: more }: RemoteService, requested: Headers): Headers {
   const headers = new Headers()
@@ -111,7 +113,7 @@ function headersFor({ headers: more }: RemoteService, requested: Headers): Heade
   return headers
 }
 
-/** Whether an answer may reach a browser as it is: JSON, or nothing, and no crash. */
+/** Whether a response may reach a browser unchanged: JSON or empty, and no server error. */
 function isUsable({ status, headers }: Response): boolean {
   if (status >= 500) return false
   if (status === 204 || status === 304) return true
@@ -121,10 +123,10 @@ function isUsable({ status, headers }: Response): boolean {
 }
 
 /**
- * The response to a browser instead of HTML, a redirect or a server error: 502 in place of a
- * success or a redirect, otherwise the same status, without the body.
+ * Replaces a response that browsers must not get: HTML, a redirect or a server error. 502 in place
+ * of a success or a redirect, otherwise the same status, without the body.
  */
-async function unusable({ prefix }: RemoteService, answer: Response): Promise<Response> {
+async function replaceResponse({ prefix }: RemoteService, answer: Response): Promise<Response> {
   const { status, headers } = answer
   const type = headers.get('Content-Type') ?? ''
   await answer.body?.cancel()
@@ -139,7 +141,7 @@ async function unusable({ prefix }: RemoteService, answer: Response): Promise<Re
   )
 }
 
-async function whole(answer: Response): Promise<Response> {
+async function readResponse(answer: Response): Promise<Response> {
   const headers = new Headers(noStore)
   for (const name of answerHeaders) {
     const value = answer.headers.get(name)
@@ -147,7 +149,7 @@ async function whole(answer: Response): Promise<Response> {
   }
   const { status } = answer
   const bytes = answer.body && (await readWhole(answer.body, maxAnswerBytes))
-  if (answer.body && !bytes) throw new Error(`The answer is longer than ${maxAnswerBytes} bytes.`)
+  if (answer.body && !bytes) throw new Error(`The response is longer than ${maxAnswerBytes} bytes.`)
   const hasBody = bytes !== null && ![101, 204, 205, 304].includes(status)
   if (hasBody) headers.set('Content-Length', String(bytes.byteLength))
   return new Response(hasBody ? bytes : null, { status, headers })

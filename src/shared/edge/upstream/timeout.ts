@@ -1,5 +1,5 @@
 /**
- * The work's result, or an error after `ms`: for stores that may never answer. The work itself is
+ * Rejects when `work` takes longer than `ms`: for stores that may never respond. The work itself is
  * not cancelled.
  */
 export async function withTimeout<Result>(ms: number, work: () => Promise<Result>): Promise<Result> {

@@ -7,11 +7,10 @@ import type { AppEnv } from '../../../env.ts'
 import { noStore } from '../cache.ts'
 
 /**
- * Redirects a visitor who chose another language from `/` to their front page. Every other address
- * states its language, crawlers send no cookie, and a link of ours to the English page means
- * English.
+ * Redirects from an English page to the language that the visitor chose before. Not for crawlers,
+ * which send no cookie, nor for links inside the shop: they mean the English page.
  */
-export const chosenLanguage: MiddlewareHandler<AppEnv> = async (c, next) => {
+export const redirectToChosenLanguage: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { protocol, origin, search } = new URL(c.req.url)
   const chosen = getCookie(c, buildCookieName('locale', protocol))
   const site = c.req.header('Sec-Fetch-Site')

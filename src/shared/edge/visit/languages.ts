@@ -6,7 +6,7 @@ import { urlsOf } from '#client/urls.ts'
 
 const files = import.meta.glob<object>('/client/*/texts/{*.,}??.ts', { eager: true, import: 'texts' })
 
-/** One translator for each language, created once: it holds nothing of a request. */
+/** Each language with its translator, created once: it depends on nothing of a request. */
 export const languages = perLocale((locale): Language => {
   const parts = Object.entries(files).flatMap(([path, texts]) => (path.endsWith(`${locale}.ts`) ? [texts] : []))
   return { locale, t: createTranslate(locale, mergeTexts(parts)), urlTo: urlsOf(locale) }

@@ -2,34 +2,34 @@ import { CommerceError } from '#client/shared/commerce/error.ts'
 import type { Fetch, RequestContext } from '../../../services.ts'
 import type { Visit } from '../../../visit.ts'
 import { logWarning } from '../log.ts'
-import { statelessCommerce } from '../upstream/commerce-client.ts'
+import { createStatelessCommerce } from '../upstream/commerce-client.ts'
 import { countryAnswer } from './terms.ts'
 
 type Market = Pick<Visit, 'market' | 'priceList' | 'currency' | 'shipTo' | 'terms'>
 
-/** For countries that commerce does not know (specification, §9). */
+/** The market of countries that commerce does not know. */
 const unknownCountry: Market = { market: 1, priceList: 65, currency: 'SEK', shipTo: false, terms: null }
 /**
- * Used until commerce has answered, and where the visitor's country is unknown: nobody is told that
- * the shop does not deliver to them.
+ * Used until commerce has responded, and where the visitor's country is unknown. It never says that
+ * the shop does not deliver to the visitor.
  */
-const unanswered: Market = { ...unknownCountry, shipTo: true }
+const defaultMarket: Market = { ...unknownCountry, shipTo: true }
 
 const tenMinutes = 600_000
-/** How long after that days of delivery are still told, in ms. */
+/** How long after their expiry delivery dates are still shown, in ms. */
 const datesMs = 3_600_000
 /** Pause in ms before a commerce service that failed is requested again. */
 const pause = 10_000
-/** How long a page waits for the market, ms. */
+/** How long a page waits for the market, in ms. */
 const timeoutMs = 700
 /** A request that takes longer counts as lost, in ms. */
 const maxBusyMs = 10_000
 
-/** What one isolate knows of one country. */
+/** What this isolate knows of one country. */
 interface Known {
-  /** Null until commerce has answered. */
+  /** Null until commerce has responded. */
   market: Market | null
-  /** When it expires; without a market, until when the default is used without waiting. In ms. */
+  /** When the market expires. Without one: until when pages use the default at once. In ms. */
   until: number
   /** When the running request counts as lost, in ms; 0 when none runs. */
   busyUntil: number
@@ -44,26 +44,26 @@ const known = new Map<string, Known>()
  * 10 minutes, then renewed after the response. For an uncached country a page waits 0.7 s at most,
  * then uses the default.
  */
-export async function marketOf(
+export async function loadMarket(
   country: string,
   commerce: Fetch,
   context: Pick<RequestContext, 'waitUntil'>,
 ): Promise<Market> {
-  if (!country) return unanswered
+  if (!country) return defaultMarket
   const now = Date.now()
   const cached = known.get(country) ?? { market: null, until: 0, busyUntil: 0 }
   known.set(country, cached)
   const isWaitedFor = !cached.market && cached.until <= now
   if (cached.until <= now && cached.busyUntil <= now) context.waitUntil(renew(cached, country, commerce))
   if (isWaitedFor) {
-    // By polling: a request must not await the promise of another request, which may end first.
+    // Polls, because a request must not await the promise of another request, which may end first.
     while (cached.busyUntil > Date.now() && Date.now() < now + timeoutMs) await new Promise(done => setTimeout(done, 5))
     if (!cached.market) cached.until = Math.max(cached.until, Date.now() + pause)
   }
-  return cached.until + datesMs < now ? withoutDates(cached.market ?? unanswered) : (cached.market ?? unanswered)
+  return cached.until + datesMs < now ? withoutDates(cached.market ?? defaultMarket) : (cached.market ?? defaultMarket)
 }
 
-/** Days of delivery move on while commerce does not answer. */
+/** Removes delivery dates, which are outdated when commerce has not responded for long. */
 const withoutDates = (market: Market): Market =>
   market.terms?.delivery
     ? { ...market, terms: { ...market.terms, delivery: { ...market.terms.delivery, dates: null } } }
@@ -85,7 +85,7 @@ async function renew(cached: Known, country: string, commerce: Fetch) {
 async function fetchMarket(country: string, commerce: Fetch): Promise<Market> {
   try {
     const path = `countries/${encodeURIComponent(country)}`
-    const answer = await statelessCommerce(commerce).call({ method: 'PUT', path, schema: countryAnswer })
+    const answer = await createStatelessCommerce(commerce).call({ method: 'PUT', path, schema: countryAnswer })
     const { market, pricelist: priceList, shipTo } = answer.location
     const { currency } = answer.selection
     return {

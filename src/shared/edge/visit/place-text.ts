@@ -1,11 +1,11 @@
 import { formatCountryName } from '#client/shared/commerce/country-name.ts'
 import type { Locale } from '#client/shared/texts/locales.ts'
 
-// Public, and as many as there are countries. A name costs more than a page's other slots.
+// Cached, because a country's name costs more than the page's other slots together.
 const known = new Map<string, string>()
 
-/** `Sweden (SE), `, to be followed by a currency; empty without a country. */
-export function placeText(locale: Locale, country: string): string {
+/** Formats `Sweden (SE), `, which a currency follows; empty without a country. */
+export function formatPlace(locale: Locale, country: string): string {
   const key = `${locale} ${country}`
   const text = known.get(key) ?? (country && `${formatCountryName(locale, country)} (${country}), `)
   known.set(key, text)

@@ -2,4 +2,4 @@ import type { Context } from 'hono'
 import type { AppEnv } from '../../../env.ts'
 
 /** The shop's public address, without a trailing slash. */
-export const siteOf = (c: Context<AppEnv>) => c.env.SITE_URL || new URL(c.req.url).origin
+export const getSiteUrl = (c: Context<AppEnv>) => c.env.SITE_URL || new URL(c.req.url).origin

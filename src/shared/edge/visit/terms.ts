@@ -35,16 +35,16 @@ const terms = v.pipe(
   v.transform(({ location, selection, shippingMethods: [first] }) => ({
     /** Whether prices include tax. */
     hasTax: selection.totals.taxPercent > 0,
-    /** What is due on arrival where tax is deducted; null elsewhere, and where nobody says. */
+    /** What a buyer pays on arrival where prices have no tax; null elsewhere and if unknown. */
     due: location.due,
-    /** Outside the VAT area, up to where tax is charged: a value without it, a price with it. */
+    /** Outside the VAT area: the tax that the shop charges, and up to which price or value. */
     charged: location.charged,
     /** The days to return a purchase; null where the platform gives none. */
     returnDays: location.returnDays,
     /**
-     * The preselected option; amounts in major units, `days` are working days, `dates` when they
-     * are over; those of what is made to order follow from `leaving`. Pages are cached by them, so
-     * no copy with former dates is shown.
+     * The preselected delivery option. Amounts are in major units, `days` are working days, `dates`
+     * the ISO dates of arrival; made to order products are calculated from `leaving`. The dates are
+     * part of a page's cache key, so no copy with outdated dates is shown.
      */
     delivery: first
       ? {

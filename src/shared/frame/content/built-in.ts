@@ -6,63 +6,62 @@ import { languages } from '../../edge/visit/languages.ts'
 import type { GlobalContent } from './global-content.ts'
 
 type Title = PlainKey & `builtIn.${string}`
-/** Titles with the paths they link to, without a locale. */
+/** Titles with the paths that they link to; the frame adds the locale. */
 type Links = [title: Title, href: string][]
 
-/** The frame adds the locale. */
-const to = urlsOf(defaultLocale)
+const pathTo = urlsOf(defaultLocale)
 
-/* Every category of the specification (§2), and the pages that every shop has. */
+/* Every category, and the pages that every shop has. */
 const lampLinks: Links = [
-  ['builtIn.all', to(paths.shop)],
-  ['builtIn.new', to(paths.category, 'news')],
-  ['builtIn.table', to(paths.category, 'table')],
-  ['builtIn.portable', to(paths.category, 'portable')],
-  ['builtIn.pendant', to(paths.category, 'pendant')],
-  ['builtIn.ceiling', to(paths.category, 'ceiling')],
-  ['builtIn.wall', to(paths.category, 'wall')],
-  ['builtIn.floor', to(paths.category, 'floor')],
+  ['builtIn.all', pathTo(paths.shop)],
+  ['builtIn.new', pathTo(paths.category, 'news')],
+  ['builtIn.table', pathTo(paths.category, 'table')],
+  ['builtIn.portable', pathTo(paths.category, 'portable')],
+  ['builtIn.pendant', pathTo(paths.category, 'pendant')],
+  ['builtIn.ceiling', pathTo(paths.category, 'ceiling')],
+  ['builtIn.wall', pathTo(paths.category, 'wall')],
+  ['builtIn.floor', pathTo(paths.category, 'floor')],
 ]
 
 const placeLinks: Links = [
-  ['builtIn.outdoor', to(paths.category, 'outdoor')],
-  ['builtIn.bathroom', to(paths.category, 'bathroom')],
-  ['builtIn.holiday', to(paths.category, 'holiday')],
-  ['builtIn.candleholders', to(paths.category, 'candleholders')],
+  ['builtIn.outdoor', pathTo(paths.category, 'outdoor')],
+  ['builtIn.bathroom', pathTo(paths.category, 'bathroom')],
+  ['builtIn.holiday', pathTo(paths.category, 'holiday')],
+  ['builtIn.candleholders', pathTo(paths.category, 'candleholders')],
 ]
 
 const partLinks: Links = [
-  ['builtIn.lampshades', to(paths.category, 'lampshades')],
-  ['builtIn.lightsource', to(paths.category, 'lightsource')],
-  ['builtIn.accessories', to(paths.category, 'accessories')],
-  ['builtIn.spareparts', to(paths.category, 'spareparts')],
+  ['builtIn.lampshades', pathTo(paths.category, 'lampshades')],
+  ['builtIn.lightsource', pathTo(paths.category, 'lightsource')],
+  ['builtIn.accessories', pathTo(paths.category, 'accessories')],
+  ['builtIn.spareparts', pathTo(paths.category, 'spareparts')],
 ]
 
 const helpLinks: Links = [
-  ['builtIn.faq', to(paths.faq)],
-  ['builtIn.contact', to(paths.contact)],
-  ['builtIn.retailer', to(paths.retailer)],
+  ['builtIn.faq', pathTo(paths.faq)],
+  ['builtIn.contact', pathTo(paths.contact)],
+  ['builtIn.retailer', pathTo(paths.retailer)],
 ]
 
 const informationLinks: Links = [
-  ['builtIn.privacyPolicy', to(paths.privacy)],
-  ['builtIn.termsAndConditions', to(paths.terms)],
-  ['builtIn.withdraw', to(paths.withdraw)],
-  ['builtIn.websiteAccessibility', to(paths.accessibility)],
+  ['builtIn.privacyPolicy', pathTo(paths.privacy)],
+  ['builtIn.termsAndConditions', pathTo(paths.terms)],
+  ['builtIn.withdraw', pathTo(paths.withdraw)],
+  ['builtIn.websiteAccessibility', pathTo(paths.accessibility)],
 ]
 
 /**
- * The frame's content when neither the content service nor a copy is available: links to the
- * built-in pages.
+ * Builds the frame's content for when neither the content service nor a copy is available: links to
+ * pages that always exist.
  */
-export function builtIn(locale: Locale, shopName: string): GlobalContent {
+export function buildBuiltInContent(locale: Locale, shopName: string): GlobalContent {
   const { t } = languages[locale]
-  const list = (title: Title, links: Links) => ({ title: t(title), links: linksOf(t, links) })
+  const list = (title: Title, links: Links) => ({ title: t(title), links: translateLinks(t, links) })
   return {
     header: [
       {
         title: t('builtIn.lighting'),
-        href: to(paths.shop),
+        href: pathTo(paths.shop),
         image: null,
         lists: [list('builtIn.lamps', lampLinks), list('builtIn.places', placeLinks), list('builtIn.parts', partLinks)],
       },
@@ -70,8 +69,8 @@ export function builtIn(locale: Locale, shopName: string): GlobalContent {
     footer: {
       newsletterText: '',
       columns: [
-        { title: t('builtIn.help'), contentBody: bulletsOf(t, helpLinks), isInformation: false },
-        { title: t('builtIn.information'), contentBody: bulletsOf(t, informationLinks), isInformation: true },
+        { title: t('builtIn.help'), contentBody: toBullets(t, helpLinks), isInformation: false },
+        { title: t('builtIn.information'), contentBody: toBullets(t, informationLinks), isInformation: true },
       ],
     },
     config: {
@@ -84,10 +83,11 @@ export function builtIn(locale: Locale, shopName: string): GlobalContent {
   }
 }
 
-const linksOf = (t: Translate, links: Links) => links.map(([title, href]) => ({ title: t(title), href, image: null }))
+const translateLinks = (t: Translate, links: Links) =>
+  links.map(([title, href]) => ({ title: t(title), href, image: null }))
 
-/** The links as a Portable Text list. */
-const bulletsOf = (t: Translate, links: Links): GlobalContent['footer']['columns'][number]['contentBody'] =>
+/** Converts links to a Portable Text list. */
+const toBullets = (t: Translate, links: Links): GlobalContent['footer']['columns'][number]['contentBody'] =>
   links.map(([title, href], index) => ({
     _type: 'block',
     _key: `${index}`,

@@ -3,7 +3,7 @@ import { type Locale, locales } from '#client/shared/texts/locales.ts'
 import type { Fetch } from '../../../services.ts'
 import { ContentError } from '../../content/client.ts'
 import { withTimeout } from '../../edge/upstream/timeout.ts'
-import { builtIn } from './built-in.ts'
+import { buildBuiltInContent } from './built-in.ts'
 import { fetchGlobalContent, type GlobalContent, globalSchema } from './global-content.ts'
 
 /** The part of the KV interface that is used here. */
@@ -19,7 +19,7 @@ export interface ContentSources {
   content: Fetch
   /** Keeps work running after the response. */
   wait: (work: Promise<unknown>) => void
-  /** The name is content; this is the fallback when it is missing. */
+  /** Used when the content has no name of the shop. */
   shopName: string
 }
 
@@ -37,15 +37,15 @@ interface Memory {
   failures: number
 }
 
-/** Version of the stored shape; to be raised with every change of `GlobalContent`. */
+/** Version of the stored shape: increase it with every change of `GlobalContent`. */
 const version = 1
 const renewalMs = 5000
 const maxPauseMs = 60_000
-/** Upper limit for the service's `Retry-After`. */
+/** Upper limit for the service's `Retry-After`, in ms. */
 const maxRetryAfterMs = 600_000
 /**
- * A copy that was not confirmed for longer waits `oldCopyTimeoutMs` for a renewal: isolates that
- * were idle would show outdated content.
+ * A page with a copy that was confirmed longer ago than this waits up to `oldCopyTimeoutMs` for a
+ * renewal: isolates that were idle would show outdated content.
  */
 const maxAgeMs = 15_000
 const oldCopyTimeoutMs = 500
@@ -57,22 +57,22 @@ const storeTimeoutMs = 2000
 const memories = new Map<Locale, Memory>()
 
 /**
- * Menus, footer and the shop's name, always available without a long wait. The isolate's copy is
- * returned at once and renewed in the background, at most every 5 s; a copy that was not confirmed
- * for 15 s first waits half a second for its renewal. An isolate without a copy requests KV and the
- * content service in parallel and uses the first response; after 3 s, or when both fail, the
- * built-in content is used.
+ * Loads menus, footer and the shop's name, always without a long wait. The isolate's copy is
+ * returned at once and renewed in the background, at most every 5 s; if it was not confirmed for
+ * 15 s, the page waits up to 0.5 s for its renewal. An isolate without a copy requests KV and the
+ * content service in parallel and uses the first response; after 3 s, or when both fail, it uses
+ * the built-in content.
  */
-export async function cachedGlobalContent(sources: ContentSources, locale: Locale): Promise<GlobalContent> {
+export async function loadCachedContent(sources: ContentSources, locale: Locale): Promise<GlobalContent> {
   const memory = memoryOf(locale)
   if (memory.next <= Date.now()) sources.wait(renew(sources, locale, memory))
-  if (memory.failures === 0) await known(memory)
-  return memory.content ?? builtIn(locale, sources.shopName)
+  if (memory.failures === 0) await waitForCopy(memory)
+  return memory.content ?? buildBuiltInContent(locale, sources.shopName)
 }
 
 /**
- * Marks the copies as outdated, in this isolate and for new ones, so that the next page renews them
- * after a publication.
+ * Deletes the copies of this isolate and of KV after a publication, so that the next page renews
+ * them. Without a locale, all languages are deleted.
  */
 export async function expireGlobalContent(env: { CONTENT_KV: Store }, locale?: Locale): Promise<void> {
   const changed = locale ? [locale] : locales
@@ -80,7 +80,7 @@ export async function expireGlobalContent(env: { CONTENT_KV: Store }, locale?: L
   await Promise.all(
     changed.map(one =>
       withTimeout(storeTimeoutMs, () => env.CONTENT_KV.delete(keyOf(one))).catch(error =>
-        complain('kv_delete', one, error),
+        logNotRenewed('kv_delete', one, error),
       ),
     ),
   )
@@ -95,10 +95,10 @@ function memoryOf(locale: Locale): Memory {
 }
 
 /**
- * Waits by polling until a copy is fresh or nothing can renew it any more. A request must not await
- * the promise of another request, which may end first.
+ * Waits until the copy is fresh enough, or no renewal is running any more. Polls, because a request
+ * must not await the promise of another request, which may end first.
  */
-async function known(memory: Memory) {
+async function waitForCopy(memory: Memory) {
   const start = Date.now()
   const isWanted = () =>
     !memory.content || (memory.confirmed < start - maxAgeMs && Date.now() < start + oldCopyTimeoutMs)
@@ -110,14 +110,17 @@ async function renew(sources: ContentSources, locale: Locale, memory: Memory) {
   const now = Date.now()
   memory.next = now + renewalMs
   memory.busyUntil = now + timeoutMs
-  await Promise.all([memory.content ? null : recall(sources, locale, memory), ask(sources, locale, memory)])
+  await Promise.all([
+    memory.content ? null : loadFromStore(sources, locale, memory),
+    loadFromService(sources, locale, memory),
+  ])
   memory.busyUntil = 0
 }
 
 const storedContent = v.object({ version: v.literal(version), content: globalSchema })
 
-/** Uses KV's copy, unless the content service answered first. */
-async function recall({ kv }: ContentSources, locale: Locale, memory: Memory) {
+/** Uses the copy in KV, unless the content service responded first. */
+async function loadFromStore({ kv }: ContentSources, locale: Locale, memory: Memory) {
   try {
     const text = await kv.get(keyOf(locale))
     if (!text) return
@@ -126,33 +129,33 @@ async function recall({ kv }: ContentSources, locale: Locale, memory: Memory) {
     memory.content = content
     memory.text = text
   } catch (error) {
-    complain('kv_get', locale, error)
+    logNotRenewed('kv_get', locale, error)
   }
 }
 
-async function ask({ content, kv }: ContentSources, locale: Locale, memory: Memory) {
+async function loadFromService({ content, kv }: ContentSources, locale: Locale, memory: Memory) {
   try {
     const answer = await fetchGlobalContent(content, locale)
     memory.failures = 0
     memory.confirmed = Date.now()
     const text = JSON.stringify({ version, content: answer })
-    // The copy was dropped meanwhile: this response may be older than the change.
+    // `expireGlobalContent` may have deleted the copy: this response can be older than the change.
     if (text === memory.text || memories.get(locale) !== memory) return
     memory.content = answer
     memory.text = text
     await withTimeout(storeTimeoutMs, () => kv.put(keyOf(locale), text)).catch(error =>
-      complain('kv_put', locale, error),
+      logNotRenewed('kv_put', locale, error),
     )
   } catch (error) {
     memory.failures++
     const requested = error instanceof ContentError ? error.retryAfter * 1000 : 0
     const pause = Math.min(renewalMs * 2 ** memory.failures, maxPauseMs)
     memory.next = Date.now() + Math.min(Math.max(pause, requested), maxRetryAfterMs)
-    complain('content', locale, error)
+    logNotRenewed('content', locale, error)
   }
 }
 
-function complain(source: string, locale: Locale, error: unknown) {
+function logNotRenewed(source: string, locale: Locale, error: unknown) {
   const cause = error instanceof Error && error.cause ? String(error.cause) : undefined
   console.warn(JSON.stringify({ event: 'global_content_not_renewed', source, locale, error: String(error), cause }))
 }

@@ -43,10 +43,10 @@ const shape = v.object({
   }),
 })
 
-/** Content of every page. Without both menu and footer it is invalid: an older copy is better. */
+/** Content of every page. Invalid if menu and footer are both empty: an older copy is better. */
 export const globalSchema = v.pipe(
   shape,
-  v.check(({ header, footer }) => header.length + footer.columns.length > 0, 'Neither menu nor footer.'),
+  v.check(({ header, footer }) => header.length + footer.columns.length > 0, 'The menu and the footer are empty.'),
 )
 
 const schema = v.object({ globalContent: globalSchema })
@@ -61,7 +61,7 @@ export async function fetchGlobalContent(content: Fetch, locale: Locale, preview
 }
 
 /** The links of the menus, then of the footer, in the editors' order. */
-export function linksOf({ header, footer }: GlobalContent): string[] {
+export function listFrameLinks({ header, footer }: GlobalContent): string[] {
   const menus = header.flatMap(({ href, lists }) => [
     href,
     ...lists.flatMap(({ links }) => links.map(link => link.href)),

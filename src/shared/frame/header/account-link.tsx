@@ -7,8 +7,8 @@ import { Icon } from '#client/shared/ui/picture/icon.tsx'
 import * as icons from '#client/shared/ui/picture/icons.ts'
 
 /**
- * Opens the account drawer; without a script it leads to the login page. For logged-in customers
- * `client/account/account-link.ts` changes the target: the page itself is shared by all visitors.
+ * Opens the account drawer; without scripts it leads to the login page. For logged-in customers
+ * `client/account/account-link.ts` changes its target, because all visitors share the cached page.
  */
 export function AccountLink({ icon }: { icon?: boolean }) {
   const { t, urlTo } = useLanguage()

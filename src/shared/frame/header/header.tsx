@@ -13,7 +13,7 @@ import { useMarks } from '../../preview/marks.ts'
 import type { GlobalContent, HeaderLink } from '../content/global-content.ts'
 import { AccountLink } from './account-link.tsx'
 import { BagNotice } from './bag-notice.tsx'
-import { LanguageLinks, slotFor } from './language-links.tsx'
+import { LanguageLinks, pathOrSlot } from './language-links.tsx'
 import { menuIdAt } from './menu.tsx'
 
 interface HeaderProps {
@@ -23,25 +23,25 @@ interface HeaderProps {
 }
 
 /**
- * The shop's name, the main menu, and links to the trade portal, languages and bag. Works without a
- * script.
+ * The shop's name, the main menu, and links to the trade portal, languages and bag. Works without
+ * scripts.
  */
 export function Header({ content, path, tradePortal }: HeaderProps) {
-  const isInIt = path === paths.professionals || content.header.some(({ href }) => href === path)
+  const isLinked = path === paths.professionals || content.header.some(({ href }) => href === path)
   return (
     <CachedHtml
       as="header"
       className="site-header"
       component={Content}
-      of={[content]}
-      props={{ content, tradePortal, path: slotFor(path), current: isInIt ? path : '' }}
+      sources={[content]}
+      props={{ content, tradePortal, path: pathOrSlot(path), current: isLinked ? path : '' }}
       path={path}
     />
   )
 }
 
 interface ContentProps extends HeaderProps {
-  /** The path again, if one of the links leads to it. */
+  /** The page's path if a link of the header leads to it, else empty. */
   current: string
 }
 

@@ -27,5 +27,5 @@ export function LanguageLinks({ path, className }: { path: string; className?: s
     })
 }
 
-/** Where these links are part of cached HTML: the path, or what stands for it there. */
-export const slotFor = (path: string) => (path === paths.home ? path : pathSlot())
+/** The path for these links in cached HTML: a placeholder, except on the front page. */
+export const pathOrSlot = (path: string) => (path === paths.home ? path : pathSlot())

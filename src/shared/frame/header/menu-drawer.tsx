@@ -10,7 +10,7 @@ import { CachedHtml } from '../../document/html-cache.tsx'
 import { useMarks } from '../../preview/marks.ts'
 import type { HeaderLink } from '../content/global-content.ts'
 import { AccountLink } from './account-link.tsx'
-import { LanguageLinks, slotFor } from './language-links.tsx'
+import { LanguageLinks, pathOrSlot } from './language-links.tsx'
 import { menuIdAt } from './menu.tsx'
 
 interface MenuDrawerProps {
@@ -19,7 +19,7 @@ interface MenuDrawerProps {
   tradePortal: string
 }
 
-/** The menu on phones, opened by the header's hamburger button. Its lists are `Menus`. */
+/** The menu on phones, which the header's menu button opens. `Menus` renders its lists. */
 export function MenuDrawer({ links, path, tradePortal }: MenuDrawerProps) {
   const { t } = useLanguage()
   return (
@@ -29,8 +29,8 @@ export function MenuDrawer({ links, path, tradePortal }: MenuDrawerProps) {
         className="drawer-body"
         aria-label={t('frame.mainMenu')}
         component={Links}
-        of={[links]}
-        props={{ links, tradePortal, path: slotFor(path) }}
+        sources={[links]}
+        props={{ links, tradePortal, path: pathOrSlot(path) }}
         path={path}
       />
     </Drawer>

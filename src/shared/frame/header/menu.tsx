@@ -8,23 +8,23 @@ import { CachedHtml } from '../../document/html-cache.tsx'
 import { useMarks } from '../../preview/marks.ts'
 import type { HeaderLink, PictureLink } from '../content/global-content.ts'
 
-/** The id of the dropdown of the main menu's entry at this place; buttons open it by that. */
+/** The id of a dropdown of the main menu, by its position; buttons use it to open the dropdown. */
 export const menuIdAt = (place: number) => `menu-${place}`
 
 /**
  * The dropdowns of the main menu. The header's buttons open them below the header; on phones the
  * buttons of the menu's drawer open them over the drawer. They are outside both, because a popover
- * in something that is not displayed cannot be shown.
+ * inside a hidden element cannot be shown.
  */
 export function Menus({ links }: { links: HeaderLink[] }) {
-  return <CachedHtml as="div" className="menus" component={All} of={[links]} props={{ links }} />
+  return <CachedHtml as="div" className="menus" component={AllMenus} sources={[links]} props={{ links }} />
 }
 
-function All({ links }: { links: HeaderLink[] }) {
+function AllMenus({ links }: { links: HeaderLink[] }) {
   return links.map((entry, at) => entry.lists.length > 0 && <Menu key={entry.href} entry={entry} at={at} />)
 }
 
-/** Lists as text links, and pictures for links that have one. */
+/** A dropdown: lists of text links, and pictures for the links that have one. */
 function Menu({ entry, at }: { entry: HeaderLink; at: number }) {
   const { t } = useLanguage()
   const marks = useMarks()('globalContent', 'global')
@@ -39,14 +39,14 @@ function Menu({ entry, at }: { entry: HeaderLink; at: number }) {
       aria-label={entry.title}
       {...marks(`header.${at}`)}
     >
-      {/* Only on phones, where the lists cover what opened them. */}
+      {/* Shown on phones only, where the dropdown covers the button that opened it. */}
       <button
         type="button"
         className="drawer-title menu-title"
         popoverTarget={id}
         popoverTargetAction="hide"
         aria-label={t('frame.backFrom', { title: entry.title })}
-        // biome-ignore lint/a11y/noAutofocus: what opened the lists is covered and had the focus.
+        // biome-ignore lint/a11y/noAutofocus: the button that had the focus is covered.
         autoFocus
       >
         <Icon path={icons.back} />
@@ -62,7 +62,7 @@ function Menu({ entry, at }: { entry: HeaderLink; at: number }) {
           ))}
         </ul>
       )}
-      {!leadsHome(entry) && (
+      {!hasOwnLink(entry) && (
         <ContentLink href={entry.href} className="link menu-all">
           {t('frame.see', { title: entry.title })}
         </ContentLink>
@@ -71,8 +71,8 @@ function Menu({ entry, at }: { entry: HeaderLink; at: number }) {
   )
 }
 
-/** Whether one of its links already has the same target as the opener itself. */
-const leadsHome = ({ href, lists }: HeaderLink) => lists.some(list => list.links.some(link => link.href === href))
+/** Whether one of the lists already links to the menu entry's own page. */
+const hasOwnLink = ({ href, lists }: HeaderLink) => lists.some(list => list.links.some(link => link.href === href))
 
 function MenuList({ title, links }: { title: string; links: PictureLink[] }) {
   if (links.length === 0) return null
@@ -91,7 +91,7 @@ function MenuList({ title, links }: { title: string; links: PictureLink[] }) {
 }
 
 function MenuPicture({ link: { image, title, href } }: { link: PictureLink }) {
-  // Without placeholder colours: they weigh on every page, and a menu is seldom open.
+  // Without placeholder colours: they add bytes to every page, and a menu is seldom open.
   const picture = image && { ...image, unlit: { ...image.unlit, colour: null } }
   return (
     <li className="lit-by">

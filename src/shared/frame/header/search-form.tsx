@@ -3,7 +3,7 @@ import * as frameNames from '#client/shared/frame/names.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 
 interface SearchFormProps {
-  /** The id of its input. */
+  /** The id of the input. */
   id: string
   /** The current search term. */
   term?: string
@@ -11,7 +11,7 @@ interface SearchFormProps {
   suggestionsIn?: string
 }
 
-/** A form that leads to the search page. Works without a script. */
+/** A form that leads to the search page. Works without scripts. */
 export function SearchForm({ id, term, suggestionsIn }: SearchFormProps) {
   const { t, urlTo } = useLanguage()
   return (

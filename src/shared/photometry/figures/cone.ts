@@ -2,20 +2,21 @@ import type { Distribution } from '#client/shared/photometry/distribution.ts'
 import type { Drawing, DrawnShape } from '../../drawing/shapes.ts'
 import { coneOf } from '../formulas/cone.ts'
 import type { PhotometryTexts } from '../words.ts'
-import { type At, dashedThrough, lineThrough } from './lines.ts'
+import { drawDashedLine, drawLineThrough, type Point } from './lines.ts'
 import { isRound } from './polar.ts'
 
 const [width, height] = [400, 440]
 const top = 36
 /**
- * Units for each m; texts stand beside the cone, which is drawn narrower where it would reach them.
+ * Units of the drawing for each m. Texts are beside the cone; a cone that would reach them is drawn
+ * narrower, at most `widest` on each side.
  */
 const perMetre = 120
 const widest = 100
 const [middle, leftText, rightText] = [176, 38, 336]
 
-/** The cone of the beam with the light on a level surface below the lamp, at six distances. */
-export function coneFigure(distribution: Distribution, words: PhotometryTexts, set = 0): Drawing {
+/** Draws the cone of the beam, with the illuminance below the lamp at six distances. */
+export function drawCone(distribution: Distribution, words: PhotometryTexts, set = 0): Drawing {
   const rows = coneOf(distribution, set)
   const last = rows.at(-1)
   const [across = null, along = null] = last?.diameters ?? []
@@ -23,7 +24,7 @@ export function coneFigure(distribution: Distribution, words: PhotometryTexts, s
   const narrower = Math.min(1, widest / most)
   const half = (diameter: number) => (diameter / 2) * perMetre * narrower
   const end = top + (last?.height ?? 0) * perMetre
-  const edges = (diameter: number): At[] => [
+  const edges = (diameter: number): Point[] => [
     [middle - half(diameter), end],
     [middle, top],
     [middle + half(diameter), end],
@@ -35,14 +36,14 @@ export function coneFigure(distribution: Distribution, words: PhotometryTexts, s
     shapes: [
       {
         tone: 'ground',
-        d: lineThrough([
+        d: drawLineThrough([
           [middle - 60, top - 12],
           [middle + 60, top - 12],
         ]),
       },
       {
         tone: 'body',
-        d: lineThrough([
+        d: drawLineThrough([
           [middle - 16, top],
           [middle - 9, top - 12],
           [middle + 9, top - 12],
@@ -51,13 +52,13 @@ export function coneFigure(distribution: Distribution, words: PhotometryTexts, s
       },
       {
         tone: 'measure',
-        d: lineThrough([
+        d: drawLineThrough([
           [middle, top],
           [middle, end],
         ]),
       },
-      ...(across === null ? [] : [{ tone: 'curve' as const, d: lineThrough(edges(across)) }]),
-      ...(isSame ? [] : [{ tone: 'curve' as const, d: dashedThrough(edges(along)) }]),
+      ...(across === null ? [] : [{ tone: 'curve' as const, d: drawLineThrough(edges(across)) }]),
+      ...(isSame ? [] : [{ tone: 'curve' as const, d: drawDashedLine(edges(along)) }]),
       ...rows.flatMap(({ height: metres, diameters, centre }): DrawnShape[] => {
         const y = top + metres * perMetre
         const texts = diameters.filter((one, at) => one !== null && (at === 0 || !isSame))
@@ -65,7 +66,7 @@ export function coneFigure(distribution: Distribution, words: PhotometryTexts, s
         return [
           {
             tone: 'measure',
-            d: lineThrough([
+            d: drawLineThrough([
               [middle - reach, y],
               [middle + reach, y],
             ]),

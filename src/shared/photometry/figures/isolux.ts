@@ -1,18 +1,18 @@
 import type { Distribution } from '#client/shared/photometry/distribution.ts'
 import { rectangle } from '../../drawing/path.ts'
 import type { Drawing, DrawnShape } from '../../drawing/shapes.ts'
-import { shapeLength } from '../../drawing/shapes.ts'
+import { estimateTextLength } from '../../drawing/shapes.ts'
 import { type FluxTable, gridOf, levelsOf, usualTable } from '../formulas/table.ts'
 import type { PhotometryTexts } from '../words.ts'
-import { contourOf } from './contour.ts'
-import { lineThrough } from './lines.ts'
+import { findContour } from './contour.ts'
+import { drawLineThrough } from './lines.ts'
 
 const width = 400
 const margin = 14
 const cells = 48
 
-/** A table from above with the lines of equal illuminance of one lamp over its middle. */
-export function isoluxOf(
+/** Draws a table from above, with lines of equal illuminance from one lamp over its middle. */
+export function drawIsolux(
   distribution: Distribution,
   words: PhotometryTexts,
   table: FluxTable = usualTable,
@@ -26,14 +26,14 @@ export function isoluxOf(
   const texts: DrawnShape[] = []
   const lines = levelsOf(grid).map((level): DrawnShape => {
     const text = words.lux(level)
-    const at = placeOf(row, level)
-    // Beside the line, on the table's middle, where the texts before leave room.
-    const x = margin + at * cell - shapeLength(text) / 2 - 3
-    const isFree = texts.every(other => other.tone !== 'text' || Math.abs(other.x - x) > shapeLength(text) + 4)
-    if (at > 0 && isFree && x > margin + shapeLength(text) / 2)
+    const at = findCrossing(row, level)
+    // The text is beside the line, halfway down the table, if earlier texts leave room.
+    const x = margin + at * cell - estimateTextLength(text) / 2 - 3
+    const isFree = texts.every(other => other.tone !== 'text' || Math.abs(other.x - x) > estimateTextLength(text) + 4)
+    if (at > 0 && isFree && x > margin + estimateTextLength(text) / 2)
       texts.push({ tone: 'text', text, x, y: margin + high / 2 + 5 })
-    const d = contourOf(grid, level).map(pair =>
-      lineThrough(pair.map(([a, b]) => [margin + a * cell, margin + b * cell] as const)),
+    const d = findContour(grid, level).map(pair =>
+      drawLineThrough(pair.map(([a, b]) => [margin + a * cell, margin + b * cell] as const)),
     )
     return { tone: 'line', d: d.join(' ') }
   })
@@ -49,8 +49,8 @@ export function isoluxOf(
   }
 }
 
-/** Where a row falls below a level at the right of its middle, in cells; 0 where it does not. */
-function placeOf(row: number[], level: number): number {
+/** Where a row falls below a level, right of its middle, in cells; 0 if it does not. */
+function findCrossing(row: number[], level: number): number {
   for (let at = Math.floor(row.length / 2); at < row.length - 1; at++) {
     const [here = 0, next = 0] = [row[at], row[at + 1]]
     if (here >= level && next < level) return at + (here - level) / (here - next)

@@ -1,13 +1,13 @@
 import { drawPath } from '../../drawing/path.ts'
 
-export type At = readonly [x: number, y: number]
+export type Point = readonly [x: number, y: number]
 
-/** A line through points. */
-export const lineThrough = (points: At[]) =>
+/** Draws a line through points. */
+export const drawLineThrough = (points: Point[]) =>
   points.map(([x, y], at) => (at === 0 ? drawPath`M${x} ${y}` : drawPath`L${x} ${y}`)).join(' ')
 
-/** The same in dashes, for any medium: `long` and `gap` are in the drawing's units. */
-export function dashedThrough(points: At[], long = 7, gap = 5): string {
+/** Draws a dashed line, for media without dashes: `long` and `gap` are in the drawing's units. */
+export function drawDashedLine(points: Point[], long = 7, gap = 5): string {
   const pieces: string[] = []
   let [isDrawn, left] = [true, long]
   let from = points[0]
@@ -15,8 +15,8 @@ export function dashedThrough(points: At[], long = 7, gap = 5): string {
     const to = points[next] ?? from
     const length = Math.hypot(to[0] - from[0], to[1] - from[1])
     const share = length > left ? left / length : 1
-    const end: At = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]
-    if (isDrawn && length > 0) pieces.push(lineThrough([from, end]))
+    const end: Point = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]
+    if (isDrawn && length > 0) pieces.push(drawLineThrough([from, end]))
     left -= length * share
     if (length * share >= length) next += 1
     if (left <= 1e-9) {
@@ -30,8 +30,8 @@ export function dashedThrough(points: At[], long = 7, gap = 5): string {
 
 const steps = [1, 2, 2.5, 5, 10]
 
-/** A step of a scale up to `highest`, of which `most` fit at the most: 1, 2, 2.5 or 5 and so on. */
-export function scaleStep(highest: number, most: number): number {
+/** Chooses the step of a scale up to `highest` with at most `most` steps: 1, 2, 2.5, 5, 10, 20 … */
+export function chooseScaleStep(highest: number, most: number): number {
   const power = 10 ** Math.floor(Math.log10(highest / most))
   return power * (steps.find(step => step * power * most >= highest) ?? 10)
 }

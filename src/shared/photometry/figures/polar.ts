@@ -4,28 +4,28 @@ import { ellipse } from '../../drawing/path.ts'
 import type { Drawing, DrawnShape } from '../../drawing/shapes.ts'
 import { intensityAt } from '../sampling.ts'
 import type { PhotometryTexts } from '../words.ts'
-import { type At, dashedThrough, lineThrough, scaleStep } from './lines.ts'
-import { ringTexts } from './ring-texts.ts'
+import { chooseScaleStep, drawDashedLine, drawLineThrough, type Point } from './lines.ts'
+import { placeRingTexts } from './ring-texts.ts'
 
 const width = 400
 const radius = 158
-/** Above and below the circle: angles, and the legend. */
+/** Space above the circle for angles, and below it for the legend. */
 const [above, below] = [26, 62]
 const maxRings = 4
 
 /**
- * The polar diagram in cd for 1000 lm of the lamps: C0–C180 as a solid line, C90–C270 dashed, where
- * it is another one. Only the half that has light is drawn, with straight down below.
+ * Draws the polar diagram in cd per 1000 lm of the light sources: C0–C180 as a solid line, C90–C270
+ * dashed where it differs. Straight down (0°) is at the bottom; a half without light is left out.
  */
-export function polarOf(distribution: Distribution, words: PhotometryTexts): Drawing {
-  const reach = reachOf(distribution)
-  const centre: At = [width / 2, above + (reach.up ? radius : 0)]
+export function drawPolarDiagram(distribution: Distribution, words: PhotometryTexts): Drawing {
+  const reach = findLitHalves(distribution)
+  const centre: Point = [width / 2, above + (reach.up ? radius : 0)]
   const height = centre[1] + (reach.down ? radius : 0) + below
   const highest = Math.max(...distribution.intensities.flat())
-  const step = scaleStep(highest, maxRings)
+  const step = chooseScaleStep(highest, maxRings)
   const rings = Math.max(1, Math.ceil(highest / step - 1e-9))
   const scale = radius / (rings * step)
-  const curves = (isRound(distribution) ? [0] : [0, 90]).map(plane => curveOf(distribution, plane, centre, scale))
+  const curves = (isRound(distribution) ? [0] : [0, 90]).map(plane => drawCurve(distribution, plane, centre, scale))
   const texts = Array.from({ length: rings }, (_, at) => ({
     radius: ((at + 1) * radius) / rings,
     text: words.number((at + 1) * step),
@@ -41,9 +41,9 @@ export function polarOf(distribution: Distribution, words: PhotometryTexts): Dra
         texts.map(ring => ring.radius),
       ),
       ...curves.map(
-        (curve, at) => ({ tone: 'curve', d: at === 0 ? lineThrough(curve) : dashedThrough(curve) }) as const,
+        (curve, at) => ({ tone: 'curve', d: at === 0 ? drawLineThrough(curve) : drawDashedLine(curve) }) as const,
       ),
-      ...ringTexts(centre, reach, texts, curves),
+      ...placeRingTexts(centre, reach, texts, curves),
       ...legend(isRound(distribution), legendY),
     ],
     alternative: words.polar(distribution),
@@ -57,10 +57,10 @@ interface Reach {
   down: boolean
 }
 
-/** Less light than this share of the most is no reason to draw a half. */
+/** A half with less light than this share of the maximum is left out. */
 const little = 0.005
 
-function reachOf({ angles, intensities }: Distribution): Reach {
+function findLitHalves({ angles, intensities }: Distribution): Reach {
   const highest = Math.max(...intensities.flat())
   const has = (isIn: (gamma: number) => boolean) =>
     intensities.some(row => row.some((value, at) => value > highest * little && isIn(angles[at] ?? 0)))
@@ -68,24 +68,24 @@ function reachOf({ angles, intensities }: Distribution): Reach {
   return { up, down: has(gamma => gamma < 90) || !up }
 }
 
-/** From C + 180 above, below the lamp, to C above. */
-function curveOf(distribution: Distribution, plane: number, [x, y]: At, scale: number): At[] {
+/** The curve of one pair of planes: from the top of C + 180 down, and up to the top of C. */
+function drawCurve(distribution: Distribution, plane: number, [x, y]: Point, scale: number): Point[] {
   const { angles } = distribution
   const side = (c: number, way: number) =>
-    angles.map((gamma): At => {
+    angles.map((gamma): Point => {
       const length = intensityAt(distribution, c, gamma) * scale
       return [x + way * length * Math.sin(degreesToRadians(gamma)), y + length * Math.cos(degreesToRadians(gamma))]
     })
-  // Where the known angles end there is no more light.
-  const ended = (points: At[]): At[] => {
+  // Beyond the known angles there is no light, so the curve ends at the centre.
+  const ended = (points: Point[]): Point[] => {
     const [first = 0, last = 0] = [angles[0], angles.at(-1)]
     return [...(first > 0 ? [[x, y] as const] : []), ...points, ...(last < 180 ? [[x, y] as const] : [])]
   }
   return [...ended(side(plane + 180, -1)).reverse(), ...ended(side(plane, 1))]
 }
 
-/** Circles, cut where only a half is drawn, and a line each 30°. */
-function grid([x, y]: At, { up, down }: Reach, radii: number[]): DrawnShape[] {
+/** Draws circles (half circles if only one half is drawn) and a line every 30°. */
+function grid([x, y]: Point, { up, down }: Reach, radii: number[]): DrawnShape[] {
   const isIn = (gamma: number) => (gamma < 90 ? down : gamma > 90 ? up : true)
   const spokes = Array.from({ length: 12 }, (_, at) => at * 30).filter(turn =>
     isIn(Math.abs(turn > 180 ? 360 - turn : turn)),
@@ -93,11 +93,11 @@ function grid([x, y]: At, { up, down }: Reach, radii: number[]): DrawnShape[] {
   const circle = (r: number) => {
     if (up && down) return ellipse(x, y, r, r)
     const way = down ? 1 : -1
-    const arc = Array.from({ length: 37 }, (_, at): At => {
+    const arc = Array.from({ length: 37 }, (_, at): Point => {
       const turn = degreesToRadians(at * 5)
       return [x - r * Math.cos(turn), y + way * r * Math.sin(turn)]
     })
-    return lineThrough(arc)
+    return drawLineThrough(arc)
   }
   return [
     { tone: 'measure', d: radii.map(circle).join(' ') },
@@ -105,7 +105,7 @@ function grid([x, y]: At, { up, down }: Reach, radii: number[]): DrawnShape[] {
       tone: 'measure',
       d: spokes
         .map(turn =>
-          lineThrough([
+          drawLineThrough([
             [x, y],
             [x + radius * Math.sin(degreesToRadians(turn)), y + radius * Math.cos(degreesToRadians(turn))],
           ]),
@@ -133,7 +133,7 @@ function legend(round: boolean, y: number): DrawnShape[] {
     unit,
     {
       tone: 'curve',
-      d: lineThrough([
+      d: drawLineThrough([
         [122, y - 5],
         [152, y - 5],
       ]),
@@ -141,7 +141,7 @@ function legend(round: boolean, y: number): DrawnShape[] {
     { tone: 'text', text: 'C0–C180', x: 184, y },
     {
       tone: 'curve',
-      d: dashedThrough([
+      d: drawDashedLine([
         [250, y - 5],
         [280, y - 5],
       ]),

@@ -1,4 +1,4 @@
-/** A number that is typed; `usual` is used where the address has none. */
+/** A number that the visitor types; `usual` is the default. */
 export interface NumberField {
   kind: 'number'
   least: number
@@ -8,13 +8,13 @@ export interface NumberField {
   usual: number | null
 }
 
-/** One of some words; the first where the address has none. */
+/** One of several words; the first is the default. */
 export interface ChoiceField {
   kind: 'choice'
   words: readonly string[]
 }
 
-/** A product by its slug, or several by their ids, each as often as it is chosen. */
+/** A product by its slug, or several by their ids: an id is repeated for each piece. */
 export interface ProductField {
   kind: 'product'
   isMany: boolean
@@ -33,7 +33,7 @@ const choice = <const Words extends readonly [string, ...string[]]>(...words: Wo
   ({ kind: 'choice', words }) as const
 const slug = { kind: 'product', isMany: false } as const
 
-/** Watts, and bulbs on one dimmer. */
+/** Load limits of the dimmer in watts, and the number of bulbs on it. */
 const dimmer = {
   dimmer: choice('none', 'trailing-edge', 'leading-edge', 'unknown'),
   least: number(1, null, 1000),
@@ -41,7 +41,7 @@ const dimmer = {
   count: number(1, 1, 50),
 }
 
-/** What each tool's address may say, by the page's name; the fields of its form, in their order. */
+/** The form fields of each light tool, in order; they are also its address's parameters. */
 export const lightFields = {
   light: { lamp: slug },
   lightBulb: {
@@ -85,12 +85,12 @@ export const lightFields = {
     room: number(100, 300, 1000),
     ceiling: number(180, 240, 600),
     outlet: number(10, 200, 300),
-    /** Of a fixed screen, away from the wall. */
+    /** How far a fixed screen reaches into the room from the wall. */
     screen: number(10, null, 300),
     jets: choice('no', 'yes'),
     lamp: slug,
   },
-  /** Hours a day, W, years of use. */
+  /** Power in W, hours a day, price of a kWh. */
   lightCost: {
     bulb: slug,
     power: number(0.5, 7, 500, 1),

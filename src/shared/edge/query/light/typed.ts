@@ -3,20 +3,20 @@ import type { NumberField } from './fields.ts'
 /** Why a typed number cannot be used. */
 export type NumberError = 'missing' | 'number' | 'low' | 'high'
 
-/** A number field: what to show in it again, and what it means. */
-export interface Typed {
-  /** With a decimal point; as typed where it is no number. */
+/** The content of a number field: the text to show again, and its value. */
+export interface TypedNumber {
+  /** Written with a decimal point; as typed where it is not a number. */
   text: string
-  /** Null where it has a problem, or is left empty and may be. */
+  /** Null where the field is invalid, or empty and optional. */
   value: number | null
   problem: NumberError | null
 }
 
-/** Longer than any number that is one. */
+/** Longer than any valid number, in characters. */
 const maxTyped = 24
 
-/** What an address says in a number field; `typed` is null where it says nothing. */
-export function typedNumber(field: NumberField, typed: string | null): Typed {
+/** Parses a number field of an address; `typed` is null where the address lacks it. */
+export function parseNumberField(field: NumberField, typed: string | null): TypedNumber {
   const { usual, least, most, decimals } = field
   if (typed === null) return { text: usual === null ? '' : String(usual), value: usual, problem: null }
   const text = typed
@@ -32,11 +32,11 @@ export function typedNumber(field: NumberField, typed: string | null): Typed {
   return { text: String(value), value, problem: null }
 }
 
-/** What is read of an endless text. */
+/** Only this many characters are cleaned, so that an endless text costs nothing. */
 const maxInput = 4 * maxTyped
 
-/** The word of a choice; its first for anything else. */
-export function chosenWord<Words extends readonly [string, ...string[]]>(
+/** Parses a choice; the default, its first word, for anything unknown. */
+export function parseChoice<Words extends readonly [string, ...string[]]>(
   { words }: { words: Words },
   text: string | null,
 ): Words[number] {
