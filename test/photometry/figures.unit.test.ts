@@ -52,8 +52,8 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 test('diagrams of any lamp, with labels and values, stay inside their edges in both languages', () => {
   for (const [name, lamp] of Object.entries(lamps)) {
     for (const words of [english, swedish]) {
-      for (const drawingRoutes of [drawPolarDiagram(lamp, words), drawCone(lamp, words), drawIsolux(lamp, words)]) {
-        expect(outside(drawingRoutes), name).toEqual([])
+      for (const drawing of [drawPolarDiagram(lamp, words), drawCone(lamp, words), drawIsolux(lamp, words)]) {
+        expect(outside(drawing), name).toEqual([])
         expect(drawing.alternative.length).toBeGreaterThan(20)
         expect(formatSvg(drawing).length).toBeLessThan(20_000)
       }

@@ -31,7 +31,10 @@ interface CallOptions {
  * Calls the management interface of the content service, in the language of the page. Never
  * rejects.
  */
-export async function callContent(path: string, { method = 'GET', body, version }: CallOptions = {}): Promise<ContentAnswer> {
+export async function callContent(
+  path: string,
+  { method = 'GET', body, version }: CallOptions = {},
+): Promise<ContentAnswer> {
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': pageData().locale })
   if (body) headers.set('Content-Type', 'application/json')
   if (version === 0) headers.set('If-None-Match', '*')

@@ -55,5 +55,7 @@ export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return value === '' ? [] : [value]
   if (Array.isArray(value)) return value.flatMap(textsIn)
   if (!isObject(value)) return []
-  return Object.entries(value).flatMap(([name, first]) => (/^(_|style$|marks|listItem$)/.test(name) ? [] : textsIn(first)))
+  return Object.entries(value).flatMap(([name, first]) =>
+    /^(_|style$|marks|listItem$)/.test(name) ? [] : textsIn(first),
+  )
 }

@@ -65,7 +65,8 @@ const replaced = v.object({ entries: v.array(key) })
 export const findFiles = (q: string, kinds: FileKind[], after = '') =>
   callFiles(foundFiles, `?${new URLSearchParams({ q, kind: kinds.join(), after })}`)
 /** Finds pictures that entries show although they were not uploaded to the library. */
-export const searchShown = (q: string, after = '') => callFiles(shownPictures, `/shown?${new URLSearchParams({ q, after })}`)
+export const searchShown = (q: string, after = '') =>
+  callFiles(shownPictures, `/shown?${new URLSearchParams({ q, after })}`)
 export const changeFile = (id: string, body: object) => callFiles(fileSchema, `/${id}`, 'PUT', body)
 export const loadUses = async (id: string) => (await callFiles(uses, `/${id}/uses`)).uses
 /** Replaces a file in all entries. Replacing it with itself updates its focal point there. */

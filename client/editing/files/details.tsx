@@ -128,7 +128,10 @@ function Lit({
   const aspectRatio = ({ width = 1, height = 1 }: Pick<LibraryFile, 'width' | 'height'>) => width / height
   const fitting = others.filter(
     one =>
-      one.kind === 'picture' && one.id !== file.id && !one.lit && Math.abs(aspectRatio(one) / aspectRatio(file) - 1) <= sameFrame,
+      one.kind === 'picture' &&
+      one.id !== file.id &&
+      !one.lit &&
+      Math.abs(aspectRatio(one) / aspectRatio(file) - 1) <= sameFrame,
   )
   const options = file.lit ? [file.lit, ...fitting] : fitting
   return (

@@ -64,7 +64,10 @@ export function pagePictureOf({ lit, focus, alt = {}, ...unlit }: ChosenFile): P
 /** The languages without a text. */
 export const lackingIn = (alt: Record<string, string> = {}) => locales.filter(locale => !alt[locale]?.trim())
 
-function toPageImage({ src, width, height, colour }: Omit<ChosenFile, 'lit' | 'alt' | 'focus'>, light: PageImage['light']) {
+function toPageImage(
+  { src, width, height, colour }: Omit<ChosenFile, 'lit' | 'alt' | 'focus'>,
+  light: PageImage['light'],
+) {
   return width && height ? { light, src, width, height, ...(colour && { colour }) } : null
 }
 

@@ -17,7 +17,8 @@ interface LibraryProps {
 
 const allKinds: FileKind[] = ['picture', 'pdf', 'ldt', 'ies', 'glb']
 const pictureEndings = '.jpg,.jpeg,.png,.webp,.avif,.gif'
-const listEndings = (kinds: FileKind[]) => kinds.map(kind => (kind === 'picture' ? pictureEndings : `.${kind}`)).join(',')
+const listEndings = (kinds: FileKind[]) =>
+  kinds.map(kind => (kind === 'picture' ? pictureEndings : `.${kind}`)).join(',')
 const pauseMs = 200
 
 /** The library: files can be searched, opened, and uploaded by choosing, dropping or pasting. */

@@ -73,7 +73,8 @@ function Content(props: NodeFieldProps) {
 function Fields({ node, path }: Pick<NodeFieldProps, 'node' | 'path'>) {
   const { errors } = useForm()
   const shown = node.fields.filter(
-    field => !field.node.readOnly && !hiddenFields.has(field.name) && !(path.length === 0 && fixedFields.has(field.name)),
+    field =>
+      !field.node.readOnly && !hiddenFields.has(field.name) && !(path.length === 0 && fixedFields.has(field.name)),
   )
   const renderField = ({ name, node }: (typeof shown)[number]) => {
     const own = [...path, name]

@@ -52,7 +52,8 @@ export function DeleteEntry({ entry, onDeleted }: { entry: ListedEntry; onDelete
     <>
       <FieldError id={`editing-delete-${keyText(entry)}`} error={problem} />
       <p role="status">
-        {referring && (referring.length > 0 ? `${t('editing.namedBy')} ${referring.join(', ')}` : t('editing.notNamed'))}
+        {referring &&
+          (referring.length > 0 ? `${t('editing.namedBy')} ${referring.join(', ')}` : t('editing.notNamed'))}
       </p>
       <div ref={actions} className="actions">
         {referring ? (

@@ -69,7 +69,16 @@ function learn(shown: Element, fresh: Element) {
 const island = 'SHOP-ISLAND'
 
 /** Attributes that the page's scripts set, besides those with the scripts' own names. */
-const scriptAttributes = new Set(['hidden', 'waiting', 'value', 'open', 'style', 'checked', 'aria-expanded', 'aria-pressed'])
+const scriptAttributes = new Set([
+  'hidden',
+  'waiting',
+  'value',
+  'open',
+  'style',
+  'checked',
+  'aria-expanded',
+  'aria-pressed',
+])
 
 function morph(shown: Element, fresh: Element) {
   Idiomorph.morph(shown, fresh, {

@@ -68,7 +68,8 @@ export function Editing({ bar, role }: { bar: Element; role: string }) {
   function sendCommand(requested: ListCommand) {
     const { entry, field } = requested.block
     open({ ...entry, field, isRestored: requested.act !== 'add' })
-    const stays = requested.act === 'remove' ? (neighbourOf(requested.block, 'after') ?? requested.block) : requested.block
+    const stays =
+      requested.act === 'remove' ? (neighbourOf(requested.block, 'after') ?? requested.block) : requested.block
     pressed.current = elementOf(stays)
     setCommand({ ...requested, done: () => setCommand(null) })
   }

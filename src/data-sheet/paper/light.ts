@@ -14,7 +14,7 @@ import { drawDrawing } from './drawing.ts'
 export function drawLight(paper: Paper, flow: Flow, light: Distribution, language: Pick<Language, 'locale' | 't'>) {
   const { t } = language
   const words = photometryTexts(language)
-  const drawingRoutes = drawPolarDiagram(light, words)
+  const drawing = drawPolarDiagram(light, words)
   const efficacy = computeEfficacy(light)
   writeHeading(paper, flow, t('photometry.title'), (drawing.height * flow.width) / drawing.width + bodyStyle.leading)
   drawDrawing(paper, flow, drawing)

@@ -17,7 +17,7 @@ export function CaseBand({ title, intro, place, year, picture, slug }: ChosenCas
   const marks = useMarks()('case', slug)
   return (
     <>
-      <LitPicture picture={lit(picture)} sizes={computeCoverSizes(picture.unlit, caseBoxes)} cropped />
+      <LitPicture picture={litOnly(picture)} sizes={computeCoverSizes(picture.unlit, caseBoxes)} cropped />
       <div className="band case-band-text">
         <p className="soft">
           {place} {year !== null && <span>{year}</span>}
@@ -56,7 +56,7 @@ export function RoomGuideBand({ title, intro, rooms }: RoomGuide) {
           <li key={name} {...marks(`rooms.${at}`)}>
             {picture && (
               <LitPicture
-                picture={lit(picture)}
+                picture={litOnly(picture)}
                 sizes={computeCoverSizes(picture.unlit, roomBoxes)}
                 cropped
                 maxWidth={800}

@@ -6,7 +6,7 @@ import type { DrawnThing } from './things.ts'
 /** A no-break space between number and unit, as in the catalogue's other facts. */
 const space = '\u00a0'
 
-/** The measures of a drawingRoutes in the visitor's language, in cm; its cord in m. */
+/** The measures of a drawing in the visitor's language, in cm; its cord in m. */
 export function formatDrawingTexts({ sizes, cord }: Measured, { locale, t }: Pick<Language, 'locale' | 't'>) {
   const number = (value: number) => formatNumber(value, locale, 2)
   const either = new Intl.ListFormat(languageTag(locale), { type: 'disjunction' })

@@ -11,7 +11,7 @@ const bag = fc.uniqueArray(
 const numbered = bag.map(lines => lines.map((line, index) => ({ ...line, line: `line-${index}` })))
 
 /** The platform's bag after these calls. */
-function after(lines: { line: string; item: string; quantity: number }[], orderSteps: ReturnType<typeof planSteps>) {
+function after(lines: { line: string; item: string; quantity: number }[], steps: ReturnType<typeof planSteps>) {
   const held = new Map(lines.map(({ item, quantity }) => [item, quantity]))
   for (const step of steps) {
     if ('item' in step) held.set(step.item, (held.get(step.item) ?? 0) + step.quantity)

@@ -76,8 +76,8 @@ test('every product of the demo except candleholders has a drawing with its meas
     expect(measured !== null, slug).toBe(type !== 'candleholder')
     if (!measured) continue
     for (const language of [english, swedish]) {
-      const drawingRoutes = drawLamp(measured, language)
-      expect(outside(drawingRoutes), slug).toEqual([])
+      const drawing = drawLamp(measured, language)
+      expect(outside(drawing), slug).toEqual([])
       const said = drawing.shapes.flatMap(shape => (shape.tone === 'text' ? [shape.text] : [])).join(' ')
       for (const mm of measured.sizes.flatMap(size => Object.values(size).filter(value => value !== null))) {
         const number = String(mm / 10).replace('.', language.locale === 'sv' ? ',' : '.')
@@ -175,7 +175,7 @@ test('an address contains all that a drawing shows, and invalid addresses are re
   })
 })
 
-test('the file describes its drawingRoutes, and escapes texts', () => {
+test('the file describes its drawing, and escapes texts', () => {
   const svg = formatSvg({
     width: 4,
     height: 5,

@@ -19,7 +19,7 @@ test('money is formatted for its language', () => {
 })
 
 test('whole amounts in crowns have no decimals, and all other amounts have two', () => {
-  const written = (amount: number, currency: string) => plain(moneyText(amount, currency, 'en'))
+  const written = (amount: number, currency: string) => plain(formatAmount(amount, currency, 'en'))
   for (const currency of ['SEK', 'NOK', 'DKK']) {
     expect(written(2316, currency)).toBe(`${currency} 2,316`)
     expect(written(2316.5, currency)).toBe(`${currency} 2,316.50`)

@@ -25,7 +25,9 @@ export function ClosedCard({ node, attributes, children, readOnly }: BlockObject
     // A moved element loses the focus, so it is focused again.
     requestAnimationFrame(() => currentTarget.focus())
     const { value } = editor.getSnapshot().context
-    setAnnouncement(t('editing.moved', { place: value.findIndex(one => one._key === node._key) + 1, total: value.length }))
+    setAnnouncement(
+      t('editing.moved', { place: value.findIndex(one => one._key === node._key) + 1, total: value.length }),
+    )
   }
 
   function remove() {

@@ -84,7 +84,8 @@ function uniqueKeys(body: readonly unknown[]) {
   return (own: unknown): string => {
     const isOwn = typeof own === 'string' && own !== '' && !used.has(own)
     let key = isOwn ? own : ''
-    for (let at = used.size; key === ''; at++) if (!existingKeys.has(`key-${at}`) && !used.has(`key-${at}`)) key = `key-${at}`
+    for (let at = used.size; key === ''; at++)
+      if (!existingKeys.has(`key-${at}`) && !used.has(`key-${at}`)) key = `key-${at}`
     used.add(key)
     return key
   }

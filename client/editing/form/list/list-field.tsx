@@ -113,7 +113,11 @@ export function ListField({ node, item, label, path }: NodeFieldProps & { item: 
                     />
                   </>
                 )}
-                <Move icon={icons.close} label={t('editing.remove', { name: formatName(at) })} onClick={() => remove(at)} />
+                <Move
+                  icon={icons.close}
+                  label={t('editing.remove', { name: formatName(at) })}
+                  onClick={() => remove(at)}
+                />
               </div>
               {hasParts ? (
                 <details className="editing-fold" open={items.length === 1}>

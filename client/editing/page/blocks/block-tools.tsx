@@ -95,7 +95,11 @@ export function BlockTools({ chosen, isBusy, onAsk }: BlockToolsProps) {
         label={t('blocks.down', { name })}
         onPress={below && (() => sendCommand({ act: 'move', block, beside: below, side: 'after' }))}
       />
-      <Tool icon={plus} label={t('blocks.add', { name })} onPress={() => sendCommand({ act: 'add', block, side: 'after' })} />
+      <Tool
+        icon={plus}
+        label={t('blocks.add', { name })}
+        onPress={() => sendCommand({ act: 'add', block, side: 'after' })}
+      />
       <Tool
         icon={icons.close}
         label={t('blocks.remove', { name })}

@@ -47,7 +47,9 @@ export function EntryFoot({ entry, now, node, role, onLead, onRefused, onPublish
   }
 
   const discard = async () =>
-    showResult(await callContent(entryPath(entry.key, '/draft'), { method: 'DELETE', version: entry.now().stored.version }))
+    showResult(
+      await callContent(entryPath(entry.key, '/draft'), { method: 'DELETE', version: entry.now().stored.version }),
+    )
 
   async function cancelSchedule() {
     await entry.flush()

@@ -68,7 +68,9 @@ function placeCaret(control: HTMLElement | undefined, words: string): boolean {
   // A control that cannot have the focus yet is still being created.
   if (!control.isContentEditable) return control === document.activeElement && control.tagName !== 'FIELDSET'
   const clickedText = words.trim()
-  const pressed = [...control.querySelectorAll(block)].find(({ textContent }) => clickedText && textContent.trim() === clickedText)
+  const pressed = [...control.querySelectorAll(block)].find(
+    ({ textContent }) => clickedText && textContent.trim() === clickedText,
+  )
   if (!pressed) return true
   pressed.scrollIntoView({ block: 'center' })
   const text = document.createTreeWalker(pressed, NodeFilter.SHOW_TEXT).nextNode()

@@ -7,7 +7,9 @@ import { photometryFieldNames, photometryReasons } from './photometry-swedish.ts
  * there is no Swedish text.
  */
 export const localizeProblem = (problem: FormatError): Record<Locale, string> =>
-  perLocale(locale => (locale === 'sv' ? (translateToSwedish(problem) ?? formatProblem(problem)) : formatProblem(problem)))
+  perLocale(locale =>
+    locale === 'sv' ? (translateToSwedish(problem) ?? formatProblem(problem)) : formatProblem(problem),
+  )
 
 /** Null if the field or the reason has no Swedish text. */
 export function translateToSwedish({ line, field, reason }: FormatError): string | null {

@@ -1,5 +1,5 @@
 import { degreesToRadians } from '#client/shared/photometry/flux.ts'
-import { estimateTextLength, type TextShape, textSize } from '../../drawingRoutes/shapes.ts'
+import { estimateTextLength, type TextShape, textSize } from '../../drawing/shapes.ts'
 import type { Point } from './lines.ts'
 
 export interface Ring {
@@ -41,7 +41,7 @@ export function placeRingTexts(centre: Point, { up, down }: Reach, rings: Ring[]
   return best.texts.filter(({ free }, at) => free >= touching || at === rings.length - 1).map(({ text }) => text)
 }
 
-function textOf([x, y]: Point, { radius, text }: Ring, turn: number): TextShape {
+function placeText([x, y]: Point, { radius, text }: Ring, turn: number): TextShape {
   const [aside, along] = [Math.sin(degreesToRadians(turn)), Math.cos(degreesToRadians(turn))]
   const half = estimateTextLength(text) / 2
   const out = radius + 2 + Math.abs(aside) * half + Math.abs(along) * halfHeight

@@ -51,6 +51,6 @@ export function detectKind(head: Uint8Array, name: string): StoredKind | Refused
 }
 
 /**
- * The kind that a file's name implies, before any of its bytes have arrived; null for maxLumens names.
+ * The kind that a file's name implies, before any of its bytes have arrived; null for most names.
  */
 export const guessKind = (name: string): StoredKind | null => detectPhotometricKind([], name)
