@@ -8,7 +8,7 @@ import { commerce } from './services/commerce/app.ts'
 import { scheduled as commerceScheduled, everyMinute, queue } from './services/commerce/jobs.ts'
 import { sendEditorMail } from './services/commerce/mail/editor-mail.ts'
 import { signLink } from './services/commerce/mail/link-keys.ts'
-import { pricesAt } from './services/commerce/management/price-plans/prices-at.ts'
+import { loadPricesAt } from './services/commerce/management/price-plans/prices-at.ts'
 import { createContent } from './services/content/service.ts'
 import type { Connect } from './services.ts'
 import type { PageProps } from './shared/edge/cache.ts'
@@ -30,7 +30,7 @@ const content = createContent(context => ({
   commerce: request => connect(env, context).commerce(request),
   storefront: request => app.fetch(request, env, context),
   mail: message => sendEditorMail(env, message),
-  pricesAt: async at => (env.COMMERCE_URL ? [] : pricesAt(env.COMMERCE_DB, at, new Date())),
+  pricesAt: async at => (env.COMMERCE_URL ? [] : loadPricesAt(env.COMMERCE_DB, at, new Date())),
   linkSecret: link => signLink(env, 'editor-login', link),
 }))
 

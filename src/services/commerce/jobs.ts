@@ -9,7 +9,7 @@ import { deleteSentInquiries } from './inquiries/storage.ts'
 import { readMerchant } from './lib/merchant.ts'
 import { loadUnsent, sendEntry } from './mail/outbox.ts'
 import { composeMail } from './mails.ts'
-import { makeWords } from './management/orders/find-words.ts'
+import { buildOrderWords } from './management/orders/find-words.ts'
 import { switchPrices } from './management/price-plans/switch.ts'
 import { sendMissedNotices } from './newsletter/stock-requests.ts'
 import { answerLinkRequest, linkRequest } from './orders/find.ts'
@@ -106,7 +106,7 @@ export async function scheduled({ cron, scheduledTime }: ScheduledController, en
     deleteOldEmailChanges: () => deleteOldEmailChanges(db),
     deleteUnconfirmed: () => deleteUnconfirmed(db),
     deleteSentInquiries: () => deleteSentInquiries(db),
-    makeWords: () => makeWords(db, maxOrdersWithWords),
+    makeWords: () => buildOrderWords(db, maxOrdersWithWords),
     anonymise: () => anonymise(db, new Date(scheduledTime)),
     sendMissedNotices: () => sendMissedNotices(env),
     renewTerms: () => renewTerms(env, new Date()),

@@ -14,14 +14,20 @@ import { stockRoutes } from './stock-routes.ts'
 import { managedVoucherRoutes } from './vouchers/routes.ts'
 import { managedWithdrawalRoutes } from './withdrawal-routes.ts'
 
-/** Without a configured token the interface does not exist; with one, callers need it. */
+/**
+ * Rejects callers without the operator's token. If no token is configured, the interface does not
+ * exist.
+ */
 const onlyOperator = createMiddleware<ManagementEnv>(async (c, next) => {
   if (!c.env.MANAGEMENT_TOKEN) return refuseManagement(c, fail(404, { route: 'not found' }))
   if (await isBearer(c.env.MANAGEMENT_TOKEN, c.req.header('authorization'))) return next()
   return refuseManagement(c, fail(401, { authorization: 'needs the management token' }))
 })
 
-/** The operator's interface: stock and prices, orders and vouchers. `npm run shop` calls it. */
+/**
+ * The operator's interface for stock, prices, orders, vouchers and the rest of the shop. `npm run
+ * shop` calls it.
+ */
 export const management = new Hono<ManagementEnv>()
   .use(onlyOperator)
   .route('/', stockRoutes)

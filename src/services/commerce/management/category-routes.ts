@@ -3,20 +3,20 @@ import * as v from 'valibot'
 import { parseBody } from '../http/body.ts'
 import { fail } from '../lib/outcome.ts'
 import { type ManagementEnv, refuseManagement } from './http.ts'
-import { columnsOf, textsIn, upsertColumns, valuesOf } from './languages.ts'
+import { formatTextJson, listTextColumns, listTextUpdates, listTextValues } from './languages.ts'
 import { eachLanguage, slug } from './products/fields.ts'
 
 export const categoryFields = v.strictObject(
   {
     name: eachLanguage(100),
     uri: slug,
-    /** Position in the list; a new category without one is the last. */
+    /** Position in the list. By default, a new category is the last. */
     position: v.optional(v.pipe(v.number('must be a number'), v.safeInteger('must be a whole number'), v.minValue(0))),
   },
   'unknown field',
 )
 
-const columns = `category, ${textsIn('name')} AS name, uri, position,
+const columns = `category, ${formatTextJson('name')} AS name, uri, position,
   (SELECT COUNT(*) FROM product_categories pc WHERE pc.category = categories.category) AS products`
 
 interface Row {
@@ -27,14 +27,14 @@ interface Row {
   products: number
 }
 
-const viewOf = (row: Row) => ({ ...row, name: JSON.parse(row.name) })
+const categoryRowView = (row: Row) => ({ ...row, name: JSON.parse(row.name) })
 
 export const categoryRoutes = new Hono<ManagementEnv>()
   .get('/categories', async c => {
     const { results } = await c.env.COMMERCE_DB.prepare(
       `SELECT ${columns} FROM categories ORDER BY position`,
     ).all<Row>()
-    return c.json({ categories: results.map(viewOf) })
+    return c.json({ categories: results.map(categoryRowView) })
   })
   .put('/categories/:category', async c => {
     const category = c.req.param('category')
@@ -43,13 +43,15 @@ export const categoryRoutes = new Hono<ManagementEnv>()
     if (!fields.ok) return refuseManagement(c, fields)
     const { name, uri, position = null } = fields.value
     const row = await c.env.COMMERCE_DB.prepare(
-      `INSERT INTO categories (category, ${columnsOf('name')}, uri, position)
-       SELECT ?1, ${valuesOf('?2')}, ?3, COALESCE(?4, (SELECT COALESCE(MAX(position), -1) + 1 FROM categories))
+      `INSERT INTO categories (category, ${listTextColumns('name')}, uri, position)
+       SELECT ?1, ${listTextValues('?2')}, ?3, COALESCE(?4, (SELECT COALESCE(MAX(position), -1) + 1 FROM categories))
        WHERE NOT EXISTS (SELECT 1 FROM categories WHERE uri = ?3 AND category <> ?1)
-       ON CONFLICT (category) DO UPDATE SET ${upsertColumns('name')}, uri = ?3, position = COALESCE(?4, position)
+       ON CONFLICT (category) DO UPDATE SET ${listTextUpdates('name')}, uri = ?3, position = COALESCE(?4, position)
        RETURNING ${columns}`,
     )
       .bind(category, JSON.stringify(name), uri, position)
       .first<Row>()
-    return row ? c.json(viewOf(row)) : refuseManagement(c, fail(409, { uri: 'is the address of another category' }))
+    return row
+      ? c.json(categoryRowView(row))
+      : refuseManagement(c, fail(409, { uri: 'is the address of another category' }))
   })

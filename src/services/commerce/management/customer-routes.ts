@@ -11,19 +11,19 @@ export const customerQuery = v.object({
 
 const isFound = `?1 = '' OR instr(lower(email || ' ' || first_name || ' ' || last_name), lower(?1)) > 0`
 
-/** Lists customers, without their passwords. */
+/** Routes that list customers, without their passwords. */
 export const managedCustomerRoutes = new Hono<ManagementEnv>().get('/customers', async c => {
   const query = v.safeParse(customerQuery, c.req.query())
   if (!query.success) return refuseManagement(c, fail(406, { page: query.issues[0].message }))
-  const { search: words, skipFirst, limit } = query.output
+  const { search: searchedText, skipFirst, limit } = query.output
   const db = c.env.COMMERCE_DB
   const { results } = await db
     .prepare(`SELECT ${customerColumns} FROM customers WHERE ${isFound} ORDER BY customer LIMIT ?2 OFFSET ?3`)
-    .bind(words, limit, skipFirst)
+    .bind(searchedText, limit, skipFirst)
     .all<CustomerRow>()
   const customerCount = await db
     .prepare(`SELECT COUNT(*) AS n FROM customers WHERE ${isFound}`)
-    .bind(words)
+    .bind(searchedText)
     .first<number>('n')
   return c.json({ customers: results.map(row => customerView(parseCustomer(row))), customerCount })
 })

@@ -14,26 +14,29 @@ export interface ManagementEnv {
   Variables: {
     /** Performs events after the response. */
     perform: (event: ShopEvent) => Promise<unknown>
-    /** The ways to pay that are configured. */
+    /** The configured payment methods. */
     paymentMethods: PaymentMethod[]
   }
 }
 
-type Ctx = Context<ManagementEnv>
+type RouteContext = Context<ManagementEnv>
 
-/** Who calls, for histories: the header `X-Operator`. */
-export const operatorOf = (c: Ctx) =>
+/** Reads the caller's name for histories, from the header `X-Operator`. */
+export const readOperator = (c: RouteContext) =>
   c.req
     .header('x-operator')
     ?.replace(/\p{Cc}/gu, '')
     .slice(0, 80) || 'operator'
 
-/** A failure in the checkout interface's format, without a token: there is no session here. */
-export const refuseManagement = (c: Ctx, { status, errors }: PlainFailure) => c.json({ errors }, status)
+/**
+ * Responds with a failure in the checkout interface's format, but without a token, since there is
+ * no session.
+ */
+export const refuseManagement = (c: RouteContext, { status, errors }: PlainFailure) => c.json({ errors }, status)
 
 /**
- * An amount in major units, as a number or text with at most two decimals, parsed into minor units.
- * Not 0: nothing is sold for free.
+ * Parses an amount in major units, a number or a text with at most two decimals, to minor units. It
+ * cannot be 0, since nothing is sold for free.
  */
 export const amount = v.pipe(
   v.union([v.string(), v.number()], 'must be an amount'),
@@ -43,7 +46,7 @@ export const amount = v.pipe(
   v.minValue(1, 'must be above 0'),
 )
 
-/** A text for people; control characters would garble mails and terminals. */
+/** A single line for people. Control characters would garble mails and terminals. */
 export const operatorLine = (max: number) =>
   v.pipe(
     v.string('must be a text'),
@@ -54,17 +57,17 @@ export const operatorLine = (max: number) =>
 
 const dayReason = 'must be a day of the calendar such as 2026-12-31'
 
-/** A day of the shop's calendar, as text. */
+/** A day of the calendar: `2026-12-31`. */
 export const day = v.pipe(v.string('must be a day'), v.isoDate(dayReason), v.check(isDay, dayReason))
 
 /**
- * A time to the minute as ISO text in UTC: from a day, of which it is the beginning or the end, or
- * from a time. Both are where the shop is, unless the time has an offset.
+ * Parses a day or a time to ISO time in UTC. A day means its beginning or end. Without an offset,
+ * times are in the shop's time zone.
  */
-export const moment = (of: 'begin' | 'end') =>
+export const moment = (boundary: 'begin' | 'end') =>
   v.pipe(
     v.string('must be a day or a time'),
-    v.transform(text => (isDay(text) ? (of === 'begin' ? startOfDay(text) : endOfDay(text)) : parseTime(text))),
+    v.transform(text => (isDay(text) ? (boundary === 'begin' ? startOfDay(text) : endOfDay(text)) : parseTime(text))),
     v.string('must be a day of the calendar such as 2026-12-31, or a time such as 2026-11-27T08:00+01:00'),
   )
 
@@ -79,7 +82,7 @@ const numeric = (max: number, fallback: number) =>
     `${fallback}`,
   )
 
-/** Paging of a list, in a query. */
+/** The page of a list, in a query. */
 export const pageQuery = v.object({ skipFirst: numeric(1_000_000, 0), limit: numeric(500, 50) })
 
 export type Page = v.InferOutput<typeof pageQuery>

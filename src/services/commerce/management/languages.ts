@@ -1,20 +1,20 @@
 import { languageCodes } from '../lib/languages.ts'
 
 /*
- * A text has a column for each language: `name_en`, `name_sv`. The migrations that `npm run
- * language` writes add the columns of a new language.
+ * SQL for texts with a column for each language: `name_en`, `name_sv`. The migrations that
+ * `npm run language` writes add the columns of a new language.
  */
 
-/** The columns of a text. */
-export const columnsOf = (text: string) => languageCodes.map(code => `${text}_${code}`).join(', ')
+/** Lists the columns of a text. */
+export const listTextColumns = (text: string) => languageCodes.map(code => `${text}_${code}`).join(', ')
 
-/** Reads the values from JSON by language. */
-export const valuesOf = (json: string) => languageCodes.map(code => `${json} ->> '${code}'`).join(', ')
+/** Lists expressions that read the values of a text from JSON with a field per language. */
+export const listTextValues = (json: string) => languageCodes.map(code => `${json} ->> '${code}'`).join(', ')
 
-/** The assignments of an upsert. */
-export const upsertColumns = (text: string) =>
+/** Lists the assignments of an upsert. */
+export const listTextUpdates = (text: string) =>
   languageCodes.map(code => `${text}_${code} = excluded.${text}_${code}`).join(', ')
 
-/** A text as JSON by language. */
-export const textsIn = (text: string) =>
+/** Formats a text as JSON with a field per language. */
+export const formatTextJson = (text: string) =>
   `json_object(${languageCodes.map(code => `'${code}', ${text}_${code}`).join(', ')})`

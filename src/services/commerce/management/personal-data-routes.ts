@@ -11,12 +11,13 @@ import { readMerchant } from '../lib/merchant.ts'
 import { listProviders } from '../providers.ts'
 import { type ManagementEnv, refuseManagement } from './http.ts'
 
-/** Sent in a body: addresses of calls are in logs. */
+/** The person's address is sent in the body, because URLs are logged. */
 export const personQuery = v.strictObject({ email })
 
 /**
- * What is stored about a person, by their e-mail address: for guests, and for customers who ask
- * the shop instead of using their account. The operator has made sure that the address is theirs.
+ * Routes that export or erase a person's data, by their e-mail address: for guests, and for
+ * customers who contact the shop instead of using their account. The operator must have verified
+ * that the address is theirs.
  */
 export const personalDataRoutes = new Hono<ManagementEnv>()
   .post('/personal-data', async c => {

@@ -1,7 +1,7 @@
-/** In minor units. */
+/** A price in minor units. */
 interface Price {
   price: number
-  /** The ordinary price; equals the price when it is not reduced. */
+  /** The ordinary price. It equals the price if that is not reduced. */
   before: number
 }
 
@@ -9,28 +9,31 @@ interface Price {
 export interface PriceRow extends Price {
   product: string
   priceList: number
-  /** The lowest price of the 30 days before; needed where the shop has no price history. */
+  /** The lowest price of the 30 days before. It is only used if the shop has no price history. */
   lowest?: number | undefined
 }
 
 const days30 = 30 * 24 * 60 * 60 * 1000
 
-export const monthBefore = (now: Date) => new Date(now.getTime() - days30).toISOString()
+export const findMonthBefore = (now: Date) => new Date(now.getTime() - days30).toISOString()
 
-/** The lowest price since `?` (30 days), as SQL; null without a history. */
+/** SQL for the lowest price since a time; null without a history. */
 const lowestSince = (product: string, priceList: string, since: string) =>
   `(SELECT MIN(price) FROM price_history h WHERE h.product = ${product} AND h.pricelist = ${priceList} AND h.since >= COALESCE(
      (SELECT MAX(since) FROM price_history WHERE product = ${product} AND pricelist = ${priceList} AND since <= ${since}), ''))`
 
-/** The former price of a product without history: the given lowest one, else the ordinary one. */
-export const startOf = ({ before, lowest = before }: Pick<PriceRow, 'before' | 'lowest'>) => lowest
+/**
+ * Returns the former price of a product without history: the lowest price that was entered, else
+ * the ordinary one.
+ */
+export const findFormerPrice = ({ before, lowest = before }: Pick<PriceRow, 'before' | 'lowest'>) => lowest
 
 /**
- * The rows whose price claims a reduction but is none, each with the lowest price of the 30 days
- * before, which it must be below (Directive 98/6/EC, Article 6a). A continued reduction at the same
- * price stays one.
+ * Finds the rows whose price claims a reduction but is not below the lowest price of the 30 days
+ * before, as it must be (Directive 98/6/EC, Article 6a). `lowest` is that price. A reduction that
+ * continues at the same price stays valid.
  */
-export async function falseReductions(
+export async function findFalseReductions(
   db: D1Database,
   rows: PriceRow[],
   now: Date,
@@ -42,25 +45,25 @@ export async function falseReductions(
        FROM json_each(?1) given LEFT JOIN prices
          ON prices.product = given.value ->> 'product' AND prices.pricelist = given.value ->> 'priceList'`,
     )
-    .bind(JSON.stringify(rows), monthBefore(now))
+    .bind(JSON.stringify(rows), findMonthBefore(now))
     .all<{ index: number; price: number | null; lowest: number | null; past: number | null }>()
   return results.flatMap(({ index, price, lowest: fixed, past }) => {
-    const given = rows[index]
-    if (!given || given.before <= given.price || (price === given.price && fixed !== null)) return []
-    const lowest = past ?? price ?? startOf(given)
-    return given.price < lowest ? [] : [{ index, priceList: given.priceList, lowest }]
+    const row = rows[index]
+    if (!row || row.before <= row.price || (price === row.price && fixed !== null)) return []
+    const lowest = past ?? price ?? findFormerPrice(row)
+    return row.price < lowest ? [] : [{ index, priceList: row.priceList, lowest }]
   })
 }
 
-/** The error message for the operator; `lowest` in minor units. */
-export const noReduction = (lowest: number) =>
+/** Formats the error message for the operator. `lowest` is in minor units. */
+export const formatFalseReduction = (lowest: number) =>
   `is no reduction: it must be below ${(lowest / 100).toFixed(2)}, the lowest price of the 30 days before, or be set without a price before`
 
 /**
  * Sets a product's price and stores the former one in the history. A reduction is shown with the
  * lowest price of the 30 days before it (Directive 98/6/EC, Article 6a), which is therefore
- * determined now. Repeating a price changes nothing. Null when the product is not in the price
- * list. Throws for a false reduction (`falseReductions` reports it before).
+ * determined now. Repeating a price changes nothing. Returns null when the product is not in the
+ * price list. Throws for a false reduction, which `findFalseReductions` reports before.
  */
 export async function setPrice(
   db: D1Database,
@@ -76,7 +79,7 @@ export async function setPrice(
   return results.at(-1)?.results[0] ?? null
 }
 
-/** The statements of `setPrice` for any number of prices, for larger batches. */
+/** Statements that set any number of prices; see `setPrice`. */
 export function priceStatements(db: D1Database, rows: PriceRow[], now: Date) {
   const json = JSON.stringify(rows)
   const given = `(SELECT value ->> 'product' AS product, value ->> 'priceList' AS pricelist, value ->> 'price' AS price,
@@ -97,8 +100,8 @@ export function priceStatements(db: D1Database, rows: PriceRow[], now: Date) {
          FROM ${given} WHERE prices.product = given.product AND prices.pricelist = given.pricelist
            AND (prices.price <> given.price OR prices.price_before <> given.before)`,
       )
-      .bind(json, monthBefore(now)),
-    // Only a price that differs from the newest entry starts a new one.
+      .bind(json, findMonthBefore(now)),
+    // Only a price that differs from the newest entry starts a new entry.
     db
       .prepare(
         `INSERT INTO price_history (product, pricelist, since, price)

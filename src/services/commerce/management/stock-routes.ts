@@ -7,11 +7,11 @@ import { moneyFields } from '../lib/money.ts'
 import { fail } from '../lib/outcome.ts'
 import { sendStockNotices } from '../newsletter/stock-requests.ts'
 import { amount, type ManagementEnv, refuseManagement } from './http.ts'
-import { falseReductions, noReduction, setPrice } from './prices.ts'
+import { findFalseReductions, formatFalseReduction, setPrice } from './prices.ts'
 import { changeStock, stockMaximum } from './stock.ts'
 
 const whole = v.pipe(v.number('must be a number'), v.integer('must be a whole number'))
-/** A counted quantity, or a change of it. */
+/** A counted quantity, or a change of the current one. */
 export const stockChange = v.union(
   [
     v.strictObject({
@@ -33,7 +33,7 @@ export const stockRoutes = new Hono<ManagementEnv>()
     if (!stock.ok) return refuseManagement(c, stock)
     const { before, after } = stock.value
     c.executionCtx.waitUntil(queueChanges(c.env))
-    // What was counted before may all have been held by payments.
+    // Even if there was stock before, payments may have reserved all of it.
     if (after > before) await sendStockNotices(c.env, item)
     return c.json({ item, before, quantity: after })
   })
@@ -45,9 +45,9 @@ export const stockRoutes = new Hono<ManagementEnv>()
     const { product, pricelist: priceList } = c.req.param()
     const list = /^\d{1,9}$/.test(priceList) ? Number(priceList) : null
     const db = c.env.COMMERCE_DB
-    const [refused] =
-      list === null ? [] : await falseReductions(db, [{ product, priceList: list, price, before }], new Date())
-    if (refused) return refuseManagement(c, fail(406, { price: noReduction(refused.lowest) }))
+    const [falseReduction] =
+      list === null ? [] : await findFalseReductions(db, [{ product, priceList: list, price, before }], new Date())
+    if (falseReduction) return refuseManagement(c, fail(406, { price: formatFalseReduction(falseReduction.lowest) }))
     const now = list === null ? null : await setPrice(db, { product, priceList: list, price, before }, new Date())
     if (list === null || !now) return refuseManagement(c, fail(404, { price: 'no such product in this price list' }))
     c.executionCtx.waitUntil(queueChanges(c.env))

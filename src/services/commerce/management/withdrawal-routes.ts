@@ -5,7 +5,7 @@ import { fail } from '../lib/outcome.ts'
 import { daysUntil, findDueDay, listRefundsDue } from '../refunds/due.ts'
 import { loadDueWithdrawals, loadWithdrawals, recordHandled } from '../withdrawals/storage.ts'
 import { withdrawalView } from '../withdrawals/view.ts'
-import { type ManagementEnv, operatorLine, operatorOf, pageQuery, refuseManagement } from './http.ts'
+import { type ManagementEnv, operatorLine, pageQuery, readOperator, refuseManagement } from './http.ts'
 
 type WithdrawalContext = Context<ManagementEnv, '/withdrawals/:withdrawal/handled'>
 
@@ -13,7 +13,9 @@ export const handling = v.strictObject({
   note: v.pipe(operatorLine(300), v.minLength(1, 'must say why nothing more is refunded')),
 })
 
-/** Lists withdrawals, including those that match no order, and what is due for them. */
+/**
+ * Routes that list withdrawals, including those that match no order, and the refunds due for them.
+ */
 export const managedWithdrawalRoutes = new Hono<ManagementEnv>()
   .get('/withdrawals', async c => {
     const query = v.safeParse(pageQuery, c.req.query())
@@ -22,24 +24,28 @@ export const managedWithdrawalRoutes = new Hono<ManagementEnv>()
     const stored = await loadWithdrawals(db, query.output)
     return c.json({ withdrawals: await Promise.all(stored.map(withdrawal => withdrawalView(db, withdrawal))) })
   })
-  .get('/withdrawals/due', async c => c.json({ due: await dueList(c.env.COMMERCE_DB, new Date()) }))
+  .get('/withdrawals/due', async c => c.json({ due: await listDue(c.env.COMMERCE_DB, new Date()) }))
   .post('/withdrawals/:withdrawal/handled', async c => {
     const given = await parseBody(c, handling)
     if (!given.ok) return refuseManagement(c, given)
-    const number = numberOf(c)
-    const noted = await recordHandled(c.env.COMMERCE_DB, number, { ...given.value, by: operatorOf(c), now: new Date() })
-    if (noted === 'unknown') return refuseManagement(c, fail(404, { withdrawal: 'not found' }))
-    if (noted === 'before') return refuseManagement(c, fail(409, { withdrawal: 'was noted as handled before' }))
-    return c.json({ withdrawal: String(number), handled: noted })
+    const number = parseNumber(c)
+    const handled = await recordHandled(c.env.COMMERCE_DB, number, {
+      ...given.value,
+      by: readOperator(c),
+      now: new Date(),
+    })
+    if (handled === 'unknown') return refuseManagement(c, fail(404, { withdrawal: 'not found' }))
+    if (handled === 'before') return refuseManagement(c, fail(409, { withdrawal: 'was recorded as handled before' }))
+    return c.json({ withdrawal: String(number), handled })
   })
 
-function numberOf(c: WithdrawalContext): number {
+function parseNumber(c: WithdrawalContext): number {
   const { withdrawal } = c.req.param()
   return /^\d{1,9}$/.test(withdrawal) ? Number(withdrawal) : 0
 }
 
-/** What is due for withdrawals, the most urgent first. */
-async function dueList(db: D1Database, now: Date) {
+/** Lists the refunds due for withdrawals, the most urgent first. */
+async function listDue(db: D1Database, now: Date) {
   const open = await loadDueWithdrawals(db)
   return open.flatMap(({ withdrawal: stored, order }) => {
     const { withdrawal, name, email, orderNumber, confirmed } = stored

@@ -1,22 +1,22 @@
--- What commerce stores, by subject: currencies and countries, delivery, catalogue, prices, stock,
+-- The tables of commerce, by subject: currencies and countries, delivery, catalogue, prices, stock,
 -- vouchers, customers, payments, orders, withdrawals, refunds, documents and mails. Bags and limits
 -- are Durable Objects.
 --
--- Where a column says nothing else:
+-- Unless a column states something else:
 -- Money is in minor units (every currency of the shop has hundredths).
--- Times are ISO texts in UTC; null where it has not happened.
+-- Times are ISO texts in UTC; null if the event has not happened.
 -- Columns that answer yes or no are 1 or 0.
 -- Countries are ISO 3166-1 codes, languages ISO 639-1, currencies ISO 4217.
 -- A text of the catalogue has a column for each language (`name_en`).
 -- A `reference` is 128 random bits.
--- What stands above an index says when it is read, where its name does not.
+-- A comment above an index tells when it is used, if its name does not.
 
 -- Currencies and countries ------------------------------------------------------------------------
 
 -- A currency of price lists.
 CREATE TABLE currencies (
   currency TEXT PRIMARY KEY,
-  -- 1 where whole amounts are written without decimals.
+  -- 1 if whole amounts are written without decimals.
   whole INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 
@@ -32,25 +32,25 @@ CREATE TABLE countries (
   country TEXT PRIMARY KEY,
   name_en TEXT NOT NULL,
   name_sv TEXT NOT NULL,
-  -- 1 inside the VAT area of the EU.
+  -- 1 if it is inside the VAT area of the EU.
   eu INTEGER NOT NULL,
-  -- 1 where the shop sends goods.
+  -- 1 if the shop sends goods there.
   ship_to INTEGER NOT NULL,
   market INTEGER NOT NULL,
   pricelist INTEGER NOT NULL REFERENCES pricelists,
   language TEXT NOT NULL,
-  -- The tax included in this country's prices, in tenths of a percent. The merchant confirms it.
+  -- The tax included in this country's prices, in tenths of a percent. The operator confirms it.
   vat_tenths INTEGER NOT NULL,
-  -- Where the tax is deducted: what is due on arrival.
+  -- What the recipient pays on arrival, if tax is deducted.
   due TEXT NOT NULL DEFAULT 'vat_and_duty'
     CHECK (due IN ('vat_and_fee', 'vat_and_duty', 'duty', 'possible', 'nothing')),
-  -- JSON: how tax is treated outside the VAT area: 'treatment' of goods within 'limit' ('deduct',
+  -- JSON about the tax outside the VAT area: 'treatment' of goods within 'limit' ('deduct',
   -- 'charge' or 'refuse'; above it, tax is deducted), and whether companies with a VAT number
   -- account for the tax themselves. See taxRule in the setup.
   tax_rule TEXT NOT NULL
     DEFAULT '{"treatment":"deduct","limit":null,"reverseCharge":false}'
     CHECK (json_valid(tax_rule)),
-  -- JSON: the merchant's numbers there, in the registers of producers of electronics, batteries and
+  -- JSON with the seller's registration numbers there: as a producer of electronics, batteries and
   -- packaging, and for tax.
   registrations TEXT NOT NULL
     DEFAULT '{"weee":"","batteries":"","packaging":"","tax":[]}'
@@ -65,23 +65,23 @@ CREATE TABLE states (
   PRIMARY KEY (country, state)
 ) STRICT;
 
--- A part of a country, by ZIP code, that other rules of tax and delivery apply to than to the
--- country. The longest beginning that matches decides. A rule of a country that the shop does not
--- have does nothing, so that it is there when the country is added.
+-- A part of a country, by ZIP code, with its own rules of tax and delivery. The longest matching
+-- prefix applies. A territory may belong to a country that the shop does not have; it takes effect
+-- when the country is added.
 CREATE TABLE territories (
   country TEXT NOT NULL,
-  -- Beginnings of ZIP codes, written without spaces: '976' and ranges '971-974', separated by
+  -- Prefixes of ZIP codes without spaces ('976') and ranges of them ('971-974'), separated by
   -- spaces.
   zips TEXT NOT NULL,
   name_en TEXT NOT NULL,
   name_sv TEXT NOT NULL,
-  -- 'deduct': outside the VAT area, the included tax is deducted. 'charge': inside, tax is
-  -- included. 'refuse': nothing is sent there. 'country': its own rules, for places that share its
-  -- codes.
+  -- 'deduct': outside the VAT area, the included tax is deducted. 'charge': inside it, tax is
+  -- included. 'refuse': nothing is sent there. 'country': the country's own rules, for places that
+  -- share its ZIP codes.
   treatment TEXT NOT NULL CHECK (treatment IN ('deduct', 'charge', 'refuse', 'country')),
-  -- Of 'charge': the tax that is included, in tenths of a percent; null is the country's.
+  -- For 'charge': the included tax, in tenths of a percent. Null means the country's.
   vat_tenths INTEGER,
-  -- Of 'deduct': what is due on arrival.
+  -- For 'deduct': what the recipient pays on arrival.
   due TEXT NOT NULL DEFAULT 'possible'
     CHECK (due IN ('vat_and_fee', 'vat_and_duty', 'duty', 'possible', 'nothing')),
   PRIMARY KEY (country, zips)
@@ -124,7 +124,7 @@ INSERT INTO territories (country, zips, name_en, name_sv, treatment, vat_tenths,
 
 -- Delivery ----------------------------------------------------------------------------------------
 
--- A way of delivery that is offered to a market and price list.
+-- A shipping method of a market and price list.
 CREATE TABLE shipping_methods (
   shipping_method TEXT PRIMARY KEY,
   market INTEGER NOT NULL,
@@ -132,14 +132,13 @@ CREATE TABLE shipping_methods (
   name_en TEXT NOT NULL,
   name_sv TEXT NOT NULL,
   price INTEGER NOT NULL CHECK (price >= 0),
-  -- From this worth of goods after discounts, shipping is free; null is never.
+  -- Free if the goods cost at least this after discounts; null is never.
   free_from INTEGER,
   position INTEGER NOT NULL,
-  -- Delivery time in working days, where the merchant states it: for search engines and product
-  -- feeds.
+  -- Delivery time in working days, if stated, for search engines and product feeds.
   days_from INTEGER CHECK (days_from >= 0),
   days_to INTEGER CHECK (days_to >= days_from),
-  -- 1 where the shopper chooses a pick-up point by ZIP code.
+  -- 1 if the shopper chooses a pick-up point by ZIP code.
   pickup INTEGER NOT NULL DEFAULT 0 CHECK (pickup IN (0, 1))
 ) STRICT;
 
@@ -173,8 +172,8 @@ CREATE TABLE pickup_points (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX pickup_points_of ON pickup_points (country, near);
 
--- The middle of the area whose ZIP codes begin alike, in degrees: about how far a pick-up point is
--- from a shopper.
+-- The centre of the area with a ZIP code prefix, in degrees. Distances to pick-up points are
+-- measured from it.
 CREATE TABLE zip_places (
   country TEXT NOT NULL REFERENCES countries,
   zip TEXT NOT NULL,
@@ -183,10 +182,9 @@ CREATE TABLE zip_places (
   PRIMARY KEY (country, zip)
 ) STRICT, WITHOUT ROWID;
 
--- One row, whose text changes with every change of what all selections share, whoever makes it: a
--- reader that has countries, currencies, territories and shipping methods in memory asks whether
--- they are still the same. Random, so that a restored database never has the revision of other
--- data.
+-- One row, whose text changes with every change of the data that all selections share (countries,
+-- currencies, territories and shipping methods). Processes that have the data in memory compare it.
+-- It is random, so that a restored database never has the revision of other data.
 CREATE TABLE reference_revision (
   revision TEXT NOT NULL
 ) STRICT;
@@ -275,19 +273,19 @@ CREATE TABLE products (
   variant_sv TEXT NOT NULL,
   uri TEXT NOT NULL UNIQUE,
   sku TEXT NOT NULL,
-  -- JSON: a list of pictures.
+  -- JSON: a list of addresses of pictures.
   media TEXT NOT NULL,
   is_new INTEGER NOT NULL DEFAULT 0,
   -- ISO date.
   created TEXT NOT NULL,
-  -- Of what is made to order: the working days until it can be sent.
+  -- Working days until a product made to order can be sent.
   prepare_days INTEGER NOT NULL DEFAULT 0 CHECK (prepare_days >= 0),
-  -- Whether it is electrical equipment: with such a product in the bag, shoppers are offered that
-  -- an old one is taken back. 1 unless somebody says otherwise: it is a shop for lamps.
+  -- Whether it is electrical equipment. Shoppers with such a product in the bag are offered that an
+  -- old one is taken back. The default is 1, because the shop sells lamps.
   is_electric INTEGER NOT NULL DEFAULT 1 CHECK (is_electric IN (0, 1))
 ) STRICT;
 
--- What is bought of a product: one size of it.
+-- One size of a product, which can be bought.
 CREATE TABLE items (
   item TEXT PRIMARY KEY,
   product TEXT NOT NULL REFERENCES products,
@@ -328,7 +326,7 @@ CREATE TABLE product_markets (
   PRIMARY KEY (product, market)
 ) STRICT, WITHOUT ROWID;
 
--- A product that another one's page leads to; it need not exist yet.
+-- A product that another one's page links to. It need not exist yet.
 CREATE TABLE relations (
   product TEXT NOT NULL REFERENCES products,
   related TEXT NOT NULL,
@@ -337,7 +335,7 @@ CREATE TABLE relations (
   PRIMARY KEY (product, relation, related)
 ) STRICT, WITHOUT ROWID;
 
--- What a product is found by in one language: folded text (`fold.ts`), so that a search compares
+-- The search words of a product in one language: folded text (`fold.ts`), so that a search compares
 -- bytes.
 CREATE TABLE product_words (
   product TEXT NOT NULL REFERENCES products,
@@ -346,8 +344,8 @@ CREATE TABLE product_words (
   PRIMARY KEY (product, language)
 ) STRICT, WITHOUT ROWID;
 
--- A product of which the storefront has not been told yet that its price or stock label changed.
--- `change` distinguishes changes, so that one made while a webhook is being sent is not lost.
+-- A product whose change of price or stock label has not been sent to the storefront yet. `change`
+-- distinguishes changes, so that one made while a webhook is being sent is not lost.
 CREATE TABLE product_changes (
   product TEXT PRIMARY KEY,
   change TEXT NOT NULL
@@ -360,9 +358,10 @@ CREATE TABLE prices (
   product TEXT NOT NULL REFERENCES products,
   pricelist INTEGER NOT NULL REFERENCES pricelists,
   price INTEGER NOT NULL CHECK (price >= 0),
-  -- The ordinary price: above `price` where that is reduced, else the same.
+  -- The ordinary price: higher than `price` if that is reduced, else the same.
   price_before INTEGER NOT NULL,
-  -- The lowest price of the 30 days before a reduction, fixed when it begins; null without one.
+  -- The lowest price of the 30 days before a reduction, fixed when it begins; null without a
+  -- reduction.
   lowest INTEGER,
   PRIMARY KEY (product, pricelist)
 ) STRICT, WITHOUT ROWID;
@@ -387,7 +386,7 @@ BEGIN
   SELECT RAISE(ABORT, 'no reduction');
 END;
 
--- A price with the time from which it was in force; '' is the beginning.
+-- A price and the time since when it was valid; '' is the beginning.
 CREATE TABLE price_history (
   product TEXT NOT NULL REFERENCES products,
   pricelist INTEGER NOT NULL REFERENCES pricelists,
@@ -396,24 +395,24 @@ CREATE TABLE price_history (
   PRIMARY KEY (product, pricelist, since)
 ) STRICT, WITHOUT ROWID;
 
--- A price that begins, and may end, at a time: the cron job switches it.
+-- A price that begins, and may end, at a planned time. The cron job switches it.
 CREATE TABLE price_plans (
   plan INTEGER PRIMARY KEY AUTOINCREMENT,
   product TEXT NOT NULL REFERENCES products,
   pricelist INTEGER NOT NULL REFERENCES pricelists,
   price INTEGER NOT NULL CHECK (price > 0),
-  -- The ordinary price beside it; null is the ordinary price of the time when it begins.
+  -- The ordinary price shown beside it; null means the ordinary price at the time when it begins.
   price_before INTEGER,
   -- Without an end, the price stays.
   starts TEXT NOT NULL,
   ends TEXT,
-  -- When it was planned, and who did it.
+  -- When it was planned, and by whom.
   planned TEXT NOT NULL,
   planned_by TEXT NOT NULL,
   -- `running`: it has begun, and will end. `done`: it has begun, and ended if it had an end.
   status TEXT NOT NULL DEFAULT 'planned'
     CHECK (status IN ('planned', 'running', 'done', 'cancelled')),
-  -- What the price was when it began, and becomes again.
+  -- The price before the plan began, which is restored when it ends.
   former_price INTEGER,
   former_before INTEGER,
   CHECK (ends IS NULL OR ends > starts)
@@ -423,13 +422,13 @@ CREATE INDEX plans_of_price ON price_plans (product, pricelist)
 CREATE INDEX plans_to_begin ON price_plans (starts) WHERE status = 'planned';
 CREATE INDEX plans_to_end ON price_plans (ends) WHERE status = 'running';
 
--- The beginning or end of a plan, once it took effect. It does once: of two cron jobs at the same
--- time, one fails as a whole.
+-- The beginning or end of a plan that took effect. Each takes effect once: of two cron jobs at the
+-- same time, one fails as a whole.
 CREATE TABLE price_switches (
   plan INTEGER NOT NULL REFERENCES price_plans,
   step TEXT NOT NULL CHECK (step IN ('begin', 'end')),
   switched TEXT NOT NULL,
-  -- The price from then on, and the ordinary one beside it.
+  -- The price since then, and the ordinary one beside it.
   price INTEGER NOT NULL,
   price_before INTEGER NOT NULL,
   PRIMARY KEY (plan, step)
@@ -437,22 +436,22 @@ CREATE TABLE price_switches (
 
 -- Stock -------------------------------------------------------------------------------------------
 
--- How many pieces of an item are there; what is reserved is among them.
+-- The pieces of an item in stock, including reserved ones.
 CREATE TABLE stock (
   item TEXT PRIMARY KEY REFERENCES items,
-  -- Selling more than is there fails with the name of this constraint.
+  -- Selling more than is in stock fails with the name of this constraint.
   quantity INTEGER NOT NULL CONSTRAINT stock_left CHECK (quantity >= 0)
 ) STRICT;
 
--- Pieces that a payment reserves until its order is made or it ends. A selection reserves them
--- once, however often it is paid.
+-- Pieces that a payment reserves until it ends or its order is placed. A selection reserves them
+-- once, however many payments it has.
 CREATE TABLE reservations (
   selection TEXT NOT NULL,
   item TEXT NOT NULL REFERENCES items,
   -- Reserving more than is free yields a null, which makes the whole batch fail.
   quantity INTEGER NOT NULL CHECK (quantity > 0),
   until TEXT NOT NULL,
-  -- A digest of the network address: what one address reserves is limited.
+  -- A hash of the network address, because the reservations of one address are limited.
   network TEXT NOT NULL DEFAULT '',
   PRIMARY KEY (selection, item)
 ) STRICT, WITHOUT ROWID;
@@ -460,21 +459,21 @@ CREATE INDEX reservations_of_item ON reservations (item);
 CREATE INDEX reservations_until ON reservations (until);
 CREATE INDEX reservations_of_network ON reservations (network);
 
--- Stock that anyone can buy: never below 0, even when the stock was set below the reserved
+-- Stock that anyone can buy. It is never below 0, even if the stock was set below the reserved
 -- quantity.
 CREATE VIEW free_stock AS
   SELECT item, MAX(0, quantity - COALESCE(
     (SELECT SUM(held.quantity) FROM reservations held WHERE held.item = stock.item), 0)) AS quantity
   FROM stock;
 
--- The same, which may be below 0: what is reserved may be more than is there.
+-- Stock minus reservations, which may be below 0, since more may be reserved than is in stock.
 CREATE VIEW stock_balance AS
   SELECT item, quantity - COALESCE(
     (SELECT SUM(held.quantity) FROM reservations held WHERE held.item = stock.item), 0) AS quantity
   FROM stock;
 
--- A product is marked as changed when the label of its free stock changes (specification, §4: none,
--- few up to 10, yes), whatever changed it: the counted stock, or what payments reserve of it.
+-- Marks a product as changed when the label of its free stock changes (none, few up to 10, yes),
+-- because the counted stock or the reservations changed.
 CREATE TRIGGER stock_label_changed AFTER UPDATE OF quantity ON stock
 WHEN (SELECT (now.quantity > 0) + (now.quantity > 10)
         <> (now.quantity - NEW.quantity + OLD.quantity > 0)
@@ -509,7 +508,7 @@ CREATE TABLE stock_requests (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   email TEXT NOT NULL COLLATE NOCASE,
   product TEXT NOT NULL REFERENCES products,
-  -- Empty: any item of the product.
+  -- Empty means any item of the product.
   item TEXT NOT NULL,
   language TEXT NOT NULL,
   created TEXT NOT NULL,
@@ -519,7 +518,7 @@ CREATE INDEX stock_requests_of_product ON stock_requests (product);
 
 -- Vouchers ----------------------------------------------------------------------------------------
 
--- A voucher or campaign, by its code.
+-- A voucher with its code, or an automatic one with its name.
 CREATE TABLE vouchers (
   voucher TEXT PRIMARY KEY COLLATE NOCASE,
   description TEXT NOT NULL,
@@ -528,31 +527,31 @@ CREATE TABLE vouchers (
   value INTEGER NOT NULL CHECK (value >= 0),
   -- An amount is in one currency; null for the other kinds.
   pricelist INTEGER REFERENCES pricelists,
-  -- Null is unlimited. One use too many fails with the name of this constraint.
+  -- Null is unlimited. A use too many fails with the name of this constraint.
   uses_left INTEGER CONSTRAINT uses_left CHECK (uses_left >= 0),
-  -- For whoever types the code, opens the voucher's link, or for everybody.
+  -- How it is applied: by typing the code, by opening the voucher's link, or for everybody.
   type TEXT NOT NULL DEFAULT 'code' CHECK (type IN ('code', 'uri', 'automatic')),
-  -- Minimum worth of the goods before discounts, in minor units of `pricelist`'s currency; null is
+  -- Minimum price of the goods before discounts, in minor units of `pricelist`'s currency; null is
   -- none.
   minimum INTEGER CHECK (minimum IS NULL OR pricelist IS NOT NULL),
-  -- JSON list of the products it applies to. It applies to those of `categories`, too; with both
-  -- null it applies to all.
+  -- JSON list of the products that it applies to. It also applies to products of `categories`; if
+  -- both are null, it applies to all.
   products TEXT,
-  -- Usable once for each mail address. Not for automatic vouchers: the buyer is only known after
-  -- the total was shown.
+  -- Usable once per mail address. This is not possible for automatic vouchers, because the buyer is
+  -- only known after the total was shown.
   once_per_customer INTEGER NOT NULL DEFAULT 0 CHECK (once_per_customer = 0 OR type <> 'automatic'),
-  -- Usable from the first, and until just before the second; null is unlimited.
+  -- Usable from `valid_from` until just before `valid_until`; null is unlimited.
   valid_from TEXT,
   valid_until TEXT,
-  -- Not combined with any other voucher.
+  -- 1 if it cannot be combined with other vouchers.
   exclusive INTEGER NOT NULL DEFAULT 0,
   -- JSON list of categories.
   categories TEXT
 ) STRICT;
--- At every bag and payment: beside the codes it has, only the vouchers that need none.
+-- Used for every bag and payment, to find the vouchers that need no code.
 CREATE INDEX automatic_vouchers ON vouchers (voucher) WHERE type = 'automatic';
 
--- A use of a limited voucher, reserved like goods until its order is made or its payment ends.
+-- A use of a limited voucher, reserved like goods until its order is placed or its payment ends.
 CREATE TABLE voucher_reservations (
   selection TEXT NOT NULL,
   voucher TEXT NOT NULL REFERENCES vouchers,
@@ -562,19 +561,19 @@ CREATE TABLE voucher_reservations (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX reservations_of_voucher ON voucher_reservations (voucher);
 
--- A voucher that an order used, and what it took off.
+-- A voucher that an order used, and its discount.
 CREATE TABLE voucher_uses (
   voucher TEXT NOT NULL REFERENCES vouchers,
   order_reference TEXT NOT NULL REFERENCES orders,
   price_off INTEGER NOT NULL,
-  -- Where it can be used once per customer, the mailbox: the mail address in lower case, without
-  -- dots and what follows a plus. Null elsewhere.
+  -- For vouchers that can be used once per customer, the mailbox: the mail address in lower case,
+  -- without dots and without the part after a plus. Null for others.
   customer TEXT,
   PRIMARY KEY (voucher, order_reference)
 ) STRICT, WITHOUT ROWID;
 CREATE UNIQUE INDEX once_per_customer ON voucher_uses (voucher, customer)
   WHERE customer IS NOT NULL;
--- At a cancellation.
+-- Used when an order is cancelled.
 CREATE INDEX voucher_uses_of_order ON voucher_uses (order_reference);
 
 -- Customers ---------------------------------------------------------------------------------------
@@ -585,7 +584,7 @@ CREATE TABLE customers (
   email TEXT NOT NULL UNIQUE COLLATE NOCASE,
   first_name TEXT NOT NULL,
   last_name TEXT NOT NULL,
-  -- `scrypt$16384$8$5$<salt>$<hash>`, base64: the parameters travel with the hash.
+  -- `scrypt$16384$8$5$<salt>$<hash>` in Base64: parameters, salt and hash.
   password TEXT NOT NULL,
   -- The default address for deliveries, which is also in `addresses`.
   address1 TEXT NOT NULL DEFAULT '',
@@ -596,23 +595,23 @@ CREATE TABLE customers (
   country TEXT NOT NULL DEFAULT '',
   phone_number TEXT NOT NULL DEFAULT '',
   language TEXT,
-  -- Whether the customer wants the newsletter; mails go only to confirmed addresses in
+  -- Whether the customer wants the newsletter. It is only sent to confirmed addresses in
   -- `newsletter_subscriptions`.
   newsletter INTEGER NOT NULL DEFAULT 0,
-  -- The Durable Object of the customer's bag; null before the first login.
+  -- The id of the Durable Object with the customer's bag; null before the first login.
   selection TEXT,
-  -- In the platform's words.
+  -- Free text, as in Centra.
   gender TEXT NOT NULL DEFAULT '',
   -- JSON: a list.
   consents TEXT NOT NULL DEFAULT '[]',
   -- JSON: an object.
   attributes TEXT NOT NULL DEFAULT '{}',
-  -- When the owner of the mailbox showed that the account is theirs, by a mailed link.
+  -- When the owner of the mailbox confirmed the account, by a mailed link.
   email_confirmed TEXT
 ) STRICT;
 
--- The checkout interface knows the one address in `customers` only, and changes it, whoever calls
--- it.
+-- The checkout interface only knows the one address in `customers`, so changes of it are copied to
+-- `addresses`.
 CREATE TRIGGER address_registered AFTER INSERT ON customers WHEN NEW.address1 <> '' BEGIN
   INSERT INTO addresses (
     address, customer, first_name, last_name, address1, address2, zip_code, city, state, country,
@@ -649,7 +648,7 @@ CREATE TRIGGER customer_deleted AFTER DELETE ON customers BEGIN
   UPDATE last_customer SET customer = MAX(customer, OLD.customer);
 END;
 
--- One row: the highest number of a deleted customer, which is not given to another.
+-- One row: the highest number of a deleted customer, so that it is not used again.
 CREATE TABLE last_customer (
   customer INTEGER NOT NULL
 ) STRICT;
@@ -688,20 +687,20 @@ CREATE TABLE sessions (
   token TEXT PRIMARY KEY,
   customer INTEGER NOT NULL REFERENCES customers,
   expires TEXT NOT NULL,
-  -- Names the login to its customer, without its secret.
+  -- An id of the login that is not secret.
   session TEXT NOT NULL DEFAULT '',
   created TEXT NOT NULL DEFAULT '',
-  -- At most an hour late.
+  -- When it was last used; updated at most once an hour.
   used TEXT NOT NULL DEFAULT '',
-  -- Browser and system, as `http/devices.ts` names them: the browser's own text is not stored.
+  -- Browser and system, as `http/devices.ts` names them. The `User-Agent` itself is not stored.
   device TEXT NOT NULL DEFAULT ''
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX sessions_of_customer ON sessions (customer);
--- By the cron job.
+-- Used by the cron job.
 CREATE INDEX sessions_by_end ON sessions (expires);
 
--- The newest reset link of a customer. Its secret is not stored: it is derived from `reference`
--- with a separate key.
+-- The newest reset link of a customer. Its secret is not stored, but derived from `reference` with
+-- a separate key.
 CREATE TABLE password_resets (
   customer INTEGER PRIMARY KEY REFERENCES customers,
   reference TEXT NOT NULL UNIQUE,
@@ -709,7 +708,7 @@ CREATE TABLE password_resets (
 ) STRICT;
 
 -- A request for a reset link, as typed. The address is looked up after the response, so that the
--- time taken is the same for known and unknown ones. Deleted once it was looked up.
+-- duration is the same for known and unknown addresses. The row is deleted afterwards.
 CREATE TABLE reset_requests (
   id INTEGER PRIMARY KEY,
   email TEXT NOT NULL,
@@ -718,8 +717,9 @@ CREATE TABLE reset_requests (
   created TEXT NOT NULL
 ) STRICT;
 
--- A change of a customer's e-mail address: asked for, then confirmed from the new one. The old one
--- can stop either for some days. The links' secrets are derived, like those of reset links.
+-- A change of a customer's e-mail address, which is requested and then confirmed from the new
+-- address. For some days, the old address can stop or revert it. The links' secrets are derived,
+-- like those of reset links.
 CREATE TABLE email_changes (
   reference TEXT PRIMARY KEY,
   customer INTEGER NOT NULL REFERENCES customers,
@@ -730,7 +730,7 @@ CREATE TABLE email_changes (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX email_changes_of_customer ON email_changes (customer);
 
--- A product on a customer's wishlist; each once.
+-- A product on a customer's wishlist, at most once.
 CREATE TABLE wishes (
   wish INTEGER PRIMARY KEY AUTOINCREMENT,
   customer INTEGER NOT NULL REFERENCES customers,
@@ -739,42 +739,43 @@ CREATE TABLE wishes (
   UNIQUE (customer, product)
 ) STRICT;
 
--- An address that asked for the newsletter, of a customer or not.
+-- An address that was signed up for the newsletter, of a customer or not.
 CREATE TABLE newsletter_subscriptions (
   email TEXT PRIMARY KEY COLLATE NOCASE,
-  -- Of the confirmation link; its secret is derived like a reset link's.
+  -- The reference of the confirmation link. Its secret is derived like a reset link's.
   reference TEXT NOT NULL UNIQUE,
   language TEXT NOT NULL,
   country TEXT NOT NULL,
   created TEXT NOT NULL,
-  -- Null until the link in the mail was followed; nothing else is sent before.
+  -- Null until the link in the mail was followed. Nothing else is sent before.
   confirmed TEXT,
   gender TEXT NOT NULL DEFAULT ''
 ) STRICT, WITHOUT ROWID;
 
 -- Payments ----------------------------------------------------------------------------------------
 
--- A payment of a selection as it was at the time; another one when the selection has changed.
+-- A payment for a selection in the state that it had at that time. A changed selection gets another
+-- payment.
 CREATE TABLE payments (
-  -- The provider's reference of this payment.
+  -- The reference that the provider gets for this payment.
   reference TEXT PRIMARY KEY,
   selection TEXT NOT NULL,
-  -- Digest of the snapshot: an unchanged selection is the same payment.
+  -- A hash of the snapshot, so that an unchanged selection keeps its payment.
   fingerprint TEXT NOT NULL,
   method TEXT NOT NULL,
   amount INTEGER NOT NULL CHECK (amount >= 0),
   currency TEXT NOT NULL,
-  -- JSON: exactly what the payment is for.
+  -- JSON: exactly what is paid.
   snapshot TEXT NOT NULL,
   -- `superseded`: replaced by another payment of the selection. `completed`: it has an order.
   status TEXT NOT NULL CHECK (status IN (
     'pending', 'authorised', 'declined', 'cancelled', 'superseded', 'voided', 'completed'
   )),
-  -- What the provider has authorised.
+  -- The amount that the provider has authorised.
   authorised_amount INTEGER,
   authorised_currency TEXT,
   created TEXT NOT NULL,
-  -- The provider's id of the payment; null before it has answered.
+  -- The provider's id of the payment; null until the provider responds.
   provider_id TEXT,
   -- JSON: the provider's response to the start, so that the same purchase gets the same response.
   action TEXT,
@@ -782,19 +783,20 @@ CREATE TABLE payments (
   polled TEXT,
   -- When the provider captured the money of a completed payment, or released that of another.
   settled TEXT,
-  -- Where it came from: a digest of the network address, erased when it no longer counts.
+  -- A hash of the caller's network address, erased when the payment is no longer counted.
   network TEXT,
   -- When the personal details were removed.
   anonymised TEXT,
-  -- The id of the Durable Object with a visitor's bag: what was typed there is deleted with it.
+  -- The id of the Durable Object with a visitor's bag, so that text typed there can be deleted with
+  -- the payment.
   session TEXT,
-  -- 1: its personal details are removed as soon as it has led to no order.
+  -- 1 if its personal data must be removed as soon as it has ended without an order.
   erase INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 CREATE UNIQUE INDEX open_payments ON payments (selection, fingerprint)
   WHERE status IN ('pending', 'authorised');
 CREATE INDEX unsettled_payments ON payments (created) WHERE status = 'authorised';
--- Declined payments of a selection are counted.
+-- Used to count declined payments of a selection.
 CREATE INDEX payments_of_selection ON payments (selection, created);
 CREATE INDEX unknown_payments ON payments (created) WHERE status = 'pending';
 CREATE INDEX money_to_settle ON payments (created)
@@ -804,18 +806,18 @@ CREATE INDEX personal_payments ON payments (created)
   WHERE anonymised IS NULL AND status IN ('declined', 'cancelled', 'superseded', 'voided');
 CREATE INDEX payments_of_customer ON payments (snapshot ->> 'customer');
 CREATE INDEX payments_to_erase ON payments (created) WHERE erase = 1 AND anonymised IS NULL;
--- A payment of an order is found by the order.
+-- Payments with an order are found by the order instead.
 CREATE INDEX payments_by_email ON payments (snapshot ->> 'email' COLLATE NOCASE)
   WHERE status <> 'completed';
 
--- A payment as the embedded test provider knows it, as if that were another company. Empty without
--- local tools.
+-- A payment at the embedded test provider, which keeps its own data like another company. Empty
+-- without local tools.
 CREATE TABLE test_payments (
   reference TEXT PRIMARY KEY,
   outcome TEXT NOT NULL,
   amount INTEGER NOT NULL,
   currency TEXT NOT NULL,
-  -- Before this time the provider does not know the outcome itself.
+  -- The time from which the provider knows the outcome.
   known TEXT NOT NULL,
   captured TEXT,
   voided TEXT
@@ -833,31 +835,31 @@ CREATE TABLE test_refunds (
 
 -- An order. It belongs to the customer who was logged in when it was paid.
 CREATE TABLE orders (
-  -- The address of the order's page.
+  -- The id in the address of the order's page.
   reference TEXT PRIMARY KEY,
   number INTEGER NOT NULL UNIQUE,
   payment TEXT NOT NULL UNIQUE REFERENCES payments,
   -- A selection is ordered once, however often it was paid.
   selection TEXT NOT NULL UNIQUE,
   email TEXT NOT NULL,
-  -- JSON: the payment's.
+  -- JSON: the payment's snapshot.
   snapshot TEXT NOT NULL,
   created TEXT NOT NULL,
-  -- What the checkout interface calls the state.
+  -- The state's name in the checkout interface.
   status TEXT NOT NULL DEFAULT 'untouched'
     CHECK (status IN ('untouched', 'progress', 'ok', 'archived', 'failed')),
-  -- The merchant's state of the order.
+  -- The order's state for the operator.
   state TEXT NOT NULL DEFAULT 'new' CHECK (state IN (
     'new', 'paid', 'in_progress', 'partly_shipped', 'shipped', 'delivered', 'cancelled',
     'partly_refunded', 'refunded', 'returned'
   )),
   -- When the personal details were removed.
   anonymised TEXT,
-  -- How many pieces are left to send: 0 when it is cancelled, or when the rest was given up.
+  -- The pieces that are left to send: 0 if the order is cancelled, or the rest is dropped.
   to_send INTEGER NOT NULL DEFAULT 0 CHECK (to_send >= 0),
-  -- Every change counts it up, so that the order's words are made anew.
+  -- Incremented by every change, so that the order's words are rebuilt.
   revision INTEGER NOT NULL DEFAULT 1,
-  -- The revision that `order_words` are of; 0 is none.
+  -- The revision that `order_words` were built from; 0 if none.
   words_revision INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 CREATE INDEX orders_of_customer ON orders (snapshot ->> 'customer', number);
@@ -876,34 +878,34 @@ CREATE TABLE order_lines (
   line TEXT NOT NULL,
   item TEXT NOT NULL REFERENCES items,
   quantity INTEGER NOT NULL CHECK (quantity > 0),
-  -- Of one piece.
+  -- The price of one piece.
   price INTEGER NOT NULL,
   PRIMARY KEY (order_reference, line)
 ) STRICT, WITHOUT ROWID;
--- When a product's items change.
+-- Used when a product's items change.
 CREATE INDEX order_lines_of_item ON order_lines (item);
 
--- A change in the history of an order. The next one takes the next number, so that of two parallel
--- changes one fails, and is decided again.
+-- A change in the history of an order. Each takes the next number, so that one of two parallel
+-- changes fails and is decided again.
 CREATE TABLE order_changes (
   order_reference TEXT NOT NULL REFERENCES orders,
   number INTEGER NOT NULL,
-  -- The caller's name for the change: the same one takes effect once.
+  -- The caller's key. Changes with the same key take effect once.
   key TEXT NOT NULL,
   change TEXT NOT NULL,
   changed TEXT NOT NULL,
-  -- Who did it: `shop` is the service itself.
+  -- Who made the change: `shop` is the service itself.
   actor TEXT NOT NULL,
-  -- JSON: what the change was about.
+  -- JSON: details of the change.
   details TEXT NOT NULL DEFAULT '{}',
   PRIMARY KEY (order_reference, number),
   UNIQUE (order_reference, key)
 ) STRICT, WITHOUT ROWID;
 
--- A word that an order is found by, folded: of names, addresses, articles, tracking numbers and
+-- A folded word that an order is found by: from names, addresses, products, tracking numbers and
 -- references.
 CREATE TABLE order_words (
-  -- The order's.
+  -- The order's number.
   number INTEGER NOT NULL,
   word TEXT NOT NULL,
   PRIMARY KEY (number, word)
@@ -922,7 +924,7 @@ CREATE TABLE shipments (
 ) STRICT;
 CREATE INDEX shipments_of_order ON shipments (order_reference);
 
--- How many of an order's line are in a parcel.
+-- The quantity of an order's line in a parcel.
 CREATE TABLE shipment_lines (
   shipment INTEGER NOT NULL REFERENCES shipments,
   line TEXT NOT NULL,
@@ -933,7 +935,7 @@ CREATE TABLE shipment_lines (
 -- Goods of an order that came back.
 CREATE TABLE returned_lines (
   order_reference TEXT NOT NULL REFERENCES orders,
-  -- The change that noted it.
+  -- The number of the change that recorded it.
   number INTEGER NOT NULL,
   line TEXT NOT NULL,
   quantity INTEGER NOT NULL CHECK (quantity > 0),
@@ -946,9 +948,9 @@ CREATE TABLE returned_lines (
 -- confirmed.
 CREATE TABLE withdrawals (
   withdrawal INTEGER PRIMARY KEY AUTOINCREMENT,
-  -- The address of the statement's page.
+  -- The id in the address of the withdrawal's page.
   reference TEXT NOT NULL UNIQUE,
-  -- Null where number and address match no order: the withdrawal is accepted, and a person handles
+  -- Null if number and address match no order. The withdrawal is accepted, and the operator handles
   -- it.
   order_reference TEXT REFERENCES orders,
   -- The order's number as it was typed.
@@ -957,9 +959,9 @@ CREATE TABLE withdrawals (
   name TEXT NOT NULL,
   language TEXT NOT NULL,
   created TEXT NOT NULL,
-  -- Without it, it is deleted later.
+  -- Null until it is confirmed. Unconfirmed withdrawals are deleted later.
   confirmed TEXT,
-  -- When somebody noted that it needs no (further) refund, who, and why.
+  -- When it was recorded that it needs no (further) refund, by whom, and why.
   handled TEXT,
   handled_by TEXT,
   handled_note TEXT
@@ -968,18 +970,18 @@ CREATE INDEX withdrawals_of_order ON withdrawals (order_reference)
   WHERE order_reference IS NOT NULL;
 CREATE INDEX unconfirmed_withdrawals ON withdrawals (created) WHERE confirmed IS NULL;
 CREATE INDEX withdrawals_by_email ON withdrawals (email COLLATE NOCASE);
--- When operators list withdrawals.
+-- Used when operators list withdrawals.
 CREATE INDEX confirmed_withdrawals ON withdrawals (confirmed, withdrawal)
   WHERE confirmed IS NOT NULL;
--- By the cron job.
+-- Used by the cron job.
 CREATE INDEX named_withdrawals ON withdrawals (created) WHERE email <> '';
 
--- How many of an order's line a confirmed withdrawal is about.
+-- The quantity of an order's line in a confirmed withdrawal.
 CREATE TABLE withdrawal_lines (
   withdrawal INTEGER NOT NULL REFERENCES withdrawals,
   order_reference TEXT NOT NULL,
   line TEXT NOT NULL,
-  -- Returning more than is left yields a null, which makes the whole batch fail.
+  -- Withdrawing from more than is left yields a null, which makes the whole batch fail.
   quantity INTEGER NOT NULL CHECK (quantity > 0),
   PRIMARY KEY (order_reference, line, withdrawal),
   FOREIGN KEY (order_reference, line) REFERENCES order_lines
@@ -988,21 +990,21 @@ CREATE INDEX lines_of_withdrawal ON withdrawal_lines (withdrawal);
 
 -- Refunds -----------------------------------------------------------------------------------------
 
--- Money that goes back to the buyer, in the payment's currency.
+-- A refund to the buyer, in the payment's currency.
 CREATE TABLE refunds (
-  -- The provider's reference of this refund.
+  -- The reference that the provider gets for this refund.
   reference TEXT PRIMARY KEY,
   order_reference TEXT NOT NULL REFERENCES orders,
   amount INTEGER NOT NULL CHECK (amount > 0),
-  -- Parts of it that belong to no line.
+  -- Parts of the amount that belong to no line.
   shipping INTEGER NOT NULL CHECK (shipping >= 0),
   other INTEGER NOT NULL CHECK (other >= 0),
   reason TEXT NOT NULL,
-  -- The withdrawal that it answers.
+  -- The withdrawal that it is for.
   withdrawal INTEGER REFERENCES withdrawals,
   -- `requested`: the provider has not confirmed it yet. `failed`: the provider has rejected it.
   status TEXT NOT NULL CHECK (status IN ('requested', 'refunded', 'failed')),
-  -- The provider's id of it; null before it has answered.
+  -- The provider's id of the refund; null until the provider responds.
   provider_id TEXT,
   created TEXT NOT NULL,
   -- When the provider confirmed or rejected it.
@@ -1013,49 +1015,49 @@ CREATE INDEX requested_refunds ON refunds (created) WHERE status = 'requested';
 -- Lists of orders read no more of them than they show.
 CREATE INDEX refunds_by_status ON refunds (status, order_reference);
 CREATE INDEX refunds_by_time ON refunds (settled) WHERE status = 'refunded';
--- By the cron job.
+-- Used by the cron job.
 CREATE INDEX refunds_of_withdrawal ON refunds (withdrawal) WHERE withdrawal IS NOT NULL;
 
--- What of an order's line is refunded.
+-- The refunded part of an order's line.
 CREATE TABLE refund_lines (
   refund TEXT NOT NULL REFERENCES refunds,
   line TEXT NOT NULL,
   quantity INTEGER NOT NULL CHECK (quantity > 0),
   amount INTEGER NOT NULL CHECK (amount >= 0),
-  -- How many of them had not been sent, and will not be.
+  -- The number of these pieces that had not been sent, and will not be.
   unsent INTEGER NOT NULL CHECK (unsent BETWEEN 0 AND quantity),
   PRIMARY KEY (refund, line)
 ) STRICT, WITHOUT ROWID;
 
 -- Documents ---------------------------------------------------------------------------------------
 
--- A receipt, or the credit note of a refund: one series of numbers without gaps, in the order in
--- which they were issued.
+-- A receipt, or the credit note of a refund. Both share one series of numbers without gaps, in the
+-- order in which they were issued.
 CREATE TABLE documents (
   number INTEGER PRIMARY KEY,
   kind TEXT NOT NULL CHECK (kind IN ('receipt', 'credit_note')),
   order_reference TEXT NOT NULL REFERENCES orders,
-  -- Of a credit note: what was paid back.
+  -- The refund that a credit note is for.
   refund TEXT UNIQUE REFERENCES refunds,
   issued TEXT NOT NULL,
-  -- JSON: who sold, as the settings said when it was issued. Where it is null, the cron job fills in
-  -- what they say then.
+  -- JSON: the seller in the settings when it was issued. If it is null, the cron job fills in the
+  -- current one.
   seller TEXT,
   CHECK ((kind = 'credit_note') = (refund IS NOT NULL))
 ) STRICT;
 CREATE INDEX documents_of_order ON documents (order_reference);
 CREATE UNIQUE INDEX one_receipt_of_order ON documents (order_reference) WHERE kind = 'receipt';
--- By the cron job.
+-- Used by the cron job.
 CREATE INDEX documents_without_seller ON documents (number) WHERE seller IS NULL;
 
--- The shop's terms as a PDF, in one language and wording: a confirmation has those that stood there
--- when the order was made.
+-- One version of the shop's terms as a PDF, in one language. A confirmation has the version that
+-- applied when the order was placed.
 CREATE TABLE terms_copies (
   copy INTEGER PRIMARY KEY,
   language TEXT NOT NULL,
-  -- What the shop calls this wording.
+  -- The shop's name of this version.
   version TEXT NOT NULL,
-  -- Base64, as mails carry it.
+  -- In Base64, as in mails.
   pdf TEXT NOT NULL,
   since TEXT NOT NULL
 ) STRICT;
@@ -1069,32 +1071,31 @@ CREATE TABLE order_terms (
 
 -- Mails -------------------------------------------------------------------------------------------
 
--- A mail to send, written in the same transaction as its subject; its text is made when it is sent.
--- What visitors write by forms is one, too.
+-- A mail to send, stored in the same transaction as its cause. It is composed when it is sent.
+-- Messages from contact forms are stored here, too.
 CREATE TABLE outbox (
   id INTEGER PRIMARY KEY,
   -- `outbox.ts` lists the kinds, so that a new one needs no migration.
   kind TEXT NOT NULL,
   recipient TEXT NOT NULL,
-  -- What the mail is about: of an order or a withdrawal, its reference; of the others, JSON with
-  -- the data of their text.
+  -- The data of the mail: the reference of an order or a withdrawal, or JSON for other kinds.
   about TEXT NOT NULL,
   created TEXT NOT NULL,
-  -- Until when a worker is sending it, so that two never send the same mail at once.
+  -- While a worker sends it, the end of its claim, so that two never send the same mail at once.
   claimed_until TEXT,
   sent TEXT,
-  -- The event of the mail, where it could be reported twice: one mail for each event.
+  -- The event that caused the mail, if it may be reported twice. Each event causes one mail.
   event TEXT UNIQUE,
-  -- 1: its recipient is removed as soon as it was sent.
+  -- 1 if its recipient must be removed as soon as it was sent.
   erase INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 CREATE INDEX unsent ON outbox (created) WHERE sent IS NULL;
 CREATE INDEX mails_to_erase ON outbox (id) WHERE erase = 1;
 CREATE INDEX mails_by_recipient ON outbox (recipient COLLATE NOCASE);
 CREATE INDEX inquiries_by_email ON outbox (about ->> 'email' COLLATE NOCASE) WHERE kind = 'inquiry';
--- By the cron job.
+-- Used by the cron job.
 CREATE INDEX mails_by_kind ON outbox (kind, sent);
--- When a person's data is exported, and an order loses the person: the mails about an order.
+-- Used for the mails about an order when a person's data is exported or removed.
 CREATE INDEX mails_by_subject ON outbox (
   iif(json_valid(about), coalesce(about ->> '$.order', about ->> '$.reference'), about)
 );

@@ -196,7 +196,7 @@ test('prices in bulk are previewed first, then set or planned completely or not 
   writeFileSync(file, `\uFEFF${[...rows, '1006;65;5;;2020-01-01;', 'none;65;5;;;'].join('\r\n')}\r\n`)
   const wrong = await run('--apply')
   expect(wrong.status).toBe(1)
-  for (const part of ['lines.4.from: must be to come', 'lines.5.product: is not in this price list'])
+  for (const part of ['lines.4.from: must be in the future', 'lines.5.product: is not in this price list'])
     expect(wrong.text).toContain(part)
   const before = await shown('1004-1')
   writeFileSync(file, rows.join('\n'))

@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readTable } from '#src/services/commerce/management/price-plans/table.ts'
+import { parsePriceTable } from '#src/services/commerce/management/price-plans/table.ts'
 
 test('prices are read from CSV as spreadsheets write it', () => {
   const one = { product: '1001', priceList: 65, price: 249_550, before: null, from: null, until: null }
-  expect(readTable('product,pricelist,price\r\n1001,65,2495.50\r\n')).toEqual({
+  expect(parsePriceTable('product,pricelist,price\r\n1001,65,2495.50\r\n')).toEqual({
     rows: [{ ...one, line: 2 }],
     errors: {},
   })
   const swedish = '\uFEFFPrice;Pricelist;Product;Before;From;Until\n\n"2 495,50";65;"1001";2995;2099-01-01;2099-01-31\n'
-  expect(readTable(swedish)).toEqual({
+  expect(parsePriceTable(swedish)).toEqual({
     rows: [{ ...one, line: 3, before: 299_500, from: '2098-12-31T23:00:00.000Z', until: '2099-01-31T22:59:59.999Z' }],
     errors: {},
   })
-  expect(readTable('product\tpricelist\tprice\n1001\t65\t5')).toMatchObject({ rows: [{ price: 500, line: 2 }] })
-  const zone = readTable('product,pricelist,price,from\n1001,65,5,2099-01-01T08:30+01:00')
+  expect(parsePriceTable('product\tpricelist\tprice\n1001\t65\t5')).toMatchObject({ rows: [{ price: 500, line: 2 }] })
+  const zone = parsePriceTable('product,pricelist,price,from\n1001,65,5,2099-01-01T08:30+01:00')
   expect(zone.rows[0]?.from).toBe('2099-01-01T07:30:00.000Z')
 })
 
@@ -39,7 +39,9 @@ test('a price table is parsed the same, whatever spreadsheet wrote it', () => {
             [product, '65', '"2495.50"', ...more].join(separator),
           ]),
         ]
-        const { errors, rows: read } = readTable((hasMark ? '\uFEFF' : '') + lines.join(end) + (isEnded ? end : ''))
+        const { errors, rows: read } = parsePriceTable(
+          (hasMark ? '\uFEFF' : '') + lines.join(end) + (isEnded ? end : ''),
+        )
         expect(errors).toEqual({})
         const places = lines.flatMap((line, at) => (line.includes('1001') ? [at + 1] : []))
         expect(read.map(({ product, price, line }) => [product, price, line])).toEqual(
@@ -49,20 +51,20 @@ test('a price table is parsed the same, whatever spreadsheet wrote it', () => {
     ),
     { numRuns: 5000 },
   )
-  expect(readTable('product;pricelist;price;\n1001;65;5;x').errors).toEqual({
+  expect(parsePriceTable('product;pricelist;price;\n1001;65;5;x').errors).toEqual({
     'lines.2': 'cell 4 is in a column without a name',
   })
-  expect(readTable('sep=;\n\nproduct;pricelist;price;size;price').errors['lines.3']).toMatch(
-    /^size is no column; price is there twice; the columns are product/,
+  expect(parsePriceTable('sep=;\n\nproduct;pricelist;price;size;price').errors['lines.3']).toMatch(
+    /^size is not a column; price is there twice; the columns are product/,
   )
 })
 
 test('an unreadable price is refused with its line and field', () => {
-  expect(Object.keys(readTable('product,price\n1001,5').errors)).toEqual(['lines.1'])
-  expect(readTable('product,pricelist,price,size\n').errors['lines.1']).toContain('the columns are product')
-  expect(readTable('product,pricelist,price\n').errors).toEqual({ csv: 'has no prices' })
-  expect(readTable('').errors['lines.1']).toContain('product is missing')
-  const { rows, errors } = readTable(
+  expect(Object.keys(parsePriceTable('product,price\n1001,5').errors)).toEqual(['lines.1'])
+  expect(parsePriceTable('product,pricelist,price,size\n').errors['lines.1']).toContain('the columns are product')
+  expect(parsePriceTable('product,pricelist,price\n').errors).toEqual({ csv: 'has no prices' })
+  expect(parsePriceTable('').errors['lines.1']).toContain('product is missing')
+  const { rows, errors } = parsePriceTable(
     'product,pricelist,price,before,from\n1001,65,0,,\n1001,SE,5,,\n1001,65,5,,\n1001,65,5,x,soon\n1001,65,5,,,7\n"10\n01",65,5,,\n1001,65,-5,,',
   )
   expect(Object.keys(errors)).toEqual([
@@ -75,7 +77,7 @@ test('an unreadable price is refused with its line and field', () => {
     'lines.9.price',
   ])
   expect(rows.map(({ line }) => line)).toEqual([4])
-  expect(Object.keys(readTable('product,pricelist,price\n1001,65,"5\n').errors)).toEqual(['lines.2.price'])
+  expect(Object.keys(parsePriceTable('product,pricelist,price\n1001,65,"5\n').errors)).toEqual(['lines.2.price'])
   const many = `product,pricelist,price\n${'1001,65,5\n'.repeat(5001)}`
-  expect(readTable(many).errors).toEqual({ csv: 'has more than 5000 prices' })
+  expect(parsePriceTable(many).errors).toEqual({ csv: 'has more than 5000 prices' })
 })

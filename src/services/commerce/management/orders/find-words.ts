@@ -1,26 +1,26 @@
 import { type Order, type OrderRow, orderColumns, parseOrder } from '../../orders/storage.ts'
-import { columnsOf } from '../languages.ts'
-import { type ArticleNames, codeIn, managedOrderTexts, phoneWordIn, searchableWords, wordMaximum } from './words.ts'
+import { listTextColumns } from '../languages.ts'
+import { type ItemNames, listOrderWords, splitWords, toCodeWord, toPhoneWord, wordMaximum } from './words.ts'
 
-/** How many orders get their words in one batch. */
-const atOnce = 100
-/** How many words of a search are looked at. */
+/** Number of orders whose words are built in one batch. */
+const batchSize = 100
+/** Maximum number of words of a search; more are ignored. */
 const searchMaximum = 8
 
 /**
- * Makes the words of orders that have changed since theirs were made, the newest first; at most so
- * many. An order that changes meanwhile is left for the next time.
+ * Builds the search words of orders that have changed since theirs were built, the newest first; of
+ * at most `maximum` orders. An order that changes meanwhile is left for the next call.
  */
-export async function makeWords(db: D1Database, maximum: number): Promise<void> {
-  for (let made = 0; made < maximum; made += atOnce) {
+export async function buildOrderWords(db: D1Database, maximum: number): Promise<void> {
+  for (let processed = 0; processed < maximum; processed += batchSize) {
     const { results } = await db
       .prepare(
-        `SELECT ${orderColumns}, revision FROM orders WHERE words_revision < revision ORDER BY number DESC LIMIT ${atOnce}`,
+        `SELECT ${orderColumns}, revision FROM orders WHERE words_revision < revision ORDER BY number DESC LIMIT ${batchSize}`,
       )
       .all<OrderRow & { revision: number }>()
     if (results.length === 0) return
     const orders = results.map(row => ({ order: parseOrder(row), revision: row.revision }))
-    const articles = await loadArticleNames(
+    const itemNames = await loadItemNames(
       db,
       orders.map(({ order }) => order),
     )
@@ -28,7 +28,7 @@ export async function makeWords(db: D1Database, maximum: number): Promise<void> 
       orders.map(({ order, revision }) => ({
         number: order.number,
         revision,
-        words: managedOrderTexts(order, articles),
+        words: listOrderWords(order, itemNames),
       })),
     )
     const current = `json_each(?1) given JOIN orders ON orders.number = given.value ->> 'number' AND revision = given.value ->> 'revision'`
@@ -41,53 +41,55 @@ export async function makeWords(db: D1Database, maximum: number): Promise<void> 
       ),
       statement(`UPDATE orders SET words_revision = revision WHERE number IN (SELECT orders.number FROM ${current})`),
     ])
-    if (results.length < atOnce) return
+    if (results.length < batchSize) return
   }
 }
 
-async function loadArticleNames(db: D1Database, orders: Order[]): Promise<Map<string, ArticleNames>> {
+async function loadItemNames(db: D1Database, orders: Order[]): Promise<Map<string, ItemNames>> {
   const items = new Set(orders.flatMap(({ snapshot }) => snapshot.lines.map(({ item }) => item)))
   const { results } = await db
     .prepare(
-      `SELECT item, products.name, ${columnsOf('variant')}, ${columnsOf('size')}, items.sku, ean FROM items JOIN products USING (product)
+      `SELECT item, products.name, ${listTextColumns('variant')}, ${listTextColumns('size')}, items.sku, ean FROM items JOIN products USING (product)
        WHERE item IN (SELECT value FROM json_each(?))`,
     )
     .bind(JSON.stringify([...items]))
-    .all<ArticleNames>()
+    .all<ItemNames>()
   return new Map(results.map(article => [String(article.item), article]))
 }
 
-interface Found {
+interface SqlPart {
   sql: string
   values: (string | number)[]
 }
 
 /**
- * The numbers of the orders that a search finds, as SQL and what is bound to it: orders with a word
- * that begins with each typed word, with a code or telephone number that begins so, or of this
- * number. Only the index of words is read.
+ * Creates SQL for the numbers of the orders that a search finds: orders with words that begin with
+ * each typed word, with a code or telephone number that begins with the typed one, or with this
+ * number. It only reads the index of words.
  */
-export function foundNumbers(search: string): Found {
-  // The longest word is in the fewest orders.
-  const [first = '', ...others] = [...new Set(searchableWords(search))]
+export function createSearchSql(search: string): SqlPart {
+  // The longest word comes first, because it is in the fewest orders.
+  const [first = '', ...others] = [...new Set(splitWords(search))]
     .map(word => word.slice(0, wordMaximum))
     .slice(0, searchMaximum)
-    .toSorted((one, other) => other.length - one.length)
-  const parts: Found[] = [
+    .toSorted((a, b) => b.length - a.length)
+  const parts: SqlPart[] = [
     { sql: 'SELECT ? AS number', values: [/^\d{1,12}$/.test(search) ? Number(search) : 0] },
-    ...(first ? [withWord(first, others)] : []),
-    ...[codeIn(search), phoneWordIn(search)].flatMap(word => (word && word !== first ? [withWord(word, [])] : [])),
+    ...(first ? [selectByWords(first, others)] : []),
+    ...[toCodeWord(search), toPhoneWord(search)].flatMap(word =>
+      word && word !== first ? [selectByWords(word, [])] : [],
+    ),
   ]
   return { sql: parts.map(({ sql }) => sql).join(' UNION '), values: parts.flatMap(({ values }) => values) }
 }
 
-function withWord(first: string, others: string[]): Found {
-  const also = others.map(
+function selectByWords(first: string, others: string[]): SqlPart {
+  const conditions = others.map(
     () =>
       ' AND EXISTS (SELECT 1 FROM order_words other WHERE other.number = order_words.number AND other.word >= ? AND other.word < ?)',
   )
   return {
-    sql: `SELECT number FROM order_words WHERE word >= ? AND word < ?${also.join('')}`,
+    sql: `SELECT number FROM order_words WHERE word >= ? AND word < ?${conditions.join('')}`,
     values: [first, ...others].flatMap(word => [word, `${word}\u{10ffff}`]),
   }
 }

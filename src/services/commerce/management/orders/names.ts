@@ -4,7 +4,7 @@ import type { LanguageCode } from '../../lib/languages.ts'
 import type { Order } from '../../orders/storage.ts'
 import type { PaymentMethod } from '../../selection/state.ts'
 
-/** Names as they are today, in one language, by their ids. */
+/** Current names in one language, by id. */
 export interface OrderNames {
   language: LanguageCode
   items: Map<string, { name: string; variant: string; size: string }>
@@ -13,30 +13,33 @@ export interface OrderNames {
   paymentMethods: Map<string, string>
 }
 
-type Named = { id: string; name: string }
+type NamedRow = { id: string; name: string }
 
-/** The names of everything in some orders: an order itself has them in its buyer's language. */
+/**
+ * Loads the current names of everything in some orders. Orders only store names in their buyer's
+ * language.
+ */
 export async function loadOrderNames(
   db: D1Database,
   orders: Order[],
   language: LanguageCode,
   providers: PaymentMethod[],
 ): Promise<OrderNames> {
-  const items = orders.flatMap(({ snapshot }) => snapshot.lines.map(({ item }) => item))
-  const [articles, countries, methods] = await db.batch<Named & { variant: string; size: string }>([
+  const itemIds = orders.flatMap(({ snapshot }) => snapshot.lines.map(({ item }) => item))
+  const [items, countries, methods] = await db.batch<NamedRow & { variant: string; size: string }>([
     db
       .prepare(
         `SELECT item AS id, name, variant_${language} AS variant, size_${language} AS size
          FROM items JOIN products USING (product) WHERE item IN (SELECT value FROM json_each(?))`,
       )
-      .bind(JSON.stringify([...new Set(items)])),
+      .bind(JSON.stringify([...new Set(itemIds)])),
     db.prepare(`SELECT country AS id, name_${language} AS name FROM countries`),
     db.prepare(`SELECT shipping_method AS id, name_${language} AS name FROM shipping_methods`),
   ])
-  const byId = (rows: Named[] = []) => new Map(rows.map(({ id, name }) => [id, name]))
+  const byId = (rows: NamedRow[] = []) => new Map(rows.map(({ id, name }) => [id, name]))
   return {
     language,
-    items: new Map((articles?.results ?? []).map(({ id, ...names }) => [id, names])),
+    items: new Map((items?.results ?? []).map(({ id, ...names }) => [id, names])),
     countries: byId(countries?.results),
     shippingMethods: byId(methods?.results),
     paymentMethods: new Map(providers.map(({ paymentMethod, names }) => [paymentMethod, names[language]])),
@@ -54,26 +57,29 @@ const purchase = v.looseObject({
   paymentMethodName: v.string(),
 })
 
-/** An order's purchase with these names; what is not sold any more keeps those that it had. */
-export function namedPurchase(
+/**
+ * Returns an order's purchase with these names. Items that are no longer sold keep the names that
+ * they had.
+ */
+export function renamePurchase(
   order: Order,
   { language, items, countries, shippingMethods, paymentMethods }: OrderNames,
 ) {
-  const given = v.parse(purchase, order.snapshot.purchase)
-  const placed = (to: v.InferOutput<typeof address>) => ({
+  const parsed = v.parse(purchase, order.snapshot.purchase)
+  const withCountryName = (to: v.InferOutput<typeof address>) => ({
     ...to,
     countryName: countries.get(to.country) ?? formatCountryName(language, to.country, to.countryName),
   })
   return {
-    items: given.items.map(line => {
-      const known = items.get(line.item)
-      if (!known) return line
-      const { name, variant: variantName, size } = known
+    items: parsed.items.map(line => {
+      const itemNames = items.get(line.item)
+      if (!itemNames) return line
+      const { name, variant: variantName, size } = itemNames
       return { ...line, size, product: { ...line.product, name, variantName } }
     }),
-    address: placed(given.address),
-    shippingAddress: placed(given.shippingAddress),
-    shippingMethodName: shippingMethods.get(given.shippingMethod) ?? given.shippingMethodName,
-    paymentMethodName: paymentMethods.get(given.paymentMethod) ?? given.paymentMethodName,
+    address: withCountryName(parsed.address),
+    shippingAddress: withCountryName(parsed.shippingAddress),
+    shippingMethodName: shippingMethods.get(parsed.shippingMethod) ?? parsed.shippingMethodName,
+    paymentMethodName: paymentMethods.get(parsed.paymentMethod) ?? parsed.paymentMethodName,
   }
 }

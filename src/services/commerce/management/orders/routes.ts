@@ -15,7 +15,7 @@ import { changeOrder, type Decision } from '../../orders/change.ts'
 import type { OrderAction } from '../../orders/states.ts'
 import { findOrder, type Order, type OrderDocument } from '../../orders/storage.ts'
 import { decideRefund, type RefundOccasion } from '../../refunds/request.ts'
-import { type ManagementEnv, operatorOf, refuseManagement } from '../http.ts'
+import { type ManagementEnv, readOperator, refuseManagement } from '../http.ts'
 import {
   cancellation,
   correction,
@@ -28,14 +28,14 @@ import {
 } from './fields.ts'
 import { loadOrders, type OrderListing } from './list.ts'
 import { loadOrderNames } from './names.ts'
-import { orderTable } from './table.ts'
+import { createOrderTable } from './table.ts'
 import { managedView } from './view.ts'
 
 type OrderContext = Context<ManagementEnv, '/orders/:number'>
 
 /**
- * Reads and changes orders. A change with the same `Idempotency-Key` takes effect once; the history
- * names the header `X-Operator`.
+ * Routes that read and change orders. Changes with the same `Idempotency-Key` take effect once. The
+ * history has the name in the header `X-Operator`.
  */
 export const managedOrderRoutes = new Hono<ManagementEnv>()
   .get('/orders', async c => {
@@ -52,7 +52,7 @@ export const managedOrderRoutes = new Hono<ManagementEnv>()
   .get('/orders/:number', async c => {
     const query = v.safeParse(orderReading, c.req.query())
     if (!query.success) return refuseManagement(c, fail(406, { language: query.issues[0].message }))
-    const order = await findOrder(c.env.COMMERCE_DB, { number: numberOf(c.req.param('number')) })
+    const order = await findOrder(c.env.COMMERCE_DB, { number: parseNumber(c.req.param('number')) })
     if (!order) return refuseManagement(c, notFound)
     return c.json({ order: managedView(order, await namesFor(c, [order], query.output.language)) })
   })
@@ -62,7 +62,7 @@ export const managedOrderRoutes = new Hono<ManagementEnv>()
       kind === 'credit_note' && c.req.param('credit') === `${number}.pdf` ? `credit-notes/${number}` : null,
     ),
   )
-  .post('/orders/:number/start', c => change(c, 'start', v.strictObject({}), order => kept(order)))
+  .post('/orders/:number/start', c => change(c, 'start', v.strictObject({}), order => keepOrder(order)))
   .post('/orders/:number/shipments', c =>
     change(c, 'ship', shipment, (order, { lines = null, ...parcel }, { now }) =>
       decideShipment(order, parcel, lines, now),
@@ -70,7 +70,7 @@ export const managedOrderRoutes = new Hono<ManagementEnv>()
   )
   .put('/orders/:number/shipments/:shipment', c =>
     change(c, 'correct', correction, (order, parcel) =>
-      decideCorrection(order, numberOf(c.req.param('shipment')), parcel),
+      decideCorrection(order, parseNumber(c.req.param('shipment')), parcel),
     ),
   )
   .post('/orders/:number/deliveries', c =>
@@ -88,16 +88,16 @@ const namesFor = (c: Context<ManagementEnv>, orders: Order[], language = readMer
   loadOrderNames(c.env.COMMERCE_DB, orders, language, c.var.paymentMethods)
 
 /**
- * A page of the table; the header `Link` has the next one. It is written for spreadsheets in
- * `language`, else in what the caller accepts, else in the operator's.
+ * Responds with a page of the table; the header `Link` has the next page. It is written for
+ * spreadsheets in `language`, else in the caller's accepted language, else in the operator's.
  */
-async function toCsv(c: Context<ManagementEnv>, given: OrderListing) {
-  const { orders, next } = await loadOrders(c.env.COMMERCE_DB, given, { withRefunds: true })
+async function toCsv(c: Context<ManagementEnv>, query: OrderListing) {
+  const { orders, next } = await loadOrders(c.env.COMMERCE_DB, query, { withRefunds: true })
   const accepted = (c.req.header('accept-language') ?? '').split(',').map(entry => entry.trim().slice(0, 2))
-  const language = pickLanguage(given.language, ...accepted, readMerchant(c.env).language)
+  const language = pickLanguage(query.language, ...accepted, readMerchant(c.env).language)
   const names = await namesFor(c, orders, language)
-  const { from = '', to = '9999' } = given
-  const table = orderTable(orders, { names, language, isWanted: day => from <= day && day <= to })
+  const { from = '', to = '9999' } = query
+  const table = createOrderTable(orders, { names, language, isWanted: day => from <= day && day <= to })
   const following = new URL(c.req.url)
   following.searchParams.set('before', String(next))
   following.searchParams.delete('skipFirst')
@@ -107,18 +107,21 @@ async function toCsv(c: Context<ManagementEnv>, given: OrderListing) {
   })
 }
 
-/** The shop draws documents where their buyers read them; `pathOf` is null for other documents. */
-async function toDocument(c: OrderContext, pathOf: (document: OrderDocument) => string | null) {
-  const order = await findOrder(c.env.COMMERCE_DB, { number: numberOf(c.req.param('number')) })
-  const path = order?.documents.map(pathOf).find(found => found !== null)
+/**
+ * Redirects to the document on the shop, where its buyer reads it. `pathOf` returns null for other
+ * documents.
+ */
+async function toDocument(c: OrderContext, findPath: (document: OrderDocument) => string | null) {
+  const order = await findOrder(c.env.COMMERCE_DB, { number: parseNumber(c.req.param('number')) })
+  const path = order?.documents.map(findPath).find(found => found !== null)
   if (!order || !path) return refuseManagement(c, fail(404, { document: 'not found' }))
-  // Buyers' own links end: this one is the operator's, for an hour.
+  // Since links of buyers expire, the operator gets another one, for an hour.
   const query = await createOrderQuery(c.env, order.reference, 60 * 60 * 1000)
   const page = `${c.env.SITE_URL}${languagePrefix(order.snapshot.language)}/order/${order.reference}`
   return c.redirect(`${page}/${path}.pdf${query}`, 303)
 }
 
-const kept = (after: Order): PlainOutcome<Decision> => ({ ok: true, value: { after, statements: () => [] } })
+const keepOrder = (after: Order): PlainOutcome<Decision> => ({ ok: true, value: { after, statements: () => [] } })
 
 const notFound = fail(404, { order: 'not found' })
 
@@ -130,9 +133,9 @@ async function change<T extends v.GenericSchema>(
 ) {
   const given = await parseBody(c, schema)
   if (!given.ok) return refuseManagement(c, given)
-  const id = { number: numberOf(c.req.param('number')) }
+  const id = { number: parseNumber(c.req.param('number')) }
   const occasion = { reference: randomId(), now: new Date() }
-  const entry = { change: action, key: keyOf(c), actor: operatorOf(c), now: occasion.now }
+  const entry = { change: action, key: createKey(c), actor: readOperator(c), now: occasion.now }
   const changed = await changeOrder(c.env.COMMERCE_DB, id, entry, order => decide(order, given.value, occasion))
   if (!changed.ok) return refuseManagement(c, changed)
   const refund = { kind: 'refund' as const, order: changed.value.reference }
@@ -140,8 +143,8 @@ async function change<T extends v.GenericSchema>(
   return c.json({ order: managedView(changed.value, await namesFor(c, [changed.value])) }, 201)
 }
 
-/** The service's own keys begin otherwise. */
-const keyOf = (c: OrderContext) => `operator ${c.req.header('idempotency-key')?.slice(0, 100) || randomId()}`
+/** Creates the key of the change. Keys of the service itself have other prefixes. */
+const createKey = (c: OrderContext) => `operator ${c.req.header('idempotency-key')?.slice(0, 100) || randomId()}`
 
-/** 0, which no order has, for an invalid number. */
-const numberOf = (text: string) => (/^\d{1,12}$/.test(text) ? Number(text) : 0)
+/** Parses an order's number; 0, which no order has, when it is invalid. */
+const parseNumber = (text: string) => (/^\d{1,12}$/.test(text) ? Number(text) : 0)

@@ -6,15 +6,15 @@ import { collectLineFacts } from '../../orders/facts.ts'
 import { countUnsent } from '../../orders/states.ts'
 import type { Order } from '../../orders/storage.ts'
 
-const campaigns = v.object({
+const automaticDiscounts = v.object({
   discounts: v.object({ automaticDiscounts: v.array(v.object({ automaticDiscount: v.string(), name: v.string() })) }),
 })
 
-/** What vouchers and campaigns took off, in minor units: campaigns by their names. */
-export function takenOff({ snapshot }: Order) {
-  const known = v.safeParse(campaigns, snapshot.purchase)
+/** Lists the discounts by vouchers, in minor units. Automatic vouchers have their names. */
+export function listDiscounts({ snapshot }: Order) {
+  const parsed = v.safeParse(automaticDiscounts, snapshot.purchase)
   const names = new Map(
-    known.success ? known.output.discounts.automaticDiscounts.map(each => [each.automaticDiscount, each.name]) : [],
+    parsed.success ? parsed.output.discounts.automaticDiscounts.map(each => [each.automaticDiscount, each.name]) : [],
   )
   return snapshot.vouchers.map(({ voucher, priceOff }) => ({
     voucher,
@@ -24,21 +24,21 @@ export function takenOff({ snapshot }: Order) {
   }))
 }
 
-/** What was confirmed as paid back, in minor units. */
-export const refundedOf = ({ refunds }: Order) =>
+/** Adds up the confirmed refunds, in minor units. */
+export const sumRefunded = ({ refunds }: Order) =>
   sum(refunds.map(({ status, amount }) => (status === 'refunded' ? amount : 0)))
 
 /**
- * An order's amounts, in major units. Goods, discounts, delivery and deducted tax are together the
- * total, and so are the taxes with their net amounts; `left` is what was paid and not refunded.
+ * An order's amounts, in major units. The sum of goods, discounts, delivery and deducted tax is the
+ * total, and so is the sum of taxes and net amounts. `left` was paid and not refunded.
  */
 export function sumsView(order: Order) {
   const { lines, shipping, taxDeducted, total, taxes } = createReceiptContent(order)
   const paid = order.charge.captured === null ? 0 : total
-  const refunded = refundedOf(order)
+  const refunded = sumRefunded(order)
   return {
     goodsAsNumber: sum(lines.map(({ price, quantity }) => (price ?? 0) * quantity)) / 100,
-    discounts: takenOff(order).map(({ off, ...discount }) => ({ ...discount, amountAsNumber: off / 100 })),
+    discounts: listDiscounts(order).map(({ off, ...discount }) => ({ ...discount, amountAsNumber: off / 100 })),
     shippingAsNumber: shipping / 100,
     taxDeductedAsNumber: taxDeducted / 100,
     totalAsNumber: total / 100,
@@ -49,7 +49,7 @@ export function sumsView(order: Order) {
   }
 }
 
-/** The pieces of each line. `refunded` are paid back, or will be. */
+/** The pieces of each line. `refunded` includes requested refunds. */
 export function piecesView(order: Order) {
   const isCancelled = order.changes.some(({ change }) => change === 'cancel')
   const refunds = order.refunds.filter(({ status }) => status !== 'failed').flatMap(({ lines }) => lines)

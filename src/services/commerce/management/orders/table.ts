@@ -8,8 +8,8 @@ import { formatDay } from '../../lib/time/days.ts'
 import { collectOrderFacts, formatTaxNumber, parseTaxNumbers } from '../../orders/facts.ts'
 import { countToSend, decideGoodsState, decideMoneyState } from '../../orders/states.ts'
 import type { Order, Refund } from '../../orders/storage.ts'
-import { namedPurchase, type OrderNames } from './names.ts'
-import { refundedOf, takenOff } from './sums.ts'
+import { type OrderNames, renamePurchase } from './names.ts'
+import { listDiscounts, sumRefunded } from './sums.ts'
 
 const text = v.optional(v.nullable(v.string()), '')
 const address = v.object({
@@ -27,19 +27,19 @@ const purchase = v.object({
   deliveryDetails: v.optional(v.object({ pickupLocation: point, doorCode: text, courierInstructions: text })),
 })
 
-/** How a table is written: names and decimal signs of a language, and what of its days. */
+/** How a table is written: its names, the language of its decimal signs, and its days. */
 export interface TableOptions {
   names: OrderNames
   language: LanguageCode
-  /** Whether something of this day belongs to the table. */
+  /** Whether rows of this day belong to the table. */
   isWanted: (day: string) => boolean
 }
 
 /**
- * Orders as a table for spreadsheets: one row for each order, and one for each refund that was
- * confirmed, on its own day and with negative amounts. Amounts are in major units.
+ * Formats orders as a table for spreadsheets: one row for each order, and one for each confirmed
+ * refund, on its own day and with negative amounts. Amounts are in major units.
  */
-export function orderTable(orders: Order[], { names, language, isWanted }: TableOptions): Cells {
+export function createOrderTable(orders: Order[], { names, language, isWanted }: TableOptions): Cells {
   const rows = orders.flatMap(order => [
     ...(isWanted(formatDay(order.created)) ? [orderRow(order, names, language)] : []),
     ...order.refunds.flatMap(refund =>
@@ -62,7 +62,7 @@ const columns = [
 
 type Row = Partial<Record<(typeof columns)[number], Cell>>
 
-/** What an order and its refunds have in common. */
+/** The cells that an order and its refunds have in common. */
 const commonCells = ({ number, snapshot, charge, payment }: Order): Row => ({
   order: number,
   email: snapshot.email,
@@ -73,12 +73,12 @@ const commonCells = ({ number, snapshot, charge, payment }: Order): Row => ({
 
 function orderRow(order: Order, names: OrderNames, language: LanguageCode): Row {
   const { snapshot, created, state, documents } = order
-  const given = v.parse(purchase, snapshot.purchase)
-  const { pickupLocation = null, doorCode = '', courierInstructions = '' } = given.deliveryDetails ?? {}
-  const [buyer, to] = [given.address, given.shippingAddress]
+  const parsed = v.parse(purchase, snapshot.purchase)
+  const { pickupLocation = null, doorCode = '', courierInstructions = '' } = parsed.deliveryDetails ?? {}
+  const [buyer, to] = [parsed.address, parsed.shippingAddress]
   const facts = collectOrderFacts(order)
   const content = createReceiptContent(order)
-  const off = takenOff(order)
+  const discounts = listDiscounts(order)
   return {
     ...commonCells(order),
     kind: 'order',
@@ -88,38 +88,38 @@ function orderRow(order: Order, names: OrderNames, language: LanguageCode): Row 
     goods: decideGoodsState(facts),
     money: decideMoneyState(facts),
     toSend: countToSend(facts),
-    name: nameOf(buyer),
+    name: formatName(buyer),
     company: buyer.company,
-    address: streetOf(buyer),
+    address: formatStreet(buyer),
     zipCode: buyer.zipCode,
     city: buyer.city,
     country: buyer.country,
     phone: buyer.phoneNumber,
     vatNumber: buyer.vatNumber,
-    buyerReference: given.buyerReference,
-    deliveryName: nameOf(to),
+    buyerReference: parsed.buyerReference,
+    deliveryName: formatName(to),
     deliveryCompany: to.company,
-    deliveryAddress: streetOf(to),
+    deliveryAddress: formatStreet(to),
     deliveryZipCode: to.zipCode,
     deliveryCity: to.city,
     deliveryState: to.state,
     deliveryCountry: to.country,
     deliveryPhone: to.phoneNumber || buyer.phoneNumber,
-    deliveryMethod: namedPurchase(order, names).shippingMethodName,
-    pickupPoint: pickupLocation && filled(Object.values(pickupLocation)).join(', '),
+    deliveryMethod: renamePurchase(order, names).shippingMethodName,
+    pickupPoint: pickupLocation && filterFilled(Object.values(pickupLocation)).join(', '),
     doorCode,
     courierInstructions,
-    note: given.additionalNotes,
-    giftMessage: given.giftMessage,
-    takeBack: given.takeBack === 'chosen' ? 'yes' : '',
+    note: parsed.additionalNotes,
+    giftMessage: parsed.giftMessage,
+    takeBack: parsed.takeBack === 'chosen' ? 'yes' : '',
     items: snapshot.lines.map(({ item, quantity }) => `${quantity} x ${item}`).join('; '),
-    vouchers: off.map(({ name, off: amount }) => `${name} ${decimal(amount, language)}`).join('; '),
+    vouchers: discounts.map(({ name, off: amount }) => `${name} ${decimal(amount, language)}`).join('; '),
     goodsTotal: sum(content.lines.map(({ price, quantity }) => (price ?? 0) * quantity)) / 100,
-    discounts: sum(off.map(({ off: amount }) => amount)) / 100,
+    discounts: sum(discounts.map(({ off: amount }) => amount)) / 100,
     deliveryPrice: content.shipping / 100,
     taxDeducted: content.taxDeducted / 100,
     total: content.total / 100,
-    refunded: refundedOf(order) / 100,
+    refunded: sumRefunded(order) / 100,
     document: documents.find(({ kind }) => kind === 'receipt')?.number ?? null,
     taxNumbers: parseTaxNumbers(order).map(formatTaxNumber).join(', '),
     ...taxCells(content.taxes, language, 1),
@@ -127,7 +127,7 @@ function orderRow(order: Order, names: OrderNames, language: LanguageCode): Row 
 }
 
 function refundRow(order: Order, refund: Refund, settled: string, language: LanguageCode): Row {
-  const note = order.documents.find(given => given.refund === refund.reference)
+  const note = order.documents.find(parsed => parsed.refund === refund.reference)
   const items = new Map(order.snapshot.lines.map(({ line, item }) => [line, item]))
   return {
     ...commonCells(order),
@@ -143,7 +143,7 @@ function refundRow(order: Order, refund: Refund, settled: string, language: Lang
   }
 }
 
-/** Net and tax together, and the tax of each rate. */
+/** The total net amount and tax, and the tax of each rate. */
 function taxCells(taxes: TaxOfRate[], language: LanguageCode, sign: 1 | -1): Row {
   const signed = (amounts: number[]) => (sign === 1 ? sum(amounts) / 100 : negative(sum(amounts)))
   return {
@@ -153,13 +153,15 @@ function taxCells(taxes: TaxOfRate[], language: LanguageCode, sign: 1 | -1): Row
   }
 }
 
-/** Not -0. */
+/** Converts minor units to a negative amount in major units, but never to -0. */
 const negative = (minor: number) => (minor === 0 ? 0 : -minor / 100)
 
-/** Minor units with the language's decimal sign, without grouping. */
+/** Formats minor units in major units with the language's decimal sign, without grouping. */
 const decimal = (minor: number, language: LanguageCode) =>
   (minor / 100).toLocaleString(language, { minimumFractionDigits: 2, useGrouping: false })
 
-const filled = (texts: (string | null)[]) => texts.filter(each => each)
-const nameOf = ({ firstName, lastName }: v.InferOutput<typeof address>) => filled([firstName, lastName]).join(' ')
-const streetOf = ({ address1, address2 }: v.InferOutput<typeof address>) => filled([address1, address2]).join(', ')
+const filterFilled = (texts: (string | null)[]) => texts.filter(each => each)
+const formatName = ({ firstName, lastName }: v.InferOutput<typeof address>) =>
+  filterFilled([firstName, lastName]).join(' ')
+const formatStreet = ({ address1, address2 }: v.InferOutput<typeof address>) =>
+  filterFilled([address1, address2]).join(', ')

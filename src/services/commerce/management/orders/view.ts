@@ -4,19 +4,19 @@ import type { Order } from '../../orders/storage.ts'
 import { orderView } from '../../orders/view.ts'
 import { refundableAmount } from '../../refunds/amounts.ts'
 import { findDueDay, listRefundsDue } from '../../refunds/due.ts'
-import { namedPurchase, type OrderNames } from './names.ts'
+import { type OrderNames, renamePurchase } from './names.ts'
 import { piecesView, sumsView } from './sums.ts'
 
 /**
- * An order as its merchant sees it: also its state, what may be done in it, its payment, all
- * refunds and its history. Names are in the operator's language, amounts in major units.
+ * An order in the operator's view: in addition its state, allowed actions, payment, all refunds and
+ * history. Names are in the operator's language, amounts in major units.
  */
 export function managedView(order: Order, names: OrderNames) {
   const { snapshot, state, charge, payment, changes, refunds, returned } = order
   const facts = collectOrderFacts(order)
   return {
     ...orderView(order),
-    ...namedPurchase(order, names),
+    ...renamePurchase(order, names),
     state,
     goods: decideGoodsState(facts),
     money: decideMoneyState(facts),

@@ -1,6 +1,8 @@
-import { monthBefore } from '../prices.ts'
+import { findMonthBefore } from '../prices.ts'
 
-/** Amounts in minor units; `before` equals the price unless it is reduced. */
+/**
+ * The price at a time. Amounts are in minor units; `before` equals the price unless it is reduced.
+ */
 export interface PriceThen {
   price: number
   before: number
@@ -8,40 +10,40 @@ export interface PriceThen {
   lowest: number | null
 }
 
-/** A plan that has not begun, or that runs and will end. */
+/** A plan that has not begun, or has begun and will end. */
 export interface OpenPlan {
   status: 'planned' | 'running'
   price: number
   before: number | null
   from: string
   until: string | null
-  /** The price before a running plan, which it becomes again. */
+  /** The price before a running plan, which is restored when it ends. */
   former: { price: number; before: number } | null
 }
 
-/** A price since a time; '' is the beginning. */
+/** A price that is valid since a time; '' is the beginning. */
 export interface PriceSince {
   since: string
   price: number
 }
 
 /**
- * The price at a time to come, if nobody changes anything but the open plans: as `switchPrices`
- * will set it, also where a reduction would be none by then. Times are ISO texts in UTC, `history`
- * is in their order.
+ * Computes the price at a future time, if nothing but the open plans changes it: as `switchPrices`
+ * will set it, also when a reduction would be false by then. Times are ISO texts in UTC; `history`
+ * is sorted by time.
  */
-export function priceAt(now: PriceThen, history: PriceSince[], plans: OpenPlan[], at: string): PriceThen {
+export function computePriceAt(now: PriceThen, history: PriceSince[], plans: OpenPlan[], at: string): PriceThen {
   const past = history.length > 0 ? [...history] : [{ since: '', price: now.price }]
   const former = new Map(plans.map(plan => [plan, plan.former]))
   let current = now
   const set = (price: number, before: number, time: string) => {
     const isContinued = price === current.price && current.lowest !== null
-    const lowest = isContinued ? current.lowest : lowestSince(past, monthBefore(new Date(time)))
+    const lowest = isContinued ? current.lowest : lowestSince(past, findMonthBefore(new Date(time)))
     const isReduced = before > price && lowest !== null && (isContinued || price < lowest)
     current = isReduced ? { price, before, lowest } : { price, before: price, lowest: null }
     past.push({ since: time, price })
   }
-  for (const { plan, time, ends } of stepsUntil(plans, at)) {
+  for (const { plan, time, ends } of listStepsUntil(plans, at)) {
     if (!ends) {
       former.set(plan, { price: current.price, before: current.before })
       set(plan.price, Math.max(plan.price, plan.before ?? current.before), time)
@@ -53,21 +55,19 @@ export function priceAt(now: PriceThen, history: PriceSince[], plans: OpenPlan[]
   return current
 }
 
-/** The lowest price in force since a time. */
+/** Returns the lowest price that was valid since a time. */
 function lowestSince(past: PriceSince[], time: string): number {
   const first = past.findLastIndex(({ since }) => since <= time)
   return Math.min(...past.slice(Math.max(first, 0)).map(({ price }) => price))
 }
 
-/** What begins and ends until then; of one time, ends come first. */
-function stepsUntil(plans: OpenPlan[], at: string) {
+/** Lists the beginnings and ends of plans until a time; at the same time, ends come first. */
+function listStepsUntil(plans: OpenPlan[], at: string) {
   const steps = plans.flatMap(plan => [
     ...(plan.until ? [{ plan, time: plan.until, ends: true }] : []),
     ...(plan.status === 'planned' ? [{ plan, time: plan.from, ends: false }] : []),
   ])
   return steps
     .filter(({ time }) => time <= at)
-    .sort((one, other) =>
-      one.time === other.time ? Number(other.ends) - Number(one.ends) : one.time < other.time ? -1 : 1,
-    )
+    .sort((a, b) => (a.time === b.time ? Number(b.ends) - Number(a.ends) : a.time < b.time ? -1 : 1))
 }

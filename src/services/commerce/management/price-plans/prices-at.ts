@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { priceAt } from './price-at.ts'
+import { computePriceAt } from './price-at.ts'
 
 /** A product's price in a price list at another time, in minor units. */
 interface PriceAt {
   product: string
   priceList: number
   amount: number
-  /** The ordinary price, and the lowest one of the 30 days before, of a reduced price. */
+  /** For a reduced price: the ordinary price, and the lowest one of the 30 days before. */
   before?: number
   lowest?: number
 }
@@ -35,10 +35,10 @@ const row = v.object({
 })
 
 /**
- * The prices that are not today's at another time, what is planned, or what was in force. Which
- * prices of the past were reduced is unknown.
+ * Loads the prices that differ from today's at another time: planned ones in the future, former
+ * ones in the past. Which former prices were reduced is unknown.
  */
-export const pricesAt = (db: D1Database, at: Date, now: Date): Promise<PriceAt[]> =>
+export const loadPricesAt = (db: D1Database, at: Date, now: Date): Promise<PriceAt[]> =>
   at > now ? plannedPrices(db, at.toISOString()) : formerPrices(db, at.toISOString())
 
 async function plannedPrices(db: D1Database, at: string): Promise<PriceAt[]> {
@@ -59,7 +59,7 @@ async function plannedPrices(db: D1Database, at: string): Promise<PriceAt[]> {
     .bind(at)
     .all()
   return v.parse(v.array(row), results).flatMap(({ product, priceList, history, plans, ...now }) => {
-    const then = priceAt(now, history, plans, at)
+    const then = computePriceAt(now, history, plans, at)
     if (then.price === now.price && then.before === now.before) return []
     const { price: amount, before, lowest } = then
     return [{ product, priceList, amount, ...(lowest !== null && { before, lowest }) }]

@@ -3,19 +3,19 @@ import * as v from 'valibot'
 import { queueChanges } from '../../catalogue/change-feed.ts'
 import { parseBody } from '../../http/body.ts'
 import { fail } from '../../lib/outcome.ts'
-import { type ManagementEnv, operatorOf, refuseManagement } from '../http.ts'
-import { checkPlan, errorsOfPrices } from './check.ts'
+import { type ManagementEnv, readOperator, refuseManagement } from '../http.ts'
+import { checkPlan, findPriceErrors } from './check.ts'
 import { newPlan, planListing, priceTable, type WantedPrice } from './fields.ts'
-import { cancelPlan, loadPlans, loadPricesOf, type PricePlan, planKey, savePrices } from './storage.ts'
+import { cancelPlan, createPlanKey, loadCurrentPrices, loadPlans, type PricePlan, savePrices } from './storage.ts'
 import { switchPrices } from './switch.ts'
-import { readTable } from './table.ts'
+import { parsePriceTable } from './table.ts'
 
-/** The largest file of prices, in bytes. */
+/** Maximum size of a file with prices, in bytes. */
 const maxBytes = 1_000_000
-/** Errors of one answer. */
+/** Maximum number of errors in a response. */
 const maxErrors = 50
 
-/** Prices in the future, and prices in bulk. */
+/** Routes for planned prices, and for prices in bulk. */
 export const pricePlanRoutes = new Hono<ManagementEnv>()
   .get('/prices/planned', async c => {
     const query = v.safeParse(planListing, c.req.query())
@@ -33,7 +33,7 @@ export const pricePlanRoutes = new Hono<ManagementEnv>()
     const now = new Date()
     const checked = await checkPlan(db, wanted, now)
     if (!checked.ok) return refuseManagement(c, checked)
-    const by = operatorOf(c)
+    const by = readOperator(c)
     const [plan = 0] = await savePrices(db, [wanted], { by, now })
     const planned = now.toISOString()
     return c.json(planView({ ...wanted, plan, status: 'planned', planned, plannedBy: by }), 201)
@@ -51,21 +51,21 @@ export const pricePlanRoutes = new Hono<ManagementEnv>()
     if (!given.ok) return refuseManagement(c, given)
     const db = c.env.COMMERCE_DB
     const now = new Date()
-    const { rows, errors } = readTable(given.value.csv)
-    const checked = await errorsOfPrices(db, rows, now)
+    const { rows, errors } = parsePriceTable(given.value.csv)
+    const checked = await findPriceErrors(db, rows, now)
     for (const [index, row] of rows.entries())
       for (const [field, reason] of Object.entries(checked[index] ?? {})) errors[`lines.${row.line}.${field}`] = reason
     if (Object.keys(errors).length > 0)
       return refuseManagement(c, fail(406, Object.fromEntries(Object.entries(errors).slice(0, maxErrors))))
-    const prices = await loadPricesOf(db, [...new Set(rows.map(({ product }) => product))])
+    const prices = await loadCurrentPrices(db, [...new Set(rows.map(({ product }) => product))])
     if (given.value.apply) {
-      await savePrices(db, rows, { by: operatorOf(c), now })
+      await savePrices(db, rows, { by: readOperator(c), now })
       c.executionCtx.waitUntil(queueChanges(c.env))
     }
     const changes = rows.map(row => ({
       line: row.line,
       ...wantedView(row),
-      nowAsNumber: (prices.get(planKey(row))?.price ?? 0) / 100,
+      nowAsNumber: (prices.get(createPlanKey(row))?.price ?? 0) / 100,
     }))
     return c.json({ applied: given.value.apply, changes })
   })

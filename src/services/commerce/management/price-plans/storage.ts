@@ -1,7 +1,7 @@
 import { priceStatements } from '../prices.ts'
 import type { WantedPrice } from './fields.ts'
 
-/** A price in the future, or of the past. */
+/** A planned, current or former price. */
 export interface PricePlan extends WantedPrice {
   plan: number
   from: string
@@ -13,7 +13,7 @@ export interface PricePlan extends WantedPrice {
 const columns = `plan, product, pricelist AS priceList, price, price_before AS before, starts AS "from", ends AS until,
   status, planned, planned_by AS plannedBy`
 
-/** Plans by their time; those that are over only with `all`. */
+/** Loads plans, sorted by time; ended ones only with `all`. */
 export async function loadPlans(
   db: D1Database,
   { all, skipFirst, limit }: { all: boolean; skipFirst: number; limit: number },
@@ -28,7 +28,7 @@ export async function loadPlans(
   return results
 }
 
-/** What is planned or running for these products. */
+/** Loads the planned and running plans of these products. */
 export async function loadOpenPlans(db: D1Database, products: string[]): Promise<PricePlan[]> {
   const { results } = await db
     .prepare(
@@ -40,8 +40,8 @@ export async function loadOpenPlans(db: D1Database, products: string[]): Promise
   return results
 }
 
-/** Today's prices of these products, by `planKey`. */
-export async function loadPricesOf(db: D1Database, products: string[]) {
+/** Loads the current prices of these products, by `createPlanKey`. */
+export async function loadCurrentPrices(db: D1Database, products: string[]) {
   const { results } = await db
     .prepare(
       `SELECT product, pricelist AS priceList, price, price_before AS before FROM prices
@@ -49,12 +49,15 @@ export async function loadPricesOf(db: D1Database, products: string[]) {
     )
     .bind(JSON.stringify(products))
     .all<{ product: string; priceList: number; price: number; before: number }>()
-  return new Map(results.map(row => [planKey(row), row]))
+  return new Map(results.map(row => [createPlanKey(row), row]))
 }
 
-export const planKey = ({ product, priceList }: { product: string; priceList: number }) => `${product} ${priceList}`
+export const createPlanKey = ({ product, priceList }: { product: string; priceList: number }) =>
+  `${product} ${priceList}`
 
-/** Sets the prices without a time, and plans the others: all of them, or none. */
+/**
+ * Sets the prices without a time and plans the others, all or none. Returns the ids of the plans.
+ */
 export async function savePrices(db: D1Database, rows: WantedPrice[], { by, now }: { by: string; now: Date }) {
   const immediate = rows.flatMap(({ product, priceList, price, before, from }) =>
     from === null ? [{ product, priceList, price, before: before ?? price }] : [],
@@ -73,7 +76,7 @@ export async function savePrices(db: D1Database, rows: WantedPrice[], { by, now 
   return results.at(-1)?.results.map(({ plan }) => plan) ?? []
 }
 
-/** Ends a plan: one that runs at the next switch, one that has not begun is given up. */
+/** Ends a plan: a running one at the next switch; one that has not begun is cancelled. */
 export async function cancelPlan(db: D1Database, plan: number, now: Date): Promise<PricePlan | null> {
   const [, changed] = await db.batch<PricePlan>([
     db.prepare(`UPDATE price_plans SET status = 'cancelled' WHERE plan = ? AND status = 'planned'`).bind(plan),

@@ -1,18 +1,18 @@
-import { falseReductions, type PriceRow, priceStatements } from '../prices.ts'
+import { findFalseReductions, type PriceRow, priceStatements } from '../prices.ts'
 
 type Step = 'begin' | 'end'
 
-interface Switch extends PriceRow {
+interface PriceSwitch extends PriceRow {
   plan: number
 }
 
-/** How many prices are switched in one transaction. */
-const atOnce = 500
+/** Maximum number of prices that are switched in one transaction. */
+const batchSize = 500
 
 /**
- * Switches the prices whose time has come, in the order of their times: each once, also when two
- * schedules run at once. A reduction that would be none by now is set without its price before. A
- * price that somebody has changed since a plan began stays. Returns how many were switched.
+ * Switches the prices that are due, in the order of their times, each once, even if two cron jobs
+ * run at the same time. A reduction that is false by now is set without its price before. A price
+ * that was changed after a plan began stays. Returns how many were switched.
  */
 export async function switchPrices(db: D1Database, now: Date): Promise<number> {
   let switched = 0
@@ -25,15 +25,15 @@ export async function switchPrices(db: D1Database, now: Date): Promise<number> {
       await save(db, due.step, due.rows, now)
       switched += due.rows.length
     } catch (error) {
-      // Another cron job was faster, unless the same is due again.
+      // Another cron job was faster, unless the same switches are due again.
       if (failed === name) throw error
       failed = name
     }
   }
 }
 
-/** The next switches: an end comes before a beginning at the same time. */
-async function loadDue(db: D1Database, now: Date): Promise<{ step: Step; rows: Switch[] } | null> {
+/** Loads the next switches. At the same time, ends come before beginnings. */
+async function loadDue(db: D1Database, now: Date): Promise<{ step: Step; rows: PriceSwitch[] } | null> {
   const time = now.toISOString()
   const next = await db
     .prepare(
@@ -54,23 +54,26 @@ async function loadDue(db: D1Database, now: Date): Promise<{ step: Step; rows: S
            CASE WHEN prices.price = plans.price THEN COALESCE(former_price, prices.price) ELSE prices.price END AS price,
            CASE WHEN prices.price = plans.price THEN COALESCE(former_before, prices.price) ELSE prices.price_before END AS before
          FROM price_plans plans JOIN prices USING (product, pricelist) WHERE status = 'running' AND ends = ?`
-  const { results } = await db.prepare(`${statement} ORDER BY plan LIMIT ${atOnce}`).bind(next.at).all<Switch>()
-  if (results.length === 0) return abandoned(db, next)
-  const refused = await falseReductions(db, results, now)
+  const { results } = await db.prepare(`${statement} ORDER BY plan LIMIT ${batchSize}`).bind(next.at).all<PriceSwitch>()
+  if (results.length === 0) return closeAbandoned(db, next)
+  const refused = await findFalseReductions(db, results, now)
   const rows = results.map((row, index) =>
-    refused.some(given => given.index === index) ? { ...row, before: row.price } : row,
+    refused.some(row => row.index === index) ? { ...row, before: row.price } : row,
   )
   return { step: next.step, rows }
 }
 
-/** Plans that run for a product that left the price list: there is nothing to switch back. */
-async function abandoned(db: D1Database, { at }: { at: string }) {
+/**
+ * Ends running plans of products that have left the price list, so that there is no price to
+ * restore.
+ */
+async function closeAbandoned(db: D1Database, { at }: { at: string }) {
   await db.prepare(`UPDATE price_plans SET status = 'done' WHERE status = 'running' AND ends = ?`).bind(at).run()
   return { step: 'end' as const, rows: [] }
 }
 
-/** All in one transaction, which fails when one of them was switched before. */
-const save = (db: D1Database, step: Step, rows: Switch[], now: Date) => {
+/** Switches all prices in one transaction, which fails when one of them was switched before. */
+const save = (db: D1Database, step: Step, rows: PriceSwitch[], now: Date) => {
   const json = JSON.stringify(rows)
   return db.batch([
     db

@@ -1,38 +1,38 @@
 import * as v from 'valibot'
 import { newPlan, type WantedPrice } from './fields.ts'
 
-/** More prices than a file of this shop has, to limit what one transaction does. */
+/** Maximum number of prices in a file, which limits the size of the transaction. */
 const maxRows = 5000
 
-const needed = ['product', 'pricelist', 'price']
-const columns = [...needed, 'before', 'from', 'until']
+const requiredColumns = ['product', 'pricelist', 'price']
+const columns = [...requiredColumns, 'before', 'from', 'until']
 
 const { from: _, ...fields } = newPlan.entries
 const rowFields = v.strictObject({ ...fields, from: v.optional(newPlan.entries.from) })
 
-/** A price with the line of the file that it is in. */
+/** A price, and its line in the file. */
 export interface TableRow extends WantedPrice {
   line: number
 }
 
 export interface PriceTable {
   rows: TableRow[]
-  /** By line and field: `lines.3.price`. */
+  /** Errors by line and field: `lines.3.price`. */
   errors: Record<string, string>
 }
 
 /**
- * Reads prices from CSV (RFC 4180), as spreadsheets write it: separated by commas, semicolons or
- * tabs, as the first line says (`sep=;`) or the one that names the columns is; lines end as on any
- * system. Empty lines and columns are left out. Amounts may have a decimal comma where commas do
- * not separate.
+ * Parses prices from CSV (RFC 4180), as spreadsheets write it. The separator is a comma, a
+ * semicolon or a tab; the first line (`sep=;`) or the line with the column names determines it.
+ * Lines end as on any system. Empty lines and columns are skipped. Amounts may have a decimal comma
+ * unless commas are separators.
  */
-export function readTable(text: string): PriceTable {
-  const [head = { line: 1, cells: [] }, ...body] = cellsOf(text.replace(/^\uFEFF/, ''))
+export function parsePriceTable(text: string): PriceTable {
+  const [head = { line: 1, cells: [] }, ...body] = splitCells(text.replace(/^\uFEFF/, ''))
   const names = head.cells.map(name => name.trim().toLowerCase())
   const problems = [
-    ...needed.filter(name => !names.includes(name)).map(name => `${name} is missing`),
-    ...names.filter(name => name !== '' && !columns.includes(name)).map(name => `${name} is no column`),
+    ...requiredColumns.filter(name => !names.includes(name)).map(name => `${name} is missing`),
+    ...names.filter(name => name !== '' && !columns.includes(name)).map(name => `${name} is not a column`),
     ...columns.filter(name => names.indexOf(name) !== names.lastIndexOf(name)).map(name => `${name} is there twice`),
   ]
   if (problems.length > 0) {
@@ -43,14 +43,14 @@ export function readTable(text: string): PriceTable {
   const rows: TableRow[] = []
   const errors: Record<string, string> = {}
   for (const { line, cells } of body) {
-    const given = Object.fromEntries(names.map((name, at) => [name, cells[at]?.trim() ?? '']))
+    const texts = Object.fromEntries(names.map((name, at) => [name, cells[at]?.trim() ?? '']))
     const result = v.safeParse(rowFields, {
-      product: given.product,
-      pricelist: /^\d{1,9}$/.test(given.pricelist ?? '') ? Number(given.pricelist) : given.pricelist,
-      price: amountIn(given.price),
-      ...(given.before && { before: amountIn(given.before) }),
-      ...(given.from && { from: given.from }),
-      ...(given.until && { until: given.until }),
+      product: texts.product,
+      pricelist: /^\d{1,9}$/.test(texts.pricelist ?? '') ? Number(texts.pricelist) : texts.pricelist,
+      price: normalizeAmount(texts.price),
+      ...(texts.before && { before: normalizeAmount(texts.before) }),
+      ...(texts.from && { from: texts.from }),
+      ...(texts.until && { until: texts.until }),
     })
     const unnamed = cells.findIndex((cell, at) => !names[at] && cell.trim() !== '')
     if (unnamed >= 0) errors[`lines.${line}`] = `cell ${unnamed + 1} is in a column without a name`
@@ -63,42 +63,46 @@ export function readTable(text: string): PriceTable {
   return rows.length + Object.keys(errors).length === 0 ? { rows, errors: { csv: 'has no prices' } } : { rows, errors }
 }
 
-/** `2 495,50` as `2495.50`. */
-const amountIn = (text = '') => text.replace(/[\s\u00a0\u202f]/g, '').replace(/,(\d{1,2})$/, '.$1')
+/** Normalizes an amount: `2 495,50` to `2495.50`. */
+const normalizeAmount = (text = '') => text.replace(/[\s\u00a0\u202f]/g, '').replace(/,(\d{1,2})$/, '.$1')
 
 interface Line {
-  /** In the file; a cell may span several. */
+  /** The number of the line in the file. A cell may span several lines. */
   line: number
   cells: string[]
 }
 
-/** The lines that are not empty. */
-function cellsOf(text: string): Line[] {
-  const [said = '', declared] = /^sep=(.)(?:\r\n|\r|\n|$)/i.exec(text) ?? []
-  const [first = ''] = text.slice(said.length).match(/[^\s,;][^\r\n]*/) ?? []
+/** Splits CSV into lines and cells, without empty lines. */
+function splitCells(text: string): Line[] {
+  const [separatorLine = '', declared] = /^sep=(.)(?:\r\n|\r|\n|$)/i.exec(text) ?? []
+  const [first = ''] = text.slice(separatorLine.length).match(/[^\s,;][^\r\n]*/) ?? []
   const separator = declared ?? [';', '\t'].find(mark => first.includes(mark)) ?? ','
-  const between = separator.replace(/[\\^\]-]/, '\\$&')
-  const pattern = new RegExp(`("(?:[^"]|"")*"|[^"\\r\\n${between}]*)([${between}]|\\r\\n|\\r|\\n|$)`, 'y')
+  const separatorPattern = separator.replace(/[\\^\]-]/, '\\$&')
+  const pattern = new RegExp(
+    `("(?:[^"]|"")*"|[^"\\r\\n${separatorPattern}]*)([${separatorPattern}]|\\r\\n|\\r|\\n|$)`,
+    'y',
+  )
   const lines: Line[] = []
   const add = (line: number, cells: string[]) => {
     if (cells.some(cell => cell.trim() !== '')) lines.push({ line, cells })
   }
-  let [line, cells]: [number, string[]] = [said ? 2 : 1, []]
-  let begun = line
-  pattern.lastIndex = said.length
+  let [line, cells]: [number, string[]] = [separatorLine ? 2 : 1, []]
+  let firstLine = line
+  pattern.lastIndex = separatorLine.length
   while (pattern.lastIndex < text.length) {
     const found = pattern.exec(text)
-    // A quote in the middle of a cell: the rest is one cell that no field accepts.
-    if (!found) return [...lines, { line: begun, cells: [...cells, 'a quotation mark is not closed'] }]
+    // After a quotation mark in the middle of a cell, the rest becomes one cell that no field
+    // accepts.
+    if (!found) return [...lines, { line: firstLine, cells: [...cells, 'a quotation mark is not closed'] }]
     const [, cell = '', end = ''] = found
     cells.push(cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell)
     line += cell.split(/\r\n|\r|\n/).length - 1
     if (end === separator) continue
     line++
-    add(begun, cells)
+    add(firstLine, cells)
     cells = []
-    begun = line
+    firstLine = line
   }
-  add(begun, cells)
+  add(firstLine, cells)
   return lines
 }

@@ -1,8 +1,8 @@
 import { type LanguageCode, languageCodes } from '../../lib/languages.ts'
-import { falseReductions, noReduction } from '../prices.ts'
+import { findFalseReductions, formatFalseReduction } from '../prices.ts'
 import type { ProductFields } from './fields.ts'
 
-interface Known {
+interface KnownIds {
   markets: { market: number; priceList: number }[]
   categories: CategoryName[]
 }
@@ -11,8 +11,8 @@ export interface CategoryName extends Record<LanguageCode, string> {
   category: string
 }
 
-/** The ids that a product may refer to. */
-export async function loadKnownIds(db: D1Database): Promise<Known> {
+/** Loads the ids that a product may refer to. */
+export async function loadKnownIds(db: D1Database): Promise<KnownIds> {
   const [markets, categories] = await db.batch<{ market: number; priceList: number } & CategoryName>([
     db.prepare('SELECT DISTINCT market, pricelist AS priceList FROM countries'),
     db.prepare(`SELECT category, ${languageCodes.map(code => `name_${code} AS ${code}`)} FROM categories`),
@@ -20,11 +20,11 @@ export async function loadKnownIds(db: D1Database): Promise<Known> {
   return { markets: markets?.results ?? [], categories: categories?.results ?? [] }
 }
 
-/** Errors of a product itself: unknown ids and duplicates. Keys are its field paths. */
-export function productErrors(
+/** Finds errors of a product itself: unknown ids and duplicates. Keys are its field paths. */
+export function findProductErrors(
   product: string,
   { items, categories, markets = [], prices, related }: ProductFields,
-  known: Known,
+  known: KnownIds,
 ) {
   const errors: Record<string, string> = {}
   const lists = known.markets.map(({ priceList }) => String(priceList))
@@ -50,29 +50,31 @@ export function productErrors(
   return errors
 }
 
-/** Prices that claim a reduction but are none. */
-export async function refusedPrices(
+/** Finds prices that claim a reduction but are not below the lowest price of the 30 days before. */
+export async function findPriceRefusals(
   db: D1Database,
   product: string,
   prices: ProductFields['prices'],
   now: Date,
 ): Promise<Record<string, string>> {
   const rows = Object.entries(prices).map(([list, price]) => ({ ...price, product, priceList: Number(list) }))
-  const refused = await falseReductions(db, rows, now)
-  return Object.fromEntries(refused.map(({ priceList, lowest }) => [`prices.${priceList}`, noReduction(lowest)]))
+  const refused = await findFalseReductions(db, rows, now)
+  return Object.fromEntries(
+    refused.map(({ priceList, lowest }) => [`prices.${priceList}`, formatFalseReduction(lowest)]),
+  )
 }
 
 /**
- * Conflicts with other rows: another product at the address, and items that cannot be removed
+ * Finds conflicts with other rows: another product at the address, and items that cannot be removed
  * because orders or reservations refer to them.
  */
-export async function productConflicts(
+export async function findProductConflicts(
   db: D1Database,
   product: string,
   { uri, items }: ProductFields,
 ): Promise<Record<string, string>> {
   const remaining = JSON.stringify(items.map(({ item }) => item))
-  const [taken, bound] = await db.batch<{ product: string; item: string }>([
+  const [taken, soldItems] = await db.batch<{ product: string; item: string }>([
     db.prepare('SELECT product FROM products WHERE uri = ? AND product <> ?').bind(uri, product),
     db
       .prepare(
@@ -83,9 +85,9 @@ export async function productConflicts(
       .bind(product, remaining),
   ])
   const others = taken?.results.map(other => other.product).join(', ')
-  const sold = bound?.results.map(({ item }) => item).join(', ')
+  const sold = soldItems?.results.map(({ item }) => item).join(', ')
   return {
     ...(others && { uri: `is the address of product ${others}` }),
-    ...(sold && { items: `${sold} cannot go: it was sold. Set its stock to 0 instead` }),
+    ...(sold && { items: `${sold} cannot be removed, because it was sold. Set its stock to 0 instead` }),
   }
 }

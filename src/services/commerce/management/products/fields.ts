@@ -5,7 +5,7 @@ import { languageCodes } from '../../lib/languages.ts'
 import { amount, day, operatorLine } from '../http.ts'
 import { stockMaximum } from '../stock.ts'
 
-const inEach = (text: string) => perLocale(() => text)
+const repeatInEach = (text: string) => perLocale(() => text)
 
 /** A text in every language; a single text is used for all. */
 export const eachLanguage = (max: number) =>
@@ -14,10 +14,10 @@ export const eachLanguage = (max: number) =>
       [operatorLine(max), v.strictObject(perLocale(() => operatorLine(max)))],
       `must be a text, or { ${languageCodes.join(', ')} }, of at most ${max} characters`,
     ),
-    v.transform(given => (typeof given === 'string' ? inEach(given) : given)),
+    v.transform(text => (typeof text === 'string' ? repeatInEach(text) : text)),
   )
 
-/** The last segment of an address. */
+/** The last part of a page's address. */
 export const slug = v.pipe(
   operatorLine(100),
   v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and single dashes'),
@@ -30,13 +30,13 @@ const whole = (min: number, max: number) =>
     v.minValue(min, `must be ${min} or more`),
     v.maxValue(max, `must be at most ${max}`),
   )
-const needed = (max: number) => v.pipe(operatorLine(max), v.minLength(1, 'required'))
+const requiredLine = (max: number) => v.pipe(operatorLine(max), v.minLength(1, 'required'))
 const list = <T extends v.GenericSchema>(entry: T, max: number) =>
   v.pipe(v.array(entry, 'must be a list'), v.maxLength(max, `must be at most ${max}`))
 const id = v.pipe(v.union([v.string(), v.number()], 'must be an id'), v.transform(String))
-const none = v.optional(operatorLine(60), '')
+const optionalCode = v.optional(operatorLine(60), '')
 const ean = v.pipe(
-  none,
+  optionalCode,
   v.transform(cleanGtin),
   v.check(
     code => code === '' || isGtin(code),
@@ -53,7 +53,7 @@ const price = v.pipe(
       price: amount,
       before: v.optional(amount),
       /**
-       * The lowest price of the 30 days before its reduction; ignored where the shop has a price
+       * The lowest price of the 30 days before its reduction. It is ignored if the shop has a price
        * history.
        */
       lowest: v.optional(amount),
@@ -69,9 +69,9 @@ const item = v.strictObject(
   {
     item: v.pipe(operatorLine(30), v.regex(/^\d+-\w{1,15}$/, 'must be the product’s id, a dash, and the size’s')),
     size: v.optional(eachLanguage(60), ''),
-    sku: none,
+    sku: optionalCode,
     ean,
-    /** Stock of a new item; existing items keep theirs. */
+    /** Stock of a new item. Existing items keep theirs. */
     stock: v.optional(whole(0, stockMaximum), 0),
   },
   'must be { item, size, sku, ean, stock? }',
@@ -79,26 +79,26 @@ const item = v.strictObject(
 
 /**
  * A complete product, as `PUT products/{product}` accepts it and GET returns it. It is sold in the
- * markets of its price lists unless `markets` names others; with an empty list it is stored, but
- * not sold.
+ * markets of its price lists unless `markets` has others. With an empty list, it is stored but not
+ * sold.
  */
 export const productFields = v.strictObject(
   {
-    name: needed(100),
+    name: requiredLine(100),
     variant: v.optional(eachLanguage(100), ''),
     uri: slug,
-    sku: none,
+    sku: optionalCode,
     media: v.optional(list(picture, 20), []),
     isNew: v.optional(v.boolean('must be true or false'), false),
     /** Working days until it can be sent; 0 unless it is made to order. */
     prepareDays: v.optional(whole(0, 250), 0),
-    /** Whether it is electrical equipment, for which an old one is taken back. */
+    /** Whether it is electrical equipment, so that an old product is taken back. */
     isElectric: v.optional(v.boolean('must be true or false'), true),
     created: v.optional(day),
-    /** The main category first. */
+    /** The categories, the main one first. */
     categories: v.optional(list(id, 20), []),
     markets: v.optional(list(whole(1, 1_000_000), 100)),
-    /** By price list, in its currency. */
+    /** Prices by price list, in its currency. */
     prices: v.optional(
       v.record(v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'must be a price list')), price, 'must be prices by price list'),
       {},
@@ -106,7 +106,10 @@ export const productFields = v.strictObject(
     items: v.pipe(list(item, 100), v.minLength(1, 'must have one at least')),
     related: v.optional(
       list(
-        v.strictObject({ product: id, relation: v.optional(needed(30), 'standard') }, 'must be { product, relation }'),
+        v.strictObject(
+          { product: id, relation: v.optional(requiredLine(30), 'standard') },
+          'must be { product, relation }',
+        ),
         100,
       ),
       [],

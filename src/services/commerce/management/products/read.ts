@@ -1,6 +1,6 @@
 import { defaultLocale } from '#client/shared/texts/locales.ts'
 import type { Page } from '../http.ts'
-import { textsIn } from '../languages.ts'
+import { formatTextJson } from '../languages.ts'
 
 interface Row {
   name: string
@@ -19,27 +19,29 @@ interface Row {
   related: string
 }
 
-/** JSON of a subquery's rows, in order. */
-const listOf = (entry: string, rows: string, order: string) =>
+/** SQL that formats a subquery's rows as a sorted JSON list. */
+const selectList = (entry: string, rows: string, order: string) =>
   `(SELECT json_group_array(${entry} ORDER BY ${order}) FROM ${rows})`
 
-/** A product in the format of `PUT`; null when it does not exist. Amounts are in major units. */
+/**
+ * Loads a product in the format of `PUT`; null when it does not exist. Amounts are in major units.
+ */
 export async function loadProduct(db: D1Database, product: string) {
   const row = await db
     .prepare(
-      `SELECT name, ${textsIn('variant')} AS variant, uri, sku, media, is_new AS isNew, prepare_days AS prepareDays, is_electric AS isElectric, created,
-         ${listOf('category', 'product_categories pc WHERE pc.product = p.product', 'rank')} AS categories,
-         ${listOf('market', 'product_markets m WHERE m.product = p.product', 'market')} AS markets,
+      `SELECT name, ${formatTextJson('variant')} AS variant, uri, sku, media, is_new AS isNew, prepare_days AS prepareDays, is_electric AS isElectric, created,
+         ${selectList('category', 'product_categories pc WHERE pc.product = p.product', 'rank')} AS categories,
+         ${selectList('market', 'product_markets m WHERE m.product = p.product', 'market')} AS markets,
          (SELECT json_group_object(CAST(pricelist AS TEXT), json(CASE WHEN lowest IS NULL
              THEN json_object('price', price / 100.0, 'before', price_before / 100.0)
              ELSE json_object('price', price / 100.0, 'before', price_before / 100.0, 'lowest', lowest / 100.0) END))
             FROM prices WHERE prices.product = p.product) AS prices,
-         ${listOf(
-           `json_object('item', item, 'size', ${textsIn('size')}, 'sku', items.sku, 'ean', ean, 'stock', quantity)`,
+         ${selectList(
+           `json_object('item', item, 'size', ${formatTextJson('size')}, 'sku', items.sku, 'ean', ean, 'stock', quantity)`,
            'items JOIN stock USING (item) WHERE items.product = p.product',
            'position',
          )} AS items,
-         ${listOf(`json_object('product', related, 'relation', relation)`, 'relations r WHERE r.product = p.product', 'relation, position')} AS related
+         ${selectList(`json_object('product', related, 'relation', relation)`, 'relations r WHERE r.product = p.product', 'relation, position')} AS related
        FROM products p WHERE product = ?`,
     )
     .bind(product)
@@ -50,7 +52,7 @@ export async function loadProduct(db: D1Database, product: string) {
   return { name, uri, sku, created, isNew: isNew === 1, prepareDays, isElectric: isElectric === 1, ...parsed }
 }
 
-/** A page of all products by number, and their total. */
+/** Loads a page of all products, sorted by number, and their total number. */
 export async function loadProductNames(db: D1Database, { skipFirst, limit }: Page) {
   const { results: products } = await db
     .prepare(

@@ -4,12 +4,12 @@ import { queueChanges } from '../../catalogue/change-feed.ts'
 import { parseBody } from '../../http/body.ts'
 import { fail } from '../../lib/outcome.ts'
 import { type ManagementEnv, pageQuery, refuseManagement } from '../http.ts'
-import { loadKnownIds, productConflicts, productErrors, refusedPrices } from './check.ts'
+import { findPriceRefusals, findProductConflicts, findProductErrors, loadKnownIds } from './check.ts'
 import { productFields } from './fields.ts'
 import { loadProduct, loadProductNames } from './read.ts'
 import { saveProduct } from './storage.ts'
 
-/** The catalogue: GET returns what PUT accepts. */
+/** Routes for the catalogue. GET returns what PUT accepts. */
 export const managedProductRoutes = new Hono<ManagementEnv>()
   .get('/products', async c => {
     const query = v.safeParse(pageQuery, c.req.query())
@@ -23,16 +23,17 @@ export const managedProductRoutes = new Hono<ManagementEnv>()
   .put('/products/:product', async c => {
     const { COMMERCE_DB: db } = c.env
     const product = c.req.param('product')
-    // Always read the body: a response before it has arrived may break a kept-alive connection.
+    // The body is always read, because a response before it has arrived may break a kept-alive
+    // connection.
     const fields = await parseBody(c, productFields)
     if (!/^[1-9]\d{0,8}$/.test(product)) return refuseManagement(c, fail(406, { product: 'must be a number' }))
     if (!fields.ok) return refuseManagement(c, fields)
     const known = await loadKnownIds(db)
-    const errors = productErrors(product, fields.value, known)
+    const errors = findProductErrors(product, fields.value, known)
     if (Object.keys(errors).length > 0) return refuseManagement(c, fail(406, errors))
-    const refused = await refusedPrices(db, product, fields.value.prices, new Date())
+    const refused = await findPriceRefusals(db, product, fields.value.prices, new Date())
     if (Object.keys(refused).length > 0) return refuseManagement(c, fail(406, refused))
-    const conflicts = await productConflicts(db, product, fields.value)
+    const conflicts = await findProductConflicts(db, product, fields.value)
     if (Object.keys(conflicts).length > 0) return refuseManagement(c, fail(409, conflicts))
     const isNew = (await loadProduct(db, product)) === null
     await saveProduct(db, product, fields.value, { categories: known.categories, now: new Date() })

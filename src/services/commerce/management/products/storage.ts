@@ -1,15 +1,15 @@
 import { languageCodes } from '../../lib/languages.ts'
 import { foldText } from '../../lib/text/text.ts'
 import { formatDay } from '../../lib/time/days.ts'
-import { columnsOf, upsertColumns, valuesOf } from '../languages.ts'
-import { priceStatements, startOf } from '../prices.ts'
+import { listTextColumns, listTextUpdates, listTextValues } from '../languages.ts'
+import { findFormerPrice, priceStatements } from '../prices.ts'
 import type { CategoryName } from './check.ts'
 import type { ProductFields } from './fields.ts'
 
 /**
  * Creates or replaces a product with its items, prices, markets, categories and relations in one
  * batch, and marks it as changed. Stock of existing items and positions in listings stay. New
- * prices keep the price history (`setPrice`).
+ * prices are added to the price history.
  */
 export async function saveProduct(
   db: D1Database,
@@ -21,8 +21,8 @@ export async function saveProduct(
   const statement = (sql: string, ...values: (string | number)[]) => db.prepare(sql).bind(product, ...values)
   await db.batch([
     statement(
-      `INSERT INTO products (product, name, ${columnsOf('variant')}, uri, sku, media, is_new, created, prepare_days, is_electric)
-       VALUES (?1, ?2, ${valuesOf('?3')}, ?4, ?5, ?6, ?7, ?8, ?10, ?11) ON CONFLICT (product) DO UPDATE SET name = ?2, ${upsertColumns('variant')},
+      `INSERT INTO products (product, name, ${listTextColumns('variant')}, uri, sku, media, is_new, created, prepare_days, is_electric)
+       VALUES (?1, ?2, ${listTextValues('?3')}, ?4, ?5, ?6, ?7, ?8, ?10, ?11) ON CONFLICT (product) DO UPDATE SET name = ?2, ${listTextUpdates('variant')},
          uri = ?4, sku = ?5, media = ?6, is_new = ?7, prepare_days = ?10, is_electric = ?11, created = CASE WHEN ?9 THEN ?8 ELSE created END`,
       ...[name, JSON.stringify(variant), uri, sku, JSON.stringify(media), Number(isNew), created],
       Number(fields.created !== undefined),
@@ -32,10 +32,10 @@ export async function saveProduct(
     ...itemStatements(statement, fields),
     ...placeStatements(statement, fields),
     ...Object.entries(fields.prices).flatMap(([priceList, price]) => [
-      // A product that starts with a reduced price had another price before.
+      // A product that is created with a reduced price had another price before.
       db
         .prepare('INSERT OR IGNORE INTO prices (product, pricelist, price, price_before) VALUES (?1, ?2, ?3, ?3)')
-        .bind(product, Number(priceList), startOf(price)),
+        .bind(product, Number(priceList), findFormerPrice(price)),
       ...priceStatements(db, [{ ...price, product, priceList: Number(priceList) }], now),
     ]),
     ...wordStatements(
@@ -47,19 +47,20 @@ export async function saveProduct(
   ])
 }
 
-type Prepare = (sql: string, ...values: (string | number)[]) => D1PreparedStatement
+type PrepareStatement = (sql: string, ...values: (string | number)[]) => D1PreparedStatement
 
-function itemStatements(statement: Prepare, { items }: ProductFields) {
+function itemStatements(statement: PrepareStatement, { items }: ProductFields) {
   const rows = JSON.stringify(items)
-  const gone = "SELECT item FROM items WHERE product = ?1 AND item NOT IN (SELECT value ->> 'item' FROM json_each(?2))"
+  const removedItems =
+    "SELECT item FROM items WHERE product = ?1 AND item NOT IN (SELECT value ->> 'item' FROM json_each(?2))"
   return [
-    statement(`DELETE FROM stock_requests WHERE item IN (${gone})`, rows),
-    statement(`DELETE FROM stock WHERE item IN (${gone})`, rows),
-    statement(`DELETE FROM items WHERE item IN (${gone})`, rows),
+    statement(`DELETE FROM stock_requests WHERE item IN (${removedItems})`, rows),
+    statement(`DELETE FROM stock WHERE item IN (${removedItems})`, rows),
+    statement(`DELETE FROM items WHERE item IN (${removedItems})`, rows),
     statement(
-      `INSERT INTO items (item, product, ${columnsOf('size')}, sku, ean, position)
-       SELECT value ->> 'item', ?1, ${valuesOf("value -> 'size'")}, value ->> 'sku', value ->> 'ean', key
-       FROM json_each(?2) WHERE true ON CONFLICT (item) DO UPDATE SET ${upsertColumns('size')},
+      `INSERT INTO items (item, product, ${listTextColumns('size')}, sku, ean, position)
+       SELECT value ->> 'item', ?1, ${listTextValues("value -> 'size'")}, value ->> 'sku', value ->> 'ean', key
+       FROM json_each(?2) WHERE true ON CONFLICT (item) DO UPDATE SET ${listTextUpdates('size')},
          sku = excluded.sku, ean = excluded.ean, position = excluded.position`,
       rows,
     ),
@@ -70,30 +71,36 @@ function itemStatements(statement: Prepare, { items }: ProductFields) {
   ]
 }
 
-/** Markets, categories and relations. */
-function placeStatements(statement: Prepare, { categories, markets, prices, related }: ProductFields) {
-  const lists = JSON.stringify(Object.keys(prices).map(Number))
-  const listed = JSON.stringify(categories)
-  const own = markets && JSON.stringify(markets)
+/** Statements that store markets, categories and relations. */
+function placeStatements(statement: PrepareStatement, { categories, markets, prices, related }: ProductFields) {
+  const priceListsJson = JSON.stringify(Object.keys(prices).map(Number))
+  const categoriesJson = JSON.stringify(categories)
+  const marketsJson = markets && JSON.stringify(markets)
   return [
     statement('DELETE FROM product_markets WHERE product = ?1'),
-    own
-      ? statement('INSERT INTO product_markets (product, market) SELECT DISTINCT ?1, value FROM json_each(?2)', own)
+    marketsJson
+      ? statement(
+          'INSERT INTO product_markets (product, market) SELECT DISTINCT ?1, value FROM json_each(?2)',
+          marketsJson,
+        )
       : statement(
           `INSERT INTO product_markets (product, market)
            SELECT DISTINCT ?1, market FROM countries WHERE pricelist IN (SELECT value FROM json_each(?2))`,
-          lists,
+          priceListsJson,
         ),
-    statement('DELETE FROM prices WHERE product = ?1 AND pricelist NOT IN (SELECT value FROM json_each(?2))', lists),
+    statement(
+      'DELETE FROM prices WHERE product = ?1 AND pricelist NOT IN (SELECT value FROM json_each(?2))',
+      priceListsJson,
+    ),
     statement(
       'DELETE FROM product_categories WHERE product = ?1 AND category NOT IN (SELECT value FROM json_each(?2))',
-      listed,
+      categoriesJson,
     ),
     statement(
       `INSERT INTO product_categories (product, category, rank, position)
        SELECT ?1, value, key, (SELECT COALESCE(MAX(position), 0) + 1 FROM product_categories WHERE category = value)
        FROM json_each(?2) WHERE true ON CONFLICT (product, category) DO UPDATE SET rank = excluded.rank`,
-      listed,
+      categoriesJson,
     ),
     statement('DELETE FROM relations WHERE product = ?1'),
     statement(
@@ -104,8 +111,12 @@ function placeStatements(statement: Prepare, { categories, markets, prices, rela
   ]
 }
 
-/** Search words: names, numbers, and category names. */
-const wordStatements = (statement: Prepare, { name, variant, sku, items }: ProductFields, categories: CategoryName[]) =>
+/** Statements that store the search words: names, numbers, and names of categories. */
+const wordStatements = (
+  statement: PrepareStatement,
+  { name, variant, sku, items }: ProductFields,
+  categories: CategoryName[],
+) =>
   languageCodes.map(language => {
     const parts = [
       ...categories.map(entry => entry[language]),

@@ -1,8 +1,8 @@
 import { parseZipRanges } from '../../catalogue/countries/territories.ts'
 import type { SetupFields } from './fields.ts'
 
-/** Errors of a setup itself: unknown ids and duplicates. Keys are its field paths. */
-export function setupErrors({
+/** Finds errors of a setup itself: unknown ids and duplicates. Keys are its field paths. */
+export function findSetupErrors({
   pricelists: priceLists,
   countries,
   territories = [],
@@ -12,34 +12,34 @@ export function setupErrors({
   zipPlaces,
 }: SetupFields) {
   const errors: Record<string, string> = {}
-  const complain = (path: string, isWrong: boolean, reason: string) => {
+  const addErrorIf = (path: string, isWrong: boolean, reason: string) => {
     if (isWrong) errors[path] = reason
   }
-  const lists = new Set(priceLists.map(({ pricelist }) => pricelist))
+  const priceListIds = new Set(priceLists.map(({ pricelist }) => pricelist))
   const places = new Set(countries.map(({ market, pricelist }) => `${market} ${pricelist}`))
   const codes = new Set(countries.map(({ country }) => country))
-  const twice = <T>(field: string, rows: T[], keyOf: (row: T) => unknown) => {
-    const keys = rows.map(keyOf)
+  const findDuplicates = <T>(field: string, rows: T[], createKey: (row: T) => unknown) => {
+    const keys = rows.map(createKey)
     keys.forEach((key, index) => {
-      complain(`${field}.${index}`, keys.indexOf(key) !== index, 'is there twice')
+      addErrorIf(`${field}.${index}`, keys.indexOf(key) !== index, 'is there twice')
     })
   }
-  twice('pricelists', priceLists, ({ pricelist }) => pricelist)
-  twice('countries', countries, ({ country }) => country)
-  twice('shippingMethods', shippingMethods, ({ shippingMethod }) => shippingMethod)
-  twice('deliveryPrices', deliveryPrices, ({ pricelist, type, zip }) => `${pricelist} ${type} ${zip}`)
-  twice('pickupPoints', pickupPoints, ({ pickupPoint }) => pickupPoint)
-  twice('zipPlaces', zipPlaces, ({ country, zip }) => `${country} ${zip}`)
+  findDuplicates('pricelists', priceLists, ({ pricelist }) => pricelist)
+  findDuplicates('countries', countries, ({ country }) => country)
+  findDuplicates('shippingMethods', shippingMethods, ({ shippingMethod }) => shippingMethod)
+  findDuplicates('deliveryPrices', deliveryPrices, ({ pricelist, type, zip }) => `${pricelist} ${type} ${zip}`)
+  findDuplicates('pickupPoints', pickupPoints, ({ pickupPoint }) => pickupPoint)
+  findDuplicates('zipPlaces', zipPlaces, ({ country, zip }) => `${country} ${zip}`)
   priceLists.forEach(({ currency, whole }, index) => {
     const isOther = priceLists.some(other => other.currency === currency && other.whole !== whole)
-    complain(`pricelists.${index}.whole`, isOther, `must be the same wherever ${currency} is`)
+    addErrorIf(`pricelists.${index}.whole`, isOther, `must be the same wherever ${currency} is`)
   })
   countries.forEach(({ pricelist, states, taxRule }, index) => {
-    complain(`countries.${index}.pricelist`, !lists.has(pricelist), 'not found')
-    twice(`countries.${index}.states`, states, ({ state }) => state)
+    addErrorIf(`countries.${index}.pricelist`, !priceListIds.has(pricelist), 'not found')
+    findDuplicates(`countries.${index}.states`, states, ({ state }) => state)
     const currency = priceLists.find(entry => entry.pricelist === pricelist)?.currency
-    for (const [field, reason] of taxRuleErrors(taxRule, currency))
-      complain(`countries.${index}.taxRule.${field}`, true, reason)
+    for (const [field, reason] of findTaxRuleErrors(taxRule, currency))
+      addErrorIf(`countries.${index}.taxRule.${field}`, true, reason)
   })
   const ranges = territories.flatMap(({ country, zips }, index) =>
     parseZipRanges(zips).map(range => ({ ...range, country, index })),
@@ -50,34 +50,34 @@ export function setupErrors({
       .some(
         other => other.country === country && other.from.length === from.length && other.from <= to && from <= other.to,
       )
-    complain(`territories.${index}.zips`, isTwice, 'has ZIP codes that are there twice')
+    addErrorIf(`territories.${index}.zips`, isTwice, 'has ZIP codes that are there twice')
   })
   shippingMethods.forEach(({ market, pricelist }, index) => {
-    complain(`shippingMethods.${index}`, !places.has(`${market} ${pricelist}`), 'is for no country')
+    addErrorIf(`shippingMethods.${index}`, !places.has(`${market} ${pricelist}`), 'is for no country')
   })
   deliveryPrices.forEach(({ pricelist }, index) => {
-    complain(`deliveryPrices.${index}.pricelist`, !lists.has(pricelist), 'not found')
+    addErrorIf(`deliveryPrices.${index}.pricelist`, !priceListIds.has(pricelist), 'not found')
   })
   pickupPoints.forEach(({ country }, index) => {
-    complain(`pickupPoints.${index}.country`, !codes.has(country), 'not found')
+    addErrorIf(`pickupPoints.${index}.country`, !codes.has(country), 'not found')
   })
   zipPlaces.forEach(({ country }, index) => {
-    complain(`zipPlaces.${index}.country`, !codes.has(country), 'not found')
+    addErrorIf(`zipPlaces.${index}.country`, !codes.has(country), 'not found')
   })
   const unsendable = countries.filter(
     ({ shipTo, market, pricelist }) =>
       shipTo && !shippingMethods.some(method => method.market === market && method.pricelist === pricelist),
   )
-  complain(
+  addErrorIf(
     'shippingMethods',
     unsendable.length > 0,
-    `none for ${unsendable.map(({ country }) => country).join(', ')}: give one, or set shipTo to false`,
+    `none for ${unsendable.map(({ country }) => country).join(', ')}: add one, or set shipTo to false`,
   )
   return errors
 }
 
-/** What is wrong with a tax rule where prices have this currency, by its fields. */
-function taxRuleErrors(
+/** Finds the errors of a tax rule, by field. `currency` is that of the country's prices. */
+function findTaxRuleErrors(
   rule: SetupFields['countries'][number]['taxRule'],
   currency: string | undefined,
 ): [field: string, reason: string][] {
@@ -92,14 +92,14 @@ function taxRuleErrors(
 }
 
 /**
- * Changes that would break existing bags, prices and orders: countries and price lists must stay,
- * and so must a list's currency. Keys are field names.
+ * Finds changes that would break existing bags, prices and orders: countries and price lists must
+ * stay, and price lists must keep their currency. Keys are field names.
  */
-export async function setupConflicts(
+export async function findSetupConflicts(
   db: D1Database,
   { pricelists: priceLists, countries }: SetupFields,
 ): Promise<Record<string, string>> {
-  const [lists, places] = await db.batch<{ id: string }>([
+  const [priceListIds, places] = await db.batch<{ id: string }>([
     db
       .prepare(
         `SELECT pricelist AS id FROM pricelists l WHERE NOT EXISTS (SELECT 1 FROM json_each(?)
@@ -110,8 +110,8 @@ export async function setupConflicts(
       .prepare('SELECT country AS id FROM countries WHERE country NOT IN (SELECT value FROM json_each(?)) ORDER BY 1')
       .bind(JSON.stringify(countries.map(({ country }) => country))),
   ])
-  const named = (rows: { id: string }[] = []) => rows.map(({ id }) => id).join(', ')
-  const [list, place] = [named(lists?.results), named(places?.results)]
+  const joinIds = (rows: { id: string }[] = []) => rows.map(({ id }) => id).join(', ')
+  const [list, place] = [joinIds(priceListIds?.results), joinIds(places?.results)]
   return {
     ...(list && { pricelists: `${list} must stay, and keep its currency` }),
     ...(place && { countries: `${place} must stay: set shipTo to false where nothing is sent any more` }),

@@ -5,7 +5,7 @@ import { deliveryTypes } from '../../delivery/options.ts'
 import { languageCodes } from '../../lib/languages.ts'
 import { amount, operatorLine } from '../http.ts'
 import { eachLanguage } from '../products/fields.ts'
-import { boundedList, currencyCode, neededParts, yes } from './parts.ts'
+import { boundedList, currencyCode, requiredText, trueOrFalse } from './parts.ts'
 import { registrations, taxRule } from './tax-fields.ts'
 
 const number = v.pipe(
@@ -19,22 +19,22 @@ const country = v.pipe(v.string('must be a code'), v.regex(/^[A-Z]{2}$/, 'must b
 const priceList = v.strictObject(
   {
     pricelist: number,
-    name: neededParts(60),
+    name: requiredText(60),
     currency: currencyCode,
-    /** Whole amounts are written without decimals. */
-    whole: v.optional(yes, false),
+    /** Whether whole amounts are written without decimals. */
+    whole: v.optional(trueOrFalse, false),
   },
   'must be { pricelist, name, currency, whole? }',
 )
 
-const state = v.strictObject({ state: neededParts(10), name: neededParts(60) }, 'must be { state, name }')
+const state = v.strictObject({ state: requiredText(10), name: requiredText(60) }, 'must be { state, name }')
 
 /** In percent, with at most one decimal. */
 const percent = v.pipe(
   v.number('must be a number'),
   v.minValue(0, 'must be 0 or more'),
   v.maxValue(100, 'must be at most 100'),
-  v.check(given => Math.abs(given * 10 - Math.round(given * 10)) < 1e-9, 'must have at most one decimal'),
+  v.check(value => Math.abs(value * 10 - Math.round(value * 10)) < 1e-9, 'must have at most one decimal'),
 )
 const due = v.picklist(duesOnArrival, `must be one of ${duesOnArrival.join(', ')}`)
 
@@ -42,16 +42,19 @@ const countryFields = v.strictObject(
   {
     country,
     name: eachLanguage(60),
-    eu: yes,
-    shipTo: yes,
+    eu: trueOrFalse,
+    shipTo: trueOrFalse,
     market: number,
     pricelist: number,
     language: v.picklist(languageCodes, `must be one of ${languageCodes.join(', ')}`),
-    /** The tax that its prices include. */
+    /** The tax that its prices include, in percent. */
     vat: percent,
-    /** What is due on arrival where that is deducted, outside the EU; missing: as it was. */
+    /**
+     * What the recipient pays on arrival, if tax is deducted outside the EU. A missing value stays
+     * as it was.
+     */
     due: v.optional(due),
-    /** Both missing: as they were. */
+    /** If this or `registrations` is missing, it stays as it was. */
     taxRule: v.optional(taxRule),
     registrations: v.optional(registrations),
     states: boundedList(state, 100),
@@ -63,26 +66,26 @@ const territory = v.strictObject(
   {
     country,
     zips: v.pipe(
-      neededParts(200),
+      requiredText(200),
       v.regex(/^[A-Z\d]+(-[A-Z\d]+)?( [A-Z\d]+(-[A-Z\d]+)?)*$/, 'must be beginnings of ZIP codes, such as 971-974 976'),
       v.check(
         zips => parseZipRanges(zips).every(({ from, to }) => from.length === to.length && from <= to),
         'must have ranges of the same length, the lower first',
       ),
     ),
-    /** As in a sentence: the Isle of Man. */
+    /** The name as in a sentence: the Isle of Man. */
     name: eachLanguage(60),
     treatment: v.picklist(treatments, `must be one of ${treatments.join(', ')}`),
-    /** Where it is charged: the tax that prices include; null is the country's. */
+    /** For `charge`: the tax that prices include; null means the country's. */
     vat: v.optional(v.nullable(percent), null),
-    /** Where tax is deducted: what is due on arrival. */
+    /** For `deduct`: what the recipient pays on arrival. */
     due: v.optional(due, 'possible'),
   },
   'must be { country, zips, name, treatment, vat?, due? }',
 )
 
 /** Shipping cost in major units of its price list, tax included; 0 is free. */
-const sending = {
+const shippingPrice = {
   pricelist: number,
   name: eachLanguage(60),
   price: v.union([v.pipe(v.literal(0)), amount], 'must be an amount'),
@@ -103,8 +106,8 @@ const degrees = (max: number) =>
     v.maxValue(max, `must be at most ${max}`),
   )
 const place = { latitude: degrees(90), longitude: degrees(180) }
-/** A place that may be unknown. */
-const nowhere = {
+/** Coordinates that may be unknown. */
+const optionalPlace = {
   latitude: v.optional(v.nullable(place.latitude), null),
   longitude: v.optional(v.nullable(place.longitude), null),
 }
@@ -121,54 +124,55 @@ const days = v.optional(
 )
 
 /**
- * Where a shop sells and how it ships: `PUT setup` accepts it as a whole and GET returns it. A
- * country's market and price list apply to its visitors; shipping methods belong to both.
+ * Where the shop sells and how it ships. `PUT setup` accepts it as a whole and GET returns it. A
+ * country's market and price list apply to its visitors. A shipping method belongs to one market
+ * and price list.
  */
 export const setupFields = v.strictObject(
   {
     pricelists: boundedList(priceList, 100),
     countries: boundedList(countryFields, 300),
     /**
-     * Parts of countries, by ZIP code, with rules of their own; the longest beginning decides. A
-     * missing list leaves them as they are.
+     * Parts of countries, by ZIP code, with their own rules; the longest prefix applies. A missing
+     * list leaves them unchanged.
      */
     territories: v.optional(v.pipe(v.array(territory, 'must be a list'), v.maxLength(500, 'must be at most 500'))),
     /** In display order; the first is preselected. */
     shippingMethods: boundedList(
       v.strictObject({
-        shippingMethod: neededParts(40),
+        shippingMethod: requiredText(40),
         market: number,
-        ...sending,
+        ...shippingPrice,
         days,
-        /** Whether it leads to a pick-up point that the shopper chooses. */
-        pickup: v.optional(yes, false),
+        /** Whether the shopper chooses a pick-up point. */
+        pickup: v.optional(trueOrFalse, false),
       }),
       500,
     ),
-    /** Prices of the delivery widget: by ZIP code prefix, the longest match applies. */
+    /** Prices of the delivery widget by ZIP code prefix; the longest match applies. */
     deliveryPrices: boundedList(
       v.strictObject({
         type: v.picklist(deliveryTypes, `must be one of ${deliveryTypes.join(', ')}`),
         zip: v.optional(operatorLine(10), ''),
-        ...sending,
+        ...shippingPrice,
       }),
       2000,
     ),
     pickupPoints: boundedList(
       v.strictObject({
-        pickupPoint: neededParts(40),
+        pickupPoint: requiredText(40),
         country,
         near: v.optional(operatorLine(10), ''),
-        name: neededParts(100),
-        address1: neededParts(100),
-        zipCode: neededParts(20),
-        city: neededParts(60),
+        name: requiredText(100),
+        address1: requiredText(100),
+        zipCode: requiredText(20),
+        city: requiredText(60),
         hours: boundedList(openHours, 14),
-        ...nowhere,
+        ...optionalPlace,
       }),
       5000,
     ),
-    /** Middles of areas by ZIP code prefix, the longest match applies: for distances. */
+    /** Centres of areas by ZIP code prefix, for distances; the longest match applies. */
     zipPlaces: boundedList(v.strictObject({ country, zip: v.optional(operatorLine(10), ''), ...place }), 20_000),
   },
   'unknown field',

@@ -12,10 +12,10 @@ interface Row {
 }
 
 /**
- * The fields that a setup lacks for the countries that it opens or charges tax for, with the
- * provision that asks for each. Countries that are open already stay open without them.
+ * Finds the fields that a setup lacks for the countries that it opens or charges tax for, with the
+ * legal provision that requires each. Countries that are open already stay open without them.
  */
-export async function lackingToOpen(
+export async function findLackingFields(
   db: D1Database,
   { countries }: SetupFields,
   now: Date,
@@ -33,17 +33,17 @@ export async function lackingToOpen(
       },
     ]),
   )
-  const wanted = countries.map(given => {
-    const before = stored.get(given.country)
+  const completed = countries.map(entry => {
+    const before = stored.get(entry.country)
     return {
-      ...given,
-      taxRule: given.taxRule ?? before?.taxRule,
-      registrations: given.registrations ?? before?.registrations,
+      ...entry,
+      taxRule: entry.taxRule ?? before?.taxRule,
+      registrations: entry.registrations ?? before?.registrations,
     }
   })
   const lacking = findLackingSettings(wanted, toUtcDay(now))
   const errors: Record<string, string> = {}
-  wanted.forEach(({ country }, index) => {
+  completed.forEach(({ country }, index) => {
     const isOpened = stored.get(country)?.isOpen !== true
     for (const field of lacking['producer-numbers'][country] ?? [])
       if (isOpened) errors[`countries.${index}.${field}`] = `required: ${findArticle('producer-numbers')}`

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { operatorLine } from '../http.ts'
 
-export const neededParts = (max: number) => v.pipe(operatorLine(max), v.minLength(1, 'required'))
-export const yes = v.boolean('must be true or false')
+export const requiredText = (max: number) => v.pipe(operatorLine(max), v.minLength(1, 'required'))
+export const trueOrFalse = v.boolean('must be true or false')
 export const boundedList = <T extends v.GenericSchema>(entry: T, max: number) =>
   v.optional(v.pipe(v.array(entry, 'must be a list'), v.maxLength(max, `must be at most ${max}`)), [])
 export const currencyCode = v.pipe(

@@ -1,32 +1,32 @@
-import { columnsOf, textsIn, upsertColumns, valuesOf } from '../languages.ts'
+import { formatTextJson, listTextColumns, listTextUpdates, listTextValues } from '../languages.ts'
 import type { SetupFields } from './fields.ts'
 
-const texts = textsIn('name')
-const bool = (column: string) => `json(iif(${column}, 'true', 'false'))`
+const texts = formatTextJson('name')
+const toBoolean = (column: string) => `json(iif(${column}, 'true', 'false'))`
 
-/** JSON of a table's rows. */
-const rowsOf = (fields: Record<string, string>, rows: string, order: string) =>
+/** SQL that formats a table's rows as JSON. */
+const selectRows = (fields: Record<string, string>, rows: string, order: string) =>
   `(SELECT json_group_array(json_object(${Object.entries(fields)
     .map(([name, value]) => `'${name}', ${value}`)
     .join(', ')}) ORDER BY ${order}) FROM ${rows})`
 
 const major = { price: 'price / 100.0', freeFrom: 'free_from / 100.0' }
 
-/** The setup in the format of `PUT`. Amounts are in major units. */
+/** Loads the setup in the format of `PUT`. Amounts are in major units. */
 export async function loadSetup(db: D1Database) {
   const state = { state: 'state', name: 'name' }
   const parts = {
-    pricelists: rowsOf(
-      { pricelist: 'pricelist', name: 'name', currency: 'currency', whole: bool('whole') },
+    pricelists: selectRows(
+      { pricelist: 'pricelist', name: 'name', currency: 'currency', whole: toBoolean('whole') },
       'pricelists JOIN currencies USING (currency)',
       'pricelist',
     ),
-    countries: rowsOf(
+    countries: selectRows(
       {
         country: 'country',
         name: texts,
-        eu: bool('eu'),
-        shipTo: bool('ship_to'),
+        eu: toBoolean('eu'),
+        shipTo: toBoolean('ship_to'),
         market: 'market',
         pricelist: 'pricelist',
         language: 'language',
@@ -34,12 +34,12 @@ export async function loadSetup(db: D1Database) {
         due: 'due',
         taxRule: 'json(tax_rule)',
         registrations: 'json(registrations)',
-        states: rowsOf(state, 'states WHERE states.country = countries.country', 'name'),
+        states: selectRows(state, 'states WHERE states.country = countries.country', 'name'),
       },
       'countries',
       'country',
     ),
-    territories: rowsOf(
+    territories: selectRows(
       {
         country: 'country',
         zips: 'zips',
@@ -51,7 +51,7 @@ export async function loadSetup(db: D1Database) {
       'territories',
       'country, zips',
     ),
-    shippingMethods: rowsOf(
+    shippingMethods: selectRows(
       {
         shippingMethod: 'shipping_method',
         market: 'market',
@@ -59,17 +59,17 @@ export async function loadSetup(db: D1Database) {
         name: texts,
         ...major,
         days: "json(iif(days_to IS NULL, 'null', json_object('from', days_from, 'to', days_to)))",
-        pickup: bool('pickup'),
+        pickup: toBoolean('pickup'),
       },
       'shipping_methods',
       'pricelist, position',
     ),
-    deliveryPrices: rowsOf(
+    deliveryPrices: selectRows(
       { pricelist: 'pricelist', type: 'type', zip: 'zip', name: texts, ...major },
       'delivery_prices',
       'pricelist, type, zip',
     ),
-    pickupPoints: rowsOf(
+    pickupPoints: selectRows(
       {
         pickupPoint: 'pickup_point',
         country: 'country',
@@ -85,7 +85,7 @@ export async function loadSetup(db: D1Database) {
       'pickup_points',
       'country, pickup_point',
     ),
-    zipPlaces: rowsOf(
+    zipPlaces: selectRows(
       { country: 'country', zip: 'zip', latitude: 'latitude', longitude: 'longitude' },
       'zip_places',
       'country, zip',
@@ -100,8 +100,8 @@ export async function loadSetup(db: D1Database) {
 const plainTaxRule = { treatment: 'deduct', limit: null, reverseCharge: false }
 const noRegistrations = { weee: '', batteries: '', packaging: '', tax: [] }
 
-/** A field of a country: the given one, else the stored one, else `other`. */
-const orAsBefore = (field: string, column: string, other: string) =>
+/** SQL for a field of a country: the new value, else the stored one, else `other`. */
+const keepUnlessSent = (field: string, column: string, other: string) =>
   `COALESCE(value ->> '${field}', (SELECT ${column} FROM countries WHERE country = value ->> 'country'), ${other})`
 
 /** Stores the setup in one batch; products, prices and stock stay unchanged. */
@@ -116,32 +116,32 @@ export async function saveSetup(db: D1Database, setup: SetupFields): Promise<voi
     zipPlaces,
   } = setup
   const states = countries.flatMap(({ country, states }) => states.map(entry => ({ country, ...entry })))
-  const fill = (rows: object[], into: string, columns: string, end = '') =>
+  const insertRows = (rows: object[], into: string, columns: string, end = '') =>
     db.prepare(`INSERT ${into} SELECT ${columns} FROM json_each(?) WHERE true ${end}`).bind(JSON.stringify(rows))
-  const of = (...fields: string[]) => fields.map(field => `value ->> '${field}'`).join(', ')
+  const selectFields = (...fields: string[]) => fields.map(field => `value ->> '${field}'`).join(', ')
   const days = "value -> 'days' ->> 'from', value -> 'days' ->> 'to'"
   const vatTenths = "CAST(ROUND(value ->> 'vat' * 10) AS INTEGER)"
-  const names = valuesOf("value -> 'name'")
-  const columns = columnsOf('name')
+  const names = listTextValues("value -> 'name'")
+  const columns = listTextColumns('name')
   await db.batch([
-    fill(priceLists, 'OR IGNORE INTO currencies (currency, whole)', of('currency', 'whole')),
+    insertRows(priceLists, 'OR IGNORE INTO currencies (currency, whole)', selectFields('currency', 'whole')),
     ...priceLists.map(({ currency, whole }) =>
       db.prepare('UPDATE currencies SET whole = ? WHERE currency = ?').bind(Number(whole), currency),
     ),
-    fill(
+    insertRows(
       priceLists,
       'INTO pricelists (pricelist, name, currency)',
-      of('pricelist', 'name', 'currency'),
+      selectFields('pricelist', 'name', 'currency'),
       'ON CONFLICT (pricelist) DO UPDATE SET name = excluded.name, currency = excluded.currency',
     ),
-    fill(
+    insertRows(
       countries,
       `INTO countries (country, ${columns}, eu, ship_to, market, pricelist, language, vat_tenths, due, tax_rule, registrations)`,
-      `${of('country')}, ${names}, ${of('eu', 'shipTo', 'market', 'pricelist', 'language')}, ${vatTenths},
-       ${orAsBefore('due', 'due', "'vat_and_duty'")},
-       ${orAsBefore('taxRule', 'tax_rule', `'${JSON.stringify(plainTaxRule)}'`)},
-       ${orAsBefore('registrations', 'registrations', `'${JSON.stringify(noRegistrations)}'`)}`,
-      `ON CONFLICT (country) DO UPDATE SET ${upsertColumns('name')}, eu = excluded.eu,
+      `${selectFields('country')}, ${names}, ${selectFields('eu', 'shipTo', 'market', 'pricelist', 'language')}, ${vatTenths},
+       ${keepUnlessSent('due', 'due', "'vat_and_duty'")},
+       ${keepUnlessSent('taxRule', 'tax_rule', `'${JSON.stringify(plainTaxRule)}'`)},
+       ${keepUnlessSent('registrations', 'registrations', `'${JSON.stringify(noRegistrations)}'`)}`,
+      `ON CONFLICT (country) DO UPDATE SET ${listTextUpdates('name')}, eu = excluded.eu,
          ship_to = excluded.ship_to, market = excluded.market, pricelist = excluded.pricelist, language = excluded.language,
          vat_tenths = excluded.vat_tenths, due = excluded.due, tax_rule = excluded.tax_rule,
          registrations = excluded.registrations`,
@@ -152,33 +152,33 @@ export async function saveSetup(db: D1Database, setup: SetupFields): Promise<voi
     ...(territories
       ? [
           db.prepare('DELETE FROM territories'),
-          fill(
+          insertRows(
             territories,
             `INTO territories (country, zips, ${columns}, treatment, vat_tenths, due)`,
-            `${of('country', 'zips')}, ${names}, ${of('treatment')}, ${vatTenths}, ${of('due')}`,
+            `${selectFields('country', 'zips')}, ${names}, ${selectFields('treatment')}, ${vatTenths}, ${selectFields('due')}`,
           ),
         ]
       : []),
-    fill(states, 'INTO states (country, state, name)', of('country', 'state', 'name')),
-    fill(
+    insertRows(states, 'INTO states (country, state, name)', selectFields('country', 'state', 'name')),
+    insertRows(
       shippingMethods,
       `INTO shipping_methods (shipping_method, market, pricelist, ${columns}, price, free_from, days_from, days_to, pickup, position)`,
-      `${of('shippingMethod', 'market', 'pricelist')}, ${names}, ${of('price', 'freeFrom')}, ${days}, value ->> 'pickup', key`,
+      `${selectFields('shippingMethod', 'market', 'pricelist')}, ${names}, ${selectFields('price', 'freeFrom')}, ${days}, value ->> 'pickup', key`,
     ),
-    fill(
+    insertRows(
       deliveryPrices,
       `INTO delivery_prices (pricelist, type, zip, ${columns}, price, free_from)`,
-      `${of('pricelist', 'type', 'zip')}, ${names}, ${of('price', 'freeFrom')}`,
+      `${selectFields('pricelist', 'type', 'zip')}, ${names}, ${selectFields('price', 'freeFrom')}`,
     ),
-    fill(
+    insertRows(
       pickupPoints,
       'INTO pickup_points (pickup_point, country, near, name, address1, zip_code, city, latitude, longitude, hours)',
-      `${of('pickupPoint', 'country', 'near', 'name', 'address1', 'zipCode', 'city', 'latitude', 'longitude')}, value -> 'hours'`,
+      `${selectFields('pickupPoint', 'country', 'near', 'name', 'address1', 'zipCode', 'city', 'latitude', 'longitude')}, value -> 'hours'`,
     ),
-    fill(
+    insertRows(
       zipPlaces,
       'INTO zip_places (country, zip, latitude, longitude)',
-      of('country', 'zip', 'latitude', 'longitude'),
+      selectFields('country', 'zip', 'latitude', 'longitude'),
     ),
   ])
 }

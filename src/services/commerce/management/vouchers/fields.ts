@@ -3,10 +3,10 @@ import { amount, moment, operatorLine } from '../http.ts'
 
 const whole = v.pipe(v.number('must be a number'), v.integer('must be a whole number'))
 const flag = v.optional(v.boolean('must be true or false'), false)
-const ids = (of: string) =>
+const ids = (plural: string) =>
   v.optional(
     v.pipe(
-      v.array(operatorLine(40), `must be a list of ${of}`),
+      v.array(operatorLine(40), `must be a list of ${plural}`),
       v.minLength(1, 'must have one or more'),
       v.maxLength(500, 'are too many'),
     ),
@@ -15,26 +15,29 @@ const ids = (of: string) =>
 const common = {
   voucher: v.pipe(operatorLine(40), v.regex(/^[\p{L}\p{N}_-]+$/u, 'must be letters and digits')),
   description: v.optional(operatorLine(100), ''),
-  /** By code, by link, or for everybody. */
+  /** How it is applied: by code, by link, or for everybody. */
   type: v.optional(v.picklist(['code', 'uri', 'automatic'], 'must be code, uri or automatic'), 'code'),
-  /** Number of uses; unlimited when left out. */
+  /** Number of uses; unlimited by default. */
   uses: v.optional(v.pipe(whole, v.minValue(1, 'must be 1 or more'), v.maxValue(1_000_000, 'is too much'))),
-  /** A day or a time, where the shop is; of `until`, the day is the last one. */
+  /** A day or a time in the shop's time zone. For `until`, the day is the last one. */
   from: v.optional(moment('begin')),
   until: v.optional(moment('end')),
-  /** Worth of all goods before discounts, in the currency of the price list. */
+  /** Minimum price of all goods before discounts, in the currency of the price list. */
   minimum: v.optional(amount),
-  /** Amount and minimum are in its currency; with one, the voucher is for that list only. */
+  /**
+   * Amount and minimum are in its currency. With a price list, the voucher is valid for that list
+   * only.
+   */
   pricelist: v.optional(whole),
   products: ids('product numbers'),
   categories: ids('category numbers'),
-  /** Not combined with others. */
+  /** Whether it cannot be combined with others. */
   exclusive: flag,
-  /** Once for each mail address. */
+  /** Whether it can be used once per mail address. */
   oncePerCustomer: flag,
 }
 
-/** A voucher, or a campaign without a code. */
+/** A voucher with a code, or an automatic one. */
 export const newVoucher = v.variant(
   'kind',
   [
