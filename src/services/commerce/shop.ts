@@ -135,9 +135,9 @@ async function findByCode(code: string, reference: Shop['reference']) {
 }
 
 function memoize<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | null = null
+  let promise: Promise<T> | null = null
   return () => {
-    made ??= make()
-    return made
+    promise ??= make()
+    return promise
   }
 }

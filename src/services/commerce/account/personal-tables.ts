@@ -7,7 +7,7 @@ export interface PersonalTable {
   /** The part's name in the file. */
   part: string
   table: string
-  /** The SQL after `SELECT <table>.* FROM <table>`; see `withOwn`. */
+  /** The SQL after `SELECT <table>.* FROM <table>`; see `withOwnRows`. */
   where: string
   /** Columns that are omitted: secrets, and values that mean nothing to people. */
   without?: string[]

@@ -47,10 +47,10 @@ async function changeAndRespond(
 }
 
 async function save(c: RouteContext, shop: CustomerShop, { customer }: CustomerRecord, address: string) {
-  const given = await parseBody<v.GenericSchema<unknown, AddressInput>>(c, addressInput)
-  if (!given.ok) return given
+  const body = await parseBody<v.GenericSchema<unknown, AddressInput>>(c, addressInput)
+  if (!body.ok) return body
   const { countries } = await shop.reference()
-  const checked = checkAddress(given.value, countries)
+  const checked = checkAddress(body.value, countries)
   if (!checked.ok) return checked
   const addresses = await saveAddress(shop.db, customer, { ...checked.value, address }, shop.now)
   const isSaved = addresses.some(saved => saved.address === address)

@@ -37,11 +37,11 @@ export const listRoutes = new Hono<CommerceEnv>()
   .get('/countries/all', onlyServers, async c => {
     const { language, place } = await c.var.shop.session.load()
     const countries = await loadAllCountries(c.env.COMMERCE_DB)
-    const known = new Map(countries.map(country => [country.country, country]))
+    const countriesByCode = new Map(countries.map(country => [country.country, country]))
     const [first] = (await loadMarkets(c.env.COMMERCE_DB)).filter(({ isDefault }) => isDefault)
-    const shown = pickLanguage(language, known.get(place.country ?? '')?.language)
+    const shown = pickLanguage(language, countriesByCode.get(place.country ?? '')?.language)
     const views = countriesView(countries, shown).map(view => {
-      const { shipTo = false, market, priceList } = known.get(view.country) ?? {}
+      const { shipTo = false, market, priceList } = countriesByCode.get(view.country) ?? {}
       return { ...view, shipTo, market: String(market), pricelist: String(priceList) }
     })
     const defaultLocation = {

@@ -26,7 +26,7 @@ export const scopeOnly = v.object(scopeFields)
 export const productRoutes = new Hono<CommerceEnv>()
   .post('/products', async c => {
     const filters = await parseBody(c, productFilters, { maxBytes })
-    return respondScoped(c, filters, (scope, given) => loadListing(c.var.shop.catalogue, given, scope))
+    return respondScoped(c, filters, (scope, requested) => loadListing(c.var.shop.catalogue, requested, scope))
   })
   .get('/products/:product', c => respondProduct(c, c.req.param('product'), { ok: true, value: {} }))
   .post('/products/:product', async c => respondProduct(c, c.req.param('product'), await parseBody(c, scopeOnly)))
@@ -34,7 +34,7 @@ export const productRoutes = new Hono<CommerceEnv>()
   .post('/categories', async c => respondCategories(c, await parseBody(c, scopeOnly)))
   .post('/uri', async c => {
     const question = await parseBody(c, uriLookup)
-    return respondScoped(c, question, (scope, given) => findByUri(c.var.shop.catalogue, given, scope))
+    return respondScoped(c, question, (scope, requested) => findByUri(c.var.shop.catalogue, requested, scope))
   })
 
 /**
@@ -43,12 +43,12 @@ export const productRoutes = new Hono<CommerceEnv>()
  */
 async function respondScoped<T extends ScopePreferences>(
   c: RouteContext,
-  given: Outcome<T>,
-  load: (scope: ProductScope, given: T) => Promise<object | null>,
+  body: Outcome<T>,
+  load: (scope: ProductScope, requested: T) => Promise<object | null>,
   missing: Record<string, string> = { uri: 'not found' },
 ) {
-  const scope = given.ok ? await productScope(c, given.value) : given
-  const found = given.ok && scope.ok ? await load(scope.value, given.value) : null
+  const scope = body.ok ? await productScope(c, body.value) : body
+  const found = body.ok && scope.ok ? await load(scope.value, body.value) : null
   const outcome: Outcome<object> = !scope.ok ? scope : found ? { ok: true, value: found } : fail(404, missing)
   return respond(c, outcome, view => view)
 }

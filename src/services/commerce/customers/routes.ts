@@ -20,9 +20,9 @@ import { customerView } from './storage.ts'
 export const customerRoutes = new Hono<CommerceEnv>()
   .post('/register', async c => {
     if (c.var.shop.session.token === null) return respondFailure(c, accessDenied)
-    const given = await parseBody(c, registrationFields)
-    if (!given.ok) return respondFailure(c, given)
-    const { password, ...fields } = given.value
+    const body = await parseBody(c, registrationFields)
+    if (!body.ok) return respondFailure(c, body)
+    const { password, ...fields } = body.value
     const { countries } = await c.var.shop.reference()
     const { place } = await c.var.shop.session.load()
     const details = checkDetails(fields, place.country ?? '', countries)
@@ -36,9 +36,9 @@ export const customerRoutes = new Hono<CommerceEnv>()
   })
   .post('/login/:email', async c => {
     if (c.var.shop.session.token === null) return respondFailure(c, accessDenied)
-    const given = await parseBody(c, credentials)
-    if (!given.ok) return respondFailure(c, given)
-    const { password } = given.value
+    const body = await parseBody(c, credentials)
+    if (!body.ok) return respondFailure(c, body)
+    const { password } = body.value
     const login = await logInAndPrice(
       c.var.shop,
       await findByPassword(c.var.shop, cleanEmail(c.req.param('email')), password),

@@ -26,8 +26,8 @@ type Paging = v.InferOutput<typeof wishlistPaging>
 export const wishlistRoutes = new Hono<CommerceEnv>()
   .get('/customer/wishlists/:wishlist', c =>
     respondList(c, async () => {
-      const given = v.safeParse(wishlistPaging, c.req.query())
-      return given.success ? succeed(given.output) : fail(406, { page: given.issues[0].message })
+      const query = v.safeParse(wishlistPaging, c.req.query())
+      return query.success ? succeed(query.output) : fail(406, { page: query.issues[0].message })
     }),
   )
   .post('/customer/wishlists/:wishlist/items/:product', c =>

@@ -66,9 +66,9 @@ function createCreditNoteContent(order: Order, document: OrderDocument): Documen
   const { shipping, other, amount: total, reason } = refund
   return {
     lines: refund.lines.flatMap(({ line, quantity, amount }) => {
-      const known = sold.get(line)
-      if (!known) return []
-      const { item, name, vatTenths } = known
+      const soldLine = sold.get(line)
+      if (!soldLine) return []
+      const { item, name, vatTenths } = soldLine
       return [{ item, name, quantity, vatTenths, price: null, discount: null, amount }]
     }),
     shipping,

@@ -6,7 +6,7 @@ import { cleanWith } from '../lib/text/cleaned.ts'
 const message = v.pipe(
   v.optional(v.string('must be a text'), ''),
   // Control characters are removed, because people paste them unknowingly.
-  cleanWith(given => cleanLines(given.replace(/(?![\n\r\t])[\p{Cc}\p{Cs}]/gu, ''))),
+  cleanWith(text => cleanLines(text.replace(/(?![\n\r\t])[\p{Cc}\p{Cs}]/gu, ''))),
   v.minLength(1, 'required'),
   v.maxLength(4000, 'must be at most 4000 characters'),
 )

@@ -18,20 +18,20 @@ export const inquiryRoutes = new Hono<CommerceEnv>()
   .use('/inquiries', async (c, next) => (c.env.CONTACT_EMAIL ? next() : respondFailure(c, offFailure)))
   .get('/inquiries', c => respond(c, succeed(null), () => ({ open: true })))
   .post('/inquiries', async c => {
-    const given = await parseBody(c, inquiry)
-    const sent = given.ok ? await sendInquiry(c.var.shop, given.value, c.env.CONTACT_EMAIL) : given
+    const body = await parseBody(c, inquiry)
+    const sent = body.ok ? await sendInquiry(c.var.shop, body.value, c.env.CONTACT_EMAIL) : body
     return respond(c, sent, () => ({ received: true }), 201)
   })
 
-async function sendInquiry({ db, limits, address, now }: Shop, given: Inquiry, to: string): Promise<Outcome<null>> {
+async function sendInquiry({ db, limits, address, now }: Shop, received: Inquiry, to: string): Promise<Outcome<null>> {
   // People do not see the honeypot field. A program that fills it in gets the usual response.
-  if (given.email_field) return succeed(null)
+  if (received.email_field) return succeed(null)
   const limited = await countUse(limits, [
     { rule: 'inquiryByAddress', of: address },
-    { rule: 'inquiryByTarget', of: normalizeMailbox(given.email) },
+    { rule: 'inquiryByTarget', of: normalizeMailbox(received.email) },
   ])
   if (limited) return limited
-  const mails = await saveInquiry(db, { inquiry: given, language: pickLanguage(given.language ?? null), to, now })
+  const mails = await saveInquiry(db, { inquiry: received, language: pickLanguage(received.language ?? null), to, now })
   return succeed(
     null,
     mails.map(id => ({ kind: 'send_mail', id })),

@@ -2,7 +2,7 @@ import type { LanguageCode } from './languages.ts'
 
 export type FailureStatus = 400 | 401 | 403 | 404 | 406 | 409 | 410 | 412 | 413 | 429 | 500 | 503
 
-/** Work that runs after the response; `performer` in `shop.ts` performs it. */
+/** Work that runs after the response; `createPerformer` in `shop.ts` runs it. */
 export type ShopEvent =
   /** The availability of products may have changed. */
   | { kind: 'stock_changed' }

@@ -21,27 +21,27 @@ export const personQuery = v.strictObject({ email })
  */
 export const personalDataRoutes = new Hono<ManagementEnv>()
   .post('/personal-data', async c => {
-    const given = await parseBody(c, personQuery)
-    if (!given.ok) return refuseManagement(c, given)
+    const body = await parseBody(c, personQuery)
+    if (!body.ok) return refuseManagement(c, body)
     const { COMMERCE_DB: db } = c.env
-    const customer = await findCustomer(db, given.value.email)
+    const customer = await findCustomer(db, body.value.email)
     return c.json({
       made: new Date().toISOString(),
-      email: given.value.email,
+      email: body.value.email,
       customer: customer && String(customer.customer),
-      data: await loadPersonalData(db, customer?.customer ?? 0, given.value.email),
+      data: await loadPersonalData(db, customer?.customer ?? 0, body.value.email),
     })
   })
   .post('/personal-data/erasure', async c => {
-    const given = await parseBody(c, personQuery)
-    if (!given.ok) return refuseManagement(c, given)
+    const body = await parseBody(c, personQuery)
+    if (!body.ok) return refuseManagement(c, body)
     const { env } = c
     const { COMMERCE_DB: db, SELECTIONS: objects } = env
     const now = new Date()
     const shop = { db, objects, providers: listProviders(env), merchant: readMerchant(env), now }
-    const customer = await findCustomer(db, given.value.email)
+    const customer = await findCustomer(db, body.value.email)
     const mail = customer && (await eraseCustomer(shop, customer, pickLanguage(customer.language)))
-    const left = await eraseGuest(shop, given.value.email)
+    const left = await eraseGuest(shop, body.value.email)
     if (mail) await c.var.perform({ kind: 'send_mail', id: mail })
-    return c.json({ email: given.value.email, customer: customer && String(customer.customer), ...left })
+    return c.json({ email: body.value.email, customer: customer && String(customer.customer), ...left })
   })

@@ -26,10 +26,10 @@ export const priceChange = v.strictObject({ price: amount, before: v.optional(am
 
 export const stockRoutes = new Hono<ManagementEnv>()
   .put('/stock/:item', async c => {
-    const given = await parseBody(c, stockChange)
-    if (!given.ok) return refuseManagement(c, given)
+    const body = await parseBody(c, stockChange)
+    if (!body.ok) return refuseManagement(c, body)
     const item = c.req.param('item')
-    const stock = await changeStock(c.env.COMMERCE_DB, item, given.value)
+    const stock = await changeStock(c.env.COMMERCE_DB, item, body.value)
     if (!stock.ok) return refuseManagement(c, stock)
     const { before, after } = stock.value
     c.executionCtx.waitUntil(queueChanges(c.env))
@@ -38,9 +38,9 @@ export const stockRoutes = new Hono<ManagementEnv>()
     return c.json({ item, before, quantity: after })
   })
   .put('/prices/:product/:pricelist', async c => {
-    const given = await parseBody(c, priceChange)
-    if (!given.ok) return refuseManagement(c, given)
-    const { price, before = price } = given.value
+    const body = await parseBody(c, priceChange)
+    if (!body.ok) return refuseManagement(c, body)
+    const { price, before = price } = body.value
     if (before < price) return refuseManagement(c, fail(406, { before: 'must not be below the price' }))
     const { product, pricelist: priceList } = c.req.param()
     const list = /^\d{1,9}$/.test(priceList) ? Number(priceList) : null

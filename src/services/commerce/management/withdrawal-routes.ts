@@ -26,11 +26,11 @@ export const managedWithdrawalRoutes = new Hono<ManagementEnv>()
   })
   .get('/withdrawals/due', async c => c.json({ due: await listDue(c.env.COMMERCE_DB, new Date()) }))
   .post('/withdrawals/:withdrawal/handled', async c => {
-    const given = await parseBody(c, handling)
-    if (!given.ok) return refuseManagement(c, given)
+    const body = await parseBody(c, handling)
+    if (!body.ok) return refuseManagement(c, body)
     const number = parseNumber(c)
     const handled = await recordHandled(c.env.COMMERCE_DB, number, {
-      ...given.value,
+      ...body.value,
       by: readOperator(c),
       now: new Date(),
     })

@@ -45,13 +45,13 @@ export const newsletterRoutes = new Hono<CommerceEnv>()
     return respond(c, body.ok ? await signUp(c.var.shop, body.value.email, body.value) : body, subscribedView)
   })
   .post('/back-in-stock-subscription', async c => {
-    const given = await parseBody(c, stockRequest)
+    const body = await parseBody(c, stockRequest)
     const email = c.var.shop.customer?.email ?? ''
-    return respond(c, given.ok ? await requestNoticeIn(c.var.shop, { email, ...given.value }) : given, subscribedView)
+    return respond(c, body.ok ? await requestNoticeIn(c.var.shop, { email, ...body.value }) : body, subscribedView)
   })
 
-async function signUp(shop: Shop, given: unknown, body: Record<string, unknown>): Promise<Outcome<null>> {
-  const email = cleanEmail(typeof given === 'string' ? given : '')
+async function signUp(shop: Shop, typedEmail: unknown, body: Record<string, unknown>): Promise<Outcome<null>> {
+  const email = cleanEmail(typeof typedEmail === 'string' ? typedEmail : '')
   if (!isEmail(email)) return emailFailure
   // People do not see the honeypot field. A program that fills it in gets the usual response.
   if (body.email_field) return succeed(null)
@@ -63,9 +63,9 @@ async function signUp(shop: Shop, given: unknown, body: Record<string, unknown>)
   return requestConfirmation(shop, { email, language: shown, country, gender })
 }
 
-async function requestNoticeIn(shop: Shop, given: v.InferOutput<typeof stockRequest>): Promise<Outcome<null>> {
-  const { item, shipTo, language } = given
-  const email = cleanEmail(given.email ?? '')
+async function requestNoticeIn(shop: Shop, request: v.InferOutput<typeof stockRequest>): Promise<Outcome<null>> {
+  const { item, shipTo, language } = request
+  const email = cleanEmail(request.email ?? '')
   if (!isEmail(email)) return emailFailure
   if (!shipTo.country) return fail(406, { 'shipTo.country': 'required' })
   const country = await findCountry(shop.db, shipTo.country)

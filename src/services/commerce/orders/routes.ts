@@ -25,8 +25,8 @@ export const orderRoutes = new Hono<CommerceEnv>()
     return respond(c, toOutcome(order), value => orderAnswerView(shop, value, isWhole))
   })
   .post('/order-links', async c => {
-    const given = await parseBody(c, orderClaim)
-    const requested = given.ok ? await requestOrderLink(c.var.shop, given.value) : given
+    const body = await parseBody(c, orderClaim)
+    const requested = body.ok ? await requestOrderLink(c.var.shop, body.value) : body
     return respond(c, requested, () => ({}))
   })
   .post('/orders', async c => {

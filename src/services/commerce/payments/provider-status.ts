@@ -26,8 +26,8 @@ const pending: Failure = { ...fail(503, { paymentMethod: 'pending' }), retryAfte
  */
 export async function refreshStatus(shop: PaymentDependencies, payment: Payment): Promise<Outcome<Payment>> {
   try {
-    const known = await readStatus(shop, payment)
-    return known ? succeed(known) : pending
+    const refreshed = await readStatus(shop, payment)
+    return refreshed ? succeed(refreshed) : pending
   } catch (error) {
     if (isStorageError(error)) throw error
     logPayment('payment_unknown', payment, error)

@@ -79,7 +79,7 @@ export async function loadPayments(
   return results.map(parsePayment)
 }
 
-/** The columns that `paymentOf` reads. */
+/** The columns that `parsePayment` reads. */
 export const paymentColumns = `reference, selection, method, amount, currency, snapshot, status, provider_id AS providerId, action, created,
   authorised_amount AS authorisedAmount, authorised_currency AS authorisedCurrency`
 

@@ -36,8 +36,8 @@ export async function changeSelection(
   if (!result.ok) return result
   const { state, unavailable } = result.value
   if (unavailable.length > 0 && change.type !== 'setPlace') return soldOutFailure({ state, unavailable, widget })
-  const beside = unavailable.length > 0 ? { unavailable } : {}
-  return { ok: true, value: await priceSelection(shop, state, { widget, chosenInWidget, beside }) }
+  const extraFields = unavailable.length > 0 ? { unavailable } : {}
+  return { ok: true, value: await priceSelection(shop, state, { widget, chosenInWidget, extraFields }) }
 }
 
 /** Loads the delivery widget's data before a change; loads nothing when the shop has no widget. */
@@ -45,22 +45,22 @@ export const loadWidgetBefore = async (shop: Shop): Promise<WidgetBefore> =>
   shop.hasDeliveryWidget ? { before: describeWidget(await loadQuote(shop, await shop.session.load())) } : null
 
 interface PricingOptions {
-  /** See `widgetBefore`. */
+  /** See `loadWidgetBefore`. */
   widget?: WidgetBefore
   chosenInWidget?: boolean
   /** Fields of the response beside the selection. */
-  beside?: object
+  extraFields?: object
 }
 
 /** Prices the selection now. */
 export async function priceSelection(
   shop: Shop,
   state: SelectionState,
-  { widget = null, chosenInWidget = false, beside = {} }: PricingOptions = {},
+  { widget = null, chosenInWidget = false, extraFields = {} }: PricingOptions = {},
 ): Promise<PricedSelection> {
   const quote = await loadQuote(shop, state)
   const reload = widget !== null && mustReload(widget.before, describeWidget(quote), { chosenInWidget })
-  return { quote, reload, beside, loggedIn: shop.loggedIn }
+  return { quote, reload, extraFields, loggedIn: shop.loggedIn }
 }
 
 /** The failure of a change when stock is too low. */

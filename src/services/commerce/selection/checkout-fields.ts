@@ -114,15 +114,15 @@ export function pickStoredFields({
   paymentReturnPage,
   paymentFailedPage,
   additionalFields,
-  ...given
+  ...others
 }: ParsedFields) {
-  const { newsletter = given.newsletter, register: _, password: _password, ...texts } = address ?? {}
+  const { newsletter = others.newsletter, register: _, password: _password, ...texts } = address ?? {}
   return defined({
     address: address && defined(texts),
     newsletter,
     shippingAddress: shippingAddress && defined(shippingAddress),
     additionalNotes,
-    giftMessage: given.giftMessage ?? additionalFields.giftMessage,
+    giftMessage: others.giftMessage ?? additionalFields.giftMessage,
     buyerReference: additionalFields.buyerReference,
     takeBack: additionalFields.takeBack === undefined ? undefined : additionalFields.takeBack === 'chosen',
     paymentReturnPage,

@@ -89,9 +89,9 @@ export async function changeMany(shop: Shop, { lines, items }: Bulk): Promise<Se
     ...(failedChanges.items.length > 0 ? { items: failedChanges.items } : {}),
     ...(unavailable.length > 0 ? { stock: 'unavailable items' } : {}),
   }
-  const beside = {
+  const extraFields = {
     ...(Object.keys(errors).length > 0 ? { errors } : {}),
     ...(unavailable.length > 0 ? { unavailable } : {}),
   }
-  return { ok: true, value: await priceSelection(shop, after, { widget, beside }) }
+  return { ok: true, value: await priceSelection(shop, after, { widget, extraFields }) }
 }

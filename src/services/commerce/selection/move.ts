@@ -58,19 +58,19 @@ export async function changeScope(
 }
 
 /** Resolves the requested place; missing fields stay unchanged. */
-async function preferredPlace({ session, db }: Shop, given: PlacePreferences): Promise<PlainOutcome<SalesPlace>> {
+async function preferredPlace({ session, db }: Shop, preferences: PlacePreferences): Promise<PlainOutcome<SalesPlace>> {
   const { place } = await session.load()
-  const code = given.country ?? place.country
+  const code = preferences.country ?? place.country
   const country = code === null ? null : await findCountry(db, code)
-  if (given.country !== undefined && !country) return fail(404, { country: 'not found' })
-  const state = given.state ? country && findState(country, given.state) : null
-  if (given.state && !state) return fail(404, { state: 'not found' })
-  const base = given.country !== undefined && country ? salesPlace(country, null) : place
+  if (preferences.country !== undefined && !country) return fail(404, { country: 'not found' })
+  const state = preferences.state ? country && findState(country, preferences.state) : null
+  if (preferences.state && !state) return fail(404, { state: 'not found' })
+  const base = preferences.country !== undefined && country ? salesPlace(country, null) : place
   const markets = await loadMarkets(db)
-  const market = given.market === undefined ? base.market : Number(given.market)
+  const market = preferences.market === undefined ? base.market : Number(preferences.market)
   if (!markets.some(entry => entry.market === market)) return fail(404, { market: 'not found' })
-  const priceList = given.pricelist === undefined ? base.priceList : Number(given.pricelist)
+  const priceList = preferences.pricelist === undefined ? base.priceList : Number(preferences.pricelist)
   if (!markets.some(entry => entry.priceList === priceList)) return fail(404, { pricelist: 'not found' })
-  const chosen = given.state === undefined ? base.state : (state?.state ?? null)
+  const chosen = preferences.state === undefined ? base.state : (state?.state ?? null)
   return { ok: true, value: { ...base, market, priceList, state: chosen } }
 }

@@ -22,10 +22,13 @@ let cached: { revision: string; reference: Reference } | null = null
 
 /**
  * Returns the data that all selections share, from memory while its revision in the database is
- * unchanged. The statements `beside` are read in the same round trip.
+ * unchanged. `moreStatements` are read in the same round trip.
  */
-export async function loadReference<Row>(db: Readable, beside: D1PreparedStatement[] = []) {
-  const [revisionResult, ...results] = await db.batch<Row & { revision?: string }>([selectRevision(db), ...beside])
+export async function loadReference<Row>(db: Readable, moreStatements: D1PreparedStatement[] = []) {
+  const [revisionResult, ...results] = await db.batch<Row & { revision?: string }>([
+    selectRevision(db),
+    ...moreStatements,
+  ])
   const revision = revisionResult?.results[0]?.revision
   if (!cached || cached.revision !== revision) cached = await readReference(db)
   return { reference: cached.reference, results }

@@ -30,16 +30,16 @@ export const selectionRoutes = new Hono<CommerceEnv>()
   .get('/selection', async c => respondPresent(c))
   .put('/selection', async c => {
     if (!(await isServer(c.req.raw, c.env))) return respondFailure(c, accessDenied)
-    const given = await parseBody(c, scope)
-    return respondSelection(c, given.ok ? await changeScope(c.var.shop, given.value) : given)
+    const body = await parseBody(c, scope)
+    return respondSelection(c, body.ok ? await changeScope(c.var.shop, body.value) : body)
   })
   // Links to selections do not exist, so a session can only read its own.
   .put('/selection/:selection', async c => {
-    const given = await parseBody(c, selectionReading)
-    if (!given.ok) return respondFailure(c, given)
+    const body = await parseBody(c, selectionReading)
+    if (!body.ok) return respondFailure(c, body)
     const { id } = await c.var.shop.session.load()
     if (id !== c.req.param('selection')) return respondFailure(c, fail(404, { selection: 'not found' }))
-    return given.value.tokenOnly ? respond(c, succeed({}), empty => empty) : respondPresent(c)
+    return body.value.tokenOnly ? respond(c, succeed({}), empty => empty) : respondPresent(c)
   })
   .put('/items', async c => {
     const body = await parseBody(c, bulk, { status: 400 })
@@ -118,9 +118,9 @@ async function respondAdded(
 }
 
 async function respondMoved(c: RouteContext, country: string, stateInPath?: string) {
-  const given = await parseBody(c, moving)
-  if (!given.ok) return respondFailure(c, given)
-  const { state = stateInPath, language } = given.value
+  const body = await parseBody(c, moving)
+  if (!body.ok) return respondFailure(c, body)
+  const { state = stateInPath, language } = body.value
   return respondSelection(c, await moveTo(c.var.shop, country, { state, language }))
 }
 

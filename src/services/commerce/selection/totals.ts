@@ -97,11 +97,11 @@ export function computeTotals({ lines, vouchers, shipping, vatTenths, taxFree, l
 
 const isForProduct = (
   { products, categories = null }: VoucherTerms,
-  { product, categories: own = [] }: PurchaseTerms['lines'][number],
+  { product, categories: productCategories = [] }: PurchaseTerms['lines'][number],
 ) =>
   (products === null && categories === null) ||
   products?.includes(product) === true ||
-  categories?.some(category => own.includes(category)) === true
+  categories?.some(category => productCategories.includes(category)) === true
 
 const isInEffect = (terms: VoucherTerms, lines: PurchaseTerms['lines'], items: number) =>
   lines.some(line => isForProduct(terms, line)) && items >= (terms.minimum ?? 0)
@@ -113,8 +113,8 @@ function computeDiscounts(lines: PurchaseTerms['lines'], vouchers: VoucherTerms[
   const full = lines.map(({ price, quantity }) => price * quantity)
   let left = full.map(amount => amount * hundredths)
   const off = vouchers.map((terms, index) => {
-    const own = lines.map((line, at) => (inEffect[index] && isForProduct(terms, line) ? (left[at] ?? 0) : 0))
-    const taken = computeDiscount(terms, own, full)
+    const applicable = lines.map((line, at) => (inEffect[index] && isForProduct(terms, line) ? (left[at] ?? 0) : 0))
+    const taken = computeDiscount(terms, applicable, full)
     left = left.map((amount, at) => amount - (taken[at] ?? 0))
     return sum(taken)
   })

@@ -40,8 +40,8 @@ export const confirmation = v.object({
 export const withdrawalRoutes = new Hono<CommerceEnv>()
   .post('/withdrawals', async c => {
     const { shop } = c.var
-    const given = await parseBody(c, claim)
-    const withdrawal = given.ok ? await startWithdrawal(shop, given.value) : given
+    const body = await parseBody(c, claim)
+    const withdrawal = body.ok ? await startWithdrawal(shop, body.value) : body
     return respond(c, withdrawal, createView(shop.db), 201)
   })
   .get('/withdrawals/:reference', async c => {
@@ -50,9 +50,9 @@ export const withdrawalRoutes = new Hono<CommerceEnv>()
   })
   .post('/withdrawals/:reference/confirmation', async c => {
     const { shop } = c.var
-    const given = await parseBody(c, confirmation)
-    if (!given.ok) return respondFailure(c, given)
-    const { lines, language: chosen } = given.value
+    const body = await parseBody(c, confirmation)
+    if (!body.ok) return respondFailure(c, body)
+    const { lines, language: chosen } = body.value
     // Null keeps the language that it was started in. Unknown languages become the shop's default.
     const language = chosen == null ? null : pickLanguage(chosen)
     const confirmed = await confirmWithdrawal({ ...shop, merchant: readMerchant(c.env) }, c.req.param('reference'), {

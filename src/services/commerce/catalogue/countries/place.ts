@@ -53,13 +53,13 @@ export async function resolveScope(
   if (market === undefined && priceList === undefined) return { ok: true, value: place }
   const field = market === undefined ? 'pricelist' : 'market'
   if (!isServer) return fail(401, { [field]: 'needs the shared secret' })
-  const known = await loadMarkets(db)
+  const markets = await loadMarkets(db)
   const scope = {
     market: market === 'all' ? null : Number(market ?? place.market),
     priceList: priceList === 'all' ? null : Number(priceList ?? place.priceList),
   }
   const isKnown = (name: 'market' | 'priceList') =>
-    scope[name] === null || known.some(entry => entry[name] === scope[name])
+    scope[name] === null || markets.some(entry => entry[name] === scope[name])
   if (!isKnown('market')) return fail(404, { market: 'not found' })
   if (!isKnown('priceList')) return fail(404, { pricelist: 'not found' })
   return { ok: true, value: scope }

@@ -24,9 +24,9 @@ export const passwordRoutes = new Hono<CommerceEnv>()
   .put('/password', async c => {
     const current = await requireCustomer(c.var.shop)
     if (!current.ok) return respondFailure(c, current)
-    const given = await parseBody(c, passwordChange)
-    if (!given.ok) return respondFailure(c, given)
-    const { password, newPassword } = given.value
+    const body = await parseBody(c, passwordChange)
+    if (!body.ok) return respondFailure(c, body)
+    const { password, newPassword } = body.value
     const isOwn = await checkOwnPassword(c.var.shop, current.value, password)
     if (!isOwn.ok) return respondFailure(c, isOwn)
     const login = await logInAndPrice(
@@ -45,9 +45,9 @@ export const passwordRoutes = new Hono<CommerceEnv>()
   })
   .post('/password-reset', async c => {
     if (c.var.shop.session.token === null) return respondFailure(c, accessDenied)
-    const given = await parseBody(c, passwordReset)
-    if (!given.ok) return respondFailure(c, given)
-    const { i, id, newPassword } = given.value
+    const body = await parseBody(c, passwordReset)
+    if (!body.ok) return respondFailure(c, body)
+    const { i, id, newPassword } = body.value
     const customer = await findReset(c.env, i, id)
     const changed = customer ? await resetPassword(c.var.shop, customer, newPassword) : linkFailure
     const login = await logInAndPrice(c.var.shop, changed)

@@ -74,13 +74,13 @@ export const managedOrderRoutes = new Hono<ManagementEnv>()
     ),
   )
   .post('/orders/:number/deliveries', c =>
-    change(c, 'deliver', delivery, (order, given, { now }) => decideDelivery(order, given.shipment ?? null, now)),
+    change(c, 'deliver', delivery, (order, fields, { now }) => decideDelivery(order, fields.shipment ?? null, now)),
   )
   .post('/orders/:number/cancellation', c => change(c, 'cancel', cancellation, decideCancellation))
   .post('/orders/:number/returns', c => change(c, 'return', goodsReturn, decideReturn))
   .post('/orders/:number/refunds', c =>
-    change(c, 'refund', refundFields, (order, { lines = [], amount = 0, withdrawal = null, ...given }, occasion) =>
-      decideRefund(order, { ...given, lines, amount, withdrawal }, occasion),
+    change(c, 'refund', refundFields, (order, { lines = [], amount = 0, withdrawal = null, ...fields }, occasion) =>
+      decideRefund(order, { ...fields, lines, amount, withdrawal }, occasion),
     ),
   )
 
@@ -129,14 +129,14 @@ async function change<T extends v.GenericSchema>(
   c: OrderContext,
   action: OrderAction,
   schema: T,
-  decide: (order: Order, given: v.InferOutput<T>, occasion: RefundOccasion) => PlainOutcome<Decision>,
+  decide: (order: Order, fields: v.InferOutput<T>, occasion: RefundOccasion) => PlainOutcome<Decision>,
 ) {
-  const given = await parseBody(c, schema)
-  if (!given.ok) return refuseManagement(c, given)
+  const body = await parseBody(c, schema)
+  if (!body.ok) return refuseManagement(c, body)
   const id = { number: parseNumber(c.req.param('number')) }
   const occasion = { reference: randomId(), now: new Date() }
   const entry = { change: action, key: createKey(c), actor: readOperator(c), now: occasion.now }
-  const changed = await changeOrder(c.env.COMMERCE_DB, id, entry, order => decide(order, given.value, occasion))
+  const changed = await changeOrder(c.env.COMMERCE_DB, id, entry, order => decide(order, body.value, occasion))
   if (!changed.ok) return refuseManagement(c, changed)
   const refund = { kind: 'refund' as const, order: changed.value.reference }
   for (const event of [...(changed.events ?? []), refund]) c.executionCtx.waitUntil(c.var.perform(event))

@@ -25,9 +25,9 @@ export const pricePlanRoutes = new Hono<ManagementEnv>()
     return c.json({ plans: plans.map(planView) })
   })
   .post('/prices/planned', async c => {
-    const given = await parseBody(c, newPlan)
-    if (!given.ok) return refuseManagement(c, given)
-    const { pricelist: priceList, before = null, until = null, ...rest } = given.value
+    const body = await parseBody(c, newPlan)
+    if (!body.ok) return refuseManagement(c, body)
+    const { pricelist: priceList, before = null, until = null, ...rest } = body.value
     const wanted = { ...rest, priceList, before, until }
     const db = c.env.COMMERCE_DB
     const now = new Date()
@@ -47,18 +47,18 @@ export const pricePlanRoutes = new Hono<ManagementEnv>()
     return c.json(planView(ended))
   })
   .post('/prices', async c => {
-    const given = await parseBody(c, priceTable, { maxBytes })
-    if (!given.ok) return refuseManagement(c, given)
+    const body = await parseBody(c, priceTable, { maxBytes })
+    if (!body.ok) return refuseManagement(c, body)
     const db = c.env.COMMERCE_DB
     const now = new Date()
-    const { rows, errors } = parsePriceTable(given.value.csv)
+    const { rows, errors } = parsePriceTable(body.value.csv)
     const checked = await findPriceErrors(db, rows, now)
     for (const [index, row] of rows.entries())
       for (const [field, reason] of Object.entries(checked[index] ?? {})) errors[`lines.${row.line}.${field}`] = reason
     if (Object.keys(errors).length > 0)
       return refuseManagement(c, fail(406, Object.fromEntries(Object.entries(errors).slice(0, maxErrors))))
     const prices = await loadCurrentPrices(db, [...new Set(rows.map(({ product }) => product))])
-    if (given.value.apply) {
+    if (body.value.apply) {
       await savePrices(db, rows, { by: readOperator(c), now })
       c.executionCtx.waitUntil(queueChanges(c.env))
     }
@@ -67,7 +67,7 @@ export const pricePlanRoutes = new Hono<ManagementEnv>()
       ...wantedView(row),
       nowAsNumber: (prices.get(createPlanKey(row))?.price ?? 0) / 100,
     }))
-    return c.json({ applied: given.value.apply, changes })
+    return c.json({ applied: body.value.apply, changes })
   })
 
 const wantedView = ({ product, priceList, price, before, from, until }: WantedPrice) => ({

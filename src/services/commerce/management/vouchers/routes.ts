@@ -17,18 +17,18 @@ export const managedVoucherRoutes = new Hono<ManagementEnv>()
 
 /** Creates a voucher, or changes the one with the code `code`. */
 async function save(c: Context<ManagementEnv>, code: string | null) {
-  const given = await parseBody(c, newVoucher)
-  if (!given.ok) return refuseManagement(c, given)
-  const { voucher, kind } = given.value
+  const body = await parseBody(c, newVoucher)
+  if (!body.ok) return refuseManagement(c, body)
+  const { voucher, kind } = body.value
   if (code !== null && code !== voucher) return refuseManagement(c, fail(406, { voucher: `must be ${code}` }))
   const db = c.env.COMMERCE_DB
-  const checked = await checkVoucher(db, given.value, new Date())
+  const checked = await checkVoucher(db, body.value, new Date())
   if (!checked.ok) return refuseManagement(c, checked)
-  if (!(await saveVoucher(db, given.value, code !== null))) {
+  if (!(await saveVoucher(db, body.value, code !== null))) {
     return refuseManagement(c, code === null ? fail(409, { voucher: 'is there already' }) : notFound)
   }
-  const { pricelist = null, uses = null, from = null, until = null, minimum = null, ...rest } = given.value
-  const value = kind === 'free_shipping' ? 0 : given.value.value
+  const { pricelist = null, uses = null, from = null, until = null, minimum = null, ...rest } = body.value
+  const value = kind === 'free_shipping' ? 0 : body.value.value
   return c.json(
     {
       ...rest,
@@ -38,8 +38,8 @@ async function save(c: Context<ManagementEnv>, code: string | null) {
       from,
       until,
       minimum: minimum === null ? null : minimum / 100,
-      products: given.value.products ?? null,
-      categories: given.value.categories ?? null,
+      products: body.value.products ?? null,
+      categories: body.value.categories ?? null,
     },
     code === null ? 201 : 200,
   )

@@ -55,9 +55,9 @@ function mergeTyped(stored: SelectionState, guest: SelectionState): SelectionSta
   const saved = stored.fields
   const typed = guest.fields
   const isLocal = isSameCountry(stored, guest)
-  const merge = (own: Record<string, string>, fromVisitor: Record<string, string>) => {
-    const { country: _country, state: _state, ...texts } = own
-    return { ...(isLocal ? own : texts), ...nonEmpty(fromVisitor) }
+  const merge = (fromSaved: Record<string, string>, fromVisitor: Record<string, string>) => {
+    const { country: _country, state: _state, ...texts } = fromSaved
+    return { ...(isLocal ? fromSaved : texts), ...nonEmpty(fromVisitor) }
   }
   return {
     address: merge(saved.address, typed.address),

@@ -15,8 +15,8 @@ export async function respondCorrected<T>(
   if (outcome.ok || !outcome.correction) return respond(c, outcome, view, status)
   const { correction, ...failure } = outcome
   const { state, unavailable, widget = null } = correction
-  const beside = unavailable ? { unavailable } : {}
-  return respondFailure(c, failure, selectionView(await priceSelection(c.var.shop, state, { widget, beside })))
+  const extraFields = unavailable ? { unavailable } : {}
+  return respondFailure(c, failure, selectionView(await priceSelection(c.var.shop, state, { widget, extraFields })))
 }
 
 /** Responds with the selection after a change, or with its failure. */

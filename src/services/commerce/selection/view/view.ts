@@ -28,10 +28,10 @@ import { purchaseView } from './purchase-view.ts'
  *   `buyerReference` is the buyer's own reference; `takeBack`, see `decideTakeBack`;
  * - each payment method has `offer`, which tells what its payment page offers in the country.
  */
-export function selectionView({ quote, reload, beside, loggedIn }: PricedSelection) {
+export function selectionView({ quote, reload, extraFields, loggedIn }: PricedSelection) {
   const { language, currency, country, totals } = quote
   return {
-    ...beside,
+    ...extraFields,
     selection: {
       ...purchaseView(quote),
       additionalNotes: quote.state.fields.additionalNotes,
@@ -74,7 +74,7 @@ export interface PricedSelection {
   /** Whether a page must reload the delivery widget. */
   reload: boolean
   /** Fields of the response beside the selection. */
-  beside: object
+  extraFields: object
   /** See `Shop`. */
   loggedIn: object
 }
