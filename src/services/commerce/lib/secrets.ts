@@ -3,13 +3,13 @@ import { digest } from './ids.ts'
 /** Secrets of the service. Each is optional in a deployment. */
 export interface Secrets {
   /**
-   * The secret shared with trusted servers, which may choose market and price list. Unset, no
-   * caller may.
+   * The secret shared with trusted servers, which may choose market and price list. If it is unset,
+   * no caller may.
    */
   COMMERCE_SECRET?: string
-  /** The operator's token. Unset, the management interface is off. */
+  /** The operator's token. If it is unset, the management interface is off. */
   MANAGEMENT_TOKEN?: string
-  /** The key that signs webhooks. Unset, none are sent. */
+  /** The key that signs webhooks. If it is unset, none are sent. */
   WEBHOOK_SECRET?: string
 }
 

@@ -7,8 +7,8 @@ import { loadSelectionLanguage } from '../selection/quote.ts'
 import type { Shop } from '../selection/session.ts'
 
 /**
- * The time within which payments are counted, in ms. For the duration of reservations, the last
- * hour counts.
+ * The period in which payments are counted, in ms. The duration of reservations depends on the last
+ * hour.
  */
 const windowMs = 10 * 60 * 1000
 const hourMs = 60 * 60 * 1000

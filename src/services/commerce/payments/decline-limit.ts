@@ -4,8 +4,8 @@ import { respondFailure } from '../http/respond.ts'
 import { createLimitFailure, hashPayerNetwork, secondsAfterDeclines } from './counts.ts'
 
 /**
- * Maximum numbers of declined payments. More than a shopper (5) or an office (15) usually causes
- * indicate card testing.
+ * Maximum numbers of declined payments. Shoppers rarely have 5, and offices rarely 15; more than
+ * that indicates card testing.
  */
 const declines = { selection: 5, network: 15 }
 

@@ -13,8 +13,8 @@ export interface PaymentDependencies {
 }
 
 /**
- * Statuses without known money. Most are final for this service, but the shopper may still have
- * paid on an open page.
+ * Statuses in which no money is known to be authorised. Most are final for this service, but the
+ * shopper may still have paid on an open page.
  */
 const unsettled: Payment['status'][] = ['pending', 'superseded', 'declined', 'cancelled', 'voided']
 

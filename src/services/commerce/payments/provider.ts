@@ -3,7 +3,7 @@ import type { Outcome, PlainOutcome } from '../lib/outcome.ts'
 import type { PaymentMethod } from '../selection/state.ts'
 import type { Payment, PaymentAction, StartedPayment } from './storage.ts'
 
-/** Secrets that are not in the configuration file, so that `Env` does not declare them. */
+/** Secrets, which `Env` does not declare because they are not in the configuration file. */
 export interface PaymentSecrets {
   STRIPE_SECRET_KEY?: string
   STRIPE_WEBHOOK_SECRET?: string

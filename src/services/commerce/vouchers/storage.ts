@@ -13,8 +13,8 @@ export type VoucherRow = Omit<Voucher, 'products' | 'categories' | 'exclusive'> 
 const columns = `vouchers.voucher, vouchers.description, vouchers.type, vouchers.kind, vouchers.value, vouchers.minimum,
   vouchers.products, vouchers.categories, vouchers.exclusive`
 /**
- * SQL condition: the voucher is not used up, already valid and not expired. `pricelist` is set when
- * its amount is in that price list's currency.
+ * SQL condition for vouchers that have uses left, are valid by now and have not expired.
+ * `pricelist` is set when the amount is in that price list's currency.
  */
 const usable = `(uses_left IS NULL OR uses_left > 0) AND (pricelist IS NULL OR pricelist = ?1)
   AND (valid_from IS NULL OR valid_from <= ?2) AND (valid_until IS NULL OR valid_until > ?2)`

@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 
-/** A value of goods, without tax and delivery, up to which other tax rules apply than above it. */
+/**
+ * A limit on the value of goods, without tax and delivery. Goods up to the limit are taxed
+ * differently from goods above it.
+ */
 export interface ValueLimit {
   /** Whether the limit applies to each piece, or to all goods of an order, after discounts. */
   per: 'item' | 'consignment'

@@ -77,7 +77,7 @@ function toError({ status, headers }: Response, answer: unknown): Error {
   if (status === 404) return new StripeMissing(message)
   if (status !== 400 && status !== 402) return new Error(message)
   const { error } = v.parse(refusalResponse, answer)
-  // The key was used for a different request, and it is unknown what that one did.
+  // The key was used for a different request before, and it is unknown what that request did.
   return error.type === 'idempotency_error' ? new StripeFailed(message) : new StripeRefused(message, error)
 }
 
