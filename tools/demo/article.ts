@@ -6,7 +6,9 @@ export interface Text {
   sv: string
 }
 
-/** Price lists by id: 65 SEK (market 1), 66 NOK (2), 67 DKK (3), 68 EUR (4), 69 GBP (5), 70 USD (6). */
+/**
+ * Price lists by id: 65 SEK (market 1), 66 NOK (2), 67 DKK (3), 68 EUR (4), 69 GBP (5), 70 USD (6).
+ */
 export type PriceList = 65 | 66 | 67 | 68 | 69 | 70
 
 export type Category =
@@ -26,9 +28,9 @@ export type Category =
   | 'accessories'
   | 'spareparts'
 
-/** A product in one finish. Both services' demo data are made of these alone. */
+/** A product in one finish. The demo data of both services is derived from these. */
 export interface Article {
-  /** The commerce platform's product id, numeric text; items are `{id}-{size number}`. */
+  /** The commerce platform's product id, as numeric text; items are `{id}-{size number}`. */
   id: string
   slug: string
   sku: string
@@ -44,39 +46,39 @@ export interface Article {
   /** The first is the main category. */
   categories: [Category, ...Category[]]
   isNew?: boolean
-  /** Working days until it is made, for what is made to order. */
+  /** Working days until it is made, if it is made to order. */
   prepareDays?: number
   exclusive?: boolean
-  /** Higher is more popular; sets the order of listings. */
+  /** Higher is more popular; listings are sorted by it. */
   popularity: number
   /** ISO date. */
   created: string
-  /** One for each size; a single one is called "One size". */
+  /** One entry for each size; a single size is called "One size". */
   sizes: { name?: Text; ean: string; stock: number }[]
-  /** Major units, tax included; a price list that is missing means not sold there. */
+  /** In major units, including tax; the article is not sold in price lists that are missing. */
   prices: Partial<Record<PriceList, { price: number; before?: number; lowest?: number }>>
   lead: Text
   /** Paragraphs. */
   description: { en: string[]; sv: string[] }
   /** Short sentences, shown as a list. */
   details: { en: string[]; sv: string[] }
-  /** As the content service holds them; materials as one text, separated by commas. */
+  /** In the format of the content service, but with materials as one text, separated by commas. */
   facts: Omit<Facts, 'material' | 'gln'> & { material?: Text }
-  /** Ids. */
+  /** Ids of the design's finishes. */
   variants?: string[]
   related?: string[]
   accessories?: string[]
   lightSources?: string[]
   spareParts?: string[]
   downloads?: { title: Text; href: string }[]
-  /** The first shows the whole article. */
+  /** The first picture shows the whole article. */
   pictures: [Picture, ...Picture[]]
 }
 
 export interface Picture {
-  /** e.g. `mushroom-brass`, unlit and lit: see `pictures/masters.ts`. */
+  /** For example `mushroom-brass`, with an unlit and a lit version: see `pictures/masters.ts`. */
   name: string
   alt: Text
-  /** Shown unlit only, for what does not light itself. */
+  /** Whether only the unlit version is shown, for articles that give no light themselves. */
   isUnlit?: boolean
 }

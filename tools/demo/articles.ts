@@ -26,10 +26,10 @@ const facts = [
   ...newShapes,
 ]
 
-/** The demo catalogue: every article with its texts. Throws when an article has none. */
+/** The demo catalogue: all articles with their texts. Throws if an article has no texts. */
 export const articles: Article[] = facts.map(article => {
   const own = words[article.id]
-  if (!own) throw new Error(`No words for article ${article.id}`)
+  if (!own) throw new Error(`No texts for article ${article.id}`)
   return { ...article, ...own }
 })
 

@@ -20,15 +20,15 @@ import {
 import { pickupPoints, zipPlaces } from './pickup-points.ts'
 
 /**
- * The commerce service's demo data as SQL statements, in an order that foreign keys allow. They can
- * be repeated: products, prices and countries are overwritten; stock, voucher uses and customers,
- * which orders change, stay.
+ * The commerce service's demo data as SQL statements, in a sequence that foreign keys allow. They
+ * can be repeated: they overwrite products, prices and countries, and keep stock, voucher uses and
+ * customers, which change with orders.
  */
 export function commerceSeed(articles: Article[]): string[] {
   return [...shopSeed(), ...catalogueSeed(articles), ...tradeSeed(articles)]
 }
 
-/** To try out the shop with; listed in docs/operating.md. */
+/** For trying out the shop; listed in docs/operating.md. */
 export const demoVoucher = { voucher: 'LJUS10', description: '10 %', kind: 'percent', value: 10, uses_left: 1 }
 export const demoCustomers = [
   { email: 'astrid@example.com', first_name: 'Astrid', last_name: 'Lund', password: 'varmt-ljus-1' },
@@ -38,7 +38,7 @@ export const demoCustomers = [
 type Value = string | number | boolean | null
 type Row = Record<string, Value>
 
-/** The demo is written in two languages; elsewhere it is shown in English. */
+/** The demo's text in a language; English if the demo does not have the language. */
 const inOne = (text: Text, locale: Locale): string => (locale === 'sv' ? text.sv : undefined) ?? text.en
 
 /** The columns of a text, one for each language. */
@@ -100,7 +100,9 @@ function shippingRows({ priceList, home, pickup, freeFrom, days: [from, to] }: (
   ]
 }
 
-/** The widget's prices: a third more for ZIP codes that begin with 9, in Sweden its north. */
+/**
+ * The widget's prices: a third more for ZIP codes that begin with 9, which in Sweden is the north.
+ */
 function deliveryRows({ priceList, home, pickup, freeFrom }: (typeof shipping)[number]): Row[] {
   const option = (type: string, en: string, sv: string, price: number, zip: string): Row => ({
     pricelist: priceList,
@@ -185,14 +187,14 @@ const priceRows = (article: Article): Row[] =>
     lowest: lowest === undefined ? null : minor(lowest),
   }))
 
-/** Category numbers from 1, in the specification's order. */
+/** The number of a category, from 1. */
 function categoryId(slug: Category): string {
   const index = categories.findIndex(category => category.slug === slug)
   if (index < 0) throw new Error(`No category ${slug}`)
   return String(index + 1)
 }
 
-/** The most popular come first in a category. */
+/** In a category, the most popular article comes first. */
 const categoryRows = ({ id, categories: slugs, popularity }: Article): Row[] =>
   slugs.map((slug, rank) => ({ product: id, category: categoryId(slug), rank, position: 10_000 - popularity }))
 
@@ -231,7 +233,10 @@ function tradeSeed(articles: Article[]): string[] {
   ]
 }
 
-/** scrypt as OWASP accepts it and a Worker has memory for; the parameters precede the hash. */
+/**
+ * Uses scrypt with parameters that OWASP accepts and a Worker has memory for; they precede the
+ * hash.
+ */
 function hash(password: string): string {
   const [N, r, p] = [2 ** 14, 8, 5]
   const salt = randomBytes(16)
@@ -239,7 +244,7 @@ function hash(password: string): string {
   return ['scrypt', N, r, p, salt.toString('base64'), key.toString('base64')].join('$')
 }
 
-/** The price lists an article is in, with its prices there. */
+/** The price lists in which an article is sold, with its prices. */
 const listsOf = ({ prices }: Article) =>
   priceLists.flatMap(({ priceList }) => {
     const price = prices[priceList]

@@ -17,9 +17,9 @@ import { news } from './stories/news.ts'
 import { joinUnits } from './units.ts'
 
 /**
- * SQL that publishes every entry of the demo; the service makes the derived rows. Can be repeated:
- * it restores the demo's entries and keeps all others. Throws when a document does not fit its
- * type.
+ * SQL that publishes every entry of the demo; the service derives the other rows. It can be
+ * repeated: it restores the demo's entries and keeps all others. Throws if a document does not
+ * match its type.
  */
 export function contentSeed(articles: Article[]): string[] {
   return [
@@ -50,7 +50,9 @@ function entry(type: DocumentType, id: string, slug: string, document: unknown, 
     ON CONFLICT (type, id, status) DO UPDATE SET slug = excluded.slug, data = excluded.data`
 }
 
-/** Markets with their price lists, as a synchronisation stores them; listings have rows for each. */
+/**
+ * Markets with their price lists, as a synchronisation stores them; listings have rows for each.
+ */
 const place = ({ market, priceList }: (typeof markets)[number]) =>
   `INSERT INTO listing_totals (market, price_list, category, total) VALUES (${market}, ${priceList}, '', 0)
    ON CONFLICT DO NOTHING`

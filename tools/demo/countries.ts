@@ -1,4 +1,7 @@
-/** Price lists with their currencies; each has its own market: 65 is market 1, 66 market 2 … */
+/**
+ * Price lists with their currencies; each has its own market: 65 is market 1, 66 is market 2, and
+ * so on.
+ */
 export const priceLists = [
   { priceList: 65, market: 1, name: 'Sweden', currency: 'SEK' },
   { priceList: 66, market: 2, name: 'Norway', currency: 'NOK' },
@@ -18,7 +21,7 @@ export const currencies = [
   { currency: 'USD', whole: false },
 ]
 
-/** Shipping prices in major units, by price list; free from `freeFrom`. `days`: working days. */
+/** Shipping prices in major units, by price list; free from `freeFrom`. `days` are working days. */
 export const shipping = [
   { priceList: 65, home: 79, pickup: 49, freeFrom: 1500, days: [2, 4] },
   { priceList: 66, home: 149, pickup: 99, freeFrom: 2000, days: [3, 6] },
@@ -30,7 +33,10 @@ export const shipping = [
 
 type Row = [code: string, en: string, sv: string, priceList: number, vatTenths: number]
 
-/** In the EU: standard VAT in tenths of a percent, as of 2026. Merchants check it before selling. */
+/**
+ * Countries in the EU, with the standard VAT in tenths of a percent, as of 2026. Check it before
+ * selling.
+ */
 export const inUnion: { shipped: Row[]; known: Row[] } = {
   shipped: [
     ['SE', 'Sweden', 'Sverige', 65, 250],
@@ -57,8 +63,8 @@ export const inUnion: { shipped: Row[]; known: Row[] } = {
 }
 
 /**
- * Outside the EU. Prices include the VAT that is charged there up to a value, elsewhere Sweden's
- * 25 %; it is deducted above that value.
+ * Countries outside the EU. Prices include the VAT that is charged there up to a certain value, or
+ * otherwise Sweden's 25 %, which is deducted above that value.
  */
 export const outsideUnion: { shipped: Row[]; known: Row[] } = {
   shipped: [
@@ -84,7 +90,9 @@ export const outsideUnion: { shipped: Row[]; known: Row[] } = {
 
 export const noRegistrations = { weee: '', batteries: '', packaging: '', tax: [] }
 
-/** Invented register numbers of a country, marked as examples. Merchants give their own. */
+/**
+ * Invented register numbers of a country, marked as examples. Sellers replace them by their own.
+ */
 export const exampleRegistrations = (country: string) => ({
   weee: `EXAMPLE ${country} 12345678`,
   batteries: `EXAMPLE ${country} 23456789`,
@@ -99,7 +107,7 @@ const taxNumbers: Partial<Record<string, { name: string; number: string }[]>> = 
 
 export const deducted = { treatment: 'deduct', limit: null, reverseCharge: false }
 
-/** Norway's VOEC scheme, and consignments up to £135 in Great Britain. */
+/** Norway's VOEC scheme, and consignments of up to £135 to Great Britain. */
 export function taxRuleOf(country: string) {
   if (country === 'NO') {
     const limit = { per: 'item', amount: 3000, currency: 'NOK', included: false, rate: null }

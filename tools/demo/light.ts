@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { lamps } from './goniometer/lamps.ts'
 
-/** The content service's `photometry` entries; `npm run light` computes their files. */
+/** The content service's `photometry` entries, whose files `npm run light` computes. */
 export const photometries = lamps.map(({ name }) => ({
   slug: name,
   file: readFileSync(`tools/demo/light/${name}.ldt`, 'latin1').replaceAll('\r\n', '\n'),
@@ -10,5 +10,5 @@ export const photometries = lamps.map(({ name }) => ({
 
 const names = new Map(lamps.flatMap(({ name, articles }) => articles.map(id => [id, name])))
 
-/** The entry of an article's luminous intensities; undefined when they are unknown. */
+/** The entry with an article's luminous intensities; undefined if they are unknown. */
 export const photometryOf = (id: string) => names.get(id)

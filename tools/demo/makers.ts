@@ -32,5 +32,5 @@ export const makers: (Contact & { slug: string; country: string; responsible?: C
   },
 ]
 
-/** The demo house makes all of its lamps, and no bulbs. */
+/** The demo's own brand makes all lamps; another maker makes the light sources. */
 export const makerOf = ({ type }: Article) => (type === 'lightsource' ? 'harrow-and-fenn' : 'dager')

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 
-/** A 3D model of an article, made by `photography/export_glb.py`. */
+/** A 3D model of an article, exported by `photography/export_glb.py`. */
 interface Model {
-  /** With six hex digits of its content's hash, so that an address never changes its content. */
+  /**
+   * Ends in six hex digits of the content's hash, so that the content at an address never changes.
+   */
   name: string
-  /** In the repository. */
+  /** The path in the repository. */
   file: string
   bytes: number
 }
@@ -23,7 +25,7 @@ export const models: Record<string, Model> = Object.fromEntries(
     }),
 )
 
-/** An article's model as the content service holds it; undefined for none. */
+/** An article's model in the format of the content service; undefined if it has none. */
 export function modelOf(slug: string) {
   const model = models[slug]
   return model && { src: `/model/${model.name}`, bytes: model.bytes }

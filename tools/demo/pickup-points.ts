@@ -1,5 +1,5 @@
 const weekdays = [1, 2, 3, 4, 5]
-/** Opening hours as points have them. */
+/** Opening hours of the pickup points. */
 const kiosk = [{ days: [...weekdays, 6, 7], opens: '07:00', closes: '22:00' }]
 const shop = [
   { days: weekdays, opens: '09:00', closes: '19:00' },
@@ -10,7 +10,10 @@ const village = [
   { days: [6], opens: '09:00', closes: '13:00' },
 ]
 
-/** Invented points: country, start of nearby ZIP codes, name, street, ZIP code, town, place, hours. */
+/**
+ * Invented points: country, start of nearby ZIP codes, name, street, ZIP code, town, coordinates,
+ * hours.
+ */
 export const pickupPoints = (
   [
     ['SE', '11', 'Hörnets livs', 'Odengatan 203', '113 51', 'Stockholm', 59.345, 18.051, kiosk],
@@ -39,7 +42,7 @@ export const pickupPoints = (
   longitude,
 }))
 
-/** Rough middles of areas whose ZIP codes begin alike. */
+/** Approximate centres of areas whose ZIP codes begin alike. */
 export const zipPlaces = (
   [
     ['SE', '111', 59.332, 18.064],

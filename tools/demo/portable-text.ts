@@ -9,13 +9,13 @@ interface Draft {
 
 export const paragraph = (...spans: Span[]): Draft => ({ style: 'normal', spans })
 export const heading = (text: string): Draft => ({ style: 'h2', spans: [text] })
-/** Below a heading. */
+/** A heading below a heading. */
 export const subheading = (text: string): Draft => ({ style: 'h3', spans: [text] })
 export const list = (...items: (Span | Span[])[]): Draft[] =>
   items.map(item => ({ style: 'normal', listItem: 'bullet', spans: Array.isArray(item) ? item : [item] }))
 export const link = (text: string, href: string): Span => ({ text, href })
 
-/** Portable Text of the parts; keys are their positions, so equal texts make equal documents. */
+/** Portable Text of the parts. Keys are positions, so that equal texts give equal documents. */
 export const body = (...parts: (Draft | Draft[])[]) => parts.flat().map(toBlock)
 
 function toBlock({ style, listItem, spans }: Draft, place: number) {

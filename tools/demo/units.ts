@@ -1,11 +1,11 @@
 /*
- * No-break spaces in texts. Names have none: feeds, mails and the bag show them unchanged, and
- * service and pages add them where names are shown.
+ * Adds no-break spaces to texts, but not to names: feeds, emails and the bag show names unchanged,
+ * and the service and pages add the spaces where they show names.
  */
 
 const names = ['name', 'variantName']
 
-/** A figure before its unit, also in groups: `40 cm`, `1 500 SEK`. */
+/** Matches the space between a figure, also in groups, and its unit: `40 cm`, `1 500 SEK`. */
 const gap = /(?<=\d) (?=(?:\d{3} )*(?:mm|cm|m|W|lm|K|V|kg|h|%|°C|kr|SEK|NOK|DKK|EUR|GBP|USD)(?![\p{L}\d]))/gu
 
 export const withUnits = (text: string) => text.replace(gap, '\u00a0')

@@ -2,7 +2,10 @@ import type { Picture } from '../article.ts'
 import { picture } from '../parts.ts'
 import { masters } from '../pictures/masters.ts'
 
-/** The picture of a room that shows an article, once it has been rendered; in its middle, since a gallery crops the sides. */
+/**
+ * The picture of a room with the article in the middle, because galleries crop the sides; if it has
+ * been rendered.
+ */
 export function roomsOf(id: string): Picture[] {
   const room = rooms[id]
   return room && `${room.name}-lit` in masters ? [room] : []

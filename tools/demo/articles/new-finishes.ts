@@ -12,14 +12,14 @@ type Changed = Pick<
   'id' | 'slug' | 'variant' | 'popularity' | 'created' | 'sizes' | 'prices' | 'pictures'
 >
 
-/** The same design as article `id` in another finish: lists only the differences. */
+/** The design of article `id` in another finish: lists only the differences. */
 function inFinish(
   id: string,
   changed: Changed & Partial<ArticleWithoutTexts>,
   facts: ArticleWithoutTexts['facts'],
 ): ArticleWithoutTexts {
   const design = known.find(article => article.id === id)
-  if (!design) throw new Error(`No article ${id} to take the design from`)
+  if (!design) throw new Error(`No article ${id}, whose design is needed`)
   return {
     ...design,
     categories: [design.categories[0]],

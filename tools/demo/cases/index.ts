@@ -5,7 +5,7 @@ import { matsalenIRoros } from './matsalen-i-roros.ts'
 import { pensionatSjoros } from './pensionat-sjoros.ts'
 import { vardcentralenNora } from './vardcentralen-nora.ts'
 
-/** Places that the demo house has lit, all invented. */
+/** Invented places with lamps of the demo shop. */
 export const cases = [
   pensionatSjoros,
   hamnbadetYstad,

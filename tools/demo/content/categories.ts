@@ -173,7 +173,7 @@ const words: Words[] = [
   },
 ]
 
-/** The specification's fifteen categories (§2), in its order. */
+/** The shop's fifteen categories, as sorted in menus. */
 export const categories = words.map(({ picture, ...category }, position) => ({
   ...category,
   position,

@@ -215,7 +215,9 @@ const columns = [
   },
 ]
 
-/** What every page of the demo house shows around its own content. The way to Professionals is the frame's own. */
+/**
+ * The header, footer and settings of every page. The shop itself adds the link to Professionals.
+ */
 export const globalContent = {
   header,
   footer: {

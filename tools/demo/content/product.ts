@@ -11,7 +11,7 @@ import { warningsOf } from '../pages/warnings.ts'
 import { body, paragraph } from '../portable-text.ts'
 import { mediaOf } from './pictures.ts'
 
-/** Each market of the demo house has a price list of its own. */
+/** Each market of the demo shop has its own price list. */
 export const markets: { market: number; priceList: PriceList; currency: string }[] = [
   { market: 1, priceList: 65, currency: 'SEK' },
   { market: 2, priceList: 66, currency: 'NOK' },
@@ -21,7 +21,7 @@ export const markets: { market: number; priceList: PriceList; currency: string }
   { market: 6, priceList: 70, currency: 'USD' },
 ]
 
-/** An article as the content service's `product` document. */
+/** An article as a `product` document of the content service. */
 export const productOf = (article: Article) => ({
   id: article.id,
   slug: article.slug,
@@ -72,10 +72,10 @@ export const productOf = (article: Article) => ({
   spareParts: article.spareParts ?? [],
 })
 
-/** The demo house's Global Location Number, in the range kept for examples. */
+/** The demo shop's Global Location Number, in the range reserved for examples. */
 const gln = '9520000000004'
 
-/** "Oak, marble" are two materials. */
+/** Splits materials: "Oak, marble" are two. */
 function factsOf({ type, facts: { material, ...own } }: Article): Facts {
   const facts = { ...own, gln, guarantee: guarantees[type], ...(type === 'lightsource' && producerGuarantee) }
   if (!material) return facts
@@ -86,7 +86,7 @@ function factsOf({ type, facts: { material, ...own } }: Article): Facts {
   }
 }
 
-/** What the demo's maker of light sources promises. */
+/** The guarantee of the demo's maker of light sources. */
 const producerGuarantee = {
   'producer-guarantee': 5,
   'producer-guarantee-terms': {
@@ -95,7 +95,7 @@ const producerGuarantee = {
   },
 }
 
-/** In years; what is not named has what the law gives. */
+/** In years; types that are missing have no guarantee beyond the legal one. */
 const guarantees: Partial<Record<Article['type'], number>> = { lamp: 5, lightsource: 2 }
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
@@ -104,5 +104,5 @@ export const minor = (major: number) => Math.round(major * 100)
 
 const paragraphs = (texts: string[]) => body(...texts.map(text => paragraph(text)))
 
-/** The stock label of the specification, §4. */
+/** The stock label of a number of items, as in the content service. */
 const stockLabel = (stock: number) => (stock > 10 ? 'yes' : stock > 0 ? 'few' : 'no')

@@ -1,7 +1,9 @@
 import { duskRoom } from './pictures.ts'
 import { bathroom, bedside, diningHall, workbench } from './scenes.ts'
 
-/** Light by room, in the order of an evening: and of its light, from 3000 kelvin to 2200. */
+/**
+ * Lighting advice by room, through an evening: colour temperatures fall from 3000 to 2200 kelvin.
+ */
 export const roomGuide = {
   title: { en: 'Light, room by room', sv: 'Rum för rum' },
   intro: {

@@ -3,10 +3,10 @@ import { duskRoom, pagePicture, photographed } from './pictures.ts'
 
 type Shown = ReturnType<typeof pagePicture>
 
-/** A scene, or until it is photographed what stands in for it. */
+/** A scene, or its substitute until it has been rendered. */
 const room = (name: string, alt: Text, standIn: Shown) => (photographed(name) ? pagePicture(name, alt) : standIn)
 
-// Rooms at nightfall, each unlit and lit; built and photographed by tools/demo/photography.
+// Rooms at nightfall, each unlit and lit; built and rendered by tools/demo/photography.
 export const livingDusk = room(
   'living-dusk',
   {

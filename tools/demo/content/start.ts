@@ -4,7 +4,10 @@ import { pagePicture } from './pictures.ts'
 import { roomGuide } from './rooms.ts'
 import { livingDusk } from './scenes.ts'
 
-/** The front page: a scene, four categories, what is new, a place, the rooms, what most people choose, a designer, a story. */
+/**
+ * The front page: a scene, four categories, new products, a case, rooms, popular products, a
+ * designer and a story.
+ */
 export const startPage = (articles: Article[]) => ({
   seoData: globalContent.config.seoData,
   hero: {

@@ -1,11 +1,11 @@
 import type { Text } from '../article.ts'
 import { pagePicture, photographed } from './pictures.ts'
 
-/** A still life, or until it is photographed the designer's best known lamp. */
+/** A still life, or the designer's best known lamp until it has been rendered. */
 const bench = (name: string, alt: Text, lamp: ReturnType<typeof pagePicture>) =>
   photographed(name) ? pagePicture(name, alt) : lamp
 
-/** What each designer has on the bench; no faces. */
+/** The workbench of each designer, without faces. */
 export const work = {
   torsmark: bench(
     'work-torsmark',

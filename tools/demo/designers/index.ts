@@ -7,7 +7,7 @@ import { petraAlmskog } from './petra-almskog.ts'
 import { runaAskeby } from './runa-askeby.ts'
 import { ylvaTorsmark } from './ylva-torsmark.ts'
 
-/** The demo house's designers, all invented, each with a picture of their work. */
+/** The demo's designers, all invented, each with a picture of their work. */
 export const designers = [
   ylvaTorsmark,
   anselmRydbo,

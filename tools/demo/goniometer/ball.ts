@@ -1,7 +1,7 @@
 import type { Model } from './model.ts'
 import { surfaceFrom } from './surfaces.ts'
 
-/** In m, y up, as in the model. */
+/** In m; y points up, as in the model. */
 export interface Ball {
   at: [number, number, number]
   radius: number
@@ -9,7 +9,7 @@ export interface Ball {
 
 const [rings, sides] = [16, 32]
 
-/** A model with bulbs in it, as balls of the surface `bulb`; their corners lie on the ball. */
+/** Adds bulbs to a model, as balls of the surface `bulb` whose corners lie on the sphere. */
 export function withBulbs({ corners, surfaceOf, surfaces }: Model, bulbs: Ball[]): Model {
   const more = bulbs.flatMap(ballOf)
   const place = surfaces.length
@@ -20,7 +20,7 @@ export function withBulbs({ corners, surfaceOf, surfaces }: Model, bulbs: Ball[]
   }
 }
 
-/** Triangles, nine numbers each, counterclockwise from outside. */
+/** The triangles of a ball, nine numbers each, counterclockwise from outside. */
 export function ballOf({ at: [x, y, z], radius }: Ball): number[] {
   const point = (ring: number, side: number) => {
     const [gamma, turn] = [(ring / rings) * Math.PI, (side / sides) * 2 * Math.PI]

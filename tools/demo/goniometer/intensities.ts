@@ -6,14 +6,14 @@ const step = 5
 const planeStep = 15
 const angles = Array.from({ length: 180 / step + 1 }, (_, at) => at * step)
 
-/** Planes that are alike: all, those mirrored at C0–C180, or also those mirrored at C90–C270. */
+/** Planes that are equal: all, those mirrored at C0–C180, or also those mirrored at C90–C270. */
 export type Alike = 'rotational' | 'half' | 'quarter'
-/** The model's direction that is C0: away from the wall, or along the arm. */
+/** The direction of the model that is C0: away from the wall, or along the arm. */
 export type Front = 'x' | 'z'
 
 /**
- * Adds light up by its direction, shared between the four known directions around it. So the flux
- * of intensities that are linear between them is the flux that was added.
+ * Sums light by direction, shared between the four directions of the grid around it, so that linear
+ * interpolation between them has the flux that was added.
  */
 export class Intensities {
   readonly #symmetry: Alike
@@ -40,13 +40,13 @@ export class Intensities {
     this.#put(nextPlane, nextAngle, light * partOfPlane * partOfAngle)
   }
 
-  /** Light of a plane and its share of the circle, with the planes less than a step away. */
+  /** Adds light to a plane and, by share, to the planes less than a step away. */
   #around(plane: number, at: number, shares: number[]): [number, number] {
     const last = shares.length - 1
     const reach = Math.min(last, Math.floor(step / Math.sin(degreesToRadians(at * step)) / planeStep))
     let [light, share] = [0, 0]
     for (let other = plane - reach; other <= plane + reach; other++) {
-      // Beyond the ends planes are mirrored; those at the ends have half of it on each side.
+      // Planes beyond the ends are mirrored; the planes at the ends get half from each side.
       const place = other < 0 ? -other : other > last ? 2 * last - other : other
       const both = last > 0 && (place === 0 || place === last) ? 2 : 1
       light += both * (this.#light[place]?.[at] ?? 0)
@@ -60,20 +60,20 @@ export class Intensities {
     if (row) row[angle] = (row[angle] ?? 0) + light
   }
 
-  /** From 0 to 180 or 90: the other sides are added to theirs. */
+  /** The C angle, from 0 to 180 or 90; the mirrored sides are added to it. */
   #c(x: number, z: number): number {
     const c = Math.abs(degrees(this.#front === 'z' ? Math.atan2(x, z) : Math.atan2(z, x)))
     return this.#symmetry === 'quarter' && c > 90 ? 180 - c : c
   }
 
-  /** In cd for 1000 lm, where `klm` of what was added is 1000 lm. */
+  /** In cd for 1000 lm; `klm` is the amount of light added that stands for 1000 lm. */
   inCandela(klm: number): Pick<Distribution, 'symmetry' | 'planes' | 'angles' | 'intensities'> {
     const shares = this.#planes.map((_, at) => shareOf(at, this.#planes.length))
     const sumAt = (at: number) => this.#light.reduce((sum, row) => sum + (row[at] ?? 0), 0)
     const candela = (light: number, solid: number) => Number(((1000 * light) / klm / solid).toPrecision(4))
     const intensities = this.#planes.map((_, plane) =>
       angles.map((_angle, at) => {
-        // Straight down and up is one direction with few rays: those a step away count too.
+        // Straight down and up are single directions with few rays, so rays a step away also count.
         const next = at === 0 ? 1 : at === angles.length - 1 ? at - 1 : null
         if (next !== null) return candela(sumAt(at) + sumAt(next), solidAngle(at) + solidAngle(next))
         const [light, share] = this.#around(plane, at, shares)
@@ -84,18 +84,18 @@ export class Intensities {
   }
 }
 
-/** The places of two known directions, and how far between them an angle is. */
+/** The two grid positions around an angle, and the fraction between them. */
 function between(angle: number, size: number): [number, number, number] {
   const at = Math.floor(angle / size)
   const part = angle / size - at
   return [at, part === 0 ? at : at + 1, part]
 }
 
-/** Planes at the ends stand for half as much of the circle. */
+/** The planes at the ends stand for half as much of the circle. */
 const shareOf = (plane: number, count: number) =>
   count === 1 ? 1 : (plane === 0 || plane === count - 1 ? 0.5 : 1) / (count - 1)
 
-/** In sr, all around: ∫ sin γ dγ where each angle counts the less, the farther it is. */
+/** In sr, all around: ∫ sin γ dγ, weighted by the distance from the angle. */
 function solidAngle(at: number): number {
   const size = degreesToRadians(step)
   if (at === 0 || at === angles.length - 1) return 2 * Math.PI * (1 - Math.sin(size) / size)

@@ -5,18 +5,18 @@ import type { Alike, Front } from './intensities.ts'
 
 /** A design whose light is computed from its model. */
 export interface Lamp {
-  /** Names the file, and the entry. */
+  /** The name of the file and of the entry. */
   name: string
   model: string
-  /** Ids of its articles: finishes that shine alike, of which the first has the model. */
+  /** The ids of its articles: finishes that shine alike, of which the first has the model. */
   articles: [string, ...string[]]
   symmetry: Alike
   front?: Front
-  /** The surface that light comes from. */
+  /** The surface that emits light. */
   glows: string
-  /** Those that the model does not show; their surface is `bulb`. */
+  /** Bulbs that the model does not show; their surface is `bulb`. */
   bulbs?: Ball[]
-  /** Of its cloth or paper: see `surfaceFrom`. */
+  /** The transmission of its cloth or paper: see `surfaceFrom`. */
   through?: number
 }
 
@@ -26,7 +26,10 @@ const ball = (x: number, y: number, z: number, radius: number): Ball => ({ at: [
 /** Radii of the shop's opal bulbs, in m. */
 const [globe, drop] = [0.0475, 0.0225]
 
-/** All that have a model and electric light; a shade alone has none. Measures: `lamplib/families`. */
+/**
+ * All lamps with a model and electric light; shades alone have none. Measures are in
+ * `lamplib/families`.
+ */
 export const lamps: Lamp[] = [
   {
     ...{ ...round, name: 'murla-portable', model: 'murla-portable-brass', articles: ['1001', '1002', '1003', '1025'] },
@@ -130,14 +133,16 @@ export const lamps: Lamp[] = [
   },
 ]
 
-/** Flux and power by the article's facts: the whole lamp's, or of the first bulb the shop names. */
+/**
+ * Flux and power from the article's facts: those of the whole lamp, or of its first light source.
+ */
 export function lampSetOf({ name, articles: [id], bulbs }: Lamp): { lamps: LampSet; isAbsolute: boolean } {
   const byId = (wanted?: string) => articles.find(article => article.id === wanted)
   const article = byId(id)
   const isAbsolute = article?.facts['luminous-flux'] !== undefined
   const source = isAbsolute ? article : byId(article?.lightSources?.[0])
   const facts = source?.facts
-  if (!source || !facts?.['luminous-flux'] || !facts.effect) throw new Error(`${name} has no light.`)
+  if (!source || !facts?.['luminous-flux'] || !facts.effect) throw new Error(`${name} has no luminous flux and power.`)
   const count = isAbsolute ? 1 : (bulbs?.length ?? 1)
   return {
     isAbsolute,

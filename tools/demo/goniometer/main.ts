@@ -6,9 +6,9 @@ import { measure } from './measure.ts'
 import { readModel } from './model.ts'
 
 /*
- * Computes the luminous intensities of the demo's lamps from their models, and writes them as
- * EULUMDAT: `npm run light` computes those that are out of date, or some by name; `-- --check` only
- * lists them. Stops where light does not add up within 2 %.
+ * Computes the luminous intensities of the demo's lamps from their models, and writes EULUMDAT.
+ * `npm run light` computes outdated files, or some by name; `-- --check` only lists outdated ones.
+ * Stops if the light of a lamp does not add up within 2 %.
  */
 const folder = 'tools/demo/light'
 const [isCheck, named] = [process.argv.includes('--check'), process.argv.slice(2).filter(name => name !== '--check')]
@@ -19,7 +19,7 @@ const wanted = named.length > 0 ? named : outdated
 const percent = (share: number) => `${(share * 100).toFixed(2)} %`
 
 if (isCheck) {
-  console.log(outdated.length > 0 ? `Out of date: ${outdated.join(', ')}` : 'All are up to date.')
+  console.log(outdated.length > 0 ? `Out of date: ${outdated.join(', ')}` : 'All files are up to date.')
   process.exit(outdated.length > 0 ? 1 : 0)
 }
 

@@ -13,32 +13,34 @@ import { type Balance, trace } from './trace.ts'
 export interface Measured {
   file: Uint8Array
   balance: Balance
-  /** The flux that the file says, by that of the source less what surfaces absorbed; 1 is perfect. */
+  /**
+   * The flux in the file divided by the source's flux less what surfaces absorbed; 1 is perfect.
+   */
   ratio: number
 }
 
-/** Follows rays through a model and adds up where they leave; the same each time. */
+/** Follows rays through a model and sums them where they leave; always with the same result. */
 export function measure(lamp: Lamp, model: Model, rays: number): Measured {
   const { symmetry, front, glows } = lamp
   const { lamps, isAbsolute } = lampSetOf(lamp)
   const intensities = new Intensities(symmetry, front)
   const balance = trace(model, glows, rays, (way, light) => intensities.add(way, light))
   const notAbsorbed = rays - [...balance.absorbed.values()].reduce((sum, one) => sum + one, 0)
-  // The flux of a whole lamp is what leaves it.
+  // The flux of a whole lamp is the light that leaves it.
   const klm = isAbsolute ? notAbsorbed : rays
   const file = writeEulumdat({
     ...intensities.inCandela(klm),
-    // The shop says what stays empty, as finishes share a file.
+    // Name and number stay empty, because finishes share a file; the shop adds them.
     ...{ maker: 'Dager', name: '', number: '', report: reportOf(lamp), date: '2026-11-23', tilt: 0 },
     ...{ size: sizeOf(model, lamp), luminous: sizeOf(model, lamp, true) },
     ...{ lampSets: [lamps], isAbsolute, origin: 'computed' },
   } satisfies Distribution)
   const { distribution, problem } = readPhotometry(file)
-  if (problem) throw new Error(`${lamp.name} is not written as it should be: ${JSON.stringify(problem)}`)
+  if (problem) throw new Error(`The file of ${lamp.name} is invalid: ${JSON.stringify(problem)}`)
   return { file, balance, ratio: integrateFlux(distribution) / 1000 / (notAbsorbed / klm) }
 }
 
-/** The box around a model, or around what of it is lit, in mm; of a round lamp its diameter. */
+/** The box around a model, or around its luminous parts, in mm; for a round lamp the diameter. */
 function sizeOf({ corners, surfaceOf, surfaces }: Model, { symmetry, front, glows }: Lamp, isLit = false): Size {
   const isSeen = ({ name, kind, transmittance }: Surface) =>
     name === glows || name === 'inside' || (kind === 'diffuse' && transmittance > 0)

@@ -3,15 +3,15 @@ import * as v from 'valibot'
 import { type Paint, type Surface, surfaceFrom } from './surfaces.ts'
 
 export interface Model {
-  /** Nine numbers for each triangle: three corners, in m, y up. */
+  /** Nine numbers for each triangle: three corners, in m; y points up. */
   corners: Float64Array
-  /** For each triangle the place of its surface. */
+  /** For each triangle the index of its surface. */
   surfaceOf: Uint16Array
   surfaces: Surface[]
 }
 
 const gltf = v.object({
-  // Neither turned nor scaled, and all moved alike.
+  // Nodes must not be rotated or scaled, and must all be moved alike.
   nodes: v.array(v.strictObject({ name: v.string(), mesh: v.number(), translation: v.optional(v.array(v.number())) })),
   meshes: v.array(
     v.object({
@@ -42,27 +42,27 @@ const gltf = v.object({
 })
 type Gltf = v.InferOutput<typeof gltf>
 
-/** The two parts of a GLB. Throws for one that `photography/export_glb.py` did not write. */
+/** The two parts of a GLB. Throws if `photography/export_glb.py` did not write it. */
 export function readGlb(file: string): { json: Gltf; binary: Buffer } {
   const bytes = readFileSync(file)
   const end = 20 + bytes.readUInt32LE(12)
   return { json: v.parse(gltf, JSON.parse(bytes.subarray(20, end).toString())), binary: bytes.subarray(end + 8) }
 }
 
-/** What its materials do with light. `through`: see `surfaceFrom`. */
+/** The optical properties of its materials. `through`: see `surfaceFrom`. */
 export const surfacesOf = ({ materials }: Gltf, through = 0): Surface[] =>
   materials.map(material => surfaceFrom(paintOf(material), through))
 
 /**
- * Reads a GLB at its family's coordinates: where the whole model was moved to does not matter.
- * `through`: see `surfaceFrom`. Throws for any other GLB.
+ * Reads a GLB in its family's coordinates, whichever way the whole model was moved. `through`: see
+ * `surfaceFrom`. Throws if `photography/export_glb.py` did not write it.
  */
 export function readModel(file: string, through = 0): Model {
   const { json, binary } = readGlb(file)
   const corners: number[] = []
   const surfaceOf: number[] = []
   if (new Set(json.nodes.map(({ translation }) => `${translation}`)).size > 1)
-    throw new Error(`${file} is moved apart.`)
+    throw new Error(`The parts of ${file} are moved differently.`)
   for (const { mesh } of json.nodes) {
     for (const { attributes, indices, material } of json.meshes[mesh]?.primitives ?? []) {
       const points = floats(json, binary, attributes.POSITION)

@@ -1,13 +1,13 @@
 import type { Model } from './model.ts'
 import { add, normalOf, scatter, type Vector } from './vectors.ts'
 
-/** Puts a ray at its beginning. */
+/** Sets the start and direction of a ray. */
 export type Start = (at: Vector, way: Vector) => void
 
-/** Light from the outer side of a surface, even and by Lambert's law. */
+/** Light from the outer side of a surface, uniform and by Lambert's law. */
 export function sourceOf({ corners, surfaceOf, surfaces }: Model, glows: string, random: () => number): Start {
   const glowing = [...surfaceOf.keys()].filter(at => surfaces[surfaceOf[at] ?? 0]?.name === glows)
-  if (glowing.length === 0) throw new Error(`Nothing in the model is called ${glows}.`)
+  if (glowing.length === 0) throw new Error(`The model has no surface ${glows}.`)
   const normal = new Float64Array(3)
   const side = sideOf(corners, glowing)
   let area = 0
@@ -24,7 +24,7 @@ export function sourceOf({ corners, surfaceOf, surfaces }: Model, glows: string,
   }
 }
 
-/** Whether normals point outwards, as a body's volume tells; -1 when they point inwards. */
+/** Whether normals point outwards (1) or inwards (-1), by the sign of the body's volume. */
 function sideOf(corners: Float64Array, triangles: number[]): 1 | -1 {
   const normal = new Float64Array(3)
   const middle = (triangle: number, axis: number) =>
@@ -38,7 +38,7 @@ function sideOf(corners: Float64Array, triangles: number[]): 1 | -1 {
   return volume < 0 ? -1 : 1
 }
 
-/** The first place in rising numbers that is not below `wanted`. */
+/** The first index in rising numbers whose number is not below `wanted`. */
 function firstFrom(rising: number[], wanted: number): number {
   let [low, high] = [0, rising.length - 1]
   while (low < high) {

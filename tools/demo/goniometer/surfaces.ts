@@ -1,14 +1,16 @@
-/** What a surface does with light: shares of what meets it. It absorbs the rest. */
+/** The optical properties of a surface, as shares of the incident light. It absorbs the rest. */
 export interface Surface {
   name: string
-  /** `diffuse` scatters by Lambert's law on either side, `metal` mirrors, `clear` is seen through. */
+  /** `diffuse` scatters by Lambert's law on both sides, `metal` mirrors, `clear` is transparent. */
   kind: 'diffuse' | 'metal' | 'clear'
   reflectance: number
   transmittance: number
   roughness: number
 }
 
-/** As the model has it; `luminance`: the share of light of 2700 K that its colour gives back. */
+/**
+ * A material of the model; `luminance` is the share of light of 2700 K that its colour reflects.
+ */
 export interface Paint {
   name: string
   luminance: number
@@ -16,12 +18,12 @@ export interface Paint {
   roughness: number
 }
 
-/** Cloth colours what comes through by (1, 0.89, 0.74): `fabric` in `lamplib/mat.py`. */
+/** Cloth tints transmitted light by (1, 0.89, 0.74): `fabric` in `lamplib/mat.py`. */
 const clothPasses = 0.93
 
 /**
- * A model's surface, by its material's name as `photography/lamplib/mat.py` gives them. `through`:
- * of cloth and paper, the share of the light not absorbed that comes out on the other side.
+ * A model's surface, by the material's name in `photography/lamplib/mat.py`. `through`: for cloth
+ * and paper, the share of the light not absorbed that is transmitted.
  */
 export function surfaceFrom({ name, luminance, isMetal, roughness }: Paint, through = 0): Surface {
   const diffuse = (reflectance: number, transmittance = 0): Surface => ({
@@ -31,15 +33,15 @@ export function surfaceFrom({ name, luminance, isMetal, roughness }: Paint, thro
     const passes = name === 'paper' ? 1 : clothPasses
     return diffuse(luminance * (1 - through), luminance * through * passes)
   }
-  // A bulb gives back most of what falls on it; the model's stand for whole bulbs.
+  // A bulb reflects most of the incident light; the model's bulbs stand for whole bulbs.
   if (/^(bulb|opal-bulb)/.test(name)) return diffuse(0.8)
-  // One face of a plate: 43 % pass through both.
+  // For one face of a plate: 43 % pass through both faces.
   if (name.startsWith('opal-acrylic')) return diffuse(0.39, 0.6)
-  // `opal` in mat.py: 0.36 come through, and its body takes 1 %.
+  // `opal` in mat.py: it transmits 0.36, and its body absorbs 1 %.
   if (name.startsWith('opal')) return diffuse(0.634, 0.356)
   const clear: Surface = { name, kind: 'clear', reflectance: 0.08, transmittance: 0.92, roughness: 0 }
   if (name.startsWith('clear')) return clear
-  // They only glow: a filament's light, and holes that are painted on paper.
+  // These only emit: a filament's light, and holes that are painted on paper.
   if (/^(filament|hole|flame)/.test(name)) return { ...clear, reflectance: 0, transmittance: 1 }
   return { ...diffuse(luminance), kind: isMetal ? 'metal' : 'diffuse' }
 }

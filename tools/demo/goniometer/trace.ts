@@ -4,15 +4,18 @@ import type { Surface } from './surfaces.ts'
 import { hitBy, type Tree, treeOf } from './tree.ts'
 import { add, anyWay, dot, mirror, normalize, normalOf, randoms, scatter, type Vector } from './vectors.ts'
 
-/** Light in units of one ray: the source gave what left and what was absorbed, but for chance. */
+/**
+ * Light in units of one ray. Apart from chance, emitted light equals light that left plus absorbed
+ * light.
+ */
 export interface Balance {
   emitted: number
   left: number
-  /** Added up at each hit, by surface. */
+  /** Summed at each hit, by surface. */
   absorbed: Map<string, number>
 }
 
-/** Some light that left a lamp, in a direction with y up. */
+/** Receives light that has left a lamp, with its direction; y points up. */
 export type Left = (way: Vector, light: number) => void
 
 interface Ray {
@@ -25,12 +28,12 @@ interface Ray {
   balance: Balance
 }
 
-/** Rays that carry less are ended at random, and those that go on carry more: the mean stays. */
+// Rays that carry less are ended at random, and the surviving ones carry more, so the mean stays.
 const faint = 0.1
 const goesOn = 0.5
 const maxHits = 10_000
 
-/** Follows rays from the surface `glows` until they leave the lamp; the same each time. */
+/** Follows rays from the surface `glows` until they leave the lamp; always with the same result. */
 export function trace(model: Model, glows: string, rays: number, left: Left): Balance {
   const random = randoms(17)
   const start = sourceOf(model, glows, random)
@@ -47,7 +50,7 @@ export function trace(model: Model, glows: string, rays: number, left: Left): Ba
   return balance
 }
 
-/** What is left of a ray's light when it leaves the lamp; 0 when it ends in it. */
+/** The light of a ray when it leaves the lamp; 0 if it is absorbed completely. */
 function follow({ model, tree, at, way, normal, random, balance: { absorbed } }: Ray): number {
   let light = 1
   for (let hits = 0; hits < maxHits; hits++) {
@@ -67,7 +70,7 @@ function follow({ model, tree, at, way, normal, random, balance: { absorbed } }:
     }
     goOn(surface, random() * kept < surface.reflectance, way, normal, random)
   }
-  throw new Error(`Light is caught between surfaces that absorb none: ${maxHits} hits.`)
+  throw new Error(`Light is trapped between surfaces that absorb nothing: ${maxHits} hits.`)
 }
 
 function goOn({ kind, roughness }: Surface, isBack: boolean, way: Vector, normal: Vector, random: () => number) {

@@ -1,12 +1,14 @@
-/** Boxes of triangles in a binary tree: what a ray hits first, without asking every triangle. */
+/**
+ * A binary tree of boxes around triangles, to find what a ray hits without testing every triangle.
+ */
 export interface Tree {
-  /** Six numbers for each node: lowest and highest corner. */
+  /** Six numbers for each node: the lowest and highest corner. */
   boxes: Float64Array
-  /** The first child, whose sibling follows; for a leaf, the first place in `order`. */
+  /** The first child, which its sibling follows; for a leaf, the first index in `order`. */
   start: Int32Array
-  /** Triangles of a leaf; 0 for a node with children. */
+  /** Number of triangles in a leaf; 0 for a node with children. */
   count: Int32Array
-  /** 0, 1 or 2: along which a node's first child lies before the second. */
+  /** 0, 1 or 2: the axis along which a node's first child lies before the second. */
   axis: Uint8Array
   order: Uint32Array
   corners: Float64Array
@@ -62,7 +64,10 @@ export interface Hit {
 const stack = new Int32Array(128)
 const nearest = 1e-6
 
-/** The first triangle on a ray's way, from any side; null for none (Möller and Trumbore, 1997). */
+/**
+ * The first triangle on a ray's way, from either side; null if there is none (Möller and Trumbore,
+ * 1997).
+ */
 export function hitBy(
   { boxes, start, count, axis, order, corners }: Tree,
   from: Float64Array,
@@ -97,7 +102,7 @@ export function hitBy(
     const first = start[node] ?? 0
     const size = count[node] ?? 0
     if (size === 0) {
-      // The nearer one is looked at first.
+      // The nearer child is tested first.
       const isForward = (way[axis[node] ?? 0] ?? 0) > 0 ? 1 : 0
       stack[depth] = first + isForward
       stack[depth + 1] = first + 1 - isForward

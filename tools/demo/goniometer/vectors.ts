@@ -3,19 +3,19 @@ export type Vector = Float64Array
 export const dot = (a: Vector, b: Vector) =>
   (a[0] ?? 0) * (b[0] ?? 0) + (a[1] ?? 0) * (b[1] ?? 0) + (a[2] ?? 0) * (b[2] ?? 0)
 
-/** Makes it 1 long; returns how long it was. */
+/** Scales a vector to the length 1, and returns its former length. */
 export function normalize(a: Vector): number {
   const length = Math.sqrt(dot(a, a)) || 1
   for (let k = 0; k < 3; k++) a[k] = (a[k] ?? 0) / length
   return length
 }
 
-/** `to` becomes `to` and so many times `by`. */
+/** Adds `by` to `to`, multiplied by `times`. */
 export function add(to: Vector, by: Vector, times: number) {
   for (let k = 0; k < 3; k++) to[k] = (to[k] ?? 0) + (by[k] ?? 0) * times
 }
 
-/** Random numbers from 0 to 1 that are the same each time (mulberry32). */
+/** Random numbers from 0 to 1, in the same sequence each time (mulberry32). */
 export function randoms(seed: number): () => number {
   let state = seed
   return () => {
@@ -28,7 +28,7 @@ export function randoms(seed: number): () => number {
 
 const ball = new Float64Array(3)
 
-/** A random direction, any as likely; the same array each time. */
+/** A random direction, all equally likely. Always returns the same array. */
 export function anyWay(random: () => number): Vector {
   const [height, turn] = [1 - 2 * random(), 2 * Math.PI * random()]
   const aside = Math.sqrt(1 - height * height)
@@ -38,7 +38,7 @@ export function anyWay(random: () => number): Vector {
   return ball
 }
 
-/** A random direction by Lambert's law: on the normal's side (1) or on the other (-1). */
+/** A random direction by Lambert's law, on the normal's side (1) or the other (-1). */
 export function scatter(way: Vector, normal: Vector, random: () => number, side: 1 | -1) {
   way.set(anyWay(random))
   add(way, normal, side * (1 + 1e-9))
@@ -47,7 +47,9 @@ export function scatter(way: Vector, normal: Vector, random: () => number, side:
 
 export const mirror = (way: Vector, normal: Vector) => add(way, normal, -2 * dot(way, normal))
 
-/** The normal of a triangle on the side where its corners are counterclockwise; returns its area. */
+/**
+ * Sets the normal on the side where a triangle's corners are counterclockwise; returns the area.
+ */
 export function normalOf(corners: Float64Array, triangle: number, normal: Vector): number {
   const t = triangle * 9
   const edge = (corner: number, axis: number) => (corners[t + corner * 3 + axis] ?? 0) - (corners[t + axis] ?? 0)

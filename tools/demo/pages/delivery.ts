@@ -9,7 +9,10 @@ const words = {
   sv: { home: 'hemleverans', pickup: 'utlämningsställe', free: 'fri frakt från' },
 }
 
-/** What delivery costs, a line for each price list with its countries: from the same table that the shop itself charges by. */
+/**
+ * Delivery prices, one line for each price list with its countries, from the table by which the
+ * shop charges.
+ */
 export const deliveryPrices = (language: Language): string[] =>
   shipping.flatMap(({ priceList, home, pickup, freeFrom }) => {
     const countries = shipped.filter(([, , , list]) => list === priceList).map(([, en, sv]) => ({ en, sv })[language])

@@ -3,7 +3,7 @@ import { page } from './page.ts'
 
 const street = 'Dager, Mejerivägen 4, 571 00 Nässjö'
 
-/** The terms of the demo house's guarantees (Directive (EU) 2019/771, Art. 17(2)). */
+/** The terms of the demo's guarantees (Directive (EU) 2019/771, Art. 17(2)). */
 export const guarantee = page(
   { en: 'Guarantee', sv: 'Garanti' },
   {

@@ -4,7 +4,7 @@ import { page } from './page.ts'
 const nothing = { en: [], sv: [] }
 const section = (title: Text, lead: Text) => page(title, lead, nothing)
 
-/** The words above each list. A section whose page is taken back is closed. */
+/** The texts above each list. Unpublishing a section's page closes the section. */
 export const sections = {
   '/designers': section(
     { en: 'Designers', sv: 'Formgivare' },

@@ -2,7 +2,7 @@ import { body, heading, link, list, paragraph } from '../portable-text.ts'
 import { page } from './page.ts'
 
 /**
- * How the demo house takes back lamps (Directive 2012/19/EU, Art. 5(2) and 14) and batteries
+ * How the demo shop takes back lamps (Directive 2012/19/EU, Art. 5(2) and 14) and batteries
  * (Regulation (EU) 2023/1542, Art. 62 and 74).
  */
 export const takeBack = page(

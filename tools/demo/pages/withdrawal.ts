@@ -5,7 +5,7 @@ const street = 'Dager, Mejerivägen 4, 571 00 Nässjö'
 const address = `${street}, Sweden`
 const addressSv = `${street}, Sverige`
 
-/** The instructions and the form that the law prescribes (Directive 2011/83/EU, annex I). */
+/** The instructions and the form that the law prescribes (Directive 2011/83/EU, Annex I). */
 export const withdrawal = page(
   { en: 'Withdrawing from a purchase', sv: 'Ångra ett köp' },
   {

@@ -4,16 +4,16 @@ import { basename, dirname } from 'node:path'
 import sharp from 'sharp'
 import * as v from 'valibot'
 
-/** A picture in its largest size. Addresses have its hash, so they change with its content. */
+/** A picture in its largest size. Its address contains the hash, so it changes with the content. */
 export interface Master {
-  /** Of the file in the repository. */
+  /** The path of the file in the repository. */
   file: string
   /**
-   * Six hex digits of SHA-256, the same for both lights of a picture: pages name both dozens of
-   * times, and equal text compresses better.
+   * Six hex digits of SHA-256, shared by the unlit and lit picture: pages contain both many times,
+   * and equal text compresses better.
    */
   hash: string
-  /** px */
+  /** In px, like the height. */
   width: number
   height: number
   /** The dominant colour, as `#rrggbb`. */
@@ -23,7 +23,7 @@ export interface Master {
 type Looks = Omit<Master, 'file'>
 
 const folder = 'tools/demo/pictures/masters'
-/** A cache of files' properties by hash, so that each file is decoded once. */
+/** A cache of the files' properties by hash, so that each file is decoded once. */
 const known = '.wrangler/pictures.json'
 const looksByHash = v.record(
   v.string(),
@@ -31,8 +31,8 @@ const looksByHash = v.record(
 )
 
 /**
- * All pictures in `masters/`, by name and light: `murla-table-black-lit`. In file names `_` stands
- * for `-`.
+ * All pictures in `masters/`, by name and light: `murla-table-black-lit`. `_` in file names becomes
+ * `-`.
  */
 export const masters: Record<string, Master> = await readMasters()
 
@@ -51,7 +51,7 @@ async function readMasters() {
   )
 }
 
-/** A hash that changes when either picture does. */
+/** A hash that changes if either picture changes. */
 function sharedHash([hash = '', ...others]: string[]) {
   return others.length > 0 ? hashOf(hash + others.join('')) : hash
 }
@@ -68,7 +68,7 @@ async function look(picture: Buffer, before: Record<string, Looks>): Promise<Loo
   return { hash, width, height, colour: await dominantColour(picture) }
 }
 
-/** The mean of what is close to the most frequent colour; `stats` alone rounds to sixteenths. */
+/** The mean of the colours close to the most frequent one; `stats` alone rounds to sixteenths. */
 async function dominantColour(picture: Buffer): Promise<string> {
   const small = await sharp(picture).resize(64).png().toBuffer()
   const { dominant } = await sharp(small).stats()
@@ -88,7 +88,7 @@ async function dominantColour(picture: Buffer): Promise<string> {
   return `#${sum.map(hex).join('')}`
 }
 
-/** Written to another file and renamed, because other processes may be reading it. */
+/** Writes another file and renames it, because other processes may be reading the cache. */
 function note(found: Looks[]) {
   const looks = Object.fromEntries(
     found.map(({ hash, width, height, colour }) => [hash, { hash, width, height, colour }]),

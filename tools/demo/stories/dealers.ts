@@ -12,7 +12,10 @@ type Row = [
   phone: string,
 ]
 
-/** Invented shops in real towns: coordinates are the towns', telephone numbers made up, where there is one in the country's range for fiction. */
+/**
+ * Invented shops in real towns. The coordinates are those of the towns; telephone numbers are
+ * invented, from the country's range for fiction if it has one.
+ */
 const rows: Record<string, Row[]> = {
   SE: [
     ['Lindrums Belysning', 'Rörstrandsgatan 112', '113 40', 'Stockholm', 59.3293, 18.0686, '+46 8 465 004 31'],
@@ -110,7 +113,7 @@ const rows: Record<string, Row[]> = {
   ],
 }
 
-/** What is worth knowing before one goes there. */
+/** Useful information for visitors. */
 const notes: Record<string, Text> = {
   'Taani Lamp': { en: 'By appointment', sv: 'Efter överenskommelse' },
   'Visby Lampmakeri': { en: 'Closed from January to March', sv: 'Stängt januari till mars' },

@@ -3,7 +3,7 @@ import { lampParts, mossTable, staircaseFoot } from '../content/scenes.ts'
 import { work } from '../content/works.ts'
 import { body, link, paragraph } from '../portable-text.ts'
 
-/** What the demo house has told lately. */
+/** The demo's news. */
 export const news = [
   {
     slug: 'murla-in-moss',

@@ -1,6 +1,6 @@
 import type { Words } from '../parts.ts'
 
-/** Light sources, and accessories that belong to no lamp in particular. */
+/** Texts of light sources, and of accessories that fit many lamps. */
 export const small: Record<string, Words> = {
   '1101': {
     lead: {

@@ -5,7 +5,7 @@ type Fields = Record<string, unknown>
 
 interface TypeMapping {
   type: DocumentType
-  /** The entry's id, from the document's converted fields; values that are not texts are ignored. */
+  /** The entry's id, from the document's converted fields; only texts are used. */
   id: (fields: Fields) => unknown
   /** Converts fields that differ from the entry's; by default they are the same. */
   fields?: (fields: Fields) => Fields
