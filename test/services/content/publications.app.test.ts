@@ -148,7 +148,7 @@ test('only pages that visitors can reach are published, and a page without a rou
     expect((await editor.save('page', id, page('Lost'))).status).toBe(200)
     expect(await editor.publish(id)).toEqual({
       status: 422,
-      body: { errors: { id: 'no page of the shop is shown at this path' } },
+      body: { errors: { id: 'the shop shows no page at this path' } },
     })
     await editor.ask('DELETE', entry(id, '?anyway'))
   }

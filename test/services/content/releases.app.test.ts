@@ -70,7 +70,7 @@ test('a release becomes visible as a whole, and is undone as a whole', async () 
   await editor.publish(ids[0])
   expect(await editor.ask('POST', `${release}/undo`)).toMatchObject({
     status: 409,
-    body: { errors: { [`page:${ids[0]} id`]: 'was published again since' } },
+    body: { errors: { [`page:${ids[0]} id`]: 'was published again since then' } },
   })
   expect(await statuses()).toEqual([200, 200])
 
@@ -121,7 +121,7 @@ test('a release is published on time, or not at all', async () => {
   for (const id of ids) await editor.save('page', id, page('Not yet'))
   await db.prepare(`UPDATE releases SET at = '2020-01-01' WHERE name = 'Told'`).run()
   await shop.worker.scheduled({ cron: '*/5 * * * *' })
-  const errors = { [`page:${lost} id`]: 'no page of the shop is shown at this path' }
+  const errors = { [`page:${lost} id`]: 'the shop shows no page at this path' }
   expect(await editor.ask('GET', told)).toMatchObject({
     body: { at: null, publishedAt: null, refused: { at: '2020-01-01', errors } },
   })

@@ -27,9 +27,9 @@ async function readRevisions(db: D1Database, { name, list }: Connector, { cursor
     db
       .prepare(
         `INSERT INTO connector_queue (connector, document, noted)
-         SELECT ?1, value ->> 'id', hex(randomblob(8)) FROM json_each(?2) AS json
-         WHERE NOT EXISTS (SELECT 1 FROM connected WHERE connector = ?1 AND document = json.value ->> 'id'
-           AND revision = json.value ->> 'revision' AND errors IS NULL)
+         SELECT ?1, value ->> 'id', hex(randomblob(8)) FROM json_each(?2) AS given
+         WHERE NOT EXISTS (SELECT 1 FROM connected WHERE connector = ?1 AND document = given.value ->> 'id'
+           AND revision = given.value ->> 'revision' AND errors IS NULL)
          ON CONFLICT DO NOTHING`,
       )
       .bind(name, json),

@@ -54,7 +54,7 @@ export function createListingOverlay(
       given_names AS (${selectValues(rows.names, ['facet', 'value', ...locales, 'parent', 'colour'])}),
       facet_names AS (SELECT * FROM given_names
         UNION ALL SELECT facet, value, ${locales}, parent, colour FROM main.facet_names AS name
-        WHERE NOT EXISTS (SELECT 1 FROM given_names AS selectValues WHERE selectValues.facet = name.facet AND selectValues.value = name.value)),
+        WHERE NOT EXISTS (SELECT 1 FROM given_names AS given WHERE given.facet = name.facet AND given.value = name.value)),
       change AS (
         SELECT market, price_list, category, product, -1 AS change FROM main.listing WHERE product IN ${ids}
         UNION ALL SELECT market, price_list, category, product, 1 FROM (${selectValues(rows.listing, listingColumns)})),

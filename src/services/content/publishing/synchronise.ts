@@ -151,13 +151,13 @@ function toItems(
 
 function toPrice({ priceList, currency }: CommercePlace, offer: CommerceProduct) {
   const amount = toMinorUnits(offer.priceAsNumber)
-  const current = toMinorUnits(offer.priceBeforeDiscountAsNumber ?? offer.priceAsNumber)
+  const before = toMinorUnits(offer.priceBeforeDiscountAsNumber ?? offer.priceAsNumber)
   const lowest = offer.lowestPrice?.[0]
   return {
     priceList,
     currency,
     amount,
-    ...(current > amount && { current, ...(lowest && { lowest: toMinorUnits(lowest.priceAsNumber) }) }),
+    ...(before > amount && { before, ...(lowest && { lowest: toMinorUnits(lowest.priceAsNumber) }) }),
   }
 }
 
