@@ -167,6 +167,6 @@ export async function loadQuote(
 
 /** Whether the buyer has entered a VAT number of the country that the goods go to. */
 function hasVatNumber({ fields, place: { country } }: SelectionState): boolean {
-  const given = fields.address.vatNumber ?? ''
-  return country !== null && parseVatNumber(given, country)?.startsWith(country) === true
+  const vatNumber = fields.address.vatNumber ?? ''
+  return country !== null && parseVatNumber(vatNumber, country)?.startsWith(country) === true
 }

@@ -41,7 +41,7 @@ export async function findLackingFields(
       registrations: entry.registrations ?? before?.registrations,
     }
   })
-  const lacking = findLackingSettings(wanted, toUtcDay(now))
+  const lacking = findLackingSettings(completed, toUtcDay(now))
   const errors: Record<string, string> = {}
   completed.forEach(({ country }, index) => {
     const isOpened = stored.get(country)?.isOpen !== true
