@@ -42,16 +42,16 @@ showProgress()
 carryPictures()
 awaitNight()
 layOutRest()
-// Another tab may have chosen another country. Browsers say this of a page that they restore or
-// prerendered, too.
+// Another tab may have chosen another country. Browsers also fire this event when they restore a
+// page or show a prerendered one.
 document.addEventListener('visibilitychange', () => {
   if (!document.hidden)
     import('./country/country-changed.ts').then(changed => changed.noticeOtherCountry()).catch(console.info)
 })
-whenActive(begin)
+whenActive(startVisiblePage)
 
-/** What only a page that is shown may do: show what is stored now, request, count and store. */
-function begin() {
+/** Runs what only visible pages may do: show stored data, request, count and store. */
+function startVisiblePage() {
   if (document.documentElement.hasAttribute(frameNames.preview)) {
     import('./editing/preview-bar.ts').catch(console.warn)
   }
@@ -76,12 +76,12 @@ function begin() {
   }
 
   if (location.pathname.includes(paths.products)) {
-    // Where the page is not scrolled, the cards below it are not seen.
+    // The cards are below the first view, so they are loaded only after scrolling.
     const show = () =>
       import('./product/recently-viewed/recently-viewed.ts')
         .then(viewed => viewed.showRecentlyViewed(showProducts))
         .catch(console.info)
-    // Reading `scrollY` earlier would lay the page out once more before its first paint.
+    // Reading `scrollY` earlier would lay out the page once more before its first paint.
     void afterFrame().then(() => {
       if (scrollY > 0) show()
       else addEventListener('scroll', show, { once: true, passive: true })
@@ -106,7 +106,7 @@ function begin() {
 
   trackPage()
 
-  // The offline page: prepared once, after everything else, and not with Save-Data.
+  // Prepares the offline page, once and after everything else, but not with Save-Data.
   const { serviceWorker } = navigator
   const savesData = document.documentElement.hasAttribute(productNames.saver)
   if (import.meta.env.PROD && serviceWorker && !serviceWorker.controller && !savesData) {
@@ -114,7 +114,7 @@ function begin() {
   }
 }
 
-/** For products added to the page later; of `cards`, or all. */
+/** Updates products that were added to the page: those in `cards`, or all. */
 function showProducts(cards?: Element[]) {
   refreshPrices(cards)
   showFavorites()

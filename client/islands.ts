@@ -1,6 +1,9 @@
 import type { ComponentProps } from 'react'
 
-/** Every interactive component. The Worker imports all at startup, the browser each on demand. */
+/**
+ * Every interactive component. The Worker imports all of them at startup; browsers import each on
+ * demand.
+ */
 export const islands = {
   'account/account-drawer': () => import('./account/account-drawer.tsx'),
   'account/account-page': () => import('./account/account-page.tsx'),

@@ -1,10 +1,10 @@
 import type { Locale } from './shared/texts/locales.ts'
 
-/** The id of the document's script element that has it. */
+/** The id of the script element that contains the data. */
 export const pageDataId = 'page-data'
 
 /**
- * Data of the document for its scripts. The same for every visitor of a market, except `country`
+ * Data of a page for its scripts. It is the same for every visitor of a market, except `country`
  * and `report`.
  */
 export interface PageData {
@@ -17,27 +17,30 @@ export interface PageData {
   currency: string
   /** Whether the shop delivers to `country`. */
   shipTo: boolean
-  /** The address of the merchant's tag manager; missing where there is none. */
+  /** The address of the shop's tag manager; undefined if there is none. */
   tag?: string
   /** A token with which this page can report a crash for 5 minutes; empty when reporting is off. */
   report: string
 }
 
-/** The server of the same build wrote it: a parser would be too large for every page. */
+/**
+ * Not validated: the server of the same build wrote the data, and a parser would be too large for
+ * every page.
+ */
 const read: (text: string) => PageData = JSON.parse
 
-/** Reads the document's data. Throws on a page without it, which is not a page of this shop. */
+/** Reads the page's data. Throws on a page without it. */
 export function pageData(): PageData {
   const text = document.getElementById(pageDataId)?.textContent
-  if (!text) throw new Error('No page-data.')
+  if (!text) throw new Error('The page has no element with its data.')
   return read(text)
 }
 
 /**
- * Loads a page or fragment as a parsed document, the one way that Trusted Types allow without a
- * policy; its scripts never run. Rejects for any status but 200, and after 10 s; a lost connection
- * and a server's error are tried `retries` times more. In this file because every page has it: its
- * callers are loaded on demand, and would need one more request.
+ * Loads a page or fragment as a parsed document; its scripts never run. Other ways need a policy of
+ * Trusted Types. Rejects for any status but 200, and after 10 s. A lost connection or a server
+ * error is retried `retries` times. In this file because every page loads it: callers are loaded on
+ * demand and would need another request.
  */
 export const fetchPage = (address: URL | string, retries = 1) =>
   new Promise<Document>((resolve, reject) => {
@@ -49,7 +52,7 @@ export const fetchPage = (address: URL | string, retries = 1) =>
       if (status === 200 && responseXML) resolve(responseXML)
       // A lost connection has the status 0.
       else if (retries > 0 && (status === 0 || status >= 500)) resolve(fetchPage(address, retries - 1))
-      else reject(new Error(`The page answered ${status}.`))
+      else reject(new Error(`The page did not load: status ${status}.`))
     }
     request.open('GET', address)
     request.send()

@@ -1,48 +1,47 @@
-/*
- * Every path of the shop without locale, in Hono's syntax: import as `* as paths`, so that scripts
- * only contain those they use. A fixed path comes before a pattern that matches it too.
- */
+/* Every path of the shop without its locale, in Hono's syntax. Import them as `* as paths`, so that
+   scripts contain only those that they use. A fixed path comes before a pattern that matches it
+   too. */
 export const home = '/'
-/** Prefixes of listings' addresses. */
+/** The prefix of the addresses of listings. */
 export const categories = '/category'
 export const shop = '/category/shop'
 export const category = '/category/shop/:slug'
-/** Cards of a product's finishes, by its id: an HTML fragment. */
+/** Cards of a product's finishes, by the product's id: an HTML fragment. */
 export const finishes = '/finishes/:id'
 export const products = '/product/'
 export const product = '/product/:slug'
-/** What the product page says, as PDF. */
+/** The product page's content as PDF. */
 export const dataSheet = '/product/:slug/data-sheet.pdf'
-/** What it says of mounting and care, as PDF. */
+/** The instructions for mounting and care, as PDF. */
 export const careSheet = '/product/:slug/care.pdf'
-/** How a lamp spreads its light: diagrams and values. */
+/** The light distribution of a lamp: diagrams and values. */
 export const photometry = '/product/:slug/light'
-/** The same as a file for planning programs: EULUMDAT or IES LM-63. */
+/** The light distribution as a file for planning programs: EULUMDAT or IES LM-63. */
 export const photometryFile = '/product/:slug/:file{photometry\\.(?:ldt|ies)}'
-/** All articles of a family in a table. */
+/** A table of all products of a family. */
 export const family = '/family/:slug'
 export const energyLabel = '/energy-label/:slug'
-/** A lamp's drawing with its measures, as `src/shared/drawing/address.ts` names it. */
+/** A lamp's drawing with its measurements, named by `src/shared/drawing/address.ts`. */
 export const drawing = '/drawing/:file{[a-z0-9_.]+\\.svg}'
 export const favorites = '/favorites'
 /** Shared favorites. */
 export const sharedFavorites = '/favorites/:ids'
-/** The same as an HTML fragment, for the page of the own favorites. */
+/** Favorites as an HTML fragment, for the page of the visitor's own favorites. */
 export const favoritesList = '/favorites/:ids/list'
 /** Up to three products side by side, by their ids: `/compare/1001,1002`. */
 export const compare = '/compare/:ids'
 /** Cards of products that the visitor has viewed, by their ids: an HTML fragment. */
 export const recentlyViewed = '/recently-viewed/:ids'
 export const search = '/search'
-/** The results of one search, as popular searches link to it. */
+/** The results of one search; popular searches link to it. */
 export const searchFor = '/search/:term'
 /** Suggestions while the visitor types (`?q=`): an HTML fragment. */
 export const suggestions = '/suggestions'
 /** Recommendations for products, by their ids: JSON. */
 export const recommended = '/recommended/:products'
-/** Tools to understand light by: what they are asked is in the query. */
+/** Tools that explain light; their input is in the query. */
 export const light = '/light'
-/** What they say of one product: an HTML fragment. */
+/** The results of these tools for one product: an HTML fragment. */
 export const ownLight = '/light/of/:slug'
 export const lightBulb = '/light/bulb'
 export const lightRoom = '/light/room'
@@ -50,22 +49,22 @@ export const lightTable = '/light/table'
 export const lightBathroom = '/light/bathroom'
 export const lightCost = '/light/cost'
 export const professionals = '/professionals'
-/** After the project form was sent. */
+/** The page after the project form was sent. */
 export const projectSent = '/professionals/sent'
-/** The room schedule: an empty one, and where its form is sent. */
+/** The room schedule: an empty one, and the target of its form. */
 export const schedule = '/professionals/schedule'
-/** Begun with products, by their ids: to the address of that schedule. */
+/** Creates a schedule with products, by their ids, and redirects to its address. */
 export const scheduleFrom = '/professionals/schedule/from/:ids'
-/** The same as a table, or with all data sheets. */
+/** A schedule as a table, or with all data sheets. */
 export const scheduleFile = '/professionals/schedule/:file{.+\\.(?:csv|xlsx|zip)}'
-/** A whole schedule, as `src/schedule/address.ts` writes it. */
+/** A whole schedule, encoded by `src/schedule/address.ts`. */
 export const scheduleLink = '/professionals/schedule/:code'
 export const scheduleEdit = '/professionals/schedule/:code/edit'
 export const retailer = '/info/retailer'
 export const faq = '/info/faq'
 export const press = '/info/press'
 export const contact = '/info/contact'
-/** After the contact form was sent. */
+/** The page after the contact form was sent. */
 export const contactSent = '/info/contact/sent'
 export const terms = '/info/terms-and-conditions'
 /** The terms and how to withdraw, as PDF. */
@@ -73,19 +72,19 @@ export const termsFile = '/info/terms-and-conditions.pdf'
 /** The terms alone, as JSON. */
 export const termsText = '/info/terms-and-conditions.json'
 export const privacy = '/info/privacy-policy'
-/** The terms of the merchant's guarantees. */
+/** The terms of the shop's guarantees. */
 export const guaranteeTerms = '/info/guarantee'
 /** The harmonised label of the maker's guarantee of a product. */
 export const guaranteeLabel = '/guarantee-label/:slug'
 /** The harmonised notice of the legal guarantee. */
 export const guaranteeNotice = '/info/legal-guarantee'
-/** A drawing that stands in for the notice's official picture. */
+/** A drawing to use while the notice's official picture is missing. */
 export const guaranteeNoticeDrawing = '/info/legal-guarantee.svg'
 /** The guarantees of a bag's products in a country: an HTML fragment. */
 export const guarantees = '/guarantees/:country/:products'
-/** The same as JSON, with the labels of the products in its query (`?products=1001,1002`). */
+/** The notice as JSON, with the labels of the products in the query (`?products=1001,1002`). */
 export const guaranteeNoticeText = '/info/legal-guarantee.json'
-/** How old lamps and batteries are taken back, a page that editors write. */
+/** How old lamps and batteries are taken back; editors write this page. */
 export const takeBack = '/info/take-back'
 export const accessibility = '/info/website-accessibility'
 export const infoStart = '/info'
@@ -101,18 +100,18 @@ export const newsFeed = '/news/feed.xml'
 export const newsItem = '/news/:slug'
 export const concepts = '/concepts'
 export const concept = '/concepts/:slug'
-/** A page for an occasion, made of blocks. */
+/** A page for an occasion, composed of blocks. */
 export const campaign = '/campaigns/:slug'
 export const newsletter = '/newsletter'
-/** The modal that offers it: an HTML fragment. */
+/** The dialog that offers the newsletter: an HTML fragment. */
 export const newsletterOffer = '/newsletter/offer'
-/** Targets of mailed links, and of their forms. */
+/** The targets of mailed links, and of the forms on those pages. */
 export const confirm = '/newsletter/confirm'
 export const confirmed = '/newsletter/confirmed'
 export const unsubscribe = '/newsletter/unsubscribe'
 export const unsubscribed = '/newsletter/unsubscribed'
 export const emptyPickup = '/pickup'
-/** A bag that somebody shared, as `client/bag/share/bag-link.ts` writes it. */
+/** A shared bag, encoded by `client/bag/share/bag-link.ts`. */
 export const pickup = '/pickup/:bag{.*}'
 export const checkout = '/checkout'
 export const checkoutReturn = '/checkout/return'
@@ -122,9 +121,9 @@ export const login = '/account/login'
 export const register = '/account/register'
 export const forgotPassword = '/account/forgot-password'
 export const resetPassword = '/account/reset-password'
-/** After an account was deleted. */
+/** The page after an account was deleted. */
 export const accountDeleted = '/account/deleted'
-/** Targets of the mailed links of a new e-mail address, and of their forms. */
+/** The targets of mailed links about a new e-mail address, and of the forms on those pages. */
 export const confirmEmail = '/account/confirm-email'
 export const emailConfirmed = '/account/email-confirmed'
 export const stopEmail = '/account/stop-email'
@@ -132,31 +131,31 @@ export const emailStopped = '/account/email-stopped'
 export const orders = '/account/orders'
 /** The customer's name and addresses. */
 export const accountDetails = '/account/details'
-/** E-mail address, password, and where the customer is logged in. */
+/** E-mail address, password, and open sessions. */
 export const accountLogin = '/account/login-details'
-/** Where a guest asks for the link to their order. */
+/** Where a guest requests the link to their order. */
 export const findOrder = '/account/find-order'
 export const orderStart = '/order'
-/** By the order's unguessable id, not its number. */
+/** `:reference` is the order's unguessable id, not its number. */
 export const order = '/order/:reference'
-/** PDFs of an order. */
+/** Files of an order, as PDF. */
 export const receipt = '/order/:reference/receipt.pdf'
 export const creditNote = '/order/:reference/credit-notes/:file{[0-9]+\\.pdf}'
 /** The withdrawal form. */
 export const withdraw = '/withdraw'
 /** One withdrawal, by its own unguessable id. */
 export const withdrawal = '/withdraw/:reference'
-/** Where editors log in; below it is what only they see. */
+/** The login for editors; pages below it are for editors only. */
 export const editing = '/editing'
-/** Target of mailed links that log in, and of their form. */
+/** The target of mailed login links, and of the form on that page. */
 export const editingLogin = '/editing/login'
 /** Pictures and files, for editors. */
 export const editingFiles = '/editing/files'
-/** A page of the preview with what an editor has not saved yet: takes JSON. */
+/** Renders a page of the preview with unsaved changes of an editor, sent as JSON. */
 export const draftPage = '/draft-page'
-/** What the law asks of the shop, and what is missing: for editors. */
+/** For editors: the shop's legal duties, and what is missing to meet them. */
 export const dutiesPage = '/editing/duties'
-/** The form of a new product, for owners. */
+/** For owners: the form for a new product. */
 export const newProduct = '/editing/new-product'
 export const manifest = '/manifest.webmanifest'
 export const robots = '/robots.txt'

@@ -1,7 +1,7 @@
-/** The shape of English, with other texts. */
+/** An object with the same keys as the English one, but other texts. */
 export type Like<T> = { [Key in keyof T]: T[Key] extends string ? string : Like<T[Key]> }
 
-/** Every text of the shop, in English: its keys, and the parameters in braces. */
+/** All texts of the shop in English: their keys, and the parameters in braces. */
 export type Texts = typeof import('./account/texts/customer-page.en.ts')['texts'] &
   typeof import('./account/texts/en.ts')['texts'] &
   typeof import('./account/texts/pages.en.ts')['texts'] &

@@ -4,7 +4,7 @@ import type { Locale } from './shared/texts/locales.ts'
 /** Lists are joined by commas, which need no escaping in a path, so addresses stay short. */
 type Part = string | string[]
 
-/** One entry for every segment that starts with a colon. */
+/** One element for every path segment that begins with a colon. */
 type Parts<Path extends string> = Path extends `${infer First}/${infer Rest}`
   ? [...Parts<First>, ...Parts<Rest>]
   : Path extends `:${string}`
@@ -12,11 +12,14 @@ type Parts<Path extends string> = Path extends `${infer First}/${infer Rest}`
     : []
 
 /**
- * The address of a path in `client/paths.ts`, or of an editorial page: with locale, and encoded.
+ * Builds the address of a path in `client/paths.ts`, or of an editorial page, with the locale and
+ * encoded.
  */
 export type UrlTo = <Path extends string>(path: Path, ...parts: Parts<Path>) => string
 
-/** Adds a locale to a path of the shop; the default one has none. `path` starts with a slash. */
+/**
+ * Adds a locale to a path of the shop. The default locale is left out. `path` begins with a slash.
+ */
 export const localePath = (locale: Locale, path: string) =>
   locale === defaultLocale ? path : `/${locale}${path === '/' ? '' : path}`
 

@@ -8,16 +8,16 @@ import { loadLanguage } from '../shared/texts/load-language.ts'
 
 const id = 'country-changed'
 
-/** Whether the page is shown for the first time, as where it was prerendered. */
+/** Whether the page is becoming visible for the first time, e.g. after it was prerendered. */
 const isNew = () => {
   const states = performance.getEntriesByType('visibility-state').map(({ name }) => name)
   return states.join() === 'hidden,visible'
 }
 
 /**
- * Where another country was chosen since the page was made: says which, with a button that loads
- * the page again; a page that nobody has seen yet is loaded again at once. The checkout follows its
- * bag.
+ * If another country was chosen since the page was loaded, shows a notice with a button to reload.
+ * A page that nobody has seen yet is reloaded at once. The checkout is left alone, since it follows
+ * the country of its bag.
  */
 export async function noticeOtherCountry() {
   const country = readCookie('country')

@@ -3,15 +3,15 @@ import { CountryChoice } from '../shared/purchase/country-choice.tsx'
 import { useLanguage } from '../shared/texts/use-translate.ts'
 
 /**
- * The countries of the drawer "Language & Country". Rendered when a visitor comes near, to keep the
- * page small.
+ * The countries in the drawer "Language & Country". The list is rendered when a visitor approaches
+ * the drawer, to keep the page small.
  */
 export default function CountryDrawer() {
   const { t } = useLanguage()
-  const awake = useSyncExternalStore(
+  const isHydrated = useSyncExternalStore(
     () => () => {},
     () => true,
     () => false,
   )
-  return awake ? <CountryChoice /> : <p role="status">{t('country.loading')}</p>
+  return isHydrated ? <CountryChoice /> : <p role="status">{t('country.loading')}</p>
 }

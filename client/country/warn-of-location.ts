@@ -4,14 +4,14 @@ import { whenParsed } from '../shared/browser/when-parsed.ts'
 import { wakeIsland } from '../shared/island/island.ts'
 
 /**
- * Warns visitors in countries without delivery, and asks those of unknown countries where they are,
- * until they dismiss it.
+ * Warns visitors in countries without delivery, and asks visitors whose country is unknown where
+ * they are, until they dismiss the message.
  */
 export function warnOfLocation() {
-  whenParsed(warn)
+  whenParsed(showWarning)
 }
 
-function warn() {
+function showWarning() {
   const { shipTo, country } = pageData()
   if ((shipTo && country) || readStored('locationWarning')) return
   wakeIsland('country/welcome-modal')

@@ -11,8 +11,8 @@ import { Modal } from '../shared/ui/overlay/modal.tsx'
 const crawler = /bot|crawl|spider|slurp|preview|lighthouse|facebookexternalhit/i
 
 /**
- * Warns visitors in countries without delivery, and asks those of unknown countries where they are
- * (specification, §2). Renders nothing until it is activated, and never anything for crawlers.
+ * Warns visitors in countries without delivery, and asks visitors whose country is unknown where
+ * they are. Renders nothing until it is activated, and never anything for crawlers.
  */
 export default function WelcomeModal() {
   const { locale, t } = useLanguage()
@@ -26,7 +26,7 @@ export default function WelcomeModal() {
     const { current } = dialog
     if (!isShown || !current || current.open) return
     current.showModal()
-    // Whichever way it is closed, also by the button that opens the choice of a country.
+    // Stored however it is closed, including by the button that opens the list of countries.
     current.addEventListener('close', () => writeStored('locationWarning', 'dismissed'))
   }, [isShown])
   if (!isShown) return null

@@ -1,7 +1,7 @@
 import { followPins } from './follow-pins.ts'
 import { startNearMe } from './near-me.ts'
 
-/** Starts what the dealers' page does with a script. */
+/** Starts the interactive parts of the dealers' page. */
 export function startDealersPage() {
   followPins()
   startNearMe()

@@ -1,26 +1,30 @@
 import * as dealersNames from './names.ts'
 
-/** Marks the pin of a dealer that is pointed at or focused in the list, and the reverse. */
+/**
+ * Marks the pin of a dealer that is hovered or focused in the list, and the dealers of such a pin.
+ */
 export function followPins() {
-  let pointed: EventTarget | null = null
+  let hovered: EventTarget | null = null
   document.addEventListener('pointerover', ({ target }) => {
-    pointed = target
-    mark(pointed)
+    hovered = target
+    mark(hovered)
   })
-  document.addEventListener('focusin', () => mark(pointed))
+  document.addEventListener('focusin', () => mark(hovered))
 }
 
-function mark(pointed: EventTarget | null) {
-  // What is focused stays marked: scrolling to it moves other things below the pointer.
-  const parts = [pointed, document.activeElement].flatMap(target => (target instanceof Element ? partsOf(target) : []))
+function mark(hovered: EventTarget | null) {
+  // A focused dealer stays marked, because scrolling to it moves other elements under the pointer.
+  const parts = [hovered, document.activeElement].flatMap(target =>
+    target instanceof Element ? findRelated(target) : [],
+  )
   for (const marked of document.querySelectorAll(`[${dealersNames.marked}]`)) {
     if (!parts.includes(marked)) marked.removeAttribute(dealersNames.marked)
   }
   for (const part of parts) part.setAttribute(dealersNames.marked, '')
 }
 
-/** The pin around a part of the page with the dealers that it has, or the dealer with its pin. */
-function partsOf(target: Element): Element[] {
+/** The pin and dealers that belong together with an element of the page. */
+function findRelated(target: Element): Element[] {
   const pin = target.closest(`[${dealersNames.pins}]`)
   const dealer = target.closest(`[${dealersNames.place}]`)
   const ids = pin?.getAttribute(dealersNames.pins)?.split(' ') ?? (dealer ? [dealer.id] : [])

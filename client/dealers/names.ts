@@ -1,24 +1,24 @@
-/* Attributes and ids that pages and scripts share, to be imported as `* as dealersNames`. */
-/** The button that asks where the visitor is, and its sentences. */
+/* Attributes and ids shared by pages and scripts. Import them as `* as dealersNames`. */
+/** The button that requests the visitor's position, and its messages. */
 export const near = 'data-near'
 export const waiting = 'data-waiting'
 export const nearest = 'data-nearest'
 export const denied = 'data-denied'
 export const unavailable = 'data-unavailable'
 export const late = 'data-late'
-/** Says how it went. */
+/** The element that shows the result. */
 export const status = 'data-near-status'
-/** A dealer's coordinates in degrees, north before east. */
+/** A dealer's latitude and longitude in degrees. */
 export const place = 'data-place'
 export const distance = 'data-distance'
-/** The part of the page with dealers below their countries, and the empty list that replaces it. */
+/** The part of the page with dealers by country, and the empty list that replaces it. */
 export const byCountry = 'data-by-country'
 export const byDistance = 'data-by-distance'
-/** Below the map's pins: the list. */
+/** The id of the list of dealers, which the map's pins link to. */
 export const listId = 'dealers'
-/** A pin's dealers, as the ids of their entries. */
+/** On a pin: its dealers, by the ids of their entries. */
 export const pins = 'data-pins'
-/** A pin or dealer that is pointed at, here or there. */
+/** On a pin or dealer that is hovered or focused on the map or in the list. */
 export const marked = 'data-marked'
-/** The map's mark of where the visitor is. */
+/** The map's mark for the visitor's position. */
 export const you = 'data-you'

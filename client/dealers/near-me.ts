@@ -4,8 +4,8 @@ import * as dealersNames from './names.ts'
 import { project } from './projection.ts'
 
 /**
- * Starts "shops near me": the position is asked for when the button is pressed, used here, and
- * neither stored nor sent.
+ * Starts "shops near me". The position is requested when the button is clicked, used only in this
+ * browser, and neither stored nor sent.
  */
 export const startNearMe = () => whenParsed(start)
 
@@ -16,7 +16,7 @@ function start() {
   if (!button || !('geolocation' in navigator)) return
   button.hidden = false
   const status = document.querySelector(`[${dealersNames.status}]`)
-  const say = (name: string) => {
+  const showMessage = (name: string) => {
     if (status) status.textContent = button.getAttribute(name)
   }
   const end = () => {
@@ -25,32 +25,32 @@ function start() {
   button.addEventListener('click', () => {
     if (button.ariaBusy) return
     button.ariaBusy = 'true'
-    say(dealersNames.waiting)
+    showMessage(dealersNames.waiting)
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         end()
         const [first] = sortByDistance(coords)
         showOnMap(coords)
-        say(dealersNames.nearest)
+        showMessage(dealersNames.nearest)
         if (status) status.textContent = `${status.textContent} ${first}.`
       },
       ({ code }) => {
         end()
-        say(failures[code] ?? dealersNames.unavailable)
+        showMessage(failures[code] ?? dealersNames.unavailable)
       },
       options,
     )
   })
 }
 
-/** By the code of `GeolocationPositionError`. */
+/** Messages by the code of `GeolocationPositionError`. */
 const failures: Record<number, string> = { 1: dealersNames.denied, 3: dealersNames.late }
 
-/** Moves the dealers into one list, the nearest first; their names with distances. */
+/** Moves the dealers into one list, nearest first. Returns their names with distances. */
 function sortByDistance(here: Coordinates): string[] {
   const list = document.querySelector<HTMLElement>(`[${dealersNames.byDistance}]`)
   const dealers = [...document.querySelectorAll<HTMLElement>(`[${dealersNames.place}]`)]
-    .map(dealer => ({ dealer, distance: computeDistance(here, placeOf(dealer)) }))
+    .map(dealer => ({ dealer, distance: computeDistance(here, readPlace(dealer)) }))
     .sort((one, other) => one.distance - other.distance)
   document.querySelector(`[${dealersNames.byCountry}]`)?.toggleAttribute('hidden', true)
   if (list) list.hidden = false
@@ -74,7 +74,7 @@ function showOnMap(here: Coordinates) {
   you?.removeAttribute('display')
 }
 
-function placeOf(dealer: Element): Coordinates {
+function readPlace(dealer: Element): Coordinates {
   const [latitude = 0, longitude = 0] = (dealer.getAttribute(dealersNames.place) ?? '').split(' ').map(Number)
   return { latitude, longitude }
 }

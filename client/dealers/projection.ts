@@ -1,15 +1,15 @@
 import { type Coordinates, earthRadius, toRadians } from '../shared/commerce/delivery/distance.ts'
 
-/** A point of the map, in km east and south of its centre. */
+/** A point of the map, in km east and south of the centre. */
 export interface MapPoint {
   x: number
   y: number
 }
 
-/** Where Europe's own grid (ETRS89-LAEA) has its centre. */
+/** The centre of Europe's official grid (ETRS89-LAEA). */
 const centre: Coordinates = { latitude: 52, longitude: 10 }
 
-/** The map's projection, Lambert's azimuthal one: areas stay true everywhere. */
+/** The map's projection, Lambert azimuthal equal-area, which keeps areas true. */
 export function project({ latitude, longitude }: Coordinates): MapPoint {
   const [north, middle] = [toRadians(latitude), toRadians(centre.latitude)]
   const east = toRadians(longitude - centre.longitude)
@@ -20,7 +20,7 @@ export function project({ latitude, longitude }: Coordinates): MapPoint {
     Math.cos(north),
   ]
   const facing = sinMiddle * sinNorth + cosMiddle * cosNorth * Math.cos(east)
-  // The place opposite the centre would be a circle.
+  // Avoids a division by zero at the place opposite the centre.
   const scale = earthRadius * Math.sqrt(2 / Math.max(1 + facing, 1e-9))
   return {
     x: scale * cosNorth * Math.sin(east),

@@ -3,20 +3,20 @@ import { cacheSelection, loadSelection } from '../shared/commerce/session/select
 import { addOnce } from '../shared/hooks/add-once.ts'
 
 /**
- * Adds one of each item to the bag, in sequence. False when some could not be added. Throws without
- * a selection.
+ * Adds one piece of each item to the bag, in sequence. Resolves to false when some could not be
+ * added. Throws if the selection cannot be loaded.
  */
 export async function addEach(items: string[]): Promise<boolean> {
   await loadSelection()
-  let isWhole = true
+  let isComplete = true
   for (const item of items) {
     try {
       cacheSelection(await addOnce(item, 1, await loadSelection()))
     } catch (error) {
       if (!(error instanceof CommerceError)) throw error
       if (error.selection) cacheSelection(error.selection)
-      isWhole = false
+      isComplete = false
     }
   }
-  return isWhole
+  return isComplete
 }

@@ -9,46 +9,46 @@ import { favorites, onFavorites, storeFavorites } from './favorites.ts'
 import { maxFavorites } from './max-favorites.ts'
 
 /**
- * Starts the page of own or shared favorites: its buttons, and updates after every change. `shown`
- * is called after new products were inserted.
+ * Starts the page of the visitor's own or of shared favorites: its buttons, and updates after every
+ * change. `shown` is called after new products were inserted.
  */
 export function startFavoritesPage(shown: () => void) {
   if (document.readyState === 'loading') {
     return document.addEventListener('DOMContentLoaded', () => startFavoritesPage(shown))
   }
-  if (part('list')) followOwn(shown)
-  else followShared()
+  if (findPart('list')) startOwn(shown)
+  else startShared()
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>(`[${favoritesNames.does}]`) : null
     if (button) actions[button.getAttribute(favoritesNames.does) ?? '']?.(button)
   })
 }
 
-/** The page's parts by name; only their visibility changes. */
-const part = (name: string) => document.querySelector<HTMLElement>(`[${favoritesNames.part}="${name}"]`)
+/** Finds a part of the page by its name. Parts are only shown and hidden. */
+const findPart = (name: string) => document.querySelector<HTMLElement>(`[${favoritesNames.part}="${name}"]`)
 
 function show(name: string, isShown: boolean) {
-  part(name)?.toggleAttribute('hidden', !isShown)
+  findPart(name)?.toggleAttribute('hidden', !isShown)
 }
 
-function followOwn(shown: () => void) {
-  const list = part('list')
+function startOwn(shown: () => void) {
+  const list = findPart('list')
   let requested: string[] = []
   let before = favorites()
   let newest = 0
 
   async function load(ids: string[]) {
-    const own = ++newest
+    const ownNumber = ++newest
     requested = ids
     try {
       const answer = await fetchPage(urlsOf(pageData().locale)(paths.favoritesList, ids))
-      if (own !== newest) return
+      if (ownNumber !== newest) return
       list?.replaceChildren(...answer.body.children)
       shown()
     } catch (error) {
-      if (own !== newest) return
+      if (ownNumber !== newest) return
       console.warn('The favorites did not load.', error)
-      // The next change, or the button, retries.
+      // The next change of the favorites, or the button, retries.
       requested = []
       show('failed', true)
       show('loading', false)
@@ -64,12 +64,12 @@ function followOwn(shown: () => void) {
       if (gone && card.getAttribute(uiNames.product) === gone) offerUndo(card)
       card.hidden = !ids.includes(card.getAttribute(uiNames.product) ?? '')
     }
-    if (list) leadToShown(list)
+    if (list) updateLinks(list)
     if (back) show('removed', false)
-    // The former message and link are outdated.
+    // The previous message and link are outdated.
     if (back || gone) {
-      followAccount()
-      say('')
+      syncAccount()
+      showMessage('')
       show('link', false)
     }
     show('none', ids.length === 0)
@@ -82,11 +82,11 @@ function followOwn(shown: () => void) {
 
   onFavorites(follow)
   follow()
-  followAccount()
+  syncAccount()
 }
 
-/** Links to all favorites lead to those that are left. */
-function leadToShown(list: HTMLElement) {
+/** Updates the links to all favorites, so that they contain only those that are left. */
+function updateLinks(list: HTMLElement) {
   const cards = [...list.querySelectorAll('.product-card:not([hidden])')]
   const ids = cards.map(card => card.getAttribute(uiNames.product))
   show('compare', ids.length > 1)
@@ -96,22 +96,25 @@ function leadToShown(list: HTMLElement) {
   }
 }
 
-let following: Promise<void> = Promise.resolve()
+let syncing: Promise<void> = Promise.resolve()
 
-/** Makes these favorites and the account's the same, where it keeps them; one try at a time. */
-function followAccount() {
+/**
+ * Synchronizes the favorites with the account, if the customer has agreed to that. One attempt at a
+ * time.
+ */
+function syncAccount() {
   if (!readStored('favoritesAccount')) return
-  following = following.then(async () => {
+  syncing = syncing.then(async () => {
     const { askAccount } = await import('./with-account.ts')
     const answer = await askAccount(favorites)
     if (answer && 'kept' in answer) storeFavorites(answer.kept)
   })
-  following = following.catch(error => console.warn('The account’s favorites did not load.', error))
+  syncing = syncing.catch(error => console.warn('The account’s favorites did not load.', error))
 }
 
-/** Removed products are only hidden, so that undo restores their position. */
+/** Removed products are only hidden, so that undoing restores their position. */
 function offerUndo(card: HTMLElement) {
-  const [notice, name] = [part('removed'), part('removed-name')]
+  const [notice, name] = [findPart('removed'), findPart('removed-name')]
   const undo = notice?.querySelector('button')
   if (!notice || !name || !undo) return
   const hadFocus = card.contains(document.activeElement)
@@ -121,8 +124,8 @@ function offerUndo(card: HTMLElement) {
   if (hadFocus) undo.focus({ preventScroll: true })
 }
 
-/** For shared favorites: whether all are already the visitor's own. */
-function followShared() {
+/** For shared favorites: shows whether all of them are already the visitor's own. */
+function startShared() {
   const keep = document.querySelector<HTMLElement>(`[${favoritesNames.does}="keep"]`)
   const follow = () => {
     const ids = favorites()
@@ -134,7 +137,7 @@ function followShared() {
     const hadFocus = keep === document.activeElement
     if (keep) keep.hidden = kept
     show('kept', kept)
-    if (kept && hadFocus) part('kept')?.querySelector('a')?.focus()
+    if (kept && hadFocus) findPart('kept')?.querySelector('a')?.focus()
   }
   onFavorites(follow)
   follow()
@@ -144,14 +147,14 @@ const actions: Record<string, (button: HTMLElement) => void> = {
   undo: button => {
     const undo = button.getAttribute(favoritesNames.undo)
     if (undo) storeFavorites([undo, ...favorites()])
-    part('list')?.querySelector<HTMLElement>(`[${uiNames.product}="${undo}"] [${uiNames.favorite}]`)?.focus()
+    findPart('list')?.querySelector<HTMLElement>(`[${uiNames.product}="${undo}"] [${uiNames.favorite}]`)?.focus()
   },
-  // Own favorites must not be lost, so shared ones are only added up to the maximum.
+  // The visitor's own favorites must not be lost, so shared ones are only added up to the maximum.
   keep: button => {
     const ids = button.getAttribute(favoritesNames.ids) ?? ''
-    const own = favorites()
-    const theirs = ids.split(',').filter(id => !own.includes(id))
-    storeFavorites([...theirs.slice(0, maxFavorites - own.length), ...own])
+    const ownNumber = favorites()
+    const theirs = ids.split(',').filter(id => !ownNumber.includes(id))
+    storeFavorites([...theirs.slice(0, maxFavorites - ownNumber.length), ...ownNumber])
   },
   share: button => void share(button),
   add: button => void add(button),
@@ -160,50 +163,50 @@ const actions: Record<string, (button: HTMLElement) => void> = {
 /** Shares the link; where that is impossible, shows it for copying. */
 async function share(button: HTMLElement) {
   const link = new URL(urlsOf(pageData().locale)(paths.sharedFavorites, favorites()), location.href).href
-  const went = await shareOrCopy(link, document.title)
-  if (went === 'copied') say(button.getAttribute(favoritesNames.copied))
-  const field = part('link')?.querySelector('input')
-  if (went !== 'refused' || !field) return
+  const outcome = await shareOrCopy(link, document.title)
+  if (outcome === 'copied') showMessage(button.getAttribute(favoritesNames.copied))
+  const field = findPart('link')?.querySelector('input')
+  if (outcome !== 'refused' || !field) return
   field.value = link
   show('link', true)
   field.select()
 }
 
-/** How long a button shows success (specification, §9), in ms. */
-const successTime = 2000
-let resting: ReturnType<typeof setTimeout> | undefined
-/** What the button says at rest; while it shows success, the text before. */
+/** How long a button shows success, in ms. */
+const successMs = 2000
+let resetTimer: ReturnType<typeof setTimeout> | undefined
+/** The button's normal text, stored while it shows another one. */
 let label: string | null = null
 
-/** Adds one of each available favorite to the bag. */
+/** Adds one piece of each available favorite to the bag. */
 async function add(button: HTMLElement) {
   if (button.ariaBusy) return
-  const said = (name: string) => button.getAttribute(name) ?? ''
-  clearTimeout(resting)
+  const readText = (name: string) => button.getAttribute(name) ?? ''
+  clearTimeout(resetTimer)
   label ??= button.textContent
-  const wanted = [...new URLSearchParams(said(favoritesNames.items))].filter(([id]) =>
-    (part('list') ?? document).querySelector(`[${uiNames.product}="${id}"]:not([hidden])`),
+  const wanted = [...new URLSearchParams(readText(favoritesNames.items))].filter(([id]) =>
+    (findPart('list') ?? document).querySelector(`[${uiNames.product}="${id}"]:not([hidden])`),
   )
-  say('')
+  showMessage('')
   button.ariaBusy = 'true'
-  button.textContent = said(favoritesNames.adding)
+  button.textContent = readText(favoritesNames.adding)
   try {
     const { addEach } = await import('./add-each.ts')
     const isWhole = await addEach(wanted.map(([, item]) => item))
-    button.textContent = isWhole ? said(favoritesNames.added) : label
-    if (!isWhole) say(said(favoritesNames.addFailed))
-    resting = setTimeout(() => {
+    button.textContent = isWhole ? readText(favoritesNames.added) : label
+    if (!isWhole) showMessage(readText(favoritesNames.addFailed))
+    resetTimer = setTimeout(() => {
       button.textContent = label
-    }, successTime)
+    }, successMs)
   } catch (error) {
     console.warn('The favorites were not added.', error)
     button.textContent = label
-    say(said(favoritesNames.addFailed))
+    showMessage(readText(favoritesNames.addFailed))
   }
   button.ariaBusy = null
 }
 
-function say(text: string | null = '') {
-  const place = part('said')
+function showMessage(text: string | null = '') {
+  const place = findPart('said')
   if (place) place.textContent = text
 }

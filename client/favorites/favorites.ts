@@ -3,52 +3,50 @@ import * as favoritesNames from '../shared/names/favorites.ts'
 import * as uiNames from '../shared/ui/names.ts'
 import { favoriteIds } from './ids.ts'
 
-/*
- * Favorites are product ids stored in this browser, newest first. Plain code on every page: hearts
- * are buttons with `data-favorite` inside `data-product`, and `data-favorite-count` shows the
- * number of favorites.
- */
+/* Favorites are product ids stored in this browser, newest first. This code is on every page:
+   hearts are buttons with `data-favorite` inside `data-product`, and `data-favorite-count` shows
+   the number of favorites. */
 
-const shown = 'favorites:shown'
+const shownEvent = 'favorites:shown'
 
 export const favorites = (): string[] => favoriteIds(readStored('favorites') ?? '')
 
-/** Above the maximum, the oldest favorites are removed. */
+/** Stores favorites. Above the maximum, the oldest ones are removed. */
 export function storeFavorites(ids: string[]) {
   writeStored('favorites', favoriteIds(ids.join(',')).join(',') || null)
   showFavorites()
 }
 
 /**
- * Calls back whenever the favorites may have changed: here, in another tab, or while the page was
- * in the back/forward cache.
+ * Calls back whenever the favorites may have changed: on this page, in another tab, or while the
+ * page was in the back/forward cache.
  */
-export const onFavorites = (callback: () => void) => document.addEventListener(shown, callback)
+export const onFavorites = (callback: () => void) => document.addEventListener(shownEvent, callback)
 
-/** Activates the hearts of this page, and of content inserted later. */
+/** Activates the hearts of this page, and of content that is inserted later. */
 export function followFavorites() {
   showFavorites()
   document.addEventListener('DOMContentLoaded', showFavorites)
-  // Without a key, the whole storage was cleared.
+  // The event has no key when the whole storage was cleared.
   addEventListener('storage', ({ key }) => (key ?? 'favorites') === 'favorites' && showFavorites())
   addEventListener('pageshow', ({ persisted }) => persisted && showFavorites())
   document.addEventListener('click', ({ target }) => {
-    const id = target instanceof Element && productOf(target.closest(`[${uiNames.favorite}]`))
+    const id = target instanceof Element && readProduct(target.closest(`[${uiNames.favorite}]`))
     if (!id) return
     const ids = favorites()
     storeFavorites(ids.includes(id) ? ids.filter(one => one !== id) : [id, ...ids])
   })
 }
 
-/** Updates the page's hearts; to be called after inserting new ones. */
+/** Updates the page's hearts. Call it after inserting new ones. */
 export function showFavorites() {
   const ids = favorites()
   for (const heart of document.querySelectorAll(`[${uiNames.favorite}]`)) {
-    heart.ariaPressed = String(ids.includes(productOf(heart) ?? ''))
+    heart.ariaPressed = String(ids.includes(readProduct(heart) ?? ''))
   }
   for (const place of document.querySelectorAll(`[${favoritesNames.count}]`)) place.textContent = `${ids.length || ''}`
-  document.dispatchEvent(new Event(shown))
+  document.dispatchEvent(new Event(shownEvent))
 }
 
-const productOf = (heart: Element | null) =>
+const readProduct = (heart: Element | null) =>
   heart?.closest<HTMLElement>(`[${uiNames.product}]`)?.getAttribute(uiNames.product)

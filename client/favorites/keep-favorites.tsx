@@ -5,12 +5,12 @@ import { useLanguage } from '../shared/texts/use-translate.ts'
 import { Button } from '../shared/ui/form/button.tsx'
 import { askAccount, keepHereOnly, keepMissing, type Question } from './with-account.ts'
 
-/** Asks a customer once whether the account keeps the favorites of this browser. */
+/** Asks a customer once whether the account should keep the favorites of this browser. */
 export default function KeepFavorites() {
   const { t } = useLanguage()
   const [question, setQuestion] = useState<Question | null>(null)
   const keep = useMutation({
-    mutationFn: async (asked: Question) => storeFavorites(await keepMissing(asked, favorites)),
+    mutationFn: async (answered: Question) => storeFavorites(await keepMissing(answered, favorites)),
     onSuccess: () => setQuestion(null),
   })
   useEffect(() => {
@@ -19,7 +19,7 @@ export default function KeepFavorites() {
         if (answer && 'kept' in answer) storeFavorites(answer.kept)
         else setQuestion(answer?.question ?? null)
       })
-      // A platform without wishlists, or none that answers: they stay where they are.
+      // On a platform without wishlists, or without a response, the favorites stay in this browser.
       .catch(console.info)
   }, [])
 
@@ -53,10 +53,8 @@ export default function KeepFavorites() {
   )
 }
 
-/*
- * `favorites.ts` is a part of the entry, which must stay whole: it checks what is stored here, and
- * follows the storage.
- */
+/* Does not import `favorites.ts`, which is part of the entry script and must not become a separate
+   file. That module checks the stored ids and follows the storage. */
 const favorites = () => (readStored('favorites') ?? '').split(',').filter(Boolean)
 
 function storeFavorites(ids: string[]) {

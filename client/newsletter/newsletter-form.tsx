@@ -10,22 +10,22 @@ import { Honeypot } from '../shared/ui/form/honeypot.tsx'
 import { ConsentField } from './consent.tsx'
 import { failureText, signUp } from './sign-up.ts'
 
-/** How long the thanks are shown before the form returns (specification, §9). */
-const welcomeTime = 5000
+/** How long the thanks are shown before the form returns, in ms. */
+const welcomeMs = 5000
 
 type Missing = 'email' | 'consent'
 
-/** Newsletter sign-up. `thanks` replaces the default text. */
+/** The form to sign up for the newsletter. `thanks` replaces the default text after signing up. */
 export default function NewsletterForm({ thanks }: { thanks?: string }) {
   const language = useLanguage()
   const { locale, t } = language
-  const [welcome, raiseWelcome] = useTimedFlag(welcomeTime)
+  const [welcome, raiseWelcome] = useTimedFlag(welcomeMs)
   const [missing, setMissing] = useState<Missing[]>([])
   const { mutate, isPending, error, variables, reset } = useMutation({
     mutationFn: signUp,
     onSuccess: () => {
       raiseWelcome()
-      // A subscribed visitor is not offered the newsletter again.
+      // The newsletter is not offered again to a visitor who has signed up.
       writeStored('newsletterOffer', 'done')
     },
   })
@@ -42,7 +42,7 @@ export default function NewsletterForm({ thanks }: { thanks?: string }) {
     mutate({ email: String(fields.get('email')), trap: String(fields.get('email_field')), locale })
   }
 
-  function edited(what: Missing) {
+  function clearError(what: Missing) {
     setMissing(others => others.filter(one => one !== what))
     if (error) reset()
   }
@@ -58,7 +58,7 @@ export default function NewsletterForm({ thanks }: { thanks?: string }) {
         )}
       </div>
       {!welcome && (
-        // Without a script nothing is sent: this method belongs to a dialog, and there is none.
+        // Without scripts nothing is sent, because this form method only works inside a dialog.
         <form method="dialog" onSubmit={submit} noValidate>
           <div className="newsletter-form-row">
             <Field
@@ -69,7 +69,7 @@ export default function NewsletterForm({ thanks }: { thanks?: string }) {
               required
               maxLength={254}
               error={missing.includes('email') ? t('newsletter.emailRequired') : undefined}
-              onInput={() => edited('email')}
+              onInput={() => clearError('email')}
             />
             <Button type="submit" loading={isPending}>
               {isPending ? t('newsletter.submitting') : t('newsletter.submit')}
@@ -79,7 +79,7 @@ export default function NewsletterForm({ thanks }: { thanks?: string }) {
             name="newsletterConsent"
             text={t('newsletter.consent')}
             error={missing.includes('consent') ? t('newsletter.consentRequired') : undefined}
-            onChange={() => edited('consent')}
+            onChange={() => clearError('consent')}
           />
           <Honeypot />
           <FieldError id={id} error={error ? failureText(error, language) : undefined} />

@@ -5,29 +5,29 @@ import { Modal } from '../shared/ui/overlay/modal.tsx'
 import NewsletterForm from './newsletter-form.tsx'
 
 interface NewsletterModalProps {
-  /** The editors' texts of the offer, and of the thanks. */
+  /** The editors' texts for the offer and for the thanks. */
   text: string
   thanks: string
 }
 
 /**
- * Offers the newsletter once per browser. Renders nothing until it is activated; pages do not
- * contain it (`offer-newsletter.ts`).
+ * Offers the newsletter once per browser. It is not part of pages, but inserted by
+ * `offer-newsletter.ts`, and renders nothing until it is activated.
  */
 export default function NewsletterModal({ text, thanks }: NewsletterModalProps) {
   const { t } = useLanguage()
   const dialog = useRef<HTMLDialogElement>(null)
-  const awake = useSyncExternalStore(
+  const isActive = useSyncExternalStore(
     () => () => {},
     () => true,
     () => false,
   )
   useEffect(() => {
-    if (!awake || dialog.current?.open) return
+    if (!isActive || dialog.current?.open) return
     writeStored('newsletterOffer', 'done')
     dialog.current?.showModal()
-  }, [awake])
-  if (!awake) return null
+  }, [isActive])
+  if (!isActive) return null
   return (
     <Modal ref={dialog} id="offer" title={t('newsletter.offer')}>
       <p>{text}</p>

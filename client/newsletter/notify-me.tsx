@@ -22,8 +22,8 @@ interface NotifyMeProps {
 type Missing = 'size' | 'email' | 'consent'
 
 /**
- * Requests one mail when a sold-out size is available again. It does not subscribe to the
- * newsletter.
+ * A form that requests one mail when a sold-out size is available again. It does not subscribe to
+ * the newsletter.
  */
 export default function NotifyMe({ items, hasOthers }: NotifyMeProps) {
   const language = useLanguage()
@@ -58,7 +58,7 @@ export default function NotifyMe({ items, hasOthers }: NotifyMeProps) {
     mutate({ email: String(fields.get('email')), trap: String(fields.get('email_field')), locale, item: size })
   }
 
-  function edited(what: Missing) {
+  function clearError(what: Missing) {
     setMissing(others => others.filter(one => one !== what))
     if (error) reset()
   }
@@ -74,7 +74,7 @@ export default function NotifyMe({ items, hasOthers }: NotifyMeProps) {
         {hasOthers && items.length === 1 && only ? t('notify.size', { size: only.name }) : t('notify.title')}
         <Icon path={icons.down} small />
       </summary>
-      {/* Without a script nothing is sent: this method belongs to a dialog, and there is none. */}
+      {/* Without scripts nothing is sent, because this form method only works inside a dialog. */}
       <form method="dialog" onSubmit={submit} noValidate>
         {items.length > 1 && (
           <RadioGroup
@@ -84,7 +84,7 @@ export default function NotifyMe({ items, hasOthers }: NotifyMeProps) {
             value={item}
             onChange={size => {
               setItem(size)
-              edited('size')
+              clearError('size')
             }}
             error={missing.includes('size') ? t('bag.selectSize') : undefined}
           />
@@ -109,13 +109,13 @@ export default function NotifyMe({ items, hasOthers }: NotifyMeProps) {
               maxLength={254}
               defaultValue={variables?.email}
               error={missing.includes('email') ? t('newsletter.emailRequired') : undefined}
-              onInput={() => edited('email')}
+              onInput={() => clearError('email')}
             />
             <ConsentField
               name="noticeConsent"
               text={t('notify.consent')}
               error={missing.includes('consent') ? t('newsletter.consentRequired') : undefined}
-              onChange={() => edited('consent')}
+              onChange={() => clearError('consent')}
             />
             <Honeypot />
             <FieldError id={id} error={error ? failureText(error, language, 'notify.failed') : undefined} />

@@ -6,15 +6,15 @@ import { readBagCount } from '../shared/commerce/session/bag-count.ts'
 import { wakeIsland } from '../shared/island/island.ts'
 import { urlsOf } from '../urls.ts'
 
-/** Retry interval, in ms. */
-const again = 10_000
+/** Delay before the next attempt, in ms. */
+const retryMs = 10_000
 
 /** Offers the newsletter once, when the visitor is neither buying nor typing. */
 export async function offerNewsletter() {
   if (readStored('newsletterOffer')) return
   const isWriting = document.activeElement?.matches('input, textarea, select, [contenteditable]')
   const isBusy = document.hidden || isWriting || menuState() !== 'none' || document.querySelector('dialog[open]')
-  if (isBusy || readBagCount() > 0) return void setTimeout(() => offerNewsletter().catch(console.warn), again)
+  if (isBusy || readBagCount() > 0) return void setTimeout(() => offerNewsletter().catch(console.warn), retryMs)
   const page = await fetchPage(urlsOf(pageData().locale)(paths.newsletterOffer))
   for (const part of [...page.body.children]) document.body.appendChild(part)
   wakeIsland('newsletter/newsletter-modal')

@@ -6,23 +6,23 @@ import { type Locale, locales } from '../shared/texts/locales.ts'
 import type { PlainKey } from '../shared/texts/translate.ts'
 import type { Language } from '../shared/texts/use-translate.ts'
 
-/** The selection has not loaded yet (specification, §5). */
+/** Thrown when the selection has not loaded yet. */
 class NotReady extends Error {
   override name = 'NotReady'
 }
 
 interface SignUp {
   email: string
-  /** The honeypot's value. */
+  /** The value of the honeypot field. */
   trap: string
   locale: Locale
-  /** The item of a stock notice; without one, it is the newsletter. */
+  /** The item of a stock notice; undefined for the newsletter. */
   item?: string
 }
 
 /**
- * Signs up from the visitor's country. Throws `NotReady`, and `CommerceError` when the platform
- * rejects it.
+ * Signs up for the newsletter or a stock notice, with the visitor's country. Throws `NotReady`
+ * without a selection, and `CommerceError` when the platform rejects the sign-up.
  */
 export async function signUp({ email, trap, locale, item }: SignUp) {
   const { location } = await loadSelection().catch(cause => {
@@ -32,7 +32,7 @@ export async function signUp({ email, trap, locale, item }: SignUp) {
   await subscribe(email, { email_field: trap, country: location.country ?? '', ...language, ...(item ? { item } : {}) })
 }
 
-/** The platform's message, if it has one. */
+/** The error text: the platform's message if it has one, otherwise `otherwise`. */
 export function failureText(error: Error, language: Language, otherwise: PlainKey = 'newsletter.failed'): string {
   const { t } = language
   if (error instanceof NotReady) return t('newsletter.notReady')
@@ -40,6 +40,6 @@ export function failureText(error: Error, language: Language, otherwise: PlainKe
   if (tooMany) return tooMany
   const refused = error instanceof CommerceError ? error : null
   const reason = refused && (refused.field('email') ?? Object.values(refused.fields)[0] ?? refused.messages[0])
-  // The platform's own words for it, in one language.
+  // The platform sends this message in English only, so it is translated.
   return reason === 'Expected type e-mail' ? t('field.invalidEmail') : reason || t(otherwise)
 }

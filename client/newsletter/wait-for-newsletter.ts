@@ -1,12 +1,12 @@
 import { readStored } from '../shared/browser/storage.ts'
 
 /** Time on a page before the newsletter is offered, in ms. */
-const late = 40_000
+const delayMs = 40_000
 
-/** The newsletter is offered late, and not on the first page of a visit. */
+/** Offers the newsletter after a while, but not on the first page of a visit. */
 export function waitForNewsletter() {
   if (readStored('newsletterOffer') || !document.referrer.startsWith(`${location.origin}/`)) return
   setTimeout(() => {
     import('./offer-newsletter.ts').then(offer => offer.offerNewsletter()).catch(console.info)
-  }, late)
+  }, delayMs)
 }

@@ -2,14 +2,14 @@ import font from 'virtual:web-fonts/familjen-latin.woff2?url'
 
 const cacheName = 'offline'
 
-/** What the offline page shows of the shop; empty where it is not cached. */
+/** The shop's identity on the offline page; the texts are empty if they are not cached. */
 export interface Brand {
   /** The typeface, as a `data:` address. */
   font: string
   shopName: string
 }
 
-/** Caches the typeface, and the manifest, which has the shop's name. */
+/** Caches the typeface and the manifest, which contains the shop's name. */
 export async function cacheBrand(): Promise<void> {
   const cache = await caches.open(cacheName)
   await cache.addAll([font, 'manifest.webmanifest'])
@@ -21,16 +21,16 @@ export async function cachedBrand(): Promise<Brand> {
   for (const request of await cache.keys()) {
     const file = await cache.match(request)
     if (!file) continue
-    if (request.url.endsWith(font)) brand.font = await fontAddress(file)
-    if (request.url.endsWith('.webmanifest')) brand.shopName = nameIn(await file.json())
+    if (request.url.endsWith(font)) brand.font = await toDataAddress(file)
+    if (request.url.endsWith('.webmanifest')) brand.shopName = readName(await file.json())
   }
   return brand
 }
 
-async function fontAddress(file: Response): Promise<string> {
+async function toDataAddress(file: Response): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   return `data:font/woff2;base64,${btoa(bytes.reduce((text, byte) => text + String.fromCharCode(byte), ''))}`
 }
 
-const nameIn = (manifest: unknown) =>
+const readName = (manifest: unknown) =>
   typeof manifest === 'object' && manifest && 'name' in manifest ? String(manifest.name) : ''

@@ -5,7 +5,7 @@ import { texts as fallback } from './texts/en.ts'
 
 const parts = import.meta.glob<Like<typeof fallback>>('./texts/*.ts', { eager: true, import: 'texts' })
 
-/** The offline page, in the language of the requested path. Loads nothing. */
+/** The offline page, in the language of the requested path. It loads nothing. */
 export function offlinePage(path: string, { font, shopName }: Brand): Response {
   const [, first = ''] = path.split('/')
   const translated = parts[`./texts/${first}.ts`]
@@ -25,10 +25,10 @@ export function offlinePage(path: string, { font, shopName }: Brand): Response {
   })
 }
 
-/** A pendant that is lit, whatever the network does. */
+/** A drawing of a lit pendant, which needs no network. */
 const lamp = `<svg viewBox="${pendant.viewBox}" aria-hidden="true"><path d="${pendant.cord}" stroke="currentColor" stroke-width="1.5"/><path d="${pendant.shade}" fill="currentColor"/><path d="${pendant.bulb}" fill="#e7a650"/></svg>`
 
-/** As the pages of errors look: dark, with a little light. */
+/** Similar to the error pages: dark, with a little light. */
 const style = `
 @media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto } }
 * { box-sizing: border-box; margin: 0 }

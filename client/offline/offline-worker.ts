@@ -1,34 +1,33 @@
 import { type Brand, cacheBrand, cachedBrand } from './cached-brand.ts'
 import { offlinePage } from './offline-page.ts'
 
-/*
- * A service worker with one purpose: when the network fails, it responds with the offline page. No
- * other page is cached, so none is outdated.
- */
+/* A service worker with one purpose: when the network fails, it responds with the offline page. No
+   other page is cached, so nothing can be outdated. */
 
 /**
- * The used part of the worker's global scope: the library's types would conflict with the page's.
+ * The used part of the worker's global scope. The types of the `webworker` library would conflict
+ * with those of pages.
  */
 interface Scope {
   addEventListener(type: 'install' | 'activate', listener: (event: LifeEvent) => void): void
-  addEventListener(type: 'fetch', listener: (event: AskEvent) => void): void
+  addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void
   registration: ServiceWorkerRegistration
 }
 interface LifeEvent {
   waitUntil(work: Promise<unknown> | undefined): void
   addRoutes?(routes: object[]): Promise<void>
 }
-interface AskEvent {
+interface RequestEvent {
   request: Request
   preloadResponse: Promise<Response | undefined>
-  respondWith(answer: Promise<Response>): void
+  respondWith(respond: Promise<Response>): void
 }
 declare const self: Scope
 
 self.addEventListener('install', event => {
   // Requests other than for pages bypass the worker.
   event.waitUntil(event.addRoutes?.([{ condition: { not: { requestMode: 'navigate' } }, source: 'network' }]))
-  // Without them the page is plain, which is no reason to have none.
+  // Without them the offline page is plain, which is better than having none.
   event.waitUntil(cacheBrand().catch(console.info))
 })
 
@@ -36,19 +35,19 @@ self.addEventListener('activate', event => event.waitUntil(self.registration.nav
 
 self.addEventListener('fetch', event => {
   const { request } = event
-  if (request.mode === 'navigate' && request.method === 'GET') event.respondWith(answer(event))
+  if (request.mode === 'navigate' && request.method === 'GET') event.respondWith(respond(event))
 })
 
 function noBrand(error: unknown): Brand {
-  console.info("The shop's name and typeface were not cached.", error)
+  console.info('The cached name and typeface of the shop could not be read.', error)
   return { font: '', shopName: '' }
 }
 
-async function answer({ request, preloadResponse }: AskEvent): Promise<Response> {
+async function respond({ request, preloadResponse }: RequestEvent): Promise<Response> {
   try {
     return (await preloadResponse) ?? (await fetch(request))
   } catch (error) {
-    console.info('Without a network.', error)
+    console.info('A page could not be loaded from the network.', error)
     return offlinePage(new URL(request.url).pathname, await cachedBrand().catch(noBrand))
   }
 }

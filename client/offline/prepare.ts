@@ -1,10 +1,10 @@
 const worker = '/offline-worker.js'
 
-/** Registers the service worker of the offline page. */
+/** Registers the service worker for the offline page. */
 export async function prepareForOffline() {
-  await navigator.serviceWorker.register(trusted(), { updateViaCache: 'none' })
+  await navigator.serviceWorker.register(createWorkerAddress(), { updateViaCache: 'none' })
 }
 
-/** The only script address that may come from a string (Trusted Types). */
-const trusted = () =>
+/** The only script address that may be created from a string (Trusted Types). */
+const createWorkerAddress = () =>
   window.trustedTypes?.createPolicy('offline', { createScriptURL: () => worker }).createScriptURL('') ?? worker

@@ -9,23 +9,25 @@ import { nameKeys, stateSentence } from './words.ts'
 interface ControlsProps {
   data: RoomData
   state: RoomState
-  /** How long it rests before it is said, in ms. */
+  /** How long the state must be unchanged before it is announced, in ms. */
   restMs: number
   onChange: (state: RoomState) => void
-  /** The lamp whose controls are used or under the pointer. */
+  /** Called with the lamp whose controls are used or hovered. */
   onPoint: (lamp: number | null) => void
 }
 
-/** A switch and sliders for each lamp, the time of day, and the state in words. */
+/**
+ * A switch and sliders for each lamp, a slider for the time of day, and the state as a sentence.
+ */
 export function Controls({ data, state, restMs, onChange, onPoint }: ControlsProps) {
   const language = useLanguage()
   const { t, locale } = language
-  const words = stateSentence(data, state, language)
-  const [said, say] = useState('')
+  const sentence = stateSentence(data, state, language)
+  const [announced, announce] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => say(words), restMs)
+    const timer = setTimeout(() => announce(sentence), restMs)
     return () => clearTimeout(timer)
-  }, [words, restMs])
+  }, [sentence, restMs])
   return (
     <div className="room-light">
       {data.lamps.some(({ places }) => places.length > 0) && <p className="soft">{t('room.hint')}</p>}
@@ -81,7 +83,7 @@ export function Controls({ data, state, restMs, onChange, onPoint }: ControlsPro
         />
       )}
       <p>
-        <output>{said}</output>{' '}
+        <output>{announced}</output>{' '}
         <button type="button" className="link" onClick={() => onChange(asTaken(data))}>
           {t('room.again')}
         </button>
@@ -94,7 +96,7 @@ interface SliderProps {
   label: string
   range: typeof times
   value: number
-  /** The value in words. */
+  /** The value as text. */
   shown: string
   onChange: (value: number) => void
 }

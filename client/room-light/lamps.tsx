@@ -7,16 +7,16 @@ import { nameKeys } from './words.ts'
 
 interface LampsProps {
   data: RoomData
-  /** Shows the room. */
+  /** The canvas that shows the room. */
   canvas: HTMLCanvasElement
-  /** Whose ring is seen. */
+  /** The lamp that is marked by a ring. */
   pointed: number | null
   onPress: (lamp: number) => void
 }
 
 /**
- * Lamps to press in the picture, for mouse and touch. Keyboards and screen readers have the
- * controls below it, which say the same.
+ * Buttons over the lamps in the picture, for mouse and touch. Keyboards and screen readers have the
+ * controls below the picture, which do the same.
  */
 export function Lamps({ data, canvas, pointed, onPress }: LampsProps) {
   const { t } = useLanguage()
@@ -26,7 +26,7 @@ export function Lamps({ data, canvas, pointed, onPress }: LampsProps) {
     const observer = new ResizeObserver(() => {
       const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = canvas
       setPlace({ left, top, width, height })
-      setTargets(targetsOf(data.lamps, coveringOf(canvas), linksOver(canvas)))
+      setTargets(targetsOf(data.lamps, readCovering(canvas), findLinks(canvas)))
     })
     observer.observe(canvas)
     return () => observer.disconnect()
@@ -55,7 +55,7 @@ export function Lamps({ data, canvas, pointed, onPress }: LampsProps) {
   )
 }
 
-function coveringOf(canvas: HTMLCanvasElement) {
+function readCovering(canvas: HTMLCanvasElement) {
   const [x = '', y = ''] = getComputedStyle(canvas).objectPosition.split(' ')
   return {
     box: { width: canvas.offsetWidth, height: canvas.offsetHeight },
@@ -64,8 +64,8 @@ function coveringOf(canvas: HTMLCanvasElement) {
   }
 }
 
-/** Links that lie over the picture: to the products in it, and a title's. */
-function linksOver(canvas: HTMLCanvasElement) {
+/** Links over the picture: to the products in it, and in a title. */
+function findLinks(canvas: HTMLCanvasElement) {
   const from = canvas.getBoundingClientRect()
   return [...(canvas.parentElement?.querySelectorAll('a') ?? [])].map(link => {
     const { left, top, right, bottom } = link.getBoundingClientRect()

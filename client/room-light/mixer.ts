@@ -5,22 +5,22 @@ import type { LitRoom } from './room.ts'
 export interface Mixer {
   canvas: HTMLCanvasElement
   show(mix: Mix): void
-  /** Shows the picture again. */
+  /** Removes the canvas, so that the picture is visible again. */
   end(): void
 }
 
 /**
- * Puts a canvas after a picture, which the stylesheet hides then; null without WebGL 2. While its
- * context is lost, the picture is seen.
+ * Adds a canvas after a picture; the stylesheet then hides the picture. Null without WebGL 2. While
+ * the canvas's context is lost, the picture is shown.
  */
 export async function mixOver(picture: HTMLImageElement, { layers }: LitRoom): Promise<Mixer | null> {
   const { width, height } = picture.getBoundingClientRect()
   await picture.decode()
   const still = await createImageBitmap(picture, { colorSpaceConversion: 'none' })
   const wide = Math.max(width, (height * still.width) / still.height) * devicePixelRatio
-  const made = createLightCanvas(layers, wide, still)
-  if (!made) return null
-  const { canvas, draw } = made
+  const lightCanvas = createLightCanvas(layers, wide, still)
+  if (!lightCanvas) return null
+  const { canvas, draw } = lightCanvas
   let last: Mix | null = null
   canvas.role = 'img'
   const focus = picture.getAttribute(uiNames.focus)

@@ -1,6 +1,6 @@
 import type { RoomData } from './room.ts'
 
-/** A circle in px of the picture's box, over a lamp. */
+/** A circle over a lamp, in px of the picture's box. */
 export interface Target {
   lamp: number
   x: number
@@ -8,14 +8,17 @@ export interface Target {
   r: number
 }
 
-/** A picture that covers its box, in px; where it is cropped, as fractions of what is left over. */
+/**
+ * A picture that covers its box. Sizes are in px; `crop` is where it is cropped, as fractions of
+ * the cropped length.
+ */
 export interface Covering {
   box: { width: number; height: number }
   ratio: number
   crop: { x: number; y: number }
 }
 
-/** Something else to press, in px of the box. */
+/** Another clickable element, in px of the box. */
 export interface Obstacle {
   left: number
   top: number
@@ -23,12 +26,13 @@ export interface Obstacle {
   bottom: number
 }
 
-/** Half of the smallest target (WCAG 2.5.5). */
-const least = 22
+/** Half the size of the smallest target, in px (WCAG 2.5.5). */
+const minRadius = 22
 
 /**
- * What to press in the picture for each lamp: as large as the lamp, at least 44 px, without
- * touching another one or an obstacle. Lamps that are cropped away or have no room are left out.
+ * Click targets for the lamps in the picture. Each is as large as its lamp, but at least 44 px, and
+ * does not touch another target or an obstacle. Lamps that are cropped away or have no space are
+ * left out.
  */
 export function targetsOf(lamps: RoomData['lamps'], covering: Covering, obstacles: Obstacle[]): Target[] {
   const { box, ratio, crop } = covering
@@ -41,24 +45,24 @@ export function targetsOf(lamps: RoomData['lamps'], covering: Covering, obstacle
       const y = (place.y / 100) * height - crop.y * (height - box.height)
       const room = Math.min(
         ...[x, y, box.width - x, box.height - y],
-        ...obstacles.map(obstacle => apart({ x, y }, grown(obstacle))),
+        ...obstacles.map(obstacle => distanceTo({ x, y }, enlarge(obstacle))),
         ...targets.map(other => Math.hypot(x - other.x, y - other.y) - other.r),
       )
-      const r = Math.min(room, Math.max(least, (place.r / 100) * width))
-      if (r >= least) targets.push({ lamp, x, y, r })
+      const r = Math.min(room, Math.max(minRadius, (place.r / 100) * width))
+      if (r >= minRadius) targets.push({ lamp, x, y, r })
     }
   }
   return targets
 }
 
-/** The distance of a point from a rectangle; 0 inside. */
-const apart = ({ x, y }: { x: number; y: number }, { left, top, right, bottom }: Obstacle) =>
+/** The distance of a point from a rectangle; 0 inside it. */
+const distanceTo = ({ x, y }: { x: number; y: number }, { left, top, right, bottom }: Obstacle) =>
   Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom))
 
-/** At least 44 px wide and high, as what is pressed on a phone is. */
-function grown({ left, top, right, bottom }: Obstacle): Obstacle {
-  const across = Math.max(least, (right - left) / 2)
-  const down = Math.max(least, (bottom - top) / 2)
+/** Enlarges an obstacle to at least 44 px in both directions, since fingers need that. */
+function enlarge({ left, top, right, bottom }: Obstacle): Obstacle {
+  const across = Math.max(minRadius, (right - left) / 2)
+  const down = Math.max(minRadius, (bottom - top) / 2)
   const [x, y] = [(left + right) / 2, (top + bottom) / 2]
   return { left: x - across, right: x + across, top: y - down, bottom: y + down }
 }

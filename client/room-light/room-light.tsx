@@ -7,12 +7,13 @@ import { type Mixer, mixOver } from './mixer.ts'
 import { loadRoom, type RoomData } from './room.ts'
 import { fragmentOf, isOurs, parseState, type RoomState, switchLamp } from './state.ts'
 
-/** How long a slider rests before the address and the sentence follow it, in ms. */
+/** How long the state must be unchanged before the address and the sentence are updated, in ms. */
 const restMs = 300
 
 /**
- * A room's lamps, switched and dimmed one by one on the picture before this island. Nothing is
- * loaded before it is pressed, or the address has a state; where it cannot be, the picture stays.
+ * Lets visitors switch and dim the lamps of a room, on the picture before this island. Nothing is
+ * loaded until the button is clicked or the address contains a state. If the light cannot be
+ * loaded, the picture stays.
  */
 export default function RoomLight({ layers }: { layers: string }) {
   const { t } = useLanguage()
@@ -24,22 +25,22 @@ export default function RoomLight({ layers }: { layers: string }) {
   const [problem, setProblem] = useState(false)
   const [isLoading, setLoading] = useState(false)
 
-  async function open() {
+  async function start() {
     const picture = root.current?.closest('shop-island')?.previousElementSibling?.querySelector('img')
     if (!picture || isLoading) return
     setLoading(true)
     setProblem(false)
     try {
       const room = await loadRoom(layers)
-      const made = await mixOver(picture, room)
-      setProblem(made === null)
-      setMixer(made)
-      if (made) {
+      const newMixer = await mixOver(picture, room)
+      setProblem(newMixer === null)
+      setMixer(newMixer)
+      if (newMixer) {
         setData(room.data)
         setState(parseState(room.data, location.hash))
       }
     } catch (error) {
-      console.warn('The layers of the room did not load.', error)
+      console.warn('The light layers of the room did not load.', error)
       setProblem(true)
     }
     setLoading(false)
@@ -53,7 +54,7 @@ export default function RoomLight({ layers }: { layers: string }) {
   }
 
   const openFromAddress = useEffectEvent(() => {
-    if (isOurs(location.hash)) void open()
+    if (isOurs(location.hash)) void start()
   })
   useEffect(() => openFromAddress(), [])
 
@@ -71,7 +72,7 @@ export default function RoomLight({ layers }: { layers: string }) {
         className="link"
         aria-expanded={state !== null}
         aria-busy={isLoading || undefined}
-        onClick={() => (state ? close() : void open())}
+        onClick={() => (state ? close() : void start())}
       >
         {t('room.try')}
       </button>
@@ -91,7 +92,7 @@ export default function RoomLight({ layers }: { layers: string }) {
   )
 }
 
-/** Replaces the address's fragment; other parts of the history stay. */
+/** Replaces the address's fragment without a new history entry. */
 function setFragment(fragment: string) {
   if (fragment === location.hash) return
   history.replaceState(history.state, '', location.pathname + location.search + fragment)

@@ -1,48 +1,48 @@
 import type { RoomData } from './room.ts'
 
-/** What a visitor has set. */
+/** The light that a visitor has set. */
 export interface RoomState {
   lamps: LampState[]
-  /** Minutes after midnight, in half hours. */
+  /** Minutes after midnight, in steps of half an hour. */
   time: number
 }
 
 export interface LampState {
-  /** 0 to 100; a candle is 0 or 100. */
+  /** From 0 to 100; candles have only 0 or 100. */
   level: number
-  /** Null where it cannot be set. */
+  /** In K; null for lamps whose colour cannot be set. */
   kelvin: number | null
 }
 
-/** Noon to ten in the evening. */
+/** From noon to ten in the evening, in minutes after midnight. */
 export const times = { from: 12 * 60, to: 22 * 60, step: 30 }
-/** When the page's picture is taken: at dusk. */
+/** The time of the page's picture. */
 export const dusk = 16 * 60
-/** Of bulbs that a buyer chooses. */
+/** Colour temperatures of bulbs that can be bought, in K. */
 export const kelvins = { from: 2200, to: 4000, step: 100 }
 
-/** All lamps on, at dusk: the page's picture. */
+/** The state of the page's picture: all lamps on, at dusk. */
 export const asTaken = ({ lamps }: RoomData): RoomState => ({
   lamps: lamps.map(({ kelvin }) => ({ level: 100, kelvin })),
   time: dusk,
 })
 
-/** The state with something of the lamp at `index` changed. */
+/** The state with a change of the lamp at `index`. */
 export const withLamp = (state: RoomState, index: number, change: Partial<LampState>): RoomState => ({
   ...state,
   lamps: state.lamps.map((lamp, at) => (at === index ? { ...lamp, ...change } : lamp)),
 })
 
-/** Off when it is on; on at full power when it is off. */
+/** Switches a lamp off, or on at full power. */
 export const switchLamp = (state: RoomState, index: number): RoomState =>
   withLamp(state, index, { level: (state.lamps[index]?.level ?? 0) > 0 ? 0 : 100 })
 
-/** Marks the fragment of an address as a room's. */
+/** The beginning of a fragment that contains a room's state. */
 const mark = 'light'
 
 /**
- * The state as the fragment of an address, with what differs from the picture only:
- * `#light&arc=0&table=30-2200&time=16:30`. Empty when nothing does.
+ * Formats the state as the fragment of an address, with only the differences from the picture:
+ * `#light&arc=0&table=30-2200&time=16:30`. Empty without differences.
  */
 export function fragmentOf(data: RoomData, { lamps, time }: RoomState): string {
   const own = asTaken(data)
@@ -56,28 +56,31 @@ export function fragmentOf(data: RoomData, { lamps, time }: RoomState): string {
   return parts.length > 0 ? `#${[mark, ...parts].join('&')}` : ''
 }
 
-/** The state of an address's fragment; what is missing, unknown or out of range is as taken. */
+/**
+ * Parses the state in an address's fragment. Missing, unknown and out-of-range values are those of
+ * the picture.
+ */
 export function parseState(data: RoomData, fragment: string): RoomState {
-  const given = new URLSearchParams(isOurs(fragment) ? fragment.slice(1) : '')
+  const parameters = new URLSearchParams(isOurs(fragment) ? fragment.slice(1) : '')
   const own = asTaken(data)
   const lamps = own.lamps.map((before, index) => {
-    const [, level, kelvin] = /^(\d{1,3})(?:-(\d{4}))?$/.exec(given.get(data.lamps[index]?.name ?? '') ?? '') ?? []
+    const [, level, kelvin] = /^(\d{1,3})(?:-(\d{4}))?$/.exec(parameters.get(data.lamps[index]?.name ?? '') ?? '') ?? []
     return {
-      level: within({ from: 0, to: 100, step: before.kelvin === null ? 100 : 1 }, level) ?? before.level,
-      kelvin: before.kelvin && (within(kelvins, kelvin) ?? before.kelvin),
+      level: parseWithin({ from: 0, to: 100, step: before.kelvin === null ? 100 : 1 }, level) ?? before.level,
+      kelvin: before.kelvin && (parseWithin(kelvins, kelvin) ?? before.kelvin),
     }
   })
-  const [, hours = '', minutes = ''] = /^(\d\d):(\d\d)$/.exec(given.get('time') ?? '') ?? []
-  return { lamps, time: within(times, hours && String(Number(hours) * 60 + Number(minutes))) ?? own.time }
+  const [, hours = '', minutes = ''] = /^(\d\d):(\d\d)$/.exec(parameters.get('time') ?? '') ?? []
+  return { lamps, time: parseWithin(times, hours && String(Number(hours) * 60 + Number(minutes))) ?? own.time }
 }
 
 export const isOurs = (fragment: string) => new RegExp(`^#${mark}(&|$)`).test(fragment)
 
-/** `16:30`, in both languages. */
+/** Formats a time, like `16:30`, the same in all languages. */
 export const clock = (time: number) =>
   `${String(Math.floor(time / 60)).padStart(2, '0')}:${String(time % 60).padStart(2, '0')}`
 
-function within({ from, to, step }: typeof times, text = ''): number | null {
+function parseWithin({ from, to, step }: typeof times, text = ''): number | null {
   const value = Number(text)
   return text && value >= from && value <= to && (value - from) % step === 0 ? value : null
 }

@@ -1,24 +1,24 @@
 import { readStored, writeStored } from '../shared/browser/storage.ts'
 
-/** A schedule that this browser keeps: its address has all of it. */
+/** A room schedule that this browser remembers; its address contains all of it. */
 export interface KeptSchedule {
   code: string
   title: string
 }
 
-/** Older ones are forgotten. */
+/** Older schedules are forgotten. */
 const maxKept = 5
 
-/** The last edited first. Outdated and tampered entries are left out. */
+/** The remembered schedules, last edited first. Outdated and tampered entries are left out. */
 export const keptSchedules = (): KeptSchedule[] =>
   [...new URLSearchParams(readStored('schedules') ?? '')]
     .filter(([code]) => /^\d\.[\w-]+$/.test(code))
     .map(([code, title]) => ({ code, title }))
     .slice(0, maxKept)
 
-/** Keeps a schedule in place of the one that it was made of, if that is kept. */
-export function keepSchedule(code: string, title: string, former: string) {
-  const others = keptSchedules().filter(kept => kept.code !== code && kept.code !== former)
+/** Remembers a schedule. It replaces the version that it was edited from. */
+export function keepSchedule(code: string, title: string, previous: string) {
+  const others = keptSchedules().filter(kept => kept.code !== code && kept.code !== previous)
   if (code) store([{ code, title }, ...others])
 }
 

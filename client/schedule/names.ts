@@ -1,7 +1,7 @@
-/* Attributes that pages and scripts share, to be imported as `* as scheduleNames`. */
-/** A part of the page by its name. */
+/* Attributes shared by pages and scripts. Import them as `* as scheduleNames`. */
+/** The name of a part of the page. */
 export const part = 'data-schedule'
-/** What the button forgets, with `{name}` for the schedule's. */
+/** The label of the button that forgets a schedule, with `{name}` for the schedule's name. */
 export const forget = 'data-forget'
-/** What is said once the link is copied. */
+/** The message after the link was copied. */
 export const linkCopied = 'data-link-copied'

@@ -5,39 +5,42 @@ import { urlsOf } from '../urls.ts'
 import { forgetSchedule, keepSchedule, keptSchedules } from './kept-schedules.ts'
 import * as scheduleNames from './names.ts'
 
-/** Starts the schedule's pages: sends its form without leaving the page, shares, prints, keeps. */
+/**
+ * Starts the pages of the room schedule: submitting the form without leaving the page, sharing,
+ * printing, and the list of remembered schedules.
+ */
 export function startSchedulePage() {
   if (document.readyState === 'loading') {
     return document.addEventListener('DOMContentLoaded', () => startSchedulePage())
   }
   followForm()
-  showKept()
-  const share = part('share')
+  showSchedules()
+  const share = findPart('share')
   share?.addEventListener('click', () => void shareLink(share))
-  part('print')?.addEventListener('click', () => print())
-  for (const name of ['share', 'print']) part(name)?.removeAttribute('hidden')
+  findPart('print')?.addEventListener('click', () => print())
+  for (const name of ['share', 'print']) findPart(name)?.removeAttribute('hidden')
 }
 
-const part = (name: string) => document.querySelector<HTMLElement>(`[${scheduleNames.part}="${name}"]`)
+const findPart = (name: string) => document.querySelector<HTMLElement>(`[${scheduleNames.part}="${name}"]`)
 
 async function shareLink(button: HTMLElement) {
-  const went = await shareOrCopy(location.href, document.title)
-  const said = part('said')
-  if (went === 'copied' && said) said.textContent = button.getAttribute(scheduleNames.linkCopied)
-  const field = part('link')?.querySelector('input')
-  if (went !== 'refused' || !field) return
+  const outcome = await shareOrCopy(location.href, document.title)
+  const message = findPart('said')
+  if (outcome === 'copied' && message) message.textContent = button.getAttribute(scheduleNames.linkCopied)
+  const field = findPart('link')?.querySelector('input')
+  if (outcome !== 'refused' || !field) return
   field.value = location.href
-  part('link')?.removeAttribute('hidden')
+  findPart('link')?.removeAttribute('hidden')
   field.select()
 }
 
-/** The part of an address that is a schedule; empty for other pages. */
-const codeOf = (address: string) => /\/schedule\/([^/?#]+)/.exec(address)?.[1] ?? ''
+/** The part of an address that encodes a schedule; empty for other pages. */
+const parseCode = (address: string) => /\/schedule\/([^/?#]+)/.exec(address)?.[1] ?? ''
 
 let newest = 0
 
 function followForm() {
-  const form = part('form')
+  const form = findPart('form')
   if (!(form instanceof HTMLFormElement)) return
   form.addEventListener('submit', event => {
     const { submitter } = event
@@ -46,28 +49,28 @@ function followForm() {
     send(form, submitter)
   })
   form.addEventListener('change', () => send(form, null))
-  // Typed while this script was loading.
+  // The visitor may have typed while this script was loading.
   const isTyped = ({ value, defaultValue }: HTMLInputElement) => value !== defaultValue
   if ([...form.querySelectorAll('input')].some(isTyped)) send(form, null)
 }
 
-/** Sends what was typed, and shows the answer. Without one, everything stays as it is. */
+/** Sends the form and shows the response. Without a response, the form stays as it is. */
 function send(form: HTMLFormElement, button: HTMLButtonElement | null) {
-  const own = ++newest
+  const requestNumber = ++newest
   const request = new XMLHttpRequest()
   request.responseType = 'document'
   request.timeout = 10_000
   if (button) button.ariaBusy = 'true'
   request.onloadend = () => {
     if (button) button.ariaBusy = null
-    if (own !== newest) return
+    if (requestNumber !== newest) return
     const fresh = request.responseXML?.querySelector(`[${scheduleNames.part}="form"]`)
     const isDone = button?.value === 'done' && request.status === 200
     const hasAnswer = Boolean(fresh) && [200, 422].includes(request.status)
-    if (!isDone && !hasAnswer) return part('failed')?.removeAttribute('hidden')
+    if (!isDone && !hasAnswer) return findPart('failed')?.removeAttribute('hidden')
     if (request.status === 200) {
       const title = new FormData(form).get('title')
-      keepSchedule(codeOf(request.responseURL), typeof title === 'string' ? title : '', codeOf(location.href))
+      keepSchedule(parseCode(request.responseURL), typeof title === 'string' ? title : '', parseCode(location.href))
     }
     if (isDone) return location.assign(request.responseURL)
     if (request.status === 200) history.replaceState(history.state, '', request.responseURL)
@@ -77,30 +80,30 @@ function send(form: HTMLFormElement, button: HTMLButtonElement | null) {
   request.send(new FormData(form, button))
 }
 
-/** Replaces the form by the answer's, and puts the focus where it was. */
+/** Replaces the form with the one in the response, and restores the focus. */
 function show(form: HTMLFormElement, fresh: Element, button: HTMLButtonElement | null) {
   const focused = document.activeElement
   const active = focused instanceof HTMLElement && form.contains(focused) ? focused : null
-  const alike = () => [...form.querySelectorAll<HTMLElement>(active?.localName ?? 'form')]
-  const place = active ? alike().indexOf(active) : -1
+  const findSimilar = () => [...form.querySelectorAll<HTMLElement>(active?.localName ?? 'form')]
+  const place = active ? findSimilar().indexOf(active) : -1
   form.replaceChildren(...fresh.childNodes)
-  const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]')
-  if (button?.value === 'room' && !wrong)
+  const invalidField = form.querySelector<HTMLElement>('[aria-invalid="true"]')
+  if (button?.value === 'room' && !invalidField)
     return [...form.querySelectorAll<HTMLElement>('[name="room"]')].at(-1)?.focus()
-  if (button && wrong) return wrong.focus()
-  // A button that is pressed again does the same; after a removal it is the next one.
-  const same = button && alike().find(one => one instanceof HTMLButtonElement && one.value === button.value)
-  const now = active instanceof HTMLInputElement ? document.getElementById(active.id) : (same ?? alike()[place])
-  // Typed since: the next change sends it.
+  if (button && invalidField) return invalidField.focus()
+  // A clicked button keeps the focus; after a removal, the next one gets it.
+  const same = button && findSimilar().find(one => one instanceof HTMLButtonElement && one.value === button.value)
+  const now = active instanceof HTMLInputElement ? document.getElementById(active.id) : (same ?? findSimilar()[place])
+  // Text that was typed meanwhile is kept; the next change sends it.
   const isTyped = active instanceof HTMLInputElement && now instanceof HTMLInputElement
   if (isTyped) now.value = active.value
   now?.focus({ preventScroll: true })
   if (isTyped) now.setSelectionRange(active.selectionStart, active.selectionEnd)
 }
 
-/** Lists the schedules of this browser, where a new one is begun. */
-function showKept() {
-  const place = part('kept')
+/** Lists the remembered schedules on the page where a new one is begun. */
+function showSchedules() {
+  const place = findPart('kept')
   const list = place?.querySelector('ul')
   if (!place || !list) return
   const kept = keptSchedules()
@@ -120,7 +123,7 @@ function showKept() {
       button.textContent = (place.getAttribute(scheduleNames.forget) ?? '').replaceAll('{name}', () => name)
       button.addEventListener('click', () => {
         forgetSchedule(code)
-        showKept()
+        showSchedules()
       })
       item.replaceChildren(link, button)
       return item

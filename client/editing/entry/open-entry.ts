@@ -24,7 +24,10 @@ export interface EntryState {
   state: 'saved' | 'unsaved' | 'saving' | 'offline' | 'refused' | 'conflict' | 'loggedOut' | 'gone'
   errors: Record<string, string>
   conflicts: Conflict[]
-  /** Who changed something else in it meanwhile, which was merged. */
+  /**
+   * The editor whose other changes were merged meanwhile; empty if unknown, null if there were
+   * none.
+   */
   mergedWith: string | null
 }
 

@@ -15,7 +15,7 @@ interface StateCountsProps {
 export function StateCounts({ wanted, onChoose }: StateCountsProps) {
   const { t } = useLanguage()
   const [counts, setCounts] = useState<Record<string, number>>({})
-  // biome-ignore lint/correctness/useExhaustiveDependencies: counted again whenever the list changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new list needs new counts.
   useEffect(() => {
     let isOutdated = false
     countEntries().then(found => !isOutdated && setCounts(found), console.warn)

@@ -1,4 +1,4 @@
-/** Texts of pages, in English; browsers do not get them. */
+/** Texts of pages, in English; browsers do not load them. */
 export const texts = {
   family: {
     title: 'All of {{name}}',

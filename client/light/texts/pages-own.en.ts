@@ -1,4 +1,6 @@
-/** What the tools to understand light by say of one product, which browsers do not get. */
+/**
+ * Texts for the results of the light tools for one product, in English; browsers do not load them.
+ */
 export const texts = {
   ownLight: {
     bulbs: '{{count}} of {{all}} bulbs here fit.',

@@ -1,6 +1,8 @@
 import type { Like } from '#client/texts.ts'
 import type { texts as en } from './pages-own.en.ts'
-/** What the tools to understand light by say of one product, in Swedish. */
+/**
+ * Texts for the results of the light tools for one product, in Swedish; browsers do not load them.
+ */
 export const texts: Like<typeof en> = {
   ownLight: {
     bulbs: '{{count}} av {{all}} ljuskällor här passar.',

@@ -1,4 +1,4 @@
-/** Texts of the tools to understand light by, which browsers do not get, in English. */
+/** Texts of the light tools, in English; browsers do not load them. */
 export const texts = {
   light: {
     title: 'Understanding light',

@@ -1,6 +1,6 @@
 import type { Like } from '#client/texts.ts'
 import type { texts as en } from './pages.en.ts'
-/** Texts of the tools to understand light by, which browsers do not get, in Swedish. */
+/** Texts of the light tools, in Swedish; browsers do not load them. */
 export const texts: Like<typeof en> = {
   light: {
     title: 'Förstå ljuset',

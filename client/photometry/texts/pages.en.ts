@@ -1,4 +1,4 @@
-/** How lamps spread their light, in figures. Browsers do not get these. */
+/** Texts of the page about light distribution, in English; browsers do not load them. */
 export const texts = {
   photometry: {
     title: 'Light distribution',

@@ -1,7 +1,7 @@
 import type { Like } from '#client/texts.ts'
 import type { texts as en } from './pages.en.ts'
 
-/** How lamps spread their light, in Swedish. */
+/** Texts of the page about light distribution, in Swedish; browsers do not load them. */
 export const texts: Like<typeof en> = {
   photometry: {
     title: 'Ljusfördelning',

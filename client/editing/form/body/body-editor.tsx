@@ -110,8 +110,8 @@ function ExternalChanges({ value, known, blocks }: FollowProps) {
   useEffect(() => {
     const isOwn = isSame(value, known.current)
     known.current = value
-    // The editor takes over only what differs from what it was last told, so its own text is told
-    // to it too, but never an older one than it has.
+    // The editor compares a new value with the last one it was sent. Therefore its own text is sent
+    // to it too, but never an older text than it has.
     if (isOwn && !isSame(value, blocks.toBody(editor.getSnapshot().context.value))) return
     editor.send({ type: 'update value', value: blocks.fromBody(value) })
   }, [editor, value, known, blocks])
