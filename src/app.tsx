@@ -52,19 +52,19 @@ import { formatLegalGuarantee } from './shared/edge/visit/legal-guarantee-text.t
 import { loadMarket } from './shared/edge/visit/markets.ts'
 import { formatPlace } from './shared/edge/visit/place-text.ts'
 import { formatNoticeLink } from './shared/guarantees/notice-link.tsx'
-import { asOfIn } from './shared/preview/as-of.ts'
-import { countryOf, edgeCountry, isApi, pathOf, splitLocale, type Visit } from './visit.ts'
+import { readAsOf } from './shared/preview/as-of.ts'
+import { getPath, isApi, readCountry, readEdgeCountry, splitLocale, type Visit } from './visit.ts'
 import { commerceWebhook } from './webhooks/commerce.ts'
 import { contentWebhook } from './webhooks/content.ts'
 import { entryPages } from './webhooks/entry-pages-route.ts'
 import { withdraw } from './withdraw/route.tsx'
 
 /**
- * The default entrypoint: finds the visit, renders private pages, and passes public ones on to
- * `Pages`. `tools` are the local developer tools; null in the deployed build.
+ * Creates the app of the default entrypoint: it determines the visit, renders private pages, and
+ * forwards public ones to `Pages`. `tools` are local developer tools; null in the deployed build.
  */
 export function createApp(connect: Connect, pages: ReturnType<typeof createPages>, tools: Tools) {
-  const app = new Hono<AppEnv>({ getPath: pathOf })
+  const app = new Hono<AppEnv>({ getPath: getPath })
 
   for (const [path, page] of Object.entries(tools?.pages ?? {})) {
     app.all(`${path}/*`, (c, next) =>
@@ -81,27 +81,27 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
   app.use(drainBody)
   app.use(redirectToCanonical)
   app.route('/', reportRoutes)
-  // The route of a file's parts expects an exact length.
+  // Not for the parts of an upload: their route expects an exact length.
   const limited = except([apiPaths.filePart, entries], bodyLimit({ maxSize: 1_000_000, onError: tooLarge }))
   app.use(`${apiPaths.api}/*`, refuseCrossSite, limited)
-  // As large as the database takes an entry: it may be a whole photometric file.
+  // The database's limit for an entry, which may contain a whole photometric file.
   app.use(entries, bodyLimit({ maxSize: 2_000_000, onError: tooLarge }))
   app.use(async (c, next) => {
     const services = wrapServicesForPages(connect(c.env, c.executionCtx), c.env, c.executionCtx)
-    const visit = await visitOf(c, services)
+    const visit = await loadVisit(c, services)
     c.set('contentAsVisitor', services.content)
     const nonce = c.var.secureHeadersNonce ?? ''
-    setRequestContext(c, services, { visit, nonce, reportToken: await reportTokenOf(c) })
+    setRequestContext(c, services, { visit, nonce, reportToken: await createTokenForPage(c) })
     await next()
     if (visit.preview) setEditorCache(c.res.headers)
   })
   app.use(refuseSpeculativeLoads)
 
   app.use(`${apiPaths.commerce}/products`, pricesOfDay)
-  // Pass on the visitor's country: a remote platform would see the Worker's address instead.
+  // Forward the visitor's country: a remote platform only sees the Worker's address.
   app.all(`${apiPaths.commerce}/*`, async c => {
     const request = new Request(c.req.raw)
-    request.headers.set('CF-IPCountry', edgeCountry(c.req.raw))
+    request.headers.set('CF-IPCountry', readEdgeCountry(c.req.raw))
     const answer = await c.var.services.commerce(request)
     await drain(request)
     return answer
@@ -148,17 +148,17 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
   return app
 }
 
-async function visitOf(c: Context<AppEnv>, { commerce, content }: Services): Promise<Visit> {
+async function loadVisit(c: Context<AppEnv>, { commerce, content }: Services): Promise<Visit> {
   const [locale] = splitLocale(new URL(c.req.url).pathname)
-  // Without a country no market is looked up: only pages that print the country need it.
-  const country = isApi(pathOf(c.req.raw)) ? '' : countryOf(c)
+  // Without a country no market is requested: the API does not need it.
+  const country = isApi(getPath(c.req.raw)) ? '' : readCountry(c)
   const market = await loadMarket(country, commerce, c.executionCtx)
   const preview = await isPreview(c, content)
-  return { locale, country, ...market, preview, ...(preview && !c.env.CONTENT_URL && asOfIn(c)) }
+  return { locale, country, ...market, preview, ...(preview && !c.env.CONTENT_URL && readAsOf(c)) }
 }
 
-const reportTokenOf = (c: Context<AppEnv>) =>
-  c.env.SIGNING_SECRET && !isApi(pathOf(c.req.raw))
+const createTokenForPage = (c: Context<AppEnv>) =>
+  c.env.SIGNING_SECRET && !isApi(getPath(c.req.raw))
     ? createReportToken(c.env.SIGNING_SECRET, new URL(c.req.url).pathname)
     : ''
 
@@ -173,36 +173,36 @@ async function publicPage(c: Context<AppEnv>, tools: Tools) {
   const address = pageAddress(c.req.url, c.env.SITE_URL || c.req.url)
   const start = Date.now()
   const page = await fetchPage(c, address, props, tools)
-  const body = isHtml(page) ? await filled(page, slotsOf(c)) : page.body
+  const body = isHtml(page) ? await fillSlots(page, slotValues(c)) : page.body
   const headers = setPrivateCache(new Headers(page.headers))
-  // The runtime counts again, with the slots filled in.
+  // The runtime sets it again, since filled slots change the length.
   headers.delete('Content-Length')
-  // Time to the page's first byte, from the cache or rendered.
+  // Time to the page's first byte in ms, cached or rendered.
   headers.set('Server-Timing', `page;dur=${Date.now() - start}`)
   if (isHtml(page) && c.req.header('Save-Data') !== 'on') setSpeculationHeaders(c, headers)
   return new Response(body, { status: page.status, headers })
 }
 
-const slotsOf = ({ var: { nonce, visit, reportToken } }: Context<AppEnv>) => ({
+const slotValues = ({ var: { nonce, visit, reportToken } }: Context<AppEnv>) => ({
   nonce,
   country: visit.country,
-  // As in "Bosnia & Herzegovina".
+  // Escaped as HTML, for "Bosnia & Herzegovina".
   place: formatPlace(visit.locale, visit.country).replaceAll('&', '&amp;'),
   legalGuarantee: formatLegalGuarantee(visit.country),
   guaranteeNotice: formatNoticeLink(visit.locale, visit.country),
   report: reportToken,
 })
 
-/** A page that came as one body leaves as one. */
-async function filled(page: Response, slots: Slots) {
-  const own = page.headers.get(slotHeader)
-  if (!page.body || !own) return page.body
+/** Fills the slots; a page with a `Content-Length` stays one body, others stay streams. */
+async function fillSlots(page: Response, slots: Slots) {
+  const pageMark = page.headers.get(slotHeader)
+  if (!page.body || !pageMark) return page.body
   return page.headers.has('Content-Length')
-    ? fillBytes(new Uint8Array(await page.arrayBuffer()), own, slots)
-    : fillStream(page.body, own, slots)
+    ? fillBytes(new Uint8Array(await page.arrayBuffer()), pageMark, slots)
+    : fillStream(page.body, pageMark, slots)
 }
 
-/** The same page with drafts, bypassing every cache. */
+/** Renders a public page with drafts, bypassing every cache. */
 async function draftPage(c: Context<AppEnv>, pages: ReturnType<typeof createPages>, address: URL | string = c.req.url) {
   const { executionCtx: context } = c
   const page = await pages.fetch(new Request(address, { signal: c.req.raw.signal }), c.env, {
@@ -210,7 +210,7 @@ async function draftPage(c: Context<AppEnv>, pages: ReturnType<typeof createPage
     passThroughOnException: () => context.passThroughOnException(),
     props: c.var.visit,
   })
-  const body = isHtml(page) ? await filled(page, slotsOf(c)) : page.body
+  const body = isHtml(page) ? await fillSlots(page, slotValues(c)) : page.body
   const headers = new Headers(page.headers)
   headers.delete(slotHeader)
   headers.delete('Content-Length')
@@ -218,8 +218,8 @@ async function draftPage(c: Context<AppEnv>, pages: ReturnType<typeof createPage
 }
 
 /**
- * Only the address and the props are passed on, so no other part of the request can reach a shared
- * page.
+ * Fetches a public page. Only the address and the props are passed, so no other part of the request
+ * can reach a shared page.
  */
 function fetchPage(c: Context<AppEnv>, address: URL, props: PageProps, tools: Tools): Promise<Response> {
   const load = (headers?: Record<string, string>) =>

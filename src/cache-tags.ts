@@ -5,7 +5,7 @@ import { matchRoute } from './shared/edge/query/path-name.ts'
 /** A changed entry, as the content service reports it (docs/swapping.md). */
 export interface TaggedChange {
   type: string
-  /** `*` stands for all entries of the type. */
+  /** `*` for all entries of the type. */
   id: string
   /**
    * The current slug, and the former one if it changed; for a page, its path. Empty when unknown.
@@ -18,23 +18,23 @@ export interface TaggedChange {
 const plain = new Set(['info', 'about', 'professionals'])
 
 /**
- * The tags that a public page is purged by. `path` is without its locale. Every page has `global`
- * (menus and footer); one that lists products has `listing`; a product page has `products` and its
- * own `product:{slug}`; an editorial page has `page:{path}`.
+ * Lists the tags by which a public page is purged. `path` has no locale. Every page has `global`
+ * (menus and footer), pages that list products have `listing`, product pages have `products` and
+ * their `product:{slug}`, editorial pages have `page:{path}`.
  */
-export function tagsOf(locale: Locale, path: string): string[] {
-  // A sitemap names the pages of all languages.
+export function listTags(locale: Locale, path: string): string[] {
+  // A sitemap contains the pages of all languages.
   const name = matchRoute(path)?.name
   const shown = name === 'sitemap' || name === 'sitemapPart' ? locales : [locale]
-  return shown.flatMap(one => tagsOfPath(path).map(tag => inLocale(one, tag)))
+  return shown.flatMap(one => listPathTags(path).map(tag => withLocale(one, tag)))
 }
 
-function tagsOfPath(path: string): string[] {
+function listPathTags(path: string): string[] {
   const {
     name,
     parts: [first = ''],
   } = matchRoute(path) ?? { name: null, parts: [] }
-  const [, section = '', slug = ''] = tagText(path).split('/')
+  const [, section = '', slug = ''] = escapeTag(path).split('/')
   const page = ['global', `page:/${[section, slug].filter(Boolean).join('/')}`]
   switch (name) {
     case 'product':
@@ -44,12 +44,12 @@ function tagsOfPath(path: string): string[] {
     case 'guaranteeLabel':
     case 'photometry':
     case 'photometryFile':
-      return ['global', 'products', `product:${tagText(first)}`]
+      return ['global', 'products', `product:${escapeTag(first)}`]
     case 'guarantees':
       return ['global', 'products', `page:${paths.guaranteeNotice}`]
-    // It counts bulbs and lamps, too.
+    // This page also counts bulbs and lamps.
     case 'ownLight':
-      return ['global', 'listing', 'products', `product:${tagText(first)}`]
+      return ['global', 'listing', 'products', `product:${escapeTag(first)}`]
     case 'shop':
     case 'category':
     case 'family':
@@ -65,7 +65,7 @@ function tagsOfPath(path: string): string[] {
     // The front page can show entries of any type.
     case 'home':
       return [...page, 'listing', 'section:cases', 'section:news']
-    // Sitemaps name every page.
+    // Sitemaps and the feed contain entries of every type.
     case 'productFeed':
     case 'sitemap':
     case 'sitemapPart':
@@ -75,17 +75,19 @@ function tagsOfPath(path: string): string[] {
     case 'suggestions':
       return ['global', 'listing', 'search']
   }
-  // They list the downloads of every product.
+  // These two pages list the downloads of every product.
   if (path === paths.professionals || path === paths.press) return [...page, 'listing']
   return plain.has(section) ? page : [...page, 'listing', `section:${section}`]
 }
 
-/** The tags of the pages that show a changed entry. An unknown type may be on any page. */
-export const tagsOfChange = (change: TaggedChange): string[] =>
-  change.locales.flatMap(locale => touchedBy(change).map(tag => inLocale(locale, tag)))
+/**
+ * Lists the tags of pages that show a changed entry. Entries of unknown types may be on any page.
+ */
+export const listChangeTags = (change: TaggedChange): string[] =>
+  change.locales.flatMap(locale => changeTags(change).map(tag => withLocale(locale, tag)))
 
-function touchedBy({ type, id, slugs }: TaggedChange): string[] {
-  const named = id === '*' ? [] : slugs.map(slug => tagText(encodeURI(slug)))
+function changeTags({ type, id, slugs }: TaggedChange): string[] {
+  const named = id === '*' ? [] : slugs.map(slug => escapeTag(encodeURI(slug)))
   if (type === 'product')
     return ['listing', ...(named.length > 0 ? named.map(slug => `product:${slug}`) : ['products'])]
   if (type === 'page' && named.length > 0) return ['search', ...named.map(path => `page:${path}`)]
@@ -107,9 +109,9 @@ const tagsOfType = new Map([
 ])
 
 /** The tag that every page of a language has. */
-export const globalTag = (locale: Locale) => inLocale(locale, 'global')
+export const getGlobalTag = (locale: Locale) => withLocale(locale, 'global')
 
-const inLocale = (locale: Locale, tag: string) => `${locale}/${tag}`
+const withLocale = (locale: Locale, tag: string) => `${locale}/${tag}`
 
 /** A comma would end a tag. */
-const tagText = (text: string) => text.replaceAll(',', '%2C')
+const escapeTag = (text: string) => text.replaceAll(',', '%2C')

@@ -6,14 +6,15 @@ import type { Visit } from './visit.ts'
 /** Secrets and settings of a deployment (`.dev.vars.example`); each is optional. */
 interface Secrets {
   /**
-   * Lets editors' tools change entries and read drafts; without it preview and publishing are off.
+   * Allows editors' tools to change entries and read drafts; without it preview and publishing are
+   * off.
    */
   CONTENT_TOKEN?: string
   /** Bearer token for a remote content service (`CONTENT_URL`). */
   CONTENT_READ_TOKEN?: string
-  /** Lets owners make products; without it the page for that is absent. */
+  /** Allows owners to create products; without it the page for this is not available. */
   MANAGEMENT_TOKEN?: string
-  /** Opens the preview by a permanent address, as a CMS's preview button does. */
+  /** The secret of a permanent address that opens the preview, for the preview button of a CMS. */
   PREVIEW_SECRET?: string
   /** Verifies the commerce platform's webhooks. Without it they are rejected. */
   WEBHOOK_SECRET?: string
@@ -26,7 +27,7 @@ export interface AppEnv {
   Bindings: Env & Secrets
   Variables: SecureHeadersVariables & {
     services: Services
-    /** The content service without the shop's token, for what an editor asks with their cookie. */
+    /** The content service without the shop's token, for requests with an editor's cookie. */
     contentAsVisitor: Fetch
     visit: Visit
     language: Language
@@ -37,8 +38,8 @@ export interface AppEnv {
     /** The nonce of this response's scripts; on public pages a slot that is filled in later. */
     nonce: string
     /**
-     * Lets this response's page report a crash; on public pages a slot, empty when reporting is
-     * off.
+     * The token with which this page may report a crash; on public pages a slot, empty when
+     * reporting is off.
      */
     reportToken: string
     /** Whether a cache may store this public page. */

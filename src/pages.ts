@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { recommendations } from './bag/route.tsx'
-import { tagsOf } from './cache-tags.ts'
+import { listTags } from './cache-tags.ts'
 import { campaigns } from './campaigns/route.tsx'
 import { compareRoutes } from './compare/route.tsx'
 import { dataSheet } from './data-sheet/route.ts'
@@ -19,7 +19,7 @@ import { light } from './light/route.tsx'
 import { listingPages } from './listing/route.tsx'
 import { newsRoutes } from './news/route.tsx'
 import { photometryRoutes } from './photometry/route.tsx'
-import { recentlyViewed } from './product/recently-viewed-route.tsx'
+import { recentlyViewedRoutes } from './product/recently-viewed-route.tsx'
 import { productPages } from './product/route.tsx'
 import { setRequestContext } from './request-context.ts'
 import { scheduleRoutes } from './schedule/route.tsx'
@@ -37,14 +37,14 @@ import { slotFor, slotHeader, slotMark } from './shared/edge/slots.ts'
 import { startFrame } from './shared/frame/render.tsx'
 import { cases } from './stories/case-route.tsx'
 import { concepts } from './stories/concept-route.tsx'
-import { pathOf } from './visit.ts'
+import { getPath } from './visit.ts'
 
 /**
- * Every public page, rendered from the address and the entrypoint's props alone, so that it can be
- * cached.
+ * Creates the app of public pages. They are rendered from the address and the entrypoint's props
+ * only, so that they can be cached.
  */
 export function createPages(connect: Connect) {
-  const pages = new Hono<AppEnv>({ getPath: pathOf })
+  const pages = new Hono<AppEnv>({ getPath: getPath })
 
   pages.use(async (c, next) => {
     c.set('requestId', newRequestId())
@@ -57,7 +57,7 @@ export function createPages(connect: Connect) {
     startFrame(c)
     await next()
     c.res.headers.set(slotHeader, slotMark())
-    setPublicCache(c.res, tagsOf(c.var.visit.locale, c.var.path), c.var.isCached)
+    setPublicCache(c.res, listTags(c.var.visit.locale, c.var.path), c.var.isCached)
   })
   pages.use(setRenderer)
   pages.route('/', home)
@@ -83,7 +83,7 @@ export function createPages(connect: Connect) {
   pages.route('/', searchRoutes)
   pages.route('/', favoriteRoutes)
   pages.route('/', compareRoutes)
-  pages.route('/', recentlyViewed)
+  pages.route('/', recentlyViewedRoutes)
   pages.route('/', scheduleRoutes)
   pages.notFound(notFound)
   pages.onError((error, c) => {
@@ -95,5 +95,5 @@ export function createPages(connect: Connect) {
   return pages
 }
 
-/** Whether the cache has a copy and is revalidating it: it sends the copy's `Last-Modified`. */
+/** Whether the cache renews a copy that it has: then it sends the copy's `Last-Modified`. */
 const isRenewal = (request: Request) => request.headers.has('If-Modified-Since')

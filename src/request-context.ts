@@ -3,24 +3,28 @@ import type { AppEnv } from './env.ts'
 import type { Services } from './services.ts'
 import { languages } from './shared/edge/visit/languages.ts'
 import { withDrafts } from './shared/preview/drafts.ts'
-import { pathOf, type Visit } from './visit.ts'
+import { getPath, type Visit } from './visit.ts'
 
 /**
- * The difference between the two apps: shared pages have slots for `nonce` and `reportToken`, other
- * responses have values.
+ * The values that differ between the two apps: shared pages have slots for `nonce` and
+ * `reportToken`, other responses have real values.
  */
-interface Answer {
+interface ContextValues {
   visit: Visit
   nonce: string
   reportToken: string
 }
 
 /** Sets the values in `c.var` for every route of both apps (`env.ts` describes them). */
-export function setRequestContext(c: Context<AppEnv>, services: Services, { visit, nonce, reportToken }: Answer) {
+export function setRequestContext(
+  c: Context<AppEnv>,
+  services: Services,
+  { visit, nonce, reportToken }: ContextValues,
+) {
   c.set('services', visit.preview ? withDrafts(services, c.env.CONTENT_TOKEN, visit.asOf) : services)
   c.set('visit', visit)
   c.set('language', languages[visit.locale])
-  c.set('path', pathOf(c.req.raw))
+  c.set('path', getPath(c.req.raw))
   c.set('nonce', nonce)
   c.set('reportToken', reportToken)
 }

@@ -1,4 +1,4 @@
-/** A function that answers requests like a server: embedded and remote services look the same. */
+/** A function that responds to requests like a server, whether a service is embedded or remote. */
 export type Fetch = (request: Request) => Response | Promise<Response>
 
 /** The two services behind the shop, used over HTTP only. */
@@ -9,8 +9,8 @@ export interface Services {
   content: Fetch
 }
 
-/** The part that Hono's and the runtime's execution contexts have in common. */
+/** The part that the execution contexts of Hono and of the runtime have in common. */
 export type RequestContext = Pick<ExecutionContext, 'waitUntil' | 'passThroughOnException' | 'props'>
 
-/** The services for one request: embedded ones, or those of `COMMERCE_URL` and `CONTENT_URL`. */
+/** Returns the services for one request: embedded, or those of `COMMERCE_URL` and `CONTENT_URL`. */
 export type Connect = (env: Env, context: RequestContext) => Services

@@ -8,21 +8,21 @@ import type { Terms } from './shared/edge/visit/terms.ts'
 import type { AsOf } from './shared/preview/as-of.ts'
 
 /**
- * Everything that HTML may depend on, and the cache key of every public page (all but `country`,
- * see `slots.ts`). It never contains personal data.
+ * Everything that HTML may depend on, and the cache key of every public page (except `country`, see
+ * `slots.ts`). It never contains personal data.
  */
 export interface Visit extends Omit<PageData, 'report'> {
-  /** What the shop promises where the visitor is; null while commerce has not said. */
+  /** Delivery and return terms of the visitor's country; null until commerce has responded. */
   terms: Terms | null
   /** Whether drafts are shown. Such a visit is never cached. */
   preview: boolean
-  /** In a preview, what it shows instead of today's drafts. */
+  /** In a preview, the time or release to show instead of today's drafts. */
   asOf?: AsOf
 }
 
 /**
- * Splits the locale prefix from a path: `/sv/product/x` is `['sv', '/product/x']`; no prefix is
- * English.
+ * Splits the locale prefix from a path: `/sv/product/x` becomes `['sv', '/product/x']`. A path
+ * without a prefix is English.
  */
 export function splitLocale(path: string): [Locale, string] {
   const [, first = '', ...rest] = path.split('/')
@@ -31,7 +31,7 @@ export function splitLocale(path: string): [Locale, string] {
 }
 
 /** A request's path without its locale, so that routes are defined once. */
-export const pathOf = (request: Request) => splitLocale(new URL(request.url).pathname)[1]
+export const getPath = (request: Request) => splitLocale(new URL(request.url).pathname)[1]
 
 /** Whether a path is below `/api`, where there are no pages. */
 export const isApi = (path: string) => path.startsWith(`${apiPaths.api}/`)
@@ -40,9 +40,9 @@ export const isApi = (path: string) => path.startsWith(`${apiPaths.api}/`)
  * The visitor's country: from their cookie, else the parameter of product feed links, else
  * Cloudflare (locally the header `CF-IPCountry`). Empty when unknown, and for `XX`.
  */
-export function countryOf(c: Context): string {
+export function readCountry(c: Context): string {
   const chosen = getCookie(c, buildCookieName('country', new URL(c.req.url).protocol))
-  const country = chosen ?? c.req.query('country') ?? edgeCountry(c.req.raw)
+  const country = chosen ?? c.req.query('country') ?? readEdgeCountry(c.req.raw)
   const code = country.toUpperCase()
   return /^[A-Z]{2}$/.test(code) && code !== 'XX' ? code : ''
 }
@@ -51,7 +51,7 @@ export function countryOf(c: Context): string {
  * The country of the request's address according to Cloudflare, which uses `XX` and `T1` for
  * unknown.
  */
-export function edgeCountry(request: Request): string {
+export function readEdgeCountry(request: Request): string {
   const country = request.headers.get('CF-IPCountry') ?? request.cf?.country
   return typeof country === 'string' && country !== 'XX' && country !== 'T1' ? country : ''
 }

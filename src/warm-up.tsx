@@ -18,20 +18,20 @@ import { PageFrame } from './shared/frame/page-frame.tsx'
 import type { Visit } from './visit.ts'
 
 /*
- * A page is rendered while the Worker starts.
+ * Renders a sample page while the Worker starts.
  *
- * Why: an isolate's first page costs several times as much CPU as later ones, because nothing of
- * React is compiled yet; start-up has an allowance of its own (decision 68).
+ * Why: an isolate's first page costs several times as much CPU as loadLater ones, because React's code
+ * is not compiled yet; start-up has its own CPU limit (decision 81).
  * What breaks it: code in a page that uses a timer, a random number or the network while it is
  * rendered, which a starting Worker may not; a start-up limit below 200 ms of CPU.
  * To remove it: delete this file, and its import and call in `src/worker.ts`.
  */
 
-/** More do not make a new isolate's first page cheaper; with 8 cards it is dearer. */
+/* More rounds do not make the first page cheaper; with 8 cards it costs more. */
 const rounds = 5
 const cards = 12
 
-/** In place of slots: a starting Worker has no random numbers, and fills none. */
+/** Replaces the random slot mark, since a starting Worker has no random numbers. */
 const none = '`none'
 
 /** A Hono app, because its router is built on the first match. */
@@ -39,22 +39,22 @@ interface Routed {
   router: { match: (method: string, path: string) => unknown }
 }
 
-/** Renders a made-up listing, without content or a visitor. */
+/** Renders a sample listing, without content or a visitor. */
 export async function warmUp(apps: Routed[]) {
   for (const { router } of apps) router.match('GET', paths.home)
-  // React uses timers for late content; none is available while a Worker starts.
+  // React uses timers for late content, but a starting Worker has no timers.
   const { setTimeout } = globalThis
   Object.assign(globalThis, { setTimeout: () => 0 })
   fixSlotMark(none)
   try {
-    for (let round = 0; round < rounds; round++) await drained(page(round))
+    for (let round = 0; round < rounds; round++) await readToEnd(page(round))
   } finally {
     Object.assign(globalThis, { setTimeout })
     fixSlotMark(undefined)
   }
 }
 
-async function drained(node: ReactNode) {
+async function readToEnd(node: ReactNode) {
   const reader = (await renderToReadableStream(node)).getReader()
   while (!(await reader.read()).done);
 }
@@ -142,7 +142,7 @@ const values = Array.from({ length: 8 }, (_, index) => ({
   count: index,
 }))
 
-/** Cards are cached as HTML, so each round needs other ones. */
+/** Each round needs different cards, because cards are cached as HTML. */
 const listing = (round: number): Listing => ({
   category: null,
   categories: values,

@@ -23,7 +23,7 @@ export { ShopSelection as SelectionObject } from './services/commerce/shop-selec
 export { PresenceObject } from './services/content/presence/presence-object.ts'
 
 /**
- * The content service reads prices from commerce and reports changes to the shop: over HTTP, like a
+ * The content service reads prices from commerce and reports changes to the shop, over HTTP like a
  * remote service.
  */
 const content = createContent(context => ({
@@ -45,7 +45,8 @@ const connect: Connect = (env, context) => ({
 })
 
 /**
- * Browsers time out after 5 s; payments take longer, since an aborted one has an unknown outcome.
+ * Browsers time out after 5 s. Payments may take longer, since an aborted payment has an unknown
+ * outcome.
  */
 const remoteCommerce = {
   prefix: apiPaths.commerce,
@@ -67,7 +68,7 @@ const localTools = __LOCAL__ ? await import('./local/tools.ts') : null
 const pages = createPages(connect)
 const app = createApp(connect, pages, localTools)
 
-// Only in the build: in development nothing is compiled ahead.
+// Only in the build: development does not need fast first pages.
 if (import.meta.env.PROD) {
   if (!env.CONTENT_URL) content.prepare()
   await warmUp([app, pages])
@@ -79,7 +80,7 @@ export class Pages extends WorkerEntrypoint<Env, PageProps> {
     return pages.fetch(request, this.env, this.ctx)
   }
 
-  /** Purges the pages with one of these tags. Does nothing without Workers Cache. */
+  /** Purges the pages with any of these tags. Does nothing without Workers Cache. */
   async purge(tags: string[]) {
     await this.ctx.cache?.purge({ tags })
     if (this.env.LOCAL_TOOLS) await localTools?.purgePages(this.env.CONTENT_KV, tags)

@@ -5,7 +5,7 @@ import type { AppEnv } from '../env.ts'
 import type { Head } from '../shared/document/document.tsx'
 import { getSiteUrl } from '../shared/edge/visit/site.ts'
 import { renderPage } from '../shared/frame/render.tsx'
-import { itemList, structuredPicture } from '../shared/structured-data/things.ts'
+import { describeList, structuredPictureUrl } from '../shared/structured-data/things.ts'
 import { CampaignPage } from './page.tsx'
 import { findCampaign } from './query.ts'
 
@@ -30,9 +30,9 @@ campaigns.get(paths.campaign, async c => {
         name: title,
         description: intro,
         url: getSiteUrl(c) + urlTo(paths.campaign, slug),
-        primaryImageOfPage: structuredPicture(getSiteUrl(c), image),
+        primaryImageOfPage: structuredPictureUrl(getSiteUrl(c), image),
         ...(shown.size > 0 && {
-          mainEntity: itemList(
+          mainEntity: describeList(
             getSiteUrl(c),
             [...shown].map(one => urlTo(paths.product, one)),
           ),

@@ -6,7 +6,7 @@ import { toSectionHead } from '../shared/content/shapes/section.ts'
 import type { Head } from '../shared/document/document.tsx'
 import { getSiteUrl } from '../shared/edge/visit/site.ts'
 import { renderPage } from '../shared/frame/render.tsx'
-import { itemList, structuredPicture } from '../shared/structured-data/things.ts'
+import { describeList, structuredPictureUrl } from '../shared/structured-data/things.ts'
 import { DesignersPage } from './list-page.tsx'
 import { DesignerPage } from './page.tsx'
 import { findDesigner, loadDesigners } from './query.ts'
@@ -20,7 +20,7 @@ designers.get(paths.designers, async c => {
   if (!page) return c.notFound()
   const addresses = designers.map(({ slug }) => c.var.language.urlTo(paths.designer, slug))
   const list = <DesignersPage section={page} designers={designers} />
-  const head: Head = { ...toSectionHead(page), sheet: 'designers', things: [itemList(getSiteUrl(c), addresses)] }
+  const head: Head = { ...toSectionHead(page), sheet: 'designers', things: [describeList(getSiteUrl(c), addresses)] }
   return renderPage(c, list, head, { sources: [answer] })
 })
 
@@ -45,7 +45,7 @@ designers.get(paths.designer, async c => {
           description: intro,
           url: getSiteUrl(c) + urlTo(paths.designer, designer.slug),
           ...(trade && { jobTitle: trade }),
-          ...(image && { image: structuredPicture(getSiteUrl(c), image) }),
+          ...(image && { image: structuredPictureUrl(getSiteUrl(c), image) }),
         },
       },
     ],

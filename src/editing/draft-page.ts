@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { graphql } from '#client/api-paths.ts'
 import type { AppEnv } from '../env.ts'
 import type { Connect, Fetch } from '../services.ts'
-import { extended } from '../shared/preview/drafts.ts'
-import { ownPath } from '../shared/preview/own-path.ts'
+import { withExtensions } from '../shared/preview/drafts.ts'
+import { parseOwnPath } from '../shared/preview/own-path.ts'
 
 const entry = v.object({ type: v.string(), id: v.string(), data: v.unknown() })
 const overlay = v.pipe(v.array(entry), v.maxLength(50))
@@ -22,7 +22,7 @@ interface Unsaved {
 /** Null outside a preview, and for what asks for no page of this shop. */
 export async function readUnsaved(c: Context<AppEnv>): Promise<Unsaved | null> {
   const body = v.safeParse(shape, await c.req.text())
-  const path = body.success ? ownPath(body.output.address) : null
+  const path = body.success ? parseOwnPath(body.output.address) : null
   if (!c.var.visit.preview || c.env.CONTENT_URL || !body.success || !path) return null
   return { address: new URL(path, c.req.url), overlay: body.output.overlay }
 }
@@ -40,5 +40,5 @@ export const withUnsaved =
   (connect: Connect, overlay: Overlay): Connect =>
   (env, context) => {
     const services = connect(env, context)
-    return { ...services, content: extended(services.content, { overlay }) }
+    return { ...services, content: withExtensions(services.content, { overlay }) }
   }

@@ -10,9 +10,9 @@ import { withTimeout } from '../shared/edge/upstream/timeout.ts'
 import { getSiteUrl } from '../shared/edge/visit/site.ts'
 import { listFrameLinks } from '../shared/frame/content/global-content.ts'
 import { loadFrameContent, renderPage } from '../shared/frame/render.tsx'
-import { loadAllSending } from '../shared/structured-data/sending.ts'
-import { shopWithTerms } from '../shared/structured-data/shop.ts'
-import { faqPage, type StructuredThing } from '../shared/structured-data/things.ts'
+import { loadAllShipping } from '../shared/structured-data/sending.ts'
+import { describeShopWithTerms } from '../shared/structured-data/shop.ts'
+import { describeQuestions, type StructuredThing } from '../shared/structured-data/things.ts'
 import { Aside } from './aside.tsx'
 import { Downloads } from './downloads/downloads.tsx'
 import { loadFamilies } from './downloads/query.ts'
@@ -93,7 +93,7 @@ async function show(c: Context<AppEnv>, page: Page) {
     shareImage: page.seoData.shareImage ?? undefined,
     sheet: 'editorial',
     things: [
-      kind === 'questions' ? faqPage(questionsOf(page.body)) : pageThing(page, path, url),
+      kind === 'questions' ? describeQuestions(questionsOf(page.body)) : pageThing(page, path, url),
       ...(path === paths.terms ? await loadTerms(c, url) : []),
     ],
   }
@@ -133,9 +133,9 @@ const timeoutMs = 1000
 async function loadTerms(c: Context<AppEnv>, page: string): Promise<StructuredThing[]> {
   const { services } = c.var
   try {
-    const sending = await withTimeout(timeoutMs, () => loadAllSending(services.commerce))
+    const sending = await withTimeout(timeoutMs, () => loadAllShipping(services.commerce))
     const { shopName } = (await loadFrameContent(c)).config
-    return [shopWithTerms({ site: getSiteUrl(c), name: shopName, page, email: c.env.CONTACT_EMAIL, sending })]
+    return [describeShopWithTerms({ site: getSiteUrl(c), name: shopName, page, email: c.env.CONTACT_EMAIL, sending })]
   } catch (error) {
     logWarning('sending_unknown', error)
     return []

@@ -4,7 +4,7 @@ import type { AppEnv } from '../env.ts'
 import type { Head } from '../shared/document/document.tsx'
 import { getSiteUrl } from '../shared/edge/visit/site.ts'
 import { loadFrameContent, renderPage } from '../shared/frame/render.tsx'
-import { shopThing, websiteThing } from '../shared/structured-data/shop.ts'
+import { describeShop, describeWebsite } from '../shared/structured-data/shop.ts'
 import { HomePage } from './page.tsx'
 import { findStartPage } from './query.ts'
 
@@ -22,7 +22,7 @@ home.get(paths.home, async c => {
     shareImage: page.seoData.shareImage ?? undefined,
     sheet: 'home',
     lateSheets: true,
-    things: [websiteThing(getSiteUrl(c), shopName, c.var.language), shopThing(getSiteUrl(c), shopName)],
+    things: [describeWebsite(getSiteUrl(c), shopName, c.var.language), describeShop(getSiteUrl(c), shopName)],
   }
   return renderPage(c, <HomePage page={page} />, head, { sources: [page] })
 })

@@ -1,16 +1,16 @@
-/** Whether something may be. What is not known never makes a yes. */
+/** The answer of a light tool. A missing fact never leads to a yes. */
 export type ToolAnswer = 'yes' | 'no' | 'unknown'
 
-/** The answer that several reasons give together: one no is a no, and a yes takes a yes of each. */
-export function answerOf(reasons: readonly { answer: ToolAnswer }[]): ToolAnswer {
+/** Combines the answers of several reasons: one no makes a no, and only all yes make a yes. */
+export function combineAnswers(reasons: readonly { answer: ToolAnswer }[]): ToolAnswer {
   const has = (answer: ToolAnswer) => reasons.some(reason => reason.answer === answer)
   if (has('no')) return 'no'
   return has('unknown') ? 'unknown' : 'yes'
 }
 
-/** A yes or a no for what is known; null is not known. */
-export const answerFor = (isSo: boolean | null): ToolAnswer => (isSo === null ? 'unknown' : isSo ? 'yes' : 'no')
+/** Converts a fact to an answer; null is unknown. */
+export const toAnswer = (isSo: boolean | null): ToolAnswer => (isSo === null ? 'unknown' : isSo ? 'yes' : 'no')
 
-/** Whether a value stays within its limit, which belongs to it. */
+/** Whether a value is at most `limit`, inclusive; null if either is unknown. */
 export const isAtMost = (value: number | null, limit: number | null): boolean | null =>
   value === null || limit === null ? null : value <= limit

@@ -4,7 +4,7 @@ import * as paths from '#client/paths.ts'
 import { LanguageContext } from '#client/shared/texts/use-translate.ts'
 import type { AppEnv } from '../env.ts'
 import { renderPage } from '../shared/frame/render.tsx'
-import { cost } from './cost/route.tsx'
+import { costRoutes } from './cost/route.tsx'
 import { fit } from './fit/route.tsx'
 import { LightIndexPage } from './index-page.tsx'
 import { findLightProduct, loadBulbs, loadLampsWithBulbs, noProducts } from './lamps/query.ts'
@@ -42,7 +42,7 @@ light.route('/', fit)
 light.route('/', roomRoutes)
 light.route('/', tableRoutes)
 light.route('/', zones)
-light.route('/', cost)
+light.route('/', costRoutes)
 
 /** A product and what the tools compare it with; nothing for an empty slug. */
 async function loadOwn(c: Context<AppEnv>, slug: string) {

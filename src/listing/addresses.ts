@@ -5,15 +5,15 @@ import { formatListPosition, type ListPosition } from '../shared/edge/query/show
 import { sorts } from '../shared/edge/query/sorts.ts'
 import type { Listing, ListingRequest } from './query.ts'
 
-/** The listing's own address, without filters or order. */
-export const baseOf = ({ category }: Listing, urlTo: UrlTo) =>
+/** A listing's address without filters and sort. */
+export const getListingBase = ({ category }: Listing, urlTo: UrlTo) =>
   category ? urlTo(paths.category, category.slug) : urlTo(paths.shop)
 
 /**
- * A listing's address with filters and order. The default order is left out, so that each page has
+ * A listing's address with filters and sort. The default sort is left out, so that each page has
  * one address.
  */
-export function listingAddress(
+export function getListingAddress(
   base: string,
   { sort, chosen, isFiltering, ...place }: Pick<ListingRequest, 'sort' | 'chosen' | 'isFiltering'> & ListPosition,
 ): string {
@@ -24,8 +24,8 @@ export function listingAddress(
   return search.size > 0 ? `${base}?${search}` : base
 }
 
-/** The same address without one filter value. */
-export function without(chosen: URLSearchParams, name: string, value: string): URLSearchParams {
+/** Copies the chosen filters without one value. */
+export function withoutValue(chosen: URLSearchParams, name: string, value: string): URLSearchParams {
   const rest = new URLSearchParams(chosen)
   rest.delete(name, value)
   return rest

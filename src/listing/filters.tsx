@@ -7,9 +7,9 @@ import { Icon } from '#client/shared/ui/picture/icon.tsx'
 import * as icons from '#client/shared/ui/picture/icons.ts'
 import { CachedHtml } from '../shared/document/html-cache.tsx'
 import { sorts } from '../shared/edge/query/sorts.ts'
-import { baseOf, listingAddress, without } from './addresses.ts'
-import { type Listing, type ListingRequest, totalText } from './query.ts'
-import { limitName, RangeFilter, shownRanges } from './ranges.tsx'
+import { getListingAddress, getListingBase, withoutValue } from './addresses.ts'
+import { formatTotal, type Listing, type ListingRequest } from './query.ts'
+import { formatLimit, listRanges, RangeFilter } from './ranges.tsx'
 
 interface FiltersProps {
   listing: Listing
@@ -17,8 +17,8 @@ interface FiltersProps {
 }
 
 /**
- * A link to the page with the form of all filters. With a script (`client/listing`) it opens the
- * form in a drawer, which is empty until then: the form is a third of the page.
+ * A link to the page with the filter form. With scripts (`client/listing`) it opens the form in a
+ * drawer, which is empty until then, because the form is a third of the page's HTML.
  */
 export function Filters({ listing, requested }: FiltersProps) {
   const { t, urlTo } = useLanguage()
@@ -34,7 +34,7 @@ export function Filters({ listing, requested }: FiltersProps) {
     <>
       <a
         className="button button-quiet button-small filters-opener"
-        href={listingAddress(baseOf(listing, urlTo), { sort, chosen, isFiltering: true })}
+        href={getListingAddress(getListingBase(listing, urlTo), { sort, chosen, isFiltering: true })}
         rel="nofollow"
         {...{ [browserNames.opens]: listingNames.drawerId }}
       >
@@ -47,11 +47,11 @@ export function Filters({ listing, requested }: FiltersProps) {
   )
 }
 
-/** All filters in one form. With a script, each choice applies at once. */
+/** All filters in one form. With scripts, each choice applies at once. */
 function FilterForm({ listing, requested, offered }: FiltersProps & { offered: Offered[] }) {
   const { t, urlTo } = useLanguage()
   const { chosen, sort } = requested
-  const base = baseOf(listing, urlTo)
+  const base = getListingBase(listing, urlTo)
   return (
     <form
       className="filters"
@@ -68,15 +68,15 @@ function FilterForm({ listing, requested, offered }: FiltersProps & { offered: O
           <CachedHtml key={facet.slug} as="details" className="filter" open={isOpen} component={Facet} props={props} />
         )
       })}
-      {shownRanges(listing, chosen, t).map(range => (
+      {listRanges(listing, chosen, t).map(range => (
         <RangeFilter key={range.min} range={range} chosen={chosen} />
       ))}
       <div className="filters-actions">
-        <a className="link" href={listingAddress(base, { sort, chosen: new URLSearchParams() })}>
+        <a className="link" href={getListingAddress(base, { sort, chosen: new URLSearchParams() })}>
           {t('listing.clear')}
         </a>
         <button className="button" type="submit">
-          {t('listing.apply', { total: totalText(listing.total, chosen) })}
+          {t('listing.apply', { total: formatTotal(listing.total, chosen) })}
         </button>
         <p className="visually-hidden" role="status" />
       </div>
@@ -105,7 +105,7 @@ interface ValueProps {
   isChosen: boolean
 }
 
-/** A value without matches is disabled, unless it is chosen: then it can be removed. */
+/** A filter value. Without matches it is disabled, unless it is chosen and can be removed. */
 function Value({ facet, value: { slug, name, parent, colour, count }, isChosen }: ValueProps) {
   return (
     <label className={parent ? 'choice filter-part' : 'choice'}>
@@ -122,9 +122,9 @@ export function ChosenFilters({ listing, requested }: FiltersProps) {
   const { t, urlTo, locale } = useLanguage()
   const { chosen, sort } = requested
   if (chosen.size === 0) return null
-  const base = baseOf(listing, urlTo)
+  const base = getListingBase(listing, urlTo)
   const nameOf = (facet: string, value: string) => {
-    const limit = limitName(listing, [facet, value], t, locale)
+    const limit = formatLimit(listing, [facet, value], t, locale)
     if (limit) return limit
     const values = listing.facets.find(({ slug }) => slug === facet)?.values
     return values?.find(({ slug }) => slug === value)?.name ?? value
@@ -133,10 +133,10 @@ export function ChosenFilters({ listing, requested }: FiltersProps) {
     <ul className="filters-chosen" aria-label={t('listing.chosen')}>
       {[...chosen].map(([facet, value]) => {
         const name = nameOf(facet, value)
-        const rest = { sort, chosen: without(chosen, facet, value) }
+        const rest = { sort, chosen: withoutValue(chosen, facet, value) }
         return (
           <li key={`${facet} ${value}`}>
-            <a className="filter-chip" href={listingAddress(base, rest)} aria-label={t('listing.remove', { name })}>
+            <a className="filter-chip" href={getListingAddress(base, rest)} aria-label={t('listing.remove', { name })}>
               {name}
               <Icon path={icons.close} small />
             </a>
@@ -144,7 +144,7 @@ export function ChosenFilters({ listing, requested }: FiltersProps) {
         )
       })}
       <li>
-        <a className="link" href={listingAddress(base, { sort, chosen: new URLSearchParams() })}>
+        <a className="link" href={getListingAddress(base, { sort, chosen: new URLSearchParams() })}>
           {t('listing.clear')}
         </a>
       </li>

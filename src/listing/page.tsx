@@ -7,9 +7,9 @@ import { ProductGrid } from '../shared/document/list/product-grid.tsx'
 import { SortLinks } from '../shared/document/list/sort-links.tsx'
 import { sorts } from '../shared/edge/query/sorts.ts'
 import { useMarks } from '../shared/preview/marks.ts'
-import { baseOf, listingAddress } from './addresses.ts'
+import { getListingAddress, getListingBase } from './addresses.ts'
 import { ChosenFilters, Filters } from './filters.tsx'
-import { type Listing, type ListingRequest, totalText } from './query.ts'
+import { formatTotal, type Listing, type ListingRequest } from './query.ts'
 
 interface CategoryPageProps {
   listing: Listing
@@ -17,7 +17,7 @@ interface CategoryPageProps {
 }
 
 /**
- * A listing: heading, neighbouring categories, filters, orders, products, and the link to the next
+ * A listing: heading, links to all categories, filters, sorts, products, and the link to the next
  * page.
  */
 export function CategoryPage({ listing, requested }: CategoryPageProps) {
@@ -37,7 +37,7 @@ export function CategoryPage({ listing, requested }: CategoryPageProps) {
       {(!isEmpty || requested.chosen.size > 0) && <Filters listing={listing} requested={requested} />}
       <div className="listing-results" {...{ [listingNames.results]: '' }}>
         {isEmpty ? (
-          <Nothing listing={listing} requested={requested} />
+          <NoResults listing={listing} requested={requested} />
         ) : (
           <Results listing={listing} requested={requested} />
         )}
@@ -51,21 +51,21 @@ function Results({ listing, requested }: CategoryPageProps) {
   const { t, urlTo } = useLanguage()
   const { products, total, next } = listing
   const { sort, chosen } = requested
-  const base = baseOf(listing, urlTo)
+  const base = getListingBase(listing, urlTo)
   const shown = t('listing.showing', {
     shown: listing.shown,
-    total: totalText(total, chosen),
+    total: formatTotal(total, chosen),
   })
   return (
     <>
       <div className="listing-bar">
         <p role="status">{shown}</p>
-        <SortLinks sorts={sorts} current={sort} address={sort => listingAddress(base, { sort, chosen })} />
+        <SortLinks sorts={sorts} current={sort} address={sort => getListingAddress(base, { sort, chosen })} />
       </div>
       <ChosenFilters listing={listing} requested={requested} />
       <ProductGrid products={products} level="h2" priority={4} shown={requested.shown} />
       <PageOfList
-        address={place => listingAddress(base, { sort, chosen, ...place })}
+        address={place => getListingAddress(base, { sort, chosen, ...place })}
         requested={requested}
         next={next}
       />
@@ -95,7 +95,7 @@ function CategoryLinks({ categories, chosen }: { categories: Listing['categories
   )
 }
 
-function Nothing(props: CategoryPageProps) {
+function NoResults(props: CategoryPageProps) {
   const { t, urlTo } = useLanguage()
   return (
     <>

@@ -72,20 +72,20 @@ export interface Listing {
   /** Null for the listing of the whole shop. */
   category: v.InferOutput<typeof category> | null
   categories: { slug: string; name: string }[]
-  /** The first finish of each design in the order, with the others that match. */
+  /** One card for each design: the first finish in the sort, with the others that match. */
   products: ProductSummary[]
-  /** Number of articles on this page, finishes included. */
+  /** Number of products on this page; each finish counts. */
   shown: number
-  /** Number of all articles that match, not only of those on this page. */
+  /** Number of matching products on all pages; each finish counts. */
   total: number
   /**
-   * Filters with all values of the listing, each with the number of products that would be left;
-   * null when it was not counted.
+   * Filters with all values of the listing. A value's `count` is the number of products that it
+   * would leave; null when it was not counted.
    */
   facets: v.InferOutput<typeof facet>[]
   /** Price range before any filter is chosen, in `currency`; null for an empty listing. */
   prices: { lowest: number; highest: number } | null
-  /** What else can be limited, in the content service's units, before any filter is chosen. */
+  /** Ranges of measures in the content service's units, before any filter is chosen. */
   ranges: v.InferOutput<typeof range>[]
   currency: string
   /** The `?after=` value of the next page; null on the last page. */
@@ -99,7 +99,7 @@ export interface ListingRequest {
   sort: Sort
   /** See `filters.ts`. */
   chosen: URLSearchParams
-  /** Whether the page has the form of the filters; without it, only the link to it. */
+  /** Whether the page has the filter form, instead of a link to it. */
   isFiltering?: boolean
   /** The `next` value of the previous page. */
   after?: string
@@ -107,18 +107,18 @@ export interface ListingRequest {
   shown?: number
 }
 
-/** Products are counted up to this limit when filters are chosen. */
+/** With filters, products are counted up to this number. */
 export const maxListed = 1000
 
-/** The number of products as text: `1000+` where more match the chosen filters than are counted. */
-export const totalText = (total: number, chosen: URLSearchParams) =>
+/** Formats the number of products: `1000+` where more match the chosen filters than are counted. */
+export const formatTotal = (total: number, chosen: URLSearchParams) =>
   chosen.size > 0 && total >= maxListed ? `${maxListed}+` : String(total)
 
 /**
- * Null when the category does not exist. Throws `ContentError`, also for an `after` value that the
- * service did not issue.
+ * Loads a page of a listing; null when the category does not exist. Throws `ContentError`, also for
+ * an invalid or expired `after`.
  */
-export async function findListing(content: Fetch, visit: Visit, requested: ListingRequest): Promise<Listing | null> {
+export async function loadListing(content: Fetch, visit: Visit, requested: ListingRequest): Promise<Listing | null> {
   const { market, priceList } = visit
   const slug = requested.category
   const values = {
@@ -137,10 +137,10 @@ export async function findListing(content: Fetch, visit: Visit, requested: Listi
   const answer = slug
     ? await queryContent(content, categoryDocument, { ...values, slug }, schema)
     : await queryContent(content, allDocument, values, schema)
-  return slug && !answer.category ? null : listingOf(answer, visit)
+  return slug && !answer.category ? null : toListing(answer, visit)
 }
 
-const listingOf = perVisit((answer: v.InferOutput<typeof schema>, visit): Listing => {
+const toListing = perVisit((answer: v.InferOutput<typeof schema>, visit): Listing => {
   const { designs, facets, prices, ranges, endCursor } = answer.products
   const shown = countArticles(designs)
   const total = answer.products.total ?? shown
@@ -158,8 +158,8 @@ const listingOf = perVisit((answer: v.InferOutput<typeof schema>, visit): Listin
   }
 })
 
-/** The chosen values that the listing has. Ranges are always kept. */
-export function offeredOf({ facets }: Listing, chosen: URLSearchParams): URLSearchParams {
+/** Removes chosen values that the listing does not have. Ranges are always kept. */
+export function keepOffered({ facets }: Listing, chosen: URLSearchParams): URLSearchParams {
   const isOffered = (name: string, value: string) =>
     facets.some(({ slug, values }) => slug === name && values.some(one => one.slug === value))
   return new URLSearchParams([...chosen].filter(([name, value]) => isLimit(name) || isOffered(name, value)))

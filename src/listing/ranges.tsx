@@ -5,7 +5,9 @@ import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { filterMeasures } from '../shared/edge/query/filters.ts'
 import type { Listing } from './query.ts'
 
-/** A range that can be chosen: its ends' names in addresses, and the listing's extremes. */
+/**
+ * A range to choose: `min` and `max` are parameters, `lowest` and `highest` the listing's values.
+ */
 interface ShownRange {
   title: string
   min: string
@@ -14,8 +16,8 @@ interface ShownRange {
   highest: number
 }
 
-/** The ranges in which the products differ, and those that are chosen; the price is last. */
-export function shownRanges({ ranges, prices, currency }: Listing, chosen: URLSearchParams, t: Translate) {
+/** Lists the ranges in which the products differ, and chosen ones; the price is last. */
+export function listRanges({ ranges, prices, currency }: Listing, chosen: URLSearchParams, t: Translate) {
   const shown: ShownRange[] = filterMeasures.flatMap(({ word, measure, unit, size }) => {
     const found = ranges.find(range => range.measure === measure)
     if (!found) return []
@@ -43,7 +45,7 @@ export function RangeFilter({ range, chosen }: { range: ShownRange; chosen: URLS
 interface LimitProps {
   name: string
   label: string
-  /** The text of the control while nothing is chosen. */
+  /** The placeholder of the empty input. */
   hint: number
   chosen: URLSearchParams
 }
@@ -63,8 +65,8 @@ function Limit({ name, label, hint, chosen }: LimitProps) {
   )
 }
 
-/** How a chosen end of a range is named among the chosen filters; undefined for other filters. */
-export function limitName(
+/** Formats a chosen end of a range for the list of chosen filters; undefined for other filters. */
+export function formatLimit(
   { ranges, currency }: Listing,
   [limit, value]: [string, string],
   t: Translate,

@@ -12,18 +12,18 @@ import { parseShown } from '../shared/edge/query/shown.ts'
 import { parseSort } from '../shared/edge/query/sorts.ts'
 import { getSiteUrl } from '../shared/edge/visit/site.ts'
 import { renderPage } from '../shared/frame/render.tsx'
-import { itemList } from '../shared/structured-data/things.ts'
-import { baseOf, listingAddress } from './addresses.ts'
+import { describeList } from '../shared/structured-data/things.ts'
+import { getListingAddress, getListingBase } from './addresses.ts'
 import { loadFinishes } from './finishes.ts'
 import { CategoryPage } from './page.tsx'
-import { findListing, type ListingRequest, offeredOf } from './query.ts'
+import { keepOffered, type ListingRequest, loadListing } from './query.ts'
 
-/** All products, or those of one category, in one of six orders. */
+/** Listings of all products or of one category, in one of six sorts. */
 export const listingPages = new Hono<AppEnv>()
 
 listingPages.get(paths.categories, c => c.redirect(c.var.language.urlTo(paths.shop), 308))
-listingPages.get(paths.shop, c => listing(c))
-listingPages.get(paths.category, c => listing(c, c.req.param('slug')))
+listingPages.get(paths.shop, c => renderListing(c))
+listingPages.get(paths.category, c => renderListing(c, c.req.param('slug')))
 
 listingPages.get(paths.finishes, async c => {
   const [id, another] = parseProductIds(c.req.param('id'), 2) ?? []
@@ -39,7 +39,7 @@ listingPages.get(paths.finishes, async c => {
   )
 })
 
-async function listing(c: Context<AppEnv>, slug?: string) {
+async function renderListing(c: Context<AppEnv>, slug?: string) {
   const sort = parseSort(c.req.query('sort'))
   const after = c.req.query('after')
   const { searchParams } = new URL(c.req.url)
@@ -52,7 +52,7 @@ async function listing(c: Context<AppEnv>, slug?: string) {
     after,
     shown: parseShown(c.req.query('shown')).count,
   }
-  const found = await findListing(c.var.services.content, c.var.visit, requested).catch(error => {
+  const found = await loadListing(c.var.services.content, c.var.visit, requested).catch(error => {
     if (after && error instanceof ContentError) return 'lost' as const
     throw error
   })
@@ -60,15 +60,14 @@ async function listing(c: Context<AppEnv>, slug?: string) {
   // The cursor is unknown or expired: redirect to the first page, which shows any other error.
   if (found === 'lost') {
     const base = slug ? urlTo(paths.category, slug) : urlTo(paths.shop)
-    return c.redirect(listingAddress(base, { sort, chosen }))
+    return c.redirect(getListingAddress(base, { sort, chosen }))
   }
   if (!found) return c.notFound()
-  // Values disappear when products do: an outdated link shows the rest, and gets no page of its
-  // own.
-  const offered = offeredOf(found, chosen)
+  // Filter values disappear with their products: an outdated link redirects to the other filters.
+  const offered = keepOffered(found, chosen)
   if (offered.size < chosen.size) {
     return c.redirect(
-      listingAddress(baseOf(found, urlTo), { sort, chosen: offered, isFiltering: requested.isFiltering }),
+      getListingAddress(getListingBase(found, urlTo), { sort, chosen: offered, isFiltering: requested.isFiltering }),
     )
   }
   const addresses = found.products.map(product => urlTo(paths.product, product.slug))
@@ -78,8 +77,8 @@ async function listing(c: Context<AppEnv>, slug?: string) {
     sheet: 'listing',
     lateSheets: true,
     ...(slug && { crumbs: [{ title: t('listing.all'), href: urlTo(paths.shop) }] }),
-    things: [itemList(getSiteUrl(c), addresses)],
+    things: [describeList(getSiteUrl(c), addresses)],
   }
-  // What is requested is in the address.
+  // `requested` is not a source: it is part of the address.
   return renderPage(c, <CategoryPage listing={found} requested={requested} />, head, { sources: [found] })
 }

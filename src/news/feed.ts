@@ -2,7 +2,7 @@ import * as paths from '#client/paths.ts'
 import { languageTag } from '#client/shared/texts/locales.ts'
 import type { Language } from '#client/shared/texts/use-translate.ts'
 import { escapeXml, xmlStart } from '../shared/edge/xml.ts'
-import { structuredPicture } from '../shared/structured-data/things.ts'
+import { structuredPictureUrl } from '../shared/structured-data/things.ts'
 import type { NewsCard } from './query.ts'
 
 interface FeedProps {
@@ -22,7 +22,7 @@ export function newsFeed({ site, names, language: { locale, urlTo }, news }: Fee
 <id>${address}</id>
 <title>${escapeXml(title)}</title>
 <link rel="alternate" type="text/html" href="${address}"/>
-<link rel="enclosure" href="${escapeXml(structuredPicture(site, picture.lit ?? picture.unlit))}"/>
+<link rel="enclosure" href="${escapeXml(structuredPictureUrl(site, picture.lit ?? picture.unlit))}"/>
 <published>${timeOf(date)}</published>
 <updated>${timeOf(date)}</updated>
 <summary>${escapeXml(intro)}</summary>

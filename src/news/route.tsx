@@ -7,7 +7,7 @@ import type { Head } from '../shared/document/document.tsx'
 import { parsePageNumber } from '../shared/edge/query/page-number.ts'
 import { getSiteUrl } from '../shared/edge/visit/site.ts'
 import { loadFrameContent, renderPage } from '../shared/frame/render.tsx'
-import { article, itemList } from '../shared/structured-data/things.ts'
+import { describeArticle, describeList } from '../shared/structured-data/things.ts'
 import { newsFeed } from './feed.ts'
 import { NewsPage } from './list-page.tsx'
 import { NewsItemPage } from './page.tsx'
@@ -28,7 +28,7 @@ newsRoutes.get(paths.news, async c => {
     ...toSectionHead(page),
     sheet: 'news',
     feed: c.var.language.urlTo(paths.newsFeed),
-    things: [itemList(getSiteUrl(c), addresses)],
+    things: [describeList(getSiteUrl(c), addresses)],
   }
   const list = <NewsPage section={page} news={news.news} page={number} hasNext={hasNext} />
   return renderPage(c, list, head, { sources: [answer] })
@@ -66,7 +66,7 @@ newsRoutes.get(paths.newsItem, async c => {
     crumbs: [{ title: t('section.news'), href: urlTo(paths.news) }],
     things: [
       {
-        ...article({ site: getSiteUrl(c), shopName }, urlTo(paths.newsItem, item.slug), item),
+        ...describeArticle({ site: getSiteUrl(c), shopName }, urlTo(paths.newsItem, item.slug), item),
         '@type': 'NewsArticle',
         datePublished: date,
       },

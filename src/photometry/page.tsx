@@ -7,10 +7,10 @@ import { formatFullName } from '../shared/content/shapes/full-name.ts'
 import { drawCone } from '../shared/photometry/figures/cone.ts'
 import { drawIsolux } from '../shared/photometry/figures/isolux.ts'
 import { drawPolarDiagram } from '../shared/photometry/figures/polar.ts'
-import { illuminanceAt, peakOf } from '../shared/photometry/formulas/illuminance.ts'
+import { findPeak, illuminanceAt } from '../shared/photometry/formulas/illuminance.ts'
 import { usualTable } from '../shared/photometry/formulas/table.ts'
-import { coneValues, polarValues, tableValues, type UnitNames } from '../shared/photometry/values.ts'
-import { type PhotometryTexts, photometryTexts } from '../shared/photometry/words.ts'
+import { formatConeValues, formatPolarValues, formatTableValues, type UnitNames } from '../shared/photometry/values.ts'
+import { createPhotometryTexts, type PhotometryTexts } from '../shared/photometry/words.ts'
 import { Diagram } from './diagram.tsx'
 import type { MeasuredLamp } from './query.ts'
 
@@ -19,7 +19,7 @@ export function PhotometryPage({ lamp }: { lamp: MeasuredLamp }) {
   const { slug, isPendant, distribution } = lamp
   const language = useLanguage()
   const { t, urlTo } = language
-  const words = photometryTexts(language)
+  const words = createPhotometryTexts(language)
   const names = namesOf(language)
   const hasBeam = words.angles(distribution, 'beam') !== t('photometry.none')
   return (
@@ -50,20 +50,20 @@ export function PhotometryPage({ lamp }: { lamp: MeasuredLamp }) {
         title={t('photometry.polar')}
         note={t('photometry.polarNote')}
         drawing={drawPolarDiagram(distribution, words)}
-        values={polarValues(distribution, words, names)}
+        values={formatPolarValues(distribution, words, names)}
       />
       <Diagram
         title={t('photometry.cone')}
         note={t('photometry.coneNote')}
         drawing={drawCone(distribution, words)}
-        values={coneValues(distribution, words, names)}
+        values={formatConeValues(distribution, words, names)}
       />
       {isPendant && (
         <Diagram
           title={t('photometry.isolux')}
           note={tableNote(distribution, words, language)}
           drawing={drawIsolux(distribution, words)}
-          values={tableValues(distribution, words, names)}
+          values={formatTableValues(distribution, words, names)}
         />
       )}
     </article>
@@ -104,7 +104,7 @@ function Figures({ distribution, words }: { distribution: Distribution; words: P
       {efficacy !== null && <FactsTableRow name={t('photometry.efficacy')} value={words.perWatt(efficacy)} />}
       <FactsTableRow name={t('photometry.beam')} value={words.angles(distribution, 'beam')} />
       {field !== t('photometry.none') && <FactsTableRow name={t('photometry.field')} value={field} />}
-      <FactsTableRow name={t('photometry.peak')} value={words.candela(peakOf(distribution).value)} />
+      <FactsTableRow name={t('photometry.peak')} value={words.candela(findPeak(distribution).value)} />
       <FactsTableRow name={t('photometry.downward')} value={words.share(computeDownwardShare(distribution))} />
       {lamps && <FactsTableRow name={t('photometry.lamps')} value={lamps} />}
       {origin && <FactsTableRow name={t('photometry.origin')} value={t(`photometry.${origin}`)} />}

@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import * as apiPaths from '#client/api-paths.ts'
 import { isDatedOnExistingDay } from '#client/shared/commerce/existing-day.ts'
 import type { AppEnv } from '../env.ts'
-import { type AsOf, asOf, forgetAsOf, keepAsOf } from '../shared/preview/as-of.ts'
+import { type AsOf, asOf, deleteAsOf, storeAsOf } from '../shared/preview/as-of.ts'
 import { withDrafts } from '../shared/preview/drafts.ts'
-import { ownPath } from '../shared/preview/own-path.ts'
+import { parseOwnPath } from '../shared/preview/own-path.ts'
 
 /**
  * `path`, and `time` with its `zone`, or a `release`; without either it is today again. A time
@@ -20,9 +20,9 @@ export async function chooseDay(c: Context<AppEnv>) {
     if (!chosen.success) return c.json({ errors: { [release ? 'release' : 'time']: 'cannot be shown' } }, 422)
     const status = await statusOf(c, chosen.output)
     if (status !== 200) return c.json({ errors: { time: 'cannot be shown' } }, status === 400 ? 422 : 503)
-    keepAsOf(c, chosen.output)
-  } else forgetAsOf(c)
-  return c.redirect(ownPath(path) ?? '/', 303)
+    storeAsOf(c, chosen.output)
+  } else deleteAsOf(c)
+  return c.redirect(parseOwnPath(path) ?? '/', 303)
 }
 
 const text = v.fallback(v.string(), '')

@@ -3,7 +3,7 @@ import { deleteCookie, getCookie, getSignedCookie, setSignedCookie } from 'hono/
 import type { AppEnv } from '../env.ts'
 import type { Fetch } from '../services.ts'
 import { logError } from '../shared/edge/log.ts'
-import { cookieAttributes } from '../shared/preview/cookie-attributes.ts'
+import { getCookieAttributes } from '../shared/preview/cookie-attributes.ts'
 import { isEditor } from '../shared/preview/editor.ts'
 
 const name = 'preview'
@@ -30,7 +30,7 @@ export async function openPreview(c: Context<AppEnv>): Promise<boolean> {
   const until = Date.now() + lifetime * 1000
   await c.env.PREVIEWS.getByName(id).open(until)
   await setSignedCookie(c, name, `until:${until}:${id}`, secret, {
-    ...cookieAttributes(c.req.url),
+    ...getCookieAttributes(c.req.url),
     maxAge: lifetime,
   })
   return true
@@ -40,13 +40,13 @@ export async function openPreview(c: Context<AppEnv>): Promise<boolean> {
 export async function closePreview(c: Context<AppEnv>) {
   const id = await previewId(c)
   if (id) await c.env.PREVIEWS.getByName(id).close()
-  deleteCookie(c, name, cookieAttributes(c.req.url))
+  deleteCookie(c, name, getCookieAttributes(c.req.url))
 }
 
 /** The preview of the cookie; null when it is missing, not signed by us, or expired. */
 async function previewId(c: Context<AppEnv>): Promise<string | null> {
   const secret = secretOf(c)
-  const { prefix } = cookieAttributes(c.req.url)
+  const { prefix } = getCookieAttributes(c.req.url)
   if (!secret || !getCookie(c, name, prefix)) return null
   const signed = (await getSignedCookie(c, secret, name, prefix)) || ''
   const [, until, id] = /^until:(\d{1,15}):([0-9a-f-]{36})$/.exec(signed) ?? []

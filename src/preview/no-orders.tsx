@@ -5,7 +5,7 @@ import { Button } from '#client/shared/ui/form/button.tsx'
 import type { AppEnv } from '../env.ts'
 import { ShortPage } from '../shared/document/short-page.tsx'
 import { renderPage } from '../shared/frame/render.tsx'
-import { asOfText } from '../shared/preview/as-of.ts'
+import { formatAsOf } from '../shared/preview/as-of.ts'
 
 /**
  * While a preview shows another day there is no checkout: an order would be one of today, at
@@ -16,7 +16,10 @@ export const noOrders: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (!visit.asOf) return next()
   const { t, urlTo } = language
   const page = (
-    <ShortPage title={t('preview.noOrders')} text={t('preview.noOrdersText', { time: asOfText(visit.asOf, language) })}>
+    <ShortPage
+      title={t('preview.noOrders')}
+      text={t('preview.noOrdersText', { time: formatAsOf(visit.asOf, language) })}
+    >
       <form method="post" action={previewDay}>
         <input type="hidden" name="path" value={urlTo(paths.checkout)} />
         <Button type="submit">{t('preview.today')}</Button>

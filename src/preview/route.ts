@@ -5,9 +5,9 @@ import type { AppEnv } from '../env.ts'
 import { isSpeculative } from '../shared/edge/ahead.ts'
 import { noStore } from '../shared/edge/cache.ts'
 import { fetchGlobalContent } from '../shared/frame/content/global-content.ts'
-import { forgetAsOf } from '../shared/preview/as-of.ts'
+import { deleteAsOf } from '../shared/preview/as-of.ts'
 import { isEditor, logOut } from '../shared/preview/editor.ts'
-import { ownPath } from '../shared/preview/own-path.ts'
+import { parseOwnPath } from '../shared/preview/own-path.ts'
 import { splitLocale } from '../visit.ts'
 import { chooseDay } from './choose-day.ts'
 import { closePreview, openPreview } from './cookie.ts'
@@ -29,7 +29,7 @@ preview.get(apiPaths.preview, async c => {
   const path = c.req.query('path') ?? '/'
   if (!(await maySee(c, path))) return c.json({ errors: { link: 'is wrong, used or too old' } }, 401)
   if (!(await openPreview(c))) return c.json({ errors: { preview: 'is not set up' } }, 404)
-  return c.redirect(ownPath(path) ?? '/')
+  return c.redirect(parseOwnPath(path) ?? '/')
 })
 
 /**
@@ -41,9 +41,9 @@ preview.get(apiPaths.leavePreview, async c => {
   if (isIdle(c)) return c.body(null, 204)
   if (site === 'cross-site' || site === 'same-site') return c.json({ errors: { origin: 'not allowed' } }, 403)
   await closePreview(c)
-  forgetAsOf(c)
+  deleteAsOf(c)
   for (const value of await logOut(c, c.var.contentAsVisitor)) c.header('Set-Cookie', value, { append: true })
-  return c.redirect(ownPath(c.req.query('path') ?? '/') ?? '/')
+  return c.redirect(parseOwnPath(c.req.query('path') ?? '/') ?? '/')
 })
 
 /** Shows the preview's pages as of another time, or of today. */

@@ -6,7 +6,7 @@ import type { Dimming } from './lamp.ts'
 
 interface DimmerProps {
   dimming: Dimming
-  /** Address of the light layers of the picture beside it. */
+  /** Address of the light layers of the picture above. */
   layers: string
 }
 
@@ -70,7 +70,7 @@ function Slider({ name, label, shown, value, ...range }: SliderProps) {
         autoComplete="off"
         aria-valuetext={shown}
       />
-      {/* The value as screen readers say it. */}
+      {/* Screen readers read `aria-valuetext` instead. */}
       <span className="dimmer-value" aria-hidden="true">
         {shown}
       </span>

@@ -7,36 +7,36 @@ import { findPictureFile } from '#client/shared/ui/picture/picture.tsx'
 import { formatDrawingFile } from '../shared/drawing/address.ts'
 import { drawLamp } from '../shared/drawing/drawing.ts'
 import { Dimmer } from './dimmer.tsx'
-import { megabytes, viewBytes } from './megabytes.ts'
+import { estimateViewBytes, formatMegabytes } from './megabytes.ts'
 import type { Product } from './product.ts'
 import { SmallPicture } from './small-picture.tsx'
 
-/** One view in the gallery; its address opens it alone and as large as it is. */
+/** One view in the gallery; its address opens the picture alone in full size. */
 interface Frame {
   href: string
   /** The dominant colour, if known. */
   colour: string | null
   content: ReactNode
-  /** 64 px wide at most, decorative. */
+  /** At most 64 px wide, decorative. */
   thumbnail: ReactNode
 }
 
 interface GalleryProps extends Pick<Product, 'pictures' | 'dimming' | 'measured' | 'model'> {
-  /** Further attributes of its element. */
+  /** Further attributes of the gallery's element. */
   marks?: Record<string, string>
 }
 
 /**
- * The pictures, and the drawing with measures last: the whole first one in the first view, the
- * others swiped to or chosen by their thumbnails; with the light switch, and a dimmer for the first
- * one if it has light layers. A press enlarges one (`client/product/zoom`), or shows the model
- * (`client/product/model`). Without a script each pair stands side by side, and thumbnails,
- * pictures and model are plain links.
+ * The pictures, then the drawing with measures. The first view shows the whole first picture;
+ * visitors swipe to the others or choose a thumbnail. There is a light switch, and a dimmer if the
+ * first picture has light layers. A press enlarges a picture (`client/product/zoom`) or shows the
+ * model (`client/product/model`). Without scripts, the unlit and lit picture are side by side, and
+ * thumbnails, pictures and model are links.
  */
 export function Gallery({ pictures, dimming, measured, model, marks }: GalleryProps) {
   const { t } = useLanguage()
   const drawing = useDrawing(measured)
-  const frames = [...pictures.map(frameOf), ...(drawing ? [drawing] : [])]
+  const frames = [...pictures.map(toFrame), ...(drawing ? [drawing] : [])]
   const total = frames.length
   const [first] = pictures
   if (total === 0) return <div {...marks} className="gallery lit-picture" />
@@ -61,10 +61,10 @@ export function Gallery({ pictures, dimming, measured, model, marks }: GalleryPr
 
 const frameId = (index: number) => `picture-${index + 1}`
 
-function frameOf(picture: Product['pictures'][number], index: number): Frame {
+function toFrame(picture: Product['pictures'][number], index: number): Frame {
   const { unlit } = picture
   const wider = unlit.width / unlit.height / frameRatio
-  // The frame has the colour.
+  // The placeholder colour is on the frame instead.
   const plain = { ...picture, unlit: { ...unlit, colour: null } }
   return {
     href: findPictureFile(unlit, Infinity),
@@ -72,7 +72,7 @@ function frameOf(picture: Product['pictures'][number], index: number): Frame {
     content: (
       <LitPicture
         picture={plain}
-        sizes={sizesOf(Math.max(1, wider))}
+        sizes={pictureSizes(Math.max(1, wider))}
         cropped={wider > 1}
         minWidth={800}
         priority={index === 0}
@@ -114,7 +114,7 @@ function ModelLink({ model }: { model: NonNullable<Product['model']> }) {
   const language = useLanguage()
   return (
     <a className="gallery-model" href={model.src} download>
-      {language.t('product.model', { size: megabytes(viewBytes(model.bytes), language) })}
+      {language.t('product.model', { size: formatMegabytes(estimateViewBytes(model.bytes), language) })}
     </a>
   )
 }
@@ -134,7 +134,7 @@ function LightSwitch() {
 const frameRatio = 4 / 5
 
 /**
- * As wide as its share of the screen's height lets it be (`gallery.css`); a picture of a room is
- * `wider` than its frame, which crops its sides.
+ * The width follows from the height, which is a share of the screen's (`gallery.css`). A picture of
+ * a room is `wider` times as wide as its frame, which crops its sides.
  */
-const sizesOf = (wider: number) => `(width < 64rem) ${Math.round(40 * wider)}vh, ${Math.round(64 * wider)}vh`
+const pictureSizes = (wider: number) => `(width < 64rem) ${Math.round(40 * wider)}vh, ${Math.round(64 * wider)}vh`

@@ -1,9 +1,9 @@
 import { formatNumber } from '#client/shared/texts/locales.ts'
 import type { Language } from '#client/shared/texts/use-translate.ts'
 
-/** Lengths in mm, as the content service sends them. */
+/** Facts as the content service sends them. */
 export interface KeyFacts {
-  /** One for each size that differs. */
+  /** One element for each different size; lengths in mm. */
   dimensions: { diameter: number | null; width: number | null; height: number | null; length: number | null }[]
   /** lm */
   luminousFlux: number | null
@@ -16,18 +16,18 @@ export interface KeyFacts {
   cableLength: number | null
 }
 
-/** A no-break space, as in the catalogue's other facts. */
+/** A no-break space between number and unit, as in the catalogue's other facts. */
 const space = '\u00a0'
 
 /**
- * The facts that decide a purchase, formatted for a language: `Ø 32 · H 45 cm`, `430 lm`, `2700 K`,
- * `Ra 92`, `E27`, `cord 2 m`; of several sizes `Ø 45 / 60 · H 22 cm`. Unknown facts are left out.
+ * Formats the facts that decide a purchase: `Ø 32 · H 45 cm`, `430 lm`, `2700 K`, `Ra 92`, `E27`,
+ * `cord 2 m`; for several sizes `Ø 45 / 60 · H 22 cm`. Unknown facts are left out.
  */
-export function keyFacts(facts: KeyFacts, { locale, t }: Pick<Language, 'locale' | 't'>): string[] {
+export function formatKeyFacts(facts: KeyFacts, { locale, t }: Pick<Language, 'locale' | 't'>): string[] {
   const { dimensions, luminousFlux, colorTemperature, colorRendering, socket, cableLength } = facts
   const number = (value: number) => formatNumber(value, locale, 2)
   const withUnit = (value: number | null, unit: string) => (value ? [`${number(value)}${space}${unit}`] : [])
-  const measures = lengthsOf(dimensions, t('product.width'))
+  const measures = commonLengths(dimensions, t('product.width'))
     .map(([sign, lengths]) => [sign, lengths.map(mm => number(mm / 10)).join(`${space}/${space}`)].join(space))
     .join(' · ')
   return [
@@ -40,8 +40,8 @@ export function keyFacts(facts: KeyFacts, { locale, t }: Pick<Language, 'locale'
   ]
 }
 
-/** The lengths that all sizes have, each once. */
-function lengthsOf(sizes: KeyFacts['dimensions'], widthSign: string) {
+/** The measures that are known for all sizes, without duplicate lengths. */
+function commonLengths(sizes: KeyFacts['dimensions'], widthSign: string) {
   const lengths: [sign: string, all: (number | null)[]][] = [
     ['Ø', sizes.map(({ diameter }) => diameter)],
     [widthSign, sizes.map(({ width }) => width)],

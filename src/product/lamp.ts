@@ -47,8 +47,8 @@ export const contentFacts = v.fallback(
 /** Range of a lamp's brightness and colour temperature, in K. */
 export interface Dimming {
   /**
-   * The colour temperature of its built-in light source, or the initial one where the buyer chooses
-   * it; null when unknown.
+   * The colour temperature of the built-in light source, in K, or the initial one of the dimmer
+   * where the buyer chooses the bulb; null when unknown.
    */
   kelvin: number | null
   /** Set where the buyer chooses the light source. */
@@ -56,13 +56,14 @@ export interface Dimming {
 }
 
 /**
- * From candle-like filaments to neutral white, as sold for E14 and E27. Most homes have warm white.
+ * Colour temperatures in K of bulbs that are sold for E14 and E27: from candle-like filaments to
+ * neutral white. Most homes use warm white.
  */
 const bulbs = { from: 2200, to: 4000 }
 const warmWhite = 2700
 
-/** Null for a lamp that cannot be dimmed, or when that is unknown: it only has a switch. */
-export function dimmingOf(facts: v.InferOutput<typeof contentFacts>): Dimming | null {
+/** Null for a lamp that cannot be dimmed, or if that is unknown: it only has a switch. */
+export function findDimming(facts: v.InferOutput<typeof contentFacts>): Dimming | null {
   const { dimmable, lightsourceIncluded, colorTemperature } = facts
   if (!dimmable) return null
   if (lightsourceIncluded === false) return { kelvin: warmWhite, bulbs }

@@ -1,9 +1,9 @@
 import { formatNumber } from '#client/shared/texts/locales.ts'
 import type { Language } from '#client/shared/texts/use-translate.ts'
 
-/** A size in the language's digits, rounded up to tenths. */
-export const megabytes = (bytes: number, { locale }: Pick<Language, 'locale'>): string =>
+/** Formats a size in MB, rounded up to tenths, without the unit. */
+export const formatMegabytes = (bytes: number, { locale }: Pick<Language, 'locale'>): string =>
   formatNumber(Math.ceil(bytes / 100_000) / 10, locale)
 
-/** At most what a view of a model of `bytes` loads: its code, and the file compressed. */
-export const viewBytes = (bytes: number): number => 150_000 + 0.4 * bytes
+/** Estimates what a view of a 3D model loads at most: its code and the compressed file. */
+export const estimateViewBytes = (bytes: number): number => 150_000 + 0.4 * bytes

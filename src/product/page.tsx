@@ -12,8 +12,8 @@ import { LateRelations, RelatedProducts } from './related/related.tsx'
 import { ProductTabs } from './tabs.tsx'
 
 /**
- * One product: pictures with the light switch, the data for buying beside them, the rest in tabs
- * below.
+ * A product page: pictures with the light switch, beside them the facts and the form to buy, and
+ * everything else in tabs below.
  */
 export function ProductPage({ product, relations, ...place }: FactsProps) {
   const unswitched = product.pictures.some(picture => picture.lit)
@@ -26,7 +26,7 @@ export function ProductPage({ product, relations, ...place }: FactsProps) {
         {...{ [uiNames.product]: product.id }}
         {...{ [uiNames.category]: product.mainCategory?.name }}
       >
-        <Breadcrumbs crumbs={productCrumbs(product, useLanguage())} />
+        <Breadcrumbs crumbs={getProductCrumbs(product, useLanguage())} />
         <div className="product">
           <Gallery {...product} marks={marks('media')} />
           <ProductFacts product={product} relations={relations} {...place} />
@@ -45,8 +45,7 @@ export function ProductPage({ product, relations, ...place }: FactsProps) {
   )
 }
 
-/** Breadcrumbs. */
-export const productCrumbs = ({ mainCategory }: Product, { t, urlTo }: Language) => [
+getProductCrumbs = ({ mainCategory }: Product, { t, urlTo }: Language) => [
   { title: t('listing.all'), href: urlTo(paths.shop) },
   ...(mainCategory ? [{ title: mainCategory.name, href: urlTo(paths.category, mainCategory.slug) }] : []),
 ]

@@ -9,44 +9,44 @@ import type { KeyFacts } from './key-facts.ts'
 import type { Dimming } from './lamp.ts'
 
 export interface ProductPicture extends LitImages {
-  /** Address of the light layers (studio and lamp), mixed by `client/product/dimmer`. */
+  /** Address of the light layers (studio and lamp), which `client/product/dimmer` mixes. */
   layers: string | null
 }
 
 /** The data of a product page, for one visit. */
 export interface Product extends ProductSummary {
   sku: string
-  /** ISO code of its price; empty when unknown. */
+  /** ISO code of the price's currency; empty when unknown. */
   currency: string
   lead: string
   designer: { slug: string; name: string } | null
   family: { slug: string; name: string } | null
   mainCategory: { slug: string; name: string } | null
   pictures: ProductPicture[]
-  /** Its 3D model (GLB) in the shop; null for none. */
+  /** The 3D model (GLB), by its path in the shop; null without one. */
   model: { src: string; bytes: number } | null
-  /** What its drawing with measures is made of; null for none. */
+  /** The data of the drawing with measures; null without one. */
   measured: Measured | null
-  /** What is said of it beside its price. */
+  /** The facts shown near the price. */
   keyFacts: KeyFacts
-  /** The merchant's own guarantee, in years. */
+  /** The shop's own guarantee, in years. */
   guarantee: number | null
-  /** The maker's, in years: it has the harmonised label. */
+  /** The maker's guarantee, in years; it has the harmonised label of the EU. */
   producerGuarantee: number | null
-  /** What the buyer chooses a light source by: `maxEffect` in W. */
+  /** Facts for choosing a light source; `maxEffect` is in W. */
   bulb: { isMissing: boolean; maxEffect: number | null }
   /** Null for a lamp that cannot be dimmed. */
   dimming: Dimming | null
-  /** Of a light source: its number in the European product database. */
+  /** A light source's number in the European product database. */
   eprel: string | null
-  /** The energy class of its built-in light source. */
+  /** The energy class of the built-in light source. */
   contained: EnergyClass | null
   /**
    * The items that can be bought; several are sizes. Stock is as of the last synchronisation:
    * `yes`, `few` or `no`.
    */
   items: { item: string; name: string; sku: string; ean: string; stock: string }[]
-  /** Working days until it is made; 0 for what is in stock. */
+  /** Working days until the product is made; 0 for products that are not made to order. */
   prepareDays: number
   /** The specification table, in page order. */
   facts: Fact[]
@@ -56,7 +56,7 @@ export interface Product extends ProductSummary {
   safety: SafetyFacts
   sizeGuide: RichTextBlocks
   downloads: { title: string; href: string }[]
-  /** Whether a page tells how it spreads its light. */
+  /** Whether the product has a page about its light distribution. */
   hasPhotometry: boolean
   /** All finishes of the design, including this one. */
   variants: ProductSummary[]

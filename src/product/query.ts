@@ -15,7 +15,7 @@ import { lenientFlag, lenientText, listOf, orNull } from '../shared/content/shap
 import { measureProduct } from '../shared/drawing/measured.ts'
 import { perVisit } from '../shared/edge/isolate-cache.ts'
 import type { Visit } from '../visit.ts'
-import { contentFacts, dimmingOf, factsFragment } from './lamp.ts'
+import { contentFacts, factsFragment, findDimming } from './lamp.ts'
 import type { Product } from './product.ts'
 
 const document = `query Product($locale: Locale!, $slug: String!, $preview: Boolean, $priceLists: [Int!]) {
@@ -48,7 +48,7 @@ const contentProduct = v.object({
   items: listOf(
     v.object({ item: v.string(), name: lenientText, sku: lenientText, ean: lenientText, stock: lenientText }),
   ),
-  /** A service elsewhere may not say it. */
+  /** Remote services may not send it. */
   prepareDays: v.fallback(v.nullish(v.number(), 0), 0),
   downloads: listOf(link),
   hasPhotometry: lenientFlag,
@@ -60,7 +60,7 @@ const contentProduct = v.object({
 
 const schema = v.object({ product: v.nullable(contentProduct) })
 
-/** The product at `slug`; null when it does not exist. Throws `ContentError`. */
+/** Loads the product at `slug`; null when it does not exist. Throws `ContentError`. */
 export async function findProduct(content: Fetch, visit: Visit, slug: string): Promise<Product | null> {
   const { product } = await queryContent(content, document, { ...summaryVariables(visit), slug }, schema)
   return product && toProduct(product, visit)
@@ -87,7 +87,7 @@ const toProduct = perVisit((product: v.InferOutput<typeof contentProduct>, visit
     guarantee: product.facts.guarantee,
     producerGuarantee: product.facts.producerGuarantee,
     bulb: { isMissing: product.facts.lightsourceIncluded === false, maxEffect: product.facts.maxEffect },
-    dimming: dimmingOf(product.facts),
+    dimming: findDimming(product.facts),
     eprel: product.facts.eprel,
     contained: product.facts.lightsourceIncluded ? product.facts.containedEnergyClass : null,
     mainCategory: slug && name ? { slug, name } : null,

@@ -11,12 +11,12 @@ import { ProductGrid } from '../shared/document/list/product-grid.tsx'
 import { maxCompared, parseProductIds } from '../shared/edge/query/product-ids.ts'
 
 /**
- * The cards that `client/product/recently-viewed` fetches for a product, whose id comes first;
- * empty when none is sold in this market.
+ * The cards that `client/product/recently-viewed` fetches for a product page. The page's own
+ * product id comes first in the address. Empty when no other product is sold in this market.
  */
-export const recentlyViewed = new Hono<AppEnv>()
+export const recentlyViewedRoutes = new Hono<AppEnv>()
 
-recentlyViewed.get(paths.recentlyViewed, async c => {
+recentlyViewedRoutes.get(paths.recentlyViewed, async c => {
   const { visit, services, language } = c.var
   const [own = '', ...ids] = parseProductIds(c.req.param('ids'), 1 + maxShown) ?? []
   if (ids.length === 0) return c.notFound()

@@ -12,31 +12,30 @@ import { getSiteUrl } from '../shared/edge/visit/site.ts'
 import { NoScript } from '../shared/frame/no-script.tsx'
 import { loadFrameContent, renderPage } from '../shared/frame/render.tsx'
 import { AddToBag } from './facts/add-forms.tsx'
-import { ProductPage, productCrumbs } from './page.tsx'
+import { getProductCrumbs, ProductPage } from './page.tsx'
 import { findProduct } from './query.ts'
-import { startRelations } from './related/relations.ts'
-import { soldItems, withSold } from './stock.ts'
-import { productThing } from './structured-data.ts'
+import { loadRelations } from './related/relations.ts'
+import { listSoldOutItems, withSoldOut } from './stock.ts'
+import { describeProduct } from './structured-data.ts'
 
 /** How long the page waits for relations after the product has loaded, in ms. */
 const timeoutMs = 20
 
-/** One product. */
-export const productPages = new Hono<AppEnv>()
+productPages = new Hono<AppEnv>()
 
 productPages.get(paths.product, async c => {
   const { visit, services, language } = c.var
-  // Queried first, so that this query becomes the circuit breaker's probe: relations are optional.
+  // The product first: the circuit breaker may allow only one query, and relations are optional.
   const finding = findProduct(services.content, visit, c.req.param('slug'))
-  const relations = startRelations(services.content, visit, c.req.param('slug'))
+  const relations = loadRelations(services.content, visit, c.req.param('slug'))
   const published = await finding
   if (!published) return c.notFound()
-  const found = withSold(published, parseSold(c.req.query('sold')))
-  // Loaded relations become part of the page and work without a script; others stream in later.
-  // Editors' pages are loaded again while they type, when no script puts in what comes late.
+  const found = withSoldOut(published, parseSold(c.req.query('sold')))
+  // Relations that have loaded become part of the page and work without scripts; others stream in.
+  // Editors' pages wait for them: reloads while typing do not run the script for streamed parts.
   const early = visit.preview ? await relations : await withTimeout(timeoutMs, () => relations).catch(() => undefined)
   const [picture] = found.pictures
-  const soldOut = soldItems(found)
+  const soldOut = listSoldOutItems(found)
   const { shopName } = (await loadFrameContent(c)).config
   return renderPage(
     c,
@@ -73,8 +72,8 @@ productPages.get(paths.product, async c => {
       sheet: 'product',
       lateSheets: true,
       kind: 'product',
-      crumbs: productCrumbs(found, language),
-      things: [productThing(found, { site: getSiteUrl(c), urlTo: language.urlTo, shopName, terms: visit.terms })],
+      crumbs: getProductCrumbs(found, language),
+      things: [describeProduct(found, { site: getSiteUrl(c), urlTo: language.urlTo, shopName, terms: visit.terms })],
     },
     early === undefined ? { isLate: true } : { sources: early ? [found, early] : [found] },
   )

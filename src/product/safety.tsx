@@ -18,13 +18,13 @@ export function Safety({ maker, warnings }: SafetyFacts) {
           </ul>
         </>
       )}
-      {maker && <Answerable title={t('product.maker')} contact={maker} />}
-      {maker?.responsible && <Answerable title={t('product.responsible')} contact={maker.responsible} />}
+      {maker && <ContactLine title={t('product.maker')} contact={maker} />}
+      {maker?.responsible && <ContactLine title={t('product.responsible')} contact={maker.responsible} />}
     </>
   )
 }
 
-function Answerable({ title, contact: { name, address, email } }: { title: string; contact: SafetyContact }) {
+function ContactLine({ title, contact: { name, address, email } }: { title: string; contact: SafetyContact }) {
   return (
     <p>
       <strong>{title}</strong>

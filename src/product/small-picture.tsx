@@ -3,11 +3,11 @@ import { findSmallFile, type Image } from '#client/shared/ui/picture/picture.tsx
 
 interface SmallPictureProps {
   image: Image
-  /** Empty where the link around it has a name. */
+  /** Empty where the link around the picture has a name. */
   alt: string
 }
 
-/** A picture 64 px wide at most. It is in every page several times, so its HTML is short. */
+/** A picture, at most 64 px wide. Pages contain many, so its HTML is short. */
 export const SmallPicture = ({ image, alt }: SmallPictureProps) => (
   <img
     {...{ [uiNames.focus]: image.focus }}

@@ -4,8 +4,8 @@ import { parseStockLabel, type StockLabel } from '#client/shared/commerce/stock.
 import type { ShownPrice } from '#client/shared/money/price.ts'
 import type { UrlTo } from '#client/urls.ts'
 import type { Terms } from '../shared/edge/visit/terms.ts'
-import { type StructuredThing, structuredPicture } from '../shared/structured-data/things.ts'
-import { deliveryCost, deliveryDays } from './facts/delivery-days.ts'
+import { type StructuredThing, structuredPictureUrl } from '../shared/structured-data/things.ts'
+import { getDeliveryCost, getDeliveryDays } from './facts/delivery-days.ts'
 import type { Product } from './product.ts'
 
 interface Place {
@@ -17,10 +17,10 @@ interface Place {
 }
 
 /**
- * Structured data of the product with its price in the visit's price list. A product with sizes is
- * a group.
+ * Describes a product with its price in the visit's price list. A product with sizes becomes a
+ * `ProductGroup`.
  */
-export function productThing(product: Product, { site, urlTo, shopName, terms }: Place): StructuredThing {
+export function describeProduct(product: Product, { site, urlTo, shopName, terms }: Place): StructuredThing {
   const { name, finish, lead, sku, pictures, items, variants, safety } = product
   const [item] = items
   const group = variants[0]?.id
@@ -29,9 +29,9 @@ export function productThing(product: Product, { site, urlTo, shopName, terms }:
     name: `${name} ${finish}`.trim(),
     description: lead,
     url: site + urlTo(paths.product, product.slug),
-    image: [first?.unlit, first?.lit].flatMap(image => (image ? [structuredPicture(site, image)] : [])),
+    image: [first?.unlit, first?.lit].flatMap(image => (image ? [structuredPictureUrl(site, image)] : [])),
     brand: { '@type': 'Brand', name: safety.maker?.name ?? shopName },
-    ...(product.eprel && { hasCertification: certification(product.eprel) }),
+    ...(product.eprel && { hasCertification: describeCertification(product.eprel) }),
   }
   if (items.length > 1) {
     return {
@@ -45,7 +45,7 @@ export function productThing(product: Product, { site, urlTo, shopName, terms }:
         size: one.name,
         sku: one.sku,
         gtin: parseGtin(one.ean),
-        offers: offerOf(product, parseStockLabel(one.stock), terms),
+        offers: describeOffer(product, parseStockLabel(one.stock), terms),
       })),
     }
   }
@@ -55,12 +55,12 @@ export function productThing(product: Product, { site, urlTo, shopName, terms }:
     sku,
     gtin: parseGtin(item?.ean ?? ''),
     inProductGroupWithID: variants.length > 1 ? group : undefined,
-    offers: offerOf(product, product.stock, terms),
+    offers: describeOffer(product, product.stock, terms),
   }
 }
 
-/** Undefined where it is not sold or has no price. */
-function offerOf(product: Product, stock: StockLabel, terms: Terms | null) {
+/** Undefined where the product is not sold or has no price. */
+function describeOffer(product: Product, stock: StockLabel, terms: Terms | null) {
   const { price, isSoldHere } = product
   if (!price?.currency || !isSoldHere) return undefined
   return {
@@ -68,44 +68,44 @@ function offerOf(product: Product, stock: StockLabel, terms: Terms | null) {
     price: price.amount,
     priceCurrency: price.currency,
     availability: availability[stock],
-    priceSpecification: price.before === null ? undefined : crossedOut(price.before, price.currency),
-    shippingDetails: shippingOf({ ...product, stock }, price, terms),
+    priceSpecification: price.before === null ? undefined : describeCrossedOutPrice(price.before, price.currency),
+    shippingDetails: describeDelivery({ ...product, stock }, price, terms),
   }
 }
 
 /**
- * Only of what is made to order: how all others are sent is described once for the shop
- * (`src/shared/structured-data/shop.ts`). The same days as on the page.
+ * Describes the delivery of made to order products, with the same days as on the page. The shop's
+ * own data describes the delivery of all others (`src/shared/structured-data/shop.ts`).
  */
-function shippingOf(product: Product, price: ShownPrice, terms: Terms | null) {
+function describeDelivery(product: Product, price: ShownPrice, terms: Terms | null) {
   const { delivery } = terms ?? {}
-  const days = delivery && product.prepareDays > 0 ? deliveryDays(delivery, product) : null
+  const days = delivery && product.prepareDays > 0 ? getDeliveryDays(delivery, product) : null
   if (!delivery?.leaving || !days) return undefined
   return {
     '@type': 'OfferShippingDetails',
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: delivery.leaving.country },
     shippingRate: {
       '@type': 'MonetaryAmount',
-      value: deliveryCost(delivery, price.amount),
+      value: getDeliveryCost(delivery, price.amount),
       currency: price.currency,
     },
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
-      handlingTime: between(days.handling, days.handling),
-      transitTime: between(days.transit.from, days.transit.to),
+      handlingTime: describeDays(days.handling, days.handling),
+      transitTime: describeDays(days.transit.from, days.transit.to),
     },
   }
 }
 
-const between = (minValue: number, maxValue: number) => ({
+const describeDays = (minValue: number, maxValue: number) => ({
   '@type': 'QuantitativeValue',
   minValue,
   maxValue,
   unitCode: 'DAY',
 })
 
-/** The price that the page crosses out, by the same rule. */
-const crossedOut = (price: number, priceCurrency: string) => ({
+/** Describes the price that the page crosses out. */
+const describeCrossedOutPrice = (price: number, priceCurrency: string) => ({
   '@type': 'UnitPriceSpecification',
   priceType: 'https://schema.org/StrikethroughPrice',
   price,
@@ -115,8 +115,8 @@ const crossedOut = (price: number, priceCurrency: string) => ({
 /** Google accepts these names without their namespace, which saves bytes on every page. */
 const availability: Record<StockLabel, string> = { yes: 'InStock', few: 'LimitedAvailability', none: 'OutOfStock' }
 
-/** Where the European product database has a light source's energy label. */
-const certification = (eprel: string) => ({
+/** Refers to a light source's energy label in the European product database. */
+const describeCertification = (eprel: string) => ({
   '@type': 'Certification',
   issuedBy: { '@type': 'Organization', name: 'European_Commission' },
   name: 'EPREL',

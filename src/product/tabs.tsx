@@ -5,11 +5,11 @@ import { Accordion, type AccordionPanel } from '#client/shared/ui/text/accordion
 import { ContentLink, RichText } from '#client/shared/ui/text/rich-text.tsx'
 import type { FactRow } from '../shared/content/shapes/attributes.ts'
 import { useMarks } from '../shared/preview/marks.ts'
-import { megabytes } from './megabytes.ts'
+import { formatMegabytes } from './megabytes.ts'
 import type { Product } from './product.ts'
 import { Safety } from './safety.tsx'
 
-/** The texts about a product: only the sections that have content. */
+/** The texts about a product in tabs, without empty sections. */
 export function ProductTabs({ product }: { product: Product }) {
   const { t, urlTo } = useLanguage()
   const marks = useMarks()('product', product.id)
@@ -70,7 +70,7 @@ function Details({ details, marks }: Pick<Product, 'details'> & { marks: Record<
   )
 }
 
-/** The specification of an article, a name and a value in each row. */
+/** A product's specification, a name and a value in each row. */
 export function FactsTable({ facts, marks }: { facts: FactRow[]; marks?: Record<string, string> }) {
   return (
     <dl {...marks} className="facts-table">
@@ -84,7 +84,7 @@ export function FactsTable({ facts, marks }: { facts: FactRow[]; marks?: Record<
   )
 }
 
-/** The data sheet, each picture for the press, and the files of its editors. */
+/** Links to the data sheets, pictures for the press, the 3D model, and files of editors. */
 function Downloads({ product: { slug, pictures, model, downloads, hasPhotometry } }: { product: Product }) {
   const language = useLanguage()
   const { t, urlTo } = language
@@ -112,7 +112,7 @@ function Downloads({ product: { slug, pictures, model, downloads, hasPhotometry 
         {model && (
           <li>
             <a href={model.src} download>
-              {t('product.modelFile', { size: megabytes(model.bytes, language) })}
+              {t('product.modelFile', { size: formatMegabytes(model.bytes, language) })}
             </a>
           </li>
         )}

@@ -4,13 +4,13 @@ import { parseGtin } from '#client/shared/commerce/gtin.ts'
 import { parseStockLabel } from '#client/shared/commerce/stock.ts'
 import type { ProductSummary } from '#client/shared/product-card/product.ts'
 import { escapeXml } from '../shared/edge/xml.ts'
-import { type Sending, sendingCost } from '../shared/structured-data/sending.ts'
-import { structuredPicture } from '../shared/structured-data/things.ts'
+import { getShippingCost, type Shipping } from '../shared/structured-data/sending.ts'
+import { structuredPictureUrl } from '../shared/structured-data/things.ts'
 import type { FedProduct, FeedOf } from './feed-query.ts'
 
 interface Place extends FeedOf {
   country: string
-  sending: Sending
+  sending: Shipping
 }
 
 /** What Merchant Center accepts: additional pictures, and characters of texts. */
@@ -29,7 +29,7 @@ export function feedItems(product: FedProduct, summary: ProductSummary, place: P
   const { price } = summary
   if (!price) return []
   const pictures = product.media.flatMap(({ unlit, lit }) => [unlit, ...(lit ? [lit] : [])])
-  const [first, ...others] = pictures.map(image => structuredPicture(site, image))
+  const [first, ...others] = pictures.map(image => structuredPictureUrl(site, image))
   const money = (amount: number) => `${amount.toFixed(2)} ${price.currency}`
   const hasSizes = product.items.length > 1
   const isGroup = hasSizes || product.variants.length > 1
@@ -112,7 +112,7 @@ function shippingFields(
   return [
     ['g:country', country],
     ['g:service', name],
-    ['g:price', money(sendingCost(sending, amount))],
+    ['g:price', money(getShippingCost(sending, amount))],
     ['g:min_handling_time', days && String(days.handling)],
     ['g:max_handling_time', days && String(days.handling)],
     ['g:min_transit_time', days && String(days.transit.from)],

@@ -6,7 +6,7 @@ import { queryContent } from '../shared/content/client.ts'
 import { summaryVariables, toSummary } from '../shared/content/shapes/product-summary.ts'
 import { mainListOf } from '../shared/content/shapes/tolerant.ts'
 import { escapeXml, xmlStart } from '../shared/edge/xml.ts'
-import { loadSending, type Sending } from '../shared/structured-data/sending.ts'
+import { loadShipping, type Shipping } from '../shared/structured-data/sending.ts'
 import { feedItems } from './feed-item.ts'
 import { type FedProduct, type FeedOf, feedDocument, feedSchema } from './feed-query.ts'
 
@@ -31,7 +31,7 @@ export async function productFeed(
   of: FeedOf,
   { country, page }: { country: string; page: number },
 ): Promise<ReadableStream<Uint8Array> | null> {
-  const sending = page < 1 ? null : await loadSending(commerce, country).catch(unknownCountry)
+  const sending = page < 1 ? null : await loadShipping(commerce, country).catch(unknownCountry)
   if (!sending?.shipTo || sending.market === null || sending.pricelist === null) return null
   const { entries } = (await queryContent(content, idsDocument, { first: fileSize, page }, idsSchema)).slugs
   if (entries.length === 0) return null
@@ -69,7 +69,7 @@ const head = ({ site, shopName, language: { urlTo } }: FeedOf) =>
 <title>${escapeXml(shopName)}</title><link>${escapeXml(site + urlTo(paths.home))}</link><description>${escapeXml(shopName)}</description>
 `
 
-function unknownCountry(error: unknown): Sending | null {
+function unknownCountry(error: unknown): Shipping | null {
   if (error instanceof CommerceError && error.status === 404) return null
   throw error
 }

@@ -7,7 +7,7 @@ import type { Head } from '../shared/document/document.tsx'
 import { parsePageNumber } from '../shared/edge/query/page-number.ts'
 import { getSiteUrl } from '../shared/edge/visit/site.ts'
 import { loadFrameContent, renderPage } from '../shared/frame/render.tsx'
-import { article, itemList } from '../shared/structured-data/things.ts'
+import { describeArticle, describeList } from '../shared/structured-data/things.ts'
 import { CasesPage } from './case-list-page.tsx'
 import { CasePage } from './case-page.tsx'
 import { casesPerPage, findCase, loadCases } from './case-query.ts'
@@ -27,7 +27,7 @@ cases.get(paths.cases, async c => {
   return renderPage(
     c,
     list,
-    { ...toSectionHead(page), things: [itemList(getSiteUrl(c), addresses)] },
+    { ...toSectionHead(page), things: [describeList(getSiteUrl(c), addresses)] },
     { sources: [answer] },
   )
 })
@@ -47,7 +47,7 @@ cases.get(paths.caseItem, async c => {
     crumbs: [{ title: t('section.cases'), href: urlTo(paths.cases) }],
     things: [
       {
-        ...article({ site: getSiteUrl(c), shopName }, urlTo(paths.caseItem, found.slug), found),
+        ...describeArticle({ site: getSiteUrl(c), shopName }, urlTo(paths.caseItem, found.slug), found),
         ...(place && { contentLocation: { '@type': 'Place', name: place } }),
       },
     ],

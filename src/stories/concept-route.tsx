@@ -6,7 +6,7 @@ import { toSectionHead } from '../shared/content/shapes/section.ts'
 import type { Head } from '../shared/document/document.tsx'
 import { getSiteUrl } from '../shared/edge/visit/site.ts'
 import { loadFrameContent, renderPage } from '../shared/frame/render.tsx'
-import { article, itemList } from '../shared/structured-data/things.ts'
+import { describeArticle, describeList } from '../shared/structured-data/things.ts'
 import { ConceptsPage } from './concept-list-page.tsx'
 import { ConceptPage } from './concept-page.tsx'
 import { findConcept, loadConcepts } from './concept-query.ts'
@@ -23,7 +23,7 @@ concepts.get(paths.concepts, async c => {
   return renderPage(
     c,
     list,
-    { ...toSectionHead(page), things: [itemList(getSiteUrl(c), addresses)] },
+    { ...toSectionHead(page), things: [describeList(getSiteUrl(c), addresses)] },
     { sources: [answer] },
   )
 })
@@ -41,7 +41,7 @@ concepts.get(paths.concept, async c => {
     sheet: 'stories',
     kind: 'article',
     crumbs: [{ title: t('section.concepts'), href: urlTo(paths.concepts) }],
-    things: [article({ site: getSiteUrl(c), shopName }, urlTo(paths.concept, concept.slug), concept)],
+    things: [describeArticle({ site: getSiteUrl(c), shopName }, urlTo(paths.concept, concept.slug), concept)],
   }
   return renderPage(c, <ConceptPage concept={concept} />, head, { sources: [concept] })
 })

@@ -1,7 +1,7 @@
 import { exports } from 'cloudflare:workers'
 import * as v from 'valibot'
 import { isLocale, locales } from '#client/shared/texts/locales.ts'
-import { globalTag, type TaggedChange, tagsOfChange } from '../cache-tags.ts'
+import { getGlobalTag, listChangeTags, type TaggedChange } from '../cache-tags.ts'
 import type { AppEnv } from '../env.ts'
 import { expireGlobalContent } from '../shared/frame/content/cached-content.ts'
 
@@ -25,9 +25,9 @@ export const entryChanges = v.pipe(
 
 /** Purges the pages that show these entries. */
 export async function purgeChanged(env: AppEnv['Bindings'], changes: TaggedChange[]): Promise<void> {
-  const tags = [...new Set(changes.flatMap(tagsOfChange))]
+  const tags = [...new Set(changes.flatMap(listChangeTags))]
   if (tags.length === 0) return
-  const touched = locales.filter(locale => tags.includes(globalTag(locale)))
+  const touched = locales.filter(locale => tags.includes(getGlobalTag(locale)))
   await Promise.all(touched.map(locale => expireGlobalContent(env, locale)))
   await exports.Pages.purge(tags)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Bulb, type DimmerFacts, fitOf, type Holder } from '#src/light/fit/fit.ts'
+import { type Bulb, checkFit, type DimmerFacts, type Holder } from '#src/light/fit/fit.ts'
 import { shapes } from '#src/light/fit/shapes.ts'
 
 const bulb: Bulb = {
@@ -16,7 +16,7 @@ const lamp: Holder = { isFixed: false, cap: 'E27', most: 12, room: { diameter: 9
 const dimmer: DimmerFacts = { kind: 'trailing-edge', least: 5, most: 100 }
 
 const why = (of: Partial<Bulb>, to: Partial<Holder> = {}, dimmed: DimmerFacts | null = null, count = 1) => {
-  const { answer, reasons } = fitOf({ ...bulb, ...of }, { ...lamp, ...to }, dimmed, count)
+  const { answer, reasons } = checkFit({ ...bulb, ...of }, { ...lamp, ...to }, dimmed, count)
   return [answer, reasons.filter(reason => reason.answer !== 'yes')]
 }
 
@@ -69,8 +69,8 @@ test('an unknown fact never makes a bulb fit, and never hides a reason against i
     fc.property(bulbs, lamps, maybe(fc.record(known.dimmer)), facts, (bulb, lamp, dimmer, fact) => {
       const without = <Of extends object>(of: Of): Of => (fact in of ? { ...of, [fact]: null } : of)
       const room = fact === 'room' ? { diameter: null, length: null } : lamp.room
-      const all = fitOf(bulb, lamp, dimmer)
-      const less = fitOf(without(bulb), { ...without(lamp), room }, dimmer && without(dimmer))
+      const all = checkFit(bulb, lamp, dimmer)
+      const less = checkFit(without(bulb), { ...without(lamp), room }, dimmer && without(dimmer))
       const isAsked = dimmer || !['least', 'kind', 'isDimmable'].includes(fact)
       if (isAsked) expect(less.answer).not.toBe('yes')
       expect(less.reasons.length).toBe(all.reasons.length)
@@ -85,7 +85,7 @@ test('a smaller bulb of less power fits wherever a larger one does', () => {
     fc.property(bulbs, lamps, fc.integer({ min: 0, max: 50 }), (bulb, lamp, less) => {
       const { power, diameter, length } = bulb
       const smaller = { ...bulb, power: power - less, diameter: diameter - less, length: length - less }
-      if (fitOf(bulb, lamp).answer === 'yes') expect(fitOf(smaller, lamp).answer).toBe('yes')
+      if (checkFit(bulb, lamp).answer === 'yes') expect(checkFit(smaller, lamp).answer).toBe('yes')
     }),
   )
 })

@@ -7,14 +7,19 @@ import { findContour } from '#src/shared/photometry/figures/contour.ts'
 import { drawIsolux } from '#src/shared/photometry/figures/isolux.ts'
 import { chooseScaleStep, drawDashedLine } from '#src/shared/photometry/figures/lines.ts'
 import { drawPolarDiagram } from '#src/shared/photometry/figures/polar.ts'
-import { gridOf, levelsOf, usualTable } from '#src/shared/photometry/formulas/table.ts'
-import { coneValues, polarValues, tableValues, type UnitNames } from '#src/shared/photometry/values.ts'
-import { photometryTexts } from '#src/shared/photometry/words.ts'
+import { chooseLevels, computeGrid, usualTable } from '#src/shared/photometry/formulas/table.ts'
+import {
+  formatConeValues,
+  formatPolarValues,
+  formatTableValues,
+  type UnitNames,
+} from '#src/shared/photometry/values.ts'
+import { createPhotometryTexts } from '#src/shared/photometry/words.ts'
 import { en, sv } from '../support/texts.ts'
 import { cosine, round, steps, uneven } from './lamps.ts'
 
-const english = photometryTexts({ locale: 'en', t: createTranslate('en', en) })
-const swedish = photometryTexts({ locale: 'sv', t: createTranslate('sv', sv) })
+const english = createPhotometryTexts({ locale: 'en', t: createTranslate('en', en) })
+const swedish = createPhotometryTexts({ locale: 'sv', t: createTranslate('sv', sv) })
 const names: UnitNames = {
   ...{ angle: 'Angle', everyPlane: 'All around', distance: 'Distance', diameter: 'Ø' },
   ...{ centre: 'Middle', edge: 'Edge', fromMiddle: 'From the middle' },
@@ -57,7 +62,7 @@ test('diagrams of any lamp, with labels and values, stay inside their edges in b
         expect(drawing.alternative.length).toBeGreaterThan(20)
         expect(formatSvg(drawing).length).toBeLessThan(20_000)
       }
-      for (const values of [polarValues, coneValues, tableValues].map(of => of(lamp, words, names))) {
+      for (const values of [formatPolarValues, formatConeValues, formatTableValues].map(of => of(lamp, words, names))) {
         expect(values.rows.length).toBeGreaterThan(0)
         expect(
           values.rows.filter(row => row.length !== values.head.length || row.some(cell => /NaN|∞/.test(cell))),
@@ -80,12 +85,12 @@ test('diagrams and tables have the values of the lamp', () => {
     expect.arrayContaining(['C0–C180', 'C90–C270', '180°']),
   )
   expect(textsOf(drawPolarDiagram(lamps.up, english))).not.toContain('0°')
-  const { head, rows } = polarValues(down, english, names)
+  const { head, rows } = formatPolarValues(down, english, names)
   expect([head, rows.length, rows[3]?.map(plain)]).toEqual([['Angle', 'All around'], 7, ['45°', '250 cd']])
-  expect(polarValues(lamps.aside, english, names).head).toEqual(['Angle', 'C0', 'C90', 'C180', 'C270'])
-  expect(coneValues(down, swedish, names).rows[1]?.map(plain)).toEqual(['1 m', '1000 lx', '1,3 m', '297 lx'])
-  expect(coneValues(lamps.globe, english, names).rows[1]?.slice(2)).toEqual(['–', '–'])
-  const table = tableValues(lamps.sides, english, names).rows
+  expect(formatPolarValues(lamps.aside, english, names).head).toEqual(['Angle', 'C0', 'C90', 'C180', 'C270'])
+  expect(formatConeValues(down, swedish, names).rows[1]?.map(plain)).toEqual(['1 m', '1000 lx', '1,3 m', '297 lx'])
+  expect(formatConeValues(lamps.globe, english, names).rows[1]?.slice(2)).toEqual(['–', '–'])
+  const table = formatTableValues(lamps.sides, english, names).rows
   expect(plain(table[0]?.join() ?? '')).toBe('0 cm,278 lx,278 lx')
   expect(table.at(-1)?.map(plain)).toEqual(['90 cm', '–', expect.stringMatching(/ lx$/)])
 })
@@ -131,8 +136,8 @@ test('beam angles are given for each pair of planes, and their absence is stated
 test('contours follow their level, and levels are few and round', () => {
   const cells = 40
   const even = round(steps(0, 90, 1), () => 300)
-  const grid = gridOf(even, { length: 2, width: 2, height: 1 }, cells)
-  for (const level of levelsOf(grid)) {
+  const grid = computeGrid(even, { length: 2, width: 2, height: 1 }, cells)
+  for (const level of chooseLevels(grid)) {
     // 300 h / (h² + r²)^1.5 is the level.
     const radius = Math.sqrt((300 / level) ** (2 / 3) - 1)
     for (const [x, y] of findContour(grid, level).flat()) {
@@ -140,8 +145,9 @@ test('contours follow their level, and levels are few and round', () => {
       expect(Math.abs(found - radius)).toBeLessThan(0.02)
     }
   }
-  expect(levelsOf(grid)).toEqual([200, 150, 100, 75])
-  for (const lamp of Object.values(lamps)) expect(levelsOf(gridOf(lamp, usualTable, 12)).length).toBeLessThanOrEqual(5)
+  expect(chooseLevels(grid)).toEqual([200, 150, 100, 75])
+  for (const lamp of Object.values(lamps))
+    expect(chooseLevels(computeGrid(lamp, usualTable, 12)).length).toBeLessThanOrEqual(5)
 })
 
 test('scales have round steps, and dashes add up to their line without the gaps', () => {

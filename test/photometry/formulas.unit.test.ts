@@ -7,8 +7,8 @@ import {
   computeShareInCone,
   integrateFlux,
 } from '#client/shared/photometry/flux.ts'
-import { beamOf } from '#src/shared/photometry/formulas/beam.ts'
-import { coneOf, diameterOf, edgeOf } from '#src/shared/photometry/formulas/cone.ts'
+import { computeBeam } from '#src/shared/photometry/formulas/beam.ts'
+import { computeCone, beamDiameter, edgeIlluminance } from '#src/shared/photometry/formulas/cone.ts'
 import { illuminanceAt } from '#src/shared/photometry/formulas/illuminance.ts'
 import { cosine, round, steps, uneven } from './lamps.ts'
 
@@ -70,48 +70,48 @@ test('beam and field angles: 2 acos(p^(1/n))', () => {
     [16, fine, 33.487, 60.014],
   ]
   for (const [n, angles, beam, field] of table) {
-    const found = beamOf(round(angles, power(500, n)), 0)
+    const found = computeBeam(round(angles, power(500, n)), 0)
     expect(Math.abs((found?.beam ?? 0) - beam)).toBeLessThan(2e-3)
     expect(Math.abs((found?.field ?? 0) - field)).toBeLessThan(2e-3)
   }
-  const coarse = beamOf(round(steps(0, 90, 5), power(500, 4)), 90)
+  const coarse = computeBeam(round(steps(0, 90, 5), power(500, 4)), 90)
   expect([coarse?.beam.toFixed(3), coarse?.field?.toFixed(3)]).toEqual(['65.568', '111.800'])
 })
 
 test('a globe and an uplight have no beam, and each plane has its own angle', () => {
   expect(
-    beamOf(
+    computeBeam(
       round(steps(0, 180, 5), () => 100),
       0,
     ),
   ).toBeNull()
   expect(
-    beamOf(
+    computeBeam(
       round(steps(0, 180, 5), gamma => 100 - 100 * cosine(gamma)),
       0,
     ),
   ).toBeNull()
   expect(
-    beamOf(
+    computeBeam(
       round(steps(90, 180, 5), () => 100),
       0,
     ),
   ).toBeNull()
   expect(
-    beamOf(
+    computeBeam(
       round(steps(0, 90, 5), gamma => (gamma === 60 ? 200 : 100)),
       0,
     ),
   ).toBeNull()
   // Even light that ends at the horizon.
   expect(
-    beamOf(
+    computeBeam(
       round(steps(0, 90, 5), () => 100),
       0,
     ),
   ).toEqual({ beam: 180, field: 180 })
   const linear = uneven('quarter', [0, 90], fine, (c, gamma) => power(1, c === 0 ? 8 : 2)(gamma))
-  expect([0, 90].map(plane => beamOf(linear, plane === 0 ? 0 : 90)?.beam.toFixed(2))).toEqual(['47.02', '90.00'])
+  expect([0, 90].map(plane => computeBeam(linear, plane === 0 ? 0 : 90)?.beam.toFixed(2))).toEqual(['47.02', '90.00'])
 })
 
 test('illuminance at a point: I cos³γ / h²', () => {
@@ -149,11 +149,11 @@ test('a cone of 36° and 1000 cd has the published values', () => {
     [3, 1.95, 111.1, 47.8],
   ] as const
   for (const [height, diameter, centre, edge] of table) {
-    expect(diameterOf(36, height)?.toFixed(3)).toBe(diameter.toFixed(3))
+    expect(beamDiameter(36, height)?.toFixed(3)).toBe(diameter.toFixed(3))
     expect((1000 / height ** 2).toFixed(1)).toBe(centre.toFixed(1))
-    expect(edgeOf(36, 1000, height).toFixed(1)).toBe(edge.toFixed(1))
+    expect(edgeIlluminance(36, 1000, height).toFixed(1)).toBe(edge.toFixed(1))
   }
-  const rows = coneOf(round(fine, power(1000, 4)))
+  const rows = computeCone(round(fine, power(1000, 4)))
   expect(rows.map(({ height, centre }) => [height, Math.round(centre)])).toEqual([
     [0.5, 4000],
     [1, 1000],
@@ -163,7 +163,7 @@ test('a cone of 36° and 1000 cd has the published values', () => {
     [3, 111],
   ])
   expect(rows[3]?.diameters.map(one => one?.toFixed(2))).toEqual(['2.57', '2.57'])
-  expect(coneOf(round(steps(0, 180, 5), () => 100))[1]).toMatchObject({ centre: 100, diameters: [null, null] })
+  expect(computeCone(round(steps(0, 180, 5), () => 100))[1]).toMatchObject({ centre: 100, diameters: [null, null] })
 })
 
 const peaks = fc.double({ min: 1, max: 5000, noNaN: true })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownPath } from '../../src/shared/preview/own-path.ts'
+import { parseOwnPath } from '../../src/shared/preview/own-path.ts'
 
 /* The strings that have fooled others (WHATWG URL parser, both schemes). */
 const elsewhere = [
@@ -57,14 +57,14 @@ const harmless = [
 ]
 
 test('a path stays on the shop’s own origin, however it is written', () => {
-  for (const asked of elsewhere) expect(ownPath(asked), asked).toBeNull()
+  for (const asked of elsewhere) expect(parseOwnPath(asked), asked).toBeNull()
   for (const asked of [...harmless, ...elsewhere]) {
-    const path = ownPath(asked) ?? '/'
+    const path = parseOwnPath(asked) ?? '/'
     for (const origin of ['http://shop.test', 'https://shop.test']) {
       const target = new URL(path, `${origin}/api/preview`)
       expect([target.origin, target.pathname.startsWith('//')], asked).toEqual([origin, false])
     }
     expect(path).toMatch(/^\/[!-~]*$/)
   }
-  expect(ownPath('/sv/info/faq?sort=newest#top')).toBe('/sv/info/faq?sort=newest#top')
+  expect(parseOwnPath('/sv/info/faq?sort=newest#top')).toBe('/sv/info/faq?sort=newest#top')
 })

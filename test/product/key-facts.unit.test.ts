@@ -3,13 +3,13 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { formatNumber, type Locale, locales } from '#client/shared/texts/locales.ts'
 import { lumens } from '#src/light/parts/figures.ts'
-import { deliveryDatesOf, deliveryDays } from '#src/product/facts/delivery-days.ts'
-import { type KeyFacts, keyFacts } from '#src/product/key-facts.ts'
+import { getDeliveryDates, getDeliveryDays } from '#src/product/facts/delivery-days.ts'
+import { formatKeyFacts, type KeyFacts } from '#src/product/key-facts.ts'
 import { documents } from '#src/services/content/entries/documents.ts'
 import { getLabels } from '#src/services/content/product/labels.ts'
 import { languages } from '#src/shared/edge/visit/languages.ts'
 import type { DeliveryPromise } from '#src/shared/edge/visit/terms.ts'
-import { photometryTexts } from '#src/shared/photometry/words.ts'
+import { createPhotometryTexts } from '#src/shared/photometry/words.ts'
 import { articles } from '../../tools/demo/articles.ts'
 import { productOf } from '../../tools/demo/content/product.ts'
 
@@ -33,7 +33,7 @@ test('key facts are the known ones, as each language writes them', () => {
     cableLength: 2200,
   }
   const plain = (facts: KeyFacts, locale: 'en' | 'sv') =>
-    keyFacts(facts, languages[locale]).map(fact => fact.replaceAll('\u00a0', ' '))
+    formatKeyFacts(facts, languages[locale]).map(fact => fact.replaceAll('\u00a0', ' '))
   expect(plain(lamp, 'en')).toEqual(['Ø 32 · H 45.5 cm', '1055 lm', '2700 K', 'Ra 92', 'E27', 'cord 2.2 m'])
   expect(plain(lamp, 'sv')).toEqual(['Ø 32 · H 45,5 cm', '1055 lm', '2700 K', 'Ra 92', 'E27', 'sladd 2,2 m'])
   expect(plain({ ...nothing, dimensions: [{ ...round, diameter: null, width: 120 }] }, 'sv')).toEqual([
@@ -42,7 +42,7 @@ test('key facts are the known ones, as each language writes them', () => {
   const wide = { ...round, diameter: 455 }
   expect(plain({ ...nothing, dimensions: [round, wide] }, 'en')).toEqual(['Ø 32 / 45.5 · H 45.5 cm'])
   expect(plain({ ...nothing, dimensions: [round, { ...wide, height: null }] }, 'sv')).toEqual(['Ø 32 / 45,5 cm'])
-  expect(keyFacts(lamp, languages.en).join('')).not.toContain(' m')
+  expect(formatKeyFacts(lamp, languages.en).join('')).not.toContain(' m')
   expect(plain(nothing, 'en')).toEqual([])
 })
 
@@ -56,8 +56,8 @@ const writers: Record<string, (lumen: number, locale: Locale) => string | undefi
       designer: undefined,
       family: undefined,
     }).find(({ slug }) => slug === 'luminous-flux')?.values[0]?.name,
-  'the key facts': (luminousFlux, locale) => keyFacts({ ...nothing, luminousFlux }, languages[locale])[0],
-  photometry: (lumen, locale) => photometryTexts(languages[locale]).lumen(lumen),
+  'the key facts': (luminousFlux, locale) => formatKeyFacts({ ...nothing, luminousFlux }, languages[locale])[0],
+  photometry: (lumen, locale) => createPhotometryTexts(languages[locale]).lumen(lumen),
   'the room schedule': (lumen, locale) => `${formatNumber(lumen, locale, 1)}\u00a0lm`,
   'the tools for light': (lumen, locale) => lumens(lumen, languages[locale]),
 }
@@ -84,10 +84,10 @@ test('a number with a unit is written the same way everywhere in a language', ()
 test('a product in stock has the delivery days of its shipping method', () => {
   const way: DeliveryPromise = { cost: 79, freeFrom: 1500, days: { from: 2, to: 4 }, dates: null, leaving: null }
   const ready = { prepareDays: 0 }
-  expect(deliveryDays(way, { ...ready, stock: 'yes' })?.total).toEqual({ from: 2, to: 4 })
-  expect(deliveryDays(way, { ...ready, stock: 'few' })?.total).toEqual({ from: 2, to: 4 })
-  expect(deliveryDays(way, { ...ready, stock: 'none' })).toBeNull()
-  expect(deliveryDays({ ...way, days: null }, { ...ready, stock: 'yes' })).toBeNull()
+  expect(getDeliveryDays(way, { ...ready, stock: 'yes' })?.total).toEqual({ from: 2, to: 4 })
+  expect(getDeliveryDays(way, { ...ready, stock: 'few' })?.total).toEqual({ from: 2, to: 4 })
+  expect(getDeliveryDays(way, { ...ready, stock: 'none' })).toBeNull()
+  expect(getDeliveryDays({ ...way, days: null }, { ...ready, stock: 'yes' })).toBeNull()
 })
 
 test('a made-to-order product comes its lead time in working days later', () => {
@@ -95,8 +95,8 @@ test('a made-to-order product comes its lead time in working days later', () => 
   const leaving = { begun: '2026-11-23', origin: 'SE', country: 'SE' }
   const way: DeliveryPromise = { cost: 79, freeFrom: 1500, days: { from: 2, to: 4 }, dates, leaving }
   const made = { stock: 'yes', prepareDays: 10 } as const
-  expect(deliveryDays(way, made)).toMatchObject({ handling: 10, total: { from: 12, to: 14 } })
-  expect(deliveryDatesOf(way, made)).toEqual({ from: '2026-12-09', to: '2026-12-11' })
-  expect(deliveryDatesOf(way, { ...made, prepareDays: 0 })).toEqual(dates)
-  expect(deliveryDatesOf({ ...way, leaving: null }, made)).toBeNull()
+  expect(getDeliveryDays(way, made)).toMatchObject({ handling: 10, total: { from: 12, to: 14 } })
+  expect(getDeliveryDates(way, made)).toEqual({ from: '2026-12-09', to: '2026-12-11' })
+  expect(getDeliveryDates(way, { ...made, prepareDays: 0 })).toEqual(dates)
+  expect(getDeliveryDates({ ...way, leaving: null }, made)).toBeNull()
 })

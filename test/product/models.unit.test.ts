@@ -3,7 +3,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import validator from 'gltf-validator'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { megabytes, viewBytes } from '#src/product/megabytes.ts'
+import { estimateViewBytes, formatMegabytes } from '#src/product/megabytes.ts'
 import { articles } from '../../tools/demo/articles.ts'
 import { models } from '../../tools/demo/models.ts'
 
@@ -115,6 +115,6 @@ test('a 3D view never downloads more than its button says', () => {
   for (const [slug, { file, bytes }] of Object.entries(models)) {
     const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
     const sent = brotliCompressSync(readFileSync(file), { params }).length + viewerBytes
-    expect(sent <= Number(megabytes(viewBytes(bytes), { locale: 'en' })) * 1e6, slug).toBe(true)
+    expect(sent <= Number(formatMegabytes(estimateViewBytes(bytes), { locale: 'en' })) * 1e6, slug).toBe(true)
   }
 })

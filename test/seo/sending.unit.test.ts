@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { loadSending } from '#src/shared/structured-data/sending.ts'
+import { loadShipping } from '#src/shared/structured-data/sending.ts'
 
 const answer = {
   token: null,
@@ -10,16 +10,16 @@ const answer = {
 
 test('the shipping of a country is cached, and a failed request is not', async () => {
   const commerce = vi.fn(async () => Response.json({ errors: {} }, { status: 503 }))
-  await expect(loadSending(commerce, 'SE')).rejects.toMatchObject({ status: 503 })
+  await expect(loadShipping(commerce, 'SE')).rejects.toMatchObject({ status: 503 })
   commerce.mockImplementation(async () => Response.json(answer))
-  expect(await loadSending(commerce, 'SE')).toMatchObject({ currency: 'SEK', market: 1 })
+  expect(await loadShipping(commerce, 'SE')).toMatchObject({ currency: 'SEK', market: 1 })
   const asked = commerce.mock.calls.length
-  expect(await loadSending(commerce, 'SE')).toMatchObject({ currency: 'SEK' })
+  expect(await loadShipping(commerce, 'SE')).toMatchObject({ currency: 'SEK' })
   expect(commerce).toHaveBeenCalledTimes(asked)
 })
 
 test('a request that never ends delays no other', async () => {
   const commerce = vi.fn(() => new Promise<Response>(() => {}))
-  loadSending(commerce, 'NO').catch(() => {})
-  expect(await loadSending(async () => Response.json(answer), 'NO')).toMatchObject({ currency: 'SEK' })
+  loadShipping(commerce, 'NO').catch(() => {})
+  expect(await loadShipping(async () => Response.json(answer), 'NO')).toMatchObject({ currency: 'SEK' })
 })

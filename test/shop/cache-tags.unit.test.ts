@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { type TaggedChange, tagsOf, tagsOfChange } from '#src/cache-tags.ts'
+import { listChangeTags, listTags, type TaggedChange } from '#src/cache-tags.ts'
 
 const change = (type: string, id: string, ...slugs: string[]): TaggedChange => ({ type, id, slugs, locales: ['en'] })
 
 /** Whether a page of that address is purged by the change. */
 const isPurged = (path: string, change: TaggedChange, locale: 'en' | 'sv' = 'en') =>
-  tagsOf(locale, path).some(tag => tagsOfChange(change).includes(tag))
+  listTags(locale, path).some(tag => listChangeTags(change).includes(tag))
 
 test('a change of a product purges its page, listings and pages that list all products', () => {
   const lamp = change('product', '1001', 'lamp', 'old-lamp')
@@ -41,7 +41,7 @@ test('a slug purges the address that it makes', () => {
   for (const slug of ['lampå', 'a b', 'a,b']) {
     const { pathname } = new URL(`https://shop.test/product/${slug}`)
     expect(isPurged(pathname, change('product', '1', slug)), slug).toBe(true)
-    for (const tag of tagsOf('en', pathname)) expect(tag).toMatch(/^[!-+\--~]+$/)
+    for (const tag of listTags('en', pathname)) expect(tag).toMatch(/^[!-+\--~]+$/)
   }
 })
 

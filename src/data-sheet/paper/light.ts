@@ -7,13 +7,13 @@ import { writeHeading } from '../../shared/paper/section.ts'
 import { writeTable } from '../../shared/paper/table.ts'
 import type { Paper } from '../../shared/paper/write.ts'
 import { drawPolarDiagram } from '../../shared/photometry/figures/polar.ts'
-import { photometryTexts } from '../../shared/photometry/words.ts'
+import { createPhotometryTexts } from '../../shared/photometry/words.ts'
 import { drawDrawing } from './drawing.ts'
 
 /** How the lamp spreads its light: the polar diagram, and what planners ask for. */
 export function drawLight(paper: Paper, flow: Flow, light: Distribution, language: Pick<Language, 'locale' | 't'>) {
   const { t } = language
-  const words = photometryTexts(language)
+  const words = createPhotometryTexts(language)
   const drawing = drawPolarDiagram(light, words)
   const efficacy = computeEfficacy(light)
   writeHeading(paper, flow, t('photometry.title'), (drawing.height * flow.width) / drawing.width + bodyStyle.leading)

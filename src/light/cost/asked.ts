@@ -2,11 +2,11 @@ import { lightFields } from '../../shared/edge/query/light/fields.ts'
 import type { LightProduct } from '../lamps/light-product.ts'
 import { equalTo } from '../parts/equal-to.ts'
 import { reader } from '../parts/reader.ts'
-import { type Burning, costOf, energyOf } from './cost.ts'
+import { computeCost, computeEnergy, type LightUse } from './cost.ts'
 
 export const costFields = lightFields.lightCost
 
-/** What `/light/cost` is asked: W, hours a day, and the price of a kWh. */
+/** Parses the query of `/light/cost`: power in W, hours a day, and the price of a kWh. */
 export function parseCostQuery(query: URLSearchParams) {
   const { number, text } = reader(query)
   return {
@@ -21,16 +21,16 @@ export function parseCostQuery(query: URLSearchParams) {
 
 export type CostQuery = ReturnType<typeof parseCostQuery>
 
-/** Rough prices of a kWh for homes with tax, in 2026: a visitor types the own one. */
+/** Rough prices of a kWh for homes with tax, in 2026; visitors can type their own. */
 const usualPrices: Record<string, number> = { SEK: 2, NOK: 1.5, DKK: 2.5, EUR: 0.3, GBP: 0.27, USD: 0.17 }
 
-export const usualPrice = (currency: string) => usualPrices[currency] ?? 0.3
+export const getUsualPrice = (currency: string) => usualPrices[currency] ?? 0.3
 
-/** A bulb that is compared where the new one's light is not known. */
-const usualOld = 60
+/** Power of the old bulb in W, if the new one's light is unknown. */
+const defaultOldPower = 60
 
-/** A year of light, new and old, in the currency of the price. */
-export interface Compared {
+/** The energy in kWh and the cost of a year of light, with the new and the old bulb. */
+export interface CostComparison {
   power: number
   old: number
   count: number
@@ -39,8 +39,8 @@ export interface Compared {
   cost: { now: number; before: number }
 }
 
-/** Null while a number cannot be used. The old bulb is one as bright, unless it is typed. */
-export function comparedOf(
+/** Null while a number is invalid. By default, the old bulb is an incandescent one as bright. */
+export function compareCosts(
   { power, old, hours, price, count }: CostQuery,
   bulb: LightProduct | null,
   currency: string,
@@ -49,18 +49,18 @@ export function comparedOf(
   if (price.problem || old.problem) return null
   const own = bulb?.facts.effect ?? power.value
   const flux = bulb?.facts.luminousFlux ?? null
-  const former = old.value ?? (flux === null ? null : equalTo(flux)) ?? usualOld
-  const burning = (watts: number): Burning => ({
+  const former = old.value ?? (flux === null ? null : equalTo(flux)) ?? defaultOldPower
+  const burning = (watts: number): LightUse => ({
     power: watts * (count.value ?? 1),
     hours: hours.value ?? 0,
-    price: price.value ?? usualPrice(currency),
+    price: price.value ?? getUsualPrice(currency),
   })
   return {
     power: own,
     old: former,
     count: count.value,
     hours: hours.value,
-    energy: { now: energyOf(burning(own)), before: energyOf(burning(former)) },
-    cost: { now: costOf(burning(own)), before: costOf(burning(former)) },
-  } satisfies Compared
+    energy: { now: computeEnergy(burning(own)), before: computeEnergy(burning(former)) },
+    cost: { now: computeCost(burning(own)), before: computeCost(burning(former)) },
+  } satisfies CostComparison
 }

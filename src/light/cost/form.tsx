@@ -3,7 +3,7 @@ import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import type { LightProduct } from '../lamps/light-product.ts'
 import { NumberInput } from '../parts/number-input.tsx'
 import { ProductChoice } from '../parts/product-choice.tsx'
-import { type CostQuery, costFields, usualPrice } from './asked.ts'
+import { type CostQuery, costFields, getUsualPrice } from './asked.ts'
 
 interface CostFormProps {
   asked: CostQuery
@@ -12,11 +12,11 @@ interface CostFormProps {
   currency: string
 }
 
-/** The bulb or its power, the old one, hours, and the price of power. */
+/** The form: a bulb or its power, hours, number of bulbs, price of a kWh, and the old power. */
 export function CostForm({ asked, bulb, bulbs, currency }: CostFormProps) {
   const { t, locale } = useLanguage()
   const { power, old, hours, price, count } = asked
-  const usual = formatNumber(usualPrice(currency), locale)
+  const usual = formatNumber(getUsualPrice(currency), locale)
   return (
     <>
       <ProductChoice name="bulb" label={t('light.bulb')} none={t('light.otherBulb')} products={bulbs} chosen={bulb} />

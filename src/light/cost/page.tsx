@@ -7,8 +7,8 @@ import { FactList } from '../parts/fact-list.tsx'
 import { kilowattHours, watts } from '../parts/figures.ts'
 import { Mistakes } from '../parts/mistakes.tsx'
 import { Tool } from '../parts/tool.tsx'
-import { type Compared, type CostQuery, comparedOf } from './asked.ts'
-import { monthsToPay, yearsOf } from './cost.ts'
+import { type CostComparison, type CostQuery, compareCosts } from './asked.ts'
+import { computeMonthsToPay, computeYears } from './cost.ts'
 import { CostForm } from './form.tsx'
 
 interface CostPageProps {
@@ -18,10 +18,10 @@ interface CostPageProps {
   currency: string
 }
 
-/** What a year of light costs, beside the old bulb. */
+/** The cost of a year of light, compared with the old bulb. */
 export function CostPage({ asked, bulb, bulbs, currency }: CostPageProps) {
   const { t } = useLanguage()
-  const compared = comparedOf(asked, bulb, currency)
+  const compared = compareCosts(asked, bulb, currency)
   return (
     <Tool
       path={paths.lightCost}
@@ -41,7 +41,7 @@ export function CostPage({ asked, bulb, bulbs, currency }: CostPageProps) {
 }
 
 interface CostAnswerProps {
-  compared: Compared
+  compared: CostComparison
   bulb: LightProduct | null
   currency: string
 }
@@ -50,7 +50,7 @@ function CostAnswer({ compared, bulb, currency }: CostAnswerProps) {
   const language = useLanguage()
   const { t } = language
   const { cost, power, old } = compared
-  const money = (amount: number) => formatAmount(rounded(amount), currency, language.locale)
+  const money = (amount: number) => formatAmount(roundAmount(amount), currency, language.locale)
   const most = Math.max(cost.now, cost.before)
   return (
     <>
@@ -61,13 +61,13 @@ function CostAnswer({ compared, bulb, currency }: CostAnswerProps) {
         <Bar label={t('light.newBulb', { watts: watts(power, language) })} share={cost.now / most} isNew />
         <Bar label={t('light.oldBulb', { watts: watts(old, language) })} share={cost.before / most} />
       </div>
-      <FactList facts={factsOf(compared, bulb, money, language)} />
+      <FactList facts={costFacts(compared, bulb, money, language)} />
     </>
   )
 }
 
-/** Small amounts to the hundredth, large ones whole. */
-const rounded = (amount: number) => (Math.abs(amount) < 10 ? Math.round(amount * 100) / 100 : Math.round(amount))
+/** Amounts below 10 keep two decimals, larger ones none. */
+const roundAmount = (amount: number) => (Math.abs(amount) < 10 ? Math.round(amount * 100) / 100 : Math.round(amount))
 
 function Bar({ label, share, isNew }: { label: string; share: number; isNew?: boolean }) {
   return (
@@ -83,8 +83,8 @@ function Bar({ label, share, isNew }: { label: string; share: number; isNew?: bo
   )
 }
 
-function factsOf(
-  { cost, energy, hours, count }: Compared,
+function costFacts(
+  { cost, energy, hours, count }: CostComparison,
   bulb: LightProduct | null,
   money: (amount: number) => string,
   language: Language,
@@ -92,7 +92,7 @@ function factsOf(
   const { t } = language
   const saved = cost.before - cost.now
   const price = bulb?.price ? bulb.price.amount * count : null
-  const months = price === null ? null : monthsToPay(price, saved)
+  const months = price === null ? null : computeMonthsToPay(price, saved)
   const lifetime = bulb?.facts.lifetime ?? null
   const perYear = (value: number) => `${kilowattHours(value, language)} ${t('light.aYear')}`
   const rows: [string, string][] = [
@@ -102,6 +102,6 @@ function factsOf(
   ]
   if (months !== null) rows.push([t('light.paid'), t('light.months', { count: Math.ceil(months) })])
   if (lifetime !== null)
-    rows.push([t('light.lifetime'), t('light.years', { count: Math.floor(yearsOf(lifetime, hours)) })])
+    rows.push([t('light.lifetime'), t('light.years', { count: Math.floor(computeYears(lifetime, hours)) })])
   return rows
 }

@@ -7,10 +7,9 @@ import { toolHead } from '../parts/head.ts'
 import { parseCostQuery } from './asked.ts'
 import { CostPage } from './page.tsx'
 
-/** What light costs. */
-export const cost = new Hono<AppEnv>()
+costRoutes = new Hono<AppEnv>()
 
-cost.get(paths.lightCost, async c => {
+costRoutes.get(paths.lightCost, async c => {
   const { visit, services, language } = c.var
   const asked = parseCostQuery(new URL(c.req.url).searchParams)
   const [all, bulb] = await Promise.all([

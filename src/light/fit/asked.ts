@@ -6,7 +6,7 @@ import { type BulbShape, shapes } from './shapes.ts'
 
 export const fitFields = lightFields.lightBulb
 
-/** What `/light/bulb` is asked: a lamp, a bulb, a bulb at home, a dimmer; each may be missing. */
+/** Parses the query of `/light/bulb`: lamp, bulb, a bulb at home, dimmer; all are optional. */
 export function parseFitQuery(query: URLSearchParams) {
   const { number, word, text } = reader(query)
   return {
@@ -25,14 +25,14 @@ export function parseFitQuery(query: URLSearchParams) {
 
 export type FitQuery = ReturnType<typeof parseFitQuery>
 
-/** The dimmer that is asked about; null for none. */
-export function dimmerOf({ dimmer, least, most }: FitQuery): DimmerFacts | null {
+/** The dimmer of a query; null without one. */
+export function toDimmer({ dimmer, least, most }: FitQuery): DimmerFacts | null {
   if (dimmer === 'none') return null
   return { kind: dimmer === 'unknown' ? null : dimmer, least: least.value, most: most.value }
 }
 
-/** A bulb at home: what its package did not say is not known. */
-export const homeBulb = (shape: BulbShape, { length, power, closed }: FitQuery): Bulb => ({
+/** The visitor's bulb at home, with facts from its package; missing ones are unknown. */
+export const toHomeBulb = (shape: BulbShape, { length, power, closed }: FitQuery): Bulb => ({
   cap: shape.cap,
   power: power.value,
   diameter: shape.diameter,
@@ -42,8 +42,8 @@ export const homeBulb = (shape: BulbShape, { length, power, closed }: FitQuery):
   dimmers: null,
 })
 
-/** A light source of the shop: its height is its length from the lampholder. */
-export function bulbOf({ facts }: LightProduct): Bulb {
+/** Converts a light source of the shop. Its height is its length from the lampholder. */
+export function toBulb({ facts }: LightProduct): Bulb {
   const [size] = facts.dimensions
   return {
     cap: facts.socket,
@@ -56,8 +56,8 @@ export function bulbOf({ facts }: LightProduct): Bulb {
   }
 }
 
-/** What a lamp takes. */
-export function holderOf({ facts }: LightProduct): Holder {
+/** Collects which bulbs a lamp accepts. */
+export function toHolder({ facts }: LightProduct): Holder {
   const { maxBulbSize: room, lightsourceIncluded, socket, maxEffect, closedShade } = facts
   return {
     isFixed: socket === null ? lightsourceIncluded : false,

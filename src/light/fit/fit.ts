@@ -1,44 +1,44 @@
-import { answerFor, answerOf, isAtMost, type ToolAnswer } from '../answer.ts'
+import { combineAnswers, isAtMost, type ToolAnswer, toAnswer } from '../answer.ts'
 
-/** How a dimmer cuts the mains' half-waves: at their end or at their beginning. */
+/** Where a dimmer cuts the half-waves of the mains voltage: at their end or at their beginning. */
 export type DimmerKind = 'trailing-edge' | 'leading-edge'
 
-/** A dimmer, as its own label says; null where that is not known. Loads in W. */
+/** A dimmer's facts from its label; null where unknown. Loads in W. */
 export interface DimmerFacts {
   kind: DimmerKind | null
-  /** It flickers with less. */
+  /** Minimum load: with less, the light flickers. */
   least: number | null
-  /** For LED, which is much less than for incandescent bulbs. */
+  /** Maximum load of LED bulbs, which is much lower than for incandescent bulbs. */
   most: number | null
 }
 
-/** What a lamp says of the bulbs for it; null where it does not. Lengths in mm, power in W. */
+/** Which bulbs a lamp accepts; null where unknown. Lengths in mm, power in W. */
 export interface Holder {
-  /** The light is built in, and not to be changed. */
+  /** The light source is built in and cannot be changed. */
   isFixed: boolean | null
   cap: string | null
   most: number | null
   /** Room for a bulb, from the lampholder's rim. */
   room: { diameter: number | null; length: number | null }
-  /** Whether its shade is closed on all sides, so that a bulb gets hotter. */
+  /** Whether the shade is closed on all sides, which makes bulbs hotter. */
   isClosed: boolean | null
 }
 
-/** What a bulb says of itself; null where it does not. Lengths in mm, power in W. */
+/** A bulb's facts; null where unknown. Lengths in mm, power in W. */
 export interface Bulb {
   cap: string | null
-  /** What it draws, not what it replaces. */
+  /** The bulb's own power, not that of the incandescent bulb it replaces. */
   power: number | null
   diameter: number | null
   length: number | null
-  /** Approved by its maker for closed luminaires. */
+  /** Whether its maker approves it for closed lamps. */
   isForClosed: boolean | null
   isDimmable: boolean | null
-  /** The dimmers that its maker names; without any it is only known to work with trailing edge. */
+  /** Dimmers that its maker names. Null: dimmable bulbs work with trailing edge, others unknown. */
   dimmers: readonly DimmerKind[] | null
 }
 
-/** Why a bulb fits or does not. Lengths in mm, power in W. */
+/** One check of whether a bulb fits. Lengths in mm, power in W. */
 export type FitReason = { answer: ToolAnswer } & (
   | { about: 'fixed' | 'closed' | 'dimmable' }
   | { about: 'cap'; bulb: string | null; lamp: string | null }
@@ -53,42 +53,42 @@ export interface Fit {
 }
 
 /**
- * Whether a bulb fits a lamp, and every reason. The cap is the lamp's own (IEC 60061-1: adapters
- * are no way out), the bulb's power and measures are within the lamp's (IEC 60598-1 marks), and a
- * closed lamp takes only what its maker approved for it. With a `dimmer`, as many bulbs as `count`
- * hang on it. What is not known is 'unknown', never a yes.
+ * Checks whether a bulb fits a lamp, with every reason. The caps must be the same (IEC 60061-1;
+ * adapters are not allowed), the bulb's power and measures within the lamp's limits (IEC 60598-1),
+ * and a closed lamp needs a bulb that is approved for closed lamps. With a `dimmer`, `count` bulbs
+ * are connected to it. A missing fact leads to 'unknown', never to a yes.
  */
-export function fitOf(bulb: Bulb, lamp: Holder, dimmer: DimmerFacts | null = null, count = 1): Fit {
+export function checkFit(bulb: Bulb, lamp: Holder, dimmer: DimmerFacts | null = null, count = 1): Fit {
   if (lamp.isFixed) return { answer: 'no', reasons: [{ about: 'fixed', answer: 'no' }] }
   const isCap = bulb.cap === null || lamp.cap === null ? null : bulb.cap === lamp.cap
   const reasons: FitReason[] = [
     ...(lamp.isFixed === null && lamp.cap === null ? [{ about: 'fixed', answer: 'unknown' } as const] : []),
-    { about: 'cap', answer: answerFor(isCap), bulb: bulb.cap, lamp: lamp.cap },
-    within('power', bulb.power, lamp.most),
-    within('diameter', bulb.diameter, lamp.room.diameter),
-    within('length', bulb.length, lamp.room.length),
-    { about: 'closed', answer: answerFor(mayBeClosed(bulb, lamp)) },
-    ...(dimmer ? dimming(bulb, dimmer, count) : []),
+    { about: 'cap', answer: toAnswer(isCap), bulb: bulb.cap, lamp: lamp.cap },
+    checkLimit('power', bulb.power, lamp.most),
+    checkLimit('diameter', bulb.diameter, lamp.room.diameter),
+    checkLimit('length', bulb.length, lamp.room.length),
+    { about: 'closed', answer: toAnswer(mayBeInClosed(bulb, lamp)) },
+    ...(dimmer ? checkDimmer(bulb, dimmer, count) : []),
   ]
-  return { answer: answerOf(reasons), reasons }
+  return { answer: combineAnswers(reasons), reasons }
 }
 
-const within = (about: 'power' | 'diameter' | 'length' | 'dimmerMost', is: number | null, most: number | null) =>
-  ({ about, answer: answerFor(isAtMost(is, most)), is, most }) as const
+const checkLimit = (about: 'power' | 'diameter' | 'length' | 'dimmerMost', is: number | null, most: number | null) =>
+  ({ about, answer: toAnswer(isAtMost(is, most)), is, most }) as const
 
-/** An approved bulb may burn anywhere, and any bulb in an open lamp. */
-function mayBeClosed({ isForClosed }: Bulb, { isClosed }: Holder): boolean | null {
+/** An approved bulb may be in any lamp, and any bulb in an open lamp. */
+function mayBeInClosed({ isForClosed }: Bulb, { isClosed }: Holder): boolean | null {
   if (isForClosed || isClosed === false) return true
   return isClosed && isForClosed === false ? false : null
 }
 
-function dimming(bulb: Bulb, { kind, least, most }: DimmerFacts, count: number): FitReason[] {
+function checkDimmer(bulb: Bulb, { kind, least, most }: DimmerFacts, count: number): FitReason[] {
   const load = bulb.power === null ? null : bulb.power * count
   const isKind = kind === null ? null : bulb.dimmers ? bulb.dimmers.includes(kind) : kind === 'trailing-edge' || null
   return [
-    { about: 'dimmable', answer: answerFor(bulb.isDimmable) },
-    { about: 'dimmerKind', answer: answerFor(isKind), kind },
-    { about: 'dimmerLeast', answer: answerFor(isAtMost(least, load)), is: load, least },
-    within('dimmerMost', load, most),
+    { about: 'dimmable', answer: toAnswer(bulb.isDimmable) },
+    { about: 'dimmerKind', answer: toAnswer(isKind), kind },
+    { about: 'dimmerLeast', answer: toAnswer(isAtMost(least, load)), is: load, least },
+    checkLimit('dimmerMost', load, most),
   ]
 }

@@ -6,7 +6,7 @@ import { type FitQuery, fitFields } from './asked.ts'
 import { shapes } from './shapes.ts'
 import type { FitCandidates } from './verdicts.ts'
 
-/** A lamp, a bulb, or a bulb at home; the dimmer is folded away until it is asked about. */
+/** The form: a lamp, a bulb, or a bulb at home; the dimmer's fields are closed until used. */
 export function FitForm({ asked, choices: { lamp, bulb, lamps, bulbs } }: { asked: FitQuery; choices: FitCandidates }) {
   const { t } = useLanguage()
   return (
@@ -27,7 +27,7 @@ export function FitForm({ asked, choices: { lamp, bulb, lamps, bulbs } }: { aske
             label={t('light.lengthMm')}
             field={fitFields.length}
             typed={asked.length}
-            {...(asked.shape && { hint: usualOf(asked.shape.name, asked.shape.usual, t) })}
+            {...(asked.shape && { hint: formatUsualLength(asked.shape.name, asked.shape.usual, t) })}
           />
           <NumberInput name="power" label={t('light.powerW')} field={fitFields.power} typed={asked.power} />
           <Select label={t('light.closed')} name="closed" defaultValue={asked.closed}>
@@ -64,6 +64,10 @@ function DimmerFields({ asked: { dimmer, least, most, count } }: { asked: FitQue
 
 const hasProblem = (...typed: { problem: unknown }[]) => typed.some(({ problem }) => problem !== null)
 
-function usualOf(name: string, [from, to]: readonly [number, number], t: ReturnType<typeof useLanguage>['t']) {
+function formatUsualLength(
+  name: string,
+  [from, to]: readonly [number, number],
+  t: ReturnType<typeof useLanguage>['t'],
+) {
   return t('light.usualLength', { name, lengths: from === to ? `${from}` : `${from}–${to}` })
 }

@@ -7,10 +7,10 @@ import { Tool } from '../parts/tool.tsx'
 import { VerdictRow } from '../parts/verdict-row.tsx'
 import type { FitQuery } from './asked.ts'
 import { FitForm } from './form.tsx'
-import { commonOf, fitReasons } from './reasons.ts'
+import { findCommonReasons, formatFitReasons } from './reasons.ts'
 import { type FitCandidates, type Verdict, verdictsOf } from './verdicts.ts'
 
-/** Which bulbs fit a lamp, which lamps a bulb, and why not. */
+/** Shows which bulbs fit a lamp, or which lamps fit a bulb, with reasons. */
 export function FitPage({ asked, choices }: { asked: FitQuery; choices: FitCandidates }) {
   const { t } = useLanguage()
   const verdicts = verdictsOf(asked, choices)
@@ -42,14 +42,14 @@ function Verdicts({ asked, choices, verdicts }: { asked: FitQuery; choices: FitC
     no: t('light.fitsNot'),
     unknown: t('light.cannotTell'),
   }
-  const common = commonOf(
+  const common = findCommonReasons(
     verdicts.map(({ fit }) => fit),
     language,
   )
   return (
     <>
       <p className="light-result" role="status">
-        {summaryOf(asked, choices, verdicts, language)}
+        {formatSummary(asked, choices, verdicts, language)}
       </p>
       {common.length > 0 && (
         <ul className="plain-list">
@@ -65,7 +65,7 @@ function Verdicts({ asked, choices, verdicts }: { asked: FitQuery; choices: FitC
             product={product}
             answer={fit.answer}
             word={words[fit.answer]}
-            sentences={fitReasons(fit, language).filter(sentence => !common.includes(sentence))}
+            sentences={formatFitReasons(fit, language).filter(sentence => !common.includes(sentence))}
           />
         ))}
       </ul>
@@ -73,8 +73,8 @@ function Verdicts({ asked, choices, verdicts }: { asked: FitQuery; choices: FitC
   )
 }
 
-/** `2 of 4 bulbs fit Ringholm, Pendant, brass.` */
-function summaryOf(
+/** Formats the result: `2 of 4 bulbs fit Ringholm, Pendant, brass.` */
+function formatSummary(
   asked: FitQuery,
   { lamp, bulb }: FitCandidates,
   verdicts: Verdict[],
@@ -91,13 +91,13 @@ function summaryOf(
   const unknown = verdicts.filter(({ fit }) => fit.answer === 'unknown').length
   const rest = unknown > 0 ? ` ${t('light.notTold', { count: unknown })}` : ''
   const values = { count, all: verdicts.length }
-  const said = own
+  const result = own
     ? t('light.lampsFit', { ...values, bulb: own })
     : t('light.bulbsFit', { ...values, lamp: lamp ? formatFullName(lamp) : '' })
-  return said + rest
+  return result + rest
 }
 
-/** What is looked at, before anything is chosen. */
+/** The rules that the tool checks; shown until something is chosen. */
 function Rules() {
   const { t } = useLanguage()
   return (

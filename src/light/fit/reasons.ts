@@ -2,21 +2,21 @@ import type { Language } from '#client/shared/texts/use-translate.ts'
 import { mm, watts } from '../parts/figures.ts'
 import type { Fit, FitReason } from './fit.ts'
 
-/** Why a bulb does not fit or nobody can tell, in sentences; for one that fits what it goes by. */
-export function fitReasons({ answer, reasons }: Fit, language: Language): string[] {
-  if (answer === 'yes') return [goesBy(reasons, language)]
-  // What is not known matters no more where something is against it.
-  return reasons.flatMap(reason => (reason.answer === answer ? [sentenceOf(reason, language)] : []))
+/** Formats why a bulb does not fit, or which facts are missing; for a fitting bulb, its facts. */
+export function formatFitReasons({ answer, reasons }: Fit, language: Language): string[] {
+  if (answer === 'yes') return [formatFit(reasons, language)]
+  // If something does not fit, missing facts no longer matter.
+  return reasons.flatMap(reason => (reason.answer === answer ? [formatFitReason(reason, language)] : []))
 }
 
-/** What nobody can tell of any of several, so that it is said once. */
-export function commonOf(fits: Fit[], language: Language): string[] {
-  const open = fits.filter(({ answer }) => answer === 'unknown').map(fit => fitReasons(fit, language))
+/** Missing facts that all unknown results have in common, so that the page shows them once. */
+export function findCommonReasons(fits: Fit[], language: Language): string[] {
+  const open = fits.filter(({ answer }) => answer === 'unknown').map(fit => formatFitReasons(fit, language))
   const [first = [], ...others] = open
   return others.length === 0 ? [] : first.filter(sentence => others.every(other => other.includes(sentence)))
 }
 
-function sentenceOf(reason: FitReason, language: Language): string {
+function formatFitReason(reason: FitReason, language: Language): string {
   const { t } = language
   const isNo = reason.answer === 'no'
   switch (reason.about) {
@@ -41,13 +41,13 @@ function sentenceOf(reason: FitReason, language: Language): string {
         ? t('light.mostNo', { is: watts(reason.is, language), most: watts(reason.most, language) })
         : t('light.mostUnknown')
     default:
-      return limit(reason, language)
+      return formatLimitReason(reason, language)
   }
 }
 
 type Limit = Extract<FitReason, { about: 'power' | 'diameter' | 'length' | 'dimmerMost' }>
 
-function limit({ about, is, most }: Limit, language: Language): string {
+function formatLimitReason({ about, is, most }: Limit, language: Language): string {
   const { t } = language
   if (about === 'power') {
     if (is === null) return t('light.powerOfBulb')
@@ -62,8 +62,8 @@ function limit({ about, is, most }: Limit, language: Language): string {
   return t(isWide ? 'light.wideNo' : 'light.longNo', values)
 }
 
-/** `E27, 7 W of 12 W, Ø 95 mm of 95 mm, 138 mm of 145 mm long`. */
-function goesBy(reasons: FitReason[], language: Language): string {
+/** Formats `E27, 7 W of 12 W, Ø 95 mm of 95 mm, 138 mm of 145 mm long`. */
+function formatFit(reasons: FitReason[], language: Language): string {
   const { t } = language
   const parts = reasons.flatMap(reason => {
     if (reason.about === 'cap') return [reason.lamp ?? '']

@@ -1,7 +1,7 @@
 import type { ToolAnswer } from '../answer.ts'
 import type { LightProduct } from '../lamps/light-product.ts'
-import { bulbOf, dimmerOf, type FitQuery, holderOf, homeBulb } from './asked.ts'
-import { type Fit, fitOf } from './fit.ts'
+import { type FitQuery, toBulb, toDimmer, toHolder, toHomeBulb } from './asked.ts'
+import { checkFit, type Fit } from './fit.ts'
 
 /** A bulb or a lamp, and whether it fits what was asked. */
 export interface Verdict {
@@ -21,15 +21,15 @@ export interface FitCandidates {
  * ones that fit come first. Null where nothing was chosen.
  */
 export function verdictsOf(asked: FitQuery, { lamp, bulb, lamps, bulbs }: FitCandidates): Verdict[] | null {
-  const own = bulb ? bulbOf(bulb) : asked.shape && homeBulb(asked.shape, asked)
-  const dimmer = dimmerOf(asked)
+  const own = bulb ? toBulb(bulb) : asked.shape && toHomeBulb(asked.shape, asked)
+  const dimmer = toDimmer(asked)
   const count = asked.count.value ?? 1
   if (own) {
     const asking = lamp ? [lamp] : lamps
-    return sorted(asking.map(product => ({ product, fit: fitOf(own, holderOf(product), dimmer, count) })))
+    return sorted(asking.map(product => ({ product, fit: checkFit(own, toHolder(product), dimmer, count) })))
   }
   if (!lamp) return null
-  return sorted(bulbs.map(product => ({ product, fit: fitOf(bulbOf(product), holderOf(lamp), dimmer, count) })))
+  return sorted(bulbs.map(product => ({ product, fit: checkFit(toBulb(product), toHolder(lamp), dimmer, count) })))
 }
 
 const order: ToolAnswer[] = ['yes', 'unknown', 'no']

@@ -1,8 +1,8 @@
 import * as paths from '#client/paths.ts'
 import { formatAmount } from '#client/shared/money/money.ts'
 import { formatFullName } from '../../shared/content/shapes/full-name.ts'
-import { diameterOf } from '../../shared/photometry/formulas/cone.ts'
-import { parseCostQuery as askedOfCost, comparedOf } from '../cost/asked.ts'
+import { beamDiameter } from '../../shared/photometry/formulas/cone.ts'
+import { parseCostQuery as askedOfCost, compareCosts } from '../cost/asked.ts'
 import { parseFitQuery as askedOfFit } from '../fit/asked.ts'
 import { verdictsOf } from '../fit/verdicts.ts'
 import type { LightProduct } from '../lamps/light-product.ts'
@@ -80,7 +80,7 @@ function costAnswer(product: LightProduct, source: LightProduct | null, { curren
   const { effect } = product.facts
   if (!effect && !source) return null
   const query = source ? `?bulb=${source.slug}` : `?power=${effect}`
-  const compared = comparedOf(askedOfCost(new URLSearchParams(query)), source, currency)
+  const compared = compareCosts(askedOfCost(new URLSearchParams(query)), source, currency)
   if (!compared) return null
   const { hours } = compared
   const cost = formatAmount(Math.round(compared.cost.now * 100) / 100, currency, language.locale)
@@ -105,7 +105,7 @@ function roomAnswer(lamp: LightProduct, bulb: LightProduct | null, { language }:
   const room = roomOf(askedOfRoom(noQuery))
   if (light === null || !room) return null
   const beam = lamp.facts.beam ?? bulb?.facts.beam ?? null
-  const circle = beam === null ? null : diameterOf(beam, below)
+  const circle = beam === null ? null : beamDiameter(beam, below)
   if (beam !== null && beam <= widest && circle !== null) {
     const values = { lumens: lumens(light, language), beam: figure(beam, language), wide: cm(circle * 1000, language) }
     return { query: `?lamps=${lamp.id}`, sentence: language.t('ownLight.beam', values) }

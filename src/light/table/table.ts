@@ -1,4 +1,4 @@
-import { answerFor, answerOf, type ToolAnswer } from '../answer.ts'
+import { combineAnswers, type ToolAnswer, toAnswer } from '../answer.ts'
 
 /*
  * Pendants above a table, in mm. Measures that the trade gives: licht.de (60 cm above the top),
@@ -88,13 +88,13 @@ export function hungLamp(hung: HungLamp): { answer: ToolAnswer; reasons: HungRea
     ...(isLong
       ? []
       : [
-          { about: 'narrow', answer: answerFor(across >= least), is: across, least, most } as const,
-          { about: 'wide', answer: answerFor(across <= most), is: across, least, most } as const,
+          { about: 'narrow', answer: toAnswer(across >= least), is: across, least, most } as const,
+          { about: 'wide', answer: toAnswer(across <= most), is: across, least, most } as const,
         ]),
-    { about: 'end', answer: answerFor(end >= toEnd), is: end, least: toEnd },
-    ...(apart === null ? [] : [{ about: 'apart', answer: answerFor(apart > 0), is: apart, least: 0 } as const]),
-    { about: 'eyes', answer: answerFor(top + gap >= eyes), is: top + gap, least: eyes },
-    { about: 'cord', answer: answerFor(needed < 0 ? false : cord === null ? null : cord >= needed), is: cord, needed },
+    { about: 'end', answer: toAnswer(end >= toEnd), is: end, least: toEnd },
+    ...(apart === null ? [] : [{ about: 'apart', answer: toAnswer(apart > 0), is: apart, least: 0 } as const]),
+    { about: 'eyes', answer: toAnswer(top + gap >= eyes), is: top + gap, least: eyes },
+    { about: 'cord', answer: toAnswer(needed < 0 ? false : cord === null ? null : cord >= needed), is: cord, needed },
   ]
-  return { answer: answerOf(reasons), reasons }
+  return { answer: combineAnswers(reasons), reasons }
 }

@@ -1,4 +1,4 @@
-import { answerFor, answerOf, type ToolAnswer } from '../answer.ts'
+import { combineAnswers, type ToolAnswer, toAnswer } from '../answer.ts'
 import { keepsOut, protectionOf } from './ip.ts'
 
 /*
@@ -87,10 +87,10 @@ export function allowedIn(zone: Zone, { ip, isolation, isFixed }: HungOver, hasJ
   const isSafe = isolation === null || isolation === 'III' ? null : false
   const reasons: ZoneReason[] = [
     { about: 'water', answer: isTight(ip, needed), is: ip, needed },
-    ...(zone === 0 ? [{ about: 'voltage', answer: answerFor(isSafe), isolation } as const] : []),
-    { about: 'fixed', answer: answerFor(isFixed) },
+    ...(zone === 0 ? [{ about: 'voltage', answer: toAnswer(isSafe), isolation } as const] : []),
+    { about: 'fixed', answer: toAnswer(isFixed) },
   ]
-  return { answer: answerOf(reasons), reasons }
+  return { answer: combineAnswers(reasons), reasons }
 }
 
 /** Places outdoors, and the protection against water that each needs. */
@@ -101,10 +101,10 @@ export type Outdoors = keyof typeof outdoors
 export function allowedOutdoors(place: Outdoors, { ip }: Pick<HungOver, 'ip'>): Allowed {
   const needed = outdoors[place]
   const reasons: ZoneReason[] = [{ about: 'water', answer: isTight(ip, needed), is: ip, needed }]
-  return { answer: answerOf(reasons), reasons }
+  return { answer: combineAnswers(reasons), reasons }
 }
 
 function isTight(ip: string | null, degree: number): ToolAnswer {
   const protection = ip === null ? null : protectionOf(ip)
-  return answerFor(protection && keepsOut(protection, degree))
+  return toAnswer(protection && keepsOut(protection, degree))
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../../env.ts'
-import { findListing } from '../../listing/query.ts'
+import { loadListing } from '../../listing/query.ts'
 import { findProduct } from '../../product/query.ts'
 import { sorts } from '../../shared/edge/query/sorts.ts'
 import { renderPage } from '../../shared/frame/render.tsx'
@@ -13,7 +13,7 @@ export const styleGuide = new Hono<AppEnv>()
 styleGuide.get('/__style-guide', async (c, next) => {
   if (!c.env.LOCAL_TOOLS) return next()
   const { visit, services } = c.var
-  const listing = await findListing(services.content, visit, { sort: sorts[0], chosen: new URLSearchParams() })
+  const listing = await loadListing(services.content, visit, { sort: sorts[0], chosen: new URLSearchParams() })
   const shown = listing?.products.find(({ finishes, picture }) => finishes > 1 && picture?.lit)
   const product = shown ? await findProduct(services.content, visit, shown.slug) : null
   return renderPage(c, <StyleGuide listing={listing} product={product} />, {

@@ -5,13 +5,15 @@ import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import type { Product } from '../product.ts'
 
 /*
- * Forms that add one piece to the bag. `client/bag/add-forms.ts` sends them; without a script the
- * page says that the bag needs one.
+ * Forms that add one piece to the bag. `client/bag/add-forms.ts` submits them; without scripts the
+ * page says that the bag needs scripts.
  */
 
 type Item = Pick<Product['items'][number], 'item' | 'name' | 'stock'>
 
-/** Adds one piece of a product, with a choice of size if there are several. Some are in stock. */
+/**
+ * Adds one piece of a product, with a choice of size if there are several; for products in stock.
+ */
 export function AddToBag({ items }: { items: Item[] }) {
   const { t } = useLanguage()
   return (
@@ -28,7 +30,7 @@ export function AddToBag({ items }: { items: Item[] }) {
   )
 }
 
-/** A small button that adds one piece of what stands beside it; `name` is for screen readers. */
+/** A small button that adds one piece of the product beside it; `name` is for screen readers. */
 export function AddOne({ item, name, stock }: Item) {
   const { t } = useLanguage()
   if (parseStockLabel(stock) === 'none') return t('bag.soldOut')

@@ -6,18 +6,18 @@ import type { Product } from '../product.ts'
 type Ordered = Pick<Product, 'stock' | 'prepareDays'>
 
 /**
- * The working days until a delivery option brings an article. Null where commerce gives none, and
- * while the article is out of stock: its dispatch date is unknown.
+ * The working days until a product is delivered. Null where commerce has no days, and while the
+ * product is out of stock, because its dispatch date is unknown.
  */
-export const deliveryDays = ({ days }: DeliveryPromise, { stock, prepareDays }: Ordered) =>
+export const getDeliveryDays = ({ days }: DeliveryPromise, { stock, prepareDays }: Ordered) =>
   stock === 'none' || !days ? null : countWorkingDays(days, prepareDays)
 
-/** What a delivery option costs for goods worth `amount`, in major units. */
-export const deliveryCost = ({ cost, freeFrom }: DeliveryPromise, amount: number) =>
+/** The cost of delivery for goods worth `amount`, both in major units. */
+export const getDeliveryCost = ({ cost, freeFrom }: DeliveryPromise, amount: number) =>
   freeFrom !== null && amount >= freeFrom ? 0 : cost
 
-/** The dates of the same, where commerce says when parcels leave. */
-export function deliveryDatesOf(
+/** The dates of delivery; null where commerce does not say when parcels leave. */
+export function getDeliveryDates(
   { days, dates, leaving }: DeliveryPromise,
   { prepareDays }: Ordered,
 ): DeliveryDates | null {

@@ -3,22 +3,21 @@ import { formatAmount } from '#client/shared/money/money.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import type { Terms } from '../../shared/edge/visit/terms.ts'
 import type { Product } from '../product.ts'
-import { deliveryCost, deliveryDatesOf, deliveryDays } from './delivery-days.ts'
+import { getDeliveryCost, getDeliveryDates, getDeliveryDays } from './delivery-days.ts'
 
 /**
- * The terms that commerce gives for the visitor's country: the cost of delivery, its dates or else
- * its days, and the number of days to return the purchase. A general sentence where the terms are
- * unknown.
+ * The terms of the visitor's country: the cost of delivery, its dates or else its days, and the
+ * number of days to return the purchase. A general sentence where the terms are unknown.
  */
 export function DeliveryTerms({ product, terms }: { product: Product; terms: Terms | null }) {
   const { price, prepareDays } = product
   const { t, locale } = useLanguage()
   if (!terms || !price) return <p className="soft">{t('product.delivery')}</p>
   const { delivery, returnDays } = terms
-  const days = delivery && deliveryDays(delivery, product)?.total
-  const dates = delivery && deliveryDatesOf(delivery, product)
+  const days = delivery && getDeliveryDays(delivery, product)?.total
+  const dates = delivery && getDeliveryDates(delivery, product)
   const money = (amount: number) => formatAmount(amount, price.currency, locale)
-  const isFree = delivery && deliveryCost(delivery, price.amount) === 0
+  const isFree = delivery && getDeliveryCost(delivery, price.amount) === 0
   return (
     <>
       {prepareDays > 0 && <p>{t('product.madeToOrder', { days: prepareDays })}</p>}

@@ -16,36 +16,36 @@ import type { Terms } from '../../shared/edge/visit/terms.ts'
 import { LabelLink } from '../../shared/guarantees/label-link.tsx'
 import { NoticeLink } from '../../shared/guarantees/notice-link.tsx'
 import { useMarks } from '../../shared/preview/marks.ts'
-import { keyFacts } from '../key-facts.ts'
+import { formatKeyFacts } from '../key-facts.ts'
 import type { Product } from '../product.ts'
 import { LateLightSources, LightSources } from '../related/light-sources.tsx'
 import type { Relations } from '../related/relations.ts'
 import { DeliveryTerms } from './delivery-terms.tsx'
 import { Finishes } from './finishes.tsx'
-import { NotHere, Similar } from './not-here.tsx'
+import { NotSoldHere, Similar } from './not-here.tsx'
 import { isTaxIncluded, TaxNote } from './tax-note.tsx'
 
 export interface FactsProps {
   product: Product
-  /** A promise while they are still loading. It never rejects; null when they are not available. */
+  /** Null when they are not available. A promise while they are loading; it never rejects. */
   relations: Relations | null | Promise<Relations | null>
   /** Whether the shop delivers to the visitor's country. */
   shipTo: boolean
-  /** The form that adds it to the bag. Left out where it is not sold. */
+  /** The form that adds the product to the bag; not shown where the product is not sold. */
   purchase: ReactNode
   terms: Terms | null
   /** Years of the legal guarantee in the visitor's country; may be a slot. */
   legalGuarantee: string
-  /** The visitor's; may be a slot. */
+  /** The visitor's country; may be a slot. */
   country: string
 }
 
-/** Beside the pictures: name, price, what is needed to buy it, and which bulbs it takes. */
+/** The part beside the pictures: name, price, the form to buy, and bulbs that fit. */
 export function ProductFacts({ product, relations, shipTo, purchase, terms, legalGuarantee, country }: FactsProps) {
   const language = useLanguage()
   const { t, urlTo } = language
   const { name, finish, designer, lead, price, stock, isSoldHere, energy, bulb, guarantee } = product
-  const facts = keyFacts(product.keyFacts, language)
+  const facts = formatKeyFacts(product.keyFacts, language)
   const marks = useMarks()('product', product.id)
   return (
     <div className="product-facts">
@@ -93,7 +93,7 @@ export function ProductFacts({ product, relations, shipTo, purchase, terms, lega
           <div className="product-lines">
             {isSoldHere && shipTo ? (
               <>
-                {/* The badge says that it is sold out. */}
+                {/* When sold out, the badge says so. */}
                 {stock !== 'none' && <Stock stock={stock} />}
                 <DeliveryTerms product={product} terms={terms} />
                 {guarantee && (
@@ -108,7 +108,7 @@ export function ProductFacts({ product, relations, shipTo, purchase, terms, lega
                 )}
               </>
             ) : (
-              <NotHere product={product} />
+              <NotSoldHere product={product} />
             )}
             {isSoldHere && <LabelLink {...product} />}
             {isSoldHere && <NoticeLink country={country} />}
@@ -133,7 +133,7 @@ export function ProductFacts({ product, relations, shipTo, purchase, terms, lega
   )
 }
 
-/** On a phone what the button beside it is about, which stays in view. The page says it above. */
+/** On phones the button to buy stays in view; this repeats its product's name and price. */
 function Bar({ name, finish, price }: { name: string; finish: string; price: ShownPrice }) {
   const { locale } = useLanguage()
   const { amount, before, currency } = price
@@ -149,7 +149,7 @@ function Bar({ name, finish, price }: { name: string; finish: string; price: Sho
   )
 }
 
-/** The law requires it near the price of a light source, with this name. */
+/** Regulation (EU) 2017/1369 requires this link, with this name, near a light source's price. */
 function InformationSheet({ eprel }: { eprel: string }) {
   const { t } = useLanguage()
   return (

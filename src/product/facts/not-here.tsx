@@ -5,10 +5,11 @@ import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import type { Product } from '../product.ts'
 
 /**
- * Where the product is not sold, or nothing is sent: another country, what else there is, or a
- * question. Companies get deliveries where consumers do not.
+ * Shown where the product is not sold, or the shop does not deliver: links to choose another
+ * country, see similar products, or ask. The shop delivers to companies in more countries than to
+ * consumers.
  */
-export function NotHere({ product }: { product: Product }) {
+export function NotSoldHere({ product }: { product: Product }) {
   const { t, urlTo } = useLanguage()
   const { isSoldHere } = product
   return (
@@ -34,7 +35,7 @@ export function NotHere({ product }: { product: Product }) {
   )
 }
 
-/** A link to what else there is of its kind. */
+/** A link to similar products. */
 export function Similar({ product: { mainCategory } }: { product: Product }) {
   const { t, urlTo } = useLanguage()
   return (

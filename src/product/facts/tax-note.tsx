@@ -4,14 +4,14 @@ import type { ShownPrice } from '#client/shared/money/price.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import type { Terms } from '../../shared/edge/visit/terms.ts'
 
-/** Whether a price includes tax that is not deducted in the bag. */
+/** Whether the buyer pays the tax that the price includes; elsewhere the bag deducts it. */
 export function isTaxIncluded({ hasTax, charged }: Terms, { amount }: ShownPrice): boolean {
   return hasTax && (charged?.highestPriceAsNumber == null || amount <= charged.highestPriceAsNumber)
 }
 
 /**
- * Outside the VAT area, what becomes of the tax and what is due on arrival (Directive 2011/83/EU,
- * article 6(1)(e)); nothing inside it, and where the platform does not say.
+ * Outside the VAT area: whether tax is deducted, and what is due on arrival (Directive 2011/83/EU,
+ * article 6(1)(e)). Renders nothing inside it, and where this is unknown.
  */
 export function TaxNote({ price, terms }: { price: ShownPrice; terms: Terms }) {
   const { t, locale } = useLanguage()

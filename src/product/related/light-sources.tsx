@@ -15,12 +15,12 @@ export interface Fitting {
   bulb: Product['bulb']
 }
 
-/** Streamed later. */
+/** Light sources that are streamed later. */
 export const LateLightSources = ({ relations, ...fitting }: Fitting & { relations: Promise<Relations | null> }) => (
   <LightSources relations={use(relations)} {...fitting} />
 )
 
-/** What fits the lamp, each with why, its price and a button that adds it. */
+/** The light sources that fit the lamp, each with the reason, its price and a button to add it. */
 export function LightSources({ relations, bulb }: Fitting & { relations: Relations | null }) {
   const { t } = useLanguage()
   const sources = relations?.lightSources ?? []
@@ -49,7 +49,7 @@ function Source({ source, bulb }: Fitting & { source: LightSource }) {
       {picture ? <SmallPicture image={picture.unlit} alt="" /> : <span />}
       <div>
         <a href={urlTo(paths.product, slug)}>{full}</a>
-        <p className="soft">{reason(source, bulb, useLanguage())}</p>
+        <p className="soft">{formatReason(source, bulb, useLanguage())}</p>
         {price && <Price price={price}>{energy && <EnergyArrow letter={energy} slug={slug} />}</Price>}
         <LabelLink {...source} />
       </div>
@@ -58,8 +58,8 @@ function Source({ source, bulb }: Fitting & { source: LightSource }) {
   )
 }
 
-/** Why it fits: `E14, 4 W of at most 25 W`. What is unknown is left out. */
-function reason(
+/** Formats why a light source fits: `E14, 4 W of at most 25 W`. Unknown facts are left out. */
+function formatReason(
   { socket, effect }: LightSource,
   { maxEffect }: Product['bulb'],
   { locale, t }: ReturnType<typeof useLanguage>,

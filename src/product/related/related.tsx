@@ -10,11 +10,11 @@ interface Related<Found> {
   /** The page's product. */
   id: string
   relations: Found
-  /** The gallery's light switch is for these lamps too. */
+  /** Whether the gallery's light switch is for these lamps too. */
   unswitched: boolean
 }
 
-/** Streamed later: below everything a buyer needs, so that nothing moves. */
+/** Related products that are streamed later, at the page's end, so that nothing else moves. */
 export function LateRelations({ relations, ...of }: Related<Promise<Relations | null>>) {
   return <RelatedProducts relations={use(relations)} {...of} />
 }
@@ -23,7 +23,7 @@ export function RelatedProducts({ id, relations, unswitched }: Related<Relations
   const { t, urlTo } = useLanguage()
   const rows: [title: string, products: ProductSummary[]][] = relations
     ? [
-        [t(titleOfParts(relations)), [...relations.accessories, ...relations.spareParts]],
+        [t(choosePartsTitle(relations)), [...relations.accessories, ...relations.spareParts]],
         [t('product.related'), relations.related],
       ]
     : []
@@ -34,7 +34,7 @@ export function RelatedProducts({ id, relations, unswitched }: Related<Relations
           {products === relations?.related ? (
             <div className="band-head">
               <h2>{title}</h2>
-              <a className="link" href={urlTo(paths.compare, comparedWith(id, products))}>
+              <a className="link" href={urlTo(paths.compare, comparedIds(id, products))}>
                 {t('compare.title')}
               </a>
             </div>
@@ -48,18 +48,18 @@ export function RelatedProducts({ id, relations, unswitched }: Related<Relations
 }
 
 /** Accessories and spare parts are in one row: there are few of either. */
-function titleOfParts({ accessories, spareParts }: Relations) {
+function choosePartsTitle({ accessories, spareParts }: Relations) {
   if (spareParts.length === 0) return 'product.accessories'
   return accessories.length === 0 ? 'product.spareParts' : 'product.accessoriesAndParts'
 }
 
-/** Ids of the product and the first that are related to it, for a comparison. */
-const comparedWith = (id: string, products: ProductSummary[]) => [
+/** The ids to compare: the product and the first related ones. */
+const comparedIds = (id: string, products: ProductSummary[]) => [
   id,
   ...products.slice(0, maxCompared - 1).map(product => product.id),
 ]
 
-/** Far below the first view a placeholder's own colour is not worth its bytes. */
+/** Removes the placeholder's colour, which is not worth its bytes far below the first view. */
 const withoutColour = (product: ProductSummary): ProductSummary =>
   product.picture
     ? { ...product, picture: { ...product.picture, unlit: { ...product.picture.unlit, colour: null } } }

@@ -55,7 +55,7 @@ const schema = v.object({
   ),
 })
 
-/** A light source that an editor found to fit a lamp. */
+/** A light source that editors chose for a lamp. */
 export interface LightSource extends ProductSummary {
   items: { item: string; stock: string }[]
   socket: string | null
@@ -73,20 +73,20 @@ export interface Relations {
 }
 
 /**
- * Starts the query without awaiting it: the page is sent first, and shown without relations when
- * the query fails.
+ * Loads the relations of a product. Never rejects: pages are shown without relations when the query
+ * fails.
  */
-export async function startRelations(content: Fetch, visit: Visit, slug: string): Promise<Relations | null> {
+export async function loadRelations(content: Fetch, visit: Visit, slug: string): Promise<Relations | null> {
   try {
     const { product } = await queryContent(content, document, { ...summaryVariables(visit), slug }, schema)
-    return product && relationsOf(product, visit)
+    return product && toRelations(product, visit)
   } catch (error) {
     logError('relations_missing', error, { slug })
     return null
   }
 }
 
-const relationsOf = perVisit((product: NonNullable<v.InferOutput<typeof schema>['product']>, visit): Relations => {
+const toRelations = perVisit((product: NonNullable<v.InferOutput<typeof schema>['product']>, visit): Relations => {
   const soldHere = (products: v.InferOutput<typeof summaries>) =>
     products.map(one => toSummary(one, visit)).filter(one => one.isSoldHere)
   return {

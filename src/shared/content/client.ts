@@ -96,7 +96,7 @@ async function sendQuery(content: Fetch, question: string): Promise<string> {
 }
 
 function createRefusal(response: Response): ContentError {
-  const error = new ContentError(`The content service answered ${response.status}.`)
+  const error = new ContentError(`The content service responded with status ${response.status}.`)
   error.retryAfter = Number(response.headers.get('Retry-After')) || 0
   return error
 }

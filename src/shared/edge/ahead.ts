@@ -2,7 +2,7 @@ import { fonts, styles } from 'virtual:client-assets'
 import type { Context, MiddlewareHandler } from 'hono'
 import * as paths from '#client/paths.ts'
 import type { AppEnv } from '../../env.ts'
-import { isApi, pathOf } from '../../visit.ts'
+import { getPath, isApi } from '../../visit.ts'
 import { isHtml } from './body.ts'
 import { noStore } from './cache.ts'
 
@@ -33,7 +33,7 @@ export const isSpeculative = (c: Context): boolean =>
  */
 export const refuseSpeculativeLoads: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (!isSpeculative(c)) return next()
-  const path = pathOf(c.req.raw)
+  const path = getPath(c.req.raw)
   const isOwn = own.some(start => path === start || path.startsWith(`${start}/`))
   if (!isOwn && (!c.var.visit.preview || isApi(path))) return next()
   return c.body(null, 503, noStore)

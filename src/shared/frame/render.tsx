@@ -7,7 +7,7 @@ import { formatPreloadLinks } from '../document/preload.ts'
 import { type PageContent, renderWholePage } from '../document/whole-page.ts'
 import { findTagScript } from '../edge/tag-script.ts'
 import { getSiteUrl } from '../edge/visit/site.ts'
-import { breadcrumbList } from '../structured-data/things.ts'
+import { describeBreadcrumbs } from '../structured-data/things.ts'
 import { loadCachedContent } from './content/cached-content.ts'
 import { fetchGlobalContent, type GlobalContent } from './content/global-content.ts'
 import { CheckoutFrame } from './frame.tsx'
@@ -58,7 +58,7 @@ function completeHead(c: Context<AppEnv>, head: Head, content: GlobalContent): H
   return {
     ...addShopName(head, content),
     shareImage: head.shareImage ?? content.config.seoData.shareImage ?? undefined,
-    things: crumbs ? [...things, breadcrumbList(getSiteUrl(c), crumbs, head.title)] : things,
+    things: crumbs ? [...things, describeBreadcrumbs(getSiteUrl(c), crumbs, head.title)] : things,
   }
 }
 

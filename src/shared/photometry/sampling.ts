@@ -1,26 +1,26 @@
 import type { Distribution } from '#client/shared/photometry/distribution.ts'
 
-/** A place between two known planes, or angles: `share` of `to`, the rest of `from`. */
+/** A position between two known planes or angles, by index: `share` of `to`, the rest of `from`. */
 interface Between {
   from: number
   to: number
   share: number
 }
 
-/** Intensity in cd for 1000 lm, linear between the known directions; 0 beyond the known angles. */
+/** Intensity in cd per 1000 lm, linear between the known directions; 0 beyond the known angles. */
 export function intensityAt({ symmetry, planes, angles, intensities }: Distribution, c: number, gamma: number): number {
-  const vertical = between(angles, gamma)
+  const vertical = findNeighbours(angles, gamma)
   if (!vertical) return 0
-  const around = planesAt(symmetry, planes, c)
+  const around = findPlanes(symmetry, planes, c)
   const along = (row: number[] = []) =>
     (row[vertical.from] ?? 0) * (1 - vertical.share) + (row[vertical.to] ?? 0) * vertical.share
   return along(intensities[around.from]) * (1 - around.share) + along(intensities[around.to]) * around.share
 }
 
-function planesAt(symmetry: Distribution['symmetry'], planes: number[], c: number): Between {
+function findPlanes(symmetry: Distribution['symmetry'], planes: number[], c: number): Between {
   const last = planes.length - 1
-  const turned = folded(symmetry, c)
-  const found = between(planes, turned)
+  const turned = foldBySymmetry(symmetry, c)
+  const found = findNeighbours(planes, turned)
   if (found) return found
   // Between the last plane and C360, which is C0.
   const from = planes[last] ?? 0
@@ -28,7 +28,7 @@ function planesAt(symmetry: Distribution['symmetry'], planes: number[], c: numbe
 }
 
 /** The known plane that has the same intensities as C `c`. */
-function folded(symmetry: Distribution['symmetry'], c: number): number {
+function foldBySymmetry(symmetry: Distribution['symmetry'], c: number): number {
   const turned = ((c % 360) + 360) % 360
   if (symmetry === 'rotational') return 0
   if (symmetry === 'none') return turned
@@ -37,8 +37,8 @@ function folded(symmetry: Distribution['symmetry'], c: number): number {
   return symmetry === 'quarter' && half > 90 ? 180 - half : half
 }
 
-/** Null outside. By bisection: isolux ask for many places. */
-function between(values: number[], value: number): Between | null {
+/** Null outside of the values. Uses bisection, because isolux diagrams need many points. */
+function findNeighbours(values: number[], value: number): Between | null {
   let [low, high] = [0, values.length - 1]
   const [first, last] = [values[0], values[high]]
   if (first === undefined || last === undefined || value < first || value > last) return null

@@ -1,22 +1,22 @@
 import type { Distribution } from '#client/shared/photometry/distribution.ts'
-import { coneOf } from './formulas/cone.ts'
+import { computeCone } from './formulas/cone.ts'
 import { candelaAt, illuminanceAt } from './formulas/illuminance.ts'
 import { type FluxTable, usualTable } from './formulas/table.ts'
 import type { PhotometryTexts } from './words.ts'
 
-/** The values of a diagram, as they are read aloud. */
+/** The values of a diagram as a table, for screen readers. */
 export interface PhotometryValues {
   head: string[]
   rows: string[][]
 }
 
-/** Planes that differ: the others are the same by symmetry. */
-function planesOf({ symmetry }: Distribution): number[] {
+/** The planes with different values: the others are the same by symmetry. */
+function distinctPlanes({ symmetry }: Distribution): number[] {
   if (symmetry === 'rotational') return [0]
   return symmetry === 'quarter' ? [0, 90] : [0, 90, 180, 270]
 }
 
-/** The words of the texts that tables need. */
+/** The headings of the tables. */
 export interface UnitNames {
   angle: string
   everyPlane: string
@@ -27,13 +27,17 @@ export interface UnitNames {
   fromMiddle: string
 }
 
-/** In cd, each 15° where there is light. */
-export function polarValues(distribution: Distribution, words: PhotometryTexts, names: UnitNames): PhotometryValues {
-  const planes = planesOf(distribution)
+/** The polar diagram's values in cd, every 15° within the known angles. */
+export function formatPolarValues(
+  distribution: Distribution,
+  words: PhotometryTexts,
+  names: UnitNames,
+): PhotometryValues {
+  const planes = distinctPlanes(distribution)
   const [from = 0, to = 0] = [distribution.angles[0], distribution.angles.at(-1)]
   const gammas = Array.from({ length: 13 }, (_, at) => at * 15).filter(gamma => gamma >= from && gamma <= to)
   return {
-    head: [names.angle, ...headOf(planes, names)],
+    head: [names.angle, ...planeHeadings(planes, names)],
     rows: gammas.map(gamma => [
       words.degrees(gamma),
       ...planes.map(plane => words.candela(candelaAt(distribution, plane, gamma))),
@@ -41,11 +45,15 @@ export function polarValues(distribution: Distribution, words: PhotometryTexts, 
   }
 }
 
-const headOf = (planes: number[], { everyPlane }: UnitNames) =>
+const planeHeadings = (planes: number[], { everyPlane }: UnitNames) =>
   planes.length === 1 ? [everyPlane] : planes.map(plane => `C${plane}`)
 
-/** Of the cone's six distances; without a beam only what is right below. */
-export function coneValues(distribution: Distribution, words: PhotometryTexts, names: UnitNames): PhotometryValues {
+/** The cone's values at six distances; without a beam only the illuminance straight below. */
+export function formatConeValues(
+  distribution: Distribution,
+  words: PhotometryTexts,
+  names: UnitNames,
+): PhotometryValues {
   const isSame = distribution.symmetry === 'rotational'
   const both = (pair: [number | null, number | null], text: (value: number) => string) => {
     const [across, along] = pair.map(value => (value === null ? '–' : text(value)))
@@ -53,7 +61,7 @@ export function coneValues(distribution: Distribution, words: PhotometryTexts, n
   }
   return {
     head: [names.distance, names.centre, names.diameter, names.edge],
-    rows: coneOf(distribution).map(({ height, diameters, centre, edges }) => [
+    rows: computeCone(distribution).map(({ height, diameters, centre, edges }) => [
       words.metres(height),
       words.lux(centre),
       both(diameters, value => words.across([value])),
@@ -62,14 +70,14 @@ export function coneValues(distribution: Distribution, words: PhotometryTexts, n
   }
 }
 
-/** On the table's top, each 15 cm from the middle in the directions that differ. */
-export function tableValues(
+/** Illuminance on the table's top, every 15 cm from the middle, in the directions that differ. */
+export function formatTableValues(
   distribution: Distribution,
   words: PhotometryTexts,
   names: UnitNames,
   table: FluxTable = usualTable,
 ): PhotometryValues {
-  const planes = planesOf(distribution)
+  const planes = distinctPlanes(distribution)
   const steps = Array.from({ length: Math.floor(table.length / 2 / 0.15 + 1e-9) + 1 }, (_, at) => at * 0.15)
   const lux = (plane: number, distance: number) => {
     const isAcross = plane % 180 === 0
@@ -79,7 +87,7 @@ export function tableValues(
     return words.lux(illuminanceAt(distribution, { ...point, height: table.height }).horizontal)
   }
   return {
-    head: [names.fromMiddle, ...headOf(planes, names)],
+    head: [names.fromMiddle, ...planeHeadings(planes, names)],
     rows: steps.map(distance => [words.centimetres(distance), ...planes.map(plane => lux(plane, distance))]),
   }
 }

@@ -1,20 +1,20 @@
 import type { Distribution } from '#client/shared/photometry/distribution.ts'
 import { formatNumber, formatPercent, languageTag } from '#client/shared/texts/locales.ts'
 import type { Language } from '#client/shared/texts/use-translate.ts'
-import { beamOf } from './formulas/beam.ts'
-import { peakOf } from './formulas/illuminance.ts'
+import { computeBeam } from './formulas/beam.ts'
+import { findPeak } from './formulas/illuminance.ts'
 import type { FluxTable } from './formulas/table.ts'
 
-/** A no-break space, as in the catalogue's other facts. */
+/** A no-break space between number and unit, as in the catalogue's other facts. */
 const space = '\u00a0'
 
-/** Light below this is said to be less than it. */
+/** Smaller values of light are written as less than this. */
 const least = 0.1
 
-export type PhotometryTexts = ReturnType<typeof photometryTexts>
+export type PhotometryTexts = ReturnType<typeof createPhotometryTexts>
 
-/** Values with their units, and the texts that stand for diagrams, in a language. */
-export function photometryTexts({ locale, t }: Pick<Language, 'locale' | 't'>) {
+/** Creates functions that format values with units, and the alternative texts of diagrams. */
+export function createPhotometryTexts({ locale, t }: Pick<Language, 'locale' | 't'>) {
   const rough = new Intl.NumberFormat(languageTag(locale), { maximumSignificantDigits: 3, useGrouping: 'min2' })
   const printed = new Intl.NumberFormat(languageTag(locale), {
     ...{
@@ -24,20 +24,20 @@ export function photometryTexts({ locale, t }: Pick<Language, 'locale' | 't'>) {
       useGrouping: 'min2',
     },
   })
-  /** As planners print it: three digits at most, and tenths at the finest. */
+  /** At most three digits and one decimal, as lighting designers print it. */
   const light = (value: number) =>
     value > 0 && value < least ? `<${space}${printed.format(least)}` : printed.format(value)
   const decimal = (value: number) => formatNumber(value, locale, 2)
   const degrees = (value: number) => `${Math.round(value)}°`
   const metres = (value: number) => `${decimal(Math.round(value * 100) / 100)}${space}m`
   const centimetres = (value: number) => `${decimal(Math.round(value * 100))}${space}cm`
-  /** As in `36°`, or across and along where they differ. */
+  /** `36°`, or `36° × 60°` where the angles across and along differ. */
   const angles = (distribution: Distribution, name: 'beam' | 'field') => {
-    const found = ([0, 90] as const).map(plane => beamOf(distribution, plane)?.[name] ?? null)
+    const found = ([0, 90] as const).map(plane => computeBeam(distribution, plane)?.[name] ?? null)
     const [across, along] = found.map(value => (value === null ? t('photometry.none') : degrees(value)))
     return across === along || across === undefined ? (across ?? '') : `${across} × ${along}`
   }
-  /** As in `1.2 × 0.8 m`, once where both are the same. */
+  /** `1.2 × 0.8 m`, or `1.2 m` where both are the same. */
   const across = (values: number[]) => {
     const texts = [...new Set(values.map(value => decimal(Math.round(value * 10) / 10)))]
     return `${texts.join(' × ')}${space}m`
@@ -57,13 +57,13 @@ export function photometryTexts({ locale, t }: Pick<Language, 'locale' | 't'>) {
     centimetres,
     angles,
     polar(distribution: Distribution) {
-      const { value, gamma } = peakOf(distribution)
+      const { value, gamma } = findPeak(distribution)
       return t('photometry.polarText', { peak: candela(value), angle: degrees(gamma) })
     },
     cone(rows: { height: number; centre: number }[]) {
       const [first, last] = [rows[0], rows.at(-1)]
-      const said = (row = first) => ({ lux: lux(row?.centre ?? 0), at: metres(row?.height ?? 0) })
-      const [near, far] = [said(), said(last)]
+      const texts = (row = first) => ({ lux: lux(row?.centre ?? 0), at: metres(row?.height ?? 0) })
+      const [near, far] = [texts(), texts(last)]
       return t('photometry.coneText', { near: near.lux, nearAt: near.at, far: far.lux, farAt: far.at })
     },
     isolux({ length, width, height }: FluxTable, grid: number[][]) {

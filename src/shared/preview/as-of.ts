@@ -3,10 +3,10 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import * as v from 'valibot'
 import { languageTag } from '#client/shared/texts/locales.ts'
 import type { Language } from '#client/shared/texts/use-translate.ts'
-import { cookieAttributes } from './cookie-attributes.ts'
+import { getCookieAttributes } from './cookie-attributes.ts'
 
 const name = 'as-of'
-/** How long a preview keeps showing it, in seconds: not on the next day. */
+/** How long a preview keeps the chosen time, in seconds: it ends before the next day. */
 const lifetime = 12 * 3600
 
 const time = v.object({
@@ -16,7 +16,7 @@ const time = v.object({
   zone: v.fallback(v.pipe(v.string(), v.check(isZone)), 'UTC'),
 })
 const release = v.object({
-  /** The id of a release, whose drafts are shown with what is published. */
+  /** The id of a release, whose drafts are shown together with published entries. */
   release: v.pipe(v.string(), v.uuid()),
   name: v.string(),
 })
@@ -27,29 +27,29 @@ export type AsOf = v.InferOutput<typeof asOf>
 
 const stored = v.pipe(v.string(), v.parseJson(), asOf)
 
-/** By the visitor's cookie, which has no effect outside a preview. */
-export function asOfIn(c: Context): { asOf?: AsOf } {
-  const found = v.safeParse(stored, getCookie(c, name, cookieAttributes(c.req.url).prefix))
+/** Reads the visitor's cookie, which has no effect outside a preview. */
+export function readAsOf(c: Context): { asOf?: AsOf } {
+  const found = v.safeParse(stored, getCookie(c, name, getCookieAttributes(c.req.url).prefix))
   return found.success ? { asOf: found.output } : {}
 }
 
-export const keepAsOf = (c: Context, chosen: AsOf) =>
-  setCookie(c, name, JSON.stringify(chosen), { ...cookieAttributes(c.req.url), maxAge: lifetime })
+export const storeAsOf = (c: Context, chosen: AsOf) =>
+  setCookie(c, name, JSON.stringify(chosen), { ...getCookieAttributes(c.req.url), maxAge: lifetime })
 
-export const forgetAsOf = (c: Context) => deleteCookie(c, name, cookieAttributes(c.req.url))
+export const deleteAsOf = (c: Context) => deleteCookie(c, name, getCookieAttributes(c.req.url))
 
-/** How the content service is asked for it. */
-export const extensionOf = (shown: AsOf) => ('at' in shown ? { asOf: shown.at } : { release: shown.release })
+/** The GraphQL extensions by which the content service shows another time or a release. */
+export const toExtensions = (shown: AsOf) => ('at' in shown ? { asOf: shown.at } : { release: shown.release })
 
-/** "1 Dec 2026, 08:00", in the zone in which it was chosen; or the release in quotation marks. */
-export function asOfText(shown: AsOf, { locale, t }: Pick<Language, 'locale' | 't'>) {
+/** Formats "1 Dec 2026, 08:00" in the zone in which it was chosen, or the release in quotes. */
+export function formatAsOf(shown: AsOf, { locale, t }: Pick<Language, 'locale' | 't'>) {
   if ('release' in shown) return t('preview.release', { name: shown.name })
   const time = { dateStyle: 'medium', timeStyle: 'short', timeZone: shown.zone } as const
   return new Intl.DateTimeFormat(languageTag(locale), time).format(new Date(shown.at))
 }
 
-/** The value of a field for date and time; none for a release. */
-export function fieldTime(shown: AsOf | undefined) {
+/** Formats the value of a `datetime-local` field; undefined for a release. */
+export function formatFieldTime(shown: AsOf | undefined) {
   if (!shown || 'release' in shown) return undefined
   const time = { dateStyle: 'short', timeStyle: 'short', timeZone: shown.zone } as const
   return new Intl.DateTimeFormat('sv-SE', time).format(new Date(shown.at)).replace(' ', 'T')

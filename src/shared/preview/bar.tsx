@@ -9,8 +9,8 @@ import { Day, Today } from './day.tsx'
 import { MarksContext } from './marks.ts'
 
 /**
- * The bar that marks a preview. Its script (`client/editing/preview-bar.ts`) makes it movable; its
- * links and forms work without.
+ * The bar that marks a preview. A script (`client/editing/preview-bar.ts`) makes it movable; its
+ * links and forms work without scripts.
  */
 export function PreviewBar({ path, asOf }: { path: string; asOf: AsOf | undefined }) {
   const { locale, t } = useLanguage()

@@ -1,9 +1,9 @@
 /**
- * The attributes of cookies that the server sets, for the address of a request: `Secure` with the
- * `__Host-` prefix, except on http of the visitor's own machine, where WebKit keeps no such cookie.
- * Lax, because editors follow links from mails and other sites.
+ * The attributes of a preview's cookies for a request's address: `Secure` with the `__Host-`
+ * prefix, except for http on localhost, where WebKit ignores such cookies. `Lax`, because editors
+ * follow links from mails and other sites.
  */
-export function cookieAttributes(address: string) {
+export function getCookieAttributes(address: string) {
   const { protocol, hostname } = new URL(address)
   const isLocal = protocol === 'http:' && loopback.test(hostname)
   return { ...(isLocal ? {} : secure), path: '/', httpOnly: true, sameSite: 'Lax' } as const

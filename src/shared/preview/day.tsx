@@ -1,21 +1,21 @@
 import * as apiPaths from '#client/api-paths.ts'
 import * as frameNames from '#client/shared/frame/names.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
-import { type AsOf, asOfText, fieldTime } from './as-of.ts'
+import { type AsOf, formatAsOf, formatFieldTime } from './as-of.ts'
 
 interface DayProps {
-  /** Where it is shown, with its locale. */
+  /** The path of the current page, with its locale. */
   path: string
   asOf: AsOf | undefined
 }
 
-/** Says which day the preview shows, and lets one choose another. */
+/** Shows the day of the preview, and a form to choose another. */
 export function Day({ path, asOf }: DayProps) {
   const language = useLanguage()
   const { t } = language
   return (
     <details className="preview-day">
-      <summary>{asOf ? t('preview.asOf', { time: asOfText(asOf, language) }) : t('preview.asOfToday')}</summary>
+      <summary>{asOf ? t('preview.asOf', { time: formatAsOf(asOf, language) }) : t('preview.asOfToday')}</summary>
       <form method="post" action={apiPaths.previewDay} {...{ [frameNames.day]: '' }}>
         <input type="hidden" name="path" value={path} />
         <label className="preview-day-field">
@@ -24,7 +24,7 @@ export function Day({ path, asOf }: DayProps) {
             className="field-control"
             type="datetime-local"
             name="time"
-            defaultValue={fieldTime(asOf)}
+            defaultValue={formatFieldTime(asOf)}
             min="2000-01-01T00:00"
             max="2099-12-31T23:59"
             aria-describedby={hintId}
@@ -46,7 +46,7 @@ export function Day({ path, asOf }: DayProps) {
 
 const hintId = 'preview-day-hint'
 
-/** Leads back to today's drafts. */
+/** A button that returns to today's drafts. */
 export function Today({ path }: Pick<DayProps, 'path'>) {
   const { t } = useLanguage()
   return (

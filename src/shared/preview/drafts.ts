@@ -2,25 +2,25 @@ import * as v from 'valibot'
 import * as apiPaths from '#client/api-paths.ts'
 import type { Fetch, Services } from '../../services.ts'
 import { withReadToken } from '../content/authorised.ts'
-import { type AsOf, extensionOf } from './as-of.ts'
+import { type AsOf, toExtensions } from './as-of.ts'
 
 /**
- * The services in a preview: content requests carry the editors' token, so that drafts are
- * returned, or what is shown `asOf` another time.
+ * Wraps the services for a preview: content requests carry the editors' token, so the content
+ * service returns drafts. With `asOf` it returns the content of another time or of a release.
  */
 export function withDrafts(services: Services, token?: string, asOf?: AsOf): Services {
   const content = withReadToken(services.content, token)
-  return { ...services, content: asOf ? extended(content, extensionOf(asOf)) : content }
+  return { ...services, content: asOf ? withExtensions(content, toExtensions(asOf)) : content }
 }
 
 const question = v.looseObject({ extensions: v.optional(v.record(v.string(), v.unknown()), {}) })
 
-/** The content service with `extensions` added to GraphQL requests. */
-export const extended =
+/** Adds `extensions` to GraphQL requests. */
+export const withExtensions =
   (content: Fetch, extensions: object): Fetch =>
   async request => {
     if (new URL(request.url).pathname !== apiPaths.graphql || request.method !== 'POST') return content(request)
-    const asked = v.parse(question, await request.json())
-    const body = JSON.stringify({ ...asked, extensions: { ...asked.extensions, ...extensions } })
+    const query = v.parse(question, await request.json())
+    const body = JSON.stringify({ ...query, extensions: { ...query.extensions, ...extensions } })
     return content(new Request(request, { body }))
   }

@@ -3,26 +3,27 @@ import * as apiPaths from '#client/api-paths.ts'
 import type { AppEnv } from '../../env.ts'
 import type { Fetch } from '../../services.ts'
 
-/** The embedded content service's cookie of editors; the service knows which name counts. */
+/** The session cookie of editors; the embedded content service checks its name and value. */
 const cookie = /(^|; ?)(__Host-)?editor=/
 
 /**
- * Whether the visitor is logged in as an editor, which opens the preview: it ends with the session,
- * also when that is ended elsewhere. Only browsers with the cookie cause a request.
+ * Whether the visitor is logged in as an editor, so that the preview is open. It ends with the
+ * session, also when another browser ends the session. Only visitors with the cookie cause a
+ * request.
  */
 export async function isEditor(c: Context<AppEnv>, content: Fetch): Promise<boolean> {
   if (c.env.CONTENT_URL || !cookie.test(c.req.header('Cookie') ?? '')) return false
-  return (await askAsVisitor(c, content, 'GET')).ok
+  return (await requestSession(c, content, 'GET')).ok
 }
 
-/** Logs the visitor out, on this browser only; the answer's cookies are to be passed on. */
+/** Logs the editor out in this browser. Returns cookies that the response must set. */
 export async function logOut(c: Context<AppEnv>, content: Fetch): Promise<string[]> {
   if (c.env.CONTENT_URL || !cookie.test(c.req.header('Cookie') ?? '')) return []
-  return (await askAsVisitor(c, content, 'DELETE')).headers.getSetCookie()
+  return (await requestSession(c, content, 'DELETE')).headers.getSetCookie()
 }
 
-/** About the visitor's session, with their cookies. */
-function askAsVisitor(c: Context<AppEnv>, content: Fetch, method: 'GET' | 'DELETE') {
+/** Requests or deletes the session at the content service, with the visitor's cookies. */
+function requestSession(c: Context<AppEnv>, content: Fetch, method: 'GET' | 'DELETE') {
   const url = new URL(`${apiPaths.content}/session`, c.req.url)
   const headers = { Cookie: c.req.header('Cookie') ?? '', Origin: url.origin }
   return content(new Request(url, { method, headers }))

@@ -8,14 +8,14 @@ const amountOrNull = v.nullish(v.number(), null)
 const way = v.object({
   name: v.fallback(v.string(), ''),
   priceAsNumber: v.number(),
-  /** Only the embedded service sends both. */
+  /* Only the embedded service sends these two. */
   freeFromAsNumber: amountOrNull,
   days: v.fallback(v.nullish(v.object({ from: v.number(), to: v.number() }), null), null),
 })
 
 const answer = v.pipe(
   v.object({
-    // A platform has no market for some countries.
+    // Some platforms have no market for some countries.
     location: v.object({
       shipTo: v.fallback(v.boolean(), false),
       market: v.nullish(numeric, null),
@@ -32,33 +32,35 @@ const answer = v.pipe(
   })),
 )
 
-/** Shipping to a country and its return period, from commerce, in the country's language. */
-export type Sending = v.InferOutput<typeof answer>
+/** Shipping to a country and its return period, with names in the country's language. */
+export type Shipping = v.InferOutput<typeof answer>
 
 const tenMinutes = 600_000
-// Public data, the same for every visitor; at most one entry for each country that commerce knows.
-const known = new Map<string, { sending: Sending; until: number }>()
+// Public data, the same for every visitor, so one copy for each isolate is safe.
+const known = new Map<string, { sending: Shipping; until: number }>()
 
 /**
- * The preselected shipping method at commerce's prices; cached for 10 minutes in the isolate.
- * Throws `CommerceError`, 404 for an unknown country.
+ * Loads the preselected shipping method with its price; cached for 10 minutes in the isolate.
+ * Throws `CommerceError`, with status 404 for an unknown country.
  */
-export async function loadSending(commerce: Fetch, country: string): Promise<Sending> {
+export async function loadShipping(commerce: Fetch, country: string): Promise<Shipping> {
   const cached = known.get(country)
   if (cached && cached.until > Date.now()) return cached.sending
   const path = `countries/${encodeURIComponent(country)}`
   const sending = await createStatelessCommerce(commerce).call({ method: 'PUT', path, schema: answer })
-  // Not its promise: a request must not await that of another request, which may end first.
+  // The result, not a promise: a request must not await another request's promise.
   known.set(country, { sending, until: Date.now() + tenMinutes })
   return sending
 }
 
-/** The same for every country with delivery. Throws `CommerceError`. */
-export async function loadAllSending(commerce: Fetch): Promise<{ country: string; sending: Sending }[]> {
+/** Loads the shipping of every country with delivery. Throws `CommerceError`. */
+export async function loadAllShipping(commerce: Fetch): Promise<{ country: string; sending: Shipping }[]> {
   const countries = await createStatelessCommerce(commerce).countries()
-  return Promise.all(countries.map(async ({ country }) => ({ country, sending: await loadSending(commerce, country) })))
+  return Promise.all(
+    countries.map(async ({ country }) => ({ country, sending: await loadShipping(commerce, country) })),
+  )
 }
 
 /** The shipping cost for goods worth `amount`, in major units. */
-export const sendingCost = ({ way }: Sending, amount: number) =>
+export const getShippingCost = ({ way }: Shipping, amount: number) =>
   way && way.freeFromAsNumber !== null && amount >= way.freeFromAsNumber ? 0 : (way?.priceAsNumber ?? 0)

@@ -1,11 +1,11 @@
 import * as paths from '#client/paths.ts'
 import { languageTag } from '#client/shared/texts/locales.ts'
 import type { Language } from '#client/shared/texts/use-translate.ts'
-import type { Sending } from './sending.ts'
+import type { Shipping } from './sending.ts'
 import { type StructuredThing, shopId } from './things.ts'
 
-/** The site and its search, with the name that search results show. */
-export const websiteThing = (site: string, name: string, { locale, urlTo }: Language): StructuredThing => ({
+/** Describes the site and its search, with the name that search results show. */
+export const describeWebsite = (site: string, name: string, { locale, urlTo }: Language): StructuredThing => ({
   '@type': 'WebSite',
   name,
   url: site + urlTo(paths.home),
@@ -17,8 +17,8 @@ export const websiteThing = (site: string, name: string, { locale, urlTo }: Lang
   },
 })
 
-/** The shop as an organisation. */
-export const shopThing = (site: string, name: string): StructuredThing => ({
+/** Describes the shop as an organisation. */
+export const describeShop = (site: string, name: string): StructuredThing => ({
   '@type': 'OnlineStore',
   '@id': shopId(site),
   name,
@@ -29,27 +29,27 @@ export const shopThing = (site: string, name: string): StructuredThing => ({
 interface Terms {
   site: string
   name: string
-  /** Path of the terms, which contain these policies as text. */
+  /** Address of the conditions of sale, which contain these policies as text. */
   page: string
   email: string
-  sending: { country: string; sending: Sending }[]
+  sending: { country: string; sending: Shipping }[]
 }
 
 /**
- * The shop with its shipping and return policies by country. Google reads both from one page for
- * all products, and from an offer only deviations
+ * Describes the shop with its shipping and return policies by country. Google reads them from one
+ * page for all products, and exceptions from offers
  * (developers.google.com/search/docs/appearance/structured-data/shipping-policy, …/return-policy).
  */
-export function shopWithTerms({ site, name, page, email, sending }: Terms): StructuredThing {
+export function describeShopWithTerms({ site, name, page, email, sending }: Terms): StructuredThing {
   const groups = Map.groupBy(sending, one => JSON.stringify(one.sending))
   const all = [...groups.values()].flatMap(([first, ...others]) =>
     first ? [{ countries: [first, ...others].map(({ country }) => country), ...first.sending }] : [],
   )
   return {
-    ...shopThing(site, name),
+    ...describeShop(site, name),
     ...(email && { email, contactPoint: { '@type': 'ContactPoint', email, contactType: 'customer service' } }),
     hasMerchantReturnPolicy: all.flatMap(({ countries, returnDays }) =>
-      returnDays ? [returns(page, countries, returnDays)] : [],
+      returnDays ? [describeReturns(page, countries, returnDays)] : [],
     ),
     hasShippingService: all.flatMap(({ countries, way, currency }) =>
       way
@@ -58,7 +58,7 @@ export function shopWithTerms({ site, name, page, email, sending }: Terms): Stru
               '@type': 'ShippingService',
               name: way.name,
               fulfillmentType: 'https://schema.org/FulfillmentTypeDelivery',
-              shippingConditions: conditions(countries, way, currency),
+              shippingConditions: describeShipping(countries, way, currency),
             },
           ]
         : [],
@@ -66,7 +66,7 @@ export function shopWithTerms({ site, name, page, email, sending }: Terms): Stru
   }
 }
 
-const returns = (page: string, countries: string[], days: number) => ({
+const describeReturns = (page: string, countries: string[], days: number) => ({
   '@type': 'MerchantReturnPolicy',
   applicableCountry: countries,
   returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
@@ -77,8 +77,8 @@ const returns = (page: string, countries: string[], days: number) => ({
   refundType: 'https://schema.org/FullRefund',
 })
 
-/** The shipping price, and the order value from which shipping is free. */
-function conditions(countries: string[], way: NonNullable<Sending['way']>, currency: string) {
+/** Describes the shipping price, and the order value from which shipping is free. */
+function describeShipping(countries: string[], way: NonNullable<Shipping['way']>, currency: string) {
   const { priceAsNumber: price, freeFromAsNumber: free, days } = way
   const steps =
     free === null

@@ -11,22 +11,22 @@ export interface StructuredThing {
 
 type Image = Parameters<typeof findPictureFile>[0]
 
-/** Names the shop in structured data; its full data is on the page of the terms. */
+/** The shop's id in structured data; the page with the conditions of sale has its full data. */
 export const shopId = (site: string) => `${site}/#shop`
 
-/** A picture's address at 1200 px, which Google asks for. */
-export const structuredPicture = (site: string, image: Image) => site + findPictureFile(image, 1200)
+/** A picture's address at 1200 px, as Google recommends. */
+export const structuredPictureUrl = (site: string, image: Image) => site + findPictureFile(image, 1200)
 
-/** Breadcrumbs; `name` is the current page's, which needs no link. */
-export const breadcrumbList = (site: string, crumbs: Crumb[], name: string): StructuredThing => ({
+/** Describes breadcrumbs; `name` is the current page's, which needs no link. */
+export const describeBreadcrumbs = (site: string, crumbs: Crumb[], name: string): StructuredThing => ({
   '@type': 'BreadcrumbList',
   itemListElement: [...crumbs.map(({ title, href }) => ({ name: title, item: site + href })), { name }].map(
     (step, index) => ({ '@type': 'ListItem', position: index + 1, ...step }),
   ),
 })
 
-/** A list of pages by their paths. */
-export const itemList = (site: string, paths: string[]): StructuredThing => ({
+/** Describes a list of pages by their paths. */
+export const describeList = (site: string, paths: string[]): StructuredThing => ({
   '@type': 'ItemList',
   itemListElement: paths.map((path, index) => ({ '@type': 'ListItem', position: index + 1, url: site + path })),
 })
@@ -37,8 +37,8 @@ interface Story {
   picture: { unlit: Image; lit: Image | null }
 }
 
-/** An article that the shop has written; each page is read alone, so it says who that is. */
-export const article = (
+/** Describes an article. It repeats the shop's name, since search engines read pages separately. */
+export const describeArticle = (
   { site, shopName }: { site: string; shopName: string },
   path: string,
   { title, intro, picture }: Story,
@@ -46,21 +46,21 @@ export const article = (
   '@type': 'Article',
   headline: title,
   description: intro,
-  image: [picture.lit, picture.unlit].flatMap(image => (image ? [structuredPicture(site, image)] : [])),
+  image: [picture.lit, picture.unlit].flatMap(image => (image ? [structuredPictureUrl(site, image)] : [])),
   mainEntityOfPage: site + path,
-  author: nameOf(site, shopName),
-  publisher: nameOf(site, shopName),
+  author: describePublisher(site, shopName),
+  publisher: describePublisher(site, shopName),
 })
 
-const nameOf = (site: string, name: string) => ({
+const describePublisher = (site: string, name: string) => ({
   '@type': 'Organization',
   '@id': shopId(site),
   name,
   url: `${site}/`,
 })
 
-/** Questions and answers as plain text. */
-export const faqPage = (questions: { title: string; answer: RichTextBlocks }[]): StructuredThing => ({
+/** Describes questions and answers as plain text. */
+export const describeQuestions = (questions: { title: string; answer: RichTextBlocks }[]): StructuredThing => ({
   '@type': 'FAQPage',
   mainEntity: questions.map(({ title, answer }) => ({
     '@type': 'Question',

@@ -6,11 +6,11 @@ import { findPage } from '#src/editorial/query.ts'
 import { HomePage } from '#src/home/page.tsx'
 import { findStartPage } from '#src/home/query.ts'
 import { CategoryPage } from '#src/listing/page.tsx'
-import { findListing } from '#src/listing/query.ts'
+import { loadListing } from '#src/listing/query.ts'
 import { AddToBag } from '#src/product/facts/add-forms.tsx'
 import { ProductPage } from '#src/product/page.tsx'
 import { findProduct } from '#src/product/query.ts'
-import { startRelations } from '#src/product/related/relations.ts'
+import { loadRelations } from '#src/product/related/relations.ts'
 import type { Fetch } from '#src/services.ts'
 import { parseSort } from '#src/shared/edge/query/sorts.ts'
 import { languages } from '#src/shared/edge/visit/languages.ts'
@@ -61,7 +61,7 @@ export const pageKinds = (real: Fetch): Record<string, Load> => ({
   },
   listing: async content => {
     const asked = { category: 'table', sort: parseSort(undefined), chosen: new URLSearchParams('socket=e27&min=100') }
-    const listing = await findListing(content, visit, asked)
+    const listing = await loadListing(content, visit, asked)
     return listing && <CategoryPage listing={listing} requested={asked} />
   },
   product: async content => {
@@ -81,7 +81,7 @@ export const pageKinds = (real: Fetch): Record<string, Load> => ({
   },
   relations: async content => {
     const product = await findProduct(real, visit, slug)
-    const relations = Promise.resolve(await startRelations(content, visit, slug))
+    const relations = Promise.resolve(await loadRelations(content, visit, slug))
     return (
       product && (
         <ProductPage

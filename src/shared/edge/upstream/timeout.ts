@@ -5,7 +5,7 @@
 export async function withTimeout<Result>(ms: number, work: () => Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${ms} ms.`)), ms)
+    timer = setTimeout(() => reject(new Error(`No response within ${ms} ms.`)), ms)
   })
   try {
     return await Promise.race([work(), late])

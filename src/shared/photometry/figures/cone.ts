@@ -1,6 +1,6 @@
 import type { Distribution } from '#client/shared/photometry/distribution.ts'
 import type { Drawing, DrawnShape } from '../../drawing/shapes.ts'
-import { coneOf } from '../formulas/cone.ts'
+import { computeCone } from '../formulas/cone.ts'
 import type { PhotometryTexts } from '../words.ts'
 import { drawDashedLine, drawLineThrough, type Point } from './lines.ts'
 import { isRound } from './polar.ts'
@@ -17,7 +17,7 @@ const [middle, leftText, rightText] = [176, 38, 336]
 
 /** Draws the cone of the beam, with the illuminance below the lamp at six distances. */
 export function drawCone(distribution: Distribution, words: PhotometryTexts, set = 0): Drawing {
-  const rows = coneOf(distribution, set)
+  const rows = computeCone(distribution, set)
   const last = rows.at(-1)
   const [across = null, along = null] = last?.diameters ?? []
   const most = (Math.max(across ?? 0, along ?? 0) / 2) * perMetre || 1

@@ -2,7 +2,7 @@ import type { Distribution } from '#client/shared/photometry/distribution.ts'
 import { rectangle } from '../../drawing/path.ts'
 import type { Drawing, DrawnShape } from '../../drawing/shapes.ts'
 import { estimateTextLength } from '../../drawing/shapes.ts'
-import { type FluxTable, gridOf, levelsOf, usualTable } from '../formulas/table.ts'
+import { chooseLevels, computeGrid, type FluxTable, usualTable } from '../formulas/table.ts'
 import type { PhotometryTexts } from '../words.ts'
 import { findContour } from './contour.ts'
 import { drawLineThrough } from './lines.ts'
@@ -18,13 +18,13 @@ export function drawIsolux(
   table: FluxTable = usualTable,
   set = 0,
 ): Drawing {
-  const grid = gridOf(distribution, table, cells, set)
+  const grid = computeGrid(distribution, table, cells, set)
   const scale = (width - 2 * margin) / table.length
   const cell = (width - 2 * margin) / cells
   const high = table.width * scale
   const row = grid[Math.floor(grid.length / 2)] ?? []
   const texts: DrawnShape[] = []
-  const lines = levelsOf(grid).map((level): DrawnShape => {
+  const lines = chooseLevels(grid).map((level): DrawnShape => {
     const text = words.lux(level)
     const at = findCrossing(row, level)
     // The text is beside the line, halfway down the table, if earlier texts leave room.

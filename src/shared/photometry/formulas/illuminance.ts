@@ -15,15 +15,15 @@ export interface FloorPoint {
 export interface Illuminance {
   /** On a level surface, in lx. */
   horizontal: number
-  /** On an upright surface that faces the lamp, in lx. */
+  /** On a vertical surface that faces the lamp, in lx. */
   vertical: number
-  /** The lamp is too near to be a point: computed from the parts of a disc. */
+  /** The lamp is too near to count as a point, so it was computed as a disc. */
   isEstimate: boolean
 }
 
 /**
- * A lamp is a point from so many times its size: five, the photometric limiting distance (EN
- * 13032-1).
+ * From this many times its size, a lamp counts as a point: the photometric limiting distance of
+ * EN 13032-1.
  */
 const farFrom = 5
 
@@ -31,8 +31,8 @@ const farFrom = 5
 export const candelaAt = (distribution: Distribution, c: number, gamma: number, set = 0) =>
   (intensityAt(distribution, c, gamma) * getLampFlux(distribution, set)) / 1000
 
-/** The highest intensity in cd, and its angle from straight down. */
-export function peakOf(distribution: Distribution, set = 0): { value: number; gamma: number } {
+/** Finds the highest intensity in cd, and its angle from straight down in degrees. */
+export function findPeak(distribution: Distribution, set = 0): { value: number; gamma: number } {
   const { angles, intensities } = distribution
   let peak = { value: 0, gamma: 0 }
   for (const row of intensities) {
@@ -42,9 +42,9 @@ export function peakOf(distribution: Distribution, set = 0): { value: number; ga
 }
 
 /**
- * Illuminance at a point below a lamp: I cos γ / d² on a level surface, I sin γ / d² on an upright
- * one (inverse square and cosine law). Nearer than five times its size the lamp is a disc of
- * sixteen equal parts, each with a sixteenth of the intensities. Nothing for points that are not
+ * Illuminance at a point below a lamp: I cos γ / d² on a level surface, I sin γ / d² on a vertical
+ * one (inverse square and cosine law). At less than five times its size, the lamp is computed as a
+ * disc of sixteen equal parts, each with a sixteenth of the intensities. 0 for points that are not
  * below the lamp.
  */
 export function illuminanceAt(distribution: Distribution, point: FloorPoint, set = 0): Illuminance {
@@ -52,14 +52,14 @@ export function illuminanceAt(distribution: Distribution, point: FloorPoint, set
   const size = Math.max(length, width) / 1000
   const isEstimate = Math.hypot(point.x, point.y, point.height) < farFrom * size
   const parts = isEstimate
-    ? disc.map(part => moved(point, part, { length, width: width || (form ? 0 : length) }))
+    ? disc.map(part => seenFromPart(point, part, { length, width: width || (form ? 0 : length) }))
     : [point]
-  const each = parts.map(part => ofPoint(distribution, part, set))
+  const each = parts.map(part => pointIlluminance(distribution, part, set))
   const mean = (name: 'horizontal' | 'vertical') => each.reduce((sum, one) => sum + one[name], 0) / each.length
   return { horizontal: mean('horizontal'), vertical: mean('vertical'), isEstimate }
 }
 
-function ofPoint(distribution: Distribution, { x, y, height }: FloorPoint, set: number) {
+function pointIlluminance(distribution: Distribution, { x, y, height }: FloorPoint, set: number) {
   if (!(height > 0)) return { horizontal: 0, vertical: 0 }
   const [aside, squared] = [Math.hypot(x, y), x * x + y * y + height * height]
   const gamma = (Math.atan2(aside, height) * 180) / Math.PI
@@ -69,7 +69,7 @@ function ofPoint(distribution: Distribution, { x, y, height }: FloorPoint, set: 
 }
 
 /**
- * Equal parts of a disc with the radius 1: four inside, twelve around, each in its part's middle.
+ * The centres of the equal parts of a disc with radius 1: four inside, twelve around them.
  */
 const disc = [
   { count: 4, radius: Math.sqrt(1 / 8) },
@@ -81,8 +81,8 @@ const disc = [
   }),
 )
 
-/** The same point as seen from a part of a lamp, whose sides are in mm. */
-const moved = (
+/** A point relative to a part of a lamp. The lamp's sides are in mm. */
+const seenFromPart = (
   point: FloorPoint,
   part: { x: number; y: number },
   { length, width }: { length: number; width: number },

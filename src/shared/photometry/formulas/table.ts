@@ -3,18 +3,18 @@ import { illuminanceAt } from './illuminance.ts'
 
 /** A table with one lamp above its middle, in m. */
 export interface FluxTable {
-  /** Along C90, as the lamp. */
+  /** Along C90, the lamp's own length. */
   length: number
   width: number
   /** From the table's top to the lamp. */
   height: number
 }
 
-/** What tables and pendants usually are: 180 × 90 cm, 60 cm above the top. */
+/** A usual table and height of a pendant: 180 × 90 cm, 60 cm above the top. */
 export const usualTable: FluxTable = { length: 1.8, width: 0.9, height: 0.6 }
 
-/** Illuminance on a table's top at the crossings of a grid, rows along the table, in lx. */
-export function gridOf(
+/** Computes illuminance on a table's top at the crossings of a grid, in lx; rows are lengthwise. */
+export function computeGrid(
   distribution: Distribution,
   { length, width, height }: FluxTable,
   cells: number,
@@ -32,8 +32,8 @@ export function gridOf(
 
 const levels = [5, 10, 20, 30, 50, 75, 100, 150, 200, 300, 500, 750, 1000, 1500, 2000, 3000, 5000]
 
-/** Up to five round levels between the least and the most of a grid. */
-export function levelsOf(grid: number[][]): number[] {
+/** Chooses up to five round levels between a grid's minimum and maximum, highest first. */
+export function chooseLevels(grid: number[][]): number[] {
   const all = grid.flat()
   const [least, most] = [Math.min(...all), Math.max(...all)]
   const found = levels.filter(level => level > least && level < most)
