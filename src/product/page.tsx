@@ -45,7 +45,7 @@ export function ProductPage({ product, relations, ...place }: FactsProps) {
   )
 }
 
-getProductCrumbs = ({ mainCategory }: Product, { t, urlTo }: Language) => [
+export const getProductCrumbs = ({ mainCategory }: Product, { t, urlTo }: Language) => [
   { title: t('listing.all'), href: urlTo(paths.shop) },
   ...(mainCategory ? [{ title: mainCategory.name, href: urlTo(paths.category, mainCategory.slug) }] : []),
 ]

@@ -21,7 +21,7 @@ import { describeProduct } from './structured-data.ts'
 /** How long the page waits for relations after the product has loaded, in ms. */
 const timeoutMs = 20
 
-productPages = new Hono<AppEnv>()
+export const productPages = new Hono<AppEnv>()
 
 productPages.get(paths.product, async c => {
   const { visit, services, language } = c.var

@@ -7,7 +7,7 @@ import { toolHead } from '../parts/head.ts'
 import { parseCostQuery } from './asked.ts'
 import { CostPage } from './page.tsx'
 
-costRoutes = new Hono<AppEnv>()
+export const costRoutes = new Hono<AppEnv>()
 
 costRoutes.get(paths.lightCost, async c => {
   const { visit, services, language } = c.var
