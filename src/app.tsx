@@ -9,9 +9,9 @@ import { accountRoutes } from './account/route.tsx'
 import { pickup } from './bag/route.tsx'
 import { addresses } from './checkout/addresses/route.ts'
 import { checkout } from './checkout/route.tsx'
-import { canShow, readUnsaved, withUnsaved } from './editing/draft-page.ts'
+import { canShow, parseUnsaved, withUnsaved } from './editing/draft-page.ts'
 import { dutiesRoutes } from './editing/duties/route.tsx'
-import { editingFiles } from './editing/files/route.tsx'
+import { editingFileRoutes } from './editing/files/route.tsx'
 import { newProduct } from './editing/new-product/route.tsx'
 import { editing } from './editing/route.tsx'
 import { inquiries } from './editorial/route.tsx'
@@ -130,12 +130,12 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
   app.route('/', terms)
   app.route('/', guaranteeTextRoute)
   app.route('/', editing)
-  app.route('/', editingFiles)
+  app.route('/', editingFileRoutes)
   app.route('/', dutiesRoutes)
   app.route('/', newProduct)
   if (tools) app.route('/', tools.styleGuide)
   app.post(paths.draftPage, refuseCrossSite, bodyLimit({ maxSize: 1_000_000, onError: tooLarge }), async c => {
-    const unsaved = await readUnsaved(c)
+    const unsaved = await parseUnsaved(c)
     if (!unsaved) return c.notFound()
     const { overlay, address } = unsaved
     if (!(await canShow(c.var.services.content, overlay))) return c.body(null, 204)

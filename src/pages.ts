@@ -15,7 +15,7 @@ import { favoriteRoutes } from './favorites/route.tsx'
 import { guaranteeLabelRoute } from './guarantees/label-route.tsx'
 import { guaranteeNoticeRoute, guaranteesRoute } from './guarantees/notice-route.tsx'
 import { home } from './home/route.tsx'
-import { light } from './light/route.tsx'
+import { lightRoutes } from './light/route.tsx'
 import { listingPages } from './listing/route.tsx'
 import { newsRoutes } from './news/route.tsx'
 import { photometryRoutes } from './photometry/route.tsx'
@@ -74,7 +74,7 @@ export function createPages(connect: Connect) {
   pages.route('/', concepts)
   pages.route('/', campaigns)
   pages.route('/', dealers)
-  pages.route('/', light)
+  pages.route('/', lightRoutes)
   pages.route('/', guaranteeLabelRoute)
   pages.route('/', guaranteeNoticeRoute)
   pages.route('/', guaranteesRoute)

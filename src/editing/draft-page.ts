@@ -10,24 +10,24 @@ const entry = v.object({ type: v.string(), id: v.string(), data: v.unknown() })
 const overlay = v.pipe(v.array(entry), v.maxLength(50))
 const shape = v.pipe(v.string(), v.parseJson(), v.object({ address: v.string(), overlay }))
 
-/** Entries as an editor has typed them, in place of saved ones. */
+/** Unsaved entries that replace the saved ones. */
 type Overlay = v.InferOutput<typeof overlay>
 
-/** A page of the preview, and what is shown on it before it is saved. */
+/** A page of the preview, and the unsaved entries to show on it. */
 interface Unsaved {
   address: URL
   overlay: Overlay
 }
 
-/** Null outside a preview, and for what asks for no page of this shop. */
-export async function readUnsaved(c: Context<AppEnv>): Promise<Unsaved | null> {
+/** Parses the body; null outside a preview, and for addresses outside this shop. */
+export async function parseUnsaved(c: Context<AppEnv>): Promise<Unsaved | null> {
   const body = v.safeParse(shape, await c.req.text())
   const path = body.success ? parseOwnPath(body.output.address) : null
   if (!c.var.visit.preview || c.env.CONTENT_URL || !body.success || !path) return null
   return { address: new URL(path, c.req.url), overlay: body.output.overlay }
 }
 
-/** Whether these entries are valid. `content` must have the editors' token. */
+/** Whether the content service accepts these entries. `content` must have the editors' token. */
 export async function canShow(content: Fetch, overlay: Overlay): Promise<boolean> {
   const question = { query: '{ __typename }', extensions: { overlay } }
   const headers = { 'Content-Type': 'application/json' }
@@ -35,7 +35,7 @@ export async function canShow(content: Fetch, overlay: Overlay): Promise<boolean
   return (await content(new Request(address, { method: 'POST', headers, body: JSON.stringify(question) }))).ok
 }
 
-/** The same services; the content service answers as if these entries were saved. */
+/** Wraps the services: the content service responds as if these entries were saved. */
 export const withUnsaved =
   (connect: Connect, overlay: Overlay): Connect =>
   (env, context) => {

@@ -3,14 +3,14 @@ import * as editingNames from '#client/shared/names/editing.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { ButtonLink } from '#client/shared/ui/form/button.tsx'
 import { EditorEvents } from './access/events.tsx'
-import type { Access, Who } from './access/load.ts'
+import type { Access, EditorIdentity } from './access/load.ts'
 import { EditorSessions, Passkeys } from './access/own-parts.tsx'
-import { ActionForm, type Common, Messages } from './access/parts.tsx'
+import { type AccessPageProps, ActionForm, Messages } from './access/parts.tsx'
 import { People } from './access/people.tsx'
 import { Tokens } from './access/tokens.tsx'
 
-interface EditingPageProps extends Common {
-  who: Who
+interface EditingPageProps extends AccessPageProps {
+  who: EditorIdentity
   access: Access
   /** A token that was just made. */
   token: string | undefined

@@ -6,10 +6,10 @@ import * as paths from '#client/paths.ts'
 import type { AppEnv } from '../env.ts'
 import { noStore } from '../shared/edge/cache.ts'
 import { renderPage } from '../shared/frame/render.tsx'
-import { accessError, actions, isSaid, said } from './access/actions.ts'
+import { actions, editorConfirmations, isEditorConfirmation, toAccessError } from './access/actions.ts'
 import { callEditors } from './access/ask.ts'
 import { BadEditorLinkPage, EditorLinkPage } from './access/link-page.tsx'
-import { findWho, loadAccess } from './access/load.ts'
+import { loadAccess, loadIdentity } from './access/load.ts'
 import { EditorLoginPage } from './access/login-page.tsx'
 import { canMakeProducts } from './new-product/route.tsx'
 import { EditingPage } from './page.tsx'
@@ -40,7 +40,7 @@ editing.use(paths.editing, async (c, next) => {
   for (const cookie of answer.cookies) c.header('Set-Cookie', cookie, { append: true })
   if (!answer.ok && answer.status !== 401) {
     const status = answer.status < 500 ? answer.status : 503
-    return show(c, { status, problem: accessError(answer.status, answer.body) })
+    return show(c, { status, problem: toAccessError(answer.status, answer.body) })
   }
   const made = v.safeParse(v.object({ token: v.string() }), answer.body)
   // Shown in the answer itself: an address would stay in the history.
@@ -66,14 +66,14 @@ editing.on(['GET', 'POST'], paths.editingLogin, async c => {
 interface Shown {
   status?: number
   said?: string
-  problem?: ReturnType<typeof accessError>
+  problem?: ReturnType<typeof toAccessError>
   token?: string
 }
 
 async function show(c: Context<AppEnv>, { status = 200, said: given = '', problem, token }: Shown) {
-  const who = await findWho(c)
+  const who = await loadIdentity(c)
   c.status(v.parse(statuses, status))
-  const message = isSaid(given) ? said[given] : undefined
+  const message = isEditorConfirmation(given) ? editorConfirmations[given] : undefined
   const { hostname, port } = new URL(c.req.url)
   // Chromium takes `localhost` for a name; the shop answers there too.
   const named = /^[\d.]+$/.test(hostname) ? `http://localhost:${port}${c.var.language.urlTo(paths.editing)}` : null

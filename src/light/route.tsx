@@ -5,20 +5,20 @@ import { LanguageContext } from '#client/shared/texts/use-translate.ts'
 import type { AppEnv } from '../env.ts'
 import { renderPage } from '../shared/frame/render.tsx'
 import { costRoutes } from './cost/route.tsx'
-import { fit } from './fit/route.tsx'
+import { fitRoutes } from './fit/route.tsx'
 import { LightIndexPage } from './index-page.tsx'
-import { findLightProduct, loadBulbs, loadLampsWithBulbs, noProducts } from './lamps/query.ts'
+import { loadBulbs, loadLampsWithBulbs, loadLightProduct, noProducts } from './lamps/query.ts'
 import { OwnLight } from './own/own-light.tsx'
 import { roomRoutes } from './room/route.tsx'
 import { tableRoutes } from './table/route.tsx'
-import { zones } from './zones/route.tsx'
+import { zoneRoutes } from './zones/route.tsx'
 
 /**
- * Tools to understand light by. They work without script: what they are asked is in the address.
+ * Tools about light. They work without scripts, because their input is in the query.
  */
-export const light = new Hono<AppEnv>()
+export const lightRoutes = new Hono<AppEnv>()
 
-light.get(paths.light, async c => {
+lightRoutes.get(paths.light, async c => {
   const { t } = c.var.language
   const slug = new URL(c.req.url).searchParams.get('lamp') ?? ''
   const { product, around, of } = await loadOwn(c, slug)
@@ -26,7 +26,7 @@ light.get(paths.light, async c => {
   return renderPage(c, <LightIndexPage product={product} {...around} />, head, { sources: of })
 })
 
-light.get(paths.ownLight, async c => {
+lightRoutes.get(paths.ownLight, async c => {
   const { product, around } = await loadOwn(c, c.req.param('slug'))
   if (!product) return c.notFound()
   c.header('X-Robots-Tag', 'noindex')
@@ -38,17 +38,17 @@ light.get(paths.ownLight, async c => {
     ),
   )
 })
-light.route('/', fit)
-light.route('/', roomRoutes)
-light.route('/', tableRoutes)
-light.route('/', zones)
-light.route('/', costRoutes)
+lightRoutes.route('/', fitRoutes)
+lightRoutes.route('/', roomRoutes)
+lightRoutes.route('/', tableRoutes)
+lightRoutes.route('/', zoneRoutes)
+lightRoutes.route('/', costRoutes)
 
-/** A product and what the tools compare it with; nothing for an empty slug. */
+/** Loads a product and the lamps and bulbs to compare it with; none for an empty slug. */
 async function loadOwn(c: Context<AppEnv>, slug: string) {
   const { visit, services } = c.var
   const [found, lamps, bulbs] = await Promise.all([
-    findLightProduct(services.content, visit, slug),
+    loadLightProduct(services.content, visit, slug),
     slug ? loadLampsWithBulbs(services.content, visit) : noProducts,
     slug ? loadBulbs(services.content, visit) : noProducts,
   ])

@@ -14,7 +14,7 @@ interface AddLampsProps {
   found: ScheduleItem[]
 }
 
-/** A search within the form, with a button for each article that was found. */
+/** A search within the form, with a button to add each product that it found. */
 export function AddLamps({ rooms, term, found }: AddLampsProps) {
   const { t, locale } = useLanguage()
   return (

@@ -2,25 +2,25 @@ import { decodeBase64Url, encodeBase64Url } from 'hono/utils/encode'
 import * as v from 'valibot'
 import {
   cleanText,
-  isTwice,
+  isUsedTwice,
   itemId,
-  positionsOf,
+  listMarks,
+  listPositions,
   type Schedule,
   type SchedulePosition,
   scheduleLimits,
-  scheduleMarks,
 } from './schedule.ts'
 
 /*
- * A schedule is its address: `1.` and a JSON list, compressed (raw DEFLATE, RFC 1951) and in
- * base64url. Nothing of it is stored, so a link works without an account, and for ever. `2.` has
- * marks of positions, which an older shop would lose. A later form gets another number.
+ * A schedule is stored in its address only: `1.` and a JSON list, compressed (raw DEFLATE, RFC
+ * 1951) and encoded as base64url. So links work without an account and never expire. `2.` is the
+ * version with marks of positions. Increase the number when the format changes.
  */
 const [version, withMarks] = ['1.', '2.']
 
-/** Most characters of an address; mail programs and servers take twice as many. */
+/** At most this many characters of a code; mail programs and servers accept twice as many. */
 const maxLength = 4000
-/** Most bytes of an uncompressed one, above all that `limits` allow of common letters. */
+/** At most this many bytes uncompressed: more than `scheduleLimits` allow for common letters. */
 const maxBytes = 40_000
 
 const words = (max: number) => v.pipe(v.string(), v.transform(cleanText), v.maxLength(max))
@@ -38,7 +38,7 @@ const position = v.pipe(
 const room = v.pipe(
   v.tuple([
     words(scheduleLimits.name),
-    // 0 is an unknown area.
+    // 0 if unknown.
     v.pipe(v.number(), v.minValue(0), v.maxValue(scheduleLimits.area)),
     v.array(position),
   ]),
@@ -47,18 +47,18 @@ const room = v.pipe(
 const schedule = v.pipe(
   v.tuple([words(scheduleLimits.title), v.pipe(v.array(room), v.maxLength(scheduleLimits.rooms))]),
   v.transform(([title, rooms]): Schedule => ({ title, rooms })),
-  v.check(all => positionsOf(all).length <= scheduleLimits.positions),
+  v.check(all => listPositions(all).length <= scheduleLimits.positions),
   v.check(all => {
-    const marks = scheduleMarks(all)
-    return !marks.flat().some(mark => isTwice(mark, marks))
+    const marks = listMarks(all)
+    return !marks.flat().some(mark => isUsedTwice(mark, marks))
   }),
 )
 
-/** The part of an address that is this schedule; null when it is too long for one. */
-export async function writeSchedule(schedule: Schedule): Promise<string | null> {
+/** Encodes a schedule for its address; null when it is too long. */
+export async function formatScheduleCode(schedule: Schedule): Promise<string | null> {
   const { title, rooms } = schedule
-  const hasMarks = positionsOf(schedule).some(({ mark }) => mark)
-  const compact = [title, rooms.map(({ name, area, positions }) => [name, area ?? 0, positions.map(compactOf)])]
+  const hasMarks = listPositions(schedule).some(({ mark }) => mark)
+  const compact = [title, rooms.map(({ name, area, positions }) => [name, area ?? 0, positions.map(toCompact)])]
   const bytes = new TextEncoder().encode(JSON.stringify(compact))
   if (bytes.length > maxBytes) return null
   const packed = new Response(new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw')))
@@ -66,27 +66,27 @@ export async function writeSchedule(schedule: Schedule): Promise<string | null> 
   return code.length > maxLength ? null : code
 }
 
-/** Without what is usual at its end. */
-function compactOf({ item, quantity, note, mark }: SchedulePosition) {
+/** Leaves out default values at the end. */
+function toCompact({ item, quantity, note, mark }: SchedulePosition) {
   if (mark) return [item, quantity, note, mark]
   if (note) return [item, quantity, note]
   return quantity > 1 ? [item, quantity] : [item]
 }
 
-/** Why an address is no schedule: a part is missing, or a newer shop has written it. */
+/** Why an address is invalid: a part is missing, or a newer version of the shop created it. */
 export type AddressProblem = 'broken' | 'newer'
 
-/** The schedule of an address. */
-export async function readSchedule(code: string): Promise<Schedule | AddressProblem> {
+/** Decodes the schedule of an address. */
+export async function parseScheduleCode(code: string): Promise<Schedule | AddressProblem> {
   if (!/^[12]\./.test(code)) return /^[3-9]\./.test(code) ? 'newer' : 'broken'
   if (code.length > maxLength) return 'broken'
-  const text = await unpacked(code.slice(version.length))
+  const text = await decompress(code.slice(version.length))
   const { success, output } = v.safeParse(schedule, text === null ? null : jsonOf(text))
   return success ? output : 'broken'
 }
 
-/** Null for what is no base64url, no DEFLATE, no UTF-8, or larger than any schedule. */
-async function unpacked(text: string): Promise<string | null> {
+/** Null for invalid base64url, DEFLATE or UTF-8, and for more than `maxBytes`. */
+async function decompress(text: string): Promise<string | null> {
   try {
     const bytes = decodeBase64Url(text)
     const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader()

@@ -13,7 +13,7 @@ import {
 } from '../shared/content/shapes/product-summary.ts'
 import { lenientText, listOf, mainListOf, orNull } from '../shared/content/shapes/tolerant.ts'
 import type { Visit } from '../visit.ts'
-import { itemId, productOf } from './schedule.ts'
+import { getProductId, itemId } from './schedule.ts'
 
 const fragment = `
 fragment Planned on Product {
@@ -79,83 +79,87 @@ type ContentPlanned = v.InferOutput<typeof contentPlanned>
 const schema = v.object({ productsByIds: mainListOf(contentPlanned) })
 const searchSchema = v.object({ search: v.object({ products: mainListOf(contentPlanned) }) })
 
-/** What a schedule says of an article: one finish of a design, in one size. */
+/** An item as a schedule shows it: one finish of a design, in one size. */
 export interface ScheduleItem {
   item: string
   product: ProductSummary
   /** Empty for a product of one size. */
   size: string
-  /** The size that its files are of, where that is another one; else empty. */
+  /** The size that its files describe, if that is another size; else empty. */
   filesSize: string
   sku: string
   stock: StockLabel
   light: Light
-  /** Whether its luminous intensities are known. */
+  /** Whether the product has a photometric file. */
   hasPhotometry: boolean
-  /** The items of the design in all finishes and sizes, this one included. */
+  /** The items of the design in all finishes and sizes, including this one. */
   finishes: { item: string; name: string }[]
 }
 
 /** The light of one piece. */
 export interface Light {
-  /** W; null when unknown, without a bulb, and for what gives no light. */
+  /** W; null if unknown, if sold without a bulb, and for products without light. */
   watts: number | null
   lumens: number | null
   /** K */
   kelvins: number | null
-  /** The bulb that it needs and is sold without; null for all others. */
+  /** The bulb to buy separately; null for products that need none. */
   bulb: { socket: string; maxWatts: number | null } | null
-  /** As in `IP44`; empty when unknown. */
+  /** The IP code, such as `IP44`; empty when unknown. */
   ipClass: string
 }
 
-/** The articles among `items`, by item, in whatever market they are sold. Throws `ContentError`. */
+/**
+ * Loads the existing items among `items`, also those not sold in the market. Throws `ContentError`.
+ */
 export async function loadScheduleItems(
   content: Fetch,
   visit: Visit,
   items: string[],
 ): Promise<Map<string, ScheduleItem>> {
-  const ids = [...new Set(items.map(productOf))]
+  const ids = [...new Set(items.map(getProductId))]
   if (ids.length === 0) return new Map()
   const { productsByIds } = await queryContent(content, document, { ...summaryVariables(visit), ids }, schema)
   const products = new Map(productsByIds.map(product => [product.id, product]))
   return new Map(
     items.flatMap(item => {
-      const product = products.get(productOf(item))
-      const article = product && toArticle(product, item, visit)
+      const product = products.get(getProductId(item))
+      const article = product && toScheduleItem(product, item, visit)
       return article ? [[item, article] as const] : []
     }),
   )
 }
 
-/** The items to begin a schedule with, of the products `ids`: 96 at most. Throws `ContentError`. */
-export async function itemsOf(content: Fetch, visit: Visit, ids: string[]): Promise<string[]> {
+/**
+ * Loads one item of each product in `ids` (at most 96), to start a schedule. Throws `ContentError`.
+ */
+export async function loadFirstItems(content: Fetch, visit: Visit, ids: string[]): Promise<string[]> {
   const { productsByIds } = await queryContent(content, document, { ...summaryVariables(visit), ids }, schema)
   return productsByIds.flatMap(product => firstItem(product) ?? [])
 }
 
-/** Articles that a search found; empty for an empty term. */
+/** At most this many search results. */
 const maxFound = 8
 
-/** Articles for a search term that are sold here, 8 at most. Throws `ContentError`. */
-export async function findArticles(content: Fetch, visit: Visit, term: string): Promise<ScheduleItem[]> {
+/** Searches items that are sold in the market; empty for an empty term. Throws `ContentError`. */
+export async function searchScheduleItems(content: Fetch, visit: Visit, term: string): Promise<ScheduleItem[]> {
   if (!term) return []
   const { market, priceList } = visit
   const variables = { ...summaryVariables(visit), text: term, market, priceList, first: maxFound }
   const { search } = await queryContent(content, searchDocument, variables, searchSchema)
   return search.products.flatMap(product => {
     const item = firstItem(product)
-    return (item && toArticle(product, item, visit)) || []
+    return (item && toScheduleItem(product, item, visit)) || []
   })
 }
 
-/** The first in stock, or the first. */
+/** The first item in stock, or else the first item. */
 function firstItem({ items }: ContentPlanned): string | undefined {
   const known = items.filter(({ item }) => itemId.test(item))
   return (known.find(({ stock }) => parseStockLabel(stock) !== 'none') ?? known[0])?.item
 }
 
-function toArticle(product: ContentPlanned, item: string, visit: Visit): ScheduleItem | null {
+function toScheduleItem(product: ContentPlanned, item: string, visit: Visit): ScheduleItem | null {
   const own = product.items.find(one => one.item === item)
   if (!own) return null
   const measured = findMeasuredSize(product.items)
@@ -166,7 +170,7 @@ function toArticle(product: ContentPlanned, item: string, visit: Visit): Schedul
     filesSize: measured === own.name ? '' : measured,
     sku: own.sku || product.sku,
     stock: parseStockLabel(own.stock),
-    light: lightOf(product),
+    light: toLight(product),
     hasPhotometry: product.photometry !== null,
     finishes: product.variants.flatMap(({ variantName, items }) =>
       items
@@ -176,7 +180,7 @@ function toArticle(product: ContentPlanned, item: string, visit: Visit): Schedul
   }
 }
 
-function lightOf({ type, facts }: ContentPlanned): Light {
+function toLight({ type, facts }: ContentPlanned): Light {
   const { effect, luminousFlux, lightsourceIncluded, maxEffect, socket, colorTemperature, ipClass } = facts
   const isBare = type !== 'lightsource' && lightsourceIncluded === false
   const hasLight = type === 'lightsource' || lightsourceIncluded === true

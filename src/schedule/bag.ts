@@ -1,6 +1,6 @@
 import type { ScheduleTable } from './table.ts'
 
-/** What a bag takes, as on the platform: pieces of an item, and different items. */
+/** The commerce platform's limits of a bag: pieces of an item, and different items. */
 export const bagLimits = { quantity: 99, lines: 50 } as const
 
 interface BagLine {
@@ -9,8 +9,8 @@ interface BagLine {
   name: string
 }
 
-/** What can be bought, each item once; `isWhole` is false when it is above a limit. */
-export function bagOf({ rooms }: ScheduleTable): { lines: BagLine[]; isWhole: boolean } {
+/** Lists the items that can be bought, each once; `isWhole` is false when limits cut it. */
+export function toBagLines({ rooms }: ScheduleTable): { lines: BagLine[]; isWhole: boolean } {
   const lines = new Map<string, BagLine>()
   for (const { item, quantity, article, missing } of rooms.flatMap(({ rows }) => rows)) {
     if (missing || !article) continue

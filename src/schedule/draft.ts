@@ -1,15 +1,15 @@
 import type { PlainKey } from '#client/shared/texts/translate.ts'
 import {
   cleanText,
-  isTwice,
+  isUsedTwice,
   itemId,
+  listMarks,
   type Schedule,
   type ScheduleRoom,
   scheduleLimits,
-  scheduleMarks,
 } from './schedule.ts'
 
-/** A schedule as it was typed. */
+/** A schedule as typed, not yet validated. */
 export interface Draft {
   title: string
   rooms: DraftRoom[]
@@ -28,21 +28,21 @@ export interface DraftPosition {
   mark: string
 }
 
-/** What is wrong, by field (`fieldId`); '' is the whole schedule. */
+/** Errors by field (`fieldId`); the key '' is for the whole schedule. */
 export type DraftErrors = Record<string, PlainKey>
 
-/** A field's id, of a room or of one of its positions, both counted from 0. */
+/** The id of a field; room and position count from 0. */
 export const fieldId = (
   name: 'title' | 'room' | 'area' | 'quantity' | 'note' | 'mark',
   room?: number,
   position?: number,
 ) => [name, room, position].filter(part => part !== undefined).join('-')
 
-/** The id of a room's part of the page, by its number from 1: no field has it. */
+/** The id of a room's section, by its number from 1; different from the ids of fields. */
 export const roomId = (number: number) => `in-room-${number}`
 
-/** `areaText` writes an area as in the visitor's language. */
-export const scheduleDraft = ({ title, rooms }: Schedule, areaText: (area: number) => string): Draft => ({
+/** Converts a schedule for its form; `areaText` formats an area in the visitor's language. */
+export const toDraft = ({ title, rooms }: Schedule, areaText: (area: number) => string): Draft => ({
   title,
   rooms: rooms.map(({ name, area, positions }) => ({
     name,
@@ -51,15 +51,15 @@ export const scheduleDraft = ({ title, rooms }: Schedule, areaText: (area: numbe
   })),
 })
 
-/** What a form asks for, besides taking what was typed. */
+/** What a button of the form does, besides updating the schedule. */
 export type Action =
   | { does: 'update' | 'done' | 'room' }
   | { does: 'remove'; room: number; position: number }
   | { does: 'removeRoom'; room: number }
   | { does: 'add'; item: string; room: number }
 
-/** The button's value: `remove-0-3`, `removeRoom-0`, `add-1001-1`. Unknown ones only update. */
-export function readAction(value: string, into: string): Action {
+/** Parses a button's value: `remove-0-3`, `removeRoom-0`, `add-1001-1`. Others only update. */
+export function parseAction(value: string, into: string): Action {
   const [does, ...parts] = value.split('-')
   const [room = -1, position = -1] = parts.map(Number)
   if (does === 'done' || does === 'room') return { does }
@@ -74,14 +74,14 @@ type EntryRoom = Omit<DraftRoom, 'positions'> & { positions: Entry[] }
 
 const empty: Entry = { item: '', quantity: '', note: '', mark: '', to: '' }
 
-/** Its mark was first. */
-const awaitsItem = (entry: Entry | undefined) => entry?.item === ''
+/** Whether a position has its mark, which comes first, but not its item yet. */
+const isWithoutItem = (entry: Entry | undefined) => entry?.item === ''
 
 /**
- * What was typed, and done as the button says. Fields come in the order of the page: `room`, and
- * `mark` or `item`, begin the next one. A position's `to` is the number of its room, or `new`.
+ * Parses the form and applies the button's action. Fields come in page order: `room` begins a room,
+ * `mark` or `item` a position. A position's `to` is the number of its room, or `new`.
  */
-export function readDraft(form: FormData, action: Action): Draft {
+export function parseDraft(form: FormData, action: Action): Draft {
   const rooms: EntryRoom[] = []
   for (const [name, value] of form) {
     const room = rooms.at(-1)
@@ -90,14 +90,14 @@ export function readDraft(form: FormData, action: Action): Draft {
     if (name === 'room') rooms.push({ name: value, area: '', positions: [] })
     else if (room && name === 'area') room.area = value
     else if (room && name === 'mark') room.positions.push({ ...empty, mark: value })
-    else if (room && name === 'item' && !awaitsItem(entry)) room.positions.push({ ...empty, item: value })
+    else if (room && name === 'item' && !isWithoutItem(entry)) room.positions.push({ ...empty, item: value })
     else if (entry && (name === 'item' || name === 'quantity' || name === 'note' || name === 'to')) entry[name] = value
   }
   const title = form.get('title')
-  return { title: typeof title === 'string' ? title : '', rooms: changed(rooms, action) }
+  return { title: typeof title === 'string' ? title : '', rooms: applyAction(rooms, action) }
 }
 
-function changed(before: EntryRoom[], action: Action): DraftRoom[] {
+function applyAction(before: EntryRoom[], action: Action): DraftRoom[] {
   if (action.does === 'remove') before[action.room]?.positions.splice(action.position, 1)
   const rooms: DraftRoom[] = before.map(({ name, area }) => ({ name, area, positions: [] }))
   const emptyRoom = () => ({ name: '', area: '', positions: [] })
@@ -117,7 +117,7 @@ function changed(before: EntryRoom[], action: Action): DraftRoom[] {
   return [...rooms.filter((_, index) => action.does !== 'removeRoom' || index !== action.room), ...added]
 }
 
-/** The schedule that was typed, with 0 for what is no quantity, and what is wrong with it. */
+/** Converts a draft to a schedule, with 0 for invalid quantities, and lists the errors. */
 export function checkDraft(draft: Draft): { schedule: Schedule; errors: DraftErrors } {
   const errors: DraftErrors = {}
   const words = (text: string, max: number, id: string) => {
@@ -126,13 +126,13 @@ export function checkDraft(draft: Draft): { schedule: Schedule; errors: DraftErr
     return plain
   }
   const rooms = draft.rooms.map(({ name, area, positions }, room): ScheduleRoom => {
-    const found = areaOf(area)
+    const found = parseArea(area)
     if (found === undefined) errors[fieldId('area', room)] = 'schedule.notArea'
     return {
       name: words(name, scheduleLimits.name, fieldId('room', room)),
       area: found ?? null,
       positions: positions.map(({ item, quantity, note, mark }, position) => {
-        const pieces = quantityOf(quantity)
+        const pieces = parseQuantity(quantity)
         if (pieces === null) errors[fieldId('quantity', room, position)] = 'schedule.notQuantity'
         return {
           ...{ item, quantity: pieces ?? 0 },
@@ -146,29 +146,29 @@ export function checkDraft(draft: Draft): { schedule: Schedule; errors: DraftErr
     rooms.length > scheduleLimits.rooms || rooms.flatMap(({ positions }) => positions).length > scheduleLimits.positions
   if (isFull) errors[''] = 'schedule.full'
   const schedule = { title: words(draft.title, scheduleLimits.title, fieldId('title')), rooms }
-  return { schedule, errors: { ...sameMarks(schedule), ...errors } }
+  return { schedule, errors: { ...findSameMarks(schedule), ...errors } }
 }
 
-/** Each position has a mark of its own; none may be the number of another. */
-function sameMarks(schedule: Schedule): DraftErrors {
-  const marks = scheduleMarks(schedule)
+/** Marks must be unique, and must differ from the numbers of other positions. */
+function findSameMarks(schedule: Schedule): DraftErrors {
+  const marks = listMarks(schedule)
   return Object.fromEntries(
     schedule.rooms.flatMap(({ positions }, room) =>
       positions.flatMap(({ mark }, position) =>
-        mark && isTwice(mark, marks) ? [[fieldId('mark', room, position), 'schedule.sameMark'] as const] : [],
+        mark && isUsedTwice(mark, marks) ? [[fieldId('mark', room, position), 'schedule.sameMark'] as const] : [],
       ),
     ),
   )
 }
 
-/** A whole number from 1 to the maximum; null for everything else. */
-function quantityOf(text: string): number | null {
+/** A whole number from 1 to the maximum; null for anything else. */
+function parseQuantity(text: string): number | null {
   const number = /^\d{1,6}$/.test(text.trim()) ? Number(text) : 0
   return number >= 1 && number <= scheduleLimits.quantity ? number : null
 }
 
-/** m², with a comma or a point, to a tenth; null for none, undefined for what is no area. */
-function areaOf(text: string): number | null | undefined {
+/** m², rounded to tenths, with a comma or a point; null if empty, undefined if invalid. */
+function parseArea(text: string): number | null | undefined {
   const typed = text
     .trim()
     .replace(/\s*m²$/, '')

@@ -19,16 +19,16 @@ interface EditPageProps {
   /** The same rooms and rows as in the draft. */
   table: ScheduleTable
   currency: string
-  /** What was searched for, and found. */
+  /** The search term, and the items it found. */
   term?: string
   found?: ScheduleItem[]
-  /** Why there is nothing else to show. */
+  /** Why the schedule or its products cannot be shown. */
   problem?: PlainKey | null
-  /** Not begun: the browser lists the schedules that it keeps. */
+  /** A new schedule: the browser lists the schedules that it has stored. */
   isNew?: boolean
 }
 
-/** A plain form: each button sends all of it, and the answer is the address of what was typed. */
+/** The form to edit a schedule. Every button submits all fields and leads to the new address. */
 export function EditPage({
   draft,
   errors = {},
@@ -78,7 +78,7 @@ export function EditPage({
             max={scheduleLimits.title}
             error={errors[fieldId('title')]}
           />
-          {/* The first button of a form is the one that Enter presses. */}
+          {/* First in the form, so that Enter presses it. */}
           <Button type="submit" look="quiet" small name="does" value="update">
             {t('schedule.update')}
           </Button>
@@ -109,7 +109,7 @@ export function EditPage({
   )
 }
 
-/** What the browser keeps: `client/schedule` fills it in, and shows it. */
+/** The list of schedules stored in the browser, which `client/schedule` fills and shows. */
 function Kept() {
   const { t } = useLanguage()
   return (

@@ -5,7 +5,7 @@ const plain = oncePerLocale(
 )
 const dates = oncePerLocale(locale => new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long' }))
 
-/** A figure to a tenth, as it is typed: `12400.5`. */
-export const typedFigure = (locale: Locale, value: number) => plain(locale).format(value)
+/** Formats a number with at most one decimal, as people type it: `12400.5`. */
+export const formatTypedFigure = (locale: Locale, value: number) => plain(locale).format(value)
 
-export const dateText = (locale: Locale, date: Date) => dates(locale).format(date)
+export const formatScheduleDate = (locale: Locale, date: Date) => dates(locale).format(date)

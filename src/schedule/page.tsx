@@ -5,8 +5,8 @@ import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Button, ButtonLink } from '#client/shared/ui/form/button.tsx'
 import { Island } from '../shared/document/island.tsx'
 import { NoScript } from '../shared/frame/no-script.tsx'
-import { bagLimits, bagOf } from './bag.ts'
-import { dateText } from './figures.ts'
+import { bagLimits, toBagLines } from './bag.ts'
+import { formatScheduleDate } from './figures.ts'
 import { ArticleCells, ColumnNames, RowFigures, TotalsRow } from './parts.tsx'
 import { hasRows, type ScheduleTable, type TableRoom } from './table.ts'
 
@@ -18,7 +18,7 @@ interface SchedulePageProps {
   currency: string
 }
 
-/** A schedule as it is handed over: to read, to print, to order. */
+/** A schedule to read, print and order. */
 export function SchedulePage({ table, code, date, shopName, currency }: SchedulePageProps) {
   const { t, locale } = useLanguage()
   const { title, rooms, totals, area } = table
@@ -28,13 +28,13 @@ export function SchedulePage({ table, code, date, shopName, currency }: Schedule
         <div>
           <h1>{title || t('schedule.title')}</h1>
           <p className="soft">
-            {`${title ? `${t('schedule.title')} · ` : ''}${shopName} · ${t('schedule.prices', { date: dateText(locale, date), currency })}`}
+            {`${title ? `${t('schedule.title')} · ` : ''}${shopName} · ${t('schedule.prices', { date: formatScheduleDate(locale, date), currency })}`}
           </p>
         </div>
         <Actions code={code} />
       </header>
       {rooms.map((room, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a room is known by its place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: rooms have no id.
         <RoomPart key={index} room={room} number={index + 1} currency={currency} />
       ))}
       {hasRows(table) && <TotalsRow name={t('schedule.total')} totals={totals} area={area} currency={currency} whole />}
@@ -114,7 +114,7 @@ function RoomPart({ room, number, currency }: { room: TableRoom; number: number;
 
 function ToBag({ table }: { table: ScheduleTable }) {
   const { t } = useLanguage()
-  const { lines, isWhole } = bagOf(table)
+  const { lines, isWhole } = toBagLines(table)
   return (
     <div className="schedule-bag">
       {lines.length > 0 ? (

@@ -8,7 +8,7 @@ import { EnergyArrow } from '#client/shared/ui/product/energy-arrow.tsx'
 import type { ScheduleItem } from './articles.ts'
 import type { ScheduleRow, ScheduleTotals } from './table.ts'
 
-/** The columns' names, where a row is one line; beside each figure where it is not. */
+/** The columns' headings, on wide screens; on narrow ones each number has its own. */
 export function ColumnNames() {
   const { t } = useLanguage()
   return (
@@ -28,13 +28,13 @@ export function ColumnNames() {
 
 interface ArticleCellsProps {
   row: ScheduleRow
-  /** The field for its mark; without one its number. */
+  /** The field for the mark; the position's number is shown without it. */
   mark?: ReactNode
-  /** Fields that say its finish. */
+  /** Fields for the finish and room. */
   children?: ReactNode
 }
 
-/** Number, picture, and what the article is. */
+/** The number, picture and product of a row. */
 export function ArticleCells({ row, mark, children }: ArticleCellsProps) {
   const { t, urlTo } = useLanguage()
   const { article, number, item, missing } = row
@@ -87,7 +87,7 @@ function ArticleFacts({ article, withFinish }: { article: ScheduleItem; withFini
   )
 }
 
-/** A row's figures; `quantity` is a text, or a field. */
+/** The numbers of a row; `quantity` is a text or a field. */
 export function RowFigures({ row, quantity }: { row: ScheduleRow; quantity: ReactNode }) {
   const { t, locale } = useLanguage()
   const { article, price } = row
@@ -134,7 +134,7 @@ interface TotalsProps {
   /** m² */
   area: number | null
   currency: string
-  /** Of all rooms: with what is not in the figures. */
+  /** Totals of all rooms, with a note about pieces that are not counted. */
   whole?: boolean
 }
 

@@ -3,12 +3,12 @@ import { Icon } from '#client/shared/ui/picture/icon.tsx'
 import * as icons from '#client/shared/ui/picture/icons.ts'
 import { type Draft, type DraftErrors, type DraftPosition, type DraftRoom, fieldId, roomId } from './draft.ts'
 import { ArticleCells, ColumnNames, RowFigures, TotalsRow } from './parts.tsx'
-import { numberOf, scheduleLimits } from './schedule.ts'
+import { formatPositionNumber, scheduleLimits } from './schedule.ts'
 import type { ScheduleRow, ScheduleTable } from './table.ts'
 import { TextField } from './text-field.tsx'
 
 interface RoomFieldsProps {
-  /** From 0. */
+  /** Index of the room, from 0. */
   at: number
   room: DraftRoom
   draft: Draft
@@ -17,7 +17,7 @@ interface RoomFieldsProps {
   currency: string
 }
 
-/** A room and its positions as fields; their order tells the Worker what belongs together. */
+/** The fields of a room and its positions; `parseDraft` relies on their order. */
 export function RoomFields({ at, room, draft, table, errors, currency }: RoomFieldsProps) {
   const { t } = useLanguage()
   const number = at + 1
@@ -84,7 +84,7 @@ export function RoomFields({ at, room, draft, table, errors, currency }: RoomFie
 }
 
 interface PositionFieldsProps {
-  /** The numbers of its room and of itself, from 0. */
+  /** Indexes of the room and the position, from 0. */
   at: [room: number, position: number]
   position: DraftPosition
   row: ScheduleRow
@@ -107,7 +107,7 @@ function PositionFields({ at, position, row, rooms, errors }: PositionFieldsProp
             label={t('schedule.markOf', { number })}
             value={position.mark}
             max={scheduleLimits.mark}
-            placeholder={numberOf(...at)}
+            placeholder={formatPositionNumber(...at)}
             error={errors[markId]}
             hidesLabel="always"
           />
@@ -166,7 +166,7 @@ function PositionFields({ at, position, row, rooms, errors }: PositionFieldsProp
   )
 }
 
-/** The article's finishes and sizes; a field that nobody sees where there is no other. */
+/** A select of the product's finishes and sizes; a hidden field if there is only one. */
 function FinishField({ item, row: { article, number } }: { item: string; row: ScheduleRow }) {
   const { t } = useLanguage()
   const finishes = article?.finishes ?? []

@@ -9,46 +9,48 @@ import { logWarning } from '../shared/edge/log.ts'
 import { parseProductIds } from '../shared/edge/query/product-ids.ts'
 import { refuseCrossSite } from '../shared/edge/security.ts'
 import { loadFrameContent, renderPage } from '../shared/frame/render.tsx'
-import { readSchedule, writeSchedule } from './address.ts'
-import { findArticles, itemsOf, loadScheduleItems, type ScheduleItem } from './articles.ts'
-import { checkDraft, type Draft, type DraftErrors, readAction, readDraft, roomId, scheduleDraft } from './draft.ts'
+import { formatScheduleCode, parseScheduleCode } from './address.ts'
+import { loadFirstItems, loadScheduleItems, type ScheduleItem, searchScheduleItems } from './articles.ts'
+import { checkDraft, type Draft, type DraftErrors, parseAction, parseDraft, roomId, toDraft } from './draft.ts'
 import { EditPage } from './edit-page.tsx'
-import { typedFigure } from './figures.ts'
+import { formatTypedFigure } from './figures.ts'
 import { sendFile } from './files/send.ts'
 import { SchedulePage } from './page.tsx'
-import { positionsOf, type Schedule, scheduleLimits } from './schedule.ts'
-import { tableOf } from './table.ts'
+import { listPositions, type Schedule, scheduleLimits } from './schedule.ts'
+import { buildScheduleTable } from './table.ts'
 
-/** Room schedules, whole in their addresses: to read, to edit, and as files. */
+/** Room schedules, stored in their addresses: to read, to edit, and as files. */
 export const scheduleRoutes = new Hono<AppEnv>()
 
-scheduleRoutes.get(paths.schedule, c => editPage(c, { title: '', rooms: [{ name: '', area: null, positions: [] }] }))
+scheduleRoutes.get(paths.schedule, c =>
+  renderEditPage(c, { title: '', rooms: [{ name: '', area: null, positions: [] }] }),
+)
 
 scheduleRoutes.get(paths.scheduleFrom, async c => {
   const { services, visit, language } = c.var
   const ids = parseProductIds(c.req.param('ids'), scheduleLimits.positions)
   if (!ids) return c.notFound()
-  const items = await itemsOf(services.content, visit, ids)
+  const items = await loadFirstItems(services.content, visit, ids)
   const positions = items.map(item => ({ item, quantity: 1, note: '', mark: '' }))
-  const code = await writeSchedule({ title: '', rooms: [{ name: '', area: null, positions }] })
+  const code = await formatScheduleCode({ title: '', rooms: [{ name: '', area: null, positions }] })
   return c.redirect(code ? language.urlTo(paths.scheduleEdit, code) : language.urlTo(paths.schedule))
 })
 
 scheduleRoutes.get(paths.scheduleFile, async c => {
   const [, code = '', kind] = /^(.*)\.(csv|xlsx|zip)$/.exec(c.req.param('file')) ?? []
-  const found = await readSchedule(code)
-  if (typeof found === 'string') return problemPage(c, found)
+  const found = await parseScheduleCode(code)
+  if (typeof found === 'string') return renderProblem(c, found)
   const { shopName } = (await loadFrameContent(c)).config
-  return sendFile(c, await tableOfVisit(c, found), kind === 'csv' || kind === 'xlsx' ? kind : 'zip', shopName)
+  return sendFile(c, await loadTable(c, found), kind === 'csv' || kind === 'xlsx' ? kind : 'zip', shopName)
 })
 
 scheduleRoutes.get(paths.scheduleLink, async c => {
   const { visit, language } = c.var
   const code = c.req.param('code')
-  const found = await readSchedule(code)
-  if (typeof found === 'string') return problemPage(c, found)
+  const found = await parseScheduleCode(code)
+  if (typeof found === 'string') return renderProblem(c, found)
   const { shopName } = (await loadFrameContent(c)).config
-  const page = { table: await tableOfVisit(c, found), code, date: new Date(), shopName, currency: visit.currency }
+  const page = { table: await loadTable(c, found), code, date: new Date(), shopName, currency: visit.currency }
   return renderPage(c, <SchedulePage {...page} />, {
     title: found.title || language.t('schedule.title'),
     noIndex: true,
@@ -57,21 +59,21 @@ scheduleRoutes.get(paths.scheduleLink, async c => {
 })
 
 scheduleRoutes.get(paths.scheduleEdit, async c => {
-  const found = await readSchedule(c.req.param('code'))
-  return typeof found === 'string' ? problemPage(c, found) : editPage(c, found)
+  const found = await parseScheduleCode(c.req.param('code'))
+  return typeof found === 'string' ? renderProblem(c, found) : renderEditPage(c, found)
 })
 
-async function tableOfVisit(c: Context<AppEnv>, found: Schedule) {
+async function loadTable(c: Context<AppEnv>, found: Schedule) {
   const { services, visit } = c.var
-  const items = positionsOf(found).map(({ item }) => item)
-  return tableOf(found, await loadScheduleItems(services.content, visit, items))
+  const items = listPositions(found).map(({ item }) => item)
+  return buildScheduleTable(found, await loadScheduleItems(services.content, visit, items))
 }
 
-async function editPage(c: Context<AppEnv>, found: Schedule, problem: PlainKey | null = null) {
+async function renderEditPage(c: Context<AppEnv>, found: Schedule, problem: PlainKey | null = null) {
   const { services, visit, language, path } = c.var
   const term = c.req.query('find')?.trim() ?? ''
-  const [table, articles] = await Promise.all([tableOfVisit(c, found), findArticles(services.content, visit, term)])
-  const draft = scheduleDraft(found, area => typedFigure(visit.locale, area))
+  const [table, articles] = await Promise.all([loadTable(c, found), searchScheduleItems(services.content, visit, term)])
+  const draft = toDraft(found, area => formatTypedFigure(visit.locale, area))
   const isNew = path === paths.schedule
   const shown = { draft, table, term, found: articles, problem, isNew, currency: visit.currency }
   return renderPage(c, <EditPage {...shown} />, {
@@ -82,33 +84,33 @@ async function editPage(c: Context<AppEnv>, found: Schedule, problem: PlainKey |
   })
 }
 
-/** What is wrong with the address, and an empty schedule to begin. */
-function problemPage(c: Context<AppEnv>, problem: 'broken' | 'newer') {
+/** Shows what is wrong with the address, and an empty schedule. */
+function renderProblem(c: Context<AppEnv>, problem: 'broken' | 'newer') {
   c.status(404)
-  return editPage(c, { title: '', rooms: [{ name: '', area: null, positions: [] }] }, `schedule.${problem}`)
+  return renderEditPage(c, { title: '', rooms: [{ name: '', area: null, positions: [] }] }, `schedule.${problem}`)
 }
 
-/** The form when it is sent: nothing of it is stored, the answer is an address. */
+/** Handles the submitted form: stores nothing, and redirects to the address of the schedule. */
 export const scheduleForm = new Hono<AppEnv>()
 
-const unstored: MiddlewareHandler<AppEnv> = async (c, next) => {
+const refuseStorage: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
   for (const [name, value] of Object.entries(noStore)) c.res.headers.set(name, value)
 }
 
-scheduleForm.post(paths.schedule, unstored, refuseCrossSite, bodyLimit({ maxSize: 131_072 }), async c => {
+scheduleForm.post(paths.schedule, refuseStorage, refuseCrossSite, bodyLimit({ maxSize: 131_072 }), async c => {
   const { language } = c.var
   const form = await c.req.formData()
   const text = (name: string) => {
     const value = form.get(name)
     return typeof value === 'string' ? value : ''
   }
-  const action = readAction(text('does'), text('in'))
-  const draft = readDraft(form, action)
+  const action = parseAction(text('does'), text('in'))
+  const draft = parseDraft(form, action)
   const { schedule, errors } = checkDraft(draft)
   const isWrong = Object.keys(errors).length > 0
-  const code = isWrong ? null : await writeSchedule(schedule)
-  if (!code) return wrongPage(c, draft, schedule, isWrong ? errors : { '': 'schedule.tooLarge' }, text('find'))
+  const code = isWrong ? null : await formatScheduleCode(schedule)
+  if (!code) return renderMistakes(c, draft, schedule, isWrong ? errors : { '': 'schedule.tooLarge' }, text('find'))
   if (action.does === 'done') return c.redirect(language.urlTo(paths.scheduleLink, code), 303)
   const term = text('find').trim()
   const place = action.does === 'room' ? `#${roomId(schedule.rooms.length)}` : term ? '#find' : ''
@@ -116,11 +118,11 @@ scheduleForm.post(paths.schedule, unstored, refuseCrossSite, bodyLimit({ maxSize
   return c.redirect(language.urlTo(paths.scheduleEdit, code) + query + place, 303)
 })
 
-/** Everything as it was typed, with what is wrong. */
-async function wrongPage(c: Context<AppEnv>, draft: Draft, schedule: Schedule, errors: DraftErrors, term: string) {
+/** Shows the form as typed, with its errors. */
+async function renderMistakes(c: Context<AppEnv>, draft: Draft, schedule: Schedule, errors: DraftErrors, term: string) {
   const { visit, language } = c.var
-  const articles = await articlesOrNone(c, schedule)
-  const table = tableOf(schedule, articles ?? new Map())
+  const articles = await loadItemsOrNone(c, schedule)
+  const table = buildScheduleTable(schedule, articles ?? new Map())
   const problem = articles ? null : 'schedule.unready'
   c.status(422)
   return renderPage(c, <EditPage {...{ draft, errors, table, problem, currency: visit.currency }} term={term} />, {
@@ -130,10 +132,10 @@ async function wrongPage(c: Context<AppEnv>, draft: Draft, schedule: Schedule, e
   })
 }
 
-/** What was typed must come back even when nothing can be said of it. */
-async function articlesOrNone(c: Context<AppEnv>, schedule: Schedule): Promise<Map<string, ScheduleItem> | null> {
+/** Null when content fails: the form must still show what was typed. */
+async function loadItemsOrNone(c: Context<AppEnv>, schedule: Schedule): Promise<Map<string, ScheduleItem> | null> {
   try {
-    const items = positionsOf(schedule).map(({ item }) => item)
+    const items = listPositions(schedule).map(({ item }) => item)
     return await loadScheduleItems(c.var.services.content, c.var.visit, items.slice(0, scheduleLimits.positions))
   } catch (error) {
     if (!(error instanceof ContentError)) throw error

@@ -1,14 +1,14 @@
 import { cleanLine } from '#client/shared/commerce/clean.ts'
 
-/** Which lamps go where: what an address, a form and a file of a schedule have in common. */
+/** A list of lamps by room; addresses, forms and files are converted from and to it. */
 export interface Schedule {
-  /** Of the project; empty without one. */
+  /** The project's name; may be empty. */
   title: string
   rooms: ScheduleRoom[]
 }
 
 export interface ScheduleRoom {
-  /** Empty without one: it is then called by its number. */
+  /** If empty, the room is shown by its number. */
   name: string
   /** m²; null when unknown. */
   area: number | null
@@ -16,18 +16,18 @@ export interface ScheduleRoom {
 }
 
 export interface SchedulePosition {
-  /** The article with its size, as in a bag: `1001-1`. */
+  /** The item's id, as in a bag: `1001-1`. */
   item: string
   quantity: number
   note: string
-  /** The architect's own, as on a drawing: `L1`. Empty: its number stands for it. */
+  /** The architect's own mark, as on a drawing: `L1`. If empty, the number is shown. */
   mark: string
 }
 
-/** What a schedule holds at most; lengths in UTF-16 code units, `area` in m². */
+/** Limits of a schedule; lengths in UTF-16 code units, `area` in m². */
 export const scheduleLimits = {
   rooms: 30,
-  /** In all rooms together: as many products as one query answers. */
+  /** In all rooms together: as many products as one query returns. */
   positions: 96,
   title: 80,
   name: 40,
@@ -39,21 +39,24 @@ export const scheduleLimits = {
 
 export const itemId = /^[A-Za-z0-9]{1,20}-[A-Za-z0-9]{1,20}$/
 
-/** The product of an item: the platform composes item ids of product and size. */
-export const productOf = (item: string) => item.slice(0, item.lastIndexOf('-'))
+/** The product's id, which is the first part of an item's id. */
+export const getProductId = (item: string) => item.slice(0, item.lastIndexOf('-'))
 
-export const positionsOf = ({ rooms }: Schedule) => rooms.flatMap(({ positions }) => positions)
+export const listPositions = ({ rooms }: Schedule) => rooms.flatMap(({ positions }) => positions)
 
-/** `2.03` is the third position of the second room, both counted from 0 here. */
-export const numberOf = (room: number, position: number) => `${room + 1}.${String(position + 1).padStart(2, '0')}`
+/** `2.03` is the third position of the second room; the parameters count from 0. */
+export const formatPositionNumber = (room: number, position: number) =>
+  `${room + 1}.${String(position + 1).padStart(2, '0')}`
 
-/** How positions are called, room by room: by their own mark, or their number. */
-export const scheduleMarks = ({ rooms }: Schedule): string[][] =>
-  rooms.map(({ positions }, room) => positions.map(({ mark }, position) => mark || numberOf(room, position)))
+/** Lists the marks of all positions by room; the number where a position has no mark. */
+export const listMarks = ({ rooms }: Schedule): string[][] =>
+  rooms.map(({ positions }, room) =>
+    positions.map(({ mark }, position) => mark || formatPositionNumber(room, position)),
+  )
 
-/** Whether another position is called the same; capital letters make no difference. */
-export const isTwice = (mark: string, marks: string[][]) =>
+/** Whether several positions have this mark, ignoring case. */
+export const isUsedTwice = (mark: string, marks: string[][]) =>
   marks.flat().filter(one => one.toLowerCase() === mark.toLowerCase()).length > 1
 
-/** Somebody's words as one line of plain text. */
+/** Cleans a typed text to one line of plain text. */
 export const cleanText = (text: string) => cleanLine(text.toWellFormed().replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '))

@@ -7,19 +7,19 @@ interface TextFieldProps {
   name: string
   label: string
   value: string
-  /** Characters. Left out for figures: what is wrong with them is said. */
+  /** Maximum length in characters; left out for numbers, which have their own messages. */
   max?: number
   error?: PlainKey | undefined
-  /** What stands where nothing is typed. */
+  /** Shown while the field is empty. */
   placeholder?: string
   inputMode?: 'numeric' | 'decimal' | 'search'
-  /** Only for screen readers, where a column's name says it; `always` beside a name of its own. */
+  /** Shows the label to screen readers only: on wide screens with column headings, or always. */
   hidesLabel?: 'wide' | 'always'
 }
 
 const labels = { wide: 'schedule-note-label', always: 'visually-hidden' }
 
-/** A field of the schedule, smaller than those of other forms: there are many. */
+/** A field of the schedule, smaller than in other forms because there are many. */
 export function TextField({ id, name, label, value, max, placeholder, error, inputMode, hidesLabel }: TextFieldProps) {
   const { t } = useLanguage()
   return (

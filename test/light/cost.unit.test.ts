@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { computeCost, computeEnergy, computeMonthsToPay, computeYears } from '#src/light/cost/cost.ts'
-import { equalTo } from '#src/light/parts/equal-to.ts'
+import { findIncandescentPower } from '#src/light/parts/equal-to.ts'
 
 test('a year of light has its cost, compared with the bulb it replaces', () => {
   expect(computeCost({ power: 7, hours: 3, price: 2 })).toBeCloseTo(15.33, 10)
   expect(computeEnergy({ power: 60, hours: 3 })).toBeCloseTo(65.7, 10)
-  const watts = [248, 249, 470, 638, 806, 1055, 1521, 1522].map(equalTo)
+  const watts = [248, 249, 470, 638, 806, 1055, 1521, 1522].map(findIncandescentPower)
   expect(watts).toEqual([null, 25, 40, 50, 60, 75, 100, null])
   expect(computeYears(25_000, 3)).toBeCloseTo(22.83, 2)
   expect(computeMonthsToPay(149, 100)).toBeCloseTo(17.88, 2)

@@ -1,14 +1,22 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Colour, colours, luxOf, neededLight, type RoomSize, spots, uses } from '#src/light/room/room.ts'
 import {
-  arriving,
-  evenDownward,
-  facing,
+  type Colour,
+  colours,
+  computeLux,
+  computeNeededLight,
+  type RoomSize,
+  spots,
+  uses,
+} from '#src/light/room/room.ts'
+import {
+  computeArriving,
+  evenDownwardShare,
   roomIndex,
   type Spread,
   spreads,
   utilisation,
+  viewFactor,
 } from '#src/light/room/utilisation.ts'
 
 const indexes = [0.6, 0.8, 1, 1.25, 1.5, 2, 3, 5]
@@ -31,9 +39,9 @@ test('light, dark and white rooms have the published utilisation factors', () =>
     expect(Math.max(...off) <= 0.0051, `${colour} ${spread}`).toBe(true)
   }
   const floor = [0.143, 0.204, 0.259, 0.318, 0.368, 0.447, 0.554, 0.672]
-  expect(indexes.map(index => Math.round(evenDownward(index) * 1000) / 1000)).toEqual(floor)
+  expect(indexes.map(index => Math.round(evenDownwardShare(index) * 1000) / 1000)).toEqual(floor)
   const black = { ceiling: 0, walls: 0, floor: 0 }
-  expect(facing(1)).toBeCloseTo(0.4153, 4)
+  expect(viewFactor(1)).toBeCloseTo(0.4153, 4)
   expect(utilisation(1, black, 'down')).toBeCloseTo(0.4153, 4)
 })
 
@@ -45,7 +53,7 @@ const spread = fc.constantFrom(...spreads)
 test('all emitted light is absorbed', () => {
   fc.assert(
     fc.property(index, surfaces, spread, (index, { ceiling, walls, floor }, spread) => {
-      const light = arriving(index, { ceiling, walls, floor }, spread)
+      const light = computeArriving(index, { ceiling, walls, floor }, spread)
       const absorbed = light.ceiling * (1 - ceiling) + light.walls * (1 - walls) + light.floor * (1 - floor)
       expect(Math.abs(absorbed - 1)).toBeLessThan(1e-6)
     }),
@@ -82,12 +90,12 @@ const room: RoomSize = {
 
 test('a living room of 4 × 5 m needs 4700 lm for 100 lx, and 4700 lm give 100 lx', () => {
   expect(roomIndex(5, 4, 1.65)).toBeCloseTo(1.3468, 4)
-  const needed = neededLight(room)
+  const needed = computeNeededLight(room)
   // Read off the rounded table, between 0.51 and 0.56, it would be 0.5294 and 4723 lm.
   expect(needed.utilisation).toBeCloseTo(0.5334, 4)
   expect(Math.abs(needed.lumens / 4723 - 1)).toBeLessThan(0.01)
-  expect(luxOf(needed.lumens, needed)).toBeCloseTo(100, 6)
-  const old = neededLight({ ...room, hasOldEyes: true })
+  expect(computeLux(needed.lumens, needed)).toBeCloseTo(100, 6)
+  const old = computeNeededLight({ ...room, hasOldEyes: true })
   expect([old.lux, old.lumens / needed.lumens]).toEqual([200, 2])
 })
 
@@ -99,7 +107,8 @@ test('a larger, darker or higher room needs more light', () => {
   const use = fc.constantFrom(...(Object.keys(uses) as (keyof typeof uses)[]))
   fc.assert(
     fc.property(mm, mm, height, use, (length, width, height, use) => {
-      const lumens = (of: Partial<RoomSize>) => neededLight({ ...room, length, width, height, use, ...of }).lumens
+      const lumens = (of: Partial<RoomSize>) =>
+        computeNeededLight({ ...room, length, width, height, use, ...of }).lumens
       const own = lumens({})
       expect(own).toBeGreaterThan(0)
       expect(lumens({ length: length + 500 })).toBeGreaterThan(own)
@@ -110,7 +119,7 @@ test('a larger, darker or higher room needs more light', () => {
         lumens({ colour }),
       )
       expect([white <= light, light <= medium, medium < dark]).toEqual([true, true, true])
-      const { least, most } = neededLight({ ...room, length, width, height, use })
+      const { least, most } = computeNeededLight({ ...room, length, width, height, use })
       expect([least <= own, own <= most]).toEqual([true, true])
     }),
   )

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  cordFor,
+  checkHungLamp,
   type DiningTable,
-  diametersFor,
   type HungLamp,
-  hungLamp,
-  middlesOf,
-  numbersFor,
+  neededCord,
+  pendantCentres,
+  possiblePendantCounts,
+  suitableDiameters,
 } from '#src/light/table/table.ts'
 
 const table = (length: number, width: number, isRound = false): DiningTable => ({ length, width, isRound })
@@ -24,14 +24,14 @@ test('the size of the table decides number, diameter and place of pendants', () 
     [3200, [3, 4]],
     [4000, [3, 4, 5]],
   ]
-  for (const [length, expected] of numbers) expect(numbersFor(table(length, 900)), `${length}`).toEqual(expected)
-  expect(numbersFor(table(1600, 1600, true))).toEqual([1])
+  for (const [length, expected] of numbers) expect(possiblePendantCounts(table(length, 900)), `${length}`).toEqual(expected)
+  expect(possiblePendantCounts(table(1600, 1600, true))).toEqual([1])
 
-  expect(middlesOf(table(1800, 900), 2)).toEqual([500, 1300])
-  expect(diametersFor(table(1800, 900), 2)).toEqual({ least: 300, most: 450 })
-  expect(diametersFor(table(1200, 900), 1)).toEqual({ least: 450, most: 600 })
-  expect(diametersFor(table(1200, 600), 1)).toEqual({ least: 300, most: 300 })
-  expect(cordFor(2500, 740, 600, 300)).toBe(860)
+  expect(pendantCentres(table(1800, 900), 2)).toEqual([500, 1300])
+  expect(suitableDiameters(table(1800, 900), 2)).toEqual({ least: 300, most: 450 })
+  expect(suitableDiameters(table(1200, 900), 1)).toEqual({ least: 450, most: 600 })
+  expect(suitableDiameters(table(1200, 600), 1)).toEqual({ least: 300, most: 300 })
+  expect(neededCord(2500, 740, 600, 300)).toBe(860)
 })
 
 const hung: HungLamp = {
@@ -46,7 +46,7 @@ const hung: HungLamp = {
   cord: 3000,
 }
 const against = (of: Partial<HungLamp>) => {
-  const { answer, reasons } = hungLamp({ ...hung, ...of })
+  const { answer, reasons } = checkHungLamp({ ...hung, ...of })
   return [answer, ...reasons.filter(reason => reason.answer !== 'yes')]
 }
 
@@ -74,7 +74,7 @@ test('pendants hang around the middle, at even distances, above the table', () =
       count,
       (length, width, count) => {
         const of = table(length, width)
-        const middles = middlesOf(of, count)
+        const middles = pendantCentres(of, count)
         expect(middles).toHaveLength(count)
         for (const [at, x] of middles.entries()) {
           expect(x + (middles[count - 1 - at] ?? 0)).toBeCloseTo(length, 6)
@@ -82,7 +82,7 @@ test('pendants hang around the middle, at even distances, above the table', () =
           const next = middles[at + 1]
           if (next !== undefined) expect(next - x).toBeLessThanOrEqual(800)
         }
-        const { least, most } = diametersFor(of, count)
+        const { least, most } = suitableDiameters(of, count)
         expect([least <= most, most <= width]).toEqual([true, true])
       },
     ),

@@ -1,15 +1,21 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { keepsOut, protectionOf } from '#src/light/zones/ip.ts'
-import { alongWall, type BathroomPlan, type PlanSpot, wayTo, zoneOutline } from '#src/light/zones/plan.ts'
+import { keepsOut, parseProtection } from '#src/light/zones/ip.ts'
 import {
-  allowedIn,
-  allowedOutdoors,
+  type BathroomPlan,
+  distanceToWater,
+  outlineZone,
+  type PlanSpot,
+  zoneLengthAlongWall,
+} from '#src/light/zones/plan.ts'
+import {
   type Bath,
-  type HungOver,
+  checkOutdoors,
+  checkZone,
+  findZone,
   type Outdoors,
   type Zone,
-  zoneOf,
+  type ZoneFacts,
 } from '#src/light/zones/zones.ts'
 
 const bath: Bath = { hasBasin: true, rim: 560, outlet: 1000 }
@@ -35,13 +41,13 @@ test('points around a bath and a shower without a basin are in the right zones, 
     [600, 2400, { ...bath, outlet: 2400 }, 2],
   ]
   for (const [distance, height, bath, zone] of zones) {
-    expect(zoneOf({ distance, height }, bath), `${distance} ${height}`).toBe(zone)
+    expect(findZone({ distance, height }, bath), `${distance} ${height}`).toBe(zone)
   }
 })
 
-const fixed: HungOver = { ip: 'IP44', isolation: 'II', isFixed: true }
-const answer = (zone: Zone, of: Partial<HungOver>, hasJets = false) =>
-  allowedIn(zone, { ...fixed, ...of }, hasJets).answer
+const fixed: ZoneFacts = { ip: 'IP44', isolation: 'II', isFixed: true }
+const answer = (zone: Zone, of: Partial<ZoneFacts>, hasJets = false) =>
+  checkZone(zone, { ...fixed, ...of }, hasJets).answer
 
 test('protection, voltage and mounting decide where a lamp may hang', () => {
   expect(answer(1, { ip: 'IP20' })).toBe('no')
@@ -55,7 +61,7 @@ test('protection, voltage and mounting decide where a lamp may hang', () => {
   expect(answer(2, { isFixed: null })).toBe('unknown')
   expect(answer(1, { ip: null })).toBe('unknown')
   expect(answer('outside', { ip: 'IP20', isFixed: false })).toBe('yes')
-  expect(allowedIn(0, fixed).reasons.map(({ about, answer }) => [about, answer])).toEqual([
+  expect(checkZone(0, fixed).reasons.map(({ about, answer }) => [about, answer])).toEqual([
     ['water', 'no'],
     ['voltage', 'no'],
     ['fixed', 'yes'],
@@ -63,7 +69,7 @@ test('protection, voltage and mounting decide where a lamp may hang', () => {
   // Class III may be 24 V.
   expect(answer(0, { ip: 'IP67', isolation: 'III' })).toBe('unknown')
   const outdoors = (ip: string | null) =>
-    (['sheltered', 'rain', 'low', 'ground'] as Outdoors[]).map(place => allowedOutdoors(place, { ip }).answer)
+    (['sheltered', 'rain', 'low', 'ground'] as Outdoors[]).map(place => checkOutdoors(place, { ip }).answer)
   expect(outdoors('IP20')).toEqual(['no', 'no', 'no', 'no'])
   expect(outdoors('IP23')).toEqual(['yes', 'yes', 'no', 'no'])
   expect(outdoors('IP44')).toEqual(['yes', 'yes', 'yes', 'no'])
@@ -72,11 +78,11 @@ test('protection, voltage and mounting decide where a lamp may hang', () => {
 })
 
 test('IP codes are parsed or refused, and cover lower ones', () => {
-  expect(protectionOf('IPX4')).toEqual({ solid: 0, water: [4] })
-  expect(protectionOf('IP2X')).toEqual({ solid: 2, water: [0] })
-  expect(protectionOf('IP65/IP67')).toEqual({ solid: 6, water: [5, 7] })
+  expect(parseProtection('IPX4')).toEqual({ solid: 0, water: [4] })
+  expect(parseProtection('IP2X')).toEqual({ solid: 2, water: [0] })
+  expect(parseProtection('IP65/IP67')).toEqual({ solid: 6, water: [5, 7] })
   for (const code of ['', 'IP', 'IP4', '44', 'IP74', 'IP44 ', 'ip44', 'IP444', 'IP65/', 'Class II']) {
-    expect(protectionOf(code) === null, code).toBe(code !== 'IP44 ')
+    expect(parseProtection(code) === null, code).toBe(code !== 'IP44 ')
   }
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 9 }), (own, degree) => {
@@ -94,11 +100,11 @@ test('a nearer or lower point is never in a milder zone, and a stricter zone nev
   const baths = fc.record({ hasBasin: fc.boolean(), rim: fc.integer({ min: 50, max: 900 }), outlet: mm })
   fc.assert(
     fc.property(mm, mm, baths, mm, (distance, height, bath, less) => {
-      const zone = strictness(zoneOf({ distance, height }, bath))
+      const zone = strictness(findZone({ distance, height }, bath))
       const nearer = { distance: Math.max(0, distance - less), height }
       const lower = { distance, height: Math.max(0, height - less) }
-      expect(strictness(zoneOf(nearer, bath))).toBeLessThanOrEqual(zone)
-      expect(strictness(zoneOf(lower, bath))).toBeLessThanOrEqual(zone)
+      expect(strictness(findZone(nearer, bath))).toBeLessThanOrEqual(zone)
+      expect(strictness(findZone(lower, bath))).toBeLessThanOrEqual(zone)
     }),
   )
   const lamps = fc.record({
@@ -108,7 +114,7 @@ test('a nearer or lower point is never in a milder zone, and a stricter zone nev
   })
   fc.assert(
     fc.property(lamps, fc.boolean(), (lamp, hasJets) => {
-      const answers = order.map(zone => allowedIn(zone, lamp, hasJets).answer)
+      const answers = order.map(zone => checkZone(zone, lamp, hasJets).answer)
       // A yes stays a yes further out; zone 0 asks for immersion, which does not cover jets.
       if (answers[1] === 'yes') expect(answers[2]).toBe('yes')
       expect(answers[3]).toBe('yes')
@@ -142,13 +148,13 @@ test('the distance to a lamp is measured around a fixed screen, and so are the z
     [[450, 600], past(400, null, 300), 750],
   ]
   for (const [spot, plan, way] of ways)
-    expect(wayTo(spot, plan), `${JSON.stringify(spot)} ${JSON.stringify(plan)}`).toBeCloseTo(way, 6)
-  expect(alongWall(past(null))).toBe(2200)
-  expect(alongWall(past(360))).toBe(1600 + 480)
-  expect(alongWall(past(700))).toBe(1600)
-  expect(alongWall(past(null, null))).toBe(1200)
-  expect(alongWall(past(300, null, 400))).toBeCloseTo(400 + Math.sqrt(700 ** 2 - 300 ** 2), 6)
-  expect(alongWall(past(900, null, 900))).toBe(900)
+    expect(distanceToWater(spot, plan), `${JSON.stringify(spot)} ${JSON.stringify(plan)}`).toBeCloseTo(way, 6)
+  expect(zoneLengthAlongWall(past(null))).toBe(2200)
+  expect(zoneLengthAlongWall(past(360))).toBe(1600 + 480)
+  expect(zoneLengthAlongWall(past(700))).toBe(1600)
+  expect(zoneLengthAlongWall(past(null, null))).toBe(1200)
+  expect(zoneLengthAlongWall(past(300, null, 400))).toBeCloseTo(400 + Math.sqrt(700 ** 2 - 300 ** 2), 6)
+  expect(zoneLengthAlongWall(past(900, null, 900))).toBe(900)
 })
 
 test('at the edge of a zone the distance equals its width', () => {
@@ -159,16 +165,18 @@ test('at the edge of a zone the distance equals its width', () => {
     fc.property(basins, screens, (basin, screen) => {
       const plan: BathroomPlan = { basin, screen: screen && { ...screen, at: basin?.length ?? screen.at } }
       const reach = basin ? 600 : 1200
-      for (const [x, y] of zoneOutline(plan)) {
+      for (const [x, y] of outlineZone(plan)) {
         expect(Math.min(x, y)).toBeGreaterThanOrEqual(-1e-6)
         const isOnWall = Math.min(x, y) < 1e-6 || Math.abs(x - (plan.screen?.at ?? basin?.length ?? 0)) < 1e-6
         // On the screen's line the way depends on the side.
-        if (!isOnWall) expect(wayTo([x, y], plan)).toBeCloseTo(reach, 6)
+        if (!isOnWall) expect(distanceToWater([x, y], plan)).toBeCloseTo(reach, 6)
       }
       // A screen never makes a way shorter.
       fc.assert(
         fc.property(mm(0, 5000), mm(0, 5000), (x, y) => {
-          expect(wayTo([x, y], plan)).toBeGreaterThanOrEqual(wayTo([x, y], { basin, screen: null }) - 1e-6)
+          expect(distanceToWater([x, y], plan)).toBeGreaterThanOrEqual(
+            distanceToWater([x, y], { basin, screen: null }) - 1e-6,
+          )
         }),
         { numRuns: 20 },
       )

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { formatNumber, type Locale, locales } from '#client/shared/texts/locales.ts'
-import { lumens } from '#src/light/parts/figures.ts'
+import { formatLumens } from '#src/lightRoutes/parts/figures.ts'
 import { getDeliveryDates, getDeliveryDays } from '#src/product/facts/delivery-days.ts'
 import { formatKeyFacts, type KeyFacts } from '#src/product/key-facts.ts'
 import { documents } from '#src/services/content/entries/documents.ts'
@@ -59,7 +59,7 @@ const writers: Record<string, (lumen: number, locale: Locale) => string | undefi
   'the key facts': (luminousFlux, locale) => formatKeyFacts({ ...nothing, luminousFlux }, languages[locale])[0],
   photometry: (lumen, locale) => createPhotometryTexts(languages[locale]).lumen(lumen),
   'the room schedule': (lumen, locale) => `${formatNumber(lumen, locale, 1)}\u00a0lm`,
-  'the tools for light': (lumen, locale) => lumens(lumen, languages[locale]),
+  'the tools for light': (lumen, locale) => formatLumens(lumen, languages[locale]),
 }
 
 test('a number with a unit is written the same way everywhere in a language', () => {

@@ -2,7 +2,7 @@ import readExcel from 'read-excel-file/node'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { writeEulumdat } from '#client/shared/photometry/format/write-eulumdat.ts'
-import { readSchedule, writeSchedule } from '#src/schedule/address.ts'
+import { formatScheduleCode, parseScheduleCode } from '#src/schedule/address.ts'
 import type { Schedule } from '#src/schedule/schedule.ts'
 import { cosine, round, steps } from '../photometry/lamps.ts'
 import { sharedShop } from '../support/app.ts'
@@ -56,7 +56,7 @@ const planned: Schedule = {
 test('a schedule is started from products, edited in a plain form, and shown from its address alone', async () => {
   const begun = await shop.get('/professionals/schedule/from/1001,1005,1014,77')
   expect(begun.status).toBe(302)
-  const first = await readSchedule(codeIn(begun.headers.get('Location')))
+  const first = await parseScheduleCode(codeIn(begun.headers.get('Location')))
   expect(first).toMatchObject({
     rooms: [{ positions: [{ item: '1001-1', quantity: 1 }, { item: '1005-1' }, { item: '1014-1' }] }],
   })
@@ -88,7 +88,7 @@ test('a schedule is started from products, edited in a plain form, and shown fro
     expect([done.status, done.headers.get('Cache-Control')]).toEqual([303, 'private, no-store'])
     const code = codeIn(done.headers.get('Location'))
     expect(done.headers.get('Location')).toBe(`${prefix}/professionals/schedule/${code}`)
-    expect(await readSchedule(code)).toEqual(planned)
+    expect(await parseScheduleCode(code)).toEqual(planned)
     const response = await shop.get(`${prefix}/professionals/schedule/${code}`)
     const html = await response.text()
     expect(response.headers.get('Age')).toBeNull()
@@ -118,7 +118,7 @@ test('a schedule is started from products, edited in a plain form, and shown fro
 
 test('files of another size than the chosen one are marked in the schedule, on their pages and in their names', async () => {
   const position = (item: string) => ({ item, quantity: 1, note: '', mark: '' })
-  const code = await writeSchedule({
+  const code = await formatScheduleCode({
     title: '',
     rooms: [{ name: '', area: null, positions: [position('1014-1'), position('1014-2'), position('1001-1')] }],
   })
@@ -134,7 +134,7 @@ test('files of another size than the chosen one are marked in the schedule, on t
 })
 
 test('a schedule downloads as CSV, as XLSX, and as a ZIP of all data sheets', async () => {
-  const code = await writeSchedule(planned)
+  const code = await formatScheduleCode(planned)
   for (const [prefix, words, line] of [
     [
       '',
@@ -191,7 +191,7 @@ test('the ZIP has the photometric files of lamps that have them', async () => {
   await editor.change('1014', () => ({ photometry: 'planned-light' }))
   for (const id of ['planned-light', '1014']) expect(await editor.publish(id)).toMatchObject({ status: 200 })
   const rooms = [{ name: '', area: null, positions: [{ item: '1014-1', quantity: 1, note: '', mark: '' }] }]
-  const zip = await shop.get(`/professionals/schedule/${await writeSchedule({ title: '', rooms })}.zip`)
+  const zip = await shop.get(`/professionals/schedule/${await formatScheduleCode({ title: '', rooms })}.zip`)
   const files = readZip(new Uint8Array(await zip.arrayBuffer()))
   expect([...files.keys()]).toEqual([
     ...['dager-schedule.csv', 'dager-schedule.xlsx', 'vavsta-pendant-linen.pdf'],

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readSchedule, writeSchedule } from '#src/schedule/address.ts'
-import { checkDraft, fieldId, readAction, readDraft, scheduleDraft } from '#src/schedule/draft.ts'
-import { cleanText, numberOf, type Schedule, scheduleLimits } from '#src/schedule/schedule.ts'
+import { formatScheduleCode, parseScheduleCode } from '#src/schedule/address.ts'
+import { checkDraft, fieldId, parseAction, parseDraft, toDraft } from '#src/schedule/draft.ts'
+import { cleanText, formatPositionNumber, type Schedule, scheduleLimits } from '#src/schedule/schedule.ts'
 import { amount } from '../support/amount.ts'
 
 const words = (max: number) => fc.string({ unit: 'binary', maxLength: max / 4 }).map(cleanText)
@@ -41,11 +41,11 @@ const runs = { numRuns: amount(200, 5000) }
 test('a schedule is restored unchanged from its address and from its form', async () => {
   await fc.assert(
     fc.asyncProperty(schedules, async schedule => {
-      const code = await writeSchedule(schedule)
+      const code = await formatScheduleCode(schedule)
       const hasMarks = schedule.rooms.some(({ positions }) => positions.some(one => one.mark))
       expect(code).toMatch(hasMarks ? /^2\.[\w-]+$/ : /^1\.[\w-]+$/)
-      expect(await readSchedule(code ?? '')).toEqual(schedule)
-      const draft = scheduleDraft(schedule, String)
+      expect(await parseScheduleCode(code ?? '')).toEqual(schedule)
+      const draft = toDraft(schedule, String)
       expect(checkDraft(draft)).toEqual({ schedule, errors: {} })
       const form = new FormData()
       form.append('title', draft.title)
@@ -55,7 +55,7 @@ test('a schedule is restored unchanged from its address and from its form', asyn
         for (const { mark, ...one } of positions)
           for (const [name, value] of Object.entries({ mark, ...one })) form.append(name, value)
       }
-      expect(checkDraft(readDraft(form, { does: 'update' })).schedule).toEqual(schedule)
+      expect(checkDraft(parseDraft(form, { does: 'update' })).schedule).toEqual(schedule)
     }),
     runs,
   )
@@ -64,24 +64,24 @@ test('a schedule is restored unchanged from its address and from its form', asyn
 test('any other address is reported as broken or newer, quickly and without a crash', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 300 }), async text => {
-      expect(['broken', 'newer']).toContain(await readSchedule(text))
-      expect(await readSchedule(`1.${text}`)).toBe('broken')
+      expect(['broken', 'newer']).toContain(await parseScheduleCode(text))
+      expect(await parseScheduleCode(`1.${text}`)).toBe('broken')
     }),
     runs,
   )
-  const whole = (await writeSchedule({ title: 'Åsa', rooms: [{ name: '', area: 3, positions: [] }] })) ?? ''
+  const whole = (await formatScheduleCode({ title: 'Åsa', rooms: [{ name: '', area: 3, positions: [] }] })) ?? ''
   for (let length = 0; length < whole.length; length++) {
-    expect(['broken', 'newer']).toContain(await readSchedule(whole.slice(0, length)))
+    expect(['broken', 'newer']).toContain(await parseScheduleCode(whole.slice(0, length)))
   }
-  expect(await readSchedule('3.anything')).toBe('newer')
-  expect(await readSchedule('2.anything')).toBe('broken')
+  expect(await parseScheduleCode('3.anything')).toBe('newer')
+  expect(await parseScheduleCode('2.anything')).toBe('broken')
   // 50 MB of zeros, compressed to a few kilobytes.
   const packed = async (text: string) => {
     const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'))
     return `1.${Buffer.from(await new Response(stream).arrayBuffer()).toString('base64url')}`
   }
   const start = performance.now()
-  expect(await readSchedule(await packed(' '.repeat(3_000_000)))).toBe('broken')
+  expect(await parseScheduleCode(await packed(' '.repeat(3_000_000)))).toBe('broken')
   expect(performance.now() - start).toBeLessThan(10_000)
   const wrong = [
     ...['', '{}', 'null', '[]', '["a"]', '[1,[]]', '["a",[["",0]]]', '["a",[["",-1,[]]]]', '["a",[["",1e9,[]]]]'],
@@ -92,9 +92,9 @@ test('any other address is reported as broken or newer, quickly and without a cr
     ...['["",[["",0,[["1001-1",1,"","L1"],["1002-1",1,"","l1"]]]]]', '["",[["",0,[["1001-1",1,"","123456789"]]]]]'],
     '["",[["",0,[["1001-1"],["1002-1",1,"","1.01"]]]]]',
   ]
-  for (const text of wrong) expect(await readSchedule(await packed(text)), text).toBe('broken')
+  for (const text of wrong) expect(await parseScheduleCode(await packed(text)), text).toBe('broken')
   // Texts stay texts: no line breaks or direction marks.
-  expect(await readSchedule(await packed('["a\\u0000b\\n c\\u202ed",[]]'))).toEqual({ title: 'a b cd', rooms: [] })
+  expect(await parseScheduleCode(await packed('["a\\u0000b\\n c\\u202ed",[]]'))).toEqual({ title: 'a b cd', rooms: [] })
   const long = { item: '1001-1', quantity: 1, note: '', mark: '' }
   const noisy = Array.from({ length: scheduleLimits.positions }, (_, at) => ({
     ...long,
@@ -102,7 +102,7 @@ test('any other address is reported as broken or newer, quickly and without a cr
       String.fromCodePoint(0x4e00 + ((at * 7919 + index * 104_729) % 20_000)),
     ).join(''),
   }))
-  expect(await writeSchedule({ title: '', rooms: [{ name: '', area: null, positions: noisy }] })).toBeNull()
+  expect(await formatScheduleCode({ title: '', rooms: [{ name: '', area: null, positions: noisy }] })).toBeNull()
 })
 
 test('quantities and areas are accepted as people write them, or refused with an error', () => {
@@ -195,7 +195,7 @@ test('buttons move, remove and add rooms and positions', () => {
     form.append(name ?? '', value ?? '')
   }
   const after = (button: string, into = '') =>
-    readDraft(form, readAction(button, into)).rooms.map(({ name, positions }) => [
+    parseDraft(form, parseAction(button, into)).rooms.map(({ name, positions }) => [
       name,
       ...positions.map(one => one.item),
     ])
@@ -223,5 +223,5 @@ test('buttons move, remove and add rooms and positions', () => {
     ['', '3-1'],
   ])
   expect(after('add-<b>', '0')).toEqual(moved)
-  expect(numberOf(1, 9)).toBe('2.10')
+  expect(formatPositionNumber(1, 9)).toBe('2.10')
 })

@@ -6,24 +6,25 @@ export type ActionField = (name: string) => string
 
 interface Action {
   call: (field: ActionField) => EditorCall
-  /** What is said when it is done. */
-  said?: Said
+  /** The confirmation that the page shows afterwards. */
+  said?: EditorConfirmation
 }
 
-/** What the page says after a form, by the value in its address. */
-export const said = {
+/** Confirmations after a form was submitted, by their value in the query. */
+export const editorConfirmations = {
   link: 'editors.saidLink',
   invited: 'editors.saidInvited',
   done: 'editors.saidDone',
 } as const satisfies Record<string, PlainKey>
 
-export type Said = keyof typeof said
+export type EditorConfirmation = keyof typeof editorConfirmations
 
-export const isSaid = (text: string): text is Said => Object.hasOwn(said, text)
+export const isEditorConfirmation = (text: string): text is EditorConfirmation =>
+  Object.hasOwn(editorConfirmations, text)
 
 const id = (field: ActionField) => encodeURIComponent(field('id'))
 
-/** What the page's forms ask of the content service, by the value of their button. */
+/** The calls to the content service that the page's forms cause, by their field `do`. */
 export const actions: Record<string, Action> = {
   link: { call: field => ({ method: 'POST', path: '/login/link', body: { email: field('email') } }), said: 'link' },
   local: { call: () => ({ method: 'POST', path: '/login/local', body: {} }) },
@@ -52,8 +53,8 @@ export const actions: Record<string, Action> = {
   'end-token': { call: field => ({ method: 'DELETE', path: `/tokens/${id(field)}` }), said: 'done' },
 }
 
-/** Why the content service refused, as the page says it. */
-export function accessError(status: number, body: unknown): PlainKey {
+/** Converts an error of the content service to the page's message. */
+export function toAccessError(status: number, body: unknown): PlainKey {
   const isAbout = (field: string) => JSON.stringify(body).includes(`"${field}":`)
   if (status === 403) return 'editors.problemForbidden'
   if (status === 404) return 'editors.problemGone'

@@ -5,19 +5,19 @@ import type { AppEnv } from '../../env.ts'
 
 export interface EditorCall {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Below the management interface's address. */
+  /** Path below the content service's management interface. */
   path: string
   body?: object
   headers?: Record<string, string>
 }
 
-/** What tells who asks, from where; nothing else of a request is passed on. */
-const passed = ['Cookie', 'Origin', 'Cf-Access-Jwt-Assertion', 'CF-Connecting-IP', 'User-Agent']
+/** Headers that identify the visitor; no other headers of the request are forwarded. */
+const forwardedHeaders = ['Cookie', 'Origin', 'Cf-Access-Jwt-Assertion', 'CF-Connecting-IP', 'User-Agent']
 
-/** Asks the content service as the visitor, who has what rights their session has. */
+/** Calls the content service with the rights of the visitor's session. */
 export async function callEditors(c: Context<AppEnv>, { method, path, body, headers: own }: EditorCall) {
   const headers = new Headers({ 'Content-Type': 'application/json', ...own })
-  for (const name of passed) {
+  for (const name of forwardedHeaders) {
     const value = c.req.header(name)
     if (value !== undefined) headers.set(name, value)
   }
@@ -29,8 +29,8 @@ export async function callEditors(c: Context<AppEnv>, { method, path, body, head
   return { ok: response.ok, status: response.status, body: answer, cookies: response.headers.getSetCookie() }
 }
 
-/** An answer's body, read by a schema; null where the visitor may not see it. Throws otherwise. */
-export async function load<Schema extends v.GenericSchema>(
+/** Loads data of the content service; null on 401 and 403. Throws for other errors. */
+export async function loadFromContent<Schema extends v.GenericSchema>(
   c: Context<AppEnv>,
   path: string,
   schema: Schema,
@@ -38,5 +38,5 @@ export async function load<Schema extends v.GenericSchema>(
   const { ok, status, body } = await callEditors(c, { method: 'GET', path })
   if (ok) return v.parse(schema, body)
   if (status === 401 || status === 403) return null
-  throw new Error(`The content service answered ${status} to ${path}`)
+  throw new Error(`The content service responded with status ${status} to ${path}`)
 }

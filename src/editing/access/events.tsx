@@ -2,9 +2,9 @@ import type { PlainKey } from '#client/shared/texts/translate.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import type { Access } from './load.ts'
 import { AccessSection } from './parts.tsx'
-import { accessTime } from './rows.tsx'
+import { formatAccessTime } from './rows.tsx'
 
-/** What editors did to access, and what was refused to whom. */
+/** The log of changes to editors' access, and of refused logins. */
 export function EditorEvents({ events }: { events: NonNullable<Access['events']> }) {
   const { t, locale } = useLanguage()
   return (
@@ -17,7 +17,7 @@ export function EditorEvents({ events }: { events: NonNullable<Access['events']>
               <p>
                 {[name, did[kind] ? t(did[kind]) : kind, kind === 'logged-in' ? '' : subject].filter(Boolean).join(' ')}
               </p>
-              <p className="soft">{accessTime(at, locale)}</p>
+              <p className="soft">{formatAccessTime(at, locale)}</p>
             </div>
           </li>
         ))}

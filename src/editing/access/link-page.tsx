@@ -2,7 +2,7 @@ import * as paths from '#client/paths.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Button, ButtonLink } from '#client/shared/ui/form/button.tsx'
 
-/** Asks for the press that uses up a mailed link. */
+/** A page with a button that uses a mailed link, because mail scanners open links. */
 export function EditorLinkPage({ token }: { token: string }) {
   const { t, urlTo } = useLanguage()
   return (

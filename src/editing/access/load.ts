@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { AppEnv } from '../../env.ts'
-import { load } from './ask.ts'
+import { loadFromContent } from './ask.ts'
 
 const role = v.picklist(['write', 'publish', 'own'])
 const time = v.string()
@@ -39,22 +39,22 @@ const events = v.object({
 })
 
 export type EditorRole = v.InferOutput<typeof role>
-export type Who = v.InferOutput<typeof session>['identity']
+export type EditorIdentity = v.InferOutput<typeof session>['identity']
 export type Access = NonNullable<Awaited<ReturnType<typeof loadAccess>>>
 
-/** Who the visitor is to the content service; null for nobody. */
-export const findWho = async (c: Context<AppEnv>): Promise<Who | null> =>
-  (await load(c, '/session', session))?.identity ?? null
+/** Loads the visitor's identity at the content service; null if not logged in. */
+export const loadIdentity = async (c: Context<AppEnv>): Promise<EditorIdentity | null> =>
+  (await loadFromContent(c, '/session', session))?.identity ?? null
 
-/** What an editor sees of access: their own, and, as an owner, everybody's (else null). */
-export async function loadAccess(c: Context<AppEnv>, who: Who) {
+/** Loads an editor's passkeys and sessions, and for owners everybody's access (else null). */
+export async function loadAccess(c: Context<AppEnv>, who: EditorIdentity) {
   const owned = <T>(loading: () => Promise<T>) => (who.role === 'own' ? loading() : null)
   const [ownPasskeys, ownSessions, people, machines, happened] = await Promise.all([
-    load(c, '/passkeys', passkeys),
-    load(c, '/sessions', sessions),
-    owned(() => load(c, '/editors', editors)),
-    owned(() => load(c, '/tokens', tokens)),
-    owned(() => load(c, '/events', events)),
+    loadFromContent(c, '/passkeys', passkeys),
+    loadFromContent(c, '/sessions', sessions),
+    owned(() => loadFromContent(c, '/editors', editors)),
+    owned(() => loadFromContent(c, '/tokens', tokens)),
+    owned(() => loadFromContent(c, '/events', events)),
   ])
   return {
     passkeys: ownPasskeys?.passkeys ?? [],

@@ -1,16 +1,16 @@
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Field } from '#client/shared/ui/form/field.tsx'
-import type { Who } from './load.ts'
-import { AccessSection, ActionForm, type Common, Messages, PasskeyButton } from './parts.tsx'
+import type { EditorIdentity } from './load.ts'
+import { type AccessPageProps, AccessSection, ActionForm, Messages, PasskeyButton } from './parts.tsx'
 
-interface LoginPageProps extends Common {
-  /** Whom Cloudflare Access names; null for nobody. */
-  who: Who | null
-  /** On a developer's machine. */
+interface LoginPageProps extends AccessPageProps {
+  /** The identity from Cloudflare Access; null without it. */
+  who: EditorIdentity | null
+  /** Whether this is a developer's machine. */
   isLocal: boolean
 }
 
-/** The ways to log in. All but the passkey work without a script. */
+/** The ways to log in. All except the passkey work without scripts. */
 export function EditorLoginPage({ who, isLocal, named, nonce, ...messages }: LoginPageProps) {
   const { t } = useLanguage()
   return (

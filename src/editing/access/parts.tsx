@@ -6,16 +6,16 @@ import type { PlainKey } from '#client/shared/texts/translate.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Button } from '#client/shared/ui/form/button.tsx'
 
-/** What every form of the page does, said above all of it. */
-export interface Common {
+/** The result of a submitted form, shown at the top of the page. */
+export interface AccessPageProps {
   said: PlainKey | undefined
   problem: PlainKey | undefined
-  /** This page's address with a name, where the present one is a number; passkeys need it. */
+  /** This page's address with a host name, if the current host is an IP; passkeys need a name. */
   named: string | null
   nonce: string
 }
 
-export function Messages({ said, problem }: Pick<Common, 'said' | 'problem'>) {
+export function Messages({ said, problem }: Pick<AccessPageProps, 'said' | 'problem'>) {
   const { t } = useLanguage()
   return (
     <>
@@ -39,7 +39,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A heading beside what belongs to it. */
+/** A section with its heading. */
 export function AccessSection({ id, title, children }: SectionProps) {
   const { t } = useLanguage()
   return (
@@ -51,11 +51,11 @@ export function AccessSection({ id, title, children }: SectionProps) {
 }
 
 interface ActionFormProps {
-  /** As `actions.ts` names it. */
+  /** A key of `actions`. */
   action: string
-  /** Whom or what it is about. */
+  /** The id of the editor, session, passkey or token that changes. */
   id?: string
-  /** What its button says; for listeners also of what. */
+  /** The text of the button; `of` follows it for screen readers. */
   button: string
   of?: string
   quiet?: boolean
@@ -63,7 +63,7 @@ interface ActionFormProps {
   children?: ReactNode
 }
 
-/** A plain form with one button. */
+/** A form with one button. */
 export function ActionForm({ action, id, button, of, quiet, small, children }: ActionFormProps) {
   const { urlTo } = useLanguage()
   return (
@@ -79,8 +79,12 @@ export function ActionForm({ action, id, button, of, quiet, small, children }: A
   )
 }
 
-/** A button of the passkeys' script, where the browser has passkeys and the address is a name. */
-export function PasskeyButton({ does, named, nonce }: Pick<Common, 'named' | 'nonce'> & { does: 'login' | 'add' }) {
+/** A button that the passkey script shows if the browser supports passkeys. */
+export function PasskeyButton({
+  does,
+  named,
+  nonce,
+}: Pick<AccessPageProps, 'named' | 'nonce'> & { does: 'login' | 'add' }) {
   const { t } = useLanguage()
   if (named) return <p>{withLink(t('editors.passkeyElsewhere', { address: named }), named)}</p>
   const name = does === 'login' ? editingNames.passkeyLogin : editingNames.passkeyAdd
@@ -95,7 +99,7 @@ export function PasskeyButton({ does, named, nonce }: Pick<Common, 'named' | 'no
   )
 }
 
-/** A text in which an address is a link. */
+/** Renders a text with one address in it as a link. */
 function withLink(text: string, address: string) {
   const [before, after] = text.split(address)
   return (

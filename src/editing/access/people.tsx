@@ -4,9 +4,9 @@ import { Field } from '#client/shared/ui/form/field.tsx'
 import { Select } from '#client/shared/ui/form/select.tsx'
 import type { Access, EditorRole } from './load.ts'
 import { AccessSection, ActionForm } from './parts.tsx'
-import { AccessRow, accessTime } from './rows.tsx'
+import { AccessRow, formatAccessTime } from './rows.tsx'
 
-/** Who edits, with what role; and inviting others. */
+/** The editors with their roles, and a form to invite others. */
 export function People({ editors }: { editors: NonNullable<Access['editors']> }) {
   const { t, locale } = useLanguage()
   return (
@@ -22,8 +22,8 @@ export function People({ editors }: { editors: NonNullable<Access['editors']> })
             <p>{email}</p>
             <p>
               {usedAt
-                ? t('editors.used', { date: accessTime(usedAt, locale) })
-                : t('editors.invited', { date: accessTime(invitedAt, locale) })}
+                ? t('editors.used', { date: formatAccessTime(usedAt, locale) })
+                : t('editors.invited', { date: formatAccessTime(invitedAt, locale) })}
             </p>
             <ActionForm action="role" id={id} button={t('editors.saveRole')} of={name} quiet small>
               <RoleSelect given={role} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Locale, languageTag } from '#client/shared/texts/locales.ts'
 
-/** A row of a list: what it is about, and what can be done with it. */
+/** A row of a list with its buttons. */
 export const AccessRow = ({ name, children, buttons }: { name: string; children: ReactNode; buttons?: ReactNode }) => (
   <li className="addresses-row">
     <div>
@@ -12,7 +12,7 @@ export const AccessRow = ({ name, children, buttons }: { name: string; children:
   </li>
 )
 
-/** By what a browser says of itself; the first that fits, since most also name others. */
+/** Patterns of user agents; the first match counts, since most also name other browsers. */
 const browsers: [name: string, pattern: RegExp][] = [
   ['Edge', /\bEdg(A|iOS)?\//],
   ['Firefox', /\b(Firefox|FxiOS)\//],
@@ -28,10 +28,10 @@ const systems: [name: string, pattern: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ]
 
-/** "Firefox on Windows", or the part that is known. */
-export const deviceText = (device: string, on: string) =>
+/** Formats a user agent: "Firefox on Windows", or the known part. */
+export const formatDevice = (device: string, on: string) =>
   [browsers, systems].flatMap(list => list.find(([, pattern]) => pattern.test(device))?.[0] ?? []).join(` ${on} `)
 
-/** Day and time of the server's clock. */
-export const accessTime = (time: string, locale: Locale) =>
+/** Formats day and time in UTC. */
+export const formatAccessTime = (time: string, locale: Locale) =>
   `${new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(time))} UTC`

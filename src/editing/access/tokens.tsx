@@ -3,15 +3,15 @@ import { Field } from '#client/shared/ui/form/field.tsx'
 import type { Access } from './load.ts'
 import { AccessSection, ActionForm } from './parts.tsx'
 import { RoleSelect } from './people.tsx'
-import { AccessRow, accessTime } from './rows.tsx'
+import { AccessRow, formatAccessTime } from './rows.tsx'
 
 interface TokensProps {
   tokens: NonNullable<Access['tokens']>
-  /** One that was just made. */
+  /** A token that was just created. */
   token: string | undefined
 }
 
-/** Tokens of machines, and making one. */
+/** The tokens of tools, and a form to create one. */
 export function Tokens({ tokens, token }: TokensProps) {
   const { t, locale } = useLanguage()
   return (
@@ -36,7 +36,7 @@ export function Tokens({ tokens, token }: TokensProps) {
                 {t(`editors.${role}`)}, {type ?? t('editors.everyType')}
               </p>
               <p>{editor ? t('editors.madeBy', { name: editor }) : t('editors.byOperator')}</p>
-              <p>{usedAt ? t('editors.used', { date: accessTime(usedAt, locale) }) : t('editors.neverUsed')}</p>
+              <p>{usedAt ? t('editors.used', { date: formatAccessTime(usedAt, locale) }) : t('editors.neverUsed')}</p>
             </AccessRow>
           ))}
         </ul>

@@ -4,8 +4,8 @@ import { countrySettings } from '#client/shared/law/country-settings.ts'
 import { type DutyNeed, dutyIds, toUtcDay } from '#client/shared/law/duties.ts'
 import { findLackingSettings } from '#client/shared/law/lacking-settings.ts'
 import type { AppEnv } from '../../env.ts'
-import { load } from '../access/ask.ts'
-import { askCommerce } from '../commerce.ts'
+import { loadFromContent } from '../access/ask.ts'
+import { callCommerceAsOperator } from '../commerce.ts'
 import { canMakeProducts } from '../new-product/route.tsx'
 import type { MissingByDuty, MissingPart } from './state.ts'
 
@@ -18,21 +18,21 @@ const setup = v.object({
   territories: v.optional(v.array(v.unknown()), []),
 })
 
-/** What both services know to be missing. Commerce is asked as its operator, so only for owners. */
+/** Loads what both services lack. Commerce needs the operator's rights, so only for owners. */
 export async function loadMissing(c: Context<AppEnv>, isOwner: boolean): Promise<MissingByDuty> {
   const [ofContent, ofCommerce] = await Promise.all([
-    load(c, '/duties', content),
-    isOwner && canMakeProducts(c) ? askCommerce(c, 'GET', 'setup') : null,
+    loadFromContent(c, '/duties', content),
+    isOwner && canMakeProducts(c) ? callCommerceAsOperator(c, 'GET', 'setup') : null,
   ])
   const known: MissingByDuty = {}
   for (const id of dutyIds) {
     const lacking = ofContent?.lacking[id]
     if (lacking) known[id] = lacking.map(({ need, entries }) => ({ need, where: entries }))
   }
-  return ofCommerce ? { ...known, ...inSetup(v.parse(setup, ofCommerce.body)) } : known
+  return ofCommerce ? { ...known, ...findMissingSettings(v.parse(setup, ofCommerce.body)) } : known
 }
 
-function inSetup({ countries, territories }: v.InferOutput<typeof setup>): MissingByDuty {
+function findMissingSettings({ countries, territories }: v.InferOutput<typeof setup>): MissingByDuty {
   const lacking = findLackingSettings(countries, toUtcDay(new Date()))
   const named = (fields: Record<string, string[]>): MissingPart[] => {
     const where = Object.entries(fields).flatMap(([country, names]) => names.map(name => `${country}: ${name}`))

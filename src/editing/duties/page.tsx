@@ -6,17 +6,17 @@ import * as editingNames from '#client/shared/names/editing.ts'
 import type { Translate } from '#client/shared/texts/translate.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { ContentLink } from '#client/shared/ui/text/rich-text.tsx'
-import { type DutyState, dutyState, type MissingByDuty, type MissingPart } from './state.ts'
+import { type DutyState, getDutyState, type MissingByDuty, type MissingPart } from './state.ts'
 
 interface DutiesPageProps {
   known: MissingByDuty
   now: Date
 }
 
-/** Every duty with its article and how it stands: what is missing first, then what is coming. */
+/** Every legal duty with its article and state: missing ones first, then coming ones. */
 export function DutiesPage({ known, now }: DutiesPageProps) {
   const { t, urlTo } = useLanguage()
-  const rows = dutyIds.map(id => ({ id, duty: duties[id], state: dutyState(duties[id], known[id], now) }))
+  const rows = dutyIds.map(id => ({ id, duty: duties[id], state: getDutyState(duties[id], known[id], now) }))
   return (
     <article className="band account">
       <header className="account-head">
@@ -61,26 +61,26 @@ function DutyRow({ id, duty, state }: { id: DutyId; duty: Duty; state: DutyState
       <h3>{t(`duties.${id}`)}</h3>
       <p>{t(`duties.text.${id}`)}</p>
       {state.missing.map(missing => (
-        <Lacks key={missing.need} {...missing} />
+        <MissingEntries key={missing.need} {...missing} />
       ))}
       <p className="soft">
         <ContentLink href={url}>{article}</ContentLink>
         {`. ${t(isFuture ? 'duties.from' : 'duties.since', { day: formatDay(since, locale) })}`}
-        {` ${whereText(countries, t)}`}
+        {` ${formatCountries(countries, t)}`}
       </p>
     </li>
   )
 }
 
-function whereText(countries: Duty['countries'], t: Translate) {
+function formatCountries(countries: Duty['countries'], t: Translate) {
   if (countries === null) return t('duties.everywhere')
   if (countries === unionCountries) return t('duties.union')
   if (countries === marketCountries) return t('duties.market')
   return t('duties.countries', { countries: countries.join(', ') })
 }
 
-/** What is missing, with links to the entries where the editor gives it. */
-function Lacks({ need, where }: MissingPart) {
+/** What is missing, with links to the entries that lack it. */
+function MissingEntries({ need, where }: MissingPart) {
   const { t, urlTo } = useLanguage()
   return (
     <p>

@@ -1,25 +1,25 @@
 import { type Duty, type DutyId, type DutyNeed, isComing, toUtcDay } from '#client/shared/law/duties.ts'
 
-/** What a duty waits for: entries of content, or fields of a country in commerce's setup. */
+/** What a duty lacks: entries of content, or fields of a country in commerce's setup. */
 export interface MissingPart {
   need: DutyNeed
   /** `product:1001`, or `SE: registrations.weee`. */
   where: string[]
 }
 
-/** What is known to be missing, by duty; what cannot be known is left out. */
+/** What is missing, by duty; duties for which this is unknown are left out. */
 export type MissingByDuty = Partial<Record<DutyId, MissingPart[]>>
 
 /**
- * `later`: the shop does nothing for it yet. `coming`: it begins within 90 days; `future`: later.
- * `unknown`: nobody can tell whether the merchant has given what it needs.
+ * `later`: the code does not support the duty yet. `coming`: it begins within 90 days; `future`: it
+ * begins later. `unknown`: it is unknown whether something is missing.
  */
 export type DutyState =
   | { kind: 'later' | 'coming' | 'future' | 'unknown' | 'met'; missing: [] }
   | { kind: 'missing' | 'coming'; missing: MissingPart[] }
 
-/** How a duty stands at a moment. */
-export function dutyState(duty: Duty, missing: MissingPart[] | undefined, now: Date): DutyState {
+/** Determines the state of a duty at a moment. */
+export function getDutyState(duty: Duty, missing: MissingPart[] | undefined, now: Date): DutyState {
   const day = toUtcDay(now)
   if (!duty.isBuilt) return { kind: 'later', missing: [] }
   if (isComing(duty, day)) return { kind: 'coming', missing: missing ?? [] }

@@ -6,10 +6,10 @@ import { noStore } from '../../shared/edge/cache.ts'
 import { renderPage } from '../../shared/frame/render.tsx'
 import { isEditor } from '../../shared/preview/editor.ts'
 
-/** The page of pictures and files, which the preview's script fills for editors. */
-export const editingFiles = new Hono<AppEnv>()
+/** The page of pictures and files for editors; the preview's script renders its content. */
+export const editingFileRoutes = new Hono<AppEnv>()
 
-editingFiles.get(paths.editingFiles, async c => {
+editingFileRoutes.get(paths.editingFiles, async c => {
   const { language, contentAsVisitor } = c.var
   if (!(await isEditor(c, contentAsVisitor))) return c.redirect(language.urlTo(paths.editing))
   for (const [name, value] of Object.entries(noStore)) c.header(name, value)

@@ -6,7 +6,7 @@ import type { AppEnv } from '../../env.ts'
 import { refuseCrossSite } from '../../shared/edge/security.ts'
 import { renderPage } from '../../shared/frame/render.tsx'
 import { callEditors } from '../access/ask.ts'
-import { findWho } from '../access/load.ts'
+import { loadIdentity } from '../access/load.ts'
 import { findCommerceProduct, loadChoices, makeProduct, type ProductChoices } from './commerce.ts'
 import { productDraft } from './draft.ts'
 import { type NewProduct, type ProductInput, productSlug, readProduct, type Wrong } from './fields.ts'
@@ -20,7 +20,7 @@ export const newProduct = new Hono<AppEnv>()
 
 newProduct.use(paths.newProduct, refuseCrossSite, async (c, next) => {
   if (!canMakeProducts(c)) return c.notFound()
-  const who = await findWho(c)
+  const who = await loadIdentity(c)
   // The owner's own page says who one is, and asks whoever is nobody to log in.
   if (who?.by !== 'session' || who.role !== 'own') return c.redirect(c.var.language.urlTo(paths.editing), 303)
   return next()

@@ -1,14 +1,14 @@
 import { lightFields } from '../../shared/edge/query/light/fields.ts'
 import type { LightProduct } from '../lamps/light-product.ts'
-import { equalTo } from '../parts/equal-to.ts'
-import { reader } from '../parts/reader.ts'
+import { findIncandescentPower } from '../parts/equal-to.ts'
+import { createFieldReader } from '../parts/reader.ts'
 import { computeCost, computeEnergy, type LightUse } from './cost.ts'
 
 export const costFields = lightFields.lightCost
 
 /** Parses the query of `/light/cost`: power in W, hours a day, and the price of a kWh. */
 export function parseCostQuery(query: URLSearchParams) {
-  const { number, text } = reader(query)
+  const { number, text } = createFieldReader(query)
   return {
     bulb: text('bulb'),
     power: number('power', costFields.power),
@@ -49,7 +49,7 @@ export function compareCosts(
   if (price.problem || old.problem) return null
   const own = bulb?.facts.effect ?? power.value
   const flux = bulb?.facts.luminousFlux ?? null
-  const former = old.value ?? (flux === null ? null : equalTo(flux)) ?? defaultOldPower
+  const former = old.value ?? (flux === null ? null : findIncandescentPower(flux)) ?? defaultOldPower
   const burning = (watts: number): LightUse => ({
     power: watts * (count.value ?? 1),
     hours: hours.value ?? 0,

@@ -4,7 +4,7 @@ import { type Language, useLanguage } from '#client/shared/texts/use-translate.t
 import { ProductGrid } from '../../shared/document/list/product-grid.tsx'
 import type { LightProduct } from '../lamps/light-product.ts'
 import { FactList } from '../parts/fact-list.tsx'
-import { kilowattHours, watts } from '../parts/figures.ts'
+import { formatKilowattHours, formatWatts } from '../parts/figures.ts'
 import { Mistakes } from '../parts/mistakes.tsx'
 import { Tool } from '../parts/tool.tsx'
 import { type CostComparison, type CostQuery, compareCosts } from './asked.ts'
@@ -58,8 +58,8 @@ function CostAnswer({ compared, bulb, currency }: CostAnswerProps) {
         {money(cost.now)} <span>{t('light.insteadOf', { before: money(cost.before) })}</span>
       </p>
       <div className="light-costs">
-        <Bar label={t('light.newBulb', { watts: watts(power, language) })} share={cost.now / most} isNew />
-        <Bar label={t('light.oldBulb', { watts: watts(old, language) })} share={cost.before / most} />
+        <Bar label={t('light.newBulb', { watts: formatWatts(power, language) })} share={cost.now / most} isNew />
+        <Bar label={t('light.oldBulb', { watts: formatWatts(old, language) })} share={cost.before / most} />
       </div>
       <FactList facts={costFacts(compared, bulb, money, language)} />
     </>
@@ -94,7 +94,7 @@ function costFacts(
   const price = bulb?.price ? bulb.price.amount * count : null
   const months = price === null ? null : computeMonthsToPay(price, saved)
   const lifetime = bulb?.facts.lifetime ?? null
-  const perYear = (value: number) => `${kilowattHours(value, language)} ${t('light.aYear')}`
+  const perYear = (value: number) => `${formatKilowattHours(value, language)} ${t('light.aYear')}`
   const rows: [string, string][] = [
     [t('light.saved'), `${money(saved)} ${t('light.aYear')}`],
     [t('light.energyNow'), perYear(energy.now)],

@@ -1,6 +1,6 @@
 import { lightFields } from '../../shared/edge/query/light/fields.ts'
 import type { LightProduct } from '../lamps/light-product.ts'
-import { reader } from '../parts/reader.ts'
+import { createFieldReader } from '../parts/reader.ts'
 import type { Bulb, DimmerFacts, Holder } from './fit.ts'
 import { type BulbShape, shapes } from './shapes.ts'
 
@@ -8,7 +8,7 @@ export const fitFields = lightFields.lightBulb
 
 /** Parses the query of `/light/bulb`: lamp, bulb, a bulb at home, dimmer; all are optional. */
 export function parseFitQuery(query: URLSearchParams) {
-  const { number, word, text } = reader(query)
+  const { number, word, text } = createFieldReader(query)
   return {
     lamp: text('lamp'),
     bulb: text('bulb'),

@@ -8,12 +8,12 @@ import { VerdictRow } from '../parts/verdict-row.tsx'
 import type { FitQuery } from './asked.ts'
 import { FitForm } from './form.tsx'
 import { findCommonReasons, formatFitReasons } from './reasons.ts'
-import { type FitCandidates, type Verdict, verdictsOf } from './verdicts.ts'
+import { type FitCandidates, findVerdicts, type Verdict } from './verdicts.ts'
 
 /** Shows which bulbs fit a lamp, or which lamps fit a bulb, with reasons. */
 export function FitPage({ asked, choices }: { asked: FitQuery; choices: FitCandidates }) {
   const { t } = useLanguage()
-  const verdicts = verdictsOf(asked, choices)
+  const verdicts = findVerdicts(asked, choices)
   const fitting = verdicts?.filter(({ fit }) => fit.answer === 'yes') ?? []
   const isLamp = choices.bulb !== null || asked.shape !== null
   return (

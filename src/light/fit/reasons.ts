@@ -1,5 +1,5 @@
 import type { Language } from '#client/shared/texts/use-translate.ts'
-import { mm, watts } from '../parts/figures.ts'
+import { formatMm, formatWatts } from '../parts/figures.ts'
 import type { Fit, FitReason } from './fit.ts'
 
 /** Formats why a bulb does not fit, or which facts are missing; for a fitting bulb, its facts. */
@@ -34,11 +34,11 @@ function formatFitReason(reason: FitReason, language: Language): string {
       return t(isNo ? 'light.kindNo' : reason.kind ? 'light.kindUnsaid' : 'light.kindUnknown')
     case 'dimmerLeast':
       return isNo
-        ? t('light.leastNo', { is: watts(reason.is, language), least: watts(reason.least, language) })
+        ? t('light.leastNo', { is: formatWatts(reason.is, language), least: formatWatts(reason.least, language) })
         : t('light.leastUnknown')
     case 'dimmerMost':
       return isNo
-        ? t('light.mostNo', { is: watts(reason.is, language), most: watts(reason.most, language) })
+        ? t('light.mostNo', { is: formatWatts(reason.is, language), most: formatWatts(reason.most, language) })
         : t('light.mostUnknown')
     default:
       return formatLimitReason(reason, language)
@@ -52,13 +52,13 @@ function formatLimitReason({ about, is, most }: Limit, language: Language): stri
   if (about === 'power') {
     if (is === null) return t('light.powerOfBulb')
     if (most === null) return t('light.powerOfLamp')
-    return t('light.powerNo', { is: watts(is, language), most: watts(most, language) })
+    return t('light.powerNo', { is: formatWatts(is, language), most: formatWatts(most, language) })
   }
   const isWide = about === 'diameter'
   if (most === null) return t('light.roomUnknown')
-  const room = mm(most, language)
+  const room = formatMm(most, language)
   if (is === null) return t(isWide ? 'light.wideUnknown' : 'light.longUnknown', { room })
-  const values = { over: mm(is - most, language), is: mm(is, language), room }
+  const values = { over: formatMm(is - most, language), is: formatMm(is, language), room }
   return t(isWide ? 'light.wideNo' : 'light.longNo', values)
 }
 
@@ -68,9 +68,9 @@ function formatFit(reasons: FitReason[], language: Language): string {
   const parts = reasons.flatMap(reason => {
     if (reason.about === 'cap') return [reason.lamp ?? '']
     if (reason.about === 'power')
-      return [t('light.of', { is: watts(reason.is, language), most: watts(reason.most, language) })]
+      return [t('light.of', { is: formatWatts(reason.is, language), most: formatWatts(reason.most, language) })]
     if (reason.about !== 'diameter' && reason.about !== 'length') return []
-    const of = t('light.of', { is: mm(reason.is, language), most: mm(reason.most, language) })
+    const of = t('light.of', { is: formatMm(reason.is, language), most: formatMm(reason.most, language) })
     return [t(reason.about === 'diameter' ? 'light.across' : 'light.long', { of })]
   })
   return parts.join(', ')

@@ -1,4 +1,4 @@
-/** Caps of bulbs and the voltage they are for (IEC 60061-1). */
+/** Caps of bulbs with their voltage (IEC 60061-1). */
 export const caps = [
   { cap: 'E27', volts: 230 },
   { cap: 'E14', volts: 230 },
@@ -14,13 +14,13 @@ export const caps = [
 export interface BulbShape {
   name: string
   cap: (typeof caps)[number]['cap']
-  /** The number in its name, in mm. */
+  /** In mm; equals the number in most names. */
   diameter: number
-  /** What most makers' bulbs measure, in mm: the name does not say, and theirs may be longer. */
+  /** Usual length in mm. It is not part of the name, and some bulbs are longer. */
   usual: readonly [from: number, to: number]
 }
 
-/** Shapes that a home has, the most common first. Lengths are the trade's, of today's LED bulbs. */
+/** Shapes that are common at home, the most common first. Lengths are those of LED bulbs. */
 export const shapes: readonly BulbShape[] = [
   { name: 'A60', cap: 'E27', diameter: 60, usual: [104, 110] },
   { name: 'P45', cap: 'E14', diameter: 45, usual: [75, 80] },

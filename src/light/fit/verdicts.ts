@@ -3,7 +3,7 @@ import type { LightProduct } from '../lamps/light-product.ts'
 import { type FitQuery, toBulb, toDimmer, toHolder, toHomeBulb } from './asked.ts'
 import { checkFit, type Fit } from './fit.ts'
 
-/** A bulb or a lamp, and whether it fits what was asked. */
+/** A bulb or a lamp, and whether it fits the chosen product. */
 export interface Verdict {
   product: LightProduct
   fit: Fit
@@ -17,27 +17,30 @@ export interface FitCandidates {
 }
 
 /**
- * The bulbs for the lamp that was chosen, or the lamps for the bulb; with both, the one lamp. The
- * ones that fit come first. Null where nothing was chosen.
+ * Checks all bulbs for the chosen lamp, or all lamps for the chosen bulb; with both, only this
+ * pair. Fitting products come first. Null when nothing is chosen.
  */
-export function verdictsOf(asked: FitQuery, { lamp, bulb, lamps, bulbs }: FitCandidates): Verdict[] | null {
+export function findVerdicts(asked: FitQuery, { lamp, bulb, lamps, bulbs }: FitCandidates): Verdict[] | null {
   const own = bulb ? toBulb(bulb) : asked.shape && toHomeBulb(asked.shape, asked)
   const dimmer = toDimmer(asked)
   const count = asked.count.value ?? 1
   if (own) {
-    const asking = lamp ? [lamp] : lamps
-    return sorted(asking.map(product => ({ product, fit: checkFit(own, toHolder(product), dimmer, count) })))
+    const candidates = lamp ? [lamp] : lamps
+    return sortVerdicts(candidates.map(product => ({ product, fit: checkFit(own, toHolder(product), dimmer, count) })))
   }
   if (!lamp) return null
-  return sorted(bulbs.map(product => ({ product, fit: checkFit(toBulb(product), toHolder(lamp), dimmer, count) })))
+  return sortVerdicts(
+    bulbs.map(product => ({ product, fit: checkFit(toBulb(product), toHolder(lamp), dimmer, count) })),
+  )
 }
 
 const order: ToolAnswer[] = ['yes', 'unknown', 'no']
 
-/** Of the same answer those with fewer reasons against them come first. */
-const sorted = (verdicts: Verdict[]) =>
+/** Sorts by answer, then by the number of reasons that are not a yes. */
+const sortVerdicts = (verdicts: Verdict[]) =>
   verdicts.toSorted(
-    (one, other) => order.indexOf(one.fit.answer) - order.indexOf(other.fit.answer) || against(one) - against(other),
+    (one, other) =>
+      order.indexOf(one.fit.answer) - order.indexOf(other.fit.answer) || countObjections(one) - countObjections(other),
   )
 
-const against = ({ fit }: Verdict) => fit.reasons.filter(({ answer }) => answer !== 'yes').length
+const countObjections = ({ fit }: Verdict) => fit.reasons.filter(({ answer }) => answer !== 'yes').length

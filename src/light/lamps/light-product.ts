@@ -8,7 +8,7 @@ import { measureProduct } from '../../shared/drawing/measured.ts'
 import { perVisit } from '../../shared/edge/isolate-cache.ts'
 import type { Visit } from '../../visit.ts'
 
-/** What tools ask of a product; documents that use it append `ProductSummary`. */
+/** The product fields that light tools need; queries that use it append `ProductSummary`. */
 export const lightFragment = `...ProductSummary
   categories { slug isMainCategory }
   lightSources { id slug facts { luminousFlux effect socket } }
@@ -45,23 +45,23 @@ const contentFacts = v.object({
 
 export type LightFacts = v.InferOutput<typeof contentFacts>
 
-const ofSource = v.object({ luminousFlux: number, effect: number, socket: orNull(v.string()) })
+const contentSource = v.object({ luminousFlux: number, effect: number, socket: orNull(v.string()) })
 
 export const contentLight = v.object({
   ...contentSummary.entries,
   type: lenientText,
   categories: listOf(v.object({ slug: v.string(), isMainCategory: lenientFlag })),
-  lightSources: listOf(v.object({ id: v.string(), slug: v.string(), facts: ofSource })),
+  lightSources: listOf(v.object({ id: v.string(), slug: v.string(), facts: contentSource })),
   facts: contentFacts,
 })
 
-/** A product with the facts that decide what it is good for. */
+/** A product with the facts that light tools need. */
 export interface LightProduct extends ProductSummary {
   type: string
   facts: LightFacts
-  /** The main one first. */
+  /** Slugs, the main category first. */
   categories: string[]
-  /** What editors found to fit it. */
+  /** Light sources that editors chose for this lamp; flux in lm, power in W. */
   lightSources: { slug: string; luminousFlux: number | null; effect: number | null }[]
   measured: Measured | null
 }

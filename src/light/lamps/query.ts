@@ -28,7 +28,7 @@ const listSchema = v.object({ products: v.object({ products: listOf(contentLight
 const schema = v.object({ product: v.fallback(v.nullable(contentLight), null) })
 const chosenSchema = v.object({ productsByIds: listOf(contentLight) })
 
-/** Products, and the answer of the content service that they are made of (`Made`). */
+/** Products, and the content service's response as a cache key for pages (`PageContent`). */
 export interface FoundLamps<Products> {
   products: Products
   answer: object
@@ -37,12 +37,12 @@ export interface FoundLamps<Products> {
 export interface ListedLamp {
   category?: string
   filters?: { facet: string; values: string[] }[]
-  /** One of each design, where its finishes do not differ in what the tool asks. */
+  /** One product of each design, for tools in which finishes do not matter. */
   grouped: boolean
 }
 
 /**
- * The most popular products of this market, 96 at most. Throws `ContentError`.
+ * Loads the most popular products of the visit's market, at most 96. Throws `ContentError`.
  */
 export async function loadLightProducts(
   content: Fetch,
@@ -59,8 +59,8 @@ export async function loadLightProducts(
   return { answer, products: answer.products.products.map(one => toLightProduct(one, visit)) }
 }
 
-/** The product of a slug; null for none that is sold here. Throws `ContentError`. */
-export async function findLightProduct(
+/** Loads a product by its slug; null if it is not sold in the market. Throws `ContentError`. */
+export async function loadLightProduct(
   content: Fetch,
   visit: Visit,
   slug: string,
@@ -71,8 +71,12 @@ export async function findLightProduct(
   return { answer, products: product?.isSoldHere ? product : null }
 }
 
-/** The products of some ids that are sold here. Throws `ContentError`. */
-export async function loadChosen(content: Fetch, visit: Visit, ids: string[]): Promise<FoundLamps<LightProduct[]>> {
+/** Loads products by ids, without those not sold in the market. Throws `ContentError`. */
+export async function loadLightProductsByIds(
+  content: Fetch,
+  visit: Visit,
+  ids: string[],
+): Promise<FoundLamps<LightProduct[]>> {
   if (ids.length === 0) return noProducts
   const answer = await queryContent(
     content,
@@ -87,17 +91,17 @@ export async function loadChosen(content: Fetch, visit: Visit, ids: string[]): P
 const noAnswer = {}
 export const noProducts: FoundLamps<LightProduct[]> = { products: [], answer: noAnswer }
 
-/** All caps, as a listing's filter names them. */
+/** All caps, by their values in the filter of listings. */
 const sockets = ['e14', 'e27', 'g9', 'gu10', 'g4', 'gu5-3', 'gx53', 'r7s']
 
-/** Lamps that take bulbs. Throws `ContentError`. */
+/** Loads lamps with replaceable bulbs. Throws `ContentError`. */
 export async function loadLampsWithBulbs(content: Fetch, visit: Visit): Promise<FoundLamps<LightProduct[]>> {
   const filters = [{ facet: 'socket', values: sockets }]
   const { answer, products } = await loadLightProducts(content, visit, { filters, grouped: true })
   return { answer, products: products.filter(({ type }) => type === 'lamp') }
 }
 
-/** Light sources, each of their finishes. Throws `ContentError`. */
+/** Loads light sources in all finishes. Throws `ContentError`. */
 export async function loadBulbs(content: Fetch, visit: Visit): Promise<FoundLamps<LightProduct[]>> {
   const { answer, products } = await loadLightProducts(content, visit, { category: 'lightsource', grouped: false })
   return { answer, products: products.filter(({ type }) => type === 'lightsource') }

@@ -3,10 +3,10 @@ import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Drawer } from '#client/shared/ui/overlay/drawer.tsx'
 import { formatFullName } from '../../shared/content/shapes/full-name.ts'
 import type { LightProduct } from '../lamps/light-product.ts'
-import { ownAnswers } from './answers.ts'
+import { listOwnAnswers } from './answers.ts'
 import type { Around } from './own-answer.ts'
 
-/** A drawer for the product's page: what each tool says of it, as a link to that tool. */
+/** A drawer on product pages: the answers of the tools for this product, each with a link. */
 export function OwnLight({ product, ...around }: Omit<Around, 'language'> & { product: LightProduct }) {
   const language = useLanguage()
   const { t, urlTo } = language
@@ -16,7 +16,7 @@ export function OwnLight({ product, ...around }: Omit<Around, 'language'> & { pr
       <div className="drawer-body">
         <p>{formatFullName(product)}</p>
         <dl className="facts-table">
-          {ownAnswers(product, { ...around, language }).map(({ path, title, query, sentence }) => (
+          {listOwnAnswers(product, { ...around, language }).map(({ path, title, query, sentence }) => (
             <div key={path}>
               <dt>
                 <a href={urlTo(path) + query}>{t(title)}</a>

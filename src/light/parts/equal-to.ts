@@ -1,4 +1,4 @@
-/** What a bulb is 'equal to', by lm (Regulation (EC) 244/2009, table 6). */
+/** Power of incandescent bulbs by luminous flux (Regulation (EC) 244/2009, table 6). */
 const equals = [
   { lumens: 249, watts: 25 },
   { lumens: 470, watts: 40 },
@@ -8,10 +8,10 @@ const equals = [
 ] as const
 
 /**
- * The power of an incandescent bulb as bright, in whole W: between the table's values by linear
- * interpolation. Null outside of them.
+ * The power in whole W of an incandescent bulb with the same light, linear between the table's
+ * values. Null outside of them.
  */
-export function equalTo(lumens: number): number | null {
+export function findIncandescentPower(lumens: number): number | null {
   const above = equals.findIndex(one => one.lumens >= lumens)
   const high = equals[above]
   if (!high || (above === 0 && lumens < high.lumens)) return null

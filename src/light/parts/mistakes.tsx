@@ -1,6 +1,6 @@
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 
-/** Instead of an answer, while a number cannot be used: its field says why. */
+/** Shown instead of an answer while a number is invalid; the field has its own message. */
 export function Mistakes() {
   const { t } = useLanguage()
   return (

@@ -6,23 +6,23 @@ import type { TypedNumber } from '../../shared/edge/query/light/typed.ts'
 
 interface NumberInputProps {
   name: string
-  /** With its unit in brackets. */
+  /** The label, with the unit in brackets. */
   label: string
   field: NumberField
   typed: TypedNumber
   hint?: string
 }
 
-/** A number field that keeps what was typed, and says what is wrong with it. */
+/** A number field that keeps invalid input and shows what is wrong with it. */
 export function NumberInput({ name, label, field, typed, hint }: NumberInputProps) {
   const language = useLanguage()
   return (
     <Field
       name={name}
       label={label}
-      defaultValue={typed.problem ? typed.text : inLanguage(typed.text, language)}
+      defaultValue={typed.problem ? typed.text : formatTyped(typed.text, language)}
       {...(hint && { hint })}
-      {...(typed.problem && { error: errorOf(typed.problem, field, language) })}
+      {...(typed.problem && { error: formatNumberError(typed.problem, field, language) })}
       inputMode="decimal"
       autoComplete="off"
       maxLength={24}
@@ -31,11 +31,15 @@ export function NumberInput({ name, label, field, typed, hint }: NumberInputProp
   )
 }
 
-/** With the language's decimal sign; without groups, which would be read as decimals. */
-const inLanguage = (text: string, { locale }: Language) =>
+/** With the language's decimal separator, but no thousands separators, which could be misread. */
+const formatTyped = (text: string, { locale }: Language) =>
   text === '' ? '' : Number(text).toLocaleString(languageTag(locale), { useGrouping: false, maximumFractionDigits: 4 })
 
-function errorOf(problem: NonNullable<TypedNumber['problem']>, { least, most }: NumberField, { locale, t }: Language) {
+function formatNumberError(
+  problem: NonNullable<TypedNumber['problem']>,
+  { minLumens, maxLumens }: NumberField,
+  { locale, t }: Language,
+) {
   const number = (value: number) => formatNumber(value, locale)
   if (problem === 'low') return t('light.tooLow', { least: number(least) })
   if (problem === 'high') return t('light.tooHigh', { most: number(most) })

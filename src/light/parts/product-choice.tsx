@@ -5,14 +5,14 @@ import type { LightProduct } from '../lamps/light-product.ts'
 interface ProductChoiceProps {
   name: string
   label: string
-  /** What stands for none. */
+  /** The text of the option without a product. */
   none: string
   products: LightProduct[]
-  /** The slug of the chosen one, which may be another finish than those listed. */
+  /** The chosen product, which may be a finish that is not in `products`. */
   chosen: LightProduct | null
 }
 
-/** One of some products, by name. */
+/** A select with products by name. */
 export function ProductChoice({ name, label, none, products, chosen }: ProductChoiceProps) {
   const isListed = products.some(({ slug }) => slug === chosen?.slug)
   const all = chosen && !isListed ? [chosen, ...products] : products

@@ -1,21 +1,23 @@
 import type { DrawnShape } from '../../shared/drawing/shapes.ts'
 
-/** A drawing to scale in the page; its unit is a 480th of its width, texts are as in `Shape`. */
+/**
+ * A drawing to scale in a page. The unit is 1/480 of its width; texts are those of `DrawnShape`.
+ */
 export interface Scene {
   height: number
-  /** In the order in which they are painted. */
+  /** In painting order. */
   shapes: (DrawnShape | { tone: 'zone0' | 'zone1' | 'zone2' | 'lit' | 'dashed'; d: string })[]
-  /** The text that stands for it. */
+  /** The alternative text. */
   alternative: string
 }
 
 export const sceneWidth = 480
 
-/** A scene as SVG, painted by the page's stylesheet. */
+/** A scene as SVG; the page's stylesheet sets its colours. */
 export const SceneDrawing = ({ height, shapes, alternative }: Scene) => (
   <svg className="light-scene" viewBox={`0 0 ${sceneWidth} ${Math.round(height)}`} role="img" aria-label={alternative}>
     {shapes.map((shape, at) => {
-      // biome-ignore-start lint/suspicious/noArrayIndexKey: a shape is known by its place.
+      // biome-ignore-start lint/suspicious/noArrayIndexKey: shapes have no id.
       if (shape.tone !== 'text') return <path key={at} className={`scene-${shape.tone}`} d={shape.d} />
       const { x, y, isTurned, text } = shape
       const turn = isTurned && { transform: `rotate(-90 ${rounded(x)} ${rounded(y)})` }
@@ -24,7 +26,7 @@ export const SceneDrawing = ({ height, shapes, alternative }: Scene) => (
           {text}
         </text>
       )
-      // biome-ignore-end lint/suspicious/noArrayIndexKey: a shape is known by its place.
+      // biome-ignore-end lint/suspicious/noArrayIndexKey: shapes have no id.
     })}
   </svg>
 )

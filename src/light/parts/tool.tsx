@@ -2,26 +2,26 @@ import type { ReactNode } from 'react'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Button } from '#client/shared/ui/form/button.tsx'
 import { Breadcrumbs } from '#client/shared/ui/text/breadcrumbs.tsx'
-import { type ToolPath, toolCrumbs, toolList, tools } from './tools.ts'
+import { getToolCrumbs, type ToolPath, toolList, tools } from './tools.ts'
 
 interface ToolProps {
   path: ToolPath
-  /** The fields; the address has what they say. */
+  /** The form's fields; their values become the page's query. */
   form: ReactNode
-  /** The drawing or the answer, beside the fields. */
+  /** The drawing or the answer, beside the form. */
   children: ReactNode
-  /** Below both: lamps, and what else is to say. */
+  /** Lamps and notes below both. */
   after?: ReactNode
 }
 
-/** The page of a tool: what it is asked, its answer beside it, the lamps that do it below. */
+/** The page of a tool: its form, the answer beside it, and suitable lamps below. */
 export function Tool({ path, form, children, after }: ToolProps) {
   const language = useLanguage()
   const { t, urlTo } = language
   const { title, lead } = tools[path]
   return (
     <div className="band light-tool">
-      <Breadcrumbs crumbs={toolCrumbs(language)} />
+      <Breadcrumbs crumbs={getToolCrumbs(language)} />
       <header className="section-head">
         <h1>{t(title)}</h1>
         <p>{t(lead)}</p>

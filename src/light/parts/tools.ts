@@ -1,7 +1,7 @@
 import * as paths from '#client/paths.ts'
 import type { Language } from '#client/shared/texts/use-translate.ts'
 
-/** The tools with the texts that name them. */
+/** The tools with the dictionary keys of their title and lead. */
 export const tools = {
   [paths.lightBulb]: { title: 'light.bulbTitle', lead: 'light.bulbLead' },
   [paths.lightRoom]: { title: 'light.roomTitle', lead: 'light.roomLead' },
@@ -17,5 +17,5 @@ type Named = { path: ToolPath } & (typeof tools)[ToolPath]
 const order: ToolPath[] = [paths.lightBulb, paths.lightRoom, paths.lightTable, paths.lightBathroom, paths.lightCost]
 export const toolList = order.map((path): Named => ({ path, ...tools[path] }))
 
-/** The way to a tool. */
-export const toolCrumbs = ({ t, urlTo }: Language) => [{ title: t('light.title'), href: urlTo(paths.light) }]
+/** The breadcrumbs of a tool. */
+export const getToolCrumbs = ({ t, urlTo }: Language) => [{ title: t('light.title'), href: urlTo(paths.light) }]

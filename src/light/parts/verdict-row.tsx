@@ -13,7 +13,7 @@ interface VerdictRowProps {
   sentences: string[]
 }
 
-/** A product, the answer about it, and why. */
+/** A product with the answer about it and the reasons. */
 export function VerdictRow({ product, answer, word, sentences }: VerdictRowProps) {
   const { urlTo } = useLanguage()
   const { slug, name, finish, picture } = product
@@ -26,7 +26,7 @@ export function VerdictRow({ product, answer, word, sentences }: VerdictRowProps
       )}
       <div>
         <p className="light-word">
-          <Icon path={signs[answer]} small /> {word}
+          <Icon path={answerIcons[answer]} small /> {word}
         </p>
         <p>
           <a href={urlTo(paths.product, slug)}>
@@ -43,8 +43,8 @@ export function VerdictRow({ product, answer, word, sentences }: VerdictRowProps
   )
 }
 
-/** An answer as an icon. */
-export const signs: Record<ToolAnswer, string> = {
+/** The icon of each answer, as an SVG path. */
+export const answerIcons: Record<ToolAnswer, string> = {
   yes: 'M5 13l5 5L20 7',
   no: 'M6 6l12 12M18 6L6 18',
   unknown: 'M8.5 9a3.5 3.5 0 1 1 5 3.2c-1 .5-1.5 1.2-1.5 2.3M12 18.5v.01',

@@ -1,14 +1,14 @@
 import { lightFields } from '../../shared/edge/query/light/fields.ts'
 import { maxLamps, parseLampIds } from '../../shared/edge/query/light/light-query.ts'
 import type { LightProduct } from '../lamps/light-product.ts'
-import { reader } from '../parts/reader.ts'
+import { createFieldReader } from '../parts/reader.ts'
 import type { RoomSize } from './room.ts'
 
 export const roomFields = lightFields.lightRoom
 
-/** What `/light/room` is asked; lengths in m. */
+/** Parses the query of `/light/room`; lengths in m. */
 export function parseRoomQuery(query: URLSearchParams) {
-  const { number, word, text } = reader(query)
+  const { number, word, text } = createFieldReader(query)
   return {
     length: number('length', roomFields.length),
     width: number('width', roomFields.width),
@@ -18,15 +18,15 @@ export function parseRoomQuery(query: URLSearchParams) {
     shade: word('shade', roomFields.shade),
     eyes: word('eyes', roomFields.eyes),
     points: number('points', roomFields.points),
-    /** Ids, each as often as the lamp is there. */
+    /** Ids; an id is repeated for each piece. */
     lamps: parseLampIds(text('lamps')),
   }
 }
 
 export type RoomQuery = ReturnType<typeof parseRoomQuery>
 
-/** Null while a number cannot be used. */
-export function roomOf({ length, width, height, use, walls, shade, eyes, points }: RoomQuery): RoomSize | null {
+/** The room with lengths in mm; null while a number is invalid. */
+export function toRoom({ length, width, height, use, walls, shade, eyes, points }: RoomQuery): RoomSize | null {
   if (length.value === null || width.value === null || height.value === null || points.value === null) return null
   return {
     length: length.value * 1000,
@@ -39,8 +39,8 @@ export function roomOf({ length, width, height, use, walls, shade, eyes, points 
   }
 }
 
-/** The query of the same room with other lamps. */
-export function withLamps(query: URLSearchParams, ids: string[]): string {
+/** Formats the query of the same room with other lamps. */
+export function formatRoomQuery(query: URLSearchParams, ids: string[]): string {
   const changed = new URLSearchParams(query)
   if (ids.length > 0) changed.set('lamps', ids.toSorted().slice(0, maxLamps).join())
   else changed.delete('lamps')
@@ -52,8 +52,8 @@ export const withoutLamp = (ids: string[], id: string): string[] => {
   return at < 0 ? ids : ids.toSpliced(at, 1)
 }
 
-/** The light of a lamp in lm, built in or of the brightest bulb found to fit; null if unknown. */
-export function lumensOf({ facts, lightSources }: LightProduct): number | null {
+/** The light of a lamp in lm, built in or of its brightest bulb; null if unknown. */
+export function findLampLumens({ facts, lightSources }: LightProduct): number | null {
   if (facts.luminousFlux) return facts.luminousFlux
   const known = lightSources.flatMap(({ luminousFlux }) => luminousFlux ?? [])
   return known.length > 0 ? Math.max(...known) : null

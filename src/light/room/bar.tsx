@@ -1,15 +1,15 @@
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
-import { lumens } from '../parts/figures.ts'
+import { formatLumens } from '../parts/figures.ts'
 import type { NeededLight } from './room.ts'
 
-/** How far the chosen lamps fill what the room needs; the mark is the usual value. */
+/** A bar with the light of the chosen lamps and, as a mark, the usual light of the room, in lm. */
 export function LightBar({ needed, given }: { needed: NeededLight; given: number }) {
   const language = useLanguage()
   const end = Math.max(needed.lumens * 1.25, Math.min(given, needed.lumens * 2))
   const at = (value: number) => Math.round((Math.min(value, end) / end) * 1000) / 10
   const label = language.t('light.barAlt', {
-    given: lumens(given, language),
-    needed: lumens(needed.lumens, language),
+    given: formatLumens(given, language),
+    needed: formatLumens(needed.lumens, language),
   })
   return (
     <svg className="light-bar" viewBox="0 0 100 6" preserveAspectRatio="none" role="img" aria-label={label}>

@@ -3,7 +3,7 @@ import { Select } from '#client/shared/ui/form/select.tsx'
 import { NumberInput } from '../parts/number-input.tsx'
 import { type RoomQuery, roomFields } from './asked.ts'
 
-/** The room, its use, and what its walls and lamps do with light. */
+/** The form: the room, its use, its walls, and the kind of lamps. */
 export function RoomForm({ asked }: { asked: RoomQuery }) {
   const { t } = useLanguage()
   const { length, width, height, use, walls, shade, eyes, points, lamps } = asked

@@ -3,17 +3,17 @@ import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { findSmallFile } from '#client/shared/ui/picture/picture.tsx'
 import { formatFullName } from '../../shared/content/shapes/full-name.ts'
 import type { LightProduct } from '../lamps/light-product.ts'
-import { lumens } from '../parts/figures.ts'
-import { lumensOf, withLamps, withoutLamp } from './asked.ts'
+import { formatLumens } from '../parts/figures.ts'
+import { findLampLumens, formatRoomQuery, withoutLamp } from './asked.ts'
 
 interface RoomLampsProps {
   lamps: LightProduct[]
-  /** Of the room's lamps. */
+  /** Ids of the room's lamps; repeated for each piece. */
   ids: string[]
   query: URLSearchParams
 }
 
-/** Lamps with their light; links put them into the room and take them away. */
+/** Lamps with their light, and links to add them to the room or remove them. */
 export function RoomLamps({ lamps, ids, query }: RoomLampsProps) {
   const { t, urlTo } = useLanguage()
   const language = useLanguage()
@@ -21,10 +21,10 @@ export function RoomLamps({ lamps, ids, query }: RoomLampsProps) {
     <ul className="light-verdicts">
       {lamps.map(lamp => {
         const { id, slug, name, finish, picture } = lamp
-        const light = lumensOf(lamp)
+        const light = findLampLumens(lamp)
         const count = ids.filter(one => one === id).length
         const full = formatFullName(lamp)
-        const to = (changed: string[]) => `${urlTo(paths.lightRoom)}${withLamps(query, changed)}`
+        const to = (changed: string[]) => `${urlTo(paths.lightRoom)}${formatRoomQuery(query, changed)}`
         return (
           <li key={id} className="light-verdict">
             {picture ? (
@@ -39,7 +39,7 @@ export function RoomLamps({ lamps, ids, query }: RoomLampsProps) {
                 </a>
               </p>
               <p className="light-why">
-                {light === null ? t('light.noLumens') : lumens(light, language)}
+                {light === null ? t('light.noLumens') : formatLumens(light, language)}
                 {lamp.facts.luminousFlux === null && light !== null && ` ${t('light.withBulb')}`}
               </p>
               <p className="actions">

@@ -2,32 +2,32 @@ import * as paths from '#client/paths.ts'
 import { formatPercent } from '#client/shared/texts/locales.ts'
 import { type Language, useLanguage } from '#client/shared/texts/use-translate.ts'
 import type { LightProduct } from '../lamps/light-product.ts'
-import { equalTo } from '../parts/equal-to.ts'
+import { findIncandescentPower } from '../parts/equal-to.ts'
 import { FactList } from '../parts/fact-list.tsx'
-import { lumens, lux, squareMetres, watts } from '../parts/figures.ts'
+import { formatLumens, formatLux, formatSquareMetres, formatWatts } from '../parts/figures.ts'
 import { Mistakes } from '../parts/mistakes.tsx'
 import { Tool } from '../parts/tool.tsx'
-import { lumensOf, type RoomQuery, roomOf } from './asked.ts'
+import { findLampLumens, type RoomQuery, toRoom } from './asked.ts'
 import { LightBar } from './bar.tsx'
 import { RoomForm } from './form.tsx'
 import { RoomLamps } from './lamps.tsx'
-import { luxOf, type NeededLight, neededLight, type RoomSize, spots, uses } from './room.ts'
+import { computeLux, computeNeededLight, type NeededLight, type RoomSize, spots, uses } from './room.ts'
 
 interface RoomPageProps {
   asked: RoomQuery
-  /** Of the address, for links to the same room with other lamps. */
+  /** The page's query, for links to the same room with other lamps. */
   query: URLSearchParams
-  /** The room's lamps, one of each. */
+  /** The room's lamps, each once. */
   chosen: LightProduct[]
   lamps: LightProduct[]
 }
 
-/** The light that a room needs, and what its lamps give. */
+/** The light that a room needs, compared with the light of its lamps. */
 export function RoomPage({ asked, query, chosen, lamps }: RoomPageProps) {
   const { t } = useLanguage()
-  const room = roomOf(asked)
+  const room = toRoom(asked)
   const ids = asked.lamps.filter(id => chosen.some(lamp => lamp.id === id))
-  const others = lamps.filter(lamp => lumensOf(lamp) !== null && !ids.includes(lamp.id))
+  const others = lamps.filter(lamp => findLampLumens(lamp) !== null && !ids.includes(lamp.id))
   return (
     <Tool
       path={paths.lightRoom}
@@ -44,7 +44,7 @@ export function RoomPage({ asked, query, chosen, lamps }: RoomPageProps) {
     >
       {room ? (
         <>
-          <RoomAnswer room={room} points={asked.points.value ?? 1} given={givenBy(chosen, ids)} />
+          <RoomAnswer room={room} points={asked.points.value ?? 1} given={sumLumens(chosen, ids)} />
           {ids.length > 0 && (
             <section>
               <h2 className="light-places-head">{t('light.yourLamps')}</h2>
@@ -59,63 +59,74 @@ export function RoomPage({ asked, query, chosen, lamps }: RoomPageProps) {
   )
 }
 
-/** Of all lamps together, in lm; null without any. */
-function givenBy(chosen: LightProduct[], ids: string[]): number | null {
+/** The light of all lamps together in lm; null without lamps. */
+function sumLumens(chosen: LightProduct[], ids: string[]): number | null {
   if (ids.length === 0) return null
   const of = (id: string) => chosen.find(lamp => lamp.id === id)
   return ids.reduce((sum, id) => {
     const lamp = of(id)
-    return sum + ((lamp && lumensOf(lamp)) ?? 0)
+    return sum + ((lamp && findLampLumens(lamp)) ?? 0)
   }, 0)
 }
 
 function RoomAnswer({ room, points, given }: { room: RoomSize; points: number; given: number | null }) {
   const language = useLanguage()
   const { t } = language
-  const needed = neededLight(room)
+  const needed = computeNeededLight(room)
   return (
     <>
       <p className="light-figure" role="status">
-        {lumens(tidy(needed.lumens), language)} <span>{t('light.forLux', { lux: lux(needed.lux, language) })}</span>
+        {formatLumens(roundLumens(needed.lumens), language)}{' '}
+        <span>{t('light.forLux', { lux: formatLux(needed.lux, language) })}</span>
       </p>
       <LightBar needed={needed} given={given ?? 0} />
-      <p>{given === null ? t('light.noLampsYet') : givenText(given, needed, language)}</p>
-      <FactList facts={factsOf(room, needed, points, language)} />
+      <p>{given === null ? t('light.noLampsYet') : formatGiven(given, needed, language)}</p>
+      <FactList facts={roomFacts(room, needed, points, language)} />
       <p className="light-note">{t('light.luxNote')}</p>
     </>
   )
 }
 
-/** No lamp is so exact. */
-const tidy = (value: number) => Math.round(value / 50) * 50
+/** Rounds to 50 lm, since lamps are not more exact. */
+const roundLumens = (value: number) => Math.round(value / 50) * 50
 
-function givenText(given: number, needed: NeededLight, language: Language) {
+function formatGiven(given: number, needed: NeededLight, language: Language) {
   const { t } = language
-  const values = { given: lumens(given, language), lux: lux(Math.round(luxOf(given, needed)), language) }
+  const values = {
+    given: formatLumens(given, language),
+    lux: formatLux(Math.round(computeLux(given, needed)), language),
+  }
   if (given < needed.least) return t('light.tooDark', values)
   if (given < needed.lumens * 0.9) return t('light.cosy', values)
   return t(given > needed.most ? 'light.tooBright' : 'light.enough', values)
 }
 
-function factsOf({ use, hasOldEyes }: RoomSize, needed: NeededLight, points: number, language: Language) {
+function roomFacts({ use, hasOldEyes }: RoomSize, needed: NeededLight, points: number, language: Language) {
   const { t } = language
   const each = needed.lumens / points
-  const equal = equalTo(each)
+  const equal = findIncandescentPower(each)
   const { spot } = uses[use]
   const times = hasOldEyes ? 2 : 1
   const rows: [string, string][] = [
     [
       t('light.each', { count: points }),
-      lumens(tidy(each), language) +
-        (equal === null ? '' : ` (${t('light.likeOld', { watts: watts(equal, language) })})`),
+      formatLumens(roundLumens(each), language) +
+        (equal === null ? '' : ` (${t('light.likeOld', { watts: formatWatts(equal, language) })})`),
     ],
-    [t('light.range'), `${lumens(tidy(needed.least), language)} – ${lumens(tidy(needed.most), language)}`],
-    [t('light.area'), squareMetres(needed.area, language)],
+    [
+      t('light.range'),
+      `${formatLumens(roundLumens(needed.least), language)} – ${formatLumens(roundLumens(needed.most), language)}`,
+    ],
+    [t('light.area'), formatSquareMetres(needed.area, language)],
     [t('light.arrives'), formatPercent(Math.round(needed.utilisation * 100), language.locale)],
   ]
   if (spot) {
     const { least, usual, most } = spots[spot]
-    const values = { usual: lux(usual * times, language), least: String(least * times), most: String(most * times) }
+    const values = {
+      usual: formatLux(usual * times, language),
+      least: String(least * times),
+      most: String(most * times),
+    }
     rows.push([t(`light.${spot}`), t('light.spot', values)])
   }
   return rows

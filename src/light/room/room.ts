@@ -1,6 +1,6 @@
 import { type Reflectances, roomIndex, type Spread, utilisation } from './utilisation.ts'
 
-/** What ceiling, walls and floor reflect, by the colour of the walls. */
+/** Reflectances of ceiling, walls and floor, by the colour of the walls. */
 export const colours = {
   white: { ceiling: 0.8, walls: 0.65, floor: 0.2 },
   light: { ceiling: 0.7, walls: 0.5, floor: 0.2 },
@@ -17,8 +17,8 @@ export interface Guide {
 }
 
 /**
- * Guide values at home, in lx: no law and no standard has any. After the IES Lighting Handbook
- * (table 10-7), Ledvance and licht.de. `spot` is what a place in the room needs beside its light.
+ * Guide values for homes in lx, for which there is no law or standard. Sources: IES Lighting
+ * Handbook (table 10-7), Ledvance and licht.de. `spot` is a place that needs more light.
  */
 export const uses = {
   living: { guide: { least: 50, usual: 100, most: 300 }, spot: 'reading' },
@@ -37,23 +37,23 @@ export const spots: Record<Spot, Guide> = {
   mirror: { least: 300, usual: 400, most: 500 },
 }
 
-/** Light that is left after years of dust and age, of that of new lamps. */
+/** Maintenance factor: the share of new lamps' light that is left after years of dust and age. */
 const maintained = 0.8
 
-/** At 60 an eye needs about three times the light that it needs at 20; offered is double. */
+/** At 60, eyes need about three times as much light as at 20; the tool doubles it. */
 const forOldEyes = 2
 
-/** Of the plane that is lit, above the floor, in mm: a table's; halls are lit at the floor. */
+/** Height of the lit plane above the floor in mm: a table's, or the floor itself in halls. */
 const planes = { table: 750, floor: 0 }
 
-/** Lamps at least so far above the plane, in mm: a room is higher than its tables. */
+/** Minimum height of lamps above the plane, in mm. */
 const leastHeight = 500
 
 /** Lengths in mm. */
 export interface RoomSize {
   length: number
   width: number
-  /** Of the ceiling. */
+  /** Height of the ceiling. */
   height: number
   use: RoomUse
   colour: Colour
@@ -62,14 +62,14 @@ export interface RoomSize {
 }
 
 export interface NeededLight {
-  /** On the plane, in lx. */
+  /** Illuminance on the plane, in lx. */
   lux: number
-  /** Of all lamps together, in lm. */
+  /** Light of all lamps together, in lm. */
   lumens: number
-  /** The same for the least and the most of the guide values. */
+  /** Light in lm for the lowest and the highest guide value. */
   least: number
   most: number
-  /** The part of the lamps' light that arrives. */
+  /** The share of the lamps' light that reaches the plane. */
   utilisation: number
   index: number
   /** m² */
@@ -77,9 +77,10 @@ export interface NeededLight {
 }
 
 /**
- * The light that a room needs by the lumen method, Φ = E · A / (UF · MF), from the ceiling.
+ * Computes the light that a room needs from ceiling lamps, by the lumen method Φ = E · A / (UF ·
+ * MF).
  */
-export function neededLight({ length, width, height, use, colour, spread, hasOldEyes }: RoomSize): NeededLight {
+export function computeNeededLight({ length, width, height, use, colour, spread, hasOldEyes }: RoomSize): NeededLight {
   const { guide } = uses[use]
   const above = Math.max(leastHeight, height - (use === 'hall' ? planes.floor : planes.table))
   const index = roomIndex(length, width, above)
@@ -98,5 +99,6 @@ export function neededLight({ length, width, height, use, colour, spread, hasOld
   }
 }
 
-/** What lamps with so many lm together give on the plane of a room, in lx. */
-export const luxOf = (lumens: number, { utilisation, area }: NeededLight) => (lumens * utilisation * maintained) / area
+/** Computes the illuminance on the plane in lx, from lamps with `lumens` together. */
+export const computeLux = (lumens: number, { utilisation, area }: NeededLight) =>
+  (lumens * utilisation * maintained) / area

@@ -2,12 +2,12 @@ import { Hono } from 'hono'
 import * as paths from '#client/paths.ts'
 import type { AppEnv } from '../../env.ts'
 import { renderPage } from '../../shared/frame/render.tsx'
-import { loadChosen, loadLightProducts } from '../lamps/query.ts'
-import { toolHead } from '../parts/head.ts'
+import { loadLightProducts, loadLightProductsByIds } from '../lamps/query.ts'
+import { getToolHead } from '../parts/head.ts'
 import { parseRoomQuery } from './asked.ts'
 import { RoomPage } from './page.tsx'
 
-/** The light that a room needs. */
+/** The tool that computes the light that a room needs. */
 export const roomRoutes = new Hono<AppEnv>()
 
 roomRoutes.get(paths.lightRoom, async c => {
@@ -16,10 +16,10 @@ roomRoutes.get(paths.lightRoom, async c => {
   const asked = parseRoomQuery(query)
   const [all, chosen] = await Promise.all([
     loadLightProducts(services.content, visit, { grouped: true }),
-    loadChosen(services.content, visit, asked.lamps),
+    loadLightProductsByIds(services.content, visit, asked.lamps),
   ])
   const lamps = all.products.filter(({ type }) => type === 'lamp')
-  const head = toolHead(c.req.url, paths.lightRoom, language)
+  const head = getToolHead(c.req.url, paths.lightRoom, language)
   return renderPage(c, <RoomPage asked={asked} query={query} chosen={chosen.products} lamps={lamps} />, head, {
     sources: [all.answer, chosen.answer],
   })

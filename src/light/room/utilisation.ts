@@ -1,4 +1,4 @@
-/** What part of light a surface reflects, 0 to below 1. */
+/** The share of light that each surface reflects, from 0 to below 1. */
 export interface Reflectances {
   ceiling: number
   walls: number
@@ -6,42 +6,42 @@ export interface Reflectances {
 }
 
 /**
- * How lamps send their light: down (opaque shades), all around (opal glass, fabric), or up to the
- * ceiling.
+ * The direction of lamps' light: down (opaque shades), all around (opal glass, fabric), or up to
+ * the ceiling.
  */
 export const spreads = ['down', 'round', 'up'] as const
 export type Spread = (typeof spreads)[number]
 
-/** Light that arrives at each surface, of what the lamps emit, with all reflections. */
-export interface Arriving {
+/** The share of the emitted light that reaches each surface, with all reflections. */
+export interface ArrivingLight {
   ceiling: number
   walls: number
   floor: number
 }
 
-/** Light that is still on its way is left out below this part. */
+/** Reflections stop when less than this share of the light is left. */
 const negligible = 1e-9
 
 /**
- * Room index: the area of floor and ceiling for the area of the walls between lamps and plane.
- * Lengths in one unit.
+ * Room index: the ratio of the area of floor and ceiling to the area of the walls between lamps and
+ * plane. All lengths in the same unit.
  */
 export const roomIndex = (length: number, width: number, height: number) =>
   (length * width) / (height * (length + width))
 
 /**
- * The part of the lamps' light that reaches the plane (utilisation factor), at most 1: the floor of
- * a square room with the same index, all surfaces diffuse.
+ * Utilisation factor: the share of the lamps' light that reaches the plane, at most 1. Computed for
+ * the floor of a square room with the same index and diffuse surfaces.
  */
 export const utilisation = (index: number, reflectances: Reflectances, spread: Spread): number =>
-  Math.min(1, arriving(index, reflectances, spread).floor)
+  Math.min(1, computeArriving(index, reflectances, spread).floor)
 
 /**
- * Radiosity of three surfaces: light goes back and forth between ceiling, walls and floor of a room
- * of height 1 until next to nothing is left.
+ * Radiosity of three surfaces: light is reflected between ceiling, walls and floor of a room with
+ * height 1 until it is negligible.
  */
-export function arriving(index: number, { ceiling, walls, floor }: Reflectances, spread: Spread): Arriving {
-  const across = facing(index)
+export function computeArriving(index: number, { ceiling, walls, floor }: Reflectances, spread: Spread): ArrivingLight {
+  const across = viewFactor(index)
   const toWalls = 1 - across
   const fromWalls = (toWalls * index) / 2
   let coming = firstLight(index, spread)
@@ -62,19 +62,19 @@ export function arriving(index: number, { ceiling, walls, floor }: Reflectances,
   return sum
 }
 
-/** Where light falls first; of lamps all around, half of it on the ceiling. */
-function firstLight(index: number, spread: Spread): Arriving {
+/** The surfaces that light reaches first; with light all around, half of it reaches the ceiling. */
+function firstLight(index: number, spread: Spread): ArrivingLight {
   if (spread === 'up') return { ceiling: 1, walls: 0, floor: 0 }
-  if (spread === 'down') return { ceiling: 0, walls: 1 - facing(index), floor: facing(index) }
-  const floor = evenDownward(index)
+  if (spread === 'down') return { ceiling: 0, walls: 1 - viewFactor(index), floor: viewFactor(index) }
+  const floor = evenDownwardShare(index)
   return { ceiling: 0.5, walls: (1 - floor) / 2, floor: floor / 2 }
 }
 
 /**
- * View factor of two equal squares, parallel and opposite, at distance 1 with sides of 2k (Hottel;
- * in every textbook of heat transfer).
+ * View factor of two equal parallel squares, opposite each other at distance 1, with sides of
+ * 2 × `index` (Hottel; in textbooks of heat transfer).
  */
-export function facing(index: number): number {
+export function viewFactor(index: number): number {
   const side = 2 * index
   const one = 1 + side ** 2
   const slant = Math.sqrt(one)
@@ -87,10 +87,10 @@ export function facing(index: number): number {
 const steps = 200
 
 /**
- * The part of an even half-sphere below the ceiling that meets the floor before the walls, averaged
- * over the ceiling: the solid angle of the floor, one integral solved and one summed (Simpson).
+ * The share of light, emitted evenly into the half-sphere below the ceiling, that reaches the floor
+ * before the walls, averaged over the ceiling. One integral is solved, the other summed (Simpson).
  */
-export function evenDownward(index: number): number {
+export function evenDownwardShare(index: number): number {
   const side = 2 * index
   const step = side / steps
   let sum = 0

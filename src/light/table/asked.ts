@@ -1,14 +1,21 @@
 import { type DrawnSize, getDrawnHeight, getDrawnWidth } from '../../shared/drawing/measured.ts'
 import { lightFields } from '../../shared/edge/query/light/fields.ts'
 import type { LightProduct } from '../lamps/light-product.ts'
-import { reader } from '../parts/reader.ts'
-import { type DiningTable, diametersFor, type HungLamp, type HungReason, hungLamp, numbersFor } from './table.ts'
+import { createFieldReader } from '../parts/reader.ts'
+import {
+  checkHungLamp,
+  type DiningTable,
+  type HungLamp,
+  type HungReason,
+  possiblePendantCounts,
+  suitableDiameters,
+} from './table.ts'
 
 export const tableFields = lightFields.lightTable
 
-/** What `/light/table` is asked; lengths in cm. */
+/** Parses the query of `/light/table`; lengths in cm. */
 export function parseTableQuery(query: URLSearchParams) {
-  const { number, word, text } = reader(query)
+  const { number, word, text } = createFieldReader(query)
   return {
     lamp: text('lamp'),
     shape: word('shape', tableFields.shape),
@@ -23,18 +30,18 @@ export function parseTableQuery(query: URLSearchParams) {
 
 export type TableQuery = ReturnType<typeof parseTableQuery>
 
-/** The place of the lamps, in mm. */
+/** The table and the room, in mm. */
 export interface Setting {
   table: DiningTable
   top: number
   ceiling: number
   gap: number
-  /** Null where the visitor leaves it to us. */
+  /** Null lets the tool choose. */
   count: number | null
 }
 
-/** Null while a number cannot be used. */
-export function settingOf({ shape, length, width, top, ceiling, gap, count }: TableQuery): Setting | null {
+/** Null while a number is invalid. */
+export function toSetting({ shape, length, width, top, ceiling, gap, count }: TableQuery): Setting | null {
   const isRound = shape === 'round'
   const across = isRound ? length.value : width.value
   if (length.value === null || across === null || top.value === null || ceiling.value === null) return null
@@ -48,34 +55,34 @@ export function settingOf({ shape, length, width, top, ceiling, gap, count }: Ta
   }
 }
 
-/** A size of a lamp above the table. */
+/** A lamp in one size above the table, with the answer whether it suits. */
 export interface Arrangement {
   size: DrawnSize
   hung: HungLamp
-  answer: ReturnType<typeof hungLamp>['answer']
+  answer: ReturnType<typeof checkHungLamp>['answer']
   reasons: HungReason[]
 }
 
-/** The size and number of a lamp that suits the table best; null for one without measures. */
-export function arrangementOf(setting: Setting, { measured, facts }: LightProduct): Arrangement | null {
-  const tried = (measured?.sizes ?? []).flatMap(size => countsOf(setting).map(count => ({ size, count })))
-  const all = tried.map(({ size, count }) => arranged(setting, size, count, facts.cableLength))
+/** Finds a lamp's size and number that suit the table best; null for a lamp without measures. */
+export function findArrangement(setting: Setting, { measured, facts }: LightProduct): Arrangement | null {
+  const tried = (measured?.sizes ?? []).flatMap(size => possibleCounts(setting).map(count => ({ size, count })))
+  const all = tried.map(({ size, count }) => arrange(setting, size, count, facts.cableLength))
   const order = ['yes', 'unknown', 'no']
   return all.toSorted((one, other) => order.indexOf(one.answer) - order.indexOf(other.answer))[0] ?? null
 }
 
-const countsOf = ({ count, table }: Setting) => (count === null ? numbersFor(table) : [count])
+const possibleCounts = ({ count, table }: Setting) => (count === null ? possiblePendantCounts(table) : [count])
 
-/** A plain lamp of the size that suits, where none is chosen. */
+/** A sample lamp in a suitable size, for when no lamp is chosen. */
 export function plainArrangement(setting: Setting): Arrangement {
-  const count = countsOf(setting).at(-1) ?? 1
-  const { least, most } = diametersFor(setting.table, count)
+  const count = possibleCounts(setting).at(-1) ?? 1
+  const { least, most } = suitableDiameters(setting.table, count)
   const diameter = Math.max(100, Math.round((least + most) / 20) * 10)
   const size = { diameter, width: null, height: Math.round(diameter * 0.7), depth: null, length: null }
-  return arranged(setting, size, count, null)
+  return arrange(setting, size, count, null)
 }
 
-function arranged(
+function arrange(
   { table, top, ceiling, gap }: Setting,
   size: DrawnSize,
   count: number,
@@ -85,5 +92,5 @@ function arranged(
   const height = getDrawnHeight(size)
   const isLong = size.diameter === null && across > 4 * height
   const hung = { table, count, ceiling, top, gap, across, isLong, height, cord }
-  return { size, hung, ...hungLamp(hung) }
+  return { size, hung, ...checkHungLamp(hung) }
 }

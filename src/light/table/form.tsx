@@ -11,7 +11,7 @@ interface TableFormProps {
   lamps: LightProduct[]
 }
 
-/** The table, the room, and the lamp above it. */
+/** The form: the table, the room, and the lamp above the table. */
 export function TableForm({ asked, lamp, lamps }: TableFormProps) {
   const { t } = useLanguage()
   const { shape, length, width, top, ceiling, count, gap } = asked

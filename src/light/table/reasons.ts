@@ -1,11 +1,11 @@
 import type { Language } from '#client/shared/texts/use-translate.ts'
-import { cm } from '../parts/figures.ts'
+import { formatCm } from '../parts/figures.ts'
 import type { HungReason } from './table.ts'
 
-/** What is against a lamp above a table, or cannot be told, in a sentence. */
-export function tableReason(reason: HungReason, language: Language): string {
+/** Formats why a lamp does not suit a table, or which fact is missing. */
+export function formatTableReason(reason: HungReason, language: Language): string {
   const { t } = language
-  const length = (mm: number) => cm(Math.abs(mm), language)
+  const length = (mm: number) => formatCm(Math.abs(mm), language)
   switch (reason.about) {
     case 'narrow':
       return t('light.tooNarrow', { is: length(reason.is), least: length(reason.least) })

@@ -5,21 +5,21 @@ import type { LampKind } from '../../shared/drawing/measured.ts'
 import { drawPath, placePath, rectangle } from '../../shared/drawing/path.ts'
 import type { DrawnShape } from '../../shared/drawing/shapes.ts'
 import { chair } from '../../shared/drawing/things.ts'
-import { cm } from '../parts/figures.ts'
+import { formatCm } from '../parts/figures.ts'
 import { type Scene, sceneWidth } from '../parts/scene.tsx'
 import type { Arrangement } from './asked.ts'
-import { cordFor, eyes, middlesOf } from './table.ts'
+import { eyes, neededCord, pendantCentres } from './table.ts'
 
 const margin = 14
 const bottom = 46
 const tallest = 420
-/** Beside the table on both sides, in mm: room for a chair. */
+/** Space on both sides of the table for a chair, in mm. */
 const beside = 750
 const slab = 30
 const leg = 60
 
-/** A table from its side with the lamps above it, all to one scale. */
-export function tableScene({ size, hung }: Arrangement, kind: LampKind, language: Language): Scene {
+/** Draws a table from the side with the lamps above it, to scale. */
+export function drawTableScene({ size, hung }: Arrangement, kind: LampKind, language: Language): Scene {
   const { table, ceiling, top, gap, height, across: wide } = hung
   const figure = drawFigure(kind, size)
   const scale = Math.min((sceneWidth - 2 * margin) / (table.length + 2 * beside), tallest / ceiling)
@@ -28,7 +28,7 @@ export function tableScene({ size, hung }: Arrangement, kind: LampKind, language
   const right = left + table.length * scale
   const y = (above: number) => floor - above * scale
   const lampTop = y(top + gap + height)
-  const middles = middlesOf(table, hung.count).map(middle => left + middle * scale)
+  const middles = pendantCentres(table, hung.count).map(middle => left + middle * scale)
   const ground = (at: number): DrawnShape => ({
     tone: 'ground',
     d: drawPath`M${margin} ${at} L${sceneWidth - margin} ${at}`,
@@ -47,43 +47,43 @@ export function tableScene({ size, hung }: Arrangement, kind: LampKind, language
   return {
     height: floor + bottom,
     shapes: [
-      ...middles.map(x => ({ tone: 'lit' as const, d: lightOf(x, y(top + gap), y(top), wide * scale) })),
+      ...middles.map(x => ({ tone: 'lit' as const, d: drawTableLight(x, y(top + gap), y(top), wide * scale) })),
       { tone: 'thing', d: placePath(chair.d, { x: left - chair.width * 0.85 * scale, y: y(chair.height), scale }) },
-      { tone: 'thing', d: mirrored(right + chair.width * 0.85 * scale, y(chair.height), scale) },
+      { tone: 'thing', d: drawMirroredChair(right + chair.width * 0.85 * scale, y(chair.height), scale) },
       ground(margin),
       ground(floor),
       { tone: 'dashed', d: drawPath`M${margin} ${y(eyes)} L${sceneWidth - margin} ${y(eyes)}` },
-      { tone: 'ground', d: tableOf(left, right, y(top), floor, scale) },
+      { tone: 'ground', d: drawTable(left, right, y(top), floor, scale) },
       ...lamps,
-      ...drawVerticalMeasure(y(top + gap), y(top), Math.min(edge + 26, sceneWidth - 30), edge, cm(gap, language)),
+      ...drawVerticalMeasure(y(top + gap), y(top), Math.min(edge + 26, sceneWidth - 30), edge, formatCm(gap, language)),
       ...(second === undefined
         ? []
-        : drawHorizontalMeasure(first, second, lampTop - 18, lampTop, cm((second - first) / scale, language))),
-      ...drawHorizontalMeasure(left, right, floor + 20, floor, cm(table.length, language)),
+        : drawHorizontalMeasure(first, second, lampTop - 18, lampTop, formatCm((second - first) / scale, language))),
+      ...drawHorizontalMeasure(left, right, floor + 20, floor, formatCm(table.length, language)),
     ],
     alternative: language.t('light.tableAlt', {
       count: hung.count,
-      lamp: cm(wide, language),
-      gap: cm(gap, language),
-      table: cm(table.length, language),
-      cord: cm(Math.max(0, cordFor(ceiling, top, gap, height)), language),
+      lamp: formatCm(wide, language),
+      gap: formatCm(gap, language),
+      table: formatCm(table.length, language),
+      cord: formatCm(Math.max(0, neededCord(ceiling, top, gap, height)), language),
     }),
   }
 }
 
-/** The light that falls from a shade on the table. */
-const lightOf = (x: number, from: number, to: number, wide: number) =>
+/** The cone of light from a shade to the table. */
+const drawTableLight = (x: number, from: number, to: number, wide: number) =>
   drawPath`M${x - wide / 2} ${from} L${x + wide / 2} ${from} L${x + wide} ${to} L${x - wide} ${to} Z`
 
-const tableOf = (left: number, right: number, top: number, floor: number, scale: number) =>
+const drawTable = (left: number, right: number, top: number, floor: number, scale: number) =>
   [
     rectangle(left, top, right - left, Math.max(3, slab * scale)),
     rectangle(left + leg * scale, top + slab * scale, Math.max(2, leg * scale), floor - top - slab * scale),
     rectangle(right - 2 * leg * scale, top + slab * scale, Math.max(2, leg * scale), floor - top - slab * scale),
   ].join(' ')
 
-/** A chair that looks to the left. */
-const mirrored = (right: number, y: number, scale: number) =>
+/** A chair that faces left. */
+const drawMirroredChair = (right: number, y: number, scale: number) =>
   chair.d.replace(
     /(-?[\d.]+) (-?[\d.]+)/g,
     (_, a: string, b: string) =>

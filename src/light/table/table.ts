@@ -1,23 +1,25 @@
 import { combineAnswers, type ToolAnswer, toAnswer } from '../answer.ts'
 
 /*
- * Pendants above a table, in mm. Measures that the trade gives: licht.de (60 cm above the top),
- * ANDlight (55 to 70), Lampmasters (55 to 75 by size).
+ * Pendants above a table, in mm. Sources: licht.de (60 cm above the top), ANDlight (55 to 70 cm),
+ * Lampmasters (55 to 75 cm by size).
  */
 
-/** Between a table's top and a shade's lower edge. A worktop's is higher, for those who stand. */
+/**
+ * Distance from the table top to the shade's lower edge; higher above worktops, where people stand.
+ */
 export const gaps = {
   table: { least: 550, usual: 600, most: 750 },
   worktop: { least: 750, usual: 750, most: 800 },
 } as const
 
-/** What a pendant is higher than, so that the eyes of who sits see below it. */
+/** Minimum height of a pendant's lower edge, so that seated people can see each other below it. */
 export const eyes = 1200
-/** Between the middles of several, at most. */
+/** Maximum distance between the centres of two pendants. */
 const maxApart = 800
-/** Between a shade and the table's end, at least. */
+/** Minimum distance between a shade and the table's end. */
 const toEnd = 150
-/** What a single shade is narrower than the table, at least. */
+/** A shade is at least this much narrower than the table. */
 const narrower = 300
 
 export interface DiningTable {
@@ -26,8 +28,8 @@ export interface DiningTable {
   isRound: boolean
 }
 
-/** Numbers of pendants that suit a table, the fewest first. */
-export function numbersFor({ length, isRound }: DiningTable): number[] {
+/** Numbers of pendants that suit a table, in ascending order. */
+export function possiblePendantCounts({ length, isRound }: DiningTable): number[] {
   if (isRound || length < 1400) return [1]
   if (length <= 1800) return [1, 2]
   if (length < 2500) return [2, 3]
@@ -35,35 +37,37 @@ export function numbersFor({ length, isRound }: DiningTable): number[] {
   return Array.from({ length: most - 2 }, (_, at) => at + 3)
 }
 
-/** Diameters that suit so many pendants: half to two thirds of the width for one, less for more. */
-export function diametersFor({ width }: DiningTable, count: number): { least: number; most: number } {
+/**
+ * Suitable diameters: half to two thirds of the table's width for one pendant, less for several.
+ */
+export function suitableDiameters({ width }: DiningTable, count: number): { least: number; most: number } {
   const most = Math.min(count > 1 ? width / 2 : (width * 2) / 3, Math.max(0, width - narrower))
   return { least: Math.min(most, count > 1 ? width / 3 : width / 2), most }
 }
 
-/** Where their middles are, from the table's end. */
-export function middlesOf({ length }: DiningTable, count: number): number[] {
+/** Positions of the pendants' centres, from the table's end. */
+export function pendantCentres({ length }: DiningTable, count: number): number[] {
   const apart = Math.min(length / count, maxApart)
   return Array.from({ length: count }, (_, at) => length / 2 + (at - (count - 1) / 2) * apart)
 }
 
-/** What a cord needs from the ceiling to the lamp. Negative: the lamp is too high for the room. */
-export const cordFor = (ceiling: number, table: number, gap: number, lamp: number) => ceiling - table - gap - lamp
+/** The needed length of the cord. Negative if the lamp is too high for the room. */
+export const neededCord = (ceiling: number, table: number, gap: number, lamp: number) => ceiling - table - gap - lamp
 
 /** A lamp above a table. */
 export interface HungLamp {
   table: DiningTable
   count: number
-  /** Of the ceiling, of the table's top, and between that and the lamp. */
+  /** Heights of the ceiling and the table top, and the distance between table top and lamp. */
   ceiling: number
   top: number
   gap: number
-  /** Its diameter, or its length along the table for one that is long. */
+  /** The lamp's diameter, or a long lamp's length along the table. */
   across: number
-  /** Whether it is a beam along the table, whose length is no diameter. */
+  /** Whether the lamp is a beam along the table instead of a round shade. */
   isLong: boolean
   height: number
-  /** Null where it is not known. */
+  /** Length of the cord; null if unknown. */
   cord: number | null
 }
 
@@ -75,14 +79,14 @@ export type HungReason = { answer: ToolAnswer } & (
   | { about: 'apart'; is: number; least: number }
 )
 
-/** Whether a lamp suits a table, and every reason. A cord may be longer: it is shortened. */
-export function hungLamp(hung: HungLamp): { answer: ToolAnswer; reasons: HungReason[] } {
+/** Checks whether a lamp suits a table, with every reason. A longer cord can be shortened. */
+export function checkHungLamp(hung: HungLamp): { answer: ToolAnswer; reasons: HungReason[] } {
   const { table, count, ceiling, top, gap, across, isLong, height, cord } = hung
-  const middles = middlesOf(table, count)
+  const middles = pendantCentres(table, count)
   const [first = 0, second] = middles
   const end = first - across / 2
-  const { least, most } = diametersFor(table, count)
-  const needed = cordFor(ceiling, top, gap, height)
+  const { least, most } = suitableDiameters(table, count)
+  const needed = neededCord(ceiling, top, gap, height)
   const apart = second === undefined ? null : second - first - across
   const reasons: HungReason[] = [
     ...(isLong

@@ -1,14 +1,14 @@
 import { lightFields } from '../../shared/edge/query/light/fields.ts'
 import type { LightProduct } from '../lamps/light-product.ts'
-import { reader } from '../parts/reader.ts'
+import { createFieldReader } from '../parts/reader.ts'
 import type { BathroomPlan } from './plan.ts'
-import type { Bath, HungOver } from './zones.ts'
+import type { Bath, ZoneFacts } from './zones.ts'
 
 export const zonesFields = lightFields.lightBathroom
 
-/** What `/light/bathroom` is asked; lengths in cm. */
+/** Parses the query of `/light/bathroom`; lengths in cm. */
 export function parseZonesQuery(query: URLSearchParams) {
-  const { number, word, text } = reader(query)
+  const { number, word, text } = createFieldReader(query)
   return {
     lamp: text('lamp'),
     kind: word('kind', zonesFields.kind),
@@ -34,11 +34,11 @@ export interface Bathroom {
   hasJets: boolean
 }
 
-/** Rims of baths and of shower trays above the floor. */
+/** Heights of the rims of baths and shower trays above the floor, in mm. */
 const rims = { bath: 560, tray: 60, floor: 0 }
 
-/** Null while a number cannot be used. */
-export function bathroomOf({ kind, length, width, room, ceiling, outlet, screen, jets }: ZonesQuery): Bathroom | null {
+/** The bathroom in mm; null while a number is invalid. */
+export function toBathroom({ kind, length, width, room, ceiling, outlet, screen, jets }: ZonesQuery): Bathroom | null {
   if (length.value === null || width.value === null || screen.problem) return null
   if (room.value === null || ceiling.value === null || outlet.value === null) return null
   const hasBasin = kind !== 'floor'
@@ -55,14 +55,14 @@ export function bathroomOf({ kind, length, width, room, ceiling, outlet, screen,
   }
 }
 
-/** What stands free or has a plug. */
+/** Categories of lamps that stand free or have a plug. */
 const loose = ['portable', 'table', 'floor']
 
-/** What a lamp says of where it may hang. */
-export function hungOverOf({ facts, categories }: LightProduct): HungOver {
+/** Collects the facts that decide in which zones a lamp may be. */
+export function toZoneFacts({ facts, categories }: LightProduct): ZoneFacts {
   const isIn = (slugs: string[]) => categories.some(slug => slugs.includes(slug))
   const isLoose = isIn(loose) || (facts.cableLength !== null && isIn(['wall', 'bathroom']))
-  // Only these are known to be fastened and wired.
+  // Only lamps of these categories are known to be fixed and wired.
   const isFixed = isLoose ? false : isIn(['ceiling', 'bathroom']) || null
   return { ip: facts.ipClass, isolation: facts.isolationClass, isFixed }
 }

@@ -11,7 +11,7 @@ interface ZonesFormProps {
   lamps: LightProduct[]
 }
 
-/** The bath or shower, the room, and a lamp. */
+/** The form: the bath or shower, the room, and a lamp. */
 export function ZonesForm({ asked, lamp, lamps }: ZonesFormProps) {
   const { t } = useLanguage()
   const { kind, length, width, room, ceiling, outlet, screen, jets } = asked

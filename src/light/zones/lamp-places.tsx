@@ -2,26 +2,26 @@ import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Icon } from '#client/shared/ui/picture/icon.tsx'
 import { formatFullName } from '../../shared/content/shapes/full-name.ts'
 import type { LightProduct } from '../lamps/light-product.ts'
-import { signs } from '../parts/verdict-row.tsx'
-import { type Bathroom, hungOverOf } from './asked.ts'
-import { zoneReasons } from './reasons.ts'
-import { type Allowed, allowedIn, allowedOutdoors } from './zones.ts'
+import { answerIcons } from '../parts/verdict-row.tsx'
+import { type Bathroom, toZoneFacts } from './asked.ts'
+import { formatZoneReasons } from './reasons.ts'
+import { checkOutdoors, checkZone, type ZoneCheck } from './zones.ts'
 
-/** Where the lamp that is chosen may be, in the bathroom and outdoors, and why not. */
+/** Where the chosen lamp may be, in the bathroom and outdoors, with reasons. */
 export function LampPlaces({ lamp, bathroom: { bath, hasJets } }: { lamp: LightProduct; bathroom: Bathroom }) {
   const language = useLanguage()
   const { t } = language
-  const hung = hungOverOf(lamp)
+  const hung = toZoneFacts(lamp)
   const zone = t('light.zone')
-  const places: [name: string, allowed: Allowed][] = [
-    [`${zone} 0`, allowedIn(0, hung, hasJets)],
-    [`${zone} 1`, allowedIn(1, hung, hasJets)],
-    ...(bath.hasBasin ? [[`${zone} 2`, allowedIn(2, hung, hasJets)] satisfies [string, Allowed]] : []),
-    [t('light.outside'), allowedIn('outside', hung, hasJets)],
-    [t('light.sheltered'), allowedOutdoors('sheltered', hung)],
-    [t('light.inRain'), allowedOutdoors('rain', hung)],
-    [t('light.nearGround'), allowedOutdoors('low', hung)],
-    [t('light.inGround'), allowedOutdoors('ground', hung)],
+  const places: [name: string, allowed: ZoneCheck][] = [
+    [`${zone} 0`, checkZone(0, hung, hasJets)],
+    [`${zone} 1`, checkZone(1, hung, hasJets)],
+    ...(bath.hasBasin ? [[`${zone} 2`, checkZone(2, hung, hasJets)] satisfies [string, ZoneCheck]] : []),
+    [t('light.outside'), checkZone('outside', hung, hasJets)],
+    [t('light.sheltered'), checkOutdoors('sheltered', hung)],
+    [t('light.inRain'), checkOutdoors('rain', hung)],
+    [t('light.nearGround'), checkOutdoors('low', hung)],
+    [t('light.inGround'), checkOutdoors('ground', hung)],
   ]
   const words = { yes: t('light.yes'), no: t('light.no'), unknown: t('light.cannotTell') }
   return (
@@ -32,9 +32,9 @@ export function LampPlaces({ lamp, bathroom: { bath, hasJets } }: { lamp: LightP
           <li key={name} className={`light-${allowed.answer}`}>
             <b>{name}</b>
             <p className="light-word">
-              <Icon path={signs[allowed.answer]} small /> {words[allowed.answer]}
+              <Icon path={answerIcons[allowed.answer]} small /> {words[allowed.answer]}
             </p>
-            <p className="light-why">{zoneReasons(allowed, language).join(' ')}</p>
+            <p className="light-why">{formatZoneReasons(allowed, language).join(' ')}</p>
           </li>
         ))}
       </ul>

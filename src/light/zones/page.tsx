@@ -2,17 +2,17 @@ import * as paths from '#client/paths.ts'
 import { type Language, useLanguage } from '#client/shared/texts/use-translate.ts'
 import { ProductGrid } from '../../shared/document/list/product-grid.tsx'
 import type { LightProduct } from '../lamps/light-product.ts'
-import { cm } from '../parts/figures.ts'
+import { formatCm } from '../parts/figures.ts'
 import { Mistakes } from '../parts/mistakes.tsx'
 import { SceneDrawing } from '../parts/scene.tsx'
 import { Tool } from '../parts/tool.tsx'
-import { type Bathroom, bathroomOf, hungOverOf, type ZonesQuery } from './asked.ts'
+import { type Bathroom, toBathroom, toZoneFacts, type ZonesQuery } from './asked.ts'
 import { ZonesForm } from './form.tsx'
 import { LampPlaces } from './lamp-places.tsx'
-import { alongWall } from './plan.ts'
-import { planScene } from './plan-scene.ts'
-import { sideScene } from './side-scene.ts'
-import { allowedIn, outletReach, topOf, waterOf, zoneWidth } from './zones.ts'
+import { zoneLengthAlongWall } from './plan.ts'
+import { drawPlanScene } from './plan-scene.ts'
+import { drawSideScene } from './side-scene.ts'
+import { checkZone, neededWaterDegree, outletReach, zoneTop, zoneWidth } from './zones.ts'
 
 interface ZonesPageProps {
   asked: ZonesQuery
@@ -20,12 +20,12 @@ interface ZonesPageProps {
   lamps: LightProduct[]
 }
 
-/** The zones of a bathroom, drawn, and the lamps that may hang in them. */
+/** Drawings of a bathroom's zones, and the lamps that may be in them. */
 export function ZonesPage({ asked, lamp, lamps }: ZonesPageProps) {
   const { t } = useLanguage()
-  const bathroom = bathroomOf(asked)
+  const bathroom = toBathroom(asked)
   const hasJets = asked.jets === 'yes'
-  const inZone = lamps.filter(one => allowedIn(1, hungOverOf(one), hasJets).answer === 'yes')
+  const inZone = lamps.filter(one => checkZone(1, toZoneFacts(one), hasJets).answer === 'yes')
   return (
     <Tool
       path={paths.lightBathroom}
@@ -50,11 +50,11 @@ function Zones({ bathroom, lamp }: { bathroom: Bathroom; lamp: LightProduct | nu
   return (
     <>
       <p className="light-result" role="status">
-        {summaryOf(bathroom, language)}
+        {formatSummary(bathroom, language)}
       </p>
       <div className="light-scenes">
-        <SceneDrawing {...sideScene(bathroom, language)} />
-        <SceneDrawing {...planScene(bathroom, language)} />
+        <SceneDrawing {...drawSideScene(bathroom, language)} />
+        <SceneDrawing {...drawPlanScene(bathroom, language)} />
       </div>
       {lamp && <LampPlaces lamp={lamp} bathroom={bathroom} />}
       <Needs bathroom={bathroom} />
@@ -63,18 +63,18 @@ function Zones({ bathroom, lamp }: { bathroom: Bathroom; lamp: LightProduct | nu
   )
 }
 
-function summaryOf({ bath, plan, ceiling }: Bathroom, language: Language) {
+function formatSummary({ bath, plan, ceiling }: Bathroom, language: Language) {
   const { t } = language
-  const top = cm(Math.min(topOf(bath), ceiling), language)
-  const said = bath.hasBasin
-    ? t('light.zonesBasin', { top, wide: cm(zoneWidth, language) })
-    : t('light.zonesFloor', { top, reach: cm(outletReach, language) })
-  if (!plan.screen) return said
-  const behind = Math.round(alongWall(plan) / 10) * 10 - plan.screen.at
-  return `${said} ${behind > 0 ? t('light.behindScreen', { wide: cm(behind, language) }) : t('light.noneBehindScreen')}`
+  const top = formatCm(Math.min(zoneTop(bath), ceiling), language)
+  const sentence = bath.hasBasin
+    ? t('light.zonesBasin', { top, wide: formatCm(zoneWidth, language) })
+    : t('light.zonesFloor', { top, reach: formatCm(outletReach, language) })
+  if (!plan.screen) return sentence
+  const behind = Math.round(zoneLengthAlongWall(plan) / 10) * 10 - plan.screen.at
+  return `${sentence} ${behind > 0 ? t('light.behindScreen', { wide: formatCm(behind, language) }) : t('light.noneBehindScreen')}`
 }
 
-/** What a lamp needs in each zone. */
+/** The requirements for lamps in each zone. */
 function Needs({ bathroom: { bath, hasJets } }: { bathroom: Bathroom }) {
   const { t } = useLanguage()
   const zones = bath.hasBasin ? ([0, 1, 2] as const) : ([0, 1] as const)
@@ -84,7 +84,7 @@ function Needs({ bathroom: { bath, hasJets } }: { bathroom: Bathroom }) {
       {zones.map(zone => (
         <div key={zone}>
           <dt>{`${t('light.zone')} ${zone}`}</dt>
-          <dd>{`IPX${waterOf(zone, hasJets)}, ${more[zone]}`}</dd>
+          <dd>{`IPX${neededWaterDegree(zone, hasJets)}, ${more[zone]}`}</dd>
         </div>
       ))}
       <div>

@@ -1,29 +1,29 @@
 import { outletReach, zoneWidth } from './zones.ts'
 
 /*
- * Zones from above, in mm: x along the wall from the corner where the water is, y away from that
- * wall. A fixed partition limits a zone (IEC 60364-7-701, 701.30): past it a string round its edge
- * is measured.
+ * Zones from above, in mm: x along the wall from the corner with the water, y away from that wall.
+ * A fixed partition limits a zone (IEC 60364-7-701, 701.30): distances behind it are measured along
+ * a string around its edge.
  */
 
-/** A partition up to the zones' height that stands out from the wall. */
+/** A partition from the wall into the room, at least as high as the zones. */
 export interface Screen {
-  /** Along the wall, at the end of the basin or shower. */
+  /** Position along the wall, at the end of the basin or shower. */
   at: number
   depth: number
 }
 
 export interface BathroomPlan {
-  /** Of the basin; null where the floor is the shower, whose outlet is in the corner. */
+  /** Null where the floor is the shower; its water outlet is in the corner. */
   basin: { length: number; width: number } | null
   screen: Screen | null
 }
 
 export type PlanSpot = readonly [x: number, y: number]
 
-/** The shortest way from the basin, or the outlet, to a spot: 0 above a basin. */
-export function wayTo([x, y]: PlanSpot, { basin, screen }: BathroomPlan): number {
-  const { at, depth } = screenOf({ basin, screen })
+/** The shortest distance from the basin, or the outlet, around the screen; 0 above a basin. */
+export function distanceToWater([x, y]: PlanSpot, { basin, screen }: BathroomPlan): number {
+  const { at, depth } = screenOrNone({ basin, screen })
   const fromEdge = Math.hypot(x - at, y - depth)
   if (basin) {
     const { length, width } = basin
@@ -36,10 +36,10 @@ export function wayTo([x, y]: PlanSpot, { basin, screen }: BathroomPlan): number
   return isBehind ? Math.hypot(at, depth) + fromEdge : Math.hypot(x, y)
 }
 
-/** The edge of the outermost zone from the corner along the wall round to the other wall. */
-export function zoneOutline(plan: BathroomPlan): PlanSpot[] {
-  const { at, depth } = screenOf(plan)
-  const left = stringLeft(plan)
+/** The outline of the outermost zone, from the corner along the wall to the other wall. */
+export function outlineZone(plan: BathroomPlan): PlanSpot[] {
+  const { at, depth } = screenOrNone(plan)
+  const left = remainingString(plan)
   const behind: PlanSpot[] =
     left > 0
       ? [
@@ -63,20 +63,20 @@ export function zoneOutline(plan: BathroomPlan): PlanSpot[] {
   ]
 }
 
-/** How far the outermost zone reaches along the wall, from the corner. */
-export function alongWall(plan: BathroomPlan): number {
-  const { at, depth } = screenOf(plan)
+/** Length of the outermost zone along the wall, from the corner. */
+export function zoneLengthAlongWall(plan: BathroomPlan): number {
+  const { at, depth } = screenOrNone(plan)
   if (!plan.basin && at >= outletReach) return outletReach
-  const left = stringLeft(plan)
+  const left = remainingString(plan)
   return at + (left > depth ? Math.sqrt(left ** 2 - depth ** 2) : 0)
 }
 
-/** Without a screen one of no depth, which limits nothing. */
-const screenOf = ({ basin, screen }: BathroomPlan): Screen => screen ?? { at: basin?.length ?? 0, depth: 0 }
+/** Without a screen, returns one with depth 0, which limits nothing. */
+const screenOrNone = ({ basin, screen }: BathroomPlan): Screen => screen ?? { at: basin?.length ?? 0, depth: 0 }
 
-/** What is left of the string at the screen's edge. */
-function stringLeft(plan: BathroomPlan): number {
-  const { at, depth } = screenOf(plan)
+/** The remaining length of the string at the screen's edge. */
+function remainingString(plan: BathroomPlan): number {
+  const { at, depth } = screenOrNone(plan)
   if (plan.basin) return zoneWidth - Math.max(0, depth - plan.basin.width)
   return outletReach - Math.hypot(at, depth)
 }
@@ -84,7 +84,7 @@ function stringLeft(plan: BathroomPlan): number {
 const quarter = Math.PI / 2
 const turnTo = (x: number, y: number) => Math.atan2(y, x)
 
-/** Where an arc round a screen's edge leaves the wall, or the screen. */
+/** The angle at which an arc around the screen's edge starts, at the wall or the screen. */
 const fromWall = (depth: number, radius: number) => (depth < radius ? -Math.asin(depth / radius) : -quarter)
 
 const arc = (x: number, y: number, radius: number, from: number, to: number): PlanSpot[] =>

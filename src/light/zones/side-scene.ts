@@ -1,41 +1,42 @@
 import type { Language } from '#client/shared/texts/use-translate.ts'
 import { drawHorizontalMeasure, drawVerticalMeasure } from '../../shared/drawing/dimension.ts'
 import { drawPath, rectangle } from '../../shared/drawing/path.ts'
-import { cm } from '../parts/figures.ts'
+import { formatCm } from '../parts/figures.ts'
 import { type Scene, sceneWidth } from '../parts/scene.tsx'
 import type { Bathroom } from './asked.ts'
-import { alongWall } from './plan.ts'
-import { topOf } from './zones.ts'
+import { zoneLengthAlongWall } from './plan.ts'
+import { zoneTop } from './zones.ts'
 
-/** Around a drawing; measures are in it. */
+/** Space around a drawing, with room for measures, in its units. */
 export const margin = 34
 const below = 40
 const tallest = 380
 
 /** Units of the drawing for each mm. */
-export const scaleOf = (room: number, height: number) => Math.min((sceneWidth - 2 * margin) / room, tallest / height)
+export const chooseScale = (room: number, height: number) =>
+  Math.min((sceneWidth - 2 * margin) / room, tallest / height)
 
-/** How far zones 1 and 2 reach along the wall from the corner, in mm. */
-function reachOf({ plan, room }: Bathroom) {
-  const two = Math.min(room, alongWall(plan))
+/** Where zones 1 and 2 end along the wall, in mm from the corner. */
+function zoneReach({ plan, room }: Bathroom) {
+  const two = Math.min(room, zoneLengthAlongWall(plan))
   return { one: plan.basin ? Math.min(room, plan.basin.length) : two, two }
 }
 
-/** The zones seen from the side, the bath or the outlet at the left wall. */
-export function sideScene(bathroom: Bathroom, language: Language): Scene {
+/** Draws the zones from the side, with the bath or the outlet at the left wall. */
+export function drawSideScene(bathroom: Bathroom, language: Language): Scene {
   const { t } = language
   const { bath, plan, room, ceiling } = bathroom
-  const scale = scaleOf(room, ceiling)
+  const scale = chooseScale(room, ceiling)
   const [left, right] = [margin, margin + room * scale]
   const floor = margin / 2 + ceiling * scale
   const y = (above: number) => floor - above * scale
   const x = (from: number) => left + from * scale
-  const top = Math.min(topOf(bath), ceiling)
-  const { one, two } = reachOf(bathroom)
+  const top = Math.min(zoneTop(bath), ceiling)
+  const { one, two } = zoneReach(bathroom)
   const low = bath.hasBasin ? bath.rim : 100
   const box = (from: number, to: number, lower: number, upper: number) =>
     rectangle(x(from), y(upper), (to - from) * scale, (upper - lower) * scale)
-  const words = { zone: t('light.zone'), top: cm(top, language) }
+  const words = { zone: t('light.zone'), top: formatCm(top, language) }
   return {
     height: floor + below,
     shapes: [
@@ -51,19 +52,19 @@ export function sideScene(bathroom: Bathroom, language: Language): Scene {
       ...(plan.screen
         ? ([{ tone: 'body', d: rectangle(x(plan.screen.at) - 1, y(top), 2, top * scale) }] as const)
         : []),
-      ...labelled(x(one / 2), y((low + top) / 2), `${words.zone} 1`),
-      ...(low * scale > 14 ? labelled(x(one / 2), y(low / 2) + 5, `${words.zone} 0`) : []),
-      ...(two - one > 300 ? labelled(x((one + two) / 2), y(top / 2), `${words.zone} 2`) : []),
+      ...drawLabel(x(one / 2), y((low + top) / 2), `${words.zone} 1`),
+      ...(low * scale > 14 ? drawLabel(x(one / 2), y(low / 2) + 5, `${words.zone} 0`) : []),
+      ...(two - one > 300 ? drawLabel(x((one + two) / 2), y(top / 2), `${words.zone} 2`) : []),
       ...drawVerticalMeasure(y(top), floor, left - 14, left, words.top),
-      ...drawHorizontalMeasure(x(0), x(one), floor + 16, floor, cm(one, language)),
-      ...(two > one ? drawHorizontalMeasure(x(one), x(two), floor + 16, floor, cm(two - one, language)) : []),
+      ...drawHorizontalMeasure(x(0), x(one), floor + 16, floor, formatCm(one, language)),
+      ...(two > one ? drawHorizontalMeasure(x(one), x(two), floor + 16, floor, formatCm(two - one, language)) : []),
     ],
     alternative: t(bath.hasBasin ? 'light.sideAlt' : 'light.sideAltFloor', {
       top: words.top,
-      one: cm(one, language),
+      one: formatCm(one, language),
     }),
   }
 }
 
-/** A text in the middle of an area. */
-export const labelled = (x: number, y: number, text: string) => [{ tone: 'text', text, x, y } as const]
+/** A text centred at a position. */
+export const drawLabel = (x: number, y: number, text: string) => [{ tone: 'text', text, x, y } as const]

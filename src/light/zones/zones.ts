@@ -1,45 +1,45 @@
 import { combineAnswers, type ToolAnswer, toAnswer } from '../answer.ts'
-import { keepsOut, protectionOf } from './ip.ts'
+import { keepsOut, parseProtection } from './ip.ts'
 
 /*
- * Rooms with a bath or shower: IEC 60364-7-701, clause 701.30. Outdoors: the classes that 60598-1
- * marks for ground, rain and shelter. Lengths in mm; a border belongs to the stricter zone.
+ * Rooms with a bath or shower: IEC 60364-7-701, clause 701.30. Outdoors: the classes of IEC 60598-1
+ * for ground, rain and shelter. Lengths in mm; a border belongs to the stricter zone.
  */
 
 export type Zone = 0 | 1 | 2 | 'outside'
 
-/** Zone 1 ends here, or at the fixed outlet if that is higher. */
+/** Height of zone 1; it ends at the fixed outlet if that is higher. */
 export const zoneHeight = 2250
-/** Around zone 1, where there is a basin. */
+/** Width of zone 2 around zone 1, where there is a basin. */
 export const zoneWidth = 600
-/** Zone 1 without a basin: from the fixed outlet. */
+/** Width of zone 1 without a basin, from the fixed outlet. */
 export const outletReach = 1200
-/** Zone 0 without a basin. */
+/** Height of zone 0 without a basin. */
 const wetFloor = 100
 
 export interface Bath {
-  /** A bath or a shower tray; without one the floor is the shower. */
+  /** Whether there is a bath or a shower tray; otherwise the floor is the shower. */
   hasBasin: boolean
-  /** The height of its rim. */
+  /** Height of the basin's rim. */
   rim: number
-  /** Of the fixed water outlet above the floor. */
+  /** Height of the fixed water outlet above the floor. */
   outlet: number
 }
 
-/** The nearest and lowest point of a lamp: the whole of it counts. */
+/** The nearest and lowest point of a lamp, since all of its parts count. */
 export interface LampPosition {
-  /** Sideways from the basin's edge, 0 above it; without a basin from the outlet. */
+  /** Horizontal distance from the basin, 0 above it; without a basin from the outlet. */
   distance: number
   /** Above the floor. */
   height: number
 }
 
-/** The height up to which there are zones. */
-export const topOf = ({ outlet }: Bath) => Math.max(zoneHeight, outlet)
+/** The height at which all zones end. */
+export const zoneTop = ({ outlet }: Bath) => Math.max(zoneHeight, outlet)
 
-/** The zone of a place. */
-export function zoneOf({ distance, height }: LampPosition, bath: Bath): Zone {
-  if (height > topOf(bath)) return 'outside'
+/** Finds the zone of a position. */
+export function findZone({ distance, height }: LampPosition, bath: Bath): Zone {
+  if (height > zoneTop(bath)) return 'outside'
   if (!bath.hasBasin) {
     if (distance > outletReach) return 'outside'
     return height <= wetFloor ? 0 : 1
@@ -49,13 +49,13 @@ export function zoneOf({ distance, height }: LampPosition, bath: Bath): Zone {
   return height <= bath.rim ? 0 : 1
 }
 
-/** What a lamp says that decides where it may hang; null where it does not. */
-export interface HungOver {
-  /** `IP44` */
+/** A lamp's facts that decide in which zones it may be; null where unknown. */
+export interface ZoneFacts {
+  /** The IP code, such as `IP44`. */
   ip: string | null
-  /** I earthed, II double insulated, III safety extra-low voltage. */
+  /** Protection class: I earthed, II double insulated, III safety extra-low voltage. */
   isolation: string | null
-  /** Fastened and wired for good, without a plug. */
+  /** Permanently fixed and wired, without a plug. */
   isFixed: boolean | null
 }
 
@@ -65,24 +65,25 @@ export type ZoneReason = { answer: ToolAnswer } & (
   | { about: 'fixed' }
 )
 
-export interface Allowed {
+export interface ZoneCheck {
   answer: ToolAnswer
   reasons: ZoneReason[]
 }
 
-/** The protection against water that a zone needs; jets are those of a massage shower or a hose. */
-export function waterOf(zone: Zone, hasJets: boolean): number | null {
+/** The needed degree of water protection. Jets are those of massage showers or hoses. */
+export function neededWaterDegree(zone: Zone, hasJets: boolean): number | null {
   if (zone === 'outside') return null
   if (zone === 0) return 7
   return zone === 1 && hasJets ? 5 : 4
 }
 
 /**
- * Whether a lamp may hang in a zone, and every reason. The standard asks nothing outside the zones.
- * In zone 0 a lamp must have at most 12 V and its source outside; class III alone does not say so.
+ * Checks whether a lamp may be in a zone, with every reason. Outside the zones there are no
+ * requirements. In zone 0 a lamp must have at most 12 V, with its supply outside the zones; class
+ * III alone does not guarantee this.
  */
-export function allowedIn(zone: Zone, { ip, isolation, isFixed }: HungOver, hasJets = false): Allowed {
-  const needed = waterOf(zone, hasJets)
+export function checkZone(zone: Zone, { ip, isolation, isFixed }: ZoneFacts, hasJets = false): ZoneCheck {
+  const needed = neededWaterDegree(zone, hasJets)
   if (needed === null) return { answer: 'yes', reasons: [] }
   const isSafe = isolation === null || isolation === 'III' ? null : false
   const reasons: ZoneReason[] = [
@@ -97,14 +98,14 @@ export function allowedIn(zone: Zone, { ip, isolation, isFixed }: HungOver, hasJ
 export const outdoors = { sheltered: 1, rain: 3, low: 4, ground: 7 } as const
 export type Outdoors = keyof typeof outdoors
 
-/** Whether a lamp may be outdoors, and why. `low`: half a metre from ground or roof, or nearer. */
-export function allowedOutdoors(place: Outdoors, { ip }: Pick<HungOver, 'ip'>): Allowed {
+/** Checks whether a lamp may be outdoors. `low` is at most 0.5 m above the ground or a roof. */
+export function checkOutdoors(place: Outdoors, { ip }: Pick<ZoneFacts, 'ip'>): ZoneCheck {
   const needed = outdoors[place]
   const reasons: ZoneReason[] = [{ about: 'water', answer: isTight(ip, needed), is: ip, needed }]
   return { answer: combineAnswers(reasons), reasons }
 }
 
 function isTight(ip: string | null, degree: number): ToolAnswer {
-  const protection = ip === null ? null : protectionOf(ip)
+  const protection = ip === null ? null : parseProtection(ip)
   return toAnswer(protection && keepsOut(protection, degree))
 }

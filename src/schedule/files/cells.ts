@@ -3,8 +3,8 @@ import type { Cell, Cells } from '#client/shared/csv.ts'
 import type { Language } from '#client/shared/texts/use-translate.ts'
 import type { ScheduleTable, ScheduleTotals } from '../table.ts'
 
-/** One row for each position. Prices in major units. */
-export function positionCells(table: ScheduleTable, { t, urlTo }: Language, site: string): Cells {
+/** Lists one row of cells for each position. Prices are in major units. */
+export function listPositionCells(table: ScheduleTable, { t, urlTo }: Language, site: string): Cells {
   const names = [
     ...[t('schedule.position'), t('schedule.inRoom'), t('schedule.area'), t('schedule.article'), t('schedule.finish')],
     ...[t('schedule.size'), t('schedule.number'), t('schedule.note'), t('schedule.quantity')],
@@ -29,8 +29,8 @@ export function positionCells(table: ScheduleTable, { t, urlTo }: Language, site
   return [names, ...rows]
 }
 
-/** One row for each room, and one for all of them. */
-export function roomCells({ rooms, area, totals }: ScheduleTable, { t }: Language): Cells {
+/** Lists one row of cells for each room, and one with the totals. */
+export function listRoomCells({ rooms, area, totals }: ScheduleTable, { t }: Language): Cells {
   const names = [
     ...[t('schedule.position'), t('schedule.inRoom'), t('schedule.area'), t('schedule.quantity')],
     ...[t('schedule.watts'), t('schedule.lumens'), t('schedule.density'), t('schedule.sum'), t('schedule.bare')],
@@ -49,6 +49,6 @@ export function roomCells({ rooms, area, totals }: ScheduleTable, { t }: Languag
   ]
 }
 
-/** Without the fractions of binary numbers. */
+/** Rounded, because binary fractions are not exact. */
 const times = (value: number | null, quantity: number) =>
   value === null ? null : Math.round(value * quantity * 100) / 100

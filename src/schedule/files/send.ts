@@ -7,7 +7,7 @@ import { logWarning } from '../../shared/edge/log.ts'
 import { getSiteUrl } from '../../shared/edge/visit/site.ts'
 import { toSafeName } from '../../shared/paper/file-name.ts'
 import type { ScheduleTable } from '../table.ts'
-import { positionCells, roomCells } from './cells.ts'
+import { listPositionCells, listRoomCells } from './cells.ts'
 import type { ZipEntry } from './zip.ts'
 
 const types = {
@@ -18,11 +18,11 @@ const types = {
 
 type FileKind = keyof typeof types
 
-/** Answers with a schedule as a file; the libraries of some are loaded only now. */
+/** Responds with a schedule as a file; libraries for XLSX and ZIP are imported on demand. */
 export async function sendFile(c: Context<AppEnv>, table: ScheduleTable, kind: FileKind, shopName: string) {
   const { language } = c.var
   const name = toSafeName(shopName, table.title || language.t('schedule.file'))
-  const cells = positionCells(table, language, getSiteUrl(c))
+  const cells = listPositionCells(table, language, getSiteUrl(c))
   const csv = () => formatCsv(cells, language.locale)
   const xlsx = () => workbook(c, table, cells, shopName)
   const body =
@@ -44,24 +44,24 @@ export async function sendFile(c: Context<AppEnv>, table: ScheduleTable, kind: F
 
 async function workbook(c: Context<AppEnv>, table: ScheduleTable, cells: Cells, shopName: string) {
   const { language } = c.var
-  const { xlsxOf } = await import('./xlsx.ts')
-  const written = await xlsxOf(table.title || language.t('schedule.title'), shopName, [
+  const { writeWorkbook } = await import('./xlsx.ts')
+  const written = await writeWorkbook(table.title || language.t('schedule.title'), shopName, [
     { name: language.t('schedule.sheet'), cells },
-    { name: language.t('schedule.rooms'), cells: roomCells(table, language) },
+    { name: language.t('schedule.rooms'), cells: listRoomCells(table, language) },
   ])
   return new Uint8Array(written)
 }
 
 async function archive(c: Context<AppEnv>, entries: ZipEntry[]) {
   const { t } = c.var.language
-  const { zipOf } = await import('./zip.ts')
-  return zipOf(entries, names => ({
+  const { createArchive } = await import('./zip.ts')
+  return createArchive(entries, names => ({
     name: `${t('schedule.notHad')}.txt`,
     input: `${[t('schedule.missing'), ...names].join('\r\n')}\r\n`,
   }))
 }
 
-/** What the shop has to download of each product, once. */
+/** Lists the data sheet and photometric files of each product once. */
 function productFiles(c: Context<AppEnv>, { rooms }: ScheduleTable): ZipEntry[] {
   const { urlTo } = c.var.language
   const articles = rooms.flatMap(({ rows }) => rows.flatMap(({ article }) => article ?? []))
@@ -76,14 +76,14 @@ function productFiles(c: Context<AppEnv>, { rooms }: ScheduleTable): ZipEntry[] 
   })
 }
 
-/** A file of the shop by its address, from the same cache; null when it cannot be had. */
+/** Loads a file of the shop through the page cache; null when that fails. */
 async function download(c: Context<AppEnv>, path: string): Promise<ReadableStream<Uint8Array> | null> {
   const { country: _, ...visit } = c.var.visit
   try {
     const file = await exports.Pages({ props: { ...visit, preview: false } }).fetch(new URL(path, getSiteUrl(c)))
     if (file.ok && file.body) return file.body
     await file.body?.cancel()
-    throw new Error(`The file is answered with ${file.status}.`)
+    throw new Error(`The file was not loaded: status ${file.status}.`)
   } catch (error) {
     logWarning('schedule_without_file', error, { path })
     return null

@@ -6,18 +6,18 @@ interface XlsxSheet {
   cells: Cells
 }
 
-/** Characters of a column, at most and at least. */
+/** Maximum and minimum width of a column, in characters. */
 const widest = 48
 const narrowest = 8
 
-/** A workbook to print on A4: names stay in sight, and texts are texts whatever they begin with. */
-export function xlsxOf(title: string, creator: string, sheets: XlsxSheet[]): Promise<Uint8Array> {
+/** Writes a workbook to print on A4, with a fixed header row. Texts never become formulas. */
+export function writeWorkbook(title: string, creator: string, sheets: XlsxSheet[]): Promise<Uint8Array> {
   return writeXlsx({
     properties: { title, creator },
     sheets: sheets.map(({ name, cells }) => ({
       name,
-      columns: (cells[0] ?? []).map((_, column) => ({ width: widthOf(cells.map(row => row[column] ?? null)) })),
-      rows: cells.map(row => row.map(cell => (typeof cell === 'string' ? escaped(cell) : cell))),
+      columns: (cells[0] ?? []).map((_, column) => ({ width: columnWidth(cells.map(row => row[column] ?? null)) })),
+      rows: cells.map(row => row.map(cell => (typeof cell === 'string' ? escapeUnderscores(cell) : cell))),
       cells: new Map((cells[0] ?? []).map((_, column) => [`0,${column}`, { style: { font: { bold: true } } }])),
       freezePane: { rows: 1 },
       pageSetup: {
@@ -32,11 +32,11 @@ export function xlsxOf(title: string, creator: string, sheets: XlsxSheet[]): Pro
   })
 }
 
-const widthOf = (column: Cell[]) =>
+const columnWidth = (column: Cell[]) =>
   Math.min(widest, Math.max(narrowest, ...column.map(cell => String(cell ?? '').length + 2)))
 
 /**
- * Spreadsheets read `_x0041_` as A (ECMA-376 part 1, 22.9.2.19), so the first underscore of such a
- * text is escaped.
+ * Escapes the first underscore of texts such as `_x0041_`, which spreadsheets read as A (ECMA-376
+ * part 1, 22.9.2.19).
  */
-const escaped = (text: string) => text.replace(/_(?=x[\dA-F]{4}_)/gi, '_x005F_')
+const escapeUnderscores = (text: string) => text.replace(/_(?=x[\dA-F]{4}_)/gi, '_x005F_')

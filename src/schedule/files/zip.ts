@@ -1,16 +1,16 @@
 import { makeZip } from 'client-zip'
 
-/** A file of the archive, made when its turn has come; null when it cannot be had. */
+/** A file of the archive, loaded when it is written; null when it cannot be loaded. */
 export interface ZipEntry {
   name: string
   load: () => Promise<ReadableStream<Uint8Array> | Uint8Array | string | null>
 }
 
 /**
- * The files as one archive, one after the other while it is sent: no more than one is in memory.
- * `missing` writes the file that names those that cannot be had.
+ * Creates an archive that loads its files one after the other while it is sent, so that only one is
+ * in memory. `missing` creates a file with the names of files that could not be loaded.
  */
-export function zipOf(entries: ZipEntry[], missing: (names: string[]) => { name: string; input: string }) {
+export function createArchive(entries: ZipEntry[], missing: (names: string[]) => { name: string; input: string }) {
   return makeZip(files(entries, missing))
 }
 
