@@ -6,21 +6,21 @@ import { etag } from 'hono/etag'
 import * as apiPaths from '#client/api-paths.ts'
 import * as paths from '#client/paths.ts'
 import { accountRoutes } from './account/route.tsx'
-import { pickup } from './bag/route.tsx'
-import { addresses } from './checkout/addresses/route.ts'
-import { checkout } from './checkout/route.tsx'
+import { pickupRoutes } from './bag/route.tsx'
+import { addressCompletionRoutes } from './checkout/addresses/route.ts'
+import { checkoutRoutes } from './checkout/route.tsx'
 import { canShow, parseUnsaved, withUnsaved } from './editing/draft-page.ts'
 import { dutiesRoutes } from './editing/duties/route.tsx'
 import { editingFileRoutes } from './editing/files/route.tsx'
-import { newProduct } from './editing/new-product/route.tsx'
-import { editing } from './editing/route.tsx'
-import { inquiries } from './editorial/route.tsx'
-import { terms } from './editorial/terms/route.ts'
+import { newProductRoutes } from './editing/new-product/route.tsx'
+import { editingRoutes } from './editing/route.tsx'
+import { inquiryFormRoutes } from './editorial/route.tsx'
+import { termsRoutes } from './editorial/terms/route.ts'
 import type { AppEnv } from './env.ts'
-import { broken, notFound } from './errors/route.tsx'
+import { handleError, handleNotFound } from './errors/route.tsx'
 import { guaranteeDrawingRoute, guaranteeTextRoute } from './guarantees/notice-route.tsx'
 import type * as LocalTools from './local/tools.ts'
-import { file } from './media/file-route.ts'
+import { fileRoutes } from './media/file-route.ts'
 import { imageRoutes } from './media/image-route.ts'
 import { modelRoutes } from './media/model-route.ts'
 import { health } from './monitoring/health-route.ts'
@@ -76,7 +76,7 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
   app.route('/', drawingRoutes)
   app.route('/', guaranteeDrawingRoute)
   app.route('/', modelRoutes)
-  app.route('/', file)
+  app.route('/', fileRoutes)
   app.use(secureResponses)
   app.use(drainBody)
   app.use(redirectToCanonical)
@@ -112,27 +112,27 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
   app.route('/', contentWebhook)
   app.route('/', entryPages)
   app.route('/', commerceWebhook)
-  app.route('/', addresses)
+  app.route('/', addressCompletionRoutes)
   app.all(`${apiPaths.api}/*`, c => c.json({ error: 'not found' }, 404))
 
   for (const path of [paths.dataSheet, paths.careSheet, paths.photometryFile]) app.use(path, byteRanges, etag())
   app.use(preloadFonts)
   app.use(setRenderer)
   app.route('/', accountRoutes)
-  app.route('/', pickup)
+  app.route('/', pickupRoutes)
   app.use(paths.checkout, noOrders)
-  app.route('/', checkout)
+  app.route('/', checkoutRoutes)
   app.route('/', orderPages)
   app.route('/', newsletter)
   app.route('/', withdraw)
-  app.route('/', inquiries)
+  app.route('/', inquiryFormRoutes)
   app.route('/', scheduleForm)
-  app.route('/', terms)
+  app.route('/', termsRoutes)
   app.route('/', guaranteeTextRoute)
-  app.route('/', editing)
+  app.route('/', editingRoutes)
   app.route('/', editingFileRoutes)
   app.route('/', dutiesRoutes)
-  app.route('/', newProduct)
+  app.route('/', newProductRoutes)
   if (tools) app.route('/', tools.styleGuide)
   app.post(paths.draftPage, refuseCrossSite, bodyLimit({ maxSize: 1_000_000, onError: tooLarge }), async c => {
     const unsaved = await parseUnsaved(c)
@@ -143,8 +143,8 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
   })
   app.get(paths.home, redirectToChosenLanguage)
   app.get('*', c => (c.var.visit.preview ? draftPage(c, pages) : publicPage(c, tools)))
-  app.notFound(notFound)
-  app.onError(broken)
+  app.notFound(handleNotFound)
+  app.onError(handleError)
   return app
 }
 

@@ -1,20 +1,20 @@
 import { Hono } from 'hono'
-import { recommendations } from './bag/route.tsx'
+import { recommendationRoutes } from './bag/route.tsx'
 import { listTags } from './cache-tags.ts'
-import { campaigns } from './campaigns/route.tsx'
+import { campaignRoutes } from './campaigns/route.tsx'
 import { compareRoutes } from './compare/route.tsx'
-import { dataSheet } from './data-sheet/route.ts'
-import { dealers } from './dealers/route.tsx'
-import { designers } from './designers/route.tsx'
-import { editorial } from './editorial/route.tsx'
-import { energyLabel } from './energy-label/route.tsx'
+import { dataSheetRoutes } from './data-sheet/route.ts'
+import { dealerRoutes } from './dealers/route.tsx'
+import { designerRoutes } from './designers/route.tsx'
+import { editorialRoutes } from './editorial/route.tsx'
+import { energyLabelRoutes } from './energy-label/route.tsx'
 import type { AppEnv } from './env.ts'
-import { broken, notFound } from './errors/route.tsx'
-import { family } from './family/route.tsx'
+import { handleError, handleNotFound } from './errors/route.tsx'
+import { familyRoutes } from './family/route.tsx'
 import { favoriteRoutes } from './favorites/route.tsx'
 import { guaranteeLabelRoute } from './guarantees/label-route.tsx'
 import { guaranteeNoticeRoute, guaranteesRoute } from './guarantees/notice-route.tsx'
-import { home } from './home/route.tsx'
+import { homeRoutes } from './home/route.tsx'
 import { lightRoutes } from './light/route.tsx'
 import { listingPages } from './listing/route.tsx'
 import { newsRoutes } from './news/route.tsx'
@@ -60,34 +60,34 @@ export function createPages(connect: Connect) {
     setPublicCache(c.res, listTags(c.var.visit.locale, c.var.path), c.var.isCached)
   })
   pages.use(setRenderer)
-  pages.route('/', home)
+  pages.route('/', homeRoutes)
   pages.route('/', listingPages)
   pages.route('/', productPages)
-  pages.route('/', dataSheet)
+  pages.route('/', dataSheetRoutes)
   pages.route('/', photometryRoutes)
-  pages.route('/', energyLabel)
-  pages.route('/', family)
-  pages.route('/', recommendations)
-  pages.route('/', designers)
+  pages.route('/', energyLabelRoutes)
+  pages.route('/', familyRoutes)
+  pages.route('/', recommendationRoutes)
+  pages.route('/', designerRoutes)
   pages.route('/', cases)
   pages.route('/', newsRoutes)
   pages.route('/', concepts)
-  pages.route('/', campaigns)
-  pages.route('/', dealers)
+  pages.route('/', campaignRoutes)
+  pages.route('/', dealerRoutes)
   pages.route('/', lightRoutes)
   pages.route('/', guaranteeLabelRoute)
   pages.route('/', guaranteeNoticeRoute)
   pages.route('/', guaranteesRoute)
-  pages.route('/', editorial)
+  pages.route('/', editorialRoutes)
   pages.route('/', seo)
   pages.route('/', searchRoutes)
   pages.route('/', favoriteRoutes)
   pages.route('/', compareRoutes)
   pages.route('/', recentlyViewedRoutes)
   pages.route('/', scheduleRoutes)
-  pages.notFound(notFound)
+  pages.notFound(handleNotFound)
   pages.onError((error, c) => {
-    if (!(error instanceof ContentError && isRenewal(c.req.raw))) return broken(error, c)
+    if (!(error instanceof ContentError && isRenewal(c.req.raw))) return handleError(error, c)
     console.warn(JSON.stringify({ event: 'page_not_renewed', path: c.req.path, error: error.message }))
     // No visitor sees this error: the cache serves its copy instead.
     return c.body(null, 503)

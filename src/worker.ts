@@ -2,7 +2,7 @@ import { env, WorkerEntrypoint } from 'cloudflare:workers'
 import * as apiPaths from '#client/api-paths.ts'
 import { createApp } from './app.tsx'
 import type { Format } from './media/format.ts'
-import { picture } from './media/picture.ts'
+import { respondWithPicture } from './media/picture.ts'
 import { createPages } from './pages.ts'
 import { commerce } from './services/commerce/app.ts'
 import { scheduled as commerceScheduled, everyMinute, queue } from './services/commerce/jobs.ts'
@@ -90,7 +90,7 @@ export class Pages extends WorkerEntrypoint<Env, PageProps> {
 /** Pictures, behind Workers Cache, keyed by address and format. */
 export class Pictures extends WorkerEntrypoint<Env, { format: Format }> {
   override fetch(request: Request) {
-    return picture(request, this.ctx.props.format, this.env)
+    return respondWithPicture(request, this.ctx.props.format, this.env)
   }
 }
 

@@ -9,21 +9,21 @@ import { createStatelessCommerce } from '../shared/edge/upstream/commerce-client
 import { renderPage } from '../shared/frame/render.tsx'
 import { BadEmailLinkPage, EmailDonePage, EmailLinkPage, type LinkStep } from './email-link.tsx'
 
-/** Targets of the links that confirm or stop a new e-mail address; they work without a script. */
-export const emailLinks = new Hono<AppEnv>()
+/** Targets of mailed links that confirm or stop a new e-mail address; they work without scripts. */
+export const emailLinkRoutes = new Hono<AppEnv>()
 
-emailLinks.use(paths.confirmEmail, refuseCrossSite)
-emailLinks.use(paths.stopEmail, refuseCrossSite)
-emailLinks.on(['GET', 'POST'], paths.confirmEmail, c => answerLink(c, 'confirm', paths.emailConfirmed))
-emailLinks.on(['GET', 'POST'], paths.stopEmail, c => answerLink(c, 'stop', paths.emailStopped))
-emailLinks.get(paths.emailConfirmed, c => render(c, <EmailDonePage step="confirmed" />))
-emailLinks.get(paths.emailStopped, c => render(c, <EmailDonePage step="stopped" />))
-emailLinks.get(paths.accountDeleted, c => render(c, <EmailDonePage step="deleted" />))
+emailLinkRoutes.use(paths.confirmEmail, refuseCrossSite)
+emailLinkRoutes.use(paths.stopEmail, refuseCrossSite)
+emailLinkRoutes.on(['GET', 'POST'], paths.confirmEmail, c => handleLink(c, 'confirm', paths.emailConfirmed))
+emailLinkRoutes.on(['GET', 'POST'], paths.stopEmail, c => handleLink(c, 'stop', paths.emailStopped))
+emailLinkRoutes.get(paths.emailConfirmed, c => render(c, <EmailDonePage step="confirmed" />))
+emailLinkRoutes.get(paths.emailStopped, c => render(c, <EmailDonePage step="stopped" />))
+emailLinkRoutes.get(paths.accountDeleted, c => render(c, <EmailDonePage step="deleted" />))
 
 const calls = { confirm: 'email-confirmation', stop: 'email-stop' }
 const schema = v.object({ email: v.optional(v.string(), '') })
 
-async function answerLink(c: Context<AppEnv>, step: LinkStep, done: string) {
+async function handleLink(c: Context<AppEnv>, step: LinkStep, done: string) {
   const { search } = new URL(c.req.url)
   const method = c.req.method === 'POST' ? 'POST' : 'GET'
   const commerce = createStatelessCommerce(c.var.services.commerce)

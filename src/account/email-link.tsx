@@ -4,7 +4,7 @@ import { ShortPage } from '../shared/document/short-page.tsx'
 
 export type LinkStep = 'confirm' | 'stop'
 
-/** Asks for the press that makes a mailed link count. */
+/** A page with the button that confirms a mailed link. */
 export function EmailLinkPage({ step, email }: { step: LinkStep; email: string }) {
   const { t } = useLanguage()
   return (
@@ -18,7 +18,7 @@ export function EmailLinkPage({ step, email }: { step: LinkStep; email: string }
   )
 }
 
-/** For a link that is too old or used, and for an address that is another account's by now. */
+/** For a link that has expired or was used, or an address that another account has taken. */
 export function BadEmailLinkPage({ isTaken }: { isTaken: boolean }) {
   const { t, urlTo } = useLanguage()
   const kind = isTaken ? 'taken' : 'bad'
@@ -31,7 +31,7 @@ export function BadEmailLinkPage({ isTaken }: { isTaken: boolean }) {
   )
 }
 
-/** Says that something about the account is done, and where to go on. */
+/** Confirms a change of the account, with a link to continue. */
 export function EmailDonePage({ step }: { step: 'confirmed' | 'stopped' | 'deleted' }) {
   const { t, urlTo } = useLanguage()
   const next = {

@@ -9,9 +9,9 @@ import type { AppEnv } from '../env.ts'
 import { refuseCrossSite } from '../shared/edge/security.ts'
 import { createStatelessCommerce } from '../shared/edge/upstream/commerce-client.ts'
 import { renderPage } from '../shared/frame/render.tsx'
-import { FindOrderPage, OrderAskedPage } from './find-order.tsx'
+import { FindOrderPage, OrderLinkSentPage } from './find-order.tsx'
 
-/** How a guest gets the link to their order: a plain form, answered by mail only. */
+/** A form by which guests get the link to their order, by mail only. */
 export const findOrderRoutes = new Hono<AppEnv>()
 
 findOrderRoutes.use(paths.findOrder, refuseCrossSite, bodyLimit({ maxSize: 16_384 }))
@@ -19,7 +19,7 @@ findOrderRoutes.use(paths.findOrder, refuseCrossSite, bodyLimit({ maxSize: 16_38
 findOrderRoutes.get(paths.findOrder, c =>
   render(
     c,
-    c.req.query('sent') === undefined ? <FindOrderPage given={{ order: '', email: '' }} /> : <OrderAskedPage />,
+    c.req.query('sent') === undefined ? <FindOrderPage given={{ order: '', email: '' }} /> : <OrderLinkSentPage />,
   ),
 )
 
@@ -35,12 +35,12 @@ findOrderRoutes.post(paths.findOrder, async c => {
     return c.redirect(`${c.var.language.urlTo(paths.findOrder)}?sent`, 303)
   } catch (error) {
     if (!(error instanceof CommerceError)) throw error
-    return refuse(c, given, error)
+    return renderRefusal(c, given, error)
   }
 })
 
-/** A platform elsewhere has no such call: the page says whom to ask instead. */
-function refuse(c: Context<AppEnv>, given: { order: string; email: string }, error: CommerceError) {
+/** Shows the form again. Remote platforms do not have this call: then the page names a contact. */
+function renderRefusal(c: Context<AppEnv>, given: { order: string; email: string }, error: CommerceError) {
   const { t } = c.var.language
   if (error.status === 406) {
     c.status(422)

@@ -11,10 +11,10 @@ interface FindOrderPageProps {
   problem?: string | undefined
 }
 
-/** Asks for an order by its number and the address it was made with; the answer is a mail. */
+/** The form: an order's number and e-mail address, to which its link is sent. */
 export function FindOrderPage({ given, errors = {}, problem }: FindOrderPageProps) {
   const { t, urlTo } = useLanguage()
-  const said = (name: string, key: PlainKey) => errors[name] && { error: t(key) }
+  const errorFor = (name: string, key: PlainKey) => errors[name] && { error: t(key) }
   return (
     <article className="band account">
       <h1>{t('findOrder.title')}</h1>
@@ -33,7 +33,7 @@ export function FindOrderPage({ given, errors = {}, problem }: FindOrderPageProp
           required
           maxLength={40}
           autoComplete="off"
-          {...said('order', 'withdraw.needOrder')}
+          {...errorFor('order', 'withdraw.needOrder')}
         />
         <Field
           name="email"
@@ -44,7 +44,7 @@ export function FindOrderPage({ given, errors = {}, problem }: FindOrderPageProp
           required
           maxLength={254}
           autoComplete="email"
-          {...said('email', 'field.invalidEmail')}
+          {...errorFor('email', 'field.invalidEmail')}
         />
         <Button type="submit">{t('findOrder.send')}</Button>
       </form>
@@ -52,8 +52,8 @@ export function FindOrderPage({ given, errors = {}, problem }: FindOrderPageProp
   )
 }
 
-/** The same whether there is such an order or not. */
-export function OrderAskedPage() {
+/** Shown whether the order exists or not, so that it reveals nothing. */
+export function OrderLinkSentPage() {
   const { t, urlTo } = useLanguage()
   return (
     <article className="band account">

@@ -9,7 +9,7 @@ import { Island } from '../shared/document/island.tsx'
 import { loadPopular, Popular } from '../shared/document/list/popular.tsx'
 import { noStore } from '../shared/edge/cache.ts'
 import { renderPage } from '../shared/frame/render.tsx'
-import { emailLinks } from './email-link-route.tsx'
+import { emailLinkRoutes } from './email-link-route.tsx'
 import { findOrderRoutes } from './find-order-route.tsx'
 import { Ways } from './ways.tsx'
 
@@ -32,23 +32,27 @@ accountRoutes.get(paths.account, c => {
       <Popular products={popular} />
     </>
   )
-  return own(c, 'home', 'account.mine', more)
+  return renderOwnPage(c, 'home', 'account.mine', more)
 })
-accountRoutes.get(paths.accountDetails, c => own(c, 'details', 'details.title', <Ways isOwn />))
-accountRoutes.get(paths.accountLogin, c => own(c, 'login', 'login.title', <Ways isOwn />))
-accountRoutes.get(paths.login, c => page(c, 'login', 'account.login', { more: <Ways /> }))
-accountRoutes.get(paths.register, c => page(c, 'register', 'account.register', { more: <Ways /> }))
-accountRoutes.get(paths.forgotPassword, c => page(c, 'forgot-password', 'account.forgotTitle', { more: <Ways /> }))
-accountRoutes.get(paths.resetPassword, c => page(c, 'reset-password', 'account.forgotTitle', { secretQuery: true }))
+accountRoutes.get(paths.accountDetails, c => renderOwnPage(c, 'details', 'details.title', <Ways isOwn />))
+accountRoutes.get(paths.accountLogin, c => renderOwnPage(c, 'login', 'login.title', <Ways isOwn />))
+accountRoutes.get(paths.login, c => renderAccountPage(c, 'login', 'account.login', { more: <Ways /> }))
+accountRoutes.get(paths.register, c => renderAccountPage(c, 'register', 'account.register', { more: <Ways /> }))
+accountRoutes.get(paths.forgotPassword, c =>
+  renderAccountPage(c, 'forgot-password', 'account.forgotTitle', { more: <Ways /> }),
+)
+accountRoutes.get(paths.resetPassword, c =>
+  renderAccountPage(c, 'reset-password', 'account.forgotTitle', { secretQuery: true }),
+)
 
 accountRoutes.route('/', findOrderRoutes)
-accountRoutes.route('/', emailLinks)
+accountRoutes.route('/', emailLinkRoutes)
 
-// The list is a part of the account's own page.
+// The list of orders is on the account's page.
 accountRoutes.get(paths.orders, c => c.redirect(c.var.language.urlTo(paths.account)))
 
-/** A page of the customer's own, with what comes below it. */
-function own(c: Context<AppEnv>, view: CustomerView, title: PlainKey, more: ReactNode) {
+/** Renders a page of a logged-in customer, with `more` below. */
+function renderOwnPage(c: Context<AppEnv>, view: CustomerView, title: PlainKey, more: ReactNode) {
   const content = (
     <>
       <Island name="account/customer-page" when="load" props={{ view }} />
@@ -58,7 +62,7 @@ function own(c: Context<AppEnv>, view: CustomerView, title: PlainKey, more: Reac
   return render(c, content, title)
 }
 
-function page(
+function renderAccountPage(
   c: Context<AppEnv>,
   view: IslandProps<'account/account-page'>['view'],
   title: PlainKey,

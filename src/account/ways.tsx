@@ -2,8 +2,8 @@ import * as paths from '#client/paths.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 
 /**
- * Four ways on from the account's pages; most need no account. On a customer's own pages the first
- * is for whoever has no script, and so cannot be logged in; the stylesheet chooses.
+ * Links to continue from the account's pages; most need no account. On customers' own pages, the
+ * stylesheet shows the link to find an order only without scripts, where nobody can log in.
  */
 export function Ways({ isOwn = false }: { isOwn?: boolean }) {
   const { t, urlTo } = useLanguage()

@@ -17,7 +17,7 @@ interface NothingSharedPageProps {
   popular: Promise<ProductSummary[]>
 }
 
-/** A link without articles: what a shared bag is, and ways on. */
+/** For a shared link without known items: explains shared bags, with links to continue. */
 export function NothingSharedPage({ popular }: NothingSharedPageProps) {
   const { t, urlTo } = useLanguage()
   return (
@@ -34,8 +34,8 @@ export function NothingSharedPage({ popular }: NothingSharedPageProps) {
 }
 
 /**
- * Shows the content of a shared bag link at today's prices, and a button that adds it to the bag.
- * The list works without a script.
+ * The content of a shared bag at today's prices, and a button that adds it to the bag. The list
+ * works without scripts.
  */
 export function PickupPage({ lines }: { lines: PickupLine[] }) {
   const { t, urlTo } = useLanguage()

@@ -30,12 +30,12 @@ const schema = v.object({
   productsByIds: listOf(v.object({ id: v.string(), slug: v.string(), type: lenientText, facts: contentFacts })),
 })
 
-/** Most light sources that are recommended at once (specification, §9). */
+/** At most this many light sources are recommended. */
 const maxLightSources = 6
 
 /**
- * Accessories and light sources that fit the products `ids` and are available for this visit, and
- * the energy classes and makers' guarantees of those products. Throws `ContentError`.
+ * Loads accessories and light sources that fit the products `ids` and are available for this visit,
+ * and the energy classes and makers' guarantees of `ids`. Throws `ContentError`.
  */
 export async function loadRecommended(content: Fetch, visit: Visit, ids: string[]): Promise<Recommendations> {
   const variables = { ...summaryVariables(visit), ids, market: visit.market }

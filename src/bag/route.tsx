@@ -13,9 +13,9 @@ import { NothingSharedPage, PickupPage } from './pickup-page.tsx'
 import { loadRecommended } from './recommended.ts'
 
 /** The page of a shared bag, for anyone with its link. */
-export const pickup = new Hono<AppEnv>()
+export const pickupRoutes = new Hono<AppEnv>()
 
-pickup.on('GET', [paths.emptyPickup, paths.pickup], async c => {
+pickupRoutes.on('GET', [paths.emptyPickup, paths.pickup], async c => {
   const linked = readBagLink(c.req.param('bag') ?? '')
   const found = linked.length > 0 ? await loadPickup(c.var.services.content, c.var.visit, linked) : []
   for (const [name, value] of Object.entries(noStore)) c.header(name, value)
@@ -30,9 +30,9 @@ pickup.on('GET', [paths.emptyPickup, paths.pickup], async c => {
 })
 
 /** Recommendations for the products in a bag. */
-export const recommendations = new Hono<AppEnv>()
+export const recommendationRoutes = new Hono<AppEnv>()
 
-/** Products that are considered at most; more do not change what fits. */
+/** At most 20 product ids; more would hardly change the recommendations. */
 const products = v.pipe(
   v.string(),
   v.transform(text => text.split(',')),
@@ -40,14 +40,13 @@ const products = v.pipe(
   v.maxLength(20),
 )
 
-recommendations.get(paths.recommended, async c => {
+recommendationRoutes.get(paths.recommended, async c => {
   const ids = v.safeParse(products, c.req.param('products'))
   c.header('X-Robots-Tag', 'noindex')
   if (!ids.success) return c.json({ recommended: [] }, 404)
   try {
     const found = await loadRecommended(c.var.services.content, c.var.visit, ids.output)
-    // There are endless sets of ids and ids of no product: only answers for one known product are
-    // cached.
+    // Cached only for a single known product, because the number of other addresses is unlimited.
     c.set('isCached', ids.output.length === 1 && found.recommended.length + found.labels.length > 0)
     return c.json(found)
   } catch (error) {

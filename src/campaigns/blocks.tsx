@@ -5,7 +5,7 @@ import { ProductsBand } from '../shared/bands/products-band.tsx'
 import { useBlockMark, useMarksHere } from '../shared/preview/marks.ts'
 import type { CampaignPart } from './query.ts'
 
-/** A part of a campaign, by its kind. */
+/** Renders a block of a campaign by its kind. */
 export function CampaignBlock({ block }: { block: CampaignPart }) {
   const marks = useMarksHere()
   const own = useBlockMark(block.key)

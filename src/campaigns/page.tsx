@@ -4,7 +4,9 @@ import { PlaceContext, useMarks } from '../shared/preview/marks.ts'
 import { CampaignBlock } from './blocks.tsx'
 import type { Campaign } from './query.ts'
 
-/** A picture that fills the screen with the title, then blocks in the editors' order. */
+/**
+ * A campaign: a picture that fills the screen with the title, then blocks in the editors' order.
+ */
 export function CampaignPage({ campaign }: { campaign: Campaign }) {
   const { slug, title, intro, picture, link, blocks } = campaign
   const marks = useMarks()('campaign', slug)

@@ -55,7 +55,7 @@ const schema = v.object({
       intro: lenientText,
       picture: pagePicture,
       link: orNull(link),
-      // An invalid block, or one of a kind unknown here, is left out; the others keep their places.
+      // Invalid and unknown blocks become null, so that the others keep their positions.
       blocks: v.array(orNull(block)),
     }),
   ),
@@ -65,23 +65,23 @@ type ContentCampaign = NonNullable<v.InferOutput<typeof schema>['campaign']>
 type ContentBlock = NonNullable<ContentCampaign['blocks'][number]>
 type OtherBlock = Exclude<ContentBlock, { kind: 'products' }>
 
-/** A part of a campaign, and its place among all of them. */
+/** A block of a campaign; `at` is its index among all blocks, for editors' marks. */
 export type CampaignPart = { at: number } & (
   | OtherBlock
   | { kind: 'products'; key: string; title: string; products: ProductSummary[] }
 )
 
-/** A page for an occasion. Its products are those sold in the visit's market. */
+/** A page for an occasion, with the products that are sold in the visit's market. */
 export interface Campaign extends Omit<ContentCampaign, 'blocks'> {
   blocks: CampaignPart[]
 }
 
-/** Null when there is no such campaign. Throws `ContentError`. */
-export async function findCampaign(content: Fetch, visit: Visit, slug: string): Promise<Campaign | null> {
-  return campaignOf(await queryContent(content, document, { ...summaryVariables(visit), slug }, schema), visit)
+/** Loads a campaign; null when it does not exist. Throws `ContentError`. */
+export async function loadCampaign(content: Fetch, visit: Visit, slug: string): Promise<Campaign | null> {
+  return toCampaign(await queryContent(content, document, { ...summaryVariables(visit), slug }, schema), visit)
 }
 
-const campaignOf = perVisit(({ campaign }: v.InferOutput<typeof schema>, visit): Campaign | null => {
+const toCampaign = perVisit(({ campaign }: v.InferOutput<typeof schema>, visit): Campaign | null => {
   if (!campaign) return null
   const blocks = campaign.blocks.flatMap((block, at): CampaignPart[] => {
     if (!block) return []

@@ -7,13 +7,13 @@ import { getSiteUrl } from '../shared/edge/visit/site.ts'
 import { renderPage } from '../shared/frame/render.tsx'
 import { describeList, structuredPictureUrl } from '../shared/structured-data/things.ts'
 import { CampaignPage } from './page.tsx'
-import { findCampaign } from './query.ts'
+import { loadCampaign } from './query.ts'
 
-/** Pages for an occasion, made of blocks. */
-export const campaigns = new Hono<AppEnv>()
+/** Pages of campaigns. */
+export const campaignRoutes = new Hono<AppEnv>()
 
-campaigns.get(paths.campaign, async c => {
-  const campaign = await findCampaign(c.var.services.content, c.var.visit, c.req.param('slug'))
+campaignRoutes.get(paths.campaign, async c => {
+  const campaign = await loadCampaign(c.var.services.content, c.var.visit, c.req.param('slug'))
   if (!campaign) return c.notFound()
   const { slug, title, intro, picture, blocks } = campaign
   const { urlTo } = c.var.language

@@ -8,22 +8,22 @@ import { cachedPopular, loadPopular, PopularBand } from '../shared/document/list
 import { noStore } from '../shared/edge/cache.ts'
 import { withTimeout } from '../shared/edge/upstream/timeout.ts'
 import { renderCheckoutPage } from '../shared/frame/render.tsx'
-import { addressProvider } from './addresses/find.ts'
+import { createAddressProvider } from './addresses/find.ts'
 
 /** The checkout pages. Their HTML has no personal data: the browser fetches the selection. */
-export const checkout = new Hono<AppEnv>()
+export const checkoutRoutes = new Hono<AppEnv>()
 
-checkout.use(`${paths.checkout}/*`, async (c, next) => {
+checkoutRoutes.use(`${paths.checkout}/*`, async (c, next) => {
   await next()
   for (const [name, value] of Object.entries(noStore)) c.res.headers.set(name, value)
 })
 
-checkout.get(paths.checkout, async c => {
-  const popular = await soonPopular(c)
+checkoutRoutes.get(paths.checkout, async c => {
+  const popular = await loadPopularInTime(c)
   const page = (
     <>
       <Island name="checkout/checkout" when="load" props={{}} />
-      {addressProvider(c.env) && <script type="module" nonce={c.var.nonce} src={completion} async />}
+      {createAddressProvider(c.env) && <script type="module" nonce={c.var.nonce} src={completion} async />}
       <div className="band checkout-popular">
         <PopularBand products={popular} />
       </div>
@@ -33,14 +33,14 @@ checkout.get(paths.checkout, async c => {
   return renderCheckoutPage(c, page, { title, noIndex: true, sheet: 'checkout', lateSheets: true })
 })
 
-/** How long lamps for an empty bag may delay the page, in ms. */
+/** How long loading products for an empty bag may delay the page, in ms. */
 const maxDelayMs = 200
 
-/** In the page itself, because what is streamed later needs a script; none when content is slow. */
-const soonPopular = ({ var: { services, visit } }: Context<AppEnv>) =>
+/** Popular products within the delay, else cached ones: streamed parts would need a script. */
+const loadPopularInTime = ({ var: { services, visit } }: Context<AppEnv>) =>
   withTimeout(maxDelayMs, () => loadPopular(services.content, visit)).catch(() => cachedPopular(visit))
 
-checkout.get(paths.thankYou, c =>
+checkoutRoutes.get(paths.thankYou, c =>
   renderCheckoutPage(c, <Island name="checkout/thank-you" when="load" props={{}} />, {
     title: c.var.language.t('checkout.thankYou'),
     noIndex: true,
@@ -49,11 +49,11 @@ checkout.get(paths.thankYou, c =>
 )
 
 /**
- * Where payment providers send the shopper back, by GET or POST. Their fields are passed on in the
- * fragment: they may be too long for a query, and the page that completes the payment has the
- * session (checkout-api.md, §5.2).
+ * Payment providers send the shopper back here, by GET or POST. Their fields are forwarded in the
+ * fragment: they may be too long for a query, and only the browser has the session that completes
+ * the payment (docs/api/checkout.json).
  */
-checkout.on(['GET', 'POST'], paths.checkoutReturn, bodyLimit({ maxSize: 65_536 }), async c => {
+checkoutRoutes.on(['GET', 'POST'], paths.checkoutReturn, bodyLimit({ maxSize: 65_536 }), async c => {
   const fields = new URLSearchParams(c.req.query())
   for (const [name, value] of Object.entries(await formFields(c)))
     if (typeof value === 'string') fields.set(name, value)

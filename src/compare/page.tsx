@@ -7,8 +7,8 @@ import * as icons from '#client/shared/ui/picture/icons.ts'
 import type { ComparedFact, Comparison } from './query.ts'
 
 /**
- * Products side by side: cards above, a row for each fact below. The facts that are the same are
- * hidden by CSS alone.
+ * Products side by side: cards above, a row for each fact below. CSS hides equal facts when the
+ * checkbox is checked.
  */
 export function ComparePage({ comparison: { products, facts } }: { comparison: Comparison }) {
   const { t } = useLanguage()
@@ -54,7 +54,7 @@ function Fact({ fact: { name, values, isSame } }: { fact: ComparedFact }) {
     <tr className={isSame ? 'compare-same' : undefined}>
       <th scope="row">{name}</th>
       {values.map((value, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: columns have no id.
         <td key={index}>{value ?? '–'}</td>
       ))}
     </tr>
@@ -63,7 +63,7 @@ function Fact({ fact: { name, values, isSame } }: { fact: ComparedFact }) {
 
 type Removed = Comparison['products'][number]
 
-/** Left out for the last product: the page would be empty. */
+/** A link to the page without this product; left out for a single product. */
 function Remove({ product, products }: { product: Removed; products: Removed[] }) {
   const { t, urlTo } = useLanguage()
   const rest = products.filter(({ id }) => id !== product.id).map(({ id }) => id)

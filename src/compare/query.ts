@@ -38,11 +38,12 @@ export interface Comparison {
   facts: ComparedFact[]
 }
 
-/** Facts of one article, which say nothing beside another. */
+/** Identifiers of a product, which are useless in a comparison. */
 const own = new Set(['ean', 'ean-gln', 'art-number'])
 
 /**
- * The products among `ids` that are sold in this market, with their facts. Throws `ContentError`.
+ * Loads the products among `ids` that are sold in this market, with their facts. Throws
+ * `ContentError`.
  */
 export async function loadComparison(content: Fetch, visit: Visit, ids: string[]): Promise<Comparison> {
   const found = await queryContent(content, document, { ...summaryVariables(visit), ids }, schema)

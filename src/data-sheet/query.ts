@@ -65,8 +65,8 @@ const contentSheet = v.object({
 
 const schema = v.object({ product: v.nullable(contentSheet) })
 
-/** The data sheet of the product at `slug`; null when it does not exist. Throws `ContentError`. */
-export async function findSheet(content: Fetch, visit: Visit, slug: string): Promise<Sheet | null> {
+/** Loads the content of a product's sheets; null when it does not exist. Throws `ContentError`. */
+export async function loadDataSheet(content: Fetch, visit: Visit, slug: string): Promise<Sheet | null> {
   const { locale, preview } = visit
   const { product } = await queryContent(content, document, { locale, preview, slug }, schema)
   return product && toSheet(product)
@@ -84,7 +84,7 @@ function toSheet(product: v.InferOutput<typeof contentSheet>): Sheet {
     lead,
     designer: designer?.name ?? null,
     picture: picture ? { image: picture.unlit, alt: picture.alt } : null,
-    measured: facts && measureProduct({ ...facts, categories: mainFirst(product.categories) }),
+    measured: facts && measureProduct({ ...facts, categories: sortCategories(product.categories) }),
     light: product.photometry && parseDistribution(product.photometry, slug),
     facts: toFacts(product.attributes),
     description: product.descriptionBody,
@@ -101,5 +101,5 @@ function toSheet(product: v.InferOutput<typeof contentSheet>): Sheet {
   }
 }
 
-const mainFirst = (categories: { slug: string; isMainCategory: boolean }[]) =>
+const sortCategories = (categories: { slug: string; isMainCategory: boolean }[]) =>
   categories.toSorted((a, b) => Number(b.isMainCategory) - Number(a.isMainCategory)).map(({ slug }) => slug)

@@ -6,10 +6,12 @@ import type { Fact } from '../shared/content/shapes/attributes.ts'
 import type { SafetyFacts } from '../shared/content/shapes/safety.ts'
 import type { Measured } from '../shared/drawing/measured.ts'
 
-/** A data sheet says all that the product page does, the other what mounting and care ask for. */
+/** A data sheet has everything of the product page, a care sheet what mounting and care need. */
 export type SheetKind = 'data' | 'care'
 
-/** What a product's data sheet says in one language. No prices: they depend on the market. */
+/**
+ * The content of a product's sheets in one language, without prices, which depend on the market.
+ */
 export interface Sheet {
   slug: string
   name: string
@@ -17,11 +19,11 @@ export interface Sheet {
   sku: string
   lead: string
   designer: string | null
-  /** Unlit. */
+  /** The unlit picture. */
   picture: { image: Image; alt: string } | null
-  /** What its drawing is made of; null for what is not drawn. */
+  /** The data of the drawing with measures; null without one. */
   measured: Measured | null
-  /** How it spreads its light; null when unknown. */
+  /** The light distribution; null when unknown. */
   light: Distribution | null
   /** The specification table, in page order. */
   facts: Fact[]
@@ -30,11 +32,11 @@ export interface Sheet {
   information: RichTextBlocks
   sizeGuide: RichTextBlocks
   safety: SafetyFacts
-  /** The merchant's, in years; null without one. */
+  /** The shop's guarantee in years; null without one. */
   guarantee: number | null
-  /** The maker's; null without one. */
+  /** The maker's guarantee; null without one. */
   producerGuarantee: { years: number; terms: string } | null
-  /** Of a light source. */
+  /** Null for products other than light sources. */
   energy: EnergyFacts | null
   /** The energy class of a lamp's built-in light source. */
   contained: EnergyClass | null
@@ -44,6 +46,6 @@ interface EnergyFacts {
   letter: EnergyClass
   /** kWh in 1000 h; null when unknown. */
   consumption: number | null
-  /** Its number in the European product database; null when unknown. */
+  /** Number in the European product database; null when unknown. */
   eprel: string | null
 }

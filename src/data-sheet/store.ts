@@ -3,19 +3,19 @@ import { logWarning } from '../shared/edge/log.ts'
 import { withTimeout } from '../shared/edge/upstream/timeout.ts'
 import type { SheetKind } from './sheet.ts'
 
-/** What a stored sheet was made of, beside it in the bucket. */
+/** Metadata of a stored sheet. */
 const made = v.object({
-  /** Of its content. */
+  /** Hash of its content. */
   version: v.string(),
-  /** Of the Worker that drew it. */
+  /** Version of the Worker that drew it. */
   worker: v.string(),
   /** When this version was first drawn. */
   date: v.pipe(v.string(), v.isoTimestamp()),
 })
 
-export type MadeSheet = v.InferOutput<typeof made>
+export type SheetVersion = v.InferOutput<typeof made>
 
-export interface StoredSheet extends MadeSheet {
+export interface StoredSheet extends SheetVersion {
   body: ReadableStream
   etag: string
 }
@@ -23,12 +23,12 @@ export interface StoredSheet extends MadeSheet {
 /** Timeout of the bucket, in ms. */
 const timeoutMs = 3000
 
-/** One file for each kind, product and language: a new version replaces the one before. */
-export const sheetKey = (kind: SheetKind, locale: string, slug: string) =>
+/** One file for each kind, product and language; a new version replaces the old one. */
+export const getSheetKey = (kind: SheetKind, locale: string, slug: string) =>
   `sheets/${kind}/${locale}/${encodeURIComponent(slug)}.pdf`
 
-/** Null also when the bucket does not answer. */
-export async function findStored(bucket: R2Bucket, key: string): Promise<StoredSheet | null> {
+/** Loads a stored sheet; null if there is none, or the bucket does not respond. */
+export async function loadStoredSheet(bucket: R2Bucket, key: string): Promise<StoredSheet | null> {
   try {
     const found = await withTimeout(timeoutMs, () => bucket.get(key))
     const { success, output } = v.safeParse(made, found?.customMetadata)
@@ -39,8 +39,13 @@ export async function findStored(bucket: R2Bucket, key: string): Promise<StoredS
   }
 }
 
-/** Stores a sheet; returns its entity tag, or null when the bucket does not answer. */
-export async function store(bucket: R2Bucket, key: string, bytes: Uint8Array, made: MadeSheet): Promise<string | null> {
+/** Stores a sheet; returns its ETag, or null when the bucket does not respond. */
+export async function storeSheet(
+  bucket: R2Bucket,
+  key: string,
+  bytes: Uint8Array,
+  made: SheetVersion,
+): Promise<string | null> {
   const options = { httpMetadata: { contentType: 'application/pdf' }, customMetadata: { ...made } }
   try {
     return (await withTimeout(timeoutMs, () => bucket.put(key, bytes, options))).httpEtag

@@ -8,8 +8,8 @@ export interface DealerCountry {
   dealers: Dealer[]
 }
 
-/** Sorted by country, then by town, in the page's language. */
-export function byCountry(dealers: Dealer[], language: string): DealerCountry[] {
+/** Groups dealers by country, sorted by country, then by town, in the page's language. */
+export function groupByCountry(dealers: Dealer[], language: string): DealerCountry[] {
   const names = new Intl.DisplayNames(language, { type: 'region' })
   const { compare } = new Intl.Collator(language)
   return [...Map.groupBy(dealers, dealer => dealer.country)]

@@ -5,8 +5,8 @@ import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { useMarks } from '../shared/preview/marks.ts'
 import type { Dealer } from './query.ts'
 
-/** The id of a dealer's entry in the list, which links of the map lead to. */
-export const dealerId = (slug: string) => `dealer-${slug}`
+/** The id of a dealer in the list; the map's links lead to it. */
+export const getDealerId = (slug: string) => `dealer-${slug}`
 
 /** A dealer in the list; `client/dealers/near-me.ts` fills in the distance. */
 export function DealerEntry({ dealer }: { dealer: Dealer }) {
@@ -14,7 +14,12 @@ export function DealerEntry({ dealer }: { dealer: Dealer }) {
   const { slug, name, street, postalCode, town, phone, note, website, latitude, longitude } = dealer
   const marks = useMarks()('dealer', slug)
   return (
-    <li id={dealerId(slug)} className="dealer" {...{ [dealersNames.place]: `${latitude} ${longitude}` }} {...marks()}>
+    <li
+      id={getDealerId(slug)}
+      className="dealer"
+      {...{ [dealersNames.place]: `${latitude} ${longitude}` }}
+      {...marks()}
+    >
       <p className="dealer-town">
         {town} <span className="dealer-distance" {...{ [dealersNames.distance]: '' }} hidden />
       </p>

@@ -2,8 +2,8 @@ import type { Hours } from '#client/shared/commerce/delivery/hours.ts'
 
 const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** Opening hours for search engines. */
-export const openingHours = (hours: Hours[]) =>
+/** Describes opening hours for search engines. */
+export const describeOpeningHours = (hours: Hours[]) =>
   hours.map(({ days, opens, closes }) => ({
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: days.flatMap(day => names[day - 1] ?? []),

@@ -6,7 +6,7 @@ import { RichText } from '#client/shared/ui/text/rich-text.tsx'
 import type { Section } from '../shared/content/shapes/section.ts'
 import type { DealerSearch } from '../shared/edge/query/dealer-search.ts'
 import { useMarks } from '../shared/preview/marks.ts'
-import { byCountry, type DealerCountry } from './countries.ts'
+import { type DealerCountry, groupByCountry } from './countries.ts'
 import { DealerEntry } from './dealer-entry.tsx'
 import { DealersMap } from './map/map.tsx'
 import type { Dealer } from './query.ts'
@@ -19,12 +19,12 @@ interface DealersPageProps {
   search: DealerSearch
 }
 
-/** The dealers that were searched for below their countries, then the page's own text. */
+/** The search, the dealers that it found by country, then the page's own text. */
 export function DealersPage({ section, dealers, search }: DealersPageProps) {
   const { locale } = useLanguage()
   const marks = useMarks()('page', paths.retailer)
-  const countries = byCountry(dealers, languageTag(locale))
-  // A country without dealers is no search.
+  const countries = groupByCountry(dealers, languageTag(locale))
+  // A country without dealers is ignored.
   const country = countries.find(({ code }) => code === search.country)
   const known = { term: search.term, country: country?.code ?? '' }
   const found = searchDealers(dealers, known)
@@ -41,7 +41,7 @@ export function DealersPage({ section, dealers, search }: DealersPageProps) {
           <div className="dealers-places">
             <DealersMap dealers={found.dealers} />
             <div id={dealersNames.listId} className="dealers-list">
-              <DealerList countries={byCountry(found.dealers, languageTag(locale))} />
+              <DealerList countries={groupByCountry(found.dealers, languageTag(locale))} />
             </div>
           </div>
         </>
@@ -56,11 +56,11 @@ export function DealersPage({ section, dealers, search }: DealersPageProps) {
 interface DealersFoundProps {
   search: DealerSearch
   found: FoundDealers
-  /** Of the search. */
+  /** The country of the search. */
   country: DealerCountry | undefined
 }
 
-/** What was found, in a sentence, and the way back to all. */
+/** A sentence about the result, with a link to all dealers. */
 function DealersFound({ search: { term }, found: { how, dealers }, country }: DealersFoundProps) {
   const { t, urlTo } = useLanguage()
   const count = dealers.length

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart. */
+/** Letters that Unicode does not decompose. */
 const letters: Record<string, string> = { æ: 'ae', ø: 'o', œ: 'oe', ß: 'ss', ð: 'd', đ: 'd', þ: 'th', ł: 'l', ı: 'i' }
 
 /**
@@ -14,5 +14,5 @@ export const foldName = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** A postcode without the spaces that some write and some do not. */
-export const plainCode = (text: string) => foldName(text).replaceAll(' ', '')
+/** A postcode in lower case without spaces. */
+export const foldPostcode = (text: string) => foldName(text).replaceAll(' ', '')

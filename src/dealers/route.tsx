@@ -6,17 +6,17 @@ import type { Head } from '../shared/document/document.tsx'
 import { parseDealerSearch } from '../shared/edge/query/dealer-search.ts'
 import { renderPage } from '../shared/frame/render.tsx'
 import type { StructuredThing } from '../shared/structured-data/things.ts'
-import { openingHours } from './hours.ts'
+import { describeOpeningHours } from './hours.ts'
 import { DealersPage } from './page.tsx'
 import { type Dealer, loadDealers } from './query.ts'
 
 /**
- * Dealers that show the products, and the search among them. Registered before the information
- * pages, whose pattern matches it.
+ * The page of dealers with its search. Registered before the information pages, whose pattern also
+ * matches its path.
  */
-export const dealers = new Hono<AppEnv>()
+export const dealerRoutes = new Hono<AppEnv>()
 
-dealers.get(paths.retailer, async c => {
+dealerRoutes.get(paths.retailer, async c => {
   const answer = await loadDealers(c.var.services.content, c.var.visit)
   const { page, dealers } = answer
   if (!page) return c.notFound()
@@ -27,13 +27,13 @@ dealers.get(paths.retailer, async c => {
     sheet: 'dealers',
     // Search results repeat the page in endless variants.
     noIndex: isSearch,
-    things: isSearch ? [] : [{ '@type': 'ItemList', itemListElement: dealers.map(dealerItem) }],
+    things: isSearch ? [] : [{ '@type': 'ItemList', itemListElement: dealers.map(describeDealer) }],
   }
-  // What was searched for is in the address.
+  // `search` is not a source: it is part of the address.
   return renderPage(c, <DealersPage section={page} dealers={dealers} search={search} />, head, { sources: [answer] })
 })
 
-const dealerItem = (dealer: Dealer, index: number): StructuredThing => ({
+const describeDealer = (dealer: Dealer, index: number): StructuredThing => ({
   '@type': 'ListItem',
   position: index + 1,
   item: {
@@ -49,6 +49,6 @@ const dealerItem = (dealer: Dealer, index: number): StructuredThing => ({
       addressCountry: dealer.country,
     },
     geo: { '@type': 'GeoCoordinates', latitude: dealer.latitude, longitude: dealer.longitude },
-    openingHoursSpecification: dealer.hours.length > 0 ? openingHours(dealer.hours) : undefined,
+    openingHoursSpecification: dealer.hours.length > 0 ? describeOpeningHours(dealer.hours) : undefined,
   },
 })

@@ -56,20 +56,20 @@ export interface Designer extends ContentDesigner {
   products: ProductSummary[]
 }
 
-/** The section's texts are null when it is unpublished. Throws `ContentError`. */
+/** Loads all designers and the section's texts, null when unpublished. Throws `ContentError`. */
 export function loadDesigners(content: Fetch, { locale, preview }: Visit) {
   return queryContent(content, listDocument, { locale, preview }, listSchema)
 }
 
-/** Null when there is no such designer. Throws `ContentError`. */
-export async function findDesigner(content: Fetch, visit: Visit, slug: string): Promise<Designer | null> {
+/** Loads a designer; null when there is none. Throws `ContentError`. */
+export async function loadDesigner(content: Fetch, visit: Visit, slug: string): Promise<Designer | null> {
   const { market, priceList } = visit
   const filters = [{ facet: 'designer', values: [slug] }]
   const variables = { ...summaryVariables(visit), slug, market, priceList, filters }
-  return designerOf(await queryContent(content, designerDocument, variables, designerSchema), visit)
+  return toDesigner(await queryContent(content, designerDocument, variables, designerSchema), visit)
 }
 
-const designerOf = perVisit(
+const toDesigner = perVisit(
   ({ designer, products }: v.InferOutput<typeof designerSchema>, visit): Designer | null =>
     designer && { ...designer, products: products.designs.map(found => toCard(found, visit)) },
 )

@@ -9,12 +9,12 @@ import { renderPage } from '../shared/frame/render.tsx'
 import { describeList, structuredPictureUrl } from '../shared/structured-data/things.ts'
 import { DesignersPage } from './list-page.tsx'
 import { DesignerPage } from './page.tsx'
-import { findDesigner, loadDesigners } from './query.ts'
+import { loadDesigner, loadDesigners } from './query.ts'
 
-/** Designers of the products. */
-export const designers = new Hono<AppEnv>()
+/** Pages of the products' designers. */
+export const designerRoutes = new Hono<AppEnv>()
 
-designers.get(paths.designers, async c => {
+designerRoutes.get(paths.designers, async c => {
   const answer = await loadDesigners(c.var.services.content, c.var.visit)
   const { page, designers } = answer
   if (!page) return c.notFound()
@@ -24,8 +24,8 @@ designers.get(paths.designers, async c => {
   return renderPage(c, list, head, { sources: [answer] })
 })
 
-designers.get(paths.designer, async c => {
-  const designer = await findDesigner(c.var.services.content, c.var.visit, c.req.param('slug'))
+designerRoutes.get(paths.designer, async c => {
+  const designer = await loadDesigner(c.var.services.content, c.var.visit, c.req.param('slug'))
   if (!designer) return c.notFound()
   const { name, intro, picture, trade } = designer
   const { t, urlTo } = c.var.language

@@ -12,13 +12,13 @@ import { Tokens } from './access/tokens.tsx'
 interface EditingPageProps extends AccessPageProps {
   who: EditorIdentity
   access: Access
-  /** A token that was just made. */
+  /** A token that was just created. */
   token: string | undefined
-  /** Whether this shop has the page for that. */
+  /** Whether this shop has the page to create products. */
   canMakeProducts: boolean
 }
 
-/** An editor's own page: who they are, and what they see of access. */
+/** The page of a logged-in editor: identity, entries, and access. */
 export function EditingPage({ who, access, token, canMakeProducts, named, nonce, ...messages }: EditingPageProps) {
   const { t, urlTo } = useLanguage()
   const { passkeys, sessions, editors, tokens, events } = access

@@ -15,12 +15,12 @@ import { canMakeProducts } from './new-product/route.tsx'
 import { EditingPage } from './page.tsx'
 
 /**
- * Where editors log in and manage access: plain forms, answered by the content service as the
- * visitor's own requests. Absent where content is elsewhere.
+ * The pages where editors log in and manage access: forms that call the content service with the
+ * visitor's cookies. Not available with a remote content service.
  */
-export const editing = new Hono<AppEnv>()
+export const editingRoutes = new Hono<AppEnv>()
 
-editing.use(`${paths.editing}/*`, bodyLimit({ maxSize: 16_384 }), async (c, next) => {
+editingRoutes.use(`${paths.editing}/*`, bodyLimit({ maxSize: 16_384 }), async (c, next) => {
   if (c.env.CONTENT_URL || !c.env.CONTENT_TOKEN) return c.notFound()
   await next()
   // A mailed link's secret is in the address. Not `no-referrer`: forms would have no `Origin`.
@@ -28,29 +28,29 @@ editing.use(`${paths.editing}/*`, bodyLimit({ maxSize: 16_384 }), async (c, next
   for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
 })
 
-editing.get(paths.editing, c => show(c, { said: c.req.query('said') ?? '' }))
+editingRoutes.get(paths.editing, c => renderEditing(c, { said: c.req.query('said') ?? '' }))
 
-editing.use(paths.editing, async (c, next) => {
+editingRoutes.use(paths.editing, async (c, next) => {
   if (c.req.method !== 'POST') return next()
   const form = await c.req.parseBody()
   const field = (name: string) => (typeof form[name] === 'string' ? form[name].trim() : '')
   const action = Object.hasOwn(actions, field('do')) ? actions[field('do')] : undefined
-  if (!action) return show(c, { status: 422, problem: 'editors.problemInvalid' })
+  if (!action) return renderEditing(c, { status: 422, problem: 'editors.problemInvalid' })
   const answer = await callEditors(c, action.call(field))
   for (const cookie of answer.cookies) c.header('Set-Cookie', cookie, { append: true })
   if (!answer.ok && answer.status !== 401) {
     const status = answer.status < 500 ? answer.status : 503
-    return show(c, { status, problem: toAccessError(answer.status, answer.body) })
+    return renderEditing(c, { status, problem: toAccessError(answer.status, answer.body) })
   }
   const made = v.safeParse(v.object({ token: v.string() }), answer.body)
-  // Shown in the answer itself: an address would stay in the history.
-  if (made.success) return show(c, { status: 201, token: made.output.token })
+  // Shown in this response, because a redirect's address would stay in the history.
+  if (made.success) return renderEditing(c, { status: 201, token: made.output.token })
   const query = answer.ok && action.said ? `?said=${action.said}` : ''
   return c.redirect(c.var.language.urlTo(paths.editing) + query, 303)
 })
 
-/** A mailed link asks for a press: mail programs open links by themselves. */
-editing.on(['GET', 'POST'], paths.editingLogin, async c => {
+/** A mailed link needs a press on a button, because mail programs open links by themselves. */
+editingRoutes.on(['GET', 'POST'], paths.editingLogin, async c => {
   if (c.req.method === 'GET') {
     const { i = '', id = '' } = c.req.query()
     if (!i || !id) return renderBadLink(c)
@@ -70,12 +70,12 @@ interface Shown {
   token?: string
 }
 
-async function show(c: Context<AppEnv>, { status = 200, said: given = '', problem, token }: Shown) {
+async function renderEditing(c: Context<AppEnv>, { status = 200, said: given = '', problem, token }: Shown) {
   const who = await loadIdentity(c)
   c.status(v.parse(statuses, status))
   const message = isEditorConfirmation(given) ? editorConfirmations[given] : undefined
   const { hostname, port } = new URL(c.req.url)
-  // Chromium takes `localhost` for a name; the shop answers there too.
+  // Passkeys need a host name; Chromium accepts `localhost`, where the shop responds too.
   const named = /^[\d.]+$/.test(hostname) ? `http://localhost:${port}${c.var.language.urlTo(paths.editing)}` : null
   const common = { said: message, problem, named, nonce: c.var.nonce }
   if (who?.by === 'session')

@@ -5,13 +5,13 @@ import type { EditorialContent } from './query.ts'
 
 interface AsideProps {
   contact: EditorialContent['contact']
-  /** Of the page. */
+  /** The page's path. */
   path: string
   /** The trade portal's address; empty for none. */
   portal: string
 }
 
-/** Beside a page's text: whom to turn to, and where business customers log in. */
+/** Shown beside a page's text: a contact person, and the link to the trade portal. */
 export function Aside({ contact, path, portal }: AsideProps) {
   const marks = useMarks()('page', path)
   const { t } = useLanguage()

@@ -17,7 +17,7 @@ interface EditorialPageProps {
   page: Page
   path: string
   kind?: EditorialKind
-  /** Beside the text; before it on phones. */
+  /** Shown beside the text; before it on phones. */
   aside?: ReactNode
   /** Parts after the text. */
   children?: ReactNode

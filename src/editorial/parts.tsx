@@ -5,7 +5,7 @@ import { getBlockText } from '../shared/content/shapes/portable-text.ts'
 /** A long text with a list of contents beside it: each second-level heading begins a part. */
 export function Parts({ body }: { body: RichTextBlocks }) {
   const { t } = useLanguage()
-  const parts = partsOf(body)
+  const parts = splitParts(body)
   return (
     <>
       <nav className="editorial-aside editorial-contents" aria-labelledby="contents">
@@ -33,25 +33,25 @@ export function Parts({ body }: { body: RichTextBlocks }) {
 }
 
 interface Part {
-  /** From the title, so that a link to a part stays the same when another is added. */
+  /** Derived from the title, so that links stay valid when parts are added. */
   id: string
-  /** Empty for what comes before the first heading. */
+  /** Empty for the text before the first heading. */
   title: string
   blocks: RichTextBlocks
 }
 
-function partsOf(body: RichTextBlocks): Part[] {
+function splitParts(body: RichTextBlocks): Part[] {
   const parts: Part[] = []
   for (const block of body) {
     const title = 'style' in block && block.style === 'h2' ? getBlockText(block) : ''
     const part = parts.at(-1)
     if (part && !title) part.blocks.push(block)
-    else parts.push({ id: idOf(title, parts), title, blocks: [block] })
+    else parts.push({ id: createPartId(title, parts), title, blocks: [block] })
   }
   return parts
 }
 
-function idOf(title: string, parts: Part[]) {
+function createPartId(title: string, parts: Part[]) {
   const id = `part-${title.toLowerCase().replace(/[^\p{L}\d]+/gu, '-')}`
   return parts.some(part => part.id === id) ? `${id}-${parts.length}` : id
 }

@@ -27,10 +27,10 @@ const schema = v.object({ page: v.nullable(page) })
 export type EditorialContent = v.InferOutput<typeof page>
 
 /**
- * The page at `path`, without locale, e.g. `/info/faq`; null when it does not exist. Throws
- * `ContentError`.
+ * Loads the page at `path`, which has no locale, e.g. `/info/faq`; null when it does not exist.
+ * Throws `ContentError`.
  */
-export async function findPage(content: Fetch, visit: Visit, path: string): Promise<EditorialContent | null> {
+export async function loadEditorialPage(content: Fetch, visit: Visit, path: string): Promise<EditorialContent | null> {
   const { locale, preview } = visit
   const answer = await queryContent(content, document, { locale, path, preview }, schema)
   return answer.page

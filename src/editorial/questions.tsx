@@ -5,7 +5,7 @@ import { getBlockText } from '../shared/content/shapes/portable-text.ts'
 
 /** FAQ: each third-level heading opens the text below it. Other text stays visible. */
 export function Questions({ body }: { body: RichTextBlocks }) {
-  return sectionsOf(body).map(({ text, questions }, index) => (
+  return splitSections(body).map(({ text, questions }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: static parts of one text, never reordered.
     <Fragment key={index}>
       {text.length > 0 && <RichText blocks={text} editorial />}
@@ -26,9 +26,9 @@ interface Section {
 }
 
 /** All questions of a page with their answers. */
-export const questionsOf = (body: RichTextBlocks) => sectionsOf(body).flatMap(({ questions }) => questions)
+export const listQuestions = (body: RichTextBlocks) => splitSections(body).flatMap(({ questions }) => questions)
 
-function sectionsOf(body: RichTextBlocks): Section[] {
+function splitSections(body: RichTextBlocks): Section[] {
   const sections: Section[] = [{ text: [], questions: [] }]
   for (const block of body) {
     const section = sections.at(-1)

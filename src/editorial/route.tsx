@@ -21,45 +21,45 @@ import type { InquiryKind } from './inquiry/form.ts'
 import { inquiryPaths } from './inquiry/inquiry-form.tsx'
 import { InquiryPart } from './inquiry/part.tsx'
 import { SentPage } from './inquiry/sent-page.tsx'
-import { takeInquiry } from './inquiry/take.tsx'
+import { handleInquiry } from './inquiry/take.tsx'
 import { type EditorialKind, EditorialPage } from './page.tsx'
-import { findPage, type EditorialContent as Page } from './query.ts'
-import { questionsOf } from './questions.tsx'
+import { loadEditorialPage, type EditorialContent as Page } from './query.ts'
+import { listQuestions } from './questions.tsx'
 import { SchedulePart } from './schedule-part.tsx'
 
 /** Pages that editors write: professionals, about, information. */
-export const editorial = new Hono<AppEnv>()
+export const editorialRoutes = new Hono<AppEnv>()
 
-editorial.on('GET', [paths.professionals, paths.about, paths.info], async c => {
-  const page = await findPage(c.var.services.content, c.var.visit, c.var.path)
-  return page ? show(c, page) : c.notFound()
+editorialRoutes.on('GET', [paths.professionals, paths.about, paths.info], async c => {
+  const page = await loadEditorialPage(c.var.services.content, c.var.visit, c.var.path)
+  return page ? renderEditorial(c, page) : c.notFound()
 })
 
-// A section without a page of its own shows its first page that the menus or the footer link to.
-editorial.on('GET', [paths.aboutStart, paths.infoStart], async c => {
+// A section without its own page redirects to its first page in the menus or the footer.
+editorialRoutes.on('GET', [paths.aboutStart, paths.infoStart], async c => {
   const { services, visit, path, language } = c.var
-  const page = await findPage(services.content, visit, path)
-  if (page) return show(c, page)
+  const page = await loadEditorialPage(services.content, visit, path)
+  if (page) return renderEditorial(c, page)
   const first = listFrameLinks(await loadFrameContent(c)).find(href => new RegExp(`^${path}/[\\w-]+$`).test(href))
   return first ? c.redirect(language.urlTo(first)) : c.notFound()
 })
 
 /**
- * The forms of these pages when they are sent, and the pages after that. Rendered per request: they
- * hold what was typed.
+ * Handles the submitted forms of these pages, and the pages after sending. Never cached, because
+ * they contain what was typed.
  */
-export const inquiries = new Hono<AppEnv>()
+export const inquiryFormRoutes = new Hono<AppEnv>()
 
-const unstored: MiddlewareHandler<AppEnv> = async (c, next) => {
+const refuseStorage: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
   for (const [name, value] of Object.entries(noStore)) c.res.headers.set(name, value)
 }
-const guarded = [unstored, refuseCrossSite, bodyLimit({ maxSize: 65_536 })] as const
+const guarded = [refuseStorage, refuseCrossSite, bodyLimit({ maxSize: 65_536 })] as const
 
-inquiries.post(paths.contact, ...guarded, c => takeInquiry(c, 'contact', paths.contactSent))
-inquiries.post(paths.professionals, ...guarded, c => takeInquiry(c, 'project', paths.projectSent))
-inquiries.get(paths.contactSent, unstored, c => showSent(c, 'contact'))
-inquiries.get(paths.projectSent, unstored, c => showSent(c, 'project'))
+inquiryFormRoutes.post(paths.contact, ...guarded, c => handleInquiry(c, 'contact', paths.contactSent))
+inquiryFormRoutes.post(paths.professionals, ...guarded, c => handleInquiry(c, 'project', paths.projectSent))
+inquiryFormRoutes.get(paths.contactSent, refuseStorage, c => showSent(c, 'contact'))
+inquiryFormRoutes.get(paths.projectSent, refuseStorage, c => showSent(c, 'project'))
 
 const showSent = (c: Context<AppEnv>, kind: InquiryKind) =>
   renderPage(c, <SentPage kind={kind} />, {
@@ -75,7 +75,7 @@ const kinds: Record<string, EditorialKind> = {
   [paths.privacy]: 'long',
 }
 
-async function show(c: Context<AppEnv>, page: Page) {
+async function renderEditorial(c: Context<AppEnv>, page: Page) {
   const { path, language } = c.var
   const url = getSiteUrl(c) + language.urlTo(path)
   const kind = kinds[path] ?? 'text'
@@ -93,15 +93,15 @@ async function show(c: Context<AppEnv>, page: Page) {
     shareImage: page.seoData.shareImage ?? undefined,
     sheet: 'editorial',
     things: [
-      kind === 'questions' ? describeQuestions(questionsOf(page.body)) : pageThing(page, path, url),
-      ...(path === paths.terms ? await loadTerms(c, url) : []),
+      kind === 'questions' ? describeQuestions(listQuestions(page.body)) : describePage(page, path, url),
+      ...(path === paths.terms ? await describeShopOrNone(c, url) : []),
     ],
   }
   const isPageAlone = !parts && path !== paths.terms
   return renderPage(c, content, head, isPageAlone ? { sources: [page] } : {})
 }
 
-/** What follows the text of some pages; null on most. */
+/** Loads the parts below the text, such as forms and downloads; null on most pages. */
 async function loadParts(c: Context<AppEnv>) {
   const { path, services, visit } = c.var
   const form = Object.entries(inquiryPaths).find(([, own]) => own === path)
@@ -109,7 +109,7 @@ async function loadParts(c: Context<AppEnv>) {
   const forProjects = path === paths.professionals
   const [open, families] = await Promise.all([
     form ? takesInquiries(services.commerce) : false,
-    forProjects || path === paths.press ? loadFamilies(services.content, visit).catch(withoutDownloads) : [],
+    forProjects || path === paths.press ? loadFamilies(services.content, visit).catch(logMissingDownloads) : [],
   ])
   if (!form && families.length === 0) return null
   return (
@@ -121,16 +121,16 @@ async function loadParts(c: Context<AppEnv>) {
   )
 }
 
-function withoutDownloads(error: unknown) {
+function logMissingDownloads(error: unknown) {
   logWarning('downloads_unknown', error)
   return []
 }
 
-/** Timeout in ms for shipping data from commerce; search engines come again. */
+/** Timeout in ms for shipping data from commerce; search engines will request the page again. */
 const timeoutMs = 1000
 
-/** Structured data of the shop and its policies; empty when commerce does not answer. */
-async function loadTerms(c: Context<AppEnv>, page: string): Promise<StructuredThing[]> {
+/** Structured data of the shop and its policies; empty when commerce does not respond. */
+async function describeShopOrNone(c: Context<AppEnv>, page: string): Promise<StructuredThing[]> {
   const { services } = c.var
   try {
     const sending = await withTimeout(timeoutMs, () => loadAllShipping(services.commerce))
@@ -142,7 +142,7 @@ async function loadTerms(c: Context<AppEnv>, page: string): Promise<StructuredTh
   }
 }
 
-const pageThing = ({ title, seoData }: Page, path: string, url: string): StructuredThing => ({
+const describePage = ({ title, seoData }: Page, path: string, url: string): StructuredThing => ({
   '@type': path === paths.contact ? 'ContactPage' : path.startsWith(paths.aboutStart) ? 'AboutPage' : 'WebPage',
   name: title,
   description: seoData.description,

@@ -2,7 +2,7 @@ import * as paths from '#client/paths.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { ButtonLink } from '#client/shared/ui/form/button.tsx'
 
-/** The way to the room schedule. */
+/** A section with a link to the room schedule. */
 export function SchedulePart() {
   const { t, urlTo } = useLanguage()
   return (

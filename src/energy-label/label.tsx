@@ -73,7 +73,7 @@ export function EnergyLabel({ label, title }: { label: ClassLabel; title: string
   )
 }
 
-/** Text compressed to at most `most` mm; `each` is the approximate width of a letter. */
+/** Compresses a text to `maxWidth` units; `each` is the approximate width of a letter. */
 const within = (text: string, maxWidth: number, each: number) =>
   text.length * each > maxWidth ? { textLength: maxWidth, lengthAdjust: 'spacingAndGlyphs' as const } : {}
 

@@ -44,7 +44,7 @@ export interface LabelledProduct {
  * The light source at `slug`; null when it does not exist or has no energy class. Throws
  * `ContentError`.
  */
-export async function findLabelled(content: Fetch, visit: Visit, slug: string): Promise<LabelledProduct | null> {
+export async function loadLabelledProduct(content: Fetch, visit: Visit, slug: string): Promise<LabelledProduct | null> {
   const { locale, preview } = visit
   const { product } = await queryContent(content, document, { locale, preview, slug }, schema)
   const energy = product?.type === 'lightsource' ? product.facts?.energyClass : null

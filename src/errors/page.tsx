@@ -15,7 +15,7 @@ interface NotFoundPageProps {
 
 type Link = { title: string; href: string }
 
-/** The 404 page: a search, the categories, and lamps that others like. */
+/** The 404 page: a search, the categories, and popular products. */
 export function NotFoundPage({ popular, categories }: NotFoundPageProps) {
   const { t, urlTo } = useLanguage()
   return (
@@ -41,7 +41,7 @@ export function NotFoundPage({ popular, categories }: NotFoundPageProps) {
 
 interface BrokenPageProps {
   status: number
-  /** The request's id, by which its log line is found. */
+  /** The request's id, for finding its log line. */
   reference: string
   popular: Promise<ProductSummary[]>
 }
@@ -52,7 +52,7 @@ export function BrokenPage({ status, reference, popular }: BrokenPageProps) {
   return (
     <ErrorPage title={t('error.status', { status })} text={t('error.brokenText')} popular={popular}>
       <div className="actions">
-        {/* Reloads this address, also without a script. */}
+        {/* Reloads this address, also without scripts. */}
         <form>
           <button type="submit" className="button">
             {t('error.reload')}

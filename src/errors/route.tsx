@@ -9,8 +9,8 @@ import { loadFrameContent, renderPage } from '../shared/frame/render.tsx'
 import { isApi } from '../visit.ts'
 import { BrokenPage, NotFoundPage } from './page.tsx'
 
-/** The 404 page, in the visitor's language and with the shop around it; JSON below `/api`. */
-export const notFound: NotFoundHandler<AppEnv> = async c => {
+/** Responds with the 404 page, in the visitor's language and inside the shop's frame. */
+export const handleNotFound: NotFoundHandler<AppEnv> = async c => {
   dontCache(c)
   c.status(404)
   const popular = loadPopular(c.var.services.content, c.var.visit)
@@ -24,10 +24,10 @@ export const notFound: NotFoundHandler<AppEnv> = async c => {
 }
 
 /**
- * The 500 page, or 503 when only a service is down. The cause is logged with the request's id,
- * never shown.
+ * Responds with the 500 page, or 503 when a service is down; JSON below `/api`. The cause is logged
+ * with the request's id, never shown.
  */
-export const broken: ErrorHandler<AppEnv> = async (error, c) => {
+export const handleError: ErrorHandler<AppEnv> = async (error, c) => {
   const { requestId } = c.var
   logError('request_failed', error, { requestId, path: c.req.path })
   // In development the runtime shows the error with its source line.

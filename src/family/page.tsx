@@ -6,7 +6,7 @@ import { EnergyArrow } from '#client/shared/ui/product/energy-arrow.tsx'
 import { Price } from '#client/shared/ui/product/price.tsx'
 import type { Family } from './query.ts'
 
-/** All articles of a family in one table: for those who choose by measures. */
+/** All products of a family in one table, for comparing measures. */
 export function FamilyPage({ family: { name, facts, articles } }: { family: Family }) {
   const { t } = useLanguage()
   return (

@@ -43,31 +43,31 @@ const columns = [
   ...['cable-length', 'ip-class', 'art-number'],
 ]
 
-/** Types of what belongs to lamps, in the order of the table; lamps are before them. */
+/** Types of products in the order of the table; lamps come before these. */
 const types = ['lightsource', 'accessory', 'sparepart']
-const placeOf = ({ type }: { type: string }) => types.indexOf(type)
+const typeRank = ({ type }: { type: string }) => types.indexOf(type)
 
 export interface Family {
   name: string
-  /** The table's facts that at least one article has. */
+  /** Names of the table's facts that at least one product has. */
   facts: string[]
-  /** Each article, with its values of `facts`; null where it has none. */
+  /** Each product with its values of `facts`; null where it has none. */
   articles: { product: ProductSummary; values: (string | null)[] }[]
 }
 
 /**
- * The articles of a family that are sold in this market, 96 at most, by finish. Null when there are
- * none. Throws `ContentError`.
+ * Loads the products of a family that are sold in this market, at most 96, sorted by finish. Null
+ * when there are none. Throws `ContentError`.
  */
-export async function findFamily(content: Fetch, visit: Visit, slug: string): Promise<Family | null> {
+export async function loadFamily(content: Fetch, visit: Visit, slug: string): Promise<Family | null> {
   const { market, priceList } = visit
   const filters = [{ facet: 'family', values: [slug] }]
   const variables = { ...summaryVariables(visit), market, priceList, filters }
   const found = await queryContent(content, document, variables, schema)
-  // A finish begins with its kind, so that kinds stay together.
+  // Names of finishes begin with the kind of lamp, so that kinds stay together.
   const { compare } = new Intl.Collator(languageTag(visit.locale))
   const products = found.products.products.toSorted(
-    (one, other) => placeOf(one) - placeOf(other) || compare(one.variantName, other.variantName),
+    (one, other) => typeRank(one) - typeRank(other) || compare(one.variantName, other.variantName),
   )
   const [first] = products
   if (!first) return null

@@ -4,20 +4,20 @@ import type { AppEnv } from '../env.ts'
 import { isFilterValue } from '../shared/edge/query/filters.ts'
 import { renderPage } from '../shared/frame/render.tsx'
 import { FamilyPage } from './page.tsx'
-import { findFamily } from './query.ts'
+import { loadFamily } from './query.ts'
 
-/** The articles of a family in a table. */
-export const family = new Hono<AppEnv>()
+/** The page with all products of a family in a table. */
+export const familyRoutes = new Hono<AppEnv>()
 
-family.get(paths.family, async c => {
+familyRoutes.get(paths.family, async c => {
   const slug = c.req.param('slug')
-  const found = isFilterValue(slug) && (await findFamily(c.var.services.content, c.var.visit, slug))
+  const found = isFilterValue(slug) && (await loadFamily(c.var.services.content, c.var.visit, slug))
   if (!found) return c.notFound()
   const { t } = c.var.language
   return renderPage(c, <FamilyPage family={found} />, {
     title: t('family.title', { name: found.name }),
     description: t('family.description', { name: found.name, count: found.articles.length }),
-    // The same articles as their own pages and the listing, in a table.
+    // It only repeats the products' own pages and the listing.
     noIndex: true,
     sheet: 'compare',
   })

@@ -11,8 +11,8 @@ import { maxCompared } from '../shared/edge/query/product-ids.ts'
 import type { Favorites } from './query.ts'
 
 /**
- * The visitor's own favorites, which only the browser knows: `client/favorites/favorites-page.ts`
- * fills in the products and shows the hidden parts.
+ * The page of the visitor's own favorites, which only the browser knows:
+ * `client/favorites/favorites-page.ts` fills in the products and shows the hidden parts.
  */
 export function FavoritesPage({ popular }: { popular: ProductSummary[] }) {
   const { t, urlTo } = useLanguage()
@@ -75,7 +75,7 @@ export function SharedFavoritesPage({ favorites }: { favorites: Favorites }) {
   )
 }
 
-/** The HTML that the own favorites page fetches. */
+/** The HTML that the page of the visitor's own favorites fetches. */
 export function OwnFavorites({ favorites }: { favorites: Favorites }) {
   const { t, urlTo } = useLanguage()
   const { products } = favorites
@@ -119,7 +119,7 @@ export function OwnFavorites({ favorites }: { favorites: Favorites }) {
   )
 }
 
-/** The products, a note about missing ones, and buttons for all of them. */
+/** The products, a note about missing ones, and buttons that apply to all of them. */
 function FavoritesList({ favorites, children }: { favorites: Favorites; children: ReactNode }) {
   const { t } = useLanguage()
   const { ids, products, items } = favorites
@@ -177,7 +177,7 @@ function FavoritesFrame({ title, intro, children }: FavoritesFrameProps) {
   )
 }
 
-/** With `part`, it is hidden until the script finds that there are no favorites. */
+/** With `part`, it is hidden until the script knows that there are no favorites. */
 function Empty({ text, part, children }: { text: string; part?: string; children?: ReactNode }) {
   const { t, urlTo } = useLanguage()
   return (

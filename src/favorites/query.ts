@@ -5,16 +5,16 @@ import { toSummary } from '../shared/content/shapes/product-summary.ts'
 import { loadProducts } from '../shared/content/shapes/products.ts'
 import type { Visit } from '../visit.ts'
 
-/** The favorites that are still sold in this market. */
+/** Favorites with the products that are sold in this market. */
 export interface Favorites {
-  /** The available products, in the requested order. */
+  /** The requested ids, in their order. */
   ids: string[]
   products: ProductSummary[]
-  /** The item of each product that needs no choice of size, by product id. */
+  /** By product id: the item of each product in stock that has one size. */
   items: Record<string, string>
 }
 
-/** Throws `ContentError`. */
+/** Loads the products of favorites. Throws `ContentError`. */
 export async function loadFavorites(content: Fetch, visit: Visit, ids: string[]): Promise<Favorites> {
   const sold = (await loadProducts(content, visit, ids)).filter(({ markets }) => markets.includes(visit.market))
   return {

@@ -11,8 +11,8 @@ import { FavoritesPage, OwnFavorites, SharedFavoritesPage } from './page.tsx'
 import { loadFavorites } from './query.ts'
 
 /**
- * The page of the own favorites, the same for everyone; shared favorites by their link; and the
- * product list that the first page fetches.
+ * The page of the visitor's own favorites, whose HTML is the same for everyone; the product list
+ * that it fetches; and shared favorites by their link.
  */
 export const favoriteRoutes = new Hono<AppEnv>()
 

@@ -45,7 +45,7 @@ export function GuaranteeLabelPage({ label }: { label: GuaranteeLabel }) {
   )
 }
 
-/** What the official label says, marked as no official label. */
+/** A drawing with the content of the official label; it says that it is not official. */
 function StandIn({ label: { years, brand, model }, title }: { label: GuaranteeLabel; title: string }) {
   const { t, locale } = useLanguage()
   const { path, size } = drawQrCode(getNoticeCodeUrl(locale))

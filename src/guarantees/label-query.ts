@@ -38,12 +38,12 @@ export interface GuaranteeLabel {
   terms: string
   brand: string
   model: string
-  /** The official label; null where the merchant has not uploaded it. */
+  /** The official label; null if the shop has not uploaded it. */
   picture: v.InferOutput<typeof pagePicture> | null
 }
 
-/** Null for a product without a maker's guarantee. Throws `ContentError`. */
-export async function findLabel(content: Fetch, visit: Visit, slug: string): Promise<GuaranteeLabel | null> {
+/** Loads a label; null for a product without a maker's guarantee. Throws `ContentError`. */
+export async function loadGuaranteeLabel(content: Fetch, visit: Visit, slug: string): Promise<GuaranteeLabel | null> {
   const { locale, preview } = visit
   const { product } = await queryContent(content, document, { locale, preview, slug }, schema)
   const years = product?.facts?.producerGuarantee
@@ -61,8 +61,10 @@ const listSchema = v.object({
   productsByIds: listOf(v.object({ ...named, facts: orNull(v.object({ producerGuarantee: orNull(v.number()) })) })),
 })
 
-/** Which of these products have a maker's guarantee, for how many years. Throws `ContentError`. */
-export async function findLabels(content: Fetch, { locale }: Pick<Visit, 'locale'>, ids: string[]) {
+/**
+ * Loads the makers' guarantees in years, of those products that have one. Throws `ContentError`.
+ */
+export async function loadGuaranteeLabels(content: Fetch, { locale }: Pick<Visit, 'locale'>, ids: string[]) {
   if (ids.length === 0) return []
   const { productsByIds } = await queryContent(content, listDocument, { locale, ids }, listSchema)
   return productsByIds.flatMap(({ slug, name, variantName: finish, facts }) =>

@@ -4,12 +4,12 @@ import type { AppEnv } from '../env.ts'
 import { formatFullName } from '../shared/content/shapes/full-name.ts'
 import { renderPage } from '../shared/frame/render.tsx'
 import { GuaranteeLabelPage } from './label-page.tsx'
-import { findLabel } from './label-query.ts'
+import { loadGuaranteeLabel } from './label-query.ts'
 
-/** What the mark of a maker's guarantee opens: the whole label. It works without a script. */
+/** The page with the label of a maker's guarantee. */
 export const guaranteeLabelRoute = new Hono<AppEnv>().get(paths.guaranteeLabel, async c => {
   const { services, visit, language } = c.var
-  const label = await findLabel(services.content, visit, c.req.param('slug'))
+  const label = await loadGuaranteeLabel(services.content, visit, c.req.param('slug'))
   if (!label) return c.notFound()
   return renderPage(c, <GuaranteeLabelPage label={label} />, {
     title: `${language.t('guaranteeLabel.title')}: ${formatFullName(label)}`,

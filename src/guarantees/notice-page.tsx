@@ -5,7 +5,7 @@ import { GuaranteeNotice } from '../shared/guarantees/notice.tsx'
 import type { NoticePage } from '../shared/guarantees/query.ts'
 import { useMarks } from '../shared/preview/marks.ts'
 
-/** The notice whole, its content as text, and what the editors add. */
+/** The notice, its content as text, and the editors' text. */
 export function GuaranteeNoticePage({ page, notice }: NoticePage) {
   const { t } = useLanguage()
   const marks = useMarks()('page', paths.guaranteeNotice)

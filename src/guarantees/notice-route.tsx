@@ -16,10 +16,10 @@ import { drawNotice } from '../shared/guarantees/drawing.ts'
 import { GuaranteeNotice } from '../shared/guarantees/notice.tsx'
 import { loadNotice, loadNoticePage } from '../shared/guarantees/query.ts'
 import { splitLocale } from '../visit.ts'
-import { findLabels } from './label-query.ts'
+import { loadGuaranteeLabels } from './label-query.ts'
 import { GuaranteeNoticePage } from './notice-page.tsx'
 
-/** The page of the notice of the legal guarantee, also without an entry of its own. */
+/** The page with the notice of the legal guarantee; it also works without an entry. */
 export const guaranteeNoticeRoute = new Hono<AppEnv>().get(paths.guaranteeNotice, async c => {
   const found = await loadNoticePage(c.var.services.content, c.var.visit)
   const title = found.page?.title || c.var.language.t('guaranteeNotice.link')
@@ -27,19 +27,19 @@ export const guaranteeNoticeRoute = new Hono<AppEnv>().get(paths.guaranteeNotice
   return renderPage(c, <GuaranteeNoticePage {...found} />, head)
 })
 
-/** The drawing that stands in for its official picture, in the language of its address. */
+/** The drawing that replaces a missing official picture, in the language of its address. */
 export const guaranteeDrawingRoute = new Hono<AppEnv>().get(paths.guaranteeNoticeDrawing, securePictures, c => {
   const [locale] = splitLocale(new URL(c.req.url).pathname)
   return c.body(drawNotice(languages[locale]), 200, { 'Content-Type': 'image/svg+xml', ...cacheOneDay })
 })
 
-/** The whole notice and the labels of a bag's products in a country, for the checkout. */
+/** The notice, and links to the labels of a bag's products, for the checkout in a country. */
 export const guaranteesRoute = new Hono<AppEnv>().get(paths.guarantees, async c => {
   const { services, visit, language } = c.var
   const { country, products } = c.req.param()
   const ids = parseProductIds(products, maxProducts)
   if (!ids) return c.notFound()
-  const [notice, labels] = await Promise.all([loadNotice(services.content, visit, country), labelsOf(c, ids)])
+  const [notice, labels] = await Promise.all([loadNotice(services.content, visit, country), loadLabelLinks(c, ids)])
   c.header('X-Robots-Tag', 'noindex')
   return c.html(
     renderToString(
@@ -57,12 +57,12 @@ export const guaranteesRoute = new Hono<AppEnv>().get(paths.guarantees, async c 
   )
 })
 
-/** Most products whose labels are asked for at once. */
+/** At most this many products in one request. */
 const maxProducts = 50
 
 /**
- * The notice as commerce puts it into mails: whole addresses, and no drawing, which few mail
- * programs show. `labels` are those of the maker's guaranteesRoute of the products in the query.
+ * The notice for commerce's mails: absolute addresses, and no SVG drawing, which few mail programs
+ * show. `labels` are the makers' guarantees of the products in the query.
  */
 export const guaranteeTextRoute = new Hono<AppEnv>().get(paths.guaranteeNoticeText, async c => {
   const { notice, page, isOfficial } = await loadNoticePage(c.var.services.content, c.var.visit)
@@ -75,15 +75,15 @@ export const guaranteeTextRoute = new Hono<AppEnv>().get(paths.guaranteeNoticeTe
     picture: isOfficial ? new URL(notice.picture.src, site).href : null,
     page: site + language.urlTo(paths.guaranteeNotice),
     more: notice.more,
-    labels: (await labelsOf(c, ids)).map(({ title, page }) => ({ title, page: site + page })),
+    labels: (await loadLabelLinks(c, ids)).map(({ title, page }) => ({ title, page: site + page })),
   }
   return c.json(body, 200, { ...noStore, 'X-Robots-Tag': 'noindex' })
 })
 
-/** The makers' guaranteesRoute of products; their pages' addresses are without the site. */
-async function labelsOf({ var: { services, visit, language } }: Context<AppEnv>, ids: string[]) {
+/** Loads titles and paths of the labels of products; empty when content fails. */
+async function loadLabelLinks({ var: { services, visit, language } }: Context<AppEnv>, ids: string[]) {
   if (!isDueAnywhere('durability-label')) return []
-  const labels = await findLabels(services.content, visit, ids).catch((error: unknown) => {
+  const labels = await loadGuaranteeLabels(services.content, visit, ids).catch((error: unknown) => {
     logWarning('labels_unknown', error)
     return []
   })

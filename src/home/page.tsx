@@ -45,7 +45,7 @@ interface BandProps {
   page: StartContent
 }
 
-/** By the name of the field with their content; nothing where that is missing. */
+/** The bands by the name of their field; a band without content renders nothing. */
 const bandsByName: Partial<Record<string, (props: BandProps) => ReactNode>> = {
   categories: CategoriesPart,
   newProducts: NewProducts,
@@ -59,7 +59,7 @@ const bandsByName: Partial<Record<string, (props: BandProps) => ReactNode>> = {
 
 const useOwnMarks = () => useMarks()('startPage', 'start')
 
-/** Marks of a part as a whole: its name among the bands, and what it shows. */
+/** Editors' marks of a band: its name among the bands, and the entry that it shows. */
 function usePartMarks(name: string) {
   return { ...useBlockMark(name), ...useOwnMarks()(name) }
 }

@@ -43,8 +43,8 @@ const document = `query StartPage($locale: Locale!, $preview: Boolean, $priceLis
 fragment Banner on Banner { title text link { title href } picture { ...PagePicture } }
 ${pictureFragment}${productSummaryFragment}`
 
-/** Where the content service does not say. */
-const usualBands = [
+/** Used if the content service does not send a list of bands. */
+const defaultBands = [
   ...['categories', 'newProducts', 'case', 'roomGuide'],
   ...['popularProducts', 'designer', 'story', 'news'],
 ]
@@ -71,7 +71,7 @@ const schema = v.object({
       popularProducts: listOf(contentSummary),
       designer: orNull(chosenDesigner),
       newsTitle: lenientText,
-      bands: v.fallback(v.array(v.string()), usualBands),
+      bands: v.fallback(v.array(v.string()), defaultBands),
     }),
   ),
   news: v.fallback(v.object({ news: listOf(newsItem) }), { news: [] }),
@@ -88,12 +88,12 @@ export interface StartContent extends Omit<ContentStartPage, 'newProducts' | 'po
   news: NewsLine[]
 }
 
-/** Null when no front page is published. Throws `ContentError`. */
-export async function findStartPage(content: Fetch, visit: Visit): Promise<StartContent | null> {
-  return startPageOf(await queryContent(content, document, summaryVariables(visit), schema), visit)
+/** Loads the front page; null when none is published. Throws `ContentError`. */
+export async function loadStartPage(content: Fetch, visit: Visit): Promise<StartContent | null> {
+  return toStartContent(await queryContent(content, document, summaryVariables(visit), schema), visit)
 }
 
-const startPageOf = perVisit(({ startPage, news }: v.InferOutput<typeof schema>, visit): StartContent | null => {
+const toStartContent = perVisit(({ startPage, news }: v.InferOutput<typeof schema>, visit): StartContent | null => {
   if (!startPage) return null
   return {
     ...startPage,

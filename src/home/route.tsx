@@ -6,13 +6,13 @@ import { getSiteUrl } from '../shared/edge/visit/site.ts'
 import { loadFrameContent, renderPage } from '../shared/frame/render.tsx'
 import { describeShop, describeWebsite } from '../shared/structured-data/shop.ts'
 import { HomePage } from './page.tsx'
-import { findStartPage } from './query.ts'
+import { loadStartPage } from './query.ts'
 
-/** The front page; the listing of all products where none is published. */
-export const home = new Hono<AppEnv>()
+/** The front page; redirects to the listing of all products if none is published. */
+export const homeRoutes = new Hono<AppEnv>()
 
-home.get(paths.home, async c => {
-  const page = await findStartPage(c.var.services.content, c.var.visit)
+homeRoutes.get(paths.home, async c => {
+  const page = await loadStartPage(c.var.services.content, c.var.visit)
   // Editors have not published a front page yet.
   if (!page) return c.redirect(c.var.language.urlTo(paths.shop))
   const { shopName } = (await loadFrameContent(c)).config

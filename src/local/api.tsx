@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import checkout from '../../docs/api/checkout.json'
 import management from '../../docs/api/management.json'
-import { createTool, toolPage } from './tool.tsx'
+import { createTool, renderToolPage } from './tool.tsx'
 
 const operation = v.object({
   tags: v.tuple([v.string()]),
@@ -27,11 +27,11 @@ export const api = createTool('/__api')
   .get('/', c => {
     const read = Object.entries(documents).map(([name, document]) => ({ name, ...v.parse(description, document) }))
     return c.html(
-      toolPage(
+      renderToolPage(
         'Interfaces',
         <>
           <p>
-            Made from the schemas by <code>npm run openapi</code>. The content service’s:{' '}
+            Generated from the schemas by <code>npm run openapi</code>. The content service’s:{' '}
             <a href="/__graphql">GraphQL</a>.
           </p>
           {read.map(entry => (

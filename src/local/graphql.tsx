@@ -1,6 +1,6 @@
 import { Kind, parse, print } from 'graphql'
 import type { Fetch } from '../services.ts'
-import { createTool, toolPage } from './tool.tsx'
+import { createTool, renderToolPage } from './tool.tsx'
 
 const example = `query ($locale: Locale!) {
   startPage(locale: $locale) { __typename }
@@ -8,13 +8,13 @@ const example = `query ($locale: Locale!) {
 
 /** Shows the content service's schema with links between types, and a form for queries. */
 export const createGraphqlPage = (schema: string) => {
-  const types = typesOf(schema)
+  const types = listTypes(schema)
   return (content: Fetch) =>
     createTool('/__graphql').get('/', async c => {
       const { query = example, variables = '{ "locale": "en" }' } = c.req.query()
-      const answer = c.req.query('query') ? await ask(content, query, variables) : null
+      const answer = c.req.query('query') ? await sendQuery(content, query, variables) : null
       return c.html(
-        toolPage(
+        renderToolPage(
           'Content service',
           <>
             <form>
@@ -38,7 +38,7 @@ export const createGraphqlPage = (schema: string) => {
             {types.map(({ name, text }) => (
               <section key={name} id={name}>
                 <h3>{name}</h3>
-                <pre>{linked(text, types)}</pre>
+                <pre>{linkTypes(text, types)}</pre>
               </section>
             ))}
           </>,
@@ -52,7 +52,7 @@ interface Type {
   text: string
 }
 
-const typesOf = (schema: string): Type[] =>
+const listTypes = (schema: string): Type[] =>
   parse(schema, { noLocation: true }).definitions.flatMap(definition =>
     'name' in definition && definition.name && definition.kind !== Kind.OPERATION_DEFINITION
       ? [{ name: definition.name.value, text: print(definition) }]
@@ -60,7 +60,7 @@ const typesOf = (schema: string): Type[] =>
   )
 
 /** Names of types as links to them. */
-function linked(text: string, types: Type[]) {
+function linkTypes(text: string, types: Type[]) {
   const names = new Set(types.map(({ name }) => name))
   return text.split(/\b/).map((word, index) =>
     names.has(word) ? (
@@ -75,7 +75,7 @@ function linked(text: string, types: Type[]) {
 }
 
 /** The service's response, indented; or the error message. */
-async function ask(content: Fetch, query: string, variables: string): Promise<string> {
+async function sendQuery(content: Fetch, query: string, variables: string): Promise<string> {
   try {
     const response = await content(
       new Request('http://content/api/content/graphql', {

@@ -75,7 +75,7 @@ let readAt = 0
  */
 async function isPurged(kv: KVNamespace, tags: string | null, since: number): Promise<boolean> {
   if (Date.now() - readAt > refreshMs) {
-    known = newer(known, await readPurges(kv))
+    known = mergePurges(known, await readPurges(kv))
     readAt = Date.now()
   }
   return (tags ?? '').split(',').some(tag => (known[tag] ?? 0) >= since)
@@ -84,8 +84,8 @@ async function isPurged(kv: KVNamespace, tags: string | null, since: number): Pr
 /** Purges the pages with these tags: in this isolate at once, in others when they read KV. */
 export async function purgePages(kv: KVNamespace, tags: string[]) {
   const now = Date.now()
-  known = newer(known, Object.fromEntries(tags.map(tag => [tag, now])))
-  const all = Object.entries(newer(await readPurges(kv), known)).filter(([, at]) => now - at < maxAgeMs)
+  known = mergePurges(known, Object.fromEntries(tags.map(tag => [tag, now])))
+  const all = Object.entries(mergePurges(await readPurges(kv), known)).filter(([, at]) => now - at < maxAgeMs)
   try {
     await withTimeout(timeoutMs, () => kv.put(key, JSON.stringify(Object.fromEntries(all))))
   } catch (error) {
@@ -93,7 +93,7 @@ export async function purgePages(kv: KVNamespace, tags: string[]) {
   }
 }
 
-const newer = (one: Purges, other: Purges): Purges => {
+const mergePurges = (one: Purges, other: Purges): Purges => {
   const purges = { ...one }
   for (const [tag, at] of Object.entries(other)) purges[tag] = Math.max(at, purges[tag] ?? 0)
   return purges

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { setPrivateCache } from '../shared/edge/cache.ts'
 
-/** The pages of a local tool below `path`: plain HTML, one style and forms. */
+/** Creates the app of a local tool below `path`: HTML with one style and forms. */
 export const createTool = (path: string) =>
   new Hono<{ Bindings: Env }>()
     .basePath(path)
@@ -25,8 +25,8 @@ export const createTool = (path: string) =>
       setPrivateCache(c.res.headers)
     })
 
-/** A whole document. */
-export const toolPage = (title: string, body: ReactNode) =>
+/** Renders a complete HTML document. */
+export const renderToolPage = (title: string, body: ReactNode) =>
   `<!DOCTYPE html>${renderToStaticMarkup(
     <html lang="en">
       <head>

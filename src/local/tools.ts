@@ -10,7 +10,7 @@ import { api } from './api.tsx'
 import { createGraphqlPage } from './graphql.tsx'
 
 /*
- * Tools for local use. The build for deployment leaves this module out; in the local one
+ * Tools for local use. The build for deployment does not contain this module; in the local build,
  * `LOCAL_TOOLS` enables it.
  */
 

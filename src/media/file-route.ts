@@ -7,15 +7,15 @@ import { immutable, noStore } from '../shared/edge/cache.ts'
 import { securePictures } from '../shared/edge/security.ts'
 
 /**
- * `/file/…`: documents that editors have uploaded. Browsers save them and never show them: what
- * somebody else wrote must not run at the shop's address.
+ * `/file/…`: documents that editors have uploaded. Browsers only download them, because other
+ * people's documents must not run at the shop's origin.
  */
-export const file = new Hono<AppEnv>()
+export const fileRoutes = new Hono<AppEnv>()
 
-file.get(apiPaths.file, securePictures, byteRanges, etag(), async c => {
+fileRoutes.get(apiPaths.file, securePictures, byteRanges, etag(), async c => {
   const name = c.req.param('file')
   const stored = await c.env.PICTURES.get(`files/${name}`)
-  if (!stored) return c.text('No such file.\n', 404, noStore)
+  if (!stored) return c.text('There is no such file.\n', 404, noStore)
   const shown = name.replace(/\.[0-9a-f]{32}\./, '.')
   return new Response(stored.body, {
     headers: {

@@ -8,13 +8,13 @@ import { byteRanges } from '../shared/edge/byte-ranges.ts'
 import { noStore } from '../shared/edge/cache.ts'
 import { logError } from '../shared/edge/log.ts'
 import { securePictures } from '../shared/edge/security.ts'
-import { formatFor } from './format.ts'
-import { placeholder } from './placeholder.ts'
-import { parseAddress } from './source.ts'
+import { chooseFormat } from './format.ts'
+import { createPlaceholder } from './placeholder.ts'
+import { parsePictureAddress } from './source.ts'
 
 /**
  * `/image/…`: chooses the format and calls the `Pictures` entrypoint with address and format only.
- * An address that ends in `.jpg` is the same picture as a JPEG, whatever the client accepts.
+ * An address that ends in `.jpg` returns the same picture always as a JPEG.
  */
 export const imageRoutes = new Hono<AppEnv>()
 
@@ -23,15 +23,15 @@ imageRoutes.get(`${apiPaths.image}/*`, async c => {
   const { pathname: requested, origin } = new URL(c.req.url)
   const isJpeg = requested.endsWith(jpegEnd)
   const pathname = isJpeg ? requested.slice(0, -jpegEnd.length) : requested
-  const address = parseAddress(pathname, c.env)
-  if (!address) return c.text('No such picture.\n', 400, noStore)
-  const format = isJpeg ? 'jpeg' : formatFor(c.req.header('Accept') ?? '', address, !c.env.LOCAL_TOOLS)
+  const address = parsePictureAddress(pathname, c.env)
+  if (!address) return c.text('There is no such picture.\n', 400, noStore)
+  const format = isJpeg ? 'jpeg' : chooseFormat(c.req.header('Accept') ?? '', address, !c.env.LOCAL_TOOLS)
   const found = await exports
     .Pictures({ props: { format } })
     .fetch(new URL(pathname, origin), { redirect: 'manual' })
     .catch(error => {
       logError('picture_broken', error, { path: pathname })
-      return placeholder(address.width, 502)
+      return createPlaceholder(address.width, 502)
     })
   const response = new Response(found.body, found)
   const moved = found.headers.get('Location')

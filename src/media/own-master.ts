@@ -4,9 +4,10 @@ import { isUploaded } from './source.ts'
 type Bindings = Pick<Env, 'ASSETS' | 'PICTURES' | 'SITE_URL'>
 
 /**
- * A master of the shop: uploaded ones are in the bucket, others in the build. Null when missing.
+ * Loads a master of the shop: uploaded ones are in the bucket, others in the build. Null when
+ * missing.
  */
-export async function ownMaster(name: string, env: Bindings): Promise<ReadableStream<Uint8Array> | null> {
+export async function loadOwnMaster(name: string, env: Bindings): Promise<ReadableStream<Uint8Array> | null> {
   if (isUploaded(name)) return (await env.PICTURES.get(`masters/${name}.webp`))?.body ?? null
   const file = await fetchPublicFile(`/masters/${name}.webp`, env)
   if (file.ok) return file.body

@@ -1,17 +1,17 @@
 import { DurableObject } from 'cloudflare:workers'
 import { logError } from '../shared/edge/log.ts'
 import type { Format } from './format.ts'
-import { ownMaster } from './own-master.ts'
-import { fetchRemote, streamOf } from './remote.ts'
+import { loadOwnMaster } from './own-master.ts'
+import { fetchRemote, toStream } from './remote.ts'
 import type { PictureAddress, Source } from './source.ts'
-import { isFresh, pictureKey } from './store.ts'
+import { getPictureKey, isFresh } from './store.ts'
 
-/** Default quality (specification, §9). */
+/** Quality of compressed pictures, from 1 to 100. */
 const quality = 75
 
 export type PictureResult = 'made' | 'missing' | 'broken'
 
-/** One size of one picture: made once, even for simultaneous requests, and stored in the bucket. */
+/** Creates one size of a picture only once, even for simultaneous requests, and stores it. */
 export class PictureObject extends DurableObject<Env> {
   #making: Promise<PictureResult> | null = null
 
@@ -23,9 +23,9 @@ export class PictureObject extends DurableObject<Env> {
   }
 
   async #make({ source, width }: PictureAddress, format: Format): Promise<PictureResult> {
-    const key = await pictureKey({ source, width }, format)
+    const key = await getPictureKey({ source, width }, format)
     try {
-      // A request that arrives after the others were answered must not make it again.
+      // A later request may find the picture already stored.
       if (isFresh(await this.env.PICTURES.head(key), source)) return 'made'
       const master = await this.#master(source)
       if (!master) return 'missing'
@@ -44,8 +44,8 @@ export class PictureObject extends DurableObject<Env> {
   async #master(source: Source): Promise<ReadableStream<Uint8Array> | null> {
     if ('remote' in source) {
       const bytes = await fetchRemote(source.remote, this.env.IMAGES)
-      return bytes && streamOf(bytes)
+      return bytes && toStream(bytes)
     }
-    return ownMaster(source.own, this.env)
+    return loadOwnMaster(source.own, this.env)
   }
 }

@@ -5,36 +5,36 @@ import { logError } from '../shared/edge/log.ts'
 import { fetchPublicFile } from '../shared/edge/own-file.ts'
 import { withTimeout } from '../shared/edge/upstream/timeout.ts'
 import type { Format } from './format.ts'
-import { ownMaster } from './own-master.ts'
+import { loadOwnMaster } from './own-master.ts'
 import type { PictureResult } from './picture-object.ts'
-import { placeholder } from './placeholder.ts'
-import { isUploaded, type PictureAddress, parseAddress, type Source } from './source.ts'
-import { isFresh, pictureKey } from './store.ts'
+import { createPlaceholder } from './placeholder.ts'
+import { isUploaded, type PictureAddress, parsePictureAddress, type Source } from './source.ts'
+import { getPictureKey, isFresh } from './store.ts'
 
 /**
- * One picture in one size and format, from the bucket, where the first request stores it. Depends
- * on the address and `format` alone, so it can be cached. A missing picture becomes a placeholder,
- * which is not stored. If a remote source fails, the stored picture is served; if ours cannot be
- * resized or stored, its master is.
+ * Responds with a picture in one size and format from the bucket; the first request stores it. It
+ * depends on the address and `format` only, so it can be cached. A missing picture becomes a
+ * placeholder, which is not stored. If a remote source fails, the stored picture is served; if one
+ * of the shop's cannot be resized or stored, its master is served.
  */
-export async function picture(request: Request, format: Format, env: Env): Promise<Response> {
+export async function respondWithPicture(request: Request, format: Format, env: Env): Promise<Response> {
   const { pathname } = new URL(request.url)
-  const address = parseAddress(pathname, env)
-  if (!address) return new Response('No such picture.\n', { status: 400, headers: noStore })
-  const key = await pictureKey(address, format)
-  const known = await stored(key, env)
-  if (known && isFresh(known, address.source)) return answer(known, address.source)
+  const address = parsePictureAddress(pathname, env)
+  if (!address) return new Response('There is no such picture.\n', { status: 400, headers: noStore })
+  const key = await getPictureKey(address, format)
+  const known = await loadStored(key, env)
+  if (known && isFresh(known, address.source)) return toResponse(known, address.source)
   const outcome = await make(key, address, format, env)
-  const made = outcome === 'made' ? await stored(key, env) : known
-  if (made) return answer(made, address.source)
-  const master = outcome !== 'missing' && (await wholeMaster(address.source, format, env))
+  const made = outcome === 'made' ? await loadStored(key, env) : known
+  if (made) return toResponse(made, address.source)
+  const master = outcome !== 'missing' && (await loadMaster(address.source, format, env))
   if (master) return master
-  const moved = outcome === 'missing' && (await currentAddress(address, env))
+  const moved = outcome === 'missing' && (await findCurrentAddress(address, env))
   if (moved) return new Response(null, { status: 302, headers: { ...noStore, Location: moved } })
-  return placeholder(address.width, outcome === 'missing' ? 404 : 502)
+  return createPlaceholder(address.width, outcome === 'missing' ? 404 : 502)
 }
 
-const answer = (made: R2ObjectBody, source: Source) =>
+const toResponse = (made: R2ObjectBody, source: Source) =>
   new Response(made.body, {
     headers: {
       ...('own' in source ? immutable : cacheOneDay),
@@ -44,11 +44,11 @@ const answer = (made: R2ObjectBody, source: Source) =>
     },
   })
 
-/** Timeouts of finding a picture in the bucket, and of making one, in ms. */
+/** Timeouts in ms for reading a picture from the bucket, and for resizing one. */
 const timeoutMs = { get: 3000, make: 20_000 }
 
-/** Null also when the bucket does not answer. */
-async function stored(key: string, { PICTURES }: Env): Promise<R2ObjectBody | null> {
+/** Null if it is not stored, or the bucket does not respond. */
+async function loadStored(key: string, { PICTURES }: Env): Promise<R2ObjectBody | null> {
   try {
     return await withTimeout(timeoutMs.get, () => PICTURES.get(key))
   } catch (error) {
@@ -61,9 +61,9 @@ async function stored(key: string, { PICTURES }: Env): Promise<R2ObjectBody | nu
  * The master itself, larger than requested but better than none. Null when it does not exist or the
  * client does not accept WebP.
  */
-async function wholeMaster(source: Source, format: Format, env: Env): Promise<Response | null> {
+async function loadMaster(source: Source, format: Format, env: Env): Promise<Response | null> {
   if (!('own' in source) || format === 'jpeg') return null
-  const master = await ownMaster(source.own, env).catch(() => null)
+  const master = await loadOwnMaster(source.own, env).catch(() => null)
   return master && new Response(master, { headers: { 'Content-Type': 'image/webp', ...cacheOneMinute } })
 }
 
@@ -79,10 +79,10 @@ async function make(key: string, address: PictureAddress, format: Format, env: E
 const hashesByName = v.record(v.string(), v.string())
 
 /**
- * Cached pages and mails may link to a former version of a picture: redirect to the current
- * address.
+ * Finds the current address of an outdated picture address, to which cached pages and mails may
+ * still link.
  */
-async function currentAddress({ source, width }: PictureAddress, env: Env): Promise<string | null> {
+async function findCurrentAddress({ source, width }: PictureAddress, env: Env): Promise<string | null> {
   if ('remote' in source || isUploaded(source.own)) return null
   const [name = '', hash] = source.own.split('.')
   const index = await fetchPublicFile('/masters/index.json', env)

@@ -1,10 +1,10 @@
 import { noStore } from '../shared/edge/cache.ts'
 
 /**
- * A plain placeholder of the picture's width. It has no aspect ratio, so the page's `width` and
+ * Creates a placeholder with the picture's width. It has no aspect ratio, so the page's `width` and
  * `height` attributes determine its height.
  */
-export const placeholder = (width: number, status: 404 | 502) =>
+export const createPlaceholder = (width: number, status: 404 | 502) =>
   new Response(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}"><rect width="100%" height="100%" fill="#e9e3d9"/></svg>`,
     { status, headers: { ...noStore, 'Content-Type': 'image/svg+xml' } },

@@ -8,13 +8,13 @@ const beginnings = [/^\x89PNG\r\n/, /^\xff\xd8\xff/, /^RIFF.{4}WEBP/s, /^.{4}fty
 
 /**
  * Fetches a picture from exactly this address: redirects are not followed, and reading stops at the
- * size limit. Null for a missing picture or unknown type; throws when the server does not answer in
- * time.
+ * size limit. Null for a missing picture or unknown type; throws when the server fails or does not
+ * respond in time.
  */
 export async function fetchRemote(address: string, images: ImagesBinding): Promise<Uint8Array<ArrayBuffer> | null> {
   const signal = AbortSignal.timeout(limits.milliseconds)
   const answer = await fetch(address, { redirect: 'manual', signal, headers: { Accept: 'image/*' } })
-  if (answer.status >= 500) throw new Error(`${address} answered ${answer.status}`)
+  if (answer.status >= 500) throw new Error(`${address} responded with status ${answer.status}`)
   const bytes = answer.status === 200 && answer.body ? await readWhole(answer.body, limits.bytes) : null
   if (answer.status !== 200) await answer.body?.cancel()
   return bytes && (await isPicture(bytes, images)) ? bytes : null
@@ -24,8 +24,8 @@ export async function fetchRemote(address: string, images: ImagesBinding): Promi
 async function isPicture(bytes: Uint8Array<ArrayBuffer>, images: ImagesBinding): Promise<boolean> {
   const start = String.fromCharCode(...bytes.subarray(0, 16))
   if (!beginnings.some(beginning => beginning.test(start))) return false
-  const info = await images.info(streamOf(bytes)).catch(() => null)
+  const info = await images.info(toStream(bytes)).catch(() => null)
   return info !== null && 'width' in info && info.width * info.height <= limits.pixels
 }
 
-export const streamOf = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes]).stream()
+export const toStream = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes]).stream()

@@ -6,7 +6,7 @@ export type Source = { own: string } | { remote: string }
 
 export interface PictureAddress {
   source: Source
-  /** Width in px, one of the specification's. */
+  /** Width in px, one of `pictureWidths` or `smallWidths`. */
   width: number
 }
 
@@ -14,8 +14,8 @@ export interface PictureAddress {
 export type PictureProviders = Record<'COMMERCE_URL' | 'COMMERCE_IMAGES' | 'CONTENT_URL' | 'CONTENT_IMAGES', string>
 
 /**
- * Masters of the build have six digits of their hash, uploaded ones 32. Older content and mails
- * contain eight, which redirect to the current ones.
+ * Names of masters of the build have six digits of their hash, uploaded ones 32. Older content and
+ * mails contain eight, which redirect to the current ones.
  */
 const own = /^[a-z0-9]+(-[a-z0-9]+)*\.([0-9a-f]{6}|[0-9a-f]{8}|[0-9a-f]{32})$/
 
@@ -31,15 +31,15 @@ const pattern = new RegExp(`^${apiPaths.image}/([a-z]+)/([^/]{1,2000})_([1-9]\\d
  * for anything else: an address must be in canonical form and below an address that the operator
  * allows.
  */
-export function parseAddress(path: string, providers: PictureProviders): PictureAddress | null {
+export function parsePictureAddress(path: string, providers: PictureProviders): PictureAddress | null {
   const [, place = '', name = '', digits = ''] = pattern.exec(path) ?? []
   const width = Number(digits)
   if (!widths.has(width)) return null
   if (place === 'p') return own.test(name) ? { source: { own: name }, width } : null
   if (place !== 'commerce' && place !== 'content') return null
   if (place === 'commerce' && width < commerceMinimum) return null
-  const remote = remoteAddress(name)
-  const allowed = remote && basesOf(place, providers).some(base => remote.startsWith(base))
+  const remote = parseRemoteAddress(name)
+  const allowed = remote && listAllowedBases(place, providers).some(base => remote.startsWith(base))
   return allowed ? { source: { remote }, width } : null
 }
 
@@ -47,14 +47,14 @@ export function parseAddress(path: string, providers: PictureProviders): Picture
  * A web address without parts that two parsers could read differently, or that a picture does not
  * need.
  */
-function remoteAddress(encoded: string): string | null {
-  const address = decoded(encoded)
+function parseRemoteAddress(encoded: string): string | null {
+  const address = decode(encoded)
   const url = address === null ? null : URL.parse(address)
   const plain = url && url.href === address && !url.username && !url.password && !/[?#]/.test(address)
   return plain && /^https?:$/.test(url.protocol) && !/%(2[ef5]|5c|0)/i.test(url.pathname) ? address : null
 }
 
-function decoded(text: string): string | null {
+function decode(text: string): string | null {
   try {
     return decodeURIComponent(text)
   } catch {
@@ -62,7 +62,7 @@ function decoded(text: string): string | null {
   }
 }
 
-function basesOf(provider: PictureProvider, providers: PictureProviders): string[] {
+function listAllowedBases(provider: PictureProvider, providers: PictureProviders): string[] {
   const [images, service] =
     provider === 'commerce'
       ? [providers.COMMERCE_IMAGES, providers.COMMERCE_URL]

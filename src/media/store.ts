@@ -8,7 +8,7 @@ const day = 86_400_000
  * The bucket key of a resized picture. Remote addresses can be of any length, so the key is a
  * digest.
  */
-export async function pictureKey({ source, width }: PictureAddress, format: Format): Promise<string> {
+export async function getPictureKey({ source, width }: PictureAddress, format: Format): Promise<string> {
   if ('own' in source) return `p/${source.own}_${width}.${format}`
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(source.remote))
   return `remote/${new Uint8Array(digest).toHex()}_${width}.${format}`

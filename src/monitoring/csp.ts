@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { masked } from './mask.ts'
+import { mask } from './mask.ts'
 
-/** One violated rule on one page, and its number in this report. */
+/** A violated rule on one page, and how often it is in this report. */
 export interface Violation {
   directive: string
   /** The origin that was blocked, or a word such as `inline`. */
@@ -41,17 +41,17 @@ const listed = v.pipe(
 )
 
 /**
- * Summarizes a browser's report: at most ten different violations. Empty when it is invalid, or
- * only about an extension.
+ * Parses a browser's report into at most ten different violations. Empty when it is invalid, or
+ * only about browser extensions.
  */
-export function violationsIn(report: unknown): Violation[] {
+export function parseViolations(report: unknown): Violation[] {
   const { success, output } = v.safeParse(v.union([single, listed]), report)
   const found = new Map<string, Violation>()
   for (const { effectiveDirective, blockedURL, documentURL } of success ? output : []) {
     if (/^[a-z-]+-extension\b/.test(blockedURL)) continue
-    const directive = masked(effectiveDirective, 40)
-    const blocked = masked(originOf(blockedURL), 100)
-    const path = masked(pathOf(documentURL), 100)
+    const directive = mask(effectiveDirective, 40)
+    const blocked = mask(getOrigin(blockedURL), 100)
+    const path = mask(getUrlPath(documentURL), 100)
     const key = `${directive} ${blocked} ${path}`
     const before = found.get(key)
     if (before) before.count++
@@ -60,5 +60,5 @@ export function violationsIn(report: unknown): Violation[] {
   return [...found.values()]
 }
 
-const originOf = (url: string) => (URL.canParse(url) && /^(https?|wss?):/.test(url) ? new URL(url).origin : url)
-const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : '')
+const getOrigin = (url: string) => (URL.canParse(url) && /^(https?|wss?):/.test(url) ? new URL(url).origin : url)
+const getUrlPath = (url: string) => (URL.canParse(url) ? new URL(url).pathname : '')

@@ -25,8 +25,8 @@ interface Check {
   /** Response time, in ms. */
   ms: number
   /**
-   * When the check was sent, and when the service last answered successfully, in ms since 1970;
-   * null for never.
+   * When the check was sent, and when the service last responded successfully (null for never), in
+   * ms since 1970.
    */
   at: number
   lastOk: number | null
@@ -36,14 +36,17 @@ interface Check {
 const known = new Map<Name, Check>()
 
 /**
- * `/health`, for monitoring: 200 when both services answer this isolate, 503 otherwise. For each
- * service: whether it answered, the response time in ms, and seconds since its last success (null:
- * never).
+ * `/health`, for monitoring: 200 when both services respond to this isolate, 503 otherwise. For
+ * each service: whether it responded, the response time in ms, and seconds since its last success
+ * (null: never).
  */
 export const health = new Hono<AppEnv>().get(apiPaths.health, async c => {
   const [content, commerce] = await Promise.all([check('content', c.var.services), check('commerce', c.var.services)])
   const isWell = content.ok && commerce.ok
-  const body = { status: isWell ? 'ok' : 'failing', services: { content: viewOf(content), commerce: viewOf(commerce) } }
+  const body = {
+    status: isWell ? 'ok' : 'failing',
+    services: { content: toHealthView(content), commerce: toHealthView(commerce) },
+  }
   return c.json(body, isWell ? 200 : 503, noStore)
 })
 
@@ -64,7 +67,7 @@ async function check(name: Name, services: Services): Promise<Check> {
   return result
 }
 
-const viewOf = ({ ok, ms, lastOk }: Check) => ({
+const toHealthView = ({ ok, ms, lastOk }: Check) => ({
   ok,
   ms,
   lastOkSecondsAgo: lastOk === null ? null : Math.round((Date.now() - lastOk) / 1000),

@@ -1,6 +1,6 @@
 /** Patterns of personal data and secrets. Each is bounded, so that no input makes it slow. */
 const masks: [found: RegExp, put: (match: string) => string][] = [
-  // Also with a quoted local part (RFC 5321, section 4.1.2), and as addresses are written in URLs.
+  // E-mail addresses, also with a quoted local part (RFC 5321, section 4.1.2), or encoded in URLs.
   [/(?:"(?:[^"\\]|\\.){1,64}"|(?:[^\s@%"<>]|%(?!40)[0-9a-f]{2}){1,64})(?:@|%40)[^\s@"'<>]{1,255}/gi, () => '[email]'],
   [/[?#][^\s:)"'<>]{0,2000}/g, () => '[query]'],
   [/\b\d{1,3}(\.\d{1,3}){3}\b/g, () => '[address]'],
@@ -12,10 +12,10 @@ const masks: [found: RegExp, put: (match: string) => string][] = [
 ]
 
 /**
- * One line of text, of at most `length` characters, without e-mail addresses, queries, network
- * addresses and tokens.
+ * Reduces a text to one line of at most `length` characters, without e-mail addresses, queries,
+ * network addresses and tokens.
  */
-export function masked(text: string, length: number): string {
+export function mask(text: string, length: number): string {
   // Control characters and lone surrogates would take six characters each in JSON.
   const plain = text.replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ')
   return masks

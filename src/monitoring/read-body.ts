@@ -1,9 +1,9 @@
 /**
- * Bytes of a body beyond the limit that are still read, so that the sender receives the response.
+ * A body beyond the limit is read up to this many bytes, so that the sender receives the response.
  */
-const drained = 1_000_000
+const maxRead = 1_000_000
 
-/** The body as text; null when it is longer than `limit` bytes, whatever its headers say. */
+/** Reads the body as text; null when it is longer than `limit` bytes. */
 export async function readLimited(request: Request, limit: number): Promise<string | null> {
   const decoder = new TextDecoder()
   let text = ''
@@ -11,7 +11,7 @@ export async function readLimited(request: Request, limit: number): Promise<stri
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength
     if (size <= limit) text += decoder.decode(chunk, { stream: true })
-    if (size > drained) break
+    if (size > maxRead) break
   }
   return size > limit ? null : text + decoder.decode()
 }

@@ -4,8 +4,8 @@ import * as apiPaths from '#client/api-paths.ts'
 import type { AppEnv } from '../env.ts'
 import { createLimit, visitorAddress } from '../shared/edge/limit.ts'
 import { refuseCrossSite } from '../shared/edge/security.ts'
-import { violationsIn } from './csp.ts'
-import { masked } from './mask.ts'
+import { parseViolations } from './csp.ts'
+import { mask } from './mask.ts'
 import { readLimited } from './read-body.ts'
 import { isOf, lifetime, readReportToken } from './token.ts'
 
@@ -24,7 +24,7 @@ const shape = v.object({
   message: v.string(),
   /** The top lines of the stack. */
   stack: v.fallback(v.array(v.string()), []),
-  /** The code that the visitor was shown, to find this line by. */
+  /** The code that the page showed to the visitor, for finding this log line. */
   reference: v.fallback(v.pipe(v.string(), v.regex(/^[a-z0-9]{6}$/)), ''),
 })
 
@@ -46,9 +46,9 @@ reportRoutes.post(apiPaths.report, refuseCrossSite, async c => {
     JSON.stringify({
       event: 'page_crashed',
       reference,
-      path: masked(token.path, 200),
-      message: masked(message, 500),
-      stack: stack.slice(0, 8).map(line => masked(line.trim(), 160)),
+      path: mask(token.path, 200),
+      message: mask(message, 500),
+      stack: stack.slice(0, 8).map(line => mask(line.trim(), 160)),
     }),
   )
   return c.body(null, 204)
@@ -57,7 +57,7 @@ reportRoutes.post(apiPaths.report, refuseCrossSite, async c => {
 /** Browsers send these automatically and ignore the response. */
 reportRoutes.post(apiPaths.violations, async c => {
   const body = await readLimited(c.req.raw, 65_536)
-  const violations = perCspAddress(visitorAddress(c.req.raw)) ? violationsIn(jsonOf(body)) : []
+  const violations = perCspAddress(visitorAddress(c.req.raw)) ? parseViolations(jsonOf(body)) : []
   if (violations.length > 0) console.warn(JSON.stringify({ event: 'csp_violated', violations }))
   return c.body(null, 204)
 })

@@ -1,7 +1,7 @@
-/** How long a page may report after it was sent, in seconds (specification, §9). */
+/** How long a page may report after it was sent, in seconds. */
 export const lifetime = 300
 
-/** Long enough to tell pages apart; an address can have 16 KB. */
+/** In characters: long enough to distinguish pages; an address can have 16 KB. */
 const maxPathLength = 200
 
 export interface ReportToken {
@@ -12,8 +12,8 @@ export interface ReportToken {
 }
 
 /**
- * A token with which one response's page can report for 5 minutes: signature, expiry, id and path.
- * `now` in ms.
+ * Creates a token with which a page can report for 5 minutes: signature, expiry, id and path. `now`
+ * is in ms.
  */
 export async function createReportToken(secret: string, path: string, now = Date.now()): Promise<string> {
   const id = hex(crypto.getRandomValues(new Uint8Array(4)))
@@ -22,8 +22,8 @@ export async function createReportToken(secret: string, path: string, now = Date
 }
 
 /**
- * The content of a token; null when it is not ours, changed, expired, or expires later than one
- * made now would.
+ * Parses a token; null when its signature is wrong, it has expired, or it expires later than a
+ * token created now.
  */
 export async function readReportToken(secret: string, token: string, now = Date.now()): Promise<ReportToken | null> {
   const [, signature, signed, end, id, path] =

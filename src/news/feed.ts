@@ -13,7 +13,7 @@ interface FeedProps {
   news: NewsCard[]
 }
 
-/** The newest news for feed readers, as Atom (RFC 4287). */
+/** Formats the newest news for feed readers, as Atom (RFC 4287). */
 export function newsFeed({ site, names, language: { locale, urlTo }, news }: FeedProps): string {
   const self = site + urlTo(paths.newsFeed)
   const entries = news.map(({ slug, title, intro, date, picture }) => {
@@ -39,5 +39,5 @@ ${entries.join('\n')}
 </feed>`
 }
 
-/** News have a date without a time. */
+/** Adds a time, since news have only a date. */
 const timeOf = (date: string) => `${date}T00:00:00Z`

@@ -14,7 +14,7 @@ interface NewsPageProps {
   hasNext: boolean
 }
 
-/** The list of news: the newest large, two beside each other, then three. */
+/** The list of news: the newest large, the others in columns. */
 export function NewsPage({ section, news, page, hasNext }: NewsPageProps) {
   const { t, urlTo } = useLanguage()
   const edit = useMarks()
@@ -51,7 +51,7 @@ export function NewsPage({ section, news, page, hasNext }: NewsPageProps) {
   )
 }
 
-/** A line each on phones, a card each on desktops: date, title, picture. */
+/** News with date, title and picture, as lines on phones, as cards on desktops. */
 export function NewsList({ news, level: Heading = 'h2' }: { news: NewsCard[]; level?: 'h2' | 'h3' }) {
   const { urlTo } = useLanguage()
   const edit = useMarks()

@@ -49,23 +49,24 @@ export type NewsCard = v.InferOutput<typeof card>
 type ContentNewsItem = NonNullable<v.InferOutput<typeof itemSchema>['newsItem']>
 
 export interface NewsItem extends Omit<ContentNewsItem, 'products'> {
-  /** Those sold in the visit's market. */
+  /** The products that are sold in the visit's market. */
   products: ProductSummary[]
   /** Up to three of the newest other news. */
   others: NewsCard[]
 }
 
-/** News on one page. */
+/** Number of news on one page. */
 export const newsPerPage = 6
 
 /**
- * `page` counts from 1. The section's texts are null when it is unpublished. Throws `ContentError`.
+ * Loads a page of news; `page` counts from 1. The section's texts are null when it is unpublished.
+ * Throws `ContentError`.
  */
 export function loadNews(content: Fetch, { locale, preview }: Visit, page: number, first = newsPerPage) {
   return queryContent(content, listDocument, { locale, preview, first, page }, listSchema)
 }
 
-/** Null when the item does not exist. Throws `ContentError`. */
+/** Loads a news item; null when it does not exist. Throws `ContentError`. */
 export async function findNewsItem(content: Fetch, visit: Visit, slug: string): Promise<NewsItem | null> {
   return newsItemOf(await queryContent(content, itemDocument, { ...summaryVariables(visit), slug }, itemSchema), visit)
 }

@@ -16,8 +16,8 @@ interface LinkRequest {
 const schema = v.object({ email: v.optional(v.string(), '') })
 
 /**
- * Commerce's response about a mailed link; null when it is invalid. Throws `CommerceError` when
- * commerce does not answer.
+ * Calls commerce about a mailed link; null when the link is invalid. Throws `CommerceError` for
+ * other failures.
  */
 export async function callLink(commerce: Fetch, { step, method, search }: LinkRequest) {
   try {

@@ -2,7 +2,7 @@ import * as paths from '#client/paths.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { ShortPage } from '../shared/document/short-page.tsx'
 
-/** Requests the confirming click for a mailed link; `email` is null for an invalid link. */
+/** A page with the button that confirms a mailed link; `email` is null for an invalid link. */
 export function NewsletterLinkPage({ step, email }: { step: 'confirm' | 'unsubscribe'; email: string | null }) {
   const { t, urlTo } = useLanguage()
   if (email === null) {
@@ -25,7 +25,7 @@ export function NewsletterLinkPage({ step, email }: { step: 'confirm' | 'unsubsc
   )
 }
 
-/** Says that the action is done. */
+/** Confirms that the action is done. */
 export function NewsletterDonePage({ step }: { step: 'confirmed' | 'unsubscribed' }) {
   const { t, urlTo } = useLanguage()
   const title = step === 'confirmed' ? t('country.welcome') : t('newsletter.unsubscribedTitle')

@@ -11,8 +11,9 @@ import { callLink } from './link.ts'
 import { NewsletterDonePage, NewsletterLinkPage } from './page.tsx'
 
 /**
- * Targets of the links in mails: a page with a confirming button, and one that says it is done.
- * Both work without a script. And the modal that offers the newsletter, which a script fetches.
+ * Targets of the links in mails: a page with a confirming button, and a page that confirms the
+ * result. Both work without scripts. Also the modal that offers the newsletter, which a script
+ * fetches.
  */
 export const newsletter = new Hono<AppEnv>()
 
@@ -26,7 +27,7 @@ newsletter.on(['GET', 'POST'], paths.unsubscribe, c => answerLink(c, 'unsubscrib
 newsletter.get(paths.confirmed, c => render(c, <NewsletterDonePage step="confirmed" />))
 newsletter.get(paths.unsubscribed, c => render(c, <NewsletterDonePage step="unsubscribed" />))
 
-// Few visitors are offered it, so it comes when it is shown; empty where editors wrote no text.
+// Fetched when it is shown, since few visitors see it; empty where editors wrote no text.
 newsletter.get(paths.newsletterOffer, async c => {
   const { newsletterModalText: text, newsletterModalSuccessText: thanks } = (await loadFrameContent(c)).config
   const island = (

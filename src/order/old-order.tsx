@@ -6,7 +6,7 @@ import { Button } from '#client/shared/ui/form/button.tsx'
 import { Field } from '#client/shared/ui/form/field.tsx'
 import { PlacedOrder } from './page.tsx'
 
-/** What an old link shows: the state of the order, and how to get a new link. */
+/** The page of an expired link: the state of the order, and a form to get a new link. */
 export function OldOrderPage({ order }: { order: DatedOrder }) {
   const { t, urlTo } = useLanguage()
   return (

@@ -1,6 +1,6 @@
 /**
- * What opens an order whole, from its page's address: `?until=…&key=…`, which commerce checks.
- * Empty without it.
+ * The part of an order page's query that opens all of the order: `?until=…&key=…`, which commerce
+ * checks. Empty if it is missing.
  */
 export function orderKeyIn(address: string): string {
   const { searchParams } = new URL(address)

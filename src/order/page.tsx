@@ -21,9 +21,9 @@ export interface DocumentName {
 interface OrderPageProps {
   order: DatedOrder
   documents: DocumentName[]
-  /** What the addresses of documents need, as the page's own. */
+  /** The page's key as a query, which links to documents need too. */
   query: string
-  /** Of the legal guarantee; null where the buyer has none. */
+  /** The notice of the legal guarantee; null in countries without it. */
   notice: NoticeContent | null
 }
 
@@ -35,7 +35,7 @@ export function OrderPage({ order, documents, query, notice }: OrderPageProps) {
   const lead = formatLead(order, language)
   return (
     <article className="receipt">
-      {/* Who is logged in is known to scripts only: they give it its address, and so it is shown. */}
+      {/* Hidden until a script sets its address, since only scripts know who is logged in. */}
       <p className="receipt-back">
         <a {...{ [accountNames.address]: urlTo(paths.account) }} {...{ [accountNames.addressName]: t('orders.title') }}>
           <span>{t('orders.title')}</span>
@@ -62,7 +62,7 @@ export function OrderPage({ order, documents, query, notice }: OrderPageProps) {
   )
 }
 
-/** When it was ordered. */
+/** The date of an order. */
 export function PlacedOrder({ date }: { date: string }) {
   const { t, locale } = useLanguage()
   return (
@@ -72,7 +72,7 @@ export function PlacedOrder({ date }: { date: string }) {
   )
 }
 
-/** How far the order is; nothing for one that ended otherwise. */
+/** The progress of an order; renders nothing for cancelled orders and the like. */
 function Steps({ status }: { status: PlainKey }) {
   const { t } = useLanguage()
   const done = countStepsDone(status)
@@ -95,7 +95,7 @@ function Steps({ status }: { status: PlainKey }) {
   )
 }
 
-/** Receipt and credit notes, to keep. */
+/** Links to the receipt and credit notes. */
 function Documents({
   reference,
   documents,

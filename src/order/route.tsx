@@ -45,11 +45,11 @@ orderPages.get(paths.order, async c => {
 interface Found {
   order: DatedOrder
   documents: DocumentName[]
-  /** Whether the link is old, so that only the state is said. */
+  /** Whether the link has expired, so that only the state is shown. */
   narrowed: boolean
 }
 
-/** Only the embedded service sends the documents, and only this page needs their names. */
+/** Fields that only the embedded service sends. */
 const more = object({
   order: object({ documents: list(object({ number: wireText, kind: wireText })), narrowed: wireFlag }),
 })
@@ -64,7 +64,7 @@ const foundAnswer = v.pipe(
   ),
 )
 
-/** The order with a reference, or `null`: unknown and malformed ones are not distinguished. */
+/** Loads an order; null for unknown and malformed references. */
 async function findOrder(commerce: Fetch, reference: string, query: string): Promise<Found | null> {
   const path = `order-status/${encodeURIComponent(reference)}${query}`
   try {

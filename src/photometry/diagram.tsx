@@ -21,7 +21,7 @@ export function Diagram({ title, note, drawing, values }: Props) {
   )
 }
 
-/** Shapes in the page's own colours, which a file cannot have. */
+/** An inline SVG, so that it has the page's colours, which a file cannot use. */
 function Drawn({ drawing: { width, height, shapes, alternative } }: { drawing: Drawing }) {
   return (
     <svg

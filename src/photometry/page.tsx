@@ -14,7 +14,7 @@ import { createPhotometryTexts, type PhotometryTexts } from '../shared/photometr
 import { Diagram } from './diagram.tsx'
 import type { MeasuredLamp } from './query.ts'
 
-/** How a lamp spreads its light: in figures, as diagrams with tables, and as files. */
+/** A lamp's light distribution as numbers, as diagrams with tables, and as files. */
 export function PhotometryPage({ lamp }: { lamp: MeasuredLamp }) {
   const { slug, isPendant, distribution } = lamp
   const language = useLanguage()
@@ -94,7 +94,7 @@ function Figures({ distribution, words }: { distribution: Distribution; words: P
   const [{ count, type, flux, colour, power }] = lampSets
   const efficacy = computeEfficacy(distribution)
   const field = words.angles(distribution, 'field')
-  // The flux of a lamp measured as a whole is its own, above.
+  // With absolute photometry, the flux is the whole lamp's, which is shown above.
   const lumen = !isAbsolute && words.lumen(flux)
   const lamps = [count > 1 ? `${count} × ${type}` : type, lumen, colour].filter(Boolean).join(', ')
   return (

@@ -34,23 +34,23 @@ const schema = v.object({
   ),
 })
 
-/** A lamp whose luminous intensities are known. */
+/** A lamp with a photometric file. */
 export interface MeasuredLamp {
   slug: string
   name: string
   finish: string
-  /** The size that it is the light of, where the lamp has several; else empty. */
+  /** The size that the file describes, if the lamp has several; else empty. */
   size: string
-  /** It hangs over tables. */
+  /** Whether it hangs above tables. */
   isPendant: boolean
   distribution: Distribution
-  /** What is downloaded in its own format; null where it must not be used as it is. */
+  /** The file to download unchanged; null if it cannot be used unchanged. */
   given: GivenFile | null
 }
 
 /**
- * The lamp at `slug`; null when it does not exist, or its luminous intensities are unknown. What
- * its file does not name is named as in the shop. Throws `ContentError`.
+ * Loads the lamp at `slug`; null when it does not exist, or has no valid photometric file. Names
+ * that the file lacks are the shop's. Throws `ContentError`.
  */
 export async function findMeasuredLamp(content: Fetch, visit: Visit, slug: string): Promise<MeasuredLamp | null> {
   const { locale, preview } = visit

@@ -12,7 +12,7 @@ import { encodeFile } from './given-file.ts'
 import { PhotometryPage } from './page.tsx'
 import { findMeasuredLamp, type MeasuredLamp } from './query.ts'
 
-/** How a lamp spreads its light, as a page and as files for planning programs. */
+/** A lamp's light distribution as a page, and as files for planning programs. */
 export const photometryRoutes = new Hono<AppEnv>()
 
 photometryRoutes.get(paths.photometry, async c => {
@@ -40,7 +40,7 @@ photometryRoutes.get(paths.photometryFile, async c => {
   })
 })
 
-/** In the format that was given the file itself; the other one is written. */
+/** The uploaded file in its own format; the other format is generated. */
 function fileOf({ given, distribution }: MeasuredLamp, kind: PhotometricKind) {
   if (given?.kind === kind) return encodeFile(given.text)
   const bytes = kind === 'ldt' ? writeEulumdat(distribution) : writeIes(distribution)

@@ -8,9 +8,9 @@ import { withDrafts } from '../shared/preview/drafts.ts'
 import { parseOwnPath } from '../shared/preview/own-path.ts'
 
 /**
- * `path`, and `time` with its `zone`, or a `release`; without either it is today again. A time
- * without a zone of its own counts as UTC. 422 when so much differs that the content service does
- * not show it.
+ * Handles the form with `path`, and `time` with its `zone`, or a `release`; without these the
+ * preview returns to today. A time without an offset is in UTC. 422 when the content service cannot
+ * show it.
  */
 export async function chooseDay(c: Context<AppEnv>) {
   if (!c.var.visit.preview || c.env.CONTENT_URL) return c.json({ errors: { preview: 'is not open' } }, 401)
@@ -46,7 +46,7 @@ async function releaseBy(c: Context<AppEnv>, id: string) {
   return found.success ? { release: found.output.id, name: found.output.name } : null
 }
 
-/** What the content service answers to a question as of this time. */
+/** The status of the content service's response to a query as of this time. */
 async function statusOf(c: Context<AppEnv>, chosen: AsOf): Promise<number> {
   const question = new Request(`http://content${apiPaths.graphql}`, {
     method: 'POST',

@@ -54,7 +54,7 @@ async function previewId(c: Context<AppEnv>): Promise<string | null> {
 }
 
 /**
- * Drafts are read with the editors' token, so without it there is no preview. The prefix separates
- * this use of the token from others.
+ * The secret that signs the cookie. Drafts are read with the editors' token, so there is no preview
+ * without it. The prefix separates this use of the token from others.
  */
 const secretOf = (c: Context<AppEnv>) => c.env.CONTENT_TOKEN && `preview:${c.env.CONTENT_TOKEN}`

@@ -8,8 +8,8 @@ import { renderPage } from '../shared/frame/render.tsx'
 import { formatAsOf } from '../shared/preview/as-of.ts'
 
 /**
- * While a preview shows another day there is no checkout: an order would be one of today, at
- * today's prices, and not what the editor has looked at.
+ * Replaces the checkout while a preview shows another day: an order would have today's prices, not
+ * the ones that the editor sees.
  */
 export const noOrders: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { visit, language } = c.var

@@ -1,8 +1,8 @@
 import { DurableObject } from 'cloudflare:workers'
 
 /**
- * One preview, by its id: it ends for all copies of its cookie when the editor leaves or its time
- * is over.
+ * One preview, by its id. When the editor leaves or the preview expires, all copies of its cookie
+ * become invalid.
  */
 export class PreviewObject extends DurableObject<Env> {
   /** `until`: when it expires, in ms. */

@@ -12,7 +12,7 @@ import { splitLocale } from '../visit.ts'
 import { chooseDay } from './choose-day.ts'
 import { closePreview, openPreview } from './cookie.ts'
 
-/** Opens and ends the preview, in which pages show drafts. */
+/** Routes that open and end a preview, in which pages show drafts. */
 export const preview = new Hono<AppEnv>()
 
 /** Neither the link nor its target may be cached or sent to other sites. */
@@ -49,7 +49,7 @@ preview.get(apiPaths.leavePreview, async c => {
 /** Shows the preview's pages as of another time, or of today. */
 preview.post(apiPaths.previewDay, chooseDay)
 
-/** Whether the visitor is logged in as an editor; asked in previews only. */
+/** Whether the visitor is logged in as an editor; only previews request this. */
 preview.get(apiPaths.editor, async c => c.json({ isEditor: await isEditor(c, c.var.contentAsVisitor) }))
 
 /** Menus, footer and configuration with drafts. */
@@ -60,7 +60,7 @@ preview.get(apiPaths.globalData, async c => {
   return c.json(await fetchGlobalContent(c.var.services.content, locale, true))
 })
 
-/** Prefetching browsers and link checkers must not use up a link. */
+/** Whether to ignore the request: prefetches and link checkers must not use up a link. */
 const isIdle = (c: Context<AppEnv>) => c.req.method === 'HEAD' || isSpeculative(c)
 
 async function maySee(c: Context<AppEnv>, path: string) {

@@ -21,11 +21,11 @@ interface SearchPageProps {
   shown?: number
   found: SearchHits | null
   popular: string[]
-  /** What others buy, for where nothing is found; may be empty. */
+  /** Popular products, shown when nothing is found; may be empty. */
   products: ProductSummary[]
 }
 
-/** The search form, its results, and popular searches. Works without a script. */
+/** The search form, its results, and popular searches. Works without scripts. */
 export function SearchPage({ found, popular, products, ...requested }: SearchPageProps) {
   const { t } = useLanguage()
   const { term } = requested

@@ -31,22 +31,22 @@ const schema = v.object({
 
 /** The results of a search. */
 export interface SearchHits {
-  /** The first finish of each design in the order, with the others that match. */
+  /** One card for each design: the first finish in the sort, with the others that match. */
   products: ProductSummary[]
-  /** Number of all matching articles, finishes included; counted up to `maxCounted`. */
+  /** Number of all matching products; each finish counts. Counted up to `maxHits`. */
   total: number
   /** The `?after=` value of the next page; null on the last page. */
   next: string | null
   pages: v.InferOutput<typeof page>[]
-  /** The term that was searched for instead: corrected, or with fewer words; otherwise null. */
+  /** The corrected or shortened term that was searched instead; null if unchanged. */
   corrected: string | null
 }
 
 export const maxHits = 200
 
 /**
- * Null for an empty search term. Throws `ContentError`, also for an `after` value that the service
- * did not issue.
+ * Searches products and pages; null for an empty term. Throws `ContentError`, also for an invalid
+ * or expired `after`.
  */
 export async function findResults(
   content: Fetch,

@@ -15,13 +15,13 @@ import { isEmpty, SearchPage } from './page.tsx'
 import { findResults } from './query.ts'
 import { Suggestions } from './suggestions.tsx'
 
-/** Search by the form (`?q=`), or by a link to a term. */
+/** Search results by the form (`?q=`), or by a link to a term. */
 export const searchRoutes = new Hono<AppEnv>()
 
 searchRoutes.get(paths.search, c => results(c, c.req.query('q') ?? ''))
 searchRoutes.get(paths.searchFor, c => results(c, c.req.param('term')))
 
-/** Suggestions for what is typed; before that, popular searches. */
+/** Suggestions for a typed term; popular searches without one. */
 searchRoutes.get(paths.suggestions, async c => {
   const term = termOf(c.req.query('q') ?? '')
   const { popularSearches } = (await loadFrameContent(c)).config
@@ -40,7 +40,7 @@ searchRoutes.get(paths.suggestions, async c => {
   )
 })
 
-/** Longer than any name in the shop. */
+/** Longer than any name in the shop, in characters. */
 const maxTerm = 100
 
 /** Number of products that the header's search suggests. */

@@ -13,7 +13,7 @@ interface Place extends FeedOf {
   sending: Shipping
 }
 
-/** What Merchant Center accepts: additional pictures, and characters of texts. */
+/** Merchant Center's limits: number of additional pictures, characters of texts. */
 const maxPictures = 10
 const maxTitle = 150
 const maxDescription = 5000
@@ -21,7 +21,7 @@ const maxDescription = 5000
 type Field = [name: string, value: string | null | undefined | Field[]]
 
 /**
- * A product as items of a product feed, one for each size
+ * Formats a product as items of a product feed, one for each size
  * (support.google.com/merchants/answer/7052112).
  */
 export function feedItems(product: FedProduct, summary: ProductSummary, place: Place): string[] {
@@ -40,7 +40,7 @@ export function feedItems(product: FedProduct, summary: ProductSummary, place: P
       ['g:id', item],
       ['g:title', titleOf(title, hasSizes ? name : '')],
       ['g:description', shortened(product.lead || title, maxDescription)],
-      // Links name the country, so that a crawler elsewhere sees this feed's prices.
+      // Links have the country, so that crawlers in other countries see this feed's prices.
       ['g:link', `${site}${language.urlTo(paths.product, product.slug)}?country=${country}`],
       ['g:image_link', first],
       ...others.slice(0, maxPictures).map((other): Field => ['g:additional_image_link', other]),
@@ -62,13 +62,13 @@ export function feedItems(product: FedProduct, summary: ProductSummary, place: P
   )
 }
 
-/** A long title is shortened before its size, which tells the items apart. */
+/** Shortens a long title before its size, which distinguishes the items. */
 function titleOf(title: string, size: string): string {
   const end = size && shortened(`, ${size}`, maxTitle / 2)
   return shortened(title, maxTitle - end.length) + end
 }
 
-/** A text of at most `max` characters; a longer one ends with its last whole word and `…`. */
+/** Shortens a text to `max` characters, at the end of a word, with `…`. */
 function shortened(text: string, max: number): string {
   if (text.length <= max) return text
   const cut = text
@@ -79,8 +79,8 @@ function shortened(text: string, max: number): string {
 }
 
 /**
- * The European product database's number for the European Union, energy classes for other
- * countries.
+ * The product's number in the European database is for the European Union, the energy classes are
+ * for other countries.
  */
 function energyFields({ energy }: ProductSummary, eprel: string | null): Field[] {
   if (!energy) return []
@@ -120,7 +120,7 @@ function shippingFields(
   ]
 }
 
-/** Without fields that have no value. */
+/** Formats XML without empty fields. */
 function written(name: string, value: Field[]): string {
   const fields = value.map(([field, content]) => {
     if (!content || content.length === 0) return ''

@@ -22,7 +22,7 @@ export const feedDocument = `query ProductFeed($locale: Locale!, $ids: [ID!]!, $
 const fed = v.object({
   ...contentSummary.entries,
   sku: lenientText,
-  /** A service elsewhere may not say it. */
+  /** Remote services may not send it. */
   prepareDays: v.fallback(v.nullish(v.number(), 0), 0),
   lead: lenientText,
   media: listOf(media),
@@ -44,7 +44,7 @@ export type FedProduct = v.InferOutput<typeof fed>
 
 /** The fields of every item of a feed. */
 export interface FeedOf {
-  /** Without a trailing slash. */
+  /** The shop's address, without a trailing slash. */
   site: string
   shopName: string
   language: Language

@@ -10,7 +10,7 @@ import { loadShipping, type Shipping } from '../shared/structured-data/sending.t
 import { feedItems } from './feed-item.ts'
 import { type FedProduct, type FeedOf, feedDocument, feedSchema } from './feed-query.ts'
 
-/** Products in one file, and products in one query: the content service's maximum. */
+/** Number of products in one file, and in one query (the content service's maximum). */
 const fileSize = 4800
 const chunk = 96
 
@@ -20,11 +20,10 @@ const idsDocument = `query ProductIds($first: Int!, $page: Int!) {
 const idsSchema = v.object({ slugs: v.object({ entries: mainListOf(v.object({ id: v.string() })) }) })
 
 /**
- * The products sold in a country, at its prices, as RSS for Merchant Center: files of up to 4,800
- * products, streamed to limit memory. Null for a country without delivery or market, and after the
- * last page.
- * Throws `ContentError` and `CommerceError` before the first byte; a later failure breaks off the
- * file, which Merchant Center then rejects as a whole.
+ * Streams the products sold in a country, at its prices, as RSS for Merchant Center: files of up to
+ * 4,800 products. Null for a country without delivery or market, and after the last page. Throws
+ * `ContentError` and `CommerceError` before the first byte; after a later failure the file is
+ * incomplete, and Merchant Center rejects it.
  */
 export async function productFeed(
   { content, commerce }: Services,

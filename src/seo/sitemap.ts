@@ -18,11 +18,11 @@ interface Place {
 }
 
 /**
- * Entries in one sitemap: search engines accept 50,000 addresses and 50 MB, and there is one
- * address for each language.
+ * Number of entries in one sitemap: search engines accept 50,000 addresses and 50 MB, and each
+ * entry has one address for each language.
  */
 const mapSize = 2000
-/** Of one kind: the maximum number of sitemaps in an index. */
+/** Maximum number of sitemaps of one kind: an index may have this many. */
 export const maxMaps = 50_000
 
 const totals = `query Totals { ${entryTypes.map(name => `${name}: slugs(type: ${name}, first: 1) { total }`).join(' ')} }`
@@ -35,7 +35,7 @@ const image = v.object({ src: v.string(), width: v.number(), height: v.number() 
 const entry = v.object({ slug: v.string(), publishedAt: lenientText, pictures: listOf(image) })
 const slugsSchema = v.object({ slugs: v.object({ entries: mainListOf(entry) }) })
 
-/** Pages that are no entries. */
+/** Pages that are not entries. */
 const ownPages = [
   ...[paths.home, paths.shop, paths.search, paths.schedule],
   ...[paths.light, paths.lightBulb, paths.lightRoom, paths.lightTable, paths.lightBathroom, paths.lightCost],
@@ -43,7 +43,7 @@ const ownPages = [
 
 const mapAddress = (kind: string, page: number) => urlsOf(defaultLocale)(paths.sitemapPart, kind, `${page}.xml`)
 
-/** The sitemap index, as XML, complete for any number of entries. Throws `ContentError`. */
+/** Formats the sitemap index as XML, for any number of entries. Throws `ContentError`. */
 export async function sitemapIndex(content: Fetch, site: string): Promise<string> {
   const counted = await queryContent(content, totals, {}, totalsSchema)
   const maps = entryTypes.flatMap(name =>
@@ -54,7 +54,7 @@ export async function sitemapIndex(content: Fetch, site: string): Promise<string
 }
 
 /**
- * One sitemap, as XML: every address in every language, with its alternates, last change and
+ * Formats one sitemap as XML: every address in every language, with its alternates, last change and
  * pictures. Null when no sitemap has this name. Throws `ContentError`.
  */
 export async function sitemap(content: Fetch, site: string, name: string, page: number): Promise<string | null> {

@@ -89,7 +89,7 @@ const tallBoxes = [
   { vw: 38, ratio: 0.8 },
 ]
 
-/** Fills most of the screen's height. */
+/** The newest case fills most of the screen's height. */
 const leadBoxes = [
   { when: '(width < 48rem)', vw: 100, ratio: 0.6 },
   { when: '(width < 64rem)', vw: 100, ratio: 0.95 },

@@ -22,7 +22,7 @@ export function CasePage({ found }: { found: Case }) {
   const { title, intro, place, year, facts, picture, body, pictures, hotspots, products, next } = found
   const lines = [{ name: t('section.place'), value: place }, { name: t('section.year'), value: String(year) }, ...facts]
   const whole = picture.lit ?? picture.unlit
-  // The drawing of its links is cropped in the middle.
+  // Without a focus, because the SVG of the hotspots is always cropped around the middle.
   const image = hotspots.length > 0 ? { ...whole, focus: undefined } : whole
   const isTall = image.height > image.width
   return (

@@ -63,30 +63,31 @@ type ContentCase = NonNullable<v.InferOutput<typeof caseSchema>['case']>
 
 /** A case: a place that is lit by products of the shop. */
 export interface Case extends Omit<ContentCase, 'products' | 'hotspots'> {
-  /** Those sold in the visit's market. */
+  /** The products that are sold in the visit's market. */
   products: ProductSummary[]
-  /** Where they are seen in its picture. */
+  /** Where products are in the picture. */
   hotspots: Hotspot[]
 }
 
-/** In percent of the picture's width and height. */
+/** A product's position in percent of the picture's width and height. */
 export interface Hotspot {
   product: ProductSummary
   x: number
   y: number
 }
 
-/** Cases on one page. */
+/** Number of cases on one page. */
 export const casesPerPage = 6
 
 /**
- * `page` counts from 1. The section's texts are null when it is unpublished. Throws `ContentError`.
+ * Loads a page of cases; `page` counts from 1. The section's texts are null when it is unpublished.
+ * Throws `ContentError`.
  */
 export function loadCases(content: Fetch, { locale, preview }: Visit, page: number) {
   return queryContent(content, listDocument, { locale, preview, first: casesPerPage, page }, listSchema)
 }
 
-/** Null when there is no such case. Throws `ContentError`. */
+/** Loads a case; null when there is none. Throws `ContentError`. */
 export async function findCase(content: Fetch, visit: Visit, slug: string): Promise<Case | null> {
   return caseOf(await queryContent(content, caseDocument, { ...summaryVariables(visit), slug }, caseSchema), visit)
 }

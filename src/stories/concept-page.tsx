@@ -62,7 +62,7 @@ export function ConceptPage({ concept }: { concept: Concept }) {
   )
 }
 
-/** Half of a screen whose whole height the picture fills. */
+/** The picture fills half of the screen's width and its whole height. */
 const boxes = [
   { when: '(width < 48rem)', vw: 100, ratio: 4 / 5 },
   { when: '(width < 64rem)', vw: 50, ratio: 0.43 },

@@ -50,16 +50,16 @@ type ContentConcept = NonNullable<v.InferOutput<typeof conceptSchema>['concept']
 
 /** A concept: an idea about light, with the products based on it. */
 export interface Concept extends Omit<ContentConcept, 'products'> {
-  /** Those sold in the visit's market. */
+  /** The products that are sold in the visit's market. */
   products: ProductSummary[]
 }
 
-/** The section's texts are null when it is unpublished. Throws `ContentError`. */
+/** Loads all concepts and the section's texts, null when unpublished. Throws `ContentError`. */
 export function loadConcepts(content: Fetch, { locale, preview }: Visit) {
   return queryContent(content, listDocument, { locale, preview }, listSchema)
 }
 
-/** Null when there is no such concept. Throws `ContentError`. */
+/** Loads a concept; null when there is none. Throws `ContentError`. */
 export async function findConcept(content: Fetch, visit: Visit, slug: string): Promise<Concept | null> {
   return conceptOf(
     await queryContent(content, conceptDocument, { ...summaryVariables(visit), slug }, conceptSchema),

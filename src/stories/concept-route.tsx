@@ -11,7 +11,7 @@ import { ConceptsPage } from './concept-list-page.tsx'
 import { ConceptPage } from './concept-page.tsx'
 import { findConcept, loadConcepts } from './concept-query.ts'
 
-/** Ideas about light. */
+/** Pages of concepts: ideas about light. */
 export const concepts = new Hono<AppEnv>()
 
 concepts.get(paths.concepts, async c => {

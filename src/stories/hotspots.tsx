@@ -4,14 +4,15 @@ import type { Image } from '#client/shared/ui/picture/picture.tsx'
 import type { Hotspot } from './case-query.ts'
 
 /**
- * Links over a picture, to the products that are seen in it. A drawing is cropped as the picture
- * is, and places them without a style of their own; strokes that do not scale keep their size.
+ * Links over a picture to the products in it. They are an SVG because it is cropped like the
+ * picture, and positions need no inline styles. Strokes that do not scale keep the size of the
+ * dots.
  */
 export function Hotspots({ image: { width, height }, hotspots }: { image: Image; hotspots: Hotspot[] }) {
   const { t, urlTo } = useLanguage()
   if (hotspots.length === 0) return null
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a drawing with links has no element of its own.
+    // biome-ignore lint/a11y/useSemanticElements: there is no element for an SVG with links.
     <svg
       className="case-hotspots"
       viewBox={`0 0 ${width} ${height}`}

@@ -17,8 +17,8 @@ const payload = v.pipe(
 )
 
 /**
- * Receives changes from the commerce platform. It repeats a webhook that was not answered with 2xx,
- * so handling must be idempotent.
+ * Receives changes from the commerce platform. The platform repeats a webhook until it gets a 2xx
+ * response, so handling must be idempotent.
  */
 export const commerceWebhook = new Hono<AppEnv>().post(apiPaths.commerceWebhook, async c => {
   const secret = c.env.WEBHOOK_SECRET
@@ -37,9 +37,9 @@ export const commerceWebhook = new Hono<AppEnv>().post(apiPaths.commerceWebhook,
 const maxProducts = 1000
 
 /**
- * Makes the content service synchronise the products' prices and stock, and purges the pages
- * concerned. False on failure. A service without this address synchronises by itself and calls the
- * content webhook.
+ * Lets the content service synchronise the products' prices and stock, and purges the affected
+ * pages. False on failure. A service without this address synchronises itself and calls the content
+ * webhook.
  */
 async function productsChanged(c: Context<AppEnv>, products: string[]): Promise<boolean> {
   console.log(JSON.stringify({ event: 'products_changed', products }))

@@ -3,13 +3,13 @@ import * as apiPaths from '#client/api-paths.ts'
 import type { AppEnv } from '../env.ts'
 import { hasOwnPage, isNeeded, pagesOfEntry } from './entry-pages.ts'
 
-/** Most entries of one question. */
+/** At most this many entries in one request. */
 const maxEntries = 500
 
 /**
- * `?entry={type}:{slug}`, repeated: the paths of the entries' own pages by language. The content
- * service asks, which does not know the shop's pages. `needed` are those that the shop cannot be
- * without, `own` those with a page of their own, to which links can lead.
+ * `?entry={type}:{slug}`, repeated: returns the paths of the entries' pages by language, for the
+ * content service, which does not know the shop's pages. `needed` are entries that the shop cannot
+ * do without, `own` entries with their own page, to which links can lead.
  */
 export const entryPages = new Hono<AppEnv>().get(apiPaths.entryPages, c => {
   if (c.env.CONTENT_URL) return c.json({ error: 'not found' }, 404)

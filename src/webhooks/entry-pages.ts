@@ -32,27 +32,27 @@ const patterns = new Map<string, string>([
 ])
 
 /**
- * The path of an entry's own page in every language; none for entries that only other pages show,
- * and for a page whose path no route shows.
+ * The path of an entry's page in every language; empty for entries without their own page, and for
+ * pages whose path has no route.
  */
 export function pagesOfEntry(type: string, slug: string): Partial<Record<Locale, string>> {
   const path = pathOf(type, slug)
   return path === null ? {} : Object.fromEntries(locales.map(locale => [locale, urlsOf(locale)(path)]))
 }
 
-/** Whether the page of an entry, `campaign:autumn`, shows no other one of its type. */
+/** Whether an entry such as `campaign:autumn` has its own page. */
 export function hasOwnPage(entry: string): boolean {
   const [type = ''] = entry.split(':', 1)
   return type === 'page' || patterns.has(type)
 }
 
-/** Pages that checkout leads to, or that the law asks a shop for. */
+/** Pages that the checkout links to, or that the law requires. */
 const needed = new Set<string>([
   ...[paths.terms, paths.privacy, `${paths.infoStart}/withdrawal`, paths.accessibility, paths.contact],
   paths.takeBack,
 ])
 
-/** Whether the shop cannot be without an entry, `page:/info/contact`. */
+/** Whether the shop cannot do without an entry, such as `page:/info/contact`. */
 export const isNeeded = (entry: string) => entry.startsWith('page:') && needed.has(entry.slice('page:'.length))
 
 function pathOf(type: string, slug: string): string | null {

@@ -42,7 +42,8 @@ export type WithdrawalAnswer = v.InferOutput<typeof answer>['withdrawal']
 export type WithdrawalLine = WithdrawalAnswer['lines'][number]
 
 /**
- * `unknown`: the shop has no such withdrawal; `unavailable`: commerce accepts none, or none now.
+ * `unknown`: the withdrawal does not exist; `unavailable`: commerce does not accept withdrawals, or
+ * not at the moment.
  */
 export type WithdrawResult =
   | { kind: 'ok'; withdrawal: WithdrawalAnswer }
@@ -60,12 +61,12 @@ interface WithdrawalRequest {
   address: string | undefined
 }
 
-/** Timeout in ms; a withdrawal also writes a mail. */
+/** Timeout in ms; longer than usual, because a withdrawal also sends a mail. */
 const timeoutMs = 10_000
 
 /**
- * Calls commerce's withdrawals, an extension of the checkout interface. Never throws: on failure
- * the page explains withdrawal by mail.
+ * Calls commerce's withdrawals, an extension of the checkout interface. Never rejects: on failure
+ * the page explains how to withdraw by mail.
  */
 export async function requestWithdrawal(
   commerce: Fetch,

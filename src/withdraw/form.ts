@@ -13,7 +13,7 @@ export interface Claim {
 
 export const emptyClaim: Claim = { order: '', name: '', email: '', reference: '' }
 
-/** Reads a plain form; files and missing fields become empty texts. */
+/** Parses the first form; files and missing fields become empty texts. */
 export async function readClaim(c: Context): Promise<Claim> {
   const fields = await c.req.parseBody()
   const read = (name: string) => {
@@ -23,10 +23,10 @@ export async function readClaim(c: Context): Promise<Claim> {
   return { order: read('order'), name: read('name'), email: read('email'), reference: read('reference') }
 }
 
-/** A line's field is named by the line's id. */
+/** The name of the field for a line's quantity. */
 export const withdrawField = (line: string) => `line-${line}`
 
-/** Returned quantity of each line, from the second form. Invalid quantities are left out. */
+/** Parses the second form: the returned quantity of each line, without invalid ones. */
 export async function readParts(c: Context, { lines }: Pick<WithdrawalAnswer, 'lines'>) {
   const fields = await c.req.parseBody()
   return lines.flatMap(({ line }) => {

@@ -7,7 +7,7 @@ import { languages } from '../shared/edge/visit/languages.ts'
 import type { WithdrawalLine } from './commerce.ts'
 import { withdrawField } from './form.ts'
 
-/** A line of the order with the quantity to return: initially all that can still be returned. */
+/** A line of the order with the quantity to return, initially the maximum. */
 export function ChoosableLine({ line }: { line: WithdrawalLine }) {
   const { t } = useLanguage()
   const { quantity, left } = line
@@ -21,7 +21,7 @@ export function ChoosableLine({ line }: { line: WithdrawalLine }) {
   )
 }
 
-/** A line of the receipt. */
+/** A line of the receipt with the returned quantity. */
 export function WithdrawnRow({ line }: { line: WithdrawalLine }) {
   const { t } = useLanguage()
   return (
@@ -32,7 +32,8 @@ export function WithdrawnRow({ line }: { line: WithdrawalLine }) {
 }
 
 /**
- * A single size is not shown. An order keeps the language of its purchase, whatever the page's is.
+ * Names for a single size, which is not shown. In all languages, because an order keeps the
+ * language of its purchase.
  */
 const onlySizes = Object.values(languages).map(({ t }) => t('bag.oneSize'))
 

@@ -20,9 +20,9 @@ import { ReceiptPage } from './receipt-page.tsx'
 import { StartPage } from './start-page.tsx'
 
 /**
- * Withdrawing from a contract, required since 19 June 2026 (Directive (EU) 2023/2673): name the
- * order, confirm, get a receipt. Plain forms; each step has its own address, so that a reload
- * repeats nothing.
+ * Withdrawal from a contract, required since 19 June 2026 (Directive (EU) 2023/2673): name the
+ * order, confirm, get a receipt. Works without scripts; each step has its own address, so that a
+ * reload repeats nothing.
  */
 export const withdraw = new Hono<AppEnv>()
 
@@ -84,7 +84,7 @@ function show(c: Context<AppEnv>, withdrawal: WithdrawalAnswer, problem?: 'withd
   return render(c, <ChoosePage withdrawal={withdrawal} contact={contact} problem={problem} />)
 }
 
-/** An unconfirmed withdrawal expires; when commerce does not answer, the page offers a mail. */
+/** For an expired withdrawal, shows the first step; on other failures, the page to use mail. */
 function startAgain(c: Context<AppEnv>, { kind }: WithdrawResult) {
   if (kind !== 'unknown') return render(c, <ByMailPage given={emptyClaim} contact={contactOf(c)} />)
   c.status(404)
@@ -99,7 +99,7 @@ const ask = (c: Context<AppEnv>, path: string, body?: object): Promise<WithdrawR
     ...(body && { body }),
   })
 
-/** The order with an unguessable link; an extension of the embedded service. */
+/** Loads the order of an unguessable link; an extension of the embedded service. */
 async function orderOf(c: Context<AppEnv>, reference: string) {
   const path = `order-status/${encodeURIComponent(reference)}`
   const answer = createStatelessCommerce(c.var.services.commerce).call({ method: 'GET', path, schema: orderAnswer })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { addressProvider, findAddresses } from '#src/checkout/addresses/find.ts'
+import { createAddressProvider, findAddresses } from '#src/checkout/addresses/find.ts'
 import { valueAt } from '../support/answer.ts'
 import { startPhoton } from './photon-stand-in.ts'
 
@@ -14,7 +14,7 @@ afterAll(() => {
 })
 
 const find = async (text: string, country = 'SE', now?: number) => {
-  const provider = addressProvider({ ADDRESS_URL: photon.url })
+  const provider = createAddressProvider({ ADDRESS_URL: photon.url })
   if (!provider) throw new Error('It is off')
   return findAddresses(provider, { text, country }, now)
 }
@@ -31,7 +31,7 @@ test('the provider’s addresses are offered if the checkout accepts them, each 
 })
 
 test('without a valid URL there is no provider', () => {
-  for (const url of ['', 'photon', '/api']) expect(addressProvider({ ADDRESS_URL: url })).toBeNull()
+  for (const url of ['', 'photon', '/api']) expect(createAddressProvider({ ADDRESS_URL: url })).toBeNull()
 })
 
 test('a provider that hangs, fails or sends too much offers nothing, and is not asked again for a while', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { project } from '#client/dealers/projection.ts'
 import { computeDistance, earthRadius, formatKilometers } from '#client/shared/commerce/delivery/distance.ts'
 import { mapArea } from '#src/dealers/map/area.ts'
-import { mapOf } from '#src/dealers/map/pins.ts'
+import { buildDealerMap } from '#src/dealers/map/pins.ts'
 import type { Dealer } from '#src/dealers/query.ts'
 
 const place = fc.record({
@@ -67,7 +67,7 @@ test('every dealer on the map has one visible pin, which touches no other', () =
   fc.assert(
     fc.property(fc.array(fc.oneof(european, place), { maxLength: 40 }), places => {
       const dealers = places.map((at, index) => dealerAt(`${index}`, at))
-      const { pinsApart, view } = mapOf(dealers) ?? { pinsApart: () => [], view: mapArea }
+      const { pinsApart, view } = buildDealerMap(dealers) ?? { pinsApart: () => [], view: mapArea }
       const pins = pinsApart(0.1)
       const onMap = dealers.filter(dealer => {
         const { x, y } = project(dealer)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatHoursLines } from '#client/shared/commerce/delivery/hours.ts'
-import { byCountry } from '#src/dealers/countries.ts'
+import { groupByCountry } from '#src/dealerRoutes/countries.ts'
 import { foldName } from '#src/dealers/plain-text.ts'
 import type { Dealer } from '#src/dealers/query.ts'
 import { searchDealers } from '#src/dealers/search.ts'
@@ -98,7 +98,7 @@ test('opening hours and countries are written as the language writes them', () =
   expect(lines('en-GB')).toEqual(['Mon–Wed, Fri 09:30–18:00', 'Sat–Sun 11:00–16:00'])
   expect(lines('sv-SE')).toEqual(['mån–ons, fre 09:30–18:00', 'lör–sön 11:00–16:00'])
   expect(lines('en-US')[1]).toMatch(/11:00\sAM–04:00\sPM/)
-  expect(byCountry(dealers, 'sv-SE').map(({ name }) => name)).toEqual([
+  expect(groupByCountry(dealers, 'sv-SE').map(({ name }) => name)).toEqual([
     ...['Danmark', 'Estland', 'Finland', 'Nederländerna', 'Norge', 'Storbritannien', 'Sverige', 'Tyskland'],
   ])
 })

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { commercePictureAddress, pictureAddress } from '#client/shared/browser/images.ts'
-import { computeCoverSizes } from '#client/shared/ui/picture/cover-sizes.ts'
-import { findPictureFile } from '#client/shared/ui/picture/picture.tsx'
-import { parseAddress } from '#src/media/source.ts'
+import { computeCoverSizes } from '#client/shared/ui/respondWithPicture/cover-sizes.ts'
+import { findPictureFile } from '#client/shared/ui/respondWithPicture/respondWithPicture.tsx'
+import { parsePictureAddress } from '#src/media/source.ts'
 import { isFresh } from '#src/media/store.ts'
 
 const providers = {
@@ -20,7 +20,7 @@ test('only configured hosts are ever requested', () => {
   fc.assert(
     fc.property(address, fc.constantFrom('commerce', 'content', 'p'), fc.boolean(), (asked, place, encoded) => {
       const path = `/image/${place}/${encoded ? encodeURIComponent(asked.toWellFormed()) : asked}_400`
-      const found = parseAddress(path, providers)
+      const found = parsePictureAddress(path, providers)
       if (!found || 'own' in found.source) return
       const url = new URL(found.source.remote)
       expect(bases.some(base => url.href.startsWith(base))).toBe(true)
@@ -33,12 +33,12 @@ test('only configured hosts are ever requested', () => {
 test('picture addresses of pages are parsed back; commerce’s pictures have at least 400 px', () => {
   const picture = 'https://cdn.centra.test/client/dynamic/images/2_a b-ö.jpg?w=100#top'
   const plain = 'https://cdn.centra.test/client/dynamic/images/2_a%20b-%C3%B6.jpg'
-  expect(parseAddress(commercePictureAddress(picture, 96) ?? '', providers)).toEqual({
+  expect(parsePictureAddress(commercePictureAddress(respondWithPicture, 96) ?? '', providers)).toEqual({
     source: { remote: plain },
     width: 400,
   })
-  expect(parseAddress(`${pictureAddress(picture, 'commerce')}_200`, providers)).toBeNull()
-  expect(parseAddress(`${pictureAddress('//content.test/a.png', 'content')}_16`, providers)).toEqual({
+  expect(parsePictureAddress(`${pictureAddress(respondWithPicture, 'commerce')}_200`, providers)).toBeNull()
+  expect(parsePictureAddress(`${pictureAddress('//content.test/a.png', 'content')}_16`, providers)).toEqual({
     source: { remote: 'https://content.test/a.png' },
     width: 16,
   })
@@ -47,8 +47,8 @@ test('picture addresses of pages are parsed back; commerce’s pictures have at 
     Array(4).fill(null),
   )
   const named = { ...providers, CONTENT_URL: '', COMMERCE_IMAGES: '' }
-  expect(parseAddress(`${pictureAddress('https://content.test/a.png', 'content')}_400`, named)).toBeNull()
-  expect(parseAddress(`${pictureAddress('https://shop.centra.test/a.png', 'commerce')}_400`, named)).not.toBeNull()
+  expect(parsePictureAddress(`${pictureAddress('https://content.test/a.png', 'content')}_400`, named)).toBeNull()
+  expect(parsePictureAddress(`${pictureAddress('https://shop.centra.test/a.png', 'commerce')}_400`, named)).not.toBeNull()
 })
 
 test('a remote picture is revalidated after a day, our own never', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { picture } from '#src/media/picture.ts'
+import { respondWithPicture } from '#src/media/picture.ts'
 
 /* A picture of our own while the bucket, or what makes pictures, throws or never answers. */
 
@@ -25,7 +25,7 @@ function envWith(get: () => Promise<unknown>, make: () => Promise<unknown>): Env
 }
 
 const ask = (format: 'webp' | 'jpeg', env: Env) =>
-  picture(new Request('http://shop.test/image/p/globe-pendant-lit.0a1b2c_400'), format, env)
+  respondWithPicture(new Request('http://shop.test/image/p/globe-pendant-lit.0a1b2c_400'), format, env)
 
 for (const [name, get, make] of [
   ['the bucket throws', throws, async () => 'broken'],

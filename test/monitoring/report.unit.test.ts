@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { violationsIn } from '#src/monitoring/csp.ts'
-import { masked } from '#src/monitoring/mask.ts'
+import { parseViolations } from '#src/monitoring/csp.ts'
+import { mask } from '#src/monitoring/mask.ts'
 import { createReportToken, isOf, readReportToken } from '#src/monitoring/token.ts'
 import { createLimit, visitorAddress } from '#src/shared/edge/limit.ts'
 
@@ -44,14 +44,14 @@ test('personal data and secrets are masked', () => {
     'at https://shop.test/checkout/return?payment=abc&email=x#frag:12:3 from 192.168.10.4 and 2001:db8:85a3:0:0:8a2e:370:7334 or 2001:db8::1, fe80::, [2a00:1450::8a2e:200e]:443',
     'API-Token: k3v0m8s1q4c7b2n9x5z6a1d0fe /order/0123456789abcdef0123456789abcdef',
   ].join('\r\n\u2028')
-  const line = masked(text, 2000)
+  const line = mask(text, 2000)
   expect(line).toContain('TypeError: cannot mail [email] or [email]')
   expect(line).toContain('https://shop.test/checkout/return[query]')
   expect(line).not.toMatch(/astrid|oliver|payment|frag|192\.|2001:|fe80|2a00|200e|k3v0|0123456|\n|\u2028/)
-  expect(masked('at commitPassiveMountOnFiberRecursively (index-Dk3x.js:12:30)', 99)).toBe(
+  expect(mask('at commitPassiveMountOnFiberRecursively (index-Dk3x.js:12:30)', 99)).toBe(
     'at commitPassiveMountOnFiberRecursively (index-Dk3x.js:12:30)',
   )
-  expect(masked('at 12:30:45 in std::vector, a.js:1:2', 99)).toBe('at 12:30:45 in std::vector, a.js:1:2')
+  expect(mask('at 12:30:45 in std::vector, a.js:1:2', 99)).toBe('at 12:30:45 in std::vector, a.js:1:2')
 })
 
 test('a mail address is masked however its local part is written', () => {
@@ -67,7 +67,7 @@ test('a mail address is masked however its local part is written', () => {
   fc.assert(
     fc.property(local, fc.boolean(), fc.boolean(), (name, isEncoded, isBetween) => {
       const address = isEncoded ? encodeURIComponent(`${name}@h0me.example`) : `${name}@h0me.example`
-      const line = masked(isBetween ? `cannot mail ${address}, sorry` : address, 500)
+      const line = mask(isBetween ? `cannot mail ${address}, sorry` : address, 500)
       expect(line).not.toMatch(/s3cret|h0me/)
       expect(line).toContain(isBetween ? 'cannot mail ' : '[')
     }),
@@ -95,12 +95,12 @@ test('masking any text is quick and keeps to the length limit', () => {
     '🦟',
   ]) {
     const start = performance.now()
-    const line = masked(nasty.repeat(16_000 / nasty.length), 500)
+    const line = mask(nasty.repeat(16_000 / nasty.length), 500)
     expect([performance.now() - start < 1000, line.length <= 500], nasty).toEqual([true, true])
   }
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 800 }), text => {
-      const json = JSON.stringify(masked(text, 100))
+      const json = JSON.stringify(mask(text, 100))
       expect(new TextEncoder().encode(json).length).toBeLessThanOrEqual(302)
     }),
   )
@@ -127,9 +127,9 @@ test('reports of violations are summarized in both formats of browsers', () => {
   }
   const listed = Array.from({ length: 500 }, () => ({ type: 'csp-violation', body }))
   const summary = { directive: 'script-src-elem', blocked: 'https://evil.example', path: '/sv/checkout' }
-  expect(violationsIn(listed)).toEqual([{ ...summary, count: 500 }])
+  expect(parseViolations(listed)).toEqual([{ ...summary, count: 500 }])
   expect(
-    violationsIn({
+    parseViolations({
       'csp-report': {
         'violated-directive': 'script-src-elem',
         'blocked-uri': body.blockedURL,
@@ -141,11 +141,11 @@ test('reports of violations are summarized in both formats of browsers', () => {
     type: 'csp-violation',
     body: { ...body, blockedURL: `https://x${at}.example` },
   }))
-  expect(violationsIn(different)).toHaveLength(10)
+  expect(parseViolations(different)).toHaveLength(10)
   expect(
-    violationsIn([{ type: 'csp-violation', body: { ...body, blockedURL: 'chrome-extension://abc/x.js' } }]),
+    parseViolations([{ type: 'csp-violation', body: { ...body, blockedURL: 'chrome-extension://abc/x.js' } }]),
   ).toEqual([])
   for (const odd of [null, 7, 'x', {}, [], [null], { 'csp-report': 3 }, [{ type: 'deprecation', body: {} }]]) {
-    expect(violationsIn(odd)).toEqual([])
+    expect(parseViolations(odd)).toEqual([])
   }
 })

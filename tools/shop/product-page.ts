@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { knownProduct, productDraft } from '#src/editing/new-product/draft.ts'
-import { callService as askContent, CommandError, formatEntryPath } from '../content/api.ts'
+import { knownProduct, toProductDraft } from '#src/editing/new-product/draft.ts'
+import { ask as askContent, entry, Problem } from '../content/api.ts'
 import { ask, asList, Refused } from './management.ts'
 
 /**
@@ -49,5 +49,5 @@ function draft(product: string, answer: Record<string, unknown>, categories: Rec
   const own = Array.isArray(answer.categories) ? answer.categories.map(String) : []
   const slugs = own.flatMap(id => categories.filter(({ category }) => String(category) === id).map(({ uri }) => uri))
   if (slugs.length === 0) throw new Refused(`Product ${product} is in no category, and its page would be in none.`)
-  return productDraft(product, v.parse(knownProduct, answer), slugs.map(String))
+  return toProductDraft(product, v.parse(knownProduct, answer), slugs.map(String))
 }

@@ -1,4 +1,4 @@
-/** An address that a shopper may be typing; street and number as an address says them. */
+/** An address that a shopper may be typing; `address1` is street and number in local order. */
 export interface FoundAddress {
   address1: string
   zipCode: string
@@ -6,15 +6,15 @@ export interface FoundAddress {
 }
 
 export interface AddressQuery {
-  /** What is typed so far. */
+  /** The text typed so far. */
   text: string
-  /** Its ISO code. */
+  /** ISO code. */
   country: string
 }
 
 /**
- * Finds the addresses that a typed text may mean, the likeliest first. What it returns is checked,
- * and it may throw: then the shopper types on. To add one, write such a function and name it in
+ * Finds addresses for a typed text, the most likely first. Its results are validated, and it may
+ * throw: then there are no suggestions. To add a provider, write such a function and use it in
  * `find.ts`.
  */
 export type AddressProvider = (query: AddressQuery, signal: AbortSignal) => Promise<FoundAddress[]>

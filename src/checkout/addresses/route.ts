@@ -5,9 +5,9 @@ import { addressLimits } from '#client/shared/commerce/address.ts'
 import type { AppEnv } from '../../env.ts'
 import { noStore } from '../../shared/edge/cache.ts'
 import { createLimit, visitorAddress } from '../../shared/edge/limit.ts'
-import { addressProvider, findAddresses } from './find.ts'
+import { createAddressProvider, findAddresses } from './find.ts'
 
-/** What a shopper types fast; the provider counts what all of them ask. */
+/** Enough for fast typing: 60 requests a minute for each visitor. */
 const perVisitor = createLimit(60, 60_000)
 
 const shape = v.object({
@@ -16,13 +16,14 @@ const shape = v.object({
 })
 
 /**
- * Addresses that complete a typed one, where a provider is configured. By POST, so that logs of
- * addresses have no part of somebody's home. Always a list: an empty one leaves a plain field.
+ * Suggests addresses while a shopper types, if a provider is configured. By POST, so that access
+ * logs do not contain home addresses. Errors have an empty list, so that the field works without
+ * it.
  */
-export const addresses = new Hono<AppEnv>()
+export const addressCompletionRoutes = new Hono<AppEnv>()
 
-addresses.post(apiPaths.addresses, async (c, next) => {
-  const provider = addressProvider(c.env)
+addressCompletionRoutes.post(apiPaths.addresses, async (c, next) => {
+  const provider = createAddressProvider(c.env)
   if (!provider) return next()
   const { success, output } = v.safeParse(shape, await c.req.json().catch(() => null))
   if (!success) return c.json({ addresses: [] }, 400, noStore)

@@ -13,17 +13,17 @@ import { drawCode, drawPhoto } from './figures.ts'
 import { drawLight } from './light.ts'
 import { type UsePages, writeFacts, writeStory, writeUse } from './sections.ts'
 
-/** What a sheet's PDF is made of. */
-export interface SheetOrder {
+/** The content of a sheet's PDF. */
+export interface SheetInput {
   kind: SheetKind
   sheet: Sheet
   language: Pick<Language, 'locale' | 't'>
   shopName: string
   /** The product page's address. */
   address: string
-  /** The addresses of the pages about the guarantee's terms, and about taking back old lamps. */
+  /** The addresses of the pages about the guarantee, and about taking back old lamps. */
   pages: UsePages
-  /** Names the content: another content has another version. */
+  /** A hash of the content. */
   version: string
   date: Date
   /** A JPEG; null when there is none. */
@@ -31,13 +31,13 @@ export interface SheetOrder {
 }
 
 /**
- * Draws a data sheet: A4, tagged (PDF/UA-1). On the first page the picture and the drawing stand
- * side by side above the facts, on the second one the texts. Where one of the two is missing, the
- * facts take its place and the texts follow. What does not fit goes on in the next columns. A care
- * sheet has the texts about use, beside the drawing and the facts of mounting.
+ * Draws a data sheet: A4, tagged (PDF/UA-1). On the first page the picture and the drawing are side
+ * by side above the facts, on the second page are the texts. If picture or drawing is missing, the
+ * facts take its place and the texts follow. Text that does not fit continues in the next column. A
+ * care sheet has the texts about use, beside the drawing and the facts for mounting.
  */
-export async function drawSheet(order: SheetOrder): Promise<Uint8Array<ArrayBuffer>> {
-  const furniture = furnitureOf(order)
+export async function drawSheet(order: SheetInput): Promise<Uint8Array<ArrayBuffer>> {
+  const furniture = getPageMargins(order)
   const { paper, finish: finished } = createPaper({
     title: `${furniture.subject} – ${furniture.title}`,
     author: order.shopName,
@@ -51,13 +51,13 @@ export async function drawSheet(order: SheetOrder): Promise<Uint8Array<ArrayBuff
   return finished()
 }
 
-function furnitureOf({ kind, sheet, language, shopName, address, version, date }: SheetOrder): PageMargins {
+function getPageMargins({ kind, sheet, language, shopName, address, version, date }: SheetInput): PageMargins {
   const { t, locale } = language
   const day = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(date)
   return {
     shopName,
     title: t(kind === 'data' ? 'sheet.title' : 'sheet.care'),
-    subject: [sheet.name, sheet.finish].filter(Boolean).map(shortened).join(', '),
+    subject: [sheet.name, sheet.finish].filter(Boolean).map(shorten).join(', '),
     address,
     made: t('sheet.made', { date: day, version }),
     pageOf: (number, total) => t('sheet.page', { number, total }),
@@ -66,13 +66,13 @@ function furnitureOf({ kind, sheet, language, shopName, address, version, date }
 
 const codeSize = 58
 
-/** What the sheet is about, and the QR code beside it; returns where they end. */
-function drawTitle(paper: Paper, { sheet, language, address }: SheetOrder): number {
+/** Draws name, designer and lead with a QR code; returns the position below them, in pt. */
+function drawTitle(paper: Paper, { sheet, language, address }: SheetInput): number {
   const { t } = language
   const width = right - left - codeSize - gap
   let y = headEnd + 14
   const write = (text: string, style: Style, type?: string) => {
-    y += writeFixed(paper, { x: left, y, width }, shortened(text), style, type)
+    y += writeFixed(paper, { x: left, y, width }, shorten(text), style, type)
   }
   // Long names are smaller.
   write(sheet.name, sheet.name.length > 40 ? { ...name, size: 16, leading: 19 } : name, 'H1')
@@ -93,13 +93,13 @@ function drawTitle(paper: Paper, { sheet, language, address }: SheetOrder): numb
   return Math.max(y, code.y + codeSize) + 18
 }
 
-function drawColumns(paper: Paper, { kind, sheet, language, photo, pages }: SheetOrder, y: number) {
+function drawColumns(paper: Paper, { kind, sheet, language, photo, pages }: SheetInput, y: number) {
   const columns = new Columns(y, () => paper.doc.addPage())
   const [leftFlow, rightFlow] = [new Flow(columns, 0), new Flow(columns, 1)]
   if (kind === 'care') {
     writeUse(paper, leftFlow, sheet, language, pages)
     if (sheet.measured) drawDrawing(paper, rightFlow, drawLamp(sheet.measured, language))
-    const facts = sheet.facts.filter(({ slug }) => ofMounting.has(slug))
+    const facts = sheet.facts.filter(({ slug }) => mountingFacts.has(slug))
     return writeFacts(paper, [rightFlow], { ...sheet, facts, energy: null }, language)
   }
   if (photo) drawPhoto(paper, leftFlow, photo, sheet.picture?.alt ?? '')
@@ -107,15 +107,15 @@ function drawColumns(paper: Paper, { kind, sheet, language, photo, pages }: Shee
   const isWhole = photo && sheet.measured
   writeFacts(paper, isWhole ? [leftFlow, rightFlow] : [rightFlow], sheet, language)
   if (!isShort(sheet.lead)) writeText(paper, leftFlow, [{ text: sheet.lead }], lead)
-  // A whole first page has the facts, the next one the texts side by side.
+  // With picture and drawing, the texts are side by side on the second page.
   const [story, use] = isWhole ? [new Flow(columns, 2), new Flow(columns, 3)] : [leftFlow, leftFlow]
   writeStory(paper, story, sheet, language)
   if (sheet.light) drawLight(paper, story, sheet.light, language)
   writeUse(paper, use, sheet, language, pages)
 }
 
-/** The facts that matter to an electrician, or to whoever replaces a part. */
-const ofMounting = new Set([
+/** The facts for electricians and for replacing parts. */
+const mountingFacts = new Set([
   ...['weight', 'socket', 'max-effect', 'max-bulb-size', 'effect', 'dimmable', 'cable-length'],
   ...['battery', 'battery-replaceable', 'lightsource-replaceable', 'driver-replaceable'],
   ...['ip-class', 'isolation-class', 'art-number'],
@@ -126,4 +126,4 @@ const maxTitle = 200
 /** Whether a text fits above the columns. */
 const isShort = (text: string) => text.length <= maxTitle
 
-const shortened = (text: string) => (isShort(text) ? text : `${text.slice(0, maxTitle)}…`)
+const shorten = (text: string) => (isShort(text) ? text : `${text.slice(0, maxTitle)}…`)

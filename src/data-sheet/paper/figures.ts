@@ -19,10 +19,10 @@ export function drawFigure({ doc, root }: Paper, { page, x, y, width, height }: 
   tag.end()
 }
 
-/** The highest that a picture may be, in pt. */
+/** Maximum height of a picture, in pt. */
 const maxHeight = 300
 
-/** A JPEG in the width of the column, or in `maxHeight`. */
+/** Draws a JPEG as wide as the column, at most `maxHeight` high. */
 export function drawPhoto(paper: Paper, flow: Flow, photo: ArrayBuffer, alt: string) {
   const { doc } = paper
   const image = doc.openImage(photo)
@@ -33,7 +33,7 @@ export function drawPhoto(paper: Paper, flow: Flow, photo: ArrayBuffer, alt: str
   flow.skip(10)
 }
 
-/** A QR code in a square box. */
+/** Draws a QR code in a square box. */
 export function drawCode(paper: Paper, box: Box, address: string, alt: string) {
   const { path, size } = drawQrCode(address)
   const { doc } = paper
@@ -51,8 +51,8 @@ const letterStyle: Style = { size: 20, leading: arrowHeight, weight: 'bold', col
 const rangeStyle: Style = { size: 7, leading: 8, weight: 'bold', colour: '#000000' }
 
 /**
- * The energy class as an arrow beside the range of classes (Regulation (EU) 2019/2015, Annex VII:
- * technical promotional material).
+ * Draws the energy class as an arrow beside the range of classes (Regulation (EU) 2019/2015, Annex
+ * VII: technical promotional material).
  */
 export function drawEnergyArrow(paper: Paper, flow: Flow, letter: EnergyClass, alt: string) {
   const { doc } = paper

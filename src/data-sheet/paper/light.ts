@@ -10,7 +10,7 @@ import { drawPolarDiagram } from '../../shared/photometry/figures/polar.ts'
 import { createPhotometryTexts } from '../../shared/photometry/words.ts'
 import { drawDrawing } from './drawing.ts'
 
-/** How the lamp spreads its light: the polar diagram, and what planners ask for. */
+/** Draws the lamp's light distribution: the polar diagram and a table of values. */
 export function drawLight(paper: Paper, flow: Flow, light: Distribution, language: Pick<Language, 'locale' | 't'>) {
   const { t } = language
   const words = createPhotometryTexts(language)

@@ -12,8 +12,8 @@ import { arrowHeight, drawEnergyArrow } from './figures.ts'
 type Texts = Pick<Language, 't'>
 
 /**
- * The specification table, as many rows in each of the columns, and the energy class of a light
- * source.
+ * Writes the specification table, with its rows split evenly over the columns, and the energy class
+ * of a light source.
  */
 export function writeFacts(paper: Paper, flows: [Flow, ...Flow[]], { facts, energy }: Sheet, { t }: Texts) {
   const [flow] = flows
@@ -39,7 +39,7 @@ export function writeFacts(paper: Paper, flows: [Flow, ...Flow[]], { facts, ener
   )
 }
 
-/** What the product is: only the sections that have content, in page order. */
+/** Writes description, details and size guide, without empty sections. */
 export function writeStory(paper: Paper, flow: Flow, sheet: Sheet, { t }: Texts) {
   const { description, details, contained, sizeGuide } = sheet
   writeSection(paper, flow, t('product.description'), toPaperBlocks(description))
@@ -50,13 +50,13 @@ export function writeStory(paper: Paper, flow: Flow, sheet: Sheet, { t }: Texts)
   writeSection(paper, flow, t('product.sizeGuide'), toPaperBlocks(sizeGuide))
 }
 
-/** Addresses that the text about use leads to. */
+/** Addresses that the texts about use mention. */
 export interface UsePages {
   guarantee: string
   takeBack: string
 }
 
-/** How it is used, where it is handed in, and who answers for it. */
+/** Writes the texts about use, safety, guarantees, taking back, maker and responsible person. */
 export function writeUse(
   paper: Paper,
   flow: Flow,
@@ -78,12 +78,12 @@ export function writeUse(
   }
   if (facts.some(({ slug }) => electric.includes(slug)))
     writeSection(paper, flow, t('product.takeBack'), [paragraph(t('sheet.takeBack', { address: pages.takeBack }))])
-  writeSection(paper, flow, t('product.maker'), contactOf(maker))
-  writeSection(paper, flow, t('product.responsible'), contactOf(maker?.responsible))
+  writeSection(paper, flow, t('product.maker'), toContactBlocks(maker))
+  writeSection(paper, flow, t('product.responsible'), toContactBlocks(maker?.responsible))
 }
 
 /** Facts that only electrical equipment has. */
 const electric = ['socket', 'luminous-flux', 'isolation-class', 'battery']
 
-const contactOf = (contact: SafetyContact | null | undefined) =>
+const toContactBlocks = (contact: SafetyContact | null | undefined) =>
   contact ? [paragraph([contact.name, contact.address, contact.email].filter(Boolean).join(', '))] : []

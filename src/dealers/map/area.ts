@@ -6,8 +6,8 @@ export interface Area {
   bottom: number
 }
 
-/** What the map's file shows: Europe, from Iceland to Cyprus. As high by its width as the map. */
+/** The area of the map's file: Europe, from Iceland to Cyprus, with the map's aspect ratio. */
 export const mapArea: Area = { left: -2000, top: -2700, right: 2200, bottom: 2550 }
 
-/** Land and borders, as `npm run map` draws them. */
+/** Land and borders; `npm run map` draws this file. */
 export const mapFile = '/maps/europe.svg'

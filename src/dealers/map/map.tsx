@@ -1,13 +1,13 @@
 import * as dealersNames from '#client/dealers/names.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
-import { dealerId } from '../dealer-entry.tsx'
+import { getDealerId } from '../dealer-entry.tsx'
 import type { Dealer } from '../query.ts'
 import { mapArea, mapFile } from './area.ts'
-import { mapOf, type Pin } from './pins.ts'
+import { buildDealerMap, type Pin } from './pins.ts'
 
 /**
- * Pins for maps from 280 px and from 440 px, where they are 44 px apart: fingers need that. Sizes
- * are shares of the map's width.
+ * Pins for maps that are at least 280 px and 440 px wide: pins are at least 44 px apart, so that
+ * fingers can hit them. Sizes are shares of the map's width.
  */
 const levels = [
   { name: 'narrow', apart: 0.157, dot: 0.018, group: 0.04, count: 0.045 },
@@ -17,12 +17,12 @@ type Level = (typeof levels)[number]
 const youSize = 0.018
 
 /**
- * Where dealers are: land and borders are a file, their pins are links to the list. All of it is in
- * the list, too. Nothing when none of them is on the map.
+ * A map of the dealers: land and borders are a file, pins are links to the list, which has the same
+ * dealers. Renders nothing when no dealer is on the map.
  */
 export function DealersMap({ dealers }: { dealers: Dealer[] }) {
   const { t } = useLanguage()
-  const map = mapOf(dealers)
+  const map = buildDealerMap(dealers)
   if (!map) return null
   const { left, top, right, bottom } = map.view
   const width = right - left
@@ -65,12 +65,12 @@ function PinLink({ pin: { x, y, dealers }, level, width }: { pin: Pin; level: Le
   const size = (share: number) => Math.round(share * width * 10) / 10
   const towns = [...new Set(dealers.map(({ town }) => town))]
   const name = isGroup ? new Intl.ListFormat(locale, { type: 'unit' }).format(towns) : `${first.name}, ${first.town}`
-  const pins = dealers.map(({ slug }) => dealerId(slug)).join(' ')
+  const pins = dealers.map(({ slug }) => getDealerId(slug)).join(' ')
   return (
     <g transform={`translate(${Math.round(x)} ${Math.round(y)})`}>
       <a
         className="dealers-pin"
-        href={`#${encodeURIComponent(dealerId(first.slug))}`}
+        href={`#${encodeURIComponent(getDealerId(first.slug))}`}
         aria-label={isGroup ? `${name} (${dealers.length})` : name}
         {...{ [dealersNames.pins]: pins }}
       >

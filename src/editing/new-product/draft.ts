@@ -3,7 +3,7 @@ import { perLocale } from '#client/shared/texts/locales.ts'
 
 const texts = v.object(perLocale(() => v.string()))
 
-/** What commerce's management interface tells of a product. */
+/** A product in commerce's management interface. */
 export const knownProduct = v.object({
   uri: v.string(),
   name: v.string(),
@@ -20,10 +20,10 @@ const nothing = perLocale(() => '')
 const none = perLocale((): unknown[] => [])
 
 /**
- * The draft of a product's entry from what commerce knows of it, without pictures and with empty
+ * Creates the draft of a product's entry from commerce's data, without pictures and with empty
  * texts. `categories` are slugs, which both services share; the first is the main one.
  */
-export const productDraft = (
+export const toProductDraft = (
   id: string,
   { uri, name, variant, sku, created, isNew, items }: Known,
   categories: string[],

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { defaultLocale, type Locale, locales, perLocale } from '#client/shared/texts/locales.ts'
 import type { PlainKey } from '#client/shared/texts/translate.ts'
 
-/** What the form has sent, trimmed; shown again as it is when something is wrong. */
+/** The submitted fields, trimmed; the form shows them again when something is wrong. */
 export type ProductInput = Record<string, string>
 
-/** By field: what to do. */
-export type Wrong = Record<string, PlainKey>
+/** Error messages by field. */
+export type FieldProblems = Record<string, PlainKey>
 
 const key = (text: PlainKey) => text
 const line = (problem: PlainKey) =>
@@ -30,7 +30,7 @@ const price = v.pipe(
 )
 
 export interface NewProduct extends v.InferOutput<typeof fields> {
-  /** The finish's name by language; empty where none is given. */
+  /** The finish's name by language; may be empty. */
   finishes: Record<Locale, string>
   /** By price list, in major units. */
   prices: Record<string, number>
@@ -38,16 +38,19 @@ export interface NewProduct extends v.InferOutput<typeof fields> {
 
 /** The field of the finish's name in a language. */
 export const finishField = (locale: Locale) => `finish-${locale}`
-/** Characters of a name. */
+/** At most this many characters of a name. */
 const maxName = 100
 
 /** The field of a price list's price. */
 export const priceField = (priceList: string) => `price-${priceList}`
 
-/** Reads the form: a new product, or what is wrong with which field. An empty price is none. */
-export function readProduct(given: ProductInput, priceLists: string[]): { product: NewProduct } | { wrong: Wrong } {
+/** Parses the form: a new product, or error messages by field. Empty prices are left out. */
+export function parseNewProduct(
+  given: ProductInput,
+  priceLists: string[],
+): { product: NewProduct } | { wrong: FieldProblems } {
   const own = v.safeParse(fields, given)
-  const wrong: Wrong = {}
+  const wrong: FieldProblems = {}
   for (const issue of own.issues ?? []) {
     const field = v.getDotPath(issue)
     if (field && isProblem(issue.message)) wrong[field] ??= issue.message
@@ -77,8 +80,8 @@ const problems = [
 ] as const
 const isProblem = (text: string): text is (typeof problems)[number] => problems.some(problem => problem === text)
 
-/** The last segment of the product's address: small letters, digits and single dashes. */
-export const productSlug = ({ name, finishes }: Pick<NewProduct, 'name' | 'finishes'>) =>
+/** The last segment of the product's address: lower-case letters, digits and single hyphens. */
+export const formatProductSlug = ({ name, finishes }: Pick<NewProduct, 'name' | 'finishes'>) =>
   `${name} ${finishes[defaultLocale]}`
     .normalize('NFKD')
     .toLowerCase()

@@ -8,15 +8,15 @@ import { Field } from '#client/shared/ui/form/field.tsx'
 import { Select } from '#client/shared/ui/form/select.tsx'
 import { AccessSection } from '../access/parts.tsx'
 import type { ProductChoices } from './commerce.ts'
-import { finishField, type ProductInput, priceField, type Wrong } from './fields.ts'
+import { type FieldProblems, finishField, type ProductInput, priceField } from './fields.ts'
 
 interface NewProductProps {
   choices: ProductChoices
   given: ProductInput
-  wrong: Wrong
+  wrong: FieldProblems
 }
 
-/** The form of a new product: what commerce needs to sell it, and what its page begins with. */
+/** The form for a new product: what commerce needs to sell it. */
 export function NewProductPage({ choices, given, wrong }: NewProductProps) {
   const { t, locale, urlTo } = useLanguage()
   const of = (name: string) => ({

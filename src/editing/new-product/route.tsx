@@ -7,76 +7,77 @@ import { refuseCrossSite } from '../../shared/edge/security.ts'
 import { renderPage } from '../../shared/frame/render.tsx'
 import { callEditors } from '../access/ask.ts'
 import { loadIdentity } from '../access/load.ts'
-import { findCommerceProduct, loadChoices, makeProduct, type ProductChoices } from './commerce.ts'
-import { productDraft } from './draft.ts'
-import { type NewProduct, type ProductInput, productSlug, readProduct, type Wrong } from './fields.ts'
+import { createCommerceProduct, findCommerceProduct, loadProductChoices, type ProductChoices } from './commerce.ts'
+import { toProductDraft } from './draft.ts'
+import { type FieldProblems, formatProductSlug, type NewProduct, type ProductInput, parseNewProduct } from './fields.ts'
 import { NewProductPage } from './page.tsx'
 
 /**
- * Where owners make a product: commerce sells it, and content gets the draft of its page. Only with
- * the embedded commerce, and where it has a management interface.
+ * The page where owners create a product in commerce, and the draft of its entry in content. Only
+ * for the embedded commerce with a management token.
  */
-export const newProduct = new Hono<AppEnv>()
+export const newProductRoutes = new Hono<AppEnv>()
 
-newProduct.use(paths.newProduct, refuseCrossSite, async (c, next) => {
+newProductRoutes.use(paths.newProduct, refuseCrossSite, async (c, next) => {
   if (!canMakeProducts(c)) return c.notFound()
   const who = await loadIdentity(c)
-  // The owner's own page says who one is, and asks whoever is nobody to log in.
+  // Others go to the editors' page, which shows their role or the login.
   if (who?.by !== 'session' || who.role !== 'own') return c.redirect(c.var.language.urlTo(paths.editing), 303)
   return next()
 })
 
 export const canMakeProducts = ({ env }: Context<AppEnv>) => Boolean(env.MANAGEMENT_TOKEN) && !env.COMMERCE_URL
 
-newProduct.get(paths.newProduct, async c => {
-  const choices = await loadChoices(c)
-  return show(c, choices, { number: String(choices.next), stock: '0' })
+newProductRoutes.get(paths.newProduct, async c => {
+  const choices = await loadProductChoices(c)
+  return renderForm(c, choices, { number: String(choices.next), stock: '0' })
 })
 
-newProduct.post(paths.newProduct, async c => {
-  // Forms of other sites are not sent with this origin, whatever the browser.
+newProductRoutes.post(paths.newProduct, async c => {
+  // Refuses forms of other sites, also from browsers without `Sec-Fetch-Site`.
   if (c.req.header('Origin') !== new URL(c.req.url).origin) return c.redirect(c.var.language.urlTo(paths.editing), 303)
   const form = await c.req.parseBody()
   const given = Object.fromEntries(
     Object.entries(form).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : '']),
   )
-  const choices = await loadChoices(c)
-  const read = readProduct(
+  const choices = await loadProductChoices(c)
+  const read = parseNewProduct(
     given,
     choices.priceLists.map(({ pricelist }) => String(pricelist)),
   )
-  const wrong = 'wrong' in read ? read.wrong : await make(c, read.product, choices)
-  if (Object.keys(wrong).length > 0 || 'wrong' in read) return show(c, choices, given, wrong)
-  const page = c.var.language.urlTo(paths.product, productSlug(read.product))
+  const wrong = 'wrong' in read ? read.wrong : await createProduct(c, read.product, choices)
+  if (Object.keys(wrong).length > 0 || 'wrong' in read) return renderForm(c, choices, given, wrong)
+  const page = c.var.language.urlTo(paths.product, formatProductSlug(read.product))
   return c.redirect(`${page}${editingNames.openHash}product:${read.product.number}`, 303)
 })
 
-/** Makes product, draft and its prices. Returns what is wrong with which field. */
-async function make(c: Context<AppEnv>, product: NewProduct, choices: ProductChoices): Promise<Wrong> {
+/** Creates the product, its draft and its prices. Returns error messages by field. */
+async function createProduct(c: Context<AppEnv>, product: NewProduct, choices: ProductChoices): Promise<FieldProblems> {
   const { number, category } = product
-  const slug = productSlug(product)
+  const slug = formatProductSlug(product)
   if (!slug) return { name: 'newProduct.wrongName' }
   const entry = `/entries/${number}`
   const known = await findCommerceProduct(c, number)
-  // One that was made when its draft could not be is gone on with.
+  // A product without an entry is continued: an earlier attempt failed after creating it.
   const isTaken =
     known && (known.uri !== slug || (await callEditors(c, { method: 'GET', path: `${entry}?type=product` })).ok)
   if (isTaken) return { number: 'newProduct.takenNumber' }
-  const refused = known ? [] : await makeProduct(c, number, sold(product, slug))
+  const refused = known ? [] : await createCommerceProduct(c, number, toCommerceFields(product, slug))
   if (refused.includes('uri')) return { name: 'newProduct.takenName' }
   if (refused.includes('categories.0')) return { category: 'newProduct.wrongCategory' }
   const made = refused.length === 0 ? await findCommerceProduct(c, number) : null
   if (!made) throw new Error(`Commerce refused ${refused} of a new product`)
   const categories = choices.categories.filter(one => one.category === category).map(({ uri }) => uri)
-  const body = { type: 'product', data: productDraft(number, made, categories) }
+  const body = { type: 'product', data: toProductDraft(number, made, categories) }
   const saved = await callEditors(c, { method: 'PUT', path: entry, body, headers: { 'If-None-Match': '*' } })
-  if (!saved.ok) throw new Error(`The content service answered ${saved.status} to the draft of a new product`)
-  // Where it fails, the next synchronising does it.
+  if (!saved.ok)
+    throw new Error(`The content service responded with status ${saved.status} to the draft of a new product`)
+  // If this fails, the next synchronisation adds prices and stock.
   await callEditors(c, { method: 'POST', path: '/synchronise', body: { products: [number] } })
   return {}
 }
 
-const sold = ({ name, finishes, number, category, stock, prices }: NewProduct, uri: string) => ({
+const toCommerceFields = ({ name, finishes, number, category, stock, prices }: NewProduct, uri: string) => ({
   name,
   variant: perLocale(locale => finishes[locale] || (Object.values(finishes).find(Boolean) ?? '')),
   uri,
@@ -86,7 +87,7 @@ const sold = ({ name, finishes, number, category, stock, prices }: NewProduct, u
   items: [{ item: `${number}-1`, stock }],
 })
 
-function show(c: Context<AppEnv>, choices: ProductChoices, given: ProductInput, wrong: Wrong = {}) {
+function renderForm(c: Context<AppEnv>, choices: ProductChoices, given: ProductInput, wrong: FieldProblems = {}) {
   c.status(Object.keys(wrong).length > 0 ? 422 : 200)
   const page = <NewProductPage choices={choices} given={given} wrong={wrong} />
   return renderPage(c, page, { title: c.var.language.t('newProduct.title'), sheet: 'account', noIndex: true })

@@ -47,7 +47,7 @@ export const factsSchema = v.object({
   checker: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/)),
   /** Number of axe rules that were applied to at least one page. */
   rules: count,
-  /** Of WCAG, e.g. `2.2`. */
+  /** Version of WCAG, e.g. `2.2`. */
   version: v.pipe(v.string(), v.regex(/^2\.\d$/)),
   level: v.picklist(['A', 'AA', 'AAA']),
   pages: v.pipe(

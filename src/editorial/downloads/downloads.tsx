@@ -6,11 +6,11 @@ import type { Downloadable, DownloadFamily } from './query.ts'
 
 interface DownloadsProps {
   families: DownloadFamily[]
-  /** With data sheets, and of every article one camera only. */
+  /** Shows data sheets, and only one picture of every product. */
   forProjects?: boolean
 }
 
-/** What can be downloaded of each article, by family: its pictures load once it unfolds. */
+/** Downloads of every product, by family; pictures load when a family is opened. */
 export function Downloads({ families, forProjects = false }: DownloadsProps) {
   const { t } = useLanguage()
   return (

@@ -26,7 +26,7 @@ const product = v.object({
 })
 const schema = v.object({ productsByIds: mainListOf(product) })
 
-/** An article, with a data sheet and pictures to download. */
+/** A product with a data sheet and pictures to download. */
 export interface Downloadable {
   slug: string
   name: string
@@ -35,17 +35,17 @@ export interface Downloadable {
 }
 
 export interface DownloadFamily {
-  /** Empty for articles of no family. */
+  /** Empty for products without a family. */
   name: string
   articles: Downloadable[]
 }
 
-/** Articles of one query: the content service's maximum. */
+/** Number of products in one query: the content service's maximum. */
 const chunk = 96
-/** More would make the page heavy; a larger catalogue has its downloads on the product pages. */
+/** More would make the page too large; all downloads are also on the product pages. */
 const maxArticles = 3 * chunk
 
-/** Published articles by family, in the order of their names. Throws `ContentError`. */
+/** Loads published products by family, sorted by name. Throws `ContentError`. */
 export async function loadFamilies(content: Fetch, visit: Visit): Promise<DownloadFamily[]> {
   const { locale, preview } = visit
   const { entries } = (await queryContent(content, idsDocument, { first: maxArticles }, idsSchema)).slugs

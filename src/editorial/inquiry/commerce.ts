@@ -5,10 +5,10 @@ import { logError } from '../../shared/edge/log.ts'
 import { createStatelessCommerce } from '../../shared/edge/upstream/commerce-client.ts'
 import type { InquiryInput, InquiryKind } from './form.ts'
 
-/** `closed`: commerce takes no inquiries, or none now. */
+/** `closed`: commerce does not accept inquiries, or not at the moment. */
 export type InquiryResult =
   | { kind: 'sent' | 'closed' }
-  /** Commerce's words by field. */
+  /** Commerce's error texts by field. */
   | { kind: 'wrong'; errors: Record<string, string> }
   /** In seconds. */
   | { kind: 'limited'; retryAfter: number }
@@ -21,26 +21,26 @@ interface Inquiry {
   address: string | undefined
 }
 
-/** Timeouts in ms: a page waits less than somebody who has typed a message. */
+/** Timeouts in ms: pages wait less than people who have typed a message. */
 const timeoutMs = { page: 300, send: 10_000 }
 
 const path = 'inquiries'
 const openAnswer = object({ open: wireFlag })
 const sentAnswer = object({ received: wireFlag })
 
-/** Whether commerce takes inquiries, an extension of the checkout interface. Never throws. */
+/** Whether commerce accepts inquiries, an extension of the checkout interface. Never rejects. */
 export async function takesInquiries(commerce: Fetch): Promise<boolean> {
   try {
     const call = { method: 'GET' as const, path, schema: openAnswer, timeoutMs: timeoutMs.page }
     return (await createStatelessCommerce(commerce).call(call)).open
   } catch (error) {
     if (!(error instanceof CommerceError)) throw error
-    // A platform without inquiries does not know the path; one that is late may know it.
+    // 404 means that the platform has no inquiries; after other errors it may still accept them.
     return error.status !== 404
   }
 }
 
-/** Sends an inquiry. Never throws: on failure the page offers a mail. */
+/** Sends an inquiry. Never rejects: on failure the page offers a mail. */
 export async function sendInquiry(
   commerce: Fetch,
   { kind, given, language, address }: Inquiry,

@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import type { PlainKey } from '#client/shared/texts/translate.ts'
 
-/** A form of an editorial page: on the contact page, and for projects of professionals. */
+/** The forms of editorial pages: on the contact page, and for projects of professionals. */
 export type InquiryKind = 'contact' | 'project'
 
 interface TextField {
   label: PlainKey
-  /** The sentence for a rejected value. */
+  /** The message for a rejected value. */
   error: PlainKey
   hint?: PlainKey
   maxLength: number
@@ -108,11 +108,11 @@ export const inquiryFields: Record<InquiryKind, Record<string, InquiryField>> = 
   },
 }
 
-/** What was typed, by field; `email_field` is the honeypot. */
+/** The submitted fields; `email_field` is the honeypot. */
 export type InquiryInput = Record<string, string>
 
-/** Reads a plain form; files and missing fields become empty texts. */
-export async function readInquiry(c: Context, kind: InquiryKind): Promise<InquiryInput> {
+/** Parses the form; files and missing fields become empty texts. */
+export async function parseInquiry(c: Context, kind: InquiryKind): Promise<InquiryInput> {
   const fields = await c.req.parseBody()
   return Object.fromEntries(
     [...Object.keys(inquiryFields[kind]), 'email_field'].map(name => {

@@ -10,18 +10,18 @@ import { type InquiryField, type InquiryInput, type InquiryKind, inquiryFields }
 interface InquiryFormProps {
   kind: InquiryKind
   given?: InquiryInput
-  /** By field. */
+  /** Error texts by field. */
   errors?: Record<string, string>
-  /** Why it was not sent, above the fields. */
+  /** Why the inquiry was not sent; shown above the fields. */
   problem?: ReactNode
 }
 
-/** The part of the page that has the form; a rejected form comes back to it. */
+/** The id of the section with the form; a rejected form scrolls to it. */
 export const formId = 'form'
 
 export const inquiryPaths = { contact: paths.contact, project: paths.professionals } as const
 
-/** A plain form: it works without a script, and comes back with everything that was typed. */
+/** The form; works without scripts, and keeps what was typed when it is rejected. */
 export function InquiryForm({ kind, given = {}, errors = {}, problem }: InquiryFormProps) {
   const { t, urlTo } = useLanguage()
   return (

@@ -8,8 +8,8 @@ const titles = { contact: 'inquiry.contactTitle', project: 'inquiry.projectTitle
 const leads = { contact: 'inquiry.contactLead', project: 'inquiry.projectLead' } as const
 
 /**
- * The form's part of a page. Without a form, since commerce takes no inquiries: the mail address;
- * nothing when there is none.
+ * The section with the form. If commerce does not accept inquiries, it shows the mail address
+ * instead; nothing without one.
  */
 export function InquiryPart({ kind, email, open }: { kind: InquiryKind; email: string; open: boolean }) {
   const { t } = useLanguage()
@@ -35,7 +35,7 @@ interface PartProps {
   children: ReactNode
 }
 
-/** Its title, and beside it what it holds. */
+/** The section's title, with its content beside it. */
 export function FormPart({ kind, lead, children }: PartProps) {
   const { t } = useLanguage()
   return (
@@ -49,7 +49,7 @@ export function FormPart({ kind, lead, children }: PartProps) {
   )
 }
 
-/** `query` is what the mail begins with. */
+/** A link to write a mail; `query` is the query of the `mailto:` address. */
 export function MailLink({ email, query = '' }: { email: string; query?: string }) {
   const { t } = useLanguage()
   return <ContentLink href={`mailto:${email}${query}`}>{t('inquiry.writeTo', { email })}</ContentLink>

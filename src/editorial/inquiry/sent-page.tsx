@@ -3,7 +3,7 @@ import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { ButtonLink } from '#client/shared/ui/form/button.tsx'
 import type { InquiryKind } from './form.ts'
 
-/** After a form was sent: reloading it sends nothing. */
+/** Shown after an inquiry was sent; reloading this page sends nothing. */
 export function SentPage({ kind }: { kind: InquiryKind }) {
   const { t, urlTo } = useLanguage()
   return (

@@ -3,9 +3,9 @@ import type { AppEnv } from '../../env.ts'
 import { ContentError } from '../../shared/content/client.ts'
 import { renderPage } from '../../shared/frame/render.tsx'
 import { EditorialPage } from '../page.tsx'
-import { findPage, type EditorialContent as Page } from '../query.ts'
+import { loadEditorialPage, type EditorialContent as Page } from '../query.ts'
 import { sendInquiry } from './commerce.ts'
-import { type InquiryKind, readInquiry } from './form.ts'
+import { type InquiryKind, parseInquiry } from './form.ts'
 import { InquiryForm } from './inquiry-form.tsx'
 import { FormPart } from './part.tsx'
 import { InquiryError } from './problem.tsx'
@@ -13,10 +13,10 @@ import { InquiryError } from './problem.tsx'
 /** The status of a page whose form was not sent. */
 const statuses = { wrong: 422, limited: 429, closed: 503 } as const
 
-/** Sends a form: then to `sentPath`, so that a reload repeats nothing, or back to the form. */
-export async function takeInquiry(c: Context<AppEnv>, kind: InquiryKind, sentPath: string) {
+/** Sends an inquiry, then redirects to `sentPath`, or shows the form again with its errors. */
+export async function handleInquiry(c: Context<AppEnv>, kind: InquiryKind, sentPath: string) {
   const { services, visit, language } = c.var
-  const given = await readInquiry(c, kind)
+  const given = await parseInquiry(c, kind)
   const address = c.req.header('CF-Connecting-IP')
   const outcome = await sendInquiry(services.commerce, { kind, given, language: visit.locale, address })
   if (outcome.kind === 'sent') return c.redirect(language.urlTo(sentPath), 303)
@@ -34,7 +34,7 @@ export async function takeInquiry(c: Context<AppEnv>, kind: InquiryKind, sentPat
       />
     </FormPart>
   )
-  const page = await pageOrNull(c)
+  const page = await loadPageOrNull(c)
   const title = page?.title ?? language.t('inquiry.contactTitle')
   return renderPage(c, page ? <EditorialPage {...{ page, path: c.var.path }}>{form}</EditorialPage> : form, {
     title,
@@ -43,10 +43,10 @@ export async function takeInquiry(c: Context<AppEnv>, kind: InquiryKind, sentPat
   })
 }
 
-/** What was typed must come back even when the page around it cannot be had. */
-async function pageOrNull(c: Context<AppEnv>): Promise<Page | null> {
+/** Null when content fails: the form must still show what was typed. */
+async function loadPageOrNull(c: Context<AppEnv>): Promise<Page | null> {
   try {
-    return await findPage(c.var.services.content, c.var.visit, c.var.path)
+    return await loadEditorialPage(c.var.services.content, c.var.visit, c.var.path)
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
     return null

@@ -12,7 +12,7 @@ import type { TermsPage } from './query.ts'
 interface Terms {
   pages: TermsPage[]
   shopName: string
-  /** The address of the terms' page. */
+  /** The address of the page with the terms. */
   address: string
   version: string
   date: Date
@@ -49,7 +49,7 @@ function writePage(paper: Paper, flow: Flow, { title, lead, body }: TermsPage) {
   for (const section of sectionsOf(title, blocks)) writeSection(paper, flow, section.title, section.blocks)
 }
 
-/** What stands below each heading; before the first one, the page's title. */
+/** Splits blocks by heading; the first section has the page's title. */
 function sectionsOf(title: string, blocks: PaperBlock[]) {
   const sections: { title: string; blocks: PaperBlock[] }[] = [{ title, blocks: [] }]
   for (const block of blocks) {

@@ -17,14 +17,14 @@ export type TermsPage = v.InferOutput<typeof page>
 
 interface Terms {
   terms: TermsPage
-  /** The withdrawal instructions, where there is such a page. */
+  /** The withdrawal instructions; null without such a page. */
   withdrawal: TermsPage | null
-  /** The terms of the merchant's guarantees, where there are any. */
+  /** The conditions of the shop's guarantees; null without such a page. */
   guarantee: TermsPage | null
 }
 
-/** What is published of the terms; null without terms. Throws `ContentError`. */
-export async function findTerms(content: Fetch, { locale }: Pick<Visit, 'locale'>): Promise<Terms | null> {
+/** Loads the published pages; null without terms. Throws `ContentError`. */
+export async function loadTermsPages(content: Fetch, { locale }: Pick<Visit, 'locale'>): Promise<Terms | null> {
   const find = async (path: string) => (await queryContent(content, document, { locale, path }, schema)).page
   const [terms, withdrawal, guarantee] = await Promise.all(
     [paths.terms, `${paths.infoStart}/withdrawal`, paths.guaranteeTerms].map(find),

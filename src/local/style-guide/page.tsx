@@ -16,7 +16,7 @@ import { Reading } from './reading.tsx'
 import { samples } from './samples.ts'
 
 interface StyleGuideProps {
-  /** From the shop's own content; parts without content are left out. */
+  /** Loaded from the shop's content; parts without content are left out. */
   listing: Listing | null
   product: Product | null
 }

@@ -10,7 +10,7 @@ import type { ReceiptDocument } from './query.ts'
 
 type Texts = Pick<Language, 'locale' | 't'>
 
-/** Lines and sums, and below them the tax by rate. */
+/** Writes lines, sums, and the tax by rate. */
 export function writeAmounts(paper: Paper, flow: Flow, document: ReceiptDocument, language: Texts) {
   const texts = textsOf(document, language)
   if (document.lines.length > 0) writeGrid(paper, flow, ...linesOf(document, language, texts))
@@ -33,7 +33,7 @@ const right = (share: number): GridColumn => ({ share, isRight: true })
 const leftOf = (share: number): GridColumn => ({ share, isRight: false })
 const sums = [leftOf(0.75), right(0.25)]
 
-/** A credit note's lines have their amounts alone: parts of what was paid. */
+/** The lines of a credit note have no prices, only amounts: parts of what was paid. */
 function linesOf({ lines }: ReceiptDocument, { t }: Texts, { money, rate }: AmountTexts): [GridColumn[], GridRow[]] {
   const isPriced = lines.some(line => line.priceEachAsNumber !== null)
   const orNone = (amount: number | null) => (amount ? money(0 - amount) : '–')

@@ -14,7 +14,7 @@ import { type Paper, writeFixed } from '../../shared/paper/write.ts'
 import { writeAmounts } from './amounts.ts'
 import type { ReceiptDocument } from './query.ts'
 
-/** Who sells; an empty text is left out. */
+/** The seller; empty texts are left out. */
 export interface ReceiptSeller {
   name: string
   /** In one line. */
@@ -26,8 +26,8 @@ export interface ReceiptSeller {
 }
 
 /**
- * Draws a receipt or credit note like a data sheet: A4, tagged (PDF/UA-1). Buyer and seller stand
- * beside what it is about; below are lines, sums and the tax by rate.
+ * Draws a receipt or credit note like a data sheet: A4, tagged (PDF/UA-1). Buyer and seller are
+ * beside the order's facts; below are lines, sums and the tax by rate.
  */
 export async function drawReceipt(
   document: ReceiptDocument,
@@ -67,7 +67,7 @@ interface Drawn {
   language: Pick<Language, 'locale' | 't'>
 }
 
-/** What the document is about, and beside it who buys and who sells; returns where they end. */
+/** Draws the order's facts beside buyer and seller; returns the position below them, in pt. */
 function drawParties(paper: Paper, { document, seller, language }: Drawn, y: number): number {
   const { t, locale } = language
   const columns = new Columns(y, () => paper.doc.addPage())
@@ -106,7 +106,7 @@ function factsOf(document: ReceiptDocument, { t, locale }: Drawn['language']): F
     { name: t('receipt.ordered'), value: day(document.orderDate) },
     { name: t('receipt.reference'), value: document.buyerReference },
     { name: t('receipt.payment'), value: document.paymentMethodName },
-    // A credit note is about money alone.
+    // A credit note has no delivery.
     ...(receipt.number ? [] : deliveryOf(document, t)),
   ]
   return rows.filter(({ value }) => value)
@@ -117,5 +117,5 @@ const deliveryOf = ({ shippingMethodName, delivery, pickupPoint }: ReceiptDocume
   { name: t('checkout.pickupPoint'), value: pickupPoint },
 ]
 
-/** The wire's times are in UTC, without saying so. */
+/** Converts the wire's times, which are in UTC without a time zone. */
 const isoTime = (time: string) => `${time.replace(' ', 'T')}Z`

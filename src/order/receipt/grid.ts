@@ -3,7 +3,7 @@ import { wrapLines } from '../../shared/paper/lines.ts'
 import { bodyStyle, heading, type Style, soft } from '../../shared/paper/measures.ts'
 import { drawHairline, type Paper, writeLine } from '../../shared/paper/write.ts'
 
-/** A column's part of the width; amounts stand at its right edge. */
+/** A column with its share of the width; amounts are aligned right. */
 export interface GridColumn {
   share: number
   isRight: boolean
@@ -16,10 +16,10 @@ export interface GridRow {
 
 const styles: Record<GridRow['kind'], Style> = { head: soft, body: bodyStyle, total: heading }
 
-/** Above and below the text of a row, and between columns, in pt. */
+/** Space above and below the text of a row, and between columns, in pt. */
 const [padding, distance] = [3, 8]
 
-/** A table of amounts. A row is not split between pages. */
+/** Writes a table of amounts. Rows are not split between pages. */
 export function writeGrid(paper: Paper, flow: Flow, columns: GridColumn[], rows: GridRow[]) {
   const { doc, root } = paper
   const table = doc.struct('Table')

@@ -13,13 +13,13 @@ const document = object({
   language: wireText,
   order: wireText,
   orderDate: wireText,
-  /** Of a credit note. */
+  /** The receipt that a credit note belongs to. */
   receipt: object(named),
   reason: wireText,
-  /** Empty where the platform does not say who sells. */
+  /** Empty if the platform does not send the seller. */
   seller: object({ name: wireText, address: wireText, email: wireText, vatNumber: wireText }),
   address: object(addressFields),
-  /** The buyer's own, e.g. of their company. */
+  /** A reference that the buyer entered, e.g. of their company. */
   buyerReference: wireText,
   currency: wireText,
   paymentMethodName: wireText,
@@ -60,7 +60,7 @@ interface DocumentLink {
   query: string
 }
 
-/** The receipt of an order, or with a number one of its credit notes; null when there is none. */
+/** Loads the receipt of an order, or one of its credit notes by number; null when missing. */
 export async function findDocument(commerce: Fetch, { reference, creditNote, query }: DocumentLink) {
   const path = creditNote === undefined ? 'receipt' : `credit-notes/${encodeURIComponent(creditNote)}`
   const found = await findAt(commerce, `${encodeURIComponent(reference)}/${path}${query}`, answer)

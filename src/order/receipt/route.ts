@@ -9,10 +9,10 @@ import { formatPdfName } from '../../shared/paper/file-name.ts'
 import { orderKeyIn } from '../order-key.ts'
 import { findDocument, isOrder, type ReceiptDocument } from './query.ts'
 
-/** An order's receipt and credit notes as PDF, for anyone with its link; in its own language. */
+/** An order's receipt and credit notes as PDF in the order's language, for anyone with its link. */
 export const receiptRoutes = new Hono<AppEnv>()
 
-// An order has its receipt once the money is captured; until then its page says how far it is.
+// The receipt exists once the payment is captured; until then, redirects to the order's page.
 receiptRoutes.get(paths.receipt, async c => {
   const reference = c.req.param('reference')
   const { commerce } = c.var.services
@@ -35,7 +35,7 @@ async function answer(c: Context<AppEnv>, document: ReceiptDocument) {
   const seller = sellerOf(c, document)
   const language = languages[isLocale(document.language) ? document.language : defaultLocale]
   const title = language.t(document.kind === 'receipt' ? 'receipt.title' : 'receipt.credit')
-  // 200 kB that no other page needs.
+  // Imported on demand: 200 kB that no other page needs.
   const { drawReceipt } = await import('./draw.ts')
   return c.body(await drawReceipt(document, seller, language), 200, {
     ...noStore,
@@ -46,7 +46,7 @@ async function answer(c: Context<AppEnv>, document: ReceiptDocument) {
   })
 }
 
-/** As it was when the document was issued; of a platform that does not say, as the settings say. */
+/** The seller when the document was issued; from the settings if the platform does not send it. */
 function sellerOf(c: Context<AppEnv>, { seller }: ReceiptDocument) {
   const { SHOP_NAME: name, RETURN_ADDRESS: address, CONTACT_EMAIL: email, SELLER_VAT: vatNumber } = c.env
   return { ...(seller.name ? seller : { name, address, email, vatNumber }), site: getSiteUrl(c) }

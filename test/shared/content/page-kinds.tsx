@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import { LanguageContext } from '#client/shared/texts/use-translate.ts'
 import { EditorialPage } from '#src/editorial/page.tsx'
-import { findPage } from '#src/editorial/query.ts'
+import { loadEditorialPage } from '#src/editorial/query.ts'
 import { HomePage } from '#src/home/page.tsx'
-import { findStartPage } from '#src/home/query.ts'
+import { loadStartPage } from '#src/home/query.ts'
 import { CategoryPage } from '#src/listing/page.tsx'
 import { loadListing } from '#src/listing/query.ts'
 import { AddToBag } from '#src/product/facts/add-forms.tsx'
@@ -56,7 +56,7 @@ export const pageKinds = (real: Fetch): Record<string, Load> => ({
     </Frame>
   ),
   start: async content => {
-    const page = await findStartPage(content, visit)
+    const page = await loadStartPage(content, visit)
     return page && <HomePage page={page} />
   },
   listing: async content => {
@@ -98,7 +98,7 @@ export const pageKinds = (real: Fetch): Record<string, Load> => ({
   },
   ...sectionKinds(visit),
   editorial: async content => {
-    const page = await findPage(content, visit, '/info/faq')
+    const page = await loadEditorialPage(content, visit, '/info/faq')
     return page && <EditorialPage page={page} path="/info/faq" />
   },
 })

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { CampaignPage } from '#src/campaigns/page.tsx'
-import { findCampaign } from '#src/campaigns/query.ts'
+import { loadCampaign } from '#src/campaigns/query.ts'
 import { DealersPage } from '#src/dealers/page.tsx'
 import { loadDealers } from '#src/dealers/query.ts'
 import { DesignersPage } from '#src/designers/list-page.tsx'
 import { DesignerPage } from '#src/designers/page.tsx'
-import { findDesigner, loadDesigners } from '#src/designers/query.ts'
+import { loadDesigner, loadDesigners } from '#src/designers/query.ts'
 import { EnergyLabelPage } from '#src/energy-label/page.tsx'
-import { findLabelled } from '#src/energy-label/query.ts'
+import { loadLabelledProduct } from '#src/energy-label/query.ts'
 import { SharedFavoritesPage } from '#src/favorites/page.tsx'
 import { loadFavorites } from '#src/favorites/query.ts'
 import { NewsPage } from '#src/news/list-page.tsx'
@@ -33,7 +33,7 @@ export const sectionKinds = (visit: Visit): Record<string, (content: Fetch) => P
     return <SearchPage term="mässing" sort={sort} after={undefined} found={found} popular={['ekvika']} products={[]} />
   },
   'energy label': async content => {
-    const product = await findLabelled(content, visit, 'glim-e27-globe-opal')
+    const product = await loadLabelledProduct(content, visit, 'glim-e27-globe-opal')
     return product && <EnergyLabelPage product={product} />
   },
   favorites: async content => <SharedFavoritesPage favorites={await loadFavorites(content, visit, ['1001', '1014'])} />,
@@ -42,7 +42,7 @@ export const sectionKinds = (visit: Visit): Record<string, (content: Fetch) => P
     return page && <DesignersPage section={page} designers={designers} />
   },
   designer: async content => {
-    const designer = await findDesigner(content, visit, 'ylva-torsmark')
+    const designer = await loadDesigner(content, visit, 'ylva-torsmark')
     return designer && <DesignerPage designer={designer} />
   },
   cases: async content => {
@@ -70,7 +70,7 @@ export const sectionKinds = (visit: Visit): Record<string, (content: Fetch) => P
     return concept && <ConceptPage concept={concept} />
   },
   campaign: async content => {
-    const campaign = await findCampaign(content, visit, 'towards-advent')
+    const campaign = await loadCampaign(content, visit, 'towards-advent')
     return campaign && <CampaignPage campaign={campaign} />
   },
   dealers: async content => {
