@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, normalize } from 'node:path'
 
 /*
- * `npm run check`: an exported name means one thing. Counts those that several files export, and
- * fails above the limit. Names that are only imported behind another (`import * as paths`) have
- * that one's meaning, and dictionaries have the same names in each language.
+ * `npm run check`: an exported name means one thing. Counts the names that several files export,
+ * and fails above the limit. Does not count modules imported as a namespace (`import * as paths`),
+ * nor dictionaries, which have the same names in each language.
  */
 
 /** In percent of all exported names. */

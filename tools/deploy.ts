@@ -8,13 +8,13 @@ import { ask, Refused } from './shop/management.ts'
 
 /**
  * Builds, applies the migrations to the real databases and deploys; stops at the first step that
- * fails. The first deployment creates the databases, so it comes before the migrations. Derived
- * rows of the content service are rebuilt at once where `CONTENT_TOKEN` is set; otherwise the
- * service begins within five minutes, if this version derives them differently.
+ * fails. The first deployment creates the databases, so it comes before the migrations. With
+ * `CONTENT_TOKEN`, derived rows of the content service are rebuilt at once; otherwise the service
+ * starts this within five minutes, if this version derives them differently.
  * `CLOUDFLARE_ENV` names another environment of wrangler.toml. `--dry-run` builds, bundles and
- * checks, and lists the migrations that a deployment would apply; it changes nothing. Where
- * `MANAGEMENT_TOKEN` is set, both warn of registration numbers that the setup lacks; where
- * `CONTENT_TOKEN` is set, of pictures, texts and facts that the law asks for.
+ * checks, and lists the migrations that a deployment would apply; it changes nothing. With
+ * `MANAGEMENT_TOKEN`, the command warns about missing registration numbers; with `CONTENT_TOKEN`,
+ * about missing pictures, texts and facts that the law requires.
  */
 const isDryRun = process.argv.includes('--dry-run')
 const token = process.env.CONTENT_TOKEN
@@ -40,7 +40,7 @@ for (const step of steps)
 if (token && !isDryRun) {
   const answer = await rebuildShop({ site, token })
   if (!answer.ok) {
-    console.error(`Deployed, but POST ${site}/api/content/rebuild answered ${answer.status}.`)
+    console.error(`Deployed, but POST ${site}/api/content/rebuild responded with status ${answer.status}.`)
     process.exit(1)
   }
 }

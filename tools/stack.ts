@@ -4,9 +4,9 @@ import { text } from 'node:stream/consumers'
 import * as v from 'valibot'
 
 /*
- * Reads a crash that a browser reported: `npm run stack < line`, where `line` is the log's
- * `page_crashed`. Each place in a built script becomes file, line and column of the source. The
- * maps are those of the build that was deployed (`dist/maps`).
+ * Decodes a crash that a browser reported: `npm run stack < line`, where `line` is the log's
+ * `page_crashed`. Replaces each position in a built script with file, line and column of the
+ * source. Needs the source maps of the deployed build (`dist/maps`).
  */
 
 const place = /[^\s(]*?([\w.-]+\.js):(\d+):(\d+)/g
@@ -25,7 +25,7 @@ const maps = new Map<string, SourceMap | null>()
 const crash = await text(process.stdin)
 console.log(
   crash.replaceAll(place, (whole, file: string, line: string, column: string) => {
-    // A stack counts from 1, a map from 0.
+    // Stacks count from 1, source maps from 0.
     const entry = mapOf(file)?.findEntry(Number(line) - 1, Number(column) - 1)
     return entry && 'originalSource' in entry
       ? `${entry.originalSource.replace(/^(\.\.\/)+/, '')}:${entry.originalLine + 1}:${entry.originalColumn + 1}`

@@ -11,8 +11,8 @@ import type { AccessibilityRecord, CheckedPage } from './record.ts'
 const kindsByPart: Record<string, PageKind> = { '': 'home', info: 'information', 'energy-label': 'energyLabel' }
 
 /**
- * The facts of one whole run on `tested`, an ISO date; the order of its records does not matter.
- * Throws when a page's kind is unknown or its records come from more than one version of axe.
+ * Collects the facts of one complete run on `tested`, an ISO date, from its records in any order.
+ * Throws when a page's kind is unknown or the records come from several versions of axe.
  */
 export function factsOf(records: AccessibilityRecord[], tested: string): AccessibilityFacts {
   const pages = records
@@ -80,5 +80,5 @@ function wcagOf(tags: string[]): Pick<AccessibilityFacts, 'version' | 'level'> {
 
 const sorted = <Text extends string>(texts: Text[]) => [...new Set(texts)].sort()
 
-/** Those of `all` that occur, in the order of `all`. */
+/** The elements of `all` that occur in `texts`, in the order of `all`. */
 const inOrder = <Text extends string>(all: readonly Text[], texts: string[]) => all.filter(text => texts.includes(text))

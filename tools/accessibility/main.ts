@@ -7,9 +7,9 @@ import { factsOf } from './facts-of.ts'
 import { accessibilityRecord, recordsVariable } from './record.ts'
 
 /*
- * `npm run test:facts`: runs every browser test that checks accessibility, and writes what they
- * found to the file that the shop's accessibility statement shows. A violation becomes a known
- * failure; where a test fails for another reason, the file stays as it was.
+ * `npm run test:facts`: runs every browser test that checks accessibility, and writes the results
+ * to the file that the shop's accessibility statement shows. A violation becomes a known failure;
+ * if a test fails for another reason, the file is not changed.
  */
 
 const target = 'src/editorial/accessibility/facts.json'
@@ -17,7 +17,7 @@ const tests = globSync('test/**/*.browser.test.ts')
   .filter(path => /\b(expectAccessible|recordAbility)\(/.test(readFileSync(path, 'utf8')))
   .sort()
 const folder = mkdtempSync(join(tmpdir(), 'accessibility-'))
-// In every language.
+// `SOAK` runs the tests in every language.
 const env = { ...process.env, SOAK: '1', [recordsVariable]: folder }
 const { status } = spawnSync('vitest', ['run', '--project', 'browser', ...tests], { stdio: 'inherit', env })
 const records = readdirSync(folder).map(name =>
@@ -25,7 +25,7 @@ const records = readdirSync(folder).map(name =>
 )
 rmSync(folder, { recursive: true })
 if (status !== 0) {
-  console.error(`A test failed: ${target} stays as it was.`)
+  console.error(`A test failed: ${target} was not changed.`)
   process.exit(1)
 }
 const facts = factsOf(records, new Date().toISOString().slice(0, 10))

@@ -14,10 +14,10 @@ const checkedPage = v.object({
   type: v.literal('page'),
   /** Address without its origin, e.g. `/sv/checkout`. */
   path: v.string(),
-  /** HTTP status that the address is answered with. */
+  /** HTTP status of the response. */
   status: v.number(),
   language: v.string(),
-  /** Of the window, in CSS px. */
+  /** Window width, in CSS px. */
   width: v.number(),
   checker: v.string(),
   passes: v.array(rule),

@@ -6,7 +6,7 @@ import { knownSecrets, variables } from './settings.ts'
 import { databases } from './storage.ts'
 import { backUpFiles } from './uploads.ts'
 
-/** What it wrote, as lines to print. */
+/** Writes a backup; returns lines to print. */
 async function backUp({ storage, path, hasFiles }: Given): Promise<string[]> {
   const dumps = {
     COMMERCE_DB: await readDatabase(storage, 'COMMERCE_DB'),
@@ -46,10 +46,10 @@ const described = ({ tables, ...dump }: DatabaseDump) => ({
 function summaryOf(name: string, { tables, oneMoment }: DatabaseDump) {
   const all = Object.values(tables)
   const rows = all.reduce((sum, table) => sum + table.rows, 0)
-  const told = `${name}: ${rows} rows of ${all.length} tables.`
+  const summary = `${name}: ${rows} rows of ${all.length} tables.`
   return oneMoment
-    ? [told]
-    : [told, `The shop changed ${name} meanwhile: its tables are of different moments. Repeat it at a quiet hour.`]
+    ? [summary]
+    : [summary, `The shop changed ${name} meanwhile: its tables are of different moments. Repeat it at a quiet hour.`]
 }
 
 function picturesIn({ tables }: DatabaseDump): string[] {

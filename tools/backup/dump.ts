@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type SchemaObject, sha256, type Table } from './format.ts'
 import type { Database, Row, Storage } from './storage.ts'
 
-/** A table's rows as SQL literals, one JSON array a line. */
+/** A table's rows as SQL literals, one JSON array on each line. */
 export interface TableDump extends Table {
   text: string
 }
@@ -15,7 +15,7 @@ export interface DatabaseDump {
   oneMoment: boolean
 }
 
-/** Made anew by `rebuild`, like the search index itself, which no export of D1 can have. */
+/** Tables that `rebuild` creates again, like the search index, which D1 cannot export. */
 const derived = new Set([
   'search_rows',
   'search_grams',
@@ -36,11 +36,11 @@ const schemaRows = v.array(
 const columnRows = v.array(v.object({ name: v.string(), pk: v.number() }))
 const sequenceRows = v.array(v.object({ name: v.string(), seq: v.number() }))
 
-/** Rows of one table in one answer. */
+/** Number of rows of one table in one response. */
 const pageSize = 2000
 const maxReadings = 3
 
-/** Everything in a database but the platform's own tables and the parts of virtual ones. */
+/** Reads a database's schema, without the platform's tables and the parts of virtual tables. */
 export async function readSchema(storage: Storage, database: Database): Promise<SchemaObject[]> {
   const [rows] = await storage.read(database, [
     `SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*' ORDER BY rowid`,
@@ -57,8 +57,8 @@ export async function readSchema(storage: Storage, database: Database): Promise<
 export const isVirtual = ({ sql }: SchemaObject) => /^CREATE VIRTUAL TABLE/i.test(sql)
 
 /**
- * All rows of a database. What one answer has is of one moment; of several, it is read again until
- * two readings agree, three times at most.
+ * Reads all rows of a database. One response is a consistent snapshot; if several are needed, reads
+ * again until two readings agree, at most three times.
  */
 export async function readDatabase(storage: Storage, database: Database): Promise<DatabaseDump> {
   const objects = await readSchema(storage, database)
@@ -78,7 +78,7 @@ export async function readDatabase(storage: Storage, database: Database): Promis
 export interface Shape {
   name: string
   columns: string[]
-  /** What its rows are sorted by. */
+  /** Columns by which the rows are sorted. */
   key: string[]
 }
 
@@ -88,7 +88,7 @@ function shapeOf(name: string, info: v.InferOutput<typeof columnRows>): Shape {
   return { name, columns, key: key.length > 0 ? key.map(column => column.name) : columns }
 }
 
-/** The rows of tables whose shapes are known. */
+/** Reads the rows of tables with known columns. */
 export async function readTables(storage: Storage, database: Database, shapes: Shape[]) {
   let last = await readOnce(storage, database, shapes)
   for (let reading = 2; !last.oneMoment && reading <= maxReadings; reading++) {
@@ -127,7 +127,7 @@ function dumpOf({ columns, key }: Shape, rows: string[][]): TableDump {
   return { columns, key, rows: rows.length, sha256: sha256(text), text }
 }
 
-/** The next rows after one, in the order of the key. */
+/** The query for the rows after `after`, sorted by the key. */
 function pageOf({ name, columns, key }: Shape, after?: string[]) {
   const last = key.map(column => after?.[columns.indexOf(column)])
   const where = after ? ` WHERE (${key.map(quoted)}) > (${last})` : ''
@@ -141,13 +141,13 @@ export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 const literals = v.array(v.string())
 
-/** The rows of a dumped table, each value as an SQL literal. */
+/** Parses the rows of a dumped table; each value is an SQL literal. */
 export const rowsOf = (table: { text: string } | undefined) =>
   (table?.text ?? '')
     .split('\n')
     .filter(line => line !== '')
     .map(line => v.parse(literals, JSON.parse(line)))
 
-/** The text in one column of a row. */
+/** Returns the text in one column of a row. */
 export const textIn = (row: string[], table: TableDump | undefined, column: string) =>
   (row[table?.columns.indexOf(column) ?? -1] ?? '').slice(1, -1).replaceAll("''", "'")

@@ -8,12 +8,12 @@ import { BackupProblem, type Database, databases } from './storage.ts'
 
 const isPacked = (path: string) => /\.(tar\.gz|tgz)$/.test(path)
 
-/** Personal data: readable by its owner only. */
+/** Only the owner may read the files, since they contain personal data. */
 const owned = { mode: 0o600 }
 
-/** A backup's folder, or a packed one (`.tar.gz`); `use` gets the folder. */
+/** Calls `use` with the folder of a backup; unpacks or packs a `.tar.gz`. */
 export async function withFolder<Result>(path: string, isNew: boolean, use: (folder: string) => Promise<Result>) {
-  if (isNew && existsSync(path)) throw new BackupProblem(`${path} is there already: name another file or folder.`)
+  if (isNew && existsSync(path)) throw new BackupProblem(`${path} exists already: name another file or folder.`)
   if (!isNew && !existsSync(path)) throw new BackupProblem(`There is no ${path}.`)
   if (isNew) mkdirSync(dirname(resolve(path)), { recursive: true })
   if (!isPacked(path)) return use(path)
@@ -42,14 +42,16 @@ export function write(folder: string, name: string, content: string | Buffer) {
   writeFileSync(path, content, owned)
 }
 
-/** Names of files in a backup; keys of stored ones have slashes and dots. */
+/*
+ * Names of files in a backup. Stored files are named by hash, since keys contain slashes and dots.
+ */
 export const storedFile = (sha: string) => `files/${sha}`
 export const tableFile = (database: Database, table: string) => `${database}/${table}.jsonl`
 
-/** Reads `backup.json` and compares every file with it, before anything is touched. */
+/** Reads `backup.json` and verifies every file, before anything is changed. */
 export function readBackup(folder: string) {
   const path = join(folder, 'backup.json')
-  if (!existsSync(path)) throw new BackupProblem('This is no backup: it has no backup.json.')
+  if (!existsSync(path)) throw new BackupProblem('This is not a backup: it has no backup.json.')
   const given: unknown = JSON.parse(readFileSync(path, 'utf8'))
   const version = v.safeParse(v.object({ format: v.number() }), given)
   if (version.success && version.output.format > format)

@@ -1,9 +1,9 @@
 import { isVirtual, quoted, rowsOf } from './dump.ts'
 import type { SchemaObject } from './format.ts'
 
-/** Of SQL in one statement, in characters; D1 allows 100,000 bytes. */
+/** At most this many characters in one SQL statement; D1 allows 100,000 bytes. */
 const maxStatement = 20_000
-/** Where values are put together that are longer than a statement. */
+/** The table that assembles values that are longer than a statement. */
 const pieces = '"restored_pieces"'
 
 interface Loaded {
@@ -13,8 +13,8 @@ interface Loaded {
 }
 
 /**
- * The statements that replace a database, whose schema is `present`, by a backup's. Indexes and
- * triggers come after the rows: rows are stored as they were, without what triggers would add.
+ * The statements that replace a database, whose schema is `present`, with a backup. Indexes and
+ * triggers come after the rows, so that triggers do not change the restored rows.
  */
 export function statementsOf(present: SchemaObject[], { objects, tables, sequences }: Loaded): string[] {
   const isTable = ({ type }: SchemaObject) => type === 'table'
@@ -25,7 +25,7 @@ export function statementsOf(present: SchemaObject[], { objects, tables, sequenc
   return [
     'PRAGMA defer_foreign_keys = true',
     ...present.filter(({ type }) => type === 'trigger' || type === 'view').map(drop),
-    // First all rows: a table that others refer to cannot be dropped.
+    // All rows first, because a table that others refer to cannot be dropped.
     ...old.filter(one => !isVirtual(one)).map(({ name }) => `DELETE FROM ${quoted(name)}`),
     ...old.toReversed().map(drop),
     `CREATE TABLE ${pieces} (value INTEGER, position INTEGER, text TEXT)`,
@@ -69,7 +69,7 @@ function inPieces(literal: string, value: number, before: string[]): string {
   const isBlob = literal.startsWith("X'")
   const all = isBlob ? literal.slice(2, -1) : literal.slice(1, -1).replaceAll("''", "'")
   for (let at = 0, position = 0; at < all.length; position++) {
-    // A character of two parts stays whole.
+    // Surrogate pairs are not split.
     const isSplit = /[\uD800-\uDBFF]/.test(all[at + maxStatement - 1] ?? '')
     const end = at + maxStatement - (isSplit ? 1 : 0)
     before.push(`INSERT INTO ${pieces} VALUES (${value}, ${position}, ${text(all.slice(at, end))})`)

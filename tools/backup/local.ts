@@ -9,13 +9,13 @@ import { BackupProblem, type Storage } from './storage.ts'
 
 const rows = v.array(v.record(v.string(), v.unknown()))
 
-/** A local shop's storage (`STATE_DIR`). Throws where the shop is open and is to be written to. */
+/** Opens a local shop's storage (`STATE_DIR`). To write, the shop must not be running. */
 export async function localStorage(isWritten: boolean): Promise<Storage> {
   const state = stateDir()
   if (isWritten && !(await isPortFree(port())))
     throw new BackupProblem(`Stop the shop at port ${port()} first: its storage is going to be replaced.`)
   let opened: Miniflare | undefined
-  /** Loaded when a command needs it: a backup that is refused needs none. */
+  /** Opened on demand: a refused backup does not need it. */
   const open = async () => (opened ??= (await import('../local/prepare.ts')).openStorage(state))
   const databaseOf = async (name: 'COMMERCE_DB' | 'CONTENT_DB') =>
     (await import('../local/prepare.ts')).databaseIn(await open(), name)
@@ -52,7 +52,7 @@ export async function localStorage(isWritten: boolean): Promise<Storage> {
       const content = await databaseOf('CONTENT_DB')
       await migrate(content, 'content')
       await rebuildAll(content)
-      // Otherwise the next start would add the demo.
+      // Otherwise the next start would add the demo data.
       notePrepared(state)
       return ['Open the shop with: npm start']
     },

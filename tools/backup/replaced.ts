@@ -2,7 +2,7 @@ import { schema } from '../local/prepared.ts'
 import type { Manifest } from './format.ts'
 import { BackupProblem, type Database, databases } from './storage.ts'
 
-/** The migrations that each database's schema replaces. Backups from before name them. */
+/** The migrations that each database's schema replaces. Older backups contain their names. */
 export const replaced: Record<Database, string[]> = {
   COMMERCE_DB: [
     '0001_shop.sql',
@@ -70,7 +70,7 @@ const lackedBy = (manifest: Manifest, database: Database) => {
   return replaced[database].filter(name => !migrations.includes(name))
 }
 
-/** Refuses a backup that has only some of them: no migration leads from there to the schema. */
+/** Refuses a backup with only some of these migrations, since nothing updates it to the schema. */
 export function refuseHalfway(manifest: Manifest) {
   for (const database of databases) {
     const lacked = lackedBy(manifest, database)
@@ -83,8 +83,8 @@ export function refuseHalfway(manifest: Manifest) {
 }
 
 /**
- * The statements by which a restored database notes the schema instead of them, so that later
- * migrations are applied, and it is not.
+ * The statements that record the schema in place of these migrations in a restored database, so
+ * that only later migrations are applied.
  */
 export function renameStatements(manifest: Manifest, database: Database): string[] {
   if (lackedBy(manifest, database).length > 0) return []

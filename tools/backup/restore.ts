@@ -7,13 +7,13 @@ import { type Given, run } from './run.ts'
 import { knownMigrations } from './settings.ts'
 import { BackupProblem, type Database, databases, type Storage } from './storage.ts'
 
-/** Tables that a new deployment has nothing in. */
+/** Tables that are empty in a new deployment. */
 const telling: Record<Database, string[]> = {
   COMMERCE_DB: ['products', 'customers', 'orders'],
   CONTENT_DB: ['entries'],
 }
 
-/** Replaces what `storage` has by a backup, and compares it afterwards; lines to print. */
+/** Replaces the data of `storage` with a backup and verifies it; returns lines to print. */
 async function restore({ storage, path, isReplaced }: Given): Promise<string[]> {
   return withFolder(path, false, async folder => {
     const { manifest, textOf, files } = readBackup(folder)
@@ -76,7 +76,7 @@ async function refuseFilled(storage: Storage, database: Database, present: Schem
     )
 }
 
-/** Reads back every row. */
+/** Reads every row again and compares it with the backup. */
 async function compare(storage: Storage, database: Database, manifest: Manifest) {
   const { tables: wanted, sequences } = manifest.databases[database]
   const shapes = Object.entries(wanted).map(([name, { columns, key }]) => ({ name, columns, key }))

@@ -10,7 +10,7 @@ export interface Given {
   hasFiles: boolean
 }
 
-/** Runs a command with what was typed, and prints its lines; failures end it with 1. */
+/** Runs a command with the process's arguments and prints its lines; failures exit with 1. */
 export async function run(
   { isWritten, usage }: { isWritten: boolean; usage: string },
   work: (given: Given) => Promise<string[]>,
@@ -26,7 +26,7 @@ export async function run(
       allowPositionals: true,
     })
     const [path] = positionals
-    if (!path) throw new BackupProblem(`Say where: ${usage}`)
+    if (!path) throw new BackupProblem(`Name the file or folder: ${usage}`)
     const local = values['wrangler-state']
     const isWrangler = values.remote || local !== undefined
     const storage = isWrangler

@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 
-/** Names of the variables in `wrangler.toml`, without their values: some hold keys. */
+/** Names of the variables in `wrangler.toml`, without values, some of which are keys. */
 export function variables(): string[] {
   const [, vars = ''] = readFileSync('wrangler.toml', 'utf8').split(/^\[vars\]$/m)
   const [own = ''] = vars.split(/^\[/m)
   return [...own.matchAll(/^([A-Z_]+) = /gm)].map(([, name = '']) => name)
 }
 
-/** Every secret that the shop knows: which of them a local shop has is nobody's concern. */
+/** Names of all secrets that the shop can use, for local shops. */
 export const knownSecrets = () =>
   [...readFileSync('.dev.vars.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name)
 

@@ -9,7 +9,7 @@ const types: Record<string, string> = {
   glb: 'model/gltf-binary',
 }
 
-/** What editors have uploaded, by the content service's table; with `folder` it is copied there. */
+/** Lists the files that editors have uploaded, and copies them to `folder` unless it is null. */
 export async function backUpFiles(storage: Storage, { tables }: DatabaseDump, folder: string | null) {
   const files: StoredFile[] = []
   for (const row of rowsOf(tables.files)) {
@@ -28,6 +28,6 @@ export async function backUpFiles(storage: Storage, { tables }: DatabaseDump, fo
   return files
 }
 
-/** Where R2 has what the shop serves at an address. */
+/** The key in R2 of a file by its address in the shop. */
 const keyOf = (src: string) =>
   src.startsWith('/image/p/') ? `masters/${src.slice('/image/p/'.length)}.webp` : `files/${src.split('/').at(-1)}`

@@ -12,12 +12,12 @@ const built = v.object({
   vars: v.object({ SITE_URL: v.string() }),
   r2_buckets: v.array(v.object({ binding: v.string(), bucket_name: v.optional(v.string()) })),
 })
-/** Of the chosen environment. */
+/** The built configuration of the chosen environment. */
 const builtFile = 'dist/ssr/wrangler.json'
 
 /**
- * A shop in a Cloudflare account, by Wrangler; `CLOUDFLARE_ENV` names another environment. `where`
- * are Wrangler's own options: `--remote`, or a folder of local storage in tests.
+ * The storage of a shop in a Cloudflare account, through Wrangler; `CLOUDFLARE_ENV` names another
+ * environment. `where` are options of Wrangler: `--remote`, or a folder of local storage in tests.
  */
 export function wranglerStorage(where: string[] = ['--remote']): Storage {
   const folder = mkdtempSync(join(tmpdir(), 'wrangler-'))
@@ -66,15 +66,15 @@ export function wranglerStorage(where: string[] = ['--remote']): Storage {
   }
 }
 
-const late = 'the schedule makes listing and search anew within five minutes.'
+const late = 'the cron job rebuilds listing and search within five minutes.'
 
-/** Listing and search: at once with `CONTENT_TOKEN`, else by the schedule. */
+/** Rebuilds listing and search at once with `CONTENT_TOKEN`; otherwise the cron job does. */
 async function rebuilt(token: string | undefined) {
   if (!token) return `Without CONTENT_TOKEN, ${late}`
   if (!existsSync(builtFile)) return `Without npm run build, ${late}`
   const site = configuration().vars.SITE_URL
-  const answer = await rebuildShop({ site, token })
-  return answer.ok ? 'Listing and search are made anew.' : `${site} answered ${answer.status}: ${late}`
+  const answer = await rebuildAt({ site, token })
+  return answer.ok ? 'Listing and search are rebuilt.' : `${site} responded with status ${answer.status}: ${renewSeconds}`
 }
 
 const configuration = () => v.parse(built, JSON.parse(readFileSync(builtFile, 'utf8')))

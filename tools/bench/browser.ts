@@ -10,9 +10,9 @@ import { readPeers } from './browser/shops.ts'
 import { fillCaches } from './browser/visit.ts'
 
 /*
- * How the shop feels on a slow phone and a slow desktop: presses, the next page, first paints and
- * the Tab key, with blank pages beside it, and with other shops that are given as files. What is
- * measured, which variables choose of it and how to read it: docs/measuring.md.
+ * Measures the shop on a slow phone and a slow desktop: presses, the next page, first paints and
+ * the Tab key, compared with blank pages, and with other shops that are described in files. See
+ * docs/measuring.md for measurements, variables and results.
  */
 
 const { values: options, positionals: files } = parseArgs({
@@ -34,7 +34,7 @@ const browser = await openBrowser()
 const problems: string[] = []
 try {
   const shops = [blankPages.shop, ours(shop.url), ...peers]
-  // Beside peers, only what one of them has too.
+  // Compared with peers, only presses that a peer has too.
   const ofPeers = new Set(peers.flatMap(({ presses }) => presses.map(({ name }) => name)))
   const measurements = shops
     .flatMap(measurementsOf)
@@ -48,7 +48,7 @@ try {
       measure,
       result: { ...of, rounds: [] },
     }))
-  // The same of all shops one after the other.
+  // The same measurement of all shops, one after the other.
   const kinds = Map.groupBy(measurements, ({ result: { part, name, how, moment } }) => [part, name, how, moment].join())
   const ordered = [...kinds.values()].flat()
   for (const one of shops) await fillCaches(browser, one)

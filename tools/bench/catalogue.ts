@@ -10,10 +10,9 @@ import { questionsOf } from './questions.ts'
 import { recording, timeInFile } from './recording.ts'
 
 /*
- * How the queries of the content database grow with the catalogue: at 100, 10,000 and 100,000
- * articles in one run, as ratios to the smallest. Times include the local runtime, some
- * milliseconds for each batch; "in SQLite" is the best time of the same statements without it. Rows
- * are exact.
+ * Measures how the content database's queries grow with the catalogue: at 100, 10,000 and 100,000
+ * products in one run, as ratios to the smallest. Times include the local runtime, several ms for
+ * each batch; "in SQLite" is the best time of the same statements without it. Rows are exact.
  */
 
 // The benchmark is long, and the machine may be shared.
@@ -56,7 +55,7 @@ async function measure(size: number): Promise<Measured> {
   }
 }
 
-/** Median of the rounds in ms; statements and rows read of one, which is what D1 bills. */
+/** The median of the rounds in ms, and one round's statements and rows read, which D1 bills. */
 async function time(db: D1Database, question: (db: D1Database) => Promise<unknown>) {
   const { db: wrapped, recorded } = recording(db)
   await question(wrapped)

@@ -7,10 +7,10 @@ import type { Cost } from './scale/costs.ts'
 import { cpuOf, runtimeOf } from './workerd.ts'
 
 /*
- * What each kind of request of a visit costs, for `npm run bench:scale`: what it asks of databases,
- * KV, Durable Objects and R2, how long SQLite takes for its statements, and CPU of the runtime's
- * whole process less that of a static file. Written to `tools/bench/scale/costs.json`; `npm run
- * bench:costs`, `REQUESTS=48`.
+ * Measures what each kind of request costs, for `npm run bench:scale`: its calls of databases, KV,
+ * Durable Objects and R2, SQLite's time for its statements, and CPU of the runtime's whole process
+ * minus that of a static file. Writes `tools/bench/scale/costs.json`. `npm run bench:costs`,
+ * `REQUESTS=48`.
  */
 
 const requests = Number(process.env.REQUESTS ?? 48)
@@ -40,7 +40,7 @@ console.table(
 )
 console.log(`A call without work: database ${calls.tripMs}, object ${calls.objectMs} ms CPU. Written to ${file}.`)
 
-/** Once of each kind, after the same request has warmed the isolate. */
+/** Counts the calls of one request of each kind, after the same request has warmed the isolate. */
 async function count() {
   const shop = await startCountedShop()
   try {
@@ -68,7 +68,7 @@ async function count() {
       databases.remove()
     }
     const tripMs = await measureCall(shop.get, 'database')
-    // Its two calls write and set an alarm each.
+    // Each measured unit is two calls, which both write and set an alarm.
     const objectMs = rounded((await measureCall(shop.get, 'object')) / 2)
     return { costs: counted, calls: { tripMs, objectMs } }
   } finally {
@@ -76,7 +76,7 @@ async function count() {
   }
 }
 
-/** CPU of one call without work in ms, the Worker's part included. */
+/** CPU in ms of one call without work, including the Worker's part. */
 async function measureCall(get: (path: string) => Promise<Response>, of: 'database' | 'object') {
   const runtime = { pid: runtimeOf(process.pid) }
   const calls = requests * 40
@@ -86,7 +86,7 @@ async function measureCall(get: (path: string) => Promise<Response>, of: 'databa
   return rounded((cpuOf(runtime) - before) / calls)
 }
 
-/** CPU of each kind in ms, with what follows the answers. */
+/** CPU of each kind in ms, including work after the response. */
 async function measure(): Promise<Map<string, number>> {
   const shop = await startStockedShop()
   try {

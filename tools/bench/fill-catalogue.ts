@@ -8,10 +8,10 @@ import { productOf } from '../demo/content/product.ts'
 import { contentSeed } from '../demo/content.ts'
 import { retry } from '../local/retry.ts'
 
-/** Products written in one batch. */
+/** Number of products written in one batch. */
 const chunk = 250
 
-/** The article number of one product in the middle of a catalogue of this size. */
+/** The SKU of a product in the middle of a catalogue of this size. */
 export const rareNumber = (size: number) => `BN${1_000_000 + Math.floor(size / 2)}`
 
 /**
@@ -39,14 +39,14 @@ export async function fillCatalogue(db: D1Database, size: number) {
     await retry(() => db.batch([insert, ...derived]))
   }
   for (const { sql } of indexes) await retry(() => db.prepare(sql.replace(' INDEX ', ' INDEX IF NOT EXISTS ')).run())
-  // As after `POST /api/content/rebuild`.
+  // Like after `POST /api/content/rebuild`.
   await retry(() => mergeIndexes(db))
   const start = performance.now()
   await retry(() => list(db))
   console.log(`The list of ${size.toLocaleString('en')} entries: ${((performance.now() - start) / 1000).toFixed(1)} s`)
 }
 
-/** As a rebuild lists entries, each with a version, and one of a hundred with a draft. */
+/** Fills the list of entries like a rebuild; each entry has a version, one in a hundred a draft. */
 async function list(db: D1Database) {
   await db.batch([
     db.prepare(

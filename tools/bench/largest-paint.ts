@@ -4,21 +4,21 @@ import { phone, visitor } from '../../test/support/browser.ts'
 /** Lighthouse's slow 4G: ms, and bytes per second. */
 export const slow4g = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
 
-/** Pixels for each of CSS's, as on Lighthouse's phone. */
+/** Device pixels for each CSS pixel, as on Lighthouse's phone. */
 const deviceScaleFactor = 1.75
 
-/** A page's first visit, in ms since it was asked for. */
+/** Times of a page's first visit, in ms since the request. */
 export interface Paint {
   firstByte: number
   first: number
   largest: number
-  /** The picture that was the largest, or the element. */
+  /** The path of the largest picture, or the tag of the largest element. */
   what: string
 }
 
 /**
- * When the largest element was painted, on a phone with a slow CPU and network and an empty cache.
- * The last candidate counts, half a second after the network is idle.
+ * Measures when the largest element is painted, on a phone with a slow CPU and network and an empty
+ * cache. The last candidate counts, half a second after the network is idle.
  */
 export async function largestPaint(browser: Browser, address: string, slowdown: number): Promise<Paint> {
   const { page, context } = await visitor(browser, { ...phone, deviceScaleFactor })

@@ -4,14 +4,14 @@ import { kindsOf } from './counting/kinds.ts'
 import { cpuOf, runtimeOf } from './workerd.ts'
 
 /*
- * What docs/scale.md names as first limits, by load: they are asked by 1, 4 and 16
- * at once, until more at once is not faster but only waits longer. `npm run bench:limits`,
- * `REQUESTS=96`; figures are also written to .wrangler/bench-limits.json.
+ * Measures the first limits of docs/scale.md under load: with 1, 4 and 16 parallel requests, up to
+ * where more parallel requests only wait longer. `npm run bench:limits`, `REQUESTS=96`; results are
+ * also written to .wrangler/bench-limits.json.
  */
 
 const requests = Number(process.env.REQUESTS ?? 96)
 const crowds = [1, 4, 16]
-/** Calls of a database or an object in one request. */
+/** Number of calls of a database or an object in one request. */
 const calls = 50
 
 const rows = [...(await callsAlone()), ...(await wholeRequests())]
@@ -19,7 +19,7 @@ console.table(rows)
 mkdirSync('.wrangler', { recursive: true })
 writeFileSync('.wrangler/bench-limits.json', JSON.stringify({ date: new Date(), requests, rows }, null, 2))
 
-/** A database and one Durable Object without the shop. */
+/** Measures a database and one Durable Object without the shop. */
 async function callsAlone() {
   const shop = await startCountedShop()
   try {
@@ -45,7 +45,7 @@ async function callsAlone() {
   }
 }
 
-/** Live prices, listings that were never asked for, and purchases. */
+/** Measures live prices, uncached listings, and purchases. */
 async function wholeRequests() {
   const shop = await startStockedShop()
   try {
@@ -70,8 +70,8 @@ async function wholeRequests() {
 }
 
 /**
- * Answers a second, their times in ms, and answers for each second of the runtime's CPU: so many it
- * would give each second if it had a core for itself.
+ * Responses a second, their times in ms, and responses for each second of the runtime's CPU, which
+ * is the rate that it would have with its own core.
  */
 async function measured(asks: (() => Promise<unknown>)[], atOnce: number) {
   const runtime = { pid: runtimeOf(process.pid) }

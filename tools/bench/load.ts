@@ -11,7 +11,7 @@ export interface Load {
 /** Requests `url` `count` times, `atOnce` in parallel over keep-alive connections, from Sweden. */
 export const load = (url: URL, count: number, atOnce: number) => loadEach(() => url, count, atOnce)
 
-/** The same with an address for each request, which are numbered from 0. */
+/** Requests a different address each time; requests are numbered from 0. */
 export async function loadEach(urlOf: (at: number) => URL, count: number, atOnce: number): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
   const times: number[] = []
@@ -47,7 +47,7 @@ function once(url: URL, agent: Agent): Promise<{ firstByte: number; bytes: numbe
       })
       answer.on('end', () => {
         if (answer.statusCode === 200) resolve({ firstByte, bytes })
-        else reject(new Error(`${url.pathname} answered with ${answer.statusCode}`))
+        else reject(new Error(`${url.pathname} responded with status ${answer.statusCode}`))
       })
       answer.on('error', reject)
     }).on('error', reject)

@@ -4,16 +4,16 @@ import { startLocalShop } from '../../test/support/local-shop.ts'
 import { openPrerenderingTab } from '../../test/support/prerendering-tab.ts'
 
 /*
- * From a listing to a product: how long from the touch of a card to the product page's largest
- * paint, in ms, on a phone, with the CPU as it is and four times slower, and on a slow network.
- * Medians of `ROUNDS` (5), each in a new browser. `node tools/bench/next-page.ts` with folders of
- * built shops (the current one by default) measures them in turns.
+ * Measures the time from the touch of a card in a listing to the product page's largest paint, in
+ * ms, on a phone, with the normal CPU and a four times slower one, and on a slow network. Medians
+ * of `ROUNDS` (5), each in a new browser. `node tools/bench/next-page.ts` with folders of built
+ * shops (the current one by default) measures them alternately.
  */
 
 const rounds = Number(process.env.ROUNDS ?? 5)
 /** How long a finger touches a link, in ms. */
 const touchMs = 80
-/** After which a loaded page has nothing left to do, in ms. */
+/** How long to wait until a loaded page counts as idle, in ms. */
 const idleMs = 1500
 const link = '.product-card-name a'
 
@@ -33,7 +33,7 @@ const kinds: { name: string; setUp: [string, object][] }[] = [
   },
 ]
 
-/** Stored by the page left, read by the page reached. */
+/** The script stores times on the first page, which the second page reads. */
 const watch = `
   addEventListener('pointerdown', e => localStorage.setItem('pressed', performance.timeOrigin + e.timeStamp), true)
   addEventListener('pointerup', e => localStorage.setItem('released', performance.timeOrigin + e.timeStamp), true)

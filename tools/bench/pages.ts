@@ -5,12 +5,12 @@ import { standIn } from './stand-in.ts'
 import { cpuOf, type Running, startBuild, startHello, variablesOf } from './workerd.ts'
 
 /*
- * What a page costs: CPU of the Worker's process per request, less that of a Worker that only says
- * hello, in the same run; requests a second as a ratio to hello's; time to the first byte with one
- * visitor. Every page is made anew, from services that answer from memory. `npm run bench:pages
- * [path …]`, `REQUESTS=400`; figures are also written to .wrangler/bench-pages.json.
- * `INSPECTOR=9229` lets a profiler look on: chrome://inspect, or the DevTools protocol at that
- * port.
+ * Measures what a page costs: CPU of the Worker's process per request, minus that of a Worker that
+ * only responds hello, in the same run; requests a second as a ratio to hello's; time to the first
+ * byte with one visitor. Every page is rendered again, from services that respond from memory. `npm
+ * run bench:pages [path …]`, `REQUESTS=400`; results are also written to
+ * .wrangler/bench-pages.json. `INSPECTOR=9229` opens a port for a profiler: chrome://inspect, or
+ * the DevTools protocol.
  */
 
 const requests = Number(process.env.REQUESTS ?? 400)
@@ -39,7 +39,7 @@ const addressesOf = (answers: string) => ({
 })
 
 const closing: (() => unknown)[] = []
-/** Stops everything that was started, also after a failure. */
+/** Registers a started process, so that it is stopped at the end, also after a failure. */
 async function started<Running extends { close: () => unknown }>(opening: Promise<Running>): Promise<Running> {
   const running = await opening
   closing.push(() => running.close())

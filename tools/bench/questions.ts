@@ -17,7 +17,8 @@ async function counted(db: D1Database, chosen: [string, ...string[]][]) {
 }
 
 /**
- * In names, only in texts, never together; prefixes of numbers; foreign, mistyped; much at once.
+ * Words in names, words only in texts, words that never occur together, prefixes of numbers, words
+ * in other languages, mistyped words, many words at once.
  */
 const searches = [
   ...['brass', 'linen', 'the', 'in the', 'pendant oak', 'black oak brass', 'bn10', '7350'],
@@ -25,7 +26,7 @@ const searches = [
   ...['a b c d e f g h', 'i w k h o', 'yes usb ra from no', 'in black lamp for 2 iii 3', '*** '.repeat(25)],
 ]
 
-/** Typical visitors' queries for a catalogue of this size, by difficulty. */
+/** Typical queries of visitors and editors for a catalogue of this size. */
 export async function questionsOf(db: D1Database, size: number): Promise<Record<string, Question>> {
   const [deep, end] = [await cursorAt(db, 0.8, size), await endOf(db, 'in the')]
   return {
@@ -109,7 +110,7 @@ async function endOf(db: D1Database, text: string) {
   return end
 }
 
-/** The cursor of the page that begins after this part of the listing. */
+/** The cursor of the page that begins after this share of the listing. */
 async function cursorAt(db: D1Database, part: number, size: number) {
   const row = await db
     .prepare(

@@ -7,10 +7,10 @@ interface Statement {
   values: SQLInputValue[]
 }
 
-/** A database that records the statements of batches and of `all`, and how many rows they read. */
+/** Wraps a database to record the statements of batches and `all`, and the number of rows read. */
 export function recording(db: D1Database) {
   const known = new Map<D1PreparedStatement, Statement & { statement: D1PreparedStatement }>()
-  // Through a local runtime's bindings, to prepare one is a round trip of its own.
+  // Cached, because through a local runtime's bindings each `prepare` is a round trip.
   const prepared = new Map<string, D1PreparedStatement>()
   const recorded: { statements: Statement[]; rows: number } = { statements: [], rows: 0 }
   function wrap(statement: D1PreparedStatement, sql: string, values: SQLInputValue[]) {
@@ -50,7 +50,7 @@ export function recording(db: D1Database) {
   return { db: wrapped, recorded }
 }
 
-/** Best time of each query's statements in ms, in the database's file without a runtime. */
+/** Measures the best time of each query's statements in ms, in the database's file. */
 export function timeInFile(
   folder: string,
   queries: Record<string, Statement[]>,

@@ -1,9 +1,9 @@
 import { startShop } from '../../test/support/app.ts'
 
 /*
- * Whether the time of `password-reset-email` reveals registered addresses: both kinds are requested
- * alternately, four in parallel, each from its own network address to avoid limits; the ratio of
- * the medians is printed with its 95 % confidence range (bootstrap).
+ * Measures whether the time of `password-reset-email` reveals registered addresses: requests both
+ * kinds alternately, four in parallel, each from its own network address to avoid limits, and
+ * prints the ratio of the medians with its 95 % confidence range (bootstrap).
  */
 
 const rounds = Number(process.argv[2] ?? 400)
@@ -34,7 +34,7 @@ async function work() {
     })
     await reply.text()
     const time = performance.now() - start
-    if (reply.status !== 200) throw new Error(`Answered with ${reply.status}`)
+    if (reply.status !== 200) throw new Error(`The shop responded with status ${reply.status}`)
     // The first requests warm up the shop.
     if (index > 40) times[isKnown ? 'known' : 'unknown'].push(time)
   }

@@ -4,20 +4,20 @@ import { load, loadEach } from './load.ts'
 import { cpuOf, runtimeOf } from './workerd.ts'
 
 /*
- * What a visit costs with both services embedded: CPU of the runtime's whole process per request
- * (databases included), less that of a static file in the same run. "Never asked" means that each
- * request has another address, so that no page, listing or search of it is cached. `npm run
- * bench:shop`, `REQUESTS=120`; figures are also written to .wrangler/bench-shop.json.
+ * Measures what a visit costs with both services embedded: CPU of the runtime's whole process per
+ * request (including databases), minus that of a static file in the same run. "Never asked" means
+ * that each request has another address, so that nothing of it is cached. `npm run bench:shop`,
+ * `REQUESTS=120`; results are also written to .wrangler/bench-shop.json.
  */
 
 const requests = Number(process.env.REQUESTS ?? 120)
 
-/** Below the cheapest article, so that each listing has all of them. */
+/** A minimum below the cheapest product, so that each listing has all products. */
 const listing = (at: number) => `/category/shop?min=${at + 1}`
 const filtered = (at: number) => `/category/shop?color=black&max=${90_000 + at}`
 const sorted = (at: number) =>
   `${at % 2 ? '/sv' : ''}/category/shop?sort=${['price-asc', 'name'][(at % 4) >> 1]}&max=${90_000 + at}`
-/** Pages ignore parameters that they do not know, so all of these are one cached page. */
+/** Pages ignore unknown parameters, so all of these addresses are one cached page. */
 const product = (at: number) => `/product/murla-table-black?unknown=${at}`
 
 const words = [
@@ -61,7 +61,7 @@ try {
   const floor = await measure(() => '/favicon.svg', requests * 4)
   const rows = []
   for (const [name, path] of kinds) {
-    // Otherwise these cheap ones pay for collecting the garbage of what was rendered before.
+    // Warmed up, because garbage of the rendered pages would be collected during the measurement.
     if (name.endsWith(', cached')) await measure(path, requests)
     rows.push({ name, ...(await measure(path, requests)) })
   }

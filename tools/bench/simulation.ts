@@ -5,9 +5,9 @@ import { simulate } from './scale/queue.ts'
 import { journeyOf, mixOf, renderedShare, stations, type Traffic, usageOf, workOf } from './scale/visit.ts'
 
 /*
- * What busy days cost and where they break: the measured costs of a visit's requests
- * (`npm run bench:costs`), times visits, and a simulation of the queues at what does one thing at a
- * time. `npm run bench:scale`; figures are also written to .wrangler/bench-scale.json.
+ * Calculates what busy days cost and which limits they reach: the measured costs of a visit's
+ * requests (`npm run bench:costs`), times visits, and a simulation of the queues at the databases.
+ * `npm run bench:scale`; results are also written to .wrangler/bench-scale.json.
  */
 
 /** The busiest hour of a day has this many times the average. */
@@ -19,11 +19,11 @@ const daily = (visits: number): Traffic => ({
   payments: 0.03,
   orders: 0.02,
 })
-/** As many visits in one hour as the shop of a million has on a day, and more of them buy. */
+/** A million visits in one hour, of which more buy. */
 const blackFriday: Traffic = { name: 'Black-Friday hour', visits: 1e6, rate: 1e6 / 3600, payments: 0.07, orders: 0.05 }
 
 const costs = readCosts()
-/** The least that a database can need: SQLite alone, without receiving and answering. */
+/** The minimum of a database: SQLite's time only, without round trips. */
 const least = { ...costs, tripMs: 0 }
 
 const rows = [daily(1e4), daily(1e6), daily(1e8), blackFriday].map(traffic => {

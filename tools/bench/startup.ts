@@ -1,9 +1,9 @@
 import { cpuOf, type Running, startBuild, startHello, variablesOf } from './workerd.ts'
 
 /*
- * What starting costs: CPU of a new process until its first answer, of the production build less
- * that of a Worker that only says hello. Modules are read, compiled and evaluated, and the pages of
- * `warm-up.tsx` rendered; the answer itself is a short file. `npm run bench:startup`, `ROUNDS=7`.
+ * Measures the cost of starting: CPU of a new process until its first response, of the production
+ * build minus that of a Worker that only responds hello. Modules are read, compiled and evaluated,
+ * and the pages of `warm-up.tsx` rendered. `npm run bench:startup`, `ROUNDS=7`.
  */
 
 const rounds = Number(process.env.ROUNDS ?? 7)
@@ -12,22 +12,22 @@ const folder = process.env.BUILD ?? 'dist/ssr'
 async function costOf(starting: Promise<Running>): Promise<number> {
   const running = await starting
   try {
-    // Needs no service.
+    // `robots.txt` needs no service.
     const answer = await fetch(new URL('/robots.txt', running.url))
     await answer.text()
-    if (!answer.ok) throw new Error(`The Worker answered with ${answer.status}.`)
+    if (!answer.ok) throw new Error(`The Worker responded with status ${answer.status}.`)
     return cpuOf(running)
   } finally {
     running.close()
   }
 }
 
-// Nothing answers at port 9 of this machine.
+// Nothing listens on port 9 of this machine.
 const nowhere = { CONTENT_URL: 'http://127.0.0.1:9/', COMMERCE_URL: 'http://127.0.0.1:9/' }
 const variables = { ...variablesOf(folder), ...nowhere, SITE_URL: 'http://shop.test', SIGNING_SECRET: 'measured' }
 const shop: number[] = []
 const hello: number[] = []
-// In turns, so that a busy moment of the machine affects both.
+// Alternately, so that a busy moment of the machine affects both.
 for (let round = 0; round < rounds; round++) {
   hello.push(await costOf(startHello()))
   shop.push(await costOf(startBuild(folder, variables)))

@@ -17,21 +17,20 @@ export interface Running {
 }
 
 /**
- * A Worker: its modules' texts by name, the first one answers, and its bindings as workerd writes
- * them.
+ * A Worker: its modules' code by name, the main module first, and its bindings in workerd's syntax.
  */
 interface Worker {
   modules: Record<string, string>
   bindings?: string[]
 }
 
-/** A Worker that only responds hello, in a separate process. */
+/** Starts a Worker that only responds hello, in a separate process. */
 export const startHello = () =>
   start({ modules: { 'hello.js': 'export default { fetch: () => new Response("hello") }' } })
 
 /**
- * The production build in `folder` in a process of its own, without anything of Wrangler around it:
- * services at other addresses, KV in memory. `inspector` is a port for a debugger.
+ * Starts the production build in `folder` in a separate process without Wrangler: services at other
+ * addresses, KV in memory. `inspector` is a port for a debugger.
  */
 export function startBuild(folder: string, variables: Record<string, string>, inspector?: number): Promise<Running> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.js'))
@@ -48,7 +47,7 @@ export function startBuild(folder: string, variables: Record<string, string>, in
 
 const built = v.object({ vars: v.record(v.string(), v.string()) })
 
-/** The variables that the production build in `folder` has. */
+/** Reads the variables of the production build in `folder`. */
 export const variablesOf = (folder: string) =>
   v.parse(built, JSON.parse(readFileSync(join(folder, 'wrangler.json'), 'utf8'))).vars
 
@@ -97,7 +96,7 @@ const config :Workerd.Config = (
   return { url, pid: running.pid ?? 0, close }
 }
 
-/** The configuration of a Worker whose modules are put into `folder`. */
+/** Writes a Worker's modules to `folder` and returns its configuration. */
 function written({ modules, bindings = [] }: Worker, folder: string) {
   const entries = Object.entries(modules).map(([name, text]) => {
     const file = join(folder, name)
@@ -124,17 +123,17 @@ async function listening({ hostname, port }: URL, running: ChildProcess) {
     if (isOpen) return
     await new Promise(done => setTimeout(done, 50))
   }
-  throw new Error(`The runtime ended with ${running.exitCode}.`)
+  throw new Error(`The runtime exited with ${running.exitCode}.`)
 }
 
-/** CPU time a process has used so far, all threads and the system's part included, in ms. */
+/** CPU time of a process so far in ms, including all threads and system time. */
 export function cpuOf({ pid }: Pick<Running, 'pid'>): number {
   const threads = readdirSync(`/proc/${pid}/task`)
   const nanoseconds = threads.map(id => readFileSync(`/proc/${pid}/task/${id}/schedstat`, 'utf8').split(' ')[0])
   return nanoseconds.reduce((sum, used) => sum + Number(used), 0) / 1_000_000
 }
 
-/** The runtime that a process with a local shop has started. */
+/** The process id of the runtime that a local shop has started. */
 export function runtimeOf(parent: number): number {
   for (const name of readdirSync('/proc').filter(name => /^\d+$/.test(name))) {
     const [, state] = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')

@@ -21,7 +21,7 @@ const opened = v.object({ capabilities: v.object({ browserName: v.string(), brow
 const made = v.object({ context: v.string() })
 const returned = v.object({ result: v.object({ value: v.string() }) })
 
-/** Debian's Firefox, by WebDriver BiDi: a WebSocket that it opens itself. */
+/** Opens Debian's Firefox through WebDriver BiDi, a WebSocket that Firefox serves. */
 export const openFirefox: OpenEngine = async () => {
   const program = programOf('firefox-esr', 'firefox')
   if (!program) return 'Firefox is not installed (Debian: firefox-esr)'
@@ -36,7 +36,7 @@ export const openFirefox: OpenEngine = async () => {
   const waiting = new Map<number, { resolve: (result: unknown) => void; reject: (error: Error) => void }>()
   socket.addEventListener('message', ({ data }) => {
     const { success, output } = v.safeParse(message, JSON.parse(String(data)))
-    // Other events were not asked for.
+    // Other events are ignored.
     if (!success) return
     if (output.type === 'event') {
       const { level, text } = output.params
@@ -92,6 +92,6 @@ function connected(address: string): Promise<WebSocket> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(address)
     socket.addEventListener('open', () => resolve(socket))
-    socket.addEventListener('error', () => reject(new Error(`Nothing answers at ${address}`)))
+    socket.addEventListener('error', () => reject(new Error(`Nothing responds at ${address}`)))
   })
 }

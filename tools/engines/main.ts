@@ -7,8 +7,8 @@ import { steps, type Walk } from './walk.ts'
 import { openWebKit } from './webkit.ts'
 
 /*
- * `npm run test:engines`: the same walk in every other engine that is installed, in both languages,
- * wide and narrow. It fails if a step does, or if there is no engine at all.
+ * `npm run test:engines`: runs the same walk in every other installed browser engine, in both
+ * languages, wide and narrow. Fails if a step fails, or if no engine is installed.
  */
 
 const languages = { English: { words: en, prefix: '' }, Swedish: { words: sv, prefix: '/sv' } } as const
@@ -30,7 +30,7 @@ process.exitCode = failures > 0 || walks === 0 ? 1 : 0
 
 async function walk(open: OpenEngine, name: string, where: Walk, width: number, height: number) {
   const engine = await open()
-  if (typeof engine === 'string') return console.log(`${name}: left out. ${engine}.`)
+  if (typeof engine === 'string') return console.log(`${name}: skipped. ${engine}.`)
   walks += 1
   try {
     await engine.resize(width, height)
@@ -40,7 +40,7 @@ async function walk(open: OpenEngine, name: string, where: Walk, width: number, 
         await take(page, where)
       } catch (error) {
         failures += 1
-        console.error(`${engine.name}, ${name}: not ok: ${step}, at ${await page.path().catch(String)}.`, error)
+        console.error(`${engine.name}, ${name}: failed: ${step}, at ${await page.path().catch(String)}.`, error)
         return
       }
       console.log(`${engine.name}, ${name}: ${step}`)

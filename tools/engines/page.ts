@@ -4,7 +4,7 @@ import { pause, retry, waitFor } from './wait.ts'
 
 const place = v.object({ x: v.number(), y: v.number() })
 
-/** Where a visible control is; scrolls there. Throws until it is at rest and nothing covers it. */
+/** Scrolls to a visible control and returns its centre; null while it moves or is covered. */
 const findControl = `async (selector, name) => {
   if (document.readyState !== 'complete') return null
   const nameOf = element => element.getAttribute('aria-label') || element.labels?.[0]?.textContent || element.textContent
@@ -26,7 +26,7 @@ const findControl = `async (selector, name) => {
   return middle
 }`
 
-/** What a visitor does on a page, in any engine: presses and types as by mouse and keyboard. */
+/** A visitor's actions on a page in any engine, by mouse and keyboard. */
 export function pageOf(engine: Engine) {
   const placeOf = (selector: string, name: string) =>
     retry(async () => {
@@ -35,7 +35,9 @@ export function pageOf(engine: Engine) {
       return found.output
     })
 
-  /** Presses the first visible element that the selector matches and whose name begins so. */
+  /**
+   * Presses the first visible element that matches the selector and whose name begins with `name`.
+   */
   async function press(selector: string, name = ''): Promise<void> {
     const { x, y } = await placeOf(selector, name)
     const actions = [
@@ -45,8 +47,8 @@ export function pageOf(engine: Engine) {
     ]
     await engine.act([{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }])
     await pause()
-    // A click has no effect during a view transition, and WebKit's driver sometimes loses one. A
-    // page that is being left cannot answer.
+    // Pressed again if the page got no click: clicks are lost during view transitions, and
+    // sometimes in WebKit's driver. During a navigation the call fails, which counts as clicked.
     const seen = await engine.call('() => window.clicksSeen').catch(() => 1)
     if (seen === 0) await press(selector, name)
   }
@@ -72,7 +74,7 @@ export function pageOf(engine: Engine) {
       await type(value)
     },
     path: async () => v.parse(v.string(), await engine.call('() => location.pathname')),
-    /** Waits until the text of an element contains another one; the whole text. */
+    /** Waits until an element's text contains `wanted`; returns the complete text. */
     waitForText: (selector: string, wanted: string) =>
       waitFor(
         `${selector} has no "${wanted}"`,

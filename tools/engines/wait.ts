@@ -1,11 +1,11 @@
-/** How long is waited for what a page or a browser is to do, in ms. */
+/** How long to wait for a page or browser, in ms. */
 const timeoutMs = 30_000
 const pauseMs = 100
 
-/** Gives a page a moment. */
+/** Waits 100 ms. */
 export const pause = () => new Promise(done => setTimeout(done, pauseMs))
 
-/** Tries again until it succeeds; after 30 s with the last error. */
+/** Repeats an attempt until it succeeds; throws the last error after 30 s. */
 export async function retry<T>(attempt: () => Promise<T>): Promise<T> {
   const until = Date.now() + timeoutMs
   for (;;) {
@@ -18,7 +18,7 @@ export async function retry<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Waits until a value is as wanted; `what` says so in the error. */
+/** Waits until `isWanted` accepts a value; `what` describes the failure in the error. */
 export const waitFor = <T>(what: string, value: () => Promise<T>, isWanted: (value: T) => boolean): Promise<T> =>
   retry(async () => {
     const found = await value()

@@ -11,7 +11,7 @@ export interface Walk {
 
 const lamp = '/product/murla-portable-brass'
 
-/** The steps of a walk, in their order: each begins where the one before has ended. */
+/** The steps of a walk in order: each begins where the previous one ended. */
 export const steps: Record<string, (page: EnginePage, walk: Walk) => Promise<unknown>> = {
   'puts a lamp into the bag': async (page, { url, prefix, words }) => {
     await page.engine.go(`${url}${prefix}/news`)

@@ -13,7 +13,7 @@ const opened = v.object({
   capabilities: v.object({ browserName: v.string(), browserVersion: v.string() }),
 })
 
-/** Debian's WebKitGTK, by W3C WebDriver. It has no mode without a screen. */
+/** Opens Debian's WebKitGTK through W3C WebDriver. It has no headless mode. */
 export const openWebKit: OpenEngine = async () => {
   const driver = programOf('WebKitWebDriver')
   const [browser] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')
@@ -62,7 +62,7 @@ export const openWebKit: OpenEngine = async () => {
   } satisfies Engine
 }
 
-/** A screen in memory; its name. */
+/** Starts a screen in memory and returns its name. */
 function openScreen(program: string, running: ChildProcess[]): Promise<string> {
   const screen = spawn(program, ['-displayfd', '1', '-screen', '0', '1600x1100x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -70,6 +70,6 @@ function openScreen(program: string, running: ChildProcess[]): Promise<string> {
   running.push(screen)
   return new Promise((resolve, reject) => {
     screen.stdout.once('data', (number: Buffer) => resolve(`:${String(number).trim()}`))
-    screen.once('exit', code => reject(new Error(`Xvfb ended with ${code}`)))
+    screen.once('exit', code => reject(new Error(`Xvfb exited with ${code}`)))
   })
 }

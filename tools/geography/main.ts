@@ -16,12 +16,12 @@ import { outline } from './outline.ts'
 
 /*
  * `npm run map` draws land and borders of the dealers' map from Natural Earth's data. For another
- * part of the world, change the map's area and the centre of its projection first.
+ * part of the world, first change the map's area and the centre of its projection.
  */
 
-/** In km²: corners that stand out less, and islands that are smaller, are left out. */
+/** In km²: smaller corners and islands are left out. */
 const [corner, island] = [2, 6]
-/** Units of the file in one km. */
+/** Units of the file for each km. */
 const fine = 2
 
 const steradians = (area: number) => area / earthRadius ** 2

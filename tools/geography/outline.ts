@@ -7,11 +7,11 @@ import { pathOf } from './path.ts'
 const degrees = (radians: number) => (radians * 180) / Math.PI
 
 /**
- * The part of a shape within the area, as the data of an SVG path in units of 1/`fine` km. It uses
- * the projection of the shop's pins, so that they are in the right place.
+ * Formats the part of a shape inside the area as an SVG path in units of 1/`fine` km. It uses the
+ * same projection as the map's pins, so that they are in the right place.
  */
 export function outline(shape: object, { left, top, right, bottom }: Area, fine: number): string {
-  // d3 draws the point at 0° north, 0° east where `translate` says.
+  // d3 places the point at 0° north, 0° east at the position of `translate`.
   const origin = project({ latitude: 0, longitude: 0 })
   const projection = geoProjection((longitude, latitude) => {
     const { x, y } = project({ longitude: degrees(longitude), latitude: degrees(latitude) })

@@ -1,9 +1,9 @@
 import type { PathContext } from 'd3-geo'
 
 /**
- * The output of `draw` as the data of an SVG path, in whole numbers relative to the point before,
- * which compress best. Points that round to the same place are one; shapes smaller than that are
- * left out.
+ * Formats the output of `draw` as an SVG path, in whole numbers relative to the previous point,
+ * which compress best. Points that round to the same numbers are merged; shapes that become too
+ * small are left out.
  */
 export function pathOf(draw: (context: PathContext) => void): string {
   const lines: string[] = []
@@ -39,7 +39,7 @@ export function pathOf(draw: (context: PathContext) => void): string {
   return lines.join('')
 }
 
-/** The step between two points; no space is needed before a minus sign. */
+/** Formats the steps between points; a minus sign needs no space before it. */
 function steps(line: [number, number][], from: [number, number]): string {
   let [x, y] = from
   const numbers = line.flatMap(([toX, toY]) => {

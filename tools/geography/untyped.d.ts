@@ -1,4 +1,4 @@
-/* The parts of these packages that are used here; they have no types of their own. */
+/* Types of the parts of these packages that are used here; the packages have no types. */
 
 declare module 'd3-geo' {
   /** In radians. */

@@ -6,14 +6,13 @@ import { textFiles } from './texts.ts'
 const services = ['commerce', 'content'] as const
 
 /**
- * Adds a language to the shop in `root`: its line in the list, dictionaries that are copies of the
- * English ones until somebody translates them, its name in the content schema, and a migration of
- * each service for its columns.
- * `code` has two letters, as addresses begin with it; `tag` is the BCP 47 tag. Throws for a
- * language that is there.
+ * Adds a language to the shop in `root`: its line in the list, copies of the English dictionaries
+ * to translate, its name in the content schema, and a migration of each service for its columns.
+ * `code` has two letters, which begin addresses; `tag` is the BCP 47 tag. Throws if the language
+ * exists.
  */
 export function addLanguage(root: string, code: string, tag: string) {
-  if (!/^[a-z]{2}$/.test(code)) throw new Error('A code has two small letters, e.g. de.')
+  if (!/^[a-z]{2}$/.test(code)) throw new Error('A code has two lower-case letters, e.g. de.')
   if (textFiles(code, root).length > 0) throw new Error(`There is a dictionary of ${code} already.`)
   const [canonical = tag] = Intl.getCanonicalLocales(tag)
 
@@ -44,7 +43,7 @@ export function addLanguage(root: string, code: string, tag: string) {
   }
 }
 
-/** Writes the English texts of a part of the shop as another language's, which `tsc` compares. */
+/** Copies a part's English texts to a new language, with a type that `tsc` checks. */
 function copyShopTexts(path: string, code: string) {
   const copy = readFileSync(path, 'utf8')
     .replace('export const texts = {', 'export const texts: Like<typeof en> = {')
@@ -53,7 +52,7 @@ function copyShopTexts(path: string, code: string) {
   writeFileSync(path.replace(/en\.ts$/, `${code}.ts`), imports + copy)
 }
 
-/** Writes the English texts of a file as another language's, into the file beside it. */
+/** Copies a file's English texts to a new language, into a file beside it. */
 function copyTexts(path: string, code: string) {
   const copy = readFileSync(path, 'utf8')
     .replace('export const en = {', `export const ${code}: Texts = {`)
@@ -66,6 +65,6 @@ function copyTexts(path: string, code: string) {
 function edit(path: string, change: (text: string) => string) {
   const before = readFileSync(path, 'utf8')
   const after = change(before)
-  if (after === before) throw new Error(`${path} is not as it was: nothing to add a language to.`)
+  if (after === before) throw new Error(`${path} has changed: this command does not know where to add the language.`)
   writeFileSync(path, after)
 }

@@ -3,8 +3,8 @@ import { addLanguage } from './add.ts'
 import { findUntranslated } from './untranslated.ts'
 
 /*
- * `npm run language -- de de-DE` adds German and ends with `tsc`; `npm run language -- de` says
- * what of it is still English (docs/languages.md).
+ * `npm run language -- de de-DE` adds German and runs `tsc`; `npm run language -- de` lists the
+ * texts that are still English (docs/languages.md).
  */
 
 const [code, tag] = process.argv.slice(2)

@@ -1,4 +1,4 @@
-/** What has a column for each language, by table. */
+/** The column that exists for each language, by table. */
 const texts = {
   countries: 'name',
   territories: 'name',
@@ -13,7 +13,7 @@ const added = (table: string, column: string, source: string) =>
   `ALTER TABLE ${table} ADD COLUMN ${column} TEXT NOT NULL DEFAULT '';
 UPDATE ${table} SET ${column} = ${source};`
 
-/** The migration of each service for a new language: English until it is translated. */
+/** The migration of each service for a new language, which starts with the English texts. */
 export const columnsIn = {
   commerce: (
     code: string,

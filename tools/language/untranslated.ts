@@ -7,8 +7,8 @@ import { textFiles } from './texts.ts'
 const inLanguage = (path: string, code: string) => path.replace(/en\.ts$/, `${code}.ts`)
 
 /**
- * What of a language is as it is in English, a line for each file that has such texts: how many of
- * how many. Some words are the same in both.
+ * Lists the files of a language with texts that equal the English ones: how many of how many. Some
+ * words are the same in both languages.
  */
 export async function findUntranslated(root: string, code: string): Promise<string[]> {
   const ofServices = globSync('src/services/*/lib/{texts,reasons}/**/en.ts', { cwd: root }).sort()
@@ -22,7 +22,7 @@ export async function findUntranslated(root: string, code: string): Promise<stri
   return lines
 }
 
-/** The texts that a module exports, by their path in it; functions as their code. */
+/** Loads the texts that a module exports, by their path in it; functions as their source. */
 async function textsOf(root: string, path: string): Promise<Map<string, string>> {
   const module: object = await import(pathToFileURL(resolve(root, path)).href)
   const texts = new Map<string, string>()
@@ -31,7 +31,7 @@ async function textsOf(root: string, path: string): Promise<Map<string, string>>
       for (const [part, inner] of Object.entries(value)) add(inner, `${name}.${part}`)
     else texts.set(name, String(value))
   }
-  // Its name may be the language's.
+  // The export's name is ignored, because it may be the language's code.
   for (const exported of Object.values(module)) add(exported, '')
   return texts
 }

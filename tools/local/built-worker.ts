@@ -37,9 +37,9 @@ const builtConfig = v.object({
 })
 
 /**
- * The built Worker as a Miniflare configuration. `vars` are added to those of the build's
- * configuration. The ids of databases and namespaces are their binding's names, which Miniflare
- * uses for file names, too.
+ * Creates a Miniflare configuration for the built Worker. `vars` are added to those of the build's
+ * configuration. The ids of databases and namespaces are the names of their bindings, which
+ * Miniflare also uses for file names.
  */
 export function builtWorker(configPath: string, vars: Record<string, string> = {}): WorkerConfig {
   const built = v.parse(builtConfig, JSON.parse(readFileSync(configPath, 'utf8')))

@@ -1,8 +1,8 @@
 // @ts-check
 
 /*
- * Runs batches for the Node process beside the runtime (`databases.ts`). It is JavaScript because
- * the runtime takes it without a build.
+ * A Worker that runs batches for the Node process (`databases.ts`). It is JavaScript because the
+ * runtime loads it without a build.
  */
 
 export default {

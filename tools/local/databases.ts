@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The Worker that `throughBatches` asks; its bindings are the databases. */
+/** The code of the Worker that `throughBatches` calls; its bindings are the databases. */
 export const batchWorker = readFileSync(join(import.meta.dirname, 'databases.js'), 'utf8')
 
-/** Asks the batch Worker. */
+/** Calls the batch Worker. */
 export type Ask = (address: string, init: { method: string; body: string }) => Promise<{ text: () => Promise<string> }>
 
 type Row = Record<string, unknown>
@@ -15,12 +15,14 @@ interface Answer {
   error?: string
 }
 
-/** The Worker of the same file wrote it, for each query of each test: parsing would cost time. */
+/**
+ * Not validated, to save time: it is called for each query of each test, and our Worker wrote it.
+ */
 const answerIn: (text: string) => Answer = JSON.parse
 
 /**
- * A local runtime's database, for which each query or batch is one round trip to its process.
- * Through Miniflare's bindings every `prepare` and `bind` is one too, in which this process waits.
+ * A local runtime's database with one round trip for each query or batch. Through Miniflare's
+ * bindings, every `prepare` and `bind` would be a blocking round trip too.
  */
 export function throughBatches(ask: Ask, database: string): D1Database {
   const texts = new WeakMap<D1PreparedStatement, [sql: string, values: unknown[]]>()
@@ -60,7 +62,7 @@ export function throughBatches(ask: Ask, database: string): D1Database {
   })
 }
 
-/** What D1 stores a value as; throws for what it does not store. */
+/** Converts a value to what D1 stores; throws for other types. */
 function storable(value: unknown): unknown {
   if (value instanceof ArrayBuffer) return [...new Uint8Array(value)]
   if (ArrayBuffer.isView(value)) return [...new Uint8Array(value.buffer, value.byteOffset, value.byteLength)]

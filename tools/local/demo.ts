@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 
-/** What the tools use of the demo's folder. */
+/** The interface of the demo's folder for the tools. */
 export interface Demo {
   /** SQL that fills each service's new tables; can be repeated. */
   seeds(): Promise<{ commerce: string[]; content: string[] }>
   /**
-   * The largest size of each picture, by its name: its file in the repository, and six hex digits
-   * of its content's hash.
+   * The largest size of each picture by name: its file in the repository, and six hex digits of its
+   * hash.
    */
   masters(): Promise<Record<string, { file: string; hash: string }>>
   /** 3D models by their names in addresses, as files of the repository. */
@@ -15,7 +15,7 @@ export interface Demo {
   layers: string
 }
 
-/** The demo; null where a merchant has deleted its folder. No other file imports that folder. */
+/** Loads the demo; null if its folder was deleted. No other file may import that folder. */
 export async function loadDemo(): Promise<Demo | null> {
   const index = new URL('../demo/index.ts', import.meta.url)
   if (!existsSync(index)) return null

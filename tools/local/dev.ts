@@ -16,11 +16,11 @@ for (;;) {
   await runScheduled()
 }
 
-/** Runs the cron handler: scheduled drafts are published, and mails sent. */
+/** Runs the cron handler, which publishes scheduled drafts and sends mails. */
 async function runScheduled() {
   try {
     const { status } = await fetch(`http://127.0.0.1:${port()}/cdn-cgi/handler/scheduled`)
-    if (status !== 200) console.error(`The cron job answered ${status}.`)
+    if (status !== 200) console.error(`The cron job responded with status ${status}.`)
   } catch (error) {
     console.error('The cron job failed:', error)
   }

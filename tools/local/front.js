@@ -3,8 +3,8 @@ import { pipeline, Readable } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 
 /*
- * Does what Cloudflare does in front of a Worker: reads every request to its end, and compresses text. It is a second Worker in
- * the shop's process, and JavaScript because the runtime takes it without a build.
+ * Simulates what Cloudflare does in front of a Worker: reads every request to its end, and compresses text. It is a second Worker
+ * in the shop's process. It is JavaScript because the runtime loads it without a build.
  */
 
 /**
@@ -14,12 +14,12 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib'
  * @property {string} SITE_HOST another host name that the shop accepts; may be empty
  */
 
-/** How long compressed HTML is held back before it is flushed, in ms: more may follow at once. */
+/** How long compressed HTML waits for more before it is flushed, in ms. */
 const flushAfter = 2
 
 /**
- * The most requests that the shop handles at once. The runtime reads from its connections only when it is idle, and closes those
- * it has not read for 5 s (keep-alive) or 15 s (new ones); on a busy machine 150 requests at once take longer.
+ * Maximum number of requests that the shop handles at once. The runtime reads from connections only when it is idle, and closes
+ * those it has not read for 5 s (keep-alive) or 15 s (new ones); on a busy machine 150 requests at once take longer.
  */
 const mostAtOnce = 16
 /** How often a waiting request checks whether it can be handled, in ms. */
@@ -29,13 +29,13 @@ let atOnce = 0
 export default {
   /** @type {(request: Request, env: FrontEnv) => Promise<Response>} */
   async fetch(request, env) {
-    // An invalid `Host` or target makes no URL; Cloudflare would not pass such a request to the Worker.
+    // An invalid `Host` or target is not a URL; Cloudflare would not forward such a request to the Worker.
     if (!URL.canParse(request.url)) return refusal(request, 400, 'Bad Request')
     if (!isHere(new URL(request.url).hostname, env.SITE_HOST))
       return refusal(
         request,
         421,
-        'This local shop answers to 127.0.0.1, localhost, names below .test, and the host of SITE_URL',
+        'This local shop responds to 127.0.0.1, localhost, names below .test, and the host of SITE_URL',
       )
 
     const headers = new Headers(request.headers)
@@ -44,7 +44,7 @@ export default {
     /** @type {PromiseWithResolvers<void>} */
     const answered = Promise.withResolvers()
     const { body, sent } = passedOn(request, answered.promise)
-    // The body of a GET is read but not passed on: `fetch` does not allow one.
+    // The body of a GET is read but not forwarded, because `fetch` does not allow it.
     const isBodiless = request.method === 'GET' || request.method === 'HEAD'
     while (atOnce >= mostAtOnce) await scheduler.wait(waitsFor)
     atOnce++
@@ -59,7 +59,7 @@ export default {
       atOnce--
       answered.resolve()
     })
-    // The runtime closes a connection whose request was not read to its end, and the client may lose the answer.
+    // The runtime closes a connection whose request was not read to its end, and the client may lose the response.
     await sent
     return compressed(answer, request)
   },
@@ -73,15 +73,15 @@ async function refusal({ body }, status, text) {
 }
 
 /**
- * Whether a host name is one of this machine. A page elsewhere could otherwise point a name of its own at 127.0.0.1 and read
- * the shop as its own origin (DNS rebinding). Addresses cannot be pointed elsewhere, nor can `.localhost` and `.test` (RFC 6761).
+ * Whether a host name belongs to this machine. Otherwise another site could point its name at 127.0.0.1 and read the shop as its
+ * own origin (DNS rebinding). This is impossible for IP addresses, `.localhost` and `.test` (RFC 6761).
  * @param {string} hostname @param {string} siteHost
  */
 const isHere = (hostname, siteHost) =>
   hostname === siteHost || /^(\[[\da-f:.]+\]|\d+\.\d+\.\d+\.\d+|(.+\.)?(localhost|test))$/.test(hostname)
 
 /**
- * The body for the shop, which need not read it, and a promise that the client has sent all of it.
+ * Returns the body for the shop, which need not read it, and a promise that resolves when the client has sent all of it.
  * @param {Request} request @param {Promise<void>} answered
  * @returns {{ body: ReadableStream | null, sent: Promise<void> }}
  */
@@ -92,14 +92,14 @@ function passedOn({ body, headers }, answered) {
   const writer = writable.getWriter()
   const letGo = () => {}
   async function pump() {
-    // The shop sets the pace until it has answered; a write fails once it has let go of the body.
+    // The shop sets the pace until it has responded; a write fails once it has cancelled the body.
     for await (const chunk of body ?? []) await Promise.race([writer.write(chunk).catch(letGo), answered])
     writer.close().catch(letGo)
   }
   return { body: readable, sent: pump().catch(error => writer.abort(error).catch(letGo)) }
 }
 
-/** The types that Cloudflare compresses, of those that a shop has. */
+/** The content types that Cloudflare compresses, as far as a shop uses them. */
 const text =
   /^(text\/|application\/(javascript|json|manifest\+json|ld\+json|xml|rss\+xml|wasm)|image\/svg\+xml|font\/[ot]tf)/
 
@@ -121,7 +121,7 @@ function compressed(answer, request) {
 }
 
 /**
- * The runtime's own compression holds a stream back until its end; this one sends a page in the pieces that it arrives in.
+ * Compresses a stream in the pieces in which it arrives; the runtime's own compression delays it until its end.
  * @param {ReadableStream} body @param {'br' | 'gzip'} coding
  */
 function piecewise(body, coding) {

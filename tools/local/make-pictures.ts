@@ -3,14 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** The pages that are usually opened first, in this order. */
 const pages = ['/category/shop', '/']
 /**
- * The widths that most screens request for cards and rooms; larger ones take longest to make and
- * are rarely requested.
+ * The widths that most screens request for cards and rooms; larger ones take longest and are rarely
+ * requested.
  */
 const widths = ['400', '800', '200']
 
 /**
  * Requests the pictures of the first pages of a newly filled shop, one at a time, so that they are
- * cached before somebody opens these pages: making one takes 50 to 130 ms. Failures are only
+ * stored before somebody opens these pages: creating one takes 50 to 130 ms. Failures are only
  * logged; `signal` stops it.
  */
 export async function makePictures(url: string, signal: AbortSignal) {
@@ -28,6 +28,6 @@ export async function makePictures(url: string, signal: AbortSignal) {
       }
     }
   } catch (error) {
-    if (!signal.aborted) console.warn('Pictures were not made ahead:', error)
+    if (!signal.aborted) console.warn('Pictures were not created in advance:', error)
   }
 }

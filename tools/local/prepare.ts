@@ -42,7 +42,7 @@ async function withDatabases(state: string, work: (db: D1Database, of: (typeof s
   }
 }
 
-/** The databases and files of a local shop, without the shop; to be disposed. */
+/** Opens the databases and files of a local shop without the shop. Dispose it after use. */
 export function openStorage(state: string) {
   mkdirSync(state, { recursive: true })
   return new Miniflare(
@@ -58,7 +58,7 @@ export function openStorage(state: string) {
   )
 }
 
-/** One of the databases of what `openStorage` gives. */
+/** Returns one of the databases of `openStorage`'s result. */
 export const databaseIn = (storage: Miniflare, name: (typeof services)[number]['database']) =>
   throughBatches((...question) => storage.dispatchFetch(...question), name)
 

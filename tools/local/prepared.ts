@@ -1,10 +1,10 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The first migration of each database: its whole schema. */
+/** The first migration of each database: its complete schema. */
 export const schema = '0001_schema.sql'
 
-/** A file beside the storage: that it was filled, and the migrations that were applied. */
+/** A file beside the storage that lists the applied migrations, once it is filled. */
 const note = (state: string) => join(state, 'seeded')
 const migrations = () => globSync('src/services/*/migrations/*.sql').sort().join('\n')
 
@@ -13,11 +13,11 @@ export const isSeeded = (state: string) => existsSync(note(state))
 /** Whether the storage is filled and has all migrations; reads one file. */
 export const isPrepared = (state: string) => isSeeded(state) && readFileSync(note(state), 'utf8') === migrations()
 
-/** Ends the process where the storage is from before the schema: no migration leads to it. */
+/** Exits if the storage is older than the schema, because no migration updates it. */
 export function refuseOutdated(state: string) {
   if (!isSeeded(state) || readFileSync(note(state), 'utf8').includes(`/${schema}`)) return
   console.error(
-    `${state} was filled by an older version of the shop. npm run reset deletes it and begins with the demo. ` +
+    `${state} was filled by an older version of the shop. npm run reset deletes it and inserts the demo data. ` +
       'To keep its data: npm run backup -- ../old.tar.gz, npm run reset, npm run restore -- ../old.tar.gz --overwrite',
   )
   process.exit(1)

@@ -2,4 +2,4 @@ import { prepare, wipe } from './prepare.ts'
 
 wipe()
 await prepare()
-console.log('Local storage is new: the demo data is as it was on the first day.')
+console.log('Local storage was deleted and filled with the demo data.')

@@ -1,11 +1,11 @@
 /**
- * The most attempts: on a very busy machine the local runtime drops keep-alive connections to its
- * storage.
+ * Maximum number of attempts: on a very busy machine the local runtime drops keep-alive connections
+ * to its storage.
  */
 const attempts = 12
 
 /**
- * Repeats `work`, which must allow that, while its connection is lost; other failures are thrown at
+ * Repeats `work`, which must be repeatable, when its connection is lost; throws other failures at
  * once.
  */
 export async function retry<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -2,10 +2,10 @@ import { join, resolve } from 'node:path'
 
 const environment = process.env
 
-/** Where local storage lives: `STATE_DIR`, by default `.wrangler/state` (ignored by git). */
+/** The folder of local storage: `STATE_DIR`, by default `.wrangler/state` (ignored by git). */
 export const stateDir = () => resolve(environment.STATE_DIR || '.wrangler/state')
 
-/** The folder that Miniflare keeps storage in; the name is its own. */
+/** Miniflare's folder for storage; Miniflare defines the name. */
 export const storageIn = (state: string) => join(state, 'v3')
 
 /** The port of the local shop: `PORT`, by default 8787. */
@@ -35,7 +35,7 @@ export const localVars = (address = `http://127.0.0.1:${port()}`) => ({
   MANAGEMENT_TOKEN: environment.MANAGEMENT_TOKEN || 'local',
   COMMERCE_SECRET: environment.COMMERCE_SECRET || '',
   SIGNING_SECRET: environment.SIGNING_SECRET || 'worth nothing outside this machine',
-  // A public default is safe here: a local shop accepts requests of its own machine only.
+  // A public default is safe: a local shop accepts requests from this machine only.
   CONTENT_TOKEN: environment.CONTENT_TOKEN || 'local',
   SANITY_PROJECT: environment.SANITY_PROJECT || '',
   SANITY_DATASET: environment.SANITY_DATASET || 'production',
@@ -47,6 +47,7 @@ export const localVars = (address = `http://127.0.0.1:${port()}`) => ({
 })
 
 /**
- * Interval of the cron handler in ms. Cloudflare calls a deployed Worker's; locally these tools do.
+ * Interval of the cron handler in ms. Cloudflare calls it for deployed Workers, these tools
+ * locally.
  */
 export const scheduledIntervalMs = 10_000

@@ -7,13 +7,13 @@ export interface ShopOptions {
   port: number
   /** The folder of its storage. */
   storage: string
-  /** Added to those of the built configuration. */
+  /** Variables to add to those of the built configuration. */
   vars: Record<string, string>
   /** The built configuration. */
   configPath?: string
   /**
-   * Takes what the Worker and the runtime write to the console, which otherwise goes to this
-   * process's console.
+   * Receives the console output of the Worker and the runtime; by default it goes to this process's
+   * console.
    */
   log?: (entry: WorkerdStructuredLog) => void
 }
@@ -94,7 +94,7 @@ export async function openShop({ port, storage, vars, configPath = 'dist/local/w
     /** Runs the Worker's cron handler. */
     scheduled: async (event: { cron: string; scheduledTime?: Date }) =>
       (await runtime.getBindings<FrontBindings>('front')).SHOP.scheduled(event),
-    /** Asks the Worker at any address, such as one on https. */
+    /** Requests any address from the Worker, such as one on https. */
     ask: runtime.dispatchFetch,
     close: () => runtime.dispose(),
   }

@@ -26,7 +26,7 @@ async function runScheduled() {
     const { outcome } = await shop.scheduled({ cron: '*/5 * * * *' })
     if (outcome !== 'ok') console.error(`The cron job failed: ${outcome}`)
   } catch (error) {
-    // Ctrl+C ends the runtime, too, also while it runs the cron job.
+    // Ctrl+C also stops the runtime, even while it runs the cron job.
     if (!closing.signal.aborted) console.error('The cron job failed:', error)
   }
 }

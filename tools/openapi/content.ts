@@ -19,9 +19,9 @@ import { access, login } from './content-people.ts'
 import type { Operations } from './operation.ts'
 
 const text = v.optional(v.string())
-/** Needed only where several types have the id. */
+/** Needed only if entries of several types have this id. */
 const ofType = v.object({ type: text })
-/** Of a change, `If-Match` names the version: without it 428, and 412 where another was saved. */
+/** Changes name the version in `If-Match`: 428 without it, 412 if another version was saved. */
 const changing = [404, 409, 412, 428]
 const { nothing } = answers
 

@@ -94,7 +94,7 @@ export const content: Interface = {
   bodyFails: [422],
 }
 
-/** The OpenAPI 3.1 description of an interface. */
+/** Creates the OpenAPI 3.1 description of an interface. */
 export function documentOf(given: Interface): Json {
   const { title, description, server, tags, definitions, securitySchemes, security } = given
   const paths: Record<string, Json> = {}

@@ -34,7 +34,9 @@ function bare({ properties }: ReturnType<typeof toJsonSchema>): Json {
   return typeof schema === 'object' ? { ...schema } : {}
 }
 
-/** Such schemas use an invalid default to give a missing field its error message. */
+/**
+ * Marks fields as required whose schema has an invalid default, which only sets an error message.
+ */
 const withRequired: ConversionConfig['overrideSchema'] = ({ valibotSchema, jsonSchema }) => {
   if (!isObject(valibotSchema) || !jsonSchema.properties) return undefined
   const refused = Object.entries(valibotSchema.entries).flatMap(([name, entry]) =>

@@ -7,12 +7,12 @@ import { type Arguments, wholeNumber } from './usage.ts'
 
 const part = encodeURIComponent
 
-/** What is sold, and under which headings; who buys, and for how much less. */
+/** Commands for products, categories, customers and vouchers. */
 export const catalogueCommands: Command[] = [
   {
     name: 'products',
     usage: '[--skip <n>] [--limit <n>]',
-    about: 'Lists products by their numbers, with what there is of each.',
+    about: 'Lists products by their numbers, with their stock.',
     words: [],
     options: ['skip', 'limit'],
     run: async given => {
@@ -27,7 +27,7 @@ export const catalogueCommands: Command[] = [
     name: 'product',
     usage: '<number> [--from <file>] [--page]',
     about:
-      'Shows a product as JSON; with --from it is made, or made anew, from a file of that shape. Save what it shows, change it, give it back. With --page a draft of its page is made.',
+      'Shows a product as JSON; --from creates or replaces it from such a file: save the output, change it, and pass it to --from. --page creates a draft of its page.',
     words: ['number'],
     options: ['from'],
     flags: ['page'],
@@ -46,7 +46,7 @@ export const catalogueCommands: Command[] = [
   {
     name: 'categories',
     usage: '',
-    about: 'Lists the categories in their order.',
+    about: 'Lists the categories, sorted by position.',
     words: [],
     options: [],
     run: async () => {
@@ -61,7 +61,7 @@ export const catalogueCommands: Command[] = [
   {
     name: 'category',
     usage: '<number> --name <text> [--name-sv <text>] --uri <address> [--position <n>]',
-    about: 'Makes a category, or changes it, e.g. 31 --name "Floor lamps" --name-sv Golvlampor --uri floor.',
+    about: 'Creates or changes a category, e.g. 31 --name "Floor lamps" --name-sv Golvlampor --uri floor.',
     words: ['number'],
     options: ['name', 'name-sv', 'uri', 'position'],
     run: async given => {
@@ -94,14 +94,14 @@ export const catalogueCommands: Command[] = [
   {
     name: 'vouchers',
     usage: '[--end <code>]',
-    about: 'Lists vouchers with how often they were used; --end makes one good for nothing from now on.',
+    about: 'Lists vouchers with how often they were used; --end ends one.',
     words: [],
     options: ['end'],
     run: async given => {
       const code = given.option('end')
       if (code !== undefined) {
         const { voucher } = await ask('DELETE', `vouchers/${part(code)}`)
-        return `Voucher ${voucher} is over.`
+        return `Voucher ${voucher} has ended.`
       }
       const { vouchers } = await ask('GET', 'vouchers')
       return asList(vouchers).map(voucherText).join('\n')
@@ -143,5 +143,5 @@ function pageOf(given: Arguments): URLSearchParams {
   return query
 }
 
-/** Without control characters: what shoppers typed could contain commands for the terminal. */
+/** Removes control characters, because shoppers' texts could contain terminal commands. */
 const clean = (text: string) => text.replace(/\p{Cc}/gu, ' ')

@@ -17,7 +17,7 @@ export const commands: Command[] = [
   {
     name: 'stock',
     usage: '<item> <number>',
-    about: 'Sets what there is of an item, e.g. 1001-1 24. With a sign (+5, -2) it adds or takes away.',
+    about: 'Sets the stock of an item, e.g. 1001-1 24. With a sign (+5, -2) it adds or subtracts.',
     words: ['item', 'number'],
     options: [],
     run: async given => {
@@ -32,7 +32,7 @@ export const commands: Command[] = [
     name: 'withdrawals',
     usage: '[due] [--skip <n>] [--limit <n>] | handled <number> --note <text>',
     about:
-      'Lists what buyers have withdrawn from, the newest first, also where no order fits. "due" lists what is still to be refunded, the most urgent first; "handled" notes that nothing (more) is, and why.',
+      'Lists withdrawals, the newest first, including those without a matching order. "due" lists the refunds that are due, the most urgent first; "handled" records that nothing more will be refunded, and why.',
     words: [],
     more: ['due', 'number'],
     options: ['skip', 'limit', 'note'],
@@ -59,7 +59,7 @@ export const commands: Command[] = [
     usage:
       '<code> --percent <n> | --amount <n> | --free-shipping  [--automatic | --link] [--pricelist <id>] [--minimum <n>] [--products <n>,…] [--categories <n>,…] [--from <time>] [--until <time>] [--uses <n>] [--once] [--exclusive] [--description <text>] [--change]',
     about:
-      'Makes a voucher, or an --automatic campaign; --change gives one that is there other terms. Amount and minimum are in the currency of the price list, 65 unless you say otherwise. A time is a day (the last one, of --until) or 2026-11-27T08:00, where the shop is, or with an offset. --once is once for each mailbox; --exclusive is not combined.',
+      'Creates a voucher, which is applied without a code with --automatic; --change changes an existing one. Amount and minimum are in the currency of the price list, by default 65. A time is a day (the last one for --until) or 2026-11-27T08:00 in the shop’s time zone, or with an offset. --once allows one use for each mailbox; --exclusive cannot be combined with other vouchers.',
     words: ['code'],
     options: [
       ...['percent', 'amount', 'pricelist', 'minimum', 'products', 'categories'],
@@ -83,7 +83,7 @@ export const commands: Command[] = [
         oncePerCustomer: given.flag('once'),
       })
       const often = uses === undefined ? 'any number of orders' : uses === '1' ? 'one order' : `${uses} orders`
-      return `Voucher ${voucher} is good for ${often}${spanText(from, until)}.`
+      return `Voucher ${voucher} is valid for ${often}${spanText(from, until)}.`
     },
   },
 ]
@@ -91,13 +91,13 @@ export const commands: Command[] = [
 function worth(given: Arguments): object {
   const [percent, amount] = [given.option('percent'), given.option('amount')]
   const kinds = [percent !== undefined, amount !== undefined, given.flag('free-shipping')]
-  if (kinds.filter(Boolean).length !== 1) throw new Misused('Say one of --percent, --amount and --free-shipping.')
+  if (kinds.filter(Boolean).length !== 1) throw new Misused('Use one of --percent, --amount and --free-shipping.')
   if (percent !== undefined) return { kind: 'percent', value: wholeNumber(percent, 'percentage') }
   if (amount === undefined) return { kind: 'free_shipping' }
   return { kind: 'amount', value: amount }
 }
 
-/** What it is for: price list, minimum, products and categories. */
+/** The voucher's conditions: price list, minimum, products and categories. */
 function scopeOf(given: Arguments): object {
   const [minimum, list] = [given.option('minimum'), given.option('pricelist')]
   const needsList = minimum !== undefined || given.option('amount') !== undefined

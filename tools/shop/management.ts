@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 
-/** The shop refused a call, or did not answer; the message says why. */
+/** The shop refused a call or did not respond; the message says why. */
 export class Refused extends Error {}
 
 const address = () => (process.env.SHOP_URL || 'http://127.0.0.1:8787').replace(/\/$/, '')
@@ -9,11 +9,11 @@ const address = () => (process.env.SHOP_URL || 'http://127.0.0.1:8787').replace(
 const token = () =>
   process.env.MANAGEMENT_TOKEN || (/^http:\/\/(127\.0\.0\.1|localhost)(:|$)/.test(address()) ? 'local' : '')
 
-/** The longest time for an answer, in ms. */
+/** Timeout of a response, in ms. */
 const timeoutMs = 15_000
 
 /**
- * Calls the management interface and returns its answer. Throws `Refused` with the reason when it
+ * Calls the management interface and returns its response. Throws `Refused` with the reason when it
  * refuses or cannot be reached.
  */
 export async function ask(
@@ -81,7 +81,7 @@ async function send(
     })
   } catch (error) {
     const reason = error instanceof Error ? (error.cause ?? error.message) : error
-    throw new Refused(`The shop at ${address()} does not answer: ${reason}. Is it running, and is SHOP_URL right?`)
+    throw new Refused(`The shop at ${address()} does not respond: ${reason}. Is it running, and is SHOP_URL right?`)
   }
 }
 
@@ -99,5 +99,5 @@ export const asRecord = (value: unknown): Record<string, unknown> =>
 
 export const asList = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.map(asRecord) : [])
 
-/** Who is at work, for histories. */
+/** The operator's name for histories: `SHOP_OPERATOR`, or the system user. */
 export const operatorName = () => process.env.SHOP_OPERATOR || userInfo().username

@@ -7,7 +7,7 @@ import { type Arguments, Misused, wholeNumber } from './usage.ts'
 
 const part = encodeURIComponent
 
-/** One run of a command takes effect once, and is in the history with its operator's name. */
+/** Headers so that one run takes effect once, and the history has the operator's name. */
 const headers = () => ({
   'Idempotency-Key': randomUUID(),
   'X-Operator': operatorName(),
@@ -19,7 +19,7 @@ const change = async (method: string, number: string, path: string, body: object
 const filters = ['state', 'status', 'refund', 'search', 'from', 'to', 'before', 'limit', 'language']
 const wordsFor = '[--items <item>:<n>,…]'
 
-/** `1002-1:2,1001-1` as parts of the order's lines; undefined without the option. */
+/** Parses `1002-1:2,1001-1` to parts of the order's lines; undefined without the option. */
 async function partsOf(given: Arguments) {
   const text = given.option('items')
   if (text === undefined) return undefined
@@ -41,7 +41,7 @@ const parcelOf = (given: Arguments) => ({
 const parcelOptions = ['carrier', 'tracking', 'tracking-url']
 const parcelUsage = '[--carrier <name>] [--tracking <id>] [--tracking-url <address>]'
 
-/** All pages of the table, or one. */
+/** Loads all pages of the table, or one. */
 async function askTable(query: URLSearchParams, isWhole: boolean): Promise<string> {
   if (isWhole) query.set('limit', '500')
   const rows: string[] = []
@@ -60,7 +60,7 @@ export const orderCommands: Command[] = [
     usage:
       '[--to-send] [--state <state>] [--status <status>] [--refund <status>] [--search <text>] [--from <day>] [--to <day>] [--before <number>] [--limit <n>] [--language <code>] [--csv]',
     about:
-      'Lists orders, the newest first: those of which something is left to send, in a state, with a refund that is requested, refunded or failed, or of a number, name, mail address or article. --csv prints all of them as a table for spreadsheets in the language, or --limit of them; refunds are rows of their own day.',
+      'Lists orders, the newest first. Filters: something left to send, a state, a refund that is requested, refunded or failed, or a number, name, mail address or product. --csv prints all of them, or --limit of them, as a table for spreadsheets in the language; refunds are separate rows with their own day.',
     words: [],
     options: filters,
     flags: ['csv', 'to-send'],
@@ -79,7 +79,7 @@ export const orderCommands: Command[] = [
   {
     name: 'order',
     usage: '<number> [--language <code>]',
-    about: 'Shows one order: parcels, what is left to send, where to, sums, documents and its history.',
+    about: 'Shows one order: parcels, pieces left to send, addresses, sums, documents and history.',
     words: ['number'],
     options: ['language'],
     run: async given => {
@@ -92,7 +92,7 @@ export const orderCommands: Command[] = [
   {
     name: 'pack',
     usage: '<number>',
-    about: 'Notes that an order is being packed.',
+    about: 'Records that an order is being packed.',
     words: ['number'],
     options: [],
     run: async given => `Order ${(await change('POST', given.word('number'), 'start', {})).order} is being packed.`,
@@ -100,7 +100,7 @@ export const orderCommands: Command[] = [
   {
     name: 'ship',
     usage: `<number> ${wordsFor} ${parcelUsage}`,
-    about: 'Notes that an order, or a part of it, was sent, and tells its buyer.',
+    about: 'Records that an order, or a part of it, was sent, and notifies the buyer.',
     words: ['number'],
     options: ['items', ...parcelOptions],
     run: async given => {
@@ -129,32 +129,32 @@ export const orderCommands: Command[] = [
   {
     name: 'tracking',
     usage: `<number> <shipment> ${parcelUsage}`,
-    about: 'Corrects how a parcel travels, and tells its buyer.',
+    about: 'Corrects the carrier and tracking of a parcel, and notifies the buyer.',
     words: ['number', 'shipment'],
     options: parcelOptions,
     run: async given => {
       const path = `shipments/${part(given.word('shipment'))}`
       const order = await change('PUT', given.word('number'), path, parcelOf(given))
-      return `The parcel of order ${order.order} is corrected.`
+      return `The tracking of order ${order.order} is corrected.`
     },
   },
   {
     name: 'delivered',
     usage: '<number> [--shipment <n>]',
-    about: 'Notes that a parcel arrived, or all of an order.',
+    about: 'Records that a parcel, or all of an order, arrived.',
     words: ['number'],
     options: ['shipment'],
     run: async given => {
       const shipment = given.option('shipment')
       const body = shipment === undefined ? {} : { shipment: wholeNumber(shipment, 'shipment') }
       const order = await change('POST', given.word('number'), 'deliveries', body)
-      return `Noted. Order ${order.order} is ${goodsText(order)}.`
+      return `Recorded. Order ${order.order} is ${goodsText(order)}.`
     },
   },
   {
     name: 'cancel',
     usage: '<number> [--reason <text>] [--no-restock]',
-    about: 'Cancels an order that was not sent: its money goes back, its goods into stock. Tells its buyer.',
+    about: 'Cancels an order that was not sent: refunds it, restocks its goods, and notifies the buyer.',
     words: ['number'],
     options: ['reason'],
     flags: ['no-restock'],
@@ -167,7 +167,7 @@ export const orderCommands: Command[] = [
   {
     name: 'return',
     usage: '<number> --items <item>:<n>,… [--no-restock]',
-    about: 'Notes that goods came back, and puts them into stock. Money is refunded by "refund".',
+    about: 'Records returned goods and restocks them. Use "refund" to refund them.',
     words: ['number'],
     options: ['items'],
     flags: ['no-restock'],
@@ -180,7 +180,7 @@ export const orderCommands: Command[] = [
   {
     name: 'refund',
     usage: `<number> --all | ${wordsFor} [--shipping] [--amount <n>]  [--reason <text>] [--withdrawal <n>] [--no-restock]`,
-    about: 'Pays back an order, some of its items, its shipping or an amount. The reason is in the mail to its buyer.',
+    about: 'Refunds an order, some of its items, its shipping or an amount. The mail to the buyer contains the reason.',
     words: ['number'],
     options: ['items', 'amount', 'reason', 'withdrawal'],
     flags: ['all', 'shipping', 'no-restock'],
@@ -202,7 +202,7 @@ export const orderCommands: Command[] = [
   },
 ]
 
-/** Where the pieces of an order are after some came back. */
+/** Formats where the pieces of an order are after a return. */
 function whereText({ order, lines }: Record<string, unknown>): string {
   const pieces = asList(lines)
   const all = (count: (line: Record<string, unknown>) => number) => pieces.reduce((sum, line) => sum + count(line), 0)

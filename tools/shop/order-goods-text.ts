@@ -8,10 +8,10 @@ const nameOf = ({ item, sku, size, product }: Fields) => {
   return `${name} ${variantName}, ${size} (item ${item}, ${sku})`
 }
 
-/** A line of an order with what it costs. */
+/** Formats a line of an order with its price. */
 export const itemText = (item: Fields) => `${item.quantity} × ${nameOf(item)}: ${item.totalPrice}`
 
-/** Where the goods of an order are: left to send, in which parcel, withdrawn from and back. */
+/** Lists where the goods of an order are: parcels, left to send, withdrawn and returned. */
 export function goodsLines(order: Fields): string[] {
   const names = new Map(asList(order.items).map(item => [item.line, nameOf(item)]))
   const partText = ({ line, quantity }: Fields) => `${quantity} × ${names.get(line) ?? line}`
@@ -44,11 +44,11 @@ const parcelText = ({ shipmentId, shippedDate, deliveredDate, carrier, trackingI
     .filter(Boolean)
     .join(', ')
 
-/** `partly shipped`, and how many pieces are left where some are. */
+/** Formats the state of the goods: `partly shipped, 2 to send`. */
 export function goodsText({ goods, lines }: Fields): string {
   const left = asList(lines).reduce((sum, { toSend }) => sum + Number(toSend), 0)
   return [words(goods), left > 0 && goods !== 'to_send' ? `${left} to send` : ''].filter(Boolean).join(', ')
 }
 
-/** An order's words as people write them: `partly_refunded` is `partly refunded`. */
+/** Formats a wire word for people: `partly_refunded` becomes `partly refunded`. */
 export const words = (text: unknown) => `${text}`.replaceAll('_', ' ')

@@ -6,7 +6,7 @@ type Fields = Record<string, unknown>
 
 const amount = (value: unknown) => Number(value).toFixed(2)
 
-/** What an order's total is the sum of, its taxes, and what became of the money. */
+/** Lists the parts of an order's total, its taxes, and the paid and refunded amounts. */
 export function sumLines({ sums: given, payment, shippingMethodName }: Fields): string[] {
   const sums = asRecord(given)
   const { currency } = asRecord(payment)
@@ -27,7 +27,7 @@ export function sumLines({ sums: given, payment, shippingMethodName }: Fields): 
   ]
 }
 
-/** How it was paid, what goes back, and what was written of it. */
+/** Lists payment, refunds, receipt and credit notes. */
 export function paymentLines({ payment, paymentMethodName: name, refunds, documents }: Fields): string[] {
   const { method, reference, providerReference, captured, currency } = asRecord(payment)
   const id = [reference, providerReference !== reference && providerReference].filter(Boolean).join(', ')
@@ -41,7 +41,7 @@ export function paymentLines({ payment, paymentMethodName: name, refunds, docume
   ]
 }
 
-/** What is to be paid back for withdrawals, and until when. */
+/** Lists the refunds that are due for withdrawals, with their dates. */
 export const dueLines = ({ dueRefunds, payment }: Fields): string[] =>
   asList(dueRefunds).map(
     ({ withdrawal, dueBy, amountAsNumber }) =>

@@ -5,7 +5,7 @@ import { time } from './time.ts'
 
 type Order = Record<string, unknown>
 
-/** A line for each order. */
+/** Formats a list with a line for each order. */
 export function overview(orders: Order[]): string {
   if (orders.length === 0) return 'No orders.'
   return orders.map(row).join('\n')
@@ -28,7 +28,7 @@ const row = (order: Order) => {
     .trimEnd()
 }
 
-/** Everything that is needed to pack and send it, and to answer its buyer. */
+/** Formats an order with everything needed to send it and to answer its buyer. */
 export function orderText(order: Order): string {
   return [
     `Order ${order.order} of ${time(order.date)}: ${goodsText(order)}; money: ${words(order.money)}`,
@@ -84,13 +84,13 @@ function addressLines(address: Record<string, unknown>) {
 function billingLines({ address, shippingAddress }: Order): string[] {
   const [billing, delivery] = [addressLines(asRecord(address)), addressLines(asRecord(shippingAddress))]
   const withoutContact = (lines: string[]) => lines.filter(line => !/@|^\+?\d[\d ]+$/.test(line)).join('\n')
-  // The buyer's own telephone and mail address are with this one.
+  // Telephone and mail address of the buyer are only part of the billing address.
   return withoutContact(billing) === withoutContact(delivery)
     ? ['Billing address: the same', ...billing.filter(line => !delivery.includes(line))]
     : ['Billing address:', ...billing]
 }
 
-/** What a company is invoiced with. */
+/** Lists a company's VAT number and reference. */
 function companyLines({ address, buyerReference }: Order): string[] {
   const { vatNumber } = asRecord(address)
   return [
@@ -99,7 +99,7 @@ function companyLines({ address, buyerReference }: Order): string[] {
   ]
 }
 
-/** What was chosen besides the way of delivery. */
+/** Lists the buyer's wishes for the delivery. */
 function wishLines({ pickupLocation, doorCode, courierInstructions }: Record<string, unknown>): string[] {
   const { point, name, address1, zipCode, city } = asRecord(pickupLocation)
   return [
@@ -109,15 +109,15 @@ function wishLines({ pickupLocation, doorCode, courierInstructions }: Record<str
   ]
 }
 
-/** What a dispute is about, or how it ended. */
+/** Formats a dispute with its reason or outcome. */
 const disputeText = ({ dispute, amount, reason, outcome }: Record<string, unknown>) =>
   dispute ? `  ${[dispute, (Number(amount) / 100).toFixed(2), outcome ?? reason].filter(Boolean).join(', ')}` : ''
 
-/** What the buyer was asked to agree to, and whether they did. */
+/** Lists the consents that the buyer gave or refused. */
 const consentLines = ({ consents }: Order): string[] =>
   asList(consents).map(({ key, version, consented }) =>
     [`Consent ${key}`, version ? ` (version ${version})` : '', `: ${consented ? 'yes' : 'no'}`].join(''),
   )
 
-/** Without control characters: what shoppers typed could contain commands for the terminal. */
+/** Removes control characters, because shoppers' texts could contain terminal commands. */
 export const clean = (text: string) => text.replace(/\p{Cc}/gu, ' ')

@@ -7,13 +7,13 @@ export const personalDataCommands: Command[] = [
     name: 'person',
     usage: '<email> [--export | --erase]',
     about:
-      'Says what is stored about whoever has this address, a guest or a customer. --export prints all of it as JSON; --erase deletes all but what bookkeeping law keeps of orders, with the account. Make sure first that the address is theirs.',
+      'Summarizes what is stored about the guest or customer with this address. --export prints all of it as JSON; --erase deletes all of it with the account, except what bookkeeping law requires of orders. Make sure first that the address belongs to the person who asks.',
     words: ['email'],
     options: [],
     flags: ['export', 'erase'],
     run: async given => {
       const [body, isExport, isErasure] = [{ email: given.word('email') }, given.flag('export'), given.flag('erase')]
-      if (isExport && isErasure) throw new Misused('Say one of --export and --erase.')
+      if (isExport && isErasure) throw new Misused('Use one of --export and --erase.')
       if (isErasure) return erasedText(await ask('POST', 'personal-data/erasure', body))
       const found = await ask('POST', 'personal-data', body)
       return isExport ? JSON.stringify(found, null, 2) : foundText(found)

@@ -7,13 +7,13 @@ import { type Arguments, Misused, wholeNumber } from './usage.ts'
 const part = encodeURIComponent
 const headers = () => ({ 'X-Operator': operatorName() })
 
-/** What things cost, now and from a time on. */
+/** Commands for prices, now or planned. */
 export const priceCommands: Command[] = [
   {
     name: 'price',
     usage: '<product> <pricelist> <amount> [--before <amount>] [--from <time>] [--until <time>]',
     about:
-      'Sets a price, e.g. 1001 65 2495. With --before it is shown as reduced from there. With --from it is planned, and with --until the former price comes back. A time is a day (the last one, of --until) or 2026-11-27T08:00, where the shop is, or with an offset.',
+      'Sets a price, e.g. 1001 65 2495. With --before it is shown as reduced from that amount. --from plans it, and after --until the former price returns. A time is a day (the last one for --until) or 2026-11-27T08:00 in the shop’s time zone, or with an offset.',
     words: ['product', 'pricelist', 'amount'],
     options: ['before', 'from', 'until'],
     run: given =>
@@ -23,7 +23,7 @@ export const priceCommands: Command[] = [
     name: 'prices',
     usage: '[--all] | --file <prices.csv> [--apply] | --end <plan>',
     about:
-      'Lists planned prices (--all: also past ones), or ends one. A file has the columns product, pricelist, price and, where wanted, before, from, until; it is only checked, until --apply sets and plans all of it.',
+      'Lists planned prices (--all: also past ones), or ends one. A file has the columns product, pricelist, price and optionally before, from, until; it is only checked, and --apply sets and plans all of it.',
     words: [],
     options: ['file', 'end'],
     flags: ['all', 'apply'],
@@ -51,7 +51,7 @@ async function set(given: Arguments): Promise<string> {
 
 async function plan(given: Arguments): Promise<string> {
   const from = given.option('from')
-  if (from === undefined) throw new Misused('Say --from, when the price begins.')
+  if (from === undefined) throw new Misused('Use --from to say when the price begins.')
   const body = {
     product: given.word('product'),
     pricelist: wholeNumber(given.word('pricelist'), 'price list'),
@@ -69,7 +69,7 @@ async function bulk(csv: string, apply: boolean): Promise<string> {
   const rows = asList(changes).map(row => `line ${row.line}: ${wantedText(row)} (now ${row.nowAsNumber})`)
   const end = applied
     ? `${rows.length} prices are set or planned.`
-    : `${rows.length} prices are right. Nothing is changed yet: --apply does it.`
+    : `${rows.length} prices are valid. Nothing was changed: use --apply to apply them.`
   return [...rows, end].join('\n')
 }
 
@@ -86,7 +86,7 @@ async function textOf(file: string): Promise<string> {
   }
 }
 
-/** UTF-16 with its byte order mark, as Excel writes 'Unicode text', else UTF-8. */
+/** Decodes UTF-16 with a byte order mark, which Excel writes as 'Unicode text', else UTF-8. */
 function decoded(bytes: Uint8Array): string {
   const [first, second] = bytes
   const encoding =

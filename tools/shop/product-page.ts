@@ -4,15 +4,15 @@ import { ask as askContent, entry, Problem } from '../content/api.ts'
 import { ask, asList, Refused } from './management.ts'
 
 /**
- * Commerce sells a product, content shows it: its page is an entry whose id is the product's, and
- * which editors write.
+ * Explains how to create a product's page: an entry in content with the product's id, which editors
+ * write.
  */
 export const pageHint = (product: string) =>
-  `Its page is an entry of the content service: "npm run shop -- product ${product} --page" makes a draft of one where there is none.`
+  `Its page is an entry of the content service: "npm run shop -- product ${product} --page" creates a draft if there is none.`
 
 /**
- * Makes a draft of the page from commerce's data, unless there is an entry. Returns what to do
- * next. Throws `Refused`.
+ * Creates a draft of the page from commerce's data, unless there is an entry. Returns a text about
+ * the next steps. Throws `Refused`.
  */
 export async function makePage(product: string): Promise<string> {
   const known = await ask('GET', `products/${encodeURIComponent(product)}`)
@@ -24,10 +24,10 @@ export async function makePage(product: string): Promise<string> {
       data: draft(product, known, asList(categories)),
     })
   } catch (error) {
-    throw error instanceof CommandError ? new Refused(`The page was not made. ${error.message}`) : error
+    throw error instanceof Problem ? new Refused(`The page was not created. ${error.message}`) : error
   }
   return [
-    `Product ${product} has a draft of its page; nobody sees it yet. Then:`,
+    `Product ${product} has a draft of its page, which is not public yet. Next steps:`,
     `  npm run content -- edit ${product}       its texts, pictures and maker`,
     `  npm run content -- synchronise ${product}    prices, stock and markets`,
     `  npm run content -- publish ${product}`,

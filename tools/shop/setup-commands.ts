@@ -8,14 +8,14 @@ const setup: Command = {
   name: 'setup',
   usage: '[--from <file>]',
   about:
-    'Shows price lists, countries, ways and prices of sending, and pick-up points as JSON; with --from they become what a file of that shape says. Warns of numbers that countries lack.',
+    'Shows price lists, countries, shipping methods and prices, and pick-up points as JSON; --from replaces them from such a file. Warns about registration numbers that countries lack.',
   words: [],
   options: ['from'],
   run: async given => {
     const file = given.option('from')
     if (file === undefined) {
       const shown = await ask('GET', 'setup')
-      // The output is often a file.
+      // A warning, because the output is often redirected to a file.
       if (lackingText(shown)) console.warn(lackingText(shown))
       return JSON.stringify(shown, null, 2)
     }
@@ -33,7 +33,7 @@ const part = encodeURIComponent
 const catalogue: Command = {
   name: 'catalogue',
   usage: '[--from <file>]',
-  about: 'Shows all categories and products as JSON; with --from those of such a file are made, or made anew.',
+  about: 'Shows all categories and products as JSON; --from creates or replaces them from such a file.',
   words: [],
   options: ['from'],
   run: async given => {
@@ -56,8 +56,8 @@ async function exportCatalogue() {
 }
 
 /**
- * Reports what is refused and continues with the rest. A relation to a product that comes later in
- * the file is made with that product.
+ * Creates or replaces all entries, and reports the refused ones at the end. A relation to a product
+ * that comes later in the file is created with that product.
  */
 async function importCatalogue(file: object): Promise<string> {
   const { categories, products } = asRecord(file)

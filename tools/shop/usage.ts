@@ -6,7 +6,7 @@ export class Misused extends Error {}
 export interface Shape {
   /** Names of the required arguments, in order. */
   words: string[]
-  /** Names of arguments that may be left out, and are empty then. */
+  /** Names of optional arguments, which are empty if left out. */
   more?: string[]
   /** Options with a value, and flags without one. */
   options: string[]
@@ -14,7 +14,7 @@ export interface Shape {
 }
 
 export interface Arguments {
-  /** An argument. */
+  /** Returns a positional argument. */
   word: (name: string) => string
   option: (name: string) => string | undefined
   flag: (name: string) => boolean
@@ -30,7 +30,8 @@ export function readArguments({ words, more = [], options, flags = [] }: Shape, 
   const missing = words[positionals.length]
   if (missing) throw new Misused(`The ${missing} is missing.`)
   const names = [...words, ...more]
-  if (positionals.length > names.length) throw new Misused(`"${positionals[names.length]}" is too much.`)
+  if (positionals.length > names.length)
+    throw new Misused(`There is an extra argument: "${positionals[names.length]}".`)
   return {
     word: name => positionals[names.indexOf(name)] ?? '',
     option: name => {
@@ -41,14 +42,14 @@ export function readArguments({ words, more = [], options, flags = [] }: Shape, 
   }
 }
 
-/** A whole number; may have a sign. Throws `Misused` for anything else. */
+/** Parses a whole number, which may have a sign. Throws `Misused` for anything else. */
 export function wholeNumber(text: string, name: string): number {
   if (!/^[+-]?\d{1,9}$/.test(text)) throw new Misused(`The ${name} must be a whole number, not "${text}".`)
   return Number(text)
 }
 
 function parse(options: Record<string, { type: 'string' | 'boolean' }>, given: string[]) {
-  // `parseArgs` takes -5 for an option, so numbers get another minus sign meanwhile.
+  // `parseArgs` treats -5 as an option, so numbers get another minus sign meanwhile.
   const minus = '\u2212'
   try {
     const args = given.map(word => word.replace(/^-(?=\d)/, minus))

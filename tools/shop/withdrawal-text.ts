@@ -2,7 +2,7 @@ import { asList, asRecord } from './management.ts'
 import { clean } from './order-text.ts'
 import { time } from './time.ts'
 
-/** Every withdrawal with its buyer, its order and the articles that are returned. */
+/** Formats withdrawals with buyer, order and returned items. */
 export function withdrawalsText(withdrawals: Record<string, unknown>[]): string {
   if (withdrawals.length === 0) return 'No withdrawals.'
   return withdrawals.map(withdrawalText).join('\n')
@@ -22,7 +22,7 @@ function withdrawalText({ withdrawal, confirmed, order, name, email, matched, se
     .join('\n')
 }
 
-/** What is to be refunded until when. */
+/** Formats the refunds that are due, with their dates. */
 export function dueText(due: Record<string, unknown>[]): string {
   if (due.length === 0) return 'Nothing is due.'
   return due.map(rowOf).join('\n')

@@ -7,18 +7,19 @@ import { startLocalShop } from '../../test/support/local-shop.ts'
 import { cpuOf, runtimeOf } from '../bench/workerd.ts'
 
 /*
- * A drop: `BUYERS` (1,000) people, each with a network address and a bag of their own, pay for 50
- * pieces of one lamp, as fast as leaves a quarter of the machine's capacity free. Exactly 50 are
- * sold, everybody else learns it within 2 s, and other lamps' pages cost as much CPU as in a quiet
- * shop: pages are asked for in every other window of 2 s, with and without buyers.
+ * Simulates a drop: `BUYERS` (1,000) people, each with their own network address and bag, pay for
+ * 50 pieces of one lamp, at a rate that leaves a quarter of the machine's capacity free. Expects
+ * that exactly 50 are sold, that everybody else learns it within 2 s, and that other lamps' pages
+ * cost as much CPU as in a quiet shop. Pages are requested in every second window of 2 s, with and
+ * without buyers.
  */
 
 const buyers = Number(process.env.BUYERS ?? 1000)
 const pieces = 50
 const item = '1001-1'
-/** What others may learn it in, in ms, and by how much their pages may cost more. */
+/** Maximum time until others learn it, in ms, and maximum additional CPU of other pages. */
 const [learnMs, dearer] = [2000, 0.1]
-/** Parts of the most that is possible for buyers and, in every other window, for other pages. */
+/** Shares of the maximum rate for buyers and, in every second window, for other pages. */
 const [forBuyers, forPages] = [0.5, 0.25]
 const windowMs = 2000
 
@@ -36,7 +37,7 @@ try {
   if (others.length < 5) throw new Error('There are no other lamps')
   const page = (at: number) => drained(`/product/${others[at % others.length]}`)
 
-  // The most of each that is possible alone decides how often they come.
+  // The maximum rates, each measured alone, determine the rates of the test.
   await setStock(buyers + 200)
   await mostOf(200, page)
   const some = await bags(80)
@@ -63,8 +64,8 @@ try {
   )
   const wrong = [
     sold !== pieces && `${sold} of ${pieces} pieces were sold`,
-    slowest > learnMs && `somebody waited ${slowest} ms`,
-    shownAfter > learnMs && `pages knew it after ${shownAfter} ms`,
+    slowest > learnMs && `a buyer waited ${slowest} ms`,
+    shownAfter > learnMs && `pages showed it after ${shownAfter} ms`,
     sale.cpu > quiet.cpu * (1 + dearer) && `other pages cost ${sale.cpu / quiet.cpu} times as much`,
   ].filter(Boolean)
   if (wrong.length > 0) throw new Error(wrong.join('\n'))
@@ -82,15 +83,15 @@ function soldSoFar(): number {
   return Number(row?.pieces)
 }
 
-/** One request, as a browser sends it. */
+/** Sends one request like a browser. */
 function ask(path: string, init: RequestInit = {}) {
   const headers = { Connection: 'close', 'CF-IPCountry': 'SE', 'Accept-Encoding': 'identity', ...init.headers }
   return fetch(new URL(path, shop.url), { redirect: 'manual', ...init, headers })
 }
 
 /**
- * A page on a kept connection: what is compared is the page, not the connection. The runtime closes
- * those that were idle for 5 s, which is noticed with the next request.
+ * Requests a page on a keep-alive connection, so that connecting is not measured. The runtime
+ * closes connections that were idle for 5 s; then the request is repeated.
  */
 function drained(path: string): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -108,7 +109,7 @@ async function setStock(quantity: number) {
   if (!answer.ok) throw new Error(`The stock was not set: ${answer.status}`)
 }
 
-/** People with the lamp in their bags; nothing is reserved before they pay. */
+/** Creates people with the lamp in their bags; nothing is reserved before they pay. */
 async function bags(count: number) {
   const people = Array.from({ length: count }, (_, at) =>
     shopperOf({ get: ask }, { 'CF-Connecting-IP': `10.${Math.floor(Math.random() * 250)}.${at >> 8}.${at & 255}` }),
@@ -122,7 +123,7 @@ async function bags(count: number) {
 
 type Shopper = ReturnType<typeof shopperOf>
 
-/** Whole purchases: the first of a drop are the dearest. */
+/** Makes a complete purchase, which costs most in a drop. */
 async function buy(shopper: Shopper | undefined) {
   const payment = await shopper?.pay(pages)
   if (payment?.status !== 200) throw new Error(`A payment did not begin: ${payment?.status}`)
@@ -130,14 +131,14 @@ async function buy(shopper: Shopper | undefined) {
   await shopper?.result(referenceOf(payment))
 }
 
-/** How many a second four at once get done. */
+/** The maximum rate a second, with four at once. */
 async function mostOf(times: number, act: (at: number) => Promise<unknown>) {
   const begin = performance.now()
   await inGroups([...Array(times).keys()], 4, act)
   return (times * 1000) / (performance.now() - begin)
 }
 
-/** They pay at this rate, whatever the answers; who may finishes the purchase. */
+/** Lets people pay at this rate, independently of the responses; successful ones finish. */
 async function sell(crowd: Shopper[], rate: number) {
   let [slowest, lastSold, left] = [0, 0, crowd.length]
   const begin = performance.now()
@@ -156,7 +157,7 @@ async function sell(crowd: Shopper[], rate: number) {
       return (await result(referenceOf(payment))).status
     }),
   )
-  // What every page asks for when it is shown.
+  // Every page sends this request when it is shown.
   const body = JSON.stringify({ products: [item.split('-')[0]], relatedProducts: false })
   const headers = { 'Content-Type': 'application/json', 'API-Token': 'none' }
   const isGone = async () => {
@@ -168,7 +169,9 @@ async function sell(crowd: Shopper[], rate: number) {
   return { ends: await ends, slowest, shownAfter: Math.max(0, shown - lastSold) }
 }
 
-/** CPU of a page while `during` runs: what windows with pages cost more than those without. */
+/**
+ * CPU of a page in ms while `during` runs: the difference between windows with and without pages.
+ */
 async function measured(rate: number, page: (at: number) => Promise<void>, during: Promise<unknown>) {
   const windows = { with: { ms: 0, cpu: 0, pages: 0 }, without: { ms: 0, cpu: 0, pages: 0 } }
   let [isOver, asked] = [false, 0]

@@ -5,9 +5,9 @@ import { join, resolve } from 'node:path'
 import { dutyIds } from '../../client/shared/law/duties.ts'
 
 /*
- * Takes each duty out of the table in `client/shared/law/duties.ts`, builds the shop without it,
- * and expects a test to fail. `DUTIES=take-back,batteries` takes out only these. In a copy of the
- * working tree: nothing here is changed.
+ * Removes each duty from the table in `client/shared/law/duties.ts`, builds the shop without it,
+ * and expects a test to fail. `DUTIES=take-back,batteries` removes only these. It works in a copy,
+ * so the working tree is not changed.
  */
 
 const tests = [
@@ -34,7 +34,7 @@ try {
   for (const id of ids) {
     writeFileSync(join(folder, table), without(whole, id))
     const start = Date.now()
-    // Unit tests need no build, and find most of them.
+    // Unit tests need no build, and detect most removed duties.
     let found = run('vitest', 'run', '--bail=1', '--project=unit', ...tests)
     if (found.status === 0) {
       if (run('vite', 'build').status !== 0) throw new Error(`The shop cannot be built without ${id}`)
@@ -55,7 +55,7 @@ function run(command: string, ...args: string[]) {
   return spawnSync('npx', [command, ...args], { cwd: folder, env, encoding: 'utf8', maxBuffer: 1e9 })
 }
 
-/** The table's source without one row. */
+/** Removes one row from the table's source. */
 function without(source: string, id: string): string {
   const row = new RegExp(`\n {2}'?${id}'?: \\{\n.*?\n {2}\\},(?=\n)`, 's')
   if (!row.test(source)) throw new Error(`The table has no row ${id}`)

@@ -6,9 +6,9 @@ import { buyDuring, type Interruption } from '../../test/shop/journey/interrupti
 import { startLocalShop } from '../../test/support/local-shop.ts'
 
 /*
- * The shop's process is killed `ROUNDS` times (200) while nine people buy, and paused `PAUSES`
- * times (50) for `PAUSE` ms (10,000). With `SOAK_DIR` the storage is kept there, and an interrupted
- * run continues.
+ * Kills the shop's process `ROUNDS` times (200) while nine people buy, and pauses it `PAUSES` times
+ * (50) for `PAUSE` ms (10,000). `SOAK_DIR` keeps the storage there, so that an interrupted run can
+ * continue.
  */
 
 const rounds = Number(process.env.ROUNDS ?? 200)
@@ -29,8 +29,8 @@ try {
   // The shop itself finishes purchases that an interrupted run left incomplete.
   await waitUntilSettled(shop.state)
   while (done.kills < rounds || done.pauses < pauses) {
-    // How long purchases take at present without an interruption, which is then made at a random
-    // moment of that time. The first purchases after a start are slower and are not measured.
+    // Measures how long purchases take without an interruption; interruptions come at a random
+    // moment of this time. The first purchases after a start are slower and are not measured.
     if (usual === 0) await buyDuring(shop, `W${Date.now()}`, 'none')
     if ((done.kills + done.pauses) % 20 === 0 || usual === 0)
       usual = (await buyDuring(shop, `C${Date.now()}`, 'none')).purchaseMs

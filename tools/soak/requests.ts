@@ -3,9 +3,9 @@ import { mixedLoad } from '../../test/shop/runtime/mixed-load.ts'
 import { startLocalShop } from '../../test/support/local-shop.ts'
 
 /*
- * Sends a local shop `REQUESTS` (10,000) mixed requests, 32 at a time, with every kind of invalid
- * one among them, while pages are requested as usual; then 150 people buy at once. Fails when an
- * answer was not the Worker's, or a connection was lost.
+ * Sends a local shop `REQUESTS` (10,000) mixed requests, 32 at a time, including every kind of
+ * invalid request, while pages are requested normally; then 150 people buy at once. Fails when a
+ * response did not come from the Worker, or a connection was lost.
  */
 
 const requests = Number(process.env.REQUESTS ?? 10_000)

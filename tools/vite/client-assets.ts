@@ -7,22 +7,22 @@ const entry = 'client/entry.ts'
 const offline = 'client/offline/offline-worker.ts'
 const completion = 'client/checkout/complete-address.ts'
 const passkeys = 'client/editing/login/passkeys.ts'
-/** The stylesheets: those of the frame, and one or two in the folder of a kind of page. */
+/** The stylesheets: three for the frame, and one or two in each folder of a kind of page. */
 const sheets = globSync(['client/{frame,late,drawers}.css', 'client/**/{sheet,late-sheet}.css'])
 const name = 'virtual:client-assets'
 const id = `\0${name}`
 
-/** What the client is built from: the modules that pages name, and every stylesheet. */
+/** The inputs of the client's build: the modules that pages load, and every stylesheet. */
 export const clientInputs = [entry, offline, completion, passkeys, ...sheets]
 
 /**
- * The service worker keeps its address, which browsers remember; other files have their content's
- * hash in their names. 42 bits tell the versions of one file apart, and each script names many.
+ * The service worker keeps its address, which browsers remember; other file names contain a hash of
+ * the content. 42 bits are enough to distinguish versions, and keep scripts short.
  */
 export const clientNames = ({ facadeModuleId }: { facadeModuleId: string | null }) =>
   facadeModuleId?.endsWith(offline) ? '[name].js' : 'assets/[name]-[hash:7].js'
 
-/** Fonts are named by their hash alone: shorter, and every page and stylesheet names them. */
+/** Fonts are named by their hash only, which saves bytes in every page and stylesheet. */
 export const assetNames = ({ names }: { names: string[] }) =>
   names.some(name => name.endsWith('.woff2')) ? 'assets/[hash][extname]' : 'assets/[name]-[hash:7][extname]'
 
@@ -33,10 +33,10 @@ export function chunkNames({ facadeModuleId }: { facadeModuleId: string | null }
 }
 
 /**
- * Modules that load together are one file: several small ones need more requests and compress
- * worse. Every island needs `hydrate`: React, and what several islands use. `upsell` is the part of
- * the bag below its lines. Code without React changes the bag with `commerce`, and writes with
- * `language`.
+ * Modules that load together are in one file, because several small files need more requests and
+ * compress worse. Every island needs `hydrate`: React, and modules that several islands share.
+ * `upsell` is the part of the bag below its lines. Scripts without React change the bag with
+ * `commerce`, and translate with `language`.
  */
 export const clientChunks = {
   includeDependenciesRecursively: false,
@@ -64,7 +64,7 @@ export const clientChunks = {
   ],
 }
 
-/** How long the Worker takes to get an update, in ms, on a busy machine. */
+/** How long an update of the Worker takes on a busy machine, in ms. */
 const workerUpdateMs = 300
 
 /**
@@ -81,7 +81,7 @@ export function clientAssets(): Plugin {
     },
     resolveId: source => (source === name ? id : undefined),
     async load(source) {
-      // Vite would load the stylesheets of scripts here, which have none, and announce what failed.
+      // Replaces Vite's helper, which would load stylesheets of scripts: ours have none.
       if (source === '\0vite/preload-helper.js') return 'export const __vitePreload = load => load()'
       if (source !== id) return
       const assets = serving
@@ -97,8 +97,8 @@ export function clientAssets(): Plugin {
         .map(([key, value]) => `export const ${key} = ${JSON.stringify(value)}`)
         .join('\n')
     },
-    // React Refresh updates what a page has loaded. A page that shows a changed file without having
-    // loaded it reloads: what only the server uses, and islands that are still HTML
+    // React Refresh updates modules that a page has loaded. Pages reload for other changed files:
+    // modules of the server, and of islands that are not hydrated yet
     // (`client/shared/island/development.ts`).
     hotUpdate({ file, modules, server: { environments, config } }) {
       if (this.environment.name !== 'ssr' || modules.length === 0) return
@@ -108,8 +108,7 @@ export function clientAssets(): Plugin {
         isForBrowsers
           ? hot.send('shop:changed', { path: file.slice(config.root.length) })
           : hot.send({ type: 'full-reload' })
-      // The Worker is updated after this hook; a page that reloads earlier would be rendered as
-      // before.
+      // The Worker is updated after this hook; a page that reloads earlier would show the old code.
       setTimeout(notify, workerUpdateMs)
     },
   }
@@ -129,7 +128,7 @@ async function builtAssets() {
     completion: file(completion),
     passkeys: file(passkeys),
     styles: sheetsAt(file),
-    // The one face every page shows above the fold; the others load when a page uses them.
+    // The only font that every page shows in its first view; others load when a page uses them.
     fonts: Object.keys(manifest)
       .filter(key => key.endsWith('/familjen-latin.woff2'))
       .map(file),
@@ -139,7 +138,7 @@ async function builtAssets() {
 const sheetsAt = (address: (path: string) => string) =>
   Object.fromEntries(sheets.map(path => [sheetName(path), address(path)]))
 
-/** After its folder: `listing`, `listing-late`; those of the frame after their file. */
+/** Names a stylesheet by its folder (`listing`, `listing-late`), or the frame's by their file. */
 function sheetName(path: string) {
   const [, folder = '', file = ''] = path.match(/^client\/(?:(.+)\/)?([\w-]+)\.css$/) ?? []
   return [folder.replaceAll('/', '-'), file.replace('late-sheet', 'late').replace('sheet', '')]

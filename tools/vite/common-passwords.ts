@@ -3,14 +3,14 @@ import type { Plugin } from 'vite'
 
 const name = 'virtual:common-passwords'
 /**
- * Most passwords of the list that count as common, and the fewest characters that a new password
- * has anyway.
+ * Number of passwords of the list that count as common, and the minimum length of passwords, which
+ * makes shorter ones unnecessary.
  */
 const [count, minLength] = [10_000, 8]
 
 /**
- * A module for the Worker with the commonest passwords that are long enough to be accepted
- * otherwise: 12 kB compressed, made at build time.
+ * Creates a module for the Worker with the most common passwords of at least the minimum length:
+ * 12 kB compressed.
  */
 export const commonPasswords = (): Plugin => ({
   name: 'common-passwords',

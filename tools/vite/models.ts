@@ -5,10 +5,10 @@ import type { Plugin } from 'vite'
 import { loadDemo } from '../local/demo.ts'
 
 const folder = 'public/models'
-/** The best is 40 KB less of 110, and takes 50 times as long: a minute for all of the demo's. */
+/** The best quality would save 40 of 110 KB, but take 50 times as long: a minute for the demo. */
 const quality = 7
 
-/** Puts the demo's 3D models where `src/model` reads them: each as it is, and compressed. */
+/** Copies the demo's 3D models, uncompressed and compressed, for `src/media/model-route.ts`. */
 export function models(): Plugin {
   return {
     name: 'models',
@@ -19,7 +19,7 @@ export function models(): Plugin {
       mkdirSync(folder, { recursive: true })
       const names = new Set(wanted.flatMap(([name]) => [name, `${name}.br`]))
       for (const path of globSync(`${folder}/*.*`)) if (!names.has(basename(path))) rmSync(path)
-      // Names have their content's hash.
+      // Names contain a hash of the content, so existing files are up to date.
       for (const [name, file] of wanted.filter(([one]) => !existsSync(`${folder}/${one}.br`))) {
         const content = readFileSync(file)
         writeFileSync(`${folder}/${name}`, content)

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
 /**
- * While developing, an error that a server module throws when it is loaded names its file and line
- * in its message. Between the runner's Durable Object and Vite's page only the message is kept, and
- * the page would show the runner's own frames.
+ * In development, adds file and line to the message of an error that a server module throws while
+ * it is loaded. Vite's error page gets only the message from the runner's Durable Object, and would
+ * show the runner's own stack.
  */
 export const moduleErrors = (): Plugin => ({
   name: 'module-errors',
@@ -18,7 +18,7 @@ export const moduleErrors = (): Plugin => ({
   },
 })
 
-/** The body of a module that adds the place to an error of its own; lines stay where they are. */
+/** Wraps a module's code to add the position to its errors; line numbers do not change. */
 export const withPlace = (code: string) => `try { ${code}
 } catch (error) {
   const place = error instanceof Error && !error.message.includes('\\n    at ')

@@ -4,9 +4,9 @@ import type { Plugin } from 'vite'
 import { loadDemo } from '../local/demo.ts'
 
 /**
- * Copies the demo's pictures to where the image endpoint reads them, in development and in the
- * build: named by their hash, because an address must never change its content, with a list of the
- * current hashes; and the light layers that dimmers mix beside them.
+ * Copies the demo's pictures to the folder that the image endpoint reads, in development and in the
+ * build. Their names contain a hash, because the content of an address must never change, and a
+ * list has the current hashes. Also copies the light layers that dimmers mix.
  */
 export function pictures(): Plugin {
   return {
@@ -24,14 +24,14 @@ export function pictures(): Plugin {
   }
 }
 
-/** Fills a folder with files by their new names, and removes all others from it. */
+/** Copies files to a folder by their new names, and removes all others from it. */
 function fill(folder: string, wanted: Map<string, string>) {
   mkdirSync(folder, { recursive: true })
   for (const path of globSync(`${folder}/*.*`)) if (!wanted.has(basename(path))) rmSync(path)
   for (const [name, file] of wanted) place(file, `${folder}/${name}`)
 }
 
-/** A hard link where the file system has them, else a copy. */
+/** Creates a hard link if the file system supports it, else a copy. */
 function place(from: string, to: string) {
   rmSync(to, { force: true })
   try {

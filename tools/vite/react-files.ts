@@ -6,7 +6,7 @@ const needed = ['hydrate', 'commerce', 'language']
 
 /**
  * Writes the addresses of the files that every island needs into the script that preloads them
- * (`client/shared/island/preload-react.ts`). The names of files are known once all are built.
+ * (`client/shared/island/preload-react.ts`), after the build, when all file names are known.
  */
 export const reactFiles = (): Plugin => ({
   name: 'react-files',

@@ -1,20 +1,20 @@
 import type { Plugin } from 'vite'
 
 /*
- * Leaves out of React's renderer for browsers what no island uses, while the client is built.
+ * Removes parts of React's browser renderer that no island uses, while the client is built.
  *
- * Why: its functions refer to each other, so a bundler keeps all of them; they are 8 of 63 KiB
- * that everyone loads who opens a bag (decision 5).
- * What breaks it: another version of React, for which the build fails. An island that uses what is
- * left out crashes: React does not know the element (its error 130), or a value is missing.
+ * Why: these functions refer to each other, so the bundler keeps them; they are 8 of the 63 KiB
+ * that a visitor loads to open the bag (decision 136).
+ * What breaks it: another version of React, for which the build fails. An island that uses a
+ * removed part crashes: React does not know the element (React's error 130), or a value is missing.
  * To remove it: delete this file, its test, and its import and call in `vite.config.ts`.
  */
 
-/** Where the names below were looked at. */
+/** The React version for which the names below were checked. */
 const version = '19.3.1'
 const file = /react-dom-client\.production\.js$/
 
-/** The elements that React is made not to recognise, by giving each a new symbol. */
+/** Elements that React no longer recognises, because each gets a new symbol. */
 const elements = /(REACT_(?:ACTIVITY|SUSPENSE_LIST|VIEW_TRANSITION)_TYPE) = Symbol\.for\("[\w.]+"\)/g
 
 /**
@@ -32,7 +32,7 @@ const unused = new RegExp(
   'gms',
 )
 
-/** Vite's plugin for it; in development React stays as it is. */
+/** The Vite plugin; it does not change React in development. */
 export function reactInBrowsers(): Plugin {
   return {
     name: 'react-in-browsers',
@@ -41,7 +41,7 @@ export function reactInBrowsers(): Plugin {
 }
 
 /**
- * React's renderer with those functions empty; every line keeps its number. Throws for another
+ * Empties the unused functions of React's renderer; line numbers do not change. Throws for another
  * version of React.
  */
 export function withoutUnused(source: string): string {

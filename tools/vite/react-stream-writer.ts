@@ -1,18 +1,18 @@
 import type { Plugin } from 'vite'
 
 /*
- * React's edge renderer is patched while the Worker is built.
+ * Patches React's edge renderer while the Worker is built.
  *
  * Why: it encodes thousands of small strings one by one, which costs ten times the rendering in
  * workerd (decision 3). Patched, it collects text and encodes it once per flush.
- * What breaks it: a new version of React that writes its stream otherwise. Then the build fails,
- * and so does the unit test that compares the bytes with those of unpatched React.
+ * What breaks it: a new version of React that writes its stream in another way. Then the build
+ * fails, or the unit test that compares the bytes with those of unpatched React.
  * To remove it: delete this file, its test, and its import and call in `vite.config.ts`.
  */
 
 const file = /react-dom-server\.edge\.production\.js$/
 
-/** Replaces from a marker up to the next one; each must be there exactly once. */
+/** Replacements from one marker up to another; the first must occur exactly once. */
 const parts: [from: string, to: string, code: string][] = [
   [
     'function writeChunk(destination, chunk) {',
@@ -49,7 +49,7 @@ var textEncoder = new TextEncoder();
   ],
 ]
 
-/** Vite's plugin for it; in development React stays as it is. */
+/** The Vite plugin; it does not change React in development. */
 export function reactStreamWriter(): Plugin {
   return {
     name: 'react-stream-writer',
@@ -58,8 +58,8 @@ export function reactStreamWriter(): Plugin {
 }
 
 /**
- * The source of React's edge renderer with its stream writer replaced. Throws when a marker is
- * missing or not alone.
+ * Replaces the stream writer in the source of React's edge renderer. Throws when a marker is
+ * missing or occurs several times.
  */
 export function collectText(source: string): string {
   return parts.reduce((code, [from, to, replacement]) => {

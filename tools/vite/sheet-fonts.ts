@@ -5,26 +5,27 @@ import type { Plugin } from 'vite'
 const name = 'virtual:sheet-fonts'
 
 const folder = 'node_modules/@fontsource-variable/familjen-grotesk/files'
-/** A letter is taken from the first file that has it. */
+/** Files by script; each letter is taken from the first file that has it. */
 const scripts = ['latin', 'latin-ext', 'vietnamese']
 const weights = { regular: 400, bold: 600 }
 
 /**
- * Noto Sans 2.015 with the Latin letters, marks and signs that the checkout takes and Familjen
- * Grotesk lacks (OFL 1.1, beside it): for names such as Əliyeva. Of one weight, for size.
+ * Noto Sans 2.015 (OFL 1.1, license beside it) with the Latin letters, marks and signs that the
+ * checkout accepts and Familjen Grotesk lacks, for names such as Əliyeva. One weight only, for
+ * size.
  */
 const fallback = 'tools/vite/fonts/noto-sans-latin.woff2'
 
-/** Everything that the font files contain lies below this code point. */
+/** The font files contain only characters below this code point. */
 const end = 0x20000
 const every = Array.from({ length: end - 0x20 }, (_, at) => String.fromCodePoint(at + 0x20))
   .filter(character => character.isWellFormed())
   .join('')
 
 /**
- * Gives the Worker the shop's typeface as PDFs can embed it: static TrueType for each weight, since
- * pdfkit reads no WOFF2 and takes only the default weight of a variable font. In base64: 55 kB
- * compressed for the typeface, and 80 kB for the fallback.
+ * Creates a module for the Worker with the shop's typeface for PDFs: static TrueType for each
+ * weight, since pdfkit cannot read WOFF2 and uses only the default weight of a variable font. In
+ * base64: 55 kB compressed for the typeface, and 80 kB for the fallback.
  */
 export const sheetFonts = (): Plugin => ({
   name: 'sheet-fonts',

@@ -5,8 +5,8 @@ import type { Plugin } from 'vite'
 const folder = 'dist/maps'
 
 /**
- * Puts the source maps of browsers' scripts beside what is deployed: `npm run stack` reads a
- * reported crash with them.
+ * Moves the source maps of browser scripts out of the deployed folder; `npm run stack` uses them to
+ * decode a reported crash.
  */
 export const sourceMaps = (): Plugin => ({
   name: 'source-maps',

@@ -1,6 +1,6 @@
-/** The part of the package that is used here; it has no types of its own. */
+/** Types of the part of the package that is used here; the package has no types. */
 declare module 'subset-font' {
-  /** The font with the letters of `text` only, its variation axes fixed. */
+  /** Returns the font with the letters of `text` only, and fixed variation axes. */
   export default function subsetFont(
     font: Uint8Array,
     text: string,

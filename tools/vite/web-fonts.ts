@@ -5,16 +5,16 @@ import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
 
 const source = 'node_modules/@fontsource-variable'
-/** Raise the number when what is made of the fonts changes. */
+/** Increase the number when the conversion of the fonts changes. */
 const folder = resolve('node_modules/.cache/web-fonts-1')
 
 interface Face {
   file: string
-  /** The one weight to keep; left out, all of them. */
+  /** The only weight to keep; all weights if left out. */
   wght?: number
 }
 
-/** The faces that pages use, by the name that stylesheets give them. */
+/** The font faces that pages use, by their names in stylesheets. */
 const faces: Record<string, Face> = {
   'familjen-latin': { file: 'familjen-grotesk/files/familjen-grotesk-latin-wght-normal' },
   'familjen-latin-ext': { file: 'familjen-grotesk/files/familjen-grotesk-latin-ext-wght-normal' },
@@ -23,18 +23,18 @@ const faces: Record<string, Face> = {
   'newsreader-latin-italic': { file: 'newsreader/files/newsreader-latin-wght-italic', wght: 400 },
 }
 
-/** What browsers apply by themselves, and the figures of tables. */
+/** OpenType features: those that browsers apply by default, and digits of one width. */
 const features = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum']
 
-/** All that the files contain, but for combining marks: browsers compose letters themselves. */
+/** All characters of the files except combining marks, because browsers compose letters. */
 const letters = Array.from({ length: 0x3000 }, (_, point) => point)
   .filter(point => point >= 0x20 && (point < 0x300 || point >= 0x370))
   .map(point => String.fromCodePoint(point))
   .join('')
 
 /**
- * `virtual:web-fonts/NAME.woff2`: the typefaces without what pages do not use, which is half of
- * their bytes. They are made once, and kept.
+ * `virtual:web-fonts/NAME.woff2`: the typefaces without parts that pages do not use, which saves
+ * half of their bytes. They are created once and cached.
  */
 export const webFonts = (): Plugin => ({
   name: 'web-fonts',
@@ -54,7 +54,7 @@ async function make(path: string, { file, wght }: Face): Promise<void> {
     noHinting: true,
     ...(wght && { variationAxes: { wght } }),
   })
-  // Another build may be reading.
+  // Renamed at the end, because another build may be reading the file.
   await writeFile(`${path}.${process.pid}`, font)
   await rename(`${path}.${process.pid}`, path)
 }

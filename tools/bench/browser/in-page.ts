@@ -1,17 +1,17 @@
-/** What a press is to show: it is shown once a match is painted within the window. */
+/** The expected outcome of a press: it is shown once a match is painted inside the window. */
 export interface Outcome {
-  /** Of a picture it counts when it has loaded, too. */
+  /** A picture must also have loaded. */
   selector: string
-  /** Part of its text. */
+  /** Part of the element's text. */
   text?: string
-  /** Whether its text must be another one than before the press. */
+  /** Whether the text must differ from the text before the press. */
   changes?: boolean
 }
 
 interface Bench {
-  /** From now on the next press is measured. Waits until what it shows is no longer there. */
+  /** Measures the next press. Waits first until an earlier outcome has disappeared. */
   arm: () => Promise<void>
-  /** Where to press, in the window; by keyboard it is focused, and `key` is the key to press. */
+  /** Where to press in the window. For the keyboard, focuses it; `key` is the key to press. */
   aim: (selector: string, isByKeyboard: boolean) => { x: number; y: number; key: string }
   /** Resolves to the ms from the press to its outcome; infinite if it does not come. */
   shown: (timeoutMs: number) => Promise<number>
@@ -26,13 +26,13 @@ declare global {
 }
 
 /**
- * Runs in each page before its own scripts, and so uses nothing from outside. Times are the page's
- * own, from the `timeStamp` of the event that begins a press (`pointerdown` or `keydown`) to the
+ * Runs in each page before the page's scripts, so it must not use anything from this module. Times
+ * are from the `timeStamp` of the event that begins a press (`pointerdown` or `keydown`) to the
  * frame that shows the outcome. A message that is posted in a frame arrives when the frame has been
- * drawn; nothing else is computed in the frames that are measured.
+ * drawn; nothing else is computed in the measured frames.
  */
 export function watch(outcome: Outcome) {
-  /** Lasts from a listing to the product's page, in ms since 1970. */
+  /** Key of the press's time in ms since 1970, stored from a listing to the product's page. */
   const kept = 'bench:pressed'
   const interactions: { start: number; duration: number }[] = []
   const frame = new MessageChannel()
@@ -45,7 +45,7 @@ export function watch(outcome: Outcome) {
   const found = () => [...document.querySelectorAll<HTMLElement>(outcome.selector)]
   const textOf = (elements: HTMLElement[]) => elements.map(element => element.textContent).join()
 
-  /** The elements that would be the outcome if they were seen. */
+  /** The elements that match the outcome, whether visible or not. */
   function candidates() {
     const elements = found()
     if (outcome.changes && textOf(elements) === before) return []
@@ -86,7 +86,7 @@ export function watch(outcome: Outcome) {
   async function arm() {
     const until = performance.now() + 5000
     while (!outcome.changes && candidates().some(isSeen)) {
-      if (performance.now() > until) throw new Error(`${outcome.selector} is still there.`)
+      if (performance.now() > until) throw new Error(`${outcome.selector} did not disappear.`)
       await new Promise(done => setTimeout(done, 50))
     }
     before = textOf(found())
@@ -115,15 +115,16 @@ export function watch(outcome: Outcome) {
       attributes: true,
       characterData: true,
     })
-    // What changes pages without changing the document: popovers, fields, fragments and pictures.
+    // Events that change pages without changing the document: popovers, fields, fragments,
+    // pictures.
     for (const type of ['beforetoggle', 'change', 'load']) document.addEventListener(type, awaitFrame, true)
     addEventListener('hashchange', awaitFrame)
     for (const type of ['pointerdown', 'keydown']) addEventListener(type, begin, { capture: true, passive: true })
-    // The least that browsers report; by default only what takes longer than 104 ms.
+    // 16 ms is the minimum of browsers; the default is 104 ms.
     const events = { type: 'event', buffered: true, durationThreshold: 16 }
     new PerformanceObserver(list => {
       for (const event of list.getEntries()) {
-        // As of INP: not the pointer that a browser finds over a page it has just laid out.
+        // Only real interactions, as in INP: not pointer events that a new layout causes.
         if (event instanceof PerformanceEventTiming && event.interactionId)
           interactions.push({ start: event.startTime, duration: event.duration })
       }
@@ -142,7 +143,7 @@ export function watch(outcome: Outcome) {
       Promise.race([shown.promise, new Promise<number>(done => setTimeout(done, timeoutMs, Number.POSITIVE_INFINITY))]),
     longest() {
       const since = (pressed ?? 0) - 1
-      // Shorter ones than 16 ms are not reported.
+      // Interactions shorter than 16 ms are not reported.
       return Math.max(8, ...interactions.filter(({ start }) => start >= since).map(({ duration }) => duration))
     },
   }

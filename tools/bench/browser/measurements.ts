@@ -7,28 +7,28 @@ const slowdown = 4
 /** Presses of the Tab key, and the time between them in ms. */
 const tabs = { count: 12, pause: 150 }
 
-/** When a page is first pressed: as soon as it has loaded, or once it has nothing left to do. */
+/** When a page is first pressed: as soon as it has loaded, or once it is idle. */
 export const moments = ['loaded', 'idle'] as const
 export type Moment = (typeof moments)[number]
 
 /** One visit of a round; `values` are in ms. */
 export interface Measurement {
   part: 'presses' | 'paint' | 'next' | 'tabs'
-  /** What is pressed, or the page. */
+  /** The press, or the page. */
   name: string
   shop: string
-  /** By what it is pressed, or under which conditions. */
+  /** The input device, or the conditions. */
   how: string
   moment?: Moment
-  /** What of the blank page it is compared with. */
+  /** The press of the blank page to compare with. */
   like?: string
   measure: (browser: Browser) => Promise<Record<string, number>>
 }
 
-/** Of the presses and pages of a shop, in their order. */
+/** Lists the measurements of a shop's presses and pages, in order. */
 export function measurementsOf(shop: Shop): Measurement[] {
   const before = new Map<string, Promise<BrowserContextOptions['storageState']>>()
-  /** What the browser of a visitor has stored who has made this press; made once. */
+  /** The browser's storage after this press; created once. */
   function stateAfter(browser: Browser, name: string) {
     const press = shop.presses.find(one => one.name === name)
     if (!press) throw new Error(`${shop.name} has no press called '${name}'.`)
@@ -73,7 +73,7 @@ interface PressOptions {
   storageState: BrowserContextOptions['storageState']
 }
 
-/** On a new visit; the second time once the outcome has been taken back. */
+/** Measures a press on a new visit, and again after its outcome was undone. */
 async function pressTwice(browser: Browser, { shop, press, way, moment, storageState }: PressOptions) {
   const { page, context } = await visit(browser, {
     way,
@@ -109,7 +109,7 @@ async function storedAfter(browser: Browser, shop: Shop, { path, selector, outco
   return state
 }
 
-/** From a tap on a listing's link until the product's picture is shown. */
+/** Measures from a tap on a listing's link until the product's picture is shown. */
 async function openProduct(browser: Browser, { url, listing }: Shop, conditions: Conditions) {
   if (!listing) throw new Error(`There is no listing at ${url}.`)
   const { page, context } = await visit(browser, { way: 'touch', outcome: { selector: listing.picture }, conditions })

@@ -5,9 +5,9 @@ const product = '/product/murla-table-black'
 const soldOut = '/product/murla-portable-chalk'
 const listing = '/category/shop'
 
-/** What opens a drawer or a dropdown, by whichever attribute. */
+/** Selects the button that opens a drawer or dropdown. */
 const opener = (id: string) => `:is([commandfor=${id}], [popovertarget=${id}]):not(#${id} *)`
-/** It, open. */
+/** Selects the open drawer or dropdown. */
 const opened = (id: string) => `#${id}:is([open], :popover-open)`
 
 const table: v.InferInput<typeof pressSchema>[] = [
@@ -92,7 +92,7 @@ const table: v.InferInput<typeof pressSchema>[] = [
     path: '/',
     selector: opener('menu-0'),
     outcome: { selector: `${opened('menu-0')} a` },
-    // A mouse that rests on it has opened it before.
+    // Not by mouse, which opens it on hover before the press.
     ways: ['keyboard'],
     undo: 'Escape',
     like: 'dialog',
@@ -138,7 +138,7 @@ const table: v.InferInput<typeof pressSchema>[] = [
 
 const presses: Press[] = v.parse(v.array(pressSchema), table)
 
-/** This shop, where it is open. */
+/** This shop at an address. */
 export const ours = (url: string): Shop => ({
   name: 'ours',
   url,

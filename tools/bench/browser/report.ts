@@ -1,12 +1,12 @@
 import { blank } from './blank.ts'
 import type { Measurement } from './measurements.ts'
 
-/** What was measured, with the values of each round in ms. */
+/** A measurement with the values of each round in ms. */
 export interface Result extends Omit<Measurement, 'measure'> {
   rounds: Record<string, number>[]
 }
 
-/** A median in ms: infinite if an outcome mostly did not come, NaN if nothing was measured. */
+/** A median in ms: infinite if an outcome mostly did not appear, NaN if nothing was measured. */
 function medianOf({ rounds }: Result, value: string): number {
   const sorted = rounds.flatMap(round => round[value] ?? []).toSorted((one, other) => one - other)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 
-/** How something is pressed: on phones by touch, on desktops by mouse and by keyboard. */
+/** Input devices: touch on phones, mouse and keyboard on desktops. */
 const ways = ['touch', 'mouse', 'keyboard'] as const
 export type Way = (typeof ways)[number]
 
 export const pressSchema = v.strictObject({
-  /** Shops have the same name for the same press. */
+  /** All shops use the same name for the same press. */
   name: v.string(),
   path: v.string(),
   selector: v.string(),
@@ -23,16 +23,16 @@ export const pressSchema = v.strictObject({
   undo: v.optional(v.picklist(['Escape', 'press', 'type', 'back'])),
   /** The name of a press of the same shop that the visitor has made before. */
   after: v.optional(v.string()),
-  /** What of the blank page it is compared with. */
+  /** The press of the blank page to compare with. */
   like: v.optional(v.picklist(['button', 'link', 'dialog']), 'button'),
 })
 
 const shopSchema = v.strictObject({
   name: v.string(),
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   url: v.string(),
   presses: v.array(pressSchema),
-  /** Pages whose first paints are measured, and those that are left by the Tab key. */
+  /** Pages whose first paint and Tab key are measured. */
   pages: v.array(v.string()),
   /** A listing's link to a product, and the largest picture of that product's page. */
   listing: v.optional(v.strictObject({ path: v.string(), link: v.string(), picture: v.string() })),

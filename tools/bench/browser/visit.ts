@@ -14,18 +14,18 @@ interface VisitOptions {
   way: Way
   outcome: Outcome
   conditions: Conditions
-  /** Of a visitor who has been here before. */
+  /** The storage of a returning visitor. */
   storageState?: BrowserContextOptions['storageState']
 }
 
-/** After which a loaded page has nothing left to do, in ms. */
+/** How long to wait after the network is idle until a page counts as idle, in ms. */
 const idleMs = 1000
-/** How long an outcome is waited for, in ms. */
+/** Timeout for an outcome, in ms. */
 const timeoutMs = 10_000
-/** The pointer of a mouse comes to its target in so many frames. */
+/** The mouse pointer moves to its target over several frames; the distance is in px. */
 const frames = { count: 10, ms: 16, distance: 200 }
 
-/** A new visitor, on a phone to touch things, whose pages watch for the outcome of a press. */
+/** Opens a new visitor's page, on a phone for touch, that watches for the outcome of a press. */
 export async function visit(browser: Browser, { way, outcome, conditions, storageState }: VisitOptions) {
   const { page, context } = await visitor(browser, { ...(way === 'touch' ? phone : desktop), storageState })
   const protocol = await context.newCDPSession(page)
@@ -51,13 +51,13 @@ export async function fillCaches(browser: Browser, { url, presses, pages, listin
   await context.close()
 }
 
-/** Waits until the network is idle and the page has nothing left to do. */
+/** Waits until the page is idle. */
 export async function idle(page: Page) {
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(idleMs)
 }
 
-/** Times of one press, in ms; an outcome that does not come is infinite. */
+/** Measures one press, in ms; infinite if the outcome does not appear. */
 export async function measure(page: Page, selector: string, way: Way) {
   await page.evaluate(() => window.bench.arm())
   await press(page, selector, way)
@@ -98,7 +98,7 @@ async function shown(page: Page): Promise<number> {
   }
 }
 
-/** Takes the outcome of a press back, and waits until the page has nothing left to do. */
+/** Undoes the outcome of a press, and waits until the page is idle. */
 export async function undo(page: Page, { undo: how, selector }: Press, way: Way) {
   if (how === 'press') await press(page, selector, way)
   else if (how === 'back') await page.goBack()

@@ -23,7 +23,7 @@ const asked = v.object({
   ),
 })
 
-/** What was asked of the bindings. A trip is one call of a database: a statement or a batch. */
+/** Counted calls of the bindings. A trip is one call of a database: a statement or a batch. */
 export type Asked = v.InferOutput<typeof asked>
 export type Trip = Asked['trips'][number]
 
@@ -31,25 +31,25 @@ const quietMs = 600
 
 const secrets = { WEBHOOK_SECRET: 'local', CONTENT_TOKEN: 'local', MANAGEMENT_TOKEN: 'local' }
 
-/** A shop with the demo data where nothing is sold out, as it is built. */
+/** Starts the built shop with the demo data, where nothing is sold out. */
 export async function startStockedShop() {
   const shop = await startShop(secrets)
   await stockUp(shop.env.COMMERCE_DB)
   return shop
 }
 
-/** Nobody is told of it: the first payment would have to. */
+/** Deletes the product changes too, so that the first payment does not report them. */
 const stockUp = (db: D1Database) =>
   db.batch([db.prepare('UPDATE stock SET quantity = 100000'), db.prepare('DELETE FROM product_changes')])
 
-/** A shop with the demo data that counts what it asks of its bindings. */
+/** Starts a shop with the demo data that counts the calls of its bindings. */
 export async function startCountedShop() {
   const build = outerBuild(readFileSync(join(import.meta.dirname, 'counting.js'), 'utf8'))
   const shop = await startBuiltShop({ prepare: prepareDemo, configPath: build.path }, secrets)
   await stockUp(shop.env.COMMERCE_DB)
   const read = async () => v.parse(asked, await (await shop.get('/__counts')).json())
 
-  /** What was asked since the last call, with what follows answers: mails, webhooks, renewals. */
+  /** The calls since the last count, including work after responses: mails, webhooks, renewals. */
   async function counted(): Promise<Asked> {
     const all: Asked = { counts: {}, trips: [] }
     for (let quiet = 0; quiet < 3; quiet++) {
@@ -65,7 +65,7 @@ export async function startCountedShop() {
   return {
     ...shop,
     counted,
-    /** The same at once, without what follows. */
+    /** The calls so far, without waiting for work after responses. */
     countedNow: read,
     async close() {
       await shop.close()

@@ -3,15 +3,15 @@ import { withEnv } from 'cloudflare:workers'
 import shop, * as entrypoints from './index.js'
 
 /*
- * The built shop inside a Worker that counts what each request asks of the bindings, and records the statements of its databases.
- * `GET /__counts` answers with both and begins anew; `GET /__calls?of=&count=` makes so many of `calls`, one after the other.
+ * The built shop inside a Worker that counts each request's calls of the bindings, and records the statements of its databases.
+ * `GET /__counts` returns both and resets them; `GET /__calls?of=&count=` makes `count` of the `calls`, one after the other.
  */
 
 export * from './index.js'
 
-/** How often a binding was asked, by its name, or what else is counted. */
+/** Number of calls by binding, or by another counter's name. */
 let counts = {}
-/** Each a round trip to a database: its statements with their values, and the rows that it metered. */
+/** Round trips to databases: statements with their values, and the metered rows. */
 let trips = []
 
 const count = (name, times = 1) => {
@@ -56,12 +56,12 @@ const databaseOf = (inner, name) => ({
   withSession: given => databaseOf(inner.withSession(given), name),
 })
 
-/** Counts calls of methods: `counterOf` names what one counts as, if anything. */
+/** Counts calls of methods; `counterOf` returns the counter's name, or nothing. */
 const methodsOf = (inner, counterOf) =>
   new Proxy(inner, {
     get(_, name) {
       const value = inner[name]
-      // A stub has every method; this one would make it a promise.
+      // A stub has every method; with `then` it would be treated as a promise.
       if (name === 'then') return undefined
       if (typeof value !== 'function') return value
       return (...given) => {
@@ -84,7 +84,7 @@ const objectsOf = (inner, binding) =>
     },
   })
 
-/** The local page cache keeps this in KV; Workers Cache does not need it. */
+/** The local page cache stores this key in KV; Workers Cache does not need it. */
 const localKey = 'purged-tags'
 const storeOf = inner =>
   methodsOf(inner, (name, [key]) => (key === localKey ? null : name === 'get' ? 'kvReads' : 'kvWrites'))
@@ -113,7 +113,7 @@ function counted(env) {
   return wrapped
 }
 
-/** What a Durable Object stores is metered as rows, an alarm too. */
+/** A Durable Object's writes are metered as rows; alarms too. */
 const written = { put: 'objectRows', delete: 'objectRows', setAlarm: 'objectRows', deleteAll: 'objectRows' }
 const writing = inner => methodsOf(inner, name => written[name])
 const contextOf = context =>
@@ -152,7 +152,7 @@ export const PictureObject = objectOf(entrypoints.PictureObject)
 export const Pages = entrypointOf(entrypoints.Pages)
 export const Pictures = entrypointOf(entrypoints.Pictures)
 
-/** The least that what does one thing at a time can be asked; the object is one, and writes twice. */
+/** Minimal calls of a database and of one Durable Object, which writes twice. */
 const calls = {
   database: env => env.COMMERCE_DB.prepare('SELECT 1').all(),
   async object({ LIMITS }) {

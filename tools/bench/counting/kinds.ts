@@ -4,7 +4,7 @@ interface Shop {
   get: (path: string, init?: { method?: string; headers?: Record<string, string>; body?: string }) => Promise<Response>
 }
 
-/** What a visit asks for, of one kind: `ready` prepares the `at`th, and gives what is measured. */
+/** A kind of request. `ready` prepares request number `at`, and returns the call to measure. */
 export interface Kind {
   name: string
   ready: (at: number) => Promise<() => Promise<unknown>>
@@ -13,10 +13,10 @@ export interface Kind {
 const lamp = '1001-1'
 const customer = { email: 'astrid@example.com', password: 'varmt-ljus-1' }
 const words = ['murla', 'brass', 'lamp', 'oak']
-/** Of as many markets and price lists. */
+/** Countries with different markets and price lists. */
 const countries = ['SE', 'NO', 'DK', 'DE', 'GB', 'US']
 
-/** Every kind of request that a typical visit makes of the Worker. */
+/** Lists every kind of request that a typical visit sends to the Worker. */
 export async function kindsOf(shop: Shop): Promise<Kind[]> {
   const page = (path: string, country = 'SE') => answered(shop.get(path, { headers: { 'CF-IPCountry': country } }))
   const listing = await page('/category/shop')
@@ -55,7 +55,7 @@ export async function kindsOf(shop: Shop): Promise<Kind[]> {
   })
 
   return [
-    // Each in a market that this build has not rendered the page for.
+    // Each in another market, for which the page is not cached.
     plain('start page, rendered', at => page(at % 2 ? '/sv' : '/', countries[(at >> 1) % 6])),
     again('start page, cached', '/'),
     plain('listing, rendered', at => page(`/category/shop?min=${at + 1}`)),
@@ -118,10 +118,10 @@ const found = (text: string, pattern: RegExp) => [...new Set([...text.matchAll(p
 async function answered(answer: Promise<Response>): Promise<string> {
   const reply = await answer
   const body = await reply.text()
-  if (!reply.ok) throw new Error(`${reply.url} answered with ${reply.status}`)
+  if (!reply.ok) throw new Error(`${reply.url} responded with status ${reply.status}`)
   return body
 }
 
 function expectOk({ status }: { status: number }) {
-  if (status >= 300) throw new Error(`The shop answered with ${status}`)
+  if (status >= 300) throw new Error(`The shop responded with status ${status}`)
 }

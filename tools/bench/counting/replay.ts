@@ -7,7 +7,7 @@ import type { Trip } from './counted-shop.ts'
 
 const rounds = 9
 
-/** Copies of both databases as they are now; nothing may be written meanwhile. */
+/** Copies both databases; nothing may be written meanwhile. */
 export function copyDatabases(state: string) {
   const folder = mkdtempSync(join(tmpdir(), 'replay-'))
   const commerce = commerceFile(state)
@@ -22,8 +22,8 @@ export function copyDatabases(state: string) {
   for (const [name, file] of Object.entries(files)) copy(file, join(folder, name))
 
   /**
-   * How long SQLite takes for the trips to a database, in ms each: the best of some rounds, each on
-   * a new copy, so that what was written is written again.
+   * SQLite's time in ms for each trip to a database: the best of several rounds. Each round uses a
+   * new copy, so that writes are repeated.
    */
   function timesOf(database: Trip['database'], trips: Trip[]): number[] {
     const best = trips.map(() => Number.POSITIVE_INFINITY)
@@ -31,7 +31,7 @@ export function copyDatabases(state: string) {
       const path = join(folder, `${database}-${round}`)
       copy(join(folder, database), path)
       const db = new DatabaseSync(path)
-      // D1 writes to its replicas; waiting for a disk is not the thread's work.
+      // Without waiting for the disk, which is not part of D1's CPU time.
       db.exec('PRAGMA synchronous = OFF; PRAGMA foreign_keys = ON')
       for (const [at, { statements }] of trips.entries()) {
         const start = performance.now()

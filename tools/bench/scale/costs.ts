@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 
-/** What a kind of request asks of one database; `ms` is SQLite's time for all of it. */
+/** The calls of one database by a kind of request; `ms` is SQLite's time for all of them. */
 const database = v.object({
   trips: v.number(),
   statements: v.number(),
@@ -11,9 +11,9 @@ const database = v.object({
 })
 
 const cost = v.object({
-  /** CPU of the runtime's whole process in ms, databases and Durable Objects included. */
+  /** CPU of the runtime's whole process in ms, including databases and Durable Objects. */
   cpuMs: v.number(),
-  /** Calls by what was asked: `requests`, `rendered`, `kvReads`, `LIMITS` and others. */
+  /** Number of calls by counter: `requests`, `rendered`, `kvReads`, `LIMITS` and others. */
   counts: v.record(v.string(), v.number()),
   commerce: database,
   content: database,
@@ -32,10 +32,10 @@ const costs = v.object({
 export type Cost = v.InferOutput<typeof cost>
 export type Costs = v.InferOutput<typeof costs>
 
-/** What `npm run bench:costs` measured, and pictures from Workers Cache, which is not simulated. */
+/** Reads the results of `npm run bench:costs`, and adds pictures from Workers Cache. */
 export function readCosts(): Costs {
   const read = v.parse(costs, JSON.parse(readFileSync(new URL('costs.json', import.meta.url), 'utf8')))
   const { picture } = read.kinds
-  if (!picture) throw new Error('Nobody measured a picture')
+  if (!picture) throw new Error('costs.json has no pictures: run npm run bench:costs')
   return { ...read, kinds: { ...read.kinds, 'picture, cached': { ...picture, counts: { requests: 1 } } } }
 }

@@ -1,19 +1,19 @@
-/** What is metered. */
+/** What Cloudflare meters. */
 export const meters = [
   ...(['requests', 'cpuMs', 'rowsRead', 'rowsWritten', 'kvReads', 'kvWrites'] as const),
   ...(['objectRequests', 'bucketReads', 'queued'] as const),
 ]
 type Meter = (typeof meters)[number]
-/** Of a visit, a day or a month. */
+/** The usage of a visit, a day or a month. */
 export type Usage = Record<Meter, number>
 
 /**
- * The free plan's limits of a day, and the paid plan's prices in dollars: what a month includes,
- * and each further million. As published in November 2026; they change.
+ * The free plan's limits for a day, and the paid plan: what a month includes, and the price of each
+ * further million in dollars. Published in November 2026; they may change.
  */
 export const plans: Record<Meter, { free: number; included: number; million: number }> = {
   requests: { free: 100_000, included: 10e6, million: 0.3 },
-  // Free: 10 ms for each request instead.
+  // The free plan limits each request to 10 ms instead.
   cpuMs: { free: Number.POSITIVE_INFINITY, included: 30e6, million: 0.02 },
   // Rows of Durable Objects cost the same, and are counted here.
   rowsRead: { free: 5e6, included: 25e9, million: 0.001 },
@@ -26,13 +26,13 @@ export const plans: Record<Meter, { free: number; included: number; million: num
   queued: { free: 10_000, included: 1e6, million: 0.4 },
 }
 
-/** The paid plan's minimum a month. */
+/** The paid plan's base price in dollars a month. */
 const base = 5
 
-/** Dollars for a month of 30 such days. */
+/** The price of 30 such days in dollars. */
 export const monthOf = (day: Usage): number => base + priceOf(meters.map(name => [name, beyond(name, day[name] * 30)]))
 
-/** Dollars for so much more than a month includes. */
+/** The price in dollars of usage beyond what a month includes. */
 export const extraOf = (usage: Usage): number => priceOf(meters.map(name => [name, usage[name]]))
 
 const beyond = (name: Meter, used: number) => Math.max(0, used - plans[name].included)

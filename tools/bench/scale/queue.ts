@@ -1,6 +1,6 @@
 import { randomOf } from './random.ts'
 
-/** Work at a station, or, without one, time that nobody else waits for. Times are in ms. */
+/** Work at a station, or without one, a pause that delays nobody else. Times are in ms. */
 export interface Step {
   station?: string
   ms: number
@@ -11,15 +11,15 @@ export interface Load {
   stations: string[]
   /** Journeys that begin each second, independently of each other. */
   rate: number
-  /** How many journeys begin; the first tenth is not counted. */
+  /** Number of journeys; the first tenth is not counted. */
   journeys: number
-  /** The steps of one journey, in order; `random` gives numbers from 0 to 1. */
+  /** Returns the steps of one journey, in order; `random` returns numbers from 0 to 1. */
   journey: (random: () => number) => Step[]
   seed: number
 }
 
 export interface Station {
-  /** Share of the time that the station would need; above 1 its queue grows without end. */
+  /** Needed share of the time; above 1 the queue grows without end. */
   utilisation: number
   /** Steps that arrived each second. */
   rate: number
@@ -30,7 +30,7 @@ export interface Station {
 }
 
 interface Traveller {
-  /** When it arrives at its next step, in ms. */
+  /** When the traveller arrives at the next step, in ms. */
   at: number
   next: number
   steps: Step[]
@@ -65,7 +65,7 @@ export function simulate({ stations, rate, journeys, journey, seed }: Load): Rec
 interface State {
   /** When all work that has arrived is done. */
   freeAt: number
-  /** When the work of those who had to wait begins; the first `gone` of them wait no more. */
+  /** When the work of delayed steps begins; the first `gone` of them wait no more. */
   starts: number[]
   gone: number
   longest: number
@@ -73,7 +73,7 @@ interface State {
   work: number
 }
 
-/** When the work that arrives `at` this time ends. */
+/** Returns when the work that arrives at this time ends. */
 function serve(state: State, at: number, ms: number, begin: number): number {
   const start = Math.max(at, state.freeAt)
   state.freeAt = start + ms
@@ -87,7 +87,9 @@ function serve(state: State, at: number, ms: number, begin: number): number {
   return state.freeAt
 }
 
-/** Arrivals after the last journey began are fewer than usual, and are counted as part of it. */
+/**
+ * Summarizes a station. Arrivals after the last journey began also count, though they are fewer.
+ */
 function summary({ waits, work, longest }: State, end: number, begin: number): Station {
   waits.sort((one, other) => one - other)
   const at = (part: number) => waits[Math.floor(waits.length * part)] ?? 0
@@ -100,7 +102,7 @@ function summary({ waits, work, longest }: State, end: number, begin: number): S
   }
 }
 
-/** Gives the entry with the lowest key first. */
+/** A heap that returns the entry with the lowest key first. */
 function heapOf<Entry>(keyOf: (entry: Entry) => number) {
   const entries: { key: number; entry: Entry }[] = []
   const keyAt = (at: number) => entries[at]?.key ?? Number.POSITIVE_INFINITY

@@ -3,42 +3,42 @@ import type { Usage } from './plans.ts'
 import type { Step } from './queue.ts'
 import { exponential } from './random.ts'
 
-/** A shop's visitors at their most. */
+/** A shop's visitors at the busiest time. */
 export interface Traffic {
   name: string
-  /** Visits a day, or in the hour that the figures are for. */
+  /** Visits a day, or in the hour of the calculation. */
   visits: number
   /** Visits that begin each second, at the busiest time. */
   rate: number
-  /** Parts of all visits that pay, and that end with an order. */
+  /** Shares of all visits that pay, and that end with an order. */
   payments: number
   orders: number
 }
 
-/** How often a visit looks at a page of each kind. These are assumptions, not measurements. */
+/** Page views of each kind in a visit. These numbers are assumptions, not measurements. */
 const looks = { 'start page': 0.7, listing: 1.6, product: 1.7 }
-/** Searches of a visit; their pages are not cached. */
+/** Searches in a visit; their pages are not cached. */
 const searches = 0.2
-/** Different pages of a kind that people ask for, with every market, language and filter. */
+/** Number of different pages of a kind, with every market, language and filter. */
 const pages = { 'start page': 12, listing: 2000, product: 2000 }
 /** Pictures that a page shows for the first time, counted in a browser on a phone. */
 const picturesOfPage = 10
-/** Part of the pictures that Workers Cache has; browsers keep theirs for a year. */
+/** Share of the pictures that Workers Cache has; browsers keep pictures for a year. */
 const cachedPictures = 0.95
-/** Pages are fresh for this long, in s (`src/shared/edge/cache.ts`), in each of so many caches. */
+/** How long pages are fresh, in s (`src/shared/edge/cache.ts`), and the number of caches. */
 const [fresh, caches] = [25, 10]
-/** Parts of the visits that put something into a bag, see the checkout, and log in. */
+/** Shares of the visits that add to the bag, see the checkout, and log in. */
 const [bags, checkouts, logins] = [0.1, 0.05, 0.01]
-/** Pages with a bag that a visit with one opens. */
+/** Pages that a visit with a bag opens after adding to it. */
 const pagesWithBag = 3
-/** Pauses are shorter than people's, in ms: only how many come each second matters. */
+/** Pauses between requests in ms, shorter than real ones: only the rate matters. */
 const pauseMs = 500
 
 type Page = keyof typeof looks
 
 /**
- * The part of the looks at a page that find none in the cache: one renewal each `fresh` seconds.
- * The second most popular page is asked for half as often as the first, the third a third (Zipf).
+ * The share of page views that are not cached: one renewal every `fresh` seconds. The second most
+ * popular page is viewed half as often as the first, the third a third as often (Zipf).
  */
 export function renderedShare(page: Page, rate: number): number {
   const weights = Array.from({ length: pages[page] }, (_, at) => 1 / (at + 1))
@@ -53,7 +53,7 @@ export function renderedShare(page: Page, rate: number): number {
 
 const sum = (numbers: number[]) => numbers.reduce((all, number) => all + number, 0)
 
-/** How often each measured kind of request is made by an average visit. */
+/** The number of requests of each kind in an average visit. */
 export function mixOf({ rate, payments, orders }: Traffic): Record<string, number> {
   const shown = (['start page', 'listing', 'product'] as const).flatMap(page => {
     const rendered = looks[page] * renderedShare(page, rate)
@@ -77,12 +77,12 @@ export function mixOf({ rate, payments, orders }: Traffic): Record<string, numbe
 }
 
 /**
- * Each does one thing at a time. Bags and limits are Durable Objects of a visitor's own, where
- * nobody else waits.
+ * Each does one thing at a time. Bags and limits are separate Durable Objects for each visitor, so
+ * nobody waits for others there.
  */
 export const stations = { commerce: 'commerce database', content: 'content database' } as const
 
-/** What a visit needs of each database, in ms. */
+/** The time that a visit needs of each database, in ms. */
 export function workOf({ kinds, tripMs }: Costs, mix: Record<string, number>) {
   const of = (database: 'commerce' | 'content') =>
     sum(
@@ -94,7 +94,7 @@ export function workOf({ kinds, tripMs }: Costs, mix: Record<string, number>) {
   return { commerce: of('commerce'), content: of('content') }
 }
 
-/** The visit's way through the databases: whole requests by chance, as often as the mix says. */
+/** Creates a visit's steps at the databases: random numbers of requests, on average as in `mix`. */
 export function journeyOf({ kinds, tripMs }: Costs, mix: Record<string, number>) {
   return (random: () => number): Step[] => {
     const steps: Step[] = []
@@ -115,7 +115,7 @@ export function journeyOf({ kinds, tripMs }: Costs, mix: Record<string, number>)
   }
 }
 
-/** What an average visit uses of what is metered. */
+/** The metered usage of an average visit. */
 export function usageOf({ kinds }: Costs, mix: Record<string, number>): Usage {
   const used = Object.entries(mix).flatMap(([name, times]) => {
     const kind = kinds[name]

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Building blocks of answers; `money` is written with no-break spaces, as in `1 495 SEK`. */
+/* Parts of response schemas; `money` has no-break spaces, such as `1 495 SEK`. */
 export const text = v.string()
 export const textOrNull = v.nullable(text)
 export const flag = v.boolean()

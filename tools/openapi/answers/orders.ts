@@ -30,7 +30,7 @@ export const order = v.object({
 
 const answer = { ...token, order, ...lists, ...loggedIn }
 export const orderAnswer = v.object(answer)
-/** What an old link shows. */
+/** The response for an expired link. */
 const oldOrder = v.object({
   ...texts('order', 'reference', 'statusDescription'),
   status: order.entries.status,
@@ -207,7 +207,7 @@ const pieces = v.object({
   refunded: count,
 })
 
-/** An order for its merchant. `customer` is the account's number; null for guests. */
+/** An order for operators. `customer` is the account's number; null for guests. */
 export const managedOrder = v.object({
   ...order.entries,
   state: v.picklist(orderStates),

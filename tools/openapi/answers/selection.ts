@@ -44,7 +44,7 @@ const addressFields = {
 }
 const billingFields = { ...addressFields, vatNumber: text, identityNumber: v.optional(text) }
 
-/** Orders from before lack the last two. */
+/** Old orders lack `hours` and `distance`. */
 const point = v.object({
   ...texts('point', 'name', 'address1', 'zipCode', 'city'),
   hours: v.optional(text),
@@ -57,13 +57,13 @@ const deliveryDetails = v.object({
   courierInstructions: text,
 })
 
-/** When it comes, as ISO days and as a text in the session's language. */
+/** The dates of delivery, as ISO days and as a text in the session's language. */
 const arrival = v.nullable(v.object(texts('from', 'to', 'text')))
 
-/** A sentence in the session's language; empty where there is nothing to say. */
+/** A sentence in the session's language; may be empty. */
 const said = v.object(texts('text'))
 
-/** What a selection and an order have in common. */
+/** The fields that a selection and an order have in common. */
 const purchase = {
   language: textOrNull,
   ...texts('currency', 'paymentMethod', 'paymentMethodName', 'shippingMethod', 'shippingMethodName'),
@@ -163,7 +163,7 @@ const answer = {
   ...loggedIn,
 }
 
-/** The whole selection after the change: the response of most operations. */
+/** The response of most operations: the complete selection after the change. */
 export const selectionAnswer = v.object(answer)
 /** Too little stock: the selection was corrected. */
 export const soldOut = v.object({ ...failure.entries, ...answer })
@@ -177,7 +177,7 @@ export const bulkAnswer = v.object({
   errors: v.optional(v.object({ lines: refused('line'), items: refused('item'), stock: v.optional(text) })),
 })
 
-/** Both forms of the fields: flat, and nested as in other responses. */
+/** The customer's fields twice: flat, and nested like in other responses. */
 export const customerAnswer = v.objectWithRest({ ...token, ...customer.entries, loggedIn: customer }, v.unknown())
 
 export const components = {

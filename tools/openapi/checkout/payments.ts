@@ -35,7 +35,7 @@ export const paymentOperations: Operations = {
   },
 }
 
-/** In the query of mailed links, and of a customer’s own. */
+/** The key in the query of mailed links and of customers’ links. */
 const orderKey = v.object({ until: v.optional(v.string()), key: v.optional(v.string()) })
 
 export const orderOperations: Operations = {
