@@ -11,7 +11,7 @@ import type { ShippingMethod } from './methods.ts'
 interface Parcel {
   /** Null for an unknown country. */
   country: string | null
-  articles: { prepareDays: number }[]
+  products: { prepareDays: number }[]
   now: Date
 }
 
@@ -19,9 +19,9 @@ interface Parcel {
  * Computes when a parcel arrives that is ordered now; its slowest product decides. Null when
  * unknown.
  */
-export function computeArrival({ days }: Pick<ShippingMethod, 'days'>, { country, articles, now }: Parcel) {
+export function computeArrival({ days }: Pick<ShippingMethod, 'days'>, { country, products, now }: Parcel) {
   if (!days || !country) return null
-  const prepareDays = Math.max(0, ...articles.map(article => article.prepareDays))
+  const prepareDays = Math.max(0, ...products.map(product => product.prepareDays))
   return computeArrivalDates({ ...describeLeaving(country, now), prepareDays, transportDays: [days.from, days.to] })
 }
 

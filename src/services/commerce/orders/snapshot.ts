@@ -81,11 +81,11 @@ export function createSnapshot(
     countryName: findCountryName(countries, texts.country, language),
   })
   return {
-    lines: lines.map(({ line, item, quantity, article }, index) => ({
+    lines: lines.map(({ line, item, quantity, soldItem }, index) => ({
       line,
       item,
       quantity,
-      price: article.price,
+      price: soldItem.price,
       discount: totals.lineDiscounts[index] ?? 0,
     })),
     shipping: totals.shipping,

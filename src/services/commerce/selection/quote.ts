@@ -21,7 +21,7 @@ import type { PaymentMethod, SelectionLine, SelectionState } from './state.ts'
 import { decideTakeBack, type TakeBackChoice } from './take-back.ts'
 import { computeTotals, type Totals } from './totals.ts'
 
-export type QuotedLine = SelectionLine & { article: SoldItem }
+export type QuotedLine = SelectionLine & { soldItem: SoldItem }
 
 /**
  * A shipping method. `arrival` is when the goods arrive if they are ordered now; null where
@@ -108,24 +108,24 @@ export async function loadQuote(
   const ordinaryMethods = isShipped ? filterShippingMethods(reference.shippingMethods, place, language) : []
   const hasPoints = (isShipped && hasDeliveryWidget) || ordinaryMethods.some(({ pickup }) => pickup)
   const items = state.lines.map(({ item }) => item)
-  const [articles, deliveryOptions, pickupPoints] = await Promise.all([
+  const [soldItems, deliveryOptions, pickupPoints] = await Promise.all([
     loadItemDetails(db, items, place, language),
     isShipped && hasDeliveryWidget ? loadDeliveryOptions(db, place, zipCode, language) : [],
     hasPoints ? loadPickupPoints(db, place.country, zipCode, language) : [],
   ])
   const validVouchers = results.flatMap(result => result.results.map(parseVoucher))
   const lines = state.lines.flatMap(line => {
-    const article = articles.get(line.item)
-    return article ? [{ ...line, article }] : []
+    const soldItem = soldItems.get(line.item)
+    return soldItem ? [{ ...line, soldItem }] : []
   })
-  const parcel = { country: place.country, articles: lines.map(({ article }) => article), now }
+  const parcel = { country: place.country, products: lines.map(({ soldItem }) => soldItem), now }
   const vouchers = combineVouchers(validVouchers)
   const tax = decideTax(country, territory, hasVatNumber(state))
   const basket = {
-    lines: lines.map(({ article, quantity }) => ({
-      product: article.product,
-      categories: article.categories.map(({ category }) => category),
-      price: article.price,
+    lines: lines.map(({ soldItem, quantity }) => ({
+      product: soldItem.product,
+      categories: soldItem.categories.map(({ category }) => category),
+      price: soldItem.price,
       quantity,
     })),
     vouchers,

@@ -11,7 +11,7 @@ import { texts } from '../lib/texts.ts'
 export type TakeBackChoice = '' | 'offered' | 'chosen' | 'dropped'
 
 interface TakeBackConditions {
-  lines: { article: Pick<SoldItem, 'isElectric'> }[]
+  lines: { soldItem: Pick<SoldItem, 'isElectric'> }[]
   country: Pick<CountryRow, 'country' | 'shipTo'> | null
   /** Whether the shopper has chosen it. */
   isChosen: boolean
@@ -24,7 +24,7 @@ interface TakeBackConditions {
  */
 export function decideTakeBack({ lines, country, isChosen }: TakeBackConditions, now: Date): TakeBackChoice {
   if (lines.length === 0) return ''
-  const hasElectric = lines.some(({ article }) => article.isElectric)
+  const hasElectric = lines.some(({ soldItem }) => soldItem.isElectric)
   const isOffered = hasElectric && country?.shipTo === true && isDue('take-back', country.country, toUtcDay(now))
   if (isOffered) return isChosen ? 'chosen' : 'offered'
   return isChosen ? 'dropped' : ''

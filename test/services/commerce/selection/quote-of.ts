@@ -51,7 +51,7 @@ export function quoteOf(
       line: `${index}`,
       item: `${product}-1`,
       quantity,
-      article: {
+      soldItem: {
         ...texts,
         product,
         item: `${product}-1`,

@@ -54,7 +54,7 @@ async function loadItemNames(db: D1Database, orders: Order[]): Promise<Map<strin
     )
     .bind(JSON.stringify([...items]))
     .all<ItemNames>()
-  return new Map(results.map(article => [String(article.item), article]))
+  return new Map(results.map(soldItem => [String(soldItem.item), soldItem]))
 }
 
 interface SqlPart {

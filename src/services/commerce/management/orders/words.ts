@@ -56,14 +56,14 @@ export function listOrderWords(order: Order, items: Map<string, ItemNames>): str
   const addresses = [parsed.address, parsed.shippingAddress]
   const listTexts = (fields: string[], objects: Record<string, unknown>[]) =>
     objects.flatMap(object => fields.map(field => object[field])).filter(value => typeof value === 'string')
-  const soldItems = snapshot.lines.map(({ item }) => items.get(item)).filter(article => article !== undefined)
+  const soldItems = snapshot.lines.map(({ item }) => items.get(item)).filter(soldItem => soldItem !== undefined)
   const names = [
     ...listTexts(['firstName', 'lastName', 'company', 'address1', 'address2', 'city'], addresses),
     ...listTexts(
       ['name', 'variantName'],
       parsed.items.map(({ product }) => product),
     ),
-    ...soldItems.flatMap(article => Object.values(article)).filter(value => typeof value === 'string'),
+    ...soldItems.flatMap(soldItem => Object.values(soldItem)).filter(value => typeof value === 'string'),
   ]
   const codes = [
     ...[snapshot.email, parsed.buyerReference, payment, reference, charge.providerId ?? ''],

@@ -40,8 +40,8 @@ export function purchaseView(quote: Quote) {
  * A line of a selection in the wire's format. `vatTenths` is the displayed tax rate, in tenths of a
  * percent.
  */
-function lineView({ line, quantity, article, ...notes }: QuotedLine, currency: Currency, vatTenths: number) {
-  const { price, priceBefore, item, size, itemSku, ean } = article
+function lineView({ line, quantity, soldItem, ...notes }: QuotedLine, currency: Currency, vatTenths: number) {
+  const { price, priceBefore, item, size, itemSku, ean } = soldItem
   return {
     item,
     line,
@@ -61,10 +61,10 @@ function lineView({ line, quantity, article, ...notes }: QuotedLine, currency: C
     anyDiscount: priceBefore > price,
     taxPercent: vatTenths / 10,
     product: {
-      ...descriptionView(article),
-      ...priceView(article, currency),
-      ...productCategoriesView(article.categories),
-      items: article.siblings.map(itemView),
+      ...descriptionView(soldItem),
+      ...priceView(soldItem, currency),
+      ...productCategoriesView(soldItem.categories),
+      items: soldItem.siblings.map(itemView),
     },
   }
 }
