@@ -3,7 +3,7 @@ import * as frameNames from './shared/frame/names.ts'
 import '@vitejs/plugin-react/preamble'
 import { showAccount } from './account/account-link.ts'
 import { followAddForms } from './bag/add-forms.ts'
-import { emptyBag, showBag } from './bag/bag-count.ts'
+import { emptyBagStandIn, showBag } from './bag/bag-count.ts'
 import { warnOfLocation } from './country/warn-of-location.ts'
 import { followFavorites, showFavorites } from './favorites/favorites.ts'
 import { waitForNewsletter } from './newsletter/wait-for-newsletter.ts'
@@ -23,7 +23,7 @@ import { awaitNight } from './shared/frame/await-night.ts'
 import { startHeader } from './shared/frame/header.ts'
 import { layOutRest } from './shared/frame/lay-out-rest.ts'
 import { showProgress } from './shared/frame/progress.ts'
-import { takeAlong } from './shared/frame/take-along.ts'
+import { keepQueries } from './shared/frame/take-along.ts'
 import { carryPictures } from './shared/frame/transitions.ts'
 import { defineIslands, wakeIsland } from './shared/island/island.ts'
 import * as productNames from './shared/names/product.ts'
@@ -35,9 +35,9 @@ if (import.meta.hot) import('./shared/island/development.ts').catch(console.warn
 followAddForms()
 if (!('closedBy' in HTMLDialogElement.prototype)) import('./shared/browser/close-by-backdrop.ts').catch(console.warn)
 startHeader()
-defineIslands({ 'bag/bag-drawer': emptyBag })
+defineIslands({ 'bag/bag-drawer': emptyBagStandIn })
 wakeGallery()
-takeAlong()
+keepQueries()
 showProgress()
 carryPictures()
 awaitNight()

@@ -30,7 +30,7 @@ export interface PageData {
 const read: (text: string) => PageData = JSON.parse
 
 /** Reads the page's data. Throws on a page without it. */
-export function pageData(): PageData {
+export function readPageData(): PageData {
   const text = document.getElementById(pageDataId)?.textContent
   if (!text) throw new Error('The page has no element with its data.')
   return read(text)

@@ -20,14 +20,14 @@ export type UrlTo = <Path extends string>(path: Path, ...parts: Parts<Path>) => 
 /**
  * Adds a locale to a path of the shop. The default locale is left out. `path` begins with a slash.
  */
-export const localePath = (locale: Locale, path: string) =>
+export const addLocale = (locale: Locale, path: string) =>
   locale === defaultLocale ? path : `/${locale}${path === '/' ? '' : path}`
 
 /** Addresses in one language: `urlsOf('sv')(paths.product, 'dag')` is `/sv/product/dag`. */
-export const urlsOf =
+export const createUrlTo =
   (locale: Locale): UrlTo =>
   (path: string, ...parts: Part[]) =>
-    localePath(
+    addLocale(
       locale,
       path.replace(/:[^/]+/g, name => [parts.shift() ?? name].flat().map(encodeURIComponent).join()),
     )

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { menuState, onMenuChange, type AccountPanelName as Panel, showPanel } from '../shared/browser/overlays.ts'
+import { onMenuChange, type AccountPanelName as Panel, readMenuState, showPanel } from '../shared/browser/overlays.ts'
 import * as accountNames from '../shared/names/account.ts'
 import { useLanguage } from '../shared/texts/use-translate.ts'
 import { AccountPanel, panelTitles } from './account-panel.tsx'
@@ -14,7 +14,7 @@ const isPanel = (state: string): state is Panel => state in panelTitles
  */
 export default function AccountDrawer() {
   const { t } = useLanguage()
-  const state = useSyncExternalStore(onMenuChange, menuState, () => 'none')
+  const state = useSyncExternalStore(onMenuChange, readMenuState, () => 'none')
   const [email, setEmail] = useState('')
   const place = useRef<HTMLDivElement>(null)
   const panel = isPanel(state) ? state : null

@@ -8,7 +8,7 @@ import { ForgotPasswordForm } from './form/forgot-password-form.tsx'
 import { LoginForm } from './form/login-form.tsx'
 import { RegisterForm } from './form/register-form.tsx'
 import { PanelsContext } from './panel-link.tsx'
-import { afterLogin } from './return-url.ts'
+import { findReturnUrl } from './return-url.ts'
 import { Spinner } from './spinner.tsx'
 
 /** The heading of each form, on its page and in the drawer. */
@@ -36,8 +36,8 @@ function VisitorsOnly({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!isRedirecting) return
     // Replaces the history entry, because Back must not lead to a form that redirects again.
-    if (isPage) location.replace(afterLogin(urlTo))
-    else location.assign(afterLogin(urlTo))
+    if (isPage) location.replace(findReturnUrl(urlTo))
+    else location.assign(findReturnUrl(urlTo))
   }, [isRedirecting, isPage, urlTo])
   return isRedirecting ? <Spinner /> : children
 }

@@ -54,7 +54,7 @@ async function submitForm(form: HTMLFormElement, button: HTMLElement) {
   try {
     const addToBag = await load()
     clearTimeout(timer)
-    await addToBag.addFrom(form, button, item)
+    await addToBag.addFromForm(form, button, item)
   } catch (error) {
     console.warn('The code that adds to the bag did not load.', error)
     setReady(button)

@@ -1,4 +1,4 @@
-import { pageData } from '../page-data.ts'
+import { readPageData } from '../page-data.ts'
 import { followOtherPages } from '../shared/commerce/session/tab-sync.ts'
 import { createAddition } from '../shared/hooks/add-once.ts'
 import { type LostChange, makeChange } from '../shared/hooks/change.ts'
@@ -16,13 +16,13 @@ const lostChanges = new WeakMap<HTMLFormElement, LostChange<string>>()
 followOtherPages()
 
 // Loaded at once, because the network may be gone when a message is needed.
-const language = loadLanguage(pageData().locale).catch(() => null)
+const language = loadLanguage(readPageData().locale).catch(() => null)
 
 /**
  * Adds one piece of `item` to the bag and shows the result in the form; `button` is busy until
  * then. Without an item, asks for the size. Throws if the texts for a message did not load.
  */
-export async function addFrom(form: HTMLFormElement, button: HTMLElement, item: FormDataEntryValue | null) {
+export async function addFromForm(form: HTMLFormElement, button: HTMLElement, item: FormDataEntryValue | null) {
   const message = form.lastElementChild
   message?.replaceChildren()
   if (typeof item !== 'string') return askForSize(form)

@@ -42,7 +42,7 @@ export function showBag() {
 }
 
 /** Shows an empty bag in the drawer in place of its island, if the bag is known to be empty. */
-export const emptyBag = {
+export const emptyBagStandIn = {
   isEnough: () => !shownCount && isKnown,
   show: (host: HTMLElement, wake: () => void) => {
     import('./empty-bag.ts').then(bag => bag.showEmptyBag(host, wake)).catch(wake)

@@ -9,7 +9,7 @@ import { useLanguage } from '../shared/texts/use-translate.ts'
 import { Button, ButtonLink } from '../shared/ui/form/button.tsx'
 import { rescueFocus } from '../shared/ui/rescue-focus.ts'
 import { useOnLeave } from '../shared/ui/use-on-leave.ts'
-import { type LinkedLine, merged } from './share/bag-link.ts'
+import { type LinkedLine, mergeLines } from './share/bag-link.ts'
 
 interface PickupBagProps {
   /** The available lines of the link, with their names on the page. */
@@ -29,7 +29,7 @@ export default function PickupBag({ lines }: PickupBagProps) {
     onSuccess: ({ selection }, mayAsk) => {
       const count = selection?.totals.totalQuantity ?? 0
       if (mayAsk && count > 0) setOwn(count)
-      else fill.mutate(merged([...(selection?.items ?? []), ...lines]))
+      else fill.mutate(mergeLines([...(selection?.items ?? []), ...lines]))
     },
   })
   const isAsking = ownCount !== null

@@ -15,14 +15,14 @@ import { useShippingReport } from './delivery/use-shipping-report.ts'
 import { DetailsStep } from './details/details.tsx'
 import { fillEmpty } from './details/fill-empty.ts'
 import { useSavedTyping } from './details/use-saved-typing.ts'
-import { accountOf, checkForm, only, toPaymentFields, toSavedFields } from './form-data.ts'
+import { checkForm, pickErrors, toAccountRequest, toPaymentFields, toSavedFields } from './form-data.ts'
 import { CancelPayment } from './payment/cancel-payment.tsx'
 import { PaymentStepForm } from './payment/payment.tsx'
 import { isFailedReturn } from './payment/payment-return.ts'
 import type { WidgetPayment } from './payment/payment-widget.tsx'
 import { usePayment } from './payment/use-payment.ts'
 import { Missing } from './problem/missing.ts'
-import { type CheckoutProblem, isBlocking, lossesIn } from './problem/problem.ts'
+import { type CheckoutProblem, findLosses, isBlocking } from './problem/problem.ts'
 import { NewTotal, ProblemNotice, UnknownTotal } from './problem/problem-notice.tsx'
 import { Lines, Summary } from './summary.tsx'
 import { useLock } from './use-lock.ts'
@@ -97,7 +97,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   }
 
   function showLosses(after: SelectionAnswer, key: PlainKey) {
-    const losses = after.selection ? lossesIn(selection, after.selection) : []
+    const losses = after.selection ? findLosses(selection, after.selection) : []
     if (losses.length > 0) onProblem({ key, losses, isChanged: true, seen: selection })
   }
 
@@ -116,11 +116,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
     const hasStates = (country: string) =>
       answer.countries.some(one => one.country === country && one.states.length > 0)
     const formErrors = checkForm(formData, hasStates)
-    const relevantErrors = widgetPayment?.address ? only(formErrors, 'terms', 'accountPassword') : formErrors
+    const relevantErrors = widgetPayment?.address ? pickErrors(formErrors, 'terms', 'accountPassword') : formErrors
     if (!accept(relevantErrors)) return false
     reportShipping()
     const fields = { ...toPaymentFields(formData), ...widgetPayment }
-    const data = { ...fields, address: { vatNumber: '', ...fields.address, ...accountOf(formData) } }
+    const data = { ...fields, address: { vatNumber: '', ...fields.address, ...toAccountRequest(formData) } }
     pay({ data, selection, sameAddress: formData.has('sameAddress'), fromWidget: widgetPayment !== null })
     return true
   }

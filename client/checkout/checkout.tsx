@@ -8,7 +8,7 @@ import { useLanguage } from '../shared/texts/use-translate.ts'
 import { loadLater } from '../shared/ui/fallback/later.ts'
 import { Button, ButtonLink } from '../shared/ui/form/button.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
-import { problemOfReturn } from './payment/payment-return.ts'
+import { findReturnProblem } from './payment/payment-return.ts'
 import { type CheckoutProblem, isBlocking } from './problem/problem.ts'
 import { ProblemNotice } from './problem/problem-notice.tsx'
 import { RemovedLine } from './removed-line.tsx'
@@ -52,7 +52,7 @@ interface OpenCheckoutProps {
 
 /** Shows a failed payment even when the bag is empty. */
 function OpenCheckout({ answer, selection, before }: OpenCheckoutProps) {
-  const [problem, setProblem] = useState(() => problemOfReturn(location, before, selection))
+  const [problem, setProblem] = useState(() => findReturnProblem(location, before, selection))
   const [hash] = useState(() => readStored('unknownPayment'))
   const [removed, setRemoved] = useState<Removed | null>(null)
   const [lost, setLost] = useState('')

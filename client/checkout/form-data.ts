@@ -31,7 +31,7 @@ export const contactFields: readonly AddressField[] = ['email', 'phoneNumber']
  */
 export function toPaymentFields(form: FormData): PaymentFields {
   const company = readLine(form, 'buyer.company')
-  const shipping = { ...partOf(form, 'shipping'), company }
+  const shipping = { ...readAddressPart(form, 'shipping'), company }
   // Only companies send it, since not every platform can save a VAT number while typing.
   const vatNumber: Record<string, string> = form.has('buyer.vatNumber')
     ? { vatNumber: readLine(form, 'buyer.vatNumber') }
@@ -44,13 +44,13 @@ export function toPaymentFields(form: FormData): PaymentFields {
     },
   }
   if (form.has('sameAddress')) return { address: { ...shipping, ...vatNumber }, ...notes }
-  const { email = '', phoneNumber = '' } = partOf(form, 'shipping')
-  const billing = { ...partOf(form, 'billing'), email, phoneNumber, company, ...vatNumber }
+  const { email = '', phoneNumber = '' } = readAddressPart(form, 'shipping')
+  const billing = { ...readAddressPart(form, 'billing'), email, phoneNumber, company, ...vatNumber }
   return { address: billing, shippingAddress: shipping, ...notes }
 }
 
 /** The request for a new account; it is sent in the billing address of a payment. */
-export const accountOf = (form: FormData) =>
+export const toAccountRequest = (form: FormData) =>
   form.has('account') ? { register: true, password: readPassword(form) } : undefined
 
 /**
@@ -61,7 +61,7 @@ export function toSavedFields(form: FormData): PaymentFields {
   const fields = toPaymentFields(form)
   if (fields.shippingAddress || !fields.address) return fields
   const none = Object.fromEntries(addressFieldNames.map(name => [name, '']))
-  const { zipCode = '', country = '', state = '' } = partOf(form, 'shipping')
+  const { zipCode = '', country = '', state = '' } = readAddressPart(form, 'shipping')
   return { ...fields, shippingAddress: { ...none, zipCode, country, state } }
 }
 
@@ -71,7 +71,7 @@ export function toSavedFields(form: FormData): PaymentFields {
 export function checkForm(form: FormData, hasStates: (country: string) => boolean): CheckoutErrors {
   const errors: CheckoutErrors = {}
   for (const part of form.has('sameAddress') ? (['shipping'] as const) : (['shipping', 'billing'] as const)) {
-    const fields = partOf(form, part)
+    const fields = readAddressPart(form, part)
     for (const name of addressFieldNames) {
       if (part === 'billing' && contactFields.includes(name)) continue
       const key = checkField(name, fields, { hasStates, isDelivery: part === 'shipping' })
@@ -111,7 +111,7 @@ function checkLine(text: string) {
   return hasWebAddress(text) ? 'checkout.notPlain' : null
 }
 
-export const only = (errors: CheckoutErrors, ...fields: string[]): CheckoutErrors =>
+export const pickErrors = (errors: CheckoutErrors, ...fields: string[]): CheckoutErrors =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => fields.includes(field)))
 
 const readPassword = (form: FormData) => String(form.get('accountPassword') ?? '')
@@ -120,7 +120,7 @@ const readLines = (form: FormData, name: string) => String(form.get(name) ?? '')
 const readLine = (form: FormData, name: string) => cleanLine(String(form.get(name) ?? ''))
 
 /** The form values of one address. */
-export const partOf = (form: FormData, part: AddressKind): Partial<Record<AddressField, string>> =>
+export const readAddressPart = (form: FormData, part: AddressKind): Partial<Record<AddressField, string>> =>
   Object.fromEntries(
     addressFieldNames.flatMap(name => (form.has(`${part}.${name}`) ? [[name, readLine(form, `${part}.${name}`)]] : [])),
   )

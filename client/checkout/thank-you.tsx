@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { pageData } from '../page-data.ts'
+import { readPageData } from '../page-data.ts'
 import * as paths from '../paths.ts'
 import { track } from '../shared/analytics/track.ts'
 import { writeStored } from '../shared/browser/storage.ts'
@@ -18,8 +18,8 @@ import { useLanguage } from '../shared/texts/use-translate.ts'
 import { withTexts } from '../shared/texts/with-texts.tsx'
 import { loadLater } from '../shared/ui/fallback/later.ts'
 import { Button, ButtonLink } from '../shared/ui/form/button.tsx'
-import { isFailed, outcomeOf, pauseAfter } from './payment/outcome.ts'
-import { failureCode, returnedFields } from './payment/payment-return.ts'
+import { choosePause, hasPaymentFailed, loadPaidOrder } from './payment/outcome.ts'
+import { chooseFailureCode, parseReturnedFields } from './payment/payment-return.ts'
 
 /**
  * Completes the payment and thanks the shopper; a reload shows the same order again. While the
@@ -34,7 +34,7 @@ export default function ThankYou() {
     error,
     isPending,
   } = useMutation({
-    mutationFn: () => outcomeOf(returnedFields(location.hash), url => location.assign(url)),
+    mutationFn: () => loadPaidOrder(parseReturnedFields(location.hash), url => location.assign(url)),
     onSuccess: order => {
       writeStored('unknownPayment', null)
       // This browser has another bag, and a reload must show the same page again, so nothing is
@@ -47,9 +47,9 @@ export default function ThankYou() {
       return refreshSelection()
     },
     onError: error => {
-      const isSettled = isFailed(error) || isMissing(error)
+      const isSettled = hasPaymentFailed(error) || isMissing(error)
       writeStored('unknownPayment', isSettled ? null : location.hash || null)
-      if (isFailed(error)) location.replace(`${urlTo(paths.checkout)}?failed#error=${failureCode(error)}`)
+      if (hasPaymentFailed(error)) location.replace(`${urlTo(paths.checkout)}?failed#error=${chooseFailureCode(error)}`)
       else setTries(count => count + 1)
     },
   })
@@ -60,7 +60,7 @@ export default function ThankYou() {
     mutate()
   }, [mutate])
   useEffect(() => {
-    const pause = pauseAfter(tries)
+    const pause = choosePause(tries)
     if (pause === null) return
     const timer = setTimeout(mutate, pause)
     return () => clearTimeout(timer)
@@ -69,7 +69,7 @@ export default function ThankYou() {
   const late = useLate(isPending)
   if (order) return isPaidElsewhere(order) ? <PaidElsewhere order={order} /> : <Thanks order={order} />
   if (error && isMissing(error)) return <NoOrder />
-  if (late || (tries > 0 && !(error && isFailed(error)))) return <Unknown asking={isPending} onAsk={mutate} />
+  if (late || (tries > 0 && !(error && hasPaymentFailed(error)))) return <Unknown asking={isPending} onAsk={mutate} />
   return (
     <p className="receipt-waiting" role="status">
       {t('checkout.confirming')}
@@ -170,7 +170,7 @@ function Lead({ order }: { order: DatedOrder }) {
 /** The platform's name for the state of an order that has just been placed. */
 const firstStatus = 'Pending'
 
-const KeepOrder = loadLater(async () => (await import('./keep-order.tsx')).loadKeepOrder(pageData().locale))
+const KeepOrder = loadLater(async () => (await import('./keep-order.tsx')).loadKeepOrder(readPageData().locale))
 
 /** Offers a guest to create an account. */
 function KeepOffer({ order }: { order: OrderAnswer }) {

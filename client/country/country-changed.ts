@@ -1,4 +1,4 @@
-import { pageData } from '../page-data.ts'
+import { readPageData } from '../page-data.ts'
 import * as paths from '../paths.ts'
 import { readCookie } from '../shared/browser/storage.ts'
 import { formatCountryName } from '../shared/commerce/country-name.ts'
@@ -22,10 +22,10 @@ const isNew = () => {
 export async function noticeOtherCountry() {
   const country = readCookie('country')
   const isCheckout = location.pathname.endsWith(paths.checkout)
-  if (!country || country === pageData().country || isCheckout) return
+  if (!country || country === readPageData().country || isCheckout) return
   if (isNew()) return location.reload()
   const sheet = findIslandSheet('country/country-drawer')
-  const { locale } = pageData()
+  const { locale } = readPageData()
   const [{ t }] = await Promise.all([loadLanguage(locale, 'country'), sheet && loadSheet(sheet)])
   const box = document.createElement('div')
   box.id = id

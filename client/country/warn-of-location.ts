@@ -1,4 +1,4 @@
-import { pageData } from '../page-data.ts'
+import { readPageData } from '../page-data.ts'
 import { readStored } from '../shared/browser/storage.ts'
 import { whenParsed } from '../shared/browser/when-parsed.ts'
 import { wakeIsland } from '../shared/island/island.ts'
@@ -12,7 +12,7 @@ export function warnOfLocation() {
 }
 
 function showWarning() {
-  const { shipTo, country } = pageData()
+  const { shipTo, country } = readPageData()
   if ((shipTo && country) || readStored('locationWarning')) return
   wakeIsland('country/welcome-modal')
 }

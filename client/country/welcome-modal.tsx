@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { pageData } from '../page-data.ts'
+import { readPageData } from '../page-data.ts'
 import { writeStored } from '../shared/browser/storage.ts'
 import { formatCountryName } from '../shared/commerce/country-name.ts'
 import * as islandNames from '../shared/island/names.ts'
@@ -30,7 +30,7 @@ export default function WelcomeModal() {
     current.addEventListener('close', () => writeStored('locationWarning', 'dismissed'))
   }, [isShown])
   if (!isShown) return null
-  const { country } = pageData()
+  const { country } = readPageData()
   const close = () => dialog.current?.close()
   return (
     <Modal ref={dialog} id="welcome" title={t(country ? 'country.welcome' : 'countries.where')}>

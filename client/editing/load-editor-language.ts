@@ -1,8 +1,8 @@
-import { pageData } from '../page-data.ts'
+import { readPageData } from '../page-data.ts'
 import { mergeTexts } from '../shared/texts/merge-texts.ts'
 import { createTranslate } from '../shared/texts/translate.ts'
 import type { Language } from '../shared/texts/use-translate.ts'
-import { urlsOf } from '../urls.ts'
+import { createUrlTo } from '../urls.ts'
 
 const files = import.meta.glob<{ texts: object }>([
   '/client/{editing,shared}/texts/{*.,}??.ts',
@@ -15,9 +15,9 @@ const files = import.meta.glob<{ texts: object }>([
  * panel.
  */
 export async function loadEditorLanguage(...parts: string[]): Promise<Language> {
-  const { locale } = pageData()
+  const { locale } = readPageData()
   const names = parts.map(part => `editing/texts/${part ? `${part}.` : ''}${locale}`)
   const found = await Promise.all([`shared/texts/${locale}`, ...names].map(name => files[`/client/${name}.ts`]?.()))
   const texts = mergeTexts(found.flatMap(file => file?.texts ?? []))
-  return { locale, t: createTranslate(locale, texts), urlTo: urlsOf(locale) }
+  return { locale, t: createTranslate(locale, texts), urlTo: createUrlTo(locale) }
 }

@@ -1,11 +1,11 @@
-import { fetchPage, pageData } from '../page-data.ts'
+import { fetchPage, readPageData } from '../page-data.ts'
 import * as paths from '../paths.ts'
 import { shareOrCopy } from '../shared/browser/hand-over.ts'
 import { readStored } from '../shared/browser/storage.ts'
 import * as favoritesNames from '../shared/names/favorites.ts'
 import * as uiNames from '../shared/ui/names.ts'
-import { urlsOf } from '../urls.ts'
-import { favorites, onFavorites, storeFavorites } from './favorites.ts'
+import { createUrlTo } from '../urls.ts'
+import { onFavorites, readFavorites, storeFavorites } from './favorites.ts'
 import { maxFavorites } from './max-favorites.ts'
 
 /**
@@ -34,14 +34,14 @@ function show(name: string, isShown: boolean) {
 function startOwn(shown: () => void) {
   const list = findPart('list')
   let requested: string[] = []
-  let before = favorites()
+  let before = readFavorites()
   let newest = 0
 
   async function load(ids: string[]) {
     const ownNumber = ++newest
     requested = ids
     try {
-      const answer = await fetchPage(urlsOf(pageData().locale)(paths.favoritesList, ids))
+      const answer = await fetchPage(createUrlTo(readPageData().locale)(paths.favoritesList, ids))
       if (ownNumber !== newest) return
       list?.replaceChildren(...answer.body.children)
       shown()
@@ -56,7 +56,7 @@ function startOwn(shown: () => void) {
   }
 
   function follow() {
-    const ids = favorites()
+    const ids = readFavorites()
     const [gone] = before.filter(id => !ids.includes(id))
     const back = ids.some(id => !before.includes(id))
     before = ids
@@ -106,7 +106,7 @@ function syncAccount() {
   if (!readStored('favoritesAccount')) return
   syncing = syncing.then(async () => {
     const { askAccount } = await import('./with-account.ts')
-    const answer = await askAccount(favorites)
+    const answer = await askAccount(readFavorites)
     if (answer && 'kept' in answer) storeFavorites(answer.kept)
   })
   syncing = syncing.catch(error => console.warn('The account’s favorites did not load.', error))
@@ -128,7 +128,7 @@ function offerUndo(card: HTMLElement) {
 function startShared() {
   const keep = document.querySelector<HTMLElement>(`[${favoritesNames.does}="keep"]`)
   const follow = () => {
-    const ids = favorites()
+    const ids = readFavorites()
     const kept =
       keep
         ?.getAttribute(favoritesNames.ids)
@@ -146,13 +146,13 @@ function startShared() {
 const actions: Record<string, (button: HTMLElement) => void> = {
   undo: button => {
     const undo = button.getAttribute(favoritesNames.undo)
-    if (undo) storeFavorites([undo, ...favorites()])
+    if (undo) storeFavorites([undo, ...readFavorites()])
     findPart('list')?.querySelector<HTMLElement>(`[${uiNames.product}="${undo}"] [${uiNames.favorite}]`)?.focus()
   },
   // The visitor's own favorites must not be lost, so shared ones are only added up to the maximum.
   keep: button => {
     const ids = button.getAttribute(favoritesNames.ids) ?? ''
-    const ownNumber = favorites()
+    const ownNumber = readFavorites()
     const theirs = ids.split(',').filter(id => !ownNumber.includes(id))
     storeFavorites([...theirs.slice(0, maxFavorites - ownNumber.length), ...ownNumber])
   },
@@ -162,7 +162,7 @@ const actions: Record<string, (button: HTMLElement) => void> = {
 
 /** Shares the link; where that is impossible, shows it for copying. */
 async function share(button: HTMLElement) {
-  const link = new URL(urlsOf(pageData().locale)(paths.sharedFavorites, favorites()), location.href).href
+  const link = new URL(createUrlTo(readPageData().locale)(paths.sharedFavorites, readFavorites()), location.href).href
   const outcome = await shareOrCopy(link, document.title)
   if (outcome === 'copied') showMessage(button.getAttribute(favoritesNames.copied))
   const field = findPart('link')?.querySelector('input')

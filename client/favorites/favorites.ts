@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '../shared/browser/storage.ts'
 import * as favoritesNames from '../shared/names/favorites.ts'
 import * as uiNames from '../shared/ui/names.ts'
-import { favoriteIds } from './ids.ts'
+import { parseFavoriteIds } from './ids.ts'
 
 /* Favorites are product ids stored in this browser, newest first. This code is on every page:
    hearts are buttons with `data-favorite` inside `data-product`, and `data-favorite-count` shows
@@ -9,11 +9,11 @@ import { favoriteIds } from './ids.ts'
 
 const shownEvent = 'favorites:shown'
 
-export const favorites = (): string[] => favoriteIds(readStored('favorites') ?? '')
+export const readFavorites = (): string[] => parseFavoriteIds(readStored('favorites') ?? '')
 
 /** Stores favorites. Above the maximum, the oldest ones are removed. */
 export function storeFavorites(ids: string[]) {
-  writeStored('favorites', favoriteIds(ids.join(',')).join(',') || null)
+  writeStored('favorites', parseFavoriteIds(ids.join(',')).join(',') || null)
   showFavorites()
 }
 
@@ -33,14 +33,14 @@ export function followFavorites() {
   document.addEventListener('click', ({ target }) => {
     const id = target instanceof Element && readProduct(target.closest(`[${uiNames.favorite}]`))
     if (!id) return
-    const ids = favorites()
+    const ids = readFavorites()
     storeFavorites(ids.includes(id) ? ids.filter(one => one !== id) : [id, ...ids])
   })
 }
 
 /** Updates the page's hearts. Call it after inserting new ones. */
 export function showFavorites() {
-  const ids = favorites()
+  const ids = readFavorites()
   for (const heart of document.querySelectorAll(`[${uiNames.favorite}]`)) {
     heart.ariaPressed = String(ids.includes(readProduct(heart) ?? ''))
   }

@@ -3,14 +3,14 @@ import { readStored, writeStored } from '../shared/browser/storage.ts'
 import { useMutation } from '../shared/browser/use-mutation.ts'
 import { useLanguage } from '../shared/texts/use-translate.ts'
 import { Button } from '../shared/ui/form/button.tsx'
-import { askAccount, keepHereOnly, keepMissing, type Question } from './with-account.ts'
+import { addMissing, askAccount, keepHereOnly, type Question } from './with-account.ts'
 
 /** Asks a customer once whether the account should keep the favorites of this browser. */
 export default function KeepFavorites() {
   const { t } = useLanguage()
   const [question, setQuestion] = useState<Question | null>(null)
   const keep = useMutation({
-    mutationFn: async (answered: Question) => storeFavorites(await keepMissing(answered, favorites)),
+    mutationFn: async (answered: Question) => storeFavorites(await addMissing(answered, favorites)),
     onSuccess: () => setQuestion(null),
   })
   useEffect(() => {

@@ -57,7 +57,7 @@ export async function askAccount(here: () => string[]): Promise<{ kept: string[]
 }
 
 /** Adds the missing favorites to the account, and returns the account's favorites. */
-export async function keepMissing({ customer, missing }: Question, here: () => string[]): Promise<string[]> {
+export async function addMissing({ customer, missing }: Question, here: () => string[]): Promise<string[]> {
   const before = here()
   await add(missing)
   return (await synchronize(customer, here, before)).kept

@@ -1,5 +1,5 @@
 import { fetchPage } from '../page-data.ts'
-import { closeMenus, menuState, onMenuChange } from '../shared/browser/overlays.ts'
+import { closeMenus, onMenuChange, readMenuState } from '../shared/browser/overlays.ts'
 import * as listingNames from '../shared/names/listing.ts'
 
 /**
@@ -30,12 +30,12 @@ export function followFilters(show: (address: URL) => Promise<Document | null>, 
     const page = await show(address)
     if (page) updateForm(form, page)
     // If the link is opened in another tab, the form has the same choices.
-    if (page && opener) opener.href = withFilters(address).href
+    if (page && opener) opener.href = addFiltersForm(address).href
   }
 }
 
 /** The address of a listing's page that includes the form with its filters. */
-export function withFilters(address: URL): URL {
+export function addFiltersForm(address: URL): URL {
   const result = new URL(address)
   result.search = String(new URLSearchParams([[listingNames.choose, listingNames.drawerId], ...address.searchParams]))
   return result
@@ -45,7 +45,7 @@ const findForm = (page: Document) => page.querySelector<HTMLFormElement>(`[${lis
 
 function loadWhenWanted(opener: HTMLAnchorElement, loaded: (form: HTMLFormElement) => void) {
   let isLoading = false
-  const isOpen = () => menuState() === listingNames.drawerId
+  const isOpen = () => readMenuState() === listingNames.drawerId
 
   async function load() {
     const form = findForm(await fetchPage(opener.href))

@@ -1,7 +1,7 @@
 import { fetchPage } from '../page-data.ts'
 import * as browserNames from '../shared/browser/names.ts'
 import * as listingNames from '../shared/names/listing.ts'
-import { followFilters, withFilters } from './filters.ts'
+import { addFiltersForm, followFilters } from './filters.ts'
 import { followSwatches } from './swatches.ts'
 
 /**
@@ -34,7 +34,7 @@ export function enhanceListing(shown: (cards?: Element[]) => void) {
    */
   async function show(address: URL) {
     filtering++
-    const page = await fetchNewest(withFilters(address)).finally(() => filtering--)
+    const page = await fetchNewest(addFiltersForm(address)).finally(() => filtering--)
     if (!page) return null
     const [results, now] = [
       page.querySelector(`[${listingNames.results}]`),

@@ -1,7 +1,7 @@
-import { fetchPage, pageData } from '../page-data.ts'
+import { fetchPage, readPageData } from '../page-data.ts'
 import * as paths from '../paths.ts'
 import * as uiNames from '../shared/ui/names.ts'
-import { urlsOf } from '../urls.ts'
+import { createUrlTo } from '../urls.ts'
 
 /** A card in one finish: its product id, and its content without the swatches. */
 interface Finish {
@@ -74,7 +74,7 @@ const findSwatches = (card: Element) => card.querySelector('.swatches')
 /** Loads the finishes by the address of their page. The current finish is the card itself. */
 async function loadFinishes(card: Element) {
   const [href, own] = [findHref(card), readFinish(card)]
-  const page = await fetchPage(urlsOf(pageData().locale)(paths.finishes, own.product))
+  const page = await fetchPage(createUrlTo(readPageData().locale)(paths.finishes, own.product))
   const cards = [...page.querySelectorAll(`[${uiNames.product}]`)]
   for (const one of cards) document.adoptNode(one)
   return new Map([...cards.map(one => [findHref(one), readFinish(one)] as const), [href, own] as const])

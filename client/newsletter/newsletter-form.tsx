@@ -8,7 +8,7 @@ import { Field } from '../shared/ui/form/field.tsx'
 import { FieldError } from '../shared/ui/form/field-error.tsx'
 import { Honeypot } from '../shared/ui/form/honeypot.tsx'
 import { ConsentField } from './consent.tsx'
-import { failureText, signUp } from './sign-up.ts'
+import { formatSignUpFailure, signUp } from './sign-up.ts'
 
 /** How long the thanks are shown before the form returns, in ms. */
 const welcomeMs = 5000
@@ -82,7 +82,7 @@ export default function NewsletterForm({ thanks }: { thanks?: string }) {
             onChange={() => clearError('consent')}
           />
           <Honeypot />
-          <FieldError id={id} error={error ? failureText(error, language) : undefined} />
+          <FieldError id={id} error={error ? formatSignUpFailure(error, language) : undefined} />
         </form>
       )}
     </div>

@@ -10,7 +10,7 @@ import * as uiNames from '../shared/ui/names.ts'
 import { Icon } from '../shared/ui/picture/icon.tsx'
 import * as icons from '../shared/ui/picture/icons.ts'
 import { ConsentField } from './consent.tsx'
-import { failureText, signUp } from './sign-up.ts'
+import { formatSignUpFailure, signUp } from './sign-up.ts'
 
 interface NotifyMeProps {
   /** The sold-out items, by size. */
@@ -118,7 +118,7 @@ export default function NotifyMe({ items, hasOthers }: NotifyMeProps) {
               onChange={() => clearError('consent')}
             />
             <Honeypot />
-            <FieldError id={id} error={error ? failureText(error, language, 'notify.failed') : undefined} />
+            <FieldError id={id} error={error ? formatSignUpFailure(error, language, 'notify.failed') : undefined} />
             <Button type="submit" look={hasOthers ? 'quiet' : 'primary'} loading={isPending}>
               {isPending ? t('notify.submitting') : t('notify.submit')}
             </Button>

@@ -33,7 +33,11 @@ export async function signUp({ email, trap, locale, item }: SignUp) {
 }
 
 /** The error text: the platform's message if it has one, otherwise `otherwise`. */
-export function failureText(error: Error, language: Language, otherwise: PlainKey = 'newsletter.failed'): string {
+export function formatSignUpFailure(
+  error: Error,
+  language: Language,
+  otherwise: PlainKey = 'newsletter.failed',
+): string {
   const { t } = language
   if (error instanceof NotReady) return t('newsletter.notReady')
   const tooMany = formatTooMany(error, language)

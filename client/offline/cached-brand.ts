@@ -15,7 +15,7 @@ export async function cacheBrand(): Promise<void> {
   await cache.addAll([font, 'manifest.webmanifest'])
 }
 
-export async function cachedBrand(): Promise<Brand> {
+export async function readCachedBrand(): Promise<Brand> {
   const brand = { font: '', shopName: '' }
   const cache = await caches.open(cacheName)
   for (const request of await cache.keys()) {

@@ -6,7 +6,7 @@ import { texts as fallback } from './texts/en.ts'
 const parts = import.meta.glob<Like<typeof fallback>>('./texts/*.ts', { eager: true, import: 'texts' })
 
 /** The offline page, in the language of the requested path. It loads nothing. */
-export function offlinePage(path: string, { font, shopName }: Brand): Response {
+export function renderOfflinePage(path: string, { font, shopName }: Brand): Response {
   const [, first = ''] = path.split('/')
   const translated = parts[`./texts/${first}.ts`]
   const locale = translated ? first : 'en'

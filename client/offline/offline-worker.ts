@@ -1,5 +1,5 @@
-import { type Brand, cacheBrand, cachedBrand } from './cached-brand.ts'
-import { offlinePage } from './offline-page.ts'
+import { type Brand, cacheBrand, readCachedBrand } from './cached-brand.ts'
+import { renderOfflinePage } from './offline-page.ts'
 
 /* A service worker with one purpose: when the network fails, it responds with the offline page. No
    other page is cached, so nothing can be outdated. */
@@ -48,6 +48,6 @@ async function respond({ request, preloadResponse }: RequestEvent): Promise<Resp
     return (await preloadResponse) ?? (await fetch(request))
   } catch (error) {
     console.info('A page could not be loaded from the network.', error)
-    return offlinePage(new URL(request.url).pathname, await cachedBrand().catch(noBrand))
+    return renderOfflinePage(new URL(request.url).pathname, await readCachedBrand().catch(noBrand))
   }
 }

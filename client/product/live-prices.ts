@@ -1,12 +1,12 @@
 import * as apiPaths from '../api-paths.ts'
-import { pageData } from '../page-data.ts'
+import { readPageData } from '../page-data.ts'
 import { readToken } from '../shared/browser/storage.ts'
 import { asList, asNumber, readProperty } from '../shared/browser/untyped.ts'
 import type { StockLabel } from '../shared/commerce/stock.ts'
 import { findCrossedOut, type ShownPrice } from '../shared/money/price.ts'
 import { awaitPrices } from '../shared/money/prices-known.ts'
 import * as uiNames from '../shared/ui/names.ts'
-import { liveStock } from './live-stock.ts'
+import { parseLiveStock } from './live-stock.ts'
 
 /* Pages are cached and shared between visitors, so this visitor's prices and stock are loaded
    afterwards. */
@@ -67,7 +67,7 @@ async function fetchProducts(products: string[]): Promise<Map<string, LiveProduc
 }
 
 function toLive(product: unknown): LiveProduct {
-  const { currency } = pageData()
+  const { currency } = readPageData()
   const lowest = asList(readProperty(product, 'lowestPrice')).find(price => readProperty(price, 'periodDays') === 30)
   const amount = asNumber(readProperty(product, 'priceAsNumber'))
   const sent = {
@@ -77,7 +77,7 @@ function toLive(product: unknown): LiveProduct {
   // The session may be in another country than the page, with other prices. Only the price texts
   // contain the currency.
   const isPageCurrency = amount !== null && String(readProperty(product, 'price')).includes(currency)
-  const labels = asList(readProperty(product, 'items')).map(liveStock)
+  const labels = asList(readProperty(product, 'items')).map(parseLiveStock)
   return {
     paid: asNumber(readProperty(product, 'priceToPayAsNumber')),
     price: isPageCurrency ? { amount, before: findCrossedOut({ amount, ...sent }), currency } : null,

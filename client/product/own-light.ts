@@ -1,7 +1,7 @@
-import { fetchPage, pageData } from '../page-data.ts'
+import { fetchPage, readPageData } from '../page-data.ts'
 import * as paths from '../paths.ts'
 import * as productNames from '../shared/names/product.ts'
-import { urlsOf } from '../urls.ts'
+import { createUrlTo } from '../urls.ts'
 
 /**
  * Opens a drawer with the results of the light tools for a product, instead of the page that `link`
@@ -12,7 +12,8 @@ export async function openOwnLight(link: HTMLAnchorElement) {
   if (link.ariaBusy || !slug) return
   link.ariaBusy = 'true'
   try {
-    const drawer = findDrawer(document) ?? findDrawer(await fetchPage(urlsOf(pageData().locale)(paths.ownLight, slug)))
+    const drawer =
+      findDrawer(document) ?? findDrawer(await fetchPage(createUrlTo(readPageData().locale)(paths.ownLight, slug)))
     if (!drawer) throw new Error(`The page has no light results for ${slug}.`)
     if (drawer.ownerDocument !== document) document.body.appendChild(drawer)
     drawer.showPopover()

@@ -1,13 +1,13 @@
-import { fetchPage, pageData } from '../page-data.ts'
+import { fetchPage, readPageData } from '../page-data.ts'
 import { asList, readProperty } from '../shared/browser/untyped.ts'
 import type { StockLabel } from '../shared/commerce/stock.ts'
 import { formatAmount } from '../shared/money/money.ts'
 import type { ShownPrice } from '../shared/money/price.ts'
 import { loadLanguage } from '../shared/texts/load-language.ts'
 import * as uiNames from '../shared/ui/names.ts'
-import { liveStock } from './live-stock.ts'
+import { parseLiveStock } from './live-stock.ts'
 
-const language = loadLanguage(pageData().locale)
+const language = loadLanguage(readPageData().locale)
 
 /**
  * Writes a price like `client/shared/ui/product/price.tsx` does. `now` is the element with the
@@ -53,7 +53,7 @@ export async function showStock(place: HTMLElement, stock: StockLabel, product: 
  * current stock.
  */
 async function showBuying(place: HTMLElement, stock: StockLabel, product: unknown) {
-  const soldOutItems = asList(readProperty(product, 'items')).filter(item => liveStock(item) === 'none')
+  const soldOutItems = asList(readProperty(product, 'items')).filter(item => parseLiveStock(item) === 'none')
   const address = new URL(location.href)
   address.search = String(
     new URLSearchParams({ sold: soldOutItems.map(item => readProperty(item, 'item')).join() || '-' }),

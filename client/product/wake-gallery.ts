@@ -25,9 +25,9 @@ function handleEvent(event: Event) {
   }
   const link = isPress(event) ? target.closest('a') : null
   const follow = () =>
-    import('./gallery/gallery.ts').then(({ followFrames, press }) => {
+    import('./gallery/gallery.ts').then(({ followFrames, handlePress }) => {
       followFrames(gallery)
-      return link && press(link, gallery)
+      return link && handlePress(link, gallery)
     })
   openInstead(event, link, follow)
 }

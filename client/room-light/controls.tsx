@@ -3,8 +3,8 @@ import { formatKelvin } from '../shared/light-mix/units.ts'
 import { formatPercent } from '../shared/texts/locales.ts'
 import { useLanguage } from '../shared/texts/use-translate.ts'
 import type { RoomData } from './room.ts'
-import { asTaken, clock, kelvins, type RoomState, switchLamp, times, withLamp } from './state.ts'
-import { nameKeys, stateSentence } from './words.ts'
+import { changeLamp, createInitialState, formatClock, kelvins, type RoomState, switchLamp, times } from './state.ts'
+import { formatState, nameKeys } from './words.ts'
 
 interface ControlsProps {
   data: RoomData
@@ -22,7 +22,7 @@ interface ControlsProps {
 export function Controls({ data, state, restMs, onChange, onPoint }: ControlsProps) {
   const language = useLanguage()
   const { t, locale } = language
-  const sentence = stateSentence(data, state, language)
+  const sentence = formatState(data, state, language)
   const [announced, announce] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => announce(sentence), restMs)
@@ -59,14 +59,14 @@ export function Controls({ data, state, restMs, onChange, onPoint }: ControlsPro
                   range={{ from: 0, to: 100, step: 1 }}
                   value={level}
                   shown={formatPercent(level, locale)}
-                  onChange={value => onChange(withLamp(state, index, { level: value }))}
+                  onChange={value => onChange(changeLamp(state, index, { level: value }))}
                 />
                 <Slider
                   label={t('room.colour')}
                   range={kelvins}
                   value={kelvin}
                   shown={formatKelvin(kelvin)}
-                  onChange={value => onChange(withLamp(state, index, { kelvin: value }))}
+                  onChange={value => onChange(changeLamp(state, index, { kelvin: value }))}
                 />
               </>
             )}
@@ -78,13 +78,13 @@ export function Controls({ data, state, restMs, onChange, onPoint }: ControlsPro
           label={t('room.time')}
           range={times}
           value={state.time}
-          shown={clock(state.time)}
+          shown={formatClock(state.time)}
           onChange={time => onChange({ ...state, time })}
         />
       )}
       <p>
         <output>{announced}</output>{' '}
-        <button type="button" className="link" onClick={() => onChange(asTaken(data))}>
+        <button type="button" className="link" onClick={() => onChange(createInitialState(data))}>
           {t('room.again')}
         </button>
       </p>

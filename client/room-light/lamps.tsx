@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLanguage } from '../shared/texts/use-translate.ts'
-import { type Target, targetsOf } from './places.ts'
+import { findTargets, type Target } from './places.ts'
 import type { RoomData } from './room.ts'
 import { nameKeys } from './words.ts'
 
@@ -26,7 +26,7 @@ export function Lamps({ data, canvas, pointed, onPress }: LampsProps) {
     const observer = new ResizeObserver(() => {
       const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = canvas
       setPlace({ left, top, width, height })
-      setTargets(targetsOf(data.lamps, readCovering(canvas), findLinks(canvas)))
+      setTargets(findTargets(data.lamps, readCovering(canvas), findLinks(canvas)))
     })
     observer.observe(canvas)
     return () => observer.disconnect()

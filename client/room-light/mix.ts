@@ -1,15 +1,15 @@
 import type { Mix } from '../shared/light-mix/canvas.ts'
 import { computeKelvinRgb, computeLuminance, type Rgb, zipRgb } from '../shared/light-mix/color.ts'
 import type { RoomData } from './room.ts'
-import { asTaken, dusk, type RoomState } from './state.ts'
+import { createInitialState, dusk, type RoomState } from './state.ts'
 
 /**
  * The factors of a room's layers, in their sequence. A lamp's light is the square of its level,
  * like perceived brightness (IES Lighting Handbook, "square law"). The exposure partly compensates
  * for the amount of light, as eyes do.
  */
-export function roomMix(data: RoomData, state: RoomState): Mix {
-  const own = computeLights(data, asTaken(data))
+export function computeRoomMix(data: RoomData, state: RoomState): Mix {
+  const own = computeLights(data, createInitialState(data))
   const lights = computeLights(data, state)
   const lightRatio = own.sum / Math.max(lights.sum, 1e-6)
   const exposure = Math.min(maxExposure, lightRatio ** (lightRatio < 1 ? adaptation.brighter : adaptation.darker))

@@ -34,7 +34,7 @@ const minRadius = 22
  * does not touch another target or an obstacle. Lamps that are cropped away or have no space are
  * left out.
  */
-export function targetsOf(lamps: RoomData['lamps'], covering: Covering, obstacles: Obstacle[]): Target[] {
+export function findTargets(lamps: RoomData['lamps'], covering: Covering, obstacles: Obstacle[]): Target[] {
   const { box, ratio, crop } = covering
   const width = Math.max(box.width, box.height * ratio)
   const height = width / ratio

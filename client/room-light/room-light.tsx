@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLanguage } from '../shared/texts/use-translate.ts'
 import { Controls } from './controls.tsx'
 import { Lamps } from './lamps.tsx'
-import { roomMix } from './mix.ts'
+import { computeRoomMix } from './mix.ts'
 import { type Mixer, mixOver } from './mixer.ts'
 import { loadRoom, type RoomData } from './room.ts'
-import { fragmentOf, isOurs, parseState, type RoomState, switchLamp } from './state.ts'
+import { formatFragment, isRoomFragment, parseState, type RoomState, switchLamp } from './state.ts'
 
 /** How long the state must be unchanged before the address and the sentence are updated, in ms. */
 const restMs = 300
@@ -50,18 +50,18 @@ export default function RoomLight({ layers }: { layers: string }) {
     mixer?.end()
     setMixer(null)
     setState(null)
-    if (isOurs(location.hash)) setFragment('')
+    if (isRoomFragment(location.hash)) setFragment('')
   }
 
   const openFromAddress = useEffectEvent(() => {
-    if (isOurs(location.hash)) void start()
+    if (isRoomFragment(location.hash)) void start()
   })
   useEffect(() => openFromAddress(), [])
 
   useEffect(() => {
     if (!data || !state) return
-    mixer?.show(roomMix(data, state))
-    const timer = setTimeout(() => setFragment(fragmentOf(data, state)), restMs)
+    mixer?.show(computeRoomMix(data, state))
+    const timer = setTimeout(() => setFragment(formatFragment(data, state)), restMs)
     return () => clearTimeout(timer)
   }, [mixer, data, state])
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Layer, loadImage, loadLayer, range, rgb } from '../shared/light-mix/layer.ts'
+import { type Layer, loadLayer, loadRawPicture, range, rgb } from '../shared/light-mix/layer.ts'
 
 /** The lamps' names, as in the dictionaries. */
 export const lampNames = ['arc', 'floor', 'table', 'ceiling', 'pendants', 'wall', 'portable', 'candles'] as const
@@ -54,7 +54,7 @@ export async function loadRoom(address: string): Promise<LitRoom> {
   const layers = named.map(async ({ name, knee, max }) => ({
     knee,
     max,
-    image: await loadImage(`${address}-${name}.webp`),
+    image: await loadRawPicture(`${address}-${name}.webp`),
   }))
   return { data, layers: await Promise.all(layers) }
 }

@@ -22,20 +22,20 @@ export const dusk = 16 * 60
 export const kelvins = { from: 2200, to: 4000, step: 100 }
 
 /** The state of the page's picture: all lamps on, at dusk. */
-export const asTaken = ({ lamps }: RoomData): RoomState => ({
+export const createInitialState = ({ lamps }: RoomData): RoomState => ({
   lamps: lamps.map(({ kelvin }) => ({ level: 100, kelvin })),
   time: dusk,
 })
 
 /** The state with a change of the lamp at `index`. */
-export const withLamp = (state: RoomState, index: number, change: Partial<LampState>): RoomState => ({
+export const changeLamp = (state: RoomState, index: number, change: Partial<LampState>): RoomState => ({
   ...state,
   lamps: state.lamps.map((lamp, at) => (at === index ? { ...lamp, ...change } : lamp)),
 })
 
 /** Switches a lamp off, or on at full power. */
 export const switchLamp = (state: RoomState, index: number): RoomState =>
-  withLamp(state, index, { level: (state.lamps[index]?.level ?? 0) > 0 ? 0 : 100 })
+  changeLamp(state, index, { level: (state.lamps[index]?.level ?? 0) > 0 ? 0 : 100 })
 
 /** The beginning of a fragment that contains a room's state. */
 const mark = 'light'
@@ -44,15 +44,15 @@ const mark = 'light'
  * Formats the state as the fragment of an address, with only the differences from the picture:
  * `#light&arc=0&table=30-2200&time=16:30`. Empty without differences.
  */
-export function fragmentOf(data: RoomData, { lamps, time }: RoomState): string {
-  const own = asTaken(data)
+export function formatFragment(data: RoomData, { lamps, time }: RoomState): string {
+  const own = createInitialState(data)
   const parts = data.lamps.flatMap(({ name }, index) => {
     const { level, kelvin } = lamps[index] ?? {}
     const before = own.lamps[index]
     if (level === before?.level && kelvin === before?.kelvin) return []
     return `${name}=${level}${kelvin === before?.kelvin ? '' : `-${kelvin}`}`
   })
-  if (time !== own.time) parts.push(`time=${clock(time)}`)
+  if (time !== own.time) parts.push(`time=${formatClock(time)}`)
   return parts.length > 0 ? `#${[mark, ...parts].join('&')}` : ''
 }
 
@@ -61,8 +61,8 @@ export function fragmentOf(data: RoomData, { lamps, time }: RoomState): string {
  * the picture.
  */
 export function parseState(data: RoomData, fragment: string): RoomState {
-  const parameters = new URLSearchParams(isOurs(fragment) ? fragment.slice(1) : '')
-  const own = asTaken(data)
+  const parameters = new URLSearchParams(isRoomFragment(fragment) ? fragment.slice(1) : '')
+  const own = createInitialState(data)
   const lamps = own.lamps.map((before, index) => {
     const [, level, kelvin] = /^(\d{1,3})(?:-(\d{4}))?$/.exec(parameters.get(data.lamps[index]?.name ?? '') ?? '') ?? []
     return {
@@ -74,10 +74,10 @@ export function parseState(data: RoomData, fragment: string): RoomState {
   return { lamps, time: parseWithin(times, hours && String(Number(hours) * 60 + Number(minutes))) ?? own.time }
 }
 
-export const isOurs = (fragment: string) => new RegExp(`^#${mark}(&|$)`).test(fragment)
+export const isRoomFragment = (fragment: string) => new RegExp(`^#${mark}(&|$)`).test(fragment)
 
 /** Formats a time, like `16:30`, the same in all languages. */
-export const clock = (time: number) =>
+export const formatClock = (time: number) =>
   `${String(Math.floor(time / 60)).padStart(2, '0')}:${String(time % 60).padStart(2, '0')}`
 
 function parseWithin({ from, to, step }: typeof times, text = ''): number | null {

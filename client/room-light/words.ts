@@ -3,7 +3,7 @@ import { formatPercent } from '../shared/texts/locales.ts'
 import type { PlainKey } from '../shared/texts/translate.ts'
 import type { Language } from '../shared/texts/use-translate.ts'
 import type { lampNames, RoomData } from './room.ts'
-import { clock, type RoomState } from './state.ts'
+import { formatClock, type RoomState } from './state.ts'
 
 export const nameKeys: Record<(typeof lampNames)[number], PlainKey> = {
   arc: 'room.arc',
@@ -17,7 +17,7 @@ export const nameKeys: Record<(typeof lampNames)[number], PlainKey> = {
 }
 
 /** The state as a sentence: `Arc lamp off, table lamp 30%, 2200 K, 16:30.` */
-export function stateSentence(
+export function formatState(
   { lamps, noon }: RoomData,
   state: RoomState,
   { t, locale }: Pick<Language, 't' | 'locale'>,
@@ -29,5 +29,5 @@ export function stateSentence(
     if (kelvin === null) return t('room.isOn', { lamp })
     return `${lamp} ${formatPercent(level, locale)}, ${formatKelvin(kelvin)}`
   })
-  return `${[...parts, ...(noon ? [clock(state.time)] : [])].join(', ')}.`
+  return `${[...parts, ...(noon ? [formatClock(state.time)] : [])].join(', ')}.`
 }

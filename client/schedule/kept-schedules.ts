@@ -10,7 +10,7 @@ export interface KeptSchedule {
 const maxKept = 5
 
 /** The remembered schedules, last edited first. Outdated and tampered entries are left out. */
-export const keptSchedules = (): KeptSchedule[] =>
+export const readKeptSchedules = (): KeptSchedule[] =>
   [...new URLSearchParams(readStored('schedules') ?? '')]
     .filter(([code]) => /^\d\.[\w-]+$/.test(code))
     .map(([code, title]) => ({ code, title }))
@@ -18,11 +18,11 @@ export const keptSchedules = (): KeptSchedule[] =>
 
 /** Remembers a schedule. It replaces the version that it was edited from. */
 export function keepSchedule(code: string, title: string, previous: string) {
-  const others = keptSchedules().filter(kept => kept.code !== code && kept.code !== previous)
+  const others = readKeptSchedules().filter(kept => kept.code !== code && kept.code !== previous)
   if (code) store([{ code, title }, ...others])
 }
 
-export const forgetSchedule = (code: string) => store(keptSchedules().filter(kept => kept.code !== code))
+export const forgetSchedule = (code: string) => store(readKeptSchedules().filter(kept => kept.code !== code))
 
 const store = (kept: KeptSchedule[]) =>
   writeStored(

@@ -1,8 +1,8 @@
-import { pageData } from '../page-data.ts'
+import { readPageData } from '../page-data.ts'
 import * as paths from '../paths.ts'
 import { shareOrCopy } from '../shared/browser/hand-over.ts'
-import { urlsOf } from '../urls.ts'
-import { forgetSchedule, keepSchedule, keptSchedules } from './kept-schedules.ts'
+import { createUrlTo } from '../urls.ts'
+import { forgetSchedule, keepSchedule, readKeptSchedules } from './kept-schedules.ts'
 import * as scheduleNames from './names.ts'
 
 /**
@@ -106,7 +106,7 @@ function showSchedules() {
   const place = findPart('kept')
   const list = place?.querySelector('ul')
   if (!place || !list) return
-  const kept = keptSchedules()
+  const kept = readKeptSchedules()
   place.hidden = kept.length === 0
   list.replaceChildren(
     ...kept.map(({ code, title }) => {
@@ -116,7 +116,7 @@ function showSchedules() {
         document.createElement('button'),
       ]
       const name = title || document.querySelector('h1')?.textContent || ''
-      link.href = urlsOf(pageData().locale)(paths.scheduleEdit, code)
+      link.href = createUrlTo(readPageData().locale)(paths.scheduleEdit, code)
       link.textContent = name
       button.type = 'button'
       button.className = 'link'

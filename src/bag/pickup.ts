@@ -1,4 +1,4 @@
-import { type LinkedLine, productOf } from '#client/bag/share/bag-link.ts'
+import { type LinkedLine, parseItemProduct } from '#client/bag/share/bag-link.ts'
 import { parseStockLabel } from '#client/shared/commerce/stock.ts'
 import type { ProductSummary } from '#client/shared/product-card/product.ts'
 import type { Fetch } from '../services.ts'
@@ -20,9 +20,9 @@ export interface PickupLine extends LinkedLine {
 
 /** Looks up the lines of a shared link for this visit. Throws `ContentError`. */
 export async function loadPickup(content: Fetch, visit: Visit, lines: LinkedLine[]): Promise<PickupLine[]> {
-  const ids = [...new Set(lines.map(({ item }) => productOf(item)))]
+  const ids = [...new Set(lines.map(({ item }) => parseItemProduct(item)))]
   const products = new Map((await loadProducts(content, visit, ids)).map(product => [product.id, product]))
-  return lines.map(line => toLine(line, products.get(productOf(line.item)), visit))
+  return lines.map(line => toLine(line, products.get(parseItemProduct(line.item)), visit))
 }
 
 function toLine(line: LinkedLine, product: ContentProduct | undefined, visit: Visit): PickupLine {

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import * as apiPaths from '#client/api-paths.ts'
 import * as paths from '#client/paths.ts'
 import { defaultLocale, languageTag, locales } from '#client/shared/texts/locales.ts'
-import { localePath } from '#client/urls.ts'
+import { addLocale } from '#client/urls.ts'
 import type { AppEnv } from '../env.ts'
 import { getSiteUrl } from '../shared/edge/visit/site.ts'
 import { loadFrameContent } from '../shared/frame/render.tsx'
@@ -60,7 +60,7 @@ const xml = (c: Context<AppEnv>, text: string) =>
 const closed = [
   `${apiPaths.api}/`,
   ...locales.flatMap(locale =>
-    [paths.checkout, `${paths.orderStart}/`, `${paths.withdraw}/`].map(path => localePath(locale, path)),
+    [paths.checkout, `${paths.orderStart}/`, `${paths.withdraw}/`].map(path => addLocale(locale, path)),
   ),
 ]
 const robots = (site: string) =>

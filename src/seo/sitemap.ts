@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import * as paths from '#client/paths.ts'
 import { defaultLocale, type Locale, locales } from '#client/shared/texts/locales.ts'
 import { findPictureFile } from '#client/shared/ui/picture/picture.tsx'
-import { type UrlTo, urlsOf } from '#client/urls.ts'
+import { createUrlTo, type UrlTo } from '#client/urls.ts'
 import type { Fetch } from '../services.ts'
 import { queryContent } from '../shared/content/client.ts'
 import { entryAddress, entryTypes, isEntryType } from '../shared/content/shapes/entry-address.ts'
@@ -41,7 +41,7 @@ const ownPages = [
   ...[paths.light, paths.lightBulb, paths.lightRoom, paths.lightTable, paths.lightBathroom, paths.lightCost],
 ]
 
-const mapAddress = (kind: string, page: number) => urlsOf(defaultLocale)(paths.sitemapPart, kind, `${page}.xml`)
+const mapAddress = (kind: string, page: number) => createUrlTo(defaultLocale)(paths.sitemapPart, kind, `${page}.xml`)
 
 /** Formats the sitemap index as XML, for any number of entries. Throws `ContentError`. */
 export async function sitemapIndex(content: Fetch, site: string): Promise<string> {
@@ -77,7 +77,7 @@ export async function sitemap(content: Fetch, site: string, name: string, page: 
 
 function urlSet(site: string, places: Place[]) {
   const entries = places.flatMap(({ address, changed, pictures = [] }) => {
-    const at = (locale: Locale) => escapeXml(site + address(urlsOf(locale)))
+    const at = (locale: Locale) => escapeXml(site + address(createUrlTo(locale)))
     const others = [...locales.map(locale => [locale, at(locale)]), ['x-default', at(defaultLocale)]]
       .map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`)
       .join('')

@@ -1,6 +1,6 @@
 import * as paths from '#client/paths.ts'
 import { type Locale, locales } from '#client/shared/texts/locales.ts'
-import { urlsOf } from '#client/urls.ts'
+import { createUrlTo } from '#client/urls.ts'
 import { matchRoute, type PathName } from '../shared/edge/query/path-name.ts'
 
 /** Paths that show the entry of type `page` with the same path. */
@@ -37,7 +37,7 @@ const patterns = new Map<string, string>([
  */
 export function pagesOfEntry(type: string, slug: string): Partial<Record<Locale, string>> {
   const path = pathOf(type, slug)
-  return path === null ? {} : Object.fromEntries(locales.map(locale => [locale, urlsOf(locale)(path)]))
+  return path === null ? {} : Object.fromEntries(locales.map(locale => [locale, createUrlTo(locale)(path)]))
 }
 
 /** Whether an entry such as `campaign:autumn` has its own page. */

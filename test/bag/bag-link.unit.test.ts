@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readBagLink, writeBagLink } from '#client/bag/share/bag-link.ts'
 import * as paths from '#client/paths.ts'
-import { urlsOf } from '#client/urls.ts'
+import { createUrlTo } from '#client/urls.ts'
 
 const part = fc.stringMatching(/^[A-Za-z0-9]{1,20}$/)
 const line = fc.record({
@@ -16,7 +16,7 @@ test('a link encodes a whole bag in characters that need no escaping', () => {
     fc.property(bag, lines => {
       const text = writeBagLink(lines)
       expect(readBagLink(text)).toEqual(lines)
-      expect(urlsOf('sv')(paths.pickup, text)).toBe(`/sv/pickup/${text}`)
+      expect(createUrlTo('sv')(paths.pickup, text)).toBe(`/sv/pickup/${text}`)
     }),
   )
   expect(writeBagLink([{ item: '1001-1', quantity: 1 }])).toBe('1001-1')

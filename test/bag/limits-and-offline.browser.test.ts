@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { withValue } from '#client/editing/entry/value.ts'
+import { replaceValue } from '#client/editing/entry/value.ts'
 import { alternate } from '../support/alternate.ts'
 import { recordAt } from '../support/answer.ts'
 import { desktop, expectAccessible, phone, visitor } from '../support/browser.ts'
@@ -23,7 +23,7 @@ for (const [index, [words, prefix, options]] of (
     await page.route('**/quantity/*', async route => {
       const answer = await route.fetch()
       const most = ['selection', 'items', 0, 'product', 'itemQuantityMaximum']
-      await route.fulfill({ response: answer, json: withValue(JSON.parse(await answer.text()), most, 3) })
+      await route.fulfill({ response: answer, json: replaceValue(JSON.parse(await answer.text()), most, 3) })
     })
     const bag = await open(page, words)
     const more = bag.getByRole('button', { name: words.bag.more })

@@ -8,7 +8,7 @@ import { selectionAnswer } from '#client/shared/commerce/schema/selection.ts'
 import { formatAddFailure } from '#client/shared/purchase/add-failure.ts'
 import { formatLoss } from '#client/shared/purchase/line-failure.ts'
 import { createTranslate } from '#client/shared/texts/translate.ts'
-import { urlsOf } from '#client/urls.ts'
+import { createUrlTo } from '#client/urls.ts'
 import { textAt } from '../support/answer.ts'
 import { en, sv } from '../support/texts.ts'
 
@@ -137,7 +137,7 @@ test.each([
   ['sv', { ...sv, ...svCheckout, bag: sv.bag, error: sv.error }, '90 sekunder'],
 ] as const)('each reason has its own sentence (%s)', async (locale, texts, time) => {
   const t = createTranslate(locale, texts)
-  const language = { locale, t, urlTo: urlsOf(locale) }
+  const language = { locale, t, urlTo: createUrlTo(locale) }
   const text = (key: string) =>
     textAt(texts, key).replace('{{available}}', '2').replace('{{name}}', 'Murla').replace('{{time}}', time)
   for (const [situation, given] of Object.entries(situations)) {

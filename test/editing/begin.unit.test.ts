@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { slugOf } from '#client/editing/entry/begin.ts'
+import { makeSlug } from '#client/editing/entry/begin.ts'
 import { slugId } from '#src/services/content/entries/fields.ts'
 
 test.each([
@@ -9,13 +9,13 @@ test.each([
   ['Ærø', 'r'],
   ['光', ''],
 ])('the slug of %s is %s', (title, slug) => {
-  expect(slugOf(title)).toBe(slug)
+  expect(makeSlug(title)).toBe(slug)
 })
 
 test('a slug is empty, or what the content service accepts', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), title => {
-      const slug = slugOf(title)
+      const slug = makeSlug(title)
       expect(slug === '' || slugId.test(slug)).toBe(true)
     }),
   )

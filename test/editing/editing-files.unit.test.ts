@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lackingIn, pagePictureOf, pairsIn } from '#client/editing/files/file.ts'
+import { findLackingLocales, findPairs, toPagePicture } from '#client/editing/files/file.ts'
 
 const picture = {
   id: 'a',
@@ -15,16 +15,16 @@ const picture = {
 test('a picture needs a description in every language, and brings its pair', () => {
   const image = { src: picture.src, width: 800, height: 1000, colour: '#aabbcc' }
   const alt = { en: 'A lamp', sv: 'En lampa' }
-  expect(pagePictureOf(picture)).toBeNull()
-  expect(pagePictureOf({ ...picture, alt: { en: 'A lamp', sv: ' ' } })).toBeNull()
-  expect(lackingIn({ en: 'A lamp' })).toEqual(['sv'])
-  expect(pagePictureOf({ ...picture, alt })).toEqual({ alt, unlit: { light: 'unlit', ...image } })
-  expect(pagePictureOf({ ...picture, alt, lit: { ...picture, src: '/image/p/lit.4567' } })).toEqual({
+  expect(toPagePicture(picture)).toBeNull()
+  expect(toPagePicture({ ...picture, alt: { en: 'A lamp', sv: ' ' } })).toBeNull()
+  expect(findLackingLocales({ en: 'A lamp' })).toEqual(['sv'])
+  expect(toPagePicture({ ...picture, alt })).toEqual({ alt, unlit: { light: 'unlit', ...image } })
+  expect(toPagePicture({ ...picture, alt, lit: { ...picture, src: '/image/p/lit.4567' } })).toEqual({
     alt,
     unlit: { light: 'unlit', ...image },
     lit: { light: 'lit', ...image, src: '/image/p/lit.4567' },
   })
-  expect(pagePictureOf({ ...picture, kind: 'glb', width: undefined, alt })).toBeNull()
+  expect(toPagePicture({ ...picture, kind: 'glb', width: undefined, alt })).toBeNull()
 })
 
 test('unlit and lit files are paired by their names', () => {
@@ -42,5 +42,5 @@ test('unlit and lit files are paired by their names', () => {
     [['sunlit.jpg', 'lit.jpg'], []],
     [[], []],
   ]
-  for (const [names, pairs] of cases) expect(pairsIn(names), JSON.stringify(names)).toEqual(pairs)
+  for (const [names, pairs] of cases) expect(findPairs(names), JSON.stringify(names)).toEqual(pairs)
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseDifferences } from '#client/editing/entry/differences.ts'
 import { merge } from '#client/editing/entry/merge.ts'
-import { isSame, parsePath, pathText, valueAt, withValue } from '#client/editing/entry/value.ts'
+import { formatPath, getValue, isSame, parsePath, replaceValue } from '#client/editing/entry/value.ts'
 
 const block = (_key: string, text: string) => ({
   _type: 'block',
@@ -16,8 +16,8 @@ const page = {
 }
 
 test('changes of two editors in different fields, blocks and words are merged', () => {
-  const mine = withValue(
-    withValue(page, ['title', 'sv'], 'Svar'),
+  const mine = replaceValue(
+    replaceValue(page, ['title', 'sv'], 'Svar'),
     parsePath('body.en.1.children.0.text'),
     'Two short words here',
   )
@@ -37,12 +37,12 @@ test('changes of two editors in different fields, blocks and words are merged', 
 })
 
 test('a conflict is resolved by a choice, and a changed block survives its deletion', () => {
-  const mine = withValue(withValue(page, ['title', 'en'], 'Answers'), parsePath('body.en.2.children.0.text'), 'Four')
+  const mine = replaceValue(replaceValue(page, ['title', 'en'], 'Answers'), parsePath('body.en.2.children.0.text'), 'Four')
   const theirs = { ...withObject(page, 'Asked'), body: { en: page.body.en.slice(0, 2) } }
   const { value, conflicts } = merge(page, mine, theirs)
   expect(conflicts).toEqual([{ path: ['title', 'en'], mine: 'Answers', theirs: 'Asked' }])
-  expect(valueAt(value, parsePath('title.en'))).toBe('Answers')
-  expect(valueAt(value, parsePath('body.en.2'))).toEqual(block('c', 'Four'))
+  expect(getValue(value, parsePath('title.en'))).toBe('Answers')
+  expect(getValue(value, parsePath('body.en.2'))).toEqual(block('c', 'Four'))
 })
 
 const withObject = (data: typeof page, en: string) => ({ ...data, title: { ...data.title, en } })
@@ -71,7 +71,7 @@ test('merging loses no change of either editor', () => {
       expect([isSame(same.value, mine), same.conflicts]).toEqual([true, []])
       // Each conflict keeps mine until a version is chosen.
       const { value, conflicts } = merge(base, mine, theirs)
-      for (const conflict of conflicts) expect(isSame(valueAt(value, conflict.path), conflict.mine)).toBe(true)
+      for (const conflict of conflicts) expect(isSame(getValue(value, conflict.path), conflict.mine)).toBe(true)
     }),
   )
 })
@@ -81,7 +81,7 @@ test('differences applied one by one produce the other version', () => {
   fc.assert(
     fc.property(json, json, (before, after) => {
       const made = parseDifferences(before, after).reduce<unknown>(
-        (data, { path, after }) => withValue(data, path, after),
+        (data, { path, after }) => replaceValue(data, path, after),
         before,
       )
       expect(isSame(made, after)).toBe(true)
@@ -90,5 +90,5 @@ test('differences applied one by one produce the other version', () => {
   expect(parseDifferences(page, withObject(page, 'Asked'))).toEqual([
     { path: ['title', 'en'], before: 'Questions', after: 'Asked' },
   ])
-  expect(pathText(parsePath('roomGuide.rooms.0.name'))).toBe('roomGuide.rooms.0.name')
+  expect(formatPath(parsePath('roomGuide.rooms.0.name'))).toBe('roomGuide.rooms.0.name')
 })

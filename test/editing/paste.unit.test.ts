@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { htmlBlocks } from '#client/editing/form/body/paste/html-blocks.ts'
+import { parseHtmlBlocks } from '#client/editing/form/body/paste/html-blocks.ts'
 import type { PastedBlock } from '#client/editing/form/body/paste/pasted-text.ts'
-import { textBlocks } from '#client/editing/form/body/paste/text-blocks.ts'
+import { parseTextBlocks } from '#client/editing/form/body/paste/text-blocks.ts'
 
 const markdown = ({ style, item, runs }: PastedBlock) => {
   const words = runs.map(({ text, isBold, isItalic, href }) => {
@@ -12,7 +12,7 @@ const markdown = ({ style, item, runs }: PastedBlock) => {
   })
   return `${item ? `${item.kind} ${item.level}` : style}: ${words.join('')}`
 }
-const read = (html: string) => htmlBlocks(html).map(markdown)
+const read = (html: string) => parseHtmlBlocks(html).map(markdown)
 
 const copied: Record<string, string[]> = {
   'google-docs': ['h2: A heading', 'normal: Plain words and **bold words**.', 'bullet 1: One', 'bullet 2: One, inner'],
@@ -93,11 +93,11 @@ test('unusual levels, line breaks, deep nesting and empty content are pasted', (
   expect(read('<li aria-level="40">far')).toEqual(['bullet 9: far'])
   expect(read('<h1>a</h1><h6>b</h6>')).toEqual(['h2: a', 'h4: b'])
   expect(read('<p>&nbsp;</p><img src=x><br><br>')).toEqual([])
-  expect(textBlocks('One\r\nline\r\n\r\n\r\n  Two\n')).toMatchObject([
+  expect(parseTextBlocks('One\r\nline\r\n\r\n\r\n  Two\n')).toMatchObject([
     { runs: [{ text: 'One\nline' }] },
     { runs: [{ text: '  Two' }] },
   ])
-  expect(textBlocks('\n \n')).toEqual([])
+  expect(parseTextBlocks('\n \n')).toEqual([])
   const deep = 20_000
   expect(read(`${'<i>'.repeat(3)}${'<div>'.repeat(deep)}end${'</div>'.repeat(deep)}`)).toEqual(['normal: _end_'])
 })
@@ -119,14 +119,14 @@ test('no letter of pasted HTML is lost, and every block has a known style', () =
   fc.assert(
     fc.property(fc.array(fc.tuple(tags, fc.stringMatching(/^[a-zåäö ]{0,9}$/), fc.boolean())), parts => {
       const html = parts.map(([tag, text, isClosed]) => `<${tag}>${text}${isClosed ? `</${tag}>` : ''}`).join('')
-      const text = htmlBlocks(html).flatMap(({ runs }) => runs.map(run => run.text))
+      const text = parseHtmlBlocks(html).flatMap(({ runs }) => runs.map(run => run.text))
       expect([...letters(text.join(''))].sort()).toEqual([...letters(parts.map(part => part[1]).join(''))].sort())
     }),
     { numRuns: 2000 },
   )
   fc.assert(
     fc.property(anyHtml, html => {
-      for (const { style, item, runs } of htmlBlocks(html)) {
+      for (const { style, item, runs } of parseHtmlBlocks(html)) {
         expect(['normal', 'h2', 'h3', 'h4', 'blockquote']).toContain(style)
         if (item) expect(item.level).toBeGreaterThan(0)
         const text = runs.map(run => run.text).join('')

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { mixOf } from '#client/product/dimmer/mix.ts'
+import { computeDimmerMix } from '#client/product/dimmer/mix.ts'
 import { computeKelvinRgb } from '#client/shared/light-mix/color.ts'
 import { recordsAt, textAt } from '../support/answer.ts'
 
-const own: Parameters<typeof mixOf>[0] = {
+const own: Parameters<typeof computeDimmerMix>[0] = {
   studio: { knee: 0.04, max: 7 },
   lamp: { knee: 0.03, max: 19 },
   kelvin: 2700,
@@ -13,8 +13,8 @@ const own: Parameters<typeof mixOf>[0] = {
 }
 
 test('the dimmer’s end points equal the two pictures', () => {
-  expect(mixOf(own, 0, 2700)).toEqual({ ...own.unlit, lamp: [0, 0, 0] })
-  const { studio, lamp, tone } = mixOf(own, 1, 2700)
+  expect(computeDimmerMix(own, 0, 2700)).toEqual({ ...own.unlit, lamp: [0, 0, 0] })
+  const { studio, lamp, tone } = computeDimmerMix(own, 1, 2700)
   for (const [mixed, looks] of [
     [studio, own.lit.studio],
     [lamp, own.lit.lamp],
@@ -25,7 +25,7 @@ test('the dimmer’s end points equal the two pictures', () => {
 })
 
 test('a higher level brightens the picture, and never its surroundings', () => {
-  const mixes = Array.from({ length: 101 }, (_, percent) => mixOf(own, percent / 100, 2700))
+  const mixes = Array.from({ length: 101 }, (_, percent) => computeDimmerMix(own, percent / 100, 2700))
   for (const [index, { lamp, studio }] of mixes.slice(1).entries()) {
     expect(lamp[1]).toBeGreaterThan(mixes[index]?.lamp[1] ?? 0)
     expect(studio[1]).toBeLessThanOrEqual(mixes[index]?.studio[1] ?? 0)

@@ -1,8 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { afterMove, type Move } from '#client/product/model/follow.ts'
-import { approached, cameraPosition, distanceFor, nearer, type Orbit, turnOrbit } from '#client/product/model/orbit.ts'
-import { sceneViewerAddress } from '#client/product/model/scene-viewer.ts'
+import { applyMove, type Move } from '#client/product/model/follow.ts'
+import {
+  computeCameraPosition,
+  computeFittingDistance,
+  moveNearer,
+  type Orbit,
+  stepTowards,
+  turnOrbit,
+} from '#client/product/model/orbit.ts'
+import { buildSceneViewerAddress } from '#client/product/model/scene-viewer.ts'
 
 const reach = { lowest: -0.12, highest: 1.4, nearest: 0.2, farthest: 3 }
 const first: Orbit = { turn: 0.45, tilt: 0.14, distance: 1 }
@@ -14,14 +21,14 @@ test('whatever is pressed or dragged, the camera stays within its limits and its
   const moves = fc.array(fc.constantFrom<Move[]>('left', 'right', 'up', 'down', 'closer', 'farther', 'reset'))
   fc.assert(
     fc.property(orbits, moves, number(-9, 9), number(0.01, 100), (start, pressed, angle, factor) => {
-      const dragged = nearer(turnOrbit(start, { turn: angle, tilt: angle }, reach), factor, reach)
-      const { turn, tilt, distance } = pressed.reduce((now, move) => afterMove(now, move, reach, first), dragged)
+      const dragged = moveNearer(turnOrbit(start, { turn: angle, tilt: angle }, reach), factor, reach)
+      const { turn, tilt, distance } = pressed.reduce((now, move) => applyMove(now, move, reach, first), dragged)
       expect(Number.isFinite(turn)).toBe(true)
       expect(tilt).toBeGreaterThanOrEqual(reach.lowest)
       expect(tilt).toBeLessThanOrEqual(reach.highest)
       expect(distance).toBeGreaterThanOrEqual(reach.nearest)
       expect(distance).toBeLessThanOrEqual(reach.farthest)
-      const { x, y, z } = cameraPosition({ turn, tilt, distance })
+      const { x, y, z } = computeCameraPosition({ turn, tilt, distance })
       expect(Math.hypot(x, y, z)).toBeCloseTo(distance, 9)
     }),
   )
@@ -32,7 +39,7 @@ test('a camera movement comes nearer with every step, and ends', () => {
     fc.property(orbits, orbits, number(1, 100), (from, to, ms) => {
       let now = from
       for (let steps = 0; now !== to && steps < 5000; steps++) {
-        const next = approached(now, to, ms)
+        const next = stepTowards(now, to, ms)
         expect(Math.abs(to.turn - next.turn)).toBeLessThanOrEqual(Math.abs(to.turn - now.turn))
         now = next
       }
@@ -43,15 +50,15 @@ test('a camera movement comes nearer with every step, and ends', () => {
 
 test('reset turns back the shorter way, and the model fits tall and wide screens', () => {
   const round = 2 * Math.PI
-  expect(afterMove({ ...first, turn: 3 * round + 0.5 }, 'reset', reach, first).turn).toBeCloseTo(3 * round + 0.45)
-  expect(afterMove({ ...first, turn: -round }, 'reset', reach, first).turn).toBeCloseTo(0.45 - round)
+  expect(applyMove({ ...first, turn: 3 * round + 0.5 }, 'reset', reach, first).turn).toBeCloseTo(3 * round + 0.45)
+  expect(applyMove({ ...first, turn: -round }, 'reset', reach, first).turn).toBeCloseTo(0.45 - round)
   // A ball seen under 60° is as far as its diameter.
-  expect(distanceFor(1, Math.PI / 3, 2)).toBeCloseTo(2)
-  expect(distanceFor(1, Math.PI / 3, 0.5)).toBeGreaterThan(3)
+  expect(computeFittingDistance(1, Math.PI / 3, 2)).toBeCloseTo(2)
+  expect(computeFittingDistance(1, Math.PI / 3, 0.5)).toBeGreaterThan(3)
 })
 
 test('Scene Viewer is asked for the file by its whole address', () => {
-  const address = sceneViewerAddress(
+  const address = buildSceneViewerAddress(
     new URL('https://shop.example/model/a.1b2c3d.glb'),
     'Murla & co',
     'https://shop.example/a?b=c;d',

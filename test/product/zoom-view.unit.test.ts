@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { closest, movedView, wholeView, type ZoomView, zoomed } from '#client/product/zoom/view.ts'
+import { maxScale, moveView, wholeView, type ZoomView, zoomView } from '#client/product/zoom/view.ts'
 
 const room = { stage: { width: 1000, height: 800 }, picture: { width: 640, height: 800 } }
 
 test('zooming keeps the point under the pointer, and a whole picture is centred', () => {
-  const near = zoomed(wholeView, 2, { x: 100, y: -50 }, room)
+  const near = zoomView(wholeView, 2, { x: 100, y: -50 }, room)
   expect(near).toEqual({ scale: 2, x: -100, y: 50 })
   // 200 px to the right and 100 px up of the picture, at twice its size.
-  expect(zoomed(near, 1.5, { x: 0, y: 0 }, room)).toEqual({ scale: 3, x: -150, y: 75 })
-  expect(zoomed(near, 0.1, { x: 100, y: -50 }, room)).toEqual(wholeView)
-  expect(zoomed(near, 100, { x: 0, y: 0 }, room).scale).toBe(closest)
+  expect(zoomView(near, 1.5, { x: 0, y: 0 }, room)).toEqual({ scale: 3, x: -150, y: 75 })
+  expect(zoomView(near, 0.1, { x: 100, y: -50 }, room)).toEqual(wholeView)
+  expect(zoomView(near, 100, { x: 0, y: 0 }, room).scale).toBe(maxScale)
 })
 
 test('the edges of a zoomed picture never come inside the stage', () => {
@@ -22,7 +22,7 @@ test('the edges of a zoomed picture never come inside the stage', () => {
   fc.assert(
     fc.property(fc.array(change, { minLength: 1 }), changes => {
       const view = changes.reduce<ZoomView>(
-        (last, { factor, x, y }) => movedView(zoomed(last, factor, { x, y }, room), y, x, room),
+        (last, { factor, x, y }) => moveView(zoomView(last, factor, { x, y }, room), y, x, room),
         wholeView,
       )
       for (const [side, offset] of [

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { roomMix } from '#client/room-light/mix.ts'
-import { targetsOf } from '#client/room-light/places.ts'
+import { computeRoomMix } from '#client/room-light/mix.ts'
+import { findTargets } from '#client/room-light/places.ts'
 import { roomSchema } from '#client/room-light/room.ts'
-import { asTaken, fragmentOf, parseState, type RoomState } from '#client/room-light/state.ts'
-import { stateSentence } from '#client/room-light/words.ts'
+import { createInitialState, formatFragment, parseState, type RoomState } from '#client/room-light/state.ts'
+import { formatState } from '#client/room-light/words.ts'
 import { createTranslate } from '#client/shared/texts/translate.ts'
 import { en } from '../support/texts.ts'
 
@@ -27,8 +27,8 @@ const settings = fc.record({
 })
 
 test('an address keeps every state, and the initial one adds nothing to it', () => {
-  fc.assert(fc.property(settings, state => void expect(parseState(room, fragmentOf(room, state))).toEqual(state)))
-  expect(fragmentOf(room, asTaken(room))).toBe('')
+  fc.assert(fc.property(settings, state => void expect(parseState(room, formatFragment(room, state))).toEqual(state)))
+  expect(formatFragment(room, createInitialState(room))).toBe('')
   const state: RoomState = {
     lamps: [
       { level: 0, kelvin: 2700 },
@@ -36,7 +36,7 @@ test('an address keeps every state, and the initial one adds nothing to it', () 
     ],
     time: 990,
   }
-  expect(fragmentOf(room, state)).toBe('#light&arc=0&table=30-2200&time=16:30')
+  expect(formatFragment(room, state)).toBe('#light&arc=0&table=30-2200&time=16:30')
 })
 
 test('invalid values of an address are as in the picture', () => {
@@ -54,16 +54,16 @@ test('invalid values of an address are as in the picture', () => {
     const { lamps, time } = parseState(room, `#light&${part}`)
     expect([lamps[0], lamps[1]?.kelvin, time], part).toEqual([{ level: 100, kelvin: 2700 }, 2900, 960])
   }
-  expect(parseState(supper, '#light&candles=40').lamps).toEqual(asTaken(supper).lamps)
-  expect(parseState(room, '#lighter&arc=0')).toEqual(asTaken(room))
+  expect(parseState(supper, '#light&candles=40').lamps).toEqual(createInitialState(supper).lamps)
+  expect(parseState(room, '#lighter&arc=0')).toEqual(createInitialState(room))
   fc.assert(fc.property(fc.string(), text => void expect(parseState(room, `#light&${text}`).lamps).toHaveLength(2)))
 })
 
 test('the description says which lamps are off, how bright and how warm', () => {
-  expect(stateSentence(room, parseState(room, '#light&arc=0&table=30-2200&time=16:30'), { t, locale: 'en' })).toBe(
+  expect(formatState(room, parseState(room, '#light&arc=0&table=30-2200&time=16:30'), { t, locale: 'en' })).toBe(
     'Arc lamp off, table lamp 30%, 2200\u00a0K, 16:30.',
   )
-  expect(stateSentence(supper, asTaken(supper), { t, locale: 'en' })).toBe(
+  expect(formatState(supper, createInitialState(supper), { t, locale: 'en' })).toBe(
     'Candles on, portable lamp 100%, 2700\u00a0K, 16:00.',
   )
 })
@@ -80,7 +80,7 @@ test('targets in the picture are large enough, inside it, and overlap neither ea
   fc.assert(
     fc.property(places, boxes, fc.record({ x: fraction, y: fraction }), fc.array(link), (seen, box, crop, links) => {
       if (!lamp) throw new Error('The room has no lamp.')
-      const targets = targetsOf([{ ...lamp, places: seen }], { box, ratio: 16 / 9, crop }, links)
+      const targets = findTargets([{ ...lamp, places: seen }], { box, ratio: 16 / 9, crop }, links)
       for (const [at, { x, y, r }] of targets.entries()) {
         expect(r).toBeGreaterThanOrEqual(22)
         expect(Math.min(x, y, box.width - x, box.height - y)).toBeGreaterThanOrEqual(r)
@@ -97,12 +97,12 @@ test('targets in the picture are large enough, inside it, and overlap neither ea
 })
 
 test('the initial state reproduces the picture; more light never makes another lamp brighter', () => {
-  expect(roomMix(room, asTaken(room)).gains).toEqual([...[...room.lamps, room.dusk].map(({ gain }) => gain), [0, 0, 0]])
+  expect(computeRoomMix(room, createInitialState(room)).gains).toEqual([...[...room.lamps, room.dusk].map(({ gain }) => gain), [0, 0, 0]])
   fc.assert(
     fc.property(settings, fc.integer({ min: 0, max: 1 }), (state, index) => {
       const green = (level: number) => {
         const lamps = state.lamps.map((lamp, at) => (at === index ? { ...lamp, level } : lamp))
-        return roomMix(room, { ...state, lamps }).gains.map(([, value]) => value)
+        return computeRoomMix(room, { ...state, lamps }).gains.map(([, value]) => value)
       }
       for (const [at, value] of green(80).entries()) {
         const before = green(40)[at] ?? 0

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseLinkTarget } from '#client/shared/ui/text/link-target.ts'
-import { localePath } from '#client/urls.ts'
+import { addLocale } from '#client/urls.ts'
 import { pageAddress } from '#src/shared/edge/cache.ts'
 import { isCached } from '#src/shared/edge/query/page-query.ts'
 import { fillBytes, fillStream, slotFor, slotMark } from '#src/shared/edge/slots.ts'
@@ -12,7 +12,7 @@ test('removing a locale prefix reverses adding it', () => {
   fc.assert(
     fc.property(fc.constantFrom('en' as const, 'sv' as const), fc.webPath(), (locale, tail) => {
       const path = `/x${tail}`
-      expect(splitLocale(localePath(locale, path))).toEqual([locale, path])
+      expect(splitLocale(addLocale(locale, path))).toEqual([locale, path])
     }),
   )
   expect(splitLocale('/sv')).toEqual(['sv', '/'])

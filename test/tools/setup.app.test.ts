@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { withValue } from '#client/editing/entry/value.ts'
+import { replaceValue } from '#client/editing/entry/value.ts'
 import { findArticle } from '#client/shared/law/duties.ts'
 import { shopperOf, swede } from '../services/commerce/shopper.ts'
 import { numberAt } from '../support/answer.ts'
@@ -104,7 +104,7 @@ test('three files set up a shop without the demo, and can be imported again', as
   const before = JSON.parse(await readFile(catalogue, 'utf8'))
   // Importing again does not reset stock: the bought lamp stays sold.
   const left = numberAt(before, 'products.1001.items.0.stock') - 1
-  expect(again).toEqual(withValue(before, ['products', '1001', 'items', 0, 'stock'], left))
+  expect(again).toEqual(replaceValue(before, ['products', '1001', 'items', 0, 'stock'], left))
 })
 
 test('an invalid setup is rejected by field, and nothing is stored', async () => {

@@ -16,5 +16,5 @@ export function NewPasswordFields({ field, label }: { field: AccountField; label
 }
 
 /** Compares both passwords before any call. */
-export const bothPasswords = ({ password, repeatPassword }: FormValues) =>
+export const checkPasswords = ({ password, repeatPassword }: FormValues) =>
   password === repeatPassword ? {} : { repeatPassword: 'account.mismatch' as const }

@@ -10,7 +10,7 @@ import { Field } from '../../shared/ui/form/field.tsx'
 import { PanelLink } from '../panel-link.tsx'
 import { EmailField } from './email-field.tsx'
 import { FormEnd } from './form-end.tsx'
-import { bothPasswords, NewPasswordFields } from './new-password-fields.tsx'
+import { checkPasswords, NewPasswordFields } from './new-password-fields.tsx'
 
 /** Creates an account and logs the customer in. */
 export function RegisterForm() {
@@ -18,7 +18,7 @@ export function RegisterForm() {
   const newsletter = useRef<HTMLInputElement>(null)
   const remember = useStoredCheckbox(newsletter, 'registerNewsletter')
   const { submit, field, isPending, failure } = useAccountForm({
-    check: bothPasswords,
+    check: checkPasswords,
     call: ({ email = '', password = '', firstName = '', lastName = '' }, form) => {
       const wantsNewsletter = form.has('registerNewsletter')
       const data = { email: email.trim(), password, firstName, lastName, newsletter: wantsNewsletter, language: locale }

@@ -8,7 +8,7 @@ import { useAccountForm } from '../../shared/hooks/use-account-form.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { ButtonLink } from '../../shared/ui/form/button.tsx'
 import { FormEnd } from './form-end.tsx'
-import { bothPasswords, NewPasswordFields } from './new-password-fields.tsx'
+import { checkPasswords, NewPasswordFields } from './new-password-fields.tsx'
 
 /** The page of a reset link: a form for the new password, or a message that the link is invalid. */
 export function ResetPassword() {
@@ -22,7 +22,7 @@ export function ResetPassword() {
   const i = link.get('i')
   const id = link.get('id')
   const { submit, field, isPending, isSuccess, error, failure } = useAccountForm({
-    check: bothPasswords,
+    check: checkPasswords,
     call: ({ password = '' }) =>
       keepBag(() => resetPassword(bagCommerce, { i: i ?? '', id: id ?? '', newPassword: password }), { logsIn: true }),
   })

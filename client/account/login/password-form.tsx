@@ -5,14 +5,14 @@ import { useAccountForm } from '../../shared/hooks/use-account-form.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { FormEnd } from '../form/form-end.tsx'
-import { bothPasswords, NewPasswordFields } from '../form/new-password-fields.tsx'
+import { checkPasswords, NewPasswordFields } from '../form/new-password-fields.tsx'
 import { SavedMessage } from '../form/saved.tsx'
 
 /** Changes the password, which ends all other sessions. It requires the current password. */
 export function PasswordForm() {
   const { t } = useLanguage()
   const { submit, field, isPending, isSuccess, failure } = useAccountForm({
-    check: bothPasswords,
+    check: checkPasswords,
     names: { password: 'currentPassword', newPassword: 'password' },
     reasons: { 'currentPassword incorrect': 'details.wrongPassword' },
     call: async ({ currentPassword = '', password = '' }) => {

@@ -6,7 +6,7 @@ import { fillBag, type Shortage, type WantedLine } from '../../shared/commerce/s
 import { loadSelection } from '../../shared/commerce/session/selection-store.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
-import { mergedLines } from './merged-lines.ts'
+import { mergeOrderLines } from './merged-lines.ts'
 
 interface OrderAgainProps {
   order: OrderAnswer
@@ -21,7 +21,7 @@ export function OrderAgain({ order, title }: OrderAgainProps) {
   const wanted = useRef<WantedLine[] | null>(null)
   const again = useMutation({
     mutationFn: async () => {
-      wanted.current ??= mergedLines([...((await loadSelection()).selection?.items ?? []), ...order.items])
+      wanted.current ??= mergeOrderLines([...((await loadSelection()).selection?.items ?? []), ...order.items])
       const shortages = await fillBag(wanted.current)
       wanted.current = null
       return shortages

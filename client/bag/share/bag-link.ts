@@ -19,7 +19,7 @@ const entry = new RegExp(`^(${id}-${id})(?:\\.([1-9]\\d?))?$`)
 
 /** Formats lines for a link. Items that the format cannot express are left out. */
 export function writeBagLink(lines: LinkedLine[]): string {
-  return merged(lines)
+  return mergeLines(lines)
     .map(({ item, quantity }) => (quantity === 1 ? item : `${item}.${quantity}`))
     .filter(text => entry.test(text))
     .slice(0, maxLines)
@@ -33,11 +33,11 @@ export function readBagLink(text: string): LinkedLine[] {
     const [, item, quantity = '1'] = entry.exec(part) ?? []
     return item ? [{ item, quantity: Number(quantity) }] : []
   })
-  return merged(lines).slice(0, maxLines)
+  return mergeLines(lines).slice(0, maxLines)
 }
 
 /** Merges duplicate items at their first position, up to the maximum of a line. */
-export function merged(lines: LinkedLine[]): LinkedLine[] {
+export function mergeLines(lines: LinkedLine[]): LinkedLine[] {
   const quantities = new Map<string, number>()
   for (const { item, quantity } of lines) {
     quantities.set(item, Math.min(maxPieces, (quantities.get(item) ?? 0) + quantity))
@@ -46,4 +46,4 @@ export function merged(lines: LinkedLine[]): LinkedLine[] {
 }
 
 /** The product id of an item: the platform composes item ids of product and size. */
-export const productOf = (item: string) => item.slice(0, item.lastIndexOf('-'))
+export const parseItemProduct = (item: string) => item.slice(0, item.lastIndexOf('-'))

@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import type { Selection } from '../../shared/commerce/schema/selection.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Skeleton } from '../../shared/ui/fallback/skeleton.tsx'
-import { embed } from '../widgets/embed.ts'
-import { calmly, type DeliveryApi } from '../widgets/widgets.ts'
-import { snippetOf } from './snippet.ts'
+import { insertWidgetHtml } from '../widgets/embed.ts'
+import { type DeliveryApi, tryWidgetCall } from '../widgets/widgets.ts'
+import { findWidgetHtml } from './snippet.ts'
 
 /** How long to wait for the widget to load, in ms. */
 const timeoutMs = 6000
@@ -35,7 +35,7 @@ export function DeliveryWidget({ selection, again, onZipCode, onOption, onMissin
   const focused = useRef(-1)
   const [ready, setReady] = useState(false)
   const { pluginFields, address, shippingAddress } = selection
-  const snippet = snippetOf(selection)
+  const snippet = findWidgetHtml(selection)
   // The widget stays mounted with its typed values until it must be replaced.
   const [shown, setShown] = useState({ selection, snippet, again })
   const reloads = pluginFields.shipwallet_reload && selection !== shown.selection
@@ -54,7 +54,7 @@ export function DeliveryWidget({ selection, again, onZipCode, onOption, onMissin
     if (!host) return
     const deadline = Date.now() + timeoutMs
     let api: DeliveryApi | undefined
-    calmly(() => embed(host, shown.snippet))
+    tryWidgetCall(() => insertWidgetHtml(host, shown.snippet))
     findControls(host)[focused.current]?.focus()
     const timer = setInterval(connect, 50)
     connect()
@@ -62,7 +62,7 @@ export function DeliveryWidget({ selection, again, onZipCode, onOption, onMissin
       clearInterval(timer)
       // The keyboard focus is restored in the reloaded widget.
       focused.current = findControls(host).findIndex(control => control.matches(':focus'))
-      calmly(() => api?.destroy?.())
+      tryWidgetCall(() => api?.destroy?.())
       host.replaceChildren()
       delete window._sw
     }
@@ -78,7 +78,7 @@ export function DeliveryWidget({ selection, again, onZipCode, onOption, onMissin
         return missing()
       }
       clearInterval(timer)
-      calmly(() =>
+      tryWidgetCall(() =>
         window._sw?.(deliveryApi => {
           if (api) return
           api = deliveryApi
@@ -87,7 +87,7 @@ export function DeliveryWidget({ selection, again, onZipCode, onOption, onMissin
           deliveryApi.on('shipping_option_changed', () => chosen())
         }),
       )
-      calmly(() => {
+      tryWidgetCall(() => {
         for (const plugin of ['ingrid', 'shipwallet']) window.CentraCheckout?.reInitiate?.(plugin)
       })
     }

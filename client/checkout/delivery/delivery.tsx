@@ -12,7 +12,7 @@ import { FieldError } from '../../shared/ui/form/field-error.tsx'
 import { RadioGroup } from '../../shared/ui/form/radio-group.tsx'
 import { Unloaded } from '../details/unloaded.tsx'
 import { Missing } from '../problem/missing.ts'
-import { snippetOf } from './snippet.ts'
+import { findWidgetHtml } from './snippet.ts'
 
 const PickupPoints = loadLater(async () => (await import('./pickup-points.tsx')).PickupPoints, Unloaded)
 const DeliveryWidget = loadLater(async () => (await import('./delivery-widget.tsx')).DeliveryWidget, Missing)
@@ -40,7 +40,7 @@ export function DeliveryStep({ answer, selection, locked, widget, onZipCode }: D
   const { mutate: saveZipCode } = useChange((zipCode: string) =>
     bagCommerce.setPaymentFields({ address: { zipCode }, shippingAddress: { zipCode } }),
   )
-  const hasWidget = snippetOf(selection) !== '' && !missing
+  const hasWidget = findWidgetHtml(selection) !== '' && !missing
   const none = answer.shippingMethods.length === 0
 
   /**

@@ -1,7 +1,7 @@
 import type { Selection } from '../../shared/commerce/schema/selection.ts'
 
 /** The delivery widget's HTML; empty where the list of shipping methods is shown instead. */
-export function snippetOf({ pluginFields: { ingrid, shipwallet } }: Selection): string {
+export function findWidgetHtml({ pluginFields: { ingrid, shipwallet } }: Selection): string {
   const [shown] = [ingrid, shipwallet].filter(
     ({ snippet, deliveryOptionsAvailable }) => snippet && deliveryOptionsAvailable,
   )

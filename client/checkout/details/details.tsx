@@ -9,7 +9,7 @@ import { loadLater } from '../../shared/ui/fallback/later.ts'
 import { Checkbox } from '../../shared/ui/form/checkbox.tsx'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { isShipped } from '../delivery/shipped.ts'
-import { type AddressKind, type CheckoutErrors, partOf } from '../form-data.ts'
+import { type AddressKind, type CheckoutErrors, readAddressPart } from '../form-data.ts'
 import { AccountOffer } from './account-offer.tsx'
 import { AddressFieldset, CountryField } from './address-fields.tsx'
 import { Buyer } from './buyer.tsx'
@@ -126,7 +126,8 @@ export function DetailsStep({ answer, start, errors, onEdit, locked, onMoved, on
         onChange={event => {
           const { checked, form } = event.currentTarget
           // The current shipping address becomes the initial billing address.
-          if (!checked && form && !shipsElsewhere) setBilling({ ...billing, ...partOf(new FormData(form), 'shipping') })
+          if (!checked && form && !shipsElsewhere)
+            setBilling({ ...billing, ...readAddressPart(new FormData(form), 'shipping') })
           if (checked) onEdit(...Object.keys(errors).filter(name => name.startsWith('billing.')))
           setSameAddress(checked)
           writeStored('checkbox:sameAddress', String(checked))

@@ -9,7 +9,7 @@ import { bagCommerce } from '../../shared/commerce/session/session-client.ts'
  * Throws the error of a payment. If its response was lost, the payment may have created an account
  * and moved the bag to its session; this logs in first, to get the bag back.
  */
-export async function keepAccount(
+export async function rethrowAfterLogin(
   error: unknown,
   { address: { register, email, password } = {} }: PaymentData,
 ): Promise<never> {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { embed } from '../widgets/embed.ts'
+import { insertWidgetHtml } from '../widgets/embed.ts'
 import { runScript } from '../widgets/run-script.ts'
-import { calmly } from '../widgets/widgets.ts'
+import { tryWidgetCall } from '../widgets/widgets.ts'
 
 interface PaymentFormProps {
   /** The platform's HTML: a self-submitting form, or a widget. */
@@ -30,7 +30,7 @@ export function PaymentForm({ html, code, onMissing }: PaymentFormProps) {
   useEffect(() => {
     const host = place.current
     if (!host || !html) return
-    calmly(() => embed(host, html))
+    tryWidgetCall(() => insertWidgetHtml(host, html))
     return () => host.replaceChildren()
   }, [html])
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { CommerceError } from '../../shared/commerce/error.ts'
 import type { Selection } from '../../shared/commerce/schema/selection.ts'
 import type { PlainKey } from '../../shared/texts/translate.ts'
-import { type CheckoutProblem, withChanges } from '../problem/problem.ts'
+import { addBagChanges, type CheckoutProblem } from '../problem/problem.ts'
 
 /**
  * The error code in the address of the checkout to which the thank-you page sends a failed payment.
  */
-export function failureCode(error: unknown): string {
+export function chooseFailureCode(error: unknown): string {
   if (!(error instanceof CommerceError)) return 'payment'
   if (error.status === 410) return 'stock_mismatch'
   return error.field('voucher') ? 'voucher_error' : 'payment'
@@ -22,21 +22,21 @@ const messages: Partial<Record<string, PlainKey>> = {
  * The message for a shopper who returns from a failed payment. It uses only the shop's own texts,
  * since anyone can create the address. `before` is the bag that this browser showed last.
  */
-export function problemOfReturn(
+export function findReturnProblem(
   { search, hash }: Location,
   before: Selection | null,
   now: Selection,
 ): CheckoutProblem | undefined {
   if (!isFailedReturn(search)) return
-  const key = messages[returnedFields(hash).error ?? ''] ?? 'checkout.paymentFailed'
-  return before ? withChanges({ key }, before, now) : { key }
+  const key = messages[parseReturnedFields(hash).error ?? ''] ?? 'checkout.paymentFailed'
+  return before ? addBagChanges({ key }, before, now) : { key }
 }
 
 /**
  * Parses the payment provider's parameters in the address's fragment. Empty when missing or
  * malformed.
  */
-export function returnedFields(hash: string): Record<string, string> {
+export function parseReturnedFields(hash: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(hash.replace(/^#/, '')))
 }
 

@@ -4,8 +4,8 @@ import { writeStored } from '../../shared/browser/storage.ts'
 import { useQuery } from '../../shared/browser/use-query.ts'
 import { CommerceError } from '../../shared/commerce/error.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
-import { isFailed, outcomeOf } from './outcome.ts'
-import { returnedFields } from './payment-return.ts'
+import { hasPaymentFailed, loadPaidOrder } from './outcome.ts'
+import { parseReturnedFields } from './payment-return.ts'
 
 /**
  * Warns a shopper who returns to the checkout that an earlier payment has no result yet. If it has
@@ -15,11 +15,11 @@ export function UnknownPayment({ hash, onFailed }: { hash: string; onFailed: () 
   const { t, urlTo } = useLanguage()
   const { data: order, error } = useQuery({
     queryKey: ['unknown-payment', hash],
-    queryFn: () => outcomeOf(returnedFields(hash)),
+    queryFn: () => loadPaidOrder(parseReturnedFields(hash)),
     retry: false,
   })
   const place = `${urlTo(paths.thankYou)}${hash}`
-  const isFailure = error !== null && isFailed(error)
+  const isFailure = error !== null && hasPaymentFailed(error)
   const isOver = isFailure || (error instanceof CommerceError && error.status === 404)
   const reportFailed = useEffectEvent(onFailed)
   useEffect(() => {

@@ -10,9 +10,9 @@ import { cacheSelection, getKnownSelection, reloadSelection } from '../../shared
 import { bagCommerce } from '../../shared/commerce/session/session-client.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import type { CheckoutErrors } from '../form-data.ts'
-import { type CheckoutProblem, isRefusal, withChanges } from '../problem/problem.ts'
+import { addBagChanges, type CheckoutProblem, isRefusal } from '../problem/problem.ts'
 import { answerWidget } from '../widgets/widgets.ts'
-import { keepAccount } from './keep-account.ts'
+import { rethrowAfterLogin } from './keep-account.ts'
 
 export interface Attempt {
   data: PaymentData
@@ -42,7 +42,7 @@ export function usePayment(onProblem: (problem: CheckoutProblem | undefined) => 
           termsAndConditions: true,
           paymentReturnPage: page(urlTo(paths.checkoutReturn)),
           paymentFailedPage: page(`${urlTo(paths.checkout)}?failed`),
-        }).catch(error => keepAccount(error, data))
+        }).catch(error => rethrowAfterLogin(error, data))
       })
     },
     onSuccess: handleAnswer,
@@ -91,7 +91,7 @@ export function usePayment(onProblem: (problem: CheckoutProblem | undefined) => 
     if (commerceError?.selection) cacheSelection(commerceError.selection)
     if (Object.keys(errors).length > 0) return onProblem(problem)
     const after = commerceError?.selection?.selection
-    if (after) onProblem(withChanges(problem, selection, after, commerceError?.unavailable))
+    if (after) onProblem(addBagChanges(problem, selection, after, commerceError?.unavailable))
     else if (isRefusal(commerceError)) await review(problem, selection)
     else onProblem(problem)
   }
@@ -101,7 +101,7 @@ export function usePayment(onProblem: (problem: CheckoutProblem | undefined) => 
    */
   async function review(problem: CheckoutProblem, before: Selection) {
     const { selection } = await reloadSelection().catch(() => ({ selection: null }))
-    onProblem(selection ? withChanges(problem, before, selection) : { ...problem, unreadSince: before })
+    onProblem(selection ? addBagChanges(problem, before, selection) : { ...problem, unreadSince: before })
   }
 
   const fail = () => onProblem({ key: 'checkout.paymentFailed' })
@@ -140,7 +140,7 @@ function findForm(paymentAnswer: PaymentAnswer) {
  */
 function rejectUnseenTotal(seen: Selection) {
   const { answer } = getKnownSelection()
-  if (answer?.selection && withChanges({ key: 'checkout.totalChanged' }, seen, answer.selection).isChanged)
+  if (answer?.selection && addBagChanges({ key: 'checkout.totalChanged' }, seen, answer.selection).isChanged)
     throw new CommerceError(412, { fields: { total: 'changed' }, selection: answer })
 }
 

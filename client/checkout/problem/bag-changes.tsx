@@ -2,7 +2,7 @@ import * as paths from '../../paths.ts'
 import type { Selection, SelectionLine } from '../../shared/commerce/schema/selection.ts'
 import { formatAmount } from '../../shared/money/money.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
-import { articleName, type CheckoutProblem, grandTotalText, type Loss } from './problem.ts'
+import { type CheckoutProblem, formatGrandTotal, formatProductName, type Loss } from './problem.ts'
 
 interface BagChangesProps {
   problem: CheckoutProblem
@@ -21,7 +21,7 @@ export function BagChanges({ problem, losses, now }: BagChangesProps) {
     .map(loss => (isStock && !loss.why ? { ...loss, why: 'soldOut' as const } : loss))
     // A line that was reduced for another reason is listed with the changed prices.
     .filter(({ why, left }) => why || left === 0)
-  const [before, after] = [seen, now].map(bag => bag && grandTotalText(bag, locale))
+  const [before, after] = [seen, now].map(bag => bag && formatGrandTotal(bag, locale))
   const changes = seen && now ? findPriceChanges(seen, now) : []
   function formatChange({ name, before, now: amount }: PriceChange) {
     const money = (value: number, bag = now) => bag && formatAmount(value, bag.currency, locale)
@@ -68,7 +68,7 @@ function findPriceChanges(before: Selection, after: Selection): PriceChange[] {
 }
 
 const formatQuantity = (product: SelectionLine['product'], quantity: number) =>
-  quantity > 1 ? `${quantity} × ${articleName(product)}` : articleName(product)
+  quantity > 1 ? `${quantity} × ${formatProductName(product)}` : formatProductName(product)
 
 /** A removed product, with a link to its page, where a stock notice can be requested. */
 function LossText({ loss: { name, uri, left, why } }: { loss: Loss }) {

@@ -4,7 +4,7 @@ import type { Selection } from '../../shared/commerce/schema/selection.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { loadLater } from '../../shared/ui/fallback/later.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
-import { type CheckoutProblem, grandTotalText } from './problem.ts'
+import { type CheckoutProblem, formatGrandTotal } from './problem.ts'
 
 const BagChanges = loadLater(async () => (await import('./bag-changes.tsx')).BagChanges)
 
@@ -49,7 +49,7 @@ export function NewTotal({ now, onAccept }: { now: Selection; onAccept: () => vo
   const { t, locale } = useLanguage()
   return (
     <Button look="quiet" small onClick={onAccept}>
-      {t('checkout.acceptTotal', { total: grandTotalText(now, locale) })}
+      {t('checkout.acceptTotal', { total: formatGrandTotal(now, locale) })}
     </Button>
   )
 }

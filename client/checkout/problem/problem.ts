@@ -35,28 +35,28 @@ export interface CheckoutProblem {
  * Finds lines of `before` that were removed or reduced in `after`. `unavailable` are the items in a
  * 410 response.
  */
-export const lossesIn = (before: Selection, after: Selection, unavailable: Unavailable[] = []): Loss[] =>
+export const findLosses = (before: Selection, after: Selection, unavailable: Unavailable[] = []): Loss[] =>
   before.items.flatMap(({ item, quantity, product }) => {
     const left = after.items.filter(line => line.item === item).reduce((sum, line) => sum + line.quantity, 0)
     const shortage = unavailable.find(one => one.item === item)
     const why = shortage && (shortage.withdrawn ? 'withdrawn' : 'soldOut')
-    return left < quantity ? [{ item, name: articleName(product), uri: product.uri, left, why: why ?? null }] : []
+    return left < quantity ? [{ item, name: formatProductName(product), uri: product.uri, left, why: why ?? null }] : []
   })
 
-export const articleName = ({ name, variantName }: SelectionLine['product']) =>
+export const formatProductName = ({ name, variantName }: SelectionLine['product']) =>
   [name, variantName].filter(Boolean).join(' ')
 
-export const grandTotalText = ({ totals, currency }: Selection, locale: Locale) =>
+export const formatGrandTotal = ({ totals, currency }: Selection, locale: Locale) =>
   formatAmount(totals.grandTotalPriceAsNumber, currency, locale)
 
 /** Adds the changes of the bag to a problem. `unavailable` are the items in a 410 response. */
-export function withChanges(
+export function addBagChanges(
   problem: CheckoutProblem,
   before: Selection,
   after: Selection,
   unavailable?: Unavailable[],
 ): CheckoutProblem {
-  const losses = lossesIn(before, after, unavailable)
+  const losses = findLosses(before, after, unavailable)
   const hasOtherTotal =
     before.totals.grandTotalPriceAsNumber !== after.totals.grandTotalPriceAsNumber || before.currency !== after.currency
   return { ...problem, losses, isChanged: losses.length > 0 || hasOtherTotal, seen: before }

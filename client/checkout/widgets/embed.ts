@@ -1,9 +1,9 @@
-import { nonced, trusted } from './run-script.ts'
+import { addNonce, getWidgetPolicy } from './run-script.ts'
 
 /** Sets an element's HTML and runs its scripts in sequence. */
-export function embed(place: HTMLElement, html: string) {
+export function insertWidgetHtml(place: HTMLElement, html: string) {
   const template = document.createElement('template')
-  template.innerHTML = trusted().createHTML(html)
+  template.innerHTML = getWidgetPolicy().createHTML(html)
   for (const script of template.content.querySelectorAll('script')) {
     if (!script.type || /javascript|^module$/.test(script.type)) script.replaceWith(copyScript(script))
   }
@@ -13,10 +13,10 @@ export function embed(place: HTMLElement, html: string) {
 /** Copies a script so that it runs: scripts set by `innerHTML` never do. */
 function copyScript(script: HTMLScriptElement) {
   const { type, id, text } = script
-  const fresh = nonced(document.createElement('script'))
+  const fresh = addNonce(document.createElement('script'))
   Object.assign(fresh, { type, id, async: false })
   const address = script.getAttribute('src')
-  if (address === null) fresh.text = trusted().createScript(text)
-  else fresh.src = trusted().createScriptURL(new URL(address, location.href).href)
+  if (address === null) fresh.text = getWidgetPolicy().createScript(text)
+  else fresh.src = getWidgetPolicy().createScriptURL(new URL(address, location.href).href)
   return fresh
 }

@@ -6,7 +6,7 @@ const returnUnchanged = (input: string) => input
 let policy: TrustedRules | undefined
 
 /** Returns the policy of the checkout. Its name can be created only once. */
-export function trusted(): TrustedRules {
+export function getWidgetPolicy(): TrustedRules {
   const rules = { createHTML: returnUnchanged, createScript: returnUnchanged, createScriptURL: returnUnchanged }
   policy ??= window.trustedTypes?.createPolicy('checkout', rules) ?? rules
   return policy
@@ -14,14 +14,14 @@ export function trusted(): TrustedRules {
 
 /** Runs a script's text. Its errors go to the page's error report, not to the caller. */
 export function runScript(code: string) {
-  const script = nonced(document.createElement('script'))
-  script.text = trusted().createScript(code)
+  const script = addNonce(document.createElement('script'))
+  script.text = getWidgetPolicy().createScript(code)
   document.head.appendChild(script)
   script.remove()
 }
 
 /** Gives a script the page's nonce. */
-export function nonced(script: HTMLScriptElement) {
+export function addNonce(script: HTMLScriptElement) {
   script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
   return script
 }

@@ -6,7 +6,7 @@ import { bagCommerce } from '../../shared/commerce/session/session-client.ts'
 import { useChange } from '../../shared/hooks/use-change.ts'
 import { useChanging } from '../../shared/hooks/use-changing.ts'
 import { runScript } from './run-script.ts'
-import { calmly, resume, suspend } from './widgets.ts'
+import { resumeWidgets, suspendWidgets, tryWidgetCall } from './widgets.ts'
 
 const eventDetail = v.record(v.string(), v.unknown())
 const suspension = v.object({ additionalFields: v.object({ suspendIgnore: v.unknown() }) })
@@ -21,7 +21,7 @@ export function useCheckoutScript({ centraCheckoutScript: code, totals }: Select
   useEffect(() => {
     if (!code) return
     runScript(code)
-    return () => calmly(() => window.CentraCheckout?.destroy?.())
+    return () => tryWidgetCall(() => window.CentraCheckout?.destroy?.())
   }, [code])
 
   const [renewals, setRenewals] = useState(0)
@@ -33,7 +33,7 @@ export function useCheckoutScript({ centraCheckoutScript: code, totals }: Select
       const suspended = v.safeParse(suspension, output)
       mutate(output, {
         onError: () => setRenewals(count => count + 1),
-        onSettled: () => resume(suspended.success ? suspended.output.additionalFields.suspendIgnore : undefined),
+        onSettled: () => resumeWidgets(suspended.success ? suspended.output.additionalFields.suspendIgnore : undefined),
       })
     }
     document.addEventListener('centra_checkout_callback', onCallback)
@@ -43,8 +43,8 @@ export function useCheckoutScript({ centraCheckoutScript: code, totals }: Select
   const changing = useChanging('choice')
   useEffect(() => {
     if (!changing) return
-    suspend()
-    return () => resume()
+    suspendWidgets()
+    return () => resumeWidgets()
   }, [changing])
 
   // The total also changes in other tabs, or with the ZIP code.
@@ -53,8 +53,8 @@ export function useCheckoutScript({ centraCheckoutScript: code, totals }: Select
   useEffect(() => {
     if (known.current === total) return
     known.current = total
-    suspend()
-    resume()
+    suspendWidgets()
+    resumeWidgets()
   }, [total])
 
   // A selection stored by another tab has no widget, so the current one is requested from the

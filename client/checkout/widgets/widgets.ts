@@ -24,7 +24,7 @@ declare global {
  * Calls an optional function of a widget's script. If it throws, the error is logged and the
  * checkout continues.
  */
-export function calmly(call: () => void) {
+export function tryWidgetCall(call: () => void) {
   try {
     call()
   } catch (error) {
@@ -33,12 +33,12 @@ export function calmly(call: () => void) {
 }
 
 /** Suspends widgets while the total changes. */
-export const suspend = () => calmly(() => window.CentraCheckout?.suspend?.())
+export const suspendWidgets = () => tryWidgetCall(() => window.CentraCheckout?.suspend?.())
 
 /**
  * Resumes widgets. `ignore` names those that stay suspended, from the event that caused the change.
  */
-export const resume = (ignore?: unknown) => calmly(() => window.CentraCheckout?.resume?.(ignore))
+export const resumeWidgets = (ignore?: unknown) => tryWidgetCall(() => window.CentraCheckout?.resume?.(ignore))
 
 /** Notifies the payment widget of the result of its payment. */
 export const answerWidget = (detail: object) =>

@@ -1,5 +1,5 @@
 import * as apiPaths from '../../api-paths.ts'
-import { pageData } from '../../page-data.ts'
+import { readPageData } from '../../page-data.ts'
 import { isObject } from './value.ts'
 
 export interface EntryId {
@@ -7,10 +7,10 @@ export interface EntryId {
   id: string
 }
 
-export const keyText = ({ type, id }: EntryId) => `${type}:${id}`
+export const formatEntryKey = ({ type, id }: EntryId) => `${type}:${id}`
 
 /** Parses a key such as `page:/info/faq`. */
-export function entryKey(text: string): EntryId {
+export function parseEntryKey(text: string): EntryId {
   const [, type = '', id = ''] = /^(\w+):(.*)$/.exec(text) ?? []
   return { type, id }
 }
@@ -35,7 +35,7 @@ export async function callContent(
   path: string,
   { method = 'GET', body, version }: CallOptions = {},
 ): Promise<ContentAnswer> {
-  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': pageData().locale })
+  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': readPageData().locale })
   if (body) headers.set('Content-Type', 'application/json')
   if (version === 0) headers.set('If-None-Match', '*')
   else if (version !== undefined) headers.set('If-Match', `"${version}"`)
@@ -50,7 +50,7 @@ export async function callContent(
 }
 
 /** The path of an entry in that interface, or of a sub-resource such as `/changes`. */
-export const entryPath = ({ type, id }: EntryId, part = '', query = '') =>
+export const buildEntryPath = ({ type, id }: EntryId, part = '', query = '') =>
   `/entries/${encodeURIComponent(id)}${part}?type=${type}${query}`
 
 function readErrors(value: unknown): Record<string, string> {
@@ -59,6 +59,6 @@ function readErrors(value: unknown): Record<string, string> {
 }
 
 /** Joins error texts that belong to no field into sentences. */
-export const saidOf = (errors: Record<string, string>) => Object.values(errors).map(toSentence).join(' ')
+export const joinErrors = (errors: Record<string, string>) => Object.values(errors).map(toSentence).join(' ')
 
 export const toSentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`

@@ -1,13 +1,13 @@
 import { readClock } from '../../shared/commerce/delivery/days.ts'
 import { timeZone } from '../../shared/commerce/moment.ts'
 import { defaultLocale } from '../../shared/texts/locales.ts'
-import { emptyOf, type FormNode } from '../form/node.ts'
-import { type EntryId, keyText } from './ask.ts'
+import { createEmptyValue, type FormNode } from '../form/node.ts'
+import { type EntryId, formatEntryKey } from './ask.ts'
 import { keepCopy } from './copies.ts'
 import type { StoredEntry } from './shapes.ts'
 
 /** A new entry before it is saved for the first time. */
-export const nothingStored = ({ type, id }: EntryId): StoredEntry => ({
+export const createUnsavedEntry = ({ type, id }: EntryId): StoredEntry => ({
   type,
   id,
   status: 'draft',
@@ -16,10 +16,10 @@ export const nothingStored = ({ type, id }: EntryId): StoredEntry => ({
 })
 
 /** The field with the title of an entry: `title` or `name`. */
-export const titleField = (node: FormNode) => node.fields.find(({ name }) => name === 'title' || name === 'name')
+export const findTitleField = (node: FormNode) => node.fields.find(({ name }) => name === 'title' || name === 'name')
 
 /** Makes a slug from a title: lower case, without accents, words joined by hyphens. */
-export const slugOf = (title: string) =>
+export const makeSlug = (title: string) =>
   title
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -32,7 +32,7 @@ export const slugOf = (title: string) =>
  * other entry. `titles` has a text for each language, or one for all.
  */
 export async function beginEntry(key: EntryId, node: FormNode, titles: Record<string, string>) {
-  const title = titleField(node)
+  const title = findTitleField(node)
   const needed = node.fields.filter(field => !field.node.optional)
   const data = Object.fromEntries(
     needed.flatMap(({ name, node }) => {
@@ -41,14 +41,14 @@ export async function beginEntry(key: EntryId, node: FormNode, titles: Record<st
     }),
   )
   // A product's number comes from commerce and is not suitable as an address.
-  if ('id' in data && 'slug' in data) data.slug = slugOf(Object.values(titles).find(Boolean) ?? '') || key.id
+  if ('id' in data && 'slug' in data) data.slug = makeSlug(Object.values(titles).find(Boolean) ?? '') || key.id
   if (title) data[title.name] = title.node.localized ? titles : (titles[defaultLocale] ?? '')
-  await keepCopy(keyText(key), { data, base: nothingStored(key) })
+  await keepCopy(formatEntryKey(key), { data, base: createUnsavedEntry(key) })
 }
 
 /** The initial value of a field. Numbers have none, because editors might overlook a 0. */
 function initialValue(name: string, node: FormNode, id: string): unknown {
   if (name === 'slug' || name === 'id') return id
   if (name === 'createdAt' || node.kind === 'date') return readClock(timeZone, new Date()).day
-  return node.kind === 'number' ? undefined : emptyOf(node)
+  return node.kind === 'number' ? undefined : createEmptyValue(node)
 }

@@ -31,7 +31,7 @@ interface LeftCopy {
 }
 
 /** Copies that no open page is about to save: those of one entry, or of all. */
-export async function leftCopies(of?: string): Promise<LeftCopy[]> {
+export async function findLeftCopies(of?: string): Promise<LeftCopy[]> {
   const { held = [] } = await navigator.locks.query()
   const openLocks = new Set(held.map(({ name }) => name))
   const all = await entries<string, Copy>(store)

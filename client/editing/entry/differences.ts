@@ -1,4 +1,4 @@
-import { isObject, isSame, namesIn, type Path } from './value.ts'
+import { isObject, isSame, listNames, type Path } from './value.ts'
 
 export interface ShownDifference {
   path: Path
@@ -13,7 +13,7 @@ export interface ShownDifference {
 export function parseDifferences(before: unknown, after: unknown, path: Path = []): ShownDifference[] {
   if (isSame(before, after)) return []
   if (isObject(before) && isObject(after) && !Array.isArray(after.children) && !isOtherFile(before, after)) {
-    return namesIn(after, before).flatMap(name => parseDifferences(before[name], after[name], [...path, name]))
+    return listNames(after, before).flatMap(name => parseDifferences(before[name], after[name], [...path, name]))
   }
   if (isText(before) || isText(after)) return [{ path, ...changedBlocks(before, after) }]
   if (Array.isArray(before) && Array.isArray(after) && before.length === after.length) {

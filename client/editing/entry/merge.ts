@@ -1,4 +1,4 @@
-import { isObject, isSame, namesIn, type Path } from './value.ts'
+import { isObject, isSame, listNames, type Path } from './value.ts'
 
 /** A value that both editors changed, to different values. */
 export interface Conflict {
@@ -32,7 +32,7 @@ export function merge(base: unknown, mine: unknown, theirs: unknown, path: Path 
 }
 
 function mergeFields(base: Fields, mine: Fields, theirs: Fields, path: Path): Merged {
-  const names = namesIn(mine, theirs)
+  const names = listNames(mine, theirs)
   const fields = names.map(name => merge(base[name], mine[name], theirs[name], [...path, name]))
   const entries = fields.flatMap(({ value }, at) => (value === undefined ? [] : [[names[at] ?? '', value] as const]))
   return { value: Object.fromEntries(entries), conflicts: fields.flatMap(({ conflicts }) => conflicts) }

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { callContent, type EntryId, entryPath, keyText } from './ask.ts'
-import { nothingStored } from './begin.ts'
-import { dropCopy, keepCopy, leftCopies } from './copies.ts'
+import { buildEntryPath, callContent, type EntryId, formatEntryKey } from './ask.ts'
+import { createUnsavedEntry } from './begin.ts'
+import { dropCopy, findLeftCopies, keepCopy } from './copies.ts'
 import { type Conflict, merge } from './merge.ts'
 import { changedShape, type StoredEntry, savedShape, storedShape } from './shapes.ts'
-import { isSame, type Path, withValue } from './value.ts'
+import { isSame, type Path, replaceValue } from './value.ts'
 
 /**
  * Delays in ms: from the last change to saving it, and to the next attempt without a connection.
@@ -39,12 +39,12 @@ export type OpenEntry = NonNullable<Awaited<ReturnType<typeof openEntry>>>
  * no connection.
  */
 export async function openEntry(key: EntryId) {
-  const name = keyText(key)
-  const answer = await callContent(entryPath(key))
-  const left = await leftCopies(name)
+  const name = formatEntryKey(key)
+  const answer = await callContent(buildEntryPath(key))
+  const left = await findLeftCopies(name)
   const isBegun = !answer.ok && answer.status !== 401 && left.some(({ copy }) => copy.base.version === 0)
   if (!answer.ok && !isBegun) return null
-  const stored = answer.ok ? v.parse(storedShape, answer.value) : nothingStored(key)
+  const stored = answer.ok ? v.parse(storedShape, answer.value) : createUnsavedEntry(key)
   let current: EntryState = { data: stored.data, stored, state: 'saved', errors: {}, conflicts: [], mergedWith: null }
   const listeners = new Set<() => void>()
   let timer = 0
@@ -94,7 +94,7 @@ export async function openEntry(key: EntryId) {
       if (isSame(data, stored.data)) return settle()
       update({ state: 'saving' })
       const body = { type: key.type, data }
-      const answer = await callContent(entryPath(key, '', '&autosave'), {
+      const answer = await callContent(buildEntryPath(key, '', '&autosave'), {
         method: 'PUT',
         body,
         version: stored.version,
@@ -146,12 +146,12 @@ export async function openEntry(key: EntryId) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    change: (path: Path, value: unknown) => edit(withValue(current.data, path, value)),
+    change: (path: Path, value: unknown) => edit(replaceValue(current.data, path, value)),
     /** Resolves a conflict; after the last one the entry is saved. */
     choose(chosen: Conflict, value: unknown) {
       const conflicts = current.conflicts.filter(conflict => conflict !== chosen)
       update({
-        data: withValue(current.data, chosen.path, value),
+        data: replaceValue(current.data, chosen.path, value),
         conflicts,
         state: conflicts.length > 0 ? 'conflict' : 'unsaved',
       })
@@ -172,7 +172,7 @@ export async function openEntry(key: EntryId) {
     /** Discards unsaved changes, and loads the entry from the service. */
     async reload() {
       clearTimeout(timer)
-      const answer = await callContent(entryPath(key))
+      const answer = await callContent(buildEntryPath(key))
       if (!answer.ok) return fail(answer)
       const stored = v.parse(storedShape, answer.value)
       update({ data: stored.data, stored, conflicts: [], mergedWith: null })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import * as apiPaths from '../../api-paths.ts'
-import { pageData } from '../../page-data.ts'
+import { readPageData } from '../../page-data.ts'
 
 const shape = v.object({ pages: v.record(v.string(), v.record(v.string(), v.string())) })
 
@@ -13,16 +13,16 @@ interface Named {
  * The address of an entry's own page in this page's language; null if it has no own page. Rejects
  * without a connection.
  */
-export const ownPage = async (type: string, slug: string): Promise<string | null> =>
-  (await ownPages([{ type, slug }]))[`${type}:${slug}`] ?? null
+export const loadOwnPage = async (type: string, slug: string): Promise<string | null> =>
+  (await loadOwnPages([{ type, slug }]))[`${type}:${slug}`] ?? null
 
 /** The addresses of the own pages of several entries, by `type:slug`. */
-export async function ownPages(entries: Named[]): Promise<Record<string, string>> {
+export async function loadOwnPages(entries: Named[]): Promise<Record<string, string>> {
   const query = new URLSearchParams(entries.map(({ type, slug }) => ['entry', `${type}:${slug}`]))
   const answer = await fetch(`${apiPaths.entryPages}?${query}`)
   if (!answer.ok) throw new Error(`The addresses of entries did not load: status ${answer.status}.`)
   const { pages } = v.parse(shape, await answer.json())
-  const { locale } = pageData()
+  const { locale } = readPageData()
   return Object.fromEntries(
     Object.entries(pages).flatMap(([name, page]) => (page[locale] ? [[name, page[locale]]] : [])),
   )

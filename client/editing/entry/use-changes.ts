@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
-import { callContent, type EntryId, entryPath } from './ask.ts'
+import { buildEntryPath, callContent, type EntryId } from './ask.ts'
 
 const shape = v.object({
   differences: v.array(
@@ -18,7 +18,7 @@ export function useChanges({ type, id }: EntryId) {
   const [changes, setChanges] = useState<v.InferOutput<typeof shape> | null | undefined>(null)
   useEffect(() => {
     let isOutdated = false
-    callContent(entryPath({ type, id }, '/changes')).then(answer => {
+    callContent(buildEntryPath({ type, id }, '/changes')).then(answer => {
       if (!isOutdated) setChanges(answer.ok ? v.parse(shape, answer.value) : undefined)
     }, console.warn)
     return () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
-import { callContent, type EntryId, entryPath } from './ask.ts'
+import { buildEntryPath, callContent, type EntryId } from './ask.ts'
 import type { StoredEntry } from './shapes.ts'
 
 const shape = v.object({ lacking: v.record(v.string(), v.string()) })
@@ -15,7 +15,7 @@ export function useLacking({ type, id }: EntryId, { version, status }: StoredEnt
   useEffect(() => {
     let isOutdated = false
     if (version > 0) {
-      callContent(entryPath({ type, id }, '/lacking')).then(answer => {
+      callContent(buildEntryPath({ type, id }, '/lacking')).then(answer => {
         if (!isOutdated && answer.ok) setLacking(v.parse(shape, answer.value).lacking)
       }, console.warn)
     }

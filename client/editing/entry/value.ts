@@ -8,30 +8,30 @@ export type Path = readonly (string | number)[]
 export const parsePath = (text: string): Path =>
   text === '' ? [] : text.split('.').map(part => (/^\d+$/.test(part) ? Number(part) : part))
 
-export const pathText = (path: Path) => path.join('.')
+export const formatPath = (path: Path) => path.join('.')
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The value at a path; undefined if there is none. */
-export const valueAt = (data: unknown, path: Path): unknown =>
+export const getValue = (data: unknown, path: Path): unknown =>
   path.reduce<unknown>(
     (value, step) => (typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined),
     data,
   )
 
 /** A copy of the data with another value at the path; undefined removes a field. */
-export function withValue(data: unknown, path: Path, value: unknown): unknown {
+export function replaceValue(data: unknown, path: Path, value: unknown): unknown {
   const [step, ...rest] = path
   if (step === undefined) return value
   if (typeof step === 'number') {
     const list: unknown[] = Array.isArray(data) ? data : []
     const changed = [...list]
-    changed[step] = withValue(list[step], rest, value)
+    changed[step] = replaceValue(list[step], rest, value)
     return changed
   }
   const fields = isObject(data) ? data : {}
-  const changed = withValue(fields[step], rest, value)
+  const changed = replaceValue(fields[step], rest, value)
   if (changed !== undefined) return { ...fields, [step]: changed }
   const { [step]: _, ...others } = fields
   return others
@@ -44,18 +44,18 @@ export function isSame(first: unknown, other: unknown): boolean {
     return first.length === other.length && first.every((value, index) => isSame(value, other[index]))
   }
   if (!isObject(first) || !isObject(other)) return false
-  return namesIn(first, other).every(name => isSame(first[name], other[name]))
+  return listNames(first, other).every(name => isSame(first[name], other[name]))
 }
 
 /** All field names without duplicates, beginning with those of the first object. */
-export const namesIn = (...objects: object[]) => [...new Set(objects.flatMap(object => Object.keys(object)))]
+export const listNames = (...objects: object[]) => [...new Set(objects.flatMap(object => Object.keys(object)))]
 
 /** The texts in a block of any kind, without its type, keys and styles. */
-export function textsIn(value: unknown): string[] {
+export function listTexts(value: unknown): string[] {
   if (typeof value === 'string') return value === '' ? [] : [value]
-  if (Array.isArray(value)) return value.flatMap(textsIn)
+  if (Array.isArray(value)) return value.flatMap(listTexts)
   if (!isObject(value)) return []
   return Object.entries(value).flatMap(([name, first]) =>
-    /^(_|style$|marks|listItem$)/.test(name) ? [] : textsIn(first),
+    /^(_|style$|marks|listItem$)/.test(name) ? [] : listTexts(first),
   )
 }

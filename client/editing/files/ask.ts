@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import * as apiPaths from '../../api-paths.ts'
-import { pageData } from '../../page-data.ts'
+import { readPageData } from '../../page-data.ts'
 import { type FileKind, fileSchema } from './file.ts'
 
 /** An error of the content service. `reason` is the code of why a file was rejected. */
-export class Refused extends Error {
+export class RefusedError extends Error {
   override name = 'Refused'
   readonly status: number
   readonly reason: string
@@ -25,14 +25,14 @@ export async function callFiles<Schema extends v.GenericSchema>(
   method = 'GET',
   body?: object,
 ): Promise<v.InferOutput<Schema>> {
-  const headers = { 'Content-Type': 'application/json', 'Accept-Language': pageData().locale }
+  const headers = { 'Content-Type': 'application/json', 'Accept-Language': readPageData().locale }
   const init = { method, headers, ...(body && { body: JSON.stringify(body) }) }
   const response = await fetch(`${apiPaths.content}/files${path}`, init)
   const answer: unknown = await response.json()
   if (response.ok) return v.parse(schema, answer)
   const read = v.safeParse(failure, answer)
   const [text = ''] = read.success ? Object.values(read.output.errors) : []
-  throw new Refused(response.status, read.success ? read.output.reason : '', String(text))
+  throw new RefusedError(response.status, read.success ? read.output.reason : '', String(text))
 }
 
 const foundFiles = v.object({ files: v.array(fileSchema), next: v.nullable(v.string()) })
@@ -70,7 +70,7 @@ export const searchShown = (q: string, after = '') =>
 export const changeFile = (id: string, body: object) => callFiles(fileSchema, `/${id}`, 'PUT', body)
 export const loadUses = async (id: string) => (await callFiles(uses, `/${id}/uses`)).uses
 /** Replaces a file in all entries. Replacing it with itself updates its focal point there. */
-export const replace = async (id: string, by: string) =>
+export const replaceInEntries = async (id: string, by: string) =>
   (await callFiles(replaced, `/${id}/replace`, 'POST', { by })).entries
 /** Replaces a picture that was not uploaded to the library. */
 export const replaceShown = async (src: string, by: string) =>

@@ -6,9 +6,9 @@ import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { changeFile } from './ask.ts'
-import { type LibraryFile, lackingIn } from './file.ts'
+import { findLackingLocales, type LibraryFile } from './file.ts'
 import { FocusPoint } from './focus-point.tsx'
-import { showAll } from './show-all.ts'
+import { scrollIntoNearest } from './show-all.ts'
 import { Uses } from './use/uses.tsx'
 
 interface DetailsProps {
@@ -36,19 +36,19 @@ export function FileDetails({ file, others, onPick, onChanged, onRemoved }: Deta
   const [isUseRequested, setUseRequested] = useState(false)
   const saving = useMutation({ mutationFn: (body: object) => changeFile(file.id, body), onSuccess: onChanged })
   const isPicture = file.kind === 'picture'
-  const lacking = isUseRequested ? lackingIn(alt) : []
+  const lacking = isUseRequested ? findLackingLocales(alt) : []
 
   async function save(event: SubmitEvent) {
     event.preventDefault()
     const wantsUse = event.nativeEvent.submitter?.getAttribute('value') === 'use'
     setUseRequested(wantsUse)
-    if (wantsUse && isPicture && lackingIn(alt).length > 0) return
+    if (wantsUse && isPicture && findLackingLocales(alt).length > 0) return
     const saved = await saving.mutateAsync(isPicture ? { name, alt, focus: focus ?? null } : { name }).catch(() => null)
     if (wantsUse && saved) onPick?.(saved)
   }
 
   return (
-    <form ref={showAll} className="files-details" aria-label={file.name} onSubmit={save}>
+    <form ref={scrollIntoNearest} className="files-details" aria-label={file.name} onSubmit={save}>
       {isPicture && (
         <FocusPoint
           src={file.src}

@@ -49,9 +49,9 @@ export interface PagePicture {
  * Converts a file to the format of entries. Null while it lacks a text in some language, or if it
  * is no picture.
  */
-export function pagePictureOf({ lit, focus, alt = {}, ...unlit }: ChosenFile): PagePicture | null {
+export function toPagePicture({ lit, focus, alt = {}, ...unlit }: ChosenFile): PagePicture | null {
   const image = toPageImage(unlit, 'unlit')
-  if (!image || lackingIn(alt).length > 0) return null
+  if (!image || findLackingLocales(alt).length > 0) return null
   const other = lit && toPageImage(lit, 'lit')
   return {
     alt: perLocale(locale => alt[locale] ?? ''),
@@ -62,7 +62,7 @@ export function pagePictureOf({ lit, focus, alt = {}, ...unlit }: ChosenFile): P
 }
 
 /** The languages without a text. */
-export const lackingIn = (alt: Record<string, string> = {}) => locales.filter(locale => !alt[locale]?.trim())
+export const findLackingLocales = (alt: Record<string, string> = {}) => locales.filter(locale => !alt[locale]?.trim())
 
 function toPageImage(
   { src, width, height, colour }: Omit<ChosenFile, 'lit' | 'alt' | 'focus'>,
@@ -75,7 +75,7 @@ function toPageImage(
  * Finds pairs of unlit and lit pictures by their names, such as `arc-unlit.jpg` and `arc-lit.jpg`.
  * Returns their indexes.
  */
-export function pairsIn(names: string[]): [unlit: number, lit: number][] {
+export function findPairs(names: string[]): [unlit: number, lit: number][] {
   const marks = names.map(name => /^(.*?)[-_ .]*(unlit|off|släckt|lit|on|tänd)[-_ .]*\d*\.\w+$/iu.exec(name))
   return marks.flatMap((unlit, index) => {
     if (!unlit || !/^(unlit|off|släckt)$/iu.test(unlit[2] ?? '')) return []

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { pageData } from '../../page-data.ts'
+import { readPageData } from '../../page-data.ts'
 import { formatPercent } from '../../shared/texts/locales.ts'
 
 export interface FocalPoint {
@@ -23,7 +23,7 @@ const axes = ['x', 'y'] as const
 
 /** The most important point of a picture, set by a click on it or by two sliders. */
 export function FocusPoint({ src, width, height, point, labels, onChange }: FocusPointProps) {
-  const { locale } = pageData()
+  const { locale } = readPageData()
   function setByClick({ currentTarget, clientX, clientY }: MouseEvent) {
     const box = currentTarget.getBoundingClientRect()
     onChange({ x: percent((clientX - box.left) / box.width), y: percent((clientY - box.top) / box.height) })

@@ -5,8 +5,8 @@ import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { replaceShown, type ShownPicture, searchShown } from './ask.ts'
-import { type ChosenFile, type LibraryFile, lackingIn } from './file.ts'
-import { showAll } from './show-all.ts'
+import { type ChosenFile, findLackingLocales, type LibraryFile } from './file.ts'
+import { scrollIntoNearest } from './show-all.ts'
 import { ReplaceWith } from './use/replace-with.tsx'
 import { UsedBy } from './use/used-by.tsx'
 
@@ -76,12 +76,12 @@ function Details({ picture, others, onPick }: DetailsProps) {
   })
   return (
     <form
-      ref={showAll}
+      ref={scrollIntoNearest}
       className="files-details"
       aria-label={name}
       onSubmit={event => {
         event.preventDefault()
-        if (lackingIn(alt).length === 0) onPick?.({ ...toFile(unlit), alt, focus, lit: lit && toFile(lit) })
+        if (findLackingLocales(alt).length === 0) onPick?.({ ...toFile(unlit), alt, focus, lit: lit && toFile(lit) })
       }}
     >
       <img src={`${unlit.src}_400`} width={unlit.width} height={unlit.height} alt="" />

@@ -35,10 +35,10 @@ export function useForm(): Form {
 }
 
 /** The id of the control for a field. It is used to find the field that was clicked on the page. */
-export const controlId = (path: Path) => `${prefix}${path.join('.')}`
+export const buildControlId = (path: Path) => `${prefix}${path.join('.')}`
 
 /** The path of the field that a control belongs to; empty for other elements. */
-export const formField = (control: Element | null) =>
+export const parseControlId = (control: Element | null) =>
   control?.id.startsWith(prefix) ? control.id.slice(prefix.length) : ''
 
 const prefix = 'editing-'

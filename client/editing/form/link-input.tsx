@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useId, useState } from 'react'
-import { pageData } from '../../page-data.ts'
+import { readPageData } from '../../page-data.ts'
 import { defaultLocale } from '../../shared/texts/locales.ts'
-import { localePath } from '../../urls.ts'
+import { addLocale } from '../../urls.ts'
 import { type ListedEntry, loadListedEntries } from '../list/entries.ts'
 
 const pauseMs = 150
@@ -62,7 +62,7 @@ function useFoundPages(words: string): ListedEntry[] {
 
 /** Removes the language from a path: links are stored without it, and each page adds its own. */
 function removeLocale(path: string) {
-  const { locale } = pageData()
+  const { locale } = readPageData()
   if (locale === defaultLocale) return path
-  return path === localePath(locale, '/') ? '/' : path.replace(localePath(locale, ''), '')
+  return path === addLocale(locale, '/') ? '/' : path.replace(addLocale(locale, ''), '')
 }

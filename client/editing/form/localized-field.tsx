@@ -1,10 +1,10 @@
 import { formatLanguageName } from '../../shared/texts/language-name.ts'
 import { type Locale, languageTag, locales } from '../../shared/texts/locales.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
-import { isObject, valueAt } from '../entry/value.ts'
-import { controlId, FormContext, type NodeFieldProps, useForm } from './form-context.ts'
+import { getValue, isObject } from '../entry/value.ts'
+import { buildControlId, FormContext, type NodeFieldProps, useForm } from './form-context.ts'
 import { NeededMark } from './needed.tsx'
-import { emptyOf, isEmptyValue } from './node.ts'
+import { createEmptyValue, isEmptyValue } from './node.ts'
 
 /**
  * A field in every language. If it has a text in one language, the languages without one are
@@ -13,18 +13,18 @@ import { emptyOf, isEmptyValue } from './node.ts'
 export function LocalizedField({ node, label, path }: NodeFieldProps) {
   const { t } = useLanguage()
   const form = useForm()
-  const value = valueAt(form.data, path)
+  const value = getValue(form.data, path)
   const texts = isObject(value) ? value : {}
   const hasText = locales.some(locale => !isEmptyValue(texts[locale]))
   const own = { ...node, localized: false, label: '', hint: '' }
   // When the first text is written, the other languages become empty instead of missing.
   const change: typeof form.change = (at, changed) => {
     const isFirst = !isObject(value)
-    if (isFirst) form.change(path, Object.assign({}, emptyOf(node), { [String(at[path.length])]: changed }))
+    if (isFirst) form.change(path, Object.assign({}, createEmptyValue(node), { [String(at[path.length])]: changed }))
     else form.change(at, changed)
   }
   return (
-    <fieldset className="editing-languages" id={controlId(path)} tabIndex={-1}>
+    <fieldset className="editing-languages" id={buildControlId(path)} tabIndex={-1}>
       <legend>
         {label} <NeededMark node={node} />
       </legend>
@@ -33,7 +33,7 @@ export function LocalizedField({ node, label, path }: NodeFieldProps) {
         {locales.map(locale => {
           const isMissing = hasText && isEmptyValue(texts[locale])
           // The buttons of a list are named after the list, so its label must be part of the name.
-          const name = node.kind === 'list' ? `${label}, ${nativeName(locale)}` : nativeName(locale)
+          const name = node.kind === 'list' ? `${label}, ${formatNativeName(locale)}` : formatNativeName(locale)
           return (
             <div key={locale} lang={languageTag(locale)} className={isMissing ? 'editing-missing' : undefined}>
               <form.Field
@@ -54,7 +54,7 @@ export function LocalizedField({ node, label, path }: NodeFieldProps) {
  * A language's own name, capitalized. `formatOwnName` does the same, but is not part of shoppers'
  * scripts.
  */
-export function nativeName(locale: Locale): string {
+export function formatNativeName(locale: Locale): string {
   const name = formatLanguageName(locale, locale)
   return name.charAt(0).toLocaleUpperCase(languageTag(locale)) + name.slice(1)
 }

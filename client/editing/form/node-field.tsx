@@ -1,5 +1,5 @@
 import { FieldError } from '../../shared/ui/form/field-error.tsx'
-import { type Path, pathText, valueAt } from '../entry/value.ts'
+import { formatPath, getValue, type Path } from '../entry/value.ts'
 import { LazyBody } from './body/lazy-body.tsx'
 import { ChoosePicture } from './files/choose-picture.tsx'
 import { ChooseDownload, ModelField } from './files/file-fields.tsx'
@@ -7,11 +7,11 @@ import { FileShown } from './files/file-shown.tsx'
 import { FocusField } from './files/focus-field.tsx'
 import { PhotometryField } from './files/photometry-field.tsx'
 import { PictureAddressField } from './files/picture-address.tsx'
-import { controlId, type NodeFieldProps, useForm } from './form-context.ts'
-import { choiceKind } from './list/choices.ts'
+import { buildControlId, type NodeFieldProps, useForm } from './form-context.ts'
+import { findKind } from './list/choices.ts'
 import { ListField } from './list/list-field.tsx'
 import { LocalizedField } from './localized-field.tsx'
-import { emptyOf, isPicture, isShown } from './node.ts'
+import { createEmptyValue, isPicture, isShown } from './node.ts'
 import { NotShown } from './not-shown.tsx'
 import { OptionalPart } from './optional-part.tsx'
 import { PlainField } from './plain-field.tsx'
@@ -21,7 +21,7 @@ import { ReferenceField } from './reference-field.tsx'
 export function NodeField(props: NodeFieldProps) {
   const { node, label, path } = props
   const { data, errors, change } = useForm()
-  const value = valueAt(data, path)
+  const value = getValue(data, path)
   if (!isShown(node, value)) return <NotShown label={label} path={path} />
   if (node.localized) return <LocalizedField {...props} />
   if (node.kind === 'list' && node.item) return <ListField {...props} item={node.item} />
@@ -30,7 +30,7 @@ export function NodeField(props: NodeFieldProps) {
   if (node.kind === 'reference') return <ReferenceField {...props} />
   if (node.kind === 'image') return <FileShown value={value} label={label} />
   if (node.kind === 'block') {
-    const kind = choiceKind(node, value)
+    const kind = findKind(node, value)
     return kind && <Fields node={kind.node} path={path} />
   }
   if (node.kind === 'pictureAddress') return <PictureAddressField {...props} />
@@ -45,21 +45,21 @@ export function NodeField(props: NodeFieldProps) {
   )
   if (path.length === 0 || typeof path.at(-1) === 'number') return content
   return (
-    <fieldset className="editing-part" id={controlId(path)} tabIndex={-1}>
+    <fieldset className="editing-part" id={buildControlId(path)} tabIndex={-1}>
       <legend>{label}</legend>
       {node.optional ? (
         <OptionalPart
           name={label}
           isThere={value !== undefined}
-          canAdd={emptyOf(node) !== undefined}
-          onChange={isThere => change(path, isThere ? emptyOf(node) : undefined)}
+          canAdd={createEmptyValue(node) !== undefined}
+          onChange={isThere => change(path, isThere ? createEmptyValue(node) : undefined)}
         >
           {content}
         </OptionalPart>
       ) : (
         content
       )}
-      <FieldError id={`${controlId(path)}-error`} error={errors[`data.${pathText(path)}`]} of={label} />
+      <FieldError id={`${buildControlId(path)}-error`} error={errors[`data.${formatPath(path)}`]} of={label} />
     </fieldset>
   )
 }
@@ -78,7 +78,7 @@ function Fields({ node, path }: Pick<NodeFieldProps, 'node' | 'path'>) {
   )
   const renderField = ({ name, node }: (typeof shown)[number]) => {
     const own = [...path, name]
-    return <NodeField key={pathText(own)} node={node} label={node.label || name} path={own} />
+    return <NodeField key={formatPath(own)} node={node} label={node.label || name} path={own} />
   }
   if (node.groups.length === 0) return shown.map(renderField)
   return node.groups.map(group => {
@@ -93,7 +93,7 @@ function Fields({ node, path }: Pick<NodeFieldProps, 'node' | 'path'>) {
 }
 
 const isWrongAt = (errors: Record<string, string>, path: Path) =>
-  Object.keys(errors).some(name => `${name}.`.startsWith(`data.${pathText(path)}.`))
+  Object.keys(errors).some(name => `${name}.`.startsWith(`data.${formatPath(path)}.`))
 
 /** Fields that only programs write: the prefix of the files of a picture's light layers. */
 const hiddenFields = new Set(['layers'])

@@ -80,8 +80,9 @@ function optionOf(option: unknown, readText: (value: unknown) => string) {
 export const isPicture = ({ kind }: FormNode) => kind === 'picture' || kind === 'media'
 
 /** The initial value of a new field; undefined if the editor has to choose it. */
-export function emptyOf(node: FormNode): unknown {
-  if (node.localized) return Object.fromEntries(locales.map(locale => [locale, emptyOf({ ...node, localized: false })]))
+export function createEmptyValue(node: FormNode): unknown {
+  if (node.localized)
+    return Object.fromEntries(locales.map(locale => [locale, createEmptyValue({ ...node, localized: false })]))
   const { kind, fields, options } = node
   // The editor has to choose the file or kind.
   if (['block', 'picture', 'media', 'image', 'file'].includes(kind)) return undefined
@@ -89,7 +90,9 @@ export function emptyOf(node: FormNode): unknown {
   if (fields.length > 0) {
     const needed = fields.filter(field => !field.node.optional)
     return Object.fromEntries(
-      needed.flatMap(({ name, node }) => (emptyOf(node) === undefined ? [] : [[name, emptyOf(node)]])),
+      needed.flatMap(({ name, node }) =>
+        createEmptyValue(node) === undefined ? [] : [[name, createEmptyValue(node)]],
+      ),
     )
   }
   if (kind === 'list' || kind === 'body') return []
@@ -113,7 +116,7 @@ export const isEmptyValue = (value: unknown): boolean =>
   value === undefined || value === null || isSame(value, []) || (typeof value === 'string' && value.trim() === '')
 
 /** A few words that distinguish a value from others in a list. */
-export function summaryOf(value: unknown, locale: Locale): string {
+export function summarize(value: unknown, locale: Locale): string {
   if (typeof value === 'string' || typeof value === 'number') return String(value)
   if (!isObject(value)) return ''
   for (const name of [
@@ -130,12 +133,12 @@ export function summaryOf(value: unknown, locale: Locale): string {
     'case',
     'designer',
   ]) {
-    const found = summaryOf(value[name], locale)
+    const found = summarize(value[name], locale)
     if (found) return found
   }
   return ''
 }
 
 /** The title of an entry; empty for types with a single entry, whose label is enough. */
-export const entryTitle = (data: unknown, locale: Locale) =>
-  isObject(data) ? summaryOf(data.title ?? data.name, locale) : ''
+export const readEntryTitle = (data: unknown, locale: Locale) =>
+  isObject(data) ? summarize(data.title ?? data.name, locale) : ''

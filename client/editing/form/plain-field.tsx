@@ -2,8 +2,8 @@ import { type ComponentProps, useId } from 'react'
 import { Checkbox } from '../../shared/ui/form/checkbox.tsx'
 import { describeControl, TextArea } from '../../shared/ui/form/field.tsx'
 import { FieldError } from '../../shared/ui/form/field-error.tsx'
-import { pathText, valueAt } from '../entry/value.ts'
-import { controlId, type NodeFieldProps, useForm } from './form-context.ts'
+import { formatPath, getValue } from '../entry/value.ts'
+import { buildControlId, type NodeFieldProps, useForm } from './form-context.ts'
 import { LinkInput } from './link-input.tsx'
 import { NeededMark } from './needed.tsx'
 
@@ -13,9 +13,9 @@ const inputTypes: Record<string, string> = { date: 'date', url: 'url' }
 /** A field with a text, number, date, colour, choice or checkbox. */
 export function PlainField({ node, label, path, lang }: NodeFieldProps) {
   const { data, errors, change } = useForm()
-  const value = valueAt(data, path)
-  const error = errors[`data.${pathText(path)}`]
-  const id = controlId(path)
+  const value = getValue(data, path)
+  const error = errors[`data.${formatPath(path)}`]
+  const id = buildControlId(path)
   if (node.kind === 'boolean') {
     return (
       <Checkbox

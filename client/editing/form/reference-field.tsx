@@ -1,9 +1,9 @@
 import { useEffect, useId, useState } from 'react'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { FieldError } from '../../shared/ui/form/field-error.tsx'
-import { pathText, valueAt } from '../entry/value.ts'
+import { formatPath, getValue } from '../entry/value.ts'
 import { type ListedEntry, loadListedEntries } from '../list/entries.ts'
-import { controlId, type NodeFieldProps, useForm } from './form-context.ts'
+import { buildControlId, type NodeFieldProps, useForm } from './form-context.ts'
 import { NeededMark } from './needed.tsx'
 import { useTitles } from './use-titles.ts'
 
@@ -17,14 +17,14 @@ const pauseMs = 150
 export function ReferenceField({ node, label, path }: NodeFieldProps) {
   const { t } = useLanguage()
   const { data, errors, change } = useForm()
-  const id = controlId(path)
+  const id = buildControlId(path)
   const listId = useId()
-  const value = String(valueAt(data, path) ?? '')
+  const value = String(getValue(data, path) ?? '')
   const [typed, setTyped] = useState<string | null>(null)
   const [found, setFound] = useState<ListedEntry[]>([])
   const [at, setAt] = useState(0)
   const [title = value] = useTitles(node.refers ?? '', [value])
-  const error = errors[`data.${pathText(path)}`]
+  const error = errors[`data.${formatPath(path)}`]
 
   useEffect(() => {
     if (typed === null) return setFound([])

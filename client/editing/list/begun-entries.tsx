@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
-import { type EntryId, entryKey } from '../entry/ask.ts'
-import { dropCopy, leftCopies } from '../entry/copies.ts'
-import { entryTitle } from '../form/node.ts'
+import { type EntryId, parseEntryKey } from '../entry/ask.ts'
+import { dropCopy, findLeftCopies } from '../entry/copies.ts'
+import { readEntryTitle } from '../form/node.ts'
 import { useTypes } from '../panel/types.ts'
 
 /** Entries that were begun in this browser and never saved, so that they exist only here. */
 export function BegunEntries({ onOpen }: { onOpen: (key: EntryId) => void }) {
   const { t, locale } = useLanguage()
   const types = useTypes()
-  const [begun, setBegun] = useState<Awaited<ReturnType<typeof leftCopies>>>([])
-  const load = () => leftCopies().then(all => setBegun(all.filter(({ copy }) => copy.base.version === 0)))
+  const [begun, setBegun] = useState<Awaited<ReturnType<typeof findLeftCopies>>>([])
+  const load = () => findLeftCopies().then(all => setBegun(all.filter(({ copy }) => copy.base.version === 0)))
   // biome-ignore lint/correctness/useExhaustiveDependencies: as it was when the list was opened.
   useEffect(() => void load().catch(console.warn), [])
   if (begun.length === 0) return null
@@ -20,13 +20,15 @@ export function BegunEntries({ onOpen }: { onOpen: (key: EntryId) => void }) {
       <h3 id="editing-begun">{t('entryList.begun')}</h3>
       <ul className="editing-entries">
         {begun.map(({ key, owner, copy }) => {
-          const title = entryTitle(copy.data, locale) || entryKey(key).id
+          const title = readEntryTitle(copy.data, locale) || parseEntryKey(key).id
           return (
             <li key={`${owner} ${key}`}>
-              <button type="button" onClick={() => onOpen(entryKey(key))}>
+              <button type="button" onClick={() => onOpen(parseEntryKey(key))}>
                 <span className="editing-entry-title">{title}</span>
                 <span className="soft">
-                  {[types.find(({ type }) => type === entryKey(key).type)?.label, entryKey(key).id].join(' · ')}
+                  {[types.find(({ type }) => type === parseEntryKey(key).type)?.label, parseEntryKey(key).id].join(
+                    ' · ',
+                  )}
                 </span>
               </button>
               <Button small look="quiet" onClick={() => void dropCopy(key, owner).then(load).catch(console.warn)}>

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
-import { pageData } from '../../page-data.ts'
+import { readPageData } from '../../page-data.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
 import { FieldError } from '../../shared/ui/form/field-error.tsx'
-import { type ContentAnswer, callContent, entryPath, keyText, saidOf } from '../entry/ask.ts'
+import { buildEntryPath, type ContentAnswer, callContent, formatEntryKey, joinErrors } from '../entry/ask.ts'
 import { isObject } from '../entry/value.ts'
 import { keepFocusIn } from '../panel/focus.ts'
 import type { ListedEntry } from './entries.ts'
@@ -21,7 +21,7 @@ export function DeleteEntry({ entry, onDeleted }: { entry: ListedEntry; onDelete
   const actions = useRef<HTMLDivElement>(null)
 
   const fail = (answer: Exclude<ContentAnswer, { ok: true }>) =>
-    setProblem(saidOf(answer.errors) || t('editing.failed'))
+    setProblem(joinErrors(answer.errors) || t('editing.failed'))
 
   /**
    * Shows these titles, or hides them. The clicked button is replaced, so the focus is kept in
@@ -34,7 +34,7 @@ export function DeleteEntry({ entry, onDeleted }: { entry: ListedEntry; onDelete
 
   async function findReferring() {
     setProblem('')
-    const answer = await callContent(entryPath(entry, '/links', `&locale=${pageData().locale}`))
+    const answer = await callContent(buildEntryPath(entry, '/links', `&locale=${readPageData().locale}`))
     if (answer.ok) showReferring(readTitles(answer.value))
     else fail(answer)
   }
@@ -42,7 +42,7 @@ export function DeleteEntry({ entry, onDeleted }: { entry: ListedEntry; onDelete
   async function remove() {
     // Without `anyway`, the service refuses if an entry refers to it by now.
     const query = referring && referring.length > 0 ? '&anyway' : ''
-    const answer = await callContent(entryPath(entry, '', query), { method: 'DELETE', version: entry.version })
+    const answer = await callContent(buildEntryPath(entry, '', query), { method: 'DELETE', version: entry.version })
     if (answer.ok) return onDeleted()
     showReferring(null)
     fail(answer)
@@ -50,7 +50,7 @@ export function DeleteEntry({ entry, onDeleted }: { entry: ListedEntry; onDelete
 
   return (
     <>
-      <FieldError id={`editing-delete-${keyText(entry)}`} error={problem} />
+      <FieldError id={`editing-delete-${formatEntryKey(entry)}`} error={problem} />
       <p role="status">
         {referring &&
           (referring.length > 0 ? `${t('editing.namedBy')} ${referring.join(', ')}` : t('editing.notNamed'))}

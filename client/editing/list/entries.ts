@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { pageData } from '../../page-data.ts'
+import { readPageData } from '../../page-data.ts'
 import { callContent } from '../entry/ask.ts'
 
 const listed = v.object({
@@ -44,7 +44,7 @@ interface Found extends v.InferOutput<typeof answerShape> {
 
 /** Searches entries; without a connection, `entries` is empty. */
 export async function loadListedEntries(wanted: Wanted): Promise<Found> {
-  const parameters = Object.entries({ ...wanted, locale: pageData().locale }).filter(([, value]) => value)
+  const parameters = Object.entries({ ...wanted, locale: readPageData().locale }).filter(([, value]) => value)
   const answer = await callContent(`/entries?${new URLSearchParams(parameters)}`)
   return answer.ok ? { ...v.parse(answerShape, answer.value), isFailed: false } : { entries: [], isFailed: true }
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
 import { Field } from '../../shared/ui/form/field.tsx'
-import { callContent, type EntryId, entryPath, saidOf } from '../entry/ask.ts'
+import { buildEntryPath, callContent, type EntryId, joinErrors } from '../entry/ask.ts'
 import { DeleteEntry } from './delete-entry.tsx'
 import type { ListedEntry } from './entries.ts'
 
@@ -21,9 +21,9 @@ export function EntryActions({ entry, canDelete, onCopied, onDeleted }: EntryAct
   const [problem, setProblem] = useState('')
 
   async function copy() {
-    const answer = await callContent(entryPath(entry, '/duplicate'), { method: 'POST', body: { id } })
+    const answer = await callContent(buildEntryPath(entry, '/duplicate'), { method: 'POST', body: { id } })
     if (answer.ok) onCopied({ type: entry.type, id })
-    else setProblem(saidOf(answer.errors) || t('editing.failed'))
+    else setProblem(joinErrors(answer.errors) || t('editing.failed'))
   }
 
   return (

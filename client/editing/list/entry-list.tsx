@@ -3,7 +3,7 @@ import { languageTag } from '../../shared/texts/locales.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
 import { FieldError } from '../../shared/ui/form/field-error.tsx'
-import { type EntryId, keyText } from '../entry/ask.ts'
+import { type EntryId, formatEntryKey } from '../entry/ask.ts'
 import type { Marked } from '../page/marked.ts'
 import { useTypes } from '../panel/types.ts'
 import { AddToRelease } from '../releases/add-to-release.tsx'
@@ -106,7 +106,7 @@ export function EntryList({ role, onOpen, first = Number.POSITIVE_INFINITY }: Wh
       <FieldError id="editing-list" error={isFailed ? t('editing.failed') : ''} />
       <ul className="editing-entries" aria-busy={isWaiting}>
         {entries.slice(0, shown).map(entry => (
-          <li key={keyText(entry)}>
+          <li key={formatEntryKey(entry)}>
             <EntryLine entry={entry} role={role} onOpen={onOpen} onDeleted={reloadList} />
           </li>
         ))}

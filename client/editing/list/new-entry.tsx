@@ -4,10 +4,10 @@ import { defaultLocale, type Locale, languageTag, locales } from '../../shared/t
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
 import { Field } from '../../shared/ui/form/field.tsx'
-import { callContent, type EntryId, entryPath } from '../entry/ask.ts'
-import { beginEntry, slugOf, titleField } from '../entry/begin.ts'
-import { ownPage } from '../entry/own-page.ts'
-import { nativeName } from '../form/localized-field.tsx'
+import { buildEntryPath, callContent, type EntryId } from '../entry/ask.ts'
+import { beginEntry, findTitleField, makeSlug } from '../entry/begin.ts'
+import { loadOwnPage } from '../entry/own-page.ts'
+import { formatNativeName } from '../form/localized-field.tsx'
 import { type EntryType, useTypes } from '../panel/types.ts'
 
 interface NewEntryProps {
@@ -49,7 +49,7 @@ export function NewEntry({ onBegun, onCancel }: NewEntryProps) {
 
 function Naming({ type, onBegun, onCancel }: NewEntryProps & { type: EntryType }) {
   const { t } = useLanguage()
-  const title = titleField(type.node)?.node
+  const title = findTitleField(type.node)?.node
   const languages: readonly Locale[] = title?.localized ? locales : [defaultLocale]
   const [titles, setTitles] = useState<Record<string, string>>({})
   const [typed, setTyped] = useState<string | null>(null)
@@ -76,7 +76,7 @@ function Naming({ type, onBegun, onCancel }: NewEntryProps & { type: EntryType }
         languages.map(locale => (
           <Field
             key={locale}
-            label={title.localized ? `${title.label}, ${nativeName(locale)}` : title.label}
+            label={title.localized ? `${title.label}, ${formatNativeName(locale)}` : title.label}
             lang={title.localized ? languageTag(locale) : undefined}
             required={locale === defaultLocale}
             autoComplete="off"
@@ -114,7 +114,7 @@ const emptyTitles = Object.fromEntries(locales.map(locale => [locale, '']))
 
 /** An id made from the title; empty if that would not be valid. */
 function suggestId({ type, id }: EntryType, title: string) {
-  const slug = type === 'page' ? paths.info.replace(':slug', slugOf(title)) : slugOf(title)
+  const slug = type === 'page' ? paths.info.replace(':slug', makeSlug(title)) : makeSlug(title)
   return title && new RegExp(id.pattern).test(slug) && type !== 'product' ? slug : ''
 }
 
@@ -124,7 +124,7 @@ function suggestId({ type, id }: EntryType, title: string) {
  */
 async function findProblem({ type, id: rule }: EntryType, id: string) {
   if (!new RegExp(rule.pattern).test(id)) return 'entryList.badId'
-  if ((await callContent(entryPath({ type, id }))).ok) return 'entryList.taken'
-  const path = type === 'page' ? await ownPage(type, id).catch(() => id) : id
+  if ((await callContent(buildEntryPath({ type, id }))).ok) return 'entryList.taken'
+  const path = type === 'page' ? await loadOwnPage(type, id).catch(() => id) : id
   return path ? null : 'entryList.noPage'
 }

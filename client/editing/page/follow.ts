@@ -1,10 +1,10 @@
-import { pageData } from '../../page-data.ts'
+import { readPageData } from '../../page-data.ts'
 import * as paths from '../../paths.ts'
-import { urlsOf } from '../../urls.ts'
-import { type EntryId, keyText } from '../entry/ask.ts'
-import { elementsOf } from './marked.ts'
+import { createUrlTo } from '../../urls.ts'
+import { type EntryId, formatEntryKey } from '../entry/ask.ts'
+import { findFieldElements } from './marked.ts'
 import { learnPage, morphPage, morphTexts } from './morph.ts'
-import { changedTexts } from './texts.ts'
+import { findChangedTexts } from './texts.ts'
 
 /** Delay in ms from the last keystroke to rendering the page. */
 const pauseMs = 250
@@ -45,8 +45,8 @@ export function followPage(key: EntryId, before: unknown, data: unknown) {
 }
 
 function showTexts(key: EntryId, before: unknown, after: unknown) {
-  for (const { path, from, to } of changedTexts(before, after, pageData().locale)) {
-    for (const element of elementsOf(key, path)) {
+  for (const { path, from, to } of findChangedTexts(before, after, readPageData().locale)) {
+    for (const element of findFieldElements(key, path)) {
       if (element.childElementCount === 0 && element.textContent === from) element.textContent = to
     }
   }
@@ -63,7 +63,7 @@ function render() {
     await learning
     if (request !== running || request.status !== 200 || !request.responseXML) return
     morphPage(request.responseXML)
-    if (newest && keyText(newest) === keyText(shown)) showTexts(shown, shown.data, newest.data)
+    if (newest && formatEntryKey(newest) === formatEntryKey(shown)) showTexts(shown, shown.data, newest.data)
   }
 }
 
@@ -77,7 +77,7 @@ function requestPage(overlay: Unsaved[]) {
   // An empty response would be parsed as XML, and the browser's error message would violate the
   // page's policy.
   request.overrideMimeType('text/html')
-  request.open('POST', urlsOf(pageData().locale)(paths.draftPage))
+  request.open('POST', createUrlTo(readPageData().locale)(paths.draftPage))
   request.setRequestHeader('Content-Type', 'application/json')
   request.send(JSON.stringify({ address: location.pathname + location.search, overlay }))
   return request

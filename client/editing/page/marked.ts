@@ -1,5 +1,5 @@
 import * as editingNames from '../../shared/names/editing.ts'
-import { type EntryId, entryKey, keyText } from '../entry/ask.ts'
+import { type EntryId, formatEntryKey, parseEntryKey } from '../entry/ask.ts'
 
 /** An entry on this page, and the field that was clicked; empty for the whole entry. */
 export interface Marked extends EntryId {
@@ -18,17 +18,17 @@ const paragraphs = 'p, li, h2, h3, h4, summary, blockquote'
 const selector = `[${editingNames.shows}]`
 
 /** The entry and field that an element shows, or that the element around it shows. */
-export function markedAt(target: EventTarget | null): Marked | null {
+export function findMarked(target: EventTarget | null): Marked | null {
   if (!(target instanceof Element)) return null
   const mark = target.closest(selector)?.getAttribute(editingNames.shows)
   if (!mark) return null
   const [key = '', field = ''] = mark.split(' ')
-  return { ...entryKey(key), field, words: target.closest(paragraphs)?.textContent ?? '' }
+  return { ...parseEntryKey(key), field, words: target.closest(paragraphs)?.textContent ?? '' }
 }
 
 /** The elements that show exactly this field. */
-export function elementsOf(key: EntryId, field: string): Element[] {
-  const mark = CSS.escape(`${keyText(key)} ${field}`)
+export function findFieldElements(key: EntryId, field: string): Element[] {
+  const mark = CSS.escape(`${formatEntryKey(key)} ${field}`)
   return [...document.querySelectorAll(`[${editingNames.shows}="${mark}"]`)]
 }
 
@@ -39,11 +39,11 @@ function readWords(element: Element): string {
 }
 
 /** The entries on this page from top to bottom, each with a few words of its text. */
-export function entriesHere(): (EntryId & { words: string })[] {
+export function listEntriesHere(): (EntryId & { words: string })[] {
   const found = new Map<string, string>()
   for (const element of document.querySelectorAll(selector)) {
     const [key = '', field] = element.getAttribute(editingNames.shows)?.split(' ') ?? []
     if (!found.get(key)) found.set(key, field ? readWords(element) : '')
   }
-  return [...found].map(([key, words]) => ({ ...entryKey(key), words }))
+  return [...found].map(([key, words]) => ({ ...parseEntryKey(key), words }))
 }

@@ -1,7 +1,7 @@
 import { Idiomorph } from 'idiomorph'
 import * as editingNames from '../../shared/names/editing.ts'
 import * as uiNames from '../../shared/ui/names.ts'
-import { type EntryId, keyText } from '../entry/ask.ts'
+import { type EntryId, formatEntryKey } from '../entry/ask.ts'
 
 /**
  * The parts of a page that are rendered again: not the preview's own elements, and no drawer but
@@ -41,7 +41,7 @@ export function morphTexts(rendered: Document, key: EntryId) {
 
 /** The elements that show fields of an entry and contain nothing that scripts change. */
 const findTexts = (page: Document, key: EntryId) =>
-  [...page.querySelectorAll(`[${editingNames.shows}^="${CSS.escape(keyText(key))} "]`)].filter(
+  [...page.querySelectorAll(`[${editingNames.shows}^="${CSS.escape(formatEntryKey(key))} "]`)].filter(
     element => !element.querySelector(`img, input, button, ${island}`),
   )
 

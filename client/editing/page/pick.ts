@@ -1,5 +1,5 @@
 import * as editingNames from '../../shared/names/editing.ts'
-import { type Marked, markedAt } from './marked.ts'
+import { findMarked, type Marked } from './marked.ts'
 
 const root = document.documentElement
 
@@ -12,7 +12,7 @@ export function startPicking(onPick: (marked: Marked, pressed: Element) => void)
   const handleClick = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
     const { target } = event
-    const marked = markedAt(target)
+    const marked = findMarked(target)
     if (!marked || !(target instanceof Element)) return
     event.preventDefault()
     event.stopPropagation()

@@ -1,5 +1,5 @@
 import type { Locale } from '../../shared/texts/locales.ts'
-import { isObject, isSame, namesIn, type Path, pathText } from '../entry/value.ts'
+import { formatPath, isObject, isSame, listNames, type Path } from '../entry/value.ts'
 
 interface ChangedText {
   /** The path of the field, as in the page's attributes. */
@@ -9,15 +9,15 @@ interface ChangedText {
 }
 
 /** Finds texts that differ; of texts in several languages, only the one in this locale. */
-export function changedTexts(before: unknown, after: unknown, locale: Locale, path: Path = []): ChangedText[] {
+export function findChangedTexts(before: unknown, after: unknown, locale: Locale, path: Path = []): ChangedText[] {
   if (isSame(before, after)) return []
   if (typeof before === 'string' && typeof after === 'string')
-    return [{ path: pathText(path), from: before, to: after }]
+    return [{ path: formatPath(path), from: before, to: after }]
   if (isObject(before) && isObject(after)) {
-    return namesIn(before, after).flatMap(name =>
-      changedTexts(before[name], after[name], locale, name === locale ? path : [...path, name]),
+    return listNames(before, after).flatMap(name =>
+      findChangedTexts(before[name], after[name], locale, name === locale ? path : [...path, name]),
     )
   }
   if (!Array.isArray(before) || !Array.isArray(after) || before.length !== after.length) return []
-  return before.flatMap((item, at) => changedTexts(item, after[at], locale, [...path, at]))
+  return before.flatMap((item, at) => findChangedTexts(item, after[at], locale, [...path, at]))
 }

@@ -4,17 +4,17 @@ import * as paths from '../../paths.ts'
 import { writeStored } from '../../shared/browser/storage.ts'
 import * as editingNames from '../../shared/names/editing.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
-import { entryKey, keyText } from '../entry/ask.ts'
+import { formatEntryKey, parseEntryKey } from '../entry/ask.ts'
 import { type AskedCommand, type ListCommand, ListCommandContext } from '../form/list/list-command.ts'
 import { EntriesDialog } from '../list/entries-dialog.tsx'
 import { EntryList } from '../list/entry-list.tsx'
-import { elementOf, neighbourOf, type PageBlock } from '../page/blocks/block.ts'
+import { findBlockElement, findNeighbour, type PageBlock } from '../page/blocks/block.ts'
 import { BlockTools } from '../page/blocks/block-tools.tsx'
 import { InsertPoint } from '../page/blocks/insert-point.tsx'
-import { entriesHere, type Marked } from '../page/marked.ts'
+import { listEntriesHere, type Marked } from '../page/marked.ts'
 import { startPicking } from '../page/pick.ts'
 import { ReleasesDialog } from '../releases/releases-dialog.tsx'
-import { keepOpened, openedBefore, wasOn } from './kept.ts'
+import { findOpenedBefore, keepOpened, wasEditing } from './kept.ts'
 import { EditingPanel } from './panel.tsx'
 
 /** The editors' buttons in the preview bar, and what they open. */
@@ -23,8 +23,8 @@ export function Editing({ bar, role }: { bar: Element; role: string }) {
   const [start] = useState(() => document.getElementById(editingNames.entriesId))
   // The editors' own pages show little that can be edited, and need their space.
   const [isOwnPage] = useState(() => location.pathname.startsWith(urlTo(paths.editing)))
-  const [isOn, setOn] = useState(() => !isOwnPage && (wasOn() || parseAddress() !== null))
-  const [opened, setOpened] = useState<Marked | null>(() => (isOwnPage ? null : (parseAddress() ?? openedBefore())))
+  const [isOn, setOn] = useState(() => !isOwnPage && (wasEditing() || parseAddress() !== null))
+  const [opened, setOpened] = useState<Marked | null>(() => (isOwnPage ? null : (parseAddress() ?? findOpenedBefore())))
   const [command, setCommand] = useState<AskedCommand | null>(null)
   /** The block that was chosen in the panel. */
   const [chosen, setChosen] = useState<PageBlock | null>(null)
@@ -69,15 +69,15 @@ export function Editing({ bar, role }: { bar: Element; role: string }) {
     const { entry, field } = requested.block
     open({ ...entry, field, isRestored: requested.act !== 'add' })
     const stays =
-      requested.act === 'remove' ? (neighbourOf(requested.block, 'after') ?? requested.block) : requested.block
-    pressed.current = elementOf(stays)
+      requested.act === 'remove' ? (findNeighbour(requested.block, 'after') ?? requested.block) : requested.block
+    pressed.current = findBlockElement(stays)
     setCommand({ ...requested, done: () => setCommand(null) })
   }
 
   const openFromList = (marked: Marked, path?: string) => {
-    const isHere = entriesHere().some(here => keyText(here) === keyText(marked))
+    const isHere = listEntriesHere().some(here => formatEntryKey(here) === formatEntryKey(marked))
     if (isHere || !path) return open(marked)
-    writeStored('editing', keyText(marked))
+    writeStored('editing', formatEntryKey(marked))
     location.assign(path)
   }
 
@@ -141,5 +141,5 @@ export function Editing({ bar, role }: { bar: Element; role: string }) {
 function parseAddress(): Marked | null {
   const { hash } = location
   const isLink = hash.startsWith(editingNames.openHash)
-  return isLink ? { ...entryKey(decodeURIComponent(hash.slice(editingNames.openHash.length))), field: '' } : null
+  return isLink ? { ...parseEntryKey(decodeURIComponent(hash.slice(editingNames.openHash.length))), field: '' } : null
 }

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
-import { keyText } from '../entry/ask.ts'
-import { blockName, blocksHere, elementOf, type PageBlock } from '../page/blocks/block.ts'
-import { entriesHere, type Marked } from '../page/marked.ts'
+import { formatEntryKey } from '../entry/ask.ts'
+import { findBlockElement, listBlocksHere, type PageBlock, readBlockName } from '../page/blocks/block.ts'
+import { listEntriesHere, type Marked } from '../page/marked.ts'
 import { useTypes } from './types.ts'
 
 interface HereListProps {
@@ -16,16 +16,19 @@ interface HereListProps {
 export function HereList({ onOpen, onBlock }: HereListProps) {
   const { t } = useLanguage()
   const types = useTypes()
-  const here = useMemo(() => entriesHere(), [])
-  const blocks = useMemo(() => blocksHere().map(block => ({ block, name: blockName(elementOf(block)) })), [])
+  const here = useMemo(() => listEntriesHere(), [])
+  const blocks = useMemo(
+    () => listBlocksHere().map(block => ({ block, name: readBlockName(findBlockElement(block)) })),
+    [],
+  )
   return (
     <div className="editing-form">
       <p className="soft">{t('editing.press')}</p>
       <ul className="editing-here">
         {here.map(({ words, ...key }) => {
-          const own = blocks.filter(({ block }) => keyText(block.entry) === keyText(key))
+          const own = blocks.filter(({ block }) => formatEntryKey(block.entry) === formatEntryKey(key))
           return (
-            <li key={keyText(key)}>
+            <li key={formatEntryKey(key)}>
               <button type="button" onClick={() => onOpen({ ...key, field: '' })}>
                 <span className="soft">{types.find(({ type }) => type === key.type)?.label ?? key.type}</span>
                 <span>{words || key.id}</span>

@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { writeStored } from '../../shared/browser/storage.ts'
-import { keyText } from '../entry/ask.ts'
+import { formatEntryKey } from '../entry/ask.ts'
 import type { OpenEntry } from '../entry/open-entry.ts'
-import { ownPage } from '../entry/own-page.ts'
+import { loadOwnPage } from '../entry/own-page.ts'
 import { isObject } from '../entry/value.ts'
-import { formField } from '../form/form-context.ts'
+import { parseControlId } from '../form/form-context.ts'
 
 /** Opens a new entry's own page after it was first saved, at the field that has the focus. */
 export function LeadToPage({ entry }: { entry: OpenEntry }) {
@@ -16,9 +16,9 @@ export function LeadToPage({ entry }: { entry: OpenEntry }) {
     const { type, id } = entry.key
     const { data } = entry.now()
     const slug = isObject(data) && typeof data.slug === 'string' ? data.slug : id
-    ownPage(type, slug).then(path => {
+    loadOwnPage(type, slug).then(path => {
       if (isOutdated || !path || path === location.pathname) return
-      writeStored('editing', `${keyText(entry.key)} ${formField(document.activeElement)}`)
+      writeStored('editing', `${formatEntryKey(entry.key)} ${parseControlId(document.activeElement)}`)
       location.assign(path)
     }, console.info)
     return () => {

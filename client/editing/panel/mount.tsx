@@ -1,5 +1,5 @@
 import { hydrateRoot } from 'react-dom/client'
-import { pageData } from '../../page-data.ts'
+import { readPageData } from '../../page-data.ts'
 import { writeStored } from '../../shared/browser/storage.ts'
 import * as editingNames from '../../shared/names/editing.ts'
 import { LanguageContext } from '../../shared/texts/use-translate.ts'
@@ -54,7 +54,7 @@ async function callWithRetry(path: string) {
 }
 
 function parseTypes(value: unknown): EntryType[] {
-  const { locale } = pageData()
+  const { locale } = readPageData()
   const types: unknown[] = isObject(value) && Array.isArray(value.types) ? value.types : []
   return types.flatMap(type =>
     isObject(type)
@@ -73,7 +73,7 @@ function parseTypes(value: unknown): EntryType[] {
 
 function parseIdRule(rule: unknown) {
   const { pattern, hint } = isObject(rule) ? rule : {}
-  return { pattern: String(pattern ?? ''), hint: parseNode({ hint }, pageData().locale).hint }
+  return { pattern: String(pattern ?? ''), hint: parseNode({ hint }, readPageData().locale).hint }
 }
 
 const parseRole = (value: unknown) =>

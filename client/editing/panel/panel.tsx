@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Icon } from '../../shared/ui/picture/icon.tsx'
 import * as icons from '../../shared/ui/picture/icons.ts'
-import { keyText } from '../entry/ask.ts'
+import { formatEntryKey } from '../entry/ask.ts'
 import { type OpenEntry, openEntry } from '../entry/open-entry.ts'
 import type { PageBlock } from '../page/blocks/block.ts'
 import type { Marked } from '../page/marked.ts'
@@ -65,7 +65,7 @@ export function EditingPanel({ opened, pressed, role, onOpen, onBlock, onClose }
       </header>
       <OtherDay />
       {opened ? (
-        <Loaded key={keyText(opened)} opened={opened} role={role} onGone={() => onOpen(null)} />
+        <Loaded key={formatEntryKey(opened)} opened={opened} role={role} onGone={() => onOpen(null)} />
       ) : (
         <HereList onOpen={onOpen} onBlock={onBlock} />
       )}

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import * as apiPaths from '../../api-paths.ts'
-import { type EntryId, entryPath } from '../entry/ask.ts'
+import { buildEntryPath, type EntryId } from '../entry/ask.ts'
 
 const shape = v.object({
   /** Names of other editors who have the entry open. */
@@ -27,7 +27,7 @@ export function watchPresent(key: EntryId, onChange: (present: Present) => void)
   let isOver = false
 
   function connect() {
-    socket = new WebSocket(apiPaths.content + entryPath(key, '/presence'))
+    socket = new WebSocket(apiPaths.content + buildEntryPath(key, '/presence'))
     socket.onmessage = ({ data }) => {
       pause = minPauseMs
       onChange(v.parse(shape, JSON.parse(String(data))))

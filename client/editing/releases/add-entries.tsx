@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
-import { type EntryId, keyText } from '../entry/ask.ts'
+import { type EntryId, formatEntryKey } from '../entry/ask.ts'
 import { type ListedEntry, loadListedEntries } from '../list/entries.ts'
 import { useTypes } from '../panel/types.ts'
 import type { ReleaseAnswer } from './releases.ts'
@@ -31,7 +31,7 @@ export function AddEntries({ release, onAdd }: AddEntriesProps) {
       clearTimeout(timer)
     }
   }, [words])
-  const isIn = (key: EntryId) => release.entries.some(entry => keyText(entry) === keyText(key))
+  const isIn = (key: EntryId) => release.entries.some(entry => formatEntryKey(entry) === formatEntryKey(key))
   const others = found?.filter(entry => !isIn(entry)).slice(0, maxFound)
   return (
     <details className="editing-fold">
@@ -51,7 +51,7 @@ export function AddEntries({ release, onAdd }: AddEntriesProps) {
         {others?.map(entry => {
           const name = entry.title || entry.id
           return (
-            <li key={keyText(entry)}>
+            <li key={formatEntryKey(entry)}>
               <button type="button" aria-label={t('releases.addEntry', { name })} onClick={() => onAdd(entry)}>
                 <span className="editing-entry-title">{name}</span>
                 <span className="soft">{types.find(({ type }) => type === entry.type)?.label ?? entry.type}</span>

@@ -3,7 +3,7 @@ import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
 import type { ContentAnswer } from '../entry/ask.ts'
 import { TimeChoice } from '../panel/publish/time-choice.tsx'
-import { askRelease, type ReleaseAnswer } from './releases.ts'
+import { callRelease, type ReleaseAnswer } from './releases.ts'
 
 interface PublishReleaseProps {
   release: ReleaseAnswer
@@ -22,7 +22,7 @@ export function PublishRelease({ release, isLacking, onAsk }: PublishReleaseProp
 
   async function call(part: string, method: 'POST' | 'DELETE', body?: object) {
     setBusy(true)
-    await onAsk(askRelease(id, part, { method, ...(body && { body }) }))
+    await onAsk(callRelease(id, part, { method, ...(body && { body }) }))
     setBusy(false)
   }
 

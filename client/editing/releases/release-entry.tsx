@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
 import { FieldError } from '../../shared/ui/form/field-error.tsx'
-import { keyText } from '../entry/ask.ts'
+import { formatEntryKey } from '../entry/ask.ts'
 import { useChanges } from '../entry/use-changes.ts'
 import { parsePath } from '../entry/value.ts'
 import type { Marked } from '../page/marked.ts'
-import { labelOf } from '../panel/publish/difference.tsx'
+import { formatLabel } from '../panel/publish/difference.tsx'
 import { DifferenceList } from '../panel/publish/difference-list.tsx'
 import { SeenOn } from '../panel/publish/seen-on.tsx'
 import { useType } from '../panel/types.ts'
@@ -60,8 +60,8 @@ export function ReleaseEntryLine({ entry, isOpen, errors, onOpen, onRemove }: Re
         </div>
       </details>
       {errors.map(([field, text]) => {
-        const label = type ? labelOf(type.node, parsePath(field.replace(/^data\./, ''))) : ''
-        const id = `editing-release-${keyText(entry)}-${field}`
+        const label = type ? formatLabel(type.node, parsePath(field.replace(/^data\./, ''))) : ''
+        const id = `editing-release-${formatEntryKey(entry)}-${field}`
         return <FieldError key={field} id={id} error={label ? `${label}: ${text}` : `${name}: ${text}`} />
       })}
     </>

@@ -1,6 +1,6 @@
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import type { ReleaseAnswer } from './releases.ts'
-import { timeText } from './time-text.ts'
+import { formatTime } from './time-text.ts'
 
 /** A release in the list of releases. */
 export function ReleaseLine({ release, onChoose }: { release: ReleaseAnswer; onChoose: () => void }) {
@@ -23,13 +23,13 @@ export function ReleaseState({ release }: { release: ReleaseAnswer }) {
   const { t, locale } = useLanguage()
   const { at, publishedAt, undoneAt, refused } = release
   const text = undoneAt
-    ? t('releases.undone', { time: timeText(undoneAt, locale) })
+    ? t('releases.undone', { time: formatTime(undoneAt, locale) })
     : publishedAt
-      ? t('releases.published', { time: timeText(publishedAt, locale) })
+      ? t('releases.published', { time: formatTime(publishedAt, locale) })
       : at
-        ? t('releases.scheduled', { time: timeText(at, locale) })
+        ? t('releases.scheduled', { time: formatTime(at, locale) })
         : refused
-          ? t('releases.notPublished', { time: timeText(refused.at, locale) })
+          ? t('releases.notPublished', { time: formatTime(refused.at, locale) })
           : t('releases.opened')
   return <span className="editing-tag">{text}</span>
 }

@@ -3,7 +3,7 @@ import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { FieldError } from '../../shared/ui/form/field-error.tsx'
-import { type ContentAnswer, keyText, toSentence } from '../entry/ask.ts'
+import { type ContentAnswer, formatEntryKey, toSentence } from '../entry/ask.ts'
 import type { Marked } from '../page/marked.ts'
 import { AddEntries } from './add-entries.tsx'
 import { PublishRelease } from './publish-release.tsx'
@@ -11,12 +11,12 @@ import { ReleaseEntryLine } from './release-entry.tsx'
 import { ReleaseState } from './release-line.tsx'
 import {
   addToRelease,
-  askRelease,
-  lackingOfRelease,
+  callRelease,
+  findReleaseErrors,
+  loadReleaseLacking,
+  parseRelease,
   previewRelease,
   type ReleaseAnswer,
-  releaseErrors,
-  releaseIn,
   removeFromRelease,
 } from './releases.ts'
 
@@ -42,15 +42,15 @@ export function ReleaseView({ id, role, onOpen, onLeave }: ReleaseViewProps) {
     async (asking: Promise<ContentAnswer>) => {
       const answer = await asking
       setRefused(answer.ok ? null : answer)
-      const returned = answer.ok ? releaseIn(answer.value) : null
-      const now = returned ? null : await askRelease(id)
-      const shown = returned ?? (now?.ok ? releaseIn(now.value) : null)
+      const returned = answer.ok ? parseRelease(answer.value) : null
+      const now = returned ? null : await callRelease(id)
+      const shown = returned ?? (now?.ok ? parseRelease(now.value) : null)
       if (shown) setRelease(shown)
       return answer.ok
     },
     [id],
   )
-  useEffect(() => void apply(askRelease(id)), [apply, id])
+  useEffect(() => void apply(callRelease(id)), [apply, id])
   const lacking = useLacking(release)
 
   if (!release) return <p aria-busy="true">{refused && t('releases.failed')}</p>
@@ -59,7 +59,7 @@ export function ReleaseView({ id, role, onOpen, onLeave }: ReleaseViewProps) {
   const errors = refused?.errors ?? lacking ?? release.refused?.errors ?? {}
 
   async function remove() {
-    const answer = await askRelease(id, '', { method: 'DELETE' })
+    const answer = await callRelease(id, '', { method: 'DELETE' })
     if (answer.ok) onLeave()
     else setRefused(answer)
   }
@@ -73,7 +73,7 @@ export function ReleaseView({ id, role, onOpen, onLeave }: ReleaseViewProps) {
         <Name
           key={release.name}
           name={release.name}
-          onRename={name => apply(askRelease(id, '', { method: 'PUT', body: { name } }))}
+          onRename={name => apply(callRelease(id, '', { method: 'PUT', body: { name } }))}
         />
       ) : (
         <h3>{release.name}</h3>
@@ -84,11 +84,11 @@ export function ReleaseView({ id, role, onOpen, onLeave }: ReleaseViewProps) {
       {release.entries.length === 0 && <p className="soft">{t('releases.empty')}</p>}
       <ul className="editing-release-entries">
         {release.entries.map(entry => (
-          <li key={keyText(entry)}>
+          <li key={formatEntryKey(entry)}>
             <ReleaseEntryLine
               entry={entry}
               isOpen={isOpen}
-              errors={releaseErrors(errors, entry)}
+              errors={findReleaseErrors(errors, entry)}
               onOpen={onOpen}
               onRemove={mayChange ? () => apply(removeFromRelease(id, entry)) : undefined}
             />
@@ -129,7 +129,7 @@ export function ReleaseView({ id, role, onOpen, onLeave }: ReleaseViewProps) {
     if (answer.status === 412) return t('releases.changed')
     const names = Object.keys(answer.errors)
     if (names.length === 0) return t('releases.failed')
-    const others = names.filter(name => !release?.entries.some(entry => name.startsWith(`${keyText(entry)} `)))
+    const others = names.filter(name => !release?.entries.some(entry => name.startsWith(`${formatEntryKey(entry)} `)))
     return others.length > 0
       ? others.map(name => toSentence(answer.errors[name] ?? '')).join(' ')
       : t('releases.refused')
@@ -142,7 +142,7 @@ function useLacking(release: ReleaseAnswer | null) {
   useEffect(() => {
     if (!release || release.publishedAt) return
     let isOutdated = false
-    lackingOfRelease(release).then(found => isOutdated || setLacking(found), console.warn)
+    loadReleaseLacking(release).then(found => isOutdated || setLacking(found), console.warn)
     return () => {
       isOutdated = true
     }

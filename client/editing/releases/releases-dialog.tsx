@@ -3,12 +3,12 @@ import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { FieldError } from '../../shared/ui/form/field-error.tsx'
-import { type EntryId, saidOf } from '../entry/ask.ts'
+import { type EntryId, joinErrors } from '../entry/ask.ts'
 import type { Marked } from '../page/marked.ts'
 import { EditingDialog } from '../panel/editing-dialog.tsx'
 import { ReleaseLine } from './release-line.tsx'
 import { ReleaseView } from './release-view.tsx'
-import { addToRelease, listReleases, makeRelease, type ReleaseAnswer, releaseIn } from './releases.ts'
+import { addToRelease, createNewRelease, listReleases, parseRelease, type ReleaseAnswer } from './releases.ts'
 
 interface ReleasesDialogProps {
   role: string
@@ -58,13 +58,13 @@ function ReleaseList({ adding, onChoose }: ReleaseListProps) {
 
   async function choose(id: string) {
     const answer = adding && (await addToRelease(id, adding))
-    if (answer && !answer.ok) setError(saidOf(answer.errors) || t('releases.failed'))
+    if (answer && !answer.ok) setError(joinErrors(answer.errors) || t('releases.failed'))
     else onChoose(id)
   }
 
   async function createRelease() {
-    const answer = await makeRelease(name)
-    const created = answer.ok ? releaseIn(answer.value) : null
+    const answer = await createNewRelease(name)
+    const created = answer.ok ? parseRelease(answer.value) : null
     if (created) await choose(created.id)
     else setError(t('releases.failed'))
   }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import * as apiPaths from '../../api-paths.ts'
-import { pageData } from '../../page-data.ts'
+import { readPageData } from '../../page-data.ts'
 import { type ContentAnswer, callContent, type EntryId } from '../entry/ask.ts'
 
 const time = v.nullish(v.string())
@@ -36,16 +36,16 @@ export async function listReleases(): Promise<ReleaseAnswer[] | null> {
 }
 
 /** Makes a call about a release. The titles of its entries are in the page's language. */
-export function askRelease(
+export function callRelease(
   id: string,
   part = '',
   options: Parameters<typeof callContent>[1] = {},
   query = '',
 ): Promise<ContentAnswer> {
-  return callContent(`/releases/${id}${part}?locale=${pageData().locale}${query}`, options)
+  return callContent(`/releases/${id}${part}?locale=${readPageData().locale}${query}`, options)
 }
 
-export const releaseIn = (value: unknown): ReleaseAnswer | null => {
+export const parseRelease = (value: unknown): ReleaseAnswer | null => {
   const found = v.safeParse(shape, value)
   return found.success ? found.output : null
 }
@@ -55,21 +55,21 @@ const lackingShape = v.object({ lacking: v.record(v.string(), v.string()) })
 /**
  * Loads why the release cannot be published now, by entry and field; empty without a connection.
  */
-export async function lackingOfRelease({ id }: ReleaseAnswer): Promise<Record<string, string>> {
-  const answer = await askRelease(id, '/lacking')
+export async function loadReleaseLacking({ id }: ReleaseAnswer): Promise<Record<string, string>> {
+  const answer = await callRelease(id, '/lacking')
   return answer.ok ? v.parse(lackingShape, answer.value).lacking : {}
 }
 
-export const makeRelease = (name: string) => callContent('/releases', { method: 'POST', body: { name } })
+export const createNewRelease = (name: string) => callContent('/releases', { method: 'POST', body: { name } })
 
 export const addToRelease = (id: string, { type, id: entry }: EntryId) =>
-  askRelease(id, '/entries', { method: 'POST', body: { type, id: entry } })
+  callRelease(id, '/entries', { method: 'POST', body: { type, id: entry } })
 
 export const removeFromRelease = (id: string, { type, id: entry }: EntryId) =>
-  askRelease(id, '/entries', { method: 'DELETE' }, `&type=${type}&id=${encodeURIComponent(entry)}`)
+  callRelease(id, '/entries', { method: 'DELETE' }, `&type=${type}&id=${encodeURIComponent(entry)}`)
 
 /** The errors of one entry, from a response with errors by entry and field. */
-export const releaseErrors = (errors: Record<string, string>, { type, id }: EntryId) =>
+export const findReleaseErrors = (errors: Record<string, string>, { type, id }: EntryId) =>
   Object.entries(errors).flatMap(([name, text]) => {
     const key = `${type}:${id} `
     return name.startsWith(key) ? [[name.slice(key.length), text] as const] : []

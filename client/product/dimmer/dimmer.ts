@@ -1,11 +1,11 @@
-import { pageData } from '../../page-data.ts'
+import { readPageData } from '../../page-data.ts'
 import { createLightCanvas, type LightCanvas, type Mix } from '../../shared/light-mix/canvas.ts'
 import { formatKelvin } from '../../shared/light-mix/units.ts'
 import * as productNames from '../../shared/names/product.ts'
 import { formatPercent } from '../../shared/texts/locales.ts'
 import { switchLight } from '../lights.ts'
 import { loadLayers } from './layers.ts'
-import { mixOf } from './mix.ts'
+import { computeDimmerMix } from './mix.ts'
 import { createRamp } from './ramp.ts'
 
 /**
@@ -61,7 +61,7 @@ function findParts(panel: HTMLElement): Sliders & { light: HTMLElement } {
 }
 
 function showValues({ brightness, kelvin }: Sliders) {
-  showValue(brightness, formatPercent(brightness.valueAsNumber, pageData().locale))
+  showValue(brightness, formatPercent(brightness.valueAsNumber, readPageData().locale))
   if (kelvin) showValue(kelvin, formatKelvin(kelvin.valueAsNumber))
 }
 
@@ -87,7 +87,7 @@ async function loadMixer(panel: HTMLElement, light: HTMLElement): Promise<Mixer 
     return (
       lightCanvas &&
       createMixer(lightCanvas, light, (level, kelvin = ownKelvin) => {
-        const { studio, lamp, tone } = mixOf(layers.data, level, kelvin)
+        const { studio, lamp, tone } = computeDimmerMix(layers.data, level, kelvin)
         return { gains: [studio, lamp], tone }
       })
     )

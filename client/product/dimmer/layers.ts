@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Layer, loadImage, loadLayer, range, rgb } from '../../shared/light-mix/layer.ts'
+import { type Layer, loadLayer, loadRawPicture, range, rgb } from '../../shared/light-mix/layer.ts'
 
 /** Factors for the layers, and the tone curve: slope, power and saturation. */
 const look = v.object({ studio: rgb, lamp: rgb, tone: rgb })
@@ -28,8 +28,8 @@ export interface Layers {
 export async function loadLayers(address: string): Promise<Layers> {
   const [found, studio, lamp] = await Promise.all([
     loadLayer(`${address}.json`).then(answer => answer.json()),
-    loadImage(`${address}-studio.webp`),
-    loadImage(`${address}-lamp.webp`),
+    loadRawPicture(`${address}-studio.webp`),
+    loadRawPicture(`${address}-lamp.webp`),
   ])
   const data = v.parse(schema, found)
   return { data, studio: { ...data.studio, image: studio }, lamp: { ...data.lamp, image: lamp } }

@@ -15,7 +15,7 @@ interface DimmerMix {
  * "square law"). The exposure compensates for part of it, and daylight appears only when the lamp
  * is nearly off.
  */
-export function mixOf({ unlit, lit, kelvin: own }: LayersData, level: number, kelvin: number): DimmerMix {
+export function computeDimmerMix({ unlit, lit, kelvin: own }: LayersData, level: number, kelvin: number): DimmerMix {
   const dusk = 1 - (1 - level) ** 7
   const tint = divide(computeKelvinRgb(kelvin), computeKelvinRgb(own))
   return {

@@ -12,7 +12,7 @@ const findStart = (frames: Element) =>
   frames.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(frames).paddingInlineStart)
 
 /** The index of the visible frame, from 0. */
-export function shownFrame(frames: Element): number {
+export function findShownFrame(frames: Element): number {
   const start = findStart(frames)
   const offsets = Array.from(frames.children, frame => Math.abs(frame.getBoundingClientRect().left - start))
   return offsets.indexOf(Math.min(...offsets))

@@ -1,4 +1,4 @@
-import { showFrame, shownFrame } from './frames.ts'
+import { findShownFrame, showFrame } from './frames.ts'
 
 const followed = new WeakSet<HTMLElement>()
 
@@ -18,7 +18,7 @@ export function followFrames(gallery: HTMLElement) {
  * Handles a click on a link of the gallery. A thumbnail scrolls to its frame. A picture and the 3D
  * model open on the full screen; their code is loaded then.
  */
-export async function press(link: HTMLAnchorElement, gallery: HTMLElement) {
+export async function handlePress(link: HTMLAnchorElement, gallery: HTMLElement) {
   if (link.matches('.gallery-model')) {
     const { openModel } = await import('../model/model.ts')
     return openModel(gallery, link)
@@ -30,7 +30,7 @@ export async function press(link: HTMLAnchorElement, gallery: HTMLElement) {
 }
 
 function mark(gallery: HTMLElement, frames: Element) {
-  const shown = shownFrame(frames)
+  const shown = findShownFrame(frames)
   for (const [index, thumbnail] of gallery.querySelectorAll('.gallery-thumbnails a').entries()) {
     thumbnail.ariaCurrent = index === shown ? 'true' : null
   }

@@ -1,4 +1,4 @@
-import { nearer, type Orbit, type Reach, turnOrbit } from './orbit.ts'
+import { moveNearer, type Orbit, type Reach, turnOrbit } from './orbit.ts'
 
 interface Following {
   element: HTMLElement
@@ -30,7 +30,7 @@ export function followPointers({ element, orbit, reach, show }: Following) {
     const other = pointers.entries().find(([id]) => id !== event.pointerId)?.[1]
     if (other) {
       const distanceTo = (point: typeof now) => Math.max(Math.hypot(point.x - other.x, point.y - other.y), 1)
-      return show(nearer(orbit(), distanceTo(now) / distanceTo(before), reach()), true)
+      return show(moveNearer(orbit(), distanceTo(now) / distanceTo(before), reach()), true)
     }
     const perPx = radiansPerSide / Math.min(element.clientWidth, element.clientHeight)
     const by = { turn: (before.x - now.x) * perPx, tilt: (now.y - before.y) * perPx }
@@ -45,7 +45,7 @@ export function followPointers({ element, orbit, reach, show }: Following) {
       event.preventDefault()
       // Some wheels report lines instead of px.
       const moved = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 33 : 1)
-      show(nearer(orbit(), Math.exp(-moved / (event.ctrlKey ? 100 : 600)), reach()), true)
+      show(moveNearer(orbit(), Math.exp(-moved / (event.ctrlKey ? 100 : 600)), reach()), true)
     },
     { passive: false },
   )
@@ -78,14 +78,14 @@ const keys: Record<string, keyof typeof moves | keyof typeof factors | 'reset'> 
 export type Move = (typeof keys)[string]
 
 /** The movement for a key; null for other keys and with modifiers. */
-export function moveOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): Move | null {
+export function findKeyMove({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): Move | null {
   return ctrlKey || metaKey || altKey ? null : (keys[key] ?? null)
 }
 
 /** The orbit after a key or button; `first` is the initial orbit. */
-export function afterMove(orbit: Orbit, move: Move, reach: Reach, first: Orbit): Orbit {
+export function applyMove(orbit: Orbit, move: Move, reach: Reach, first: Orbit): Orbit {
   if (move === 'reset') return { ...first, turn: nearestTurn(orbit.turn, first.turn) }
-  if (move === 'closer' || move === 'farther') return nearer(orbit, factors[move], reach)
+  if (move === 'closer' || move === 'farther') return moveNearer(orbit, factors[move], reach)
   return turnOrbit(orbit, moves[move], reach)
 }
 

@@ -1,10 +1,10 @@
-import { pageData } from '../../page-data.ts'
+import { readPageData } from '../../page-data.ts'
 import * as productNames from '../../shared/names/product.ts'
 import { loadLanguage } from '../../shared/texts/load-language.ts'
 import type { Language } from '../../shared/texts/use-translate.ts'
-import { fullScreen, lightSwitchOf } from '../zoom/full-screen.ts'
-import { enlarged, iconButton } from '../zoom/parts.ts'
-import { afterMove, followPointers, type Move, moveOf } from './follow.ts'
+import { copyLightSwitch, createFullScreen } from '../zoom/full-screen.ts'
+import { createEnlarged, createIconButton } from '../zoom/parts.ts'
+import { applyMove, findKeyMove, followPointers, type Move } from './follow.ts'
 import styles from './model.css?inline'
 import type { ModelView } from './view.ts'
 
@@ -24,14 +24,14 @@ let isOpen = false
 export async function openModel(gallery: HTMLElement, link: HTMLAnchorElement) {
   if (isOpen) return
   isOpen = true
-  const language = await loadLanguage(pageData().locale, 'shared/frame', 'product/model').catch(error => {
+  const language = await loadLanguage(readPageData().locale, 'shared/frame', 'product/model').catch(error => {
     isOpen = false
     throw error
   })
   const { t } = language
   if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet)
   const leaving = new AbortController()
-  const dialog = fullScreen(t('model.title'), () => {
+  const dialog = createFullScreen(t('model.title'), () => {
     isOpen = false
     leaving.abort()
     link.focus({ preventScroll: true })
@@ -40,11 +40,11 @@ export async function openModel(gallery: HTMLElement, link: HTMLAnchorElement) {
   const stage = Object.assign(document.createElement('div'), { className: 'zoom-stage' })
   const message = Object.assign(document.createElement('p'), { className: 'zoom-count', role: 'status' })
   const frame = gallery.querySelector<HTMLAnchorElement>('.gallery-frames a')
-  const still = frame ? enlarged(frame) : stage
+  const still = frame ? createEnlarged(frame) : stage
   if (frame) stage.replaceChildren(still)
   message.textContent = t('model.loading')
-  const light = lightSwitchOf(gallery)
-  const close = iconButton('close', t('frame.close'), () => dialog.close())
+  const light = copyLightSwitch(gallery)
+  const close = createIconButton('close', t('frame.close'), () => dialog.close())
   for (const part of [close, stage, ...(light ? [light] : []), message]) dialog.appendChild(part)
   dialog.showModal()
 
@@ -63,16 +63,16 @@ export async function openModel(gallery: HTMLElement, link: HTMLAnchorElement) {
     stage.querySelector('canvas')?.setAttribute('aria-label', label)
     stage.querySelector('canvas')?.addEventListener('webglcontextlost', fail)
     message.textContent = t('model.hint')
-    const move = (movement: Move) => view.show(afterMove(view.orbit(), movement, view.reach(), view.first()), false)
+    const move = (movement: Move) => view.show(applyMove(view.orbit(), movement, view.reach(), view.first()), false)
     const buttons = [
-      iconButton('previous', t('model.left'), () => move('left')),
-      iconButton('next', t('model.right'), () => move('right')),
-      iconButton('farther', t('zoom.farther'), () => move('farther')),
-      iconButton('closer', t('zoom.closer'), () => move('closer')),
+      createIconButton('previous', t('model.left'), () => move('left')),
+      createIconButton('next', t('model.right'), () => move('right')),
+      createIconButton('farther', t('zoom.farther'), () => move('farther')),
+      createIconButton('closer', t('zoom.closer'), () => move('closer')),
     ]
     for (const button of buttons) dialog.appendChild(button).classList.add('model-part')
     dialog.addEventListener('keydown', event => {
-      const movement = moveOf(event)
+      const movement = findKeyMove(event)
       // Other keys, such as those of the light switch, keep their function.
       if (!movement) return
       event.preventDefault()
@@ -133,10 +133,10 @@ interface Offer {
 
 /** Adds a button that shows the model in the visitor's room, on devices that can do this. */
 async function offerRoom({ dialog, link, view, language: { t }, signal, failed: reportFailure }: Offer) {
-  const { roomButton } = await import('./room.ts')
+  const { createRoomButton } = await import('./room.ts')
   const name = document.querySelector('h1')?.textContent ?? ''
   const words = { name, label: t('model.room'), close: t('frame.close') }
-  const button = await roomButton({ address: link.href, view, dialog, failed: reportFailure, ...words })
+  const button = await createRoomButton({ address: link.href, view, dialog, failed: reportFailure, ...words })
   if (!button || signal.aborted) return
   button.classList.add('model-part')
   dialog.appendChild(button)

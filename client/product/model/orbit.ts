@@ -30,13 +30,13 @@ export const turnOrbit = (
 })
 
 /** Moves the camera nearer by `factor`; below 1 moves it away. */
-export const nearer = (orbit: Orbit, factor: number, { nearest, farthest }: Reach): Orbit => ({
+export const moveNearer = (orbit: Orbit, factor: number, { nearest, farthest }: Reach): Orbit => ({
   ...orbit,
   distance: clamp(orbit.distance / factor, nearest, farthest),
 })
 
 /** The camera's position relative to the point that it looks at; y points up and z to the front. */
-export const cameraPosition = ({ turn, tilt, distance }: Orbit) => ({
+export const computeCameraPosition = ({ turn, tilt, distance }: Orbit) => ({
   x: distance * Math.cos(tilt) * Math.sin(turn),
   y: distance * Math.sin(tilt),
   z: distance * Math.cos(tilt) * Math.cos(turn),
@@ -48,7 +48,7 @@ const settlingMs = 90
 const close = 1e-3
 
 /** The next step of a movement that slows down as it arrives; `to` itself once it has arrived. */
-export function approached(from: Orbit, to: Orbit, ms: number): Orbit {
+export function stepTowards(from: Orbit, to: Orbit, ms: number): Orbit {
   const part = 1 - Math.exp(-ms / settlingMs)
   const step = (a: number, b: number) => a + (b - a) * part
   const next = {
@@ -68,7 +68,7 @@ export function approached(from: Orbit, to: Orbit, ms: number): Orbit {
  * The distance at which a ball of `radius` fills the smaller side of the picture. `fov` is the
  * camera's vertical angle in radians; `ratio` is the picture's width divided by its height.
  */
-export function distanceFor(radius: number, fov: number, ratio: number): number {
+export function computeFittingDistance(radius: number, fov: number, ratio: number): number {
   const across = 2 * Math.atan(Math.tan(fov / 2) * Math.min(ratio, 1))
   return radius / Math.sin(across / 2)
 }

@@ -1,4 +1,4 @@
-import { sceneViewerAddress } from './scene-viewer.ts'
+import { buildSceneViewerAddress } from './scene-viewer.ts'
 import type { ModelView } from './view.ts'
 
 interface Room {
@@ -19,7 +19,7 @@ interface Room {
  * WebXR, Android's Scene Viewer, or Quick Look on iPhones and iPads. Null if it supports none of
  * them.
  */
-export async function roomButton(room: Room): Promise<HTMLElement | null> {
+export async function createRoomButton(room: Room): Promise<HTMLElement | null> {
   const { address, name, label, view, failed } = room
   const button = (press: () => Promise<void>) => {
     const element = Object.assign(document.createElement('button'), { type: 'button', textContent: label })
@@ -40,7 +40,7 @@ export async function roomButton(room: Room): Promise<HTMLElement | null> {
   const link = document.createElement('a')
   if (/Android/i.test(navigator.userAgent) && location.protocol === 'https:') {
     Object.assign(link, { className: 'button model-room', textContent: label })
-    link.href = sceneViewerAddress(new URL(address), name, location.href)
+    link.href = buildSceneViewerAddress(new URL(address), name, location.href)
     return link
   }
   if (!link.relList.supports('ar') || isInApp()) return null

@@ -2,7 +2,7 @@
  * The address that opens a model in Android's Scene Viewer at true scale. Without Scene Viewer, the
  * browser opens `back` (Google, "Use Scene Viewer to display interactive 3D models", intent URLs).
  */
-export function sceneViewerAddress(model: URL, title: string, back: string): string {
+export function buildSceneViewerAddress(model: URL, title: string, back: string): string {
   const query = new URLSearchParams({ file: model.href, mode: 'ar_preferred', title, resizable: 'false' })
   const intent = [
     'Intent',

@@ -14,7 +14,7 @@ import {
   Vector3,
   type WebGLRenderer,
 } from 'three'
-import { studioLight } from './studio.ts'
+import { createStudioLight } from './studio.ts'
 
 /**
  * The share of the room's light that remains at night, and the brightness of shining parts as in a
@@ -42,9 +42,9 @@ export interface LitScene {
 }
 
 /** Creates a scene with the model in studio light, and with lamps in its shining parts. */
-export function sceneOf(model: Object3D, renderer: WebGLRenderer): LitScene {
+export function createLitScene(model: Object3D, renderer: WebGLRenderer): LitScene {
   const scene = new Scene()
-  scene.environment = studioLight(renderer)
+  scene.environment = createStudioLight(renderer)
   renderer.toneMapping = NeutralToneMapping
   const whole = new Group()
   whole.add(model)
@@ -146,7 +146,7 @@ function createShadow(box: Box3): Mesh<PlaneGeometry, MeshBasicMaterial> {
 }
 
 /** Frees the graphics memory of a scene. */
-export function disposeOf(scene: Scene) {
+export function disposeScene(scene: Scene) {
   scene.environment?.dispose()
   scene.traverse(object => {
     if (!(object instanceof Mesh)) return

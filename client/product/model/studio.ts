@@ -24,7 +24,7 @@ const toRoughness = (level: number) => 1 - Math.sqrt(1 - level / (levels - 1))
  * Gaussians, which are filtered by widening them (Wang et al. 2009, "All-Frequency Rendering of
  * Dynamic, Spatially-Varying Reflectance"), so it is fast on slow devices too.
  */
-export function studioLight(renderer: WebGLRenderer): Texture {
+export function createStudioLight(renderer: WebGLRenderer): Texture {
   const target = new WebGLCubeRenderTarget(size, {
     type: HalfFloatType,
     colorSpace: LinearSRGBColorSpace,

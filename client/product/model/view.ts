@@ -1,8 +1,8 @@
 import { PerspectiveCamera, Vector3, WebGLRenderer } from 'three'
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
 import { createRamp } from '../dimmer/ramp.ts'
-import { approached, cameraPosition, distanceFor, type Orbit, type Reach } from './orbit.ts'
-import { disposeOf, type LitScene, sceneOf } from './scene.ts'
+import { computeCameraPosition, computeFittingDistance, type Orbit, type Reach, stepTowards } from './orbit.ts'
+import { createLitScene, disposeScene, type LitScene } from './scene.ts'
 
 /** The camera's vertical angle, in degrees, similar to the lens of the product pictures. */
 const fov = 26
@@ -37,14 +37,15 @@ export async function createModelView(canvas: HTMLCanvasElement, file: ArrayBuff
     renderer.dispose()
     throw error
   })
-  const lit = sceneOf(model, renderer)
+  const lit = createLitScene(model, renderer)
   const camera = new PerspectiveCamera(fov)
   const middle = lit.box.getCenter(new Vector3())
   const size = lit.box.getSize(new Vector3())
   const radius = size.length() / 2
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)')
 
-  const fittingDistance = () => distanceFor(radius, (fov * Math.PI) / 180, canvas.clientWidth / canvas.clientHeight)
+  const fittingDistance = () =>
+    computeFittingDistance(radius, (fov * Math.PI) / 180, canvas.clientWidth / canvas.clientHeight)
   const first = (): Orbit => ({ turn: 0.45, tilt: lit.stands ? 0.14 : -0.08, distance: fittingDistance() })
   let targetOrbit = first()
   let currentOrbit = targetOrbit
@@ -63,9 +64,9 @@ export async function createModelView(canvas: HTMLCanvasElement, file: ArrayBuff
   function draw(time: number) {
     frame = 0
     if (renderer.xr.isPresenting) return
-    currentOrbit = approached(currentOrbit, targetOrbit, last ? time - last : 16)
+    currentOrbit = stepTowards(currentOrbit, targetOrbit, last ? time - last : 16)
     last = currentOrbit === targetOrbit ? 0 : time
-    const { x, y, z } = cameraPosition(currentOrbit)
+    const { x, y, z } = computeCameraPosition(currentOrbit)
     camera.position.set(middle.x + x, middle.y + y, middle.z + z)
     camera.lookAt(middle)
     camera.near = Math.max(currentOrbit.distance - radius * 1.5, currentOrbit.distance / 100)
@@ -109,7 +110,7 @@ export async function createModelView(canvas: HTMLCanvasElement, file: ArrayBuff
       cancelAnimationFrame(frame)
       frame = -1
       observer.disconnect()
-      disposeOf(lit.scene)
+      disposeScene(lit.scene)
       renderer.dispose()
       if (!context.isContextLost()) renderer.forceContextLoss()
     },

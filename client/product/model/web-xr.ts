@@ -1,5 +1,5 @@
 import { PerspectiveCamera, Vector3 } from 'three'
-import { iconButton } from '../zoom/parts.ts'
+import { createIconButton } from '../zoom/parts.ts'
 import type { ModelView } from './view.ts'
 
 /**
@@ -76,7 +76,7 @@ function createOverlay(dialog: HTMLDialogElement, close: string) {
   const light = dialog.querySelector('.light-switch')
   if (light) light.replaceWith(root)
   else dialog.appendChild(root)
-  root.appendChild(iconButton('close', close, () => undefined))
+  root.appendChild(createIconButton('close', close, () => undefined))
   if (light) root.appendChild(light)
   // A tap on a control must not place the model.
   root.addEventListener('beforexrselect', event => event.target !== root && event.preventDefault())

@@ -1,9 +1,9 @@
-import { fetchPage, pageData } from '../../page-data.ts'
+import { fetchPage, readPageData } from '../../page-data.ts'
 import * as paths from '../../paths.ts'
 import { readStored, writeStored } from '../../shared/browser/storage.ts'
 import { parseProductIds } from '../../shared/commerce/product-ids.ts'
 import * as uiNames from '../../shared/ui/names.ts'
-import { urlsOf } from '../../urls.ts'
+import { createUrlTo } from '../../urls.ts'
 import { maxShown } from './max-shown.ts'
 
 /** The cards are loaded when the visitor is within this distance of them, in px. */
@@ -36,6 +36,6 @@ export function showRecentlyViewed(shown: () => void) {
 }
 
 async function load(bands: Element, ids: string[]) {
-  const page = await fetchPage(urlsOf(pageData().locale)(paths.recentlyViewed, ids))
+  const page = await fetchPage(createUrlTo(readPageData().locale)(paths.recentlyViewed, ids))
   for (const part of [...page.body.children]) bands.appendChild(part)
 }

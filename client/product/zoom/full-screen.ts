@@ -7,7 +7,7 @@ sheet.replaceSync(styles)
  * Creates a dialog that covers the screen; the caller fills and shows it. Escape, Back and its own
  * `close` close it. `closed` is called after it was removed from the page.
  */
-export function fullScreen(label: string, closed: () => void): HTMLDialogElement {
+export function createFullScreen(label: string, closed: () => void): HTMLDialogElement {
   if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet)
   const dialog = document.createElement('dialog')
   dialog.className = 'zoom'
@@ -40,4 +40,4 @@ function closeWithBack(dialog: HTMLDialogElement) {
 }
 
 /** A copy of the gallery's light switch; null if nothing can be lit. */
-export const lightSwitchOf = (gallery: HTMLElement) => gallery.querySelector('.light-switch')?.cloneNode(true) ?? null
+export const copyLightSwitch = (gallery: HTMLElement) => gallery.querySelector('.light-switch')?.cloneNode(true) ?? null

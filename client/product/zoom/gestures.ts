@@ -1,4 +1,4 @@
-import { movedView, type ViewBounds, type ViewPoint, wholeView, type ZoomView, zoomed } from './view.ts'
+import { moveView, type ViewBounds, type ViewPoint, wholeView, type ZoomView, zoomView } from './view.ts'
 
 /** The factor by which a double tap enlarges; below, the factor of a key or button. */
 const doubled = 2.5
@@ -44,7 +44,7 @@ export function followGestures({ element, room, view, show, turn }: Stage) {
       const at = fromMiddle({ x: event.clientX, y: event.clientY })
       // Some wheels report lines instead of px.
       const scrolled = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 33 : 1)
-      show(zoomed(view(), Math.exp(-scrolled / (event.ctrlKey ? 100 : 400)), at, room()), true)
+      show(zoomView(view(), Math.exp(-scrolled / (event.ctrlKey ? 100 : 400)), at, room()), true)
     },
     { passive: false },
   )
@@ -65,9 +65,9 @@ export function followGestures({ element, room, view, show, turn }: Stage) {
     if (other) {
       const factor = distance(now, other) / Math.max(distance(before, other), 1)
       const at = fromMiddle({ x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 })
-      const moved = movedView(view(), (now.x - before.x) / 2, (now.y - before.y) / 2, room())
-      show(zoomed(moved, factor, at, room()), true)
-    } else if (view().scale > 1) show(movedView(view(), now.x - before.x, now.y - before.y, room()), true)
+      const moved = moveView(view(), (now.x - before.x) / 2, (now.y - before.y) / 2, room())
+      show(zoomView(moved, factor, at, room()), true)
+    } else if (view().scale > 1) show(moveView(view(), now.x - before.x, now.y - before.y, room()), true)
   })
 
   element.addEventListener('pointerup', event => {
@@ -86,7 +86,7 @@ export function followGestures({ element, room, view, show, turn }: Stage) {
   function tap(at: ViewPoint, time: number) {
     if (last && time - last.time < tapMs && distance(last, at) < tapPx) {
       last = null
-      show(view().scale > 1 ? wholeView : zoomed(view(), doubled, fromMiddle(at), room()), false)
+      show(view().scale > 1 ? wholeView : zoomView(view(), doubled, fromMiddle(at), room()), false)
     } else last = { ...at, time }
   }
 }

@@ -9,7 +9,7 @@ const icons = {
 }
 
 /** Creates a button of the view, with an icon and a label. */
-export function iconButton(icon: keyof typeof icons, label: string, press: () => void): HTMLButtonElement {
+export function createIconButton(icon: keyof typeof icons, label: string, press: () => void): HTMLButtonElement {
   const button = document.createElement('button')
   Object.assign(button, { type: 'button', className: `icon-button zoom-button zoom-${icon}`, ariaLabel: label })
   const drawing = document.createElementNS(svg, 'svg')
@@ -30,7 +30,7 @@ export function iconButton(icon: keyof typeof icons, label: string, press: () =>
  * Creates a large copy of a frame's pictures. It shows the files that the frame has loaded until
  * the largest ones have loaded.
  */
-export function enlarged(frame: HTMLAnchorElement): HTMLElement {
+export function createEnlarged(frame: HTMLAnchorElement): HTMLElement {
   const images = frame.querySelectorAll('img')
   const picture = document.createElement('div')
   const hasLight = frame.querySelector('.lit-picture') !== null

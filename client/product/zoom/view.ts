@@ -21,19 +21,19 @@ export interface ViewBounds {
 }
 
 export const wholeView: ZoomView = { scale: 1, x: 0, y: 0 }
-export const closest = 4
+export const maxScale = 4
 
 /**
  * Zooms by `factor`, keeping the same spot of the picture below `at`, which is relative to the
  * centre.
  */
-export function zoomed(view: ZoomView, factor: number, at: ViewPoint, room: ViewBounds): ZoomView {
-  const scale = Math.min(Math.max(view.scale * factor, 1), closest)
+export function zoomView(view: ZoomView, factor: number, at: ViewPoint, room: ViewBounds): ZoomView {
+  const scale = Math.min(Math.max(view.scale * factor, 1), maxScale)
   const by = scale / view.scale
   return keepInside({ scale, x: at.x - (at.x - view.x) * by, y: at.y - (at.y - view.y) * by }, room)
 }
 
-export const movedView = (view: ZoomView, x: number, y: number, room: ViewBounds): ZoomView =>
+export const moveView = (view: ZoomView, x: number, y: number, room: ViewBounds): ZoomView =>
   keepInside({ ...view, x: view.x + x, y: view.y + y }, room)
 
 /** Keeps the picture's edges outside the stage; a picture that is smaller stays in the centre. */

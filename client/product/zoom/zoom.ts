@@ -1,10 +1,10 @@
-import { pageData } from '../../page-data.ts'
+import { readPageData } from '../../page-data.ts'
 import { loadLanguage } from '../../shared/texts/load-language.ts'
 import { showFrame } from '../gallery/frames.ts'
-import { fullScreen, lightSwitchOf } from './full-screen.ts'
+import { copyLightSwitch, createFullScreen } from './full-screen.ts'
 import { followGestures, zoomStep } from './gestures.ts'
-import { enlarged, iconButton } from './parts.ts'
-import { movedView, wholeView, type ZoomView, zoomed } from './view.ts'
+import { createEnlarged, createIconButton } from './parts.ts'
+import { moveView, wholeView, type ZoomView, zoomView } from './view.ts'
 
 /** Distance that an arrow key moves an enlarged picture, in px. */
 const keyPx = 80
@@ -19,12 +19,12 @@ let isOpen = false
 export async function openZoom(gallery: HTMLElement, link: HTMLAnchorElement) {
   if (isOpen) return
   isOpen = true
-  const { t } = await loadLanguage(pageData().locale, 'shared/frame').catch(error => {
+  const { t } = await loadLanguage(readPageData().locale, 'shared/frame').catch(error => {
     isOpen = false
     throw error
   })
   const frames = [...gallery.querySelectorAll<HTMLAnchorElement>('.gallery-frames a')]
-  const dialog = fullScreen(t('zoom.title'), () => {
+  const dialog = createFullScreen(t('zoom.title'), () => {
     isOpen = false
     removeEventListener('resize', refit)
     const frame = frames[shown]
@@ -54,26 +54,26 @@ export async function openZoom(gallery: HTMLElement, link: HTMLAnchorElement) {
     }
     farther.ariaDisabled = String(next.scale === 1)
   }
-  const zoom = (factor: number) => show(zoomed(view, factor, { x: 0, y: 0 }, room()))
+  const zoom = (factor: number) => show(zoomView(view, factor, { x: 0, y: 0 }, room()))
   function turn(by: number) {
     if (frames.length < 2 && by) return
     shown = (shown + by + frames.length) % frames.length
     const frame = frames[shown]
     if (!frame) return
-    picture = enlarged(frame)
+    picture = createEnlarged(frame)
     stage.replaceChildren(picture)
     count.textContent = t('zoom.pictureOf', { number: shown + 1, total: frames.length })
     show(wholeView)
   }
 
-  const farther = iconButton('farther', t('zoom.farther'), () => zoom(1 / zoomStep))
-  const light = lightSwitchOf(gallery)
+  const farther = createIconButton('farther', t('zoom.farther'), () => zoom(1 / zoomStep))
+  const light = copyLightSwitch(gallery)
   const sides = [
-    iconButton('previous', t('zoom.previous'), () => turn(-1)),
-    iconButton('next', t('zoom.next'), () => turn(1)),
+    createIconButton('previous', t('zoom.previous'), () => turn(-1)),
+    createIconButton('next', t('zoom.next'), () => turn(1)),
   ]
-  const close = iconButton('close', t('frame.close'), () => dialog.close())
-  const closer = iconButton('closer', t('zoom.closer'), () => zoom(zoomStep))
+  const close = createIconButton('close', t('frame.close'), () => dialog.close())
+  const closer = createIconButton('closer', t('zoom.closer'), () => zoom(zoomStep))
   const parts = [
     close,
     stage,
@@ -92,7 +92,7 @@ export async function openZoom(gallery: HTMLElement, link: HTMLAnchorElement) {
       zoom,
       reset: () => show(wholeView),
       turn,
-      pan: (x, y) => show(movedView(view, x, y, room())),
+      pan: (x, y) => show(moveView(view, x, y, room())),
     })
   })
   followGestures({ element: stage, room, view: () => view, show, turn })

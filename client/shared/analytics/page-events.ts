@@ -1,6 +1,6 @@
-import { pageData } from '../../page-data.ts'
+import { readPageData } from '../../page-data.ts'
 import * as browserNames from '../browser/names.ts'
-import { pricesKnown } from '../money/prices-known.ts'
+import { whenPricesKnown } from '../money/prices-known.ts'
 import * as uiNames from '../ui/names.ts'
 import { type AnalyticsItem, pushEvent, sumItems } from './data-layer.ts'
 
@@ -12,7 +12,7 @@ const seen = new WeakSet<Element>()
 export function startPageEvents() {
   if (started) return
   started = true
-  const { tag } = pageData()
+  const { tag } = readPageData()
   if (tag) import('./tag.ts').then(({ offerTagManager }) => offerTagManager(tag)).catch(console.info)
   show()
   document.addEventListener(browserNames.listingShown, show)
@@ -27,7 +27,7 @@ function show() {
   const address = readPageAddress()
   if (address !== path) {
     path = address
-    const { locale } = pageData()
+    const { locale } = readPageData()
     pushEvent({
       event: 'virtual_page_view',
       page_path: removeSecrets(location.pathname),
@@ -43,7 +43,7 @@ function show() {
 const timeoutMs = 2000
 
 function whenPriced(send: () => void) {
-  Promise.race([pricesKnown(), new Promise(resolve => setTimeout(resolve, timeoutMs))]).then(send, send)
+  Promise.race([whenPricesKnown(), new Promise(resolve => setTimeout(resolve, timeoutMs))]).then(send, send)
 }
 
 /** Loading more of a listing changes the address, but is no new page view. */
@@ -66,7 +66,7 @@ function viewItem() {
   const item = readItem(place, name, place.querySelector('.product-finish')?.textContent)
   pushEvent({
     event: 'view_item',
-    ecommerce: { currency: pageData().currency, value: sumItems([item]), items: [item] },
+    ecommerce: { currency: readPageData().currency, value: sumItems([item]), items: [item] },
   })
 }
 
@@ -89,7 +89,7 @@ function viewList(grid: Element) {
     return [{ ...readItem(card, name, link?.querySelector('span')?.textContent), item_list_name: heading, index }]
   })
   if (items.length === 0) return
-  const ecommerce = { currency: pageData().currency, item_list_name: heading, items }
+  const ecommerce = { currency: readPageData().currency, item_list_name: heading, items }
   pushEvent({ event: 'view_item_list', ecommerce })
 }
 

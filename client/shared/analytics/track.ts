@@ -1,4 +1,4 @@
-import { pageData } from '../../page-data.ts'
+import { readPageData } from '../../page-data.ts'
 import { onceUsed } from '../browser/once-used.ts'
 import { whenIdle } from '../browser/when-idle.ts'
 import { whenLoaded } from '../browser/when-parsed.ts'
@@ -22,5 +22,5 @@ export function track(send: (analytics: Analytics) => void) {
 export function trackPage() {
   const begin = () => void import('./page-events.ts').then(page => page.startPageEvents()).catch(logFailure)
   const idle = () => whenIdle(begin)
-  whenLoaded(() => (pageData().tag ? idle() : onceUsed(idle)))
+  whenLoaded(() => (readPageData().tag ? idle() : onceUsed(idle)))
 }

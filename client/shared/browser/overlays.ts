@@ -10,7 +10,7 @@ const changed = 'menu:changed'
  * `register`, `search` or `filters`. It is stored on the page's root element for stylesheets. Do
  * not use it in the first render of an island, where the server does not know it.
  */
-export const menuState = (): string => document.documentElement.getAttribute(browserNames.menu) ?? 'none'
+export const readMenuState = (): string => document.documentElement.getAttribute(browserNames.menu) ?? 'none'
 
 /** Calls back after every change. Returns the function that stops this. */
 export function onMenuChange(callback: () => void): () => void {

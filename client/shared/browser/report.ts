@@ -1,5 +1,5 @@
 import * as apiPaths from '../../api-paths.ts'
-import { pageData } from '../../page-data.ts'
+import { readPageData } from '../../page-data.ts'
 import { whenActive } from './when-active.ts'
 import { whenParsed } from './when-parsed.ts'
 
@@ -30,7 +30,7 @@ export function reportCrash(problem: unknown): string {
   // An error may occur before the page's data has been parsed.
   whenParsed(() =>
     whenActive(() => {
-      const token = pageData().report
+      const token = readPageData().report
       if (token)
         send({
           token,

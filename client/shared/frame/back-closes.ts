@@ -1,5 +1,5 @@
 import * as browserNames from '../browser/names.ts'
-import { closeMenus, menuState, onMenuChange } from '../browser/overlays.ts'
+import { closeMenus, onMenuChange, readMenuState } from '../browser/overlays.ts'
 
 /* Makes the phone's Back button close an open drawer instead of leaving the page. Importing the
    module is enough. An open drawer has its own history entry. When it is closed in another way, the
@@ -18,7 +18,7 @@ function pushEntry() {
 }
 
 function syncEntry() {
-  const open = menuState() !== 'none'
+  const open = readMenuState() !== 'none'
   if (open && entry === 'none') pushEntry()
   else if (!open && entry === 'ours') {
     entry = isDrawerEntry() ? 'leaving' : 'none'
@@ -39,7 +39,7 @@ addEventListener('popstate', () => {
   entry = 'none'
   if (previous === 'ours') closeMenus()
   // Another drawer was opened while the previous entry was being removed.
-  else if (previous === 'leaving' && menuState() !== 'none') pushEntry()
+  else if (previous === 'leaving' && readMenuState() !== 'none') pushEntry()
 })
 addEventListener(
   'pagehide',

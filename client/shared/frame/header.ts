@@ -1,5 +1,5 @@
 import * as browserNames from '../browser/names.ts'
-import { defineMenus, menuState, onMenuChange } from '../browser/overlays.ts'
+import { defineMenus, onMenuChange, readMenuState } from '../browser/overlays.ts'
 
 /** Phones: a drawer fills the screen, and Back is a button or gesture. */
 const phone = '(width < 48rem), (pointer: coarse)'
@@ -13,7 +13,7 @@ export function startHeader() {
 }
 
 function loadOverlayCode() {
-  const state = menuState()
+  const state = readMenuState()
   if (state === 'none' ? history.state?.[browserNames.drawerEntry] : matchMedia(phone).matches)
     import('./back-closes.ts').catch(logMissing)
   if (state === 'search') import('./suggest.ts').catch(logMissing)

@@ -1,4 +1,4 @@
-import { pageData } from '../../page-data.ts'
+import { readPageData } from '../../page-data.ts'
 import * as browserNames from '../browser/names.ts'
 import { storeCookie } from '../browser/storage.ts'
 import { findIslandSheet } from '../island/sheet-of.ts'
@@ -29,7 +29,7 @@ export async function showOffer(link: HTMLAnchorElement) {
   declineButton.className = 'button button-small button-quiet'
   declineButton.textContent = t('language.stay')
   declineButton.addEventListener('click', () => {
-    const { locale } = pageData()
+    const { locale } = readPageData()
     if (isLocale(locale)) storeCookie('locale', locale)
     offer.remove()
   })

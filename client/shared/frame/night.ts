@@ -1,4 +1,4 @@
-import { pageData } from '../../page-data.ts'
+import { readPageData } from '../../page-data.ts'
 import { loadLanguage } from '../texts/load-language.ts'
 import styles from './night.css?inline'
 
@@ -15,7 +15,7 @@ let endNight: (() => void) | undefined
 /** Makes the page dark except around the pointer. A second call ends this. */
 export async function toggleNight() {
   if (endNight) return endNight()
-  const { locale } = pageData()
+  const { locale } = readPageData()
   const { t } = await loadLanguage(locale, 'shared/frame')
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(styles)

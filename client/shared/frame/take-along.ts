@@ -7,7 +7,7 @@ import { readToken, storeCookie } from '../browser/storage.ts'
  * Links marked `data-language` lead to this page in another language and keep it too; that language
  * is also stored and sent to the platform.
  */
-export function takeAlong() {
+export function keepQueries() {
   document.addEventListener('click', ({ target }) => {
     const link =
       target instanceof Element

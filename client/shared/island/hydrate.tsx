@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { pageData } from '../../page-data.ts'
+import { readPageData } from '../../page-data.ts'
 import { reportCrash } from '../browser/report.ts'
 import { followOtherPages } from '../commerce/session/tab-sync.ts'
 import { loadLanguage } from '../texts/load-language.ts'
@@ -20,7 +20,7 @@ const parseProps: (text: string) => object = JSON.parse
  * error view is shown. In a separate chunk, so that React loads on demand.
  */
 export async function hydrate(host: HTMLElement, Component: Island): Promise<void> {
-  const { locale } = pageData()
+  const { locale } = readPageData()
   const name = host.getAttribute('name') ?? ''
   const [feature = ''] = name.split('/')
   const language = await loadLanguage(locale, feature, name)

@@ -10,7 +10,7 @@ export interface Layer extends v.InferOutput<typeof range> {
 }
 
 /** Loads a picture as raw light. Rejects when the response is an error or no picture. */
-export async function loadImage(address: string): Promise<ImageBitmap> {
+export async function loadRawPicture(address: string): Promise<ImageBitmap> {
   const response = await loadLayer(address)
   // Without colour management: the numbers are amounts of light, not colours.
   return createImageBitmap(await response.blob(), { colorSpaceConversion: 'none', premultiplyAlpha: 'none' })

@@ -6,4 +6,4 @@ export const awaitPrices = (request: Promise<void>) => {
 }
 
 /** Resolves once the requested prices are shown, or have failed to load. */
-export const pricesKnown = () => prices
+export const whenPricesKnown = () => prices

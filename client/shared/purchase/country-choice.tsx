@@ -1,4 +1,4 @@
-import { pageData } from '../../page-data.ts'
+import { readPageData } from '../../page-data.ts'
 import { storeCookie } from '../browser/storage.ts'
 import { useMutation } from '../browser/use-mutation.ts'
 import { useQuery } from '../browser/use-query.ts'
@@ -62,13 +62,13 @@ export function CountryChoice() {
   return (
     <CountryList
       countries={data ? nameCountries(locale, data) : null}
-      here={pageData().country}
+      here={readPageData().country}
       busy={compare.isPending || isGoing ? compare.variables : undefined}
       message={compare.isPending ? t('countries.comparing') : undefined}
       error={change.isError || compare.isError ? t('country.failed') : undefined}
       onChoose={country => {
         change.reset()
-        if (country !== pageData().country) compare.mutate(country)
+        if (country !== readPageData().country) compare.mutate(country)
       }}
     />
   )

@@ -1,4 +1,4 @@
-import { pageData } from '../../page-data.ts'
+import { readPageData } from '../../page-data.ts'
 import { CommerceError, findShortage } from '../commerce/error.ts'
 import { reloadSelection } from '../commerce/session/selection-store.ts'
 import { loadLanguage } from '../texts/load-language.ts'
@@ -13,7 +13,7 @@ type LineFailure = { lost: string } | { stock: number } | { message: string }
 
 /** Explains a failed change of a line. `isMore`: the change increased the quantity. */
 export async function explainLineFailure(error: unknown, name: string, isMore: boolean): Promise<LineFailure> {
-  const { t } = await loadLanguage(pageData().locale, 'checkout')
+  const { t } = await loadLanguage(readPageData().locale, 'checkout')
   const lost = formatLoss(error, name, t)
   const shortage = findShortage(error)
   if (lost !== null) {

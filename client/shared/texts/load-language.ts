@@ -1,4 +1,4 @@
-import { urlsOf } from '../../urls.ts'
+import { createUrlTo } from '../../urls.ts'
 import type { Locale } from './locales.ts'
 import { mergeTexts } from './merge-texts.ts'
 import { createTranslate } from './translate.ts'
@@ -24,5 +24,5 @@ export async function loadLanguage(locale: Locale, ...parts: string[]): Promise<
     }),
   )
   const texts = mergeTexts(found.flatMap(file => file?.texts ?? []))
-  return { locale, t: createTranslate(locale, texts), urlTo: urlsOf(locale) }
+  return { locale, t: createTranslate(locale, texts), urlTo: createUrlTo(locale) }
 }

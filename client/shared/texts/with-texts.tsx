@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { pageData } from '../../page-data.ts'
+import { readPageData } from '../../page-data.ts'
 import { loadLanguage } from './load-language.ts'
 import { LanguageContext } from './use-translate.ts'
 
@@ -8,7 +8,7 @@ import { LanguageContext } from './use-translate.ts'
  * `loadLanguage` for `part`.
  */
 export async function withTexts<Props extends object>(part: string, Component: ComponentType<Props>) {
-  const language = await loadLanguage(pageData().locale, part)
+  const language = await loadLanguage(readPageData().locale, part)
   return (props: Props) => (
     <LanguageContext value={language}>
       <Component {...props} />

@@ -9,7 +9,7 @@ import * as islandNames from '#client/shared/island/names.ts'
 import { defaultLocale, languageTag, locales } from '#client/shared/texts/locales.ts'
 import { LanguageContext, useLanguage } from '#client/shared/texts/use-translate.ts'
 import type { Crumb } from '#client/shared/ui/text/breadcrumbs.tsx'
-import { localePath, urlsOf } from '#client/urls.ts'
+import { addLocale, createUrlTo } from '#client/urls.ts'
 import type { AppEnv } from '../../env.ts'
 import type { Visit } from '../../visit.ts'
 import { logError } from '../edge/log.ts'
@@ -141,7 +141,7 @@ const hideQuery = 'location.search&&history.replaceState({query:location.search}
 type HeadLinksProps = Head & { locale: Visit['locale']; path: string; site: string }
 
 function HeadLinks({ title, description, shareImage, kind, feed, noIndex, locale, path, site }: HeadLinksProps) {
-  const address = (of: Visit['locale']) => `${site}${localePath(of, path)}`
+  const address = (of: Visit['locale']) => `${site}${addLocale(of, path)}`
   return (
     <>
       <title>{title}</title>
@@ -153,7 +153,7 @@ function HeadLinks({ title, description, shareImage, kind, feed, noIndex, locale
       {shareImage && <meta property="og:image" content={`${site}${shareImage}`} />}
       <meta name="theme-color" content="#f8f5f0" />
       <link rel="icon" href="/favicon.svg" />
-      <link rel="manifest" href={urlsOf(locale)(paths.manifest)} />
+      <link rel="manifest" href={createUrlTo(locale)(paths.manifest)} />
       {feed && <link rel="alternate" type="application/atom+xml" title={title} href={feed} />}
       {noIndex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address(locale)} />}
       {!noIndex && locales.map(other => <link key={other} rel="alternate" hrefLang={other} href={address(other)} />)}

@@ -4,7 +4,7 @@ import * as countryNames from '#client/shared/names/country.ts'
 import { formatOwnName, languageTag, locales } from '#client/shared/texts/locales.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Drawer } from '#client/shared/ui/overlay/drawer.tsx'
-import { localePath } from '#client/urls.ts'
+import { addLocale } from '#client/urls.ts'
 import { CachedHtml } from '../document/html-cache.tsx'
 import { pathOrSlot } from './header/language-links.tsx'
 import { NoScript } from './no-script.tsx'
@@ -38,7 +38,7 @@ function Languages({ path }: { path: string }) {
       {locales.map(other => (
         <a
           key={other}
-          href={localePath(other, path)}
+          href={addLocale(other, path)}
           hrefLang={languageTag(other)}
           lang={languageTag(other)}
           {...{ [browserNames.language]: other }}

@@ -3,7 +3,7 @@ import * as apiPaths from '#client/api-paths.ts'
 import * as frameNames from '#client/shared/frame/names.ts'
 import * as editingNames from '#client/shared/names/editing.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
-import { localePath } from '#client/urls.ts'
+import { addLocale } from '#client/urls.ts'
 import type { AsOf } from './as-of.ts'
 import { Day, Today } from './day.tsx'
 import { MarksContext } from './marks.ts'
@@ -15,7 +15,7 @@ import { MarksContext } from './marks.ts'
 export function PreviewBar({ path, asOf }: { path: string; asOf: AsOf | undefined }) {
   const { locale, t } = useLanguage()
   const isOwnContent = use(MarksContext)
-  const here = localePath(locale, path)
+  const here = addLocale(locale, path)
   return (
     <preview-bar
       class="preview-bar"

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { favoriteIds } from '#client/favorites/ids.ts'
+import { parseFavoriteIds } from '#client/favorites/ids.ts'
 import { maxFavorites } from '#client/favorites/max-favorites.ts'
 import * as paths from '#client/paths.ts'
 import { productId } from '#client/shared/commerce/product-ids.ts'
-import { urlsOf } from '#client/urls.ts'
+import { createUrlTo } from '#client/urls.ts'
 import { parseProductIds } from '#src/shared/edge/query/product-ids.ts'
 
 const idsOfLink = (text: string) => parseProductIds(text, maxFavorites)
@@ -17,9 +17,9 @@ const noise = fc.oneof(
 test('favorites survive encoding and decoding, with any text around the link', () => {
   fc.assert(
     fc.property(fc.uniqueArray(id, { minLength: 1, maxLength: maxFavorites }), fc.constantFrom('', ','), (ids, end) => {
-      const { pathname } = new URL(`${urlsOf('sv')(paths.sharedFavorites, ids)}${end}`, 'http://shop.test')
+      const { pathname } = new URL(`${createUrlTo('sv')(paths.sharedFavorites, ids)}${end}`, 'http://shop.test')
       expect(idsOfLink(decodeURIComponent(pathname.replace('/sv/favorites/', '')))).toEqual(ids)
-      expect(favoriteIds(ids.join(','))).toEqual(ids)
+      expect(parseFavoriteIds(ids.join(','))).toEqual(ids)
     }),
   )
 })
@@ -27,7 +27,7 @@ test('favorites survive encoding and decoding, with any text around the link', (
 test('other input yields only valid ids, unique and limited in number', () => {
   fc.assert(
     fc.property(noise, text => {
-      const [kept, linked] = [favoriteIds(text), idsOfLink(text)]
+      const [kept, linked] = [parseFavoriteIds(text), idsOfLink(text)]
       for (const ids of [kept, linked ?? []]) {
         expect(ids.filter(one => !productId.test(one))).toEqual([])
         expect(new Set(ids).size).toBe(ids.length)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
-import { productOf } from '#client/bag/share/bag-link.ts'
+import { parseItemProduct } from '#client/bag/share/bag-link.ts'
 import { amount } from '../../support/amount.ts'
 import { desktop, expectAccessible, fitsScreen, phone, visitor } from '../../support/browser.ts'
 import { browser, setStock, shop } from '../../support/shop-in-browser.ts'
@@ -105,7 +105,7 @@ for (const { words, prefix, options, articles } of walks) {
     // A campaign without a code is named where it lowers the total, too.
     if (isWhole) {
       onTestFinished(endCampaign)
-      await beginCampaign(productOf(item))
+      await beginCampaign(parseItemProduct(item))
     }
     await page.getByLabel(checkout.voucherCode).fill('ljus10')
     await page.keyboard.press('Enter')

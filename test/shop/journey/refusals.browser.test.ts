@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { productOf } from '#client/bag/share/bag-link.ts'
+import { parseItemProduct } from '#client/bag/share/bag-link.ts'
 import { alternate } from '../../support/alternate.ts'
 import { desktop, expectAccessible, phone, visitor } from '../../support/browser.ts'
 import { browser, setStock, shop } from '../../support/shop-in-browser.ts'
@@ -172,7 +172,7 @@ async function told(page: Page, text: string) {
 /** By the shop's operator. */
 async function setPrice({ item }: Line, price: number) {
   const headers = { Authorization: 'Bearer local', 'Content-Type': 'application/json' }
-  const path = `${shop.url}/api/checkout/management/prices/${productOf(item)}/65`
+  const path = `${shop.url}/api/checkout/management/prices/${parseItemProduct(item)}/65`
   expect((await fetch(path, { method: 'PUT', headers, body: JSON.stringify({ price }) })).status).toBe(200)
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import * as apiPaths from '../../../api-paths.ts'
-import { callFiles, Refused } from '../ask.ts'
+import { callFiles, RefusedError } from '../ask.ts'
 import { type FileKind, fileSchema } from '../file.ts'
 
 const startedUpload = v.object({
@@ -53,7 +53,7 @@ async function retry(attempt: () => Promise<void>, signal: AbortSignal) {
     try {
       return await attempt()
     } catch (error) {
-      if (wait === null || signal.aborted || error instanceof Refused) throw error
+      if (wait === null || signal.aborted || error instanceof RefusedError) throw error
       await new Promise(resolve => setTimeout(resolve, wait))
     }
   }
@@ -68,7 +68,7 @@ function send(path: string, part: Blob, signal: AbortSignal, onProgress: (bytes:
       signal.removeEventListener('abort', abort)
       const { status } = request
       if (status === 200) resolve()
-      else if (status >= 400 && status < 500) reject(new Refused(status, 'parts', request.responseText))
+      else if (status >= 400 && status < 500) reject(new RefusedError(status, 'parts', request.responseText))
       else reject(new Error(`Uploading a part failed with status ${status}`))
     }
     const abort = () => request.abort()

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { changeFile, Refused } from '../ask.ts'
-import { type FileKind, pairsIn, type LibraryFile as Stored } from '../file.ts'
+import { changeFile, RefusedError } from '../ask.ts'
+import { type FileKind, findPairs, type LibraryFile as Stored } from '../file.ts'
 import { upload } from './upload.ts'
 
 export interface ShownUpload {
@@ -46,7 +46,7 @@ export function useUploads(purpose: FileKind | undefined, onStored: (file: Store
         onStored(stored)
         return stored
       } catch (error) {
-        const isRefused = error instanceof Refused
+        const isRefused = error instanceof RefusedError
         if (!isRefused) console.info('An upload was interrupted.', error)
         update(isRefused ? { state: 'refused', reason: error.reason, text: error.message } : { state: 'torn' })
         return null
@@ -71,7 +71,7 @@ export function useUploads(purpose: FileKind | undefined, onStored: (file: Store
       setUploads(all => [...added, ...all])
       const stored: (Stored | null)[] = []
       for (const one of added) stored.push(await run(one))
-      for (const [unlit, lit] of pairsIn(files.map(({ name }) => name))) {
+      for (const [unlit, lit] of findPairs(files.map(({ name }) => name))) {
         const [dark, bright] = [stored[unlit], stored[lit]]
         if (dark && bright && !dark.lit) await changeFile(dark.id, { lit: bright.id }).then(onStored, console.info)
       }

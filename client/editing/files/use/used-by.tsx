@@ -3,7 +3,7 @@ import * as paths from '../../../paths.ts'
 import * as editingNames from '../../../shared/names/editing.ts'
 import { defaultLocale } from '../../../shared/texts/locales.ts'
 import { useLanguage } from '../../../shared/texts/use-translate.ts'
-import { ownPages } from '../../entry/own-page.ts'
+import { loadOwnPages } from '../../entry/own-page.ts'
 
 /** An entry that shows a file. */
 export interface User {
@@ -24,7 +24,7 @@ export function UsedBy({ users, isInDialog }: { users: User[]; isInDialog: boole
   useEffect(() => {
     let isOutdated = false
     const load = async () => {
-      const found = await ownPages(users.slice(0, maxPages))
+      const found = await loadOwnPages(users.slice(0, maxPages))
       if (!isOutdated) setPages(found)
     }
     load().catch(console.info)

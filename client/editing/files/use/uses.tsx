@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useMutation } from '../../../shared/browser/use-mutation.ts'
 import { useLanguage } from '../../../shared/texts/use-translate.ts'
 import { Button } from '../../../shared/ui/form/button.tsx'
-import { deleteFile, loadUses, replace } from '../ask.ts'
+import { deleteFile, loadUses, replaceInEntries } from '../ask.ts'
 import type { LibraryFile } from '../file.ts'
 import { ReplaceWith } from './replace-with.tsx'
 import { UsedBy } from './used-by.tsx'
@@ -21,7 +21,7 @@ interface UsesProps {
 export function Uses({ file, others, isInDialog, onRemoved }: UsesProps) {
   const { t } = useLanguage()
   const [uses, setUses] = useState<Awaited<ReturnType<typeof loadUses>> | null>(null)
-  const updatingFocus = useMutation({ mutationFn: () => replace(file.id, file.id) })
+  const updatingFocus = useMutation({ mutationFn: () => replaceInEntries(file.id, file.id) })
   const removing = useMutation({ mutationFn: () => deleteFile(file.id), onSuccess: onRemoved })
   useEffect(() => {
     loadUses(file.id).then(setUses, console.info)
@@ -45,7 +45,7 @@ export function Uses({ file, others, isInDialog, onRemoved }: UsesProps) {
       {isUsed && (
         <ReplaceWith
           choices={others.filter(one => one.kind === file.kind && one.id !== file.id)}
-          onReplace={by => replace(file.id, by)}
+          onReplace={by => replaceInEntries(file.id, by)}
         />
       )}
       {!isUsed && (

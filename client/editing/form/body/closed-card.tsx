@@ -3,9 +3,9 @@ import { type MouseEvent, useState } from 'react'
 import { useLanguage } from '../../../shared/texts/use-translate.ts'
 import { Icon } from '../../../shared/ui/picture/icon.tsx'
 import * as icons from '../../../shared/ui/picture/icons.ts'
-import { isObject, textsIn } from '../../entry/value.ts'
+import { isObject, listTexts } from '../../entry/value.ts'
 import { up } from '../../icons.ts'
-import { storedIn } from './editor-blocks.ts'
+import { parseStored } from './editor-blocks.ts'
 
 /**
  * A card for a block that the text editor does not support. It can be moved and removed; otherwise
@@ -15,7 +15,7 @@ export function ClosedCard({ node, attributes, children, readOnly }: BlockObject
   const { t } = useLanguage()
   const editor = useEditor()
   const [announcement, setAnnouncement] = useState('')
-  const stored = storedIn(node)
+  const stored = parseStored(node)
   const type = isObject(stored) ? String(stored._type) : ''
   const name = type === 'block' ? t('editing.closedText') : type
   const at = [{ _key: node._key }]
@@ -42,7 +42,7 @@ export function ClosedCard({ node, attributes, children, readOnly }: BlockObject
         <p>
           <strong>{t('editing.closed', { name })}</strong>
         </p>
-        <p className="soft">{textsIn(stored).join(' ').slice(0, maxShown)}</p>
+        <p className="soft">{listTexts(stored).join(' ').slice(0, maxShown)}</p>
         <p className="field-hint">{t('editing.closedWhy')}</p>
         {!readOnly && (
           <div className="actions">

@@ -49,7 +49,7 @@ export class EditorBlocks {
       if (this.#stored.has(serialized)) return [this.#stored.get(serialized)]
       if (block._type !== closedBlock) return [block]
       // A pasted card has a new key. Its `stored` is no object if another program created the card.
-      const stored = storedIn(block)
+      const stored = parseStored(block)
       return isObject(stored) ? [{ ...stored, _key: block._key }] : []
     })
   }
@@ -59,7 +59,7 @@ export class EditorBlocks {
  * The block that a card represents; undefined if the card was not created here. Does not use
  * valibot: more of it would become part of what shoppers load.
  */
-export function storedIn(card: object): unknown {
+export function parseStored(card: object): unknown {
   const text: unknown = Reflect.get(card, 'stored')
   try {
     return typeof text === 'string' ? JSON.parse(text) : undefined

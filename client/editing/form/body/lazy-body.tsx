@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { valueAt } from '../../entry/value.ts'
-import { controlId, type NodeFieldProps, useForm } from '../form-context.ts'
+import { getValue } from '../../entry/value.ts'
+import { buildControlId, type NodeFieldProps, useForm } from '../form-context.ts'
 
 const BodyEditor = lazy(() => import('./body-editor.tsx'))
 
@@ -10,15 +10,15 @@ const BodyEditor = lazy(() => import('./body-editor.tsx'))
  */
 export function LazyBody({ label, path, lang }: NodeFieldProps) {
   const { data, change, isReadOnly } = useForm()
-  const value = valueAt(data, path)
+  const value = getValue(data, path)
   return (
     <div className="field editing-body-field">
-      <p className="field-label" id={`${controlId(path)}-label`}>
+      <p className="field-label" id={`${buildControlId(path)}-label`}>
         {label}
       </p>
       <Suspense fallback={<div className="editing-body" aria-busy="true" />}>
         <BodyEditor
-          id={controlId(path)}
+          id={buildControlId(path)}
           label={label}
           lang={lang}
           isReadOnly={isReadOnly}

@@ -1,5 +1,5 @@
-import { isObject, valueAt } from '../../entry/value.ts'
-import { type PagePicture, pagePictureOf } from '../../files/file.ts'
+import { getValue, isObject } from '../../entry/value.ts'
+import { type PagePicture, toPagePicture } from '../../files/file.ts'
 import { type NodeFieldProps, useForm } from '../form-context.ts'
 import { ChooseFile } from './choose-file.tsx'
 
@@ -11,14 +11,14 @@ interface ChoosePictureProps extends NodeFieldProps {
 /** A button to choose or replace the picture of a field. */
 export function ChoosePicture({ node, label, path, isAdded = false }: ChoosePictureProps) {
   const { data, change } = useForm()
-  const value = valueAt(data, path)
+  const value = getValue(data, path)
   return (
     <ChooseFile
       kinds={['picture']}
       label={label}
       isAdded={isAdded}
       onFile={file => {
-        const picture = pagePictureOf(file)
+        const picture = toPagePicture(file)
         if (picture) change(path, node.kind === 'media' ? toMedia(picture) : replacePicture(picture, value))
       }}
     />

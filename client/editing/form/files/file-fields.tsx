@@ -1,4 +1,4 @@
-import { isObject, valueAt } from '../../entry/value.ts'
+import { getValue, isObject } from '../../entry/value.ts'
 import { type NodeFieldProps, useForm } from '../form-context.ts'
 import { ChooseFile } from './choose-file.tsx'
 import { FileShown } from './file-shown.tsx'
@@ -8,7 +8,7 @@ export function ModelField({ label, path }: NodeFieldProps) {
   const { data, change } = useForm()
   return (
     <>
-      <FileShown value={valueAt(data, path)} label={label} />
+      <FileShown value={getValue(data, path)} label={label} />
       <ChooseFile kinds={['glb']} label={label} onFile={({ src, bytes = 0 }) => change(path, { src, bytes })} />
     </>
   )
@@ -20,7 +20,7 @@ export function ModelField({ label, path }: NodeFieldProps) {
  */
 export function ChooseDownload({ label, path }: NodeFieldProps) {
   const { data, change } = useForm()
-  const value = valueAt(data, path)
+  const value = getValue(data, path)
   const before = isObject(value) ? value : {}
   return (
     <ChooseFile

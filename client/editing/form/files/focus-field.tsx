@@ -1,12 +1,12 @@
-import { isObject, valueAt } from '../../entry/value.ts'
+import { getValue, isObject } from '../../entry/value.ts'
 import { FocusPoint } from '../../files/focus-point.tsx'
 import { type NodeFieldProps, useForm } from '../form-context.ts'
 
 /** The focal point of a picture, shown on that picture. */
 export function FocusField({ node, label, path }: NodeFieldProps) {
   const { data, change } = useForm()
-  const point = valueAt(data, path)
-  const image = firstImage(valueAt(data, path.slice(0, -1)))
+  const point = getValue(data, path)
+  const image = firstImage(getValue(data, path.slice(0, -1)))
   if (!image || !isObject(point)) return null
   const findLabel = (axis: string) => node.fields.find(({ name }) => name === axis)?.node.label ?? axis
   return (

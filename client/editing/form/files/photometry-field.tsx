@@ -3,8 +3,8 @@ import { decodeText as fileText } from '../../../shared/photometry/format/lines.
 import { useLanguage } from '../../../shared/texts/use-translate.ts'
 import { Button } from '../../../shared/ui/form/button.tsx'
 import { FieldError } from '../../../shared/ui/form/field-error.tsx'
-import { callContent, type EntryId, entryPath, toSentence } from '../../entry/ask.ts'
-import { isObject, type Path, valueAt, withValue } from '../../entry/value.ts'
+import { buildEntryPath, callContent, type EntryId, toSentence } from '../../entry/ask.ts'
+import { getValue, isObject, type Path, replaceValue } from '../../entry/value.ts'
 import { Warnings } from '../../files/warnings.tsx'
 import { EditingDialog } from '../../panel/editing-dialog.tsx'
 import { useType } from '../../panel/types.ts'
@@ -16,7 +16,7 @@ import { ChooseFile } from './choose-file.tsx'
 export function PhotometryField(props: NodeFieldProps) {
   const { data, entry, change } = useForm()
   const [chosen, setChosen] = useState<{ text: string; warnings: string[] } | null>(null)
-  const named = valueAt(data, props.path)
+  const named = getValue(data, props.path)
   const slug = isObject(data) && typeof data.slug === 'string' && data.slug ? data.slug : entry.id
   return (
     <>
@@ -77,7 +77,7 @@ function PhotometryDialog({ id, file, warnings, title, onEnd }: PhotometryDialog
     entry,
     data,
     errors,
-    change: (path: Path, value: unknown) => setData((before: unknown) => withValue(before, path, value)),
+    change: (path: Path, value: unknown) => setData((before: unknown) => replaceValue(before, path, value)),
     isReadOnly: false,
     Field,
   }
@@ -108,11 +108,11 @@ function PhotometryDialog({ id, file, warnings, title, onEnd }: PhotometryDialog
  * visible until a published product refers to it. Returns error texts by field, or null.
  */
 async function replace(key: EntryId, data: unknown): Promise<Record<string, string> | null> {
-  const before = await callContent(entryPath(key))
+  const before = await callContent(buildEntryPath(key))
   const version = before.ok && isObject(before.value) ? Number(before.value.version) : 0
   const body = { type: key.type, data }
-  const saved = await callContent(entryPath(key), { method: 'PUT', body, version })
+  const saved = await callContent(buildEntryPath(key), { method: 'PUT', body, version })
   if (!saved.ok) return Object.keys(saved.errors).length > 0 ? saved.errors : { entry: String(saved.status) }
-  if (version === 0) await callContent(entryPath(key, '/publish'), { method: 'POST', body: {}, version: 1 })
+  if (version === 0) await callContent(buildEntryPath(key, '/publish'), { method: 'POST', body: {}, version: 1 })
   return null
 }

@@ -1,9 +1,9 @@
 import { useLanguage } from '../../../shared/texts/use-translate.ts'
 import { Button } from '../../../shared/ui/form/button.tsx'
 import { FieldError } from '../../../shared/ui/form/field-error.tsx'
-import { pathText, valueAt } from '../../entry/value.ts'
+import { formatPath, getValue } from '../../entry/value.ts'
 import type { ChosenFile } from '../../files/file.ts'
-import { controlId, type NodeFieldProps, useForm } from '../form-context.ts'
+import { buildControlId, type NodeFieldProps, useForm } from '../form-context.ts'
 import { NeededMark } from '../needed.tsx'
 import { ChooseFile } from './choose-file.tsx'
 
@@ -17,8 +17,8 @@ const widths = [1200, 800, 400]
 export function PictureAddressField({ node, label, path }: NodeFieldProps) {
   const { t } = useLanguage()
   const { data, errors, change } = useForm()
-  const address = valueAt(data, path)
-  const id = controlId(path)
+  const address = getValue(data, path)
+  const id = buildControlId(path)
   return (
     <fieldset className="editing-part" id={id} tabIndex={-1}>
       <legend>
@@ -37,7 +37,7 @@ export function PictureAddressField({ node, label, path }: NodeFieldProps) {
           </Button>
         )}
       </div>
-      <FieldError id={`${id}-error`} error={errors[`data.${pathText(path)}`]} of={label} />
+      <FieldError id={`${id}-error`} error={errors[`data.${formatPath(path)}`]} of={label} />
     </fieldset>
   )
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../shared/texts/locales.ts'
 import { isObject } from '../../entry/value.ts'
-import { emptyOf, type FormNode, summaryOf } from '../node.ts'
+import { createEmptyValue, type FormNode, summarize } from '../node.ts'
 
 /** Something that can be added to a list, as its palette shows it. */
 export interface Choice {
@@ -12,23 +12,23 @@ export interface Choice {
 }
 
 /** What a palette offers for a list: kinds of blocks, or values that are not in the list yet. */
-export function choicesOf(item: FormNode, items: unknown[]): Choice[] {
+export function listChoices(item: FormNode, items: unknown[]): Choice[] {
   const kinds = item.kinds.map(({ name, label, hint, node }) => ({
     ...{ key: name, label, hint },
-    value: () => Object.assign({ _type: name, _key: crypto.randomUUID().slice(0, 8) }, emptyOf(node)),
+    value: () => Object.assign({ _type: name, _key: crypto.randomUUID().slice(0, 8) }, createEmptyValue(node)),
   }))
   const left = item.kind === 'choice' ? item.options.filter(({ value }) => !items.includes(value)) : []
   return [...kinds, ...left.map(({ value, label }) => ({ key: String(value), label, hint: '', value: () => value }))]
 }
 
 /** The kind that a block belongs to. */
-export const choiceKind = (item: FormNode, value: unknown) =>
+export const findKind = (item: FormNode, value: unknown) =>
   item.kinds.find(({ name }) => isObject(value) && value._type === name)
 
 /** The name of an item in a list; empty if it has no text yet. */
-export function itemName(item: FormNode, value: unknown, locale: Locale): string {
+export function formatItemName(item: FormNode, value: unknown, locale: Locale): string {
   if (item.kind === 'choice') return item.options.find(option => option.value === value)?.label ?? String(value)
-  const kind = choiceKind(item, value)
-  if (!kind) return summaryOf(value, locale)
-  return [kind.label, summaryOf(value, locale)].filter(Boolean).join(': ')
+  const kind = findKind(item, value)
+  if (!kind) return summarize(value, locale)
+  return [kind.label, summarize(value, locale)].filter(Boolean).join(': ')
 }

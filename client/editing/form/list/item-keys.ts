@@ -10,13 +10,13 @@ export function useItemKeys(length: number) {
   return {
     keys,
     insert: (at: number) => setKnown(keys.toSpliced(at, 0, Math.max(-1, ...keys) + 1)),
-    move: (from: number, to: number) => setKnown(movedItem(keys, from, to)),
+    move: (from: number, to: number) => setKnown(moveItem(keys, from, to)),
     remove: (at: number) => setKnown(keys.toSpliced(at, 1)),
   }
 }
 
 /** The list with one item moved. */
-export const movedItem = <Item>(items: readonly Item[], from: number, to: number): Item[] =>
+export const moveItem = <Item>(items: readonly Item[], from: number, to: number): Item[] =>
   items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1))
 
 /** Items that were added come last, with new keys. */

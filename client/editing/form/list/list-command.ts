@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useRef } from 'react'
-import { keyText } from '../../entry/ask.ts'
-import { isObject, type Path, pathText } from '../../entry/value.ts'
+import { formatEntryKey } from '../../entry/ask.ts'
+import { formatPath, isObject, type Path } from '../../entry/value.ts'
 import type { PageBlock } from '../../page/blocks/block.ts'
 import { useForm } from '../form-context.ts'
 
@@ -37,7 +37,8 @@ export function useListCommand(path: Path, items: unknown[], { place, remove }: 
   const { entry, isReadOnly } = useForm()
   const request = use(ListCommandContext)
   const done = useRef<AskedCommand | null>(null)
-  const isOwn = request && keyText(request.block.entry) === keyText(entry) && request.block.field === pathText(path)
+  const isOwn =
+    request && formatEntryKey(request.block.entry) === formatEntryKey(entry) && request.block.field === formatPath(path)
   const command = isOwn ? request : null
   useEffect(() => {
     if (!command || command === done.current || (command.act === 'add' && !isReadOnly)) return

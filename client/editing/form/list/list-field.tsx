@@ -4,15 +4,15 @@ import { Button } from '../../../shared/ui/form/button.tsx'
 import { FieldError } from '../../../shared/ui/form/field-error.tsx'
 import { Icon } from '../../../shared/ui/picture/icon.tsx'
 import * as icons from '../../../shared/ui/picture/icons.ts'
-import { pathText, valueAt } from '../../entry/value.ts'
+import { formatPath, getValue } from '../../entry/value.ts'
 import { up } from '../../icons.ts'
 import { ChoosePicture } from '../files/choose-picture.tsx'
-import { controlId, type NodeFieldProps, useForm } from '../form-context.ts'
+import { buildControlId, type NodeFieldProps, useForm } from '../form-context.ts'
 import { NeededMark } from '../needed.tsx'
-import { emptyOf, type FormNode, isPicture } from '../node.ts'
+import { createEmptyValue, type FormNode, isPicture } from '../node.ts'
 import { useTitles } from '../use-titles.ts'
-import { choicesOf, itemName } from './choices.ts'
-import { movedItem, useItemKeys } from './item-keys.ts'
+import { formatItemName, listChoices } from './choices.ts'
+import { moveItem, useItemKeys } from './item-keys.ts'
 import { useListCommand } from './list-command.ts'
 import { Palette } from './palette.tsx'
 import { RemovedItem } from './removed-item.tsx'
@@ -27,10 +27,10 @@ export function ListField({ node, item, label, path }: NodeFieldProps & { item: 
   const list = useRef<HTMLOListElement>(null)
   const [announcement, setAnnouncement] = useState('')
   const [removed, setRemoved] = useState<Removed | null>(null)
-  const value = valueAt(data, path) ?? node.usual
+  const value = getValue(data, path) ?? node.usual
   const items: unknown[] = Array.isArray(value) ? value : []
   const hasParts = (item.fields.length > 0 || item.kinds.length > 0) && !item.localized
-  const choices = choicesOf(item, items)
+  const choices = listChoices(item, items)
   const keys = useItemKeys(items.length)
   const { dragged, start } = useDragging(list, place)
   const insertion = useListCommand(path, items, { place, remove })
@@ -38,7 +38,7 @@ export function ListField({ node, item, label, path }: NodeFieldProps & { item: 
   function place(from: number, to: number) {
     setRemoved(null)
     keys.move(from, to)
-    change(path, movedItem(items, from, to))
+    change(path, moveItem(items, from, to))
     setAnnouncement(t('editing.moved', { place: to + 1, total: items.length }))
   }
 
@@ -73,11 +73,11 @@ export function ListField({ node, item, label, path }: NodeFieldProps & { item: 
   }
 
   const refers = item.refers ?? item.fields.find(({ name }) => name === 'product')?.node.refers
-  const named = items.map(one => itemName(item, one, locale))
+  const named = items.map(one => formatItemName(item, one, locale))
   const titles = useTitles(refers ?? '', named)
   const formatName = (at: number) => titles[at] || `${item.label || label} ${at + 1}`
   return (
-    <fieldset className="editing-part" id={controlId(path)} tabIndex={-1}>
+    <fieldset className="editing-part" id={buildControlId(path)} tabIndex={-1}>
       <legend>
         {label} <NeededMark node={node} />
       </legend>
@@ -85,12 +85,12 @@ export function ListField({ node, item, label, path }: NodeFieldProps & { item: 
       <ol ref={list} className="editing-list">
         {items.map((_, at) => {
           const own = [...path, at]
-          const isWrong = Object.keys(errors).some(name => `${name}.`.startsWith(`data.${pathText(own)}.`))
+          const isWrong = Object.keys(errors).some(name => `${name}.`.startsWith(`data.${formatPath(own)}.`))
           const field = <Field node={item} label={`${item.label || label} ${at + 1}`} path={own} />
           return (
             <li
               key={keys.keys[at]}
-              id={hasParts ? controlId(own) : undefined}
+              id={hasParts ? buildControlId(own) : undefined}
               className={dragged ? chooseClass(dragged, at) : undefined}
             >
               <div className="editing-item">
@@ -149,10 +149,10 @@ export function ListField({ node, item, label, path }: NodeFieldProps & { item: 
           onPutBack={() => add(removed.value, Math.min(removed.at, items.length))}
         />
       )}
-      <FieldError id={`${controlId(path)}-error`} error={errors[`data.${pathText(path)}`]} of={label} />
+      <FieldError id={`${buildControlId(path)}-error`} error={errors[`data.${formatPath(path)}`]} of={label} />
       {choices.length > 0 && <Palette name={label} choices={choices} insertion={insertion} onChoose={add} />}
-      {item.kind !== 'choice' && emptyOf(item) !== undefined && (
-        <Button look="quiet" small onClick={() => add(emptyOf(item))}>
+      {item.kind !== 'choice' && createEmptyValue(item) !== undefined && (
+        <Button look="quiet" small onClick={() => add(createEmptyValue(item))}>
           {t('editing.addTo', { name: label })}
         </Button>
       )}

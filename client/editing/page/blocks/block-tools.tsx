@@ -5,7 +5,7 @@ import * as icons from '../../../shared/ui/picture/icons.ts'
 import type { ListCommand } from '../../form/list/list-command.ts'
 import { up } from '../../icons.ts'
 import { focusOn } from '../../panel/focus.ts'
-import { blockAt, blockName, elementOf, isSameBlock, neighbourOf, type PageBlock } from './block.ts'
+import { findBlock, findBlockElement, findNeighbour, isSameBlock, type PageBlock, readBlockName } from './block.ts'
 import { plus } from './insert-point.tsx'
 import { useUnderPointer } from './under-pointer.ts'
 import { useCorner } from './use-corner.ts'
@@ -33,13 +33,13 @@ export function BlockTools({ chosen, isBusy, onAsk }: BlockToolsProps) {
 
   function show(target: Element | null) {
     if (isBusy || target?.closest('.editing-tools, .editing-insert')) return
-    const next = blockAt(target) ?? blockAt(document.activeElement)
+    const next = findBlock(target) ?? findBlock(document.activeElement)
     if (!isSameBlock(next, block)) setBlock(next)
   }
   // Not while the tools are used by keyboard: the page then scrolls under a resting pointer.
   useUnderPointer(target => tools.current?.querySelector(':focus-visible') ?? show(target))
   const showFocused = useEffectEvent(({ target }: FocusEvent) => {
-    const found = target instanceof Element && blockAt(target)
+    const found = target instanceof Element && findBlock(target)
     if (found) show(target)
   })
   useEffect(() => {
@@ -51,7 +51,7 @@ export function BlockTools({ chosen, isBusy, onAsk }: BlockToolsProps) {
     if (!chosen) return
     before.current = document.activeElement
     setBlock(chosen)
-    elementOf(chosen)?.scrollIntoView({ block: 'start' })
+    findBlockElement(chosen)?.scrollIntoView({ block: 'start' })
     isFocusWanted.current = true
   }, [chosen])
   useEffect(() => {
@@ -61,8 +61,8 @@ export function BlockTools({ chosen, isBusy, onAsk }: BlockToolsProps) {
   }, [corner])
 
   if (!block || !corner) return null
-  const name = blockName(elementOf(block)) || t('blocks.untitled')
-  const [above, below] = [neighbourOf(block, 'before'), neighbourOf(block, 'after')]
+  const name = readBlockName(findBlockElement(block)) || t('blocks.untitled')
+  const [above, below] = [findNeighbour(block, 'before'), findNeighbour(block, 'after')]
 
   function sendCommand(command: ListCommand) {
     if (isBusy) return
@@ -73,7 +73,7 @@ export function BlockTools({ chosen, isBusy, onAsk }: BlockToolsProps) {
     if (event.key !== 'Escape') return
     event.preventDefault()
     setBlock(null)
-    if (!focusOn(before.current)) focusOn(block && elementOf(block))
+    if (!focusOn(before.current)) focusOn(block && findBlockElement(block))
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be of a form.

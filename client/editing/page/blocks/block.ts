@@ -1,5 +1,5 @@
 import * as editingNames from '../../../shared/names/editing.ts'
-import { type EntryId, entryKey, keyText } from '../../entry/ask.ts'
+import { type EntryId, formatEntryKey, parseEntryKey } from '../../entry/ask.ts'
 
 /** A block of a list, such as a section of a page, that a page shows as a whole. */
 export interface PageBlock {
@@ -13,34 +13,34 @@ export interface PageBlock {
 const selector = `[${editingNames.block}]`
 
 /** The block that contains an element of the page. */
-export function blockAt(target: Element | null): PageBlock | null {
+export function findBlock(target: Element | null): PageBlock | null {
   const element = target?.closest(selector)
   const key = element?.getAttribute(editingNames.block)
   const [entry, field] = element?.parentElement?.getAttribute(editingNames.shows)?.split(' ') ?? []
-  return key && entry && field ? { entry: entryKey(entry), field, key } : null
+  return key && entry && field ? { entry: parseEntryKey(entry), field, key } : null
 }
 
 /** The element of a block; null if it is not on the page. */
-export function elementOf({ entry, field, key }: PageBlock): Element | null {
-  const list = CSS.escape(`${keyText(entry)} ${field}`)
+export function findBlockElement({ entry, field, key }: PageBlock): Element | null {
+  const list = CSS.escape(`${formatEntryKey(entry)} ${field}`)
   return document.querySelector(`[${editingNames.shows}="${list}"] > [${editingNames.block}="${CSS.escape(key)}"]`)
 }
 
 export const isSameBlock = (one: PageBlock | null, other: PageBlock | null) =>
   one?.key === other?.key &&
   one?.field === other?.field &&
-  keyText(one?.entry ?? none) === keyText(other?.entry ?? none)
+  formatEntryKey(one?.entry ?? none) === formatEntryKey(other?.entry ?? none)
 
 const none = { type: '', id: '' }
 
 /** The block before or after it on the page; blocks that are not shown are skipped. */
-export function neighbourOf(block: PageBlock, side: 'before' | 'after'): PageBlock | null {
-  const element = elementOf(block)
-  return blockAt((side === 'before' ? element?.previousElementSibling : element?.nextElementSibling) ?? null)
+export function findNeighbour(block: PageBlock, side: 'before' | 'after'): PageBlock | null {
+  const element = findBlockElement(block)
+  return findBlock((side === 'before' ? element?.previousElementSibling : element?.nextElementSibling) ?? null)
 }
 
 /** The block's heading, or its first words. */
-export function blockName(element: Element | null): string {
+export function readBlockName(element: Element | null): string {
   const words = (element?.querySelector('h1, h2, h3') ?? element)?.textContent.trim() ?? ''
   return words.length > maxLength ? `${words.slice(0, maxLength)} …` : words
 }
@@ -49,4 +49,5 @@ export function blockName(element: Element | null): string {
 const maxLength = 40
 
 /** All blocks on the page, from top to bottom. */
-export const blocksHere = (): PageBlock[] => [...document.querySelectorAll(selector)].flatMap(one => blockAt(one) ?? [])
+export const listBlocksHere = (): PageBlock[] =>
+  [...document.querySelectorAll(selector)].flatMap(one => findBlock(one) ?? [])

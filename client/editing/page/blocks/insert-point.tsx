@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLanguage } from '../../../shared/texts/use-translate.ts'
 import { Icon } from '../../../shared/ui/picture/icon.tsx'
-import { blockAt, elementOf, type PageBlock } from './block.ts'
+import { findBlock, findBlockElement, type PageBlock } from './block.ts'
 import { useUnderPointer } from './under-pointer.ts'
 
 interface Place {
@@ -40,8 +40,8 @@ export function InsertPoint({ onInsert }: { onInsert: (block: PageBlock, side: P
 export const plus = 'M12 5v14M5 12h14'
 
 function findPlace(target: Element, y: number): Place | null {
-  const block = blockAt(target)
-  const box = block && elementOf(block)?.getBoundingClientRect()
+  const block = findBlock(target)
+  const box = block && findBlockElement(block)?.getBoundingClientRect()
   if (!block || !box) return null
   const side = y > (box.top + box.bottom) / 2 ? 'after' : 'before'
   return { block, side, x: box.left + box.width / 2, y: side === 'after' ? box.bottom : box.top }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import * as editingNames from '../../../shared/names/editing.ts'
-import { elementOf, type PageBlock } from './block.ts'
+import { findBlockElement, type PageBlock } from './block.ts'
 
 /** The position of a block's tools, in px from the top and the right of the window. */
 interface Corner {
@@ -20,7 +20,7 @@ export function useCorner(block: PageBlock | null) {
   useEffect(() => {
     const measure = () => setCorner(block && findCorner(block))
     function follow() {
-      const top = block && elementOf(block)?.getBoundingClientRect().top
+      const top = block && findBlockElement(block)?.getBoundingClientRect().top
       if (typeof top === 'number' && held.current !== null && top !== held.current) {
         scrollBy({ top: top - held.current, behavior: 'instant' })
         held.current = null
@@ -43,13 +43,13 @@ export function useCorner(block: PageBlock | null) {
     }
   }, [block])
   function hold() {
-    held.current = (block && elementOf(block)?.getBoundingClientRect().top) ?? null
+    held.current = (block && findBlockElement(block)?.getBoundingClientRect().top) ?? null
   }
   return { corner, hold }
 }
 
 function findCorner(block: PageBlock): Corner | null {
-  const box = elementOf(block)?.getBoundingClientRect()
+  const box = findBlockElement(block)?.getBoundingClientRect()
   // The header stays in view while the page scrolls.
   const header = document.querySelector('.site-header')?.getBoundingClientRect().bottom ?? 0
   const from = Math.max(header, 0)

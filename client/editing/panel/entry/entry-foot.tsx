@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useLanguage } from '../../../shared/texts/use-translate.ts'
 import { Button } from '../../../shared/ui/form/button.tsx'
 import { FieldError } from '../../../shared/ui/form/field-error.tsx'
-import { type ContentAnswer, callContent, entryPath, saidOf } from '../../entry/ask.ts'
+import { buildEntryPath, type ContentAnswer, callContent, joinErrors } from '../../entry/ask.ts'
 import type { EntryState, OpenEntry } from '../../entry/open-entry.ts'
 import { useLacking } from '../../entry/use-lacking.ts'
 import type { FormNode } from '../../form/node.ts'
@@ -41,19 +41,19 @@ export function EntryFoot({ entry, now, node, role, onLead, onRefused, onPublish
 
   /** Shows the entry's new state, or why the action failed. The clicked button may be gone then. */
   async function showResult(answer: ContentAnswer) {
-    setProblem(answer.ok ? '' : saidOf(answer.errors) || t('editing.failed'))
+    setProblem(answer.ok ? '' : joinErrors(answer.errors) || t('editing.failed'))
     if (answer.ok) await entry.reload()
     keepFocusIn(actions.current)
   }
 
   const discard = async () =>
     showResult(
-      await callContent(entryPath(entry.key, '/draft'), { method: 'DELETE', version: entry.now().stored.version }),
+      await callContent(buildEntryPath(entry.key, '/draft'), { method: 'DELETE', version: entry.now().stored.version }),
     )
 
   async function cancelSchedule() {
     await entry.flush()
-    await showResult(await callContent(entryPath(entry.key, '/publish'), { method: 'DELETE' }))
+    await showResult(await callContent(buildEntryPath(entry.key, '/publish'), { method: 'DELETE' }))
   }
 
   function close() {

@@ -1,11 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLanguage } from '../../../shared/texts/use-translate.ts'
-import { keyText } from '../../entry/ask.ts'
+import { formatEntryKey } from '../../entry/ask.ts'
 import type { OpenEntry } from '../../entry/open-entry.ts'
-import { ownPage } from '../../entry/own-page.ts'
+import { loadOwnPage } from '../../entry/own-page.ts'
 import { isObject } from '../../entry/value.ts'
-import { entryTitle } from '../../form/node.ts'
-import { entriesHere } from '../../page/marked.ts'
+import { readEntryTitle } from '../../form/node.ts'
+import { listEntriesHere } from '../../page/marked.ts'
 
 /** The title of the open entry, with a link to its own page if this page does not show it. */
 export function EntryName({ entry }: { entry: OpenEntry }) {
@@ -14,11 +14,11 @@ export function EntryName({ entry }: { entry: OpenEntry }) {
   const [path, setPath] = useState<string | null>(null)
   useEffect(() => {
     const { key, opened } = entry
-    if (entriesHere().some(here => keyText(here) === keyText(key))) return
+    if (listEntriesHere().some(here => formatEntryKey(here) === formatEntryKey(key))) return
     const slug = isObject(opened.data) && typeof opened.data.slug === 'string' ? opened.data.slug : key.id
-    ownPage(key.type, slug).then(setPath, console.info)
+    loadOwnPage(key.type, slug).then(setPath, console.info)
   }, [entry])
-  const name = entryTitle(data, locale)
+  const name = readEntryTitle(data, locale)
   if (!name && !path) return null
   return (
     <p className="editing-name">

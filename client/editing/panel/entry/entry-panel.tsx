@@ -9,7 +9,7 @@ import type { FormNode } from '../../form/node.ts'
 import { NodeField } from '../../form/node-field.tsx'
 import { followPage, startFollowing } from '../../page/follow.ts'
 import type { Marked } from '../../page/marked.ts'
-import { timeText } from '../../releases/time-text.ts'
+import { formatTime } from '../../releases/time-text.ts'
 import { Conflicts } from '../publish/conflicts.tsx'
 import { EntryFoot } from './entry-foot.tsx'
 import { focusField } from './focus-field.ts'
@@ -63,7 +63,7 @@ export function EntryPanel({ entry, node, opened, role, onGone }: EntryPanelProp
         {stored.refused && (
           <div className="notice">
             <div>
-              <p>{t('notPublished.said', { time: timeText(stored.refused.at, locale) })}</p>
+              <p>{t('notPublished.said', { time: formatTime(stored.refused.at, locale) })}</p>
               <ToPutRight errors={stored.refused.errors} node={node} onLead={focusOn} />
             </div>
           </div>

@@ -1,6 +1,6 @@
-import { pageData } from '../../../page-data.ts'
+import { readPageData } from '../../../page-data.ts'
 import { parsePath } from '../../entry/value.ts'
-import { controlId } from '../../form/form-context.ts'
+import { buildControlId } from '../../form/form-context.ts'
 import type { Marked } from '../../page/marked.ts'
 
 /** How long the editor for long texts may take to load, in ms. */
@@ -38,10 +38,10 @@ export function focusField(form: HTMLElement | null, { field, words = '', isRest
 /** The control in the language of the page, or of the nearest part around it. */
 function findControl(form: HTMLElement, field: string): HTMLElement | undefined {
   const path = parsePath(field)
-  const { locale } = pageData()
+  const { locale } = readPageData()
   for (let length = path.length; length > 0; length--) {
     const part = path.slice(0, length)
-    for (const id of [controlId([...part, locale]), controlId(part)]) {
+    for (const id of [buildControlId([...part, locale]), buildControlId(part)]) {
       const control = form.querySelector<HTMLElement>(`#${CSS.escape(id)}`)
       if (control) return control
     }

@@ -1,7 +1,7 @@
 import { toSentence } from '../../entry/ask.ts'
 import { parsePath } from '../../entry/value.ts'
 import type { FormNode } from '../../form/node.ts'
-import { labelOf } from '../publish/difference.tsx'
+import { formatLabel } from '../publish/difference.tsx'
 
 /** Further errors are not listed; they appear once these are corrected. */
 const maxListed = 3
@@ -23,7 +23,7 @@ export function ToPutRight({ errors, node, onLead, max = maxListed }: ToPutRight
     <ul className="editing-wrong">
       {all.slice(0, max).map(([name, text]) => {
         const field = name.startsWith('data.') ? name.slice('data.'.length) : ''
-        const label = field && labelOf(node, parsePath(field))
+        const label = field && formatLabel(node, parsePath(field))
         return (
           <li key={name}>
             {label ? (

@@ -2,9 +2,9 @@ import { useLanguage } from '../../../shared/texts/use-translate.ts'
 import { Button } from '../../../shared/ui/form/button.tsx'
 import type { Conflict } from '../../entry/merge.ts'
 import type { OpenEntry } from '../../entry/open-entry.ts'
-import { pathText } from '../../entry/value.ts'
+import { formatPath } from '../../entry/value.ts'
 import type { FormNode } from '../../form/node.ts'
-import { labelOf, Value } from './difference.tsx'
+import { formatLabel, Value } from './difference.tsx'
 
 interface ConflictsProps {
   entry: OpenEntry
@@ -22,8 +22,8 @@ export function Conflicts({ entry, by, conflicts, node }: ConflictsProps) {
     <section className="editing-conflicts" aria-label={t('editing.conflict')}>
       <p className="notice">{t('editing.conflictText', { name })}</p>
       {conflicts.map(conflict => (
-        <fieldset key={pathText(conflict.path)}>
-          <legend>{labelOf(node, conflict.path)}</legend>
+        <fieldset key={formatPath(conflict.path)}>
+          <legend>{formatLabel(node, conflict.path)}</legend>
           <Choice
             words={t('editing.keepMine')}
             value={conflict.mine}

@@ -1,8 +1,8 @@
 import { useLanguage } from '../../../shared/texts/use-translate.ts'
 import type { ShownDifference } from '../../entry/differences.ts'
-import { pathText } from '../../entry/value.ts'
+import { formatPath } from '../../entry/value.ts'
 import type { FormNode } from '../../form/node.ts'
-import { labelOf, Value } from './difference.tsx'
+import { formatLabel, Value } from './difference.tsx'
 
 /** The differences between two versions of an entry, with each field's value before and after. */
 export function DifferenceList({ node, differences }: { node: FormNode; differences: ShownDifference[] }) {
@@ -11,8 +11,8 @@ export function DifferenceList({ node, differences }: { node: FormNode; differen
   return (
     <ul className="editing-differences">
       {differences.map(({ path, before, after }) => (
-        <li key={pathText(path)}>
-          <h3>{labelOf(node, path)}</h3>
+        <li key={formatPath(path)}>
+          <h3>{formatLabel(node, path)}</h3>
           <del>
             <span className="visually-hidden">{t('editing.before')}: </span>
             <Value value={before} />

@@ -2,24 +2,24 @@ import type { ReactNode } from 'react'
 import * as apiPaths from '../../../api-paths.ts'
 import { type Locale, locales } from '../../../shared/texts/locales.ts'
 import { useLanguage } from '../../../shared/texts/use-translate.ts'
-import { isObject, type Path, textsIn } from '../../entry/value.ts'
-import { nativeName } from '../../form/localized-field.tsx'
-import { type FormNode, summaryOf } from '../../form/node.ts'
+import { isObject, listTexts, type Path } from '../../entry/value.ts'
+import { formatNativeName } from '../../form/localized-field.tsx'
+import { type FormNode, summarize } from '../../form/node.ts'
 
 /** The labels of a field and the parts around it: `Footer, Columns 2, Title (sv)`. */
-export function labelOf(node: FormNode, path: Path): string {
+export function formatLabel(node: FormNode, path: Path): string {
   const [step, ...rest] = path
   if (step === undefined) return ''
   if (node.localized) {
-    const inside = labelOf({ ...node, localized: false }, rest)
+    const inside = formatLabel({ ...node, localized: false }, rest)
     const language = locales.find(locale => locale === step)
-    return `(${language ? nativeName(language) : step})${prefixed(inside, ' ')}`
+    return `(${language ? formatNativeName(language) : step})${prefixed(inside, ' ')}`
   }
-  if (typeof step === 'number') return `${step + 1}${prefixed(node.item ? labelOf(node.item, rest) : '', ', ')}`
+  if (typeof step === 'number') return `${step + 1}${prefixed(node.item ? formatLabel(node.item, rest) : '', ', ')}`
   const all = [...node.fields, ...node.kinds.flatMap(kind => kind.node.fields)]
   const field = all.find(({ name }) => name === step)?.node
   if (!field) return ''
-  const inside = labelOf(field, rest)
+  const inside = formatLabel(field, rest)
   return `${field.label}${prefixed(inside, /^[\d(]/.test(inside) ? ' ' : ', ')}`
 }
 
@@ -57,7 +57,7 @@ const parseFileName = (src: string) => src.replace(/^.*\//, '').replace(/\.[^.]*
 /** The text of a value; each item of a list is on its own line. */
 function formatText(value: unknown, locale: Locale): string {
   const parts = Array.isArray(value) ? value : [value]
-  const lines = parts.map(part => formatPlain(part) || summaryOf(part, locale) || formatBlock(part))
+  const lines = parts.map(part => formatPlain(part) || summarize(part, locale) || formatBlock(part))
   return lines.filter(Boolean).join('\n')
 }
 
@@ -73,5 +73,5 @@ function formatPlain(value: unknown): string {
 /** The kind and words of a block that the editor does not support. */
 const formatBlock = (value: unknown) =>
   isObject(value) && typeof value._type === 'string'
-    ? [value._type, textsIn(value).join(' ')].filter(Boolean).join(': ')
+    ? [value._type, listTexts(value).join(' ')].filter(Boolean).join(': ')
     : ''

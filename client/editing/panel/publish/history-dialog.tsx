@@ -3,13 +3,13 @@ import * as v from 'valibot'
 import { useLanguage } from '../../../shared/texts/use-translate.ts'
 import { Button } from '../../../shared/ui/form/button.tsx'
 import { FieldError } from '../../../shared/ui/form/field-error.tsx'
-import { callContent, entryPath } from '../../entry/ask.ts'
+import { buildEntryPath, callContent } from '../../entry/ask.ts'
 import { parseDifferences } from '../../entry/differences.ts'
 import type { OpenEntry } from '../../entry/open-entry.ts'
 import { type History, historyShape, type Version } from '../../entry/shapes.ts'
 import { isObject } from '../../entry/value.ts'
 import type { FormNode } from '../../form/node.ts'
-import { timeText } from '../../releases/time-text.ts'
+import { formatTime } from '../../releases/time-text.ts'
 import { EditingDialog } from '../editing-dialog.tsx'
 import { DifferenceList } from './difference-list.tsx'
 
@@ -29,7 +29,7 @@ export function HistoryDialog({ entry, node, onClose }: HistoryDialogProps) {
   const [failed, setFailed] = useState(false)
   useEffect(() => {
     let isOutdated = false
-    callContent(entryPath(entry.key, '/history')).then(answer => {
+    callContent(buildEntryPath(entry.key, '/history')).then(answer => {
       if (isOutdated) return
       if (answer.ok) setHistory(v.parse(historyShape, answer.value))
       setFailed(!answer.ok)
@@ -49,7 +49,7 @@ export function HistoryDialog({ entry, node, onClose }: HistoryDialogProps) {
   async function restore(version: number) {
     if (!(await entry.flush())) return setFailed(true)
     const options = { method: 'POST', body: { version }, version: entry.now().stored.version } as const
-    const answer = await callContent(entryPath(entry.key, '/restore'), options)
+    const answer = await callContent(buildEntryPath(entry.key, '/restore'), options)
     if (!answer.ok) return setFailed(true)
     await entry.reload()
     onClose()
@@ -80,7 +80,7 @@ function EndedPublications({ ended }: { ended: History['publications'] }) {
   const { t, locale } = useLanguage()
   return ended.map(({ until, endedBy }) => (
     <p key={until} className="soft">
-      {[t('takeOff.ended'), endedBy?.name, timeText(until ?? '', locale)].filter(Boolean).join(' · ')}
+      {[t('takeOff.ended'), endedBy?.name, formatTime(until ?? '', locale)].filter(Boolean).join(' · ')}
     </p>
   ))
 }
@@ -88,10 +88,10 @@ function EndedPublications({ ended }: { ended: History['publications'] }) {
 function VersionLine({ version, entry, node }: Pick<HistoryDialogProps, 'entry' | 'node'> & { version: Version }) {
   const { t, locale } = useLanguage()
   const [data, setData] = useState<unknown>()
-  const time = timeText(version.savedAt, locale)
+  const time = formatTime(version.savedAt, locale)
   async function load() {
     if (data !== undefined) return
-    const answer = await callContent(entryPath(entry.key, `/versions/${version.version}`))
+    const answer = await callContent(buildEntryPath(entry.key, `/versions/${version.version}`))
     if (answer.ok && isObject(answer.value)) setData(answer.value.data)
   }
   return (

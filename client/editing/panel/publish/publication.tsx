@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { useLanguage } from '../../../shared/texts/use-translate.ts'
 import { Button } from '../../../shared/ui/form/button.tsx'
 import { FieldError } from '../../../shared/ui/form/field-error.tsx'
-import { callContent, entryPath } from '../../entry/ask.ts'
+import { buildEntryPath, callContent } from '../../entry/ask.ts'
 import type { OpenEntry } from '../../entry/open-entry.ts'
 import { EditingDialog } from '../editing-dialog.tsx'
 
@@ -31,7 +31,7 @@ export function Publication({ entry, answer, onClose }: PublicationProps) {
 
   async function undo() {
     const { version } = entry.now().stored
-    const undone = await callContent(entryPath(entry.key, '/undo'), { method: 'POST', body: {}, version })
+    const undone = await callContent(buildEntryPath(entry.key, '/undo'), { method: 'POST', body: {}, version })
     if (!undone.ok) return setFailed(true)
     await entry.reload()
     onClose()

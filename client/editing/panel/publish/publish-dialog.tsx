@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLanguage } from '../../../shared/texts/use-translate.ts'
 import { Button } from '../../../shared/ui/form/button.tsx'
 import { FieldError } from '../../../shared/ui/form/field-error.tsx'
-import { type ContentAnswer, callContent, entryPath, toSentence } from '../../entry/ask.ts'
+import { buildEntryPath, type ContentAnswer, callContent, toSentence } from '../../entry/ask.ts'
 import { parseDifferences, type ShownDifference } from '../../entry/differences.ts'
 import type { OpenEntry } from '../../entry/open-entry.ts'
 import { useChanges } from '../../entry/use-changes.ts'
@@ -10,7 +10,7 @@ import { isObject, parsePath } from '../../entry/value.ts'
 import type { FormNode } from '../../form/node.ts'
 import { EditingDialog } from '../editing-dialog.tsx'
 import { Lacking } from '../entry/lacking.tsx'
-import { labelOf } from './difference.tsx'
+import { formatLabel } from './difference.tsx'
 import { DifferenceList } from './difference-list.tsx'
 import { Publication } from './publication.tsx'
 import { SeenOn } from './seen-on.tsx'
@@ -46,7 +46,7 @@ export function PublishDialog({ entry, node, lacking, onLead, onClose, onRefused
     if (await entry.flush()) {
       const body = at === null ? {} : { at: new Date(at).toISOString() }
       const { version } = entry.now().stored
-      const publishAnswer = await callContent(entryPath(entry.key, '/publish'), { method: 'POST', body, version })
+      const publishAnswer = await callContent(buildEntryPath(entry.key, '/publish'), { method: 'POST', body, version })
       // When the dialog closes, the form must show the entry's new state.
       if (publishAnswer.ok) await entry.reload()
       else onRefused(publishAnswer.errors)
@@ -98,7 +98,7 @@ function Refused({ answer, node }: { answer: Exclude<ContentAnswer, { ok: true }
   if (answer.status === 412) return <FieldError id="editing-refused" error={t('editing.changedMeanwhile')} />
   if (errors.length === 0) return <FieldError id="editing-refused" error={t('editing.notPublished')} />
   return errors.map(([field, text]) => {
-    const label = labelOf(node, parsePath(field.replace(/^data\./, '')))
+    const label = formatLabel(node, parsePath(field.replace(/^data\./, '')))
     return (
       <FieldError key={field} id={`editing-refused-${field}`} error={label ? `${label}: ${text}` : toSentence(text)} />
     )
@@ -118,7 +118,7 @@ function usePublishedDifferences(entry: OpenEntry) {
     const { publishedVersion } = entry.now().stored
     if (!publishedVersion) return
     let isOutdated = false
-    callContent(entryPath(entry.key, `/versions/${publishedVersion}`)).then(answer => {
+    callContent(buildEntryPath(entry.key, `/versions/${publishedVersion}`)).then(answer => {
       if (isOutdated) return
       const version = answer.ok && isObject(answer.value) ? answer.value : null
       setState({ differences: version && parseDifferences(version.data, entry.now().data), isKnown: true })

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { useLanguage } from '../../../shared/texts/use-translate.ts'
 import { Button } from '../../../shared/ui/form/button.tsx'
 import { FieldError } from '../../../shared/ui/form/field-error.tsx'
-import { type ContentAnswer, callContent, entryPath, saidOf } from '../../entry/ask.ts'
+import { buildEntryPath, type ContentAnswer, callContent, joinErrors } from '../../entry/ask.ts'
 import type { OpenEntry } from '../../entry/open-entry.ts'
 import { useChanges } from '../../entry/use-changes.ts'
 import { EditingDialog } from '../editing-dialog.tsx'
@@ -36,7 +36,7 @@ export function TakeOffDialog({ entry, onClose }: TakeOffDialogProps) {
     const isSaved = await entry.flush()
     const { version } = entry.now().stored
     const result: ContentAnswer = isSaved
-      ? await callContent(entryPath(entry.key, part), { method: 'POST', body: {}, version })
+      ? await callContent(buildEntryPath(entry.key, part), { method: 'POST', body: {}, version })
       : { ok: false, status: 0, errors: {}, value: null }
     if (result.ok) await entry.reload()
     setAnswer(result)
@@ -45,7 +45,7 @@ export function TakeOffDialog({ entry, onClose }: TakeOffDialogProps) {
   }
 
   const problem =
-    answer && !answer.ok ? saidOf(answer.errors) || t('editing.failed') : isFailed ? t('editing.failed') : ''
+    answer && !answer.ok ? joinErrors(answer.errors) || t('editing.failed') : isFailed ? t('editing.failed') : ''
   if (answer?.ok) {
     return (
       // Another dialog, so that its first button gets the focus: the clicked button is gone.
@@ -62,7 +62,7 @@ export function TakeOffDialog({ entry, onClose }: TakeOffDialogProps) {
   const names = [...new Set(links?.from.filter(link => link.isPublished).map(link => link.title || link.id))]
   return (
     <EditingDialog title={t('takeOff.title')} onClose={onClose}>
-      {links?.needed ? <p className="notice">{saidOf(links.needed)}</p> : <p>{t('takeOff.text')}</p>}
+      {links?.needed ? <p className="notice">{joinErrors(links.needed)}</p> : <p>{t('takeOff.text')}</p>}
       {links && <p>{names.length > 0 ? t('takeOff.namedBy', { names: names.join(', ') }) : t('editing.notNamed')}</p>}
       {changes && <SeenOn pages={changes.pages} />}
       <FieldError id="editing-take-off" error={problem} />
@@ -87,7 +87,7 @@ function useLinks({ key }: OpenEntry) {
   const [isFailed, setFailed] = useState(false)
   useEffect(() => {
     let isOutdated = false
-    callContent(entryPath(key, '/links')).then(answer => {
+    callContent(buildEntryPath(key, '/links')).then(answer => {
       if (isOutdated) return
       if (answer.ok) setLinks(v.parse(linksShape, answer.value))
       setFailed(!answer.ok)

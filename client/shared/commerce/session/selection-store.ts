@@ -1,4 +1,4 @@
-import { pageData } from '../../../page-data.ts'
+import { readPageData } from '../../../page-data.ts'
 import { readCookie } from '../../browser/storage.ts'
 import { CommerceError } from '../error.ts'
 import type { SelectionAnswer } from '../schema/selection.ts'
@@ -124,7 +124,7 @@ async function fetchSelection(retries: number): Promise<SelectionAnswer> {
  * country or language, the session stays unchanged.
  */
 async function matchPage(answer: SelectionAnswer): Promise<SelectionAnswer> {
-  const page = pageData()
+  const page = readPageData()
   const { locale } = page
   // Another tab may have chosen another country since.
   const country = readCookie('country') ?? page.country

@@ -7,7 +7,7 @@ import { checkHorizontal, convertHorizontal } from './ies-planes.ts'
 import { createTokenReader } from './ies-tokens.ts'
 import { fileLimits } from './lines.ts'
 import { checkLumens, maxLumens, minLumens } from './lumens.ts'
-import { describeLoss, luminousOutline, parseLuminous } from './luminous.ts'
+import { describeLoss, parseLuminous, toOutline } from './luminous.ts'
 import { findPeak } from './numerals.ts'
 import type { ReadResult } from './problem.ts'
 import { Reader } from './reader.ts'
@@ -62,7 +62,7 @@ export function readIes(lines: string[]): ReadResult {
   const found = {
     ...readNames(header),
     ...convertHorizontal(horizontal, whole.rows),
-    ...{ angles: whole.angles, size: luminousOutline(luminous), luminous },
+    ...{ angles: whole.angles, size: toOutline(luminous), luminous },
     origin: parseOrigin(header.year, twelfth),
     isAbsolute: lamps.lumens === -1,
   }

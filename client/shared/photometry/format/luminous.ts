@@ -40,7 +40,7 @@ export function toIesSides({ form, length, width, height }: Luminous): number[] 
 }
 
 /** An opening as EULUMDAT can describe it, in mm: a rectangle, or a circle where the width is 0. */
-export function luminousOutline({ form, length, width, height }: Luminous): Size {
+export function toOutline({ form, length, width, height }: Luminous): Size {
   const isRound = (form === 'ellipse' || form === 'ellipsoid') && length === width
   if (!form || isRound) return { length, width: isRound ? 0 : width, height }
   // Without a width it would be a circle.
@@ -51,7 +51,7 @@ export function luminousOutline({ form, length, width, height }: Luminous): Size
 export function describeLoss(luminous: Luminous): string | null {
   const { form, height } = luminous
   if (!form) return null
-  const { length, width } = luminousOutline(luminous)
+  const { length, width } = toOutline(luminous)
   const sides = width === 0 ? `${length} × ${height}` : `${length} × ${width} × ${height}`
   const kept = `${width === 0 ? 'an upright cylinder' : 'a rectangle'} of ${sides} mm`
   return `is ${names[form]}, which EULUMDAT does not have: the .ldt file has ${kept}`

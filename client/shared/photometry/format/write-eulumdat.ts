@@ -1,7 +1,7 @@
 import type { Distribution, LampSet, Symmetry } from '../distribution.ts'
 import { computeDownwardShare, computeOutputRatio } from '../flux.ts'
 import { toEulumdatPlanes } from './circle.ts'
-import { luminousOutline } from './luminous.ts'
+import { toOutline } from './luminous.ts'
 import { createIntensityFormat, findPeak, formatNumeral, toLatinBytes, toPlainText } from './numerals.ts'
 
 const symmetries: Symmetry[] = ['none', 'rotational', 'half', 'lengthwise', 'quarter']
@@ -10,7 +10,7 @@ const symmetries: Symmetry[] = ['none', 'rotational', 'half', 'lengthwise', 'qua
 export function writeEulumdat(distribution: Distribution): Uint8Array<ArrayBuffer> {
   const { angles, intensities, size, lampSets, tilt, isAbsolute, origin } = distribution
   const { symmetry, all, rows } = toEulumdatPlanes(distribution)
-  const luminous = luminousOutline(distribution.luminous)
+  const luminous = toOutline(distribution.luminous)
   const intensity = createIntensityFormat(findPeak(intensities), rows.length * angles.length)
   const text = (value: string) => toPlainText(value, 78)
   const lines = [

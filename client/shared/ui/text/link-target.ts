@@ -1,4 +1,4 @@
-import { localePath } from '../../../urls.ts'
+import { addLocale } from '../../../urls.ts'
 import type { Locale } from '../../texts/locales.ts'
 
 /** The target of an editor's link. */
@@ -19,8 +19,8 @@ export function parseLinkTarget(address: string | undefined, locale: Locale): Li
   if (/^(https?:\/\/|mailto:)[^\s]/i.test(href)) return { href, external: true }
   if (/^tel:[+(\d]/i.test(href)) return { href: href.replace(/\s/g, ''), external: false }
   // Browsers treat a backslash as a slash, and drop tabs and line breaks inside an address.
-  if (/^\/(?![/\\])[^\\\s]*$/.test(href)) return { href: localePath(locale, href), external: false }
-  if (/^[\w-]+([/?#][^\\\s]*)?$/.test(href)) return { href: localePath(locale, `/${href}`), external: false }
+  if (/^\/(?![/\\])[^\\\s]*$/.test(href)) return { href: addLocale(locale, href), external: false }
+  if (/^[\w-]+([/?#][^\\\s]*)?$/.test(href)) return { href: addLocale(locale, `/${href}`), external: false }
   if (/^#[^\s]+$/.test(href)) return { href, external: false }
   return null
 }

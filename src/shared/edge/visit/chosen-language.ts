@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { buildCookieName } from '#client/shared/browser/storage.ts'
 import { defaultLocale, isLocale } from '#client/shared/texts/locales.ts'
-import { localePath } from '#client/urls.ts'
+import { addLocale } from '#client/urls.ts'
 import type { AppEnv } from '../../../env.ts'
 import { noStore } from '../cache.ts'
 
@@ -16,5 +16,5 @@ export const redirectToChosenLanguage: MiddlewareHandler<AppEnv> = async (c, nex
   const site = c.req.header('Sec-Fetch-Site')
   const isOurs = site ? site.startsWith('same-') : c.req.header('Referer')?.startsWith(`${origin}/`)
   if (c.var.visit.locale !== defaultLocale || !isLocale(chosen) || chosen === defaultLocale || isOurs) return next()
-  return c.body(null, 302, { ...noStore, Location: localePath(chosen, '/') + search })
+  return c.body(null, 302, { ...noStore, Location: addLocale(chosen, '/') + search })
 }

@@ -1,7 +1,7 @@
 import * as paths from '#client/paths.ts'
 import { defaultLocale, type Locale } from '#client/shared/texts/locales.ts'
 import type { PlainKey, Translate } from '#client/shared/texts/translate.ts'
-import { urlsOf } from '#client/urls.ts'
+import { createUrlTo } from '#client/urls.ts'
 import { languages } from '../../edge/visit/languages.ts'
 import type { GlobalContent } from './global-content.ts'
 
@@ -9,7 +9,7 @@ type Title = PlainKey & `builtIn.${string}`
 /** Titles with the paths that they link to; the frame adds the locale. */
 type Links = [title: Title, href: string][]
 
-const pathTo = urlsOf(defaultLocale)
+const pathTo = createUrlTo(defaultLocale)
 
 /* Every category, and the pages that every shop has. */
 const lampLinks: Links = [

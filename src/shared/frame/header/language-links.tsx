@@ -2,7 +2,7 @@ import * as paths from '#client/paths.ts'
 import * as browserNames from '#client/shared/browser/names.ts'
 import { formatOwnName, languageTag, locales } from '#client/shared/texts/locales.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
-import { localePath } from '#client/urls.ts'
+import { addLocale } from '#client/urls.ts'
 import { pathSlot } from '../../document/html-cache.tsx'
 
 /** Links to the same page in the other languages, each labelled in its own language. */
@@ -16,7 +16,7 @@ export function LanguageLinks({ path, className }: { path: string; className?: s
         <a
           key={other}
           className={className}
-          href={localePath(other, path)}
+          href={addLocale(other, path)}
           hrefLang={tag}
           lang={tag}
           {...{ [browserNames.language]: other }}

@@ -7,23 +7,23 @@ type Node = DefaultTreeAdapterTypes.Node
 export const isElement = (node: Node): node is Element => 'tagName' in node
 export const isText = (node: Node): node is DefaultTreeAdapterTypes.TextNode => node.nodeName === '#text'
 
-export const attribute = (element: Element, name: string) =>
+export const readAttribute = (element: Element, name: string) =>
   element.attrs.find(({ name: own }) => own === name)?.value ?? ''
 
 /**
  * The value of a CSS property in the element's `style` attribute, in lower case; empty if not set.
  */
-export function styleOf(element: Element, property: string): string {
-  const declarations = attribute(element, 'style').toLowerCase().split(';')
+export function readStyle(element: Element, property: string): string {
+  const declarations = readAttribute(element, 'style').toLowerCase().split(';')
   const own = declarations.map(each => each.split(':')).filter(([name]) => name?.trim() === property)
   return own.at(-1)?.slice(1).join(':').trim() ?? ''
 }
 
-const hasClass = (element: Element, name: string) => attribute(element, 'class').split(/\s+/).includes(name)
+const hasClass = (element: Element, name: string) => readAttribute(element, 'class').split(/\s+/).includes(name)
 
 /** Whether an element makes its text bold; undefined if it inherits this from its parent. */
 export function isBold(element: Element): boolean | undefined {
-  const weight = styleOf(element, 'font-weight')
+  const weight = readStyle(element, 'font-weight')
   // Google Docs wraps everything in a <b> whose style resets the weight.
   if (weight) return /^(bold|bolder|[6-9]\d\d)\b/.test(weight)
   if (['b', 'strong'].includes(element.tagName) || hasClass(element, 'MacChromeBold')) return true
@@ -32,16 +32,16 @@ export function isBold(element: Element): boolean | undefined {
 
 /** Whether an element makes its text italic; undefined if it inherits this from its parent. */
 export function isItalic(element: Element): boolean | undefined {
-  const style = styleOf(element, 'font-style')
+  const style = readStyle(element, 'font-style')
   if (style) return /^(italic|oblique)\b/.test(style)
   return ['i', 'em'].includes(element.tagName) ? true : undefined
 }
 
 /** 1 to 6 for a heading, including headings of Word Online and Word's title style. */
-export function headingLevel(element: Element): number | undefined {
+export function readHeadingLevel(element: Element): number | undefined {
   const [, level] = /^h([1-6])$/.exec(element.tagName) ?? []
   if (level) return Number(level)
-  if (attribute(element, 'role') === 'heading') return levelOf(element) ?? 2
+  if (readAttribute(element, 'role') === 'heading') return readLevel(element) ?? 2
   return hasClass(element, 'MsoTitle') ? 1 : undefined
 }
 
@@ -49,8 +49,9 @@ export function headingLevel(element: Element): number | undefined {
  * A list item's level, from 1, if it states one: Google Docs and Word Online do not always nest
  * lists.
  */
-export const levelOf = (element: Element) =>
-  Number(/^\d+/.exec(attribute(element, 'aria-level') || attribute(element, editingNames.wordLevel))?.[0]) || undefined
+export const readLevel = (element: Element) =>
+  Number(/^\d+/.exec(readAttribute(element, 'aria-level') || readAttribute(element, editingNames.wordLevel))?.[0]) ||
+  undefined
 
 export type ListKind = 'bullet' | 'number'
 
@@ -58,8 +59,8 @@ export type ListKind = 'bullet' | 'number'
  * A list item from Word, which writes list items as paragraphs: the level is in their style, the
  * marker in their text.
  */
-export function wordListItem(element: Element): { kind: ListKind; level: number } | undefined {
-  const [, level] = /\blevel(\d+)\b/.exec(styleOf(element, 'mso-list')) ?? []
+export function readWordListItem(element: Element): { kind: ListKind; level: number } | undefined {
+  const [, level] = /\blevel(\d+)\b/.exec(readStyle(element, 'mso-list')) ?? []
   if (!level) return undefined
   // A number or letter with a sign, as in `1.`, `(a)` or `iv)`. Word's second-level bullet is an
   // `o`.
@@ -77,7 +78,7 @@ function findMarker(element: Element): string {
   return ''
 }
 
-const isWordMarker = (element: Element) => styleOf(element, 'mso-list') === 'ignore'
+const isWordMarker = (element: Element) => readStyle(element, 'mso-list') === 'ignore'
 
 function readText(element: Element): string {
   return element.childNodes.map(node => (isText(node) ? node.value : isElement(node) ? readText(node) : '')).join('')
@@ -96,8 +97,8 @@ export const isLeftOut = (element: Element) =>
   tagsWithoutText.has(element.tagName) ||
   element.attrs.some(({ name }) => name === 'hidden') ||
   isWordMarker(element) ||
-  styleOf(element, 'display') === 'none' ||
-  styleOf(element, 'mso-hide') === 'all'
+  readStyle(element, 'display') === 'none' ||
+  readStyle(element, 'mso-hide') === 'all'
 
 const blocks = new Set([
   ...['address', 'article', 'aside', 'blockquote', 'body', 'caption', 'dd', 'details', 'dialog', 'div', 'dl', 'dt'],
@@ -113,7 +114,7 @@ export const isBlock = (element: Element) => blocks.has(element.tagName)
  * Whether an element keeps line breaks and spaces; undefined if it inherits this from its parent.
  */
 export function keepsSpace(element: Element): boolean | undefined {
-  const space = styleOf(element, 'white-space')
+  const space = readStyle(element, 'white-space')
   if (space) return /^(pre|break-spaces)/.test(space)
   return element.tagName === 'pre' ? true : undefined
 }

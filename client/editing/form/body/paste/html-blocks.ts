@@ -32,7 +32,7 @@ const noFormatting: Formatting = {
  * contents; scripts are removed. The parser is not the browser's, so nothing in the HTML can run or
  * load.
  */
-export function htmlBlocks(html: string): PastedBlock[] {
+export function parseHtmlBlocks(html: string): PastedBlock[] {
   const text = new PastedText()
   const queue: ({ node: DefaultTreeAdapterTypes.Node; around: Formatting } | 'end of block')[] = []
   queue.push({ node: parse(html), around: noFormatting })
@@ -59,7 +59,7 @@ export function htmlBlocks(html: string): PastedBlock[] {
 }
 
 function readFormatting(element: DefaultTreeAdapterTypes.Element, around: Formatting): Formatting {
-  const heading = meaning.headingLevel(element) ?? around.heading
+  const heading = meaning.readHeadingLevel(element) ?? around.heading
   const lists = addList(element.tagName, around.lists)
   return {
     isBold: meaning.isBold(element) ?? around.isBold,
@@ -79,8 +79,8 @@ function addList(tag: string, lists: meaning.ListKind[]): meaning.ListKind[] {
 }
 
 function readItem(element: DefaultTreeAdapterTypes.Element, lists: meaning.ListKind[]): Formatting['item'] {
-  if (element.tagName !== 'li') return meaning.wordListItem(element)
-  return { kind: lists.at(-1) ?? 'bullet', level: meaning.levelOf(element) ?? (lists.length || 1) }
+  if (element.tagName !== 'li') return meaning.readWordListItem(element)
+  return { kind: lists.at(-1) ?? 'bullet', level: meaning.readLevel(element) ?? (lists.length || 1) }
 }
 
 /**
@@ -88,6 +88,6 @@ function readItem(element: DefaultTreeAdapterTypes.Element, lists: meaning.ListK
  * places in the other document.
  */
 function readAddress(element: DefaultTreeAdapterTypes.Element): string | undefined {
-  const address = meaning.attribute(element, 'href').trim()
+  const address = meaning.readAttribute(element, 'href').trim()
   return address.startsWith('#') || !parseLinkTarget(address, 'en') ? undefined : address
 }

@@ -1,7 +1,7 @@
 import { defineBehavior, raise } from '@portabletext/editor/behaviors'
-import { htmlBlocks } from './html-blocks.ts'
+import { parseHtmlBlocks } from './html-blocks.ts'
 import type { PastedBlock } from './pasted-text.ts'
-import { textBlocks } from './text-blocks.ts'
+import { parseTextBlocks } from './text-blocks.ts'
 
 /**
  * Keeps headings, lists, links, bold and italic of pasted or dropped text. The editor's own
@@ -38,8 +38,8 @@ export const paste = defineBehavior({
 })
 
 const readers: Partial<Record<string, (data: string) => PastedBlock[]>> = {
-  'text/html': htmlBlocks,
-  'text/plain': textBlocks,
+  'text/html': parseHtmlBlocks,
+  'text/plain': parseTextBlocks,
 }
 
 function toPortableBlock({ style, item, runs }: PastedBlock, newKey: () => string) {

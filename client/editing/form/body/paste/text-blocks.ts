@@ -1,7 +1,7 @@
 import type { PastedBlock } from './pasted-text.ts'
 
 /** Splits plain text into paragraphs at empty lines; single line breaks stay. */
-export const textBlocks = (text: string): PastedBlock[] =>
+export const parseTextBlocks = (text: string): PastedBlock[] =>
   text
     .replace(/\r\n?/g, '\n')
     .split(/\n\s*\n/)
