@@ -18,7 +18,7 @@ export function parseVatNumber(text: string, country: string): string | null {
 }
 
 /**
- * An example number for the country that `vatNumberOf` would check; null where the format is
+ * An example number for the country that `parseVatNumber` would check; null where the format is
  * unknown.
  */
 export function findVatExample(text: string, country: string): string | null {
