@@ -39,8 +39,8 @@ const area = { countries: marketCountries, isBuilt: true }
 
 /**
  * Legal duties of a shop that sells lamps from Sweden. Pages, mails, publishing rules and the setup
- * call `isDue` and `findArticle` before they show or refuse something. Engineers, not a lawyer, read
- * the public texts in November 2026.
+ * call `isDue` and `findArticle` before they show or refuse something. Engineers, not a lawyer,
+ * read the public texts in November 2026.
  */
 export const duties = {
   'guarantee-notice': {
