@@ -19,13 +19,13 @@ export async function cardStatements(db: D1Database, changes: PublishedChange[])
   const entries = createEntries(db, false)
   const rows = await Promise.all(
     products.map(async ({ document, data = JSON.stringify(document) }) => {
-      const made = await Promise.all(
+      const cardTexts = await Promise.all(
         locales.map(locale =>
           createCard(toProduct(document, { locale, entries, cards: null, designs: null, isPreview: false })),
         ),
       )
-      const texts = [...made.map(({ card }) => card), ...made.map(({ finish }) => finish)]
-      return [document.id, data, JSON.stringify(document.variants), made[0]?.prices ?? '[]', ...texts]
+      const texts = [...cardTexts.map(({ card }) => card), ...cardTexts.map(({ finish }) => finish)]
+      return [document.id, data, JSON.stringify(document.variants), cardTexts[0]?.prices ?? '[]', ...texts]
     }),
   )
   const names = [...locales.map(locale => `card_${locale}`), ...locales.map(locale => `finish_${locale}`)]

@@ -19,7 +19,7 @@ export async function removeDocument(
   known: KnownDocument,
 ): Promise<ContentOutcome<EntryChange[]>> {
   const of = [source.name, known.document]
-  const outcome = known.stored === 1 ? await removeEntryOf(db, source, known) : succeedWith([])
+  const outcome = known.stored === 1 ? await removeCmsEntry(db, source, known) : succeedWith([])
   if (outcome.ok)
     await db
       .prepare('DELETE FROM connected WHERE connector = ? AND document = ?')
@@ -34,7 +34,7 @@ export async function removeDocument(
 }
 
 // Deletes the entry even if others refer to it, because it no longer exists in the CMS.
-function removeEntryOf(db: D1Database, { name, title }: Source, { type, id }: Pick<EntryKey, 'type' | 'id'>) {
+function removeCmsEntry(db: D1Database, { name, title }: Source, { type, id }: Pick<EntryKey, 'type' | 'id'>) {
   const publishing = { author: { id: name, name: title }, now: new Date().toISOString(), expected: 'any' as const }
   return deleteEntry(db, { type, id }, publishing, { anyway: true, locale: defaultLocale, addresses: [] })
 }
@@ -61,7 +61,7 @@ export async function removeLeftovers(db: D1Database, source: Source): Promise<E
       .prepare('SELECT 1 FROM connected WHERE connector = ? AND type = ? AND id = ? AND stored = 1')
       .bind(name, type, id)
       .first()
-    const outcome = isUsed ? succeedWith([]) : await removeEntryOf(db, source, { type, id })
+    const outcome = isUsed ? succeedWith([]) : await removeCmsEntry(db, source, { type, id })
     if (!outcome.ok) continue
     changes.push(...outcome.value)
     await db

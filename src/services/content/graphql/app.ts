@@ -60,11 +60,12 @@ async function respond(c: Context<ContentEnv>, createNeighbours: NeighbourFactor
   const { extensions: requested } = request.output
   const hasOverlay = requested && (requested.overlay.length > 0 || requested.asOf || requested.release)
   if (hasOverlay && !isEditor) return refuse(c, 401, 'Only editors can see unsaved entries and other days.')
-  const given = hasOverlay
+  const preview = hasOverlay
     ? await createRequestOverlay(c.env.CONTENT_DB, createNeighbours(c.executionCtx), requested)
     : null
-  if (given?.errors) return send(c, 400, JSON.stringify({ errors: [{ message: invalidOverlay, extensions: given }] }))
-  const context = createContext(c.env.CONTENT_DB, isEditor, given?.shown)
+  if (preview?.errors)
+    return send(c, 400, JSON.stringify({ errors: [{ message: invalidOverlay, extensions: preview }] }))
+  const context = createContext(c.env.CONTENT_DB, isEditor, preview?.shown)
   const { status, text } = await answerQuery(request.output, context)
   return send(c, status, text)
 }

@@ -22,11 +22,11 @@ export async function loadChangedProducts(db: Database, shown: PreviewOverlay | 
     isOverDrafts ? draftElsePublished : isPublishedSql,
   )
   const stored = new Map([...renamed, ...drafts].map(product => [product.id, product]))
-  const given = [...overlay.product]
-  for (const [id] of given) stored.delete(id)
+  const overlaid = [...overlay.product]
+  for (const [id] of overlaid) stored.delete(id)
   return {
     products: [...stored.values(), ...listProducts(overlay)],
-    gone: given.flatMap(([id, product]) => (product ? [] : [id])),
+    gone: overlaid.flatMap(([id, product]) => (product ? [] : [id])),
     names: replaceNames(names, overlay),
   }
 }
@@ -34,12 +34,12 @@ export async function loadChangedProducts(db: Database, shown: PreviewOverlay | 
 /** Products that refer to one of these categories, designers or families. */
 async function loadReferringProducts(db: Database, ids: string[], visible: string): Promise<ProductEntry[]> {
   if (ids.length === 0) return []
-  const given = '(SELECT value FROM json_each(?1))'
+  const idList = '(SELECT value FROM json_each(?1))'
   const { results } = await db
     .prepare(
       `SELECT data FROM entries AS entry WHERE type = 'product' AND ${visible}
-         AND (data ->> '$.designer' IN ${given} OR data ->> '$.family' IN ${given}
-           OR EXISTS (SELECT 1 FROM json_each(entry.data, '$.categories') WHERE value IN ${given}))`,
+         AND (data ->> '$.designer' IN ${idList} OR data ->> '$.family' IN ${idList}
+           OR EXISTS (SELECT 1 FROM json_each(entry.data, '$.categories') WHERE value IN ${idList}))`,
     )
     .bind(JSON.stringify(ids))
     .all<{ data: string }>()

@@ -32,7 +32,7 @@ export function listStatements(db: D1Database, entries: EntryRow[]): D1PreparedS
       collectWords(document),
     ]
   })
-  const given = JSON.stringify(rows)
+  const json = JSON.stringify(rows)
   return [
     db
       .prepare(
@@ -43,11 +43,11 @@ export function listStatements(db: D1Database, entries: EntryRow[]): D1PreparedS
          WHERE true ON CONFLICT (type, id) DO UPDATE SET slug = excluded.slug, state = excluded.state,
            title = excluded.title, untranslated = excluded.untranslated, drifted = excluded.drifted`,
       )
-      .bind(given),
-    db.prepare(`DELETE FROM entry_words WHERE rowid IN (SELECT row FROM (${rowsGiven}))`).bind(given),
+      .bind(json),
+    db.prepare(`DELETE FROM entry_words WHERE rowid IN (SELECT row FROM (${rowsGiven}))`).bind(json),
     db
       .prepare(`INSERT INTO entry_words (rowid, title, text) SELECT row, value ->> 5, value ->> 6 FROM (${rowsGiven})`)
-      .bind(given),
+      .bind(json),
   ]
 }
 

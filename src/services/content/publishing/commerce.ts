@@ -159,10 +159,10 @@ async function loadCommerceProducts(
   })
   const sold: CommerceProduct[] = []
   const leftOut: SkippedProduct[] = []
-  for (const given of answer.products) {
-    const parsed = v.safeParse(product, given)
+  for (const listed of answer.products) {
+    const parsed = v.safeParse(product, listed)
     if (parsed.success) sold.push(parsed.output)
-    else leftOut.push({ product: given.product, market, priceList, reason: formatIssue(parsed.issues) })
+    else leftOut.push({ product: listed.product, market, priceList, reason: formatIssue(parsed.issues) })
   }
   return { sold, leftOut }
 }

@@ -29,10 +29,10 @@ export const limitToOneRun = (): RebuildLimits => ({ until: Date.now() + 20_000,
  * `begun` if not, `current` if there was nothing to do.
  */
 export async function rebuildOld(db: D1Database, limits: RebuildLimits = {}): Promise<'current' | 'begun' | 'done'> {
-  const made = await db
+  const derived = await db
     .prepare('SELECT max(version) AS version FROM derived_version')
     .first<{ version: number | null }>()
-  if (made?.version === version) return 'current'
+  if (derived?.version === version) return 'current'
   return (await continueRebuild(db, limits)) ? 'done' : 'begun'
 }
 

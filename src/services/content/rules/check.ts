@@ -80,10 +80,10 @@ function issuesToErrors(issues: v.BaseIssue<unknown>[]): FieldErrors {
   )
 }
 
-/** The paths in `given` that the schema did not read. */
-function findUnknownFields(given: unknown, read: unknown, path: string): string[] {
-  if (typeof given !== 'object' || given === null || typeof read !== 'object' || read === null) return []
-  return Object.entries(given).flatMap(([name, value]) =>
+/** The paths in `data` that the schema did not read. */
+function findUnknownFields(data: unknown, read: unknown, path: string): string[] {
+  if (typeof data !== 'object' || data === null || typeof read !== 'object' || read === null) return []
+  return Object.entries(data).flatMap(([name, value]) =>
     Object.hasOwn(read, name)
       ? findUnknownFields(value, Reflect.get(read, name), `${path}.${name}`)
       : [`${path}.${name}`],

@@ -78,14 +78,14 @@ export const photometryReasons: Record<string, string> = {
       'an ellipse': 'en ellips',
       'an ellipsoid': 'en ellipsoid',
       'a lying cylinder': 'en liggande cylinder',
-    }).flatMap(([form, said]) => [
+    }).flatMap(([form, swedish]) => [
       [
         `is ${form}, which EULUMDAT does not have: the .ldt file has a rectangle of … mm`,
-        `är ${said}, som EULUMDAT inte har: .ldt-filen har en rektangel på … mm`,
+        `är ${swedish}, som EULUMDAT inte har: .ldt-filen har en rektangel på … mm`,
       ],
       [
         `is ${form}, which EULUMDAT does not have: the .ldt file has an upright cylinder of … mm`,
-        `är ${said}, som EULUMDAT inte har: .ldt-filen har en stående cylinder på … mm`,
+        `är ${swedish}, som EULUMDAT inte har: .ldt-filen har en stående cylinder på … mm`,
       ],
     ]),
   ),

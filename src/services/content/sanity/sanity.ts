@@ -92,8 +92,8 @@ export function createSanityConnector(env: ContentBindings): Connector | null {
       if (!(await isSignedBySanity(signature, body, settings.secret, Date.now()))) return null
       const isOurs = (name: string, wanted: string) => (headers.get(name) ?? wanted) === wanted
       if (!isOurs('sanity-project-id', settings.project) || !isOurs('sanity-dataset', settings.dataset)) return null
-      const given = v.safeParse(v.pipe(v.string(), v.parseJson(), hookBody), body)
-      const id = headers.get('sanity-document-id') ?? (given.success ? given.output._id : null)
+      const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), hookBody), body)
+      const id = headers.get('sanity-document-id') ?? (parsed.success ? parsed.output._id : null)
       return { documents: id && isPublished(id) ? [id] : [], delivery: headers.get('idempotency-key') }
     },
 

@@ -8,7 +8,8 @@ const objectStart = /\d\s+obj\b/
 
 /**
  * The text of a PDF without its streams and literal strings, read in one pass. Those that contain
- * an object are kept, because a reader may be directed there. Null if there are too many.
+ * an object are kept, because a PDF reader may follow a reference to it. Null if there are too
+ * many.
  */
 export function removeContents(text: string): string | null {
   const outside = removeStreams(text)
@@ -98,13 +99,13 @@ function findEndOfString(text: string, from: number): number {
 export function unescapeNames(text: string): string | null {
   let count = 0
   const parts: string[] = []
-  let remaining = 0
+  let start = 0
   for (let at = text.indexOf('#'); at >= 0; at = text.indexOf('#', at + 1)) {
     if (++count > maxEscapes) return null
     const code = text.slice(at + 1, at + 3)
     if (!/^[0-9a-f]{2}$/i.test(code)) continue
-    parts.push(text.slice(remaining, at), String.fromCharCode(Number.parseInt(code, 16)))
-    remaining = at + 3
+    parts.push(text.slice(start, at), String.fromCharCode(Number.parseInt(code, 16)))
+    start = at + 3
   }
-  return [...parts, text.slice(remaining)].join('')
+  return [...parts, text.slice(start)].join('')
 }

@@ -36,9 +36,9 @@ export async function createMaster(
   if (width * height > limits.pixels || Math.max(width, height) > limits.side) return createRefusal('pixels')
   try {
     const bytes = await rejectOnAbort(signal, encode(await open(), images))
-    const made = await readSize(createStream(bytes), images)
-    if (!made) return createRefusal('broken')
-    return { ok: true, bytes, ...made, colour: await findColour(bytes, images) }
+    const masterSize = await readSize(createStream(bytes), images)
+    if (!masterSize) return createRefusal('broken')
+    return { ok: true, bytes, ...masterSize, colour: await findColour(bytes, images) }
   } catch (error) {
     console.warn(JSON.stringify({ event: 'picture_refused', error: String(error) }))
     return createRefusal('broken')
@@ -46,11 +46,11 @@ export async function createMaster(
 }
 
 async function encode(body: ReadableStream<Uint8Array>, images: ImagesBinding): Promise<ArrayBuffer> {
-  const made = await images
+  const transformed = await images
     .input(body)
     .transform({ ...maxMasterSize, fit: 'scale-down' })
     .output({ format: 'image/webp', quality, anim: false })
-  return made.response().arrayBuffer()
+  return transformed.response().arrayBuffer()
 }
 
 /** Null if the header is unreadable or has no size. */
