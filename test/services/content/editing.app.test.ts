@@ -74,7 +74,7 @@ test('a draft is saved, published, changed, restored and removed; every version 
     status: 409,
     body: { errors: { id: 'the shop needs it' } },
   })
-  const why = { id: expect.stringContaining('orders or the law ask for it') }
+  const why = { id: expect.stringContaining('orders or the law require it') }
   const terms = '/info/terms-and-conditions'
   expect(await editor.unpublish(terms)).toEqual({ status: 409, body: { errors: why } })
   const entry = `/entries/${encodeURIComponent(terms)}`

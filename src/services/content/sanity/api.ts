@@ -41,7 +41,10 @@ async function requestSanity(
   const text = (await answer.text()).slice(0, 300)
   if (answer.status === 429) {
     const seconds = Number(answer.headers.get('retry-after'))
-    throw new SourceProblem('Sanity limits requests (429)', (seconds > 0 ? Math.min(seconds, 3600) : 30) * 1000)
+    throw new SourceProblem(
+      'Sanity asked to wait before the next request (429)',
+      (seconds > 0 ? Math.min(seconds, 3600) : 30) * 1000,
+    )
   }
   throw new SourceProblem(
     `Sanity responded with ${answer.status}: ${text}`,
