@@ -72,7 +72,7 @@ test('a backup restored into an empty shop sells, with its customers, orders and
   expect(await type('backup', shop.state, backup, '--files')).toEqual({ status: 0, text: expect.any(String) })
   expect(await type('backup', shop.state, backup)).toMatchObject({
     status: 1,
-    text: expect.stringContaining('is there already'),
+    text: expect.stringContaining('exists already'),
   })
   const refused = await type('restore', shop.state, backup)
   expect(refused).toMatchObject({ status: 1, text: expect.stringMatching(/is not empty: .*products.*--overwrite/) })

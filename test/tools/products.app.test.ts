@@ -100,7 +100,7 @@ test('the command line creates, shows, publishes and lists products', async () =
   expect((await operate(shop, 'vouchers')).text).toContain('LJUS10  10 %  used 0 times, 1 left')
   expect(await operate(shop, 'vouchers', '--end', 'ljus10')).toMatchObject({
     status: 0,
-    text: 'Voucher LJUS10 is over.\n',
+    text: 'Voucher LJUS10 has ended.\n',
   })
   expect((await call('POST', 'vouchers', { voucher: 'LJUS10' })).status).toBe(404)
   expect((await operate(shop, 'vouchers', '--end', 'none')).status).toBe(1)

@@ -190,7 +190,7 @@ test('an order is found, read, and sent only once', async () => {
 
 test('vouchers are created, used and ended', async () => {
   expect((await operate(shop, 'voucher', 'HALV', '--percent', '50', '--uses', '1', '--until', '2099-01-31')).text).toBe(
-    'Voucher HALV is good for one order until 2099-01-31T23:59:59+01:00.\n',
+    'Voucher HALV is valid for one order until 2099-01-31T23:59:59+01:00.\n',
   )
   expect((await operate(shop, 'voucher', 'hundra', '--amount', '100')).status).toBe(0)
   expect((await operate(shop, 'voucher', 'Frakt', '--free-shipping')).status).toBe(0)

@@ -45,7 +45,7 @@ const priceOf = async (item: string) =>
 test('a campaign applies to everybody, or to some products or categories, from a minimum, at its time', async () => {
   const [lampPrice, otherPrice] = [await priceOf(lamp), await priceOf(other)]
   // The whole bag, without a code.
-  expect((await run('ALLA', '--percent', '10', '--automatic')).text).toContain('is good for any number of orders')
+  expect((await run('ALLA', '--percent', '10', '--automatic')).text).toContain('is valid for any number of orders')
   expect(await offOf({ [lamp]: 1, [other]: 1 })).toBeCloseTo((lampPrice + otherPrice) / 10, 2)
   // From now on only one product, and only above a minimum.
   const narrowed = [
