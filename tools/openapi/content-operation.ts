@@ -9,28 +9,28 @@ const { nothing } = answers
 
 export const operation: Operations = {
   'POST /synchronise': {
-    summary: 'Take over prices, stock and markets from commerce',
-    body: synchroniseSchema,
+    summary: 'Copy prices, stock and markets from commerce',
+    body: synchronised,
     answers: { 200: answers.synchronised },
     fails: [403],
   },
   'POST /rebuild': {
-    summary: 'Make derived rows anew; to be repeated while it answers 202',
+    summary: 'Rebuild derived rows; repeat while the response is 202',
     answers: { 200: answers.rebuilt, 202: answers.rebuilt },
     fails: [403],
   },
   'POST /previews': {
-    summary: 'Make a link that opens a preview once',
+    summary: 'Create a link that opens a preview once',
     body: entryPathParam,
     answers: { 201: answers.preview },
   },
   'DELETE /previews/:link': {
-    summary: 'Use such a link',
+    summary: 'Use a preview link',
     query: v.object({ path: text }),
     answers: { 200: nothing },
     fails: [404],
   },
-  'GET /connector': { summary: 'Read how far a connected CMS is', answers: { 200: answers.connector }, fails: [404] },
+  'GET /connector': { summary: 'Read the state of a connected CMS', answers: { 200: answers.connector }, fails: [404] },
   'POST /connector/begin': {
     summary: 'Begin an import or a comparison',
     body: begunImport,
@@ -38,9 +38,13 @@ export const operation: Operations = {
     fails: [403, 404],
   },
   'POST /connector/step': {
-    summary: 'Go on with it',
+    summary: 'Continue the import or comparison',
     answers: { 200: answers.connector },
     fails: [403, 404],
   },
-  'POST /webhooks/:connector': { summary: 'Note what a CMS tells', answers: { 202: answers.noted }, fails: [404] },
+  'POST /webhooks/:connector': {
+    summary: 'Receive a notification of a CMS',
+    answers: { 202: answers.noted },
+    fails: [404],
+  },
 }

@@ -11,8 +11,8 @@ const { nothing } = answers
 
 export const login: Operations = {
   'POST /login/link': {
-    summary: 'Ask for a link by mail',
-    body: linkRequestSchema,
+    summary: 'Request a login link by mail',
+    body: byMail,
     answers: { 202: nothing },
     fails: [403, 429],
   },
@@ -44,11 +44,11 @@ export const login: Operations = {
     answers: { 201: answers.entered },
     fails: [403, 404],
   },
-  'GET /session': { summary: 'Read who one is', answers: { 200: answers.session } },
+  'GET /session': { summary: 'Read the caller’s identity', answers: { 200: answers.session } },
   'DELETE /session': { summary: 'Log out', answers: { 200: nothing }, fails: [409] },
-  'GET /sessions': { summary: 'List one’s sessions', answers: { 200: answers.sessions } },
+  'GET /sessions': { summary: 'List the caller’s sessions', answers: { 200: answers.sessions } },
   'DELETE /sessions/:id': { summary: 'End a session', answers: { 200: nothing }, fails: [403, 404] },
-  'GET /passkeys': { summary: 'List one’s passkeys', answers: { 200: answers.passkeys }, fails: [403] },
+  'GET /passkeys': { summary: 'List the caller’s passkeys', answers: { 200: answers.passkeys }, fails: [403] },
   'POST /passkeys/options': {
     summary: 'Begin to add a passkey',
     answers: { 200: answers.options },
@@ -79,12 +79,12 @@ export const access: Operations = {
   },
   'DELETE /editors/:id': { summary: 'Remove an editor', answers: { 200: nothing }, fails: [403, 404, 409] },
   'GET /events': {
-    summary: 'Read what was done and refused',
+    summary: 'List changes of access and refused logins',
     query: v.object({ before: text }),
     answers: { 200: answers.events },
     fails: [403, 422],
   },
   'GET /tokens': { summary: 'List tokens of programs', answers: { 200: answers.tokens }, fails: [403] },
-  'POST /tokens': { summary: 'Make a token', body: newToken, answers: { 201: answers.token }, fails: [403] },
+  'POST /tokens': { summary: 'Create a token', body: newToken, answers: { 201: answers.token }, fails: [403] },
   'DELETE /tokens/:id': { summary: 'End a token', answers: { 200: nothing }, fails: [403, 404] },
 }

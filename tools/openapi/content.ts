@@ -27,7 +27,7 @@ const { nothing } = answers
 
 const entries: Operations = {
   'GET /schemas': { summary: 'Read the form of each type of entry', answers: { 200: answers.schemas } },
-  'GET /duties': { summary: 'Find what the law’s duties wait for', answers: { 200: answers.lackingByDuty } },
+  'GET /duties': { summary: 'List what is missing for legal duties', answers: { 200: answers.lackingByDuty } },
   'GET /states': { summary: 'Count entries by state', answers: { 200: answers.stateCounts } },
   'GET /entries': {
     summary: 'List entries by type, state and words',
@@ -36,7 +36,7 @@ const entries: Operations = {
     fails: [422],
   },
   'GET /entries/:id': {
-    summary: 'Read an entry: its draft, else what is published',
+    summary: 'Read an entry: its draft, else the published version',
     query: ofType,
     answers: { 200: answers.entry },
     fails: [404, 409],
@@ -49,7 +49,7 @@ const entries: Operations = {
     fails: changing,
   },
   'DELETE /entries/:id': {
-    summary: 'Delete an entry; with `anyway` though others name it',
+    summary: 'Delete an entry; with `anyway` even if others link to it',
     query: v.object({ ...ofType.entries, anyway: text, locale: text }),
     answers: { 200: answers.changedEntry },
     fails: [403, ...changing],
@@ -68,7 +68,7 @@ const entries: Operations = {
     fails: [404, 409],
   },
   'GET /entries/:id/links': {
-    summary: 'Read what names an entry, and what it names',
+    summary: 'List the links to an entry, and its links to others',
     query: v.object({ ...ofType.entries, locale: text }),
     answers: { 200: answers.links },
     fails: [404, 409],
@@ -98,7 +98,7 @@ const entries: Operations = {
     fails: [404, 409],
   },
   'POST /entries/:id/restore': {
-    summary: 'Make a version the draft again',
+    summary: 'Restore a version as the draft',
     query: ofType,
     body: restoreSchema,
     answers: { 200: answers.savedEntry },
@@ -112,13 +112,13 @@ const entries: Operations = {
     fails: [403, ...changing],
   },
   'DELETE /entries/:id/publish': {
-    summary: 'Call off a planned publication',
+    summary: 'Cancel a planned publication',
     query: ofType,
     answers: { 200: answers.scheduledEntry },
     fails: [403, 404, 409],
   },
   'POST /entries/:id/unpublish': {
-    summary: 'Make an entry a draft only',
+    summary: 'Unpublish an entry; its draft stays',
     query: ofType,
     answers: { 200: answers.changedEntry },
     fails: [403, ...changing, 422],
@@ -133,7 +133,7 @@ const entries: Operations = {
 
 const releases: Operations = {
   'GET /releases': { summary: 'List releases', answers: { 200: answers.releases } },
-  'POST /releases': { summary: 'Make a release', body: newRelease, answers: { 201: answers.release } },
+  'POST /releases': { summary: 'Create a release', body: newRelease, answers: { 201: answers.release } },
   'GET /releases/:id': { summary: 'Read a release', answers: { 200: answers.describedRelease }, fails: [404] },
   'GET /releases/:id/lacking': {
     summary: 'Read why a release cannot be published, by entry and field',
@@ -153,7 +153,7 @@ const releases: Operations = {
     fails: [404, 409],
   },
   'DELETE /releases/:id/entries': {
-    summary: 'Take an entry out of a release',
+    summary: 'Remove an entry from a release',
     query: v.object({ type: v.string(), id: v.string() }),
     answers: { 200: answers.describedRelease },
     fails: [404, 409],
@@ -166,7 +166,7 @@ const releases: Operations = {
     fails: [403, 404, 409, 412],
   },
   'DELETE /releases/:id/publish': {
-    summary: 'Call off the planned publication of a release',
+    summary: 'Cancel the planned publication of a release',
     answers: { 200: answers.describedRelease },
     fails: [403, 404, 409],
   },
@@ -185,43 +185,43 @@ const files: Operations = {
     fails: [422],
   },
   'GET /files/shown': {
-    summary: 'Search pictures that entries show and nobody uploaded',
+    summary: 'Search pictures that entries show and that were not uploaded',
     query: v.object({ q: text, after: text }),
     answers: { 200: answers.shown },
   },
   'POST /files/shown/replace': {
-    summary: 'Put an uploaded picture in the place of one that nobody uploaded, in all entries, as drafts',
-    body: shownReplacementSchema,
+    summary: 'Replace a respondWithPicture that was not uploaded with an uploaded one, in all entries, as drafts',
+    body: replacingShown,
     answers: { 200: answers.replaced },
     fails: [403, 404, 409],
   },
   'POST /files': {
-    summary: 'Begin an upload, or go on with it',
+    summary: 'Begin or continue an upload',
     body: begunUpload,
     answers: { 200: answers.begunUpload },
     fails: [409],
   },
   'PUT /files/:id/parts/:number': {
-    summary: 'Send a part, as it is',
+    summary: 'Upload a part as raw bytes',
     answers: { 200: answers.part },
     fails: [404, 422],
   },
   'POST /files/:id/complete': {
-    summary: 'Check what was uploaded, and store it',
+    summary: 'Check and store an upload',
     answers: { 200: answers.file },
     fails: [404, 409, 422],
   },
   'GET /files/:id': { summary: 'Read a file or an upload', answers: { 200: answers.fileOrUpload }, fails: [404] },
   'PUT /files/:id': {
-    summary: 'Change what is known of a file',
-    body: fileChangeSchema,
+    summary: 'Change the data of a file',
+    body: changedFile,
     answers: { 200: answers.file },
     fails: [404],
   },
   'GET /files/:id/uses': { summary: 'Read where a file is used', answers: { 200: answers.uses }, fails: [404] },
   'POST /files/:id/replace': {
-    summary: 'Put another file in its place in all entries, as drafts; or itself, for its focal point',
-    body: replacementSchema,
+    summary: 'Replace a fileRoutes with another in all entries, as drafts; or with itself, to apply its focal point',
+    body: replacing,
     answers: { 200: answers.replaced },
     fails: [403, 404, 409],
   },

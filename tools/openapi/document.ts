@@ -81,13 +81,13 @@ export const management: Interface = {
 export const content: Interface = {
   title: 'Content management interface',
   description:
-    'For editors and their programs; the panel and `npm run content` use it. A session needs the cookie `__Host-editor` (on http of one’s own machine `editor`), and an `Origin` of the shop for changes. Changes of an entry name the version that they are based on (`If-Match`).',
+    'For editors and their programs; the panel and `npm run content` use it. A session needs the cookie `__Host-editor` (`editor` for http on localhost), and an `Origin` of the shop for changes. Changes of an entry name the version that they are based on (`If-Match`).',
   server: '/api/content',
   tags: contentOperations,
   definitions: contentComponents,
   securitySchemes: {
     session: { type: 'apiKey', in: 'cookie', name: '__Host-editor' },
-    token: { ...bearer, description: 'A token made by an owner, or `CONTENT_TOKEN`' },
+    token: { ...bearer, description: 'A token created by an owner, or `CONTENT_TOKEN`' },
   },
   security: { usual: [{ session: [] }, { token: [] }], secret: [] },
   fails: [401, 403],
@@ -163,29 +163,29 @@ const response = (description: string, schema: Json | null): Json => ({
 })
 
 const words: Record<number, string> = {
-  201: 'Made',
-  202: 'Begun, or noted for later',
+  201: 'Created',
+  202: 'Begun, or accepted for later',
   303: 'See `Location`',
   404: 'Not found',
-  410: 'Not in stock any more',
+  410: 'No longer in stock',
 }
 
 const refused = (status: number | string) => ({ $ref: `#/components/responses/Failure${status}` })
 
 const reasons = {
-  400: 'The body is not the JSON that is expected',
-  401: 'Not with this origin or these credentials',
-  403: 'The caller has no right to it',
+  400: 'The body is not the expected JSON',
+  401: 'The origin or the credentials are not accepted',
+  403: 'The caller has no permission',
   404: 'Not found',
-  406: 'A field is not what it must be',
-  409: 'In conflict with what is there',
-  410: 'Not possible any more',
+  406: 'A field is invalid',
+  409: 'In conflict with existing data',
+  410: 'No longer possible',
   412: 'Not possible in this state',
   413: 'The body is too long',
-  422: 'A field is not what it must be',
-  428: 'A change needs the version that it is based on',
+  422: 'A field is invalid',
+  428: 'A change must name the version that it is based on',
   429: 'Too many attempts; see `Retry-After`',
-  '5XX': 'Failed, or unavailable for a moment',
+  '5XX': 'Failed, or temporarily unavailable',
 }
 
 const failures = Object.fromEntries(

@@ -35,19 +35,19 @@ const goods: Operations = {
     fails: [404],
   },
   'GET /prices/planned': {
-    summary: 'List prices that are planned',
+    summary: 'List planned prices',
     query: planListing,
     answers: { 200: answers.pricePlans },
     fails: [406],
   },
   'POST /prices/planned': {
-    summary: 'Plan a price from a time on, with an end or without',
+    summary: 'Plan a price from a time on, optionally with an end',
     body: newPlan,
     answers: { 201: answers.pricePlan },
     fails: [404],
   },
   'DELETE /prices/planned/:plan': {
-    summary: 'End a planned price, or give it up before it has begun',
+    summary: 'End a planned price, or cancel it before it begins',
     answers: { 200: answers.pricePlan },
     fails: [404],
   },
@@ -82,17 +82,17 @@ const sales: Operations = {
     fails: [404, 406],
   },
   'GET /orders/:number/receipt.pdf': {
-    summary: 'Go to the receipt of an order, once its money is captured',
+    summary: 'Redirect to the receipt of an order, once its payment is captured',
     answers: { 303: null },
     fails: [404],
   },
   'GET /orders/:number/credit-notes/:credit': {
-    summary: 'Go to the credit note of a refund: its number, and `.pdf`',
+    summary: 'Redirect to the credit note of a refund: its number, and `.pdf`',
     answers: { 303: null },
     fails: [404],
   },
   'POST /orders/:number/start': {
-    summary: 'Note that an order is being packed',
+    summary: 'Record that an order is being packed',
     answers: { 201: answers.oneOrder },
     fails: [404, 409],
   },
@@ -109,7 +109,7 @@ const sales: Operations = {
     fails: [404, 409],
   },
   'POST /orders/:number/deliveries': {
-    summary: 'Note that a shipment, or all of them, arrived',
+    summary: 'Record that a shipment, or all of them, arrived',
     body: delivery,
     answers: { 201: answers.oneOrder },
     fails: [404, 409],
@@ -121,7 +121,7 @@ const sales: Operations = {
     fails: [404, 409],
   },
   'POST /orders/:number/returns': {
-    summary: 'Note goods that came back',
+    summary: 'Record returned goods',
     body: goodsReturn,
     answers: { 201: answers.oneOrder },
     fails: [404, 406, 409],
@@ -143,7 +143,7 @@ const sales: Operations = {
     answers: { 200: answers.dueWithdrawals },
   },
   'POST /withdrawals/:withdrawal/handled': {
-    summary: 'Note that nothing more is to be refunded for a withdrawal',
+    summary: 'Record that nothing more will be refunded for a withdrawal',
     body: handling,
     answers: { 200: answers.handled },
     fails: [404, 409],
@@ -160,7 +160,7 @@ const sales: Operations = {
     answers: { 200: answers.personalData },
   },
   'POST /personal-data/erasure': {
-    summary: 'Erase a guest or a customer; orders stay as long as bookkeeping law says',
+    summary: 'Erase a guest or a customer; orders stay as long as bookkeeping law requires',
     body: personQuery,
     answers: { 200: answers.erasure },
   },

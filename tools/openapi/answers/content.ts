@@ -16,7 +16,7 @@ const texts = v.pipe(v.record(text, text), v.description('By language'))
 const key = { type: text, id: text }
 const person = v.nullable(v.object({ id: text, name: text }))
 const role = v.picklist(['write', 'publish', 'own'])
-const anything = v.pipe(v.unknown(), v.description('As the type’s form in `GET /schemas` says'))
+const anything = v.pipe(v.unknown(), v.description('As the type’s form in `GET /schemas` defines'))
 const change = v.object({ ...key, slugs: v.array(text), locales: v.array(text) })
 /** The changes that the shop was notified of, and whether it accepted them. */
 const told = { changes: v.array(change), shown: flag }
@@ -180,7 +180,7 @@ export const tokens = v.object({
     v.object({ ...editorFacts, type: textOrNull, createdAt: text, usedAt: textOrNull, editor: textOrNull }),
   ),
 })
-export const token = v.object({ id: text, token: v.pipe(text, v.description('Told this once')) })
+export const token = v.object({ id: text, token: v.pipe(text, v.description('Returned only once')) })
 export const passkeys = v.object({
   passkeys: v.array(v.object({ id: text, device: text, createdAt: text, usedAt: textOrNull })),
 })

@@ -116,10 +116,13 @@ export const erasure = v.object({
   email: text,
   customer: v.pipe(textOrNull, v.description('Null for a guest')),
   orders: v.array(
-    v.object({ order: text, until: v.pipe(text, v.isoDate(), v.description('The last day with anything personal')) }),
+    v.object({
+      order: text,
+      until: v.pipe(text, v.isoDate(), v.description('The last day on which personal data are stored')),
+    }),
   ),
   openPayments: v.pipe(count, v.description('Erased once they are over')),
-  unsentMails: v.pipe(count, v.description('They lose the address once they are sent')),
+  unsentMails: v.pipe(count, v.description('Their address is erased once they are sent')),
 })
 export const withdrawals = v.object({ withdrawals: v.array(withdrawal) })
 export const dueWithdrawals = v.object({

@@ -42,7 +42,10 @@ export const paidAnswer = v.object({ ...answer, action: v.literal('success') })
 export const ordersAnswer = v.object({
   ...token,
   orders: v.array(
-    v.object({ ...order.entries, query: v.pipe(text, v.description('What its page’s address needs to show all')) }),
+    v.object({
+      ...order.entries,
+      query: v.pipe(text, v.description('The query that its page’s address needs to show everything')),
+    }),
   ),
   ordersPaging: v.object({ from: count, size: count, totalSize: count }),
   ...lists,
@@ -148,7 +151,7 @@ export const dataAnswer = v.object({
       },
       rows,
     ),
-    v.description('Rows by part; what has only the e-mail address is left out until that is confirmed'),
+    v.description('Rows by part; data linked only by the e-mail address is left out until the address is confirmed'),
   ),
 })
 
@@ -195,7 +198,7 @@ const sums = v.pipe(
     refundedAsNumber: v.number(),
     leftAsNumber: v.number(),
   }),
-  v.description('Goods, discounts, delivery and deducted tax are together the total; left is paid and not refunded'),
+  v.description('The total is the sum of goods, discounts, delivery and deducted tax; left is paid and not refunded'),
 )
 const pieces = v.object({
   line: text,

@@ -15,7 +15,7 @@ const placed = { market: text, pricelist: text }
 
 export const due = v.pipe(
   v.picklist(['vat_and_fee', 'vat_and_duty', 'duty', 'possible', 'nothing']),
-  v.description('What is due on arrival, where the tax is deducted'),
+  v.description('What the buyer pays on arrival, where tax is deducted'),
 )
 
 const location = v.object({

@@ -79,7 +79,7 @@ const purchase = {
   taxNote: said,
   taxNumbers: v.pipe(
     v.array(v.object(texts('name', 'number'))),
-    v.description('Of the merchant, where tax is charged outside the VAT area'),
+    v.description('The seller’s numbers, where tax is charged outside the VAT area'),
   ),
   vatExempt: flag,
   currencyFormat,
@@ -119,7 +119,7 @@ export const customer = v.objectWithRest(
     emailConfirmed: flag,
     consents: v.array(v.objectWithRest({ key: text, consented: flag }, text)),
   },
-  v.pipe(v.unknown(), v.description('An attribute of the merchant’s own')),
+  v.pipe(v.unknown(), v.description('A custom attribute of the shop')),
 )
 export const loggedIn = { loggedIn: v.optional(customer) }
 const unavailable = v.object({

@@ -32,7 +32,7 @@ export const customerOperations: Operations = {
   },
   'POST /login/:email': { summary: 'Log in', body: fields.credentials, answers: changed, fails: [403, 429] },
   'POST /logout': { summary: 'Log out', answers: changed, fails: [403] },
-  'GET /customer': { summary: 'Read who is logged in', answers: { 200: customerAnswer }, fails: [403] },
+  'GET /customer': { summary: 'Read the logged-in customer', answers: { 200: customerAnswer }, fails: [403] },
   'PUT /customer/update': {
     summary: 'Change the customer’s details',
     body: fields.detailUpdate,
@@ -90,7 +90,7 @@ export const addressOperations: Operations = {
 
 export const accountOperations: Operations = {
   'GET /customer/data': {
-    summary: 'Read all that is stored about the customer',
+    summary: 'Read all stored data of the customer',
     answers: { 200: dataAnswer },
     fails: [403, 429],
   },
@@ -101,17 +101,17 @@ export const accountOperations: Operations = {
     fails: [403, 429],
   },
   'GET /customer/sessions': {
-    summary: 'Read where the customer is logged in, the present login first',
+    summary: 'List the customer’s sessions, the current one first',
     answers: { 200: sessionsAnswer },
     fails: [403],
   },
   'DELETE /customer/sessions': {
-    summary: 'End every other login',
+    summary: 'End all other sessions',
     answers: { 200: sessionsAnswer },
     fails: [403],
   },
   'DELETE /customer/sessions/:session': {
-    summary: 'End another login',
+    summary: 'End another session',
     answers: { 200: sessionsAnswer },
     fails: [403, 404],
   },
@@ -121,7 +121,7 @@ export const accountOperations: Operations = {
     fails: [403],
   },
   'DELETE /customer/notices/:notice': {
-    summary: 'Take back a request for a stock notice',
+    summary: 'Cancel a request for a stock notice',
     answers: { 200: noticesAnswer },
     fails: [403, 404],
   },
@@ -144,7 +144,7 @@ export const accountOperations: Operations = {
     fails: [404],
   },
   'POST /email-stop': {
-    summary: 'Take a new e-mail address back, and end all logins and the password',
+    summary: 'Undo a change of the e-mail address, and end all sessions and the password',
     query: link,
     answers: { 200: addressee },
     fails: [404, 409],

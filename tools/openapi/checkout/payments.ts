@@ -53,7 +53,7 @@ export const orderOperations: Operations = {
     fails: [429],
   },
   'GET /order-status/:reference/receipt': {
-    summary: 'Read the receipt of an order, once its money is captured (an extension)',
+    summary: 'Read the receipt of an order, once its payment is captured (an extension)',
     query: orderKey,
     answers: { 200: orders.documentAnswer },
     fails: [404],
@@ -94,12 +94,12 @@ export const withdrawalOperations: Operations = {
 
 export const inquiryOperations: Operations = {
   'GET /inquiries': {
-    summary: 'Ask whether the shop takes inquiries (an extension)',
+    summary: 'Read whether the shop accepts inquiries (an extension)',
     answers: { 200: orders.openAnswer },
     fails: [404],
   },
   'POST /inquiries': {
-    summary: 'Write to the shop: a mail to it, and an acknowledgement',
+    summary: 'Send an inquiry to the shop, and a confirmation to the sender',
     body: inquiry,
     answers: { 201: orders.inquiryAnswer },
     fails: [404, 429],

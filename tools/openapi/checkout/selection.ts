@@ -61,7 +61,7 @@ export const selectionOperations: Operations = {
   },
   'POST /lines/:line': { summary: 'Increase a line’s quantity', body: lineFields, answers: lineChanged, fails: [404] },
   'DELETE /lines/:line': {
-    summary: 'Remove a line, or some of it',
+    summary: 'Remove a line, or a part of its quantity',
     body: lineFields,
     answers: lineChanged,
     fails: [404],
@@ -80,7 +80,7 @@ export const selectionOperations: Operations = {
   'PUT /languages/:language': { summary: 'Choose the language', answers: changed, fails: [404] },
   'PUT /shipping-methods/:shippingMethod': { summary: 'Choose the shipping method', answers: changed, fails: [404] },
   'PUT /payment-methods/:paymentMethod': { summary: 'Choose the payment method', answers: changed, fails: [404] },
-  'PUT /payment-fields': { summary: 'Store what was typed in the checkout', body: paymentFields, answers: changed },
+  'PUT /payment-fields': { summary: 'Store the fields of the checkout', body: paymentFields, answers: changed },
 }
 
 export const voucherOperations: Operations = {
