@@ -20,7 +20,7 @@ import type { Visit } from './visit.ts'
 /*
  * Renders a sample page while the Worker starts.
  *
- * Why: an isolate's first page costs several times as much CPU as loadLater ones, because React's code
+ * Why: an isolate's first page costs several times as much CPU as later ones, because React's code
  * is not compiled yet; start-up has its own CPU limit (decision 81).
  * What breaks it: code in a page that uses a timer, a random number or the network while it is
  * rendered, which a starting Worker may not; a start-up limit below 200 ms of CPU.

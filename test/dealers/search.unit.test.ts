@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatHoursLines } from '#client/shared/commerce/delivery/hours.ts'
-import { groupByCountry } from '#src/dealerRoutes/countries.ts'
+import { groupByCountry } from '#src/dealers/countries.ts'
 import { foldName } from '#src/dealers/plain-text.ts'
 import type { Dealer } from '#src/dealers/query.ts'
 import { searchDealers } from '#src/dealers/search.ts'

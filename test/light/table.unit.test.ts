@@ -24,7 +24,8 @@ test('the size of the table decides number, diameter and place of pendants', () 
     [3200, [3, 4]],
     [4000, [3, 4, 5]],
   ]
-  for (const [length, expected] of numbers) expect(possiblePendantCounts(table(length, 900)), `${length}`).toEqual(expected)
+  for (const [length, expected] of numbers)
+    expect(possiblePendantCounts(table(length, 900)), `${length}`).toEqual(expected)
   expect(possiblePendantCounts(table(1600, 1600, true))).toEqual([1])
 
   expect(pendantCentres(table(1800, 900), 2)).toEqual([500, 1300])

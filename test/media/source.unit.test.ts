@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { commercePictureAddress, pictureAddress } from '#client/shared/browser/images.ts'
-import { computeCoverSizes } from '#client/shared/ui/respondWithPicture/cover-sizes.ts'
-import { findPictureFile } from '#client/shared/ui/respondWithPicture/respondWithPicture.tsx'
+import { computeCoverSizes } from '#client/shared/ui/picture/cover-sizes.ts'
+import { findPictureFile } from '#client/shared/ui/picture/picture.tsx'
 import { parsePictureAddress } from '#src/media/source.ts'
 import { isFresh } from '#src/media/store.ts'
 
@@ -33,11 +33,11 @@ test('only configured hosts are ever requested', () => {
 test('picture addresses of pages are parsed back; commerce’s pictures have at least 400 px', () => {
   const picture = 'https://cdn.centra.test/client/dynamic/images/2_a b-ö.jpg?w=100#top'
   const plain = 'https://cdn.centra.test/client/dynamic/images/2_a%20b-%C3%B6.jpg'
-  expect(parsePictureAddress(commercePictureAddress(respondWithPicture, 96) ?? '', providers)).toEqual({
+  expect(parsePictureAddress(commercePictureAddress(picture, 96) ?? '', providers)).toEqual({
     source: { remote: plain },
     width: 400,
   })
-  expect(parsePictureAddress(`${pictureAddress(respondWithPicture, 'commerce')}_200`, providers)).toBeNull()
+  expect(parsePictureAddress(`${pictureAddress(picture, 'commerce')}_200`, providers)).toBeNull()
   expect(parsePictureAddress(`${pictureAddress('//content.test/a.png', 'content')}_16`, providers)).toEqual({
     source: { remote: 'https://content.test/a.png' },
     width: 16,
@@ -48,7 +48,9 @@ test('picture addresses of pages are parsed back; commerce’s pictures have at 
   )
   const named = { ...providers, CONTENT_URL: '', COMMERCE_IMAGES: '' }
   expect(parsePictureAddress(`${pictureAddress('https://content.test/a.png', 'content')}_400`, named)).toBeNull()
-  expect(parsePictureAddress(`${pictureAddress('https://shop.centra.test/a.png', 'commerce')}_400`, named)).not.toBeNull()
+  expect(
+    parsePictureAddress(`${pictureAddress('https://shop.centra.test/a.png', 'commerce')}_400`, named),
+  ).not.toBeNull()
 })
 
 test('a remote picture is revalidated after a day, our own never', () => {

@@ -8,7 +8,7 @@ import {
   integrateFlux,
 } from '#client/shared/photometry/flux.ts'
 import { computeBeam } from '#src/shared/photometry/formulas/beam.ts'
-import { computeCone, beamDiameter, edgeIlluminance } from '#src/shared/photometry/formulas/cone.ts'
+import { beamDiameter, computeCone, edgeIlluminance } from '#src/shared/photometry/formulas/cone.ts'
 import { illuminanceAt } from '#src/shared/photometry/formulas/illuminance.ts'
 import { cosine, round, steps, uneven } from './lamps.ts'
 

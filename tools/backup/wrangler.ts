@@ -73,8 +73,8 @@ async function rebuilt(token: string | undefined) {
   if (!token) return `Without CONTENT_TOKEN, ${late}`
   if (!existsSync(builtFile)) return `Without npm run build, ${late}`
   const site = configuration().vars.SITE_URL
-  const answer = await rebuildAt({ site, token })
-  return answer.ok ? 'Listing and search are rebuilt.' : `${site} responded with status ${answer.status}: ${renewSeconds}`
+  const answer = await rebuildShop({ site, token })
+  return answer.ok ? 'Listing and search are rebuilt.' : `${site} responded with status ${answer.status}: ${late}`
 }
 
 const configuration = () => v.parse(built, JSON.parse(readFileSync(builtFile, 'utf8')))

@@ -10,7 +10,7 @@ const { nothing } = answers
 export const operation: Operations = {
   'POST /synchronise': {
     summary: 'Copy prices, stock and markets from commerce',
-    body: synchronised,
+    body: synchroniseSchema,
     answers: { 200: answers.synchronised },
     fails: [403],
   },

@@ -12,7 +12,7 @@ const { nothing } = answers
 export const login: Operations = {
   'POST /login/link': {
     summary: 'Request a login link by mail',
-    body: byMail,
+    body: linkRequestSchema,
     answers: { 202: nothing },
     fails: [403, 429],
   },

@@ -190,8 +190,8 @@ const files: Operations = {
     answers: { 200: answers.shown },
   },
   'POST /files/shown/replace': {
-    summary: 'Replace a respondWithPicture that was not uploaded with an uploaded one, in all entries, as drafts',
-    body: replacingShown,
+    summary: 'Replace a picture that was not uploaded with an uploaded one, in all entries, as drafts',
+    body: shownReplacementSchema,
     answers: { 200: answers.replaced },
     fails: [403, 404, 409],
   },
@@ -214,14 +214,14 @@ const files: Operations = {
   'GET /files/:id': { summary: 'Read a file or an upload', answers: { 200: answers.fileOrUpload }, fails: [404] },
   'PUT /files/:id': {
     summary: 'Change the data of a file',
-    body: changedFile,
+    body: fileChangeSchema,
     answers: { 200: answers.file },
     fails: [404],
   },
   'GET /files/:id/uses': { summary: 'Read where a file is used', answers: { 200: answers.uses }, fails: [404] },
   'POST /files/:id/replace': {
-    summary: 'Replace a fileRoutes with another in all entries, as drafts; or with itself, to apply its focal point',
-    body: replacing,
+    summary: 'Replace a file with another in all entries, as drafts; or with itself, to apply its focal point',
+    body: replacementSchema,
     answers: { 200: answers.replaced },
     fails: [403, 404, 409],
   },

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { knownProduct, toProductDraft } from '#src/editing/new-product/draft.ts'
-import { ask as askContent, entry, Problem } from '../content/api.ts'
+import { CommandError, callService, formatEntryPath } from '../content/api.ts'
 import { ask, asList, Refused } from './management.ts'
 
 /**
@@ -19,12 +19,12 @@ export async function makePage(product: string): Promise<string> {
   const { categories } = await ask('GET', 'categories')
   try {
     if (await hasEntry(product)) return `Product ${product} has an entry already: npm run content -- edit ${product}`
-    await askContent('PUT', formatEntryPath(product), {
+    await callService('PUT', formatEntryPath(product), {
       type: 'product',
       data: draft(product, known, asList(categories)),
     })
   } catch (error) {
-    throw error instanceof Problem ? new Refused(`The page was not created. ${error.message}`) : error
+    throw error instanceof CommandError ? new Refused(`The page was not created. ${error.message}`) : error
   }
   return [
     `Product ${product} has a draft of its page, which is not public yet. Next steps:`,
@@ -36,7 +36,7 @@ export async function makePage(product: string): Promise<string> {
 
 async function hasEntry(product: string): Promise<boolean> {
   try {
-    await askContent('GET', formatEntryPath(product, '', 'product'))
+    await callService('GET', formatEntryPath(product, '', 'product'))
     return true
   } catch (error) {
     if (error instanceof CommandError && error.status === 404 && !error.message.includes('token:')) return false

@@ -42,4 +42,4 @@ const isWhole = ({ address1, zipCode, city }: FoundAddress, country: string) =>
   city.length <= addressLimits.city
 
 const formatAddressLine = ({ address1, zipCode, city }: FoundAddress, { country }: AddressQuery) =>
-  [address1, ...placeLines({ zipCode, city, state: '', country })].join(', ')
+  [address1, ...formatPlaceLines({ zipCode, city, state: '', country })].join(', ')

@@ -3,7 +3,7 @@ import type { Language } from '#client/shared/texts/use-translate.ts'
 
 /* Numbers with units, joined by a no-break space as in the catalogue's other facts. */
 
-/** Formats a number with at maxLumens one decimal. */
+/** Formats a number with at most one decimal. */
 export const formatFigure = (value: number, { locale }: Pick<Language, 'locale'>) => formatNumber(value, locale, 1)
 
 const withUnit =

@@ -37,7 +37,7 @@ const formatTyped = (text: string, { locale }: Language) =>
 
 function formatNumberError(
   problem: NonNullable<TypedNumber['problem']>,
-  { minLumens, maxLumens }: NumberField,
+  { least, most }: NumberField,
   { locale, t }: Language,
 ) {
   const number = (value: number) => formatNumber(value, locale)
