@@ -42,7 +42,7 @@ function findProblem(field: string, text: string, country: string): string | nul
   if (field === 'email') return isEmail(text) ? null : expectedEmail
   if (field === 'phoneNumber') return isPhoneNumber(text, country) ? null : 'not a phone number'
   if (field === 'vatNumber') return parseVatNumber(text, country) ? null : 'Invalid VAT number'
-  if (!isLatin(text)) return findLineProblem(text) ?? 'only toLatinBytes characters'
+  if (!isLatin(text)) return findLineProblem(text) ?? 'only latin characters'
   if (field === 'zipCode') return isZipCodeIn(text, country) ? null : 'not a ZIP code of the country'
   return findLineProblem(text)
 }
