@@ -26,13 +26,13 @@ import { modelRoutes } from './media/model-route.ts'
 import { health } from './monitoring/health-route.ts'
 import { reportRoutes } from './monitoring/report-route.ts'
 import { createReportToken } from './monitoring/token.ts'
-import { newsletter } from './newsletter/route.tsx'
-import { orderPages } from './order/route.tsx'
+import { newsletterPageRoutes } from './newsletter/route.tsx'
+import { orderPageRoutes } from './order/route.tsx'
 import { createPages } from './pages.ts'
 import { isPreview } from './preview/cookie.ts'
-import { noOrders } from './preview/no-orders.tsx'
-import { pricesOfDay } from './preview/prices-of-day.ts'
-import { preview } from './preview/route.ts'
+import { replaceCheckout } from './preview/no-orders.tsx'
+import { withholdCurrentPrices } from './preview/prices-of-day.ts'
+import { previewRoutes } from './preview/route.ts'
 import { setRequestContext } from './request-context.ts'
 import { scheduleForm } from './schedule/route.tsx'
 import type { Connect, Services } from './services.ts'
@@ -56,8 +56,8 @@ import { readAsOf } from './shared/preview/as-of.ts'
 import { getPath, isApi, readCountry, readEdgeCountry, splitLocale, type Visit } from './visit.ts'
 import { commerceWebhook } from './webhooks/commerce.ts'
 import { contentWebhook } from './webhooks/content.ts'
-import { entryPages } from './webhooks/entry-pages-route.ts'
-import { withdraw } from './withdraw/route.tsx'
+import { entryPageRoutes } from './webhooks/entry-pages-route.ts'
+import { withdrawalPageRoutes } from './withdraw/route.tsx'
 
 /**
  * Creates the app of the default entrypoint: it determines the visit, renders private pages, and
@@ -97,7 +97,7 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
   })
   app.use(refuseSpeculativeLoads)
 
-  app.use(`${apiPaths.commerce}/products`, pricesOfDay)
+  app.use(`${apiPaths.commerce}/products`, withholdCurrentPrices)
   // Forward the visitor's country: a remote platform only sees the Worker's address.
   app.all(`${apiPaths.commerce}/*`, async c => {
     const request = new Request(c.req.raw)
@@ -108,9 +108,9 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
   })
   app.all(`${apiPaths.content}/*`, c => connect(c.env, c.executionCtx).content(c.req.raw))
   app.route('/', health)
-  app.route('/', preview)
+  app.route('/', previewRoutes)
   app.route('/', contentWebhook)
-  app.route('/', entryPages)
+  app.route('/', entryPageRoutes)
   app.route('/', commerceWebhook)
   app.route('/', addressCompletionRoutes)
   app.all(`${apiPaths.api}/*`, c => c.json({ error: 'not found' }, 404))
@@ -120,11 +120,11 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
   app.use(setRenderer)
   app.route('/', accountRoutes)
   app.route('/', pickupRoutes)
-  app.use(paths.checkout, noOrders)
+  app.use(paths.checkout, replaceCheckout)
   app.route('/', checkoutRoutes)
-  app.route('/', orderPages)
-  app.route('/', newsletter)
-  app.route('/', withdraw)
+  app.route('/', orderPageRoutes)
+  app.route('/', newsletterPageRoutes)
+  app.route('/', withdrawalPageRoutes)
   app.route('/', inquiryFormRoutes)
   app.route('/', scheduleForm)
   app.route('/', termsRoutes)

@@ -24,7 +24,7 @@ import { productPages } from './product/route.tsx'
 import { setRequestContext } from './request-context.ts'
 import { scheduleRoutes } from './schedule/route.tsx'
 import { searchRoutes } from './search/route.tsx'
-import { seo } from './seo/route.ts'
+import { seoRoutes } from './seo/route.ts'
 import type { Connect } from './services.ts'
 import { ContentError } from './shared/content/client.ts'
 import { withDeadline } from './shared/content/deadline.ts'
@@ -35,8 +35,8 @@ import { isCached } from './shared/edge/query/page-query.ts'
 import { newRequestId } from './shared/edge/request-id.ts'
 import { slotFor, slotHeader, slotMark } from './shared/edge/slots.ts'
 import { startFrame } from './shared/frame/render.tsx'
-import { cases } from './stories/case-route.tsx'
-import { concepts } from './stories/concept-route.tsx'
+import { caseRoutes } from './stories/case-route.tsx'
+import { conceptRoutes } from './stories/concept-route.tsx'
 import { getPath } from './visit.ts'
 
 /**
@@ -69,9 +69,9 @@ export function createPages(connect: Connect) {
   pages.route('/', familyRoutes)
   pages.route('/', recommendationRoutes)
   pages.route('/', designerRoutes)
-  pages.route('/', cases)
+  pages.route('/', caseRoutes)
   pages.route('/', newsRoutes)
-  pages.route('/', concepts)
+  pages.route('/', conceptRoutes)
   pages.route('/', campaignRoutes)
   pages.route('/', dealerRoutes)
   pages.route('/', lightRoutes)
@@ -79,7 +79,7 @@ export function createPages(connect: Connect) {
   pages.route('/', guaranteeNoticeRoute)
   pages.route('/', guaranteesRoute)
   pages.route('/', editorialRoutes)
-  pages.route('/', seo)
+  pages.route('/', seoRoutes)
   pages.route('/', searchRoutes)
   pages.route('/', favoriteRoutes)
   pages.route('/', compareRoutes)

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
-import { formatDuties } from './content/duties.ts'
-import { rebuildShop } from './content/rebuild.ts'
-import { lackingText } from './shop/lacking-text.ts'
+import { dutiesText } from './content/duties.ts'
+import { rebuildAt } from './content/rebuild.ts'
+import { formatMissingSettings } from './shop/lacking-text.ts'
 import { ask, Refused } from './shop/management.ts'
 
 /**
@@ -53,7 +53,7 @@ if (token && !isFirst) {
 if (process.env.MANAGEMENT_TOKEN && !isFirst) {
   process.env.SHOP_URL ||= site
   try {
-    const warnings = lackingText(await ask('GET', 'setup'))
+    const warnings = formatMissingSettings(await ask('GET', 'setup'))
     if (warnings) console.warn(warnings)
   } catch (error) {
     if (!(error instanceof Refused)) throw error

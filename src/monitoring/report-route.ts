@@ -7,7 +7,7 @@ import { refuseCrossSite } from '../shared/edge/security.ts'
 import { parseViolations } from './csp.ts'
 import { mask } from './mask.ts'
 import { readLimited } from './read-body.ts'
-import { isOf, lifetime, readReportToken } from './token.ts'
+import { isForPage, lifetime, readReportToken } from './token.ts'
 
 /**
  * Receives browser crashes and violations of the content security policy: each becomes one log
@@ -37,8 +37,8 @@ reportRoutes.post(apiPaths.report, refuseCrossSite, async c => {
   if (body === null) return c.json({ errors: { report: 'is too large' } }, 413)
   const { success, output } = v.safeParse(shape, jsonOf(body))
   const token = secret && success && (await readReportToken(secret, output.token))
-  const from = refererOf(c.req.header('Referer'))
-  if (!token || (from !== null && !isOf(token, from))) return refuse(c)
+  const from = getRefererPath(c.req.header('Referer'))
+  if (!token || (from !== null && !isForPage(token, from))) return refuse(c)
   if (!perAddress(visitorAddress(c.req.raw)) || !perToken(token.id)) return refuse(c)
   const { message, stack, reference } = output
   // At most 8 KB in any script: 2,100 characters of up to 3 bytes.
@@ -63,7 +63,7 @@ reportRoutes.post(apiPaths.violations, async c => {
 })
 
 /** The path of the requesting page; null when the browser does not send it. */
-function refererOf(header: string | undefined): string | null {
+function getRefererPath(header: string | undefined): string | null {
   return header && URL.canParse(header) ? new URL(header).pathname : null
 }
 

@@ -18,7 +18,7 @@ export interface ReportToken {
 export async function createReportToken(secret: string, path: string, now = Date.now()): Promise<string> {
   const id = hex(crypto.getRandomValues(new Uint8Array(4)))
   const signed = `${Math.floor(now / 1000) + lifetime}.${id}.${shortened(path)}`
-  return `${hex(await signatureOf(secret, signed))}.${signed}`
+  return `${hex(await sign(secret, signed))}.${signed}`
 }
 
 /**
@@ -29,20 +29,20 @@ export async function readReportToken(secret: string, token: string, now = Date.
   const [, signature, signed, end, id, path] =
     /^([0-9a-f]{24})\.((\d{10,12})\.([0-9a-f]{8})\.(\/.{0,199}))$/.exec(token) ?? []
   if (!signature || !signed || !id || !path) return null
-  if (!isSame(unhex(signature), await signatureOf(secret, signed))) return null
+  if (!isSame(unhex(signature), await sign(secret, signed))) return null
   const left = Number(end) - now / 1000
   return left > 0 && left <= lifetime ? { path, id } : null
 }
 
 /** Whether the token belongs to the page at `path`. */
-export const isOf = (token: ReportToken, path: string) => token.path === shortened(path)
+export const isForPage = (token: ReportToken, path: string) => token.path === shortened(path)
 
 const shortened = (path: string) => path.slice(0, maxPathLength)
 
 // The deployment's key, imported once for each isolate.
 let known: { secret: string; key: CryptoKey } | undefined
 
-async function keyOf(secret: string): Promise<CryptoKey> {
+async function getKey(secret: string): Promise<CryptoKey> {
   if (known?.secret === secret) return known.key
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
   // The secret may sign other messages elsewhere, so report tokens get a derived key.
@@ -52,8 +52,8 @@ async function keyOf(secret: string): Promise<CryptoKey> {
 }
 
 /** 96 bits are enough for five minutes (RFC 2104, §5: 80), and every page contains them. */
-async function signatureOf(secret: string, signed: string): Promise<Uint8Array> {
-  return new Uint8Array(await crypto.subtle.sign('HMAC', await keyOf(secret), bytesOf(signed)), 0, 12)
+async function sign(secret: string, signed: string): Promise<Uint8Array> {
+  return new Uint8Array(await crypto.subtle.sign('HMAC', await getKey(secret), bytesOf(signed)), 0, 12)
 }
 
 /** Compares in constant time. */

@@ -14,7 +14,7 @@ interface FeedProps {
 }
 
 /** Formats the newest news for feed readers, as Atom (RFC 4287). */
-export function newsFeed({ site, names, language: { locale, urlTo }, news }: FeedProps): string {
+export function formatNewsFeed({ site, names, language: { locale, urlTo }, news }: FeedProps): string {
   const self = site + urlTo(paths.newsFeed)
   const entries = news.map(({ slug, title, intro, date, picture }) => {
     const address = escapeXml(site + urlTo(paths.newsItem, slug))

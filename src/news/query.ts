@@ -67,11 +67,11 @@ export function loadNews(content: Fetch, { locale, preview }: Visit, page: numbe
 }
 
 /** Loads a news item; null when it does not exist. Throws `ContentError`. */
-export async function findNewsItem(content: Fetch, visit: Visit, slug: string): Promise<NewsItem | null> {
-  return newsItemOf(await queryContent(content, itemDocument, { ...summaryVariables(visit), slug }, itemSchema), visit)
+export async function loadNewsItem(content: Fetch, visit: Visit, slug: string): Promise<NewsItem | null> {
+  return toNewsItem(await queryContent(content, itemDocument, { ...summaryVariables(visit), slug }, itemSchema), visit)
 }
 
-const newsItemOf = perVisit(({ newsItem, news }: v.InferOutput<typeof itemSchema>, visit): NewsItem | null => {
+const toNewsItem = perVisit(({ newsItem, news }: v.InferOutput<typeof itemSchema>, visit): NewsItem | null => {
   if (!newsItem) return null
   const products = newsItem.products.map(product => toSummary(product, visit)).filter(product => product.isSoldHere)
   return { ...newsItem, products, others: news.news.filter(one => one.slug !== newsItem.slug).slice(0, 3) }

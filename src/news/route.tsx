@@ -8,10 +8,10 @@ import { parsePageNumber } from '../shared/edge/query/page-number.ts'
 import { getSiteUrl } from '../shared/edge/visit/site.ts'
 import { loadFrameContent, renderPage } from '../shared/frame/render.tsx'
 import { describeArticle, describeList } from '../shared/structured-data/things.ts'
-import { newsFeed } from './feed.ts'
+import { formatNewsFeed } from './feed.ts'
 import { NewsPage } from './list-page.tsx'
 import { NewsItemPage } from './page.tsx'
-import { findNewsItem, loadNews, newsPerPage } from './query.ts'
+import { loadNews, loadNewsItem, newsPerPage } from './query.ts'
 
 /** The news section. */
 export const newsRoutes = new Hono<AppEnv>()
@@ -42,7 +42,7 @@ newsRoutes.get(paths.newsFeed, async c => {
   const { page, news } = await loadNews(services.content, visit, 1, feedSize)
   if (!page) return c.notFound()
   const { shopName } = (await loadFrameContent(c)).config
-  const feed = newsFeed({
+  const feed = formatNewsFeed({
     site: getSiteUrl(c),
     names: { shop: shopName, section: page.title },
     language,
@@ -52,7 +52,7 @@ newsRoutes.get(paths.newsFeed, async c => {
 })
 
 newsRoutes.get(paths.newsItem, async c => {
-  const item = await findNewsItem(c.var.services.content, c.var.visit, c.req.param('slug'))
+  const item = await loadNewsItem(c.var.services.content, c.var.visit, c.req.param('slug'))
   if (!item) return c.notFound()
   const { title, intro, picture, date } = item
   const { shopName } = (await loadFrameContent(c)).config

@@ -15,20 +15,20 @@ import { NewsletterDonePage, NewsletterLinkPage } from './page.tsx'
  * result. Both work without scripts. Also the modal that offers the newsletter, which a script
  * fetches.
  */
-export const newsletter = new Hono<AppEnv>()
+export const newsletterPageRoutes = new Hono<AppEnv>()
 
-newsletter.use(`${paths.newsletter}/*`, async (c, next) => {
+newsletterPageRoutes.use(`${paths.newsletter}/*`, async (c, next) => {
   await next()
   for (const [name, value] of Object.entries(noStore)) c.res.headers.set(name, value)
 })
 
-newsletter.on(['GET', 'POST'], paths.confirm, c => answerLink(c, 'confirm', paths.confirmed))
-newsletter.on(['GET', 'POST'], paths.unsubscribe, c => answerLink(c, 'unsubscribe', paths.unsubscribed))
-newsletter.get(paths.confirmed, c => render(c, <NewsletterDonePage step="confirmed" />))
-newsletter.get(paths.unsubscribed, c => render(c, <NewsletterDonePage step="unsubscribed" />))
+newsletterPageRoutes.on(['GET', 'POST'], paths.confirm, c => handleLink(c, 'confirm', paths.confirmed))
+newsletterPageRoutes.on(['GET', 'POST'], paths.unsubscribe, c => handleLink(c, 'unsubscribe', paths.unsubscribed))
+newsletterPageRoutes.get(paths.confirmed, c => render(c, <NewsletterDonePage step="confirmed" />))
+newsletterPageRoutes.get(paths.unsubscribed, c => render(c, <NewsletterDonePage step="unsubscribed" />))
 
 // Fetched when it is shown, since few visitors see it; empty where editors wrote no text.
-newsletter.get(paths.newsletterOffer, async c => {
+newsletterPageRoutes.get(paths.newsletterOffer, async c => {
   const { newsletterModalText: text, newsletterModalSuccessText: thanks } = (await loadFrameContent(c)).config
   const island = (
     <Island name="newsletter/newsletter-modal" when="interaction" sheet="drawers" props={{ text, thanks }} />
@@ -43,7 +43,7 @@ newsletter.get(paths.newsletterOffer, async c => {
   )
 })
 
-async function answerLink(c: Context<AppEnv>, step: 'confirm' | 'unsubscribe', done: string) {
+async function handleLink(c: Context<AppEnv>, step: 'confirm' | 'unsubscribe', done: string) {
   const { search } = new URL(c.req.url)
   const method = c.req.method === 'POST' ? 'POST' : 'GET'
   const link = await callLink(c.var.services.commerce, { step, method, search })

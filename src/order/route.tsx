@@ -11,19 +11,19 @@ import { createStatelessCommerce } from '../shared/edge/upstream/commerce-client
 import { renderPage } from '../shared/frame/render.tsx'
 import { loadNotice } from '../shared/guarantees/query.ts'
 import { OldOrderPage } from './old-order.tsx'
-import { orderKeyIn } from './order-key.ts'
+import { readOrderKey } from './order-key.ts'
 import { type DocumentName, OrderPage } from './page.tsx'
 import { receiptRoutes } from './receipt/route.ts'
 
 /** The state of one order, for anyone with its unguessable link. */
-export const orderPages = new Hono<AppEnv>().route('/', receiptRoutes)
+export const orderPageRoutes = new Hono<AppEnv>().route('/', receiptRoutes)
 
 /** Without a reference the browser shows its last order, if it has one. */
-orderPages.get(paths.orderStart, c => c.redirect(c.var.language.urlTo(paths.thankYou), 302))
+orderPageRoutes.get(paths.orderStart, c => c.redirect(c.var.language.urlTo(paths.thankYou), 302))
 
-orderPages.get(paths.order, async c => {
-  const query = orderKeyIn(c.req.url)
-  const found = await findOrder(c.var.services.commerce, c.req.param('reference'), query)
+orderPageRoutes.get(paths.order, async c => {
+  const query = readOrderKey(c.req.url)
+  const found = await loadOrderByLink(c.var.services.commerce, c.req.param('reference'), query)
   if (!found) return c.notFound()
   const notice = await loadNotice(c.var.services.content, c.var.visit, found.order.shippingAddress.country ?? '')
   for (const [name, value] of Object.entries({ ...noStore, 'Referrer-Policy': 'no-referrer' })) c.header(name, value)
@@ -65,7 +65,7 @@ const foundAnswer = v.pipe(
 )
 
 /** Loads an order; null for unknown and malformed references. */
-async function findOrder(commerce: Fetch, reference: string, query: string): Promise<Found | null> {
+async function loadOrderByLink(commerce: Fetch, reference: string, query: string): Promise<Found | null> {
   const path = `order-status/${encodeURIComponent(reference)}${query}`
   try {
     return await createStatelessCommerce(commerce).call({ method: 'GET', path, schema: foundAnswer })

@@ -4,7 +4,7 @@ import { splitLines } from '#client/shared/photometry/format/lines.ts'
 import type { ContentPhotometry } from '../shared/content/shapes/photometry.ts'
 
 /** A photometric file as the maker provided it. */
-export interface GivenFile {
+export interface OriginalFile {
   kind: PhotometricKind
   text: string
 }
@@ -14,10 +14,10 @@ export interface GivenFile {
  * Null if its planes have to be turned, or it does not name the lamp. A file without a format
  * header is EULUMDAT.
  */
-export function givenFileOf(
+export function getOriginalFile(
   { file, isTurned }: ContentPhotometry,
   { maker, name, number }: Distribution,
-): GivenFile | null {
+): OriginalFile | null {
   if (isTurned || !maker || !name || !number) return null
   const { lines } = splitLines(new TextEncoder().encode(file))
   return { kind: detectPhotometricKind(lines ?? []) ?? 'ldt', text: file }

@@ -7,7 +7,7 @@ import { contentPhotometry, photometryFragment } from '../shared/content/shapes/
 import { lenientText, listOf, orNull } from '../shared/content/shapes/tolerant.ts'
 import { parseDistribution } from '../shared/photometry/distribution-of.ts'
 import type { Visit } from '../visit.ts'
-import { type GivenFile, givenFileOf } from './given-file.ts'
+import { getOriginalFile, type OriginalFile } from './given-file.ts'
 
 const document = `query Photometry($locale: Locale!, $slug: String!, $preview: Boolean) {
   product(locale: $locale, slug: $slug, preview: $preview) {
@@ -45,14 +45,14 @@ export interface MeasuredLamp {
   isPendant: boolean
   distribution: Distribution
   /** The file to download unchanged; null if it cannot be used unchanged. */
-  given: GivenFile | null
+  given: OriginalFile | null
 }
 
 /**
  * Loads the lamp at `slug`; null when it does not exist, or has no valid photometric file. Names
  * that the file lacks are the shop's. Throws `ContentError`.
  */
-export async function findMeasuredLamp(content: Fetch, visit: Visit, slug: string): Promise<MeasuredLamp | null> {
+export async function loadMeasuredLamp(content: Fetch, visit: Visit, slug: string): Promise<MeasuredLamp | null> {
   const { locale, preview } = visit
   const { product } = await queryContent(content, document, { locale, preview, slug }, schema)
   const distribution = product?.photometry && parseDistribution(product.photometry, product.slug)
@@ -64,7 +64,7 @@ export async function findMeasuredLamp(content: Fetch, visit: Visit, slug: strin
     name,
     finish: variantName,
     size,
-    given: product.photometry && givenFileOf(product.photometry, distribution),
+    given: product.photometry && getOriginalFile(product.photometry, distribution),
     isPendant: categories.some(category => category.slug === 'pendant'),
     distribution: {
       ...distribution,

@@ -10,14 +10,14 @@ import { loadFrameContent, renderPage } from '../shared/frame/render.tsx'
 import { toSafeName } from '../shared/paper/file-name.ts'
 import { encodeFile } from './given-file.ts'
 import { PhotometryPage } from './page.tsx'
-import { findMeasuredLamp, type MeasuredLamp } from './query.ts'
+import { loadMeasuredLamp, type MeasuredLamp } from './query.ts'
 
 /** A lamp's light distribution as a page, and as files for planning programs. */
 export const photometryRoutes = new Hono<AppEnv>()
 
 photometryRoutes.get(paths.photometry, async c => {
   const { services, visit, language } = c.var
-  const lamp = await findMeasuredLamp(services.content, visit, c.req.param('slug'))
+  const lamp = await loadMeasuredLamp(services.content, visit, c.req.param('slug'))
   if (!lamp) return c.notFound()
   return renderPage(c, <PhotometryPage lamp={lamp} />, {
     title: `${language.t('photometry.title')}: ${formatFullName(lamp)}`,
@@ -28,11 +28,11 @@ photometryRoutes.get(paths.photometry, async c => {
 
 photometryRoutes.get(paths.photometryFile, async c => {
   const { services, visit, language } = c.var
-  const lamp = await findMeasuredLamp(services.content, visit, c.req.param('slug'))
+  const lamp = await loadMeasuredLamp(services.content, visit, c.req.param('slug'))
   if (!lamp) return c.notFound()
   const { shopName } = (await loadFrameContent(c)).config
   const kind = c.req.param('file').endsWith('.ldt') ? 'ldt' : 'ies'
-  const { bytes, charset } = fileOf(lamp, kind)
+  const { bytes, charset } = createFile(lamp, kind)
   return c.body(bytes, 200, {
     'Content-Type': `text/plain; charset=${charset}`,
     'Content-Disposition': `attachment; filename="${toSafeName(shopName, lamp.slug)}.${kind}"`,
@@ -41,7 +41,7 @@ photometryRoutes.get(paths.photometryFile, async c => {
 })
 
 /** The uploaded file in its own format; the other format is generated. */
-function fileOf({ given, distribution }: MeasuredLamp, kind: PhotometricKind) {
+function createFile({ given, distribution }: MeasuredLamp, kind: PhotometricKind) {
   if (given?.kind === kind) return encodeFile(given.text)
   const bytes = kind === 'ldt' ? writeEulumdat(distribution) : writeIes(distribution)
   return { bytes, charset: 'iso-8859-1' }

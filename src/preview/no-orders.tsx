@@ -11,7 +11,7 @@ import { formatAsOf } from '../shared/preview/as-of.ts'
  * Replaces the checkout while a preview shows another day: an order would have today's prices, not
  * the ones that the editor sees.
  */
-export const noOrders: MiddlewareHandler<AppEnv> = async (c, next) => {
+export const replaceCheckout: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { visit, language } = c.var
   if (!visit.asOf) return next()
   const { t, urlTo } = language

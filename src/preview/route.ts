@@ -13,18 +13,18 @@ import { chooseDay } from './choose-day.ts'
 import { closePreview, openPreview } from './cookie.ts'
 
 /** Routes that open and end a preview, in which pages show drafts. */
-export const preview = new Hono<AppEnv>()
+export const previewRoutes = new Hono<AppEnv>()
 
 /** Neither the link nor its target may be cached or sent to other sites. */
-const nowhere: MiddlewareHandler = async (c, next) => {
+const keepPrivate: MiddlewareHandler = async (c, next) => {
   await next()
   for (const [name, value] of Object.entries({ ...noStore, 'Referrer-Policy': 'no-referrer' })) c.header(name, value)
 }
-preview.use(`${apiPaths.preview}/*`, nowhere)
-preview.use(apiPaths.globalData, nowhere)
+previewRoutes.use(`${apiPaths.preview}/*`, keepPrivate)
+previewRoutes.use(apiPaths.globalData, keepPrivate)
 
 /** `?path=` and either `secret` or `link`, which works once. Opens the path in preview. */
-preview.get(apiPaths.preview, async c => {
+previewRoutes.get(apiPaths.preview, async c => {
   if (isIdle(c)) return c.body(null, 204)
   const path = c.req.query('path') ?? '/'
   if (!(await maySee(c, path))) return c.json({ errors: { link: 'is wrong, used or too old' } }, 401)
@@ -36,7 +36,7 @@ preview.get(apiPaths.preview, async c => {
  * Ends the preview and this browser's session; can be repeated. Refused when another site's page
  * requests it.
  */
-preview.get(apiPaths.leavePreview, async c => {
+previewRoutes.get(apiPaths.leavePreview, async c => {
   const site = c.req.header('Sec-Fetch-Site')
   if (isIdle(c)) return c.body(null, 204)
   if (site === 'cross-site' || site === 'same-site') return c.json({ errors: { origin: 'not allowed' } }, 403)
@@ -47,13 +47,13 @@ preview.get(apiPaths.leavePreview, async c => {
 })
 
 /** Shows the preview's pages as of another time, or of today. */
-preview.post(apiPaths.previewDay, chooseDay)
+previewRoutes.post(apiPaths.previewDay, chooseDay)
 
 /** Whether the visitor is logged in as an editor; only previews request this. */
-preview.get(apiPaths.editor, async c => c.json({ isEditor: await isEditor(c, c.var.contentAsVisitor) }))
+previewRoutes.get(apiPaths.editor, async c => c.json({ isEditor: await isEditor(c, c.var.contentAsVisitor) }))
 
 /** Menus, footer and configuration with drafts. */
-preview.get(apiPaths.globalData, async c => {
+previewRoutes.get(apiPaths.globalData, async c => {
   if (!c.var.visit.preview) return c.json({ errors: { preview: 'is not open' } }, 401)
   const locale = c.req.query('locale') ?? splitLocale(new URL(c.req.url).pathname)[0]
   if (!isLocale(locale)) return c.json({ errors: { locale: 'is not one of ours' } }, 400)

@@ -4,7 +4,7 @@ import { formatListPosition, type ListPosition } from '../shared/edge/query/show
 import { type SearchSort, searchSorts } from '../shared/edge/query/sorts.ts'
 
 /** The address of a term's results; the default sort is left out. */
-export function resultsAddress(
+export function getResultsAddress(
   urlTo: UrlTo,
   term: string,
   { sort, ...place }: { sort: SearchSort } & ListPosition,

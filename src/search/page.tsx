@@ -8,7 +8,7 @@ import { SortLinks } from '../shared/document/list/sort-links.tsx'
 import { type SearchSort, searchSorts } from '../shared/edge/query/sorts.ts'
 import { PopularSearches } from '../shared/frame/header/popular-searches.tsx'
 import { SearchForm } from '../shared/frame/header/search-form.tsx'
-import { resultsAddress } from './addresses.ts'
+import { getResultsAddress } from './addresses.ts'
 import { maxHits, type SearchHits } from './query.ts'
 
 interface SearchPageProps {
@@ -70,12 +70,12 @@ function Products({ requested: { term, ...requested }, found: { products, total,
         <SortLinks
           sorts={searchSorts}
           current={requested.sort}
-          address={sort => resultsAddress(urlTo, term, { sort })}
+          address={sort => getResultsAddress(urlTo, term, { sort })}
         />
       </div>
       <ProductGrid products={products} level="h3" priority={4} shown={requested.shown} />
       <PageOfList
-        address={place => resultsAddress(urlTo, term, { ...requested, ...place })}
+        address={place => getResultsAddress(urlTo, term, { ...requested, ...place })}
         requested={requested}
         next={next}
       />

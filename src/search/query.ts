@@ -48,7 +48,7 @@ export const maxHits = 200
  * Searches products and pages; null for an empty term. Throws `ContentError`, also for an invalid
  * or expired `after`.
  */
-export async function findResults(
+export async function loadSearchResults(
   content: Fetch,
   visit: Visit,
   term: string,

@@ -10,22 +10,25 @@ import { parseShown } from '../shared/edge/query/shown.ts'
 import { parseSearchSort, searchSorts } from '../shared/edge/query/sorts.ts'
 import { PopularSearches } from '../shared/frame/header/popular-searches.tsx'
 import { loadFrameContent, renderPage } from '../shared/frame/render.tsx'
-import { resultsAddress } from './addresses.ts'
+import { getResultsAddress } from './addresses.ts'
 import { isEmpty, SearchPage } from './page.tsx'
-import { findResults } from './query.ts'
+import { loadSearchResults } from './query.ts'
 import { Suggestions } from './suggestions.tsx'
 
 /** Search results by the form (`?q=`), or by a link to a term. */
 export const searchRoutes = new Hono<AppEnv>()
 
-searchRoutes.get(paths.search, c => results(c, c.req.query('q') ?? ''))
-searchRoutes.get(paths.searchFor, c => results(c, c.req.param('term')))
+searchRoutes.get(paths.search, c => renderResults(c, c.req.query('q') ?? ''))
+searchRoutes.get(paths.searchFor, c => renderResults(c, c.req.param('term')))
 
 /** Suggestions for a typed term; popular searches without one. */
 searchRoutes.get(paths.suggestions, async c => {
-  const term = termOf(c.req.query('q') ?? '')
+  const term = cleanTerm(c.req.query('q') ?? '')
   const { popularSearches } = (await loadFrameContent(c)).config
-  const found = await findResults(c.var.services.content, c.var.visit, term, { sort: searchSorts[0], first: suggested })
+  const found = await loadSearchResults(c.var.services.content, c.var.visit, term, {
+    sort: searchSorts[0],
+    first: suggested,
+  })
   c.header('X-Robots-Tag', 'noindex')
   return c.html(
     renderToString(
@@ -47,22 +50,22 @@ const maxTerm = 100
 const suggested = 5
 
 /** Removes characters that HTML cannot contain. */
-const termOf = (requested: string) => [...cleanLine(requested.replace(/\p{Cc}+/gu, ' '))].slice(0, maxTerm).join('')
+const cleanTerm = (requested: string) => [...cleanLine(requested.replace(/\p{Cc}+/gu, ' '))].slice(0, maxTerm).join('')
 
-async function results(c: Context<AppEnv>, requested: string) {
+async function renderResults(c: Context<AppEnv>, requested: string) {
   const { t, urlTo } = c.var.language
-  const term = termOf(requested)
+  const term = cleanTerm(requested)
   const sort = parseSearchSort(c.req.query('sort'))
   const after = c.req.query('after')
   const { count: shown } = parseShown(c.req.query('shown'))
-  const found = await findResults(c.var.services.content, c.var.visit, term, { sort, first: shown, after }).catch(
+  const found = await loadSearchResults(c.var.services.content, c.var.visit, term, { sort, first: shown, after }).catch(
     error => {
       if (after && error instanceof ContentError) return 'lost' as const
       throw error
     },
   )
   // An invalid cursor: redirect to the first page.
-  if (found === 'lost') return c.redirect(term ? resultsAddress(urlTo, term, { sort }) : urlTo(paths.search))
+  if (found === 'lost') return c.redirect(term ? getResultsAddress(urlTo, term, { sort }) : urlTo(paths.search))
   const { config } = await loadFrameContent(c)
   // Free search terms are not cached; linked terms are requested repeatedly.
   const isOrdered = sort !== searchSorts[0]

@@ -6,9 +6,9 @@ import type { ProductSummary } from '#client/shared/product-card/product.ts'
 import { escapeXml } from '../shared/edge/xml.ts'
 import { getShippingCost, type Shipping } from '../shared/structured-data/sending.ts'
 import { structuredPictureUrl } from '../shared/structured-data/things.ts'
-import type { FedProduct, FeedOf } from './feed-query.ts'
+import type { FeedContext, FeedProduct } from './feed-query.ts'
 
-interface Place extends FeedOf {
+interface Place extends FeedContext {
   country: string
   sending: Shipping
 }
@@ -24,7 +24,7 @@ type Field = [name: string, value: string | null | undefined | Field[]]
  * Formats a product as items of a product feed, one for each size
  * (support.google.com/merchants/answer/7052112).
  */
-export function feedItems(product: FedProduct, summary: ProductSummary, place: Place): string[] {
+export function formatFeedItems(product: FeedProduct, summary: ProductSummary, place: Place): string[] {
   const { site, shopName, language, country } = place
   const { price } = summary
   if (!price) return []
@@ -36,10 +36,10 @@ export function feedItems(product: FedProduct, summary: ProductSummary, place: P
   const category = product.categories.find(({ isMainCategory }) => isMainCategory)
   const title = `${product.name} ${product.variantName}`.trim()
   return product.items.map(({ item, name, sku, ean, stock }) =>
-    written('item', [
+    formatXml('item', [
       ['g:id', item],
-      ['g:title', titleOf(title, hasSizes ? name : '')],
-      ['g:description', shortened(product.lead || title, maxDescription)],
+      ['g:title', formatTitle(title, hasSizes ? name : '')],
+      ['g:description', shortenText(product.lead || title, maxDescription)],
       // Links have the country, so that crawlers in other countries see this feed's prices.
       ['g:link', `${site}${language.urlTo(paths.product, product.slug)}?country=${country}`],
       ['g:image_link', first],
@@ -63,13 +63,13 @@ export function feedItems(product: FedProduct, summary: ProductSummary, place: P
 }
 
 /** Shortens a long title before its size, which distinguishes the items. */
-function titleOf(title: string, size: string): string {
-  const end = size && shortened(`, ${size}`, maxTitle / 2)
-  return shortened(title, maxTitle - end.length) + end
+function formatTitle(title: string, size: string): string {
+  const end = size && shortenText(`, ${size}`, maxTitle / 2)
+  return shortenText(title, maxTitle - end.length) + end
 }
 
 /** Shortens a text to `max` characters, at the end of a word, with `…`. */
-function shortened(text: string, max: number): string {
+function shortenText(text: string, max: number): string {
   if (text.length <= max) return text
   const cut = text
     .slice(0, max - 1)
@@ -121,10 +121,10 @@ function shippingFields(
 }
 
 /** Formats XML without empty fields. */
-function written(name: string, value: Field[]): string {
+function formatXml(name: string, value: Field[]): string {
   const fields = value.map(([field, content]) => {
     if (!content || content.length === 0) return ''
-    return typeof content === 'string' ? `<${field}>${escapeXml(content)}</${field}>` : written(field, content)
+    return typeof content === 'string' ? `<${field}>${escapeXml(content)}</${field}>` : formatXml(field, content)
   })
   return `<${name}>${fields.join('')}</${name}>\n`
 }

@@ -40,10 +40,10 @@ const fed = v.object({
 })
 export const feedSchema = v.object({ productsByIds: mainListOf(fed) })
 
-export type FedProduct = v.InferOutput<typeof fed>
+export type FeedProduct = v.InferOutput<typeof fed>
 
 /** The fields of every item of a feed. */
-export interface FeedOf {
+export interface FeedContext {
   /** The shop's address, without a trailing slash. */
   site: string
   shopName: string

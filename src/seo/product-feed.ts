@@ -7,8 +7,8 @@ import { summaryVariables, toSummary } from '../shared/content/shapes/product-su
 import { mainListOf } from '../shared/content/shapes/tolerant.ts'
 import { escapeXml, xmlStart } from '../shared/edge/xml.ts'
 import { loadShipping, type Shipping } from '../shared/structured-data/sending.ts'
-import { feedItems } from './feed-item.ts'
-import { type FedProduct, type FeedOf, feedDocument, feedSchema } from './feed-query.ts'
+import { formatFeedItems } from './feed-item.ts'
+import { type FeedContext, type FeedProduct, feedDocument, feedSchema } from './feed-query.ts'
 
 /** Number of products in one file, and in one query (the content service's maximum). */
 const fileSize = 4800
@@ -25,9 +25,9 @@ const idsSchema = v.object({ slugs: v.object({ entries: mainListOf(v.object({ id
  * `ContentError` and `CommerceError` before the first byte; after a later failure the file is
  * incomplete, and Merchant Center rejects it.
  */
-export async function productFeed(
+export async function streamProductFeed(
   { content, commerce }: Services,
-  of: FeedOf,
+  of: FeedContext,
   { country, page }: { country: string; page: number },
 ): Promise<ReadableStream<Uint8Array> | null> {
   const sending = page < 1 ? null : await loadShipping(commerce, country).catch(unknownCountry)
@@ -39,11 +39,11 @@ export async function productFeed(
     const ids = entries.slice(from, from + chunk).map(({ id }) => id)
     return queryContent(content, feedDocument, { ...summaryVariables(visit), ids }, feedSchema)
   }
-  const write = (products: FedProduct[]) =>
+  const write = (products: FeedProduct[]) =>
     products
       .map(product => ({ product, summary: toSummary(product, visit) }))
       .filter(({ summary }) => summary.isSoldHere && summary.price?.currency === sending.currency)
-      .flatMap(({ product, summary }) => feedItems(product, summary, { ...of, country, sending }))
+      .flatMap(({ product, summary }) => formatFeedItems(product, summary, { ...of, country, sending }))
       .join('')
   const first = write((await load(0)).productsByIds)
   const encoder = new TextEncoder()
@@ -63,7 +63,7 @@ export async function productFeed(
   })
 }
 
-const head = ({ site, shopName, language: { urlTo } }: FeedOf) =>
+const head = ({ site, shopName, language: { urlTo } }: FeedContext) =>
   `${xmlStart}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>
 <title>${escapeXml(shopName)}</title><link>${escapeXml(site + urlTo(paths.home))}</link><description>${escapeXml(shopName)}</description>
 `

@@ -6,13 +6,13 @@ import { addLocale } from '#client/urls.ts'
 import type { AppEnv } from '../env.ts'
 import { getSiteUrl } from '../shared/edge/visit/site.ts'
 import { loadFrameContent } from '../shared/frame/render.tsx'
-import { productFeed } from './product-feed.ts'
-import { maxMaps, sitemap, sitemapIndex } from './sitemap.ts'
+import { streamProductFeed } from './product-feed.ts'
+import { formatSitemap, formatSitemapIndex, maxMaps } from './sitemap.ts'
 
 /** Sitemaps, robots.txt and product feeds. */
-export const seo = new Hono<AppEnv>()
+export const seoRoutes = new Hono<AppEnv>()
 
-seo.get(paths.manifest, async c => {
+seoRoutes.get(paths.manifest, async c => {
   const { visit, language } = c.var
   const { config } = await loadFrameContent(c)
   const manifest = {
@@ -29,28 +29,28 @@ seo.get(paths.manifest, async c => {
 })
 
 /** What search engines may crawl, and the address of the sitemap. One file for all languages. */
-seo.get(paths.robots, c => (c.var.visit.locale === defaultLocale ? c.text(robots(getSiteUrl(c))) : c.notFound()))
+seoRoutes.get(paths.robots, c => (c.var.visit.locale === defaultLocale ? c.text(robots(getSiteUrl(c))) : c.notFound()))
 
-seo.get(paths.sitemap, async c =>
+seoRoutes.get(paths.sitemap, async c =>
   c.var.visit.locale === defaultLocale
-    ? xml(c, await sitemapIndex(c.var.services.content, getSiteUrl(c)))
+    ? xml(c, await formatSitemapIndex(c.var.services.content, getSiteUrl(c)))
     : c.notFound(),
 )
 
 // For Merchant Center: `/feeds/SE/1.xml`, in the language of its address; further pages while there
 // are products.
-seo.get(paths.productFeed, async c => {
+seoRoutes.get(paths.productFeed, async c => {
   const { services, visit, language } = c.var
   const { shopName } = (await loadFrameContent(c)).config
   const requested = { country: c.req.param('country'), page: Number.parseInt(c.req.param('file'), 10) }
-  const feed = await productFeed(services, { site: getSiteUrl(c), shopName, language, visit }, requested)
+  const feed = await streamProductFeed(services, { site: getSiteUrl(c), shopName, language, visit }, requested)
   return feed ? c.body(feed, 200, { 'Content-Type': 'application/xml; charset=utf-8' }) : c.notFound()
 })
 
-seo.get(paths.sitemapPart, async c => {
+seoRoutes.get(paths.sitemapPart, async c => {
   const page = Number.parseInt(c.req.param('file'), 10)
   if (page < 1 || page > maxMaps) return c.notFound()
-  const map = await sitemap(c.var.services.content, getSiteUrl(c), c.req.param('kind'), page)
+  const map = await formatSitemap(c.var.services.content, getSiteUrl(c), c.req.param('kind'), page)
   return map && c.var.visit.locale === defaultLocale ? xml(c, map) : c.notFound()
 })
 

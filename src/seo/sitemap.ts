@@ -44,7 +44,7 @@ const ownPages = [
 const mapAddress = (kind: string, page: number) => createUrlTo(defaultLocale)(paths.sitemapPart, kind, `${page}.xml`)
 
 /** Formats the sitemap index as XML, for any number of entries. Throws `ContentError`. */
-export async function sitemapIndex(content: Fetch, site: string): Promise<string> {
+export async function formatSitemapIndex(content: Fetch, site: string): Promise<string> {
   const counted = await queryContent(content, totals, {}, totalsSchema)
   const maps = entryTypes.flatMap(name =>
     Array.from({ length: Math.ceil((counted[name]?.total ?? 0) / mapSize) }, (_, index) => mapAddress(name, index + 1)),
@@ -57,7 +57,7 @@ export async function sitemapIndex(content: Fetch, site: string): Promise<string
  * Formats one sitemap as XML: every address in every language, with its alternates, last change and
  * pictures. Null when no sitemap has this name. Throws `ContentError`.
  */
-export async function sitemap(content: Fetch, site: string, name: string, page: number): Promise<string | null> {
+export async function formatSitemap(content: Fetch, site: string, name: string, page: number): Promise<string | null> {
   if (name === 'shop')
     return page === 1
       ? urlSet(

@@ -88,11 +88,11 @@ export function loadCases(content: Fetch, { locale, preview }: Visit, page: numb
 }
 
 /** Loads a case; null when there is none. Throws `ContentError`. */
-export async function findCase(content: Fetch, visit: Visit, slug: string): Promise<Case | null> {
-  return caseOf(await queryContent(content, caseDocument, { ...summaryVariables(visit), slug }, caseSchema), visit)
+export async function loadCase(content: Fetch, visit: Visit, slug: string): Promise<Case | null> {
+  return toCase(await queryContent(content, caseDocument, { ...summaryVariables(visit), slug }, caseSchema), visit)
 }
 
-const caseOf = perVisit((answer: v.InferOutput<typeof caseSchema>, visit): Case | null => {
+const toCase = perVisit((answer: v.InferOutput<typeof caseSchema>, visit): Case | null => {
   if (!answer.case) return null
   const products = answer.case.products.map(product => toSummary(product, visit)).filter(product => product.isSoldHere)
   const hotspots = answer.case.hotspots.flatMap(({ product: id, x, y }) => {

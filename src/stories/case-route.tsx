@@ -10,12 +10,12 @@ import { loadFrameContent, renderPage } from '../shared/frame/render.tsx'
 import { describeArticle, describeList } from '../shared/structured-data/things.ts'
 import { CasesPage } from './case-list-page.tsx'
 import { CasePage } from './case-page.tsx'
-import { casesPerPage, findCase, loadCases } from './case-query.ts'
+import { casesPerPage, loadCase, loadCases } from './case-query.ts'
 
 /** Cases: places that are lit by products of the shop. */
-export const cases = new Hono<AppEnv>()
+export const caseRoutes = new Hono<AppEnv>()
 
-cases.get(paths.cases, async c => {
+caseRoutes.get(paths.cases, async c => {
   const number = parsePageNumber(c.req.query('page'))
   if (!number) return c.redirect(c.var.language.urlTo(paths.cases))
   const answer = await loadCases(c.var.services.content, c.var.visit, number)
@@ -32,8 +32,8 @@ cases.get(paths.cases, async c => {
   )
 })
 
-cases.get(paths.caseItem, async c => {
-  const found = await findCase(c.var.services.content, c.var.visit, c.req.param('slug'))
+caseRoutes.get(paths.caseItem, async c => {
+  const found = await loadCase(c.var.services.content, c.var.visit, c.req.param('slug'))
   if (!found) return c.notFound()
   const { title, intro, picture, place } = found
   const { shopName } = (await loadFrameContent(c)).config

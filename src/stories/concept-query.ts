@@ -60,14 +60,14 @@ export function loadConcepts(content: Fetch, { locale, preview }: Visit) {
 }
 
 /** Loads a concept; null when there is none. Throws `ContentError`. */
-export async function findConcept(content: Fetch, visit: Visit, slug: string): Promise<Concept | null> {
-  return conceptOf(
+export async function loadConcept(content: Fetch, visit: Visit, slug: string): Promise<Concept | null> {
+  return toConcept(
     await queryContent(content, conceptDocument, { ...summaryVariables(visit), slug }, conceptSchema),
     visit,
   )
 }
 
-const conceptOf = perVisit(({ concept }: v.InferOutput<typeof conceptSchema>, visit): Concept | null => {
+const toConcept = perVisit(({ concept }: v.InferOutput<typeof conceptSchema>, visit): Concept | null => {
   if (!concept) return null
   const products = concept.products.map(product => toSummary(product, visit)).filter(product => product.isSoldHere)
   return { ...concept, products }

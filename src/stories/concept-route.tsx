@@ -9,12 +9,12 @@ import { loadFrameContent, renderPage } from '../shared/frame/render.tsx'
 import { describeArticle, describeList } from '../shared/structured-data/things.ts'
 import { ConceptsPage } from './concept-list-page.tsx'
 import { ConceptPage } from './concept-page.tsx'
-import { findConcept, loadConcepts } from './concept-query.ts'
+import { loadConcept, loadConcepts } from './concept-query.ts'
 
 /** Pages of concepts: ideas about light. */
-export const concepts = new Hono<AppEnv>()
+export const conceptRoutes = new Hono<AppEnv>()
 
-concepts.get(paths.concepts, async c => {
+conceptRoutes.get(paths.concepts, async c => {
   const answer = await loadConcepts(c.var.services.content, c.var.visit)
   const { page, concepts } = answer
   if (!page) return c.notFound()
@@ -28,8 +28,8 @@ concepts.get(paths.concepts, async c => {
   )
 })
 
-concepts.get(paths.concept, async c => {
-  const concept = await findConcept(c.var.services.content, c.var.visit, c.req.param('slug'))
+conceptRoutes.get(paths.concept, async c => {
+  const concept = await loadConcept(c.var.services.content, c.var.visit, c.req.param('slug'))
   if (!concept) return c.notFound()
   const { title, intro, picture } = concept
   const { shopName } = (await loadFrameContent(c)).config

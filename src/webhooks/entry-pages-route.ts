@@ -11,7 +11,7 @@ const maxEntries = 500
  * content service, which does not know the shop's pages. `needed` are entries that the shop cannot
  * do without, `own` entries with their own page, to which links can lead.
  */
-export const entryPages = new Hono<AppEnv>().get(apiPaths.entryPages, c => {
+export const entryPageRoutes = new Hono<AppEnv>().get(apiPaths.entryPages, c => {
   if (c.env.CONTENT_URL) return c.json({ error: 'not found' }, 404)
   const entries = (c.req.queries('entry') ?? []).slice(0, maxEntries)
   const pages = entries.map(entry => {

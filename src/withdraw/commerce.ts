@@ -78,7 +78,7 @@ export async function requestWithdrawal(
     const { withdrawal } = await client.call(call)
     return withdrawal.reference ? { kind: 'ok', withdrawal } : { kind: 'unavailable' }
   } catch (error) {
-    const outcome = outcomeOf(error)
+    const outcome = toResult(error)
     if (outcome.kind === 'unavailable') {
       console.error(JSON.stringify({ event: 'withdrawal_not_taken', error: String(error) }))
     }
@@ -86,7 +86,7 @@ export async function requestWithdrawal(
   }
 }
 
-function outcomeOf(error: unknown): WithdrawResult {
+function toResult(error: unknown): WithdrawResult {
   if (!(error instanceof CommerceError)) return { kind: 'unavailable' }
   const { status, fields, retryAfter } = error
   if (status === 404 && fields.withdrawal) return { kind: 'unknown' }

@@ -14,7 +14,7 @@ export interface Claim {
 export const emptyClaim: Claim = { order: '', name: '', email: '', reference: '' }
 
 /** Parses the first form; files and missing fields become empty texts. */
-export async function readClaim(c: Context): Promise<Claim> {
+export async function parseClaim(c: Context): Promise<Claim> {
   const fields = await c.req.parseBody()
   const read = (name: string) => {
     const value = fields[name]
@@ -27,7 +27,7 @@ export async function readClaim(c: Context): Promise<Claim> {
 export const withdrawField = (line: string) => `line-${line}`
 
 /** Parses the second form: the returned quantity of each line, without invalid ones. */
-export async function readParts(c: Context, { lines }: Pick<WithdrawalAnswer, 'lines'>) {
+export async function parseParts(c: Context, { lines }: Pick<WithdrawalAnswer, 'lines'>) {
   const fields = await c.req.parseBody()
   return lines.flatMap(({ line }) => {
     const quantity = Number(fields[withdrawField(line)])

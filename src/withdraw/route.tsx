@@ -15,7 +15,7 @@ import { ByMailPage } from './by-mail-page.tsx'
 import { ChoosePage } from './choose-page.tsx'
 import { requestWithdrawal, type WithdrawalAnswer, type WithdrawResult } from './commerce.ts'
 import type { Contact } from './contact.tsx'
-import { type Claim, emptyClaim, readClaim, readParts } from './form.ts'
+import { type Claim, emptyClaim, parseClaim, parseParts } from './form.ts'
 import { ReceiptPage } from './receipt-page.tsx'
 import { StartPage } from './start-page.tsx'
 
@@ -24,24 +24,26 @@ import { StartPage } from './start-page.tsx'
  * order, confirm, get a receipt. Works without scripts; each step has its own address, so that a
  * reload repeats nothing.
  */
-export const withdraw = new Hono<AppEnv>()
+export const withdrawalPageRoutes = new Hono<AppEnv>()
 
-withdraw.use(`${paths.withdraw}/*`, async (c, next) => {
+withdrawalPageRoutes.use(`${paths.withdraw}/*`, async (c, next) => {
   await next()
   // The address is a secret, and the page contains personal data.
   const headers = { ...noStore, 'Referrer-Policy': 'no-referrer' }
   for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
 })
-withdraw.use(`${paths.withdraw}/*`, refuseCrossSite, bodyLimit({ maxSize: 65_536 }))
+withdrawalPageRoutes.use(`${paths.withdraw}/*`, refuseCrossSite, bodyLimit({ maxSize: 65_536 }))
 
-withdraw.get(paths.withdraw, async c => render(c, <StartPage given={await known(c)} contact={contactOf(c)} />))
+withdrawalPageRoutes.get(paths.withdraw, async c =>
+  render(c, <StartPage given={await loadKnownClaim(c)} contact={getContact(c)} />),
+)
 
-withdraw.post(paths.withdraw, async c => {
-  const given = await readClaim(c)
-  const outcome = await ask(c, '', { ...given, language: c.var.visit.locale })
+withdrawalPageRoutes.post(paths.withdraw, async c => {
+  const given = await parseClaim(c)
+  const outcome = await callWithdrawals(c, '', { ...given, language: c.var.visit.locale })
   if (outcome.kind === 'ok')
     return c.redirect(c.var.language.urlTo(paths.withdrawal, outcome.withdrawal.reference), 303)
-  const contact = contactOf(c)
+  const contact = getContact(c)
   if (outcome.kind === 'wrong') {
     c.status(422)
     return render(c, <StartPage given={given} errors={outcome.errors} contact={contact} />)
@@ -54,31 +56,31 @@ withdraw.post(paths.withdraw, async c => {
   return render(c, <ByMailPage given={given} contact={contact} reason={reason} />)
 })
 
-withdraw.get(paths.withdrawal, async c => {
-  const outcome = await ask(c, `/${encodeURIComponent(c.req.param('reference'))}`)
+withdrawalPageRoutes.get(paths.withdrawal, async c => {
+  const outcome = await callWithdrawals(c, `/${encodeURIComponent(c.req.param('reference'))}`)
   return outcome.kind === 'ok' ? show(c, outcome.withdrawal) : startAgain(c, outcome)
 })
 
-withdraw.post(paths.withdrawal, async c => {
+withdrawalPageRoutes.post(paths.withdrawal, async c => {
   const path = `/${encodeURIComponent(c.req.param('reference'))}`
-  const found = await ask(c, path)
+  const found = await callWithdrawals(c, path)
   if (found.kind !== 'ok') return startAgain(c, found)
-  const lines = await readParts(c, found.withdrawal)
-  const outcome = await ask(c, `${path}/confirmation`, { lines, language: c.var.visit.locale })
+  const lines = await parseParts(c, found.withdrawal)
+  const outcome = await callWithdrawals(c, `${path}/confirmation`, { lines, language: c.var.visit.locale })
   if (outcome.kind === 'ok' || outcome.kind === 'over')
     return c.redirect(c.var.language.urlTo(paths.withdrawal, found.withdrawal.reference), 303)
   if (outcome.kind === 'wrong') c.status(422)
   else if (outcome.kind === 'taken') c.status(409)
-  else return render(c, <ByMailPage given={found.withdrawal} contact={contactOf(c)} />)
+  else return render(c, <ByMailPage given={found.withdrawal} contact={getContact(c)} />)
   // Other withdrawals may have reduced the quantity since the form was shown.
-  const now = await ask(c, path)
+  const now = await callWithdrawals(c, path)
   if (now.kind !== 'ok') return startAgain(c, now)
   return show(c, now.withdrawal, outcome.kind === 'taken' ? 'withdraw.taken' : 'withdraw.needLine')
 })
 
 /** The second step, or the receipt once it is confirmed. */
 function show(c: Context<AppEnv>, withdrawal: WithdrawalAnswer, problem?: 'withdraw.taken' | 'withdraw.needLine') {
-  const contact = contactOf(c)
+  const contact = getContact(c)
   const { confirmed } = withdrawal
   if (confirmed) return render(c, <ReceiptPage withdrawal={{ ...withdrawal, confirmed }} contact={contact} />)
   return render(c, <ChoosePage withdrawal={withdrawal} contact={contact} problem={problem} />)
@@ -86,12 +88,12 @@ function show(c: Context<AppEnv>, withdrawal: WithdrawalAnswer, problem?: 'withd
 
 /** For an expired withdrawal, shows the first step; on other failures, the page to use mail. */
 function startAgain(c: Context<AppEnv>, { kind }: WithdrawResult) {
-  if (kind !== 'unknown') return render(c, <ByMailPage given={emptyClaim} contact={contactOf(c)} />)
+  if (kind !== 'unknown') return render(c, <ByMailPage given={emptyClaim} contact={getContact(c)} />)
   c.status(404)
-  return render(c, <StartPage given={emptyClaim} problem="withdraw.expired" contact={contactOf(c)} />)
+  return render(c, <StartPage given={emptyClaim} problem="withdraw.expired" contact={getContact(c)} />)
 }
 
-const ask = (c: Context<AppEnv>, path: string, body?: object): Promise<WithdrawResult> =>
+const callWithdrawals = (c: Context<AppEnv>, path: string, body?: object): Promise<WithdrawResult> =>
   requestWithdrawal(c.var.services.commerce, {
     method: body ? 'POST' : 'GET',
     path,
@@ -100,7 +102,7 @@ const ask = (c: Context<AppEnv>, path: string, body?: object): Promise<WithdrawR
   })
 
 /** Loads the order of an unguessable link; an extension of the embedded service. */
-async function orderOf(c: Context<AppEnv>, reference: string) {
+async function loadOrder(c: Context<AppEnv>, reference: string) {
   const path = `order-status/${encodeURIComponent(reference)}`
   const answer = createStatelessCommerce(c.var.services.commerce).call({ method: 'GET', path, schema: orderAnswer })
   return (await answer).order
@@ -110,17 +112,17 @@ async function orderOf(c: Context<AppEnv>, reference: string) {
  * Known values for the form, when the visitor comes from their order's page or back from the second
  * step.
  */
-async function known(c: Context<AppEnv>): Promise<Claim> {
+async function loadKnownClaim(c: Context<AppEnv>): Promise<Claim> {
   const { order: reference, again } = c.req.query()
   if (again) {
-    const outcome = await ask(c, `/${encodeURIComponent(again)}`)
+    const outcome = await callWithdrawals(c, `/${encodeURIComponent(again)}`)
     if (outcome.kind !== 'ok' || outcome.withdrawal.confirmed) return emptyClaim
     const { order, name, email } = outcome.withdrawal
     return { order, name, email, reference: '' }
   }
   if (!reference) return emptyClaim
   try {
-    const { order, address } = await orderOf(c, reference)
+    const { order, address } = await loadOrder(c, reference)
     return { order, name: `${address.firstName} ${address.lastName}`.trim(), email: address.email, reference }
   } catch (error) {
     if (!(error instanceof CommerceError)) throw error
@@ -128,7 +130,7 @@ async function known(c: Context<AppEnv>): Promise<Claim> {
   }
 }
 
-const contactOf = ({ env, var: { language } }: Context<AppEnv>): Contact => ({
+const getContact = ({ env, var: { language } }: Context<AppEnv>): Contact => ({
   email: env.CONTACT_EMAIL,
   address: expandCountryCode(language.locale, env.RETURN_ADDRESS),
 })

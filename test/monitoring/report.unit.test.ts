@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseViolations } from '#src/monitoring/csp.ts'
 import { mask } from '#src/monitoring/mask.ts'
-import { createReportToken, isOf, readReportToken } from '#src/monitoring/token.ts'
+import { createReportToken, isForPage, readReportToken } from '#src/monitoring/token.ts'
 import { createLimit, visitorAddress } from '#src/shared/edge/limit.ts'
 
 const now = 1_800_000_000_000
@@ -11,7 +11,7 @@ test('a token is valid for its page for five minutes, and any change of it is de
   const path = '/sv/product/murla?x'
   const token = await createReportToken('secret', path, now)
   const read = await readReportToken('secret', token, now + 299_000)
-  expect(read && [read.path, isOf(read, path), isOf(read, '/sv')]).toEqual([path, true, false])
+  expect(read && [read.path, isForPage(read, path), isForPage(read, '/sv')]).toEqual([path, true, false])
   expect(await readReportToken('secret', token, now + 301_000)).toBeNull()
   expect(await readReportToken('secret', token, now - 60_000)).toBeNull()
   expect(await readReportToken('other', token, now)).toBeNull()

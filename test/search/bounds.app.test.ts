@@ -4,7 +4,7 @@ import { findWholeListing } from '#src/services/content/listing/listing.ts'
 import type { ListingQuery } from '#src/services/content/listing/request.ts'
 import { findMatches } from '#src/services/content/search/search.ts'
 import { fillCatalogue, rareNumber } from '../../tools/bench/fill-catalogue.ts'
-import { recording } from '../../tools/bench/recording.ts'
+import { withRecording } from '../../tools/bench/recording.ts'
 import { amount } from '../support/amount.ts'
 import { startShop } from '../support/app.ts'
 
@@ -36,7 +36,7 @@ const questions = [
 
 const place = { locale: 'en', market: 1, priceList: 65, sort: 'RELEVANCE', first: 24 } as const
 
-const { db: wrapped, recorded } = recording(db)
+const { db: wrapped, recorded } = withRecording(db)
 
 async function search(more: {
   text: string

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { startCountedShop } from '../../tools/bench/counting/counted-shop.ts'
-import { kindsOf } from '../../tools/bench/counting/kinds.ts'
+import { listKinds } from '../../tools/bench/counting/kinds.ts'
 import { plansOf } from './query-plans.ts'
 
 const shop = await startCountedShop()
@@ -88,7 +88,7 @@ test('no statement scans a growing table, and each kind of request reads a bound
   }
 
   const rows: Record<string, number> = {}
-  for (const { name, ready } of await kindsOf(shop)) {
+  for (const { name, ready } of await listKinds(shop)) {
     const ask = await ready(2)
     await look(`before ${name}`)
     await ask()

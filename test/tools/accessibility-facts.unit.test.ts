@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accessibilityFacts, pageKinds, testedAbilities } from '#src/editorial/accessibility/facts.ts'
-import { factsOf } from '../../tools/accessibility/facts-of.ts'
+import { collectFacts } from '../../tools/accessibility/facts-of.ts'
 import type { AccessibilityRecord, CheckedPage } from '../../tools/accessibility/record.ts'
 import { legal } from '../../tools/demo/pages/legal.ts'
 
@@ -31,7 +31,7 @@ test('facts do not depend on the sequence of tests, and name what failed, was sk
     { type: 'ability', ability: 'noScript' },
     { type: 'ability', ability: 'keyboard' },
   ]
-  const made = factsOf(records, '2026-02-03')
+  const made = collectFacts(records, '2026-02-03')
   expect(made).toEqual({
     tested: '2026-02-03',
     checker: '4.13.0',
@@ -49,9 +49,9 @@ test('facts do not depend on the sequence of tests, and name what failed, was sk
     notApplied: [{ rule: 'color-contrast', pages: ['information'], why: 'systemColors' }],
     undecided: [{ rule: 'color-contrast', pages: ['checkout'] }],
   })
-  expect(factsOf(records.toReversed(), '2026-02-03')).toEqual(made)
-  expect(() => factsOf([page('/new-kind')], '2026-02-03')).toThrow('/new-kind')
-  expect(() => factsOf([page('/'), page('/sv', { checker: '4.12.0' })], '2026-02-03')).toThrow('4.12.0, 4.13.0')
+  expect(collectFacts(records.toReversed(), '2026-02-03')).toEqual(made)
+  expect(() => collectFacts([page('/new-kind')], '2026-02-03')).toThrow('/new-kind')
+  expect(() => collectFacts([page('/'), page('/sv', { checker: '4.12.0' })], '2026-02-03')).toThrow('4.12.0, 4.13.0')
 })
 
 test('the facts come from a complete run, and no manual text repeats them', () => {

@@ -12,7 +12,7 @@ import { passkeyRoutes } from '#src/services/content/login/passkey-routes.ts'
 import { createLoginRoutes } from '#src/services/content/login/routes.ts'
 import { createManagementRoutes } from '#src/services/content/management/routes.ts'
 import { createSanityConnector } from '#src/services/content/sanity/sanity.ts'
-import { checkout, content, documentOf, management } from '../../tools/openapi/document.ts'
+import { checkout, content, createDocument, management } from '../../tools/openapi/document.ts'
 
 /** The routes of a router without its middleware, as `GET /path`. */
 const routesOf = (routes: { method: string; path: string }[], base: string) =>
@@ -56,7 +56,7 @@ test.for([
   { name: 'management', given: management },
   { name: 'content-management', given: content },
 ])('the description of the $name interface is valid and up to date: npm run openapi', async ({ name, given }) => {
-  const document = documentOf(given)
+  const document = createDocument(given)
   const { valid, errors } = await new Validator().validate(structuredClone(document))
   expect([valid, errors]).toEqual([true, undefined])
   await expect(`${JSON.stringify(document, null, 2)}\n`).toMatchFileSnapshot(`../../docs/api/${name}.json`)

@@ -14,7 +14,7 @@ const kindsByPart: Record<string, PageKind> = { '': 'home', info: 'information',
  * Collects the facts of one complete run on `tested`, an ISO date, from its records in any order.
  * Throws when a page's kind is unknown or the records come from several versions of axe.
  */
-export function factsOf(records: AccessibilityRecord[], tested: string): AccessibilityFacts {
+export function collectFacts(records: AccessibilityRecord[], tested: string): AccessibilityFacts {
   const pages = records
     .filter(record => record.type === 'page')
     .map(page => ({ ...page, kind: kindOf(page) }))

@@ -3,7 +3,7 @@ import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { factsOf } from './facts-of.ts'
+import { collectFacts } from './facts-of.ts'
 import { accessibilityRecord, recordsVariable } from './record.ts'
 
 /*
@@ -28,6 +28,6 @@ if (status !== 0) {
   console.error(`A test failed: ${target} was not changed.`)
   process.exit(1)
 }
-const facts = factsOf(records, new Date().toISOString().slice(0, 10))
+const facts = collectFacts(records, new Date().toISOString().slice(0, 10))
 writeFileSync(target, JSON.stringify(facts))
 execFileSync('biome', ['format', '--write', target], { stdio: 'inherit' })

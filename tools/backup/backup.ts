@@ -1,13 +1,13 @@
-import { type DatabaseDump, readDatabase, rowsOf } from './dump.ts'
+import { type DatabaseDump, parseRows, readDatabase } from './dump.ts'
 import { tableFile, withFolder, write } from './folder.ts'
 import { format, type Manifest } from './format.ts'
-import { type Given, run } from './run.ts'
+import { type CommandInput, run } from './run.ts'
 import { knownSecrets, variables } from './settings.ts'
 import { databases } from './storage.ts'
 import { backUpFiles } from './uploads.ts'
 
 /** Writes a backup; returns lines to print. */
-async function backUp({ storage, path, hasFiles }: Given): Promise<string[]> {
+async function backUp({ storage, path, hasFiles }: CommandInput): Promise<string[]> {
   const dumps = {
     COMMERCE_DB: await readDatabase(storage, 'COMMERCE_DB'),
     CONTENT_DB: await readDatabase(storage, 'CONTENT_DB'),
@@ -53,7 +53,7 @@ function summaryOf(name: string, { tables, oneMoment }: DatabaseDump) {
 }
 
 function picturesIn({ tables }: DatabaseDump): string[] {
-  const found = rowsOf(tables.entries).flatMap(row => [...row.join().matchAll(/"src":"([^"]+)"/g)])
+  const found = parseRows(tables.entries).flatMap(row => [...row.join().matchAll(/"src":"([^"]+)"/g)])
   return [...new Set(found.map(([, src = '']) => src))].sort()
 }
 

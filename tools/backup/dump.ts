@@ -67,11 +67,11 @@ export async function readDatabase(storage: Storage, database: Database): Promis
     .map(({ name }) => name)
   const infos = await storage.read(
     database,
-    names.map(name => `PRAGMA table_info(${quoted(name)})`),
+    names.map(name => `PRAGMA table_info(${quoteName(name)})`),
   )
-  const shapes = names.map((name, at) => shapeOf(name, v.parse(columnRows, infos[at])))
+  const shapes = names.map((name, at) => toShape(name, v.parse(columnRows, infos[at])))
   const read = await readTables(storage, database, shapes)
-  const migrations = rowsOf(read.tables.d1_migrations).map(row => textIn(row, read.tables.d1_migrations, 'name'))
+  const migrations = parseRows(read.tables.d1_migrations).map(row => readText(row, read.tables.d1_migrations, 'name'))
   return { objects, ...read, migrations }
 }
 
@@ -82,7 +82,7 @@ export interface Shape {
   key: string[]
 }
 
-function shapeOf(name: string, info: v.InferOutput<typeof columnRows>): Shape {
+function toShape(name: string, info: v.InferOutput<typeof columnRows>): Shape {
   const columns = info.map(column => column.name)
   const key = info.filter(({ pk }) => pk > 0).toSorted((one, other) => one.pk - other.pk)
   return { name, columns, key: key.length > 0 ? key.map(column => column.name) : columns }
@@ -103,51 +103,51 @@ async function readOnce(storage: Storage, database: Database, shapes: Shape[]) {
   const rows = new Map(shapes.map(shape => [shape, [] as string[][]]))
   const [counters = [], ...first] = await storage.read(database, [
     'SELECT name, seq FROM sqlite_sequence ORDER BY name',
-    ...shapes.map(shape => pageOf(shape)),
+    ...shapes.map(shape => buildPageQuery(shape)),
   ])
   let open = shapes
   let answers = 1
   for (let pages = first; ; answers++) {
     for (const [at, shape] of open.entries())
-      rows.get(shape)?.push(...(pages[at] ?? []).map(row => literalsOf(row, shape)))
+      rows.get(shape)?.push(...(pages[at] ?? []).map(row => readLiterals(row, shape)))
     open = open.filter((_, at) => pages[at]?.length === pageSize)
     if (open.length === 0) break
     pages = await storage.read(
       database,
-      open.map(shape => pageOf(shape, rows.get(shape)?.at(-1))),
+      open.map(shape => buildPageQuery(shape, rows.get(shape)?.at(-1))),
     )
   }
   const sequences = Object.fromEntries(v.parse(sequenceRows, counters).map(({ name, seq }) => [name, seq]))
-  const tables = Object.fromEntries([...rows].map(([shape, found]) => [shape.name, dumpOf(shape, found)]))
+  const tables = Object.fromEntries([...rows].map(([shape, found]) => [shape.name, toDump(shape, found)]))
   return { tables, sequences, oneMoment: answers === 1 }
 }
 
-function dumpOf({ columns, key }: Shape, rows: string[][]): TableDump {
+function toDump({ columns, key }: Shape, rows: string[][]): TableDump {
   const text = rows.map(row => `${JSON.stringify(row)}\n`).join('')
   return { columns, key, rows: rows.length, sha256: sha256(text), text }
 }
 
 /** The query for the rows after `after`, sorted by the key. */
-function pageOf({ name, columns, key }: Shape, after?: string[]) {
+function buildPageQuery({ name, columns, key }: Shape, after?: string[]) {
   const last = key.map(column => after?.[columns.indexOf(column)])
-  const where = after ? ` WHERE (${key.map(quoted)}) > (${last})` : ''
-  const values = columns.map((column, at) => `quote(${quoted(column)}) AS c${at}`)
-  return `SELECT ${values} FROM ${quoted(name)}${where} ORDER BY ${key.map(quoted)} LIMIT ${pageSize}`
+  const where = after ? ` WHERE (${key.map(quoteName)}) > (${last})` : ''
+  const values = columns.map((column, at) => `quote(${quoteName(column)}) AS c${at}`)
+  return `SELECT ${values} FROM ${quoteName(name)}${where} ORDER BY ${key.map(quoteName)} LIMIT ${pageSize}`
 }
 
-const literalsOf = (row: Row, { columns }: Shape) => columns.map((_, at) => v.parse(v.string(), row[`c${at}`]))
+const readLiterals = (row: Row, { columns }: Shape) => columns.map((_, at) => v.parse(v.string(), row[`c${at}`]))
 
-export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+export const quoteName = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 const literals = v.array(v.string())
 
 /** Parses the rows of a dumped table; each value is an SQL literal. */
-export const rowsOf = (table: { text: string } | undefined) =>
+export const parseRows = (table: { text: string } | undefined) =>
   (table?.text ?? '')
     .split('\n')
     .filter(line => line !== '')
     .map(line => v.parse(literals, JSON.parse(line)))
 
 /** Returns the text in one column of a row. */
-export const textIn = (row: string[], table: TableDump | undefined, column: string) =>
+export const readText = (row: string[], table: TableDump | undefined, column: string) =>
   (row[table?.columns.indexOf(column) ?? -1] ?? '').slice(1, -1).replaceAll("''", "'")

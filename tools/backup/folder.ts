@@ -63,14 +63,14 @@ export function readBackup(folder: string) {
   const texts = new Map<string, string>()
   for (const database of databases)
     for (const [name, table] of Object.entries(read.output.databases[database].tables))
-      texts.set(tableFile(database, name), checked(folder, tableFile(database, name), table.sha256).toString())
+      texts.set(tableFile(database, name), readVerified(folder, tableFile(database, name), table.sha256).toString())
   const files = new Map<string, Buffer>()
   for (const { key, sha256 } of read.output.files)
-    if (sha256) files.set(key, checked(folder, storedFile(sha256), sha256))
+    if (sha256) files.set(key, readVerified(folder, storedFile(sha256), sha256))
   return { manifest: read.output satisfies Manifest, files, textOf: (name: string) => texts.get(name) ?? '' }
 }
 
-function checked(folder: string, name: string, sha: string) {
+function readVerified(folder: string, name: string, sha: string) {
   const path = join(folder, name)
   if (!existsSync(path)) throw new BackupProblem(`${name} is missing in the backup.`)
   const bytes = readFileSync(path)

@@ -1,4 +1,4 @@
-import { isVirtual, quoted, rowsOf } from './dump.ts'
+import { isVirtual, parseRows, quoteName } from './dump.ts'
 import type { SchemaObject } from './format.ts'
 
 /** At most this many characters in one SQL statement; D1 allows 100,000 bytes. */
@@ -16,17 +16,19 @@ interface Loaded {
  * The statements that replace a database, whose schema is `present`, with a backup. Indexes and
  * triggers come after the rows, so that triggers do not change the restored rows.
  */
-export function statementsOf(present: SchemaObject[], { objects, tables, sequences }: Loaded): string[] {
+export function buildStatements(present: SchemaObject[], { objects, tables, sequences }: Loaded): string[] {
   const isTable = ({ type }: SchemaObject) => type === 'table'
-  const drop = (one: SchemaObject) => `DROP ${one.type.toUpperCase()} IF EXISTS ${quoted(one.name)}`
+  const drop = (one: SchemaObject) => `DROP ${one.type.toUpperCase()} IF EXISTS ${quoteName(one.name)}`
   const old = present.filter(isTable)
   const long = { count: 0 }
-  const rows = Object.entries(tables).flatMap(([name, table]) => insertsOf(name, table.columns, rowsOf(table), long))
+  const rows = Object.entries(tables).flatMap(([name, table]) =>
+    buildInserts(name, table.columns, parseRows(table), long),
+  )
   return [
     'PRAGMA defer_foreign_keys = true',
     ...present.filter(({ type }) => type === 'trigger' || type === 'view').map(drop),
     // All rows first, because a table that others refer to cannot be dropped.
-    ...old.filter(one => !isVirtual(one)).map(({ name }) => `DELETE FROM ${quoted(name)}`),
+    ...old.filter(one => !isVirtual(one)).map(({ name }) => `DELETE FROM ${quoteName(name)}`),
     ...old.toReversed().map(drop),
     `CREATE TABLE ${pieces} (value INTEGER, position INTEGER, text TEXT)`,
     ...objects.filter(isTable).map(({ sql }) => sql),
@@ -40,15 +42,15 @@ export function statementsOf(present: SchemaObject[], { objects, tables, sequenc
   ]
 }
 
-function insertsOf(table: string, columns: string[], rows: string[][], long: { count: number }): string[] {
-  const into = `INSERT INTO ${quoted(table)} (${columns.map(quoted)}) VALUES `
+function buildInserts(table: string, columns: string[], rows: string[][], long: { count: number }): string[] {
+  const into = `INSERT INTO ${quoteName(table)} (${columns.map(quoteName)}) VALUES `
   const statements: string[] = []
   let open = ''
   for (const row of rows) {
     const before: string[] = []
     const isLong = row.join().length > maxStatement
     const values = row.map(literal =>
-      isLong && literal.length > 1000 ? inPieces(literal, ++long.count, before) : literal,
+      isLong && literal.length > 1000 ? storeInPieces(literal, ++long.count, before) : literal,
     )
     const sql = `(${values})`
     if (before.length > 0) {
@@ -65,7 +67,7 @@ function insertsOf(table: string, columns: string[], rows: string[][], long: { c
 }
 
 /** An expression for a long value; `before` gets the statements that store its pieces first. */
-function inPieces(literal: string, value: number, before: string[]): string {
+function storeInPieces(literal: string, value: number, before: string[]): string {
   const isBlob = literal.startsWith("X'")
   const all = isBlob ? literal.slice(2, -1) : literal.slice(1, -1).replaceAll("''", "'")
   for (let at = 0, position = 0; at < all.length; position++) {

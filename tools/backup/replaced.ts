@@ -65,7 +65,7 @@ export const replaced: Record<Database, string[]> = {
   ],
 }
 
-const lackedBy = (manifest: Manifest, database: Database) => {
+const listMissing = (manifest: Manifest, database: Database) => {
   const { migrations } = manifest.databases[database]
   return replaced[database].filter(name => !migrations.includes(name))
 }
@@ -73,7 +73,7 @@ const lackedBy = (manifest: Manifest, database: Database) => {
 /** Refuses a backup with only some of these migrations, since nothing updates it to the schema. */
 export function refuseHalfway(manifest: Manifest) {
   for (const database of databases) {
-    const lacked = lackedBy(manifest, database)
+    const lacked = listMissing(manifest, database)
     if (lacked.length > 0 && lacked.length < replaced[database].length)
       throw new BackupProblem(
         `The backup is too old: its ${database} lacks ${lacked.join(', ')}, which are part of ${schema} now. ` +
@@ -87,7 +87,7 @@ export function refuseHalfway(manifest: Manifest) {
  * that only later migrations are applied.
  */
 export function renameStatements(manifest: Manifest, database: Database): string[] {
-  if (lackedBy(manifest, database).length > 0) return []
+  if (listMissing(manifest, database).length > 0) return []
   const [first, ...others] = replaced[database].map(name => `'${name}'`)
   return [
     `UPDATE d1_migrations SET name = '${schema}' WHERE name = ${first}`,

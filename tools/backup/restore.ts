@@ -1,9 +1,9 @@
 import { readSchema, readTables } from './dump.ts'
 import { readBackup, tableFile, withFolder } from './folder.ts'
 import type { Manifest, SchemaObject } from './format.ts'
-import { statementsOf } from './load.ts'
+import { buildStatements } from './load.ts'
 import { refuseHalfway, renameStatements, replaced } from './replaced.ts'
-import { type Given, run } from './run.ts'
+import { type CommandInput, run } from './run.ts'
 import { knownMigrations } from './settings.ts'
 import { BackupProblem, type Database, databases, type Storage } from './storage.ts'
 
@@ -14,7 +14,7 @@ const telling: Record<Database, string[]> = {
 }
 
 /** Replaces the data of `storage` with a backup and verifies it; returns lines to print. */
-async function restore({ storage, path, isReplaced }: Given): Promise<string[]> {
+async function restore({ storage, path, isReplaced }: CommandInput): Promise<string[]> {
   return withFolder(path, false, async folder => {
     const { manifest, textOf, files } = readBackup(folder)
     refuseNewer(manifest)
@@ -32,7 +32,7 @@ async function restore({ storage, path, isReplaced }: Given): Promise<string[]> 
       )
       await storage.write(
         database,
-        statementsOf(present[database], { ...backup, tables: Object.fromEntries(withText) }),
+        buildStatements(present[database], { ...backup, tables: Object.fromEntries(withText) }),
       )
       compared.push(await compare(storage, database, manifest))
       const renaming = renameStatements(manifest, database)

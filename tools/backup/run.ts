@@ -3,7 +3,7 @@ import { localStorage } from './local.ts'
 import { BackupProblem, type Storage } from './storage.ts'
 import { wranglerStorage } from './wrangler.ts'
 
-export interface Given {
+export interface CommandInput {
   storage: Storage
   path: string
   isReplaced: boolean
@@ -13,7 +13,7 @@ export interface Given {
 /** Runs a command with the process's arguments and prints its lines; failures exit with 1. */
 export async function run(
   { isWritten, usage }: { isWritten: boolean; usage: string },
-  work: (given: Given) => Promise<string[]>,
+  work: (given: CommandInput) => Promise<string[]>,
 ) {
   try {
     const { values, positionals } = parseArgs({

@@ -1,4 +1,4 @@
-import { type DatabaseDump, rowsOf, textIn } from './dump.ts'
+import { type DatabaseDump, parseRows, readText } from './dump.ts'
 import { storedFile, write } from './folder.ts'
 import { type StoredFile, sha256 } from './format.ts'
 import type { Storage } from './storage.ts'
@@ -12,10 +12,10 @@ const types: Record<string, string> = {
 /** Lists the files that editors have uploaded, and copies them to `folder` unless it is null. */
 export async function backUpFiles(storage: Storage, { tables }: DatabaseDump, folder: string | null) {
   const files: StoredFile[] = []
-  for (const row of rowsOf(tables.files)) {
-    const [src, kind] = [textIn(row, tables.files, 'src'), textIn(row, tables.files, 'kind')]
+  for (const row of parseRows(tables.files)) {
+    const [src, kind] = [readText(row, tables.files, 'src'), readText(row, tables.files, 'kind')]
     const bytes = Number(row[tables.files?.columns.indexOf('bytes') ?? -1])
-    const file = { key: keyOf(src), type: types[kind] ?? 'text/plain; charset=utf-8', bytes, sha256: null }
+    const file = { key: getStorageKey(src), type: types[kind] ?? 'text/plain; charset=utf-8', bytes, sha256: null }
     const content = folder === null ? null : await storage.getFile(file.key)
     if (folder === null || !content) {
       files.push(file)
@@ -29,5 +29,5 @@ export async function backUpFiles(storage: Storage, { tables }: DatabaseDump, fo
 }
 
 /** The key in R2 of a file by its address in the shop. */
-const keyOf = (src: string) =>
+const getStorageKey = (src: string) =>
   src.startsWith('/image/p/') ? `masters/${src.slice('/image/p/'.length)}.webp` : `files/${src.split('/').at(-1)}`

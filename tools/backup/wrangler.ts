@@ -59,7 +59,7 @@ export function wranglerStorage(where: string[] = ['--remote']): Storage {
     async finish() {
       for (const database of ['COMMERCE_DB', 'CONTENT_DB'])
         await wrangler('d1', 'migrations', 'apply', database, ...where)
-      return [await rebuilt(process.env.CONTENT_TOKEN)]
+      return [await rebuildLists(process.env.CONTENT_TOKEN)]
     },
 
     close: async () => rmSync(folder, { recursive: true }),
@@ -69,7 +69,7 @@ export function wranglerStorage(where: string[] = ['--remote']): Storage {
 const late = 'the cron job rebuilds listing and search within five minutes.'
 
 /** Rebuilds listing and search at once with `CONTENT_TOKEN`; otherwise the cron job does. */
-async function rebuilt(token: string | undefined) {
+async function rebuildLists(token: string | undefined) {
   if (!token) return `Without CONTENT_TOKEN, ${late}`
   if (!existsSync(builtFile)) return `Without npm run build, ${late}`
   const site = configuration().vars.SITE_URL

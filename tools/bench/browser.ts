@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util'
 import { openBrowser } from '../../test/support/browser.ts'
 import { startLocalShop } from '../../test/support/local-shop.ts'
 import { blank, startBlankPages } from './browser/blank.ts'
-import { measurementsOf } from './browser/measurements.ts'
-import { ours } from './browser/ours.ts'
-import { mediansOf, type Result, tablesOf } from './browser/report.ts'
+import { listMeasurements } from './browser/measurements.ts'
+import { describeShop } from './browser/ours.ts'
+import { computeMedians, formatTables, type Result } from './browser/report.ts'
 import { readPeers } from './browser/shops.ts'
 import { fillCaches } from './browser/visit.ts'
 
@@ -33,11 +33,11 @@ const blankPages = await startBlankPages()
 const browser = await openBrowser()
 const problems: string[] = []
 try {
-  const shops = [blankPages.shop, ours(shop.url), ...peers]
+  const shops = [blankPages.shop, describeShop(shop.url), ...peers]
   // Compared with peers, only presses that a peer has too.
   const ofPeers = new Set(peers.flatMap(({ presses }) => presses.map(({ name }) => name)))
   const measurements = shops
-    .flatMap(measurementsOf)
+    .flatMap(listMeasurements)
     .filter(({ part }) => isWanted('ONLY', part))
     .filter(({ part, how }) => part !== 'presses' || isWanted('HOW', how))
     .filter(
@@ -64,9 +64,9 @@ try {
     }
   }
   const results = ordered.map(({ result }) => result)
-  console.log(tablesOf(results))
+  console.log(formatTables(results))
   if (process.env.OUT) {
-    const written = results.map(result => ({ ...result, medians: mediansOf(result) }))
+    const written = results.map(result => ({ ...result, medians: computeMedians(result) }))
     writeFileSync(process.env.OUT, `${JSON.stringify({ rounds, results: written }, null, 2)}\n`)
   }
 } finally {

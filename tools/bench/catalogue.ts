@@ -6,8 +6,8 @@ import { batchWorker, throughBatches } from '../local/databases.ts'
 import { migrate } from '../local/prepare.ts'
 import { retry } from '../local/retry.ts'
 import { fillCatalogue } from './fill-catalogue.ts'
-import { questionsOf } from './questions.ts'
-import { recording, timeInFile } from './recording.ts'
+import { listQueries } from './questions.ts'
+import { timeInFile, withRecording } from './recording.ts'
 
 /*
  * Measures how the content database's queries grow with the catalogue: at 100, 10,000 and 100,000
@@ -38,7 +38,7 @@ async function measure(size: number): Promise<Measured> {
     const db = throughBatches((...question) => storage.dispatchFetch(...question), 'CONTENT_DB')
     await retry(() => migrate(db, 'content'))
     await fillCatalogue(db, size)
-    const questions = await retry(() => questionsOf(db, size))
+    const questions = await retry(() => listQueries(db, size))
     const times: Record<string, Awaited<ReturnType<typeof time>>> = {}
     for (const [name, question] of Object.entries(questions)) {
       times[name] = await retry(() => time(db, question))
@@ -57,7 +57,7 @@ async function measure(size: number): Promise<Measured> {
 
 /** The median of the rounds in ms, and one round's statements and rows read, which D1 bills. */
 async function time(db: D1Database, question: (db: D1Database) => Promise<unknown>) {
-  const { db: wrapped, recorded } = recording(db)
+  const { db: wrapped, recorded } = withRecording(db)
   await question(wrapped)
   const times: number[] = []
   for (let round = 0; round < rounds; round++) {

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startCountedShop, startStockedShop, type Trip } from './counting/counted-shop.ts'
-import { kindsOf } from './counting/kinds.ts'
+import { listKinds } from './counting/kinds.ts'
 import { copyDatabases } from './counting/replay.ts'
 import type { Cost } from './scale/costs.ts'
-import { cpuOf, runtimeOf } from './workerd.ts'
+import { findRuntime, measureCpu } from './workerd.ts'
 
 /*
  * Measures what each kind of request costs, for `npm run bench:scale`: its calls of databases, KV,
@@ -45,7 +45,7 @@ async function count() {
   const shop = await startCountedShop()
   try {
     const counted: Record<string, Omit<Cost, 'cpuMs'>> = {}
-    for (const { name, ready } of await kindsOf(shop)) {
+    for (const { name, ready } of await listKinds(shop)) {
       await (await ready(0))()
       const ask = await ready(2)
       await shop.counted()
@@ -78,31 +78,31 @@ async function count() {
 
 /** CPU in ms of one call without work, including the Worker's part. */
 async function measureCall(get: (path: string) => Promise<Response>, of: 'database' | 'object') {
-  const runtime = { pid: runtimeOf(process.pid) }
+  const runtime = { pid: findRuntime(process.pid) }
   const calls = requests * 40
   await get(`/__calls?of=${of}&count=${calls}`)
-  const before = cpuOf(runtime)
+  const before = measureCpu(runtime)
   await get(`/__calls?of=${of}&count=${calls}`)
-  return rounded((cpuOf(runtime) - before) / calls)
+  return rounded((measureCpu(runtime) - before) / calls)
 }
 
 /** CPU of each kind in ms, including work after the response. */
 async function measure(): Promise<Map<string, number>> {
   const shop = await startStockedShop()
   try {
-    const runtime = { pid: runtimeOf(process.pid) }
+    const runtime = { pid: findRuntime(process.pid) }
     const used = async (asks: (() => Promise<unknown>)[]) => {
-      const before = cpuOf(runtime)
+      const before = measureCpu(runtime)
       await inLanes(asks)
       await sleep(1500)
-      return (cpuOf(runtime) - before) / asks.length
+      return (measureCpu(runtime) - before) / asks.length
     }
     const ask = async (path: string) => (await shop.get(path)).text()
     const files = Array.from({ length: requests * 4 }, () => () => ask('/favicon.svg'))
     await used(files)
     const floor = await used(files)
     const own = new Map<string, number>()
-    for (const { name, ready } of await kindsOf(shop)) {
+    for (const { name, ready } of await listKinds(shop)) {
       // One network address may log in 30 times.
       const times = name === 'login' ? Math.min(8, requests) : requests
       const asks: (() => Promise<unknown>)[] = []

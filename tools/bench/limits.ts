@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { startCountedShop, startStockedShop } from './counting/counted-shop.ts'
-import { kindsOf } from './counting/kinds.ts'
-import { cpuOf, runtimeOf } from './workerd.ts'
+import { listKinds } from './counting/kinds.ts'
+import { findRuntime, measureCpu } from './workerd.ts'
 
 /*
  * Measures the first limits of docs/scale.md under load: with 1, 4 and 16 parallel requests, up to
@@ -49,7 +49,7 @@ async function callsAlone() {
 async function wholeRequests() {
   const shop = await startStockedShop()
   try {
-    const kinds = (await kindsOf(shop)).filter(({ name }) =>
+    const kinds = (await listKinds(shop)).filter(({ name }) =>
       ['live prices of a listing', 'listing, rendered', 'payment', 'order'].includes(name),
     )
     const results = []
@@ -74,10 +74,10 @@ async function wholeRequests() {
  * is the rate that it would have with its own core.
  */
 async function measured(asks: (() => Promise<unknown>)[], atOnce: number) {
-  const runtime = { pid: runtimeOf(process.pid) }
+  const runtime = { pid: findRuntime(process.pid) }
   const times: number[] = []
   const waiting = asks.values()
-  const [begin, before] = [performance.now(), cpuOf(runtime)]
+  const [begin, before] = [performance.now(), measureCpu(runtime)]
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
       for (const ask of waiting) {
@@ -91,6 +91,6 @@ async function measured(asks: (() => Promise<unknown>)[], atOnce: number) {
   times.sort((one, other) => one - other)
   const at = (part: number) => Math.round(times[Math.floor(times.length * part)] ?? 0)
   const rate = Number(((asks.length * 1000) / ms).toFixed(1))
-  const perCore = Math.round((asks.length * 1000) / (cpuOf(runtime) - before))
+  const perCore = Math.round((asks.length * 1000) / (measureCpu(runtime) - before))
   return { rate, perCore, median: at(0.5), p95: at(0.95) }
 }

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { startLocalShop } from '../../test/support/local-shop.ts'
 import { load } from './load.ts'
-import { standIn } from './stand-in.ts'
-import { cpuOf, type Running, startBuild, startHello, variablesOf } from './workerd.ts'
+import { startStandIn } from './stand-in.ts'
+import { measureCpu, type Running, readVariables, startBuild, startHello } from './workerd.ts'
 
 /*
  * Measures what a page costs: CPU of the Worker's process per request, minus that of a Worker that
@@ -24,9 +24,9 @@ async function measure(running: Running, path: string) {
   const address = new URL(path, running.url)
   // Code compiled during the first hundreds of requests differs from the steady state.
   await load(address, requests, 32)
-  const before = cpuOf(running)
+  const before = measureCpu(running)
   const busy = await load(address, requests, 32)
-  const cpu = (cpuOf(running) - before) / requests
+  const cpu = (measureCpu(running) - before) / requests
   const alone = await load(address, Math.ceil(requests / 4), 1)
   return { path, cpu, rate: busy.rate, firstByte: alone.firstByte, bytes: busy.bytes }
 }
@@ -48,19 +48,19 @@ async function started<Running extends { close: () => unknown }>(opening: Promis
 
 try {
   const services = await started(startLocalShop())
-  const answers = await started(standIn(services.url))
+  const answers = await started(startStandIn(services.url))
   const hello = await started(startHello())
   const shop = await started(
     startBuild(
       'dist/ssr',
-      { ...variablesOf('dist/ssr'), ...addressesOf(answers.url) },
+      { ...readVariables('dist/ssr'), ...addressesOf(answers.url) },
       Number(process.env.INSPECTOR) || undefined,
     ),
   )
   const floor = await measure(hello, '/')
-  const cold = cpuOf(shop)
+  const cold = measureCpu(shop)
   await load(new URL(paths[0] ?? '/', shop.url), 1, 1)
-  const first = cpuOf(shop) - cold
+  const first = measureCpu(shop) - cold
   const pages = []
   for (const path of paths) pages.push(await measure(shop, path))
   const rows = pages.map(page => ({ ...page, ownCpu: page.cpu - floor.cpu, ofHello: page.rate / floor.rate }))

@@ -27,7 +27,7 @@ const searches = [
 ]
 
 /** Typical queries of visitors and editors for a catalogue of this size. */
-export async function questionsOf(db: D1Database, size: number): Promise<Record<string, Question>> {
+export async function listQueries(db: D1Database, size: number): Promise<Record<string, Question>> {
   const [deep, end] = [await cursorAt(db, 0.8, size), await endOf(db, 'in the')]
   return {
     'listing, page 1': on => findListingRows(on, listed),

@@ -8,7 +8,7 @@ interface Statement {
 }
 
 /** Wraps a database to record the statements of batches and `all`, and the number of rows read. */
-export function recording(db: D1Database) {
+export function withRecording(db: D1Database) {
   const known = new Map<D1PreparedStatement, Statement & { statement: D1PreparedStatement }>()
   // Cached, because through a local runtime's bindings each `prepare` is a round trip.
   const prepared = new Map<string, D1PreparedStatement>()

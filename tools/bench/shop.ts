@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { startLocalShop } from '../../test/support/local-shop.ts'
 import { load, loadEach } from './load.ts'
-import { cpuOf, runtimeOf } from './workerd.ts'
+import { findRuntime, measureCpu } from './workerd.ts'
 
 /*
  * Measures what a visit costs with both services embedded: CPU of the runtime's whole process per
@@ -49,11 +49,11 @@ const kinds: [string, (at: number) => string][] = [
 
 const shop = await startLocalShop()
 try {
-  const runtime = { pid: runtimeOf(shop.pid()) }
+  const runtime = { pid: findRuntime(shop.pid()) }
   const measure = async (path: (at: number) => string, count: number, from = 0) => {
-    const before = cpuOf(runtime)
+    const before = measureCpu(runtime)
     const busy = await loadEach(at => new URL(path(from + at), shop.url), count, 4)
-    return { cpu: (cpuOf(runtime) - before) / count, ...busy }
+    return { cpu: (measureCpu(runtime) - before) / count, ...busy }
   }
   // Code compiled during the first requests differs from the steady state.
   for (const path of kinds.map(([, path]) => path)) await measure(at => path(at + requests), Math.ceil(requests / 4))

@@ -1,8 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { readCosts } from './scale/costs.ts'
-import { extraOf, meters, monthOf, plans, type Usage } from './scale/plans.ts'
+import { computeExtraPrice, computeMonthPrice, meters, plans, type Usage } from './scale/plans.ts'
 import { simulate } from './scale/queue.ts'
-import { journeyOf, mixOf, renderedShare, stations, type Traffic, usageOf, workOf } from './scale/visit.ts'
+import {
+  computeMix,
+  computeUsage,
+  computeWork,
+  createJourney,
+  renderedShare,
+  stations,
+  type Traffic,
+} from './scale/visit.ts'
 
 /*
  * Calculates what busy days cost and which limits they reach: the measured costs of a visit's
@@ -27,18 +35,18 @@ const costs = readCosts()
 const least = { ...costs, tripMs: 0 }
 
 const rows = [daily(1e4), daily(1e6), daily(1e8), blackFriday].map(traffic => {
-  const mix = mixOf(traffic)
-  const visit = usageOf(costs, mix)
+  const mix = computeMix(traffic)
+  const visit = computeUsage(costs, mix)
   const usage = scaled(visit, traffic.visits)
   const journeys = Math.min(20_000, Math.max(2000, Math.round(traffic.rate * 120)))
   const queues = simulate({
     stations: Object.values(stations),
     rate: traffic.rate,
     journeys,
-    journey: journeyOf(costs, mix),
+    journey: createJourney(costs, mix),
     seed: 2026,
   })
-  const [most, fewest] = [workOf(costs, mix), workOf(least, mix)]
+  const [most, fewest] = [computeWork(costs, mix), computeWork(least, mix)]
   const capacity = Object.fromEntries(
     (['commerce', 'content'] as const).map(name => [name, { from: 1000 / most[name], to: 1000 / fewest[name] }]),
   )
@@ -47,7 +55,7 @@ const rows = [daily(1e4), daily(1e6), daily(1e8), blackFriday].map(traffic => {
     rendered: renderedShare('product', traffic.rate),
     visit,
     usage,
-    prices: { month: monthOf(usage), extra: extraOf(usage) },
+    prices: { month: computeMonthPrice(usage), extra: computeExtraPrice(usage) },
     capacity,
     queues,
   }

@@ -11,7 +11,7 @@ interface Answer {
 /**
  * A caching proxy for the services at `origin`: the same request always gets the first response.
  */
-export async function standIn(origin: string) {
+export async function startStandIn(origin: string) {
   const answers = new Map<string, Promise<Answer>>()
   const server = createServer(async (request, response) => {
     const body = await text(request)

@@ -1,4 +1,4 @@
-import { cpuOf, type Running, startBuild, startHello, variablesOf } from './workerd.ts'
+import { measureCpu, type Running, readVariables, startBuild, startHello } from './workerd.ts'
 
 /*
  * Measures the cost of starting: CPU of a new process until its first response, of the production
@@ -16,7 +16,7 @@ async function costOf(starting: Promise<Running>): Promise<number> {
     const answer = await fetch(new URL('/robots.txt', running.url))
     await answer.text()
     if (!answer.ok) throw new Error(`The Worker responded with status ${answer.status}.`)
-    return cpuOf(running)
+    return measureCpu(running)
   } finally {
     running.close()
   }
@@ -24,7 +24,7 @@ async function costOf(starting: Promise<Running>): Promise<number> {
 
 // Nothing listens on port 9 of this machine.
 const nowhere = { CONTENT_URL: 'http://127.0.0.1:9/', COMMERCE_URL: 'http://127.0.0.1:9/' }
-const variables = { ...variablesOf(folder), ...nowhere, SITE_URL: 'http://shop.test', SIGNING_SECRET: 'measured' }
+const variables = { ...readVariables(folder), ...nowhere, SITE_URL: 'http://shop.test', SIGNING_SECRET: 'measured' }
 const shop: number[] = []
 const hello: number[] = []
 // Alternately, so that a busy moment of the machine affects both.

@@ -48,7 +48,7 @@ export function startBuild(folder: string, variables: Record<string, string>, in
 const built = v.object({ vars: v.record(v.string(), v.string()) })
 
 /** Reads the variables of the production build in `folder`. */
-export const variablesOf = (folder: string) =>
+export const readVariables = (folder: string) =>
   v.parse(built, JSON.parse(readFileSync(join(folder, 'wrangler.json'), 'utf8'))).vars
 
 /** The part of KV's protocol that pages use. */
@@ -127,14 +127,14 @@ async function listening({ hostname, port }: URL, running: ChildProcess) {
 }
 
 /** CPU time of a process so far in ms, including all threads and system time. */
-export function cpuOf({ pid }: Pick<Running, 'pid'>): number {
+export function measureCpu({ pid }: Pick<Running, 'pid'>): number {
   const threads = readdirSync(`/proc/${pid}/task`)
   const nanoseconds = threads.map(id => readFileSync(`/proc/${pid}/task/${id}/schedstat`, 'utf8').split(' ')[0])
   return nanoseconds.reduce((sum, used) => sum + Number(used), 0) / 1_000_000
 }
 
 /** The process id of the runtime that a local shop has started. */
-export function runtimeOf(parent: number): number {
+export function findRuntime(parent: number): number {
   for (const name of readdirSync('/proc').filter(name => /^\d+$/.test(name))) {
     const [, state] = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')
     if (Number(state?.split(' ')[1]) === parent) return Number(name)

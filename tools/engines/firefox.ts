@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { freePort } from '../../test/support/free-port.ts'
 import { type Engine, jsonCall, type OpenEngine } from './engine.ts'
-import { programOf } from './programs.ts'
+import { findProgram } from './programs.ts'
 import { retry } from './wait.ts'
 
 const message = v.union([
@@ -23,7 +23,7 @@ const returned = v.object({ result: v.object({ value: v.string() }) })
 
 /** Opens Debian's Firefox through WebDriver BiDi, a WebSocket that Firefox serves. */
 export const openFirefox: OpenEngine = async () => {
-  const program = programOf('firefox-esr', 'firefox')
+  const program = findProgram('firefox-esr', 'firefox')
   if (!program) return 'Firefox is not installed (Debian: firefox-esr)'
   const port = await freePort()
   const profile = mkdtempSync(join(tmpdir(), 'firefox-'))

@@ -2,7 +2,7 @@ import { startLocalShop } from '../../test/support/local-shop.ts'
 import { en, sv } from '../../test/support/texts.ts'
 import type { OpenEngine } from './engine.ts'
 import { openFirefox } from './firefox.ts'
-import { pageOf } from './page.ts'
+import { createEnginePage } from './page.ts'
 import { steps, type Walk } from './walk.ts'
 import { openWebKit } from './webkit.ts'
 
@@ -34,7 +34,7 @@ async function walk(open: OpenEngine, name: string, where: Walk, width: number, 
   walks += 1
   try {
     await engine.resize(width, height)
-    const page = pageOf(engine)
+    const page = createEnginePage(engine)
     for (const [step, take] of Object.entries(steps)) {
       try {
         await take(page, where)

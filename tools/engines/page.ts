@@ -27,7 +27,7 @@ const findControl = `async (selector, name) => {
 }`
 
 /** A visitor's actions on a page in any engine, by mouse and keyboard. */
-export function pageOf(engine: Engine) {
+export function createEnginePage(engine: Engine) {
   const placeOf = (selector: string, name: string) =>
     retry(async () => {
       const found = v.safeParse(place, await engine.call(findControl, selector, name))
@@ -90,4 +90,4 @@ export function pageOf(engine: Engine) {
   }
 }
 
-export type EnginePage = ReturnType<typeof pageOf>
+export type EnginePage = ReturnType<typeof createEnginePage>

@@ -3,7 +3,7 @@ import { globSync } from 'node:fs'
 import * as v from 'valibot'
 import { freePort } from '../../test/support/free-port.ts'
 import { type Engine, jsonCall, type OpenEngine } from './engine.ts'
-import { programOf } from './programs.ts'
+import { findProgram } from './programs.ts'
 import { retry } from './wait.ts'
 
 const answered = v.object({ value: v.unknown() })
@@ -15,10 +15,10 @@ const opened = v.object({
 
 /** Opens Debian's WebKitGTK through W3C WebDriver. It has no headless mode. */
 export const openWebKit: OpenEngine = async () => {
-  const driver = programOf('WebKitWebDriver')
+  const driver = findProgram('WebKitWebDriver')
   const [browser] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')
   if (!driver || !browser) return 'WebKitGTK is not installed (Debian: webkit2gtk-driver)'
-  const screen = process.env.DISPLAY ? null : programOf('Xvfb')
+  const screen = process.env.DISPLAY ? null : findProgram('Xvfb')
   if (screen === undefined) return 'WebKitGTK needs a screen, and Xvfb is not installed (Debian: xvfb)'
   const running: ChildProcess[] = []
   const display = screen ? await openScreen(screen, running) : process.env.DISPLAY

@@ -12,7 +12,7 @@ import {
 import * as v from 'valibot'
 import { earthRadius } from '#client/shared/commerce/delivery/distance.ts'
 import { mapArea, mapFile } from '#src/dealers/map/area.ts'
-import { outline } from './outline.ts'
+import { drawOutline } from './outline.ts'
 
 /*
  * `npm run map` draws land and borders of the dealers' map from Natural Earth's data. For another
@@ -38,7 +38,7 @@ const smooth = simplify(presimplify(world, sphericalTriangleArea), steradians(co
 const atlas = filter(smooth, filterWeight(smooth, steradians(island), sphericalRingArea))
 const { land, countries } = atlas.objects
 
-const path = (shape: object) => outline(shape, mapArea, fine)
+const path = (shape: object) => drawOutline(shape, mapArea, fine)
 const { left, top, right, bottom } = mapArea
 const box = [left, top, right - left, bottom - top].map(length => length * fine).join(' ')
 

@@ -2,7 +2,7 @@ import { geoPath, geoProjection } from 'd3-geo'
 import { project } from '#client/dealers/projection.ts'
 import { earthRadius } from '#client/shared/commerce/delivery/distance.ts'
 import type { Area } from '#src/dealers/map/area.ts'
-import { pathOf } from './path.ts'
+import { formatPath } from './path.ts'
 
 const degrees = (radians: number) => (radians * 180) / Math.PI
 
@@ -10,7 +10,7 @@ const degrees = (radians: number) => (radians * 180) / Math.PI
  * Formats the part of a shape inside the area as an SVG path in units of 1/`fine` km. It uses the
  * same projection as the map's pins, so that they are in the right place.
  */
-export function outline(shape: object, { left, top, right, bottom }: Area, fine: number): string {
+export function drawOutline(shape: object, { left, top, right, bottom }: Area, fine: number): string {
   // d3 places the point at 0° north, 0° east at the position of `translate`.
   const origin = project({ latitude: 0, longitude: 0 })
   const projection = geoProjection((longitude, latitude) => {
@@ -23,5 +23,5 @@ export function outline(shape: object, { left, top, right, bottom }: Area, fine:
       [left * fine, top * fine],
       [right * fine, bottom * fine],
     ])
-  return pathOf(context => geoPath(projection, context)(shape))
+  return formatPath(context => geoPath(projection, context)(shape))
 }

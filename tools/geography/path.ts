@@ -5,7 +5,7 @@ import type { PathContext } from 'd3-geo'
  * which compress best. Points that round to the same numbers are merged; shapes that become too
  * small are left out.
  */
-export function pathOf(draw: (context: PathContext) => void): string {
+export function formatPath(draw: (context: PathContext) => void): string {
   const lines: string[] = []
   let line: [number, number][] = []
   let end: [number, number] = [0, 0]

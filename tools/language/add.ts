@@ -1,6 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { columnsIn } from './storage.ts'
+import { writeMigration } from './storage.ts'
 import { textFiles } from './texts.ts'
 
 const services = ['commerce', 'content'] as const
@@ -39,7 +39,7 @@ export function addLanguage(root: string, code: string, tag: string) {
     const migrations = join(folder, 'migrations')
     const number = globSync('*.sql', { cwd: migrations }).map(file => Number(basename(file).slice(0, 4)))
     const name = `${String(Math.max(...number) + 1).padStart(4, '0')}_language_${code}.sql`
-    writeFileSync(join(migrations, name), columnsIn[service](code))
+    writeFileSync(join(migrations, name), writeMigration[service](code))
   }
 }
 

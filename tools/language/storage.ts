@@ -14,7 +14,7 @@ const added = (table: string, column: string, source: string) =>
 UPDATE ${table} SET ${column} = ${source};`
 
 /** The migration of each service for a new language, which starts with the English texts. */
-export const columnsIn = {
+export const writeMigration = {
   commerce: (
     code: string,
   ) => `-- The catalogue in one more language: English until somebody writes it (PUT products, categories, setup).

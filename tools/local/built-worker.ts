@@ -41,7 +41,7 @@ const builtConfig = v.object({
  * configuration. The ids of databases and namespaces are the names of their bindings, which
  * Miniflare also uses for file names.
  */
-export function builtWorker(configPath: string, vars: Record<string, string> = {}): WorkerConfig {
+export function createWorkerConfig(configPath: string, vars: Record<string, string> = {}): WorkerConfig {
   const built = v.parse(builtConfig, JSON.parse(readFileSync(configPath, 'utf8')))
   const folder = resolve(dirname(configPath))
   return {

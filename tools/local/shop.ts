@@ -1,5 +1,5 @@
 import { Log, LogLevel, Miniflare, type WorkerdStructuredLog } from 'miniflare'
-import { builtWorker, modulesIn } from './built-worker.ts'
+import { createWorkerConfig, modulesIn } from './built-worker.ts'
 import { type Ask, batchWorker, throughBatches } from './databases.ts'
 
 export interface ShopOptions {
@@ -34,7 +34,7 @@ const country = 'US'
  * (`front.js`), without a Node server.
  */
 export async function openShop({ port, storage, vars, configPath = 'dist/local/wrangler.json', log }: ShopOptions) {
-  const shop = builtWorker(configPath, vars)
+  const shop = createWorkerConfig(configPath, vars)
   const runtime = new Miniflare({
     host: '127.0.0.1',
     // Miniflare's own socket serves bindings and events; visitors use the socket of `front`.

@@ -18,7 +18,7 @@ import { selectionOperations, voucherOperations } from './checkout/selection.ts'
 import { contentOperations } from './content.ts'
 import { managementOperations } from './management.ts'
 import type { Operation, Operations } from './operation.ts'
-import { answerSchema, componentsOf, type Json, requestSchema } from './schemas.ts'
+import { answerSchema, type Json, requestSchema, toComponents } from './schemas.ts'
 
 interface Interface {
   title: string
@@ -95,14 +95,14 @@ export const content: Interface = {
 }
 
 /** Creates the OpenAPI 3.1 description of an interface. */
-export function documentOf(given: Interface): Json {
+export function createDocument(given: Interface): Json {
   const { title, description, server, tags, definitions, securitySchemes, security } = given
   const paths: Record<string, Json> = {}
   for (const [tag, operations] of Object.entries(tags)) {
     for (const [key, operation] of Object.entries(operations)) {
       const [method = '', path = ''] = key.split(' ')
       const name = path.replace(/:(\w+)/g, '{$1}')
-      paths[name] = { ...paths[name], [method.toLowerCase()]: operationOf(given, path, operation, tag) }
+      paths[name] = { ...paths[name], [method.toLowerCase()]: toOperation(given, path, operation, tag) }
     }
   }
   return {
@@ -112,11 +112,11 @@ export function documentOf(given: Interface): Json {
     security: security.usual,
     tags: Object.keys(tags).map(name => ({ name })),
     paths,
-    components: { schemas: componentsOf(definitions), responses: failures, securitySchemes },
+    components: { schemas: toComponents(definitions), responses: failures, securitySchemes },
   }
 }
 
-function operationOf(
+function toOperation(
   { definitions, security, fails, bodyFails }: Interface,
   path: string,
   operation: Operation,
@@ -136,7 +136,7 @@ function operationOf(
       required: true,
       schema: { type: 'string' },
     })),
-    ...(query ? queryOf(query) : []),
+    ...(query ? toParameters(query) : []),
   ]
   return {
     tags: [tag],
@@ -148,7 +148,7 @@ function operationOf(
   }
 }
 
-function queryOf(query: NonNullable<Operation['query']>): Json[] {
+function toParameters(query: NonNullable<Operation['query']>): Json[] {
   return Object.entries(query.entries).map(([name, schema]) => ({
     name,
     in: 'query',

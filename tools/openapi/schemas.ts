@@ -12,7 +12,7 @@ const common = {
 } satisfies ConversionConfig
 
 /** The response schemas that other schemas refer to. */
-export const componentsOf = (definitions: Record<string, v.GenericSchema>): Json =>
+export const toComponents = (definitions: Record<string, v.GenericSchema>): Json =>
   Object.fromEntries(
     Object.entries(toJsonSchemaDefs(definitions, { ...common, typeMode: 'output' })).map(([name, schema]) => [
       name,

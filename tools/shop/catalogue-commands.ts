@@ -1,9 +1,9 @@
 import type { Command } from './commands.ts'
 import { ask, asList, asRecord } from './management.ts'
-import { makePage, pageHint } from './product-page.ts'
+import { createPage, formatPageHint } from './product-page.ts'
 import { readJson } from './read-json.ts'
-import { spanText } from './time.ts'
-import { type Arguments, wholeNumber } from './usage.ts'
+import { formatSpan } from './time.ts'
+import { type Arguments, parseWholeNumber } from './usage.ts'
 
 const part = encodeURIComponent
 
@@ -34,12 +34,12 @@ export const catalogueCommands: Command[] = [
     run: async given => {
       const path = `products/${part(given.word('number'))}`
       const file = given.option('from')
-      if (file === undefined && given.flag('page')) return makePage(given.word('number'))
+      if (file === undefined && given.flag('page')) return createPage(given.word('number'))
       if (file === undefined) return JSON.stringify(await ask('GET', path), null, 2)
       const { name, prices, items } = await ask('PUT', path, await readJson(file))
       const lists = Object.keys(asRecord(prices)).length
       const number = given.word('number')
-      const page = given.flag('page') ? await makePage(number) : pageHint(number)
+      const page = given.flag('page') ? await createPage(number) : formatPageHint(number)
       return `Product ${number}, ${clean(`${name}`)}: ${asList(items).length} items, in ${lists} price lists.\n${page}`
     },
   },
@@ -70,7 +70,7 @@ export const catalogueCommands: Command[] = [
       const answer = await ask('PUT', `categories/${part(given.word('number'))}`, {
         name: name === undefined ? undefined : { en: name, sv: given.option('name-sv') ?? name },
         uri: given.option('uri'),
-        ...(position === undefined ? {} : { position: wholeNumber(position, 'position') }),
+        ...(position === undefined ? {} : { position: parseWholeNumber(position, 'position') }),
       })
       return `Category ${answer.category}, ${asRecord(answer.name).en}, at ${answer.uri}.`
     },
@@ -125,7 +125,7 @@ function voucherText({ voucher, kind, value, pricelist, used, usesLeft, ...terms
     exclusive ? 'alone' : '',
     oncePerCustomer ? 'once for each customer' : '',
     `used ${used} times, ${left}`,
-    spanText(validFrom, validUntil).trim(),
+    formatSpan(validFrom, validUntil).trim(),
   ]
     .filter(Boolean)
     .join('  ')

@@ -1,9 +1,9 @@
 import { ask, asList, operatorName } from './management.ts'
-import { spanText } from './time.ts'
-import { type Arguments, Misused, type Shape, wholeNumber } from './usage.ts'
-import { dueText, withdrawalsText } from './withdrawal-text.ts'
+import { formatSpan } from './time.ts'
+import { type Arguments, type CommandShape, Misused, parseWholeNumber } from './usage.ts'
+import { formatDueRefunds, formatWithdrawals } from './withdrawal-text.ts'
 
-export interface Command extends Shape {
+export interface Command extends CommandShape {
   name: string
   usage: string
   about: string
@@ -22,7 +22,7 @@ export const commands: Command[] = [
     options: [],
     run: async given => {
       const number = given.word('number')
-      const value = wholeNumber(number, 'number')
+      const value = parseWholeNumber(number, 'number')
       const change = /^[+-]/.test(number) ? { change: value } : { quantity: value }
       const { item, before, quantity } = await ask('PUT', `stock/${part(given.word('item'))}`, change)
       return `${item}: ${quantity} in stock (${before} before).`
@@ -38,7 +38,7 @@ export const commands: Command[] = [
     options: ['skip', 'limit', 'note'],
     run: async given => {
       const what = given.word('due')
-      if (what === 'due') return dueText(asList((await ask('GET', 'withdrawals/due')).due))
+      if (what === 'due') return formatDueRefunds(asList((await ask('GET', 'withdrawals/due')).due))
       if (what === 'handled') {
         const path = `withdrawals/${part(given.word('number'))}/handled`
         const headers = { 'X-Operator': operatorName() }
@@ -51,7 +51,7 @@ export const commands: Command[] = [
         limit: given.option('limit') ?? '50',
       })
       const { withdrawals } = await ask('GET', `withdrawals?${query}`)
-      return withdrawalsText(asList(withdrawals))
+      return formatWithdrawals(asList(withdrawals))
     },
   },
   {
@@ -76,14 +76,14 @@ export const commands: Command[] = [
         ...scopeOf(given),
         type: given.flag('automatic') ? 'automatic' : given.flag('link') ? 'uri' : 'code',
         description: given.option('description'),
-        ...(uses === undefined ? {} : { uses: wholeNumber(uses, 'uses') }),
+        ...(uses === undefined ? {} : { uses: parseWholeNumber(uses, 'uses') }),
         from: given.option('from'),
         until: given.option('until'),
         exclusive: given.flag('exclusive'),
         oncePerCustomer: given.flag('once'),
       })
       const often = uses === undefined ? 'any number of orders' : uses === '1' ? 'one order' : `${uses} orders`
-      return `Voucher ${voucher} is valid for ${often}${spanText(from, until)}.`
+      return `Voucher ${voucher} is valid for ${often}${formatSpan(from, until)}.`
     },
   },
 ]
@@ -92,7 +92,7 @@ function worth(given: Arguments): object {
   const [percent, amount] = [given.option('percent'), given.option('amount')]
   const kinds = [percent !== undefined, amount !== undefined, given.flag('free-shipping')]
   if (kinds.filter(Boolean).length !== 1) throw new Misused('Use one of --percent, --amount and --free-shipping.')
-  if (percent !== undefined) return { kind: 'percent', value: wholeNumber(percent, 'percentage') }
+  if (percent !== undefined) return { kind: 'percent', value: parseWholeNumber(percent, 'percentage') }
   if (amount === undefined) return { kind: 'free_shipping' }
   return { kind: 'amount', value: amount }
 }
@@ -108,7 +108,7 @@ function scopeOf(given: Arguments): object {
       .map(text => text.trim())
   return {
     minimum,
-    ...(list === undefined && !needsList ? {} : { pricelist: wholeNumber(list ?? '65', 'price list') }),
+    ...(list === undefined && !needsList ? {} : { pricelist: parseWholeNumber(list ?? '65', 'price list') }),
     products: numbers('products'),
     categories: numbers('categories'),
   }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Command } from './commands.ts'
 import { ask, askFile, askText, asList, asRecord, operatorName } from './management.ts'
-import { goodsText } from './order-goods-text.ts'
-import { orderText, overview } from './order-text.ts'
-import { type Arguments, Misused, wholeNumber } from './usage.ts'
+import { formatGoods } from './order-goods-text.ts'
+import { formatOrder, formatOrders } from './order-text.ts'
+import { type Arguments, Misused, parseWholeNumber } from './usage.ts'
 
 const part = encodeURIComponent
 
@@ -29,7 +29,7 @@ async function partsOf(given: Arguments) {
     const [item = '', quantity = '1'] = entry.trim().split(':')
     const line = lines.find(candidate => candidate.item === item)?.line
     if (typeof line !== 'string') throw new Misused(`There is no item "${item}" in this order.`)
-    return { line, quantity: wholeNumber(quantity, 'quantity') }
+    return { line, quantity: parseWholeNumber(quantity, 'quantity') }
   })
 }
 
@@ -73,7 +73,7 @@ export const orderCommands: Command[] = [
       if (given.flag('csv')) return askTable(query, given.option('limit') === undefined)
       const { orders, next } = await ask('GET', `orders?${query}`)
       const more = next ? `\nThere are more: --before ${next}` : ''
-      return `${overview(asList(orders))}${more}`
+      return `${formatOrders(asList(orders))}${more}`
     },
   },
   {
@@ -86,7 +86,7 @@ export const orderCommands: Command[] = [
       const language = given.option('language')
       const query = language === undefined ? '' : `?language=${part(language)}`
       const { order } = await ask('GET', `orders/${part(given.word('number'))}${query}`)
-      return orderText(asRecord(order))
+      return formatOrder(asRecord(order))
     },
   },
   {
@@ -146,9 +146,9 @@ export const orderCommands: Command[] = [
     options: ['shipment'],
     run: async given => {
       const shipment = given.option('shipment')
-      const body = shipment === undefined ? {} : { shipment: wholeNumber(shipment, 'shipment') }
+      const body = shipment === undefined ? {} : { shipment: parseWholeNumber(shipment, 'shipment') }
       const order = await change('POST', given.word('number'), 'deliveries', body)
-      return `Recorded. Order ${order.order} is ${goodsText(order)}.`
+      return `Recorded. Order ${order.order} is ${formatGoods(order)}.`
     },
   },
   {
@@ -192,7 +192,7 @@ export const orderCommands: Command[] = [
         shipping: given.flag('shipping'),
         amount: given.option('amount'),
         reason: given.option('reason'),
-        withdrawal: withdrawal === undefined ? undefined : wholeNumber(withdrawal, 'withdrawal'),
+        withdrawal: withdrawal === undefined ? undefined : parseWholeNumber(withdrawal, 'withdrawal'),
         restock: !given.flag('no-restock'),
       }
       const order = await change('POST', given.word('number'), 'refunds', body)

@@ -1,5 +1,5 @@
 import { asList, asRecord } from './management.ts'
-import { time } from './time.ts'
+import { formatMoment } from './time.ts'
 
 type Fields = Record<string, unknown>
 
@@ -9,10 +9,10 @@ const nameOf = ({ item, sku, size, product }: Fields) => {
 }
 
 /** Formats a line of an order with its price. */
-export const itemText = (item: Fields) => `${item.quantity} × ${nameOf(item)}: ${item.totalPrice}`
+export const formatItem = (item: Fields) => `${item.quantity} × ${nameOf(item)}: ${item.totalPrice}`
 
 /** Lists where the goods of an order are: parcels, left to send, withdrawn and returned. */
-export function goodsLines(order: Fields): string[] {
+export function listGoods(order: Fields): string[] {
   const names = new Map(asList(order.items).map(item => [item.line, nameOf(item)]))
   const partText = ({ line, quantity }: Fields) => `${quantity} × ${names.get(line) ?? line}`
   const left = asList(order.leftToSend).map(partText)
@@ -26,7 +26,7 @@ export function goodsLines(order: Fields): string[] {
     ]),
     ...titled('Left to send:', left),
     ...asList(order.withdrawals).flatMap(({ withdrawal, date, lines }) =>
-      asList(lines).map(part => `Withdrawn from ${time(date)}, no. ${withdrawal}: ${partText(part)}`),
+      asList(lines).map(part => `Withdrawn from ${formatMoment(date)}, no. ${withdrawal}: ${partText(part)}`),
     ),
     ...titled('Came back:', back),
   ]
@@ -37,18 +37,18 @@ const titled = (title: string, lines: string[]) =>
 
 const parcelText = ({ shipmentId, shippedDate, deliveredDate, carrier, trackingId, trackingUrl }: Fields) =>
   [
-    `Sent ${time(shippedDate)}, parcel ${shipmentId}`,
+    `Sent ${formatMoment(shippedDate)}, parcel ${shipmentId}`,
     ...[carrier, trackingId, trackingUrl].filter(Boolean),
-    deliveredDate ? `delivered ${time(deliveredDate)}` : '',
+    deliveredDate ? `delivered ${formatMoment(deliveredDate)}` : '',
   ]
     .filter(Boolean)
     .join(', ')
 
 /** Formats the state of the goods: `partly shipped, 2 to send`. */
-export function goodsText({ goods, lines }: Fields): string {
+export function formatGoods({ goods, lines }: Fields): string {
   const left = asList(lines).reduce((sum, { toSend }) => sum + Number(toSend), 0)
-  return [words(goods), left > 0 && goods !== 'to_send' ? `${left} to send` : ''].filter(Boolean).join(', ')
+  return [formatWord(goods), left > 0 && goods !== 'to_send' ? `${left} to send` : ''].filter(Boolean).join(', ')
 }
 
 /** Formats a wire word for people: `partly_refunded` becomes `partly refunded`. */
-export const words = (text: unknown) => `${text}`.replaceAll('_', ' ')
+export const formatWord = (text: unknown) => `${text}`.replaceAll('_', ' ')

@@ -1,13 +1,13 @@
 import { asList, asRecord } from './management.ts'
-import { words } from './order-goods-text.ts'
-import { time } from './time.ts'
+import { formatWord } from './order-goods-text.ts'
+import { formatMoment } from './time.ts'
 
 type Fields = Record<string, unknown>
 
 const amount = (value: unknown) => Number(value).toFixed(2)
 
 /** Lists the parts of an order's total, its taxes, and the paid and refunded amounts. */
-export function sumLines({ sums: given, payment, shippingMethodName }: Fields): string[] {
+export function listSums({ sums: given, payment, shippingMethodName }: Fields): string[] {
   const sums = asRecord(given)
   const { currency } = asRecord(payment)
   return [
@@ -28,21 +28,21 @@ export function sumLines({ sums: given, payment, shippingMethodName }: Fields): 
 }
 
 /** Lists payment, refunds, receipt and credit notes. */
-export function paymentLines({ payment, paymentMethodName: name, refunds, documents }: Fields): string[] {
+export function listPayments({ payment, paymentMethodName: name, refunds, documents }: Fields): string[] {
   const { method, reference, providerReference, captured, currency } = asRecord(payment)
   const id = [reference, providerReference !== reference && providerReference].filter(Boolean).join(', ')
   return [
-    `Paid with ${[method, name].filter(Boolean).join(', ')} (${id}), ${captured ? `captured ${time(captured)}` : 'not captured yet'}`,
+    `Paid with ${[method, name].filter(Boolean).join(', ')} (${id}), ${captured ? `captured ${formatMoment(captured)}` : 'not captured yet'}`,
     ...asList(refunds).map(
       ({ status, created, amountAsNumber, reason }) =>
-        `Refund ${status}, ${time(created)}: ${amount(amountAsNumber)} ${currency}${reason ? ` (${reason})` : ''}`,
+        `Refund ${status}, ${formatMoment(created)}: ${amount(amountAsNumber)} ${currency}${reason ? ` (${reason})` : ''}`,
     ),
-    ...asList(documents).map(({ number, kind, date }) => `Document: ${words(kind)} ${number} of ${date} UTC`),
+    ...asList(documents).map(({ number, kind, date }) => `Document: ${formatWord(kind)} ${number} of ${date} UTC`),
   ]
 }
 
 /** Lists the refunds that are due for withdrawals, with their dates. */
-export const dueLines = ({ dueRefunds, payment }: Fields): string[] =>
+export const listDueRefunds = ({ dueRefunds, payment }: Fields): string[] =>
   asList(dueRefunds).map(
     ({ withdrawal, dueBy, amountAsNumber }) =>
       `Refund of ${amount(amountAsNumber)} ${asRecord(payment).currency} for withdrawal ${withdrawal} due by ${dueBy}`,

@@ -1,12 +1,12 @@
 import { asList, asRecord } from './management.ts'
-import { goodsLines, goodsText, itemText, words } from './order-goods-text.ts'
-import { dueLines, paymentLines, sumLines } from './order-money-text.ts'
-import { time } from './time.ts'
+import { formatGoods, formatItem, formatWord, listGoods } from './order-goods-text.ts'
+import { listDueRefunds, listPayments, listSums } from './order-money-text.ts'
+import { formatMoment } from './time.ts'
 
 type Order = Record<string, unknown>
 
 /** Formats a list with a line for each order. */
-export function overview(orders: Order[]): string {
+export function formatOrders(orders: Order[]): string {
   if (orders.length === 0) return 'No orders.'
   return orders.map(row).join('\n')
 }
@@ -17,9 +17,9 @@ const row = (order: Order) => {
   const withdrawn = asList(order.withdrawals).length > 0 ? 'withdrawn from' : ''
   return [
     order.order,
-    time(order.date),
-    goodsText(order),
-    words(order.money),
+    formatMoment(order.date),
+    formatGoods(order),
+    formatWord(order.money),
     grandTotalPrice,
     clean(`${firstName} ${lastName}`),
     withdrawn,
@@ -29,17 +29,17 @@ const row = (order: Order) => {
 }
 
 /** Formats an order with everything needed to send it and to answer its buyer. */
-export function orderText(order: Order): string {
+export function formatOrder(order: Order): string {
   return [
-    `Order ${order.order} of ${time(order.date)}: ${goodsText(order)}; money: ${words(order.money)}`,
-    ...goodsLines(order),
-    ...dueLines(order),
+    `Order ${order.order} of ${formatMoment(order.date)}: ${formatGoods(order)}; money: ${formatWord(order.money)}`,
+    ...listGoods(order),
+    ...listDueRefunds(order),
     '',
-    ...asList(order.items).map(itemText),
+    ...asList(order.items).map(formatItem),
     '',
-    ...sumLines(order),
+    ...listSums(order),
     '',
-    ...paymentLines(order),
+    ...listPayments(order),
     ...(order.additionalNotes ? ['', `Note: ${order.additionalNotes}`] : []),
     ...(asRecord(order.takeBack).choice === 'chosen'
       ? ['', 'Takes an old lamp back: enclose a prepaid return label.']
@@ -57,7 +57,7 @@ export function orderText(order: Order): string {
     '',
     ...asList(order.history).map(
       ({ date, change, actor, details }) =>
-        `${time(date)}  ${words(change)}  ${actor}${disputeText(asRecord(details))}`,
+        `${formatMoment(date)}  ${formatWord(change)}  ${actor}${disputeText(asRecord(details))}`,
     ),
   ]
     .map(clean)

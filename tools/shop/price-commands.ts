@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Command } from './commands.ts'
 import { ask, asList, operatorName } from './management.ts'
-import { spanText } from './time.ts'
-import { type Arguments, Misused, wholeNumber } from './usage.ts'
+import { formatSpan } from './time.ts'
+import { type Arguments, Misused, parseWholeNumber } from './usage.ts'
 
 const part = encodeURIComponent
 const headers = () => ({ 'X-Operator': operatorName() })
@@ -54,7 +54,7 @@ async function plan(given: Arguments): Promise<string> {
   if (from === undefined) throw new Misused('Use --from to say when the price begins.')
   const body = {
     product: given.word('product'),
-    pricelist: wholeNumber(given.word('pricelist'), 'price list'),
+    pricelist: parseWholeNumber(given.word('pricelist'), 'price list'),
     price: given.word('amount'),
     before: given.option('before'),
     from,
@@ -75,7 +75,7 @@ async function bulk(csv: string, apply: boolean): Promise<string> {
 
 function wantedText({ product, pricelist, priceAsNumber, beforeAsNumber, from, until }: Record<string, unknown>) {
   const before = beforeAsNumber === null ? '' : ` reduced from ${beforeAsNumber}`
-  return `${product} in price list ${pricelist}: ${priceAsNumber}${before}${spanText(from, until)}`
+  return `${product} in price list ${pricelist}: ${priceAsNumber}${before}${formatSpan(from, until)}`
 }
 
 async function textOf(file: string): Promise<string> {

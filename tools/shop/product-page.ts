@@ -7,14 +7,14 @@ import { ask, asList, Refused } from './management.ts'
  * Explains how to create a product's page: an entry in content with the product's id, which editors
  * write.
  */
-export const pageHint = (product: string) =>
+export const formatPageHint = (product: string) =>
   `Its page is an entry of the content service: "npm run shop -- product ${product} --page" creates a draft if there is none.`
 
 /**
  * Creates a draft of the page from commerce's data, unless there is an entry. Returns a text about
  * the next steps. Throws `Refused`.
  */
-export async function makePage(product: string): Promise<string> {
+export async function createPage(product: string): Promise<string> {
   const known = await ask('GET', `products/${encodeURIComponent(product)}`)
   const { categories } = await ask('GET', 'categories')
   try {

@@ -1,5 +1,5 @@
 import type { Command } from './commands.ts'
-import { lackingText } from './lacking-text.ts'
+import { formatMissingSettings } from './lacking-text.ts'
 import { ask, asList, asRecord, Refused } from './management.ts'
 import { readJson } from './read-json.ts'
 
@@ -16,14 +16,14 @@ const setup: Command = {
     if (file === undefined) {
       const shown = await ask('GET', 'setup')
       // A warning, because the output is often redirected to a file.
-      if (lackingText(shown)) console.warn(lackingText(shown))
+      if (formatMissingSettings(shown)) console.warn(formatMissingSettings(shown))
       return JSON.stringify(shown, null, 2)
     }
     const stored = await ask('PUT', 'setup', await readJson(file))
     const { pricelists, countries, shippingMethods } = stored
     const open = asList(countries).filter(({ shipTo }) => shipTo)
     const done = `${asList(pricelists).length} price lists, ${open.length} countries that are sent to, ${asList(shippingMethods).length} ways of sending.`
-    return [done, lackingText(stored)].filter(Boolean).join('\n')
+    return [done, formatMissingSettings(stored)].filter(Boolean).join('\n')
   },
 }
 

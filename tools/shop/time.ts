@@ -1,11 +1,11 @@
 import { formatLocalTime } from '#src/services/commerce/lib/time/local-times.ts'
 
 /** Formats an ISO time, or a wire time in UTC, in the shop's time zone. */
-export function time(moment: unknown): string {
+export function formatMoment(moment: unknown): string {
   const iso = `${moment}`.replace(/^(\S+) (\S+)$/, '$1T$2Z')
   return Number.isNaN(Date.parse(iso)) ? iso : formatLocalTime(iso)
 }
 
 /** Formats ` from … until …`; both times are optional. */
-export const spanText = (from: unknown, until: unknown) =>
-  [from ? ` from ${time(from)}` : '', until ? ` until ${time(until)}` : ''].join('')
+export const formatSpan = (from: unknown, until: unknown) =>
+  [from ? ` from ${formatMoment(from)}` : '', until ? ` until ${formatMoment(until)}` : ''].join('')

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 /** Wrong arguments; the message says which. */
 export class Misused extends Error {}
 
-export interface Shape {
+export interface CommandShape {
   /** Names of the required arguments, in order. */
   words: string[]
   /** Names of optional arguments, which are empty if left out. */
@@ -21,7 +21,7 @@ export interface Arguments {
 }
 
 /** Throws `Misused` for missing or additional arguments, and for unknown options. */
-export function readArguments({ words, more = [], options, flags = [] }: Shape, given: string[]): Arguments {
+export function readArguments({ words, more = [], options, flags = [] }: CommandShape, given: string[]): Arguments {
   const known = Object.fromEntries([
     ...options.map(name => [name, { type: 'string' as const }]),
     ...flags.map(name => [name, { type: 'boolean' as const }]),
@@ -43,7 +43,7 @@ export function readArguments({ words, more = [], options, flags = [] }: Shape, 
 }
 
 /** Parses a whole number, which may have a sign. Throws `Misused` for anything else. */
-export function wholeNumber(text: string, name: string): number {
+export function parseWholeNumber(text: string, name: string): number {
   if (!/^[+-]?\d{1,9}$/.test(text)) throw new Misused(`The ${name} must be a whole number, not "${text}".`)
   return Number(text)
 }

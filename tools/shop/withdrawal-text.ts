@@ -1,9 +1,9 @@
 import { asList, asRecord } from './management.ts'
 import { clean } from './order-text.ts'
-import { time } from './time.ts'
+import { formatMoment } from './time.ts'
 
 /** Formats withdrawals with buyer, order and returned items. */
-export function withdrawalsText(withdrawals: Record<string, unknown>[]): string {
+export function formatWithdrawals(withdrawals: Record<string, unknown>[]): string {
   if (withdrawals.length === 0) return 'No withdrawals.'
   return withdrawals.map(withdrawalText).join('\n')
 }
@@ -12,7 +12,7 @@ function withdrawalText({ withdrawal, confirmed, order, name, email, matched, se
   const state = matched ? (sent ? 'sent' : 'not sent yet') : 'fits no order: look for it'
   const parts = asList(lines).filter(({ withdrawn }) => Number(withdrawn) > 0)
   return [
-    [withdrawal, time(confirmed), `order ${order} (${state})`, name, email].join('  '),
+    [withdrawal, formatMoment(confirmed), `order ${order} (${state})`, name, email].join('  '),
     ...parts.map(({ withdrawn, quantity, item, size, product }) => {
       const { name, variantName } = asRecord(product)
       return `    ${withdrawn} of ${quantity} × ${name} ${variantName}, ${size} (item ${item})`
@@ -23,7 +23,7 @@ function withdrawalText({ withdrawal, confirmed, order, name, email, matched, se
 }
 
 /** Formats the refunds that are due, with their dates. */
-export function dueText(due: Record<string, unknown>[]): string {
+export function formatDueRefunds(due: Record<string, unknown>[]): string {
   if (due.length === 0) return 'Nothing is due.'
   return due.map(rowOf).join('\n')
 }

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { inGroups, referenceOf, shopperOf, tally } from '../../test/services/commerce/shopper.ts'
 import { commerceDatabase, waitUntilSettled } from '../../test/shop/journey/commerce-database.ts'
 import { startLocalShop } from '../../test/support/local-shop.ts'
-import { cpuOf, runtimeOf } from '../bench/workerd.ts'
+import { findRuntime, measureCpu } from '../bench/workerd.ts'
 
 /*
  * Simulates a drop: `BUYERS` (1,000) people, each with their own network address and bag, pay for
@@ -28,7 +28,7 @@ const live = v.object({
 })
 
 const shop = await startLocalShop()
-const runtime = { pid: runtimeOf(shop.pid()) }
+const runtime = { pid: findRuntime(shop.pid()) }
 const pages = { paymentReturnPage: `${shop.url}/checkout/return`, paymentFailedPage: `${shop.url}/checkout?failed` }
 const agent = new Agent({ keepAlive: true, maxSockets: 8 })
 try {
@@ -181,7 +181,7 @@ async function measured(rate: number, page: (at: number) => Promise<void>, durin
   during.then(end, end)
   for (let turn = 0; !isOver; turn++) {
     const current = turn % 2 ? windows.with : windows.without
-    const [begin, before] = [performance.now(), cpuOf(runtime)]
+    const [begin, before] = [performance.now(), measureCpu(runtime)]
     const pages: Promise<void>[] = []
     while (performance.now() - begin < windowMs) {
       const due = ((performance.now() - begin) * rate) / 1000
@@ -190,7 +190,7 @@ async function measured(rate: number, page: (at: number) => Promise<void>, durin
     }
     await Promise.all(pages)
     current.ms += performance.now() - begin
-    current.cpu += cpuOf(runtime) - before
+    current.cpu += measureCpu(runtime) - before
     current.pages += pages.length
   }
   const { with: on, without: off } = windows

@@ -13,11 +13,11 @@ type Texts = Pick<Language, 'locale' | 't'>
 /** Writes lines, sums, and the tax by rate. */
 export function writeAmounts(paper: Paper, flow: Flow, document: ReceiptDocument, language: Texts) {
   const texts = textsOf(document, language)
-  if (document.lines.length > 0) writeGrid(paper, flow, ...linesOf(document, language, texts))
-  writeGrid(paper, flow, sums, sumsOf(document, language, texts))
+  if (document.lines.length > 0) writeGrid(paper, flow, ...formatLines(document, language, texts))
+  writeGrid(paper, flow, sums, formatSums(document, language, texts))
   if (document.taxNote.text) writeText(paper, flow, [{ text: document.taxNote.text }], bodyStyle)
   flow.skip(16)
-  writeGrid(paper, flow, ...taxesOf(document, language, texts))
+  writeGrid(paper, flow, ...formatTaxes(document, language, texts))
 }
 
 interface AmountTexts {
@@ -34,7 +34,11 @@ const leftOf = (share: number): GridColumn => ({ share, isRight: false })
 const sums = [leftOf(0.75), right(0.25)]
 
 /** The lines of a credit note have no prices, only amounts: parts of what was paid. */
-function linesOf({ lines }: ReceiptDocument, { t }: Texts, { money, rate }: AmountTexts): [GridColumn[], GridRow[]] {
+function formatLines(
+  { lines }: ReceiptDocument,
+  { t }: Texts,
+  { money, rate }: AmountTexts,
+): [GridColumn[], GridRow[]] {
   const isPriced = lines.some(line => line.priceEachAsNumber !== null)
   const orNone = (amount: number | null) => (amount ? money(0 - amount) : '–')
   const head = [
@@ -59,7 +63,7 @@ function linesOf({ lines }: ReceiptDocument, { t }: Texts, { money, rate }: Amou
   return [columns, [{ kind: 'head', cells: head }, ...rows.map(cells => ({ kind: 'body' as const, cells }))]]
 }
 
-function sumsOf(document: ReceiptDocument, { t }: Texts, { money }: AmountTexts): GridRow[] {
+function formatSums(document: ReceiptDocument, { t }: Texts, { money }: AmountTexts): GridRow[] {
   const { shippingAsNumber: shipping, otherAsNumber: other, taxDeductedAsNumber: deducted } = document
   const isReceipt = document.kind === 'receipt'
   return [
@@ -72,7 +76,11 @@ function sumsOf(document: ReceiptDocument, { t }: Texts, { money }: AmountTexts)
 
 const row = (kind: GridRow['kind'], ...cells: string[]): GridRow => ({ kind, cells })
 
-function taxesOf({ taxes }: ReceiptDocument, { t }: Texts, { money, rate }: AmountTexts): [GridColumn[], GridRow[]] {
+function formatTaxes(
+  { taxes }: ReceiptDocument,
+  { t }: Texts,
+  { money, rate }: AmountTexts,
+): [GridColumn[], GridRow[]] {
   const head = row('head', t('receipt.rate'), t('receipt.net'), t('receipt.vat'), t('receipt.gross'))
   const rows = taxes.map(tax =>
     row('body', rate(tax.taxPercent), money(tax.netAsNumber), money(tax.taxAsNumber), money(tax.grossAsNumber)),

@@ -61,7 +61,7 @@ interface DocumentLink {
 }
 
 /** Loads the receipt of an order, or one of its credit notes by number; null when missing. */
-export async function findDocument(commerce: Fetch, { reference, creditNote, query }: DocumentLink) {
+export async function loadReceiptDocument(commerce: Fetch, { reference, creditNote, query }: DocumentLink) {
   const path = creditNote === undefined ? 'receipt' : `credit-notes/${encodeURIComponent(creditNote)}`
   const found = await findAt(commerce, `${encodeURIComponent(reference)}/${path}${query}`, answer)
   return found?.document.number ? found.document : null

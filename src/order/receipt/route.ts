@@ -6,8 +6,8 @@ import { noStore } from '../../shared/edge/cache.ts'
 import { languages } from '../../shared/edge/visit/languages.ts'
 import { getSiteUrl } from '../../shared/edge/visit/site.ts'
 import { formatPdfName } from '../../shared/paper/file-name.ts'
-import { orderKeyIn } from '../order-key.ts'
-import { findDocument, isOrder, type ReceiptDocument } from './query.ts'
+import { readOrderKey } from '../order-key.ts'
+import { isOrder, loadReceiptDocument, type ReceiptDocument } from './query.ts'
 
 /** An order's receipt and credit notes as PDF in the order's language, for anyone with its link. */
 export const receiptRoutes = new Hono<AppEnv>()
@@ -16,8 +16,8 @@ export const receiptRoutes = new Hono<AppEnv>()
 receiptRoutes.get(paths.receipt, async c => {
   const reference = c.req.param('reference')
   const { commerce } = c.var.services
-  const query = orderKeyIn(c.req.url)
-  const document = await findDocument(commerce, { reference, query })
+  const query = readOrderKey(c.req.url)
+  const document = await loadReceiptDocument(commerce, { reference, query })
   if (document) return answer(c, document)
   return (await isOrder(commerce, reference))
     ? c.redirect(c.var.language.urlTo(paths.order, reference) + query)
@@ -26,13 +26,13 @@ receiptRoutes.get(paths.receipt, async c => {
 
 receiptRoutes.get(paths.creditNote, async c => {
   const { reference, file } = c.req.param()
-  const link = { reference, creditNote: file.replace('.pdf', ''), query: orderKeyIn(c.req.url) }
-  const document = await findDocument(c.var.services.commerce, link)
+  const link = { reference, creditNote: file.replace('.pdf', ''), query: readOrderKey(c.req.url) }
+  const document = await loadReceiptDocument(c.var.services.commerce, link)
   return document ? answer(c, document) : c.notFound()
 })
 
 async function answer(c: Context<AppEnv>, document: ReceiptDocument) {
-  const seller = sellerOf(c, document)
+  const seller = getSeller(c, document)
   const language = languages[isLocale(document.language) ? document.language : defaultLocale]
   const title = language.t(document.kind === 'receipt' ? 'receipt.title' : 'receipt.credit')
   // Imported on demand: 200 kB that no other page needs.
@@ -47,7 +47,7 @@ async function answer(c: Context<AppEnv>, document: ReceiptDocument) {
 }
 
 /** The seller when the document was issued; from the settings if the platform does not send it. */
-function sellerOf(c: Context<AppEnv>, { seller }: ReceiptDocument) {
+function getSeller(c: Context<AppEnv>, { seller }: ReceiptDocument) {
   const { SHOP_NAME: name, RETURN_ADDRESS: address, CONTACT_EMAIL: email, SELLER_VAT: vatNumber } = c.env
   return { ...(seller.name ? seller : { name, address, email, vatNumber }), site: getSiteUrl(c) }
 }

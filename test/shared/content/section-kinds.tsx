@@ -12,24 +12,24 @@ import { SharedFavoritesPage } from '#src/favorites/page.tsx'
 import { loadFavorites } from '#src/favorites/query.ts'
 import { NewsPage } from '#src/news/list-page.tsx'
 import { NewsItemPage } from '#src/news/page.tsx'
-import { findNewsItem, loadNews } from '#src/news/query.ts'
+import { loadNews, loadNewsItem } from '#src/news/query.ts'
 import { SearchPage } from '#src/search/page.tsx'
-import { findResults } from '#src/search/query.ts'
+import { loadSearchResults } from '#src/search/query.ts'
 import type { Fetch } from '#src/services.ts'
 import { searchSorts } from '#src/shared/edge/query/sorts.ts'
 import { CasesPage } from '#src/stories/case-list-page.tsx'
 import { CasePage } from '#src/stories/case-page.tsx'
-import { findCase, loadCases } from '#src/stories/case-query.ts'
+import { loadCase, loadCases } from '#src/stories/case-query.ts'
 import { ConceptsPage } from '#src/stories/concept-list-page.tsx'
 import { ConceptPage } from '#src/stories/concept-page.tsx'
-import { findConcept, loadConcepts } from '#src/stories/concept-query.ts'
+import { loadConcept, loadConcepts } from '#src/stories/concept-query.ts'
 import type { Visit } from '#src/visit.ts'
 
 /** The kinds of pages to read and to search, as `pageKinds` has the others; null is a 404. */
 export const sectionKinds = (visit: Visit): Record<string, (content: Fetch) => Promise<ReactNode>> => ({
   search: async content => {
     const [sort] = searchSorts
-    const found = await findResults(content, visit, 'mässing', { sort, first: 24 })
+    const found = await loadSearchResults(content, visit, 'mässing', { sort, first: 24 })
     return <SearchPage term="mässing" sort={sort} after={undefined} found={found} popular={['ekvika']} products={[]} />
   },
   'energy label': async content => {
@@ -50,7 +50,7 @@ export const sectionKinds = (visit: Visit): Record<string, (content: Fetch) => P
     return page && <CasesPage section={page} cases={cases.cases} page={1} hasNext={false} />
   },
   case: async content => {
-    const found = await findCase(content, visit, 'hamnbadet-ystad')
+    const found = await loadCase(content, visit, 'hamnbadet-ystad')
     return found && <CasePage found={found} />
   },
   news: async content => {
@@ -58,7 +58,7 @@ export const sectionKinds = (visit: Visit): Record<string, (content: Fetch) => P
     return page && <NewsPage section={page} news={news.news} page={1} hasNext />
   },
   'news item': async content => {
-    const item = await findNewsItem(content, visit, 'stars-are-out')
+    const item = await loadNewsItem(content, visit, 'stars-are-out')
     return item && <NewsItemPage item={item} />
   },
   concepts: async content => {
@@ -66,7 +66,7 @@ export const sectionKinds = (visit: Visit): Record<string, (content: Fetch) => P
     return page && <ConceptsPage section={page} concepts={concepts} />
   },
   concept: async content => {
-    const concept = await findConcept(content, visit, 'carried-light')
+    const concept = await loadConcept(content, visit, 'carried-light')
     return concept && <ConceptPage concept={concept} />
   },
   campaign: async content => {

@@ -26,7 +26,7 @@ export interface Measurement {
 }
 
 /** Lists the measurements of a shop's presses and pages, in order. */
-export function measurementsOf(shop: Shop): Measurement[] {
+export function listMeasurements(shop: Shop): Measurement[] {
   const before = new Map<string, Promise<BrowserContextOptions['storageState']>>()
   /** The browser's storage after this press; created once. */
   function stateAfter(browser: Browser, name: string) {

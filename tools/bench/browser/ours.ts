@@ -139,7 +139,7 @@ const table: v.InferInput<typeof pressSchema>[] = [
 const presses: Press[] = v.parse(v.array(pressSchema), table)
 
 /** This shop at an address. */
-export const ours = (url: string): Shop => ({
+export const describeShop = (url: string): Shop => ({
   name: 'ours',
   url,
   presses,

@@ -13,7 +13,7 @@ function medianOf({ rounds }: Result, value: string): number {
 }
 
 /** All medians by name, for the file. */
-export const mediansOf = (result: Result) =>
+export const computeMedians = (result: Result) =>
   Object.fromEntries(Object.keys(result.rounds[0] ?? {}).map(value => [value, medianOf(result, value)]))
 
 /** The columns of a part: the value, its title, and whether its ratio to the blank is shown. */
@@ -37,7 +37,7 @@ const columns: Record<Measurement['part'], [value: string, title: string, hasRat
 }
 
 /** A table of medians in ms for each part, as Markdown, with ratios to the blank page. */
-export function tablesOf(results: Result[]): string {
+export function formatTables(results: Result[]): string {
   const parts = [...new Set(results.map(({ part }) => part))]
   return parts.map(part => tableOf(part, results)).join('\n\n')
 }

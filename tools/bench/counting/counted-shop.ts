@@ -24,8 +24,8 @@ const asked = v.object({
 })
 
 /** Counted calls of the bindings. A trip is one call of a database: a statement or a batch. */
-export type Asked = v.InferOutput<typeof asked>
-export type Trip = Asked['trips'][number]
+export type CountedCalls = v.InferOutput<typeof asked>
+export type Trip = CountedCalls['trips'][number]
 
 const quietMs = 600
 
@@ -50,8 +50,8 @@ export async function startCountedShop() {
   const read = async () => v.parse(asked, await (await shop.get('/__counts')).json())
 
   /** The calls since the last count, including work after responses: mails, webhooks, renewals. */
-  async function counted(): Promise<Asked> {
-    const all: Asked = { counts: {}, trips: [] }
+  async function counted(): Promise<CountedCalls> {
+    const all: CountedCalls = { counts: {}, trips: [] }
     for (let quiet = 0; quiet < 3; quiet++) {
       await sleep(quietMs)
       const { counts, trips } = await read()

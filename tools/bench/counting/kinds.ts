@@ -17,7 +17,7 @@ const words = ['murla', 'brass', 'lamp', 'oak']
 const countries = ['SE', 'NO', 'DK', 'DE', 'GB', 'US']
 
 /** Lists every kind of request that a typical visit sends to the Worker. */
-export async function kindsOf(shop: Shop): Promise<Kind[]> {
+export async function listKinds(shop: Shop): Promise<Kind[]> {
   const page = (path: string, country = 'SE') => answered(shop.get(path, { headers: { 'CF-IPCountry': country } }))
   const listing = await page('/category/shop')
   const slugs = found(listing, /href="\/product\/([a-z0-9-]+)"/g)

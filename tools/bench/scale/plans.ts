@@ -30,10 +30,11 @@ export const plans: Record<Meter, { free: number; included: number; million: num
 const base = 5
 
 /** The price of 30 such days in dollars. */
-export const monthOf = (day: Usage): number => base + priceOf(meters.map(name => [name, beyond(name, day[name] * 30)]))
+export const computeMonthPrice = (day: Usage): number =>
+  base + priceOf(meters.map(name => [name, beyond(name, day[name] * 30)]))
 
 /** The price in dollars of usage beyond what a month includes. */
-export const extraOf = (usage: Usage): number => priceOf(meters.map(name => [name, usage[name]]))
+export const computeExtraPrice = (usage: Usage): number => priceOf(meters.map(name => [name, usage[name]]))
 
 const beyond = (name: Meter, used: number) => Math.max(0, used - plans[name].included)
 const priceOf = (used: [Meter, number][]) =>

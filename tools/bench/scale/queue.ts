@@ -1,4 +1,4 @@
-import { randomOf } from './random.ts'
+import { createRandom } from './random.ts'
 
 /** Work at a station, or without one, a pause that delays nobody else. Times are in ms. */
 export interface Step {
@@ -38,7 +38,7 @@ interface Traveller {
 
 /** Simulates queues event by event. The same load and seed give the same result. */
 export function simulate({ stations, rate, journeys, journey, seed }: Load): Record<string, Station> {
-  const random = randomOf(seed)
+  const random = createRandom(seed)
   const states = new Map<string, State>(
     stations.map(name => [name, { freeAt: 0, starts: [], gone: 0, longest: 0, waits: [], work: 0 }]),
   )

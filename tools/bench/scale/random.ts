@@ -1,5 +1,5 @@
 /** Creates a generator of random numbers from 0 to below 1, determined by the seed (mulberry32). */
-export function randomOf(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0

@@ -54,7 +54,7 @@ export function renderedShare(page: Page, rate: number): number {
 const sum = (numbers: number[]) => numbers.reduce((all, number) => all + number, 0)
 
 /** The number of requests of each kind in an average visit. */
-export function mixOf({ rate, payments, orders }: Traffic): Record<string, number> {
+export function computeMix({ rate, payments, orders }: Traffic): Record<string, number> {
   const shown = (['start page', 'listing', 'product'] as const).flatMap(page => {
     const rendered = looks[page] * renderedShare(page, rate)
     return [[`${page}, rendered`, rendered] as const, [`${page}, cached`, looks[page] - rendered] as const]
@@ -83,7 +83,7 @@ export function mixOf({ rate, payments, orders }: Traffic): Record<string, numbe
 export const stations = { commerce: 'commerce database', content: 'content database' } as const
 
 /** The time that a visit needs of each database, in ms. */
-export function workOf({ kinds, tripMs }: Costs, mix: Record<string, number>) {
+export function computeWork({ kinds, tripMs }: Costs, mix: Record<string, number>) {
   const of = (database: 'commerce' | 'content') =>
     sum(
       Object.entries(mix).map(([name, times]) => {
@@ -95,7 +95,7 @@ export function workOf({ kinds, tripMs }: Costs, mix: Record<string, number>) {
 }
 
 /** Creates a visit's steps at the databases: random numbers of requests, on average as in `mix`. */
-export function journeyOf({ kinds, tripMs }: Costs, mix: Record<string, number>) {
+export function createJourney({ kinds, tripMs }: Costs, mix: Record<string, number>) {
   return (random: () => number): Step[] => {
     const steps: Step[] = []
     for (const [name, times] of Object.entries(mix)) {
@@ -116,7 +116,7 @@ export function journeyOf({ kinds, tripMs }: Costs, mix: Record<string, number>)
 }
 
 /** The metered usage of an average visit. */
-export function usageOf({ kinds }: Costs, mix: Record<string, number>): Usage {
+export function computeUsage({ kinds }: Costs, mix: Record<string, number>): Usage {
   const used = Object.entries(mix).flatMap(([name, times]) => {
     const kind = kinds[name]
     return kind ? [{ kind, times }] : []

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { beforeAll, expect, test } from 'vitest'
 import { productFilters } from '#src/services/commerce/catalogue/product-filters.ts'
 import { findProducts } from '#src/services/commerce/catalogue/product-list.ts'
-import { recording } from '../../../../tools/bench/recording.ts'
+import { withRecording } from '../../../../tools/bench/recording.ts'
 import { renewedShop, type Shop } from '../../../support/app.ts'
 import { shopperOf } from '../shopper.ts'
 
@@ -204,7 +204,7 @@ test('a product, the categories and the entry at an address can be read', async 
 })
 
 test('products requested by id are read without the rest of the catalogue', async () => {
-  const { db, recorded } = recording(shop.env.COMMERCE_DB)
+  const { db, recorded } = withRecording(shop.env.COMMERCE_DB)
   const filters = v.parse(productFilters, { products: ['1001', '1005'] })
   const { products } = await findProducts(db, filters, { market: 1, priceList: 65 }, 'en')
   expect(products.toSorted()).toEqual(['1001', '1005'])

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { formatAmount } from '#client/shared/money/money.ts'
-import { orderText } from '../../../../tools/shop/order-text.ts'
+import { formatOrder } from '../../../../tools/shop/order-text.ts'
 import { readSheet } from '../../../data-sheet/read-pdf.ts'
 import { renewedShop, type Shop } from '../../../support/app.ts'
 import { operatorTokens, serverTokens } from '../../../support/operator-tokens.ts'
@@ -165,7 +165,7 @@ test('without the widget a pick-up point is chosen by ZIP code too, and packers 
   const managed = await call('GET', `management/orders/${order.order}`, undefined, {
     Authorization: `Bearer ${operatorTokens.MANAGEMENT_TOKEN}`,
   })
-  const packedBy = orderText({ ...managed.body.order })
+  const packedBy = formatOrder({ ...managed.body.order })
   for (const text of [`Pick-up point point-1: ${point}`, 'Gift message, to be sent along:\nGrattis!'])
     expect(packedBy).toContain(text)
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { orderText } from '../../../../tools/shop/order-text.ts'
+import { formatOrder } from '../../../../tools/shop/order-text.ts'
 import { renewedShop, type Shop } from '../../../support/app.ts'
 import { operatorTokens } from '../../../support/operator-tokens.ts'
 import { mailsTo } from '../people.ts'
@@ -48,7 +48,7 @@ test('taking back an old lamp is offered with a lamp in the bag where the law re
 
   const asOperator = { Authorization: `Bearer ${operatorTokens.MANAGEMENT_TOKEN}` }
   const managed = await call('GET', `management/orders/${order.order}`, undefined, asOperator)
-  expect(orderText({ ...managed.body.order })).toContain('Takes an old lamp back: enclose a prepaid return label.')
+  expect(formatOrder({ ...managed.body.order })).toContain('Takes an old lamp back: enclose a prepaid return label.')
   const table = await shop.get('/api/checkout/management/orders', { headers: { ...asOperator, Accept: 'text/csv' } })
   const [head = '', row = ''] = (await table.text()).trim().split(/\r?\n/)
   expect([/takeBack"?,"?taxNumbers"?$/.test(head), /yes"?,("")?$/.test(row)]).toEqual([true, true])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { orderText } from '../../../../tools/shop/order-text.ts'
+import { formatOrder } from '../../../../tools/shop/order-text.ts'
 import type { Shop } from '../../../support/app.ts'
 import { operatorTokens } from '../../../support/operator-tokens.ts'
 import { shopperOf, tally, times } from '../shopper.ts'
@@ -138,7 +138,7 @@ test('refunds are made at Stripe once, and those of its dashboard and disputes r
     { change: 'disputed', actor: 'provider', details: { dispute: 'dp_1', amount: 299_500, reason: 'fraudulent' } },
     { change: 'dispute_closed', actor: 'provider', details: { dispute: 'dp_1', amount: 299_500, outcome: 'lost' } },
   ])
-  expect(orderText({ ...(await manage('GET', '')) })).toMatch(/dispute closed {2}provider {2}dp_1, 2995\.00, lost$/m)
+  expect(formatOrder({ ...(await manage('GET', '')) })).toMatch(/dispute closed {2}provider {2}dp_1, 2995\.00, lost$/m)
   const written = await one(
     `SELECT COUNT(*) FROM outbox WHERE recipient = 'ops@example.com'
      AND event IN ('operator disputed dp_1', 'operator dispute_closed dp_1')`,
