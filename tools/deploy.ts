@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
-import { dutiesText } from './content/duties.ts'
-import { rebuildAt } from './content/rebuild.ts'
+import { formatDuties } from './content/duties.ts'
+import { rebuildShop } from './content/rebuild.ts'
 import { formatMissingSettings } from './shop/lacking-text.ts'
 import { ask, Refused } from './shop/management.ts'
 

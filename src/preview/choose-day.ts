@@ -28,8 +28,8 @@ export async function chooseDay(c: Context<AppEnv>) {
 const text = v.fallback(v.string(), '')
 const form = v.object({ path: text, time: text, zone: text, release: text })
 
-function parseMoment(formatMoment: string): string {
-  if (!isDatedOnExistingDay(formatMoment)) return ''
+function parseMoment(time: string): string {
+  if (!isDatedOnExistingDay(time)) return ''
   const moment = new Date(/(Z|[+-]\d\d:\d\d)$/.test(time) ? time : `${time}Z`)
   return Number.isNaN(moment.getTime()) ? '' : moment.toISOString()
 }
