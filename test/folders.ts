@@ -33,7 +33,7 @@ const placeOf = (path: string) => ordered.find(([place]) => path.startsWith(`${p
  * root. A folder of `src` or `client` that is not ordered is a feature: it imports itself, what is
  * shared, and the feature of the same name in `client`.
  */
-export function refusal(path: string, imported: string): string | null {
+export function findRefusal(path: string, imported: string): string | null {
   if (!/^(src|client)\//.test(imported)) return null
   const refused = (why: string) => `${path} imports ${imported}: ${why}`
   if (path.startsWith('client/') && imported.startsWith('src/')) return refused('it is no code for browsers')

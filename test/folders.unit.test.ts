@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { ordered, refusal } from './folders.ts'
-import { importsOf, readFiles } from './imports.ts'
+import { findRefusal, ordered } from './folders.ts'
+import { parseImports, readFiles } from './imports.ts'
 
 const files = readFiles('{src,client}/**/*.{ts,tsx}')
 
 test('a folder imports itself and the folders before it, a feature no other feature', () => {
-  const refused = files.flatMap(file => importsOf(file).map(imported => refusal(file.path, imported)))
+  const refused = files.flatMap(file => parseImports(file).map(imported => findRefusal(file.path, imported)))
   expect(files.length).toBeGreaterThan(1000)
   expect(refused.filter(Boolean)).toEqual([])
 })
@@ -26,7 +26,7 @@ test.each([
   ['client/shared/ui/button.tsx', 'client/shared/frame/names.ts', /comes later/],
   ['client/bag/open-bag.ts', 'src/bag/route.ts', /for browsers/],
 ])('%s may not import %s', (path, imported, why) => {
-  expect(refusal(path, imported)).toMatch(why)
+  expect(findRefusal(path, imported)).toMatch(why)
 })
 
 test('the order names every folder', () => {

@@ -3,7 +3,7 @@ import { dirname, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 import * as apiPaths from '#client/api-paths.ts'
 import * as paths from '#client/paths.ts'
-import { importsOf, readFiles, type SourceFile } from './imports.ts'
+import { parseImports, readFiles, type SourceFile } from './imports.ts'
 
 const files = readFiles('{src,client,tools,test}/**/*.{ts,tsx,css}')
 const code = files.filter(({ path }) => !/\.css$|^tools\/demo\/|\/texts\/.*\b[a-z]{2}\.ts$/.test(path))
@@ -31,7 +31,7 @@ test('nothing becomes `any` by a call of Object', () => {
 
 test('client does not import src, and only tools and tests import tools', () => {
   const wrong = code.flatMap(file =>
-    importsOf(file)
+    parseImports(file)
       .filter(
         name =>
           (file.path.startsWith('client/') && name.startsWith('src/')) ||

@@ -12,7 +12,7 @@ export const readFiles = (pattern: string): SourceFile[] =>
   globSync(pattern).map(path => ({ path, text: readFileSync(path, 'utf8') }))
 
 /** What a file imports, as paths from the root; packages as they are. */
-export const importsOf = ({ path, text }: SourceFile): string[] =>
+export const parseImports = ({ path, text }: SourceFile): string[] =>
   [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, name = '']) => {
     if (name.startsWith('#')) return name.slice(1)
     return name.startsWith('.') ? normalize(`${dirname(path)}/${name}`) : name

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import * as v from 'valibot'
 import { expect, onTestFinished } from 'vitest'
 import { alternate } from '../support/alternate.ts'
-import { desktop, expectAccessible, fitsScreen, phone, visitor } from '../support/browser.ts'
+import { desktop, expectAccessible, fitsScreen, openVisitor, phone } from '../support/browser.ts'
 import { browser, setStock, shop } from '../support/shop-in-browser.ts'
 import { en, sv } from '../support/texts.ts'
-import { enter, linkTo, newCustomer, newSession } from './customer.ts'
+import { loadMailedLink, logInAgain, openAsCustomer, registerCustomer } from './customer.ts'
 
 for (const [index, [words, prefix, options]] of (
   [
@@ -18,12 +18,12 @@ for (const [index, [words, prefix, options]] of (
     `a customer changes all their details, ends a login, takes their data and leaves (${prefix || 'English'})`,
     async () => {
       const email = `details${index}@example.com`
-      const elsewhere = await newCustomer(email)
-      await newSession(email)
-      const { page, context, problems } = await visitor(browser, options)
+      const elsewhere = await registerCustomer(email)
+      await logInAgain(email)
+      const { page, context, problems } = await openVisitor(browser, options)
       const main = page.getByRole('main')
       const said = (text: string) => main.getByRole('status').getByText(text).waitFor()
-      await enter(page, `${prefix}/account`, email)
+      await openAsCustomer(page, `${prefix}/account`, email)
       await main.getByRole('link', { name: words.details.title }).click()
       await page.waitForURL(`${shop.url}${prefix}/account/details`)
       const name = main.getByLabel(words.field.firstName)
@@ -61,7 +61,7 @@ for (const [index, [words, prefix, options]] of (
       await newEmail.fill(`new${email}`)
       await change.click()
       await said(words.details.emailSent)
-      const confirm = await linkTo(`new${email}`)
+      const confirm = await loadMailedLink(`new${email}`)
       expect(confirm.pathname).toBe(`${prefix}/account/confirm-email`)
       const mailed = await context.newPage()
       await mailed.goto(shop.url + confirm.pathname + confirm.search)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { mailsTo, personOf } from '../services/commerce/people.ts'
-import { referenceOf, swede } from '../services/commerce/shopper.ts'
+import { createPerson, loadMailsTo } from '../services/commerce/people.ts'
+import { parseReference, swede } from '../services/commerce/shopper.ts'
 import { renewedShop } from '../support/app.ts'
 
 const shop = await renewedShop()
@@ -21,14 +21,14 @@ async function ask(order: string, email: string, { prefix = '', address = '' } =
   return { status: answer.status, to: answer.headers.get('Location'), html: await answer.text() }
 }
 
-const linksTo = async (email: string) => (await mailsTo(shop, email)).filter(({ kind }) => kind === 'order_link')
+const linksTo = async (email: string) => (await loadMailsTo(shop, email)).filter(({ kind }) => kind === 'order_link')
 
 test('a guest finds their order by mail only, and learns nothing else', async () => {
-  const guest = personOf(shop)
+  const guest = createPerson(shop)
   await guest.call('POST', 'items/1001-1', { quantity: 1 })
   const paid = await guest.pay({ address: { ...swede, email: 'Finn@example.com' } })
-  await guest.decide(referenceOf(paid), 'pay')
-  const { body } = await guest.result(referenceOf(paid))
+  await guest.decide(parseReference(paid), 'pay')
+  const { body } = await guest.result(parseReference(paid))
   const { order: number, reference } = body.order
 
   for (const prefix of ['', '/sv']) {
@@ -53,7 +53,7 @@ test('a guest finds their order by mail only, and learns nothing else', async ()
   await expect.poll(async () => (await linksTo('Finn@example.com')).length, { timeout: 10_000 }).toBe(1)
   const [mail] = await linksTo('Finn@example.com')
   expect(mail?.text).toContain(`/order/${reference}`)
-  expect((await mailsTo(shop, 'someone@example.com')).length).toBe(0)
+  expect((await loadMailsTo(shop, 'someone@example.com')).length).toBe(0)
 
   const wrong = await ask('', 'none', { prefix: '/sv' })
   expect([wrong.status, wrong.html.match(/aria-invalid="true"/g)?.length]).toEqual([422, 2])

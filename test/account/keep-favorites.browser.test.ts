@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { alternate } from '../support/alternate.ts'
-import { desktop, expectAccessible, fitsScreen, phone, visitor } from '../support/browser.ts'
+import { desktop, expectAccessible, fitsScreen, openVisitor, phone } from '../support/browser.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
 import { en, sv } from '../support/texts.ts'
-import { enter, newCustomer } from './customer.ts'
+import { openAsCustomer, registerCustomer } from './customer.ts'
 
 for (const [index, [words, prefix, options]] of (
   [
@@ -14,15 +14,15 @@ for (const [index, [words, prefix, options]] of (
   const walk = alternate(index)
   walk(`favorites are kept with the account after one question (${prefix || 'English'})`, async () => {
     const email = `favorites${index}@example.com`
-    const customer = await newCustomer(email)
+    const customer = await registerCustomer(email)
     const kept = async () =>
       (await customer.call('GET', 'customer/wishlists/0')).body.wishlist.items.map(({ product }) => String(product))
     await customer.call('POST', 'customer/wishlists/0/items/1005')
-    const { page, context, problems } = await visitor(browser, options)
+    const { page, context, problems } = await openVisitor(browser, options)
     const here = () => page.evaluate(() => localStorage.getItem('favorites'))
     await page.goto(`${shop.url}${prefix}/info`)
     await page.evaluate(() => localStorage.setItem('favorites', '1001,1002'))
-    await enter(page, `${prefix}/account`, email)
+    await openAsCustomer(page, `${prefix}/account`, email)
     const question = page.getByRole('region', { name: words.keep.title })
     await question.getByText(words.keep.many.replace('{{count}}', '2')).waitFor()
     await expectAccessible(page)
@@ -53,8 +53,8 @@ for (const [index, [words, prefix, options]] of (
     await hearts.first().click()
     answerNow()
     await expect.poll(kept).toEqual(['1002', '1005'])
-    const other = await visitor(browser, options)
-    await enter(other.page, `${prefix}/account`, email)
+    const other = await openVisitor(browser, options)
+    await openAsCustomer(other.page, `${prefix}/account`, email)
     await expect.poll(() => other.page.evaluate(() => localStorage.getItem('favorites'))).toBe('1002,1005')
     expect(await other.page.getByRole('region', { name: words.keep.title }).count()).toBe(0)
     await other.context.close()

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { alternate } from '../support/alternate.ts'
-import { desktop, expectAccessible, fitsScreen, phone, visitor } from '../support/browser.ts'
+import { desktop, expectAccessible, fitsScreen, openVisitor, phone } from '../support/browser.ts'
 import { browser, setStock } from '../support/shop-in-browser.ts'
 import { en, sv } from '../support/texts.ts'
-import { enter, newCustomer } from './customer.ts'
+import { openAsCustomer, registerCustomer } from './customer.ts'
 
 const calls = '**/api/checkout/orders'
 
@@ -16,12 +16,12 @@ for (const [index, [words, prefix, options]] of (
   const walk = alternate(index)
   walk(`a customer reads their orders and orders one of them again (${prefix || 'English'})`, async () => {
     const email = `orders${index}@example.com`
-    const customer = await newCustomer(email)
+    const customer = await registerCustomer(email)
     // Other files buy the same.
     for (const item of ['1001-1', '1005-1', '1006-1']) await setStock(item, 20)
-    const { page, context, problems } = await visitor(browser, options)
+    const { page, context, problems } = await openVisitor(browser, options)
     const list = page.getByRole('region', { name: words.orders.title })
-    await enter(page, `${prefix}/account`, email)
+    await openAsCustomer(page, `${prefix}/account`, email)
     await list.getByText(words.orders.none).waitFor()
     await expectAccessible(page)
     expect(await list.getByRole('link', { name: words.error.toShop }).getAttribute('href')).toBe(

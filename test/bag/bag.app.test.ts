@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordsAt } from '../support/answer.ts'
 import { type Shop, sharedShop, startShop } from '../support/app.ts'
-import { type HostileContent, hostileContent } from '../support/hostile-content.ts'
+import { type HostileContent, startHostileContent } from '../support/hostile-content.ts'
 import { en, sv } from '../support/texts.ts'
 
 const shop = await sharedShop()
@@ -13,7 +13,7 @@ let service: HostileContent
 let other: Shop
 
 beforeAll(async () => {
-  service = await hostileContent(async body => {
+  service = await startHostileContent(async body => {
     const response = await shop.get('/api/content/graphql', {
       method: 'POST',
       body,

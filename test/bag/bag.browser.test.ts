@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { alternate } from '../support/alternate.ts'
-import { desktop, expectAccessible, phone, visitor } from '../support/browser.ts'
+import { desktop, expectAccessible, openVisitor, phone } from '../support/browser.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
 import { en, sv } from '../support/texts.ts'
 
@@ -17,7 +17,7 @@ const table = 'ekvika-table-oak'
 for (const [index, [words, prefix, options, denmark]] of walks.entries()) {
   const walk = alternate(index)
   walk(`the bag recommends, undoes and moves to another country (${prefix || 'English'})`, async () => {
-    const { page, context, problems } = await visitor(browser, options)
+    const { page, context, problems } = await openVisitor(browser, options)
     const bag = await fill(page, words, `${shop.url}${prefix}/product/${table}`)
 
     // Recommendations say "Added!" for 2 s, then move to the lines; none is offered that
@@ -108,7 +108,7 @@ for (const [index, [words, prefix, options, denmark]] of walks.entries()) {
   })
 
   walk(`a bag is shared by its link, and taken over by someone else (${prefix || 'English'})`, async () => {
-    const sender = await visitor(browser, options)
+    const sender = await openVisitor(browser, options)
     await sender.page.addInitScript(handOver)
     const bag = await fill(sender.page, words, `${shop.url}${prefix}/product/${table}`)
     await lineOf(bag, 'Ekvika').getByRole('button', { name: words.bag.more }).click()
@@ -121,7 +121,7 @@ for (const [index, [words, prefix, options, denmark]] of walks.entries()) {
     expect(sender.problems).toEqual([])
     await sender.context.close()
 
-    const { page, context, problems } = await visitor(browser, options)
+    const { page, context, problems } = await openVisitor(browser, options)
     // One is the last piece, one is sold out, and one never existed.
     await page.goto(`${link}~1006-1.3~1003-1~9-9`)
     await expectAccessible(page)
@@ -180,7 +180,7 @@ for (const [index, [words, prefix, options, denmark]] of walks.entries()) {
 }
 
 test('failed recommendations are left out silently; a refused clipboard shows the link', async () => {
-  const { page, context } = await visitor(browser, desktop)
+  const { page, context } = await openVisitor(browser, desktop)
   await page.addInitScript(() => {
     Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('refused')) })
   })

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { replaceValue } from '#client/editing/entry/value.ts'
 import { alternate } from '../support/alternate.ts'
 import { recordAt } from '../support/answer.ts'
-import { desktop, expectAccessible, phone, visitor } from '../support/browser.ts'
+import { desktop, expectAccessible, openVisitor, phone } from '../support/browser.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
 import { en, sv } from '../support/texts.ts'
 
@@ -17,7 +17,7 @@ for (const [index, [words, prefix, options]] of (
 ).entries()) {
   const walk = alternate(index)
   walk(`the plus button stops at the available stock and says why (${prefix || 'English'})`, async () => {
-    const { page, context } = await visitor(browser, options)
+    const { page, context } = await openVisitor(browser, options)
     await fill(page, words, prefix)
     // The platform says how many one line may have.
     await page.route('**/quantity/*', async route => {
@@ -59,7 +59,7 @@ for (const [index, [words, prefix, options]] of (
   })
 
   walk(`the bag says that there is no network, and recovers by itself (${prefix || 'English'})`, async () => {
-    const { page, context } = await visitor(browser, options)
+    const { page, context } = await openVisitor(browser, options)
     await fill(page, words, prefix)
     // The bag's script is not loaded on this page yet.
     await page.reload({ waitUntil: 'networkidle' })
@@ -81,7 +81,7 @@ for (const [index, [words, prefix, options]] of (
   walk(
     `a bag whose script fails or hangs says so within 5 s, and opens later all the same (${prefix || 'English'})`,
     async () => {
-      const { page, context } = await visitor(browser, options)
+      const { page, context } = await openVisitor(browser, options)
       await fill(page, words, prefix)
       const bag = page.getByRole('dialog')
       const failed = bag.getByText(words.frame.failed)
@@ -124,7 +124,7 @@ for (const [index, [words, prefix, options]] of (
   )
 
   walk(`the open bag’s title and buttons stay above its scrolling content (${prefix || 'English'})`, async () => {
-    const { page, context } = await visitor(browser, { ...options, viewport: { width: 390, height: 500 } })
+    const { page, context } = await openVisitor(browser, { ...options, viewport: { width: 390, height: 500 } })
     await fill(page, words, prefix)
     const bag = await open(page, words)
     await bag.getByRole('heading', { name: words.bag.recommended }).waitFor()

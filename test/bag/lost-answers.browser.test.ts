@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { openSummary, type Words } from '../shop/journey/checkout-page.ts'
 import { alternate } from '../support/alternate.ts'
 import { numberAt } from '../support/answer.ts'
-import { desktop, phone, visitor } from '../support/browser.ts'
+import { desktop, openVisitor, phone } from '../support/browser.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
 import { en, sv } from '../support/texts.ts'
 
@@ -20,7 +20,7 @@ for (const [index, [words, prefix, options]] of (
 ).entries()) {
   const walk = alternate(index)
   walk(`a press without a response adds one piece, whatever else is lost (${prefix || 'English'})`, async () => {
-    const { page, context } = await visitor(browser, options)
+    const { page, context } = await openVisitor(browser, options)
     await page.goto(`${shop.url}${prefix}${lamp}`)
     const add = page.getByRole('button', { name: words.bag.add })
 
@@ -57,7 +57,7 @@ for (const [index, [words, prefix, options]] of (
   walk(
     `a selection that the early script cannot load is loaded later, with a warning (${prefix || 'English'})`,
     async () => {
-      const { page, context, problems } = await visitor(browser, options)
+      const { page, context, problems } = await openVisitor(browser, options)
       await page.goto(`${shop.url}${prefix}${lamp}`)
       await page.getByRole('button', { name: words.bag.add }).click()
       await expect.poll(() => count(page)).toBe('1')
@@ -86,7 +86,7 @@ for (const [index, [words, prefix, options]] of (
   )
 
   walk(`a quantity and a voucher without a response are shown as stored (${prefix || 'English'})`, async () => {
-    const { page, context } = await visitor(browser, options)
+    const { page, context } = await openVisitor(browser, options)
     await page.goto(`${shop.url}${prefix}${lamp}`)
     await page.getByRole('button', { name: words.bag.add }).click()
     await expect.poll(() => count(page)).toBe('1')
@@ -119,7 +119,7 @@ for (const [index, [words, prefix, options]] of (
   })
 
   walk(`a login and a logout without a response show the platform’s bag (${prefix || 'English'})`, async () => {
-    const { page, context } = await visitor(browser, options)
+    const { page, context } = await openVisitor(browser, options)
     await page.goto(`${shop.url}${prefix}${lamp}`)
     await page.getByRole('button', { name: words.bag.add }).click()
     await expect.poll(() => count(page)).toBe('1')
@@ -152,7 +152,7 @@ for (const [index, [words, prefix, options]] of (
   })
 
   walk(`favorites without a response are added to the bag once (${prefix || 'English'})`, async () => {
-    const { page, context } = await visitor(browser, options)
+    const { page, context } = await openVisitor(browser, options)
     await page.addInitScript(() => localStorage.setItem('favorites', '1001,1004'))
     await page.goto(`${shop.url}${prefix}/favorites`)
     await loseAnswers(page, adds)

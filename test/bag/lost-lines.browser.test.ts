@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { expect, onTestFinished } from 'vitest'
 import { openSummary, type Words } from '../shop/journey/checkout-page.ts'
 import { alternate } from '../support/alternate.ts'
-import { desktop, phone, visitor } from '../support/browser.ts'
+import { desktop, openVisitor, phone } from '../support/browser.ts'
 import { browser, setStock, shop } from '../support/shop-in-browser.ts'
 import { en, sv } from '../support/texts.ts'
 
@@ -23,7 +23,7 @@ for (const { words, prefix, options, isCheckout } of [
   { words: sv, prefix: '/sv', options: desktop, isCheckout: true },
 ]) {
   walk(`a lost line is explained (${isCheckout ? 'checkout' : 'drawer'}, ${prefix || '/'})`, async () => {
-    const { page, context, problems } = await visitor(browser, options)
+    const { page, context, problems } = await openVisitor(browser, options)
     const open = () => openBag(page, words, `${shop.url}${prefix}`, isCheckout)
     const { checkout } = words
     const said = (text: string, name = '') =>

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { amount } from '../support/amount.ts'
-import { desktop, expectAccessible, fitsScreen, phone, visitor } from '../support/browser.ts'
+import { pickAmount } from '../support/amount.ts'
+import { desktop, expectAccessible, fitsScreen, openVisitor, phone } from '../support/browser.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
 import { en, sv } from '../support/texts.ts'
 
@@ -18,8 +18,8 @@ for (const { words, prefix, options } of [
   const isPhone = options === phone
 
   test(`a typed quantity is refused, saved, and restored (${isPhone ? 'phone' : 'desktop'})`, async () => {
-    const { page, context } = await visitor(browser, options)
-    const check = async () => amount(isPhone, true) && expectAccessible(page)
+    const { page, context } = await openVisitor(browser, options)
+    const check = async () => pickAmount(isPhone, true) && expectAccessible(page)
     await page.goto(`${shop.url}${prefix}${star}`)
     await page.getByRole('button', { name: bag.add }).click()
     await expect.poll(() => page.locator('[data-bag-count]').textContent()).toBe('1')
@@ -70,7 +70,7 @@ for (const { words, prefix, options } of [
     await drawer.getByRole('button', { name: bag.undo }).click()
     await is(4)
     // The rest is the same by touch.
-    if (amount(isPhone, false)) return
+    if (pickAmount(isPhone, false)) return
 
     // Without a network it stays in the field until it can be sent.
     await context.setOffline(true)

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { campaigns } from '../../tools/demo/stories/campaigns.ts'
 import { valueAt } from '../support/answer.ts'
 import { sharedShop } from '../support/app.ts'
-import { editorOf, editorVars } from '../support/editor.ts'
+import { createEditor, editorVars } from '../support/editor.ts'
 
 const shop = await sharedShop(editorVars)
-const editor = editorOf(shop, editorVars.CONTENT_TOKEN)
+const editor = createEditor(shop, editorVars.CONTENT_TOKEN)
 const [demo] = campaigns
 if (!demo) throw new Error('The demo has no campaign')
 const statusOf = async (path: string) => (await shop.get(path)).status

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { toCheckout } from '../shop/journey/checkout-page.ts'
+import { openCheckout } from '../shop/journey/checkout-page.ts'
 import { alternate } from '../support/alternate.ts'
-import { desktop, expectAccessible, phone, visitor } from '../support/browser.ts'
+import { desktop, expectAccessible, openVisitor, phone } from '../support/browser.ts'
 import { type LocalShop, startLocalShop } from '../support/local-shop.ts'
 import { browser } from '../support/shared-browser.ts'
 import { en, sv } from '../support/texts.ts'
@@ -28,8 +28,8 @@ for (const [index, [words, prefix, options]] of (
   ] as const
 ).entries()) {
   alternate(index)(`a typed street offers addresses, and one fills in the rest (${prefix || '/'})`, async () => {
-    const { page, context, problems } = await visitor(browser, options)
-    await toCheckout(page, `${shop.url}${prefix}`)
+    const { page, context, problems } = await openVisitor(browser, options)
+    await openCheckout(page, `${shop.url}${prefix}`)
     const street = page.getByLabel(words.checkout.street)
     expect(await street.getAttribute('autocomplete')).toBe('shipping address-line1')
     const offered = () => page.locator('datalist option').evaluateAll(all => all.map(one => one.getAttribute('value')))

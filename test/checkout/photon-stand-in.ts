@@ -4,7 +4,7 @@ import { openServer } from '../support/open-server.ts'
 const known = new Set(['q', 'limit', 'countrycode', 'layer', 'lang', 'lat', 'lon', 'key'])
 
 /** A house as Photon describes it. */
-export const house = (street: string, housenumber: string, postcode: string, city: string, countrycode = 'SE') => ({
+export const makeHouse = (street: string, housenumber: string, postcode: string, city: string, countrycode = 'SE') => ({
   type: 'Feature',
   geometry: { type: 'Point', coordinates: [18.06, 59.33] },
   properties: { osm_type: 'N', osm_key: 'place', type: 'house', street, housenumber, postcode, city, countrycode },
@@ -16,15 +16,15 @@ export const house = (street: string, housenumber: string, postcode: string, cit
  */
 export async function startPhoton() {
   const houses = [
-    house('Storgatan', '12', '114 55', 'Stockholm'),
-    house('Storgatan', '12', '903 25', 'Umeå'),
+    makeHouse('Storgatan', '12', '114 55', 'Stockholm'),
+    makeHouse('Storgatan', '12', '903 25', 'Umeå'),
     // No parcel address, one of another country, and a duplicate.
-    house('Storgatan', '', '114 55', 'Stockholm'),
-    house('Storgatan', '14', 'unknown', 'Stockholm'),
-    house('Storgata', '12', '0155', 'Oslo', 'NO'),
-    house('Storgatan', '12', '114 55', 'Stockholm'),
-    house('Улица', '1', '111 22', 'Kiruna'),
-    house('Rue de la Paix', '12', '75002', 'Paris', 'FR'),
+    makeHouse('Storgatan', '', '114 55', 'Stockholm'),
+    makeHouse('Storgatan', '14', 'unknown', 'Stockholm'),
+    makeHouse('Storgata', '12', '0155', 'Oslo', 'NO'),
+    makeHouse('Storgatan', '12', '114 55', 'Stockholm'),
+    makeHouse('Улица', '1', '111 22', 'Kiruna'),
+    makeHouse('Rue de la Paix', '12', '75002', 'Paris', 'FR'),
     { type: 'Feature', properties: null },
   ]
   const asked: string[] = []

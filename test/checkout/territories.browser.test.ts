@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { openSummary, toCheckout } from '../shop/journey/checkout-page.ts'
+import { openCheckout, openSummary } from '../shop/journey/checkout-page.ts'
 import { alternate } from '../support/alternate.ts'
-import { desktop, expectAccessible, phone, visitor } from '../support/browser.ts'
+import { desktop, expectAccessible, openVisitor, phone } from '../support/browser.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
 import { en, sv } from '../support/texts.ts'
 
@@ -29,12 +29,12 @@ for (const [index, [words, prefix, options]] of (
     async () => {
       for (const [country, zipCode, english, swedish] of places) {
         const said = prefix ? swedish : english
-        const { page, context, problems } = await visitor(browser, { ...options, country })
+        const { page, context, problems } = await openVisitor(browser, { ...options, country })
         await page.goto(`${shop.url}${prefix}/product/murla-portable-brass`)
         const isDeducted = country === 'US' || country === 'GB'
         expect(await page.getByText(words.product.taxDeducted).count()).toBe(isDeducted ? 1 : 0)
         expect(await page.getByText(words.product.due.none, { exact: true }).count()).toBe(country === 'NO' ? 1 : 0)
-        await toCheckout(page, `${shop.url}${prefix}`)
+        await openCheckout(page, `${shop.url}${prefix}`)
         await openSummary(page)
         await page.locator('.totals').getByText(words.bag.total).waitFor()
         expect(await page.locator('.totals').getByText(said).count()).toBe(country === 'NO' || country === 'US' ? 1 : 0)
@@ -51,8 +51,8 @@ for (const [index, [words, prefix, options]] of (
   )
 
   walk(`a place without delivery is named beside the ZIP code (${prefix || '/'})`, async () => {
-    const { page, context, problems } = await visitor(browser, { ...options, country: 'DK' })
-    await toCheckout(page, `${shop.url}${prefix}`)
+    const { page, context, problems } = await openVisitor(browser, { ...options, country: 'DK' })
+    await openCheckout(page, `${shop.url}${prefix}`)
     const zip = page.getByLabel(words.checkout.zipCode)
     await zip.fill('3900')
     await zip.blur()
@@ -68,7 +68,7 @@ for (const [index, [words, prefix, options]] of (
 
   walk(`the country is asked for first where it has no delivery or is unknown (${prefix || '/'})`, async () => {
     for (const country of ['JP', 'XX', 'T1']) {
-      const { page, context, problems } = await visitor(browser, { ...options, country })
+      const { page, context, problems } = await openVisitor(browser, { ...options, country })
       if (country !== 'JP') await context.clearCookies({ name: 'country' })
       await page.goto(`${shop.url}${prefix}/product/murla-portable-brass`)
       const asked = page.getByRole('dialog', { name: words.countries.where })
@@ -77,7 +77,7 @@ for (const [index, [words, prefix, options]] of (
         await asked.getByRole('button', { name: words.countries.choose }).waitFor()
         expect(await page.getByText(words.product.noDelivery).count()).toBe(0)
       }
-      await toCheckout(page, `${shop.url}${prefix}`)
+      await openCheckout(page, `${shop.url}${prefix}`)
       const form = page.locator('form.checkout-parts')
       const details = form.locator('[aria-labelledby=checkout-details]')
       const field = page.getByLabel(words.checkout.country)
@@ -96,7 +96,7 @@ for (const [index, [words, prefix, options]] of (
   })
 
   walk(`an older tab says that another country was chosen (${prefix || '/'})`, async () => {
-    const { page, context, problems } = await visitor(browser, options)
+    const { page, context, problems } = await openVisitor(browser, options)
     await page.goto(`${shop.url}${prefix}/product/murla-portable-brass`)
     const crowns = await page.locator('.price-large .price-now').textContent()
     await context.addCookies([{ name: 'country', value: 'DE', domain: '127.0.0.1', path: '/' }])

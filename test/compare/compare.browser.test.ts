@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { desktop, expectAccessible, fitsScreen, phone, visitor } from '../support/browser.ts'
+import { desktop, expectAccessible, fitsScreen, openVisitor, phone } from '../support/browser.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
 
 test('an address compares up to three products side by side, with their facts', async () => {
@@ -7,7 +7,7 @@ test('an address compares up to three products side by side, with their facts', 
     [desktop, '', 'Only what differs'],
     [phone, '/sv', 'Bara det som skiljer'],
   ] as const) {
-    const { page, context, problems } = await visitor(browser, { ...screen, javaScriptEnabled: screen === desktop })
+    const { page, context, problems } = await openVisitor(browser, { ...screen, javaScriptEnabled: screen === desktop })
     await page.goto(`${shop.url}${prefix}/compare/1001,1005,1010,1011`)
     const products = page.locator('.compare-table [data-product]')
     const ids = () => products.evaluateAll(list => list.map(one => one.getAttribute('data-product')))

@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
 import { articles } from '../../tools/demo/articles.ts'
-import { amount } from '../support/amount.ts'
+import { pickAmount } from '../support/amount.ts'
 import { startShop } from '../support/app.ts'
-import { editorOf } from '../support/editor.ts'
+import { createEditor } from '../support/editor.ts'
 import { readSheet } from './read-pdf.ts'
 
 const shop = await startShop({ CONTENT_TOKEN: 'an-editors-token' })
-const editor = editorOf(shop, 'an-editors-token')
+const editor = createEditor(shop, 'an-editors-token')
 afterAll(() => shop.close())
 
 const pathOf = (slug: string, prefix = '') => `${prefix}/product/${slug}/data-sheet.pdf`
@@ -43,7 +43,7 @@ for (const [prefix, language, title] of [
 ] as const) {
   test(`a data sheet has the facts of its page, tagged and in its language (${language})`, async () => {
     const some = ['ekvika-table-oak', 'glim-e27-filament-clear', 'murla-portable-chalk', 'murla-charging-base']
-    for (const slug of amount(
+    for (const slug of pickAmount(
       some,
       articles.map(article => article.slug),
     )) {

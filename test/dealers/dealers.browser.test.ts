@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { desktop, expectAccessible, fitsScreen, phone, visitor } from '../support/browser.ts'
+import { desktop, expectAccessible, fitsScreen, openVisitor, phone } from '../support/browser.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
 import { en, sv } from '../support/texts.ts'
 
@@ -13,7 +13,7 @@ test('a press lists the nearest shops first, and the location is neither sent no
     geolocation: { latitude: 57.65, longitude: 14.69 },
     permissions: ['geolocation'],
   }
-  const { page, context, problems } = await visitor(browser, here)
+  const { page, context, problems } = await openVisitor(browser, here)
   await page.addInitScript(() => {
     const { geolocation } = navigator
     const ask = geolocation.getCurrentPosition.bind(geolocation)
@@ -50,7 +50,7 @@ test('a refused and an unknown location are each explained, and the list stays',
     [2, en.dealers.unavailable],
     [3, en.dealers.late],
   ] as const) {
-    const { page, context, problems } = await visitor(browser, desktop)
+    const { page, context, problems } = await openVisitor(browser, desktop)
     // The browser itself refuses when it was not granted; the others are hard to bring about.
     if (code > 1)
       await page.addInitScript(code => {
@@ -67,7 +67,7 @@ test('a refused and an unknown location are each explained, and the list stays',
 })
 
 test('a pin leads to its dealer, and each highlights the other; the search works without a script', async () => {
-  const { page, context, problems } = await visitor(browser, desktop)
+  const { page, context, problems } = await openVisitor(browser, desktop)
   await page.goto(`${shop.url}/info/retailer`)
   await expectAccessible(page)
   expect(await fitsScreen(page)).toBe(true)
@@ -93,7 +93,7 @@ test('a pin leads to its dealer, and each highlights the other; the search works
   expect(problems).toEqual([])
   await context.close()
 
-  const plain = await visitor(browser, { ...phone, javaScriptEnabled: false })
+  const plain = await openVisitor(browser, { ...phone, javaScriptEnabled: false })
   await plain.page.goto(`${shop.url}/info/retailer`)
   expect(await plain.page.getByRole('button', { name: en.dealers.near }).isVisible()).toBe(false)
   await plain.page.getByLabel(en.dealers.where).fill('tromso')

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { shop } from '../support/shop-in-browser.ts'
 
 /** A page of the preview for a logged-in editor. */
-export async function asEditor(page: Page, address: string) {
+export async function openAsEditor(page: Page, address: string) {
   await page.goto(`${shop.url}/info/faq`)
   expect(await page.evaluate(async () => (await fetch('/api/content/login/local', { method: 'POST' })).status)).toBe(
     201,

@@ -1,15 +1,15 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import * as editingNames from '#client/shared/names/editing.ts'
-import { expectAccessible, phone, visitor } from '../support/browser.ts'
+import { expectAccessible, openVisitor, phone } from '../support/browser.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
-import { asEditor } from './as-editor.ts'
+import { openAsEditor } from './as-editor.ts'
 
 test('in Swedish on a phone, blocks are added from a palette, moved and removed', async () => {
-  const { page, context, problems } = await visitor(browser, phone)
+  const { page, context, problems } = await openVisitor(browser, phone)
   await page.goto(`${shop.url}/sv/campaigns/towards-advent`)
   await expectAccessible(page)
-  await asEditor(page, '/sv/campaigns/towards-advent')
+  await openAsEditor(page, '/sv/campaigns/towards-advent')
   await page.getByRole('button', { name: 'Redigera', exact: true }).tap()
   await page.getByRole('button', { name: /^Kampanjsida/ }).tap()
   const blocks = page.getByRole('group', { name: 'Block', exact: true })

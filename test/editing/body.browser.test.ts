@@ -4,9 +4,9 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { listAt } from '../support/answer.ts'
 import { anyBody } from '../support/bodies.ts'
-import { desktop, expectAccessible, visitor } from '../support/browser.ts'
+import { desktop, expectAccessible, openVisitor } from '../support/browser.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
-import { asEditor } from './as-editor.ts'
+import { openAsEditor } from './as-editor.ts'
 
 const path = '/info/kept-as-it-is'
 const entry = `${shop.url}/api/content/entries/${encodeURIComponent(path)}`
@@ -38,11 +38,11 @@ const paragraph = (_key: string, text: string) => ({
 })
 
 test('blocks that the text editor does not support are kept, moved and removed, and nothing else is lost', async () => {
-  const { page, context, problems } = await visitor(browser, desktop)
+  const { page, context, problems } = await openVisitor(browser, desktop)
   const state = page.locator('.editing-state')
   const body = page.locator('[id="editing-body.en"]')
   const hostile = fc.sample(anyBody, { seed: 31, numRuns: 30 }).flat()
-  await asEditor(page, '/info/faq')
+  await openAsEditor(page, '/info/faq')
   for (const before of [hostile, sample('null-text'), sample('tel-link'), sample('table-between')]) {
     await save([...before, paragraph('last', 'Last words')])
     const stored = await load()

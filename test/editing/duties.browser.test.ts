@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { desktop, expectAccessible, phone, visitor } from '../support/browser.ts'
+import { desktop, expectAccessible, openVisitor, phone } from '../support/browser.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
 import { en, sv } from '../support/texts.ts'
-import { asEditor } from './as-editor.ts'
+import { openAsEditor } from './as-editor.ts'
 
 /** Every duty and its article, apart from the table. */
 const articles = {
@@ -32,11 +32,11 @@ for (const [prefix, words, options] of [
   ['/sv', sv, phone],
 ] as const) {
   test(`the owner sees every duty with its article of law, and what it waits for (${words.duties.title})`, async () => {
-    const { page, context, problems } = await visitor(browser, options)
+    const { page, context, problems } = await openVisitor(browser, options)
     await page.goto(`${shop.url}/editing/duties`)
     // No log-in is needed.
     await page.waitForURL('**/editing')
-    await asEditor(page, `${prefix}/editing`)
+    await openAsEditor(page, `${prefix}/editing`)
     await page.getByRole('link', { name: words.duties.title }).click()
     await page.getByRole('heading', { level: 1, name: words.duties.title }).waitFor()
     await page.getByText(words.duties.noLawyer).waitFor()

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { desktop, expectAccessible, fitsScreen, phone, visitor } from '../support/browser.ts'
+import { desktop, expectAccessible, fitsScreen, openVisitor, phone } from '../support/browser.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
 
 const noise = { raw: { width: 1500, height: 1400, channels: 3 as const } }
@@ -11,7 +11,7 @@ const solid = (background: string) =>
     .toBuffer()
 
 test('an editor resumes an upload, adds a pair with texts and a focal point, and reads why a file is refused', async () => {
-  const { page, problems } = await visitor(browser, desktop)
+  const { page, problems } = await openVisitor(browser, desktop)
   await page.goto(`${shop.url}/editing/files`)
   expect(await page.getByRole('heading', { level: 1 }).textContent()).not.toBe('Pictures and files')
   const enter = () => fetch('/api/content/login/local', { method: 'POST' }).then(({ status }) => status)
@@ -80,7 +80,7 @@ test('an editor resumes an upload, adds a pair with texts and a focal point, and
 })
 
 test('a picture is chosen in the panel by keyboard once it is described in both languages', async () => {
-  const { page, problems } = await visitor(browser, desktop)
+  const { page, problems } = await openVisitor(browser, desktop)
   await page.goto(`${shop.url}/info/contact`)
   await page.evaluate(() => fetch('/api/content/login/local', { method: 'POST' }))
   await page.reload()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { desktop, expectAccessible, fitsScreen, phone, visitor } from '../support/browser.ts'
+import { desktop, expectAccessible, fitsScreen, openVisitor, phone } from '../support/browser.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
 
 /* Passkeys are for names, so that the shop is visited as `localhost` here. */
@@ -25,7 +25,7 @@ for (const { name, device, prefix, texts } of [
   },
 ]) {
   test(`an editor adds a passkey and logs in with it, by keyboard, ${name}`, async () => {
-    const { page, context, problems } = await visitor(browser, device)
+    const { page, context, problems } = await openVisitor(browser, device)
     const cookies = { country: 'SE', locale: prefix ? 'sv' : 'en' }
     await context.addCookies(Object.entries(cookies).map(([key, value]) => ({ name: key, value, url: site })))
     const devices = await context.newCDPSession(page)

@@ -37,7 +37,11 @@ test('changes of two editors in different fields, blocks and words are merged', 
 })
 
 test('a conflict is resolved by a choice, and a changed block survives its deletion', () => {
-  const mine = replaceValue(replaceValue(page, ['title', 'en'], 'Answers'), parsePath('body.en.2.children.0.text'), 'Four')
+  const mine = replaceValue(
+    replaceValue(page, ['title', 'en'], 'Answers'),
+    parsePath('body.en.2.children.0.text'),
+    'Four',
+  )
   const theirs = { ...withObject(page, 'Asked'), body: { en: page.body.en.slice(0, 2) } }
   const { value, conflicts } = merge(page, mine, theirs)
   expect(conflicts).toEqual([{ path: ['title', 'en'], mine: 'Answers', theirs: 'Asked' }])

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { purchaseOf } from '../shop/journey/purchase.ts'
-import { desktop, expectAccessible, visitor } from '../support/browser.ts'
+import { createPurchase } from '../shop/journey/purchase.ts'
+import { desktop, expectAccessible, openVisitor } from '../support/browser.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
 
 const picture = (background: string) =>
@@ -10,7 +10,7 @@ const picture = (background: string) =>
     .toBuffer()
 
 test('a new lamp is created, previewed, scheduled, published and sold without a terminal', async () => {
-  const { page, context, problems } = await visitor(browser, desktop)
+  const { page, context, problems } = await openVisitor(browser, desktop)
   await page.goto(`${shop.url}/editing`)
   expect(await page.evaluate(() => fetch('/api/content/login/local', { method: 'POST' }).then(a => a.status))).toBe(201)
   await page.goto(`${shop.url}/editing`)
@@ -92,7 +92,7 @@ test('a new lamp is created, previewed, scheduled, published and sold without a 
   expect((await fetch(address)).status).toBe(200)
   const get = (path: string, { headers, ...init }: RequestInit = {}) =>
     fetch(shop.url + path, { redirect: 'manual', ...init, headers: { 'CF-IPCountry': 'SE', ...headers } })
-  const bought = await purchaseOf({ url: shop.url, get }, { item: `${number}-1`, quantity: 1 }, '203.1.0.77').go()
+  const bought = await createPurchase({ url: shop.url, get }, { item: `${number}-1`, quantity: 1 }, '203.1.0.77').go()
   expect(bought).toEqual({ order: expect.stringMatching(/^\d+$/) })
 
   // A writer changes it, and is told who publishes.

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { desktop, visitor } from '../support/browser.ts'
+import { desktop, openVisitor } from '../support/browser.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
-import { asEditor } from './as-editor.ts'
+import { openAsEditor } from './as-editor.ts'
 
 const path = '/about/our-history'
 const entry = `${shop.url}/api/content/entries/${encodeURIComponent(path)}`
@@ -16,8 +16,8 @@ const block = (text: string) => ({
 })
 
 test('a page that was rendered before its entry was saved says what its form does', async () => {
-  const { page, context, problems } = await visitor(browser, desktop)
-  await asEditor(page, path)
+  const { page, context, problems } = await openVisitor(browser, desktop)
+  await openAsEditor(page, path)
   const found = await (await fetch(entry, { headers })).json()
   const { data } = v.parse(v.object({ data: v.record(v.string(), v.unknown()) }), found)
   const changed = { ...data, title: { en: 'How it comes' }, body: { en: [block('By a tram of our own.')] } }

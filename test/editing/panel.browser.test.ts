@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { desktop, expectAccessible, visitor } from '../support/browser.ts'
+import { desktop, expectAccessible, openVisitor } from '../support/browser.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
-import { asEditor } from './as-editor.ts'
+import { openAsEditor } from './as-editor.ts'
 
 const path = '/info/career'
 const entry = `${shop.url}/api/content/entries/${encodeURIComponent(path)}`
@@ -21,12 +21,12 @@ async function stored(change?: (data: Record<string, unknown>) => object) {
 }
 
 test('an editor edits a heading, loses the connection, resolves a conflict, and publishes', async () => {
-  const { page, context, problems } = await visitor(browser, desktop)
-  const { page: shopper } = await visitor(browser, desktop)
+  const { page, context, problems } = await openVisitor(browser, desktop)
+  const { page: shopper } = await openVisitor(browser, desktop)
   const heading = (of: Page) => of.getByRole('heading', { level: 1 })
   const state = page.locator('.editing-state')
   const hasFocus = (of: Locator) => expect.poll(() => of.evaluate(one => one === document.activeElement)).toBe(true)
-  await asEditor(page, path)
+  await openAsEditor(page, path)
   // By keyboard the bar comes after the skip link, before the page, and leads into the panel.
   const edit = page.getByRole('button', { name: 'Edit', exact: true })
   await edit.waitFor()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { glb } from '../services/content/hostile-parts.ts'
-import { desktop, expectAccessible, visitor } from '../support/browser.ts'
+import { desktop, expectAccessible, openVisitor } from '../support/browser.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
 
 const slug = 'vavsta-shade-linen'
@@ -9,7 +9,7 @@ const headers = { Authorization: 'Bearer local', 'Content-Type': 'application/js
 const ldt = readFileSync('tools/demo/light/bagvik-floor.ldt')
 
 test('a product gets photometry, a model and a manual from files; a wrong line is named', async () => {
-  const { page, problems, context } = await visitor(browser, desktop)
+  const { page, problems, context } = await openVisitor(browser, desktop)
   await page.goto(`${shop.url}/info/contact`)
   await page.evaluate(() => fetch('/api/content/login/local', { method: 'POST' }))
   await page.goto(`${shop.url}/product/${slug}`)

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { desktop, expectAccessible, phone, visitor } from '../support/browser.ts'
+import { desktop, expectAccessible, openVisitor, phone } from '../support/browser.ts'
 import { browser } from '../support/shop-in-browser.ts'
-import { asEditor } from './as-editor.ts'
+import { openAsEditor } from './as-editor.ts'
 
 test('the product panel handles Escape, a picked reference, an expired session and an entry owned by a CMS', async () => {
-  const { page, context, problems } = await visitor(browser, desktop)
+  const { page, context, problems } = await openVisitor(browser, desktop)
   const heading = page.getByRole('heading', { level: 1 })
   const state = page.locator('.editing-state')
   const isFocused = (of: typeof heading) => of.evaluate(element => element === document.activeElement)
-  await asEditor(page, '/product/ekvika-table-oak')
+  await openAsEditor(page, '/product/ekvika-table-oak')
   const heart = page.locator('.product-title button')
   await heart.click()
   const edit = page.getByRole('button', { name: 'Edit', exact: true })
@@ -101,8 +101,8 @@ test('the product panel handles Escape, a picked reference, an expired session a
 })
 
 test('in Swedish on a phone, the panel is a sheet, and lists are sorted by keyboard', async () => {
-  const { page, context, problems } = await visitor(browser, phone)
-  await asEditor(page, '/sv/info/contact')
+  const { page, context, problems } = await openVisitor(browser, phone)
+  await openAsEditor(page, '/sv/info/contact')
   await page.getByRole('button', { name: 'Redigera', exact: true }).tap()
   await page.getByRole('complementary', { name: 'Redigering' }).getByRole('button', { name: 'Menyer och sidfot' }).tap()
   const lists = page.getByRole('group', { name: 'Meny i sidhuvudet', exact: true })

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { desktop, expectAccessible, visitor } from '../support/browser.ts'
+import { desktop, expectAccessible, openVisitor } from '../support/browser.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
 
 const path = '/about/our-history'
 
 test('entries are scheduled, released, previewed, undone, discarded and duplicated by keyboard', async () => {
-  const { page, context, problems } = await visitor(browser, desktop)
-  const { page: shopper } = await visitor(browser, desktop)
+  const { page, context, problems } = await openVisitor(browser, desktop)
+  const { page: shopper } = await openVisitor(browser, desktop)
   const heading = (of: Page) => of.getByRole('heading', { level: 1 })
   const seen = async () => {
     await shopper.goto(shop.url + path)

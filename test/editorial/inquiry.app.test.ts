@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { mailsTo } from '../services/commerce/people.ts'
-import { tally, times } from '../services/commerce/shopper.ts'
+import { loadMailsTo } from '../services/commerce/people.ts'
+import { countValues, runTimes } from '../services/commerce/shopper.ts'
 import { renewedShop, type Shop } from '../support/app.ts'
-import { guestOf } from '../withdraw/guest.ts'
+import { createGuest } from '../withdraw/guest.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -10,8 +10,8 @@ beforeAll(async () => {
 })
 
 const merchant = 'hello@dager.example'
-const inbox = async () => (await mailsTo(shop, merchant)).filter(({ kind }) => kind === 'inquiry')
-const receiptsTo = (email: string) => mailsTo(shop, email)
+const inbox = async () => (await loadMailsTo(shop, merchant)).filter(({ kind }) => kind === 'inquiry')
+const receiptsTo = (email: string) => loadMailsTo(shop, email)
 
 const letter = {
   subject: 'order',
@@ -22,7 +22,7 @@ const letter = {
 }
 
 test('the contact form mails the shop once, confirms it, and keeps what was typed', async () => {
-  const { post, html } = guestOf(shop)
+  const { post, html } = createGuest(shop)
   const page = await html('/sv/info/contact')
   for (const part of ['action="/sv/info/contact#form" method="post"', 'name="email_field"', 'Skriv till oss'])
     expect(page).toContain(part)
@@ -45,8 +45,8 @@ test('the contact form mails the shop once, confirms it, and keeps what was type
   expect(await html('/sv/info/contact')).not.toContain('Åsa Ek')
 
   // Pressed four times: one mail.
-  const answers = await times(4, () => post('/sv/info/contact', letter))
-  expect(tally(answers.map(({ status }) => status))).toEqual({ 303: 4 })
+  const answers = await runTimes(4, () => post('/sv/info/contact', letter))
+  expect(countValues(answers.map(({ status }) => status))).toEqual({ 303: 4 })
   expect(answers[0]?.headers.get('location')).toBe('/sv/info/contact/sent')
   const sent = await shop.get('/sv/info/contact/sent')
   expect([sent.status, sent.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
@@ -65,7 +65,7 @@ test('the contact form mails the shop once, confirms it, and keeps what was type
 })
 
 test('the project form mails the plan; injected headers, bots and other sites are refused', async () => {
-  const { post, html } = guestOf(shop)
+  const { post, html } = createGuest(shop)
   const project = {
     name: 'Bo Lind',
     company: 'Hotell Sjön & Co',
@@ -113,10 +113,10 @@ test('the project form mails the plan; injected headers, bots and other sites ar
 })
 
 test('confirmations to one mailbox are limited, and mails of inquiries are deleted', async () => {
-  const answers = await times(8, index =>
-    guestOf(shop).post('/info/contact', { ...letter, email: 'many+1@example.com', message: `Number ${index}` }),
+  const answers = await runTimes(8, index =>
+    createGuest(shop).post('/info/contact', { ...letter, email: 'many+1@example.com', message: `Number ${index}` }),
   )
-  expect(tally(answers.map(({ status }) => status))).toEqual({ 303: 5, 429: 3 })
+  expect(countValues(answers.map(({ status }) => status))).toEqual({ 303: 5, 429: 3 })
   const refused = answers.find(({ status }) => status === 429)
   const text = await refused?.text()
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(80_000)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { desktop, expectAccessible, fitsScreen, phone, visitor } from '../support/browser.ts'
+import { desktop, expectAccessible, fitsScreen, openVisitor, phone } from '../support/browser.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
 import { en, sv } from '../support/texts.ts'
 
 test('a form filled in on a phone shows its errors, and is sent', async () => {
-  const { page, context, problems } = await visitor(browser, phone)
+  const { page, context, problems } = await openVisitor(browser, phone)
   const { inquiry } = sv
   await page.goto(`${shop.url}/sv/info/contact`)
   await expectAccessible(page)
@@ -30,7 +30,7 @@ test('a form filled in on a phone shows its errors, and is sent', async () => {
 })
 
 test('the project form works without a script', async () => {
-  const { page, context, problems } = await visitor(browser, { ...desktop, javaScriptEnabled: false })
+  const { page, context, problems } = await openVisitor(browser, { ...desktop, javaScriptEnabled: false })
   const { inquiry } = en
   await page.goto(`${shop.url}/professionals`)
   const form = page.locator('form.inquiry')

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { sharedShop } from '../support/app.ts'
-import { editorOf, editorVars, inside } from '../support/editor.ts'
+import { createEditor, editorVars, inside } from '../support/editor.ts'
 
 const shop = await sharedShop(editorVars)
-const editor = editorOf(shop, editorVars.CONTENT_TOKEN)
+const editor = createEditor(shop, editorVars.CONTENT_TOKEN)
 
 const arrowsIn = (html: string) => [...html.matchAll(/<a class="energy" href="([^"]+)" data-class="(.)"/g)]
 const cardsIn = (html: string) => [...html.matchAll(/<li class="product-card[^>]*data-product="(\d+)".*?<\/li>/gs)]

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { desktop, expectAccessible, phone, visitor } from '../support/browser.ts'
+import { desktop, expectAccessible, openVisitor, phone } from '../support/browser.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
 import { en } from '../support/texts.ts'
 
 test('the arrow on a card is a separate link that opens the label, which leads back', async () => {
-  const { page, context, problems } = await visitor(browser, phone)
+  const { page, context, problems } = await openVisitor(browser, phone)
   await page.goto(`${shop.url}/category/shop/lightsource`)
   const card = page.locator('.product-card').first()
   const arrow = card.getByRole('link', { name: 'Energy class E on a scale from A to G, open the label' })
@@ -27,7 +27,7 @@ test('the arrow on a card is a separate link that opens the label, which leads b
 })
 
 test('the arrow keeps its colours, and the letter its outline, in forced colours and in print', async () => {
-  const { page, context } = await visitor(browser, desktop)
+  const { page, context } = await openVisitor(browser, desktop)
   await page.goto(`${shop.url}/product/glim-e27-globe-opal`)
   for (const look of [{ forcedColors: 'active' }, { forcedColors: null, media: 'print' }] as const) {
     await page.emulateMedia(look)
@@ -42,7 +42,7 @@ test('the arrow keeps its colours, and the letter its outline, in forced colours
 })
 
 test('recommended light sources and their lines in the bag have the arrow', async () => {
-  const { page, context, problems } = await visitor(browser, desktop)
+  const { page, context, problems } = await openVisitor(browser, desktop)
   await page.goto(`${shop.url}/sv/product/ekvika-table-oak`)
   await page.getByRole('button', { name: 'Lägg i varukorgen' }).click()
   await expect.poll(() => page.locator('[data-bag-count]').textContent()).toBe('1')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { articles } from '../../tools/demo/articles.ts'
-import { desktop, expectAccessible, fitsScreen, phone, visitor } from '../support/browser.ts'
+import { desktop, expectAccessible, fitsScreen, openVisitor, phone } from '../support/browser.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
 import { en, sv } from '../support/texts.ts'
 
@@ -11,7 +11,7 @@ for (const [prefix, words, screen] of [
   ['/sv', sv, phone],
 ] as const) {
   test(`a family is a table of its products, with the facts of their pages (${prefix || '/'})`, async () => {
-    const { page, context, problems } = await visitor(browser, { ...screen, javaScriptEnabled: screen === desktop })
+    const { page, context, problems } = await openVisitor(browser, { ...screen, javaScriptEnabled: screen === desktop })
     await page.goto(`${shop.url}${prefix}/product/ekvika-table-oak`)
     const address = `${prefix}/family/ekvika`
     const link = page.locator(`a[href="${address}"]`)

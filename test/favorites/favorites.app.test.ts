@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { expect, onTestFinished, test } from 'vitest'
-import { askIn } from '../services/content/ask.ts'
+import { createContentClient } from '../services/content/ask.ts'
 import { renewedShop } from '../support/app.ts'
 import { en, sv } from '../support/texts.ts'
 
 const shop = await renewedShop()
-const { ask, post } = askIn(shop)
+const { ask, post } = createContentClient(shop)
 
 /** The products of a page, in its order. */
 const products = (html: string) =>

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { alternate } from '../support/alternate.ts'
-import { desktop, expectAccessible, fitsScreen, phone, visitor } from '../support/browser.ts'
+import { desktop, expectAccessible, fitsScreen, openVisitor, phone } from '../support/browser.ts'
 import { browser, setStock, shop } from '../support/shop-in-browser.ts'
 import { en, sv } from '../support/texts.ts'
 
@@ -38,7 +38,7 @@ for (const [index, [words, prefix, screen, brass, oak]] of (
   walk(
     `favorites are saved, shown everywhere, shared, and saved from a shared link (${prefix || 'English'})`,
     async () => {
-      const { page, context, problems } = await visitor(browser, screen)
+      const { page, context, problems } = await openVisitor(browser, screen)
       await watchJumps(page)
       // Another file restocks it.
       await setStock('1003-1', 0)
@@ -133,7 +133,7 @@ for (const [index, [words, prefix, screen, brass, oak]] of (
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
 
       // Somebody else opens it: their favorites are kept, and these are added on request.
-      const guest = await visitor(browser, screen)
+      const guest = await openVisitor(browser, screen)
       await guest.page.goto(`${shop.url}${prefix}/product/skarpnas-wall-black`)
       await guest.page.evaluate(() => localStorage.setItem('favorites', '1021'))
       await guest.page.goto(link)
@@ -185,7 +185,7 @@ test('favorites work with refused, full or tampered storage', async () => {
     () => localStorage.setItem('favorites', `<script>,__proto__,${'9'.repeat(100_000)},[1],1003,,${'x,'.repeat(5000)}`),
   ]
   for (const breakStorage of breaks) {
-    const { page, context, problems } = await visitor(browser, desktop)
+    const { page, context, problems } = await openVisitor(browser, desktop)
     await page.addInitScript(breakStorage)
     await page.goto(`${shop.url}/category/shop/table`)
     await page.waitForLoadState('networkidle')
@@ -202,7 +202,7 @@ test('favorites work with refused, full or tampered storage', async () => {
 })
 
 test('a failed product list shows an error and can be retried; the shared page works without a script', async () => {
-  const { page, context } = await visitor(browser, phone)
+  const { page, context } = await openVisitor(browser, phone)
   await page.addInitScript(() => localStorage.setItem('favorites', '1001,1004'))
   // A lost request is sent once more.
   await page.route('**/favorites/*/list', route => route.abort(), { times: 2 })
@@ -212,7 +212,7 @@ test('a failed product list shows an error and can be retried; the shared page w
   await expect.poll(() => cards(page).count()).toBe(2)
   await context.close()
 
-  const plain = await visitor(browser, { ...desktop, javaScriptEnabled: false })
+  const plain = await openVisitor(browser, { ...desktop, javaScriptEnabled: false })
   await plain.page.goto(`${shop.url}/sv/favorites/1001,1004`)
   expect(await cards(plain.page).count()).toBe(2)
   // Controls that need a script are missing.

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { sharedShop } from '../support/app.ts'
-import { editorOf, editorVars } from '../support/editor.ts'
+import { createEditor, editorVars } from '../support/editor.ts'
 
 const shop = await sharedShop(editorVars)
-const editor = editorOf(shop, editorVars.CONTENT_TOKEN)
+const editor = createEditor(shop, editorVars.CONTENT_TOKEN)
 
 /** The bands that a front page has, in its order, by their class. */
 const bandsOf = (html: string) =>

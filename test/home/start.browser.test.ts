@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { amount } from '../support/amount.ts'
-import { desktop, expectAccessible, fitsScreen, phone, recordAbility, visitor } from '../support/browser.ts'
+import { pickAmount } from '../support/amount.ts'
+import { desktop, expectAccessible, fitsScreen, openVisitor, phone, recordAbility } from '../support/browser.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
 
 /** Turns the wheel until the end of the page, and waits for the pictures that came into sight. */
@@ -35,7 +35,7 @@ test('the front page is accessible, fits the screen and does not shift while scr
     [{ viewport: { width: 768, height: 1024 } }, '/sv'],
     [{ ...desktop, viewport: { width: 390, height: 844 } }, '/sv'],
   ] as const) {
-    const { page, context, problems } = await visitor(browser, { ...screen, reducedMotion: 'reduce' })
+    const { page, context, problems } = await openVisitor(browser, { ...screen, reducedMotion: 'reduce' })
     await page.goto(`${shop.url}${path}`)
     await page.evaluate(async () => {
       // Whether a machine's own fonts are as wide as ours is another matter.
@@ -49,7 +49,7 @@ test('the front page is accessible, fits the screen and does not shift while scr
     expect(await page.evaluate(() => document.documentElement.dataset.moves)).toBeUndefined()
     expect(await fitsScreen(page), path).toBe(true)
     // A window as wide as a desk is checked where somebody buys.
-    if (amount(path === '/sv', true)) await expectAccessible(page)
+    if (pickAmount(path === '/sv', true)) await expectAccessible(page)
     expect(problems).toEqual([])
     await context.close()
   }
@@ -57,7 +57,7 @@ test('the front page is accessible, fits the screen and does not shift while scr
 })
 
 test('distant pictures load only when near, and all of them without a script', async () => {
-  const { page, context } = await visitor(browser, desktop)
+  const { page, context } = await openVisitor(browser, desktop)
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))
   await page.goto(`${shop.url}/`)
@@ -67,7 +67,7 @@ test('distant pictures load only when near, and all of them without a script', a
   await expect.poll(() => asked.filter(url => /dusk-room|dining-hall/.test(url)).length).toBeGreaterThan(0)
   await context.close()
 
-  const plain = await visitor(browser, { ...phone, javaScriptEnabled: false })
+  const plain = await openVisitor(browser, { ...phone, javaScriptEnabled: false })
   await plain.page.goto(`${shop.url}/sv`)
   for (const band of ['.case-band', '.room-guide', '.designer-band', '.news-band']) {
     const picture = plain.page.locator(`${band} img`).first()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { amount } from '../support/amount.ts'
-import { desktop, expectAccessible, phone, visitor } from '../support/browser.ts'
+import { pickAmount } from '../support/amount.ts'
+import { desktop, expectAccessible, openVisitor, phone } from '../support/browser.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
 
 const questions = [
@@ -18,10 +18,10 @@ const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 test('the tools work without script, fit a phone, and are accessible', async () => {
-  const reader = await visitor(browser, { reducedMotion: 'reduce' })
+  const reader = await openVisitor(browser, { reducedMotion: 'reduce' })
   for (const [index, question] of questions.entries()) {
     // In `npm test` the pages alternate between the languages.
-    for (const prefix of amount([index % 2 ? '' : '/sv'], ['', '/sv'])) {
+    for (const prefix of pickAmount([index % 2 ? '' : '/sv'], ['', '/sv'])) {
       await reader.page.goto(`${shop.url}${prefix}${question}`)
       for (const { viewport } of [desktop, phone]) {
         if (viewport) await reader.page.setViewportSize(viewport)
@@ -32,7 +32,7 @@ test('the tools work without script, fit a phone, and are accessible', async () 
   }
   expect(reader.problems).toEqual([])
   await reader.context.close()
-  const { page, context } = await visitor(browser, { ...phone, javaScriptEnabled: false })
+  const { page, context } = await openVisitor(browser, { ...phone, javaScriptEnabled: false })
   await page.goto(`${shop.url}/product/ringholm-pendant-brass`)
   const link = page.locator('a[href="/light?lamp=ringholm-pendant-brass"]')
   await page.locator('details').filter({ has: link }).locator('summary').click()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { articles } from '../../tools/demo/articles.ts'
-import { desktop, expectAccessible, fitsScreen, phone, visitor } from '../support/browser.ts'
+import { desktop, expectAccessible, fitsScreen, openVisitor, phone } from '../support/browser.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
 import { en, sv } from '../support/texts.ts'
 
@@ -31,7 +31,7 @@ test('filters apply at once and Back reverts them; load more appends, on phone a
       },
     ],
   ] as const) {
-    const { page, context, problems } = await visitor(browser, screen)
+    const { page, context, problems } = await openVisitor(browser, screen)
     await page.goto(`${shop.url}${prefix}/category/shop`, { waitUntil: 'networkidle' })
     const cards = page.locator('.product-card')
     const status = page.locator('.listing-bar [role=status]')
@@ -117,7 +117,7 @@ test('filters apply at once and Back reverts them; load more appends, on phone a
 })
 
 test('without a script the form and the links work too', async () => {
-  const { page, context } = await visitor(browser, { ...desktop, javaScriptEnabled: false })
+  const { page, context } = await openVisitor(browser, { ...desktop, javaScriptEnabled: false })
   await page.goto(`${shop.url}/category/shop`)
   await page.getByRole('link', { name: 'Filter', exact: true }).click()
   await page.locator('.filter > summary', { hasText: /^Socket$/ }).click()
@@ -138,7 +138,7 @@ test('without a script the form and the links work too', async () => {
 })
 
 test('filters that do not load open as a page, where each choice applies at once too', async () => {
-  const { page, context } = await visitor(browser, phone)
+  const { page, context } = await openVisitor(browser, phone)
   await page.route('**/*choose=filters*', route =>
     route.request().isNavigationRequest() ? route.continue() : route.abort(),
   )

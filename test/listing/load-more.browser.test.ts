@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { amount } from '../support/amount.ts'
-import { desktop, phone, visitor } from '../support/browser.ts'
+import { pickAmount } from '../support/amount.ts'
+import { desktop, openVisitor, phone } from '../support/browser.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
 
 const cards = (page: Page) => page.locator('.product-card')
@@ -17,8 +17,8 @@ test('Back, reload and a copied link show all loaded products', async () => {
     [phone, '/search/lamp', 'Load more'],
     [phone, '/sv/category/shop', 'Visa fler'],
   ] as const
-  for (const [screen, path, more] of lists.slice(0, amount(2, 3))) {
-    const { page, context, problems } = await visitor(browser, screen)
+  for (const [screen, path, more] of lists.slice(0, pickAmount(2, 3))) {
+    const { page, context, problems } = await openVisitor(browser, screen)
     await page.goto(`${shop.url}/info/faq`)
     // Before its script runs the link asks the server, as without a script (below).
     await page.goto(`${shop.url}${path}`, { waitUntil: 'networkidle' })
@@ -70,7 +70,7 @@ test('Back, reload and a copied link show all loaded products', async () => {
 })
 
 test('without a script the link loads more and jumps to the first new product', async () => {
-  const { page, context } = await visitor(browser, { ...phone, javaScriptEnabled: false })
+  const { page, context } = await openVisitor(browser, { ...phone, javaScriptEnabled: false })
   await page.goto(`${shop.url}/sv/category/shop?sort=name-asc`)
   const before = await page.locator('[data-product]').count()
   // By a key: what is above may get its height as a pointer is on its way.

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { desktop, visitor } from '../support/browser.ts'
+import { desktop, openVisitor } from '../support/browser.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
 
 test('a failed outdated request does not undo a newer one', async () => {
-  const { page, context } = await visitor(browser, desktop)
+  const { page, context } = await openVisitor(browser, desktop)
   await page.goto(`${shop.url}/category/shop`, { waitUntil: 'networkidle' })
   const cards = page.locator('.product-card')
   const failure = Promise.withResolvers<void>()

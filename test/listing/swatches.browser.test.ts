@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { desktop, expectAccessible, fitsScreen, phone, visitor } from '../support/browser.ts'
+import { desktop, expectAccessible, fitsScreen, openVisitor, phone } from '../support/browser.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
 import { en } from '../support/texts.ts'
 
@@ -40,7 +40,7 @@ const moss = {
 }
 
 test('a card shows and keeps the finish under the pointer or with the focus', async () => {
-  const { page, context, problems } = await visitor(browser, desktop)
+  const { page, context, problems } = await openVisitor(browser, desktop)
   await page.goto(`${shop.url}/category/shop`, { waitUntil: 'networkidle' })
   expect(await shown(page)).toEqual(brass)
   await swatch(page, 'oxide red').hover()
@@ -68,7 +68,7 @@ test('a card shows and keeps the finish under the pointer or with the focus', as
 })
 
 test('a first tap shows a finish and a second opens it; without a response or a script the first opens it', async () => {
-  const { page, context, problems } = await visitor(browser, phone)
+  const { page, context, problems } = await openVisitor(browser, phone)
   await page.goto(`${shop.url}/designers/ylva-torsmark`, { waitUntil: 'networkidle' })
   await swatch(page, 'moss green').tap()
   await expect.poll(() => shown(page)).toEqual(moss)
@@ -82,7 +82,7 @@ test('a first tap shows a finish and a second opens it; without a response or a 
   await page.waitForURL('**/product/murla-portable-chalk')
   await context.close()
 
-  const plain = await visitor(browser, { ...phone, javaScriptEnabled: false })
+  const plain = await openVisitor(browser, { ...phone, javaScriptEnabled: false })
   await plain.page.goto(`${shop.url}/sv/category/shop/portable`)
   await swatch(plain.page, 'oxidröd').click()
   await plain.page.waitForURL('**/sv/product/murla-portable-oxide')

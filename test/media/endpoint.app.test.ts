@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { pictureWidths, smallWidths } from '#client/shared/browser/images.ts'
 import { masters } from '../../tools/demo/pictures/masters.ts'
-import { amount } from '../support/amount.ts'
+import { pickAmount } from '../support/amount.ts'
 import { type Shop, sharedShop } from '../support/app.ts'
 import { lookAtRealPictures } from '../support/real-pictures.ts'
 
@@ -38,7 +38,7 @@ test('every width is WebP, is never enlarged, and is cached for ever', async () 
 
 test('any other width is refused, however it is written', async () => {
   const right = new Set([...smallWidths, ...pictureWidths])
-  const numbers = Array.from({ length: amount(100, 2500) }, (_, index) => index * amount(25, 1) + 1).filter(
+  const numbers = Array.from({ length: pickAmount(100, 2500) }, (_, index) => index * pickAmount(25, 1) + 1).filter(
     width => !right.has(width),
   )
   const odd = [

@@ -3,7 +3,7 @@
  * below `/pictures/`,
  * `canary` one it may not. As paths after `/image/`; a width is appended.
  */
-export function hostileAddresses(allowed: string, canary: string): string[] {
+export function listHostileAddresses(allowed: string, canary: string): string[] {
   const host = new URL(canary).host
   const port = new URL(canary).port
   const own = new URL(allowed)

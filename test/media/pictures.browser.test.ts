@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { pictureWidths } from '#client/shared/browser/images.ts'
-import { amount } from '../support/amount.ts'
-import { visitor } from '../support/browser.ts'
+import { pickAmount } from '../support/amount.ts'
+import { openVisitor } from '../support/browser.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
 
 const kinds = ['/', '/category/shop', '/product/bagvik-floor-black', '/designers', '/cases', '/sv/news', '/concepts']
@@ -12,7 +12,7 @@ const screens = [
   { width: 768, short: ['/category/shop', '/designers', '/sv/news'] },
   { width: 1440, short: ['/', '/category/shop', '/product/bagvik-floor-black', '/cases', '/concepts'] },
 ].flatMap(({ width, short }) =>
-  amount(width === 390 ? [2] : [1], [1, 2]).map(deviceScaleFactor => ({
+  pickAmount(width === 390 ? [2] : [1], [1, 2]).map(deviceScaleFactor => ({
     viewport: { width, height: width < 700 ? 844 : 960 },
     deviceScaleFactor,
     short,
@@ -45,9 +45,9 @@ const loaded = (page: Page) =>
 test.each(screens)(
   'at $viewport.width px × $deviceScaleFactor each page asks for the right width',
   async ({ short, ...screen }) => {
-    for (const path of amount(short, kinds)) {
+    for (const path of pickAmount(short, kinds)) {
       // A browser takes a larger file that it has already: each page is somebody's first.
-      const { page, context, problems } = await visitor(browser, { ...screen })
+      const { page, context, problems } = await openVisitor(browser, { ...screen })
       await page.goto(shop.url + path, { waitUntil: 'networkidle' })
       const pictures = await loaded(page)
       expect(pictures.length).toBeGreaterThan(0)
@@ -77,7 +77,10 @@ test('the HTML preloads the largest picture, first and once', async () => {
     expect(image).toContain(`sizes="${preload?.[2]}"`)
     expect(image).not.toContain('loading=')
   }
-  const { page, context } = await visitor(browser, { viewport: { width: 1440, height: 900 }, javaScriptEnabled: false })
+  const { page, context } = await openVisitor(browser, {
+    viewport: { width: 1440, height: 900 },
+    javaScriptEnabled: false,
+  })
   const asked: string[] = []
   page.on('request', request => {
     if (request.url().includes('/image/')) asked.push(request.url())
@@ -92,7 +95,7 @@ test('the HTML preloads the largest picture, first and once', async () => {
 })
 
 test('pictures start to load 200 px before they are visible', async () => {
-  const { page, context } = await visitor(browser, { viewport: { width: 390, height: 844 } })
+  const { page, context } = await openVisitor(browser, { viewport: { width: 390, height: 844 } })
   await page.goto(`${shop.url}/category/shop`, { waitUntil: 'networkidle' })
   const tops = () =>
     page.evaluate(() =>
@@ -124,7 +127,7 @@ test('pictures start to load 200 px before they are visible', async () => {
 })
 
 test('a missing picture keeps its space and colour', async () => {
-  const { page, context } = await visitor(browser, { viewport: { width: 390, height: 844 } })
+  const { page, context } = await openVisitor(browser, { viewport: { width: 390, height: 844 } })
   await page.goto(`${shop.url}/cases`, { waitUntil: 'networkidle' })
   const image = page.locator('main img[data-colour]').first()
   const before = await image.boundingBox()

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { commercePictureAddress, pictureAddress } from '#client/shared/browser/images.ts'
 import { type LocalShop, startLocalShop } from '../support/local-shop.ts'
-import { hostileAddresses } from './hostile-addresses.ts'
+import { listHostileAddresses } from './hostile-addresses.ts'
 import { type PictureServer, startPictureServer } from './picture-server.ts'
 
 /*
@@ -145,7 +145,7 @@ test('a file that is not a picture becomes a placeholder of the requested width,
 
 test('no address makes the shop request another host', async () => {
   const before = provider.asked.length
-  const hostile = hostileAddresses(provider.url, canary.url)
+  const hostile = listHostileAddresses(provider.url, canary.url)
   expect(hostile.length).toBeGreaterThan(160)
   for (const address of hostile) {
     const response = await get(`/image/${address}_400`)

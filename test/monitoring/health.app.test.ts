@@ -3,12 +3,12 @@ import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Shop, sharedShop, startShop } from '../support/app.ts'
-import { freePort } from '../support/free-port.ts'
+import { findFreePort } from '../support/free-port.ts'
 
 let well: Shop
 let cut: Shop
 beforeAll(async () => {
-  const nobody = `http://127.0.0.1:${await freePort()}/graphql`
+  const nobody = `http://127.0.0.1:${await findFreePort()}/graphql`
   ;[well, cut] = await Promise.all([sharedShop(), startShop({ CONTENT_URL: nobody })])
 })
 afterAll(() => cut?.close())

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { mailsIn } from '../services/commerce/people.ts'
-import { desktop, expectAccessible, fitsScreen, phone, visitor } from '../support/browser.ts'
+import { desktop, expectAccessible, fitsScreen, openVisitor, phone } from '../support/browser.ts'
 import { browser, setStock, shop } from '../support/shop-in-browser.ts'
 import { en, sv } from '../support/texts.ts'
 
@@ -22,7 +22,7 @@ const html = async (path: string) => (await fetch(shop.url + path, { headers: { 
 test('a sold-out product can be requested, and one mail is sent when it is back', {
   timeout: 240_000,
 }, async () => {
-  const { page, context, problems } = await visitor(browser, desktop)
+  const { page, context, problems } = await openVisitor(browser, desktop)
   const path = '/product/murla-portable-chalk'
   setStockByTool('1003-1', 0)
   await page.goto(shop.url + path)
@@ -104,7 +104,7 @@ test('a sold-out product can be requested, and one mail is sent when it is back'
 })
 
 test('each size is requested separately, on a phone and in Swedish', { timeout: 240_000 }, async () => {
-  const { page, context, problems } = await visitor(browser, phone)
+  const { page, context, problems } = await openVisitor(browser, phone)
   // One of three sizes is sold out: the others are what the page is about.
   await page.goto(`${shop.url}/sv/product/vavsta-shade-linen`)
   const form = page.locator('.notify-me')

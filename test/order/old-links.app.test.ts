@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { linkOf, login, mailsTo, personOf } from '../services/commerce/people.ts'
-import { referenceOf, swede } from '../services/commerce/shopper.ts'
+import { createPerson, loadMailsTo, logInAs, parseMailLink } from '../services/commerce/people.ts'
+import { parseReference, swede } from '../services/commerce/shopper.ts'
 import { renewedShop, type Shop } from '../support/app.ts'
 import { operatorTokens } from '../support/operator-tokens.ts'
 
@@ -28,12 +28,12 @@ const pathOf = (address: string) => {
 }
 
 test('an old link shows the state only, and a link with a key, which mail, account and operator have, shows all', async () => {
-  const person = personOf(shop)
+  const person = createPerson(shop)
   await person.call('POST', 'register', ida)
   await person.call('POST', 'items/1001-1')
   const paid = await person.pay({ address })
-  await person.decide(referenceOf(paid), 'pay')
-  const { order } = (await person.result(referenceOf(paid))).body
+  await person.decide(parseReference(paid), 'pay')
+  const { order } = (await person.result(parseReference(paid))).body
   const page = `/order/${order.reference}`
   await expect.poll(async () => (await shop.get(`${page}/receipt.pdf`)).status).toBe(200)
   await age(order.reference, 89)
@@ -46,7 +46,7 @@ test('an old link shows the state only, and a link with a key, which mail, accou
   const name = order.items[0].product.name
   for (const secret of ['Kyrkogatan', 'Lindgren', ida.email, 'receipt.pdf', `<h3>${name}`])
     expect(html).not.toContain(secret)
-  const answer = (await personOf(shop).call('GET', `order-status/${order.reference}`)).body.order
+  const answer = (await createPerson(shop).call('GET', `order-status/${order.reference}`)).body.order
   expect(Object.keys(answer).toSorted()).toEqual(
     ['date', 'narrowed', 'order', 'reference', 'status', 'statusDescription'].toSorted(),
   )
@@ -56,10 +56,10 @@ test('an old link shows the state only, and a link with a key, which mail, accou
   // The customer's own list, the link by mail, the operator's receipt.
   const [own] = (await person.call('POST', 'orders', {})).body.orders
   const ask = { order: order.order, email: ida.email, language: 'en' }
-  expect((await personOf(shop).call('POST', 'order-links', ask)).status).toBe(200)
-  const mailed = async () => (await mailsTo(shop, ida.email)).find(({ kind }) => kind === 'order_link')
+  expect((await createPerson(shop).call('POST', 'order-links', ask)).status).toBe(200)
+  const mailed = async () => (await loadMailsTo(shop, ida.email)).find(({ kind }) => kind === 'order_link')
   await expect.poll(mailed, { timeout: 10_000 }).toBeDefined()
-  const link = linkOf((await mailed()) ?? { text: '' }).url
+  const link = parseMailLink((await mailed()) ?? { text: '' }).url
   for (const query of [own.query, link.search]) {
     const whole = await shop.html(page + query)
     expect(whole).toContain('Kyrkogatan 77')
@@ -67,7 +67,7 @@ test('an old link shows the state only, and a link with a key, which mail, accou
     expect(receipt).toContain('key=')
     expect((await shop.get(receipt)).headers.get('content-type')).toBe('application/pdf')
   }
-  const operator = personOf(shop, { Authorization: `Bearer ${operatorTokens.MANAGEMENT_TOKEN}` })
+  const operator = createPerson(shop, { Authorization: `Bearer ${operatorTokens.MANAGEMENT_TOKEN}` })
   const { MANAGEMENT_TOKEN } = operatorTokens
   const managed = await shop.get(`/api/checkout/management/orders/${order.order}/receipt.pdf`, {
     headers: { Authorization: `Bearer ${MANAGEMENT_TOKEN}` },
@@ -94,6 +94,6 @@ test('an old link shows the state only, and a link with a key, which mail, accou
   await age(order.reference, 91)
   const left = await shop.html(page)
   expect([left.includes(`Order ${order.order}`), left.includes('Kyrkogatan')]).toEqual([true, false])
-  expect((await login(personOf(shop), ida)).status).toBe(406)
+  expect((await logInAs(createPerson(shop), ida)).status).toBe(406)
   expect(await shop.html(page + link.search)).toContain('Kyrkogatan 77')
 })

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { readSheet } from '../data-sheet/read-pdf.ts'
 import { checkLedger } from '../services/commerce/ledger.ts'
-import { mailsTo, personOf } from '../services/commerce/people.ts'
-import { referenceOf, swede, times } from '../services/commerce/shopper.ts'
-import { storedData } from '../services/commerce/stored-data.ts'
+import { createPerson, loadMailsTo } from '../services/commerce/people.ts'
+import { parseReference, runTimes, swede } from '../services/commerce/shopper.ts'
+import { openStoredData } from '../services/commerce/stored-data.ts'
 import type { WireDocument } from '../services/commerce/wire.ts'
 import { renewedShop, type Shop } from '../support/app.ts'
 import { operate } from '../support/operate.ts'
@@ -11,14 +11,14 @@ import { operatorTokens } from '../support/operator-tokens.ts'
 
 const { MANAGEMENT_TOKEN } = operatorTokens
 let shop: Shop
-const { ask } = storedData(() => shop)
+const { ask } = openStoredData(() => shop)
 beforeAll(async () => {
   shop = await renewedShop()
   await shop.env.COMMERCE_DB.prepare('UPDATE stock SET quantity = 1000').run()
 })
 
 const manage = (method: string, path: string, body?: object) =>
-  personOf(shop).call(method, `management/${path}`, body, { Authorization: `Bearer ${MANAGEMENT_TOKEN}` })
+  createPerson(shop).call(method, `management/${path}`, body, { Authorization: `Bearer ${MANAGEMENT_TOKEN}` })
 
 const places = { SE: {}, US: { zipCode: '10001', city: 'New York', state: 'NY' } }
 
@@ -31,7 +31,7 @@ interface Buyer {
 
 /** Two of one item and one of another; once its receipt is there. */
 async function ordered({ country = 'SE', language = 'sv', voucher = '', email = swede.email }: Buyer = {}) {
-  const buyer = personOf(shop, { 'CF-IPCountry': country })
+  const buyer = createPerson(shop, { 'CF-IPCountry': country })
   await buyer.call('POST', 'items/1002-1', { quantity: 2 })
   await buyer.call('POST', 'items/1001-1', { quantity: 1 })
   await buyer.call('PUT', `languages/${language}`)
@@ -43,7 +43,7 @@ async function ordered({ country = 'SE', language = 'sv', voucher = '', email = 
     giftMessage: 'Grattis på dagen!\nHälsningar Ek',
   })
   const isFree = paid.body.action === 'success'
-  const payment = isFree ? '' : referenceOf(paid)
+  const payment = isFree ? '' : parseReference(paid)
   if (!isFree) await buyer.decide(payment, 'pay')
   const { order } = isFree ? paid.body : (await buyer.result(payment)).body
   await expect.poll(async () => (await documentsOf(order.order)).length).toBe(1)
@@ -61,7 +61,7 @@ async function refunded(number: string, refund: object): Promise<string> {
 }
 
 const read = async (reference: string, path: string) =>
-  (await personOf(shop).call('GET', `order-status/${reference}/${path}`)).body.document
+  (await createPerson(shop).call('GET', `order-status/${reference}/${path}`)).body.document
 
 const minor = (amount: number) => Math.round(amount * 100)
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + minor(amount), 0)
@@ -77,8 +77,8 @@ function expectWhole(document: WireDocument) {
 
 test('receipts and credit notes of parallel orders and refunds have consecutive numbers', async () => {
   await checkLedger(ask)
-  const orders = await times(10, () => ordered())
-  const notes = await times(10, async index => refunded(orders[index]?.number ?? '', { amount: index + 1 }))
+  const orders = await runTimes(10, () => ordered())
+  const notes = await runTimes(10, async index => refunded(orders[index]?.number ?? '', { amount: index + 1 }))
   await Promise.all(orders.map(({ number }) => manage('POST', `orders/${number}/refunds`, { all: true })))
   await expect
     .poll(async () => (await Promise.all(orders.map(({ number }) => documentsOf(number)))).flat().length)
@@ -156,7 +156,7 @@ for (const { language, words } of [
     const page = await shop.html(path)
     for (const target of ['receipt.pdf', `credit-notes/${first}.pdf`, `credit-notes/${last}.pdf`])
       expect(page).toContain(`href="${path}/${target}"`)
-    const mails = await mailsTo(shop, email)
+    const mails = await loadMailsTo(shop, email)
     const textOf = (kind: string) => mails.filter(mail => mail.kind === kind).map(({ text }) => text)
     const shown = (await operate(shop, 'order', number)).text
     for (const text of [textOf('order').join(), shown, page]) {
@@ -182,7 +182,7 @@ test('the receipt of an export says that tax was deducted, a free order has one 
 
   for (const [voucher, kind] of [['GRATIS', 'percent'] as const, ['SKICKAT', 'free_shipping'] as const])
     await manage('POST', 'vouchers', { voucher, kind, ...(kind === 'percent' && { value: 100 }) })
-  const free = personOf(shop, { 'CF-IPCountry': 'SE' })
+  const free = createPerson(shop, { 'CF-IPCountry': 'SE' })
   await free.call('POST', 'items/1002-1')
   for (const voucher of ['GRATIS', 'SKICKAT']) await free.call('POST', 'vouchers', { voucher })
   const { order } = (await free.pay()).body
@@ -212,6 +212,6 @@ test('a receipt keeps the seller of the day it was issued', async () => {
   // One from before sellers were kept says what the settings say, and the schedule keeps it.
   await set(null, old.reference)
   expect(await sellerOf(old.reference)).toBeNull()
-  await storedData(() => shop).runScheduled()
+  await openStoredData(() => shop).runScheduled()
   expect(await sellerOf(old.reference)).toMatchObject({ name: 'Dager' })
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formatProblem } from '#client/shared/photometry/format/problem.ts'
 import { readPhotometry } from '#client/shared/photometry/format/read.ts'
 import { translateToSwedish } from '#src/services/content/rules/photometry-problem.ts'
-import { eulumdat, ies, readText } from './lamps.ts'
+import { makeEulumdat, makeIes, readText } from './lamps.ts'
 
 const saidOf = (text: string) => {
   const { distribution, problem, ...rest } = readText(text)
@@ -21,54 +21,60 @@ const untranslatedIn = (text: string) => {
 test('common defects of files are accepted with a warning', () => {
   const end = 'line 50, angles: end at 90: no light above'
   const table: [text: string, said: string[]][] = [
-    [`\uFEFF${eulumdat()}`, ['Lamp', end]],
-    [eulumdat().replaceAll('\r\n', '\n'), ['Lamp', end]],
-    [`${eulumdat()}\r\n\r\n`, ['Lamp', end]],
-    [eulumdat({ 13: '300,5', 15: '10,5' }), ['Lamp', 'line 13, length of the luminaire: has a decimal comma', end]],
-    [eulumdat({ 1: '', 8: '', 10: '' }), ['Lamp', end]],
-    [eulumdat({ 27: '-1' }), ['Lamp', end]],
-    [eulumdat({ 23: '0' }), ['Lamp', end, 'line 23, light output ratio: is 0: taken from the intensities']],
+    [`\uFEFF${makeEulumdat()}`, ['Lamp', end]],
+    [makeEulumdat().replaceAll('\r\n', '\n'), ['Lamp', end]],
+    [`${makeEulumdat()}\r\n\r\n`, ['Lamp', end]],
+    [makeEulumdat({ 13: '300,5', 15: '10,5' }), ['Lamp', 'line 13, length of the luminaire: has a decimal comma', end]],
+    [makeEulumdat({ 1: '', 8: '', 10: '' }), ['Lamp', end]],
+    [makeEulumdat({ 27: '-1' }), ['Lamp', end]],
+    [makeEulumdat({ 23: '0' }), ['Lamp', end, 'line 23, light output ratio: is 0: taken from the intensities']],
     [
-      eulumdat({ 23: '98' }),
+      makeEulumdat({ 23: '98' }),
       ['Lamp', end, 'line 23, light output ratio: is 98 %, but the intensities add up to 100.00 %'],
     ],
-    [eulumdat({ 32: '0' }), ['Lamp', 'line 32, power: is 0 W: no efficacy can be computed', end]],
-    [ies(), ['']],
-    [ies({ tilt: 'TILT = NONE' }), ['', 'line 6, TILT: has spaces beside its equals sign']],
-    [ies({ head: 'Some maker' }), ['', 'line 1, version: is missing: read as LM-63-1986']],
+    [makeEulumdat({ 32: '0' }), ['Lamp', 'line 32, power: is 0 W: no efficacy can be computed', end]],
+    [makeIes(), ['']],
+    [makeIes({ tilt: 'TILT = NONE' }), ['', 'line 6, TILT: has spaces beside its equals sign']],
+    [makeIes({ head: 'Some maker' }), ['', 'line 1, version: is missing: read as LM-63-1986']],
     [
-      ies({ head: 'IES:LM-63-2019\n[TEST] 1' }),
+      makeIes({ head: 'IES:LM-63-2019\n[TEST] 1' }),
       ['', 'line 3, keywords: TESTLAB, ISSUEDATE, MANUFAC are required and missing'],
     ],
-    [ies({ electric: '1 1 0' }), ['', 'line 8, power: is 0 W: no efficacy can be computed']],
-    [ies({ candela: '300,260 150, 0' }), ['']],
+    [makeIes({ electric: '1 1 0' }), ['', 'line 8, power: is 0 W: no efficacy can be computed']],
+    [makeIes({ candela: '300,260 150, 0' }), ['']],
     [
-      ies({ tilt: 'TILT=INCLUDE\n1\n2\n0 90\n1 0.9' }),
+      makeIes({ tilt: 'TILT=INCLUDE\n1\n2\n0 90\n1 0.9' }),
       ['', 'line 10, TILT: its factors are not used: they are for a lamp that is turned'],
     ],
     [
-      ies({ lamp: '1 1000 1 4 4 1 2 0 0 0', planes: '0 90 180 270', candela: '300 260 150 0\n'.repeat(4) }),
+      makeIes({ lamp: '1 1000 1 4 4 1 2 0 0 0', planes: '0 90 180 270', candela: '300 260 150 0\n'.repeat(4) }),
       ['', 'line 10, horizontal angles: end before 360'],
     ],
     [
-      ies({ head: ies({}).split('\r\n').slice(0, 5).join('\n').replace(':LM', ': lm') }),
+      makeIes({ head: makeIes({}).split('\r\n').slice(0, 5).join('\n').replace(':LM', ': lm') }),
       ['', 'line 1, version: is written IESNA: lm-63-2002: read as LM-63-2002'],
     ],
-    [ies({ head: 'IESNA86' }), ['', 'line 1, version: is written IESNA86: read as LM-63-1986']],
-    [ies({ candela: '300 260 150 0\r\n\x1a' }), ['', 'line 12, file: has an end mark (0x1A or 0), which is ignored']],
-    [ies({ candela: '300 260 150 0\x1a\x1a' }), ['', 'line 11, file: has an end mark (0x1A or 0), which is ignored']],
-    [`${eulumdat()}\0\0`, ['Lamp', 'line 58, file: has an end mark (0x1A or 0), which is ignored', end]],
-    [`${eulumdat()}END 1`, ['Lamp', 'line 58, file: has text after its last value, which is ignored: END 1', end]],
+    [makeIes({ head: 'IESNA86' }), ['', 'line 1, version: is written IESNA86: read as LM-63-1986']],
     [
-      ies({ candela: '300 260 150 0 END 1' }),
+      makeIes({ candela: '300 260 150 0\r\n\x1a' }),
+      ['', 'line 12, file: has an end mark (0x1A or 0), which is ignored'],
+    ],
+    [
+      makeIes({ candela: '300 260 150 0\x1a\x1a' }),
+      ['', 'line 11, file: has an end mark (0x1A or 0), which is ignored'],
+    ],
+    [`${makeEulumdat()}\0\0`, ['Lamp', 'line 58, file: has an end mark (0x1A or 0), which is ignored', end]],
+    [`${makeEulumdat()}END 1`, ['Lamp', 'line 58, file: has text after its last value, which is ignored: END 1', end]],
+    [
+      makeIes({ candela: '300 260 150 0 END 1' }),
       ['', 'line 11, file: has text after its last value, which is ignored: END'],
     ],
     [
-      eulumdat({ 9: 'x'.repeat(300) }),
+      makeEulumdat({ 9: 'x'.repeat(300) }),
       ['x'.repeat(300), 'line 9, file: has 300 characters in a line, more than the 256 of the format', end],
     ],
     [
-      eulumdat({ 5: '', 7: '', 22: '', 25: '' }),
+      makeEulumdat({ 5: '', 7: '', 22: '', 25: '' }),
       [
         'Lamp',
         'line 5, step of planes: is empty: read as 0',
@@ -79,33 +85,33 @@ test('common defects of files are accepted with a warning', () => {
       ],
     ],
     [
-      eulumdat({ 24: '', 13: '' }),
+      makeEulumdat({ 24: '', 13: '' }),
       ['Lamp', 'line 13, length of the luminaire: is empty: read as 0', 'line 24, factor: is empty: read as 1', end],
     ],
     [
-      eulumdat({ 18: '10', 20: '30' }),
+      makeEulumdat({ 18: '10', 20: '30' }),
       [
         'Lamp',
         'line 21, luminous area: has several heights: the files that the shop offers have the greatest, 30 mm',
         end,
       ],
     ],
-    [eulumdat({ 50: '89' }), ['Lamp', 'line 50, angles: go from 0 to 89: no light beyond them']],
-    [eulumdat({ 24: '0.822', 50: '140' }), ['Lamp', 'line 50, angles: go from 0 to 140: no light beyond them']],
-    [ies({ angles: '0 30 60 85' }), ['', 'line 9, vertical angles: go from 0 to 85: no light beyond them']],
+    [makeEulumdat({ 50: '89' }), ['Lamp', 'line 50, angles: go from 0 to 89: no light beyond them']],
+    [makeEulumdat({ 24: '0.822', 50: '140' }), ['Lamp', 'line 50, angles: go from 0 to 140: no light beyond them']],
+    [makeIes({ angles: '0 30 60 85' }), ['', 'line 9, vertical angles: go from 0 to 85: no light beyond them']],
     [
-      ies({ angles: '10 30 60 90', candela: '0 260 150 0' }),
+      makeIes({ angles: '10 30 60 90', candela: '0 260 150 0' }),
       ['', 'line 9, vertical angles: go from 10 to 90: no light beyond them'],
     ],
     [
-      ies({ lamp: '1 865 1 4 1 1 2 0 0 0' }),
+      makeIes({ lamp: '1 865 1 4 1 1 2 0 0 0' }),
       [
         '',
         expect.stringMatching(/^line 7, lumens for each lamp: is too low: the intensities add up to 10\d\.\d % of it$/),
       ],
     ],
     [
-      ies({ lamp: '1 1000 1 4 1 1 2 -1.3 -1 0' }),
+      makeIes({ lamp: '1 1000 1 4 1 1 2 -1.3 -1 0' }),
       [
         '',
         'line 7, luminous area: is an ellipse, which EULUMDAT does not have: the .ldt file has a rectangle of 1000 × 1300 × 0 mm',
@@ -116,7 +122,7 @@ test('common defects of files are accepted with a warning', () => {
     expect(saidOf(text)).toEqual(said)
     expect(untranslatedIn(text)).toEqual([])
   }
-  const { distribution } = readText(eulumdat({ 27: '-1' }))
+  const { distribution } = readText(makeEulumdat({ 27: '-1' }))
   expect(distribution).toMatchObject({ isAbsolute: true, lampSets: [{ count: 1, flux: 806 }] })
 })
 
@@ -128,71 +134,77 @@ test('a broken file is refused with line, field and reason', () => {
     ['\n'.repeat(300_001), 'file: has more than 300000 lines: export it with fewer planes or angles'],
     ['Maker', 'line 2, type of light source: is missing: the file ends before it; export it again'],
     ['<svg onload="alert(1)">\n<script>', 'line 2, type of light source: is not a number: <script>'],
-    [eulumdat({ 3: '5' }), 'line 3, symmetry: must be from 0 to 4, not 5'],
-    [eulumdat({ 3: '1.5' }), 'line 3, symmetry: is not a whole number: 1.5'],
+    [makeEulumdat({ 3: '5' }), 'line 3, symmetry: must be from 0 to 4, not 5'],
+    [makeEulumdat({ 3: '1.5' }), 'line 3, symmetry: is not a whole number: 1.5'],
     [
-      eulumdat({ 3: '2', 4: '25' }),
+      makeEulumdat({ 3: '2', 4: '25' }),
       'line 4, number of planes: does not fit the symmetry: 25 instead of an even number',
     ],
-    [eulumdat({ 4: '99999999' }), 'line 4, number of planes: must be from 1 to 721, not 99999999'],
-    [eulumdat({ 6: '1e9' }), 'line 6, number of angles: must be from 2 to 361, not 1000000000'],
-    [eulumdat({ 6: '' }), 'line 6, number of angles: is empty'],
-    [eulumdat({ 13: '-3' }), 'line 13, length of the luminaire: must be from 0 to 100000, not -3'],
+    [makeEulumdat({ 4: '99999999' }), 'line 4, number of planes: must be from 1 to 721, not 99999999'],
+    [makeEulumdat({ 6: '1e9' }), 'line 6, number of angles: must be from 2 to 361, not 1000000000'],
+    [makeEulumdat({ 6: '' }), 'line 6, number of angles: is empty'],
+    [makeEulumdat({ 13: '-3' }), 'line 13, length of the luminaire: must be from 0 to 100000, not -3'],
     [
-      eulumdat({ 23: '50' }),
+      makeEulumdat({ 23: '50' }),
       'line 23, light output ratio: is 50 %, but the intensities add up to 100.00 %: correct it, or write 0',
     ],
     [
-      eulumdat({ 23: '0', 24: '1.2' }),
+      makeEulumdat({ 23: '0', 24: '1.2' }),
       'line 29, flux of the lamps: is too low: the intensities add up to 120.0 % of it; correct it or the intensities',
     ],
-    [eulumdat({ 24: '0' }), 'line 24, factor: must be from 0.000001 to 1000000, not 0'],
-    [eulumdat({ 26: '21' }), 'line 26, number of lamp sets: must be from 1 to 20, not 21'],
+    [makeEulumdat({ 24: '0' }), 'line 24, factor: must be from 0.000001 to 1000000, not 0'],
+    [makeEulumdat({ 26: '21' }), 'line 26, number of lamp sets: must be from 1 to 20, not 21'],
     [
-      eulumdat({ 27: '0' }),
+      makeEulumdat({ 27: '0' }),
       'line 27, lamps: must be at least one, or a negative number for a luminaire that was measured as a whole',
     ],
-    [eulumdat({ 29: 'NaN' }), 'line 29, flux of the lamps: is not a number: NaN'],
-    [eulumdat({ 29: '1e99' }), 'line 29, flux of the lamps: must be from 0.1 to 10000000, not 1e+99'],
-    [eulumdat({ 46: '15' }), 'line 46, angles: do not rise: 15 after 15'],
-    [eulumdat({ 50: '89', 57: '300' }), 'line 50, angles: end at 89, in the light: add those to 90 or 180'],
-    [eulumdat({ 44: '5' }), 'line 44, angles: begin at 5, in the light: add those from 0'],
-    [eulumdat({ 3: '0', 43: '15' }), 'line 43, planes: must begin at C0, not at C15'],
-    [eulumdat({ 51: '-1' }), 'line 51, intensity: must be from 0 to 10000000, not -1'],
-    [eulumdat({ 51: '0x1' }), 'line 51, intensity: is not a number: 0x1'],
-    [eulumdat({ 51: 'Infinity' }), 'line 51, intensity: is not a number: Infinity'],
-    [`${eulumdat()}1`, 'line 58, file: has more values than its numbers of planes and angles say'],
-    [eulumdat().split('\r\n').slice(0, 50).join('\n'), 'line 50, file: ends before its line 57: export it again'],
-    [ies({ tilt: 'TILT=lamp.tlt' }), 'line 6, TILT: names another file, which is not read: write TILT=NONE'],
+    [makeEulumdat({ 29: 'NaN' }), 'line 29, flux of the lamps: is not a number: NaN'],
+    [makeEulumdat({ 29: '1e99' }), 'line 29, flux of the lamps: must be from 0.1 to 10000000, not 1e+99'],
+    [makeEulumdat({ 46: '15' }), 'line 46, angles: do not rise: 15 after 15'],
+    [makeEulumdat({ 50: '89', 57: '300' }), 'line 50, angles: end at 89, in the light: add those to 90 or 180'],
+    [makeEulumdat({ 44: '5' }), 'line 44, angles: begin at 5, in the light: add those from 0'],
+    [makeEulumdat({ 3: '0', 43: '15' }), 'line 43, planes: must begin at C0, not at C15'],
+    [makeEulumdat({ 51: '-1' }), 'line 51, intensity: must be from 0 to 10000000, not -1'],
+    [makeEulumdat({ 51: '0x1' }), 'line 51, intensity: is not a number: 0x1'],
+    [makeEulumdat({ 51: 'Infinity' }), 'line 51, intensity: is not a number: Infinity'],
+    [`${makeEulumdat()}1`, 'line 58, file: has more values than its numbers of planes and angles say'],
+    [makeEulumdat().split('\r\n').slice(0, 50).join('\n'), 'line 50, file: ends before its line 57: export it again'],
+    [makeIes({ tilt: 'TILT=lamp.tlt' }), 'line 6, TILT: names another file, which is not read: write TILT=NONE'],
     ['IESNA:LM-63-2002\n[TEST] 1', 'line 2, TILT: is missing: the line TILT=NONE belongs before the numbers'],
     [
       'IESNA:LM-63-2077\nTILT=NONE',
       'line 1, version: is unknown: IESNA:LM-63-2077; export it as LM-63-2002 or LM-63-2019',
     ],
     [
-      ies({ lamp: '1 1000 1 4 1 2 2 0 0 0' }),
+      makeIes({ lamp: '1 1000 1 4 1 2 2 0 0 0' }),
       'line 7, photometric type: is B: only type C can be read, export it as that',
     ],
     [
-      ies({ lamp: '1 1000 1 4 1 3 2 0 0 0' }),
+      makeIes({ lamp: '1 1000 1 4 1 3 2 0 0 0' }),
       'line 7, photometric type: is A: only type C can be read, export it as that',
     ],
-    [ies({ lamp: '1 1000 1 9999 1 1 2 0 0 0' }), 'line 7, number of vertical angles: must be from 2 to 361, not 9999'],
     [
-      ies({ lamp: '1 0 1 4 1 1 2 0 0 0' }),
+      makeIes({ lamp: '1 1000 1 9999 1 1 2 0 0 0' }),
+      'line 7, number of vertical angles: must be from 2 to 361, not 9999',
+    ],
+    [
+      makeIes({ lamp: '1 0 1 4 1 1 2 0 0 0' }),
       'line 7, lumens for each lamp: must be from 0.1 to 10000000 for all lamps, or -1 for absolute photometry',
     ],
     [
-      ies({ angles: '0 30 60 85', candela: '300 260 150 90' }),
+      makeIes({ angles: '0 30 60 85', candela: '300 260 150 90' }),
       'line 9, vertical angles: end at 85, in the light: add those to 90 or 180',
     ],
-    [ies({ angles: '5 30 60 90' }), 'line 9, vertical angles: begin at 5, in the light: add those from 0'],
-    [ies({ planes: '15' }), 'line 10, horizontal angles: must begin at 0, not at 15'],
-    [ies({ candela: '300 260 150' }), 'line 12, candela: is missing: the file ends before it; export it again'],
-    [ies({ candela: '300 260 150 0 1' }), 'line 11, file: has more values than its numbers of planes and angles say'],
-    [ies({ candela: '0 0 0 0' }), 'line 11, candela: is less than 0.1 lm: correct it or the factors'],
+    [makeIes({ angles: '5 30 60 90' }), 'line 9, vertical angles: begin at 5, in the light: add those from 0'],
+    [makeIes({ planes: '15' }), 'line 10, horizontal angles: must begin at 0, not at 15'],
+    [makeIes({ candela: '300 260 150' }), 'line 12, candela: is missing: the file ends before it; export it again'],
     [
-      ies({ candela: '900 800 400 0' }),
+      makeIes({ candela: '300 260 150 0 1' }),
+      'line 11, file: has more values than its numbers of planes and angles say',
+    ],
+    [makeIes({ candela: '0 0 0 0' }), 'line 11, candela: is less than 0.1 lm: correct it or the factors'],
+    [
+      makeIes({ candela: '900 800 400 0' }),
       expect.stringMatching(
         /^line 7, lumens for each lamp: is too low: the intensities add up to 2\d\d\.\d % of it; correct/,
       ),
@@ -205,13 +217,13 @@ test('a broken file is refused with line, field and reason', () => {
     expect(saidOf(text).join()).toMatch(/^(line \d+, |file: )/)
   }
   // Whichever value is none.
-  for (const whole of [eulumdat(), ies(), ies({ tilt: 'TILT=INCLUDE\n1\n2\n0 90\n1 0.9' })]) {
+  for (const whole of [makeEulumdat(), makeIes(), makeIes({ tilt: 'TILT=INCLUDE\n1\n2\n0 90\n1 0.9' })]) {
     const values = whole.split(/(\s+)/)
     for (const [at, value] of values.entries()) {
       if (/^-?[\d.]+$/.test(value)) expect(untranslatedIn(values.with(at, 'x').join('')), `${at}`).toEqual([])
     }
   }
-  const { problem } = readText(eulumdat({ 27: 'x' }))
+  const { problem } = readText(makeEulumdat({ 27: 'x' }))
   expect(problem && translateToSwedish(problem)).toBe('rad 27, lampor: är inget tal: x')
   const large = readPhotometry(new Uint8Array(1_600_001).fill(49))
   const reason = 'is larger than 1.6 MB: export it with fewer planes or angles'

@@ -16,7 +16,7 @@ import {
 } from '#src/shared/photometry/values.ts'
 import { createPhotometryTexts } from '#src/shared/photometry/words.ts'
 import { en, sv } from '../support/texts.ts'
-import { cosine, round, steps, uneven } from './lamps.ts'
+import { cosine, makeRoundLamp, makeUnevenLamp, steps } from './lamps.ts'
 
 const english = createPhotometryTexts({ locale: 'en', t: createTranslate('en', en) })
 const swedish = createPhotometryTexts({ locale: 'sv', t: createTranslate('sv', sv) })
@@ -25,15 +25,20 @@ const names: UnitNames = {
   ...{ centre: 'Middle', edge: 'Edge', fromMiddle: 'From the middle' },
 }
 
-const down = round(steps(0, 90, 5), gamma => 1000 * cosine(gamma) ** 4)
+const down = makeRoundLamp(steps(0, 90, 5), gamma => 1000 * cosine(gamma) ** 4)
 const lamps = {
   down,
-  globe: round(steps(0, 180, 10), () => 79),
-  up: round(steps(90, 180, 10), gamma => -200 * cosine(gamma)),
-  spot: round(steps(0, 90, 1), gamma => 90_000 * cosine(gamma) ** 200),
-  faint: round(steps(0, 180, 45), () => 0.004),
-  sides: uneven('quarter', steps(0, 90, 15), steps(0, 180, 5), (c, gamma) => 100 + c * Math.abs(cosine(gamma))),
-  aside: uneven('half', steps(0, 180, 15), steps(0, 90, 5), (c, gamma) => 300 * cosine(gamma) * (1 + 0.5 * cosine(c))),
+  globe: makeRoundLamp(steps(0, 180, 10), () => 79),
+  up: makeRoundLamp(steps(90, 180, 10), gamma => -200 * cosine(gamma)),
+  spot: makeRoundLamp(steps(0, 90, 1), gamma => 90_000 * cosine(gamma) ** 200),
+  faint: makeRoundLamp(steps(0, 180, 45), () => 0.004),
+  sides: makeUnevenLamp('quarter', steps(0, 90, 15), steps(0, 180, 5), (c, gamma) => 100 + c * Math.abs(cosine(gamma))),
+  aside: makeUnevenLamp(
+    'half',
+    steps(0, 180, 15),
+    steps(0, 90, 5),
+    (c, gamma) => 300 * cosine(gamma) * (1 + 0.5 * cosine(c)),
+  ),
 }
 
 function outside({ width, height, shapes }: Drawing) {
@@ -112,7 +117,7 @@ test('values have the precision that planners print', () => {
 })
 
 test('no curve of a polar diagram crosses a value', () => {
-  const bumpy = round(steps(0, 180, 5), gamma => 72 + 6 * cosine(gamma * 4))
+  const bumpy = makeRoundLamp(steps(0, 180, 5), gamma => 72 + 6 * cosine(gamma * 4))
   for (const lamp of [...Object.values(lamps), bumpy]) {
     const { shapes } = drawPolarDiagram(lamp, english)
     const points = shapes.flatMap(shape => (shape.tone === 'curve' ? pointsOf(shape.d) : []))
@@ -129,13 +134,18 @@ test('beam angles are given for each pair of planes, and their absence is stated
   expect(english.angles(down, 'beam')).toBe('66°')
   expect(english.angles(lamps.globe, 'beam')).toBe('no beam')
   expect(swedish.angles(lamps.globe, 'field')).toBe('ingen kägla')
-  const linear = uneven('quarter', [0, 90], steps(0, 90, 1), (c, gamma) => cosine(gamma) ** (c === 0 ? 8 : 2) * 100)
+  const linear = makeUnevenLamp(
+    'quarter',
+    [0, 90],
+    steps(0, 90, 1),
+    (c, gamma) => cosine(gamma) ** (c === 0 ? 8 : 2) * 100,
+  )
   expect(english.angles(linear, 'beam')).toBe('47° × 90°')
 })
 
 test('contours follow their level, and levels are few and round', () => {
   const cells = 40
-  const even = round(steps(0, 90, 1), () => 300)
+  const even = makeRoundLamp(steps(0, 90, 1), () => 300)
   const grid = computeGrid(even, { length: 2, width: 2, height: 1 }, cells)
   for (const level of chooseLevels(grid)) {
     // 300 h / (h² + r²)^1.5 is the level.

@@ -9,10 +9,10 @@ import { turnQuarter } from '#client/shared/photometry/format/turn.ts'
 import { writeEulumdat } from '#client/shared/photometry/format/write-eulumdat.ts'
 import { writeIes } from '#client/shared/photometry/format/write-ies.ts'
 import { candelaAt } from '#src/shared/photometry/formulas/illuminance.ts'
-import { eulumdat, ies, readOrThrow, round, steps, uneven } from './lamps.ts'
+import { makeEulumdat, makeIes, makeRoundLamp, makeUnevenLamp, readOrThrow, steps } from './lamps.ts'
 
 test('EULUMDAT: every value is at its line', () => {
-  const { distribution, warnings } = readOrThrow(new TextEncoder().encode(eulumdat({ 9: 'Ljus Å' })))
+  const { distribution, warnings } = readOrThrow(new TextEncoder().encode(makeEulumdat({ 9: 'Ljus Å' })))
   expect(distribution).toMatchObject({
     maker: 'Dager',
     name: 'Ljus Å',
@@ -29,7 +29,9 @@ test('EULUMDAT: every value is at its line', () => {
   // 300 cd/klm at 806 lm.
   const flat = readOrThrow(
     writeEulumdat(
-      round(steps(0, 180, 45), gamma => (gamma === 0 ? 300 : 1), { lampSets: [{ ...distribution.lampSets[0] }] }),
+      makeRoundLamp(steps(0, 180, 45), gamma => (gamma === 0 ? 300 : 1), {
+        lampSets: [{ ...distribution.lampSets[0] }],
+      }),
     ),
   )
   expect(candelaAt(flat.distribution, 10, 0)).toBeCloseTo(241.8, 6)
@@ -45,7 +47,7 @@ test('EULUMDAT: each symmetry has its planes and lines', () => {
     ['quarter', steps(0, 90, 15), 7, 362],
   ]
   for (const [symmetry, planes, known, lines] of counts) {
-    const lamp = uneven(symmetry, planes, angles, () => 79.5)
+    const lamp = makeUnevenLamp(symmetry, planes, angles, () => 79.5)
     const file = new TextDecoder().decode(writeEulumdat(lamp))
     expect(file.split('\r\n').length - 1, symmetry).toBe(lines)
     expect(file.split('\r\n')[3]).toBe('24')
@@ -55,7 +57,7 @@ test('EULUMDAT: each symmetry has its planes and lines', () => {
 })
 
 test('two lamp sets are alternatives and are never added up', () => {
-  const lines = eulumdat({ 26: '2' }).split('\r\n')
+  const lines = makeEulumdat({ 26: '2' }).split('\r\n')
   lines.splice(32, 0, '1', 'LED', '2643', '4000 K', '80', '22')
   const { distribution, warnings } = readOrThrow(new TextEncoder().encode(lines.join('\n')))
   expect(distribution.lampSets.map(({ flux }) => flux)).toEqual([806, 2643])
@@ -65,12 +67,12 @@ test('two lamp sets are alternatives and are never added up', () => {
 
 test('the first lines, then the name, decide the format of a file', () => {
   const table: [text: string, name: string, kind: string | null][] = [
-    [ies(), 'lamp.txt', 'ies'],
-    [ies({ head: 'IES:LM-63-2019' }), 'lamp.ldt', 'ies'],
-    [ies({ head: 'iesna: lm-63-2002' }).replace('TILT', 'x'), 'lamp', 'ies'],
-    [ies({ head: 'Some maker' }), '', 'ies'],
-    [eulumdat(), '', 'ldt'],
-    [eulumdat({ 1: 'IESNA:LM-63-2002', 8: 'TILT=NONE' }), 'lamp.ies', 'ldt'],
+    [makeIes(), 'lamp.txt', 'ies'],
+    [makeIes({ head: 'IES:LM-63-2019' }), 'lamp.ldt', 'ies'],
+    [makeIes({ head: 'iesna: lm-63-2002' }).replace('TILT', 'x'), 'lamp', 'ies'],
+    [makeIes({ head: 'Some maker' }), '', 'ies'],
+    [makeEulumdat(), '', 'ldt'],
+    [makeEulumdat({ 1: 'IESNA:LM-63-2002', 8: 'TILT=NONE' }), 'lamp.ies', 'ldt'],
     ['Some maker', 'lamp.IES', 'ies'],
     ['Some maker', 'lamp.ldt ', 'ldt'],
     ['Some maker', 'lamp.txt', null],
@@ -131,7 +133,7 @@ test('every luminous opening of LM-63-2002 and 1995 is read, written and rotated
   const sidesIn = (bytes: Uint8Array) =>
     new TextDecoder().decode(bytes).split('TILT=NONE\r\n')[1]?.split('\r\n')[0]?.split(' ').slice(7).join(' ')
   for (const [head, sides, form, written] of table) {
-    const text = ies({ head, lamp: `1 1000 1 4 1 1 2 ${sides}` })
+    const text = makeIes({ head, lamp: `1 1000 1 4 1 1 2 ${sides}` })
     const { distribution, warnings } = readOrThrow(new TextEncoder().encode(text))
     expect([distribution.luminous.form, sidesIn(writeIes(distribution))], sides).toEqual([form, written])
     const isSaid = warnings.some(({ field }) => field === 'luminous area')
@@ -150,7 +152,7 @@ test('every luminous opening of LM-63-2002 and 1995 is read, written and rotated
 test('IES: multiplier, ballast factor and the twelfth field are read by the year of the standard', () => {
   const candela = (version: string, twelfth: string) => {
     const head = `${version}\n[TEST] 1\n[TESTLAB] 1\n[ISSUEDATE] 1\n[MANUFAC] 1`
-    const file = ies({ head, lamp: '2 1000 0.5 4 1 1 1 -1 -1 0', electric: `0.9 ${twelfth} 20` })
+    const file = makeIes({ head, lamp: '2 1000 0.5 4 1 1 1 -1 -1 0', electric: `0.9 ${twelfth} 20` })
     const { distribution } = readOrThrow(new TextEncoder().encode(file))
     return { peak: Math.round(candelaAt(distribution, 0, 0) * 100) / 100, ...distribution }
   }
@@ -163,7 +165,7 @@ test('IES: multiplier, ballast factor and the twelfth field are read by the year
   expect(candela('IES:LM-63-2019', '1.00010')).toMatchObject({ peak: 135, origin: 'computed' })
   expect(candela('IES:LM-63-2019', '1.10000')).toMatchObject({ peak: 135, origin: 'measured' })
   expect(candela('IES:LM-63-2019', '1.00001')).toMatchObject({ peak: 135, origin: null })
-  const absolute = readOrThrow(new TextEncoder().encode(ies({ lamp: '1 -1 1 4 1 1 2 0 0 0' }))).distribution
+  const absolute = readOrThrow(new TextEncoder().encode(makeIes({ lamp: '1 -1 1 4 1 1 2 0 0 0' }))).distribution
   expect(absolute.isAbsolute).toBe(true)
   expect(candelaAt(absolute, 0, 30)).toBeCloseTo(260, 9)
   expect(computeFlux(absolute)).toBeCloseTo(absolute.lampSets[0].flux, 9)
@@ -171,7 +173,7 @@ test('IES: multiplier, ballast factor and the twelfth field are read by the year
 
 test('LM-63 counts from the lamp’s length: C = H + 90', () => {
   // Most light along the lamp.
-  const file = ies({
+  const file = makeIes({
     lamp: '1 1000 1 4 3 1 2 0.1 0.9 0',
     planes: '0 45 90',
     candela: '200 180 90 0\n150 120 60 0\n100 70 30 0',
@@ -182,7 +184,11 @@ test('LM-63 counts from the lamp’s length: C = H + 90', () => {
   expect([0, 90].map(c => Math.round(candelaAt(turnQuarter(distribution), c, 0)))).toEqual([200, 100])
   expect(turnQuarter(distribution).luminous).toEqual({ length: 100, width: 900, height: 0 })
   // 90 to 270, as LM-63-1995 allows.
-  const half = ies({ lamp: '1 1000 1 4 3 1 2 0 0 0', planes: '90 180 270', candela: '10 9 5 0\n20 19 9 0\n30 20 10 0' })
+  const half = makeIes({
+    lamp: '1 1000 1 4 3 1 2 0 0 0',
+    planes: '90 180 270',
+    candela: '10 9 5 0\n20 19 9 0\n30 20 10 0',
+  })
   const found = readOrThrow(new TextEncoder().encode(half)).distribution
   expect([180, 270, 0, 90].map(c => Math.round(candelaAt(found, c, 0)))).toEqual([10, 20, 30, 20])
 })

@@ -10,24 +10,24 @@ import {
 import { computeBeam } from '#src/shared/photometry/formulas/beam.ts'
 import { beamDiameter, computeCone, edgeIlluminance } from '#src/shared/photometry/formulas/cone.ts'
 import { illuminanceAt } from '#src/shared/photometry/formulas/illuminance.ts'
-import { cosine, round, steps, uneven } from './lamps.ts'
+import { cosine, makeRoundLamp, makeUnevenLamp, steps } from './lamps.ts'
 
 const fine = steps(0, 90, 0.25)
 const power = (peak: number, n: number) => (gamma: number) => peak * Math.max(0, cosine(gamma)) ** n
 
 test('the flux equals closed integrals, also on grids', () => {
   const table: [name: string, flux: number, expected: number, off: number][] = [
-    ['100 on 0–180, 5°', computeFlux(round(steps(0, 180, 5), () => 100)), 1256.637, 1e-3],
-    ['100 on 0–180, 45°', computeFlux(round(steps(0, 180, 45), () => 100)), 1256.637, 1e-3],
-    ['1000 cos', computeFlux(round(steps(0, 90, 0.05), power(1000, 1))), 3141.593, 1e-3],
-    ['1000 cos, 5°', computeFlux(round(steps(0, 90, 5), power(1000, 1))), 3139.597, 1e-3],
-    ['1000 cos, 10°', computeFlux(round(steps(0, 90, 10), power(1000, 1))), 3133.593, 1e-3],
-    ['1000 cos⁴', computeFlux(round(steps(0, 90, 0.05), power(1000, 4))), 1256.637, 1e-3],
-    ['1000 cos⁴, 5°', computeFlux(round(steps(0, 90, 5), power(1000, 4))), 1259.82, 1e-3],
-    ['1000 cos⁴, 10°', computeFlux(round(steps(0, 90, 10), power(1000, 4))), 1269.286, 1e-3],
+    ['100 on 0–180, 5°', computeFlux(makeRoundLamp(steps(0, 180, 5), () => 100)), 1256.637, 1e-3],
+    ['100 on 0–180, 45°', computeFlux(makeRoundLamp(steps(0, 180, 45), () => 100)), 1256.637, 1e-3],
+    ['1000 cos', computeFlux(makeRoundLamp(steps(0, 90, 0.05), power(1000, 1))), 3141.593, 1e-3],
+    ['1000 cos, 5°', computeFlux(makeRoundLamp(steps(0, 90, 5), power(1000, 1))), 3139.597, 1e-3],
+    ['1000 cos, 10°', computeFlux(makeRoundLamp(steps(0, 90, 10), power(1000, 1))), 3133.593, 1e-3],
+    ['1000 cos⁴', computeFlux(makeRoundLamp(steps(0, 90, 0.05), power(1000, 4))), 1256.637, 1e-3],
+    ['1000 cos⁴, 5°', computeFlux(makeRoundLamp(steps(0, 90, 5), power(1000, 4))), 1259.82, 1e-3],
+    ['1000 cos⁴, 10°', computeFlux(makeRoundLamp(steps(0, 90, 10), power(1000, 4))), 1269.286, 1e-3],
   ]
   for (const [name, flux, expected, off] of table) expect(Math.abs(flux - expected) < off, `${name} ${flux}`).toBe(true)
-  const half = uneven(
+  const half = makeUnevenLamp(
     'half',
     steps(0, 180, 15),
     steps(0, 90, 5),
@@ -39,19 +39,19 @@ test('the flux equals closed integrals, also on grids', () => {
 test('the flux weighs planes by the angle between them, however a lamp is mirrored', () => {
   const light = (c: number, gamma: number) => (100 + 20 * cosine(2 * c)) * (1 + cosine(gamma))
   const angles = steps(0, 180, 5)
-  const whole = computeFlux(uneven('none', steps(0, 345, 15), angles, light))
-  expect(computeFlux(uneven('quarter', steps(0, 90, 15), angles, light))).toBeCloseTo(whole, 6)
-  expect(computeFlux(uneven('half', steps(0, 180, 15), angles, light))).toBeCloseTo(whole, 6)
-  expect(computeFlux(uneven('lengthwise', steps(90, 270, 15), angles, light))).toBeCloseTo(whole, 6)
+  const whole = computeFlux(makeUnevenLamp('none', steps(0, 345, 15), angles, light))
+  expect(computeFlux(makeUnevenLamp('quarter', steps(0, 90, 15), angles, light))).toBeCloseTo(whole, 6)
+  expect(computeFlux(makeUnevenLamp('half', steps(0, 180, 15), angles, light))).toBeCloseTo(whole, 6)
+  expect(computeFlux(makeUnevenLamp('lengthwise', steps(90, 270, 15), angles, light))).toBeCloseTo(whole, 6)
 })
 
 test('shares in a cone and downwards, and the efficacy, are right', () => {
-  const even = round(steps(0, 180, 5), () => 100)
+  const even = makeRoundLamp(steps(0, 180, 5), () => 100)
   const table: [number, number][] = [
-    [computeShareInCone(round(fine, power(1, 1)), 90), 0.5],
-    [computeShareInCone(round(fine, power(1, 1)), 120), 0.75],
-    [computeShareInCone(round(fine, power(1, 4)), 90), 0.8232],
-    [computeShareInCone(round(fine, power(1, 4)), 120), 0.9688],
+    [computeShareInCone(makeRoundLamp(fine, power(1, 1)), 90), 0.5],
+    [computeShareInCone(makeRoundLamp(fine, power(1, 1)), 120), 0.75],
+    [computeShareInCone(makeRoundLamp(fine, power(1, 4)), 90), 0.8232],
+    [computeShareInCone(makeRoundLamp(fine, power(1, 4)), 120), 0.9688],
     [computeShareInCone(even, 90), 0.1464],
     [computeShareInCone(even, 120), 0.25],
     [computeDownwardShare(even), 0.5],
@@ -70,63 +70,64 @@ test('beam and field angles: 2 acos(p^(1/n))', () => {
     [16, fine, 33.487, 60.014],
   ]
   for (const [n, angles, beam, field] of table) {
-    const found = computeBeam(round(angles, power(500, n)), 0)
+    const found = computeBeam(makeRoundLamp(angles, power(500, n)), 0)
     expect(Math.abs((found?.beam ?? 0) - beam)).toBeLessThan(2e-3)
     expect(Math.abs((found?.field ?? 0) - field)).toBeLessThan(2e-3)
   }
-  const coarse = computeBeam(round(steps(0, 90, 5), power(500, 4)), 90)
+  const coarse = computeBeam(makeRoundLamp(steps(0, 90, 5), power(500, 4)), 90)
   expect([coarse?.beam.toFixed(3), coarse?.field?.toFixed(3)]).toEqual(['65.568', '111.800'])
 })
 
 test('a globe and an uplight have no beam, and each plane has its own angle', () => {
   expect(
     computeBeam(
-      round(steps(0, 180, 5), () => 100),
+      makeRoundLamp(steps(0, 180, 5), () => 100),
       0,
     ),
   ).toBeNull()
   expect(
     computeBeam(
-      round(steps(0, 180, 5), gamma => 100 - 100 * cosine(gamma)),
+      makeRoundLamp(steps(0, 180, 5), gamma => 100 - 100 * cosine(gamma)),
       0,
     ),
   ).toBeNull()
   expect(
     computeBeam(
-      round(steps(90, 180, 5), () => 100),
+      makeRoundLamp(steps(90, 180, 5), () => 100),
       0,
     ),
   ).toBeNull()
   expect(
     computeBeam(
-      round(steps(0, 90, 5), gamma => (gamma === 60 ? 200 : 100)),
+      makeRoundLamp(steps(0, 90, 5), gamma => (gamma === 60 ? 200 : 100)),
       0,
     ),
   ).toBeNull()
   // Even light that ends at the horizon.
   expect(
     computeBeam(
-      round(steps(0, 90, 5), () => 100),
+      makeRoundLamp(steps(0, 90, 5), () => 100),
       0,
     ),
   ).toEqual({ beam: 180, field: 180 })
-  const linear = uneven('quarter', [0, 90], fine, (c, gamma) => power(1, c === 0 ? 8 : 2)(gamma))
+  const linear = makeUnevenLamp('quarter', [0, 90], fine, (c, gamma) => power(1, c === 0 ? 8 : 2)(gamma))
   expect([0, 90].map(plane => computeBeam(linear, plane === 0 ? 0 : 90)?.beam.toFixed(2))).toEqual(['47.02', '90.00'])
 })
 
 test('illuminance at a point: I cos³γ / h²', () => {
-  const at = (lamp: ReturnType<typeof round>, height: number, x: number, y = 0) => illuminanceAt(lamp, { x, y, height })
-  const even = (candela: number) => round(fine, () => candela)
+  const at = (lamp: ReturnType<typeof makeRoundLamp>, height: number, x: number, y = 0) =>
+    illuminanceAt(lamp, { x, y, height })
+  const even = (candela: number) => makeRoundLamp(fine, () => candela)
   expect(at(even(1000), 2, 1).horizontal).toBeCloseTo(178.885, 3)
-  expect(at(round(fine, power(1000, 1)), 2, 2).horizontal).toBeCloseTo(62.5, 3)
+  expect(at(makeRoundLamp(fine, power(1000, 1)), 2, 2).horizontal).toBeCloseTo(62.5, 3)
   expect(at(even(500), 0.6, 0.4).horizontal).toBeCloseTo(800.048, 3)
-  expect(at(round(steps(0, 90, 0.05), power(500, 1)), 0.6, 0, 0.4).horizontal).toBeCloseTo(665.68, 3)
+  expect(at(makeRoundLamp(steps(0, 90, 0.05), power(500, 1)), 0.6, 0, 0.4).horizontal).toBeCloseTo(665.68, 3)
   expect(at(even(1000), 2, 1)).toMatchObject({ vertical: expect.closeTo(89.443, 3), isEstimate: false })
   expect(at(even(1000), -1, 0)).toMatchObject({ horizontal: 0, vertical: 0 })
 })
 
 test('nearer than five times its size a lamp counts as a disc, close to the exact formula', () => {
-  const lamp = (mm: number) => round(fine, power(1000, 1), { luminous: { length: mm, width: 0, height: 0 } })
+  const lamp = (mm: number) => makeRoundLamp(fine, power(1000, 1), { luminous: { length: mm, width: 0, height: 0 } })
   // A Lambert disc with the radius r and I₀: E on its axis is I₀ / (h² + r²).
   for (const [mm, height] of [
     [400, 0.6],
@@ -153,7 +154,7 @@ test('a cone of 36° and 1000 cd has the published values', () => {
     expect((1000 / height ** 2).toFixed(1)).toBe(centre.toFixed(1))
     expect(edgeIlluminance(36, 1000, height).toFixed(1)).toBe(edge.toFixed(1))
   }
-  const rows = computeCone(round(fine, power(1000, 4)))
+  const rows = computeCone(makeRoundLamp(fine, power(1000, 4)))
   expect(rows.map(({ height, centre }) => [height, Math.round(centre)])).toEqual([
     [0.5, 4000],
     [1, 1000],
@@ -163,7 +164,10 @@ test('a cone of 36° and 1000 cd has the published values', () => {
     [3, 111],
   ])
   expect(rows[3]?.diameters.map(one => one?.toFixed(2))).toEqual(['2.57', '2.57'])
-  expect(computeCone(round(steps(0, 180, 5), () => 100))[1]).toMatchObject({ centre: 100, diameters: [null, null] })
+  expect(computeCone(makeRoundLamp(steps(0, 180, 5), () => 100))[1]).toMatchObject({
+    centre: 100,
+    diameters: [null, null],
+  })
 })
 
 const peaks = fc.double({ min: 1, max: 5000, noNaN: true })
@@ -175,12 +179,12 @@ test('illuminance grows with light, halves add up to the flux, and a cone never 
       fc.integer({ min: 1, max: 20 }),
       fc.double({ min: 1, max: 179, noNaN: true }),
       (peak, n, cut) => {
-        const lamp = round(steps(0, 180, 5), gamma => peak * (1.1 + cosine(gamma)) ** n)
+        const lamp = makeRoundLamp(steps(0, 180, 5), gamma => peak * (1.1 + cosine(gamma)) ** n)
         const all = integrateFlux(lamp)
         expect(Math.abs(integrateFlux(lamp, 0, cut) + integrateFlux(lamp, cut, 180) - all)).toBeLessThan(all * 1e-9)
         expect(computeShareInCone(lamp, cut)).toBeLessThanOrEqual(1)
         const point = { x: cut / 100, y: 0.3, height: 1 }
-        const doubled = round(lamp.angles, gamma => 2 * peak * (1.1 + cosine(gamma)) ** n)
+        const doubled = makeRoundLamp(lamp.angles, gamma => 2 * peak * (1.1 + cosine(gamma)) ** n)
         const [one, two] = [lamp, doubled].map(each => illuminanceAt(each, point).horizontal)
         expect(two).toBeCloseTo(2 * (one ?? 0), 6)
         expect(illuminanceAt(lamp, { ...point, x: -point.x, y: -0.3 }).horizontal).toBeCloseTo(one ?? 0, 6)

@@ -11,7 +11,7 @@ import { lamps } from '../../tools/demo/goniometer/lamps.ts'
 import type { Surface } from '../../tools/demo/goniometer/surfaces.ts'
 import { trace } from '../../tools/demo/goniometer/trace.ts'
 import { photometries, photometryOf } from '../../tools/demo/light.ts'
-import { cosine, readOrThrow, readText, round } from './lamps.ts'
+import { cosine, makeRoundLamp, readOrThrow, readText } from './lamps.ts'
 
 const rays = 40_000
 const sides = 48
@@ -55,7 +55,7 @@ function measured(light: number[], ...others: [number[], Surface][]) {
   const { left, absorbed } = trace(model, 'source', rays, (way, light_) => intensities.add(way, light_))
   const { angles, intensities: rows } = intensities.inCandela(rays)
   const candela = Object.fromEntries(angles.map((angle, at) => [angle, rows[0]?.[at] ?? 0]))
-  const { distribution } = readOrThrow(writeEulumdat(round(angles, angle => candela[angle] ?? 0)))
+  const { distribution } = readOrThrow(writeEulumdat(makeRoundLamp(angles, angle => candela[angle] ?? 0)))
   const lost = [...absorbed.values()].reduce((sum, one) => sum + one, 0) / rays
   expect(left / rays + lost).toBeCloseTo(1, 2)
   expect(integrateFlux(distribution) / 1000 / (1 - lost)).toBeCloseTo(1, 2)

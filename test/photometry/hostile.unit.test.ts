@@ -4,11 +4,20 @@ import { computeFlux } from '#client/shared/photometry/flux.ts'
 import { readPhotometry } from '#client/shared/photometry/format/read.ts'
 import { writeEulumdat } from '#client/shared/photometry/format/write-eulumdat.ts'
 import { writeIes } from '#client/shared/photometry/format/write-ies.ts'
-import { amount } from '../support/amount.ts'
-import { cosine, differenceOf, eulumdat, ies, randoms, steps, uneven } from './lamps.ts'
+import { pickAmount } from '../support/amount.ts'
+import { compareDistributions, cosine, createRandom, makeEulumdat, makeIes, makeUnevenLamp, steps } from './lamps.ts'
 
-const lamp = uneven('none', steps(0, 330, 30), steps(0, 180, 15), (c, gamma) => 80 + 20 * cosine(c) * cosine(gamma))
-const whole = [writeEulumdat(lamp), writeIes(lamp), ...[eulumdat(), ies()].map(text => new TextEncoder().encode(text))]
+const lamp = makeUnevenLamp(
+  'none',
+  steps(0, 330, 30),
+  steps(0, 180, 15),
+  (c, gamma) => 80 + 20 * cosine(c) * cosine(gamma),
+)
+const whole = [
+  writeEulumdat(lamp),
+  writeIes(lamp),
+  ...[makeEulumdat(), makeIes()].map(text => new TextEncoder().encode(text)),
+]
 
 const odd = [
   '-1',
@@ -50,9 +59,9 @@ function mutant(next: (below: number) => number): Uint8Array {
 }
 
 test('mutated files are read or refused with a reason, without a crash, a delay or invalid numbers', () => {
-  const next = randoms(17)
+  const next = createRandom(17)
   let [slowest, read] = [0, 0]
-  for (let count = amount(2500, 100_000); count > 0; count--) {
+  for (let count = pickAmount(2500, 100_000); count > 0; count--) {
     const bytes = mutant(next)
     const began = performance.now()
     const { distribution, problem } = readPhotometry(bytes)
@@ -67,12 +76,14 @@ test('mutated files are read or refused with a reason, without a crash, a delay 
     if (!(Number.isFinite(flux) && flux > 0)) throw new Error(`The flux is ${flux}: ${new TextDecoder().decode(bytes)}`)
     for (const written of [writeEulumdat(distribution), writeIes(distribution)]) {
       const again = readPhotometry(written)
-      const off = again.problem ? JSON.stringify(again.problem) : differenceOf(distribution, again.distribution, next)
+      const off = again.problem
+        ? JSON.stringify(again.problem)
+        : compareDistributions(distribution, again.distribution, next)
       if (typeof off === 'string' || off > 1e-6)
         throw new Error(`Written, but read as another one: ${off}\n${new TextDecoder().decode(bytes)}`)
     }
   }
-  expect(read).toBeGreaterThan(amount(100, 4000))
+  expect(read).toBeGreaterThan(pickAmount(100, 4000))
   // On a busy machine; on an idle one a few ms.
   expect(slowest).toBeLessThan(3000)
 })
@@ -83,17 +94,17 @@ test('large files are refused before they are parsed', () => {
   const large = [
     '9\n'.repeat(800_000),
     '\r'.repeat(1_600_000),
-    eulumdat({ 4: '721', 6: '361' }),
-    ies({ lamp: '1 1000 1 361 721 1 2 0 0 0' }),
+    makeEulumdat({ 4: '721', 6: '361' }),
+    makeIes({ lamp: '1 1000 1 361 721 1 2 0 0 0' }),
     `IESNA91\nTILT=NONE\n${'1 '.repeat(790_000)}`,
-    ies({ angles: '0,'.repeat(100) }),
+    makeIes({ angles: '0,'.repeat(100) }),
     '[MORE] x\n'.repeat(170_000),
     // Long lines, in which expressions might look for an end from each place.
     `TILT=a${' '.repeat(1_500_000)}b`,
     `IESNA91\n[TEST]${' '.repeat(1_500_000)}b`,
     `${' '.repeat(1_500_000)}IESNA`,
-    eulumdat({ 23: '1'.repeat(1_500_000) }),
-    ies({ candela: `${'1'.repeat(1_500_000)}x` }),
+    makeEulumdat({ 23: '1'.repeat(1_500_000) }),
+    makeIes({ candela: `${'1'.repeat(1_500_000)}x` }),
     `a${'\0'.repeat(1_500_000)}b`,
   ]
   for (const text of large) expect(readPhotometry(new TextEncoder().encode(text)).problem).toBeDefined()

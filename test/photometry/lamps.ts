@@ -28,7 +28,11 @@ const plain: Distribution = {
 }
 
 /** A lamp with the same intensities all around: cd at γ, with lamps of 1000 lm. */
-export const round = (angles: number[], candela: (gamma: number) => number, more: Partial<Distribution> = {}) => ({
+export const makeRoundLamp = (
+  angles: number[],
+  candela: (gamma: number) => number,
+  more: Partial<Distribution> = {},
+) => ({
   ...plain,
   angles,
   intensities: [angles.map(candela)],
@@ -36,7 +40,7 @@ export const round = (angles: number[], candela: (gamma: number) => number, more
 })
 
 /** One that is not round. */
-export const uneven = (
+export const makeUnevenLamp = (
   symmetry: Symmetry,
   planes: number[],
   angles: number[],
@@ -61,7 +65,7 @@ export function readOrThrow(bytes: Uint8Array) {
 }
 
 /** An EULUMDAT file by its lines: `lines` replaces some, counted from 1. */
-export function eulumdat(lines: Record<number, string> = {}): string {
+export function makeEulumdat(lines: Record<number, string> = {}): string {
   const angles = steps(0, 90, 15)
   const base = [
     ...['Dager', '1', '1', '1', '0', String(angles.length), '15', 'R 1', 'Lamp', 'L 1', 'lamp.ldt', '2026'],
@@ -78,7 +82,7 @@ export function eulumdat(lines: Record<number, string> = {}): string {
 }
 
 /** An IES file by its parts. */
-export function ies(
+export function makeIes(
   parts: Partial<Record<'head' | 'tilt' | 'lamp' | 'electric' | 'angles' | 'planes' | 'candela', string>> = {},
 ) {
   const all = {
@@ -95,7 +99,7 @@ export function ies(
 }
 
 /** A stream of numbers that is the same each time (mulberry32). */
-export function randoms(seed: number) {
+export function createRandom(seed: number) {
   let state = seed
   return (below: number) => {
     state = (state + 0x6d2b79f5) | 0
@@ -106,7 +110,7 @@ export function randoms(seed: number) {
 }
 
 /** The largest difference of candela in some directions, as a share of the peak. */
-export function differenceOf(one: Distribution, other: Distribution, next: (below: number) => number): number {
+export function compareDistributions(one: Distribution, other: Distribution, next: (below: number) => number): number {
   let [peak, off] = [0, 0]
   const compare = (c: number, gamma: number) => {
     const [a, b] = [candelaAt(one, c, gamma), candelaAt(other, c, gamma)]

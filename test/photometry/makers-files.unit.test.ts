@@ -5,7 +5,7 @@ import { formatProblem } from '#client/shared/photometry/format/problem.ts'
 import { writeEulumdat } from '#client/shared/photometry/format/write-eulumdat.ts'
 import { writeIes } from '#client/shared/photometry/format/write-ies.ts'
 import { candelaAt } from '#src/shared/photometry/formulas/illuminance.ts'
-import { eulumdat, ies, readOrThrow } from './lamps.ts'
+import { makeEulumdat, makeIes, readOrThrow } from './lamps.ts'
 
 test('manufacturers’ files with harmless defects are read with a warning', () => {
   const told = Object.entries({
@@ -37,7 +37,7 @@ test('manufacturers’ files with harmless defects are read with a warning', () 
 })
 
 test('a text in UTF-16 is read, with a warning', () => {
-  for (const text of [eulumdat(), ies()]) {
+  for (const text of [makeEulumdat(), makeIes()]) {
     for (const isBigEndian of [false, true]) {
       for (const mark of ['\uFEFF', '']) {
         const units = Uint16Array.from(mark + text, letter => letter.charCodeAt(0))

@@ -4,17 +4,17 @@ import { computeFlux } from '#client/shared/photometry/flux.ts'
 import { writeEulumdat } from '#client/shared/photometry/format/write-eulumdat.ts'
 import { candelaAt } from '#src/shared/photometry/formulas/illuminance.ts'
 import { readSheet } from '../data-sheet/read-pdf.ts'
-import { uploaderTo } from '../services/content/uploader.ts'
+import { createUploader } from '../services/content/uploader.ts'
 import { sharedShop } from '../support/app.ts'
-import { editorOf, editorVars } from '../support/editor.ts'
-import { cosine, eulumdat, readOrThrow, round, steps, uneven } from './lamps.ts'
+import { createEditor, editorVars } from '../support/editor.ts'
+import { cosine, makeEulumdat, makeRoundLamp, makeUnevenLamp, readOrThrow, steps } from './lamps.ts'
 
 const shop = await sharedShop(editorVars)
-const editor = editorOf(shop, editorVars.CONTENT_TOKEN)
-const uploader = uploaderTo(shop, editorVars.CONTENT_TOKEN)
+const editor = createEditor(shop, editorVars.CONTENT_TOKEN)
+const uploader = createUploader(shop, editorVars.CONTENT_TOKEN)
 
 const lampSets = [{ count: 1, type: 'LED', flux: 806, colour: '2700 K', rendering: '90', power: 7 }] as const
-const lamp = round(steps(0, 90, 5), gamma => 350 * cosine(gamma) ** 1.5, {
+const lamp = makeRoundLamp(steps(0, 90, 5), gamma => 350 * cosine(gamma) ** 1.5, {
   ...{ maker: '', name: '', lampSets: [lampSets[0]], luminous: { length: 450, width: 0, height: 0 } },
 })
 const file = new TextDecoder('latin1').decode(writeEulumdat(lamp))
@@ -30,7 +30,7 @@ test('photometry is attached to a product, or refused with line and reason', asy
       { 'data.file': 'line 2, type of light source: is missing: the file ends before it; export it again' },
     ],
     [
-      { ...data, file: eulumdat({ 26: '99' }) },
+      { ...data, file: makeEulumdat({ 26: '99' }) },
       { 'data.file': 'line 26, number of lamp sets: must be from 1 to 20, not 99' },
     ],
     [{ ...data, origin: 'guessed' }, { 'data.origin': expect.stringContaining('measured') }],
@@ -72,7 +72,7 @@ test('the upload shows warnings in the language of the panel, and its size limit
   expect(await uploader.begin('large.ies', large)).toMatchObject({ status: 422 })
 
   // What can be uploaded can be saved.
-  const long = uneven(
+  const long = makeUnevenLamp(
     'none',
     steps(0, 359, 1),
     steps(0, 180, 0.5),

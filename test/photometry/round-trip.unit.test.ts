@@ -6,8 +6,16 @@ import { turnQuarter } from '#client/shared/photometry/format/turn.ts'
 import { writeEulumdat } from '#client/shared/photometry/format/write-eulumdat.ts'
 import { writeIes } from '#client/shared/photometry/format/write-ies.ts'
 import { candelaAt } from '#src/shared/photometry/formulas/illuminance.ts'
-import { amount } from '../support/amount.ts'
-import { cosine, differenceOf, randoms, readOrThrow, round, steps, uneven } from './lamps.ts'
+import { pickAmount } from '../support/amount.ts'
+import {
+  compareDistributions,
+  cosine,
+  createRandom,
+  makeRoundLamp,
+  makeUnevenLamp,
+  readOrThrow,
+  steps,
+} from './lamps.ts'
 
 const symmetries: [Symmetry, (step: number) => number[]][] = [
   ['none', step => steps(0, 360 - step, step)],
@@ -36,7 +44,7 @@ const lamps: fc.Arbitrary<Distribution> = fc
       { count, type: 'LED', flux, colour: '2700 K', rendering: '90', power: 7 },
     ]
     const luminous = { length: 120, width: isRound ? 0 : 40, height: 10 }
-    const made = uneven(symmetry, planes(step), range, () => seed[at++ % seed.length] ?? 0, {
+    const made = makeUnevenLamp(symmetry, planes(step), range, () => seed[at++ % seed.length] ?? 0, {
       luminous,
       lampSets,
       isAbsolute,
@@ -119,7 +127,7 @@ function anyLamp(next: (below: number) => number): Distribution {
   const angles = anyAngles(next, first, last, 7)
   const form = forms[next(forms.length)]
   const sides = { length: 1 + next(90_000) / 10, width: 1 + next(90_000) / 10, height: 1 + next(900) }
-  const made = uneven(symmetry, planes, angles, () => (next(5) === 0 ? 0 : next(1e6) / 1e3), {
+  const made = makeUnevenLamp(symmetry, planes, angles, () => (next(5) === 0 ? 0 : next(1e6) / 1e3), {
     luminous: form
       ? { ...sides, form, ...(form === 'line' && { width: 0 }) }
       : { ...sides, width: next(2) * sides.width },
@@ -132,8 +140,8 @@ function anyLamp(next: (below: number) => number): Distribution {
 }
 
 test('converted files keep their flux for any planes and angles, and every luminous opening its shape', () => {
-  const next = randoms(31)
-  for (let count = amount(3000, 10_000); count > 0; count--) {
+  const next = createRandom(31)
+  for (let count = pickAmount(3000, 10_000); count > 0; count--) {
     const lamp = anyLamp(next)
     // All of it was dark.
     if (!(computeOutputRatio(lamp) > 1e-3)) continue
@@ -145,7 +153,7 @@ test('converted files keep their flux for any planes and angles, and every lumin
       readOrThrow(writeEulumdat(lamp)).distribution,
       readOrThrow(writeIes(viaLdt)).distribution,
     ]
-    const off = ways.map(way => differenceOf(lamp, way, next))
+    const off = ways.map(way => compareDistributions(lamp, way, next))
     if (off.some(share => !(share < 1e-6))) throw new Error(`${off.join()}: ${JSON.stringify(lamp)}`)
     expect(viaIes.luminous.form).toBe(lamp.luminous.form)
     for (const side of ['length', 'width', 'height'] as const)
@@ -154,16 +162,16 @@ test('converted files keep their flux for any planes and angles, and every lumin
 })
 
 test('a file with the most values that can be read is written within the same limit', () => {
-  const lamp = uneven(
+  const lamp = makeUnevenLamp(
     'none',
     steps(0, 359, 1),
     steps(0, 180, 0.5),
     (c, gamma) => 79 + cosine(c * 7) + cosine(gamma * 3),
   )
   const file = readOrThrow(writeEulumdat(lamp)).distribution
-  const next = randoms(5)
-  expect(differenceOf(lamp, readOrThrow(writeIes(file)).distribution, next)).toBeLessThan(1e-6)
-  expect(differenceOf(lamp, readOrThrow(writeEulumdat(file)).distribution, next)).toBeLessThan(1e-6)
+  const next = createRandom(5)
+  expect(compareDistributions(lamp, readOrThrow(writeIes(file)).distribution, next)).toBeLessThan(1e-6)
+  expect(compareDistributions(lamp, readOrThrow(writeEulumdat(file)).distribution, next)).toBeLessThan(1e-6)
 })
 
 test('a quarter turn rotates every direction by 90°, and four turns change nothing', () => {
@@ -184,7 +192,7 @@ test('a quarter turn rotates every direction by 90°, and four turns change noth
 })
 
 test('texts of other alphabets and lengths stay on one line each', () => {
-  const lamp = round(steps(0, 90, 15), gamma => 300 * cosine(gamma), {
+  const lamp = makeRoundLamp(steps(0, 90, 15), gamma => 300 * cosine(gamma), {
     maker: 'Ł\n[MORE]\r\n✂'.repeat(90),
     origin: 'computed',
   })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { recordsAt, textAt } from '../support/answer.ts'
 import { sharedShop } from '../support/app.ts'
-import { editorOf, editorVars } from '../support/editor.ts'
+import { createEditor, editorVars } from '../support/editor.ts'
 
 const shop = await sharedShop(editorVars)
-const editor = editorOf(shop, editorVars.CONTENT_TOKEN)
+const editor = createEditor(shop, editorVars.CONTENT_TOKEN)
 const enter = () => shop.get(`/api/preview?path=/&secret=${editorVars.PREVIEW_SECRET}`)
 const cookieOf = (response: Awaited<ReturnType<typeof enter>>) =>
   response.headers.get('Set-Cookie')?.split(';')[0] ?? ''

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { writeIes } from '#client/shared/photometry/format/write-ies.ts'
-import { cosine, steps, uneven } from '../photometry/lamps.ts'
-import { desktop, expectAccessible, visitor } from '../support/browser.ts'
+import { cosine, makeUnevenLamp, steps } from '../photometry/lamps.ts'
+import { desktop, expectAccessible, openVisitor } from '../support/browser.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
 
 /** The command line, as an editor uses it; with `editor`, a program that stands for theirs. */
@@ -30,8 +30,8 @@ function editorThat(change: string) {
 }
 
 test('an editor changes, previews, publishes and restores a page', async () => {
-  const { page, problems } = await visitor(browser, desktop)
-  const { page: shopper } = await visitor(browser, desktop)
+  const { page, problems } = await openVisitor(browser, desktop)
+  const { page: shopper } = await openVisitor(browser, desktop)
   const heading = (of: typeof page) => of.getByRole('heading', { level: 1 }).textContent()
   await shopper.goto(`${shop.url}/info/faq`)
 
@@ -155,7 +155,7 @@ test('rejected input is not lost', () => {
 
 test('an operator attaches photometry by a command, and everybody can read its page', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'light-'))
-  const lamp = uneven(
+  const lamp = makeUnevenLamp(
     'quarter',
     steps(0, 90, 15),
     steps(0, 180, 5),
@@ -173,7 +173,7 @@ test('an operator attaches photometry by a command, and everybody can read its p
     expect.stringMatching(/^Published: arc-light \(\d+ lm\) for 1028$/),
   ])
   rmSync(folder, { recursive: true })
-  const { page, problems } = await visitor(browser, desktop)
+  const { page, problems } = await openVisitor(browser, desktop)
   await page.goto(`${shop.url}/sv/product/vavsta-pendant-charcoal/light`)
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })

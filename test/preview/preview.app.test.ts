@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
 import { textAt } from '../support/answer.ts'
 import { startShop } from '../support/app.ts'
-import { editorOf, inside } from '../support/editor.ts'
+import { createEditor, inside } from '../support/editor.ts'
 
 const vars = { CONTENT_TOKEN: 'an-editors-token', PREVIEW_SECRET: 'a-preview-secret' }
 const shop = await startShop(vars)
 const other = await startShop({ CONTENT_TOKEN: 'anothers-token', PREVIEW_SECRET: vars.PREVIEW_SECRET })
-const editor = editorOf(shop, vars.CONTENT_TOKEN)
+const editor = createEditor(shop, vars.CONTENT_TOKEN)
 afterAll(() => Promise.all([shop.close(), other.close()]))
 
 const enter = (query: string, headers: Record<string, string> = {}, at = shop) =>

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 import { startShop } from '../support/app.ts'
-import { editorOf } from '../support/editor.ts'
+import { createEditor } from '../support/editor.ts'
 
 const vars = { CONTENT_TOKEN: 'an-editors-token', PREVIEW_SECRET: 'a-preview-secret' }
 const shop = await startShop(vars)
-const editor = editorOf(shop, vars.CONTENT_TOKEN)
+const editor = createEditor(shop, vars.CONTENT_TOKEN)
 afterAll(() => shop.close())
 
 const opened = await shop.get(`/api/preview?path=/&secret=${vars.PREVIEW_SECRET}`)

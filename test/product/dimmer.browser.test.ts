@@ -1,11 +1,19 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { alternate } from '../support/alternate.ts'
-import { desktop, expectAccessible, phone, visitor } from '../support/browser.ts'
+import { desktop, expectAccessible, openVisitor, phone } from '../support/browser.ts'
 import { lookAtRealPictures } from '../support/real-pictures.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
 import { en, sv } from '../support/texts.ts'
-import { difference, lightAskedBy, means, ofThePage, opacity, pixels, soon } from './pictures.ts'
+import {
+  calculateMeans,
+  expectSoon,
+  isOfPage,
+  measureDifference,
+  readOpacity,
+  readPixels,
+  recordLightRequests,
+} from './pictures.ts'
 
 lookAtRealPictures(shop.state, 'pleated-table', 'mushroom-oxide', 'vavsta-pendant-linen')
 
@@ -29,7 +37,7 @@ const partsOf = (page: Page, words: typeof en | typeof sv = en) => ({
 
 test('the mix is the lit picture at 100 % and the unlit one at 0 %; without its WebGL context both cross-fade', async () => {
   for (const path of [fixed, socket, retaken]) {
-    const { page, context, problems } = await visitor(browser, still)
+    const { page, context, problems } = await openVisitor(browser, still)
     await page.goto(`${shop.url}${path}`, { waitUntil: 'networkidle' })
     const { picture, lit, canvas, light, brightness } = partsOf(page)
     if (path === fixed) {
@@ -37,22 +45,22 @@ test('the mix is the lit picture at 100 % and the unlit one at 0 %; without its 
       expect(await page.getByRole('slider').count()).toBe(1)
       expect(await page.locator('.product-key').textContent()).toContain('2700\u00a0K')
     }
-    const unlitPicture = await pixels(picture)
+    const unlitPicture = await readPixels(picture)
     await light.check()
-    await soon(() => opacity(lit)).toBe(1)
-    const litPicture = await pixels(picture)
+    await expectSoon(() => readOpacity(lit)).toBe(1)
+    const litPicture = await readPixels(picture)
     await brightness.fill('0')
     await canvas.waitFor()
-    const at0 = difference(await pixels(picture), unlitPicture)
+    const at0 = measureDifference(await readPixels(picture), unlitPicture)
     await brightness.fill('100')
-    const at100 = difference(await pixels(picture), litPicture)
+    const at100 = measureDifference(await readPixels(picture), litPicture)
     console.info(`${path}: mean difference ${at0.toFixed(2)} at 0 %, ${at100.toFixed(2)} at 100 %, of 255`)
     // Both have film grain of their own: two pictures of one render differ by 1.7.
     expect(at0).toBeLessThan(4)
     expect(at100).toBeLessThan(4)
-    expect(difference(unlitPicture, litPicture)).toBeGreaterThan(30)
+    expect(measureDifference(unlitPicture, litPicture)).toBeGreaterThan(30)
     if (path === socket) await loseContext(page)
-    expect(problems.filter(ofThePage)).toEqual([])
+    expect(problems.filter(isOfPage)).toEqual([])
     await context.close()
   }
 })
@@ -60,18 +68,18 @@ test('the mix is the lit picture at 100 % and the unlit one at 0 %; without its 
 async function loseContext(page: Page) {
   const { picture, lit, canvas, brightness } = partsOf(page)
   await brightness.fill('50')
-  const mixed = await pixels(picture)
+  const mixed = await readPixels(picture)
   const lose = await canvas.evaluateHandle((element: HTMLCanvasElement) =>
     element.getContext('webgl2')?.getExtension('WEBGL_lose_context'),
   )
   await lose.evaluate(extension => extension?.loseContext())
   await canvas.waitFor({ state: 'detached' })
   await brightness.fill('40')
-  await soon(() => opacity(lit)).toBe(0.4)
+  await expectSoon(() => readOpacity(lit)).toBe(0.4)
   await brightness.fill('50')
   await lose.evaluate(extension => extension?.restoreContext())
   await canvas.waitFor()
-  expect(difference(await pixels(picture), mixed)).toBeLessThan(0.5)
+  expect(measureDifference(await readPixels(picture), mixed)).toBeLessThan(0.5)
 }
 
 for (const [index, [words, prefix, device]] of (
@@ -82,8 +90,8 @@ for (const [index, [words, prefix, device]] of (
 ).entries()) {
   const walk = alternate(index)
   walk(`brightness and colour are set by keyboard, loaded on first use (${prefix || 'English'})`, async () => {
-    const { page, context, problems } = await visitor(browser, { ...device, reducedMotion: 'reduce' })
-    const asked = lightAskedBy(page)
+    const { page, context, problems } = await openVisitor(browser, { ...device, reducedMotion: 'reduce' })
+    const asked = recordLightRequests(page)
     await page.goto(`${shop.url}${prefix}${socket}`, { waitUntil: 'networkidle' })
     const { picture, canvas, light, brightness, kelvin } = partsOf(page, words)
     expect(asked).toEqual([])
@@ -98,7 +106,7 @@ for (const [index, [words, prefix, device]] of (
     expect(asked.filter(path => path.startsWith('/layers/')).sort()).toHaveLength(3)
 
     const shade = { left: 0.4, top: 0.3, width: 0.2, height: 0.1 }
-    const glow = async () => means(await pixels(picture, shade))
+    const glow = async () => calculateMeans(await readPixels(picture, shade))
     const bright = await glow()
     await page.keyboard.press('Home')
     for (let step = 0; step < 3; step++) await page.keyboard.press('PageUp')
@@ -117,13 +125,13 @@ for (const [index, [words, prefix, device]] of (
     await page.keyboard.press('ArrowLeft')
     await expect.poll(() => page.locator('.dimmer-kelvin .dimmer-value').textContent()).toBe('3900\u00a0K')
     await expectAccessible(page)
-    expect(problems.filter(ofThePage)).toEqual([])
+    expect(problems.filter(isOfPage)).toEqual([])
     await context.close()
   })
 }
 
 test('the switch fades the mix, except with reduced motion; a lamp that cannot dim has the switch only', async () => {
-  const { page, context } = await visitor(browser, tall)
+  const { page, context } = await openVisitor(browser, tall)
   await page.clock.install()
   await page.goto(`${shop.url}${socket}`)
   const { picture, brightness, canvas, light } = partsOf(page)
@@ -152,7 +160,7 @@ test('the switch fades the mix, except with reduced motion; a lamp that cannot d
 
 test('without WebGL or layers the pair cross-fades', async () => {
   for (const broken of ['webgl', 'layers']) {
-    const { page, context } = await visitor(browser, still)
+    const { page, context } = await openVisitor(browser, still)
     if (broken === 'layers') await context.route('**/layers/**', route => route.abort())
     else
       await context.addInitScript(() => {
@@ -161,8 +169,8 @@ test('without WebGL or layers the pair cross-fades', async () => {
     await page.goto(`${shop.url}${socket}`)
     const { lit, canvas, brightness, kelvin } = partsOf(page)
     await brightness.fill('30')
-    await soon(() => opacity(lit)).toBe(0.3)
-    await soon(() => kelvin.isVisible()).toBe(false)
+    await expectSoon(() => readOpacity(lit)).toBe(0.3)
+    await expectSoon(() => kelvin.isVisible()).toBe(false)
     expect(await canvas.count()).toBe(0)
     await context.close()
   }

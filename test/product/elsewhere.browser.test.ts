@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { payButton } from '../shop/journey/checkout-page.ts'
+import { findPayButton } from '../shop/journey/checkout-page.ts'
 import { alternate } from '../support/alternate.ts'
-import { desktop, expectAccessible, phone, visitor } from '../support/browser.ts'
+import { desktop, expectAccessible, openVisitor, phone } from '../support/browser.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
 import { en, sv } from '../support/texts.ts'
 
@@ -11,7 +11,7 @@ for (const [index, { words, prefix, options }] of [
 ].entries()) {
   const walk = alternate(index)
   walk(`a visitor in a country without delivery is told so before paying (${words.country.choose})`, async () => {
-    const { page, context, problems } = await visitor(browser, { ...options, country: 'JP' })
+    const { page, context, problems } = await openVisitor(browser, { ...options, country: 'JP' })
     await page.addInitScript(`localStorage.setItem('locationWarning', 'dismissed')`)
     await page.goto(`${shop.url}${prefix}/product/murla-portable-brass`)
     const facts = page.locator('.product-facts')
@@ -28,14 +28,14 @@ for (const [index, { words, prefix, options }] of [
     await page.goto(`${shop.url}${prefix}/checkout`)
     const payment = page.locator('section', { has: page.getByRole('heading', { name: words.checkout.payment }) })
     await payment.getByText(words.checkout.notShipped).waitFor()
-    expect(await payButton(page, words).count()).toBe(0)
+    expect(await findPayButton(page, words).count()).toBe(0)
     await expectAccessible(page)
     await payment.getByRole('button', { name: words.country.choose }).click()
     await expect
       .poll(() => page.getByLabel(words.checkout.country).evaluate(field => field === document.activeElement))
       .toBe(true)
     await page.getByLabel(words.checkout.country).selectOption('US')
-    await payButton(page, words).waitFor()
+    await findPayButton(page, words).waitFor()
     expect(problems).toEqual([])
     await context.close()
   })
@@ -43,7 +43,7 @@ for (const [index, { words, prefix, options }] of [
   walk(
     `a product that is not sold in the country says so, and offers alternatives (${words.country.contact})`,
     async () => {
-      const { page, context, problems } = await visitor(browser, { ...options, country: 'US' })
+      const { page, context, problems } = await openVisitor(browser, { ...options, country: 'US' })
       await page.goto(`${shop.url}${prefix}/product/bagvik-floor-black`)
       const facts = page.locator('.product-facts')
       await facts.locator('.product-lines').getByText(words.badge.unavailable).waitFor()

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Locator, Page, ViewportSize } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { amount } from '../support/amount.ts'
-import { expectAccessible, phone, visitor } from '../support/browser.ts'
+import { pickAmount } from '../support/amount.ts'
+import { expectAccessible, openVisitor, phone } from '../support/browser.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
 import { en } from '../support/texts.ts'
 
@@ -37,7 +37,7 @@ const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.to
 
 for (const { name, options, sizes } of screens) {
   test(`the whole lamp, its price and the button are visible without scrolling (${name})`, async () => {
-    const { page, context, problems } = await visitor(browser, options)
+    const { page, context, problems } = await openVisitor(browser, options)
     for (const article of articles) {
       await page.goto(`${shop.url}/product/${article}`)
       for (const size of sizes) {
@@ -46,7 +46,7 @@ for (const { name, options, sizes } of screens) {
       }
     }
     // Wider windows are checked where somebody buys, and on the other pages of articles.
-    for (const size of amount(options === phone ? sizes : [], sizes)) {
+    for (const size of pickAmount(options === phone ? sizes : [], sizes)) {
       await page.setViewportSize(size)
       await expectAccessible(page)
     }
@@ -86,7 +86,7 @@ async function expectSeen(page: Page, where: string, { width, height }: Viewport
 }
 
 test('the delivery promise has the country’s cost and days, and mentions tax only where prices include it', async () => {
-  const { page, context, problems } = await visitor(browser, { country: 'US' })
+  const { page, context, problems } = await openVisitor(browser, { country: 'US' })
   await page.addInitScript(`localStorage.setItem('locationWarning', 'dismissed')`)
   await page.goto(`${shop.url}/product/glim-e27-globe-opal`)
   const promise = page.locator('.product-lines')

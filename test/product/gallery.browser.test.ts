@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { desktop, expectAccessible, phone, visitor } from '../support/browser.ts'
+import { desktop, expectAccessible, openVisitor, phone } from '../support/browser.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
 import { en, sv } from '../support/texts.ts'
-import { opacity, soon } from './pictures.ts'
+import { expectSoon, readOpacity } from './pictures.ts'
 
 /** Two pictures and a room's, each with its lit twin, and a drawing. */
 const product = '/product/murla-portable-brass'
@@ -44,7 +44,7 @@ const topmost = (shown: Locator) =>
   })
 
 test('the gallery has thumbnails and a full screen view with wheel, keys, buttons, light, Escape and Back', async () => {
-  const { page, context, problems } = await visitor(browser, desktop)
+  const { page, context, problems } = await openVisitor(browser, desktop)
   const zoomFiles: string[] = []
   page.on('request', request => /\/assets\/zoom-/.test(request.url()) && zoomFiles.push(request.url()))
   await page.goto(`${shop.url}${product}`, { waitUntil: 'networkidle' })
@@ -56,24 +56,24 @@ test('the gallery has thumbnails and a full screen view with wheel, keys, button
   expect(Math.round(thumbnail?.width ?? 0)).toBe(64)
   expect((thumbnail?.x ?? 0) + 64).toBeLessThan(frame?.x ?? 0)
   await thumbnails.nth(1).click()
-  await soon(current).toBe(2)
+  await expectSoon(current).toBe(2)
   const off = async () => Math.abs(((await frames.nth(1).boundingBox())?.x ?? 0) - (frame?.x ?? 0))
-  await soon(async () => (await off()) < 1).toBe(true)
+  await expectSoon(async () => (await off()) < 1).toBe(true)
   expect(await light.isVisible()).toBe(true)
   await thumbnails.nth(3).focus()
   await page.keyboard.press('Enter')
-  await soon(current).toBe(4)
+  await expectSoon(current).toBe(4)
   // A drawing has no light switch.
   expect(await light.isVisible()).toBe(false)
   const drawing = frames.nth(3).getByRole('img')
   expect((await drawing.getAttribute('alt'))?.replaceAll('\u00a0', ' ')).toBe(
     'Drawing, a hand beside it: diameter 20 cm, height 29.5 cm, cord 1.5 m',
   )
-  await soon(() => drawing.evaluate(image => image instanceof HTMLImageElement && image.naturalWidth)).toBe(400)
+  await expectSoon(() => drawing.evaluate(image => image instanceof HTMLImageElement && image.naturalWidth)).toBe(400)
   expect(page.url()).toBe(`${shop.url}${product}`)
 
   await thumbnails.first().click()
-  await soon(current).toBe(1)
+  await expectSoon(current).toBe(1)
   await light.check()
   expect(zoomFiles).toEqual([])
   await frames.first().focus()
@@ -82,39 +82,39 @@ test('the gallery has thumbnails and a full screen view with wheel, keys, button
   expect(zoomFiles).toHaveLength(1)
   expect(await count.textContent()).toBe('1 of 4')
   const images = picture.locator('img')
-  await soon(() => images.first().getAttribute('src')).toMatch(/mushroom-brass-unlit\.\w+_1600$/)
-  await soon(() => images.last().getAttribute('src')).toMatch(/mushroom-brass-lit\.\w+_1600$/)
-  await soon(() => opacity(images.last())).toBe(1)
+  await expectSoon(() => images.first().getAttribute('src')).toMatch(/mushroom-brass-unlit\.\w+_1600$/)
+  await expectSoon(() => images.last().getAttribute('src')).toMatch(/mushroom-brass-lit\.\w+_1600$/)
+  await expectSoon(() => readOpacity(images.last())).toBe(1)
   await expectAccessible(page)
 
   const inside = dialog.getByRole('switch', { name: en.product.light })
   expect(await inside.isChecked()).toBe(true)
   await inside.uncheck()
-  await soon(() => opacity(images.last())).toBe(0)
+  await expectSoon(() => readOpacity(images.last())).toBe(0)
 
   const size = page.viewportSize() ?? { width: 0, height: 0 }
   await page.mouse.move(size.width / 2, size.height / 2)
   await page.mouse.wheel(0, -400)
-  await soon(async () => (await scale()) > 1.8).toBe(true)
+  await expectSoon(async () => (await scale()) > 1.8).toBe(true)
   const before = await left()
   await page.mouse.down()
   await page.mouse.move(size.width / 2 + 60, size.height / 2, { steps: 3 })
   await page.mouse.up()
-  await soon(async () => (await left()) > before).toBe(true)
+  await expectSoon(async () => (await left()) > before).toBe(true)
   await page.keyboard.press('0')
-  await soon(scale).toBe(1)
+  await expectSoon(scale).toBe(1)
   await page.mouse.dblclick(size.width / 2, size.height / 2)
-  await soon(scale).toBe(2.5)
+  await expectSoon(scale).toBe(2.5)
   const middle = await left()
   await page.keyboard.press('ArrowRight')
-  await soon(async () => (await left()) < middle).toBe(true)
+  await expectSoon(async () => (await left()) < middle).toBe(true)
   await page.keyboard.press('-')
-  await soon(async () => (await scale()) < 2).toBe(true)
+  await expectSoon(async () => (await scale()) < 2).toBe(true)
   await page.keyboard.press('-')
   await page.keyboard.press('-')
-  await soon(scale).toBe(1)
+  await expectSoon(scale).toBe(1)
   await dialog.getByRole('button', { name: en.zoom.closer }).click()
-  await soon(scale).toBe(1.5)
+  await expectSoon(scale).toBe(1.5)
 
   await dialog.getByRole('button', { name: en.zoom.next }).click()
   await expect.poll(() => count.textContent()).toBe('2 of 4')
@@ -124,7 +124,7 @@ test('the gallery has thumbnails and a full screen view with wheel, keys, button
   // The room is cropped to its frame, and whole in here.
   const wide = await picture.boundingBox()
   expect((wide?.width ?? 0) / (wide?.height ?? 1)).toBeCloseTo(16 / 9, 1)
-  await soon(() => images.first().getAttribute('src')).toMatch(/cottage-sill-unlit\.\w+_2400$/)
+  await expectSoon(() => images.first().getAttribute('src')).toMatch(/cottage-sill-unlit\.\w+_2400$/)
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => count.textContent()).toBe('4 of 4')
   expect(await images.first().getAttribute('src')).toMatch(/\/drawing\/portable_d200h295_c1500\.svg$/)
@@ -142,8 +142,8 @@ test('the gallery has thumbnails and a full screen view with wheel, keys, button
   await page.emulateMedia({ media: null })
 
   await page.keyboard.press('Escape')
-  await soon(() => dialog.count()).toBe(0)
-  await soon(current).toBe(2)
+  await expectSoon(() => dialog.count()).toBe(0)
+  await expectSoon(current).toBe(2)
   await expect.poll(() => frames.first().evaluate(link => link === document.activeElement)).toBe(true)
   expect(await light.isChecked()).toBe(false)
 
@@ -156,7 +156,7 @@ test('the gallery has thumbnails and a full screen view with wheel, keys, button
   await frames.nth(1).click()
   await dialog.waitFor()
   await page.goBack()
-  await soon(() => dialog.count()).toBe(0)
+  await expectSoon(() => dialog.count()).toBe(0)
   expect(page.url()).toBe(`${shop.url}${product}`)
   await expect.poll(() => frames.nth(1).evaluate(link => link === document.activeElement)).toBe(true)
   expect(problems).toEqual([])
@@ -164,7 +164,7 @@ test('the gallery has thumbnails and a full screen view with wheel, keys, button
 })
 
 test('on a phone in Swedish the gallery is swiped, pinched and double-tapped', async () => {
-  const { page, context, problems } = await visitor(browser, { ...phone, reducedMotion: 'reduce' })
+  const { page, context, problems } = await openVisitor(browser, { ...phone, reducedMotion: 'reduce' })
   await page.goto(`${shop.url}/sv${product}`, { waitUntil: 'networkidle' })
   const { frames, dialog, count, scale, current } = partsOf(page, sv)
   const session = await context.newCDPSession(page)
@@ -172,7 +172,7 @@ test('on a phone in Swedish the gallery is swiped, pinched and double-tapped', a
     session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) })
 
   await frames.nth(1).scrollIntoViewIfNeeded()
-  await soon(current).toBe(2)
+  await expectSoon(current).toBe(2)
   await frames.nth(1).tap()
   await dialog.waitFor()
   expect(await count.textContent()).toBe('2 av 4')
@@ -180,12 +180,12 @@ test('on a phone in Swedish the gallery is swiped, pinched and double-tapped', a
   await touch('touchMove', [200, 405])
   await touch('touchMove', [120, 410])
   await touch('touchEnd')
-  await soon(() => count.textContent()).toBe('3 av 4')
+  await expectSoon(() => count.textContent()).toBe('3 av 4')
 
   await touch('touchStart', [180, 400], [220, 400])
   await touch('touchMove', [140, 400], [260, 400])
   await touch('touchEnd')
-  await soon(scale).toBe(3)
+  await expectSoon(scale).toBe(3)
   // An enlarged picture is panned, not changed.
   await touch('touchStart', [300, 400])
   await touch('touchMove', [120, 400])
@@ -193,17 +193,17 @@ test('on a phone in Swedish the gallery is swiped, pinched and double-tapped', a
   expect(await count.textContent()).toBe('3 av 4')
   await page.touchscreen.tap(200, 400)
   await page.touchscreen.tap(200, 400)
-  await soon(scale).toBe(1)
+  await expectSoon(scale).toBe(1)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: sv.frame.close }).tap()
-  await soon(() => dialog.count()).toBe(0)
-  await soon(current).toBe(3)
+  await expectSoon(() => dialog.count()).toBe(0)
+  await expectSoon(current).toBe(3)
   expect(problems).toEqual([])
   await context.close()
 })
 
 test('without a script thumbnails lead to frames, and pictures and drawing to their files', async () => {
-  const { page, context } = await visitor(browser, { ...desktop, javaScriptEnabled: false })
+  const { page, context } = await openVisitor(browser, { ...desktop, javaScriptEnabled: false })
   await page.goto(`${shop.url}${product}`)
   const { frames, thumbnails } = partsOf(page)
   await thumbnails.nth(1).click()
@@ -217,7 +217,7 @@ test('without a script thumbnails lead to frames, and pictures and drawing to th
 })
 
 test('if the gallery’s code does not load, the picture file opens', async () => {
-  const { page, context } = await visitor(browser, desktop)
+  const { page, context } = await openVisitor(browser, desktop)
   await page.goto(`${shop.url}${product}`)
   await context.route(/\/assets\/zoom-/, route => route.abort())
   await partsOf(page).frames.first().click()

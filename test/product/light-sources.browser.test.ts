@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { amount } from '../support/amount.ts'
-import { desktop, expectAccessible, fitsScreen, phone, visitor } from '../support/browser.ts'
+import { pickAmount } from '../support/amount.ts'
+import { desktop, expectAccessible, fitsScreen, openVisitor, phone } from '../support/browser.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
 import { en, sv } from '../support/texts.ts'
 
@@ -11,7 +11,7 @@ for (const [prefix, words, options, name, reason] of [
   ['/sv', sv, phone, globe.sv, 'E27, 7\u00a0W av högst 10\u00a0W'],
 ] as const) {
   test(`a lamp without a bulb names bulbs that fit, with the reason, and one press adds them (${prefix || '/'})`, async () => {
-    const { page, context, problems } = await visitor(browser, options)
+    const { page, context, problems } = await openVisitor(browser, options)
     await page.goto(`${shop.url}${prefix}/product/ekvika-table-oak`)
     const section = page.locator('.light-sources')
     expect(await section.getByRole('heading').textContent()).toBe(words.product.bulbMissing)
@@ -34,11 +34,11 @@ for (const [prefix, words, options, name, reason] of [
     const link = page.locator(`a[href="${prefix}/light?lamp=ekvika-table-oak"]`)
     if (options === phone) await page.locator('details').filter({ has: link }).locator('summary').click()
     const light = page.getByRole('dialog', { name: words.light.title })
-    for (const isFirst of amount(options === phone ? [true] : [true, false], [true, false])) {
+    for (const isFirst of pickAmount(options === phone ? [true] : [true, false], [true, false])) {
       await link.focus()
       await page.keyboard.press('Enter')
       await light.getByRole('link', { name: words.light.bulbTitle }).waitFor()
-      if (amount(isFirst && options === desktop, true)) await expectAccessible(page)
+      if (pickAmount(isFirst && options === desktop, true)) await expectAccessible(page)
       expect(await fitsScreen(page)).toBe(true)
       await page.keyboard.press('Escape')
       await light.waitFor({ state: 'hidden' })
@@ -51,7 +51,7 @@ for (const [prefix, words, options, name, reason] of [
 }
 
 test('a lamp with built-in light mentions no bulbs; if loading bulbs fails, a link leads to them', async () => {
-  const { page, context, problems } = await visitor(browser, desktop)
+  const { page, context, problems } = await openVisitor(browser, desktop)
   await page.goto(`${shop.url}/product/murla-portable-brass`)
   expect(await page.locator('.light-sources').count()).toBe(0)
   expect(problems).toEqual([])

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { alternate } from '../support/alternate.ts'
-import { desktop, phone, visitor } from '../support/browser.ts'
+import { desktop, openVisitor, phone } from '../support/browser.ts'
 import { browser, setStock, shop } from '../support/shop-in-browser.ts'
 import { en, sv } from '../support/texts.ts'
 
@@ -51,7 +51,7 @@ for (const [index, { words, prefix, options, page: written, cheaper, dearer }] o
   walk(`the current price is shown, and one from a failing service is not (${prefix || 'English'})`, async () => {
     // Other files buy it.
     await setStock('1012-1', 20)
-    const { page, context, problems } = await visitor(browser, options)
+    const { page, context, problems } = await openVisitor(browser, options)
     const product = `${shop.url}${prefix}/product/skarpnas-table-black`
     await answer(page, { 1012: live(1990.5, 2236, 'few') })
     await page.goto(product)

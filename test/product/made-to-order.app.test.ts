@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { computeDeliveryDates, formatDates } from '#client/shared/commerce/delivery/dates.ts'
 import { dispatch } from '#src/services/commerce/lib/terms.ts'
-import { mailsTo, personOf } from '../services/commerce/people.ts'
-import { referenceOf, swede } from '../services/commerce/shopper.ts'
+import { createPerson, loadMailsTo } from '../services/commerce/people.ts'
+import { parseReference, swede } from '../services/commerce/shopper.ts'
 import { renewedShop, type Shop } from '../support/app.ts'
 
 let shop: Shop
@@ -18,7 +18,7 @@ test('a made-to-order product has the same delivery days on its page, in the bag
     ['en', '', 'Made for you when you order: 10 working days.'],
     ['sv', '/sv', 'Tillverkas när du beställer: 10 vardagar.'],
   ] as const) {
-    const { call, pay, decide, result } = personOf(shop, { 'CF-IPCountry': 'SE' })
+    const { call, pay, decide, result } = createPerson(shop, { 'CF-IPCountry': 'SE' })
     await call('PUT', `languages/${language}`)
     const add = async (item: string) => (await call('POST', `items/${item}`)).body
     const soon = (await add(ready)).selection.delivery
@@ -42,12 +42,12 @@ test('a made-to-order product has the same delivery days on its page, in the bag
     expect([other.includes(sentence), says(other, 0)]).toEqual([false, true])
 
     const email = `made-${language}@example.com`
-    const reference = referenceOf(await pay({ address: { ...swede, email } }))
+    const reference = parseReference(await pay({ address: { ...swede, email } }))
     await decide(reference, 'pay')
     const { order } = (await result(reference)).body
     const { text } = order.delivery
     expect(says(text, 10)).toBe(true)
     expect(await shop.html(`${prefix}/order/${order.reference}`)).toContain(text)
-    expect((await mailsTo(shop, email)).find(({ kind }) => kind === 'order')?.text).toContain(text)
+    expect((await loadMailsTo(shop, email)).find(({ kind }) => kind === 'order')?.text).toContain(text)
   }
 })

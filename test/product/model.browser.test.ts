@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { models } from '../../tools/demo/models.ts'
-import { desktop, expectAccessible, phone, visitor } from '../support/browser.ts'
+import { desktop, expectAccessible, openVisitor, phone } from '../support/browser.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
 import { en, sv } from '../support/texts.ts'
-import { difference, ofThePage, pixels, soon } from './pictures.ts'
+import { expectSoon, isOfPage, measureDifference, readPixels } from './pictures.ts'
 
 const slug = 'murla-portable-brass'
 /** Small windows: the model is drawn by the CPU. */
@@ -25,7 +25,7 @@ function partsOf(page: Page, words: typeof en | typeof sv = en) {
 }
 
 test('a press shows the model, which keys and mouse turn, lit by the room or by itself', async () => {
-  const { page, context, problems } = await visitor(browser, { ...desktop, ...small })
+  const { page, context, problems } = await openVisitor(browser, { ...desktop, ...small })
   const asked: string[] = []
   page.on(
     'request',
@@ -44,33 +44,33 @@ test('a press shows the model, which keys and mouse turn, lit by the room or by 
   await expectAccessible(page)
 
   const middle = { left: 0.25, top: 0.15, width: 0.5, height: 0.7 }
-  const look = () => pixels(model, middle)
+  const look = () => readPixels(model, middle)
   const day = await look()
   await page.keyboard.press('ArrowUp')
   const above = await look()
-  expect(difference(above, day)).toBeGreaterThan(2)
+  expect(measureDifference(above, day)).toBeGreaterThan(2)
   await page.keyboard.press('+')
-  expect(difference(await look(), above)).toBeGreaterThan(2)
+  expect(measureDifference(await look(), above)).toBeGreaterThan(2)
   await page.keyboard.press('0')
-  expect(difference(await look(), day)).toBeLessThan(0.5)
+  expect(measureDifference(await look(), day)).toBeLessThan(0.5)
   await page.mouse.move(320, 200)
   await page.mouse.down()
   await page.mouse.move(320, 290, { steps: 3 })
   await page.mouse.up()
-  expect(difference(await look(), day)).toBeGreaterThan(2)
+  expect(measureDifference(await look(), day)).toBeGreaterThan(2)
   await page.mouse.wheel(0, 400)
   await dialog.getByRole('button', { name: en.model.left }).click()
   await page.keyboard.press('0')
-  await soon(async () => difference(await look(), day)).toBeLessThan(0.5)
+  await expectSoon(async () => measureDifference(await look(), day)).toBeLessThan(0.5)
 
   await light.check()
-  await soon(async () => difference(await look(), day)).toBeGreaterThan(20)
+  await expectSoon(async () => measureDifference(await look(), day)).toBeGreaterThan(20)
   await page.keyboard.press('Escape')
-  await soon(() => dialog.count()).toBe(0)
+  await expectSoon(() => dialog.count()).toBe(0)
   await expect.poll(() => alive(page, 'WebGL2RenderingContext')).toBe(0)
   await expect.poll(() => link.evaluate(element => element === document.activeElement)).toBe(true)
   expect(await page.locator('.gallery').getByRole('switch', { name: en.product.light }).isChecked()).toBe(true)
-  expect(problems.filter(ofThePage)).toEqual([])
+  expect(problems.filter(isOfPage)).toEqual([])
   await context.close()
 })
 
@@ -87,7 +87,7 @@ async function alive(page: Page, name: string): Promise<unknown> {
 }
 
 test('where the model cannot be shown its picture stays, and an iPhone gets it for augmented reality', async () => {
-  const { page, context, problems } = await visitor(browser, { ...phone, ...small })
+  const { page, context, problems } = await openVisitor(browser, { ...phone, ...small })
   await page.addInitScript(() => {
     const { supports } = DOMTokenList.prototype
     DOMTokenList.prototype.supports = function (word) {
@@ -98,10 +98,10 @@ test('where the model cannot be shown its picture stays, and an iPhone gets it f
   const { link, dialog, model, says, still, room, light } = partsOf(page, sv)
   const close = async () => {
     await dialog.getByRole('button', { name: sv.frame.close }).tap()
-    await soon(() => dialog.count()).toBe(0)
+    await expectSoon(() => dialog.count()).toBe(0)
   }
   const fails = async () => {
-    await soon(() => says.textContent()).toBe(sv.model.failed)
+    await expectSoon(() => says.textContent()).toBe(sv.model.failed)
     expect(await still.isVisible()).toBe(true)
     expect(await model.count()).toBe(0)
     await close()
@@ -139,7 +139,7 @@ test('where the model cannot be shown its picture stays, and an iPhone gets it f
   })
   await link.tap()
   await room.tap()
-  await soon(() => says.textContent()).toBe(sv.model.noRoom)
+  await expectSoon(() => says.textContent()).toBe(sv.model.noRoom)
   expect(await page.locator('body').getAttribute('data-over')).toMatch(/zoom-close.*light-switch/)
   expect(await light.isVisible()).toBe(true)
   await close()
@@ -149,7 +149,7 @@ test('where the model cannot be shown its picture stays, and an iPhone gets it f
   })
   await link.tap()
   await fails()
-  expect(problems.filter(ofThePage)).toEqual([])
+  expect(problems.filter(isOfPage)).toEqual([])
   await context.close()
 })
 

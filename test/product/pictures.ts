@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect } from 'vitest'
 
 /** Notes every lit picture and every part of a dimmer that a page asks for, as paths. */
-export function lightAskedBy(page: Page): string[] {
+export function recordLightRequests(page: Page): string[] {
   const asked: string[] = []
   page.on('request', request => {
     const { pathname } = new URL(request.url())
@@ -13,12 +13,12 @@ export function lightAskedBy(page: Page): string[] {
 }
 
 /** Expects something of a picture that has to load first. */
-export const soon = <T>(look: () => T) => expect.poll(look, { timeout: 15_000 })
+export const expectSoon = <T>(look: () => T) => expect.poll(look, { timeout: 15_000 })
 
 /** Without what software rendering says when a canvas is photographed. */
-export const ofThePage = (problem: string) => !problem.includes('GPU stall due to ReadPixels')
+export const isOfPage = (problem: string) => !problem.includes('GPU stall due to ReadPixels')
 
-export const opacity = (picture: Locator) => picture.evaluate(element => Number(getComputedStyle(element).opacity))
+export const readOpacity = (picture: Locator) => picture.evaluate(element => Number(getComputedStyle(element).opacity))
 
 interface Part {
   left: number
@@ -28,7 +28,7 @@ interface Part {
 }
 
 /** Pixels of an element as it is shown, R G B; `part` in fractions of it. */
-export async function pixels(element: Locator, part: Part = { left: 0, top: 0.15, width: 1, height: 0.85 }) {
+export async function readPixels(element: Locator, part: Part = { left: 0, top: 0.15, width: 1, height: 0.85 }) {
   const shot = sharp(await element.screenshot())
   const { width, height } = await shot.metadata()
   const at = (fraction: number, of: number) => Math.round(fraction * of)
@@ -45,11 +45,11 @@ export async function pixels(element: Locator, part: Part = { left: 0, top: 0.15
 }
 
 /** Mean difference of two pictures, in steps of 255. */
-export const difference = (a: Uint8Array, b: Uint8Array) =>
+export const measureDifference = (a: Uint8Array, b: Uint8Array) =>
   a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0) / a.length
 
 /** The mean of each channel. */
-export function means(rgb: Uint8Array) {
+export function calculateMeans(rgb: Uint8Array) {
   const mean = (channel: number) =>
     rgb.reduce((sum, value, index) => (index % 3 === channel ? sum + value : sum), 0) / (rgb.length / 3)
   return { red: mean(0), green: mean(1), blue: mean(2) }

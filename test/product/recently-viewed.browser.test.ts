@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { desktop, expectAccessible, phone, visitor } from '../support/browser.ts'
+import { desktop, expectAccessible, openVisitor, phone } from '../support/browser.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
 
 test('products viewed before are shown below a product, newest first, from this browser only', async () => {
@@ -7,7 +7,7 @@ test('products viewed before are shown below a product, newest first, from this 
     [desktop, '', 'Recently viewed'],
     [phone, '/sv', 'Nyligen visade'],
   ] as const) {
-    const { page, context, problems } = await visitor(browser, screen)
+    const { page, context, problems } = await openVisitor(browser, screen)
     const section = page.locator('section', { has: page.getByRole('heading', { name: title }) })
     const view = (slug: string) => page.goto(`${shop.url}${prefix}/product/${slug}`)
     // What is below gets its height when it is near, so the end moves on.

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { difference, lightAskedBy, ofThePage, pixels } from '../product/pictures.ts'
-import { amount } from '../support/amount.ts'
-import { desktop, expectAccessible, phone, visitor } from '../support/browser.ts'
+import { isOfPage, measureDifference, readPixels, recordLightRequests } from '../product/pictures.ts'
+import { pickAmount } from '../support/amount.ts'
+import { desktop, expectAccessible, openVisitor, phone } from '../support/browser.ts'
 import { lookAtRealPictures } from '../support/real-pictures.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
 import { en, sv } from '../support/texts.ts'
@@ -35,7 +35,7 @@ const straight = [
 const small = { width: 1024, height: 640 }
 
 test('a mix from an address equals a direct render of the same lamps', async () => {
-  const { page, context, problems } = await visitor(browser, { ...desktop, viewport: small })
+  const { page, context, problems } = await openVisitor(browser, { ...desktop, viewport: small })
   for (const [path, name, fragment] of straight) {
     await page.goto('about:blank')
     await page.goto(shop.url + path + fragment)
@@ -48,11 +48,11 @@ test('a mix from an address equals a direct render of the same lamps', async () 
     const mixed = sharp(await wholePicture(page))
       .removeAlpha()
       .resize(480, 270, { kernel: 'cubic' })
-    const apart = difference(await mixed.raw().toBuffer(), expected)
+    const apart = measureDifference(await mixed.raw().toBuffer(), expected)
     console.info(`${name}: mean difference ${apart.toFixed(2)} of 255`)
     expect(apart, name).toBeLessThanOrEqual(2)
   }
-  expect(problems.filter(ofThePage)).toEqual([])
+  expect(problems.filter(isOfPage)).toEqual([])
   await context.close()
 })
 
@@ -93,8 +93,8 @@ for (const [words, prefix, device] of [
   [sv, '/sv', phone],
 ] as const) {
   test(`lamps are dimmed by keyboard and touch, described in words and kept in the address (${prefix || 'English'})`, async () => {
-    const { page, context, problems } = await visitor(browser, { ...device, reducedMotion: 'reduce' })
-    const asked = lightAskedBy(page)
+    const { page, context, problems } = await openVisitor(browser, { ...device, reducedMotion: 'reduce' })
+    const asked = recordLightRequests(page)
     await page.goto(`${shop.url}${prefix}/`, { waitUntil: 'networkidle' })
     const { open, canvas, said, on, brightness, kelvin, time, inPicture } = partsOf(page, words)
     const { arc, table } = words.room
@@ -122,27 +122,27 @@ for (const [words, prefix, device] of [
     await expectAccessible(page)
 
     // The address alone brings it back, in every language.
-    if (amount(device === desktop, true)) await page.reload({ waitUntil: 'networkidle' })
+    if (pickAmount(device === desktop, true)) await page.reload({ waitUntil: 'networkidle' })
     await expect.poll(() => said.textContent()).toBe(sentence)
     expect(await on(arc).isChecked()).toBe(false)
 
-    const before = await pixels(canvas)
+    const before = await readPixels(canvas)
     await (device === phone ? inPicture(arc).tap() : inPicture(arc).click())
     await expect.poll(() => on(arc).isChecked()).toBe(true)
     await expect.poll(() => said.textContent()).not.toContain(off)
-    expect(difference(await pixels(canvas), before)).toBeGreaterThan(2)
+    expect(measureDifference(await readPixels(canvas), before)).toBeGreaterThan(2)
     await open.click()
     await expect.poll(() => inPicture(arc).count()).toBe(0)
     await canvas.waitFor({ state: 'detached' })
     expect(new URL(page.url()).hash).toBe('')
-    expect(problems.filter(ofThePage)).toEqual([])
+    expect(problems.filter(isOfPage)).toEqual([])
     await context.close()
   })
 }
 
 test('without WebGL or layers the picture stays, with an explanation', async () => {
   for (const broken of ['webgl', 'layers']) {
-    const { page, context } = await visitor(browser, desktop)
+    const { page, context } = await openVisitor(browser, desktop)
     if (broken === 'layers') await context.route('**/layers/**', route => route.abort())
     else
       await context.addInitScript(() => {

@@ -97,7 +97,10 @@ test('targets in the picture are large enough, inside it, and overlap neither ea
 })
 
 test('the initial state reproduces the picture; more light never makes another lamp brighter', () => {
-  expect(computeRoomMix(room, createInitialState(room)).gains).toEqual([...[...room.lamps, room.dusk].map(({ gain }) => gain), [0, 0, 0]])
+  expect(computeRoomMix(room, createInitialState(room)).gains).toEqual([
+    ...[...room.lamps, room.dusk].map(({ gain }) => gain),
+    [0, 0, 0],
+  ])
   fc.assert(
     fc.property(settings, fc.integer({ min: 0, max: 1 }), (state, index) => {
       const green = (level: number) => {

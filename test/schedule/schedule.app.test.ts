@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { writeEulumdat } from '#client/shared/photometry/format/write-eulumdat.ts'
 import { formatScheduleCode, parseScheduleCode } from '#src/schedule/address.ts'
 import type { Schedule } from '#src/schedule/schedule.ts'
-import { cosine, round, steps } from '../photometry/lamps.ts'
+import { cosine, makeRoundLamp, steps } from '../photometry/lamps.ts'
 import { sharedShop } from '../support/app.ts'
-import { editorOf, editorVars } from '../support/editor.ts'
+import { createEditor, editorVars } from '../support/editor.ts'
 import { en, sv } from '../support/texts.ts'
 import { readZip } from './read-zip.ts'
 
@@ -181,8 +181,8 @@ test('a schedule downloads as CSV, as XLSX, and as a ZIP of all data sheets', as
 })
 
 test('the ZIP has the photometric files of lamps that have them', async () => {
-  const editor = editorOf(shop, editorVars.CONTENT_TOKEN)
-  const lamp = round(steps(0, 90, 5), gamma => 200 * cosine(gamma), {
+  const editor = createEditor(shop, editorVars.CONTENT_TOKEN)
+  const lamp = makeRoundLamp(steps(0, 90, 5), gamma => 200 * cosine(gamma), {
     lampSets: [{ count: 1, type: 'LED', flux: 806, colour: '2700 K', rendering: '90', power: 7 }],
   })
   const file = new TextDecoder('latin1').decode(writeEulumdat(lamp))

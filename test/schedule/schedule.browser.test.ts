@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
-import { amount } from '../support/amount.ts'
-import { desktop, expectAccessible, fitsScreen, phone, visitor } from '../support/browser.ts'
+import { pickAmount } from '../support/amount.ts'
+import { desktop, expectAccessible, fitsScreen, openVisitor, phone } from '../support/browser.ts'
 import { browser, setStock, shop } from '../support/shop-in-browser.ts'
 import { en, sv } from '../support/texts.ts'
 
@@ -13,7 +13,7 @@ for (const [words, prefix, screen] of [
   [sv, '/sv', phone],
 ] as const) {
   test(`a schedule made from favorites is edited, saved, shared, printed and bought (${prefix || 'English'})`, async () => {
-    const { page, context, problems } = await visitor(browser, screen)
+    const { page, context, problems } = await openVisitor(browser, screen)
     const { schedule } = words
     const main = page.getByRole('main')
     const totals = main.locator('.schedule-grand dd')
@@ -110,8 +110,8 @@ for (const [words, prefix, screen] of [
     await page.getByRole('button', { name: schedule.share }).click()
     expect(await page.getByRole('textbox', { name: schedule.link }).inputValue()).toBe(link)
     // What follows is the same on a phone and in Swedish.
-    if (amount(screen === phone, false)) return expect(problems.filter(unlessRefused)).toEqual([])
-    const other = await visitor(browser, { ...screen, javaScriptEnabled: false })
+    if (pickAmount(screen === phone, false)) return expect(problems.filter(unlessRefused)).toEqual([])
+    const other = await openVisitor(browser, { ...screen, javaScriptEnabled: false })
     await other.page.goto(link)
     expect(await other.page.getByRole('heading', { level: 1 }).textContent()).toBe('Villa Ek')
     await other.page.getByRole('link', { name: schedule.edit }).click()

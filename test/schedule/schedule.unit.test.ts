@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { formatScheduleCode, parseScheduleCode } from '#src/schedule/address.ts'
 import { checkDraft, fieldId, parseAction, parseDraft, toDraft } from '#src/schedule/draft.ts'
 import { cleanText, formatPositionNumber, type Schedule, scheduleLimits } from '#src/schedule/schedule.ts'
-import { amount } from '../support/amount.ts'
+import { pickAmount } from '../support/amount.ts'
 
 const words = (max: number) => fc.string({ unit: 'binary', maxLength: max / 4 }).map(cleanText)
 const id = fc.stringMatching(/^[A-Za-z0-9]{1,6}-[A-Za-z0-9]{1,3}$/)
@@ -36,7 +36,7 @@ const schedules: fc.Arbitrary<Schedule> = fc
     }))
     return { title, rooms: marked }
   })
-const runs = { numRuns: amount(200, 5000) }
+const runs = { numRuns: pickAmount(200, 5000) }
 
 test('a schedule is restored unchanged from its address and from its form', async () => {
   await fc.assert(

@@ -5,7 +5,7 @@ import type { ListingQuery } from '#src/services/content/listing/request.ts'
 import { findMatches } from '#src/services/content/search/search.ts'
 import { fillCatalogue, rareNumber } from '../../tools/bench/fill-catalogue.ts'
 import { withRecording } from '../../tools/bench/recording.ts'
-import { amount } from '../support/amount.ts'
+import { pickAmount } from '../support/amount.ts'
 import { startShop } from '../support/app.ts'
 
 const shop = await startShop()
@@ -19,7 +19,7 @@ const maxRows = 5000
 beforeAll(() => fillCatalogue(db, size), 180_000)
 
 /** How far the other orders are walked. */
-const enough = amount(100, 500)
+const enough = pickAmount(100, 500)
 
 const questions = [
   // Names have it, only texts have it, both do but never together.

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect } from 'vitest'
-import { askIn } from '../services/content/ask.ts'
+import { createContentClient } from '../services/content/ask.ts'
 import type { Shop } from '../support/app.ts'
 
 const answer = v.object({
@@ -15,8 +15,8 @@ const answer = v.object({
 })
 
 /** Ways to search a running shop's content service, in Swedish unless it says otherwise. */
-export function findIn(shop: Shop) {
-  const { ask } = askIn(shop)
+export function createSearch(shop: Shop) {
+  const { ask } = createContentClient(shop)
 
   async function find(text: string, more: object = {}) {
     const variables = { locale: 'sv', text, market: 1, priceList: 65, first: 96, sort: 'RELEVANCE', ...more }

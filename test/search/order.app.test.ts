@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { sharedShop } from '../support/app.ts'
-import { findIn } from './find.ts'
+import { createSearch } from './find.ts'
 
 const shop = await sharedShop()
-const { find, ids, walk } = findIn(shop)
+const { find, ids, walk } = createSearch(shop)
 
 test('search results are paged in every sort, within the market', async () => {
   const all = await ids('e27')

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { articles } from '../../tools/demo/articles.ts'
 import { textAt } from '../support/answer.ts'
 import { sharedShop } from '../support/app.ts'
-import { findIn } from './find.ts'
+import { createSearch } from './find.ts'
 
 const shop = await sharedShop()
-const { find, ids } = findIn(shop)
+const { find, ids } = createSearch(shop)
 
 const text = v.string()
 const product = v.object({

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { sharedShop } from '../support/app.ts'
-import { findIn } from './find.ts'
+import { createSearch } from './find.ts'
 
 const shop = await sharedShop()
-const { find, ids } = findIn(shop)
+const { find, ids } = createSearch(shop)
 
 test('an article is found by its numbers however they are typed', async () => {
   for (const typed of [

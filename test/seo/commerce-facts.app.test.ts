@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { standIn } from '../shop/swap/stand-in.ts'
+import { startStandIn } from '../shop/swap/stand-in.ts'
 import { type Shop, sharedShop, startShop } from '../support/app.ts'
-import { editorOf, editorVars } from '../support/editor.ts'
+import { createEditor, editorVars } from '../support/editor.ts'
 
 /*
  * A commerce service elsewhere that says other things of the demo's articles than the entries do:
@@ -16,13 +16,13 @@ const products = v.looseObject({ products: v.array(product) })
 type Product = v.InferOutput<typeof product>
 
 let shop: Shop
-let platform: Awaited<ReturnType<typeof standIn>>
+let platform: Awaited<ReturnType<typeof startStandIn>>
 let said: (product: Product, of: { country: string; language: string }) => object = one => one
 
 beforeAll(async () => {
   const real = await sharedShop()
   const sessions = new Map<string, { country: string; language: string }>()
-  platform = await standIn(async (response, { method, path, headers, body }) => {
+  platform = await startStandIn(async (response, { method, path, headers, body }) => {
     if (path.endsWith('/countries/ZZ')) {
       const nowhere = { token: 't', location: { country: 'ZZ', shipTo: false, market: null, pricelist: null } }
       return response.setHeader('Content-Type', 'application/json').end(JSON.stringify(nowhere))
@@ -73,7 +73,7 @@ test('sizes, their names and numbers follow commerce, to the page, the feed and 
           })),
         }
       : one
-  const editor = editorOf(shop, editorVars.CONTENT_TOKEN)
+  const editor = createEditor(shop, editorVars.CONTENT_TOKEN)
   expect(await editor.ask('POST', '/synchronise', { products: ['1014', '1001'] })).toMatchObject({
     status: 200,
     body: { products: 2, changed: ['1014'], leftOut: [] },
@@ -104,7 +104,7 @@ test('sizes, their names and numbers follow commerce, to the page, the feed and 
 })
 
 test('a product without a price in one price list affects no other, and synchronising names it with the reason', async () => {
-  const editor = editorOf(shop, editorVars.CONTENT_TOKEN)
+  const editor = createEditor(shop, editorVars.CONTENT_TOKEN)
   said = one => {
     if (!String(one.price).includes('EUR')) return one
     if (one.product === '1001') return { ...one, priceAsNumber: null, price: null }
@@ -136,7 +136,7 @@ test('a country without a market in commerce has no feed', async () => {
 })
 
 test('texts of a feed keep to the length limits', async () => {
-  const editor = editorOf(shop, editorVars.CONTENT_TOKEN)
+  const editor = createEditor(shop, editorVars.CONTENT_TOKEN)
   const long = 'En lampa med många ord 💡 '.repeat(400)
   await editor.change('1014', () => ({
     lead: { en: long, sv: long },
@@ -159,7 +159,7 @@ test('texts of a feed keep to the length limits', async () => {
 })
 
 test('an invalid EAN is refused at its field, in both languages', async () => {
-  const editor = editorOf(shop, editorVars.CONTENT_TOKEN)
+  const editor = createEditor(shop, editorVars.CONTENT_TOKEN)
   const { body } = await editor.ask('GET', '/entries/1001')
   const entry = v.parse(v.object({ data: v.looseObject({ items: v.array(v.looseObject({})) }) }), body)
   for (const ean of ['4006381333932', '2000000000015', '123', 'soon']) {

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { startCountedShop } from '../../tools/bench/counting/counted-shop.ts'
 import { listKinds } from '../../tools/bench/counting/kinds.ts'
-import { plansOf } from './query-plans.ts'
+import { openPlans } from './query-plans.ts'
 
 const shop = await startCountedShop()
 afterAll(() => shop.close())
@@ -70,7 +70,7 @@ const maxRows: Record<string, number> = {
 const management = { Authorization: 'Bearer local', 'Content-Type': 'application/json' }
 
 test('no statement scans a growing table, and each kind of request reads a bounded number of rows', async () => {
-  const services = { COMMERCE_DB: plansOf('commerce'), CONTENT_DB: plansOf('content') }
+  const services = { COMMERCE_DB: openPlans('commerce'), CONTENT_DB: openPlans('content') }
   const seen = new Set<string>()
   const scans: string[] = []
   /** Checks the statements since the last call; returns the rows they read. */

@@ -9,7 +9,7 @@ const named = v.array(v.object({ name: v.string(), sql: v.nullable(v.string()) }
  * How SQLite reads for a statement of one of the services. The database has its schema and no rows,
  * and so no statistics: `ANALYZE` never runs in a deployment, and the plan is the same at any size.
  */
-export function plansOf(service: 'commerce' | 'content') {
+export function openPlans(service: 'commerce' | 'content') {
   const db = new DatabaseSync(':memory:')
   for (const file of globSync(`src/services/${service}/migrations/*.sql`).sort()) db.exec(readFileSync(file, 'utf8'))
   const objects = (type: string) =>

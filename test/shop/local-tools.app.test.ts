@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { referenceOf, shopperOf } from '../services/commerce/shopper.ts'
+import { createShopper, parseReference } from '../services/commerce/shopper.ts'
 import { type Shop, startDeployedShop, startShop } from '../support/app.ts'
 
 /** Texts of tools for developers only. */
@@ -37,7 +37,7 @@ test('a deployed shop has no local tools even when they are enabled', async () =
   }
   const logIn = { method: 'POST', headers: { Origin: new URL(shop.url).origin } }
   expect((await shop.get('/api/content/login/local', logIn)).status).toBe(404)
-  const { call, pay } = shopperOf(shop)
+  const { call, pay } = createShopper(shop)
   await call('POST', 'items/1001-1')
   expect((await call('GET', 'selection')).body.paymentMethods).toEqual([])
   expect((await pay({ paymentMethod: 'test' })).status).toBe(404)
@@ -69,9 +69,9 @@ test('the interface descriptions and the GraphQL form work, and local pages may 
     expect(await ask('<script>')).not.toContain('<script>')
 
     // Firefox reports an icon that the policy of the page refuses.
-    const { call, pay } = shopperOf(local)
+    const { call, pay } = createShopper(local)
     await call('POST', 'items/1001-1')
-    const payment = `/__pay/${referenceOf(await pay())}`
+    const payment = `/__pay/${parseReference(await pay())}`
     for (const path of [payment, '/__outbox', '/__mails', '/__api', '/__graphql', '/__style-guide', '/']) {
       const page = await local.get(path)
       const [icon = '/favicon.ico'] = /(?<=<link rel="icon" href=")[^"]+/.exec(await page.text()) ?? []

@@ -6,7 +6,7 @@ import { designers } from '../../tools/demo/people.ts'
 import { concepts } from '../../tools/demo/stories/concepts.ts'
 import { dealers } from '../../tools/demo/stories/dealers.ts'
 import { news } from '../../tools/demo/stories/news.ts'
-import { askIn } from '../services/content/ask.ts'
+import { createContentClient } from '../services/content/ask.ts'
 import { sharedShop } from '../support/app.ts'
 
 const shop = await sharedShop()
@@ -131,7 +131,7 @@ test('dealers are listed by country, in the names and sort of the language', asy
 })
 
 test('the service pages its lists, refuses invalid cursors, hides drafts, and finds a designer’s products by an index', async () => {
-  const { ask, post } = askIn(shop)
+  const { ask, post } = createContentClient(shop)
   const two = await ask(v.any(), '{ cases(locale: sv, first: 2, page: 3) { total cases { slug year } } }')
   expect(two.cases).toMatchObject({ total: 6, cases: [{ year: 2024 }, { slug: 'en-skargardsstuga', year: 2023 }] })
   for (const query of [

@@ -4,7 +4,7 @@ import type { Page, Response } from 'playwright-core'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { articles } from '../../tools/demo/articles.ts'
-import { desktop, visitor } from '../support/browser.ts'
+import { desktop, openVisitor } from '../support/browser.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
 import { en, sv } from '../support/texts.ts'
 
@@ -117,7 +117,7 @@ test('the stylesheets of the first paint stay below their limit', async () => {
 })
 
 test('the elements of the start page, of a listing and of a product stay below their limit', async () => {
-  const { page, context } = await visitor(browser, desktop)
+  const { page, context } = await openVisitor(browser, desktop)
   const elements = async (path: string) =>
     page.evaluate(
       html => new DOMParser().parseFromString(html, 'text/html').querySelectorAll('*').length,
@@ -132,7 +132,7 @@ test('the elements of the start page, of a listing and of a product stay below t
 
 test('the fonts of the start page and of the others stay below their limit', async () => {
   const weights = async (path: string) => {
-    const { page, context } = await visitor(browser, desktop)
+    const { page, context } = await openVisitor(browser, desktop)
     await page.goto(shop.url + path, { waitUntil: 'networkidle' })
     const fonts = await page.evaluate(() =>
       performance
@@ -154,7 +154,7 @@ for (const [prefix, words] of [
   ['/sv', sv],
 ] as const) {
   test(`the scripts of a product page, of the open bag and of the checkout stay below their limit (${prefix || '/'})`, async () => {
-    const { page, context, problems } = await visitor(browser, desktop)
+    const { page, context, problems } = await openVisitor(browser, desktop)
     const product = `${shop.url}${prefix}/product/murla-portable-brass`
     const ofEmpty = followScripts(page)
     await page.goto(product)

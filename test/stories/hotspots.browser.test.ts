@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { desktop, expectAccessible, fitsScreen, phone, visitor } from '../support/browser.ts'
+import { desktop, expectAccessible, fitsScreen, openVisitor, phone } from '../support/browser.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
 import { en, sv } from '../support/texts.ts'
 
@@ -8,7 +8,7 @@ for (const [words, prefix, name, options] of [
   [sv, '/sv', 'Ekvika, Bordslampa, ek och linne', { ...desktop, javaScriptEnabled: false }],
 ] as const) {
   test(`links over a case’s picture stay on its lamps, however it is cropped (${prefix || '/'})`, async () => {
-    const { page, context, problems } = await visitor(browser, options)
+    const { page, context, problems } = await openVisitor(browser, options)
     await page.goto(`${shop.url}${prefix}/cases/pensionat-sjoros`)
     const hotspots = page.getByRole('group', { name: words.section.seen })
     expect(await hotspots.getByRole('link').count()).toBe(2)

@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { amount } from './amount.ts'
+import { pickAmount } from './amount.ts'
 import { otherLanguage } from './left-out.ts'
 
 /**
@@ -10,7 +10,7 @@ import { otherLanguage } from './left-out.ts'
 export function alternate(index: number) {
   let written = index
   return (name: string, run: () => Promise<void>, timeout?: number) => {
-    const isRun = amount(written++ % 2 === 0, true)
+    const isRun = pickAmount(written++ % 2 === 0, true)
     test(name, { timeout }, isRun ? run : ({ skip }) => skip(otherLanguage))
   }
 }

@@ -1,2 +1,2 @@
 /** `short` in `npm test`, `full` in `npm run soak`, which sets `SOAK`. */
-export const amount = <T>(short: T, full: T): T => (process.env.SOAK ? full : short)
+export const pickAmount = <T>(short: T, full: T): T => (process.env.SOAK ? full : short)

@@ -5,7 +5,7 @@ import * as frameNames from '#client/shared/frame/names.ts'
 import type { testedAbilities } from '#src/editorial/accessibility/facts.ts'
 import { type CheckedPage, isRecording, recordAccessibility } from '../../tools/accessibility/record.ts'
 import { runAxe } from './axe.ts'
-import { blocksOf } from './checked-blocks.ts'
+import { findCheckedBlocks } from './checked-blocks.ts'
 
 /** In order of preference: the headless shell draws no browser window, which saves CPU. */
 const executables = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
@@ -45,7 +45,7 @@ let visitors = 0
  * A visitor: a page and a network address of its own. Everything the console
  * complains about is collected in `problems`; a test ends by expecting it to be empty.
  */
-export async function visitor(browser: Browser, options: VisitorOptions = {}) {
+export async function openVisitor(browser: Browser, options: VisitorOptions = {}) {
   const { country = 'SE', ...rest } = options
   visitors += 1
   // Limits of one network address would be used up by the files that share a shop.
@@ -118,7 +118,7 @@ export async function expectAccessible(page: Page, { without = {}, part }: Check
   const disabled = Object.keys(without).map(rule => [rule, { enabled: false }])
   const rules = { 'target-size': { enabled: true }, ...Object.fromEntries(disabled) }
   const looked = (await page.locator(modal).count()) > 0 ? modal : part
-  const blocks = looked || isRecording() ? null : await blocksOf(page, Object.keys(without).join())
+  const blocks = looked || isRecording() ? null : await findCheckedBlocks(page, Object.keys(without).join())
   const context = { ...(looked && !isRecording() && { include: [looked] }), exclude: blocks?.known ?? [] }
   // Naming the elements that pass takes a third of the time.
   const { violations, passes, incomplete, testEngine } = await runAxe(page, context, {

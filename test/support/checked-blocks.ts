@@ -8,7 +8,7 @@ const checked = new Set<string>()
  * before with the same markup, language, light and width: `known` are their selectors. `note()`
  * says that the others are now.
  */
-export async function blocksOf(page: Page, rules: string) {
+export async function findCheckedBlocks(page: Page, rules: string) {
   const blocks = await page.evaluate(() => {
     const ofPage = [document.documentElement, document.body].map(({ attributes }) =>
       [...attributes].map(({ name, value }) => `${name}=${value}`),

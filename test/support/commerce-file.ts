@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
  * The commerce database below `state`, the folder of a local shop's storage. Databases are files
  * with names of their own; commerce's is the one with a stock.
  */
-export function commerceFile(state: string): string {
+export function findCommerceFile(state: string): string {
   const found = globSync(join(state, 'v3/d1/miniflare-D1DatabaseObject/*.sqlite')).find(path => {
     const database = new DatabaseSync(path, { readOnly: true })
     try {

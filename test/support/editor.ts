@@ -13,7 +13,7 @@ export const editorVars = { CONTENT_TOKEN: 'an-editors-token', PREVIEW_SECRET: '
  * Ways to edit a running shop's content with its token; each gives status, body and the ETag. A
  * change takes the place of whatever there is, unless `headers` say which version it is based on.
  */
-export function editorOf(shop: Shop, token: string) {
+export function createEditor(shop: Shop, token: string) {
   async function ask(method: string, path: string, body?: object, headers: Record<string, string> = {}) {
     const response = await shop.get(`/api/content${path}`, {
       method,

@@ -1,4 +1,4 @@
-import { outerBuild } from './outer-build.ts'
+import { buildOuter } from './outer-build.ts'
 
 /**
  * How KV behaves. `stale` gives a copy from before the menu was renamed, `full` refuses to write.
@@ -10,7 +10,7 @@ export type KvFault = (typeof kvFaults)[number] | 'well'
  * A copy of the built shop inside a Worker that hands it a KV of its own making. `GET
  * /__kv/{fault}` sets how it behaves. Gives the copy's configuration.
  */
-export const faultyKvBuild = () => outerBuild(outer)
+export const buildWithFaultyKv = () => buildOuter(outer)
 
 const outer = `
 import shop, { Pages as ShopPages } from './index.js'

@@ -5,10 +5,10 @@ const first = 10_000
 const count = 20_000
 
 /** Returns a port without a listener, another one at each call of this process. */
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   next = (next + 1) % count
   const port = first + next
-  return (await isFree(port)) ? port : freePort()
+  return (await isFree(port)) ? port : findFreePort()
 }
 
 // Processes that look at a time begin at different places.

@@ -4,13 +4,13 @@ import { openServer } from './open-server.ts'
 /** How the content service behaves: `well` hands on to a real one. */
 export type Mood = 'well' | 'hangs' | '500' | 'garbage' | 'cut' | 'huge' | 'drops'
 
-export type HostileContent = Awaited<ReturnType<typeof hostileContent>>
+export type HostileContent = Awaited<ReturnType<typeof startHostileContent>>
 
 /**
  * A content service on a port of its own that misbehaves in the `mood` it is put into. `ask` is the
  * real one.
  */
-export async function hostileContent(ask: (body: string) => Promise<{ text(): Promise<string> }>) {
+export async function startHostileContent(ask: (body: string) => Promise<{ text(): Promise<string> }>) {
   const state: { mood: Mood } = { mood: 'well' }
   const server = createServer(async (request, response) => {
     const json = await (await ask(await bodyOf(request))).text()

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from './free-port.ts'
+import { findFreePort } from './free-port.ts'
 import { prepareDemo } from './prepared.ts'
 
 export type LocalShop = Awaited<ReturnType<typeof startLocalShop>>
@@ -14,7 +14,7 @@ export type LocalShop = Awaited<ReturnType<typeof startLocalShop>>
  * that is given as `kept` is not deleted at the end; `root` is another folder's shop.
  */
 export async function startLocalShop(variables: Record<string, string> = {}, kept?: string, root = '.') {
-  const port = await freePort()
+  const port = await findFreePort()
   const state = kept ?? mkdtempSync(join(tmpdir(), 'shop-'))
   if (!kept) await prepareDemo(state)
   const url = `http://127.0.0.1:${port}`

@@ -12,7 +12,7 @@ const built = v.looseObject({
  * A copy of the built shop inside another Worker, whose text imports `./index.js`. Gives the copy's
  * configuration.
  */
-export function outerBuild(text: string) {
+export function buildOuter(text: string) {
   const folder = mkdtempSync(join(tmpdir(), 'outer-'))
   cpSync('dist/local', folder, { recursive: true })
   const path = join(folder, 'wrangler.json')

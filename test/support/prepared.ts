@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import { demoCustomers } from '../../tools/demo/commerce.ts'
-import { commerceFile } from './commerce-file.ts'
+import { findCommerceFile } from './commerce-file.ts'
 import { fillWithPlainPictures } from './plain-pictures.ts'
 
 /** Names the folder that this run's shops are copied from. */
@@ -67,14 +67,14 @@ const makeAnew = async (state: string) => (await import('../../tools/local/prepa
  * hashing. Whoever registers has one as strong as ever.
  */
 function hashCheaply(state: string) {
-  const database = new DatabaseSync(commerceFile(state))
+  const database = new DatabaseSync(findCommerceFile(state))
   const update = database.prepare('UPDATE customers SET password = ? WHERE email = ?')
-  for (const { email, password } of demoCustomers) update.run(cheapHash(password), email)
+  for (const { email, password } of demoCustomers) update.run(makeCheapHash(password), email)
   database.close()
 }
 
 /** As `passwords.ts` stores it. */
-export function cheapHash(password: string): string {
+export function makeCheapHash(password: string): string {
   const [N, r, p] = [2, 8, 1]
   const salt = randomBytes(16)
   return [

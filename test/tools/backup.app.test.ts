@@ -9,11 +9,11 @@ import { manifest as manifestSchema, sha256 } from '../../tools/backup/format.ts
 import { replaced } from '../../tools/backup/replaced.ts'
 import { databases } from '../../tools/backup/storage.ts'
 import { schema } from '../../tools/local/prepared.ts'
-import { astrid, login, personOf } from '../services/commerce/people.ts'
-import { uploaderTo } from '../services/content/uploader.ts'
+import { astrid, createPerson, logInAs } from '../services/commerce/people.ts'
+import { createUploader } from '../services/content/uploader.ts'
 import { recordAt } from '../support/answer.ts'
 import { type Shop, startBuiltShop, startShop } from '../support/app.ts'
-import { editorOf } from '../support/editor.ts'
+import { createEditor } from '../support/editor.ts'
 import { operatorTokens } from '../support/operator-tokens.ts'
 
 const token = 'an-editors-token'
@@ -39,8 +39,8 @@ function type(command: 'backup' | 'restore', state: string, ...words: string[]) 
 
 /** Buys one lamp as Astrid, who logs in anew: the order's number. */
 async function buyAsAstrid(shop: Shop) {
-  const person = personOf(shop)
-  expect(await login(person, astrid)).toMatchObject({ status: 200 })
+  const person = createPerson(shop)
+  expect(await logInAs(person, astrid)).toMatchObject({ status: 200 })
   expect(await person.call('POST', 'items/1002-1', { quantity: 1 })).toMatchObject({ status: 201 })
   const paid = await person.result(await person.authorised())
   expect(paid.status).toBe(201)
@@ -56,7 +56,7 @@ test('a backup restored into an empty shop sells, with its customers, orders and
   const { number } = await buyAsAstrid(shop)
   // Longer than a statement may be, with all characters that are special in SQL.
   const strange = `It's "so"; -- \\ 🪔\n${'ljus’ 💡 '.repeat(30_000)}`
-  const editor = editorOf(shop, token)
+  const editor = createEditor(shop, token)
   await editor.change('/info/faq', () => ({ title: { en: 'Asked yesterday' }, lead: { en: strange } }))
   expect((await editor.publish('/info/faq')).status).toBe(200)
   await editor.change('/info/press', () => ({ title: { en: 'A draft' } }))
@@ -64,7 +64,7 @@ test('a backup restored into an empty shop sells, with its customers, orders and
   const picture = await sharp({ create: { width: 640, height: 800, channels: 3, background: '#b8934f' } })
     .png()
     .toBuffer()
-  const uploaded = await uploaderTo(shop, token).upload('lamp.png', new Uint8Array(picture))
+  const uploaded = await createUploader(shop, token).upload('lamp.png', new Uint8Array(picture))
   expect(uploaded).toMatchObject({ status: 200, body: { kind: 'picture' } })
   const { src } = v.parse(v.object({ src: v.string() }), uploaded.body)
 
@@ -90,11 +90,11 @@ test('a backup restored into an empty shop sells, with its customers, orders and
   expect((await restored.get(`${src}_200`)).headers.get('content-type')).toMatch(/^image\//)
   expect(await restored.html('/search/asked')).toContain('Asked yesterday')
   expect(await restored.html('/category/shop/table')).toContain('product-card')
-  expect((await editorOf(restored, token).ask('GET', '/entries/%2Finfo%2Fpress')).body).toMatchObject({
+  expect((await createEditor(restored, token).ask('GET', '/entries/%2Finfo%2Fpress')).body).toMatchObject({
     status: 'draft',
     data: { title: { en: 'A draft' } },
   })
-  expect((await editorOf(restored, token).ask('GET', '/entries/%2Finfo%2Ffaq')).body).toMatchObject({
+  expect((await createEditor(restored, token).ask('GET', '/entries/%2Finfo%2Ffaq')).body).toMatchObject({
     data: { lead: { en: strange } },
   })
   const next = await buyAsAstrid(restored)

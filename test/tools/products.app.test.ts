@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { shopperOf } from '../services/commerce/shopper.ts'
+import { createShopper } from '../services/commerce/shopper.ts'
 import { recordAt } from '../support/answer.ts'
 import { renewedShop, type Shop } from '../support/app.ts'
 import { operate } from '../support/operate.ts'
@@ -91,7 +91,7 @@ test('the command line creates, shows, publishes and lists products', async () =
   ]) {
     expect((await operate(shop, 'category', ...words)).status, words.join(' ')).toBe(1)
   }
-  const { call } = shopperOf(shop)
+  const { call } = createShopper(shop)
   expect((await call('GET', 'categories')).body.categories.map(({ category }) => category)).toContain('31')
 
   expect((await operate(shop, 'customers', '--search', 'ASTRID')).text).toContain('astrid@example.com  Astrid Lund')

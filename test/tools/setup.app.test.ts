@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { replaceValue } from '#client/editing/entry/value.ts'
 import { findArticle } from '#client/shared/law/duties.ts'
-import { shopperOf, swede } from '../services/commerce/shopper.ts'
+import { createShopper, swede } from '../services/commerce/shopper.ts'
 import { numberAt } from '../support/answer.ts'
 import { renewedShop, type Shop, startBuiltShop } from '../support/app.ts'
 import { operate } from '../support/operate.ts'
@@ -73,7 +73,9 @@ const setupSchema = v.looseObject({
 const setupOf = async (shop: Shop) => v.parse(setupSchema, JSON.parse(await say(shop, 'shop/shop.ts', 'setup')))
 
 const setUp = (shop: Shop, setup: object) =>
-  shopperOf(shop).call('PUT', 'management/setup', setup, { Authorization: `Bearer ${operatorTokens.MANAGEMENT_TOKEN}` })
+  createShopper(shop).call('PUT', 'management/setup', setup, {
+    Authorization: `Bearer ${operatorTokens.MANAGEMENT_TOKEN}`,
+  })
 
 test('three files set up a shop without the demo, and can be imported again', async () => {
   const setup = await kept('setup.json', demo, 'shop/shop.ts', 'setup')
@@ -93,7 +95,7 @@ test('three files set up a shop without the demo, and can be imported again', as
     const [there, here] = await Promise.all([demo.html(path), own.html(path)])
     expect(wordsOf(here), path).toEqual(wordsOf(there))
   }
-  const { call, authorised, result } = shopperOf(own)
+  const { call, authorised, result } = createShopper(own)
   await call('POST', 'items/1001-1')
   const reference = await authorised()
   expect((await result(reference)).body.order.address).toMatchObject({ city: swede.city })
@@ -147,7 +149,7 @@ test('a country with delivery enabled can order, at the configured shipping pric
   )
   const countries = whole.countries.map(one => (one === closed ? { ...one, shipTo: true } : one))
   expect((await setUp(demo, { ...whole, countries, shippingMethods })).status).toBe(200)
-  const { call } = shopperOf(demo)
+  const { call } = createShopper(demo)
   await call('POST', 'items/1001-1')
   const { selection } = (await call('PUT', `countries/${closed?.country}`)).body
   expect(selection.totals.shippingPriceAsNumber).toBe(12.5)

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
 import { startShop } from '../support/app.ts'
 import { openServer } from '../support/open-server.ts'
-import { guestOf } from './guest.ts'
+import { createGuest } from './guest.ts'
 
 test('if the commerce platform has no withdrawals or inquiries, the pages offer a mail', async () => {
   const platform = await openServer(
@@ -12,7 +12,7 @@ test('if the commerce platform has no withdrawals or inquiries, the pages offer 
   )
   const other = await startShop({ COMMERCE_URL: platform.url })
   try {
-    const { post, html } = guestOf(other)
+    const { post, html } = createGuest(other)
     expect(await html('/sv/withdraw?order=x')).toContain('name="order"')
     const answer = await post('/sv/withdraw', { order: '4711', name: 'Åsa & Bo', email: 'asa@example.com' })
     const text = await answer.text()

@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
-import { personOf } from '../services/commerce/people.ts'
-import { referenceOf, swede } from '../services/commerce/shopper.ts'
+import { createPerson } from '../services/commerce/people.ts'
+import { parseReference, swede } from '../services/commerce/shopper.ts'
 import type { Shop } from '../support/app.ts'
 
 let visitors = 0
 
 /** A browser without a script, at an address of its own. */
-export function guestOf(shop: Shop, headers: Record<string, string> = {}) {
+export function createGuest(shop: Shop, headers: Record<string, string> = {}) {
   visitors += 1
   const address = { 'CF-Connecting-IP': `203.0.113.${visitors}`, ...headers }
   const { get } = shop
@@ -27,11 +27,11 @@ export function guestOf(shop: Shop, headers: Record<string, string> = {}) {
 }
 
 /** An order of three of one lamp and one of another, with the fields of its lines. */
-export async function orderedFrom(shop: Shop, email: string, name = 'Åsa Ek') {
-  const buyer = personOf(shop)
+export async function placeOrder(shop: Shop, email: string, name = 'Åsa Ek') {
+  const buyer = createPerson(shop)
   await buyer.call('POST', 'items/1002-1', { quantity: 3 })
   await buyer.call('POST', 'items/1001-1')
-  const reference = referenceOf(await buyer.pay({ address: { ...swede, email } }))
+  const reference = parseReference(await buyer.pay({ address: { ...swede, email } }))
   await buyer.decide(reference, 'pay')
   const { order } = (await buyer.result(reference)).body
   const [many, one] = ['1002-1', '1001-1'].map(item => order.items.find(line => line.item === item)?.line)

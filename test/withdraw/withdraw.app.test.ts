@@ -1,13 +1,13 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { checkLedger } from '../services/commerce/ledger.ts'
-import { mailsTo } from '../services/commerce/people.ts'
-import { tally, times } from '../services/commerce/shopper.ts'
-import { storedData } from '../services/commerce/stored-data.ts'
+import { loadMailsTo } from '../services/commerce/people.ts'
+import { countValues, runTimes } from '../services/commerce/shopper.ts'
+import { openStoredData } from '../services/commerce/stored-data.ts'
 import { listAt, valueAt } from '../support/answer.ts'
 import { renewedShop, type Shop } from '../support/app.ts'
 import { operate } from '../support/operate.ts'
 import { operatorTokens } from '../support/operator-tokens.ts'
-import { guestOf, orderedFrom } from './guest.ts'
+import { createGuest, placeOrder } from './guest.ts'
 
 const { MANAGEMENT_TOKEN } = operatorTokens
 let shop: Shop
@@ -15,17 +15,18 @@ beforeAll(async () => {
   shop = await renewedShop()
 })
 
-const { ask } = storedData(() => shop)
+const { ask } = openStoredData(() => shop)
 afterEach(() => checkLedger(ask))
 
-const ordered = (email: string, name?: string) => orderedFrom(shop, email, name)
+const ordered = (email: string, name?: string) => placeOrder(shop, email, name)
 
 const manage = async (path: string) =>
   (
     await shop.get(`/api/checkout/management/${path}`, { headers: { Authorization: `Bearer ${MANAGEMENT_TOKEN}` } })
   ).text()
 
-const withdrawalsTo = async (email: string) => (await mailsTo(shop, email)).filter(({ kind }) => kind === 'withdrawal')
+const withdrawalsTo = async (email: string) =>
+  (await loadMailsTo(shop, email)).filter(({ kind }) => kind === 'withdrawal')
 
 const stockOf = (item: string) =>
   shop.env.COMMERCE_DB.prepare('SELECT quantity FROM stock WHERE item = ?').bind(item).first<number>('quantity')
@@ -40,7 +41,7 @@ for (const [prefix, words] of [
   test(`a guest withdraws from a part of an order, then from the rest, each once (${prefix || '/'})`, async () => {
     const email = `part${prefix.slice(1)}@example.com`
     const { order, reference, who, many, one } = await ordered(email)
-    const { post, html, begin } = guestOf(shop)
+    const { post, html, begin } = createGuest(shop)
     const stock = await stockOf('1002-1')
     expect(await html(prefix || '/')).toContain(`href="${prefix}/withdraw">${words.entry}`)
 
@@ -65,8 +66,8 @@ for (const [prefix, words] of [
     expect(await withdrawalsTo(email.toUpperCase())).toHaveLength(0)
 
     // Pressed five times: one withdrawal, one mail.
-    const answers = await times(5, () => post(step, { [many]: '2' }))
-    expect(tally(answers.map(({ status }) => status))).toEqual({ 303: 5 })
+    const answers = await runTimes(5, () => post(step, { [many]: '2' }))
+    expect(countValues(answers.map(({ status }) => status))).toEqual({ 303: 5 })
     expect(answers[0]?.headers.get('location')).toBe(step)
     const receipt = await html(step)
     for (const part of [words.done, order, 'CET', prefix ? '2 st' : '2 pcs']) expect(receipt).toContain(part)
@@ -112,7 +113,7 @@ for (const [prefix, words] of [
 
 test('a withdrawal without a matching order is accepted and reveals nothing about orders', async () => {
   const { order, who } = await ordered('secret@example.com')
-  const { post, html, begin } = guestOf(shop)
+  const { post, html, begin } = createGuest(shop)
   const pages: string[] = []
   for (const wrong of [
     { ...who, email: 'guess@example.com' },
@@ -129,8 +130,8 @@ test('a withdrawal without a matching order is accepted and reveals nothing abou
 
   const step = await begin({ ...who, email: 'guess@example.com' })
   // Lines of somebody's order are not chosen without knowing it.
-  const answers = await times(3, () => post(step, {}))
-  expect(tally(answers.map(({ status }) => status))).toEqual({ 303: 3 })
+  const answers = await runTimes(3, () => post(step, {}))
+  expect(countValues(answers.map(({ status }) => status))).toEqual({ 303: 3 })
   const receipt = await html(step)
   for (const part of ['We have received your withdrawal', 'We will look for the order']) expect(receipt).toContain(part)
   const [mail, ...more] = await withdrawalsTo('guess@example.com')
@@ -146,7 +147,7 @@ test('a withdrawal without a matching order is accepted and reveals nothing abou
 
 test('the withdrawal period starts with the parcel, and its end is stated', async () => {
   const { order, reference, who, one } = await ordered('late@example.com')
-  const { post, html, begin } = guestOf(shop)
+  const { post, html, begin } = createGuest(shop)
   const sent = (days: number) =>
     shop.env.COMMERCE_DB.prepare('UPDATE shipments SET shipped = ? WHERE order_reference = ?')
       .bind(new Date(Date.now() - days * 86_400_000).toISOString(), reference)
@@ -168,10 +169,10 @@ test('the withdrawal period starts with the parcel, and its end is stated', asyn
 
 test('two tabs return every piece once', async () => {
   const { who, many, one } = await ordered('tabs@example.com')
-  const { post, begin, html } = guestOf(shop)
+  const { post, begin, html } = createGuest(shop)
   const tabs = [await begin(who), await begin(who), await begin(who)]
   const answers = await Promise.all(tabs.map(tab => post(tab, { [many]: '2', [one]: '1' })))
-  expect(tally(answers.map(({ status }) => status))).toEqual({ 303: 1, 409: 2 })
+  expect(countValues(answers.map(({ status }) => status))).toEqual({ 303: 1, 409: 2 })
   const late = tabs[answers.findIndex(({ status }) => status === 409)] ?? ''
   expect(await html(late)).toContain('Withdrawn before: 2 of 3')
   expect(await withdrawalsTo('tabs@example.com')).toHaveLength(1)
@@ -181,7 +182,7 @@ test('two tabs return every piece once', async () => {
 
 test('a name is escaped on the page, in the mail and in its headers', async () => {
   const { who, one } = await ordered('name@example.com', `<script>alert(1)</script>"'`)
-  const { post, html, begin } = guestOf(shop)
+  const { post, html, begin } = createGuest(shop)
   const step = await begin(who)
   await post(step, { [one]: '1' })
   expect(await html(step)).toContain('&lt;script&gt;alert(1)')
@@ -207,7 +208,7 @@ test('a name is escaped on the page, in the mail and in its headers', async () =
 
 test('other sites cannot withdraw, mails to a recipient are limited, and unconfirmed withdrawals expire', async () => {
   const { who } = await ordered('limits@example.com')
-  const { post, html, begin } = guestOf(shop)
+  const { post, html, begin } = createGuest(shop)
   const foreign = await post('/withdraw', who, { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' })
   expect(foreign.status).toBe(403)
   const unknown = await shop.get('/withdraw/0123')
@@ -215,8 +216,10 @@ test('other sites cannot withdraw, mails to a recipient are limited, and unconfi
   expect((await post('/withdraw/0123', {})).status).toBe(404)
 
   const step = await begin(who)
-  const answers = await times(10, () => guestOf(shop).post('/withdraw', { ...who, email: 'Limits+x@example.com' }))
-  expect(tally(answers.map(({ status }) => status))).toEqual({ 303: 5, 429: 5 })
+  const answers = await runTimes(10, () =>
+    createGuest(shop).post('/withdraw', { ...who, email: 'Limits+x@example.com' }),
+  )
+  expect(countValues(answers.map(({ status }) => status))).toEqual({ 303: 5, 429: 5 })
   const refused = answers.find(({ status }) => status === 429)
   const limited = await refused?.text()
   // The hour that the first of them began.

@@ -1,10 +1,16 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { mailsIn } from '../services/commerce/people.ts'
-import { referenceOf, shopperOf, swede } from '../services/commerce/shopper.ts'
-import { fill, payButton, settled, toCheckout, type Words } from '../shop/journey/checkout-page.ts'
+import { createShopper, parseReference, swede } from '../services/commerce/shopper.ts'
+import {
+  fillCheckout,
+  findPayButton,
+  openCheckout,
+  type Words,
+  waitUntilAnswered,
+} from '../shop/journey/checkout-page.ts'
 import { alternate } from '../support/alternate.ts'
-import { expectAccessible, phone, visitor } from '../support/browser.ts'
+import { expectAccessible, openVisitor, phone } from '../support/browser.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
 import { en, sv } from '../support/texts.ts'
 
@@ -23,12 +29,12 @@ const confirm = (page: Page, words: Words) => page.getByRole('button', { name: w
 for (const [index, [prefix, words]] of languages.entries()) {
   const walk = alternate(index)
   walk(`a buyer withdraws from the thank-you page without typing (${prefix || '/'})`, async () => {
-    const { page, context, problems } = await visitor(browser, phone)
-    await toCheckout(page, shop.url + prefix)
-    await fill(page, words)
+    const { page, context, problems } = await openVisitor(browser, phone)
+    await openCheckout(page, shop.url + prefix)
+    await fillCheckout(page, words)
     await page.getByLabel(words.checkout.acceptTerms).check()
-    await settled(page)
-    await payButton(page, words).click()
+    await waitUntilAnswered(page)
+    await findPayButton(page, words).click()
     await page.waitForURL(/\/__pay\//)
     await page.getByRole('button', { name: /^(Pay|Betala)/ }).click()
     await page.getByRole('heading', { name: words.checkout.thankYou }).waitFor()
@@ -75,7 +81,7 @@ for (const [index, [prefix, words]] of languages.entries()) {
 
   walk(`a withdrawal by the footer’s link is typed by hand, without a script (${prefix || '/'})`, async () => {
     const email = `unscripted${prefix.slice(1)}@example.com`
-    const { call, pay, decide, result } = shopperOf({
+    const { call, pay, decide, result } = createShopper({
       get: (path, init) =>
         fetch(shop.url + path, {
           redirect: 'manual',
@@ -85,11 +91,11 @@ for (const [index, [prefix, words]] of languages.entries()) {
     })
     await call('POST', 'items/1002-1', { quantity: 3 })
     const pages = { paymentReturnPage: `${shop.url}/checkout/return`, paymentFailedPage: `${shop.url}/checkout?failed` }
-    const payment = referenceOf(await pay({ address: { ...swede, email }, ...pages }))
+    const payment = parseReference(await pay({ address: { ...swede, email }, ...pages }))
     await decide(payment, 'pay')
     const { order } = (await result(payment)).body
 
-    const { page, context, problems } = await visitor(browser, { ...phone, javaScriptEnabled: false })
+    const { page, context, problems } = await openVisitor(browser, { ...phone, javaScriptEnabled: false })
     await page.goto(shop.url + (prefix || '/'))
     await page.getByRole('contentinfo').getByRole('link', { name: words.order.withdraw }).press('Enter')
     const given = page.locator('.withdrawal')

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { phone, visitor } from '../../test/support/browser.ts'
+import { openVisitor, phone } from '../../test/support/browser.ts'
 
 /** Lighthouse's slow 4G: ms, and bytes per second. */
 export const slow4g = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
@@ -21,7 +21,7 @@ export interface Paint {
  * cache. The last candidate counts, half a second after the network is idle.
  */
 export async function largestPaint(browser: Browser, address: string, slowdown: number): Promise<Paint> {
-  const { page, context } = await visitor(browser, { ...phone, deviceScaleFactor })
+  const { page, context } = await openVisitor(browser, { ...phone, deviceScaleFactor })
   const protocol = await context.newCDPSession(page)
   await protocol.send('Network.enable')
   await protocol.send('Network.emulateNetworkConditions', slow4g)

@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import * as v from 'valibot'
-import { freePort } from '../../test/support/free-port.ts'
+import { findFreePort } from '../../test/support/free-port.ts'
 
 /** The runtime that Miniflare contains. */
 const runtime = createRequire(createRequire(import.meta.url).resolve('miniflare')).resolve('workerd/bin/workerd')
@@ -64,7 +64,7 @@ export default { async fetch(request) {
 
 async function start(main: Worker, flags: string[] = []): Promise<Running> {
   const folder = mkdtempSync(join(tmpdir(), 'workerd-'))
-  const port = await freePort()
+  const port = await findFreePort()
   const config = join(folder, 'config.capnp')
   writeFileSync(
     config,

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { freePort } from '../../test/support/free-port.ts'
+import { findFreePort } from '../../test/support/free-port.ts'
 import { type Engine, jsonCall, type OpenEngine } from './engine.ts'
 import { findProgram } from './programs.ts'
 import { retry } from './wait.ts'
@@ -25,7 +25,7 @@ const returned = v.object({ result: v.object({ value: v.string() }) })
 export const openFirefox: OpenEngine = async () => {
   const program = findProgram('firefox-esr', 'firefox')
   if (!program) return 'Firefox is not installed (Debian: firefox-esr)'
-  const port = await freePort()
+  const port = await findFreePort()
   const profile = mkdtempSync(join(tmpdir(), 'firefox-'))
   const running = spawn(program, ['--headless', '--profile', profile, `--remote-debugging-port=${port}`], {
     stdio: 'ignore',

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { globSync } from 'node:fs'
 import * as v from 'valibot'
-import { freePort } from '../../test/support/free-port.ts'
+import { findFreePort } from '../../test/support/free-port.ts'
 import { type Engine, jsonCall, type OpenEngine } from './engine.ts'
 import { findProgram } from './programs.ts'
 import { retry } from './wait.ts'
@@ -22,7 +22,7 @@ export const openWebKit: OpenEngine = async () => {
   if (screen === undefined) return 'WebKitGTK needs a screen, and Xvfb is not installed (Debian: xvfb)'
   const running: ChildProcess[] = []
   const display = screen ? await openScreen(screen, running) : process.env.DISPLAY
-  const port = await freePort()
+  const port = await findFreePort()
   const env = { ...process.env, DISPLAY: display }
   running.push(spawn(driver, [`--port=${port}`], { env, stdio: 'ignore' }))
 

@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as v from 'valibot'
-import { inGroups, referenceOf, shopperOf, tally } from '../../test/services/commerce/shopper.ts'
-import { commerceDatabase, waitUntilSettled } from '../../test/shop/journey/commerce-database.ts'
+import { countValues, createShopper, parseReference, runInGroups } from '../../test/services/commerce/shopper.ts'
+import { openCommerceDatabase, waitUntilSettled } from '../../test/shop/journey/commerce-database.ts'
 import { startLocalShop } from '../../test/support/local-shop.ts'
 import { findRuntime, measureCpu } from '../bench/workerd.ts'
 
@@ -55,7 +55,7 @@ try {
 
   const sold = soldSoFar() - before
   console.log(
-    `${buyers} buyers at ${rates.buyers.toFixed(1)} a second, ${JSON.stringify(tally(ends))}: ${sold} pieces sold. ` +
+    `${buyers} buyers at ${rates.buyers.toFixed(1)} a second, ${JSON.stringify(countValues(ends))}: ${sold} pieces sold. ` +
       `Slowest refusal ${slowest.toFixed(0)} ms; shown as sold out after ${shownAfter.toFixed(0)} ms.`,
   )
   console.log(
@@ -75,7 +75,7 @@ try {
 }
 
 function query(queries: string[]) {
-  return commerceDatabase(shop.state)(queries)
+  return openCommerceDatabase(shop.state)(queries)
 }
 
 function soldSoFar(): number {
@@ -112,29 +112,29 @@ async function setStock(quantity: number) {
 /** Creates people with the lamp in their bags; nothing is reserved before they pay. */
 async function bags(count: number) {
   const people = Array.from({ length: count }, (_, at) =>
-    shopperOf({ get: ask }, { 'CF-Connecting-IP': `10.${Math.floor(Math.random() * 250)}.${at >> 8}.${at & 255}` }),
+    createShopper({ get: ask }, { 'CF-Connecting-IP': `10.${Math.floor(Math.random() * 250)}.${at >> 8}.${at & 255}` }),
   )
-  await inGroups(people, 8, async ({ call }) => {
+  await runInGroups(people, 8, async ({ call }) => {
     const { status } = await call('POST', `items/${item}`)
     if (status !== 201) throw new Error(`The lamp was not put into a bag: ${status}`)
   })
   return people
 }
 
-type Shopper = ReturnType<typeof shopperOf>
+type Shopper = ReturnType<typeof createShopper>
 
 /** Makes a complete purchase, which costs most in a drop. */
 async function buy(shopper: Shopper | undefined) {
   const payment = await shopper?.pay(pages)
   if (payment?.status !== 200) throw new Error(`A payment did not begin: ${payment?.status}`)
-  await shopper?.decide(referenceOf(payment), 'pay')
-  await shopper?.result(referenceOf(payment))
+  await shopper?.decide(parseReference(payment), 'pay')
+  await shopper?.result(parseReference(payment))
 }
 
 /** The maximum rate a second, with four at once. */
 async function mostOf(times: number, act: (at: number) => Promise<unknown>) {
   const begin = performance.now()
-  await inGroups([...Array(times).keys()], 4, act)
+  await runInGroups([...Array(times).keys()], 4, act)
   return (times * 1000) / (performance.now() - begin)
 }
 
@@ -153,8 +153,8 @@ async function sell(crowd: Shopper[], rate: number) {
         return payment.status
       }
       lastSold = performance.now()
-      await decide(referenceOf(payment), 'pay')
-      return (await result(referenceOf(payment))).status
+      await decide(parseReference(payment), 'pay')
+      return (await result(parseReference(payment))).status
     }),
   )
   // Every page sends this request when it is shown.

@@ -1,5 +1,5 @@
 import { buyAtOnce } from '../../test/shop/runtime/concurrent-purchases.ts'
-import { mixedLoad } from '../../test/shop/runtime/mixed-load.ts'
+import { runMixedLoad } from '../../test/shop/runtime/mixed-load.ts'
 import { startLocalShop } from '../../test/support/local-shop.ts'
 
 /*
@@ -14,7 +14,7 @@ const people = 150
 const shop = await startLocalShop()
 try {
   const start = Date.now()
-  const { counts, wrong } = await mixedLoad(shop.url, requests, 32)
+  const { counts, wrong } = await runMixedLoad(shop.url, requests, 32)
   const kinds = [...counts].map(([kind, count]) => `${kind} ${count}`).join(', ')
   console.log(`${requests} requests in ${Math.round((Date.now() - start) / 1000)} s (${kinds}): ${wrong.length} wrong.`)
   for (const what of wrong) console.error(what)

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { valueAt } from '../../support/answer.ts'
 import { renewedShop, type Shop } from '../../support/app.ts'
 import { operatorTokens } from '../../support/operator-tokens.ts'
-import { astrid, customersOf, login, personOf, resetMailsTo } from './people.ts'
+import { astrid, createCustomers, createPerson, loadResetMailsTo, logInAs } from './people.ts'
 import { type Answer, swede } from './shopper.ts'
 import { type Kind, lines, noAddress, numbers, vat } from './typed-kinds.ts'
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   await management('PUT', 'stock/1004-1', { quantity: 1000 })
 })
 
-const person = () => personOf(shop)
+const person = () => createPerson(shop)
 const stored = (query: string) => shop.env.COMMERCE_DB.prepare(query).first<string>('text')
 const management = (method: string, path: string, body: object) =>
   person().call(method, `management/${path}`, body, { Authorization: `Bearer ${operatorTokens.MANAGEMENT_TOKEN}` })
@@ -81,17 +81,17 @@ const changing =
   (path: string): Door =>
   async (field, value, country) => {
     const { email } = account()
-    await customersOf(shop, [email])
+    await createCustomers(shop, [email])
     const customer = person()
-    await login(customer, { ...astrid, email })
+    await logInAs(customer, { ...astrid, email })
     const answer = await customer.call('PUT', path, { ...named, ...addressOf(field, value, country) })
     return said(answer, field, answer.body.loggedIn?.[field])
   }
 const addressBook: Door = async (field, value, country) => {
   const { email } = account()
-  await customersOf(shop, [email])
+  await createCustomers(shop, [email])
   const customer = person()
-  await login(customer, { ...astrid, email })
+  await logInAs(customer, { ...astrid, email })
   const answer = await customer.call('POST', 'customer/addresses', { ...named, ...addressOf(field, value, country) })
   const [address] = answer.body.addresses ?? []
   return said(answer, field, new Map(Object.entries(address ?? {})).get(field))
@@ -128,9 +128,9 @@ test('checkout, addresses and account accept the same names, addresses and numbe
 
 const newEmail: Door = async (_field, value) => {
   const { email } = account()
-  await customersOf(shop, [email])
+  await createCustomers(shop, [email])
   const customer = person()
-  await login(customer, { ...astrid, email })
+  await logInAs(customer, { ...astrid, email })
   const answer = await customer.call('PUT', 'email', { newEmail: value })
   return said(
     answer,
@@ -206,11 +206,11 @@ test('every form accepts the same e-mail addresses, also to log in and to reset 
   ).toEqual([])
 
   const { email } = account()
-  await customersOf(shop, [email])
+  await createCustomers(shop, [email])
   const pasted = `\u200b${email}\u200e`
-  expect((await login(person(), { ...astrid, email: pasted })).status).toBe(200)
+  expect((await logInAs(person(), { ...astrid, email: pasted })).status).toBe(200)
   expect((await person().call('POST', `password-reset-email/${encodeURIComponent(pasted)}`, {})).status).toBe(200)
-  expect((await resetMailsTo(shop, email)).length).toBe(1)
+  expect((await loadResetMailsTo(shop, email)).length).toBe(1)
 })
 
 test('other lines and notes are cleaned alike, in any script', async () => {

@@ -16,7 +16,7 @@ const restarted = () =>
  * The same bindings, of which one call of storage fails as planned: refused before it was done, or
  * done and its answer lost. `calls` counts what was asked since the last plan.
  */
-export function faulty(env: Env) {
+export function createFaultyStorage(env: Env) {
   let plan: Plan | null = null
   const counted = { calls: 0, failed: false }
 

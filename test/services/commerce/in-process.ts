@@ -7,7 +7,7 @@ import { makeHex } from './make-hex.ts'
  * waits for what they do after their answers; `answered` sees each of these. A 5xx is thrown as a
  * lost connection, for shoppers cannot tell the difference.
  */
-export function serviceOn(env: Env, answered: (path: string, response: Response, time: number) => void) {
+export function openServiceOn(env: Env, answered: (path: string, response: Response, time: number) => void) {
   makeHex()
   const after: Promise<unknown>[] = []
   const context = {

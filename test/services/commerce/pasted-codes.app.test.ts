@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { renewedShop, type Shop } from '../../support/app.ts'
 import { operatorTokens } from '../../support/operator-tokens.ts'
-import { astrid, customersOf, login, personOf } from './people.ts'
+import { astrid, createCustomers, createPerson, logInAs } from './people.ts'
 import { swede } from './shopper.ts'
 
 let shop: Shop
@@ -10,7 +10,7 @@ beforeAll(async () => {
   await management('PUT', 'stock/1004-1', { quantity: 1000 })
 })
 
-const person = () => personOf(shop)
+const person = () => createPerson(shop)
 let accounts = 0
 const account = () => ({ email: `codes.${++accounts}@example.com`, firstName: 'Åsa', lastName: 'Ek' })
 const management = (method: string, path: string, body: object) =>
@@ -58,9 +58,9 @@ test('codes and numbers are found however they are pasted', async () => {
 
 test('passwords of one repeated character, of a sequence or of blanks are refused as common', async () => {
   const { email } = account()
-  await customersOf(shop, [email])
+  await createCustomers(shop, [email])
   const customer = person()
-  await login(customer, { ...astrid, email })
+  await logInAs(customer, { ...astrid, email })
   const buyer = person()
   await buyer.call('POST', 'items/1004-1')
   const answers: string[] = []

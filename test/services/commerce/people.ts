@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { expect } from 'vitest'
 import type { Shop } from '../../support/app.ts'
-import { shopperOf } from './shopper.ts'
+import { createShopper } from './shopper.ts'
 
 /** A shopper of a shop that is started. */
-export const personOf = (shop: Shop, headers: Record<string, string> = {}) => shopperOf(shop, headers)
+export const createPerson = (shop: Shop, headers: Record<string, string> = {}) => createShopper(shop, headers)
 
 export const astrid = { email: 'astrid@example.com', password: 'varmt-ljus-1' }
 export const oliver = { email: 'oliver@example.com', password: 'warm-light-2' }
@@ -13,7 +13,7 @@ export const oliver = { email: 'oliver@example.com', password: 'warm-light-2' }
  * Accounts of their own for a file that locks them or changes them, as if they had registered: the
  * demo's are for all files. Their password is Astrid's.
  */
-export async function customersOf(shop: Shop, emails: string[]) {
+export async function createCustomers(shop: Shop, emails: string[]) {
   const db = shop.env.COMMERCE_DB
   const insert = db.prepare(
     `INSERT INTO customers (email, first_name, last_name, password)
@@ -25,7 +25,7 @@ export async function customersOf(shop: Shop, emails: string[]) {
 /** The answers that a customer's calls give to anybody else. */
 export const denied = { status: 403, body: { errors: { accessRight: 'denied' } } }
 
-export const login = (person: ReturnType<typeof personOf>, { email, password }: typeof astrid) =>
+export const logInAs = (person: ReturnType<typeof createPerson>, { email, password }: typeof astrid) =>
   person.call('POST', `login/${encodeURIComponent(email)}`, { password })
 
 const text = v.string()
@@ -50,17 +50,17 @@ export const mailsIn = async (answer: { json: () => Promise<unknown> }) =>
   v.parse(v.array(outboxMail), await answer.json())
 
 /** The mails to one address, the newest first. */
-export const mailsTo = async (shop: Shop, recipient: string) =>
+export const loadMailsTo = async (shop: Shop, recipient: string) =>
   (await mailsBefore(shop, '')).filter(({ to }) => to === recipient)
 
 /**
  * The reset mails to one address, the newest first, once nobody waits for one any more: they are
  * written behind the answer.
  */
-export async function resetMailsTo(shop: Shop, recipient: string) {
+export async function loadResetMailsTo(shop: Shop, recipient: string) {
   const waiting = () => shop.env.COMMERCE_DB.prepare('SELECT COUNT(*) AS n FROM reset_requests').first<number>('n')
   await expect.poll(waiting, { timeout: 10_000 }).toBe(0)
-  return (await mailsTo(shop, recipient)).filter(({ kind }) => kind === 'password_reset')
+  return (await loadMailsTo(shop, recipient)).filter(({ kind }) => kind === 'password_reset')
 }
 
 async function mailsBefore(shop: Shop, before: number | ''): Promise<OutboxMail[]> {
@@ -71,7 +71,7 @@ async function mailsBefore(shop: Shop, before: number | ''): Promise<OutboxMail[
 }
 
 /** The query of a mailed link. */
-export function linkOf({ text }: Pick<OutboxMail, 'text'>) {
+export function parseMailLink({ text }: Pick<OutboxMail, 'text'>) {
   const url = new URL(text.match(/https?:\/\/\S+/)?.[0] ?? '')
   return { url, i: url.searchParams.get('i') ?? '', id: url.searchParams.get('id') ?? '' }
 }

@@ -30,7 +30,7 @@ let shoppers = 0
  * Someone with a browser and a network address of their own: keeps the token, and can buy. Speaks
  * HTTP only.
  */
-export function shopperOf(shop: { get: Get }, more: Record<string, string> = {}) {
+export function createShopper(shop: { get: Get }, more: Record<string, string> = {}) {
   shoppers += 1
   const headers = { 'CF-Connecting-IP': `198.51.${shoppers >> 8}.${shoppers & 255}`, ...more }
   const { get } = shop
@@ -80,7 +80,7 @@ export function shopperOf(shop: { get: Get }, more: Record<string, string> = {})
 
   /** From a filled bag to a payment that the provider has authorised: its reference. */
   async function authorised() {
-    const reference = referenceOf(await pay())
+    const reference = parseReference(await pay())
     await decide(reference, 'pay')
     return reference
   }
@@ -88,20 +88,20 @@ export function shopperOf(shop: { get: Get }, more: Record<string, string> = {})
   return { kept, call, pay, decide, result, authorised }
 }
 
-export const referenceOf = ({ body }: Answer): string => new URL(body.url).pathname.split('/').at(-1) ?? ''
+export const parseReference = ({ body }: Answer): string => new URL(body.url).pathname.split('/').at(-1) ?? ''
 
 /** How often each value occurs: `{ 201: 50, 410: 250 }`. */
-export function tally(values: (string | number)[]) {
+export function countValues(values: (string | number)[]) {
   const counts: Record<string, number> = {}
   for (const value of values) counts[value] = (counts[value] ?? 0) + 1
   return counts
 }
 
-export const times = <T>(count: number, make: (index: number) => Promise<T>) =>
+export const runTimes = <T>(count: number, make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)))
 
 /** Runs in groups, where the work before a race is not part of the race. */
-export async function inGroups<T, R>(entries: T[], size: number, make: (entry: T) => Promise<R>): Promise<R[]> {
+export async function runInGroups<T, R>(entries: T[], size: number, make: (entry: T) => Promise<R>): Promise<R[]> {
   const made: R[] = []
   for (let start = 0; start < entries.length; start += size) {
     made.push(...(await Promise.all(entries.slice(start, start + size).map(make))))

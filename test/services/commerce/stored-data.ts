@@ -1,5 +1,5 @@
 import { retry } from '../../../tools/local/retry.ts'
-import { commerceDatabase } from '../../shop/journey/commerce-database.ts'
+import { openCommerceDatabase } from '../../shop/journey/commerce-database.ts'
 import type { Shop } from '../../support/app.ts'
 import type { Row } from './ledger.ts'
 
@@ -7,7 +7,7 @@ import type { Row } from './ledger.ts'
  * What the commerce service has stored, for tests that read or change it. `shop` is a function
  * because it may not run yet.
  */
-export function storedData(shop: () => Shop) {
+export function openStoredData(shop: () => Shop) {
   // After some idle seconds the connection may just be closing; then the query was not sent.
   const sql = (query: string) => retry(() => shop().env.COMMERCE_DB.prepare(query).run())
 
@@ -21,13 +21,13 @@ export function storedData(shop: () => Shop) {
   /** Several changes at once, where they are repeated. */
   const change = (queries: string[]) => retry(() => shop().env.COMMERCE_DB.batch(queries.map(prepare)))
 
-  let query: ReturnType<typeof commerceDatabase> | undefined
+  let query: ReturnType<typeof openCommerceDatabase> | undefined
   /**
    * The rows of each query, all of one moment. Read from the file: the runtime's bindings cost 5 ms
    * of CPU for each query.
    */
   const ask = (queries: string[]): Row[][] => {
-    query ??= commerceDatabase(shop().state)
+    query ??= openCommerceDatabase(shop().state)
     return query(queries)
   }
 

@@ -1,7 +1,7 @@
 import type { Shop } from '../../support/app.ts'
 
 /** Requests of the shop's own pages to the management interface, with an editor's session. */
-export function pagesOf(shop: Shop) {
+export function createPageClient(shop: Shop) {
   const { origin } = new URL(shop.url)
 
   async function ask(
@@ -16,7 +16,7 @@ export function pagesOf(shop: Shop) {
       headers: { Cookie: cookie, Origin: origin, 'Content-Type': 'application/json', ...headers },
       ...(body && { body: JSON.stringify(body) }),
     })
-    return { status: response.status, body: await response.json(), cookie: sessionIn(response) }
+    return { status: response.status, body: await response.json(), cookie: parseSession(response) }
   }
 
   return {
@@ -28,7 +28,7 @@ export function pagesOf(shop: Shop) {
 }
 
 /** The cookie of a session that a response sets; empty without one. */
-export const sessionIn = (response: { headers: Headers }) =>
+export const parseSession = (response: { headers: Headers }) =>
   response.headers
     .getSetCookie()
     .find(value => /^editor=[0-9a-f]/.test(value))

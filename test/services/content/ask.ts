@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { expect } from 'vitest'
 import type { Shop } from '../../support/app.ts'
 
-export const path = '/api/content/graphql'
+export const graphqlPath = '/api/content/graphql'
 
 /** Ways to ask a running shop's content service. */
-export function askIn(shop: Shop) {
+export function createContentClient(shop: Shop) {
   const post = (body: string, headers: Record<string, string> = {}) =>
-    shop.get(path, { method: 'POST', body, headers: { 'Content-Type': 'application/json', ...headers } })
+    shop.get(graphqlPath, { method: 'POST', body, headers: { 'Content-Type': 'application/json', ...headers } })
 
   /** The answer's data; fails on errors. */
   async function ask<Schema extends v.GenericSchema>(

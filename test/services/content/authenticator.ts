@@ -9,7 +9,7 @@ const verified = 4
 const attested = 64
 
 /** An authenticator with one passkey (ES256), as WebAuthn's level 3 describes what it answers. */
-export function authenticatorFor(origin: string) {
+export function createAuthenticator(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   const id = randomBytes(16)

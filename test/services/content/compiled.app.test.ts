@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { sharedShop } from '../../support/app.ts'
 import { shopQueries } from '../../tools/shop-queries.ts'
-import { askIn } from './ask.ts'
+import { createContentClient } from './ask.ts'
 
 const shop = await sharedShop()
-const { ask, post } = askIn(shop)
+const { ask, post } = createContentClient(shop)
 
 const entries = v.object({ slugs: v.object({ entries: v.array(v.object({ id: v.string(), slug: v.string() })) }) })
 const entriesOf = async (type: string) =>

@@ -4,10 +4,10 @@ import { articles } from '../../../tools/demo/articles.ts'
 import { categories } from '../../../tools/demo/content/categories.ts'
 import { pages } from '../../../tools/demo/pages.ts'
 import { sharedShop } from '../../support/app.ts'
-import { askIn } from './ask.ts'
+import { createContentClient } from './ask.ts'
 
 const shop = await sharedShop()
-const { ask } = askIn(shop)
+const { ask } = createContentClient(shop)
 
 const card = `id slug name variantName sku type isNew isExclusive createdAt lead markets
   family { slug name } designer { slug name } categories { slug name isMainCategory }

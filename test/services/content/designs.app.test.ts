@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { articles } from '../../../tools/demo/articles.ts'
-import { amount } from '../../support/amount.ts'
+import { pickAmount } from '../../support/amount.ts'
 import { sharedShop } from '../../support/app.ts'
-import { askIn } from './ask.ts'
+import { createContentClient } from './ask.ts'
 
 const shop = await sharedShop()
-const { ask } = askIn(shop)
+const { ask } = createContentClient(shop)
 
 const one = v.object({ id: v.string() })
 const facets = v.array(
@@ -75,11 +75,11 @@ test('grouped pages have every product once, in its place, and the counts of ung
   expect(groupsOf(articles.map(({ id }) => id)).length).toBeLessThan(articles.length)
   for (const [index, choice] of choices.entries()) {
     const some = sorts.filter((_, at) => at % 3 === index % 3)
-    for (const [at, sort] of amount(some, sorts).entries()) {
+    for (const [at, sort] of pickAmount(some, sorts).entries()) {
       const variables = { locale: index % 2 ? 'sv' : 'en', market: 1, priceList: 65, sort, ...choice }
       const [plain] = await pagesOf(variables, 96)
       const ids = plain?.products.map(({ id }) => id) ?? []
-      for (const first of amount([[2, 3, 7, 24][(index + at) % 4] ?? 3, 96], [1, 2, 3, 5, 7, 24, 96])) {
+      for (const first of pickAmount([[2, 3, 7, 24][(index + at) % 4] ?? 3, 96], [1, 2, 3, 5, 7, 24, 96])) {
         const message = JSON.stringify({ ...variables, first })
         const pages = await pagesOf({ ...variables, grouped: true }, first)
         const designs = pages.flatMap(page => page.designs)

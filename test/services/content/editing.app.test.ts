@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
 import { valueAt } from '../../support/answer.ts'
 import { sharedShop, startShop } from '../../support/app.ts'
-import { editorOf } from '../../support/editor.ts'
+import { createEditor } from '../../support/editor.ts'
 
 const shop = await startShop({ CONTENT_TOKEN: 'an-editors-token' })
 const closed = await sharedShop()
-const editor = editorOf(shop, 'an-editors-token')
+const editor = createEditor(shop, 'an-editors-token')
 afterAll(() => shop.close())
 
 test('editing needs the token, and is disabled if none is configured', async () => {
@@ -18,10 +18,10 @@ test('editing needs the token, and is disabled if none is configured', async () 
     ['DELETE', '/previews/x'],
   ] as const) {
     for (const token of ['', 'another', 'an-editors-token2', 'AN-EDITORS-TOKEN']) {
-      const refused = await editorOf(shop, token).ask(method, path, method === 'GET' ? undefined : {})
+      const refused = await createEditor(shop, token).ask(method, path, method === 'GET' ? undefined : {})
       expect(refused.status, `${method} ${path} ${token}`).toBe(401)
     }
-    const refused = await editorOf(closed, 'an-editors-token').ask(method, path, method === 'GET' ? undefined : {})
+    const refused = await createEditor(closed, 'an-editors-token').ask(method, path, method === 'GET' ? undefined : {})
     expect(refused.status).toBe(404)
   }
 })

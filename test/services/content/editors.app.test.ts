@@ -3,15 +3,15 @@ import { findRole } from '#src/services/content/editors/identify.ts'
 import { digestSecret } from '#src/services/content/lib/secrets.ts'
 import { recordsAt, textAt, valueAt } from '../../support/answer.ts'
 import { startShop } from '../../support/app.ts'
-import { editorOf } from '../../support/editor.ts'
-import { pagesOf, sessionIn } from './as-editor.ts'
+import { createEditor } from '../../support/editor.ts'
+import { createPageClient, parseSession } from './as-editor.ts'
 
 const token = 'an-editors-token'
 const shop = await startShop({ CONTENT_TOKEN: token, MANAGEMENT_TOKEN: 'an-operators-token' })
-const operator = editorOf(shop, token)
+const operator = createEditor(shop, token)
 afterAll(() => shop.close())
 
-const { ask, logIn, origin } = pagesOf(shop)
+const { ask, logIn, origin } = createPageClient(shop)
 
 test('a local log-in is a session, which opens the preview and ends alone', async () => {
   const answer = await shop.get('/api/content/login/local', { method: 'POST', headers: { Origin: origin } })
@@ -19,7 +19,7 @@ test('a local log-in is a session, which opens the preview and ends alone', asyn
   expect(answer.headers.get('Set-Cookie')).toMatch(
     /^editor=[0-9a-f]{64}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
   )
-  const first = sessionIn(answer)
+  const first = parseSession(answer)
   const second = await logIn()
   expect(await ask(first, 'GET', '/session')).toMatchObject({
     status: 200,
@@ -86,7 +86,7 @@ test('people are invited, change roles and are removed; there is always an owner
   expect(await role()).toBe('own')
 
   const { body: made } = await ask(cookie, 'POST', '/tokens', { name: 'import', role: 'write' })
-  const machine = editorOf(shop, textAt(made, 'token'))
+  const machine = createEditor(shop, textAt(made, 'token'))
   expect((await machine.ask('GET', '/session')).body).toMatchObject({
     identity: { name: 'import', role: 'write', by: 'token' },
   })
@@ -160,7 +160,7 @@ test('actions beyond a role or a token are refused with 403, and recorded', asyn
     const status =
       who in sessions
         ? (await ask(Reflect.get(sessions, who), method, path, body)).status
-        : (await editorOf(shop, Reflect.get(tokens, who)).ask(method, path, body)).status
+        : (await createEditor(shop, Reflect.get(tokens, who)).ask(method, path, body)).status
     expect(status, `${who} ${request}`).toBe(403)
   }
   const { body: newer } = await operator.ask('GET', '/events')
@@ -172,7 +172,7 @@ test('actions beyond a role or a token are refused with 403, and recorded', asyn
     const [method = '', path = ''] = request.split(/[ ?]/)
     expect(recorded).toContain(`refused ${nameOf(who)} ${method} /api/content${path}`)
   }
-  const allowed = editorOf(shop, tokens['write product'])
+  const allowed = createEditor(shop, tokens['write product'])
   expect((await allowed.ask('GET', '/entries/1005?type=product')).status).toBe(200)
   expect((await allowed.ask('GET', '/entries?type=product')).status).toBe(200)
 })

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { rebuildOld } from '../../../src/services/content/rebuild/rebuild.ts'
 import { numberAt, valueAt } from '../../support/answer.ts'
 import { sharedShop } from '../../support/app.ts'
-import { editorOf, editorVars } from '../../support/editor.ts'
+import { createEditor, editorVars } from '../../support/editor.ts'
 import { checkAnswers } from '../commerce/openapi/description.ts'
 
 const shop = await sharedShop(editorVars)
 const { get } = checkAnswers(shop.get, ['content-management'])
-const editor = editorOf({ ...shop, get }, editorVars.CONTENT_TOKEN)
+const editor = createEditor({ ...shop, get }, editorVars.CONTENT_TOKEN)
 const entry = (id: string, rest = '') => `/entries/${encodeURIComponent(id)}${rest}`
 
 const text = v.string()

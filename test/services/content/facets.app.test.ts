@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { sharedShop } from '../../support/app.ts'
-import { askIn } from './ask.ts'
-import { isWithin, product, sizesOf, valuesOf } from './listing-model.ts'
+import { createContentClient } from './ask.ts'
+import { isWithin, listSizes, listValues, modelProduct } from './listing-model.ts'
 
 const shop = await sharedShop()
-const { ask, post } = askIn(shop)
+const { ask, post } = createContentClient(shop)
 
 const facet = v.object({
   slug: v.string(),
@@ -24,7 +24,7 @@ const answer = v.object({
   products: v.object({
     total: v.number(),
     endCursor: v.nullable(v.string()),
-    products: v.array(product),
+    products: v.array(modelProduct),
     facets: v.array(facet),
     prices: v.nullable(v.object({ lowest: v.number(), highest: v.number() })),
     ranges: v.array(v.object({ measure: v.string(), name: v.string(), lowest: v.number(), highest: v.number() })),
@@ -63,8 +63,8 @@ test('30 random filter choices give the products, sort, total and counts of a pl
     const whole = await find({ ...where, category })
     const all = whole.products.map(one => ({
       id: one.id,
-      values: valuesOf(one),
-      sizes: sizesOf(one),
+      values: listValues(one),
+      sizes: listSizes(one),
       price: one.prices.find(({ priceList }) => priceList === where.priceList)?.priceAsNumber ?? 0,
     }))
     const prices = all.map(({ price }) => price)

@@ -3,15 +3,15 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { recordAt, recordsAt, textAt, valueAt } from '../../support/answer.ts'
 import { sharedShop } from '../../support/app.ts'
-import { editorOf, editorVars } from '../../support/editor.ts'
+import { createEditor, editorVars } from '../../support/editor.ts'
 import { checkAnswers } from '../commerce/openapi/description.ts'
 import { glb } from './hostile-parts.ts'
-import { begunIn, pictureIn, sha256, uploaderTo } from './uploader.ts'
+import { begunIn, createUploader, hashSha256, pictureIn } from './uploader.ts'
 
 const shop = await sharedShop(editorVars)
 const { get } = checkAnswers(shop.get, ['content-management'])
-const editor = editorOf({ ...shop, get }, editorVars.CONTENT_TOKEN)
-const uploader = uploaderTo({ ...shop, get }, editorVars.CONTENT_TOKEN)
+const editor = createEditor({ ...shop, get }, editorVars.CONTENT_TOKEN)
+const uploader = createUploader({ ...shop, get }, editorVars.CONTENT_TOKEN)
 
 const solid = async (background: string, width = 1200, height = 1500) =>
   new Uint8Array(
@@ -26,7 +26,7 @@ test('an interrupted upload resumes where it was, and is stored once', async () 
   const noise = { raw: { width: 1500, height: 1400, channels: 3 as const } }
   const image = sharp(randomBytes(1500 * 1400 * 3), noise).withExif({ IFD0: { Artist: 'somebody' } })
   const bytes = new Uint8Array(await image.png().toBuffer())
-  const hash = sha256(bytes)
+  const hash = hashSha256(bytes)
   const begun = await uploader.begin('Åkarp Lamp (1).PNG', bytes, { sha256: hash, purpose: 'picture' })
   expect(begun).toMatchObject({ status: 200, body: { parts: [], partSize: 5 * 1024 * 1024 } })
   const { id, partSize } = begunIn(begun)
@@ -203,7 +203,7 @@ test('a pair of pictures is described, found, used, replaced everywhere, and del
 
 test('writers may upload, and only publishers may replace and delete', async () => {
   const { body } = await editor.ask('POST', '/tokens', { name: 'camera', role: 'write' })
-  const writer = uploaderTo(shop, textAt(body, 'token'))
+  const writer = createUploader(shop, textAt(body, 'token'))
   const file = pictureIn(await writer.upload('By a writer.png', await solid('#456789')))
   expect(await writer.ask('PUT', `/files/${file.id}`, { alt: { sv: 'Blå' } })).toMatchObject({ status: 200 })
   const forbidden = { status: 403, body: { errors: { role: why } } }

@@ -1,6 +1,6 @@
 import { deflateSync, gzipSync } from 'node:zlib'
 import { glb, type Hostile, join, marker, pdf, png, script, svg, text, zip } from './hostile-parts.ts'
-import { hostilePictures } from './hostile-pictures.ts'
+import { makeHostilePictures } from './hostile-pictures.ts'
 
 async function named(): Promise<Hostile[]> {
   const names = [
@@ -79,10 +79,10 @@ function documents(): Hostile[] {
 }
 
 /** Files as attackers and broken programs make them. */
-export const hostileFiles = async (): Promise<Hostile[]> => [
+export const makeHostileFiles = async (): Promise<Hostile[]> => [
   ...drawings(),
   ...(await wrongTypes()),
-  ...(await hostilePictures()),
+  ...(await makeHostilePictures()),
   ...(await named()),
   ...documents(),
 ]

@@ -16,7 +16,7 @@ import {
 } from './hostile-parts.ts'
 
 /** Pictures that are more than they seem, or less. */
-export async function hostilePictures(): Promise<Hostile[]> {
+export async function makeHostilePictures(): Promise<Hostile[]> {
   const icc = join('p\0\0', deflateSync(Buffer.alloc(60_000_000)))
   const frames = join('GIF89a', new Uint8Array([1, 0, 1, 0, 0x80, 0, 0, 9, 9, 9, 200, 1, 2]))
   const frame = new Uint8Array([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0])

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { textAt } from '../../support/answer.ts'
 import { sharedShop } from '../../support/app.ts'
-import { editorOf, editorVars } from '../../support/editor.ts'
-import { hostileFiles } from './hostile-files.ts'
+import { createEditor, editorVars } from '../../support/editor.ts'
+import { makeHostileFiles } from './hostile-files.ts'
 import { marker, png } from './hostile-parts.ts'
-import { begunIn, pictureIn, sha256, uploaderTo } from './uploader.ts'
+import { begunIn, createUploader, hashSha256, pictureIn } from './uploader.ts'
 
 const shop = await sharedShop(editorVars)
-const editor = editorOf(shop, editorVars.CONTENT_TOKEN)
-const uploader = uploaderTo(shop, editorVars.CONTENT_TOKEN)
+const editor = createEditor(shop, editorVars.CONTENT_TOKEN)
+const uploader = createUploader(shop, editorVars.CONTENT_TOKEN)
 
 const why = expect.any(String)
 
 test('57 hostile files are refused with a reason, or harmless once they are stored', async () => {
-  const all = await hostileFiles()
+  const all = await makeHostileFiles()
   expect(all.length).toBe(57)
   const results: [string, boolean, unknown][] = []
   for (const { what, name, bytes, becomes } of all) {
@@ -56,12 +56,12 @@ test('a file that is too large, or of another length or hash, is refused', async
   expect((await editor.ask('GET', `/files/${id}`)).body).toMatchObject({ parts: [] })
   expect(await editor.ask('DELETE', `/files/${id}`)).toMatchObject({ status: 200 })
   expect((await uploader.sendPart(id, 1, bytes)).status).toBe(404)
-  const otherHash = sha256(new Uint8Array([1]))
+  const otherHash = hashSha256(new Uint8Array([1]))
   expect(await uploader.upload('a.png', bytes, { sha256: otherHash })).toMatchObject({
     status: 422,
     body: { reason: 'hash' },
   })
-  const stranger = uploaderTo(shop, 'another token')
+  const stranger = createUploader(shop, 'another token')
   expect((await stranger.begin('a.png', bytes)).status).toBe(401)
   expect((await stranger.sendPart(id, 1, bytes)).status).toBe(401)
   expect((await shop.get('/api/content/entries/start', { method: 'PUT', body: 'x'.repeat(2_000_001) })).status).toBe(

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 const labelled = v.object({ slug: v.string(), values: v.array(v.object({ name: v.string() })) })
 const named = v.nullable(v.object({ slug: v.string() }))
 /** What a product's page says of it: the model does not look into the service. */
-export const product = v.object({
+export const modelProduct = v.object({
   id: v.string(),
   facts: v.object({
     dimensions: v.nullable(v.array(v.record(v.string(), v.nullable(v.number())))),
@@ -17,7 +17,7 @@ export const product = v.object({
   prices: v.array(v.object({ priceList: v.number(), priceAsNumber: v.number() })),
 })
 /** A product's values, by filter. */
-export function valuesOf(one: v.InferOutput<typeof product>): Map<string, readonly string[]> {
+export function listValues(one: v.InferOutput<typeof modelProduct>): Map<string, readonly string[]> {
   const word = (text: string) =>
     text
       .normalize('NFD')
@@ -51,7 +51,7 @@ export function valuesOf(one: v.InferOutput<typeof product>): Map<string, readon
 }
 
 /** The measures of each of a product's sizes. */
-export const sizesOf = ({ facts: { dimensions, luminousFlux } }: v.InferOutput<typeof product>) =>
+export const listSizes = ({ facts: { dimensions, luminousFlux } }: v.InferOutput<typeof modelProduct>) =>
   (dimensions?.length ? dimensions : [{}]).map(
     ({ diameter, width, height }): Record<string, number | null> => ({
       width: Math.max(diameter ?? 0, width ?? 0) || null,

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { articles } from '../../../tools/demo/articles.ts'
 import { sharedShop } from '../../support/app.ts'
-import { askIn } from './ask.ts'
+import { createContentClient } from './ask.ts'
 
 const shop = await sharedShop()
-const { ask } = askIn(shop)
+const { ask } = createContentClient(shop)
 
 const connection = v.object({
   products: v.object({

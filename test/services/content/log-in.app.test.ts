@@ -3,12 +3,12 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, expect, test } from 'vitest'
 import { textAt } from '../../support/answer.ts'
 import { startShop } from '../../support/app.ts'
-import { editorOf } from '../../support/editor.ts'
+import { createEditor } from '../../support/editor.ts'
 import { openServer } from '../../support/open-server.ts'
 import { mailsIn, type OutboxMail } from '../commerce/people.ts'
-import { pagesOf, sessionIn } from './as-editor.ts'
-import { authenticatorFor } from './authenticator.ts'
-import { present, upgradeStatus } from './presence.ts'
+import { createPageClient, parseSession } from './as-editor.ts'
+import { createAuthenticator } from './authenticator.ts'
+import { loadUpgradeStatus, openPresence } from './presence.ts'
 
 /* Every way to log in, and what is refused. Cloudflare Access is a server of public keys here. */
 
@@ -18,8 +18,8 @@ const others = await generateKeyPair('RS256')
 const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'one', alg: 'RS256' }
 const team = await openServer(createServer((_, response) => void response.end(JSON.stringify({ keys: [jwk] }))))
 const shop = await startShop({ CONTENT_TOKEN: token, ACCESS_TEAM: team.url, ACCESS_AUDIENCE: 'the-shop' })
-const operator = editorOf(shop, token)
-const { ask, logIn, origin } = pagesOf(shop)
+const operator = createEditor(shop, token)
+const { ask, logIn, origin } = createPageClient(shop)
 afterAll(() => Promise.all([shop.close(), team.close()]))
 
 /** Has its own network address, because attempts are limited. */
@@ -54,7 +54,7 @@ test('a mailed link logs in once, by a press, without a script, and does not rev
   for (let time = 0; time < 2; time++) expect(await shop.html(address)).toContain('Logga in för att redigera')
   const pressed = await post('/sv/editing/login', { token: tokenIn(invitation) })
   expect([pressed.status, pressed.headers.get('Location')]).toEqual([303, '/sv/editing'])
-  const page = await shop.get('/sv/editing', { headers: { Cookie: sessionIn(pressed) } })
+  const page = await shop.get('/sv/editing', { headers: { Cookie: parseSession(pressed) } })
   const html = await page.text()
   expect(html).toContain('Astrid, utgivare')
   expect(html).toContain('<preview-bar')
@@ -63,7 +63,7 @@ test('a mailed link logs in once, by a press, without a script, and does not rev
     ...['private, no-store', 'noindex, nofollow', 'same-origin'],
   ])
   const again = await post('/sv/editing/login', { token: tokenIn(invitation) })
-  expect([again.status, sessionIn(again)]).toEqual([404, ''])
+  expect([again.status, parseSession(again)]).toEqual([404, ''])
 
   for (const email of ['astrid@example.com', 'nobody@example.com']) {
     const asked = await post('/editing', { do: 'link', email })
@@ -91,7 +91,7 @@ test('a mailed link logs in once, by a press, without a script, and does not rev
 test('a passkey logs in, and a challenge works once, for its own purpose', async () => {
   const astrid = await logIn('astrid@example.com')
   const owner = await logIn()
-  const device = authenticatorFor(origin)
+  const device = createAuthenticator(origin)
   const challenge = async (cookie: string, path: string) =>
     textAt((await ask(cookie, 'POST', path, {}, away())).body, 'challenge')
   const add = async (given: object, cookie = astrid) => (await ask(cookie, 'POST', '/passkeys', given)).status
@@ -120,7 +120,7 @@ test('a passkey logs in, and a challenge works once, for its own purpose', async
     device.get(await challenge(astrid, '/passkeys/options')),
     device.get(await options(), { from: 'https://evil.example' }),
     device.get(await options(), { flags: 1 }),
-    authenticatorFor(origin).get(await options()),
+    createAuthenticator(origin).get(await options()),
     { ...device.get(await options()), response: {} },
   ]
   for (const given of refused) expect(await enter(given)).toMatchObject({ status: 422, cookie: '' })
@@ -160,7 +160,7 @@ test('Cloudflare Access identifies an editor if its key signed the token for thi
   expect((await ask('', 'POST', '/previews', { path: '/' }, headers)).status).toBe(201)
   expect(await (await shop.get('/editing', { headers })).text()).toContain('Log in as Astrid')
   const entered = await post('/editing', { do: 'access' }, headers)
-  expect((await ask(sessionIn(entered), 'GET', '/session')).body).toMatchObject({ identity: { by: 'session' } })
+  expect((await ask(parseSession(entered), 'GET', '/session')).body).toMatchObject({ identity: { by: 'session' } })
 })
 
 test('attempts are limited by network address and by mailbox', async () => {
@@ -184,20 +184,20 @@ test('an editor sees who else has an entry open, only with a session and on the 
   expect((await operator.ask('POST', '/editors', { email: 'maja.lind@example.com', role: 'write' })).status).toBe(201)
   const [owner, maja] = [await logIn(), await logIn('maja.lind@example.com')]
   const address = `${origin}/api/content/entries/%2Finfo%2Ffaq/presence?type=page`
-  expect(await upgradeStatus(address, { cookie: '', origin })).toBe(401)
+  expect(await loadUpgradeStatus(address, { cookie: '', origin })).toBe(401)
   for (const other of ['', 'null', 'https://evil.example', `${origin}.evil.example`])
-    expect(await upgradeStatus(address, { cookie: owner, origin: other })).toBe(403)
+    expect(await loadUpgradeStatus(address, { cookie: owner, origin: other })).toBe(403)
   expect((await ask(owner, 'GET', '/entries/%2Finfo%2Ffaq/presence?type=page')).status).toBe(426)
 
-  const first = await present(address, { cookie: owner, origin })
+  const first = await openPresence(address, { cookie: owner, origin })
   await expect.poll(first.told).toEqual({ names: [], elsewhere: 0 })
-  const other = await present(address, { cookie: maja, origin })
+  const other = await openPresence(address, { cookie: maja, origin })
   await expect.poll(first.told).toEqual({ names: ['Maja Lind'], elsewhere: 0 })
   await expect.poll(other.told).toEqual({ names: ['Local editor'], elsewhere: 0 })
-  const second = await present(address, { cookie: owner, origin })
+  const second = await openPresence(address, { cookie: owner, origin })
   await expect.poll(first.told).toEqual({ names: ['Maja Lind'], elsewhere: 1 })
   await expect.poll(other.told).toEqual({ names: ['Local editor'], elsewhere: 0 })
-  const elsewhere = await present(address.replace('faq', 'contact'), { cookie: maja, origin })
+  const elsewhere = await openPresence(address.replace('faq', 'contact'), { cookie: maja, origin })
   await expect.poll(elsewhere.told).toEqual({ names: [], elsewhere: 0 })
   second.leave()
   other.leave()

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { readSheet } from '../../data-sheet/read-pdf.ts'
 import { recordAt, textAt } from '../../support/answer.ts'
 import { sharedShop } from '../../support/app.ts'
-import { editorOf, editorVars, inside } from '../../support/editor.ts'
+import { createEditor, editorVars, inside } from '../../support/editor.ts'
 
 const shop = await sharedShop(editorVars)
-const editor = editorOf(shop, editorVars.CONTENT_TOKEN)
+const editor = createEditor(shop, editorVars.CONTENT_TOKEN)
 
 const why = expect.any(String)
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { numberAt, textAt, valueAt } from '../../support/answer.ts'
 import { sharedShop } from '../../support/app.ts'
-import { editorOf, editorVars } from '../../support/editor.ts'
+import { createEditor, editorVars } from '../../support/editor.ts'
 
 const shop = await sharedShop(editorVars)
-const editor = editorOf(shop, editorVars.CONTENT_TOKEN)
+const editor = createEditor(shop, editorVars.CONTENT_TOKEN)
 
 async function ask(query: string, overlay: object[], token = editorVars.CONTENT_TOKEN) {
   const response = await shop.get('/api/content/graphql', {

@@ -6,7 +6,7 @@ interface Asked {
 }
 
 /** The status of a WebSocket's opening request; 101 when it was opened, and closed again. */
-export const upgradeStatus = (address: string, { cookie, origin }: Asked) =>
+export const loadUpgradeStatus = (address: string, { cookie, origin }: Asked) =>
   new Promise<number>((resolve, reject) => {
     const asked = request(address, {
       headers: {
@@ -31,7 +31,7 @@ export const upgradeStatus = (address: string, { cookie, origin }: Asked) =>
   })
 
 /** An open connection, and its last message. */
-export async function present(address: string, { cookie, origin }: Asked) {
+export async function openPresence(address: string, { cookie, origin }: Asked) {
   // Node's class takes headers, which the types of browsers do not know.
   const options = { headers: { Cookie: cookie, Origin: origin } }
   const socket: WebSocket = Reflect.construct(WebSocket, [address.replace(/^http/, 'ws'), options])

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { numberAt, recordsAt, textAt, valueAt } from '../../support/answer.ts'
 import { sharedShop } from '../../support/app.ts'
-import { editorOf, editorVars } from '../../support/editor.ts'
+import { createEditor, editorVars } from '../../support/editor.ts'
 
 const shop = await sharedShop(editorVars)
-const editor = editorOf(shop, editorVars.CONTENT_TOKEN)
+const editor = createEditor(shop, editorVars.CONTENT_TOKEN)
 const entry = (id: string, rest = '') => `/entries/${encodeURIComponent(id)}${rest}`
 const undo = (id: string) => editor.ask('POST', entry(id, '/undo'))
 const block = (text: string) => ({

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { startShop } from '../../support/app.ts'
-import { editorOf } from '../../support/editor.ts'
+import { createEditor } from '../../support/editor.ts'
 
 const shop = await startShop({ CONTENT_TOKEN: 'an-editors-token' })
 const deployed = await startShop({ CONTENT_TOKEN: 'an-editors-token', LOCAL_TOOLS: '' })
-const editor = editorOf(shop, 'an-editors-token')
+const editor = createEditor(shop, 'an-editors-token')
 afterAll(() => Promise.all([shop.close(), deployed.close()]))
 
 /** Whether a page came out of the cache. */

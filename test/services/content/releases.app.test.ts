@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { recordAt, recordsAt, textAt } from '../../support/answer.ts'
 import { sharedShop } from '../../support/app.ts'
-import { editorOf, editorVars } from '../../support/editor.ts'
+import { createEditor, editorVars } from '../../support/editor.ts'
 import { checkAnswers } from '../commerce/openapi/description.ts'
 
 const shop = await sharedShop(editorVars)
 const { get } = checkAnswers(shop.get, ['content-management'])
-const editor = editorOf({ ...shop, get }, editorVars.CONTENT_TOKEN)
+const editor = createEditor({ ...shop, get }, editorVars.CONTENT_TOKEN)
 const page = (title: string) => ({
   seoData: { title: { en: 'A' }, description: { en: 'B' } },
   title: { en: title },

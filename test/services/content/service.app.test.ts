@@ -5,11 +5,11 @@ import { articles } from '../../../tools/demo/articles.ts'
 import { contentSeed } from '../../../tools/demo/content.ts'
 import { recordAt, valueAt } from '../../support/answer.ts'
 import { startShop } from '../../support/app.ts'
-import { askIn, path } from './ask.ts'
+import { createContentClient, graphqlPath } from './ask.ts'
 
 const vars = { LOCAL_TOOLS: 'true', CONTENT_TOKEN: 'an-editors-token' }
 const shop = await startShop(vars)
-const { ask, post } = askIn(shop)
+const { ask, post } = createContentClient(shop)
 afterAll(() => shop.close())
 
 test('a draft is visible in an authorised preview only', async () => {
@@ -72,11 +72,11 @@ test('invalid GraphQL requests get a JSON error', async () => {
     [400, post('{"query":"{products(locale:en,market:1,priceList:65,first:0){total}}"}')],
     [400, post('{"query":"{products(locale:en,market:1,priceList:65,after:\\"x\\"){total}}"}')],
     [400, post('{"query":"query ($l: Locale!) {categories(locale:$l){slug}}","variables":{"l":"de"}}')],
-    [400, shop.get(path)],
-    [400, shop.get(`${path}?query={nothing}`)],
+    [400, shop.get(graphqlPath)],
+    [400, shop.get(`${graphqlPath}?query={nothing}`)],
     [413, post(JSON.stringify({ query: '{a}', variables: { a: 'x'.repeat(80_000) } }))],
     [415, post('{"query":"{categories(locale:en){slug}}"}', { 'Content-Type': 'text/plain' })],
-    [405, shop.get(path, { method: 'DELETE' })],
+    [405, shop.get(graphqlPath, { method: 'DELETE' })],
   ]
   for (const [index, [status, asked]] of refusals.entries()) {
     const response = await asked
@@ -96,8 +96,8 @@ test('an error response reaches a client that is still sending', async () => {
   const elsewhere = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'cross-site' }
   for (let times = 0; times < 3; times++) {
     for (const [status, refused] of [
-      [415, send(path, 60_000, { 'Content-Type': 'text/plain' })],
-      [413, send(path, 3_000_000, { 'Content-Type': 'application/json' })],
+      [415, send(graphqlPath, 60_000, { 'Content-Type': 'text/plain' })],
+      [413, send(graphqlPath, 3_000_000, { 'Content-Type': 'application/json' })],
       [413, send('/api/content/entries/start', 3_000_000, { 'Content-Type': 'application/json' })],
       [403, send('/api/report', 60_000, { ...elsewhere, Referer: `http://shop.test${page}` })],
       [403, send('/api/checkout/items/1001-1', 60_000, elsewhere)],
@@ -110,7 +110,7 @@ test('an error response reaches a client that is still sending', async () => {
 
 test('the service answers GET and introspection, in the requested media type', async () => {
   const query = encodeURIComponent('query ($s: String!) { category(locale: en, slug: $s) { slug } }')
-  const response = await shop.get(`${path}?query=${query}&variables=${encodeURIComponent('{"s":"wall"}')}`, {
+  const response = await shop.get(`${graphqlPath}?query=${query}&variables=${encodeURIComponent('{"s":"wall"}')}`, {
     headers: { Accept: 'application/graphql-response+json' },
   })
   expect(await response.json()).toEqual({ data: { category: { slug: 'wall' } } })

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { findRole } from '#src/services/content/editors/identify.ts'
 import { textAt, valueAt } from '../../support/answer.ts'
 import { sharedShop } from '../../support/app.ts'
-import { editorOf, editorVars } from '../../support/editor.ts'
-import { pagesOf } from './as-editor.ts'
+import { createEditor, editorVars } from '../../support/editor.ts'
+import { createPageClient } from './as-editor.ts'
 
 const shop = await sharedShop(editorVars)
-const operator = editorOf(shop, editorVars.CONTENT_TOKEN)
-const { ask, logIn } = pagesOf(shop)
+const operator = createEditor(shop, editorVars.CONTENT_TOKEN)
+const { ask, logIn } = createPageClient(shop)
 
 const newToken = v.object({ id: v.string(), token: v.string() })
 
@@ -26,7 +26,7 @@ test('a token never has more rights than its maker’s current role', async () =
       [strong, present],
       [weak, 'write'],
     ] as const) {
-      const { body } = await editorOf(shop, made.token).ask('GET', '/session')
+      const { body } = await createEditor(shop, made.token).ask('GET', '/session')
       expect([valueAt(body, 'identity.role'), await findRole(shop.env.CONTENT_DB, made.id)]).toEqual([role, role])
       const { body: listed } = await operator.ask('GET', '/tokens')
       expect(valueAt(listed, 'tokens')).toContainEqual(expect.objectContaining({ id: made.id, role }))

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { sharedShop } from '../../support/app.ts'
-import { editorOf, editorVars, inside } from '../../support/editor.ts'
+import { createEditor, editorVars, inside } from '../../support/editor.ts'
 
 const shop = await sharedShop(editorVars)
-const editor = editorOf(shop, editorVars.CONTENT_TOKEN)
+const editor = createEditor(shop, editorVars.CONTENT_TOKEN)
 
 /** How often the log names a missing translation. */
 const reported = (field: string) =>

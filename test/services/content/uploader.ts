@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { valueAt } from '../../support/answer.ts'
 import type { Shop } from '../../support/app.ts'
-import { editorOf } from '../../support/editor.ts'
+import { createEditor } from '../../support/editor.ts'
 
-export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+export const hashSha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 const [text, number] = [v.string(), v.number()]
 const begun = v.object({ id: text, parts: v.array(number), partSize: number })
@@ -18,8 +18,8 @@ const picture = v.object({ id: text, src: text, width: number, height: number, c
 export const pictureIn = ({ body }: { body: unknown }) => v.parse(picture, body)
 
 /** Uploads files to a running shop with its token, part by part. */
-export function uploaderTo(shop: Shop, token: string) {
-  const { ask } = editorOf(shop, token)
+export function createUploader(shop: Shop, token: string) {
+  const { ask } = createEditor(shop, token)
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/octet-stream' }
 
   const begin = (name: string, bytes: Uint8Array, more: object = {}) =>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Fetch } from '#src/services.ts'
 import { ContentError } from '#src/shared/content/client.ts'
-import { amount } from '../../support/amount.ts'
+import { pickAmount } from '../../support/amount.ts'
 import { sharedShop } from '../../support/app.ts'
 import { mutantsOf } from './mutants.ts'
-import { pageKinds, renderWhole } from './page-kinds.tsx'
+import { createPageLoaders, renderWhole } from './page-kinds.tsx'
 
 /*
  * Content that drifts from its schema: each page kind is loaded from a real answer with one place
@@ -31,10 +31,10 @@ async function answerTo(body: string) {
 }
 
 /** Of each page kind; `npm run soak` takes every place with every change. */
-const sample = amount(60, Number.POSITIVE_INFINITY)
+const sample = pickAmount(60, Number.POSITIVE_INFINITY)
 
-for (const [kind, load] of Object.entries(pageKinds(real))) {
-  test(`${kind}: every drifted answer still gives a page`, { timeout: amount(60_000, 3_600_000) }, async () => {
+for (const [kind, load] of Object.entries(createPageLoaders(real))) {
+  test(`${kind}: every drifted answer still gives a page`, { timeout: pickAmount(60_000, 3_600_000) }, async () => {
     let answer: unknown
     const whole = await renderWhole(
       await load(async request => {

@@ -17,7 +17,7 @@ import { languages } from '#src/shared/edge/visit/languages.ts'
 import { fetchGlobalContent } from '#src/shared/frame/content/global-content.ts'
 import { Frame } from '#src/shared/frame/frame.tsx'
 import type { Visit } from '#src/visit.ts'
-import { sectionKinds } from './section-kinds.tsx'
+import { createSectionLoaders } from './section-kinds.tsx'
 
 const visit: Visit = {
   locale: 'sv',
@@ -37,7 +37,7 @@ type Load = (content: Fetch) => Promise<ReactNode>
  * Loads each page kind from a content service; null is a 404. What a page asks for besides comes
  * from `real`.
  */
-export const pageKinds = (real: Fetch): Record<string, Load> => ({
+export const createPageLoaders = (real: Fetch): Record<string, Load> => ({
   frame: async content => (
     <Frame
       content={await fetchGlobalContent(content, 'sv')}
@@ -96,7 +96,7 @@ export const pageKinds = (real: Fetch): Record<string, Load> => ({
       )
     )
   },
-  ...sectionKinds(visit),
+  ...createSectionLoaders(visit),
   editorial: async content => {
     const page = await loadEditorialPage(content, visit, '/info/faq')
     return page && <EditorialPage page={page} path="/info/faq" />

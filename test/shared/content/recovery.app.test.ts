@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { amount } from '../../support/amount.ts'
+import { pickAmount } from '../../support/amount.ts'
 import { type Shop, sharedShop, startShop } from '../../support/app.ts'
-import { type HostileContent, hostileContent, type Mood } from '../../support/hostile-content.ts'
+import { type HostileContent, type Mood, startHostileContent } from '../../support/hostile-content.ts'
 
 /*
  * The content service fails and recovers, while visitors ask for pages of one kind and for nothing
@@ -13,7 +13,7 @@ let shop: Shop
 
 beforeAll(async () => {
   const real = await sharedShop()
-  service = await hostileContent(body =>
+  service = await startHostileContent(body =>
     real.get('/api/content/graphql', { method: 'POST', body, headers: { 'Content-Type': 'application/json' } }),
   )
   // Without the local page cache: every page is made.
@@ -48,7 +48,7 @@ async function fail(path: string, mood: Mood) {
 
 const product = '/product/murla-portable-brass'
 
-for (const mood of amount<Mood[]>(['garbage', 'hangs'], ['500', 'drops', 'cut', 'garbage', 'hangs']))
+for (const mood of pickAmount<Mood[]>(['garbage', 'hangs'], ['500', 'drops', 'cut', 'garbage', 'hangs']))
   test(`requests for product pages alone detect the recovery of a service that ${mood}`, async () => {
     await recovers(product)
     await fail(product, mood)
@@ -77,7 +77,7 @@ const all = [
   '/sitemap.xml',
 ]
 
-for (const path of amount(some, all))
+for (const path of pickAmount(some, all))
   test(`requests for ${path} alone detect the recovery of a service that broke off`, async () => {
     await recovers(path)
     await fail(path, 'drops')

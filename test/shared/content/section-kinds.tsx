@@ -26,7 +26,7 @@ import { loadConcept, loadConcepts } from '#src/stories/concept-query.ts'
 import type { Visit } from '#src/visit.ts'
 
 /** The kinds of pages to read and to search, as `pageKinds` has the others; null is a 404. */
-export const sectionKinds = (visit: Visit): Record<string, (content: Fetch) => Promise<ReactNode>> => ({
+export const createSectionLoaders = (visit: Visit): Record<string, (content: Fetch) => Promise<ReactNode>> => ({
   search: async content => {
     const [sort] = searchSorts
     const found = await loadSearchResults(content, visit, 'mässing', { sort, first: 24 })

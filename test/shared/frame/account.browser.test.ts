@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { fillBagOf } from '../../account/customer.ts'
+import { fillBag } from '../../account/customer.ts'
 import { mailsIn } from '../../services/commerce/people.ts'
 import { alternate } from '../../support/alternate.ts'
-import { desktop, expectAccessible, phone, visitor } from '../../support/browser.ts'
+import { desktop, expectAccessible, openVisitor, phone } from '../../support/browser.ts'
 import { browser, shop } from '../../support/shop-in-browser.ts'
 import { en, sv } from '../../support/texts.ts'
 
@@ -19,9 +19,9 @@ for (const [index, [words, prefix, options]] of (
 ).entries()) {
   const walk = alternate(index)
   walk(`a customer logs in from the drawer, with the bag, and out again (${prefix || 'English'})`, async () => {
-    const { page, context, problems } = await visitor(browser, options)
+    const { page, context, problems } = await openVisitor(browser, options)
     // The bag of the customer's other device is full too.
-    await fillBagOf('astrid@example.com', 'varmt-ljus-1')
+    await fillBag('astrid@example.com', 'varmt-ljus-1')
     await page.goto(`${shop.url}${prefix}/product/murla-portable-brass`)
     await page.getByRole('button', { name: words.bag.add }).click()
     await page.getByRole('button', { name: words.bag.added }).waitFor()
@@ -108,7 +108,7 @@ for (const [index, [words, prefix, options]] of (
   })
 
   walk(`a customer registers, and sets a new password by mail (${prefix || 'English'})`, async () => {
-    const { page, context, problems } = await visitor(browser, options)
+    const { page, context, problems } = await openVisitor(browser, options)
     const main = page.getByRole('main')
     const address = `nova${prefix.slice(1)}@example.com`
     await page.goto(`${shop.url}${prefix}/account/login?returnUrl=%2Fnews%3Fpage%3D2`)
@@ -154,7 +154,7 @@ for (const [index, [words, prefix, options]] of (
     expect(await page.evaluate(() => localStorage.getItem('checkbox:registerNewsletter'))).toBe('true')
 
     // Another browser, where the password is forgotten.
-    const other = await visitor(browser, options)
+    const other = await openVisitor(browser, options)
     await other.page.goto(`${shop.url}${prefix}/cases`)
     await other.page.getByRole('banner').getByRole('link', { name: words.account.login }).click()
     const login = other.page.getByRole('dialog', { name: words.account.login })
@@ -200,7 +200,7 @@ for (const [index, [words, prefix, options]] of (
 }
 
 test('after a login only pages of the shop are opened', async () => {
-  const { page, context } = await visitor(browser, desktop)
+  const { page, context } = await openVisitor(browser, desktop)
   for (const [asked, reached] of [
     ['https://evil.example/', '/account'],
     ['//evil.example/', '/account'],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { amount } from '../../support/amount.ts'
+import { pickAmount } from '../../support/amount.ts'
 import { type Shop, sharedShop, startShop } from '../../support/app.ts'
-import { type HostileContent, hostileContent, type Mood } from '../../support/hostile-content.ts'
+import { type HostileContent, type Mood, startHostileContent } from '../../support/hostile-content.ts'
 import { en, sv } from '../../support/texts.ts'
 import { ageCachedPage } from './cached-pages.ts'
 
@@ -17,7 +17,7 @@ let keeping: Shop
 
 beforeAll(async () => {
   const real = await sharedShop()
-  service = await hostileContent(body =>
+  service = await startHostileContent(body =>
     real.get('/api/content/graphql', { method: 'POST', body, headers: { 'Content-Type': 'application/json' } }),
   )
   cold = await startShop({ CONTENT_URL: service.url, LOCAL_TOOLS: '' })
@@ -62,7 +62,7 @@ test('with empty caches and a hanging content service, the error page has built-
   await Promise.all([check('', en), check('/sv', sv)])
 })
 
-for (const mood of amount<Mood[]>(['hangs', 'cut', 'huge'], ['hangs', '500', 'garbage', 'cut', 'huge', 'drops'])) {
+for (const mood of pickAmount<Mood[]>(['hangs', 'cut', 'huge'], ['hangs', '500', 'garbage', 'cut', 'huge', 'drops'])) {
   test(`the content service ${mood}: known menus, in bounded time`, async () => {
     service.mood = 'well'
     // After the mood before, the shop leaves the service alone for some seconds.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { alternate } from '../../support/alternate.ts'
-import { desktop, expectAccessible, phone, visitor } from '../../support/browser.ts'
+import { desktop, expectAccessible, openVisitor, phone } from '../../support/browser.ts'
 import { browser, setStock, shop } from '../../support/shop-in-browser.ts'
 import { en, sv } from '../../support/texts.ts'
 
@@ -12,7 +12,7 @@ for (const [index, [words, prefix, options, germany]] of (
 ).entries()) {
   const walk = alternate(index)
   walk(`changes of the bag in another country are shown before the switch (${prefix || 'English'})`, async () => {
-    const { page, context, problems } = await visitor(browser, options)
+    const { page, context, problems } = await openVisitor(browser, options)
     await page.goto(`${shop.url}${prefix}/product/murla-portable-brass`)
     await page.getByRole('button', { name: words.bag.add }).click()
     await page.getByRole('button', { name: words.bag.added }).waitFor()
@@ -74,7 +74,7 @@ for (const [index, [words, prefix, options, germany]] of (
 }
 
 test('the comparison shows unsold items, and changes of tax alone', async () => {
-  const { page, context } = await visitor(browser, desktop)
+  const { page, context } = await openVisitor(browser, desktop)
   await page.goto(`${shop.url}/product/murla-portable-brass`)
   await page.getByRole('button', { name: en.bag.add }).click()
   await page.getByRole('button', { name: en.bag.added }).waitFor()

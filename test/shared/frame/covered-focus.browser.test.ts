@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { amount } from '../../support/amount.ts'
-import { desktop, phone, visitor } from '../../support/browser.ts'
+import { pickAmount } from '../../support/amount.ts'
+import { desktop, openVisitor, phone } from '../../support/browser.ts'
 import { browser, shop } from '../../support/shop-in-browser.ts'
 import { en, sv } from '../../support/texts.ts'
 
@@ -49,11 +49,11 @@ async function coveredOnTheWay(page: Page, key: 'Tab' | 'Shift+Tab', most: numbe
 
 for (const [device, options] of Object.entries({ desktop, phone })) {
   test(`nothing covers what has the focus, from start to checkout (${device})`, async () => {
-    const { page, context } = await visitor(browser, { ...options, locale: 'sv-SE' })
+    const { page, context } = await openVisitor(browser, { ...options, locale: 'sv-SE' })
     const found: [string, string[]][] = []
     const last = page.getByRole('main').locator('a[href], button').filter({ visible: true }).last()
     const walk = async (place: string, key: 'Tab' | 'Shift+Tab', most = 30) =>
-      found.push([`${place}, ${key}`, await coveredOnTheWay(page, key, amount(most, 150))])
+      found.push([`${place}, ${key}`, await coveredOnTheWay(page, key, pickAmount(most, 150))])
     /** To a page's end and back; the other language is offered there, in a box at the foot. */
     async function walkPage(path: string) {
       await page.goto(`${shop.url}${path}`)
@@ -67,7 +67,7 @@ for (const [device, options] of Object.entries({ desktop, phone })) {
     }
     await context.clearCookies({ name: 'locale' })
     // A phone has its bar at the foot, which keys meet on their way down.
-    for (const path of amount(device === 'phone' ? ['/'] : ['/category/shop'], ['/', '/category/shop']))
+    for (const path of pickAmount(device === 'phone' ? ['/'] : ['/category/shop'], ['/', '/category/shop']))
       await walkPage(path)
     await walkPage('/product/murla-portable-brass')
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { phone, visitor } from '../../support/browser.ts'
+import { openVisitor, phone } from '../../support/browser.ts'
 import { browser, shop } from '../../support/shop-in-browser.ts'
 import { en } from '../../support/texts.ts'
 
@@ -10,7 +10,7 @@ const drawer = (page: Page, name: string | RegExp) => page.getByRole('dialog', {
 
 for (const has of [true, false])
   test(`on phones Back closes a drawer, and returns from a page opened in it to the page below (${has ? 'with' : 'without'} the Navigation API)`, async () => {
-    const { page, context, problems } = await visitor(browser, phone)
+    const { page, context, problems } = await openVisitor(browser, phone)
     if (!has) await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
     await page.goto(`${shop.url}/news`)
     await page.goto(`${shop.url}/designers`)

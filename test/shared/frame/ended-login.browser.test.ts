@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { desktop, visitor } from '../../support/browser.ts'
+import { desktop, openVisitor } from '../../support/browser.ts'
 import { browser, shop } from '../../support/shop-in-browser.ts'
 import { en } from '../../support/texts.ts'
 
 test('typed text is kept when a stored login turns out to have ended', async () => {
-  const { page, context, problems } = await visitor(browser, desktop)
+  const { page, context, problems } = await openVisitor(browser, desktop)
   await page.goto(`${shop.url}/account/login`)
   const main = page.getByRole('main')
   const email = main.getByLabel(en.account.email)

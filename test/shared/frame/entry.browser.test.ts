@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { phone, visitor } from '../../support/browser.ts'
+import { openVisitor, phone } from '../../support/browser.ts'
 import { browser, shop } from '../../support/shop-in-browser.ts'
 
 test("the page's script asks for no layout while it is evaluated, which would delay the first paint", async () => {
-  const { page, context, problems } = await visitor(browser, phone)
+  const { page, context, problems } = await openVisitor(browser, phone)
   await page.addInitScript(() => {
     const asked: string[] = []
     Reflect.set(window, 'asked', asked)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import * as frameNames from '#client/shared/frame/names.ts'
-import { desktop, phone, visitor } from '../../support/browser.ts'
+import { desktop, openVisitor, phone } from '../../support/browser.ts'
 import { browser, shop } from '../../support/shop-in-browser.ts'
 
 const paths = ['/', '/category/shop', '/product/murla-table-black', '/designers/ylva-torsmark']
@@ -9,7 +9,7 @@ const laidOut = (page: Page) => page.locator(`html:not([${frameNames.firstView}]
 
 test('content below the first view is laid out after loading, and nothing visible moves', async () => {
   for (const options of [phone, desktop]) {
-    const { page, context, problems } = await visitor(browser, options)
+    const { page, context, problems } = await openVisitor(browser, options)
     for (const path of paths) {
       await page.goto(shop.url + path)
       await laidOut(page)
@@ -36,7 +36,7 @@ test('content below the first view is laid out after loading, and nothing visibl
 })
 
 test('a page shown at another scroll position is laid out at once', async () => {
-  const { page, context, problems } = await visitor(browser, phone)
+  const { page, context, problems } = await openVisitor(browser, phone)
   await page.addInitScript(name => {
     const seen: boolean[] = []
     Reflect.set(window, 'seen', seen)

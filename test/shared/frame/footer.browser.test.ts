@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { alternate } from '../../support/alternate.ts'
-import { desktop, expectAccessible, phone, visitor } from '../../support/browser.ts'
+import { desktop, expectAccessible, openVisitor, phone } from '../../support/browser.ts'
 import { browser, shop } from '../../support/shop-in-browser.ts'
 import { en, sv } from '../../support/texts.ts'
 
@@ -12,7 +12,7 @@ const answer = (page: Page, status: number, body: object) =>
   page.route(subscriptions, route => route.fulfill({ status, json: body }))
 
 test('the newsletter sign-up needs consent, shows the platform’s error, and thanks for five seconds', async () => {
-  const { page, context } = await visitor(browser, phone)
+  const { page, context } = await openVisitor(browser, phone)
   await page.goto(`${shop.url}/sv/info/contact`)
   const form = page.locator('.newsletter-form')
   const submit = form.getByRole('button')
@@ -65,7 +65,7 @@ test('the newsletter sign-up needs consent, shows the platform’s error, and th
 })
 
 test('the newsletter sign-up needs a selection', async () => {
-  const { page, context } = await visitor(browser, desktop)
+  const { page, context } = await openVisitor(browser, desktop)
   await page.route('**/api/checkout/selection', route => route.abort())
   await page.goto(`${shop.url}/info/contact`)
   const form = page.locator('.newsletter-form')
@@ -84,7 +84,7 @@ for (const [index, [words, prefix, asked, name]] of (
 ).entries()) {
   const walk = alternate(index)
   walk(`language and country are chosen in their drawer (${prefix || 'English'})`, async () => {
-    const { page, context, problems } = await visitor(browser, desktop)
+    const { page, context, problems } = await openVisitor(browser, desktop)
     await page.goto(`${shop.url}${prefix}/product/murla-portable-brass`)
     const opener = page.getByRole('button', { name: words.country.title })
     expect(await opener.textContent()).toMatch(/SE.*SEK/)
@@ -121,7 +121,7 @@ for (const [index, [words, prefix, asked, name]] of (
 }
 
 test('visitors from countries without delivery are warned once; crawlers are not', async () => {
-  const { page, context, problems } = await visitor(browser, { ...desktop, country: 'JP' })
+  const { page, context, problems } = await openVisitor(browser, { ...desktop, country: 'JP' })
   await page.goto(`${shop.url}/`)
   const warning = page.getByRole('dialog', { name: en.country.welcome })
   const dismiss = () => warning.getByRole('button', { name: en.countries.dismiss }).click()
@@ -149,7 +149,7 @@ test('visitors from countries without delivery are warned once; crawlers are not
   expect(problems).toEqual([])
   await context.close()
 
-  const crawler = await visitor(browser, { country: 'JP', userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' })
+  const crawler = await openVisitor(browser, { country: 'JP', userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' })
   await crawler.page.goto(`${shop.url}/`)
   await crawler.page.waitForLoadState('networkidle')
   expect(await crawler.page.locator('#welcome').count()).toBe(0)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { alternate } from '../../support/alternate.ts'
-import { desktop, expectAccessible, phone, visitor } from '../../support/browser.ts'
+import { desktop, expectAccessible, openVisitor, phone } from '../../support/browser.ts'
 import { browser, shop } from '../../support/shop-in-browser.ts'
 import { en, sv } from '../../support/texts.ts'
 
@@ -56,7 +56,7 @@ for (const [index, [words, prefix]] of (
 ).entries()) {
   const walk = alternate(index)
   walk(`the header and every drawer work with the keyboard alone (${prefix || 'English'})`, async () => {
-    const { page, context, problems } = await visitor(browser, desktop)
+    const { page, context, problems } = await openVisitor(browser, desktop)
     await page.goto(`${shop.url}${prefix}/news`)
     const header = page.getByRole('banner')
     const nav = header.getByRole('navigation', { name: words.frame.mainMenu })
@@ -99,7 +99,7 @@ for (const [index, [words, prefix]] of (
   })
 
   walk(`the menu of a phone works, also at 320 px (${prefix || 'English'})`, async () => {
-    const { page, context, problems } = await visitor(browser, { ...phone, viewport: { width: 320, height: 640 } })
+    const { page, context, problems } = await openVisitor(browser, { ...phone, viewport: { width: 320, height: 640 } })
     await page.goto(`${shop.url}${prefix}/news`)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
     const opener = page.getByRole('button', { name: words.frame.menu, exact: true })

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Shop, sharedShop, startShop } from '../../support/app.ts'
-import { faultyKvBuild, type KvFault, kvFaults } from '../../support/faulty-kv.ts'
-import { type HostileContent, hostileContent } from '../../support/hostile-content.ts'
+import { buildWithFaultyKv, type KvFault, kvFaults } from '../../support/faulty-kv.ts'
+import { type HostileContent, startHostileContent } from '../../support/hostile-content.ts'
 
 /*
  * The built shop with a KV that fails in every way, while the content service is well, and while it
@@ -10,13 +10,13 @@ import { type HostileContent, hostileContent } from '../../support/hostile-conte
  */
 
 const token = 'an-editors-token'
-const build = faultyKvBuild()
+const build = buildWithFaultyKv()
 let service: HostileContent
 let shop: Shop
 
 beforeAll(async () => {
   const real = await sharedShop()
-  service = await hostileContent(body =>
+  service = await startHostileContent(body =>
     real.get('/api/content/graphql', { method: 'POST', body, headers: { 'Content-Type': 'application/json' } }),
   )
   shop = await startShop({ CONTENT_URL: service.url, CONTENT_TOKEN: token }, build.path)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { alternate } from '../../support/alternate.ts'
 import { valueAt } from '../../support/answer.ts'
-import { desktop, expectAccessible, visitor } from '../../support/browser.ts'
+import { desktop, expectAccessible, openVisitor } from '../../support/browser.ts'
 import { browser, shop } from '../../support/shop-in-browser.ts'
 import { en, sv } from '../../support/texts.ts'
 
 test('a language link keeps page and query, and the choice is stored for ten days', async () => {
-  const { page, context, problems } = await visitor(browser, desktop)
+  const { page, context, problems } = await openVisitor(browser, desktop)
   await page.goto(`${shop.url}/search?q=lamp`)
   await page.getByRole('banner').getByRole('link', { name: 'Svenska' }).click()
   await page.waitForURL(`${shop.url}/sv/search?q=lamp`)
@@ -18,7 +18,7 @@ test('a language link keeps page and query, and the choice is stored for ten day
 })
 
 test('a change of language is sent to the platform at once', async () => {
-  const { page, context } = await visitor(browser, desktop)
+  const { page, context } = await openVisitor(browser, desktop)
   await page.goto(`${shop.url}/product/murla-portable-brass`)
   await page.getByRole('button', { name: en.bag.add }).click()
   await expect.poll(() => page.locator('[data-bag-count]').textContent()).toBe('1')
@@ -44,7 +44,7 @@ for (const [index, [path, from, words, to]] of (
 ).entries()) {
   const walk = alternate(index + 1)
   walk(`on a first visit the other language is offered, in its words, until it is declined (${path})`, async () => {
-    const { page, context, problems } = await visitor(browser, { ...desktop, locale: from })
+    const { page, context, problems } = await openVisitor(browser, { ...desktop, locale: from })
     await context.clearCookies({ name: 'locale' })
     await page.goto(`${shop.url}${path}`, { waitUntil: 'networkidle' })
     const offer = page.getByRole('complementary', { name: words.language.offer })

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { desktop, visitor } from '../../support/browser.ts'
+import { desktop, openVisitor } from '../../support/browser.ts'
 import { browser, shop } from '../../support/shop-in-browser.ts'
 import { en } from '../../support/texts.ts'
 
@@ -12,7 +12,7 @@ const expectState = (page: Page, wanted: string) => expect.poll(() => state(page
 const drawer = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
 test('dropdowns open on hover without flicker, and a click keeps one open', async () => {
-  const { page, context, problems } = await visitor(browser, moving)
+  const { page, context, problems } = await openVisitor(browser, moving)
   await page.clock.install()
   // Prices that are on their way would be given up when the clock is put on.
   await page.goto(`${shop.url}/`, { waitUntil: 'networkidle' })
@@ -89,7 +89,7 @@ test('dropdowns open on hover without flicker, and a click keeps one open', asyn
 })
 
 test('one overlay is open at a time, and navigation closes it', async () => {
-  const { page, context, problems } = await visitor(browser, moving)
+  const { page, context, problems } = await openVisitor(browser, moving)
   await page.goto(`${shop.url}/news`)
   expect(await state(page)).toBe('none')
   // Both menus open the same list.
@@ -156,7 +156,7 @@ test('one overlay is open at a time, and navigation closes it', async () => {
 })
 
 test('a drawer opens 30 ms after rendering, is removed after closing, and keeps the scroll position', async () => {
-  const { page, context, problems } = await visitor(browser, moving)
+  const { page, context, problems } = await openVisitor(browser, moving)
   await page.goto(`${shop.url}/category/shop`)
   await page.evaluate(() => scrollTo(0, 700))
   const opener = page.getByRole('banner').getByRole('button', { name: en.frame.bag })

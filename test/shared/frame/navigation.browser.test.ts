@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { desktop, expectAccessible, phone, visitor } from '../../support/browser.ts'
+import { desktop, expectAccessible, openVisitor, phone } from '../../support/browser.ts'
 import { browser, shop } from '../../support/shop-in-browser.ts'
 import { en, sv } from '../../support/texts.ts'
 
@@ -20,7 +20,7 @@ async function hold(page: Page, pattern: string) {
 }
 
 test('a progress bar shows while a slow page loads', async () => {
-  const { page, problems } = await visitor(browser, phone)
+  const { page, problems } = await openVisitor(browser, phone)
   // The page is asked by its own events: while a navigation is held back, Chromium hears no
   // questions.
   const release = await hold(page, '**/checkout')
@@ -49,7 +49,7 @@ test('a progress bar shows while a slow page loads', async () => {
 })
 
 test('hash links, mail links and cancelled navigation show no progress bar', async () => {
-  const { page, problems } = await visitor(browser, desktop)
+  const { page, problems } = await openVisitor(browser, desktop)
   await page.goto(`${shop.url}/info/contact`)
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => {
@@ -79,7 +79,7 @@ test.for([
   { motion: 'reduce', passes: 0, link: '.product-card a', carried: 'nothing' },
 ] as const)('only the card’s picture travels to the next page, if it is there at once: %o', async kind => {
   const { motion, passes, link, carried } = kind
-  const { page, problems } = await visitor(browser, { ...desktop, reducedMotion: motion })
+  const { page, problems } = await openVisitor(browser, { ...desktop, reducedMotion: motion })
   await page.addInitScript(passed => {
     // A clock that does not depend on how busy the machine is.
     let now = 0
@@ -111,7 +111,7 @@ test.for([
   { words: en.night, prefix: '', options: desktop },
   { words: sv.night, prefix: '/sv', options: { ...phone, reducedMotion: 'reduce' as const } },
 ])('the night that a word brings: $words.title', async ({ words, prefix, options }) => {
-  const { page, problems } = await visitor(browser, options)
+  const { page, problems } = await openVisitor(browser, options)
   await page.goto(`${shop.url}${prefix}/search`)
   await page.getByRole('searchbox').fill('dager')
   // Nor in the editor's text fields.
@@ -145,7 +145,7 @@ test.for([
 })
 
 test('the offline page shows without a network, and the shop returns with it', async () => {
-  const { page, context } = await visitor(browser, { ...phone, serviceWorkers: 'allow' })
+  const { page, context } = await openVisitor(browser, { ...phone, serviceWorkers: 'allow' })
   await page.goto(`${shop.url}/sv/info/faq`)
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.reload()

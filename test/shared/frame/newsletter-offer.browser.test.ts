@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { desktop, expectAccessible, phone, visitor } from '../../support/browser.ts'
+import { desktop, expectAccessible, openVisitor, phone } from '../../support/browser.ts'
 import { browser, shop } from '../../support/shop-in-browser.ts'
 import { en, sv } from '../../support/texts.ts'
 
@@ -11,7 +11,7 @@ async function come(page: Page, path: string) {
 }
 
 test('the newsletter is offered once, late, in the editors’ words, and the backdrop closes it', async () => {
-  const { page, context, problems } = await visitor(browser, phone)
+  const { page, context, problems } = await openVisitor(browser, phone)
   // A browser without `closedby`, as far as scripts see.
   await context.addInitScript(() => Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy'))
   await page.clock.install()
@@ -51,7 +51,7 @@ test('the newsletter is offered once, late, in the editors’ words, and the bac
 })
 
 test('it is not offered while typing, with an open drawer, or during a purchase', async () => {
-  const { page, context, problems } = await visitor(browser, desktop)
+  const { page, context, problems } = await openVisitor(browser, desktop)
   await page.clock.install()
   await come(page, '/info/contact')
   const offer = page.getByRole('dialog', { name: en.newsletter.offer })
@@ -73,7 +73,7 @@ test('it is not offered while typing, with an open drawer, or during a purchase'
   expect(await page.locator('dialog[open]').count()).toBe(0)
   await context.close()
 
-  const buyer = await visitor(browser, desktop)
+  const buyer = await openVisitor(browser, desktop)
   await buyer.page.clock.install()
   await come(buyer.page, '/product/murla-portable-brass')
   await buyer.page.getByRole('button', { name: en.bag.add }).click()

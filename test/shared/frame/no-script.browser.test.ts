@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { desktop, recordAbility, visitor } from '../../support/browser.ts'
+import { desktop, openVisitor, recordAbility } from '../../support/browser.ts'
 import { browser, shop } from '../../support/shop-in-browser.ts'
 
 test('without a script every drawer is a link, a dropdown or a list that unfolds', async () => {
-  const { page, context } = await visitor(browser, { ...desktop, javaScriptEnabled: false })
+  const { page, context } = await openVisitor(browser, { ...desktop, javaScriptEnabled: false })
   await page.goto(`${shop.url}/sv`)
   await page.getByRole('button', { name: 'Belysning' }).click()
   await page.getByRole('link', { name: 'Bordslampor' }).first().waitFor()

@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { asEditor } from '../../editing/as-editor.ts'
-import { desktop, phone, visitor } from '../../support/browser.ts'
+import { openAsEditor } from '../../editing/as-editor.ts'
+import { desktop, openVisitor, phone } from '../../support/browser.ts'
 import { browser, shop } from '../../support/shop-in-browser.ts'
 import { en } from '../../support/texts.ts'
 
@@ -20,7 +20,7 @@ async function withoutFieldSizing(context: BrowserContext) {
 }
 
 test('before scripts have loaded a drawer opens, and a product added to the bag is added once they have', async () => {
-  const { page, context, problems } = await visitor(browser, phone)
+  const { page, context, problems } = await openVisitor(browser, phone)
   const { promise, resolve } = Promise.withResolvers<void>()
   await context.route('**/assets/entry-*.js', async route => {
     await promise
@@ -41,7 +41,7 @@ test('before scripts have loaded a drawer opens, and a product added to the bag 
 })
 
 test('text areas are as high as their texts without `field-sizing`, in the checkout and in the panel', async () => {
-  const { page, context, problems } = await visitor(browser, desktop)
+  const { page, context, problems } = await openVisitor(browser, desktop)
   await withoutFieldSizing(context)
   const lines = (count: number) => Array.from({ length: count }, (_, line) => `Line ${line}`).join('\n')
   const area = page.locator('textarea').first()
@@ -70,7 +70,7 @@ test('text areas are as high as their texts without `field-sizing`, in the check
     route.request().method() === 'GET' ? route.continue() : route.abort(),
   )
   await page.setViewportSize({ width: 1440, height: 900 })
-  await asEditor(page, '/product/murla-portable-brass')
+  await openAsEditor(page, '/product/murla-portable-brass')
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await page.locator('[data-edit$=" lead"]').first().click()
   const long = page.locator('.editing-panel textarea:visible').first()

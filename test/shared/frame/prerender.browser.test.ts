@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { amount } from '../../support/amount.ts'
+import { pickAmount } from '../../support/amount.ts'
 import { openPrerenderingTab, type PrerenderingTab } from '../../support/prerendering-tab.ts'
 import { shop } from '../../support/shop-in-browser.ts'
 
@@ -82,7 +82,7 @@ test('a prerendered page is reloaded if another country was chosen meanwhile', a
   expect(await text(`document.querySelector('article[data-product] [data-price]').textContent`)).toContain('€')
 })
 
-const pages = amount(4, 1000)
+const pages = pickAmount(4, 1000)
 
 test('of many prerendered pages, the one that is opened is counted, once', { timeout: pages * 15_000 }, async () => {
   await tab.open(`${shop.url}/category/shop`)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { desktop, visitor } from '../../support/browser.ts'
+import { desktop, openVisitor } from '../../support/browser.ts'
 import { browser, shop } from '../../support/shop-in-browser.ts'
 import { en, sv } from '../../support/texts.ts'
 
 test('secrets of mailed links are removed from the address before other scripts run', async () => {
-  const { page, context } = await visitor(browser, desktop)
+  const { page, context } = await openVisitor(browser, desktop)
   const told: string[] = []
   page.on('request', request => {
     if (!request.isNavigationRequest())

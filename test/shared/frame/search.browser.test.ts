@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { alternate } from '../../support/alternate.ts'
-import { desktop, expectAccessible, phone, visitor } from '../../support/browser.ts'
+import { desktop, expectAccessible, openVisitor, phone } from '../../support/browser.ts'
 import { browser, shop } from '../../support/shop-in-browser.ts'
 import { en, sv } from '../../support/texts.ts'
 
@@ -13,7 +13,7 @@ for (const [index, [words, prefix, options, popular]] of (
 ).entries()) {
   const walk = alternate(index)
   walk(`the header's search suggests while someone types (${prefix || 'English'})`, async () => {
-    const { page, context, problems } = await visitor(browser, options)
+    const { page, context, problems } = await openVisitor(browser, options)
     const asked: string[] = []
     page.on('request', request => {
       const { pathname, searchParams } = new URL(request.url())

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { alternate } from '../../support/alternate.ts'
-import { desktop, expectAccessible, phone, visitor } from '../../support/browser.ts'
+import { desktop, expectAccessible, openVisitor, phone } from '../../support/browser.ts'
 import { browser, shop } from '../../support/shop-in-browser.ts'
 import { en, sv } from '../../support/texts.ts'
 
@@ -12,7 +12,7 @@ for (const [index, [words, prefix, options]] of (
 ).entries()) {
   const walk = alternate(index + 1)
   walk(`the modal and its remembered checkbox work by keyboard alone (${prefix || 'English'})`, async () => {
-    const { page, context, problems } = await visitor(browser, options)
+    const { page, context, problems } = await openVisitor(browser, options)
     await page.goto(`${shop.url}${prefix}/__style-guide`)
     await expectAccessible(page)
     const opener = page.getByRole('main').getByRole('button', { name: words.newsletter.offer })

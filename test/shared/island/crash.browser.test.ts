@@ -1,7 +1,7 @@
 import type { Locator, Page, Response } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { listAt } from '../../support/answer.ts'
-import { desktop, expectAccessible, phone, visitor } from '../../support/browser.ts'
+import { desktop, expectAccessible, openVisitor, phone } from '../../support/browser.ts'
 import { browser, shop } from '../../support/shop-in-browser.ts'
 import { en, sv } from '../../support/texts.ts'
 
@@ -17,7 +17,7 @@ const breakIsland = (page: Page, chunk: RegExp) =>
 const isReport = (response: Response) => new URL(response.url()).pathname === '/api/report'
 
 test('a crashed island shows an error in its place, is reported once, and affects nothing else', async () => {
-  const { page, context } = await visitor(browser, desktop)
+  const { page, context } = await openVisitor(browser, desktop)
   await breakIsland(page, /\/assets\/bag-drawer-/)
   // An empty bag is shown without its island.
   await page.addInitScript(() => localStorage.setItem('bagCount', '1'))
@@ -53,7 +53,7 @@ test('a crashed island shows an error in its place, is reported once, and affect
 })
 
 test('a crash of the main content replaces the page; errors outside React are reported too', async () => {
-  const { page, context } = await visitor(browser, desktop)
+  const { page, context } = await openVisitor(browser, desktop)
   await breakIsland(page, /\/assets\/thank-you-/)
   const told = page.waitForResponse(isReport)
   await page.goto(`${shop.url}/checkout/thank-you`)
@@ -71,7 +71,7 @@ test('a crash of the main content replaces the page; errors outside React are re
 })
 
 test('the 404 page shows popular products', async () => {
-  const { page, context } = await visitor(browser, desktop)
+  const { page, context } = await openVisitor(browser, desktop)
   for (const [prefix, words] of [
     ['', en],
     ['/sv', sv],
@@ -90,7 +90,7 @@ test('without a network an action fails at once with a message, and is not repea
     [desktop, '', en],
     [phone, '/sv', sv],
   ] as const) {
-    const { page, context } = await visitor(browser, screen)
+    const { page, context } = await openVisitor(browser, screen)
     await page.goto(`${shop.url}${prefix}/product/ekvika-table-oak`)
     const add = page.getByRole('button', { name: bag.add })
     await add.hover()

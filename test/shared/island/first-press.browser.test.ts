@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { phone, visitor } from '../../support/browser.ts'
+import { openVisitor, phone } from '../../support/browser.ts'
 import { browser, shop } from '../../support/shop-in-browser.ts'
 import { en, sv } from '../../support/texts.ts'
 
@@ -47,7 +47,7 @@ for (const { name, path, code, button, outcome } of presses) {
       ['', en],
       ['/sv', sv],
     ] as const) {
-      const { page, context, problems } = await visitor(browser, phone)
+      const { page, context, problems } = await openVisitor(browser, phone)
       let release = () => {}
       const held = new Promise<void>(done => {
         release = done

@@ -4,11 +4,11 @@ import { findLegalGuarantee } from '#client/shared/law/legal-guarantee.ts'
 import { readSheet } from '../../data-sheet/read-pdf.ts'
 import { valueAt } from '../../support/answer.ts'
 import { sharedShop } from '../../support/app.ts'
-import { editorOf, editorVars } from '../../support/editor.ts'
+import { createEditor, editorVars } from '../../support/editor.ts'
 import { en, sv } from '../../support/texts.ts'
 
 const shop = await sharedShop(editorVars)
-const editor = editorOf(shop, editorVars.CONTENT_TOKEN)
+const editor = createEditor(shop, editorVars.CONTENT_TOKEN)
 const lamp = '/product/murla-portable-brass'
 const countries = ['SE', 'DK', 'FI', 'DE', 'FR', 'NL', 'BE', 'AT', 'IE', 'ES', 'IT', 'NO', 'GB', 'US']
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findLegalGuarantee } from '#client/shared/law/legal-guarantee.ts'
-import { desktop, visitor } from '../../support/browser.ts'
+import { desktop, openVisitor } from '../../support/browser.ts'
 import { browser, shop } from '../../support/shop-in-browser.ts'
 
 /**
@@ -16,7 +16,7 @@ function isBeyondLaw(guarantee: number, country: string): boolean {
 const countries = ['SE', 'DK', 'FI', 'DE', 'FR', 'NL', 'BE', 'AT', 'IE', 'ES', 'IT', 'NO', 'GB', 'US', 'PT', 'PL', 'JP']
 
 test('styles show a guarantee only where it gives more than the law', async () => {
-  const { page, context, problems } = await visitor(browser, { ...desktop, country: 'SE' })
+  const { page, context, problems } = await openVisitor(browser, { ...desktop, country: 'SE' })
   await page.goto(`${shop.url}/product/murla-portable-brass`)
   const line = page.locator('[data-guarantee]')
   expect(await line.isVisible()).toBe(true)

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { desktop, expectAccessible, phone, visitor } from '../../support/browser.ts'
+import { desktop, expectAccessible, openVisitor, phone } from '../../support/browser.ts'
 import { browser, shop } from '../../support/shop-in-browser.ts'
 import { en, sv } from '../../support/texts.ts'
 
@@ -26,7 +26,7 @@ const journeys = (
 for (const [size, options] of Object.entries({ phone, desktop })) {
   for (const { country, prefix, words, locale, hasNotice, takesBack } of journeys) {
     test(`listing, page and order show what the law requires: ${country}, ${locale}, ${size}`, async () => {
-      const { page, context, problems } = await visitor(browser, { ...options, country })
+      const { page, context, problems } = await openVisitor(browser, { ...options, country })
       await context.addCookies([{ name: 'locale', value: locale, domain: '127.0.0.1', path: '/' }])
       const sentence = page.getByRole('link', { name: words.guaranteeNotice.link, exact: true })
       const count = async () => (await sentence.all()).length
@@ -91,7 +91,7 @@ for (const [size, options] of Object.entries({ phone, desktop })) {
 
 test('one press opens the whole notice, which prints and is read aloud, with its text in the drawing', async () => {
   for (const options of [phone, desktop]) {
-    const { page, context, problems } = await visitor(browser, options)
+    const { page, context, problems } = await openVisitor(browser, options)
     await page.goto(`${shop.url}/product/murla-portable-brass`)
     await page.getByRole('link', { name: en.guaranteeNotice.link }).first().click()
     await page.getByRole('heading', { level: 1, name: en.guaranteeNotice.link }).waitFor()

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { readSheet } from '../../data-sheet/read-pdf.ts'
-import { mailsTo, personOf } from '../../services/commerce/people.ts'
-import { referenceOf, swede } from '../../services/commerce/shopper.ts'
+import { createPerson, loadMailsTo } from '../../services/commerce/people.ts'
+import { parseReference, swede } from '../../services/commerce/shopper.ts'
 import { valueAt } from '../../support/answer.ts'
 import { sharedShop } from '../../support/app.ts'
-import { editorOf, editorVars, inside } from '../../support/editor.ts'
+import { createEditor, editorVars, inside } from '../../support/editor.ts'
 import { en, sv } from '../../support/texts.ts'
 
 /*
@@ -13,7 +13,7 @@ import { en, sv } from '../../support/texts.ts'
  */
 
 const shop = await sharedShop(editorVars)
-const editor = editorOf(shop, editorVars.CONTENT_TOKEN)
+const editor = createEditor(shop, editorVars.CONTENT_TOKEN)
 
 const inUnion = { SE: true, DE: true, IE: true, NO: false, GB: false, US: false }
 const languages = [
@@ -101,15 +101,15 @@ for (const [prefix, words] of languages) {
       ['DE', '10115'],
       ['NO', '0150'],
     ] as const) {
-      const person = personOf(shop, { 'CF-IPCountry': country })
+      const person = createPerson(shop, { 'CF-IPCountry': country })
       const email = `law${country}${prefix.slice(1)}@example.com`
       await person.call('PUT', `languages/${prefix ? 'sv' : 'en'}`)
       await person.call('POST', `items/${bulb.id}-1`)
-      const reference = referenceOf(await person.pay({ address: { ...swede, country, zipCode, email } }))
+      const reference = parseReference(await person.pay({ address: { ...swede, country, zipCode, email } }))
       await person.decide(reference, 'pay')
       const { order } = (await person.result(reference)).body
-      await expect.poll(async () => (await mailsTo(shop, email)).length, { timeout: 20_000 }).toBeGreaterThan(0)
-      const [mail] = await mailsTo(shop, email)
+      await expect.poll(async () => (await loadMailsTo(shop, email)).length, { timeout: 20_000 }).toBeGreaterThan(0)
+      const [mail] = await loadMailsTo(shop, email)
       const isShown = country !== 'NO'
       const title = guaranteeNotice.link
       expect([mail?.html.includes(title), mail?.text.includes(title)], country).toEqual([isShown, isShown])

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { locales } from '#client/shared/texts/locales.ts'
 import { textFiles } from '../../../tools/language/texts.ts'
-import { importsOf, readFiles, type SourceFile } from '../../imports.ts'
+import { parseImports, readFiles, type SourceFile } from '../../imports.ts'
 import { en } from '../../support/texts.ts'
 
 const files = readFiles('client/**/*.{ts,tsx}')
@@ -57,7 +57,7 @@ function reachedFrom(...paths: string[]): SourceFile[] {
   const reached = new Set(paths)
   // A set that grows while it is walked.
   for (const path of reached)
-    for (const name of code.filter(file => file.path === path).flatMap(importsOf))
+    for (const name of code.filter(file => file.path === path).flatMap(parseImports))
       if (!withTexts.has(name)) reached.add(name)
   return code.filter(({ path }) => reached.has(path))
 }

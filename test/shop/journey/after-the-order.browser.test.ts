@@ -1,9 +1,9 @@
 import type { BrowserContextOptions } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { mailsIn } from '../../services/commerce/people.ts'
-import { referenceOf, shopperOf, swede } from '../../services/commerce/shopper.ts'
+import { createShopper, parseReference, swede } from '../../services/commerce/shopper.ts'
 import type { WireOrder } from '../../services/commerce/wire.ts'
-import { desktop, expectAccessible, phone, visitor } from '../../support/browser.ts'
+import { desktop, expectAccessible, openVisitor, phone } from '../../support/browser.ts'
 import { browser, shop } from '../../support/shop-in-browser.ts'
 import { en, sv } from '../../support/texts.ts'
 
@@ -22,7 +22,7 @@ interface Walk {
 const get = (path: string, init: RequestInit) => fetch(`${shop.url}${path}`, { redirect: 'manual', ...init })
 const manage = async (path: string, body?: object): Promise<WireOrder> => {
   const headers = { Authorization: 'Bearer local', 'API-Token': 'none' }
-  const answer = await shopperOf({ get }, headers).call(body ? 'POST' : 'GET', `management/orders/${path}`, body)
+  const answer = await createShopper({ get }, headers).call(body ? 'POST' : 'GET', `management/orders/${path}`, body)
   expect([answer.status < 300, answer.body.errors], path).toEqual([true, undefined])
   return answer.body.order
 }
@@ -33,7 +33,7 @@ for (const [name, walk] of Object.entries({
 } satisfies Record<string, Walk>)) {
   test(`a part is sent, one piece comes back, and its credit note is opened (${name})`, async () => {
     const { words, prefix, options, customer } = walk
-    const { page, context, problems } = await visitor(browser, options)
+    const { page, context, problems } = await openVisitor(browser, options)
     const email = `after${prefix.slice(1)}@example.com`
     const mailOf = async (kind: string) => {
       const found = async () => {
@@ -46,14 +46,14 @@ for (const [name, walk] of Object.entries({
       return mail
     }
 
-    const { call, pay, decide, result, kept } = shopperOf({ get }, { 'CF-IPCountry': 'SE' })
+    const { call, pay, decide, result, kept } = createShopper({ get }, { 'CF-IPCountry': 'SE' })
     const password = 'lampa i taket'
     await call('PUT', `languages/${prefix ? 'sv' : 'en'}`)
     if (customer) await call('POST', 'register', { email, password, firstName: 'Elsa', lastName: 'Ek' })
     await call('POST', 'items/1001-1', { quantity: 2 })
     await call('POST', 'items/1002-1', { quantity: 1 })
     const pages = { paymentReturnPage: `${shop.url}/checkout/return`, paymentFailedPage: `${shop.url}/checkout?failed` }
-    const reference = referenceOf(await pay({ ...pages, address: { ...swede, email } }))
+    const reference = parseReference(await pay({ ...pages, address: { ...swede, email } }))
     await decide(reference, 'pay')
     const { order } = (await result(reference)).body
     const number = String(order.order)

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { alternate } from '../../support/alternate.ts'
-import { desktop, phone, visitor } from '../../support/browser.ts'
+import { desktop, openVisitor, phone } from '../../support/browser.ts'
 import { type LocalShop, startLocalShop } from '../../support/local-shop.ts'
 import { browser } from '../../support/shared-browser.ts'
 import { en, sv } from '../../support/texts.ts'
-import { fill, payButton, settled } from './checkout-page.ts'
+import { fillCheckout, findPayButton, waitUntilAnswered } from './checkout-page.ts'
 
 const tag = 'https://tags.example.com/tag.js?id=SHOP-1'
 
@@ -53,7 +53,7 @@ for (const [index, [words, prefix, options]] of (
   walk(
     `the data layer gets a purchase from the list to the thank-you page, and nobody else does (${prefix || 'English'})`,
     async () => {
-      const { page, context, problems } = await visitor(browser, options)
+      const { page, context, problems } = await openVisitor(browser, options)
       const elsewhere: string[] = []
       page.on('request', request => request.url().startsWith(shop.url) || elsewhere.push(request.url()))
 
@@ -86,9 +86,9 @@ for (const [index, [words, prefix, options]] of (
       expect((await told(page, 'begin_checkout')).ecommerce).toMatchObject({ value: 2995, items: [item] })
       await page.locator('[name=shippingMethod]').nth(1).check()
       expect((await told(page, 'add_shipping_info')).ecommerce.shipping_tier).toBeTruthy()
-      await fill(page, words)
+      await fillCheckout(page, words)
       await page.getByLabel(words.checkout.acceptTerms).check()
-      await payButton(page, words).click()
+      await findPayButton(page, words).click()
       await page.getByRole('button', { name: /^(Pay|Betala)/ }).click()
       await page.getByRole('heading', { name: words.checkout.thankYou }).waitFor()
       const { ecommerce: purchase } = await told(page, 'purchase')
@@ -125,7 +125,7 @@ for (const [index, [words, prefix, options]] of (
 }
 
 test('reported amounts are the amounts paid: after vouchers and without deducted tax', async () => {
-  const { page, context, problems } = await visitor(browser, { ...desktop, country: 'GB' })
+  const { page, context, problems } = await openVisitor(browser, { ...desktop, country: 'GB' })
   await page.goto(`${shop.url}/product/murla-portable-brass`)
   // £245 with 20% in it: above the limit up to which tax is charged.
   const item = (price: number) => ({ value: price, items: [{ item_id: '1001', price, quantity: 1 }] })
@@ -146,14 +146,14 @@ test('reported amounts are the amounts paid: after vouchers and without deducted
   await page.locator('.voucher-list li').waitFor()
   await page.locator('[name=shippingMethod]').nth(1).check()
   expect((await told(page, 'add_shipping_info')).ecommerce).toMatchObject({ ...item(183.75), coupon: 'LJUS10' })
-  await fill(page, en)
+  await fillCheckout(page, en)
   await page.getByLabel(en.checkout.zipCode).fill('SW1A 1AA')
-  await settled(page)
+  await waitUntilAnswered(page)
   await page.getByLabel(en.checkout.acceptTerms).check()
   const grand = page.locator('.totals-grand dd')
   await expect.poll(() => grand.textContent()).toMatch(/£/)
   const paid = Number((await grand.textContent())?.replace(/[^\d.]/g, ''))
-  await payButton(page, en).click()
+  await findPayButton(page, en).click()
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   const { ecommerce: purchase } = await told(page, 'purchase')
   expect(purchase).toMatchObject({ currency: 'GBP', tax: 0, coupon: 'LJUS10', ...item(183.75) })
@@ -163,7 +163,7 @@ test('reported amounts are the amounts paid: after vouchers and without deducted
 })
 
 test('a tag manager is loaded only with consent, and its failures have no effect', async () => {
-  const { page, context, problems } = await visitor(browser, desktop)
+  const { page, context, problems } = await openVisitor(browser, desktop)
   const asked: string[] = []
   let answer = 'window.tagged = true; dataLayer.push = () => { throw new Error("no") }'
   await page.route(/tags\.example/, route => {
@@ -209,7 +209,7 @@ test('a tag manager is loaded only with consent, and its failures have no effect
   await context.close()
 
   // A browser with a privacy signal gets no question.
-  const shy = await visitor(browser, desktop)
+  const shy = await openVisitor(browser, desktop)
   await shy.page.addInitScript(`
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
     localStorage.setItem('checkbox:statistics', 'true')`)

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { parseItemProduct } from '#client/bag/share/bag-link.ts'
-import { amount } from '../../support/amount.ts'
-import { desktop, expectAccessible, fitsScreen, phone, visitor } from '../../support/browser.ts'
+import { pickAmount } from '../../support/amount.ts'
+import { desktop, expectAccessible, fitsScreen, openVisitor, phone } from '../../support/browser.ts'
 import { browser, setStock, shop } from '../../support/shop-in-browser.ts'
 import { en, sv } from '../../support/texts.ts'
-import { fill, payButton, settled } from './checkout-page.ts'
+import { fillCheckout, findPayButton, waitUntilAnswered } from './checkout-page.ts'
 
 /* The bag in the checkout: on phones folded, with its total, and again above the button. */
 
@@ -19,9 +19,9 @@ for (const { words, prefix, options, articles } of walks) {
   const isPhone = options === phone
 
   test(`quantities and vouchers are changed in the checkout (${isPhone ? 'phone' : 'desktop'})`, async () => {
-    const { page, context } = await visitor(browser, options)
+    const { page, context } = await openVisitor(browser, options)
     // The phone's walk is about what differs there.
-    const isWhole = amount(!isPhone, true)
+    const isWhole = pickAmount(!isPhone, true)
     const check = async () => isWhole && expectAccessible(page)
     for (const [index, article] of articles.entries()) {
       await page.goto(`${shop.url}${prefix}/product/${article}`)
@@ -51,7 +51,7 @@ for (const { words, prefix, options, articles } of walks) {
 
     const summary = page.getByRole('complementary', { name: checkout.summary })
     const total = () => summary.locator('.totals-grand dd').textContent()
-    await payButton(page, words).waitFor()
+    await findPayButton(page, words).waitFor()
     if (isPhone) {
       const toggle = summary.locator('summary')
       expect(await summary.locator('.bag-line').first().isVisible()).toBe(false)
@@ -114,11 +114,11 @@ for (const { words, prefix, options, articles } of walks) {
       await summary.getByText('The week of light').waitFor()
       await endCampaign()
     }
-    await settled(page)
+    await waitUntilAnswered(page)
     if (isPhone) expect(await summary.locator('summary').textContent()).toContain(await total())
     if (!isWhole) return
     await summary.getByRole('button', { name: /LJUS10/ }).click()
-    await settled(page)
+    await waitUntilAnswered(page)
 
     // Removed, restored, and sold out meanwhile.
     await idle(page)
@@ -136,8 +136,8 @@ for (const { words, prefix, options, articles } of walks) {
     await summary.getByText(words.checkout.gone.replace('{{name}}', 'Glim')).waitFor()
 
     // A total that the shopper has not seen is not paid: here the answer comes after the press.
-    await fill(page, words)
-    await settled(page)
+    await fillCheckout(page, words)
+    await waitUntilAnswered(page)
     await page.getByLabel(checkout.acceptTerms).check()
     const { promise, resolve } = Promise.withResolvers<void>()
     await page.route('**/quantity/*', async route => {
@@ -147,7 +147,7 @@ for (const { words, prefix, options, articles } of walks) {
     await field.fill('1')
     await field.blur()
     const asked = page.waitForRequest(/\/api\/checkout\/payment$/, { timeout: 1500 }).catch(() => null)
-    await payButton(page, words).click()
+    await findPayButton(page, words).click()
     resolve()
     await page.getByRole('alert').getByText(checkout.totalChanged).waitFor()
     expect(await asked).toBe(null)
@@ -165,7 +165,7 @@ for (const { words, prefix, options, articles } of walks) {
     await first.getByRole('button', { name: bag.remove }).click()
     await page.getByText(checkout.empty).waitFor()
     await page.getByRole('button', { name: bag.undo }).click()
-    await payButton(page, words).waitFor()
+    await findPayButton(page, words).waitFor()
     await context.close()
   })
 }

@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { mailsIn } from '../../services/commerce/people.ts'
-import { amount } from '../../support/amount.ts'
-import { desktop, expectAccessible, phone, visitor } from '../../support/browser.ts'
+import { pickAmount } from '../../support/amount.ts'
+import { desktop, expectAccessible, openVisitor, phone } from '../../support/browser.ts'
 import { browser, shop } from '../../support/shop-in-browser.ts'
 import { en, sv } from '../../support/texts.ts'
 
@@ -42,12 +42,12 @@ for (const [name, walk] of Object.entries({
 } satisfies Record<string, Walk>)) {
   test(`a guest finds a lamp, pays for it and follows the order (${name})`, async () => {
     const { words, prefix, options, line, inMail } = walk
-    const { page, context, problems } = await visitor(browser, options)
+    const { page, context, problems } = await openVisitor(browser, options)
     // In `npm test` each of these pages is checked by the test that is about it.
-    const check = async () => amount(false, true) && expectAccessible(page)
+    const check = async () => pickAmount(false, true) && expectAccessible(page)
 
     // The second walk is about the language's prices, and the phone's bag and checkout.
-    const isWhole = amount(!prefix, true)
+    const isWhole = pickAmount(!prefix, true)
 
     if (isWhole) {
       await page.goto(`${shop.url}${prefix || '/'}`)

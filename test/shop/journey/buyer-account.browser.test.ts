@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { newCustomer } from '../../account/customer.ts'
+import { registerCustomer } from '../../account/customer.ts'
 import { alternate } from '../../support/alternate.ts'
-import { desktop, expectAccessible, fitsScreen, phone, visitor } from '../../support/browser.ts'
+import { desktop, expectAccessible, fitsScreen, openVisitor, phone } from '../../support/browser.ts'
 import { browser, shop } from '../../support/shop-in-browser.ts'
 import { en, sv } from '../../support/texts.ts'
-import { fill, payButton, settled, toCheckout } from './checkout-page.ts'
+import { fillCheckout, findPayButton, openCheckout, waitUntilAnswered } from './checkout-page.ts'
 
 for (const [index, [words, prefix, options]] of (
   [
@@ -19,15 +19,15 @@ for (const [index, [words, prefix, options]] of (
 
   walk(`a customer logs in while paying, and nothing typed is lost (${prefix || 'English'})`, async () => {
     const email = `paying${index}@example.com`
-    const customer = await newCustomer(email)
+    const customer = await registerCustomer(email)
     const home = { firstName: 'Nova', lastName: 'Åberg', country: 'SE', phoneNumber: '070 123 45 67' }
     await customer.call('PUT', 'address', { ...home, address1: 'Ekgatan 2', zipCode: '571 31', city: 'Nässjö' })
     const work = { company: 'Öst AB', vatNumber: 'SE556677889901', zipCode: '211 20', city: 'Malmö' }
     await customer.call('POST', 'customer/addresses', { ...home, ...work, address1: 'Hamngatan 3' })
     const danish = { country: 'DK', phoneNumber: '', zipCode: '1050', city: 'København' }
     await customer.call('POST', 'customer/addresses', { ...home, ...danish, address1: 'Havnen 4' })
-    const { page, context, problems } = await visitor(browser, options)
-    await toCheckout(page, `${shop.url}${prefix}`)
+    const { page, context, problems } = await openVisitor(browser, options)
+    await openCheckout(page, `${shop.url}${prefix}`)
     await ofField(page, 'email').fill(email)
     await ofField(page, 'firstName').fill('Elsa')
     await page.getByLabel(checkout.note).fill('Ring inte')
@@ -65,25 +65,25 @@ for (const [index, [words, prefix, options]] of (
     expect(await page.getByLabel(checkout.note).inputValue()).toBe('Ring inte')
     expect(await page.locator('.order-summary .bag-line').count()).toBe(1)
     expect(await page.getByLabel(checkout.createAccount).count()).toBe(0)
-    await settled(page)
+    await waitUntilAnswered(page)
 
     // Saved addresses, also of another country and of a company.
     const saved = page.getByLabel(checkout.savedAddress)
     const choose = async (part: string) =>
       saved.selectOption((await saved.locator('option', { hasText: part }).getAttribute('value')) ?? '')
     await choose('Havnen')
-    await settled(page)
+    await waitUntilAnswered(page)
     expect(await ofField(page, 'country').inputValue()).toBe('DK')
     expect(await ofField(page, 'city').inputValue()).toBe('København')
     await choose('Hamngatan')
-    await settled(page)
+    await waitUntilAnswered(page)
     expect(await ofField(page, 'country').inputValue()).toBe('SE')
     expect(await ofField(page, 'address1').inputValue()).toBe('Hamngatan 3')
     await expect.poll(() => page.getByLabel(checkout.vatNumber).inputValue()).toBe('SE556677889901')
     await expectAccessible(page)
     expect(await fitsScreen(page)).toBe(true)
     await page.getByLabel(checkout.acceptTerms).check()
-    await payButton(page, words).click()
+    await findPayButton(page, words).click()
     await page.waitForURL(/\/__pay\//)
     await page.locator('[value=pay]').click()
     await page.getByRole('heading', { name: checkout.thankYou }).waitFor()
@@ -97,32 +97,32 @@ for (const [index, [words, prefix, options]] of (
 
   walk(`a guest creates an account with the purchase (${prefix || 'English'})`, async () => {
     const taken = `taken${index}@example.com`
-    await newCustomer(taken)
-    const { page, context, problems } = await visitor(browser, options)
-    await toCheckout(page, `${shop.url}${prefix}`)
-    await fill(page, words)
+    await registerCustomer(taken)
+    const { page, context, problems } = await openVisitor(browser, options)
+    await openCheckout(page, `${shop.url}${prefix}`)
+    await fillCheckout(page, words)
     await page.getByLabel(checkout.acceptTerms).check()
     await page.getByLabel(checkout.createAccount).check()
     const password = page.getByLabel(checkout.password)
     await password.fill('kort')
-    await payButton(page, words).click()
+    await findPayButton(page, words).click()
     await page.getByText(checkout.badPassword).waitFor()
     await expect.poll(() => password.evaluate(field => field === document.activeElement)).toBe(true)
     // Under the header, half a box would count as too small.
     await page.evaluate(() => scrollTo(0, 0))
     await expectAccessible(page)
     await password.fill('password1')
-    await payButton(page, words).click()
+    await findPayButton(page, words).click()
     await page.getByText(checkout.commonPassword).waitFor()
     await password.fill('ljus i mörkret')
     await ofField(page, 'email').fill(taken)
-    await payButton(page, words).click()
+    await findPayButton(page, words).click()
     await page.getByText(checkout.taken).waitFor()
     await page.route(/\/checkout\/payment$/, route =>
       route.fulfill({ status: 429, headers: { 'Retry-After': '300' }, json: { errors: { limit: 'too many' } } }),
     )
     await ofField(page, 'email').fill(`new${taken}`)
-    await payButton(page, words).click()
+    await findPayButton(page, words).click()
     await page.getByText(checkout.tooManyAccounts).waitFor()
     await page.unroute(/\/checkout\/payment$/)
     expect(await password.inputValue()).toBe('ljus i mörkret')
@@ -137,11 +137,11 @@ for (const [index, [words, prefix, options]] of (
       },
       { times: 1 },
     )
-    await payButton(page, words).click()
+    await findPayButton(page, words).click()
     await page.getByText(checkout.loggedIn.replace('{{email}}', `new${taken}`)).waitFor()
     await page.getByText(checkout.proceedFailed).waitFor()
     expect(await page.locator('.order-summary .bag-line').count()).toBe(1)
-    await payButton(page, words).click()
+    await findPayButton(page, words).click()
     await page.waitForURL(/\/__pay\//)
     await page.locator('[value=pay]').click()
     await page.getByRole('heading', { name: checkout.thankYou }).waitFor()

@@ -10,7 +10,7 @@ export type Words = typeof en | typeof sv
  * The checkout with a lamp in the bag, put there by a call: how that is done on its page is another
  * matter. `address` is the shop's, with the locale.
  */
-export async function toCheckout(page: Page, address: string) {
+export async function openCheckout(page: Page, address: string) {
   const { origin } = new URL(address)
   const answer = await page.request.post(`${origin}/api/checkout/items/1001-1`)
   const { token } = await answer.json()
@@ -19,7 +19,7 @@ export async function toCheckout(page: Page, address: string) {
 }
 
 /** The same by the product's page. */
-export async function toCheckoutByPage(page: Page, address: string, words: Words) {
+export async function openCheckoutByPage(page: Page, address: string, words: Words) {
   await page.goto(`${address}/product/murla-portable-brass`)
   await page.getByRole('button', { name: words.bag.add }).click()
   await expect.poll(() => page.locator('[data-bag-count]').textContent()).toBe('1')
@@ -27,7 +27,7 @@ export async function toCheckoutByPage(page: Page, address: string, words: Words
 }
 
 /** Everything that must be filled in but the terms. */
-export async function fill(page: Page, { checkout, field }: Words) {
+export async function fillCheckout(page: Page, { checkout, field }: Words) {
   await page.getByLabel(checkout.email).fill('elsa@example.com')
   await page.getByLabel(field.firstName).fill('Elsa')
   await page.getByLabel(field.lastName).fill('Åkerström')
@@ -38,9 +38,9 @@ export async function fill(page: Page, { checkout, field }: Words) {
 }
 
 /** Chooses a way to pay by its place in the list. */
-export async function method(page: Page, index: number) {
+export async function choosePayment(page: Page, index: number) {
   await page.locator('[name=paymentMethod]').nth(index).check()
-  await settled(page)
+  await waitUntilAnswered(page)
 }
 
 /** Unfolds the order's summary, which is closed where the page has one column. */
@@ -50,11 +50,11 @@ export async function openSummary(page: Page) {
   if (await folded.count()) await folded.click()
 }
 
-export const payButton = (page: Page, { checkout }: Words) =>
+export const findPayButton = (page: Page, { checkout }: Words) =>
   page.locator('form.checkout-parts').getByRole('button', { name: checkout.pay.split(' ')[0] })
 
 /** Waits until the platform has answered the last request: for three frames nothing is busy. */
-export async function settled(page: Page) {
+export async function waitUntilAnswered(page: Page) {
   const isQuiet = () =>
     page.evaluate(async () => {
       for (let frame = 0; frame < 3; frame++) {

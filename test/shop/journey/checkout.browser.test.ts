@@ -1,11 +1,19 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { alternate } from '../../support/alternate.ts'
-import { desktop, expectAccessible, phone, visitor } from '../../support/browser.ts'
+import { desktop, expectAccessible, openVisitor, phone } from '../../support/browser.ts'
 import { type LocalShop, startLocalShop } from '../../support/local-shop.ts'
 import { browser } from '../../support/shared-browser.ts'
 import { en, sv } from '../../support/texts.ts'
-import { fill, method, openSummary, payButton, settled, toCheckout, type Words } from './checkout-page.ts'
+import {
+  choosePayment,
+  fillCheckout,
+  findPayButton,
+  openCheckout,
+  openSummary,
+  type Words,
+  waitUntilAnswered,
+} from './checkout-page.ts'
 import { buyWithoutWidgets } from './missing-widgets.ts'
 
 /*
@@ -53,10 +61,10 @@ const walks: Record<string, Walk> = {
 for (const [index, [name, { words, prefix, options, pickup, point, code }]] of Object.entries(walks).entries()) {
   const walk = alternate(index + 1)
   walk(`the platform's widgets work in the checkout, from the ZIP code to the receipt (${name})`, async () => {
-    const { page, context, problems } = await visitor(browser, options)
+    const { page, context, problems } = await openVisitor(browser, options)
     const { checkout, field } = words
-    await toCheckout(page, `${shop.url}${prefix}`)
-    await fill(page, words)
+    await openCheckout(page, `${shop.url}${prefix}`)
+    await fillCheckout(page, words)
 
     // Its own way to choose a delivery, by the keyboard: the focus stays where it was while the
     // platform answers.
@@ -65,20 +73,20 @@ for (const [index, [name, { words, prefix, options, pickup, point, code }]] of O
     await expectAccessible(page)
     await page.getByLabel(code).fill('1234#')
     await page.getByLabel(code).blur()
-    await settled(page)
+    await waitUntilAnswered(page)
     await page.reload()
     await way.waitFor()
     expect(await page.getByLabel(code).inputValue()).toBe('1234#')
     expect(await page.getByLabel(field.firstName).inputValue()).toBe('Elsa')
     await page.locator('.delivery-widget input:checked').focus()
     await page.keyboard.press('ArrowUp')
-    await settled(page)
+    await waitUntilAnswered(page)
     expect(await way.isChecked()).toBe(true)
     await expect.poll(() => way.evaluate(radio => radio === document.activeElement)).toBe(true)
     const points = page.getByLabel(point, { exact: true })
     await points.selectOption({ index: 1 })
     const chosen = ((await points.locator('option').nth(1).textContent()) ?? '').split(',')[0] ?? ''
-    await settled(page)
+    await waitUntilAnswered(page)
     await expectAccessible(page)
 
     // Widgets stand still while the sum changes. A code that cannot be removed stays; that is only
@@ -92,7 +100,7 @@ for (const [index, [name, { words, prefix, options, pickup, point, code }]] of O
     await page.keyboard.press('Enter')
     const remove = page.getByRole('button', { name: /LJUS10/ })
     await remove.waitFor()
-    await settled(page)
+    await waitUntilAnswered(page)
     const [suspended, resumed] = await page.evaluate<[number, number]>('calls')
     expect(suspended).toBeGreaterThan(0)
     expect(resumed).toBeGreaterThanOrEqual(suspended)
@@ -112,27 +120,27 @@ for (const [index, [name, { words, prefix, options, pickup, point, code }]] of O
     await lockedFromOutside(page, words)
 
     // A form that sends itself, declined; then a script, whose page is left by the back button.
-    await method(page, 1)
+    await choosePayment(page, 1)
     await page.getByLabel(checkout.acceptTerms).check()
-    await payButton(page, words).click()
+    await findPayButton(page, words).click()
     await page.waitForURL(/\/__pay\//)
     await page.getByRole('button', { name: /^(Decline|Neka)/ }).click()
     await page.getByRole('alert').getByText(checkout.paymentFailed).waitFor()
     expect(await page.getByLabel(checkout.street).inputValue()).toBe('Storgatan 1')
-    await method(page, 2)
+    await choosePayment(page, 2)
     await page.getByLabel(checkout.acceptTerms).check()
-    await payButton(page, words).click()
+    await findPayButton(page, words).click()
     await page.waitForURL(/\/__pay\//)
     await page.goBack()
-    await payButton(page, words).waitFor()
+    await findPayButton(page, words).waitFor()
     await expect.poll(() => page.locator('form.checkout-parts').getAttribute('aria-busy')).toBe('false')
 
     // A widget with a button of its own; what is missing in the form is said before anything is
     // paid.
-    await method(page, 3)
+    await choosePayment(page, 3)
     const widget = page.locator('.payment-form button')
     await widget.waitFor()
-    expect(await payButton(page, words).count()).toBe(0)
+    expect(await findPayButton(page, words).count()).toBe(0)
     await page.getByLabel(checkout.acceptTerms).uncheck()
     await widget.click()
     await page.getByText(checkout.termsRequired).waitFor()

@@ -1,16 +1,16 @@
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { checkLedger, type Row } from '../../services/commerce/ledger.ts'
-import { commerceFile } from '../../support/commerce-file.ts'
+import { findCommerceFile } from '../../support/commerce-file.ts'
 
 /**
  * Queries the commerce database of a local shop on disk, also of one that was just killed; all
  * queries are one transaction. `state` is the folder of its storage.
  */
-export function commerceDatabase(state: string) {
+export function openCommerceDatabase(state: string) {
   let file = ''
   return (queries: string[]): Row[][] => {
-    file ||= commerceFile(state)
+    file ||= findCommerceFile(state)
     const database = new DatabaseSync(file, { readOnly: true })
     try {
       database.exec('BEGIN')
@@ -26,7 +26,7 @@ export function commerceDatabase(state: string) {
  * than five minutes.
  */
 export async function waitUntilSettled(state: string) {
-  const query = commerceDatabase(state)
+  const query = openCommerceDatabase(state)
   for (let second = 0; ; second++) {
     const [open = []] = query([
       `SELECT 'mail ' || id AS what FROM outbox WHERE sent IS NULL

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { alternate } from '../../support/alternate.ts'
-import { desktop, expectAccessible, fitsScreen, phone, visitor } from '../../support/browser.ts'
+import { desktop, expectAccessible, fitsScreen, openVisitor, phone } from '../../support/browser.ts'
 import { browser, shop } from '../../support/shop-in-browser.ts'
 import { en, sv } from '../../support/texts.ts'
-import { fill, payButton, settled, toCheckout } from './checkout-page.ts'
+import { fillCheckout, findPayButton, openCheckout, waitUntilAnswered } from './checkout-page.ts'
 
 for (const [index, [words, prefix, options]] of (
   [
@@ -15,9 +15,9 @@ for (const [index, [words, prefix, options]] of (
   const { checkout, field, order } = words
 
   walk(`a company buys a gift, with its VAT number and an invoice address (${prefix || 'English'})`, async () => {
-    const { page, context, problems } = await visitor(browser, options)
-    await toCheckout(page, `${shop.url}${prefix}`)
-    await fill(page, words)
+    const { page, context, problems } = await openVisitor(browser, options)
+    await openCheckout(page, `${shop.url}${prefix}`)
+    await fillCheckout(page, words)
     expect(await page.getByLabel(checkout.vatNumber).count()).toBe(0)
     await page.getByLabel(checkout.companyBuyer, { exact: true }).check()
     const vat = page.getByLabel(checkout.vatNumber)
@@ -32,7 +32,7 @@ for (const [index, [words, prefix, options]] of (
     await gift.fill('Grattis!\nVi ses på lördag.')
     expect(await gift.getAttribute('maxlength')).toBe('300')
     await page.getByLabel(checkout.acceptTerms).check()
-    await payButton(page, words).click()
+    await findPayButton(page, words).click()
     await expect.poll(() => company.evaluate(input => input === document.activeElement)).toBe(true)
     await page.getByText(field.required).first().waitFor()
     await expectAccessible(page)
@@ -43,7 +43,7 @@ for (const [index, [words, prefix, options]] of (
     await page.getByLabel(checkout.private, { exact: true }).check()
     await page.getByLabel(checkout.companyBuyer, { exact: true }).check()
     await expect.poll(() => company.inputValue()).toBe('Ljus & Glas AB')
-    await payButton(page, words).click()
+    await findPayButton(page, words).click()
     await expect.poll(() => vat.evaluate(input => input === document.activeElement)).toBe(true)
     await vat.fill('5566-7788 9901')
     await page.getByLabel(checkout.sameAddress).uncheck()
@@ -51,7 +51,7 @@ for (const [index, [words, prefix, options]] of (
     await billing.getByLabel(checkout.street).fill('Box 12')
     await billing.getByLabel(checkout.zipCode).fill('101 10')
     await page.getByLabel(checkout.createAccount).check()
-    await settled(page)
+    await waitUntilAnswered(page)
 
     // A failed load of the page keeps it, too.
     await page.reload()
@@ -61,7 +61,7 @@ for (const [index, [words, prefix, options]] of (
     expect(await vat.inputValue()).toBe('5566-7788 9901')
     expect(await page.getByLabel(checkout.reference).inputValue()).toBe('Inköp 7')
     expect(await gift.inputValue()).toBe('Grattis!\nVi ses på lördag.')
-    await payButton(page, words).click()
+    await findPayButton(page, words).click()
     await page.waitForURL(/\/__pay\//)
     await page.locator('[value=pay]').click()
     await page.getByRole('heading', { name: checkout.thankYou }).waitFor()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { desktop, phone, visitor } from '../../support/browser.ts'
+import { desktop, openVisitor, phone } from '../../support/browser.ts'
 import { browser, shop } from '../../support/shop-in-browser.ts'
 import { en, sv } from '../../support/texts.ts'
-import { fill, settled, toCheckout } from './checkout-page.ts'
+import { fillCheckout, openCheckout, waitUntilAnswered } from './checkout-page.ts'
 
 /**
  * A widget of another make, which keeps its choices to itself and tells the page only what it must.
@@ -13,7 +13,7 @@ const snippet = `<p id="foreign">Elsewhere</p><script>
 </script>`
 
 test('another delivery widget reports ZIP code and choice; invalid events are ignored', async () => {
-  const { page, context, problems } = await visitor(browser, desktop)
+  const { page, context, problems } = await openVisitor(browser, desktop)
   const calls: string[] = []
   await page.route(/\/api\/checkout\//, async route => {
     const request = route.request()
@@ -23,10 +23,10 @@ test('another delivery widget reports ZIP code and choice; invalid events are ig
     if (answer.selection) answer.selection.pluginFields = { shipwallet: { snippet } }
     await route.fulfill({ response, json: answer })
   })
-  await toCheckout(page, shop.url)
-  await fill(page, en)
+  await openCheckout(page, shop.url)
+  await fillCheckout(page, en)
   await page.locator('#foreign').waitFor()
-  await settled(page)
+  await waitUntilAnswered(page)
   await page.locator('#foreign').evaluate(part => part.setAttribute('data-first', ''))
   const tell = (event: string, ...values: unknown[]) =>
     page.evaluate(([event, values]) => Reflect.get(window, 'told')[event](...values), [event, values] as const)
@@ -36,7 +36,7 @@ test('another delivery widget reports ZIP code and choice; invalid events are ig
     await tell('data_changed', nonsense, null)
   await tell('data_changed', { search_address: { postal_code: '57131' } }, { initial_load: true })
   await tell('data_changed', { search_address: { postal_code: '11122' } }, {})
-  await settled(page)
+  await waitUntilAnswered(page)
   expect(calls).toEqual([])
 
   await tell('data_changed', { search_address: { postal_code: '571 31' } }, { search_address_changed: true })
@@ -45,7 +45,7 @@ test('another delivery widget reports ZIP code and choice; invalid events are ig
     'PUT payment-fields {"address":{"zipCode":"571 31"},"shippingAddress":{"zipCode":"571 31"}}',
   ])
   expect(await page.getByLabel(en.checkout.zipCode).inputValue()).toBe('571 31')
-  await settled(page)
+  await waitUntilAnswered(page)
   await tell('shipping_option_changed', { anything: 1 })
   await expect.poll(() => calls).toEqual(['GET selection '])
   // It was not reloaded, because nothing required it.
@@ -61,10 +61,10 @@ test.each([
 ])(
   'a payment form that the policy stops is told of, and another way can be tried ($prefix)',
   async ({ words, prefix, options }) => {
-    const { page, context, problems } = await visitor(browser, options)
-    await toCheckout(page, `${shop.url}${prefix}`)
-    await fill(page, words)
-    await settled(page)
+    const { page, context, problems } = await openVisitor(browser, options)
+    await openCheckout(page, `${shop.url}${prefix}`)
+    await fillCheckout(page, words)
+    await waitUntilAnswered(page)
     await page.getByLabel(words.checkout.acceptTerms).check()
     const paid = /\/api\/checkout\/payment$/
     const submit = `document.querySelector('form[action^="https://pay.example"]').submit()`

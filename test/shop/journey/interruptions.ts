@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Constants, checkLedger } from '../../services/commerce/ledger.ts'
 import type { LocalShop } from '../../support/local-shop.ts'
-import { commerceDatabase } from './commerce-database.ts'
-import { Broken, type PurchaseResult, purchaseOf, type Wanted } from './purchase.ts'
+import { openCommerceDatabase } from './commerce-database.ts'
+import { Broken, createPurchase, type PurchaseResult, type Wanted } from './purchase.ts'
 
 /**
  * What happens to the shop so many ms after people began to buy: killed and opened again, and then
@@ -46,7 +46,7 @@ export async function buyDuring(shop: LocalShop, name: string, interruption: Int
   const begin = Date.now()
   const { after, pause, again }: Exclude<Interruption, 'none'> = interruption === 'none' ? { after: 0 } : interruption
   const manage = manager(shop)
-  const query = commerceDatabase(shop.state)
+  const query = openCommerceDatabase(shop.state)
   // What an interrupted run left reserved is nobody's to buy.
   const [[reserved] = []] = query([
     `SELECT TOTAL(quantity) AS quantity FROM reservations WHERE item = '${scarce.item}'`,
@@ -66,7 +66,7 @@ export async function buyDuring(shop: LocalShop, name: string, interruption: Int
   const site = { url: shop.url, get: getter(shop, timeout) }
   const wanted = wantedWith(name)
   const buyers = wanted.map(one =>
-    purchaseOf(site, one, `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses++ & 255}`),
+    createPurchase(site, one, `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses++ & 255}`),
   )
   const opened = Date.now()
   const lost: string[] = []
@@ -94,7 +94,7 @@ export async function buyDuring(shop: LocalShop, name: string, interruption: Int
   return { orders, disconnected, refused: ends.length - orders.length, purchaseMs, totalMs: Date.now() - begin }
 }
 
-type Query = ReturnType<typeof commerceDatabase>
+type Query = ReturnType<typeof openCommerceDatabase>
 
 /** `disconnected` where the connection was lost; throws where the shop lost what it confirmed. */
 const endOf = (purchase: Promise<PurchaseResult>, lost: string[]): Promise<PurchaseResult | 'disconnected'> =>

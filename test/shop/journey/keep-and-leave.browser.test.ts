@@ -2,9 +2,9 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { mailsIn } from '../../services/commerce/people.ts'
-import { referenceOf, shopperOf, swede } from '../../services/commerce/shopper.ts'
-import { amount } from '../../support/amount.ts'
-import { desktop, expectAccessible, fitsScreen, phone, visitor } from '../../support/browser.ts'
+import { createShopper, parseReference, swede } from '../../services/commerce/shopper.ts'
+import { pickAmount } from '../../support/amount.ts'
+import { desktop, expectAccessible, fitsScreen, openVisitor, phone } from '../../support/browser.ts'
 import { browser, setStock, shop } from '../../support/shop-in-browser.ts'
 import { en, sv } from '../../support/texts.ts'
 
@@ -29,7 +29,7 @@ const file = v.object({
 const unlessRefused = (problem: string) => !problem.includes('406')
 
 /** Whether a walk goes to its end; the others show what differs by language and width. */
-const isWhole = (prefix: string) => amount(prefix === '', true)
+const isWhole = (prefix: string) => pickAmount(prefix === '', true)
 
 for (const [name, walk] of Object.entries({
   'English, desktop': { words: en, prefix: '', options: desktop },
@@ -38,7 +38,7 @@ for (const [name, walk] of Object.entries({
   test(`a guest finds the order, keeps it in an account, takes the data and leaves (${name})`, async () => {
     const { words, prefix, options } = walk
     const email = `leaving${prefix.slice(1)}@example.com`
-    const { page, context, problems } = await visitor(browser, options)
+    const { page, context, problems } = await openVisitor(browser, options)
     const number = await buy(page, { email, prefix })
     const main = page.getByRole('main')
     await page.getByRole('heading', { name: words.checkout.thankYou }).waitFor()
@@ -111,7 +111,7 @@ for (const [name, walk] of Object.entries({
 async function buy(page: Page, { email, prefix }: { email: string; prefix: string }): Promise<string> {
   for (const item of ['1001-1', '1002-1']) await setStock(item, 100)
   const get = (path: string, init: RequestInit) => fetch(shop.url + path, { redirect: 'manual', ...init })
-  const { call, pay, decide, kept } = shopperOf({ get }, { 'CF-IPCountry': 'SE' })
+  const { call, pay, decide, kept } = createShopper({ get }, { 'CF-IPCountry': 'SE' })
   await call('PUT', `languages/${prefix ? 'sv' : 'en'}`)
   await call('POST', 'items/1001-1', { quantity: 2 })
   await call('POST', 'items/1002-1', { quantity: 1 })
@@ -119,7 +119,7 @@ async function buy(page: Page, { email, prefix }: { email: string; prefix: strin
     paymentReturnPage: `${shop.url}${prefix}/checkout/return`,
     paymentFailedPage: `${shop.url}/checkout?failed`,
   }
-  const back = await decide(referenceOf(await pay({ ...pages, address: { ...swede, email } })), 'pay')
+  const back = await decide(parseReference(await pay({ ...pages, address: { ...swede, email } })), 'pay')
   await page.context().addCookies([{ name: 'API-Token', value: kept.token, url: shop.url }])
   await page.goto(back.href)
   return /\d{5,}/.exec((await page.getByText(/\d{5}\.$/).textContent()) ?? '')?.[0] ?? ''
@@ -127,7 +127,7 @@ async function buy(page: Page, { email, prefix }: { email: string; prefix: strin
 
 /** Asks for the order on a device that knows nothing of it; the mailed link. */
 async function findElsewhere({ words, prefix, options }: Walk, { number, email }: { number: string; email: string }) {
-  const { page, context, problems } = await visitor(browser, options)
+  const { page, context, problems } = await openVisitor(browser, options)
   const main = page.getByRole('main')
   await page.goto(`${shop.url}${prefix}/account/login`)
   await main.getByRole('link', { name: words.findOrder.title }).click()
@@ -159,7 +159,7 @@ async function findElsewhere({ words, prefix, options }: Walk, { number, email }
 /** Checks accessibility and width; in `npm test` axe runs in English only. */
 async function look(page: Page) {
   const isSwedish = new URL(page.url()).pathname.startsWith('/sv')
-  if (amount(!isSwedish, true)) await expectAccessible(page)
+  if (pickAmount(!isSwedish, true)) await expectAccessible(page)
   expect(await fitsScreen(page)).toBe(true)
 }
 

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { alternate } from '../../support/alternate.ts'
-import { desktop, phone, recordAbility, visitor } from '../../support/browser.ts'
+import { desktop, openVisitor, phone, recordAbility } from '../../support/browser.ts'
 import { browser, shop } from '../../support/shop-in-browser.ts'
 import { en, sv } from '../../support/texts.ts'
-import { settled } from './checkout-page.ts'
+import { waitUntilAnswered } from './checkout-page.ts'
 
 for (const [index, [words, prefix]] of (
   [
@@ -14,7 +14,7 @@ for (const [index, [words, prefix]] of (
 ).entries()) {
   const walk = alternate(index)
   walk(`a purchase works with the keyboard alone (${prefix || 'English'})`, async () => {
-    const { page, context, problems } = await visitor(browser, desktop)
+    const { page, context, problems } = await openVisitor(browser, desktop)
     const press = async (target: Locator, key = 'Enter') => {
       await tabTo(page, target)
       await page.keyboard.press(key)
@@ -56,7 +56,7 @@ for (const [index, [words, prefix]] of (
     // The nearest pick-up point, and then the one after it.
     await page.getByRole('radio', { name: 'Klara papper' }).and(page.locator(':checked')).waitFor()
     await press(page.locator('[name=pickupPoint]:checked'), 'ArrowDown')
-    await settled(page)
+    await waitUntilAnswered(page)
     await press(page.getByLabel(words.checkout.acceptTerms), 'Space')
     await press(page.locator('form.checkout-parts button[type=submit]'))
     await page.waitForURL(/\/__pay\//)
@@ -70,7 +70,7 @@ for (const [index, [words, prefix]] of (
 }
 
 test('a press before the bag’s code has loaded is kept, and a failing one shows a message', async () => {
-  const { page, context } = await visitor(browser, phone)
+  const { page, context } = await openVisitor(browser, phone)
   let release = () => {}
   const held = new Promise<void>(done => {
     release = done
@@ -93,7 +93,7 @@ test('a press before the bag’s code has loaded is kept, and a failing one show
 })
 
 test('a size must be chosen, and two tabs agree on the bag', async () => {
-  const { page, context, problems } = await visitor(browser, desktop)
+  const { page, context, problems } = await openVisitor(browser, desktop)
   const other = await context.newPage()
   await other.goto(`${shop.url}/`)
   await page.goto(`${shop.url}/product/vavsta-pendant-linen`)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { astrid, linkOf, mailsIn, oliver } from '../../services/commerce/people.ts'
-import { shopperOf } from '../../services/commerce/shopper.ts'
-import { amount } from '../../support/amount.ts'
+import { astrid, mailsIn, oliver, parseMailLink } from '../../services/commerce/people.ts'
+import { createShopper } from '../../services/commerce/shopper.ts'
+import { pickAmount } from '../../support/amount.ts'
 import { type LocalShop, startLocalShop } from '../../support/local-shop.ts'
 import { waitUntilSettled } from './commerce-database.ts'
 import { buyDuring, type Interruption } from './interruptions.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close())
 
 const get = async (path: string, init: RequestInit = {}) => fetch(`${shop.url}${path}`, { redirect: 'manual', ...init })
-const person = (address: string) => shopperOf({ get }, { 'CF-Connecting-IP': address, 'CF-IPCountry': 'SE' })
+const person = (address: string) => createShopper({ get }, { 'CF-Connecting-IP': address, 'CF-IPCountry': 'SE' })
 const logIn = (address: string, { email, password }: typeof astrid) =>
   person(address).call('POST', `login/${email}`, { password })
 
@@ -42,13 +42,13 @@ async function customerOfBefore() {
     if (!found) throw new Error('No mail yet')
     return found
   }, 20_000)
-  return { customer, bag, link: linkOf(mail) }
+  return { customer, bag, link: parseMailLink(mail) }
 }
 
 /** `after` and `again` as parts of the usual duration. */
 const interruptions: Exclude<Interruption, 'none'>[] = [
   // The next one is killed twice, so that by itself one kill adds nothing.
-  ...amount([], [0.3, 0.7]).map(after => ({ after })),
+  ...pickAmount([], [0.3, 0.7]).map(after => ({ after })),
   { after: 0.4, again: 0.3 },
   { after: 0.4, pause: 3000 },
 ]
@@ -67,7 +67,7 @@ for (const [index, interruption] of interruptions.entries()) {
 }
 
 test('a refund is paid once, whichever step it is killed at', { timeout: 1_800_000 }, async () => {
-  const steps = amount<RefundStep[]>(['stored'], Array.from({ length: 8 }, () => refundSteps).flat())
+  const steps = pickAmount<RefundStep[]>(['stored'], Array.from({ length: 8 }, () => refundSteps).flat())
   const killed = new Set<RefundStep>()
   for (const [index, step] of steps.entries()) killed.add(await killRefundAt(shop, step, `10.8.0.${index + 1}`))
   if (steps.length > 1) expect(killed).toEqual(new Set(refundSteps))

@@ -1,21 +1,28 @@
 import { expect } from 'vitest'
-import { phone, visitor } from '../../support/browser.ts'
+import { openVisitor, phone } from '../../support/browser.ts'
 import { browser } from '../../support/shared-browser.ts'
 import { en } from '../../support/texts.ts'
-import { fill, method, openSummary, payButton, settled, toCheckout } from './checkout-page.ts'
+import {
+  choosePayment,
+  fillCheckout,
+  findPayButton,
+  openCheckout,
+  openSummary,
+  waitUntilAnswered,
+} from './checkout-page.ts'
 
 /** A purchase where neither widget loads, in a shop that uses them. */
 export async function buyWithoutWidgets(shop: { url: string }) {
-  const { page, context, problems } = await visitor(browser, phone)
+  const { page, context, problems } = await openVisitor(browser, phone)
   await page.addInitScript(`addEventListener('storage', event => window.deaf && event.stopImmediatePropagation())`)
   // The delivery widget's script runs, and its widget never says that it is there.
   await page.addInitScript(`Object.defineProperty(window, '_sw', { get() {}, set() {}, configurable: true })`)
-  await toCheckout(page, shop.url)
-  await fill(page, en)
+  await openCheckout(page, shop.url)
+  await fillCheckout(page, en)
   const list = page.locator('[name=shippingMethod][value=widget-pickup]')
   await list.waitFor()
   await list.check()
-  await settled(page)
+  await waitUntilAnswered(page)
 
   // A choice that the platform does not take is not chosen; what is said of it goes with the next
   // one.
@@ -32,22 +39,22 @@ export async function buyWithoutWidgets(shop: { url: string }) {
     await page.unroute(path)
     await refused.check()
     await page.getByText(said).waitFor({ state: 'detached' })
-    await settled(page)
+    await waitUntilAnswered(page)
     await other.check()
-    await settled(page)
+    await waitUntilAnswered(page)
   }
   expect(problems.splice(0)).toHaveLength(2)
 
   // The payment widget does not come either: another method is chosen.
   const asked = /\/api\/checkout\/payment$/
   await page.route(asked, route => route.abort())
-  await method(page, 3)
+  await choosePayment(page, 3)
   await page.getByRole('alert').getByText(en.checkout.paymentFailed).waitFor()
   await expect.poll(() => page.locator('[name=paymentMethod]').nth(3).isChecked()).toBe(false)
   await page.unroute(asked)
-  await method(page, 1)
+  await choosePayment(page, 1)
   await page.getByText(en.checkout.paymentFailed).waitFor({ state: 'detached' })
-  await method(page, 0)
+  await choosePayment(page, 0)
 
   // The payment was begun, and nobody here heard of it: asked again, it is the same one.
   const begun: string[] = []
@@ -57,16 +64,16 @@ export async function buyWithoutWidgets(shop: { url: string }) {
     return begun.length === 1 ? route.abort() : route.fulfill({ json: answer })
   })
   await page.getByLabel(en.checkout.acceptTerms).check()
-  await payButton(page, en).click()
+  await findPayButton(page, en).click()
   await page.getByText(en.checkout.proceedFailed).waitFor()
   expect(await page.getByRole('textbox', { name: en.checkout.city }).inputValue()).toBe('Stockholm')
   expect(problems.splice(0).filter(problem => !problem.includes('ERR_FAILED'))).toEqual([])
 
   // The payment's page does not come: the way back is offered, and what was typed is there.
   await page.route(/\/__pay\//, route => route.fulfill({ status: 204 }))
-  await payButton(page, en).click()
+  await findPayButton(page, en).click()
   await page.getByRole('button', { name: en.checkout.cancelPayment }).click()
-  await expect.poll(() => payButton(page, en).getAttribute('aria-disabled')).toBe(null)
+  await expect.poll(() => findPayButton(page, en).getAttribute('aria-disabled')).toBe(null)
   expect(new Set(begun).size).toBe(1)
   await page.unroute(/\/__pay\//)
 
@@ -86,16 +93,16 @@ export async function buyWithoutWidgets(shop: { url: string }) {
   await other.keyboard.press('Enter')
   await page.getByRole('button', { name: /LJUS10/ }).waitFor()
   await renewed
-  await settled(page)
+  await waitUntilAnswered(page)
   // The tabs do not go on asking because of each other's answers.
   expect(asks.length).toBeLessThan(5)
   await page.evaluate('window.deaf = true')
   await other.getByLabel(en.checkout.acceptTerms).check()
-  await payButton(other, en).click()
+  await findPayButton(other, en).click()
   await other.getByRole('button', { name: /^Pay/ }).click()
   await other.getByRole('heading', { name: en.checkout.thankYou }).waitFor()
   await page.unroute(asked)
-  await payButton(page, en).click()
+  await findPayButton(page, en).click()
   await page.getByRole('heading', { name: en.checkout.thankYou }).waitFor()
   await page.goto(`${shop.url}/checkout`)
   await page.getByText(en.checkout.empty).waitFor()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { desktop, expectAccessible, fitsScreen, phone, visitor } from '../../support/browser.ts'
+import { desktop, expectAccessible, fitsScreen, openVisitor, phone } from '../../support/browser.ts'
 import { browser, shop } from '../../support/shop-in-browser.ts'
 import { en, sv } from '../../support/texts.ts'
-import { fill, payButton, settled, toCheckout } from './checkout-page.ts'
+import { fillCheckout, findPayButton, openCheckout, waitUntilAnswered } from './checkout-page.ts'
 
 /* A bank's app returns its shopper in another browser than the one the order was begun in. */
 
@@ -13,15 +13,15 @@ test.each([
   'paid in another browser: it is told number and state, and the first one has the order ($prefix)',
   async ({ words, prefix, options }) => {
     const { checkout, order } = words
-    const buyer = await visitor(browser, options)
-    await toCheckout(buyer.page, `${shop.url}${prefix}`)
-    await fill(buyer.page, words)
-    await settled(buyer.page)
+    const buyer = await openVisitor(browser, options)
+    await openCheckout(buyer.page, `${shop.url}${prefix}`)
+    await fillCheckout(buyer.page, words)
+    await waitUntilAnswered(buyer.page)
     await buyer.page.getByLabel(checkout.acceptTerms).check()
-    await payButton(buyer.page, words).click()
+    await findPayButton(buyer.page, words).click()
     await buyer.page.waitForURL(/\/__pay\//)
 
-    const other = await visitor(browser, options)
+    const other = await openVisitor(browser, options)
     await other.page.goto(buyer.page.url())
     await other.page.getByRole('button', { name: /^(Pay|Betala)$/ }).click()
     await other.page.getByRole('heading', { name: checkout.thankYou }).waitFor()

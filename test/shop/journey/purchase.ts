@@ -1,4 +1,4 @@
-import { type Answer, referenceOf, shopperOf } from '../../services/commerce/shopper.ts'
+import { type Answer, createShopper, parseReference } from '../../services/commerce/shopper.ts'
 
 /** What one buyer wants: a lamp, with or without a voucher. */
 export interface Wanted {
@@ -10,15 +10,15 @@ export interface Wanted {
 /** An order's number, or why there is none. */
 export type PurchaseResult = { order: string } | { refused: 'stock' | 'voucher' }
 
-type Get = Parameters<typeof shopperOf>[0]['get']
+type Get = Parameters<typeof createShopper>[0]['get']
 
 /**
  * One purchase by someone whose connection may be lost at any moment, and who then goes on where
  * they were. What the shop has confirmed is stored: `go` throws a `Broken` when the shop
  * has lost it, and anything else when the connection is lost.
  */
-export function purchaseOf({ url, get }: { url: string; get: Get }, wanted: Wanted, address: string) {
-  const { call, pay, decide, result } = shopperOf({ get }, { 'CF-Connecting-IP': address })
+export function createPurchase({ url, get }: { url: string; get: Get }, wanted: Wanted, address: string) {
+  const { call, pay, decide, result } = createShopper({ get }, { 'CF-Connecting-IP': address })
   const pages = { paymentReturnPage: `${url}/checkout/return`, paymentFailedPage: `${url}/checkout?failed` }
   const acknowledged = { adds: 0, added: false, hasVoucher: false, paymentStarted: false, order: '' }
 
@@ -45,7 +45,7 @@ export function purchaseOf({ url, get }: { url: string; get: Get }, wanted: Want
     // The order was made meanwhile, by a question whose answer was lost.
     if (payment.status === 412 && tries > 0) return go(tries - 1)
     if (payment.status !== 200) throw new Broken(`payment: ${payment.status} ${JSON.stringify(payment.body.errors)}`)
-    const reference = referenceOf(payment)
+    const reference = parseReference(payment)
     await decide(reference, 'pay')
     const answers = await Promise.all([result(reference), result(reference)])
     const first = answers.find(({ status }) => status === 201)

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { checkLedger } from '../../services/commerce/ledger.ts'
 import type { LocalShop } from '../../support/local-shop.ts'
-import { commerceDatabase } from './commerce-database.ts'
-import { Broken, purchaseOf } from './purchase.ts'
+import { openCommerceDatabase } from './commerce-database.ts'
+import { Broken, createPurchase } from './purchase.ts'
 
 /**
  * How far a refund has come: its call is on its way, it is stored, the provider has paid it, that
@@ -20,7 +20,7 @@ const minute = 60_000
  * money went back once, with one credit note and one mail. Returns how far the refund was.
  */
 export async function killRefundAt(shop: LocalShop, step: RefundStep, address: string): Promise<RefundStep> {
-  const query = commerceDatabase(shop.state)
+  const query = openCommerceDatabase(shop.state)
   const get = (path: string, init: RequestInit = {}) =>
     fetch(`${shop.url}${path}`, {
       redirect: 'manual',
@@ -28,7 +28,7 @@ export async function killRefundAt(shop: LocalShop, step: RefundStep, address: s
       headers: { Connection: 'close', 'CF-IPCountry': 'SE', ...init.headers },
       signal: AbortSignal.timeout(minute),
     })
-  const bought = await purchaseOf({ url: shop.url, get }, { item, quantity: 2 }, address).go()
+  const bought = await createPurchase({ url: shop.url, get }, { item, quantity: 2 }, address).go()
   if (!('order' in bought)) throw new Broken(`Nobody could buy: ${bought.refused}`)
   const { order } = bought
   const one = (sql: string) => Object.values(query([sql])[0]?.[0] ?? {})[0]

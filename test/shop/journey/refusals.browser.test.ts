@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { parseItemProduct } from '#client/bag/share/bag-link.ts'
 import { alternate } from '../../support/alternate.ts'
-import { desktop, expectAccessible, phone, visitor } from '../../support/browser.ts'
+import { desktop, expectAccessible, openVisitor, phone } from '../../support/browser.ts'
 import { browser, setStock, shop } from '../../support/shop-in-browser.ts'
 import { en, sv } from '../../support/texts.ts'
-import { fill, payButton, settled, toCheckout } from './checkout-page.ts'
+import { fillCheckout, findPayButton, openCheckout, waitUntilAnswered } from './checkout-page.ts'
 
 /*
  * What the checkout says when a payment cannot begin, or came to nothing: where the visitor looks,
@@ -26,12 +26,12 @@ for (const [index, { words, prefix, options, articles }] of walks.entries()) {
   const width = options.viewport?.width
 
   walk(`after Pay each error gets the focus, is read out, and disappears once fixed (${width} px)`, async () => {
-    const { page, context } = await visitor(browser, options)
-    await toCheckout(page, `${shop.url}${prefix}`)
-    await payButton(page, words).waitFor()
+    const { page, context } = await openVisitor(browser, options)
+    await openCheckout(page, `${shop.url}${prefix}`)
+    await findPayButton(page, words).waitFor()
 
     // Fields: the first wrong one has the focus in view, and its error names it.
-    await payButton(page, words).click()
+    await findPayButton(page, words).click()
     const email = page.getByLabel(checkout.email)
     await expect.poll(() => isFocused(page, '[name="shipping.email"]')).toBe(true)
     await expect.poll(() => isInView(page, '[name="shipping.email"]')).toBe(true)
@@ -40,7 +40,7 @@ for (const [index, { words, prefix, options, articles }] of walks.entries()) {
     expect(await describedBy(page, 'shipping.city')).toBe(`${checkout.city}: ${field.required}`)
     await page.getByRole('alert').getByText(checkout.lookAgain).waitFor()
     await expectAccessible(page)
-    await fill(page, words)
+    await fillCheckout(page, words)
     await page.getByRole('alert').getByText(checkout.lookAgain).waitFor()
     await page.getByLabel(checkout.acceptTerms).check()
     await page.getByRole('alert').waitFor({ state: 'detached' })
@@ -59,7 +59,7 @@ for (const [index, { words, prefix, options, articles }] of walks.entries()) {
       [null, checkout.proceedFailed],
     ] as const) {
       await page.route(asked, route => (answer ? route.fulfill(answer) : route.abort('internetdisconnected')))
-      await payButton(page, words).click()
+      await findPayButton(page, words).click()
       await told(page, said)
       await page.unroute(asked)
     }
@@ -67,20 +67,20 @@ for (const [index, { words, prefix, options, articles }] of walks.entries()) {
     // A field that only the platform found wrong.
     const errors = { 'address.country': 'not shipped to' }
     await page.route(asked, route => route.fulfill({ status: 406, json: { errors } }))
-    await payButton(page, words).click()
+    await findPayButton(page, words).click()
     await expect.poll(() => isFocused(page, '[name="shipping.country"]')).toBe(true)
     expect(await describedBy(page, 'shipping.country')).toBe(`${checkout.country}: ${checkout.notShipped}`)
     await page.unroute(asked)
     const refused = { errors: { 'address.email': 'not an e-mail address' }, messages: ['Not accepted.'] }
     await page.route(asked, route => route.fulfill({ status: 406, json: refused }))
     await page.getByLabel(checkout.email).blur()
-    await payButton(page, words).click()
+    await findPayButton(page, words).click()
     await expect.poll(() => isFocused(page, '[name="shipping.email"]')).toBe(true)
     expect(await describedBy(page, 'shipping.email')).toBe(`${checkout.email}: ${field.invalidEmail}`)
     await page.unroute(asked)
     await page.getByLabel(checkout.email).fill('elsa@example.org')
     await page.getByLabel(checkout.country).selectOption('DK')
-    await settled(page)
+    await waitUntilAnswered(page)
     await page.getByRole('alert').waitFor({ state: 'detached' })
     await context.close()
   })
@@ -88,15 +88,15 @@ for (const [index, { words, prefix, options, articles }] of walks.entries()) {
   const lost = ({ product: { name, variantName } }: Line) => checkout.lost.replace('{{name}}', `${name} ${variantName}`)
 
   walk(`a sold-out product is named, and the new total is accepted before it is paid (${width} px)`, async () => {
-    const { page, context } = await visitor(browser, options)
+    const { page, context } = await openVisitor(browser, options)
     for (const [index, article] of articles.entries()) {
       await page.goto(`${shop.url}${prefix}/product/${article}`)
       await page.getByRole('button', { name: words.bag.add }).click()
       await expect.poll(() => page.locator('[data-bag-count]').textContent()).toBe(String(index + 1))
     }
     await page.goto(`${shop.url}${prefix}/checkout`)
-    await fill(page, words)
-    await settled(page)
+    await fillCheckout(page, words)
+    await waitUntilAnswered(page)
     await page.getByLabel(checkout.acceptTerms).check()
     const [first, second] = await lines(page)
     let payments = 0
@@ -106,11 +106,11 @@ for (const [index, { words, prefix, options, articles }] of walks.entries()) {
     const grand = async () => (await page.locator('.totals-grand dd').textContent()) ?? ''
     await page.getByLabel(checkout.note).fill('Ring twice')
     await page.getByLabel(checkout.note).blur()
-    await settled(page)
+    await waitUntilAnswered(page)
     for (const change of [100, 0]) {
       const seen = await grand()
       await setPrice(first, first.totalPriceAsNumber + change)
-      await payButton(page, words).click()
+      await findPayButton(page, words).click()
       await told(page, checkout.totalChanged)
       const now = await grand()
       expect(now).not.toBe(seen)
@@ -118,30 +118,30 @@ for (const [index, { words, prefix, options, articles }] of walks.entries()) {
       await alert.getByText(checkout.newTotal.replace('{{before}}', seen).replace('{{after}}', now)).waitFor()
       expect(await alert.getByRole('listitem').count()).toBe(1)
       await alert.getByText(`${first.product.name} ${first.product.variantName}:`).waitFor()
-      expect(await payButton(page, words).textContent()).toBe(checkout.pay.replace('{{total}}', now))
-      expect(await payButton(page, words).evaluate(button => button.previousElementSibling?.className)).toContain(
+      expect(await findPayButton(page, words).textContent()).toBe(checkout.pay.replace('{{total}}', now))
+      expect(await findPayButton(page, words).evaluate(button => button.previousElementSibling?.className)).toContain(
         'problem',
       )
       if (change > 0) await expectAccessible(page)
       await page.getByRole('button', { name: checkout.acceptTotal.replace('{{total}}', now) }).click()
       await alert.waitFor({ state: 'detached' })
-      expect(await payButton(page, words).evaluate(button => button === document.activeElement)).toBe(true)
+      expect(await findPayButton(page, words).evaluate(button => button === document.activeElement)).toBe(true)
       expect(await page.getByLabel(checkout.note).inputValue()).toBe('Ring twice')
     }
     expect(payments).toBe(2)
 
     payments = 0
     await setStock(first.item, 0)
-    const before = await payButton(page, words).textContent()
-    await payButton(page, words).click()
+    const before = await findPayButton(page, words).textContent()
+    await findPayButton(page, words).click()
     await told(page, checkout.stockGone)
     await page.getByRole('alert').getByText(lost(first)).waitFor()
     await expectAccessible(page)
     expect(await page.locator('.order-summary .bag-line').count()).toBe(1)
-    expect(await payButton(page, words).textContent()).not.toBe(before)
+    expect(await findPayButton(page, words).textContent()).not.toBe(before)
 
     // A second click pays nothing: it moves the focus to the message.
-    await payButton(page, words).click()
+    await findPayButton(page, words).click()
     await told(page, checkout.stockGone)
     expect(payments).toBe(1)
     const total = await page.locator('.totals-grand dd').textContent()
@@ -150,7 +150,7 @@ for (const [index, { words, prefix, options, articles }] of walks.entries()) {
 
     // The last one sells out while it is paid for: on return that is said, not only that the bag is
     // empty.
-    await payButton(page, words).click()
+    await findPayButton(page, words).click()
     await page.waitForURL(/\/__pay\//)
     await setStock(second.item, 0)
     await page.getByRole('button', { name: /^(Pay|Betala)$/ }).click()

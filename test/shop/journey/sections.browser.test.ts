@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { amount } from '../../support/amount.ts'
-import { desktop, expectAccessible, fitsScreen, phone, visitor } from '../../support/browser.ts'
+import { pickAmount } from '../../support/amount.ts'
+import { desktop, expectAccessible, fitsScreen, openVisitor, phone } from '../../support/browser.ts'
 import { browser, shop } from '../../support/shop-in-browser.ts'
 
 test('editorial pages are accessible and fit, in Swedish on a phone and in English on a desktop', async () => {
@@ -8,9 +8,9 @@ test('editorial pages are accessible and fit, in Swedish on a phone and in Engli
     [phone, ['/sv/designers', '/sv/designers/ylva-torsmark', '/sv/cases/pensionat-sjoros', '/sv/news', '/sv/concepts']],
     [desktop, ['/cases', '/cases/hamnbadet-ystad', '/news/stars-are-out', '/concepts/carried-light', '/info/retailer']],
   ] as const) {
-    const { page, context, problems } = await visitor(browser, screen)
+    const { page, context, problems } = await openVisitor(browser, screen)
     // Pages of the same kind are checked elsewhere.
-    for (const path of paths.filter(one => amount(!/pensionat|\/cases$|retailer/.test(one), true))) {
+    for (const path of paths.filter(one => pickAmount(!/pensionat|\/cases$|retailer/.test(one), true))) {
       await page.goto(`${shop.url}${path}`)
       await expectAccessible(page)
       expect(await fitsScreen(page), path).toBe(true)

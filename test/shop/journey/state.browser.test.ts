@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { alternate } from '../../support/alternate.ts'
-import { desktop, phone, visitor } from '../../support/browser.ts'
+import { desktop, openVisitor, phone } from '../../support/browser.ts'
 import { browser, shop } from '../../support/shop-in-browser.ts'
 import { en, sv } from '../../support/texts.ts'
-import { settled, toCheckout } from './checkout-page.ts'
+import { openCheckout, waitUntilAnswered } from './checkout-page.ts'
 
 for (const [index, { words, prefix, options }] of [
   { words: en, prefix: '', options: desktop },
@@ -13,13 +13,13 @@ for (const [index, { words, prefix, options }] of [
   walk(
     `the platform is told of the country and the state before anything is paid (${words.checkout.state})`,
     async () => {
-      const { page, context, problems } = await visitor(browser, options)
+      const { page, context, problems } = await openVisitor(browser, options)
       const { checkout } = words
-      await toCheckout(page, `${shop.url}${prefix}`)
+      await openCheckout(page, `${shop.url}${prefix}`)
       await page.getByLabel(checkout.country).selectOption('US')
       const state = page.getByLabel(checkout.state)
       await state.waitFor()
-      await settled(page)
+      await waitUntilAnswered(page)
 
       const told = page.waitForResponse(answer => answer.url().endsWith('/countries/US/states/CA'))
       await state.selectOption('CA')
@@ -28,10 +28,10 @@ for (const [index, { words, prefix, options }] of [
         state: 'CA',
         stateName: 'California',
       })
-      await settled(page)
+      await waitUntilAnswered(page)
       await page.getByRole('textbox', { name: checkout.city }).fill('Sacramento')
       await page.getByRole('textbox', { name: checkout.city }).blur()
-      await settled(page)
+      await waitUntilAnswered(page)
       await page.reload()
       await expect.poll(() => state.inputValue()).toBe('CA')
 

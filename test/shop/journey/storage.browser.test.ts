@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { alternate } from '../../support/alternate.ts'
-import { amount } from '../../support/amount.ts'
-import { desktop, phone, visitor } from '../../support/browser.ts'
+import { pickAmount } from '../../support/amount.ts'
+import { desktop, openVisitor, phone } from '../../support/browser.ts'
 import { browser, shop } from '../../support/shop-in-browser.ts'
 import { en, sv } from '../../support/texts.ts'
-import { fill, payButton, settled, toCheckoutByPage, type Words } from './checkout-page.ts'
+import { fillCheckout, findPayButton, openCheckoutByPage, type Words, waitUntilAnswered } from './checkout-page.ts'
 
 /* A lamp is found, put into the bag and paid for, whatever local storage does. */
 
@@ -41,11 +41,13 @@ const broken: Record<string, () => void> = {
 for (const [index, { words, prefix, options }] of walks.entries()) {
   const walk = alternate(index)
   // Storage that throws and methods that throw differ little.
-  for (const [kind, breakStorage] of Object.entries(broken).filter(([kind]) => amount(kind !== 'that throws', true))) {
+  for (const [kind, breakStorage] of Object.entries(broken).filter(([kind]) =>
+    pickAmount(kind !== 'that throws', true),
+  )) {
     walk(`with storage ${kind} a lamp is bought and paid for (${prefix || 'English'})`, async () => {
-      const { page, context, problems } = await visitor(browser, options)
+      const { page, context, problems } = await openVisitor(browser, options)
       await page.addInitScript(breakStorage)
-      await toCheckoutByPage(page, `${shop.url}${prefix}`, words)
+      await openCheckoutByPage(page, `${shop.url}${prefix}`, words)
       await toProvider(page, words)
       await pay(page)
       await page.getByRole('heading', { name: words.checkout.thankYou }).waitFor()
@@ -59,7 +61,7 @@ for (const [index, { words, prefix, options }] of walks.entries()) {
   }
 
   walk(`with storage cleared again and again a lamp is bought and paid for (${prefix || 'English'})`, async () => {
-    const { page, context, problems } = await visitor(browser, options)
+    const { page, context, problems } = await openVisitor(browser, options)
     const clear = () => page.evaluate(() => localStorage.clear())
     await page.goto(`${shop.url}${prefix}/product/murla-portable-brass`)
     await page.getByRole('button', { name: words.bag.add }).click()
@@ -69,7 +71,7 @@ for (const [index, { words, prefix, options }] of walks.entries()) {
     await expect.poll(() => page.locator('[data-bag-count]').textContent()).toBe('1')
     await clear()
     await page.goto(`${shop.url}${prefix}/checkout`)
-    await fill(page, words)
+    await fillCheckout(page, words)
     await clear()
     await toProvider(page, words)
     await clear()
@@ -81,12 +83,12 @@ for (const [index, { words, prefix, options }] of walks.entries()) {
 }
 
 async function toProvider(page: Page, words: Words) {
-  await fill(page, words)
-  await settled(page)
+  await fillCheckout(page, words)
+  await waitUntilAnswered(page)
   await page.getByLabel(words.checkout.acceptTerms).check()
   await page.locator('[name=paymentMethod]').nth(0).check()
-  await settled(page)
-  await payButton(page, words).click()
+  await waitUntilAnswered(page)
+  await findPayButton(page, words).click()
   await page.waitForURL(/\/__pay\//)
 }
 

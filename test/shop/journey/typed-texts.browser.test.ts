@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
-import { enter, newCustomer } from '../../account/customer.ts'
+import { openAsCustomer, registerCustomer } from '../../account/customer.ts'
 import { alternate } from '../../support/alternate.ts'
-import { desktop, expectAccessible, phone, visitor } from '../../support/browser.ts'
+import { desktop, expectAccessible, openVisitor, phone } from '../../support/browser.ts'
 import { browser, shop } from '../../support/shop-in-browser.ts'
 import { en, sv } from '../../support/texts.ts'
-import { toCheckout } from './checkout-page.ts'
+import { openCheckout } from './checkout-page.ts'
 
 const password = 'ljus i mörkret'
 
@@ -17,7 +17,7 @@ for (const [index, [words, prefix, options]] of (
   alternate(index)(
     `the forms of checkout, account and addresses show the same errors (${prefix || '/en'})`,
     async () => {
-      const { page, context, problems } = await visitor(browser, options)
+      const { page, context, problems } = await openVisitor(browser, options)
       const { field, checkout, account, addresses, details } = words
       const email = `forms${prefix.slice(1)}@example.com`
       const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -28,7 +28,7 @@ for (const [index, [words, prefix, options]] of (
         for (const [label, text] of Object.entries(labels)) await form.getByLabel(label).first().fill(text)
       }
 
-      await toCheckout(page, `${shop.url}${prefix}`)
+      await openCheckout(page, `${shop.url}${prefix}`)
       await page.locator('form.checkout-parts').waitFor()
       await fill({
         [checkout.email]: 'a\u200bsa@example.com\u200e',
@@ -60,8 +60,8 @@ for (const [index, [words, prefix, options]] of (
       await press(account.register)
       await said(checkout.latinOnly)
 
-      await newCustomer(email)
-      await enter(page, `${prefix}/account/details`, email)
+      await registerCustomer(email)
+      await openAsCustomer(page, `${prefix}/account/details`, email)
       await press(addresses.add)
       const book = page.locator('form', { has: page.getByRole('button', { name: addresses.save, exact: true }) })
       await fill(

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { alternate } from '../../support/alternate.ts'
-import { desktop, phone, visitor } from '../../support/browser.ts'
+import { desktop, openVisitor, phone } from '../../support/browser.ts'
 import { browser, shop } from '../../support/shop-in-browser.ts'
 import { en, sv } from '../../support/texts.ts'
-import { fill, payButton, settled, toCheckout } from './checkout-page.ts'
+import { fillCheckout, findPayButton, openCheckout, waitUntilAnswered } from './checkout-page.ts'
 
 /* The platform hangs, or does not know a result: the page says so in time. */
 
@@ -19,12 +19,12 @@ for (const [index, { words, prefix, options }] of [
   const address = () => `${shop.url}${prefix}`
 
   walk(`an unknown payment is polled, and a bag filled meanwhile stays (${checkout.title})`, async () => {
-    const { page, context } = await visitor(browser, options)
-    await toCheckout(page, address())
-    await fill(page, words)
-    await settled(page)
+    const { page, context } = await openVisitor(browser, options)
+    await openCheckout(page, address())
+    await fillCheckout(page, words)
+    await waitUntilAnswered(page)
     await page.getByLabel(checkout.acceptTerms).check()
-    await payButton(page, words).click()
+    await findPayButton(page, words).click()
     await page.waitForURL(/\/__pay\//)
     const provider = page.url()
     let asked = 0
@@ -77,25 +77,25 @@ for (const [index, { words, prefix, options }] of [
     await other.getByRole('heading', { name: checkout.thankYou }).waitFor()
     expect(await other.locator('.receipt .bag-line').count()).toBe(1)
     await other.goto(`${address()}/checkout`)
-    await payButton(other, words).waitFor()
+    await findPayButton(other, words).waitFor()
     expect(await other.locator('.order-summary .bag-line').count()).toBe(1)
     expect(await other.getByText(checkout.unknownPayment).count()).toBe(0)
     await context.close()
   })
 
   walk(`a hanging platform is reported, and the page continues by itself (${checkout.title})`, async () => {
-    const { page, context } = await visitor(browser, options)
-    await toCheckout(page, address())
-    await payButton(page, words).waitFor()
+    const { page, context } = await openVisitor(browser, options)
+    await openCheckout(page, address())
+    await findPayButton(page, words).waitFor()
     const release = await hang(page)
     await page.goto(`${address()}/checkout`)
     await page.getByRole('alert').getByText(words.bag.unreachable).waitFor()
     await page.getByRole('button', { name: words.bag.retry }).waitFor()
     release()
-    await payButton(page, words).waitFor()
+    await findPayButton(page, words).waitFor()
 
     const again = await hang(page)
-    await fill(page, words)
+    await fillCheckout(page, words)
     await page.getByRole('status').getByText(checkout.slow).waitFor()
     again()
     await page.getByText(checkout.slow).waitFor({ state: 'detached' })
@@ -103,15 +103,15 @@ for (const [index, { words, prefix, options }] of [
   })
 
   walk(`long unbroken names widen no page (${checkout.title})`, async () => {
-    const { page, context } = await visitor(browser, phone)
+    const { page, context } = await openVisitor(browser, phone)
     const long = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis'
     const fits = async () =>
       expect(await page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBe(390)
-    await toCheckout(page, address())
+    await openCheckout(page, address())
     await page.getByLabel(checkout.country).selectOption('US')
     await page.getByLabel(checkout.state).selectOption('TX')
-    await settled(page)
-    await fill(page, words)
+    await waitUntilAnswered(page)
+    await fillCheckout(page, words)
     await page.getByLabel(checkout.zipCode).fill('78701')
     await page.getByRole('textbox', { name: checkout.city }).fill('Austin')
     await page.getByLabel(checkout.companyBuyer, { exact: true }).check()
@@ -119,10 +119,10 @@ for (const [index, { words, prefix, options }] of [
     for (const label of [field.firstName, field.lastName, checkout.note]) await page.getByLabel(label).fill(long)
     await page.getByLabel(checkout.email).fill(`${long}@${long}.example.com`)
     await page.getByLabel(checkout.note).blur()
-    await settled(page)
+    await waitUntilAnswered(page)
     await page.getByLabel(checkout.acceptTerms).check()
     await fits()
-    await payButton(page, words).click()
+    await findPayButton(page, words).click()
     await page.waitForURL(/\/__pay\//)
     await page.getByRole('button', { name: /^(Pay|Betala)$/ }).click()
     await page.getByRole('heading', { name: checkout.thankYou }).waitFor()

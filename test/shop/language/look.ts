@@ -4,7 +4,7 @@
  */
 
 /** Every text a visitor can read or hear, with where it stands. */
-export function textsOnPage(): string[] {
+export function listTexts(): string[] {
   const found: string[] = []
   const note = (kind: string, text: string | null | undefined) => {
     const plain = text?.replace(/\s+/g, ' ').trim()
@@ -28,7 +28,7 @@ export function textsOnPage(): string[] {
 }
 
 /** What does not fit: the page, texts in their boxes, buttons that overlap, targets under 24 px. */
-export function brokenOnPage(): string[] {
+export function listBroken(): string[] {
   const found: string[] = []
   const name = (element: Element) =>
     `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} ${element.getAttribute('name') ?? ''} "${(element.textContent ?? '').trim().slice(0, 40)}"`

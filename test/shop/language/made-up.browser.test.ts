@@ -10,12 +10,12 @@ import { professionals } from '../../../tools/demo/pages/professionals.ts'
 import { designers, families } from '../../../tools/demo/people.ts'
 import { dealers } from '../../../tools/demo/stories/dealers.ts'
 import { astrid, mailsIn } from '../../services/commerce/people.ts'
-import { visitor } from '../../support/browser.ts'
+import { openVisitor } from '../../support/browser.ts'
 import { type LocalShop, startLocalShop } from '../../support/local-shop.ts'
 import { fillWithPlainPictures } from '../../support/plain-pictures.ts'
 import { browser } from '../../support/shared-browser.ts'
 import { en } from '../../support/texts.ts'
-import { brokenOnPage, textsOnPage } from './look.ts'
+import { listBroken, listTexts } from './look.ts'
 import { buildMadeUp, code, madeUp } from './made-up.ts'
 
 /*
@@ -68,9 +68,9 @@ function foreignIn(text: string): boolean {
 }
 
 async function look(page: Page, where: string) {
-  const texts = await page.evaluate(textsOnPage)
+  const texts = await page.evaluate(listTexts)
   expect(texts.join(' ')).toContain('⟦')
-  const broken = await page.evaluate(brokenOnPage)
+  const broken = await page.evaluate(listBroken)
   return [...texts.filter(foreignIn), ...broken].map(problem => `${where} · ${problem}`)
 }
 
@@ -100,7 +100,7 @@ const paths = [
 ]
 
 test('every page on a phone and on a desktop is in the made-up language, and has room for it', async () => {
-  const { page, context } = await visitor(browser, { viewport: phone, hasTouch: true })
+  const { page, context } = await openVisitor(browser, { viewport: phone, hasTouch: true })
   const home = `${shop.url}/${code}`
   const found: string[] = []
   const lookInBoth = async (where: string) => {

@@ -1,4 +1,4 @@
-import { purchaseOf } from '../journey/purchase.ts'
+import { createPurchase } from '../journey/purchase.ts'
 
 const item = '1001-1'
 
@@ -15,7 +15,7 @@ export async function buyAtOnce(url: string, count: number) {
       headers: { Connection: 'close', 'CF-IPCountry': 'SE', ...init.headers },
     })
   const purchases = Array.from({ length: count }, (_, index) =>
-    purchaseOf({ url, get }, { item, quantity: 1 }, `10.9.${index >> 8}.${index & 255}`).go(),
+    createPurchase({ url, get }, { item, quantity: 1 }, `10.9.${index >> 8}.${index & 255}`).go(),
   )
   const ends = await Promise.allSettled(purchases)
   return ends.map(end => {

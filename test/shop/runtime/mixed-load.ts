@@ -67,7 +67,7 @@ function askOf(n: number, asset: string): Ask {
  * Gives how often each kind was asked, and what was wrong: lost connections and answers that
  * neither the Worker nor its front gave.
  */
-export async function mixedLoad(url: string, requests: number, parallel: number) {
+export async function runMixedLoad(url: string, requests: number, parallel: number) {
   const asset = `/assets/${readdirSync('dist/client/assets').find(name => name.endsWith('.css'))}`
   const counts = new Map<string, number>()
   const wrong: string[] = []

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type LocalShop, startLocalShop } from '../../support/local-shop.ts'
 import { buyAtOnce } from './concurrent-purchases.ts'
-import { mixedLoad } from './mixed-load.ts'
+import { runMixedLoad } from './mixed-load.ts'
 
 /* `npm run soak` asks fifty times as much. */
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close())
 
 test('the Worker answers every mixed request, 32 at a time, whatever was sent before', async () => {
-  const { counts, wrong } = await mixedLoad(shop.url, 200, 32)
+  const { counts, wrong } = await runMixedLoad(shop.url, 200, 32)
   expect(wrong).toEqual([])
   expect([...counts.values()].reduce((sum, count) => sum + count, 0)).toBe(200)
   expect(counts.size).toBe(18)

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort } from '../../support/free-port.ts'
+import { findFreePort } from '../../support/free-port.ts'
 import { prepareDemo } from '../../support/prepared.ts'
 
 /* The output and the end of `npm start` after the build. */
@@ -52,14 +52,14 @@ test('a used port gives a one-line error and does not affect its owner', async (
 test('storage from before the schema is refused by a line that says what to do', async () => {
   const old = mkdtempSync(join(tmpdir(), 'shop-'))
   writeFileSync(join(old, 'seeded'), 'src/services/commerce/migrations/0001_shop.sql')
-  const { code, output, errors } = await start(await freePort(), old).ended
+  const { code, output, errors } = await start(await findFreePort(), old).ended
   expect([code, output]).toEqual([1, ''])
   expect(errors.trim()).toMatch(/^.+ older version of the shop\. npm run reset .+$/)
   rmSync(old, { recursive: true })
 })
 
 test('Ctrl+C and SIGTERM end the shop at once without errors', async () => {
-  const port = await freePort()
+  const port = await findFreePort()
   // The code of a program that a signal ended is 128 and the signal's number.
   for (const [signal, ended] of [
     ['SIGINT', 130],

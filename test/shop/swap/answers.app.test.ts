@@ -2,15 +2,15 @@ import { globSync, readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Shop, startShop } from '../../support/app.ts'
-import { standIn } from './stand-in.ts'
+import { startStandIn } from './stand-in.ts'
 
-let commerce: Awaited<ReturnType<typeof standIn>>
-let content: Awaited<ReturnType<typeof standIn>>
+let commerce: Awaited<ReturnType<typeof startStandIn>>
+let content: Awaited<ReturnType<typeof startStandIn>>
 let shop: Shop
 
 beforeAll(async () => {
-  commerce = await standIn(response => response.end('{}'))
-  content = await standIn(response => response.end('{}'))
+  commerce = await startStandIn(response => response.end('{}'))
+  content = await startStandIn(response => response.end('{}'))
   shop = await startShop({ COMMERCE_URL: commerce.url, CONTENT_URL: content.url, CONTENT_READ_TOKEN: 'may-read' })
 })
 afterAll(async () => {

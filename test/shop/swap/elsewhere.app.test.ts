@@ -2,26 +2,26 @@ import type { ServerResponse } from 'node:http'
 import { basename } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Shop, sharedShop, startShop } from '../../support/app.ts'
-import { standIn } from './stand-in.ts'
+import { startStandIn } from './stand-in.ts'
 
 /* Services at other addresses may be careless, slow or hostile. */
 
 const json = (response: ServerResponse) => response.setHeader('Content-Type', 'application/json').end('{"token":null}')
 const nothing = () => {}
 
-let commerce: Awaited<ReturnType<typeof standIn>>
-let content: Awaited<ReturnType<typeof standIn>>
+let commerce: Awaited<ReturnType<typeof startStandIn>>
+let content: Awaited<ReturnType<typeof startStandIn>>
 /** The shop does not know its address. */
-let stranger: Awaited<ReturnType<typeof standIn>>
+let stranger: Awaited<ReturnType<typeof startStandIn>>
 let real: Shop
 let shop: Shop
 /** Has the content service of its own, so that it has pages. */
 let open: Shop
 
 beforeAll(async () => {
-  commerce = await standIn(json)
-  content = await standIn(json)
-  stranger = await standIn(json)
+  commerce = await startStandIn(json)
+  content = await startStandIn(json)
+  stranger = await startStandIn(json)
   real = await sharedShop()
   shop = await startShop({ COMMERCE_URL: commerce.url, CONTENT_URL: content.url, CONTENT_READ_TOKEN: 'may-read' })
   open = await startShop({ COMMERCE_URL: `${commerce.url}/api/checkout` })

@@ -9,7 +9,7 @@ interface Seen {
 }
 
 /** A service on a port of its own: `seen` is what it was asked, `answer` how it answers. */
-export async function standIn(answer: (response: ServerResponse, asked: Seen) => void) {
+export async function startStandIn(answer: (response: ServerResponse, asked: Seen) => void) {
   const service = { seen: [] as Seen[], answer }
   const server = createServer(async (request, response) => {
     let body = ''

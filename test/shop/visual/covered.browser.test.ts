@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { alternate } from '../../support/alternate.ts'
-import { amount } from '../../support/amount.ts'
-import { phone, visitor } from '../../support/browser.ts'
+import { pickAmount } from '../../support/amount.ts'
+import { openVisitor, phone } from '../../support/browser.ts'
 import { browser, shop } from '../../support/shop-in-browser.ts'
 import { en, sv } from '../../support/texts.ts'
 
@@ -62,11 +62,11 @@ async function expectCovered(arrows: Locator, button: Locator, front: Locator) {
 }
 
 test('a focused card is visible from its top in any window', async () => {
-  const { page, context } = await visitor(browser)
+  const { page, context } = await openVisitor(browser)
   await page.goto(`${shop.url}/category/shop`)
   const links = page.locator('.product-card-name a')
   // Two rows, and one in the widest window.
-  const last = amount(8, 15)
+  const last = pickAmount(8, 15)
   for (const [width, height] of [
     [390, 560],
     [1440, 640],
@@ -99,7 +99,10 @@ for (const [index, [words, prefix]] of (
   walk(
     `on a phone no energy arrow covers a button, and no button covers another (${prefix || 'English'})`,
     async () => {
-      const { page, context, problems } = await visitor(browser, { ...phone, viewport: { width: 390, height: 560 } })
+      const { page, context, problems } = await openVisitor(browser, {
+        ...phone,
+        viewport: { width: 390, height: 560 },
+      })
       await add(page, `${shop.url}${prefix}/product/ekvika-table-oak`, words)
       await add(page, `${shop.url}${prefix}/product/skarpnas-table-black`, words)
       await add(page, `${shop.url}${prefix}/product/${bulb}`, words)
@@ -133,7 +136,7 @@ for (const [index, [words, prefix]] of (
 }
 
 test('in forced colours the chosen finish is marked by a line that the others lack', async () => {
-  const { page, context } = await visitor(browser, { forcedColors: 'active' })
+  const { page, context } = await openVisitor(browser, { forcedColors: 'active' })
   await page.goto(`${shop.url}/product/skarpnas-table-black`)
   const finishes = page.getByRole('navigation', { name: en.product.finish }).getByRole('link')
   const marks = await finishes.evaluateAll(links =>
@@ -151,7 +154,7 @@ test('in forced colours the chosen finish is marked by a line that the others la
 })
 
 test('at 1920 px a page is aligned with its header', async () => {
-  const { page, context } = await visitor(browser, { viewport: { width: 1920, height: 1080 } })
+  const { page, context } = await openVisitor(browser, { viewport: { width: 1920, height: 1080 } })
   await add(page, `${shop.url}/product/skarpnas-table-black`, en)
   const insides = (selector: string) =>
     page

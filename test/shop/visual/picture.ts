@@ -15,7 +15,7 @@ const tolerance = 0.003
  * Compares a screenshot with the one that is kept; `UPDATE_PICTURES=1` keeps it instead. Says what
  * is wrong, with the path of a picture of the differences, or null when nothing is.
  */
-export async function compare(name: string, screenshot: Buffer): Promise<string | null> {
+export async function comparePicture(name: string, screenshot: Buffer): Promise<string | null> {
   const path = `${kept}/${name}.webp`
   if (process.env.UPDATE_PICTURES) {
     await mkdir(kept, { recursive: true })

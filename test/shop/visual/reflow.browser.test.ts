@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { amount } from '../../support/amount.ts'
-import { expectAccessible, recordAbility, visitor } from '../../support/browser.ts'
+import { pickAmount } from '../../support/amount.ts'
+import { expectAccessible, openVisitor, recordAbility } from '../../support/browser.ts'
 import { browser, shop } from '../../support/shop-in-browser.ts'
 
 const pages = [
@@ -53,12 +53,12 @@ const lengthenHeadings = (page: Page) =>
 test('pages are accessible, and fit a window of 320 px, like 640 px at 200 % zoom', {
   timeout: 240_000,
 }, async () => {
-  const { page } = await visitor(browser, { viewport: { width: 320, height: 640 }, hasTouch: true })
+  const { page } = await openVisitor(browser, { viewport: { width: 320, height: 640 }, hasTouch: true })
   const wrong: string[] = []
   for (const path of pages) {
     await page.goto(`${shop.url}/sv${path}`)
     await page.waitForLoadState('networkidle')
-    if (amount(!checkedElsewhere.test(path), true)) await expectAccessible(page)
+    if (pickAmount(!checkedElsewhere.test(path), true)) await expectAccessible(page)
     const wide = await overflow(page)
     if (wide > 0) wrong.push(`${path}: ${wide} px too wide`)
     wrong.push(...(await smallControls(page)).map(control => `${path}: ${control}`))
@@ -74,14 +74,14 @@ test('in forced colours every page is accessible, and the focus is visible', {
   timeout: 240_000,
 }, async () => {
   const screen = { viewport: { width: 1440, height: 900 }, forcedColors: 'active' } as const
-  const { page } = await visitor(browser, { ...screen })
+  const { page } = await openVisitor(browser, { ...screen })
   const hidden: string[] = []
-  for (const path of pages.filter((_, index) => amount(index % 2 === 0, true))) {
+  for (const path of pages.filter((_, index) => pickAmount(index % 2 === 0, true))) {
     await page.goto(`${shop.url}${path}`)
     await page.waitForLoadState('networkidle')
     // The system's colours are in force, which the checker's own arithmetic does not see; its other
     // rules find what they find above.
-    if (amount(false, true)) await expectAccessible(page, { without: { 'color-contrast': 'systemColors' } })
+    if (pickAmount(false, true)) await expectAccessible(page, { without: { 'color-contrast': 'systemColors' } })
     for (let step = 0; step < 15; step++) {
       await page.keyboard.press('Tab')
       const lost = await page.evaluate(() => {

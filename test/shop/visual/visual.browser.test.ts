@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { amount } from '../../support/amount.ts'
-import { layOutWhole, visitor } from '../../support/browser.ts'
+import { pickAmount } from '../../support/amount.ts'
+import { layOutWhole, openVisitor } from '../../support/browser.ts'
 import { type LocalShop, startLocalShop } from '../../support/local-shop.ts'
 import { browser } from '../../support/shared-browser.ts'
 import { sv } from '../../support/texts.ts'
-import { compare } from './picture.ts'
+import { comparePicture } from './picture.ts'
 
 const widths = [390, 768, 1440]
 
@@ -15,7 +15,7 @@ const widths = [390, 768, 1440]
  */
 const pages = [
   { name: 'style-guide', path: '/__style-guide', whole: true },
-  { name: 'style-guide-sv', path: '/sv/__style-guide', whole: true, widths: amount([390], widths) },
+  { name: 'style-guide-sv', path: '/sv/__style-guide', whole: true, widths: pickAmount([390], widths) },
   { name: 'start', path: '/', whole: true },
   { name: 'listing', path: '/sv/category/shop/table' },
   { name: 'product', path: '/product/murla-portable-brass' },
@@ -52,7 +52,7 @@ const font = readFileSync(
 const fontFace = `@font-face { font-family: 'Familjen Grotesk'; font-weight: 400 700; src: url(data:font/woff2;base64,${font}) }`
 
 test('pages look as in their pictures, at 390, 768 and 1440 px', { timeout: 240_000 }, async () => {
-  const { page } = await visitor(browser, { reducedMotion: 'reduce', bypassCSP: true })
+  const { page } = await openVisitor(browser, { reducedMotion: 'reduce', bypassCSP: true })
   await page.addInitScript(() => localStorage.setItem('newsletterOffer', 'seen'))
   await page.route(/\/(image|pictures)\//, route => route.fulfill({ contentType: 'image/gif', body: pixel }))
   await page.goto(`${shop.url}/sv/product/murla-portable-brass`)
@@ -70,7 +70,7 @@ test('pages look as in their pictures, at 390, 768 and 1440 px', { timeout: 240_
       await page.setViewportSize({ width, height: 900 })
       await page.evaluate(() => document.fonts.ready)
       const screenshot = await page.screenshot({ fullPage: whole, animations: 'disabled', caret: 'hide' })
-      const difference = await compare(`${name}-${width}`, screenshot)
+      const difference = await comparePicture(`${name}-${width}`, screenshot)
       if (difference) wrong.push(difference)
     }
   }

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { desktop, phone, visitor } from '../../../test/support/browser.ts'
+import { desktop, openVisitor, phone } from '../../../test/support/browser.ts'
 import { slow4g } from '../largest-paint.ts'
 import { type Outcome, watch } from './in-page.ts'
 import type { Press, Shop, Way } from './shops.ts'
@@ -27,7 +27,7 @@ const frames = { count: 10, ms: 16, distance: 200 }
 
 /** Opens a new visitor's page, on a phone for touch, that watches for the outcome of a press. */
 export async function visit(browser: Browser, { way, outcome, conditions, storageState }: VisitOptions) {
-  const { page, context } = await visitor(browser, { ...(way === 'touch' ? phone : desktop), storageState })
+  const { page, context } = await openVisitor(browser, { ...(way === 'touch' ? phone : desktop), storageState })
   const protocol = await context.newCDPSession(page)
   await protocol.send('Emulation.setCPUThrottlingRate', { rate: conditions.slowdown })
   if (conditions.isSlow4g) {
@@ -40,7 +40,7 @@ export async function visit(browser: Browser, { way, outcome, conditions, storag
 
 /** Opens all pages of a shop once, so that its server has rendered them. */
 export async function fillCaches(browser: Browser, { url, presses, pages, listing }: Shop) {
-  const { page, context } = await visitor(browser, phone)
+  const { page, context } = await openVisitor(browser, phone)
   for (const path of new Set([...presses.map(one => one.path), ...pages]))
     await page.goto(url + path, { waitUntil: 'networkidle' })
   if (listing) {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as v from 'valibot'
 import { startBuiltShop, startShop } from '../../../test/support/app.ts'
-import { outerBuild } from '../../../test/support/outer-build.ts'
+import { buildOuter } from '../../../test/support/outer-build.ts'
 import { prepareDemo } from '../../../test/support/prepared.ts'
 
 const statement = v.object({
@@ -44,7 +44,7 @@ const stockUp = (db: D1Database) =>
 
 /** Starts a shop with the demo data that counts the calls of its bindings. */
 export async function startCountedShop() {
-  const build = outerBuild(readFileSync(join(import.meta.dirname, 'counting.js'), 'utf8'))
+  const build = buildOuter(readFileSync(join(import.meta.dirname, 'counting.js'), 'utf8'))
   const shop = await startBuiltShop({ prepare: prepareDemo, configPath: build.path }, secrets)
   await stockUp(shop.env.COMMERCE_DB)
   const read = async () => v.parse(asked, await (await shop.get('/__counts')).json())

@@ -1,4 +1,4 @@
-import { referenceOf, shopperOf } from '../../../test/services/commerce/shopper.ts'
+import { createShopper, parseReference } from '../../../test/services/commerce/shopper.ts'
 
 interface Shop {
   get: (path: string, init?: { method?: string; headers?: Record<string, string>; body?: string }) => Promise<Response>
@@ -45,10 +45,13 @@ export async function listKinds(shop: Shop): Promise<Kind[]> {
         }),
       ),
     )
-  const shopping = (name: string, act: (shopper: ReturnType<typeof shopperOf>) => Promise<() => Promise<unknown>>) => ({
+  const shopping = (
+    name: string,
+    act: (shopper: ReturnType<typeof createShopper>) => Promise<() => Promise<unknown>>,
+  ) => ({
     name,
     ready: async () => {
-      const shopper = shopperOf(shop)
+      const shopper = createShopper(shop)
       expectOk(await shopper.call('POST', `items/${lamp}`))
       return act(shopper)
     },
@@ -76,7 +79,7 @@ export async function listKinds(shop: Shop): Promise<Kind[]> {
     livePrices('live prices of a listing', 24),
     livePrices('live prices of a product', 8),
     plain('adding to a bag', async () => {
-      const { call } = shopperOf(shop)
+      const { call } = createShopper(shop)
       expectOk(await call('GET', 'selection'))
       expectOk(await call('PUT', 'languages/en'))
       expectOk(await call('POST', `items/${lamp}`))
@@ -98,7 +101,7 @@ export async function listKinds(shop: Shop): Promise<Kind[]> {
           expectOk(await pay()),
     ),
     shopping('order', async ({ pay, decide, result }) => {
-      const reference = referenceOf(await pay())
+      const reference = parseReference(await pay())
       await decide(reference, 'pay')
       return async () => {
         const { status, body } = await result(reference)
@@ -107,7 +110,7 @@ export async function listKinds(shop: Shop): Promise<Kind[]> {
       }
     }),
     plain('login', async () => {
-      const { call } = shopperOf(shop)
+      const { call } = createShopper(shop)
       expectOk(await call('POST', `login/${customer.email}`, { password: customer.password }))
     }),
   ]

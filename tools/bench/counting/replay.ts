@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { commerceFile } from '../../../test/support/commerce-file.ts'
+import { findCommerceFile } from '../../../test/support/commerce-file.ts'
 import type { Trip } from './counted-shop.ts'
 
 const rounds = 9
@@ -10,7 +10,7 @@ const rounds = 9
 /** Copies both databases; nothing may be written meanwhile. */
 export function copyDatabases(state: string) {
   const folder = mkdtempSync(join(tmpdir(), 'replay-'))
-  const commerce = commerceFile(state)
+  const commerce = findCommerceFile(state)
   const content = globSync(join(state, 'v3/d1/miniflare-D1DatabaseObject/*.sqlite')).find(
     path => path !== commerce && !path.endsWith('metadata.sqlite'),
   )

@@ -4,7 +4,7 @@ import { productFilters } from '#src/services/commerce/catalogue/product-filters
 import { findProducts } from '#src/services/commerce/catalogue/product-list.ts'
 import { withRecording } from '../../../../tools/bench/recording.ts'
 import { renewedShop, type Shop } from '../../../support/app.ts'
-import { shopperOf } from '../shopper.ts'
+import { createShopper } from '../shopper.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -23,7 +23,7 @@ type Listed = {
 
 /** Stateless questions from Sweden. */
 const ask = (path: string, body: object = {}, headers: Record<string, string> = none) =>
-  shopperOf(shop).call('POST', path, body, headers)
+  createShopper(shop).call('POST', path, body, headers)
 const ids = ({ body }: { body: { products: Listed[] } }) => body.products.map(({ product }) => product).sort()
 
 test('filters are AND-ed, their values OR-ed, and agree with the whole list', async () => {
@@ -156,7 +156,7 @@ test('related products come in short form or whole', async () => {
 })
 
 test('a product, the categories and the entry at an address can be read', async () => {
-  const { call } = shopperOf(shop)
+  const { call } = createShopper(shop)
   const product = (await call('GET', 'products/1001')).body.product
   expect(product).toMatchObject({
     product: '1001',

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { renewedShop, type Shop } from '../../../support/app.ts'
-import { shopperOf, swede, times } from '../shopper.ts'
+import { createShopper, runTimes, swede } from '../shopper.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 
 test('the country decides currency, tax and what can be bought', async () => {
-  const { call } = shopperOf(shop)
+  const { call } = createShopper(shop)
   await call('POST', 'items/1001-1')
   const norway = (await call('PUT', 'countries/no')).body
   expect(norway).toMatchObject({
@@ -47,7 +47,7 @@ test('a line that is not sold in the new country is removed and reported', async
     `SELECT item FROM items JOIN stock USING (item) WHERE quantity > 0 AND product IN (SELECT product FROM product_markets WHERE market = 1)
      AND product NOT IN (SELECT product FROM product_markets WHERE market = 6) LIMIT 1`,
   ).first<string>('item')
-  const { call } = shopperOf(shop)
+  const { call } = createShopper(shop)
   await call('POST', 'items/1001-1')
   expect((await call('POST', `items/${only}`)).status).toBe(201)
   const moved = await call('PUT', 'countries/US')
@@ -64,7 +64,7 @@ test('a line that is not sold in the new country is removed and reported', async
 
 test('missing stock is reported, and the available quantity is kept', async () => {
   await shop.env.COMMERCE_DB.prepare(`UPDATE stock SET quantity = 2 WHERE item = '1004-1'`).run()
-  const { call, pay } = shopperOf(shop)
+  const { call, pay } = createShopper(shop)
   const short = await call('POST', 'items/1004-1', { quantity: 3 })
   expect(short).toMatchObject({
     status: 410,
@@ -82,7 +82,7 @@ test('missing stock is reported, and the available quantity is kept', async () =
 })
 
 test('a payment needs all fields, and the errors name the missing ones', async () => {
-  const { call, pay } = shopperOf(shop, { 'CF-IPCountry': 'US' })
+  const { call, pay } = createShopper(shop, { 'CF-IPCountry': 'US' })
   await call('POST', 'items/1001-1')
   const bare = await pay({
     address: {},
@@ -129,7 +129,7 @@ test('a payment needs all fields, and the errors name the missing ones', async (
 })
 
 test('products have the session’s prices, for any number of ids', async () => {
-  const { call } = shopperOf(shop)
+  const { call } = createShopper(shop)
   const ids = [...Array.from({ length: 1000 }, (_, index) => index + 5000), 1001, '1002', '__proto__']
   const { body } = await call('POST', 'products', { products: ids })
   expect(body.productCount).toBe(2)
@@ -142,7 +142,7 @@ test('products have the session’s prices, for any number of ids', async () => 
 })
 
 test('stateless calls store nothing; lists are public', async () => {
-  const { call } = shopperOf(shop)
+  const { call } = createShopper(shop)
   const none = { 'API-Token': 'none' }
   const { body } = await call('PUT', 'countries/GB', undefined, none)
   expect(body).toMatchObject({
@@ -158,9 +158,9 @@ test('stateless calls store nothing; lists are public', async () => {
 })
 
 test('20 changes at once on one token lose none', async () => {
-  const { call } = shopperOf(shop)
+  const { call } = createShopper(shop)
   await call('GET', 'selection')
   await shop.env.COMMERCE_DB.prepare(`UPDATE stock SET quantity = 90 WHERE item = '1005-1'`).run()
-  await times(20, () => call('POST', 'items/1005-1', { quantity: 2 }))
+  await runTimes(20, () => call('POST', 'items/1005-1', { quantity: 2 }))
   expect((await call('GET', 'selection')).body.selection.items).toMatchObject([{ item: '1005-1', quantity: 40 }])
 })

@@ -13,9 +13,9 @@ import { setPrice } from '#src/services/commerce/management/prices.ts'
 import { saveProduct } from '#src/services/commerce/management/products/storage.ts'
 import { changeStock } from '#src/services/commerce/management/stock.ts'
 import { sendMissedNotices } from '#src/services/commerce/newsletter/stock-requests.ts'
-import { amount } from '../../../support/amount.ts'
+import { pickAmount } from '../../../support/amount.ts'
 import { makeHex } from '../make-hex.ts'
-import { memoryDatabase } from '../orders/model/memory-database.ts'
+import { openMemoryDatabase } from '../orders/model/memory-database.ts'
 
 /*
  * Everything that changes what is free of an item. Pages, listings and feeds have a copy of its
@@ -29,7 +29,7 @@ const sizes: Record<string, string[]> = { 1: ['1-1', '1-2'], 2: ['2-1'] }
 
 /** A shop with two products. */
 async function open() {
-  const db = memoryDatabase()
+  const db = openMemoryDatabase()
   await db.prepare(`INSERT INTO currencies (currency, whole) VALUES ('SEK', 1)`).run()
   await db.prepare(`INSERT INTO pricelists (pricelist, name, currency) VALUES (65, 'Sweden', 'SEK')`).run()
   for (const [product, items] of Object.entries(sizes)) await save(db, product, items, 0)
@@ -242,7 +242,7 @@ test('every change of free stock updates the copies of its label and notifies th
     [[set('2-1', 24), ...heldTwelve, set('2-1', 12)]],
     [[set('2-1', 12), ...heldTwelve, set('2-1', 2), decline('a'), decline('b'), decline('c'), decline('d')]],
   ]
-  await fc.assert(holds, { numRuns: amount(150, 5000), examples })
+  await fc.assert(holds, { numRuns: pickAmount(150, 5000), examples })
   for (const name of ['set', 'add', 'hold', 'decline', 'expire', 'sell', 'restock', 'replace'])
     for (const label of ['yes', 'few', 'no']) expect([...seen]).toContain(`${name} ${label}`)
 }, 3_600_000)

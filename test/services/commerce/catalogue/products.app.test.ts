@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Shop, startShop } from '../../../support/app.ts'
-import { shopperOf, times } from '../shopper.ts'
+import { createShopper, runTimes } from '../shopper.ts'
 import { startReceiver } from './receiver.ts'
 
 const MANAGEMENT_TOKEN = 'an-operators-token'
@@ -47,7 +47,7 @@ const lamp = {
 }
 
 const seen = async (country: string, id = '5001') => {
-  const { call } = shopperOf(shop, { 'CF-IPCountry': country })
+  const { call } = createShopper(shop, { 'CF-IPCountry': country })
   return (await call('POST', 'products', { products: [id] })).body.products[0]
 }
 
@@ -75,7 +75,7 @@ test('a product is created, sold, changed and removed, and each change is report
   // It was sold for the price before until now, so that is the lowest of the last 30 days.
   expect(await seen('DE')).toMatchObject({ priceAsNumber: 129.5, lowestPrice: [{ priceAsNumber: 149 }] })
   expect(await seen('NO')).toBeUndefined()
-  const { call } = shopperOf(shop)
+  const { call } = createShopper(shop)
   expect((await call('POST', 'products', { search: 'glim bordslampor' })).body.productCount).toBe(1)
   expect((await call('POST', 'items/5001-1/quantity/2')).body.selection.totals.itemsTotalPriceAsNumber).toBe(2980)
   expect((await call('POST', 'items/5001-2')).status).toBe(410)
@@ -161,7 +161,7 @@ test('invalid products are rejected by field, and nothing is stored', async () =
   for (const body of [null, [], 'x', 7, '{'])
     expect((await manage('PUT', 'products/1002', body)).status).toBeLessThan(500)
   // An item that somebody has bought cannot go, and with it nothing changes.
-  const buyer = shopperOf(shop)
+  const buyer = createShopper(shop)
   await buyer.call('POST', 'items/1002-1')
   expect((await buyer.result(await buyer.authorised())).status).toBe(201)
   const gone = await manage('PUT', 'products/1002', { ...base, items: [{ item: '1002-9' }] })
@@ -169,7 +169,7 @@ test('invalid products are rejected by field, and nothing is stored', async () =
   const after = (await manage('GET', 'products/1002')).body
   expect(JSON.stringify(after).replace(/"stock":\d+/g, '')).toBe(JSON.stringify(before).replace(/"stock":\d+/g, ''))
   // Ten parallel changes are made one after the other, each completely.
-  const answers = await times(10, index =>
+  const answers = await runTimes(10, index =>
     manage('PUT', 'products/5002', { ...lamp, uri: 'race', name: `${index}`, items: [{ item: '5002-1' }] }),
   )
   expect(answers.every(({ status }) => status === 200 || status === 201)).toBe(true)

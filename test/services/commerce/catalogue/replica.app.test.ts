@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { beforeAll, expect, test } from 'vitest'
 import { renewedShop, type Shop } from '../../../support/app.ts'
-import { serviceOn } from '../in-process.ts'
+import { openServiceOn } from '../in-process.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -21,7 +21,7 @@ function recorded() {
       return (...given: unknown[]) => Reflect.apply(method, inner, given)
     },
   })
-  const service = serviceOn({ ...shop.env, COMMERCE_DB: database }, () => {})
+  const service = openServiceOn({ ...shop.env, COMMERCE_DB: database }, () => {})
   async function products(token?: string | null) {
     const headers = { 'Content-Type': 'application/json', ...(token && { 'API-Token': token }) }
     const body = JSON.stringify({ products: ['1001'], relatedProducts: false })

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { renewedShop, type Shop } from '../../../support/app.ts'
 import { serverTokens } from '../../../support/operator-tokens.ts'
-import { shopperOf } from '../shopper.ts'
+import { createShopper } from '../shopper.ts'
 
 const { COMMERCE_SECRET: secret } = serverTokens
 let shop: Shop
@@ -14,19 +14,19 @@ const server = { ...none, Authorization: `Bearer ${secret}` }
 
 /** Stateless questions from Sweden. */
 const ask = (path: string, body: object = {}, headers: Record<string, string> = none) =>
-  shopperOf(shop).call('POST', path, body, headers)
+  createShopper(shop).call('POST', path, body, headers)
 
 test('the country comes from Cloudflare’s header', async () => {
-  const norwegian = shopperOf(shop, { 'CF-IPCountry': 'NO' })
+  const norwegian = createShopper(shop, { 'CF-IPCountry': 'NO' })
   await norwegian.call('PUT', 'countries/SE')
   expect((await norwegian.call('GET', 'countries/auto')).body.country).toMatchObject({ country: 'NO', currency: 'NOK' })
   expect((await norwegian.call('GET', 'selection')).body.location.country).toBe('NO')
-  const lost = await shopperOf(shop, { 'CF-IPCountry': 'XX' }).call('GET', 'countries/auto')
+  const lost = await createShopper(shop, { 'CF-IPCountry': 'XX' }).call('GET', 'countries/auto')
   expect(lost).toMatchObject({ status: 404, body: { country: [], errors: { country_find: 'not found' } } })
 })
 
 test('only a server with the secret can choose another scope', async () => {
-  const { call } = shopperOf(shop)
+  const { call } = createShopper(shop)
   const wrong: Record<string, string>[] = [
     {},
     { Authorization: 'Bearer other' },
@@ -95,7 +95,7 @@ test('only a server with the secret can choose another scope', async () => {
 })
 
 test('a server sets a selection’s place and comments its lines', async () => {
-  const { call, kept } = shopperOf(shop, { Authorization: `Bearer ${secret}` })
+  const { call, kept } = createShopper(shop, { Authorization: `Bearer ${secret}` })
   const moved = await call('PUT', 'selection', { country: 'DE', language: 'en', pricelist: '65' })
   expect(moved.body).toMatchObject({
     location: { country: 'DE', market: 4, pricelist: 65 },
@@ -133,7 +133,7 @@ test('a server sets a selection’s place and comments its lines', async () => {
 })
 
 test('many lines change at once, and failed ones are named', async () => {
-  const { call } = shopperOf(shop)
+  const { call } = createShopper(shop)
   await call('POST', 'items/1002-1')
   const { line } = (await call('GET', 'selection')).body.selection.items[0]
   const done = await call('PUT', 'items', { lines: [{ line, quantity: 2 }], items: [{ item: '1005-1', quantity: 1 }] })
@@ -169,7 +169,7 @@ test('many lines change at once, and failed ones are named', async () => {
 })
 
 test('disabled features say so', async () => {
-  const { call } = shopperOf(shop)
+  const { call } = createShopper(shop)
   const off = [
     'POST items/bundles/1-1',
     'POST items/gift-certificates/1',

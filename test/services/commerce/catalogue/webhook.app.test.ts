@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Shop, startShop } from '../../../support/app.ts'
-import { referenceOf, shopperOf } from '../shopper.ts'
+import { createShopper, parseReference } from '../shopper.ts'
 import { startReceiver } from './receiver.ts'
 
 const WEBHOOK_SECRET = 'signs-webhooks'
@@ -59,7 +59,7 @@ test('a change of price or label sends a signed webhook; other changes do not', 
 
 test('an order of the last pieces sends a webhook; a rejected one is sent again', async () => {
   receiver.answer.status = 503
-  const { call, authorised, result } = shopperOf(shop)
+  const { call, authorised, result } = createShopper(shop)
   await shop.env.COMMERCE_DB.prepare(`UPDATE stock SET quantity = 2 WHERE item = '1005-1'`).run()
   await call('POST', 'items/1005-1/quantity/2')
   const before = receiver.received.length
@@ -73,7 +73,7 @@ test('an order of the last pieces sends a webhook; a rejected one is sent again'
 })
 
 test('without another address the shop’s own receiver is called', async () => {
-  const { call, authorised, result } = shopperOf(own)
+  const { call, authorised, result } = createShopper(own)
   await own.env.COMMERCE_DB.prepare(`UPDATE stock SET quantity = 11 WHERE item = '1001-1'`).run()
   await call('POST', 'items/1001-1')
   // Eleven are many, ten are few: what is reserved for the payment changes the label already.
@@ -87,13 +87,13 @@ test('freed reservations soon show on page, listing and feed, and notify those w
   const product = '1012'
   const setStock = (quantity: number) => manage('PUT', 'stock/1012-1', { quantity }, own)
   const holding = async () => {
-    const shopper = shopperOf(own)
+    const shopper = createShopper(own)
     expect((await shopper.call('POST', 'items/1012-1/quantity/3')).status).toBe(201)
-    return { shopper, reference: referenceOf(await shopper.pay()) }
+    return { shopper, reference: parseReference(await shopper.pay()) }
   }
   /** The label in the interface, on the page, in the listing and in the feed. */
   async function said() {
-    const { body } = await shopperOf(own).call('POST', 'products', { products: [product] })
+    const { body } = await createShopper(own).call('POST', 'products', { products: [product] })
     const [page, listing, feed] = [
       await own.html('/product/skarpnas-table-black'),
       await own.html('/category/shop/table'),
@@ -114,7 +114,7 @@ test('freed reservations soon show on page, listing and feed, and notify those w
   const [first, second, third, fourth] = [await holding(), await holding(), await holding(), await holding()]
   await says('no', 'none', 'out_of_stock')
   const request = { item: '1012-1', language: 'en' }
-  await shopperOf(own).call('POST', 'newsletter-subscription/waits@example.com', request)
+  await createShopper(own).call('POST', 'newsletter-subscription/waits@example.com', request)
   const mails = () =>
     own.env.COMMERCE_DB.prepare(`SELECT COUNT(*) AS n FROM outbox WHERE recipient = 'waits@example.com'`).first('n')
   expect(await mails()).toBe(0)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { shaped, startContract } from './contract.ts'
+import { expectShape, startContract } from './contract.ts'
 import * as shape from './contract-shapes.ts'
 
 /*
@@ -24,7 +24,7 @@ const part = encodeURIComponent
 
 test('a customer registers, changes their data, logs out and logs in', { timeout: 120_000 }, async () => {
   const { call, kept } = server.shopper()
-  const { products } = shaped(
+  const { products } = expectShape(
     await call('POST', 'products', { onlyAvailable: true, limit: 20 }),
     200,
     shape.productsAnswer,
@@ -33,7 +33,7 @@ test('a customer registers, changes their data, logs out and logs in', { timeout
   await call('POST', `items/${item}`)
   const denied = async (method: string, path: string, body?: object) => {
     const answer = await call(method, path, body)
-    expect(shaped(answer, 403, shape.errorAnswer).errors, path).toHaveProperty('accessRight')
+    expect(expectShape(answer, 403, shape.errorAnswer).errors, path).toHaveProperty('accessRight')
   }
   const names = { firstName: 'Ada', lastName: 'Öst' }
   const protectedCalls = [
@@ -47,17 +47,17 @@ test('a customer registers, changes their data, logs out and logs in', { timeout
   ] as const
   for (const [method, path, body] of protectedCalls) await denied(method, path, body)
 
-  const weak = shaped(await call('POST', 'register', { ...ada, password: 'x' }), 406, shape.errorAnswer)
+  const weak = expectShape(await call('POST', 'register', { ...ada, password: 'x' }), 406, shape.errorAnswer)
   expect(weak.errors).toHaveProperty('password')
-  const registered = shaped(
+  const registered = expectShape(
     await call('POST', 'register', { ...ada, city: 'Lund', newsletter: false, consents: [], customerClubFields: {} }),
     200,
     shape.loggedInAnswer,
   )
   expect(registered.loggedIn).toMatchObject({ email: ada.email, firstName: 'Ada', city: 'Lund' })
   expect(registered.selection.items).toMatchObject([{ item }])
-  shaped(await call('GET', 'customer'), 200, shape.customerAnswer)
-  const again = shaped(await server.shopper().call('POST', 'register', ada), 409, shape.errorAnswer)
+  expectShape(await call('GET', 'customer'), 200, shape.customerAnswer)
+  const again = expectShape(await server.shopper().call('POST', 'register', ada), 409, shape.errorAnswer)
   expect(again.errors).toHaveProperty('email')
 
   const update = { ...names, phoneNumber: '070-123 45 67', gender: 'female', newsletter: false }
@@ -65,7 +65,7 @@ test('a customer registers, changes their data, logs out and logs in', { timeout
   expect((await call('PUT', 'address', { ...names, zipCode: '22350' })).status).toBe(200)
   const newEmail = `eva+${unique}@example.com`
   expect((await call('PUT', 'email', { newEmail })).status).toBe(200)
-  const wrong = shaped(
+  const wrong = expectShape(
     await call('PUT', 'password', { password: 'no', newPassword: 'second-light' }),
     406,
     shape.errorAnswer,
@@ -73,19 +73,19 @@ test('a customer registers, changes their data, logs out and logs in', { timeout
   expect(wrong.errors).toHaveProperty('password')
   const newPassword = 'second-light'
   expect((await call('PUT', 'password', { password: ada.password, newPassword })).status).toBe(200)
-  const customer = shaped(await call('GET', 'customer'), 200, shape.customerAnswer)
+  const customer = expectShape(await call('GET', 'customer'), 200, shape.customerAnswer)
   const fields = 'loggedIn' in customer ? customer.loggedIn : customer
   // It may be changed at once, or when its owner has confirmed it.
   const email = String(fields.email)
   expect([ada.email, newEmail]).toContain(email)
   expect(fields).toMatchObject({ lastName: 'Öst', phoneNumber: '070-123 45 67', zipCode: '22350' })
 
-  const orders = shaped(await call('POST', 'orders', { from: 0, size: 5 }), 200, shape.ordersAnswer)
+  const orders = expectShape(await call('POST', 'orders', { from: 0, size: 5 }), 200, shape.ordersAnswer)
   expect([orders.orders, orders.ordersPaging]).toEqual([[], { from: 0, size: 5, totalSize: 0 }])
-  shaped(await call('POST', 'orders', { from: -1 }), 406, shape.errorAnswer)
+  expectShape(await call('POST', 'orders', { from: -1 }), 406, shape.errorAnswer)
 
   const old = kept.token
-  const left = shaped(await call('POST', 'logout'), 200, shape.selectionAnswer)
+  const left = expectShape(await call('POST', 'logout'), 200, shape.selectionAnswer)
   expect([left.selection.items, 'loggedIn' in left]).toEqual([[], false])
   for (const [method, path, body] of protectedCalls) await denied(method, path, body)
   // A former token does not log in.
@@ -94,9 +94,13 @@ test('a customer registers, changes their data, logs out and logs in', { timeout
   const stranger = server.shopper()
   const unknown = await stranger.call('POST', `login/${part(`nobody+${unique}@example.com`)}`, { password: 'x-light' })
   const incorrect = await stranger.call('POST', `login/${part(email)}`, { password: 'x-light' })
-  expect(shaped(incorrect, 406, shape.errorAnswer).errors).toEqual({ password: 'incorrect' })
+  expect(expectShape(incorrect, 406, shape.errorAnswer).errors).toEqual({ password: 'incorrect' })
   expect(unknown.body.errors).toEqual(incorrect.body.errors)
-  const back = shaped(await call('POST', `login/${part(email)}`, { password: newPassword }), 200, shape.loggedInAnswer)
+  const back = expectShape(
+    await call('POST', `login/${part(email)}`, { password: newPassword }),
+    200,
+    shape.loggedInAnswer,
+  )
   // What was in the bag when the customer left is there again.
   expect(back.selection.items).toMatchObject([{ item }])
 })
@@ -106,20 +110,20 @@ test('a customer sets a new password by mail', async () => {
   const linkUri = 'account/reset-password'
   // An unknown address may be answered with an error, or like a known one.
   const asked = await call('POST', `password-reset-email/${part(`nobody+${unique}@example.com`)}`, { linkUri })
-  shaped(asked, asked.status, asked.status < 300 ? shape.doneAnswer : shape.errorAnswer)
+  expectShape(asked, asked.status, asked.status < 300 ? shape.doneAnswer : shape.errorAnswer)
   const malformed = await call('POST', 'password-reset-email/nobody', { linkUri })
   expect(malformed.status).toBeGreaterThanOrEqual(400)
-  shaped(malformed, malformed.status, shape.errorAnswer)
+  expectShape(malformed, malformed.status, shape.errorAnswer)
   const forged = await call('POST', 'password-reset', { i: 'x', id: 'y', newPassword: 'third-light' })
   expect(forged.status).toBeGreaterThanOrEqual(400)
-  shaped(forged, forged.status, shape.errorAnswer)
+  expectShape(forged, forged.status, shape.errorAnswer)
   expect((await call('GET', 'customer')).status).toBe(403)
 })
 
 test('newsletter and stock notices are requested in both forms', async () => {
   const { call } = server.shopper()
   const email = `news+${unique}@example.com`
-  const { products, token } = shaped(await call('POST', 'products', { limit: 1 }), 200, shape.productsAnswer)
+  const { products, token } = expectShape(await call('POST', 'products', { limit: 1 }), 200, shape.productsAnswer)
   expect(token).not.toBe('')
   const [product] = products
   const item = product?.items[0]?.item
@@ -131,7 +135,7 @@ test('newsletter and stock notices are requested in both forms', async () => {
     ['newsletter-subscription', { email, item }],
     ['back-in-stock-subscription', { email, item, shipTo: { country: 'SE' }, language: 'en' }],
   ]
-  for (const [path, body] of wishes) shaped(await call('POST', path, body), 200, shape.subscribedAnswer)
+  for (const [path, body] of wishes) expectShape(await call('POST', path, body), 200, shape.subscribedAnswer)
   const refusals: [path: string, body: object][] = [
     ['newsletter-subscription/nobody', {}],
     ['newsletter-subscription', {}],
@@ -143,6 +147,6 @@ test('newsletter and stock notices are requested in both forms', async () => {
   for (const [path, body] of refusals) {
     const answer = await call('POST', path, body)
     expect(answer.status, JSON.stringify([path, body])).toBeGreaterThanOrEqual(400)
-    shaped(answer, answer.status, shape.errorAnswer)
+    expectShape(answer, answer.status, shape.errorAnswer)
   }
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { shaped, startContract } from './contract.ts'
+import { expectShape, startContract } from './contract.ts'
 import * as shape from './contract-shapes.ts'
 
 /*
@@ -18,7 +18,11 @@ const none = { 'API-Token': 'none' }
 
 /** Items that can be bought where the visitor is. */
 async function buyable({ call }: ReturnType<typeof server.shopper>) {
-  const listing = shaped(await call('POST', 'products', { onlyAvailable: true, limit: 20 }), 200, shape.productsAnswer)
+  const listing = expectShape(
+    await call('POST', 'products', { onlyAvailable: true, limit: 20 }),
+    200,
+    shape.productsAnswer,
+  )
   const items = listing.products.flatMap(({ items }) =>
     items.filter(({ stock }) => stock !== 'no').map(({ item }) => item),
   )
@@ -31,18 +35,18 @@ const numberAt = (record: object, name: string) => Number(new Map(Object.entries
 
 test('a session starts automatically, continues with its token, and forged tokens are replaced', async () => {
   const { call, kept } = server.shopper()
-  shaped(await call('GET', 'selection'), 200, shape.selectionAnswer)
+  expectShape(await call('GET', 'selection'), 200, shape.selectionAnswer)
   const { token } = kept
   expect(token).not.toBe('')
-  shaped(await call('GET', 'selection'), 200, shape.selectionAnswer)
+  expectShape(await call('GET', 'selection'), 200, shape.selectionAnswer)
   expect(kept.token).toBe(token)
-  const stranger = shaped(
+  const stranger = expectShape(
     await server.shopper({ 'API-Token': 'made-up' }).call('GET', 'selection'),
     200,
     shape.selectionAnswer,
   )
   expect(stranger.token).not.toBe('made-up')
-  const stateless = shaped(await call('GET', 'selection', undefined, none), 200, shape.selectionAnswer)
+  const stateless = expectShape(await call('GET', 'selection', undefined, none), 200, shape.selectionAnswer)
   expect(stateless.token).toBeNull()
   const pretty = await call('GET', 'languages?pretty', undefined, { ...none, 'X-Correlation-ID': 'contract-1' })
   expect(pretty.header('x-correlation-id')).toBe('contract-1')
@@ -53,7 +57,7 @@ test('items and lines are added, changed and removed, each answering the whole s
   const [first, second] = await buyable(shopper)
   const { call } = shopper
   const change = async (status: number, method: string, path: string, body?: object) =>
-    shaped(await call(method, path, body), status, shape.selectionAnswer).selection.items
+    expectShape(await call(method, path, body), status, shape.selectionAnswer).selection.items
   const [added] = await change(201, 'POST', `items/${first}`, { quantity: 1 })
   const line = added?.line
   expect(await change(200, 'PUT', `lines/${line}/quantity/1`)).toMatchObject([{ item: first, line, quantity: 1 }])
@@ -71,7 +75,7 @@ test('items and lines are added, changed and removed, each answering the whole s
     const answer = await call('POST', path, body)
     // What the stock does not have is a 410 with the selection; both are the contract's.
     expect([200, 410]).toContain(answer.status)
-    shaped(answer, answer.status, shape.selectionAnswer)
+    expectShape(answer, answer.status, shape.selectionAnswer)
   }
   expect(await change(200, 'DELETE', `lines/${last.line}`)).toEqual([])
 })
@@ -81,9 +85,9 @@ test('totals add up in every country, and its lists are consistent', async () =>
   const { call } = shopper
   const [item] = await buyable(shopper)
   await call('POST', `items/${item}`)
-  const { countries } = shaped(await call('GET', 'countries'), 200, shape.countriesAnswer)
+  const { countries } = expectShape(await call('GET', 'countries'), 200, shape.countriesAnswer)
   for (const { country, currency } of countries) {
-    const { selection, location, shippingMethods } = shaped(
+    const { selection, location, shippingMethods } = expectShape(
       await call('PUT', `countries/${country.toLowerCase()}`),
       200,
       shape.selectionAnswer,
@@ -104,36 +108,38 @@ test('totals add up in every country, and its lists are consistent', async () =>
     const grand = parts.reduce((total, name) => total + numberAt(totals, name), 0)
     expect(numberAt(totals, 'grandTotalPrice'), country).toBeCloseTo(grand, 2)
     for (const { shippingMethod } of shippingMethods) {
-      const chosen = shaped(await call('PUT', `shipping-methods/${shippingMethod}`), 200, shape.selectionAnswer)
+      const chosen = expectShape(await call('PUT', `shipping-methods/${shippingMethod}`), 200, shape.selectionAnswer)
       expect(chosen.selection.shippingMethod).toBe(shippingMethod)
     }
   }
-  for (const { language } of shaped(await call('GET', 'languages'), 200, shape.languagesAnswer).languages) {
-    expect(shaped(await call('PUT', `languages/${language}`), 200, shape.selectionAnswer).selection.language).toBe(
+  for (const { language } of expectShape(await call('GET', 'languages'), 200, shape.languagesAnswer).languages) {
+    expect(expectShape(await call('PUT', `languages/${language}`), 200, shape.selectionAnswer).selection.language).toBe(
       language,
     )
   }
   const fields = { address: { zipCode: '12345', city: 'Umeå' }, additionalNotes: 'Ring' }
-  const saved = shaped(await call('PUT', 'payment-fields', fields), 200, shape.selectionAnswer)
+  const saved = expectShape(await call('PUT', 'payment-fields', fields), 200, shape.selectionAnswer)
   expect(saved.selection).toMatchObject(fields)
 })
 
 test('the catalogue can be listed, paged, and read by id and by address', async () => {
   const { call } = server.shopper()
-  const all = shaped(await call('POST', 'products', { limit: 50 }), 200, shape.productsAnswer)
-  const page = shaped(await call('POST', 'products', { skipFirst: 1, limit: 2 }), 200, shape.productsAnswer)
+  const all = expectShape(await call('POST', 'products', { limit: 50 }), 200, shape.productsAnswer)
+  const page = expectShape(await call('POST', 'products', { skipFirst: 1, limit: 2 }), 200, shape.productsAnswer)
   expect(page.productCount).toBe(all.productCount)
   expect(page.products).toHaveLength(Math.min(2, all.productCount - 1))
   const [first] = all.products
   const ids = [first?.product, 'none']
-  expect(shaped(await call('POST', 'products', { products: ids }), 200, shape.productsAnswer).products).toHaveLength(1)
+  expect(
+    expectShape(await call('POST', 'products', { products: ids }), 200, shape.productsAnswer).products,
+  ).toHaveLength(1)
   const one = await call('GET', `products/${first?.product}`)
   expect(one.status).toBe(200)
   expect(one.body.product.product).toBe(first?.product)
   const found = await call('POST', 'uri', { uri: first?.uri, for: ['product'] })
   expect(found).toMatchObject({ status: 200, body: { found: 'product', product: { uri: first?.uri } } })
-  const { categories } = shaped(await call('GET', 'categories'), 200, shape.categoriesAnswer)
-  expect(shaped(await call('POST', 'categories', {}), 200, shape.categoriesAnswer).categories).toEqual(categories)
+  const { categories } = expectShape(await call('GET', 'categories'), 200, shape.categoriesAnswer)
+  expect(expectShape(await call('POST', 'categories', {}), 200, shape.categoriesAnswer).categories).toEqual(categories)
   const [category] = categories
   const inside = await call('POST', 'uri', { uri: category?.uri, for: ['category'], limit: 1 })
   expect(inside).toMatchObject({ status: 200, body: { found: 'category', productCount: expect.any(Number) } })
@@ -178,7 +184,9 @@ test('errors have the contract’s status and key', async () => {
   for (const [status, key, method, path, body] of refusals) {
     const answer = await call(method, path, body)
     expect(answer.status, `${method} ${path}`).toBe(status)
-    expect(Object.keys(shaped(answer, answer.status, shape.errorAnswer).errors), `${method} ${path}`).toContain(key)
+    expect(Object.keys(expectShape(answer, answer.status, shape.errorAnswer).errors), `${method} ${path}`).toContain(
+      key,
+    )
     // Since v2.69 a refusal does not carry the selection.
     expect(answer.body, `${method} ${path}`).not.toHaveProperty('selection')
   }

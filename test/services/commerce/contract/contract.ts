@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { renewedShop } from '../../../support/app.ts'
-import { type Answer, shopperOf } from '../shopper.ts'
+import { type Answer, createShopper } from '../shopper.ts'
 
 /**
  * The server whose contract is tested: the one at `COMMERCE_URL` (a checkout interface's address),
@@ -10,15 +10,15 @@ export async function startContract() {
   const address = process.env.COMMERCE_URL?.replace(/\/$/, '')
   if (!address) {
     const shop = await renewedShop()
-    return { shopper: (headers?: Record<string, string>) => shopperOf(shop, headers), close: async () => {} }
+    return { shopper: (headers?: Record<string, string>) => createShopper(shop, headers), close: async () => {} }
   }
   const get = (path: string, init: RequestInit) =>
     fetch(address + path.slice('/api/checkout'.length), { redirect: 'manual', ...init })
-  return { shopper: (headers?: Record<string, string>) => shopperOf({ get }, headers), close: async () => {} }
+  return { shopper: (headers?: Record<string, string>) => createShopper({ get }, headers), close: async () => {} }
 }
 
 /** The answer in its shape; throws with the path of what is wrong. */
-export function shaped<T extends v.GenericSchema>(answer: Answer, status: number, schema: T): v.InferOutput<T> {
+export function expectShape<T extends v.GenericSchema>(answer: Answer, status: number, schema: T): v.InferOutput<T> {
   const { success, output, issues } = v.safeParse(schema, answer.body)
   if (answer.status !== status) {
     throw new Error(`${answer.status} instead of ${status}: ${JSON.stringify(answer.body).slice(0, 300)}`)

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { renewedShop, type Shop } from '../../../support/app.ts'
 import { serverTokens } from '../../../support/operator-tokens.ts'
-import { mailsTo, personOf } from '../people.ts'
-import { referenceOf, swede } from '../shopper.ts'
+import { createPerson, loadMailsTo } from '../people.ts'
+import { parseReference, swede } from '../shopper.ts'
 
 /*
  * What the contract has besides and few clients send: each is kept, shown where the contract shows
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 
 test('gender, consents and custom attributes are stored for the customer', async () => {
-  const person = personOf(shop)
+  const person = createPerson(shop)
   const terms = { key: 'terms', consented: true, version: '3', text: 'I have read the terms', language: 'en' }
   const data = { email: 'extra@example.com', password: 'lamp-light', firstName: 'Ex', lastName: 'Tra' }
   const given = {
@@ -62,7 +62,7 @@ test('gender, consents and custom attributes are stored for the customer', async
 })
 
 test('registration during payment creates an account with the order', async () => {
-  const buyer = personOf(shop)
+  const buyer = createPerson(shop)
   await buyer.call('POST', 'items/1001-1', { quantity: 2 })
   const { token } = buyer.kept
   const address = {
@@ -100,7 +100,7 @@ test('registration during payment creates an account with the order', async () =
   const started = await buyer.pay({ address: { ...address, ...register }, consents, giftMessage: 'Till dig' })
   expect(started).toMatchObject({ status: 200, body: { action: 'redirect' } })
   expect(buyer.kept.token).not.toBe(token)
-  expect((await personOf(shop, { 'API-Token': token }).call('GET', 'selection')).body.selection.items).toEqual([])
+  expect((await createPerson(shop, { 'API-Token': token }).call('GET', 'selection')).body.selection.items).toEqual([])
   const selection = (await buyer.call('GET', 'selection')).body
   expect(selection).toMatchObject({
     loggedIn: { email: 'new@example.com', city: 'Stockholm', consents },
@@ -113,8 +113,8 @@ test('registration during payment creates an account with the order', async () =
   const kept = await shop.env.COMMERCE_DB.prepare('SELECT snapshot FROM payments').all<{ snapshot: string }>()
   expect(JSON.stringify([selection, kept.results])).not.toContain('my-own-lamp')
 
-  await buyer.decide(referenceOf(started), 'pay')
-  const { order } = (await buyer.result(referenceOf(started))).body
+  await buyer.decide(parseReference(started), 'pay')
+  const { order } = (await buyer.result(parseReference(started))).body
   expect(order).toMatchObject({
     giftMessage: 'Till dig',
     buyerReference: 'Inköp 7',
@@ -124,30 +124,30 @@ test('registration during payment creates an account with the order', async () =
   expect((await buyer.call('GET', 'selection')).body.selection).toMatchObject({ giftMessage: null, buyerReference: '' })
   expect(order.shippingAddress).not.toHaveProperty('vatNumber')
   expect((await buyer.call('POST', 'orders', {})).body.orders).toMatchObject([{ order: order.order }])
-  const login = await personOf(shop).call('POST', 'login/new%40example.com', { password: 'my-own-lamp' })
+  const login = await createPerson(shop).call('POST', 'login/new%40example.com', { password: 'my-own-lamp' })
   expect(login.status).toBe(200)
-  const newsletters = (await mailsTo(shop, 'new@example.com')).filter(({ kind }) => kind === 'newsletter')
+  const newsletters = (await loadMailsTo(shop, 'new@example.com')).filter(({ kind }) => kind === 'newsletter')
   expect(newsletters).toHaveLength(1)
 })
 
 test('a buyer who wants the newsletter is asked once, with the order, to confirm it', async () => {
-  const buyer = personOf(shop)
+  const buyer = createPerson(shop)
   await buyer.call('POST', 'items/1002-1')
   await buyer.call('PUT', 'payment-fields', { newsletter: true, address: { email: 'half@' } })
   const address = { ...swede, email: 'reader@example.com' }
   await buyer.pay({ address: { ...address, city: '' } })
-  const asked = async () => (await mailsTo(shop, address.email)).filter(({ kind }) => kind === 'newsletter').length
+  const asked = async () => (await loadMailsTo(shop, address.email)).filter(({ kind }) => kind === 'newsletter').length
   expect(await asked()).toBe(0)
   await buyer.pay({ address })
   const started = await buyer.pay({ address })
   expect(await asked()).toBe(0)
-  await buyer.decide(referenceOf(started), 'pay')
-  for (let time = 0; time < 2; time++) await buyer.result(referenceOf(started))
+  await buyer.decide(parseReference(started), 'pay')
+  for (let time = 0; time < 2; time++) await buyer.result(parseReference(started))
   expect(await asked()).toBe(1)
 })
 
 test('a line has its whole product, and servers see how many there are', async () => {
-  const { call, kept } = personOf(shop)
+  const { call, kept } = createPerson(shop)
   const added = (await call('POST', 'items/1001-1')).body.selection
   expect(added.items[0].product).toMatchObject({
     product: '1001',
@@ -172,11 +172,11 @@ test('a line has its whole product, and servers see how many there are', async (
   expect((await call('PUT', path, { tokenOnly: true })).body).toEqual({ token: kept.token })
   expect((await call('PUT', path)).body.selection.items).toMatchObject([{ item: '1001-1' }])
   expect((await call('PUT', path, { tokenOnly: 1 })).status).toBe(406)
-  expect((await personOf(shop).call('PUT', path)).status).toBe(404)
+  expect((await createPerson(shop).call('PUT', path)).status).toBe(404)
 })
 
 test('a server that forwards an address gets no country', async () => {
-  const { call } = personOf(shop, { 'CF-Connecting-IP': '192.0.2.1', 'CF-IPCountry': 'DE' })
+  const { call } = createPerson(shop, { 'CF-Connecting-IP': '192.0.2.1', 'CF-IPCountry': 'DE' })
   const auto = (headers: Record<string, string>) => call('GET', 'countries/auto', undefined, headers)
   expect((await auto({})).body.country.country).toBe('DE')
   expect((await auto({ 'X-Forwarded-For': '192.0.2.1' })).body.country.country).toBe('DE')
@@ -187,7 +187,7 @@ test('a server that forwards an address gets no country', async () => {
 })
 
 test('the wishlist is stored per customer, without duplicates', async () => {
-  const person = personOf(shop)
+  const person = createPerson(shop)
   const wishes = 'customer/wishlists/0'
   const denied = { status: 403, body: { errors: { accessRight: 'denied' } } }
   for (const [method, path] of [
@@ -217,7 +217,7 @@ test('the wishlist is stored per customer, without duplicates', async () => {
   ] as const)
     expect(await person.call(method, path)).toMatchObject({ status: 404, body: { errors } })
   expect((await person.call('DELETE', `${wishes}/items/1001`)).body.wishlist.items).toMatchObject([{ product: 1002 }])
-  const other = personOf(shop)
+  const other = createPerson(shop)
   await other.call('POST', 'register', { ...data, email: 'other-wishes@example.com' })
   expect((await other.call('GET', wishes)).body.wishlist.items).toEqual([])
 })

@@ -1,14 +1,14 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { Broken, purchaseOf } from '../../../shop/journey/purchase.ts'
-import { amount } from '../../../support/amount.ts'
+import { Broken, createPurchase } from '../../../shop/journey/purchase.ts'
+import { pickAmount } from '../../../support/amount.ts'
 import { valueAt } from '../../../support/answer.ts'
 import { renewedShop, type Shop } from '../../../support/app.ts'
-import { type Fault, faulty } from '../faulty.ts'
-import { serviceOn } from '../in-process.ts'
+import { createFaultyStorage, type Fault } from '../faulty.ts'
+import { openServiceOn } from '../in-process.ts'
 import { checkLedger } from '../ledger.ts'
 import { astrid } from '../people.ts'
-import { shopperOf, tally } from '../shopper.ts'
-import { storedData } from '../stored-data.ts'
+import { countValues, createShopper } from '../shopper.ts'
+import { openStoredData } from '../stored-data.ts'
 import { calls } from './calls.ts'
 
 /*
@@ -16,8 +16,8 @@ import { calls } from './calls.ts'
  * too busy to do it, or done and the answer lost. Every 32nd is tried, and by `npm run soak` each.
  */
 
-const stride = amount(32, 1)
-const loginStride = amount(3, 1)
+const stride = pickAmount(32, 1)
+const loginStride = pickAmount(3, 1)
 /** The result is asked for twice at once: which is first decides how many calls there are. */
 const spread = 8
 
@@ -26,7 +26,7 @@ const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
 const errors = () => logged.mock.calls.filter(([text]) => !String(text).includes('D1_ERROR')).join('\n')
 
 let shop: Shop
-const { ask, one, runScheduled } = storedData(() => shop)
+const { ask, one, runScheduled } = openStoredData(() => shop)
 beforeAll(async () => {
   shop = await renewedShop()
   await shop.env.COMMERCE_DB.batch(
@@ -39,9 +39,9 @@ beforeAll(async () => {
 test('a retried purchase is one order, whichever storage call fails', {
   timeout: 900_000,
 }, async () => {
-  const storage = faulty(shop.env)
+  const storage = createFaultyStorage(shop.env)
   const failures: Response[] = []
-  const service = serviceOn(storage.env, (path, response) => {
+  const service = openServiceOn(storage.env, (path, response) => {
     // The provider's page is outside the service.
     if (response.status >= 500 && !path.startsWith('/__pay')) failures.push(response)
   })
@@ -50,7 +50,7 @@ test('a retried purchase is one order, whichever storage call fails', {
   const buy = async (at: number | null, fault: Fault) => {
     purchases++
     const wish = { item: '1001-1', quantity: 1, voucher: 'LJUS10' }
-    const buyer = purchaseOf(service, wish, `10.1.${purchases >> 8}.${purchases & 255}`)
+    const buyer = createPurchase(service, wish, `10.1.${purchases >> 8}.${purchases & 255}`)
     storage.plan(at === null ? null : { at, fault })
     for (let tries = 0; tries < 4; tries++) {
       try {
@@ -93,20 +93,20 @@ test('a retried purchase is one order, whichever storage call fails', {
 test('a retried login merges the bags once, whichever storage call fails', {
   timeout: 900_000,
 }, async () => {
-  const storage = faulty(shop.env)
-  const service = serviceOn(storage.env, () => {})
+  const storage = createFaultyStorage(shop.env)
+  const service = openServiceOn(storage.env, () => {})
   const { email, password } = astrid
   let logins = 0
   const logIn = async (at: number | null, fault: Fault) => {
     logins++
     const address = { 'CF-Connecting-IP': `10.2.0.${logins}` }
-    const guest = shopperOf(service, address)
+    const guest = createShopper(service, address)
     await guest.call('POST', 'items/1002-1')
     const { token } = guest.kept
     storage.plan(at === null ? null : { at, fault })
     for (let tries = 0; tries < 4; tries++) {
       // A browser without the response still has the visitor's token.
-      const person = shopperOf(service, { ...address, 'API-Token': token })
+      const person = createShopper(service, { ...address, 'API-Token': token })
       const answer = await person.call('POST', `login/${email}`, { password }).catch(() => null)
       if (answer === null) continue
       expect([answer.status, person.kept.token === token], `call ${at} ${fault}`).toEqual([200, false])
@@ -124,10 +124,10 @@ test('a retried login merges the bags once, whichever storage call fails', {
 })
 
 test('without storage every call fails at once, and nothing changes', async () => {
-  const storage = faulty(shop.env)
+  const storage = createFaultyStorage(shop.env)
   const answers: { path: string; response: Response; time: number }[] = []
-  const service = serviceOn(storage.env, (path, response, time) => answers.push({ path, response, time }))
-  const { kept, call } = shopperOf(service, { 'CF-Connecting-IP': '10.9.9.9' })
+  const service = openServiceOn(storage.env, (path, response, time) => answers.push({ path, response, time }))
+  const { kept, call } = createShopper(service, { 'CF-Connecting-IP': '10.9.9.9' })
   const full = (await call('POST', 'items/1001-1')).body.selection
   const before = await checkLedger(ask)
   answers.length = 0
@@ -155,7 +155,7 @@ test('without storage every call fails at once, and nothing changes', async () =
       `${path} ${response.status}`,
     ).toBe(true)
   }
-  expect(tally(answers.map(({ response }) => response.status))[503]).toBeGreaterThan(answers.length / 2)
+  expect(countValues(answers.map(({ response }) => response.status))[503]).toBeGreaterThan(answers.length / 2)
   await checkLedger(ask, before)
   expect((await call('GET', 'selection')).body.selection).toEqual(full)
 })

@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { amount } from '../../../support/amount.ts'
+import { pickAmount } from '../../../support/amount.ts'
 import { renewedShop, type Shop } from '../../../support/app.ts'
-import { astrid, oliver, personOf } from '../people.ts'
-import { inGroups, shopperOf, swede, tally } from '../shopper.ts'
-import { storedData } from '../stored-data.ts'
+import { astrid, createPerson, oliver } from '../people.ts'
+import { countValues, createShopper, runInGroups, swede } from '../shopper.ts'
+import { openStoredData } from '../stored-data.ts'
 
 let shop: Shop
-const { one } = storedData(() => shop)
+const { one } = openStoredData(() => shop)
 beforeAll(async () => {
   shop = await renewedShop()
 })
 
 test('other people’s data cannot be read, changed, paid or taken over by id', async () => {
-  const [owner, thief] = [personOf(shop), personOf(shop)]
+  const [owner, thief] = [createPerson(shop), createPerson(shop)]
   await owner.call('POST', `login/${astrid.email}`, { password: astrid.password })
   await thief.call('POST', `login/${oliver.email}`, { password: oliver.password })
   const [line] = (await owner.call('POST', 'items/1001-1', { quantity: 2 })).body.selection.items
@@ -46,15 +46,15 @@ test('other people’s data cannot be read, changed, paid or taken over by id', 
   expect((await thief.call('GET', `order-status/${order.order}`)).status).toBe(404)
 })
 
-const guessed = amount(100, 1000)
+const guessed = pickAmount(100, 1000)
 
 test(`${guessed} guessed orders are not found, with identical responses`, { timeout: 120_000 }, async () => {
-  const { call, kept } = personOf(shop)
+  const { call, kept } = createPerson(shop)
   await call('POST', 'items/1002-1')
   const guesses = Array.from({ length: guessed }, () => randomBytes(16).toString('hex'))
-  const answers = await inGroups(guesses, 50, guess => call('GET', `order-status/${guess}`))
+  const answers = await runInGroups(guesses, 50, guess => call('GET', `order-status/${guess}`))
   const same = JSON.stringify({ token: kept.token, errors: { order: 'not found' } })
-  expect(tally(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`))).toEqual({
+  expect(countValues(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`))).toEqual({
     [`404 ${same}`]: guessed,
   })
 })
@@ -67,8 +67,8 @@ test('a payment is rejected when any of its six steps is left out', {
     paymentFailedPage: 'http://shop.test/checkout',
   }
   const walks = Array.from({ length: 64 }, (_, index) => [0, 1, 2, 3, 4, 5].map(step => (index & (1 << step)) !== 0))
-  const ends = await inGroups(walks, 8, async ([filled, named, agreed, shipped, latin, zip]) => {
-    const { call } = shopperOf(shop)
+  const ends = await runInGroups(walks, 8, async ([filled, named, agreed, shipped, latin, zip]) => {
+    const { call } = createShopper(shop)
     if (filled) await call('POST', 'items/1005-1')
     await call('PUT', `countries/${shipped ? 'SE' : 'JP'}`)
     const address = {

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { amount } from '../../../support/amount.ts'
+import { pickAmount } from '../../../support/amount.ts'
 import { renewedShop, type Shop } from '../../../support/app.ts'
 import { serverTokens } from '../../../support/operator-tokens.ts'
-import { inGroups, shopperOf } from '../shopper.ts'
+import { createShopper, runInGroups } from '../shopper.ts'
 import { calls, customerCalls, hostileBodies, hostileParts, hostileValues } from './calls.ts'
-import { shaped } from './contract.ts'
+import { expectShape } from './contract.ts'
 import { errorAnswer } from './contract-shapes.ts'
 
 let shop: Shop
@@ -16,7 +16,7 @@ let turn = 0
 
 /** Every third of a list, at each call beginning with another; by `npm run soak` the whole list. */
 function some<T>(list: T[]): T[] {
-  const part = amount(3, 1)
+  const part = pickAmount(3, 1)
   turn++
   return list.filter((_, index) => (index + turn) % part === 0)
 }
@@ -33,7 +33,7 @@ const statuses = new Set([200, 201, 400, 401, 403, 404, 406, 409, 410, 412, 413,
 
 /** A shopper with something in the bag, and what the bag was. */
 async function begun() {
-  const shopper = shopperOf(shop)
+  const shopper = createShopper(shop)
   await shopper.call('POST', 'items/1001-1', { quantity: 2 })
   await shopper.call('PUT', 'payment-fields', { address: { city: 'Umeå' } })
   const look = async () => {
@@ -60,14 +60,14 @@ async function survives({ call }: Begun, method: string, path: string, body?: st
   if (time >= 3000) ({ answer, time } = await timed())
   expect(time, name).toBeLessThan(3000)
   expect(statuses, name).toContain(answer.status)
-  if (answer.status >= 400) shaped(answer, answer.status, errorAnswer)
+  if (answer.status >= 400) expectShape(answer, answer.status, errorAnswer)
   return answer
 }
 
 test('hostile parts of a path find nothing and change nothing', async () => {
   const shopper = await begun()
   for (const { method, path } of calls.filter(({ path }) => path.includes('*'))) {
-    await inGroups(some(hostileParts), 5, async part => {
+    await runInGroups(some(hostileParts), 5, async part => {
       const answer = await survives(shopper, method, path.replace('*', part))
       expect(answer.status, `${method} ${path} ${part.slice(0, 30)}`).toBeGreaterThanOrEqual(400)
     })
@@ -82,7 +82,7 @@ test('fields of a wrong type change nothing', { timeout: 240_000 }, async () => 
     const at = path
       .replace('lines/*', `lines/${shopper.before.selection.items[0].line}`)
       .replace('countries/*', 'countries/SE')
-    await inGroups(
+    await runInGroups(
       bodies.filter(body => !isMeant(path, body)),
       5,
       body => survives(shopper, method, at.replace('*', 'x'), body),
@@ -109,7 +109,7 @@ test('invalid input does not damage a customer’s data', async () => {
   expect(before).toMatchObject({ email: 'oliver@example.com' })
   for (const { method, path, fields = [] } of customerCalls) {
     const bodies = wrongBodies(fields)
-    await inGroups([...bodies, ...hostileBodies], 5, body => survives({ ...shopper, call }, method, path, body))
+    await runInGroups([...bodies, ...hostileBodies], 5, body => survives({ ...shopper, call }, method, path, body))
     expect(await look(), `${method} ${path}`).toEqual(before)
   }
 })
@@ -118,7 +118,7 @@ test('invalid bodies are rejected, and the next call works', async () => {
   const shopper = await begun()
   const changing = calls.filter(({ method, fields = [] }) => method !== 'GET' && fields.length > 0)
   for (const { method, path } of changing) {
-    await inGroups(hostileBodies, 4, body => survives(shopper, method, path.replace('*', 'x'), body))
+    await runInGroups(hostileBodies, 4, body => survives(shopper, method, path.replace('*', 'x'), body))
   }
   // The only ones of them that were bodies: without a quantity, one is added.
   const { selection } = await shopper.look()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Shop, startShop } from '../../../support/app.ts'
-import { referenceOf, shopperOf, swede, times } from '../shopper.ts'
+import { createShopper, parseReference, runTimes, swede } from '../shopper.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -11,12 +11,12 @@ afterAll(() => shop.close())
 test('a token that was not issued here is never accepted', async () => {
   const tokens = ['a', '0'.repeat(32), 'f'.repeat(64), '../..', "' OR 1=1 --", '%', 'x'.repeat(4000)]
   for (const token of tokens) {
-    const { status, body } = await shopperOf(shop).call('GET', 'selection', undefined, { 'API-Token': token })
+    const { status, body } = await createShopper(shop).call('GET', 'selection', undefined, { 'API-Token': token })
     expect(status).toBe(200)
     expect(body.token).toMatch(/^[0-9a-f]{64}$/)
     expect(body.token).not.toBe(token)
   }
-  const { call, kept } = shopperOf(shop)
+  const { call, kept } = createShopper(shop)
   await call('POST', 'items/1001-1', undefined, { 'API-Token': 'f'.repeat(64) })
   expect(kept.token).not.toBe('f'.repeat(64))
   expect((await call('GET', 'selection')).body.selection.items).toHaveLength(1)
@@ -28,9 +28,9 @@ test('a token that was not issued here is never accepted', async () => {
 })
 
 test('an order needs a payment that the provider has authorised', async () => {
-  const { call, pay, decide, result } = shopperOf(shop)
+  const { call, pay, decide, result } = createShopper(shop)
   await call('POST', 'items/1001-1')
-  const reference = referenceOf(await pay())
+  const reference = parseReference(await pay())
   const refused = { status: 412, body: { errors: { paymentMethod: 'failed' } } }
   expect(await result(reference)).toMatchObject(refused)
   for (const fields of [
@@ -43,7 +43,7 @@ test('an order needs a payment that the provider has authorised', async () => {
   ]) {
     expect(await call('POST', 'payment-result', { paymentMethodFields: fields })).toMatchObject(refused)
   }
-  const stranger = shopperOf(shop)
+  const stranger = createShopper(shop)
   await stranger.call('POST', 'items/1001-1')
   expect(await stranger.result(reference)).toMatchObject(refused)
   await decide(reference, 'pay')
@@ -64,11 +64,11 @@ test('an order needs a payment that the provider has authorised', async () => {
 })
 
 test('the amount paid is the amount shown: a change closes the old payment page', async () => {
-  const { call, pay, decide, result } = shopperOf(shop)
+  const { call, pay, decide, result } = createShopper(shop)
   await call('POST', 'items/1001-1')
-  const old = referenceOf(await pay())
+  const old = parseReference(await pay())
   await call('POST', 'items/1001-1')
-  const current = referenceOf(await pay())
+  const current = parseReference(await pay())
   expect((await decide(old, 'pay')).href).toBe('http://shop.test/checkout?failed')
   expect((await result(old)).status).toBe(412)
   await decide(current, 'pay')
@@ -79,7 +79,7 @@ test('the amount paid is the amount shown: a change closes the old payment page'
 })
 
 test('quantities are whole numbers within bounds', async () => {
-  const { call } = shopperOf(shop)
+  const { call } = createShopper(shop)
   await call('POST', 'items/1001-1')
   const { line } = (await call('GET', 'selection')).body.selection.items[0]
   const paths = ['-1', '+5', '1.0', '1e3', '0x10', '%205', '%D9%A3', '12345', '1'.repeat(400), 'NaN', '..%2f']
@@ -98,7 +98,7 @@ test('quantities are whole numbers within bounds', async () => {
 })
 
 test('bodies of any shape get a response of the contract, never a 5xx', async () => {
-  const { call } = shopperOf(shop)
+  const { call } = createShopper(shop)
   await call('POST', 'items/1001-1')
   const deep = '['.repeat(30_000) + ']'.repeat(30_000)
   const bodies = [
@@ -165,7 +165,7 @@ test('bodies of any shape get a response of the contract, never a 5xx', async ()
 })
 
 test('unknown fields and prices in a body are refused or have no effect', async () => {
-  const { call } = shopperOf(shop)
+  const { call } = createShopper(shop)
   await call('POST', 'items/1001-1', { quantity: 1, price: 1, priceEachAsNumber: 0, pricelist: 70 })
   expect(await call('PUT', 'payment-fields', { grandTotal: 1 })).toMatchObject({
     status: 400,
@@ -189,7 +189,7 @@ test('unknown fields and prices in a body are refused or have no effect', async 
 })
 
 test('bodies above 64 KB are rejected, whatever their declared length', async () => {
-  const { call } = shopperOf(shop)
+  const { call } = createShopper(shop)
   const big = JSON.stringify({ additionalNotes: 'x'.repeat(70_000) })
   expect(await call('PUT', 'payment-fields', big)).toMatchObject({
     status: 413,
@@ -198,7 +198,7 @@ test('bodies above 64 KB are rejected, whatever their declared length', async ()
 })
 
 test('a line and a selection have a maximum', async () => {
-  const { call } = shopperOf(shop)
+  const { call } = createShopper(shop)
   await shop.env.COMMERCE_DB.prepare('UPDATE stock SET quantity = 5000').run()
   const full = await call('POST', 'items/1001-1/quantity/99')
   expect(full.status).toBe(201)
@@ -208,7 +208,7 @@ test('a line and a selection have a maximum', async () => {
     status: 406,
     body: { errors: { quantity: 'must be at most 99' } },
   })
-  await times(5, () => call('POST', 'items/1002-1/quantity/33'))
+  await runTimes(5, () => call('POST', 'items/1002-1/quantity/33'))
   expect((await call('GET', 'selection')).body.selection.items[1]?.quantity).toBe(99)
 })
 

@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { personalTables } from '#src/services/commerce/account/personal-tables.ts'
 import { renewedShop, type Shop } from '../../../support/app.ts'
 import { operatorTokens } from '../../../support/operator-tokens.ts'
-import { denied, linkOf, login, mailsTo, personOf } from '../people.ts'
-import { referenceOf } from '../shopper.ts'
-import { tablesOf, tablesWith } from './tables-with.ts'
+import { createPerson, denied, loadMailsTo, logInAs, parseMailLink } from '../people.ts'
+import { parseReference } from '../shopper.ts'
+import { findTablesWith, loadTables } from './tables-with.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -58,18 +58,18 @@ const address = {
   country: 'SE',
 }
 
-const operator = () => personOf(shop, { Authorization: `Bearer ${operatorTokens.MANAGEMENT_TOKEN}` })
+const operator = () => createPerson(shop, { Authorization: `Bearer ${operatorTokens.MANAGEMENT_TOKEN}` })
 
-async function buy(person: ReturnType<typeof personOf>, item: string, outcome = 'pay') {
+async function buy(person: ReturnType<typeof createPerson>, item: string, outcome = 'pay') {
   await person.call('POST', `items/${item}`, { quantity: 2 })
   const paid = await person.pay({ address, additionalNotes: `For ${mark}`, giftMessage: `To ${mark}` })
-  await person.decide(referenceOf(paid), outcome)
-  const { body } = await person.result(referenceOf(paid))
+  await person.decide(parseReference(paid), outcome)
+  const { body } = await person.result(parseReference(paid))
   return body.order
 }
 
 /** A customer with something in every table; returns the number of their order and a guest's. */
-async function liveIn(person: ReturnType<typeof personOf>) {
+async function liveIn(person: ReturnType<typeof createPerson>) {
   const names = { firstName: 'Vera', lastName: 'Quistgaard' }
   await person.call('POST', 'register', { ...names, email, password, newsletter: true, language: 'sv' })
   await person.call('POST', 'customer/addresses', { ...address, company: 'Quistgaard AB' })
@@ -78,7 +78,7 @@ async function liveIn(person: ReturnType<typeof personOf>) {
   await person.call('POST', `password-reset-email/${email}`, {})
   const order = await buy(person, '1005-1')
   await buy(person, '1002-1', 'decline')
-  const guest = await buy(personOf(shop), '1006-1')
+  const guest = await buy(createPerson(shop), '1006-1')
   await shop.worker.scheduled({ cron: '*/5 * * * *' })
   const manage = operator()
   const [{ line }] = order.items
@@ -89,7 +89,7 @@ async function liveIn(person: ReturnType<typeof personOf>) {
   ] as const) {
     expect((await manage.call('POST', `management/orders/${order.order}/${path}`, body)).status, path).toBe(201)
   }
-  const visitor = personOf(shop)
+  const visitor = createPerson(shop)
   const claim = { order: order.order, email, name: 'Vera Quistgaard' }
   const { withdrawal } = (await visitor.call('POST', 'withdrawals', claim)).body
   await visitor.call('POST', `withdrawals/${withdrawal.reference}/confirmation`, { lines: [{ line, quantity: 1 }] })
@@ -105,11 +105,11 @@ test('the export has all stored data, the account is deleted, and orders are ano
   timeout: 120_000,
 }, async () => {
   // A table is in the file, or is said to hold nothing personal.
-  expect(await tablesWith(shop, mark)).toEqual([])
+  expect(await findTablesWith(shop, mark)).toEqual([])
   const known = [...new Set([...personalTables.map(({ table }) => table), ...Object.keys(impersonal)])]
-  expect(known.toSorted()).toEqual(await tablesOf(shop))
+  expect(known.toSorted()).toEqual(await loadTables(shop))
 
-  const person = personOf(shop, {
+  const person = createPerson(shop, {
     'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
   })
   const { order, guest } = await liveIn(person)
@@ -127,8 +127,8 @@ test('the export has all stored data, the account is deleted, and orders are ano
   expect(before.payments).toHaveLength(2)
 
   await person.call('PUT', 'email', { newEmail: email })
-  const change = (await mailsTo(shop, email)).find(({ kind }) => kind === 'email_change')
-  await personOf(shop).call('POST', `email-confirmation${linkOf(change ?? { text: '' }).url.search}`)
+  const change = (await loadMailsTo(shop, email)).find(({ kind }) => kind === 'email_change')
+  await createPerson(shop).call('POST', `email-confirmation${parseMailLink(change ?? { text: '' }).url.search}`)
   await person.call('POST', 'items/1007-1')
   const { data, token } = { ...(await person.call('GET', 'customer/data')).body }
   expect([data.emailConfirmed, numbers(data), data.leftOut]).toEqual([true, [order, guest], []])
@@ -142,26 +142,26 @@ test('the export has all stored data, the account is deleted, and orders are ano
   expect(text).toContain(selection)
   // Every table with the mark is in the file with it.
   const inFile = personalTables.filter(({ part }) => JSON.stringify(data[part]).toLowerCase().includes(mark))
-  expect([...new Set(inFile.map(({ table }) => table))].toSorted()).toEqual(await tablesWith(shop, mark))
-  expect(await personOf(shop).call('GET', 'customer/data')).toMatchObject(denied)
+  expect([...new Set(inFile.map(({ table }) => table))].toSorted()).toEqual(await findTablesWith(shop, mark))
+  expect(await createPerson(shop).call('GET', 'customer/data')).toMatchObject(denied)
 
   const [notice] = (await person.call('GET', 'customer/notices')).body.notices
   expect(notice).toMatchObject({ name: 'Murla', size: '', uri: expect.any(String) })
   const path = `customer/notices/${notice?.notice}`
-  expect(await personOf(shop).call('DELETE', path)).toMatchObject(denied)
+  expect(await createPerson(shop).call('DELETE', path)).toMatchObject(denied)
   expect((await person.call('DELETE', path)).body).toMatchObject({ notices: [], emailConfirmed: true })
   expect((await person.call('DELETE', path)).status).toBe(404)
 
   expect((await person.call('POST', 'customer/deletion', { password: 'no' })).body.errors).toEqual({
     password: 'incorrect',
   })
-  const elsewhere = personOf(shop)
-  await login(elsewhere, { email, password })
+  const elsewhere = createPerson(shop)
+  await logInAs(elsewhere, { email, password })
   expect((await person.call('POST', 'customer/deletion', { password })).status).toBe(200)
   for (const one of [person, elsewhere]) expect((await one.call('GET', 'customer')).status).toBe(403)
-  expect((await login(personOf(shop), { email, password })).status).toBe(406)
+  expect((await logInAs(createPerson(shop), { email, password })).status).toBe(406)
   await expect
-    .poll(async () => (await mailsTo(shop, email)).find(({ kind }) => kind === 'account_deleted')?.sent)
+    .poll(async () => (await loadMailsTo(shop, email)).find(({ kind }) => kind === 'account_deleted')?.sent)
     .toBeTruthy()
   // Of orders, what bookkeeping needs, and their mails without an address.
   const ofOrders = [
@@ -175,7 +175,7 @@ test('the export has all stored data, the account is deleted, and orders are ano
     'withdrawals',
   ]
   await shop.worker.scheduled({ cron: '*/5 * * * *' })
-  expect(await tablesWith(shop, mark)).toEqual(ofOrders.toSorted())
+  expect(await findTablesWith(shop, mark)).toEqual(ofOrders.toSorted())
   const mailed = `SELECT kind FROM outbox WHERE instr(lower(recipient || about), '${mark}@')`
   expect((await shop.env.COMMERCE_DB.prepare(mailed).all()).results).toEqual([])
   const { results: customers } = await shop.env.COMMERCE_DB.prepare(
@@ -185,7 +185,7 @@ test('the export has all stored data, the account is deleted, and orders are ano
     .all()
   expect(customers).toEqual([{ customer: null }])
   // The next person who registers this address is another customer, and sees none of it.
-  const next = personOf(shop)
+  const next = createPerson(shop)
   await next.call('POST', 'register', { firstName: 'N', lastName: 'N', email, password })
   expect((await next.call('POST', 'orders', {})).body.orders).toEqual([])
   expect(Number((await next.call('GET', 'customer')).body.loggedIn.customer)).toBeGreaterThan(Number(data.customer))
@@ -196,9 +196,9 @@ test('the export has all stored data, the account is deleted, and orders are ano
   const year = new Date().getUTCFullYear()
   const runAt = (time: string) => shop.worker.scheduled({ cron: '*/5 * * * *', scheduledTime: new Date(time) })
   await runAt(`${year + 7}-12-31T23:59:59Z`)
-  expect(await tablesWith(shop, mark)).toContain('orders')
+  expect(await findTablesWith(shop, mark)).toContain('orders')
   await runAt(`${year + 8}-01-01T00:00:01Z`)
-  expect(await tablesWith(shop, mark)).toEqual([])
+  expect(await findTablesWith(shop, mark)).toEqual([])
   // The books are as they were.
   const kept = (await operator().call('GET', `management/orders/${order}`)).body.order
   expect(kept).toMatchObject({ order, address: { country: 'SE', lastName: '' }, refunds: [{ status: 'refunded' }] })
@@ -209,16 +209,16 @@ test('the export has all stored data, the account is deleted, and orders are ano
 })
 
 test('a customer sees where they are logged in, and logs out there', async () => {
-  const registered = personOf(shop, {
+  const registered = createPerson(shop, {
     'User-Agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0 Safari/537.36 Edg/140.0',
   })
   const ida = { email: 'ida.sessions@example.com', password }
   await registered.call('POST', 'register', { ...ida, firstName: 'Ida', lastName: 'Ek' })
-  const phone = personOf(shop, {
+  const phone = createPerson(shop, {
     'User-Agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile Safari/604.1',
   })
-  const tool = personOf(shop)
-  for (const one of [phone, tool]) expect((await login(one, ida)).status).toBe(200)
+  const tool = createPerson(shop)
+  for (const one of [phone, tool]) expect((await logInAs(one, ida)).status).toBe(200)
   const { sessions } = (await phone.call('GET', 'customer/sessions')).body
   expect(sessions).toHaveLength(3)
   expect(sessions[0]).toMatchObject({ browser: 'safari', system: 'iphone', isCurrent: true })
@@ -226,7 +226,7 @@ test('a customer sees where they are logged in, and logs out there', async () =>
   expect(other).toMatchObject({ system: 'windows', isCurrent: false, createdAt: expect.stringMatching(/^\d{4}-/) })
   expect(JSON.stringify(sessions)).not.toContain(registered.kept.token)
   // Not one's own, and not somebody else's.
-  const eva = personOf(shop)
+  const eva = createPerson(shop)
   await eva.call('POST', 'register', { email: 'eva.sessions@example.com', password, firstName: 'Eva', lastName: 'Ek' })
   expect((await eva.call('DELETE', `customer/sessions/${other?.session}`)).status).toBe(404)
   expect((await phone.call('DELETE', `customer/sessions/${sessions[0].session}`)).status).toBe(404)
@@ -235,5 +235,5 @@ test('a customer sees where they are logged in, and logs out there', async () =>
   expect((await phone.call('DELETE', 'customer/sessions')).body.sessions).toMatchObject([{ isCurrent: true }])
   expect((await tool.call('GET', 'customer')).status).toBe(403)
   expect((await phone.call('GET', 'customer')).status).toBe(200)
-  expect(await personOf(shop).call('GET', 'customer/sessions')).toMatchObject(denied)
+  expect(await createPerson(shop).call('GET', 'customer/sessions')).toMatchObject(denied)
 })

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { renewedShop, type Shop } from '../../../support/app.ts'
-import { denied, personOf } from '../people.ts'
-import { times } from '../shopper.ts'
+import { createPerson, denied } from '../people.ts'
+import { runTimes } from '../shopper.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const office = {
 const path = 'customer/addresses'
 
 async function newCustomer(email: string, more: object = {}) {
-  const person = personOf(shop)
+  const person = createPerson(shop)
   await person.call('POST', 'register', { email, password: 'lamp-light', firstName: 'Mia', lastName: 'Öst', ...more })
   return person
 }
@@ -96,10 +96,10 @@ test('invalid fields are named, other people’s addresses cannot be changed, an
   await other.call('POST', path, office)
   expect((await other.call('PUT', `${path}/${own.address}`, office)).status).toBe(404)
   expect((await other.call('DELETE', `${path}/${own.address}`)).status).toBe(404)
-  expect(await personOf(shop).call('GET', path)).toMatchObject(denied)
-  expect(await personOf(shop).call('POST', path, home)).toMatchObject(denied)
+  expect(await createPerson(shop).call('GET', path)).toMatchObject(denied)
+  expect(await createPerson(shop).call('POST', path, home)).toMatchObject(denied)
 
-  const answers = await times(24, () => mia.call('POST', path, { ...home, isDelivery: true, isInvoice: true }))
+  const answers = await runTimes(24, () => mia.call('POST', path, { ...home, isDelivery: true, isInvoice: true }))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(19)
   expect(answers.find(({ status }) => status === 412)?.body.errors).toEqual({ addresses: 'must be at most 20' })
   const { addresses } = (await mia.call('GET', path)).body
@@ -108,7 +108,7 @@ test('invalid fields are named, other people’s addresses cannot be changed, an
 })
 
 test('an account needs no address, also in countries with states; an invalid state is refused', async () => {
-  const person = personOf(shop)
+  const person = createPerson(shop)
   await person.call('PUT', 'countries/US')
   const who = { email: 'nora.states@example.com', password: 'lamp-light', firstName: 'Nora', lastName: 'Ek' }
   const wrong = await person.call('POST', 'register', { ...who, state: 'Atlantis' })

@@ -2,22 +2,22 @@ import { beforeAll, expect, test } from 'vitest'
 import * as accounts from '#client/shared/commerce/accounts.ts'
 import { createCommerce } from '#client/shared/commerce/client.ts'
 import { doneAnswer } from '#client/shared/commerce/schema/answers.ts'
-import { amount } from '../../../support/amount.ts'
+import { pickAmount } from '../../../support/amount.ts'
 import { renewedShop, type Shop } from '../../../support/app.ts'
-import { astrid, denied, login, personOf } from '../people.ts'
-import { referenceOf, swede, tally, times } from '../shopper.ts'
+import { astrid, createPerson, denied, logInAs } from '../people.ts'
+import { countValues, parseReference, runTimes, swede } from '../shopper.ts'
 
 let shop: Shop
 beforeAll(async () => {
   shop = await renewedShop()
 })
 
-const crowd = amount(60, 300)
+const crowd = pickAmount(60, 300)
 
 test(`${crowd} registrations of one address at once make one account`, { timeout: 300_000 }, async () => {
   const data = { email: 'Race@Example.com', password: 'lamp-light', firstName: 'Ra', lastName: 'Ce' }
-  const answers = await times(crowd, () => personOf(shop).call('POST', 'register', data))
-  expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 1, 409: crowd - 1 })
+  const answers = await runTimes(crowd, () => createPerson(shop).call('POST', 'register', data))
+  expect(countValues(answers.map(({ status }) => status))).toEqual({ 200: 1, 409: crowd - 1 })
   expect(answers.find(({ status }) => status === 409)?.body.errors).toEqual({ email: 'already registered' })
   const rows = await shop.env.COMMERCE_DB.prepare(
     `SELECT password FROM customers WHERE email = 'race@example.com'`,
@@ -28,7 +28,7 @@ test(`${crowd} registrations of one address at once make one account`, { timeout
 })
 
 test('registration errors name the field, and customers can change their data', async () => {
-  const person = personOf(shop)
+  const person = createPerson(shop)
   await person.call('POST', 'items/1004-1')
   const wrong = await person.call('POST', 'register', {
     email: 'x',
@@ -62,7 +62,7 @@ test('registration errors name the field, and customers can change their data', 
     selection: { items: [{ item: '1004-1' }], address: { city: 'Lund' } },
   })
   // Every character counts.
-  expect((await login(personOf(shop), { ...data, password: data.password.slice(1) })).status).toBe(406)
+  expect((await logInAs(createPerson(shop), { ...data, password: data.password.slice(1) })).status).toBe(406)
   const names = { firstName: 'Mia', lastName: 'Väst' }
   expect((await person.call('PUT', 'address', { ...names, zipCode: '223 50' })).body.loggedIn).toMatchObject({
     lastName: 'Väst',
@@ -83,11 +83,11 @@ test('registration errors name the field, and customers can change their data', 
   })
   // It is only asked for: see `email-changes.app.test.ts`.
   expect((await person.call('PUT', 'email', { newEmail: 'mia@example.org' })).body.loggedIn.email).toBe(data.email)
-  expect((await login(personOf(shop), data)).status).toBe(200)
+  expect((await logInAs(createPerson(shop), data)).status).toBe(200)
 })
 
 test('customers see their own orders only, page by page', async () => {
-  const buyer = personOf(shop)
+  const buyer = createPerson(shop)
   await buyer.call('POST', 'register', {
     email: 'eva@example.com',
     password: 'evas-lamp',
@@ -113,9 +113,9 @@ test('customers see their own orders only, page by page', async () => {
   }
   // Another customer, the same address typed at the checkout, a visitor: nobody else's list has
   // them.
-  const other = personOf(shop)
+  const other = createPerson(shop)
   expect(await other.call('POST', 'orders')).toMatchObject(denied)
-  await login(other, astrid)
+  await logInAs(other, astrid)
   expect((await other.call('POST', 'orders', { customer: 3, email: 'eva@example.com' })).body.orders).toEqual([])
   const line = (await buyer.call('POST', 'items/1002-1')).body.selection.items[0].line
   expect((await other.call('PUT', `lines/${line}/quantity/5`)).status).toBe(404)
@@ -125,7 +125,7 @@ test('customers see their own orders only, page by page', async () => {
     ['PUT', 'email'],
     ['PUT', 'password'],
   ] as const) {
-    expect(await personOf(shop).call(method, path, {})).toMatchObject(denied)
+    expect(await createPerson(shop).call(method, path, {})).toMatchObject(denied)
   }
 })
 
@@ -133,9 +133,9 @@ test('a guest who pays and then registers finds that order in the account', asyn
   const person = { password: 'gasts-lamp', firstName: 'Gäst', lastName: 'Ek' }
   const orders: unknown[] = []
   for (const email of ['GUEST@example.com', 'other@example.com']) {
-    const guest = personOf(shop)
+    const guest = createPerson(shop)
     await guest.call('POST', 'items/1002-1')
-    const payment = referenceOf(await guest.pay({ address: { ...swede, email: email.toLowerCase() } }))
+    const payment = parseReference(await guest.pay({ address: { ...swede, email: email.toLowerCase() } }))
     await guest.decide(payment, 'pay')
     const { order } = (await guest.result(payment)).body.order
     // The second registers with another address than the order's.
@@ -187,7 +187,7 @@ test('the shop’s own client logs in, out and registers', async () => {
 })
 
 test('bodies and paths of any shape get a response of the contract, and change nothing', async () => {
-  const person = personOf(shop)
+  const person = createPerson(shop)
   const data = { email: 'odd@example.com', password: 'odd-as-one', firstName: 'Odd', lastName: 'Ås' }
   await person.call('POST', 'register', data)
   const before = (await person.call('GET', 'customer')).body
@@ -236,15 +236,15 @@ test('bodies and paths of any shape get a response of the contract, and change n
   ]
   // Each costs a password's work, so fewer of these.
   for (const email of odd.slice(0, 4)) {
-    expect((await personOf(shop).call('POST', `login/${email}`, { password: 'x' })).status, email).toBe(406)
+    expect((await createPerson(shop).call('POST', `login/${email}`, { password: 'x' })).status, email).toBe(406)
   }
   for (const email of odd) {
-    const stranger = personOf(shop)
+    const stranger = createPerson(shop)
     expect((await stranger.call('POST', `newsletter-subscription/${email}`, {})).status, email).toBe(406)
     expect((await stranger.call('POST', `password-reset-email/${email}`, {})).status, email).toBe(406)
   }
   for (const path of ['register', 'login/odd%40example.com', 'password-reset']) {
-    const stateless = await personOf(shop, { 'API-Token': 'none' }).call('POST', path, data)
+    const stateless = await createPerson(shop, { 'API-Token': 'none' }).call('POST', path, data)
     expect(stateless).toMatchObject({ ...denied, body: { token: null } })
   }
   const after = (await person.call('GET', 'customer')).body

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { renewedShop, type Shop } from '../../../support/app.ts'
-import { astrid, customersOf, linkOf, login, mailsTo, personOf } from '../people.ts'
+import { astrid, createCustomers, createPerson, loadMailsTo, logInAs, parseMailLink } from '../people.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -12,20 +12,20 @@ const wrong = { status: 406, body: { errors: { password: 'incorrect' } } }
 const invalid = { status: 404, body: { errors: { link: 'invalid' } } }
 
 async function customer(email: string) {
-  await customersOf(shop, [email])
-  const person = personOf(shop)
-  expect((await login(person, { email, password })).status).toBe(200)
+  await createCustomers(shop, [email])
+  const person = createPerson(shop)
+  expect((await logInAs(person, { email, password })).status).toBe(200)
   return person
 }
 
 /** The query of the newest mail's link; the mail is to this address and of this kind. */
 async function linkTo(email: string, kind: string) {
-  const mail = (await mailsTo(shop, email)).find(one => one.kind === kind)
+  const mail = (await loadMailsTo(shop, email)).find(one => one.kind === kind)
   if (!mail) throw new Error(`No ${kind} to ${email}`)
-  return linkOf(mail).url
+  return parseMailLink(mail).url
 }
 
-const can = async (email: string) => (await login(personOf(shop), { email, password })).status === 200
+const can = async (email: string) => (await logInAs(createPerson(shop), { email, password })).status === 200
 
 test('a new e-mail address counts once it is confirmed, and the old one is notified', async () => {
   const person = await customer('old1@example.com')
@@ -36,11 +36,11 @@ test('a new e-mail address counts once it is confirmed, and the old one is notif
   expect(url.pathname).toBe('/sv/account/confirm-email')
   const path = `email-confirmation${url.search}`
   // Following the link changes nothing; the link of the one mail is not that of the other.
-  expect(await personOf(shop).call('GET', path)).toMatchObject({ status: 200, body: { email: 'new1@example.com' } })
-  expect(await personOf(shop).call('POST', `email-stop${url.search}`)).toMatchObject(invalid)
+  expect(await createPerson(shop).call('GET', path)).toMatchObject({ status: 200, body: { email: 'new1@example.com' } })
+  expect(await createPerson(shop).call('POST', `email-stop${url.search}`)).toMatchObject(invalid)
   expect(await can('new1@example.com')).toBe(false)
-  expect((await personOf(shop).call('POST', path)).status).toBe(200)
-  expect(await personOf(shop).call('POST', path)).toMatchObject(invalid)
+  expect((await createPerson(shop).call('POST', path)).status).toBe(200)
+  expect(await createPerson(shop).call('POST', path)).toMatchObject(invalid)
   expect([await can('old1@example.com'), await can('new1@example.com')]).toEqual([false, true])
   expect((await person.call('GET', 'customer')).body).toMatchObject({ email: 'new1@example.com', emailConfirmed: true })
 })
@@ -52,21 +52,22 @@ test('the old e-mail address can undo a change, also a confirmed one', async () 
     await person.call('PUT', 'email', { newEmail: after })
     const stop = `email-stop${(await linkTo(before, 'email_warning')).search}`
     const confirm = `email-confirmation${(await linkTo(after, 'email_change')).search}`
-    if (isConfirmed) expect((await personOf(shop).call('POST', confirm)).status).toBe(200)
+    if (isConfirmed) expect((await createPerson(shop).call('POST', confirm)).status).toBe(200)
     // Another change does not make the first one final.
     await person.call('PUT', 'customer/update', { firstName: 'A', lastName: 'B', newEmail: `more${index}@example.com` })
     if (!isConfirmed) {
-      expect(await personOf(shop).call('GET', stop)).toMatchObject(invalid)
+      expect(await createPerson(shop).call('GET', stop)).toMatchObject(invalid)
       const newer = `email-stop${(await linkTo(before, 'email_warning')).search}`
-      expect((await personOf(shop).call('POST', newer)).status).toBe(200)
+      expect((await createPerson(shop).call('POST', newer)).status).toBe(200)
     } else {
-      expect(await personOf(shop).call('GET', stop)).toMatchObject({ status: 200, body: { email: before } })
-      expect((await personOf(shop).call('POST', stop)).status).toBe(200)
+      expect(await createPerson(shop).call('GET', stop)).toMatchObject({ status: 200, body: { email: before } })
+      expect((await createPerson(shop).call('POST', stop)).status).toBe(200)
     }
-    expect(await personOf(shop).call('POST', confirm)).toMatchObject(invalid)
+    expect(await createPerson(shop).call('POST', confirm)).toMatchObject(invalid)
     // All sessions have ended, and the known password is invalid.
     expect((await person.call('GET', 'customer')).status).toBe(403)
-    for (const email of [before, after]) expect(await login(personOf(shop), { email, password })).toMatchObject(wrong)
+    for (const email of [before, after])
+      expect(await logInAs(createPerson(shop), { email, password })).toMatchObject(wrong)
     const kept = await shop.env.COMMERCE_DB.prepare('SELECT COUNT(*) AS n FROM customers WHERE email = ?')
       .bind(before)
       .first<number>('n')
@@ -86,10 +87,10 @@ test('links expire, mails are limited, and nobody can take another’s address',
       .bind(new Date(Date.now() - hours * 3_600_000).toISOString())
       .run()
   await age(25)
-  expect(await personOf(shop).call('POST', confirm)).toMatchObject(invalid)
-  expect((await personOf(shop).call('GET', stop)).status).toBe(200)
+  expect(await createPerson(shop).call('POST', confirm)).toMatchObject(invalid)
+  expect((await createPerson(shop).call('GET', stop)).status).toBe(200)
   await age(7 * 24 + 1)
-  expect(await personOf(shop).call('POST', stop)).toMatchObject(invalid)
+  expect(await createPerson(shop).call('POST', stop)).toMatchObject(invalid)
   await shop.worker.scheduled({ cron: '*/5 * * * *' })
   const left = await db
     .prepare(`SELECT COUNT(*) AS n FROM email_changes WHERE new_email = 'late@example.com'`)
@@ -99,15 +100,15 @@ test('links expire, mails are limited, and nobody can take another’s address',
   // Registered while the link was on its way.
   await person.call('PUT', 'email', { newEmail: 'wanted@example.com' })
   const wanted = `email-confirmation${(await linkTo('wanted@example.com', 'email_change')).search}`
-  await customersOf(shop, ['wanted@example.com'])
-  expect((await personOf(shop).call('POST', wanted)).status).toBe(409)
+  await createCustomers(shop, ['wanted@example.com'])
+  expect((await createPerson(shop).call('POST', wanted)).status).toBe(409)
   expect((await person.call('GET', 'customer')).body.email).toBe('slow@example.com')
   // The present address is only confirmed.
   await person.call('PUT', 'email', { newEmail: 'SLOW@example.com' })
   const own = `email-confirmation${(await linkTo('SLOW@example.com', 'email_change')).search}`
-  expect((await personOf(shop).call('POST', own)).status).toBe(200)
+  expect((await createPerson(shop).call('POST', own)).status).toBe(200)
   expect((await person.call('GET', 'customer')).body).toMatchObject({ emailConfirmed: true })
-  expect((await mailsTo(shop, 'slow@example.com')).filter(({ kind }) => kind === 'email_warning')).toHaveLength(2)
+  expect((await loadMailsTo(shop, 'slow@example.com')).filter(({ kind }) => kind === 'email_warning')).toHaveLength(2)
   const answers = []
   for (let time = 0; time < 4; time++)
     answers.push(await person.call('PUT', 'email', { newEmail: `x${time}@example.com` }))

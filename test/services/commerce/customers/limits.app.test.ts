@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { amount } from '../../../support/amount.ts'
+import { pickAmount } from '../../../support/amount.ts'
 import { renewedShop, type Shop } from '../../../support/app.ts'
-import { astrid, customersOf, linkOf, personOf, resetMailsTo } from '../people.ts'
-import { referenceOf, shopperOf, tally, times } from '../shopper.ts'
+import { astrid, createCustomers, createPerson, loadResetMailsTo, parseMailLink } from '../people.ts'
+import { countValues, createShopper, parseReference, runTimes } from '../shopper.ts'
 
 const { password } = astrid
 // Limits stay used when data is renewed: nobody else has these addresses.
@@ -13,19 +13,19 @@ const many = Array.from({ length: 33 }, (_, index) => `user${index}@example.com`
 let shop: Shop
 beforeAll(async () => {
   shop = await renewedShop()
-  await customersOf(shop, [guarded, calm, ...many])
+  await createCustomers(shop, [guarded, calm, ...many])
 })
 
-const statuses = (answers: { status: number }[]) => tally(answers.map(({ status }) => status))
-const logIn = (person: ReturnType<typeof shopperOf>, email: string, password: string) =>
+const statuses = (answers: { status: number }[]) => countValues(answers.map(({ status }) => status))
+const logIn = (person: ReturnType<typeof createShopper>, email: string, password: string) =>
   person.call('POST', `login/${encodeURIComponent(email)}`, { password })
 
-const guesses = amount(60, 1000)
+const guesses = pickAmount(60, 1000)
 
 test(`of ${guesses} parallel logins to one account only ten are checked`, { timeout: 300_000 }, async () => {
-  const crowd = Array.from({ length: 50 }, () => personOf(shop))
-  const attack = await times(guesses, async index => {
-    const { call } = crowd[index % 50] ?? personOf(shop)
+  const crowd = Array.from({ length: 50 }, () => createPerson(shop))
+  const attack = await runTimes(guesses, async index => {
+    const { call } = crowd[index % 50] ?? createPerson(shop)
     return call('POST', `login/${guarded.toUpperCase()}`, { password: `guess ${index}` })
   })
   expect(statuses(attack)).toEqual({ 406: 10, 429: guesses - 10 })
@@ -33,23 +33,23 @@ test(`of ${guesses} parallel logins to one account only ten are checked`, { time
   expect(limited?.body.errors).toEqual({ limit: expect.any(String) })
   expect(Number(limited?.header('retry-after'))).toBeGreaterThan(800)
   // The right password is refused too now; other customers are not affected.
-  expect((await logIn(personOf(shop), guarded, password)).status).toBe(429)
-  expect((await logIn(personOf(shop), calm, password)).status).toBe(200)
+  expect((await logIn(createPerson(shop), guarded, password)).status).toBe(429)
+  expect((await logIn(createPerson(shop), calm, password)).status).toBe(200)
 })
 
 test('correct passwords do not count towards the limit, also in parallel', async () => {
-  const logins = await times(11, () => logIn(personOf(shop), calm, password))
+  const logins = await runTimes(11, () => logIn(createPerson(shop), calm, password))
   expect(statuses(logins)).toEqual({ 200: 11 })
 })
 
 test('one network address may try 30 accounts, whatever headers it sends', async () => {
-  const tries = await times(34, index => {
+  const tries = await runTimes(34, index => {
     const forged = ['X-Forwarded-For', 'X-Real-IP', 'True-Client-IP', 'Forwarded', 'X-Forwarded-Host']
     const headers = Object.fromEntries(forged.map(name => [name, `192.0.2.${index}`]))
     // Addresses of one /64 of IPv6.
     const address = `2001:db8:1:2::${index.toString(16)}`
     return logIn(
-      shopperOf(shop, { 'CF-Connecting-IP': address, ...headers }),
+      createShopper(shop, { 'CF-Connecting-IP': address, ...headers }),
       many[index] ?? 'nobody@example.com',
       'lamp',
     )
@@ -58,7 +58,7 @@ test('one network address may try 30 accounts, whatever headers it sends', async
 })
 
 test('an unknown address gets the response of a wrong password, and of a sent reset mail', async () => {
-  const person = personOf(shop)
+  const person = createPerson(shop)
   await person.call('GET', 'selection')
   const raw = async (path: string, body: object) => {
     const reply = await shop.get(`/api/checkout/${path}`, {
@@ -81,49 +81,51 @@ test('an unknown address gets the response of a wrong password, and of a sent re
 })
 
 test('a locked-out customer can log in by a reset mail', async () => {
-  await personOf(shop).call('POST', `password-reset-email/${guarded}`, {})
-  const [mail] = await resetMailsTo(shop, guarded)
-  const { i, id } = linkOf(mail ?? { text: '' })
+  await createPerson(shop).call('POST', `password-reset-email/${guarded}`, {})
+  const [mail] = await loadResetMailsTo(shop, guarded)
+  const { i, id } = parseMailLink(mail ?? { text: '' })
   const newPassword = 'nytt ljus'
-  expect((await personOf(shop).call('POST', 'password-reset', { i, id, newPassword })).status).toBe(200)
-  expect((await logIn(personOf(shop), guarded, newPassword)).status).toBe(200)
+  expect((await createPerson(shop).call('POST', 'password-reset', { i, id, newPassword })).status).toBe(200)
+  expect((await logIn(createPerson(shop), guarded, newPassword)).status).toBe(200)
 })
 
 test('registration reveals taken addresses at most ten times an hour', async () => {
-  const person = personOf(shop)
+  const person = createPerson(shop)
   const data = { email: guarded, password: 'lamp-light', firstName: 'A', lastName: 'B' }
-  const answers = await times(15, () => person.call('POST', 'register', data))
+  const answers = await runTimes(15, () => person.call('POST', 'register', data))
   expect(statuses(answers)).toEqual({ 409: 10, 429: 5 })
 })
 
 test('three reset mails an hour, for any spelling of an address', async () => {
   const spellings = ['calm@example.com', 'CALM@example.com', 'c.alm@example.com', 'calm+x@example.com']
-  const answers = await times(20, index =>
-    personOf(shop).call('POST', `password-reset-email/${encodeURIComponent(spellings[index % 4] ?? '')}`),
+  const answers = await runTimes(20, index =>
+    createPerson(shop).call('POST', `password-reset-email/${encodeURIComponent(spellings[index % 4] ?? '')}`),
   )
   // One was asked for above.
   expect(statuses(answers)).toEqual({ 200: 2, 429: 18 })
-  expect((await resetMailsTo(shop, calm)).length).toBeLessThanOrEqual(3)
+  expect((await loadResetMailsTo(shop, calm)).length).toBeLessThanOrEqual(3)
 })
 
 test('mails to one recipient are limited', async () => {
-  const target = await times(12, index => personOf(shop).call('POST', `newsletter-subscription/v+${index}@example.com`))
+  const target = await runTimes(12, index =>
+    createPerson(shop).call('POST', `newsletter-subscription/v+${index}@example.com`),
+  )
   expect(statuses(target)).toEqual({ 200: 3, 429: 9 })
   // For a day.
   expect(Number(target.find(({ status }) => status === 429)?.header('retry-after'))).toBeGreaterThan(86_000)
-  const person = personOf(shop)
-  const sender = await times(40, index =>
+  const person = createPerson(shop)
+  const sender = await runTimes(40, index =>
     person.call('POST', 'newsletter-subscription', { email: `w${index}@example.com` }),
   )
   expect(statuses(sender)).toEqual({ 200: 30, 429: 10 })
 })
 
 test('of 50 parallel voucher guesses 20 are checked; a correct code does not count', async () => {
-  const person = personOf(shop)
-  const right = await times(22, () => person.call('POST', 'vouchers', { voucher: 'LJUS10' }))
+  const person = createPerson(shop)
+  const right = await runTimes(22, () => person.call('POST', 'vouchers', { voucher: 'LJUS10' }))
   expect(statuses(right)).toEqual({ 200: 22 })
   await person.call('DELETE', 'vouchers')
-  const guesses = await times(50, index => person.call('POST', 'vouchers', { voucher: `GUESS${index}` }))
+  const guesses = await runTimes(50, index => person.call('POST', 'vouchers', { voucher: `GUESS${index}` }))
   const same = { status: 404, body: { errors: { voucher: 'not found' } } }
   for (const guess of guesses) expect(guess).toMatchObject(same)
   // Now the right one is not found either: in this session, from this address, and by asking to
@@ -133,16 +135,16 @@ test('of 50 parallel voucher guesses 20 are checked; a correct code does not cou
   expect(await person.call('POST', 'vouchers', { voucher: 'LJUS10' })).toMatchObject(same)
   expect(await person.call('DELETE', 'vouchers/LJUS10')).toMatchObject(same)
   expect(
-    await shopperOf(shop, { 'API-Token': token, ...address }).call('POST', 'vouchers', { voucher: 'LJUS10' }),
+    await createShopper(shop, { 'API-Token': token, ...address }).call('POST', 'vouchers', { voucher: 'LJUS10' }),
   ).toMatchObject(same)
-  expect((await shopperOf(shop, address).call('POST', 'vouchers', { voucher: 'LJUS10' })).status).toBe(200)
+  expect((await createShopper(shop, address).call('POST', 'vouchers', { voucher: 'LJUS10' })).status).toBe(200)
 })
 
 test('after five declined payments the next must wait', async () => {
-  const { call, pay, decide, result } = personOf(shop)
+  const { call, pay, decide, result } = createPerson(shop)
   await call('POST', 'items/1001-1')
   for (let tries = 0; tries < 5; tries++) {
-    const reference = referenceOf(await pay())
+    const reference = parseReference(await pay())
     await decide(reference, 'decline')
     expect((await result(reference)).status).toBe(412)
   }

@@ -3,9 +3,9 @@ import { personalTables } from '#src/services/commerce/account/personal-tables.t
 import { recordAt } from '../../../support/answer.ts'
 import { renewedShop, type Shop } from '../../../support/app.ts'
 import { operate } from '../../../support/operate.ts'
-import { login, personOf } from '../people.ts'
-import { referenceOf, swede } from '../shopper.ts'
-import { tablesWith } from './tables-with.ts'
+import { createPerson, logInAs } from '../people.ts'
+import { parseReference, swede } from '../shopper.ts'
+import { findTablesWith } from './tables-with.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -17,18 +17,18 @@ test('an operator finds, exports and erases a guest’s data: bag, open payments
   const ottilia = { ...swede, firstName: 'Ottilia', lastName: 'Zetterquist', email: 'ottilia@zetterquist.example' }
   const text = 'zetterquist'
   await db.prepare(`UPDATE stock SET quantity = 100 WHERE item = '1001-1'`).run()
-  const buyOf = async (person: ReturnType<typeof personOf>, item: string) => {
+  const buyOf = async (person: ReturnType<typeof createPerson>, item: string) => {
     await person.call('POST', `items/${item}`)
     const paid = await person.pay({ address: ottilia, additionalNotes: `For ${text}` })
-    return referenceOf(paid)
+    return parseReference(paid)
   }
-  const guest = personOf(shop)
+  const guest = createPerson(shop)
   const reference = await buyOf(guest, '1001-1')
   await guest.decide(reference, 'pay')
   const { order } = (await guest.result(reference)).body
-  const declined = personOf(shop)
+  const declined = createPerson(shop)
   await declined.decide(await buyOf(declined, '1001-1'), 'decline')
-  const open = personOf(shop)
+  const open = createPerson(shop)
   await buyOf(open, '1001-1')
   await guest.call('POST', 'newsletter-subscription', { email: ottilia.email })
   const message = { kind: 'contact', name: 'O', email: ottilia.email, subject: 'other', message: text, language: 'en' }
@@ -48,7 +48,7 @@ test('an operator finds, exports and erases a guest’s data: bag, open payments
   const { text: file } = await operate(shop, 'person', ottilia.email, '--export')
   const data = recordAt(JSON.parse(file), 'data')
   const inFile = personalTables.filter(({ part }) => JSON.stringify(data[part]).toLowerCase().includes(text))
-  expect([...new Set(inFile.map(({ table }) => table))].toSorted()).toEqual(await tablesWith(shop, text))
+  expect([...new Set(inFile.map(({ table }) => table))].toSorted()).toEqual(await findTablesWith(shop, text))
   for (const person of [guest, open]) expect(JSON.stringify(data)).not.toContain(person.kept.token)
 
   const tokens = [guest, declined, open].map(({ kept }) => kept.token)
@@ -57,7 +57,7 @@ test('an operator finds, exports and erases a guest’s data: bag, open payments
     status: 0,
     text: `The guest, ${ottilia.email}, is erased.\n  Order ${order.order} is kept until ${new Date().getFullYear() + 7}-12-31 by bookkeeping law.\n`,
   })
-  expect(await tablesWith(shop, text)).toEqual(['orders', 'payments'])
+  expect(await findTablesWith(shop, text)).toEqual(['orders', 'payments'])
   const { results: payments } = await db
     .prepare(`SELECT status FROM payments WHERE instr(lower(snapshot), '${text}')`)
     .all()
@@ -71,7 +71,7 @@ test('an operator finds, exports and erases a guest’s data: bag, open payments
   expect((await shop.get(`/order/${order.reference}`)).status).toBe(200)
   // An account is erased with its customer.
   const ida = { email: 'ida.zetterquist@example.com', password: 'lamp-light', firstName: 'Ida', lastName: 'Ek' }
-  await personOf(shop).call('POST', 'register', ida)
+  await createPerson(shop).call('POST', 'register', ida)
   expect((await operate(shop, 'person', ida.email, '--erase')).text).toMatch(/^Customer \d+, /)
-  expect((await login(personOf(shop), ida)).status).toBe(406)
+  expect((await logInAs(createPerson(shop), ida)).status).toBe(406)
 })

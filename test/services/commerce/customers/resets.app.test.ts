@@ -1,7 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
 import { renewedShop, type Shop } from '../../../support/app.ts'
-import { astrid, customersOf, linkOf, login, mailsTo, personOf, resetMailsTo } from '../people.ts'
-import { tally, times } from '../shopper.ts'
+import {
+  astrid,
+  createCustomers,
+  createPerson,
+  loadMailsTo,
+  loadResetMailsTo,
+  logInAs,
+  parseMailLink,
+} from '../people.ts'
+import { countValues, runTimes } from '../shopper.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -15,22 +23,22 @@ let customers = 0
 async function forgetful() {
   customers += 1
   const data = { email: `mail${customers}@example.com`, password: astrid.password }
-  await customersOf(shop, [data.email])
-  const person = personOf(shop)
-  expect((await login(person, data)).status).toBe(200)
+  await createCustomers(shop, [data.email])
+  const person = createPerson(shop)
+  expect((await logInAs(person, data)).status).toBe(200)
   return { ...data, person }
 }
 
 async function resetLink(email: string, body: object = { linkUri: 'account/reset-password' }, headers = {}) {
-  const answer = await personOf(shop, headers).call('POST', `password-reset-email/${email}`, body)
+  const answer = await createPerson(shop, headers).call('POST', `password-reset-email/${email}`, body)
   expect(answer.status).toBe(200)
-  const [mail] = await resetMailsTo(shop, email)
+  const [mail] = await loadResetMailsTo(shop, email)
   if (!mail) throw new Error('No mail')
-  return { mail, ...linkOf(mail) }
+  return { mail, ...parseMailLink(mail) }
 }
 
 const reset = (i: unknown, id: unknown, newPassword: unknown = 'new-light-2') =>
-  personOf(shop).call('POST', 'password-reset', { i, id, newPassword })
+  createPerson(shop).call('POST', 'password-reset', { i, id, newPassword })
 
 test('a reset link works once, logs in, and ends every other session', async () => {
   const { email, password, person } = await forgetful()
@@ -49,16 +57,16 @@ test('a reset link works once, logs in, and ends every other session', async () 
   }
   // An invalid password does not use up the link.
   expect(await reset(i, id, 'abc')).toMatchObject({ status: 406, body: { errors: { newPassword: 'not valid' } } })
-  const uses = await times(5, () => reset(i, id))
-  expect(tally(uses.map(({ status }) => status))).toEqual({ 200: 1, 406: 4 })
+  const uses = await runTimes(5, () => reset(i, id))
+  expect(countValues(uses.map(({ status }) => status))).toEqual({ 200: 1, 406: 4 })
   const winner = uses.find(({ status }) => status === 200)
   expect(winner?.body).toMatchObject({ loggedIn: { email }, selection: { items: [] } })
-  const here = personOf(shop, { 'API-Token': winner?.body.token ?? '' })
+  const here = createPerson(shop, { 'API-Token': winner?.body.token ?? '' })
   expect((await here.call('GET', 'customer')).status).toBe(200)
   expect((await person.call('GET', 'customer')).status).toBe(403)
   expect(await reset(i, id)).toMatchObject(invalid)
-  expect((await login(personOf(shop), { email, password })).status).toBe(406)
-  expect((await login(personOf(shop), { email, password: 'new-light-2' })).status).toBe(200)
+  expect((await logInAs(createPerson(shop), { email, password })).status).toBe(406)
+  expect((await logInAs(createPerson(shop), { email, password: 'new-light-2' })).status).toBe(200)
 })
 
 test('invalid links fail: older, expired, altered, another’s, or of a changed account', async () => {
@@ -89,9 +97,9 @@ test('invalid links fail: older, expired, altered, another’s, or of a changed 
   expect(await reset(newest.i, newest.id)).toMatchObject(invalid)
   await expire.bind(new Date(Date.now() + 60_000).toISOString(), newest.i).run()
   await one.person.call('PUT', 'email', { newEmail: `moved-${one.email}` })
-  const [change] = await mailsTo(shop, `moved-${one.email}`)
-  const { url } = linkOf(change ?? { text: '' })
-  expect((await personOf(shop).call('POST', `email-confirmation${url.search}`)).status).toBe(200)
+  const [change] = await loadMailsTo(shop, `moved-${one.email}`)
+  const { url } = parseMailLink(change ?? { text: '' })
+  expect((await createPerson(shop).call('POST', `email-confirmation${url.search}`)).status).toBe(200)
   expect(await reset(newest.i, newest.id)).toMatchObject(invalid)
   await two.person.call('PUT', 'password', { password: two.password, newPassword: 'another-light' })
   expect(await reset(others.i, others.id)).toMatchObject(invalid)
@@ -118,14 +126,14 @@ test('the link always leads to the shop’s own host and page', async () => {
     {},
   ]
   for (const linkUri of [...uris, ...uris.map(uri => `account/reset-password${uri}`), ...more]) {
-    const answer = await personOf(shop).call('POST', `password-reset-email/${email}`, { linkUri })
+    const answer = await createPerson(shop).call('POST', `password-reset-email/${email}`, { linkUri })
     expect(answer, String(linkUri)).toMatchObject({ status: 406, body: { errors: { linkUri: expect.any(String) } } })
   }
   const forged = { 'X-Forwarded-Host': 'evil.example', Forwarded: 'host=evil.example', Origin: 'http://evil.example' }
   const { mail, url } = await resetLink(email, {}, forged)
   expect(url.origin).toBe('http://shop.test')
   expect(mail.html + mail.text).not.toContain('evil')
-  expect(await personOf(shop).call('POST', 'password-reset-email/no-address')).toMatchObject({
+  expect(await createPerson(shop).call('POST', 'password-reset-email/no-address')).toMatchObject({
     status: 406,
     body: { errors: { email: 'Expected type e-mail' } },
   })
@@ -139,11 +147,11 @@ test('a request that the queue lost is repaired by the cron job, once', async ()
   )
   await shop.env.COMMERCE_DB.batch([insert.bind(email.toUpperCase()), insert.bind(stranger)])
   for (let time = 0; time < 2; time++) await shop.worker.scheduled({ cron: '*/5 * * * *' })
-  const [mail, ...more] = await resetMailsTo(shop, email)
+  const [mail, ...more] = await loadResetMailsTo(shop, email)
   expect([mail?.to, more]).toEqual([email, []])
-  const { i, id } = linkOf(mail ?? { text: '' })
+  const { i, id } = parseMailLink(mail ?? { text: '' })
   expect((await reset(i, id)).status).toBe(200)
-  expect(await resetMailsTo(shop, stranger)).toEqual([])
+  expect(await loadResetMailsTo(shop, stranger)).toEqual([])
 })
 
 test('a mail has the language of the requesting page, else the chosen one, else the country’s', async () => {
@@ -153,10 +161,10 @@ test('a mail has the language of the requesting page, else the chosen one, else 
     ['SE', 'en', 'account/reset-password', 'en'],
     ['SE', 'en', 'sv/account/reset-password', 'sv'],
   ] as const) {
-    const person = personOf(shop, { 'CF-IPCountry': country })
+    const person = createPerson(shop, { 'CF-IPCountry': country })
     await person.call('PUT', `languages/${chosen}`)
     expect((await person.call('POST', `password-reset-email/${email}`, { linkUri })).status).toBe(200)
-    const [mail] = await resetMailsTo(shop, email)
+    const [mail] = await loadResetMailsTo(shop, email)
     expect(mail?.html.match(/lang="(\w+)/)?.[1], `${country} ${chosen} ${linkUri}`).toBe(language)
   }
 })

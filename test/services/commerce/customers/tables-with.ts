@@ -1,7 +1,7 @@
 import type { Shop } from '../../../support/app.ts'
 
 /** The commerce service's tables, by name. */
-export async function tablesOf(shop: Shop): Promise<string[]> {
+export async function loadTables(shop: Shop): Promise<string[]> {
   const { results } = await shop.env.COMMERCE_DB.prepare(
     `SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name`,
   ).all<{ name: string }>()
@@ -9,8 +9,8 @@ export async function tablesOf(shop: Shop): Promise<string[]> {
 }
 
 /** The tables that have the text, in small letters, in a row. */
-export async function tablesWith(shop: Shop, text: string): Promise<string[]> {
-  const names = await tablesOf(shop)
+export async function findTablesWith(shop: Shop, text: string): Promise<string[]> {
+  const names = await loadTables(shop)
   const db = shop.env.COMMERCE_DB
   const results = await db.batch(names.map(name => db.prepare(`SELECT * FROM ${name}`)))
   return names.filter((_, index) => JSON.stringify(results[index]?.results).toLowerCase().includes(text))

@@ -4,8 +4,8 @@ import { formatOrder } from '../../../../tools/shop/order-text.ts'
 import { readSheet } from '../../../data-sheet/read-pdf.ts'
 import { renewedShop, type Shop } from '../../../support/app.ts'
 import { operatorTokens, serverTokens } from '../../../support/operator-tokens.ts'
-import { mailsTo } from '../people.ts'
-import { referenceOf, shopperOf, swede } from '../shopper.ts'
+import { loadMailsTo } from '../people.ts'
+import { createShopper, parseReference, swede } from '../shopper.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 test('the delivery widget comes with the ZIP code, and its prices are the service’s', async () => {
   const [cheap] = await items()
-  const { call, pay, decide, result } = shopperOf(shop)
+  const { call, pay, decide, result } = createShopper(shop)
   const before = (await call('POST', `items/${cheap}`)).body
   expect(before.selection).not.toHaveProperty('pluginFields')
   expect(before.selection).not.toHaveProperty('centraCheckoutScript')
@@ -49,8 +49,8 @@ test('the delivery widget comes with the ZIP code, and its prices are the servic
   expect((await call('PUT', 'shipping-methods/home-65')).status).toBe(404)
 
   const payment = await pay()
-  await decide(referenceOf(payment), 'pay')
-  const { order } = (await result(referenceOf(payment))).body
+  await decide(parseReference(payment), 'pay')
+  const { order } = (await result(parseReference(payment))).body
   // The address of the payment decides: Stockholm.
   expect(order).toMatchObject({ shippingMethodName: 'I brevlådan', totals: { shippingPriceAsNumber: 64 } })
   expect(order).not.toHaveProperty('pluginFields')
@@ -61,7 +61,7 @@ test('the delivery widget comes with the ZIP code, and its prices are the servic
 })
 
 test('an order has its pick-up point, door code and instructions', async () => {
-  const buyer = shopperOf(shop)
+  const buyer = createShopper(shop)
   const { call, pay, decide, result } = buyer
   await call('POST', 'items/1001-1')
   const tell = async (more: object) =>
@@ -104,8 +104,8 @@ test('an order has its pick-up point, door code and instructions', async () => {
   const consents = [{ key: 'terms', consented: true, version: '3' }]
   const bought = async () => {
     const payment = await pay({ consents })
-    await decide(referenceOf(payment), 'pay')
-    return (await result(referenceOf(payment))).body.order
+    await decide(parseReference(payment), 'pay')
+    return (await result(parseReference(payment))).body.order
   }
   const order = await bought()
   expect(order.deliveryDetails.doorCode).toBe('1234#')
@@ -121,7 +121,7 @@ test('an order has its pick-up point, door code and instructions', async () => {
 
 test('without the widget a pick-up point is chosen by ZIP code too, and packers see it', async () => {
   const plain = await renewedShop()
-  const { call, pay, decide, result } = shopperOf(plain)
+  const { call, pay, decide, result } = createShopper(plain)
   const listed = (await call('POST', 'items/1001-1')).body
   expect(listed.shippingMethods).toMatchObject([
     { pickupPoints: null },
@@ -153,8 +153,8 @@ test('without the widget a pick-up point is chosen by ZIP code too, and packers 
   await call('PUT', 'languages/sv')
 
   const payment = await pay({ giftMessage: 'Grattis!', additionalNotes: 'Ring gärna.' })
-  await decide(referenceOf(payment), 'pay')
-  const { order } = (await result(referenceOf(payment))).body
+  await decide(parseReference(payment), 'pay')
+  const { order } = (await result(parseReference(payment))).body
   const point = 'Hörnets livs, Odengatan 203, 113 51 Stockholm'
   const said = [`Utlämningsställe: ${point}`, 'Öppet mån–sön 07:00–22:00']
   const page = await (await plain.get(`/sv/order/${order.reference}`)).text()
@@ -181,13 +181,13 @@ test('without the widget a pick-up point is chosen by ZIP code too, and packers 
   )
     .bind(order.order)
     .run()
-  const [notice] = await mailsTo(plain, 'ops@example.com')
+  const [notice] = await loadMailsTo(plain, 'ops@example.com')
   for (const text of [`Pick-up point: ${point}`, 'Gift message, to be sent along', 'Grattis!', 'Ring gärna.'])
     expect(notice?.text).toContain(text)
 })
 
 test('the widget is reloaded when its data is outdated, not for its own choices', async () => {
-  const { call } = shopperOf(shop)
+  const { call } = createShopper(shop)
   const reload = async (method: string, path: string, body?: object) =>
     (await call(method, path, body)).body.selection.pluginFields?.shipwallet_reload
   expect(await reload('POST', 'items/1001-1')).toBeUndefined()
@@ -203,7 +203,7 @@ test('the widget is reloaded when its data is outdated, not for its own choices'
 })
 
 const mailsAbout = async (order: string, of = shop) =>
-  (await mailsTo(of, swede.email)).find(({ subject }) => subject.includes(order))?.text ?? ''
+  (await loadMailsTo(of, swede.email)).find(({ subject }) => subject.includes(order))?.text ?? ''
 
 const items = async () => {
   const { results } = await shop.env.COMMERCE_DB.prepare(

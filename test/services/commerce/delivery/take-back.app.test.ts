@@ -2,19 +2,19 @@ import { beforeAll, expect, test } from 'vitest'
 import { formatOrder } from '../../../../tools/shop/order-text.ts'
 import { renewedShop, type Shop } from '../../../support/app.ts'
 import { operatorTokens } from '../../../support/operator-tokens.ts'
-import { mailsTo } from '../people.ts'
-import { referenceOf, shopperOf, swede } from '../shopper.ts'
+import { loadMailsTo } from '../people.ts'
+import { createShopper, parseReference, swede } from '../shopper.ts'
 
 let shop: Shop
 beforeAll(async () => {
   shop = await renewedShop(operatorTokens)
 })
 
-type Answer = Awaited<ReturnType<ReturnType<typeof shopperOf>['call']>>
+type Answer = Awaited<ReturnType<ReturnType<typeof createShopper>['call']>>
 const takeBackOf = ({ body }: Answer) => body.selection.takeBack
 
 test('taking back an old lamp is offered with a lamp in the bag where the law requires it, and packers see it', async () => {
-  const { call, pay, decide, result } = shopperOf(shop)
+  const { call, pay, decide, result } = createShopper(shop)
   const choose = (takeBack: unknown) => call('PUT', 'payment-fields', { additionalFields: { takeBack } })
   await call('PUT', 'languages/sv')
   // A candleholder is no electric product.
@@ -38,12 +38,12 @@ test('taking back an old lamp is offered with a lamp in the bag where the law re
   }
 
   const payment = await pay({})
-  await decide(referenceOf(payment), 'pay')
-  const { order } = (await result(referenceOf(payment))).body
+  await decide(parseReference(payment), 'pay')
+  const { order } = (await result(parseReference(payment))).body
   const said = 'Vi tar hand om din gamla lampa utan kostnad: en förbetald fraktsedel'
   expect(order.takeBack).toEqual({ choice: 'chosen', text: expect.stringContaining(said) })
   expect(await (await shop.get(`/sv/order/${order.reference}`)).text()).toContain(said)
-  await expect.poll(async () => JSON.stringify(await mailsTo(shop, swede.email))).toContain(said)
+  await expect.poll(async () => JSON.stringify(await loadMailsTo(shop, swede.email))).toContain(said)
   expect(takeBackOf(await call('POST', 'items/1001-1'))).toEqual(offered)
 
   const asOperator = { Authorization: `Bearer ${operatorTokens.MANAGEMENT_TOKEN}` }

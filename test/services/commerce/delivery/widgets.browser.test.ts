@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Shop, startShop } from '../../../support/app.ts'
-import { desktop, visitor } from '../../../support/browser.ts'
+import { desktop, openVisitor } from '../../../support/browser.ts'
 import { browser } from '../../../support/shared-browser.ts'
-import { shopperOf } from '../shopper.ts'
+import { createShopper } from '../shopper.ts'
 
 /*
  * The scripts that the service sends as text, in a page that does with them what a storefront made
@@ -18,14 +18,14 @@ afterAll(async () => {
 })
 
 test('the delivery widget reports its choice, and is suspended until the page resumes it', async () => {
-  const { call } = shopperOf(shop)
+  const { call } = createShopper(shop)
   await call('POST', 'items/1001-1')
   const { selection } = (
     await call('PUT', 'payment-fields', {
       address: { zipCode: '111 22', firstName: '</script>Åsa' },
     })
   ).body
-  const { page, problems, context } = await visitor(browser, desktop)
+  const { page, problems, context } = await openVisitor(browser, desktop)
   await page.setContent(`<!DOCTYPE html><title>x</title>${selection.pluginFields.ingrid.snippet}
     <script>
       window.heard = []
@@ -103,10 +103,10 @@ test('the delivery widget reports its choice, and is suspended until the page re
 })
 
 test('the payment widget requests, waits and pays; after an error the shopper can retry', async () => {
-  const { call, pay } = shopperOf(shop)
+  const { call, pay } = createShopper(shop)
   await call('POST', 'items/1001-1')
   const { formHtml } = (await pay({ paymentMethod: 'test-widget', paymentInitiateOnly: true })).body
-  const { page, problems, context } = await visitor(browser, desktop)
+  const { page, problems, context } = await openVisitor(browser, desktop)
   await page.setContent(`<!DOCTYPE html><title>x</title><script>
     window.heard = []
     document.addEventListener('centra_checkout_payment_callback', ({ detail }) => heard.push(detail))

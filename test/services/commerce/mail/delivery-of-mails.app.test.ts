@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { queue, scheduled } from '#src/services/commerce/jobs.ts'
 import { sv } from '#src/services/commerce/lib/texts/sv.ts'
 import { renewedShop, type Shop } from '../../../support/app.ts'
-import { faulty } from '../faulty.ts'
-import { serviceOn } from '../in-process.ts'
-import { referenceOf, shopperOf, times } from '../shopper.ts'
-import { storedData } from '../stored-data.ts'
+import { createFaultyStorage } from '../faulty.ts'
+import { openServiceOn } from '../in-process.ts'
+import { createShopper, parseReference, runTimes } from '../shopper.ts'
+import { openStoredData } from '../stored-data.ts'
 
 /*
  * The queue's consumer in this process, on a shop's storage: a mail server that fails, messages
@@ -22,7 +22,7 @@ afterAll(() => void Reflect.deleteProperty(exports, 'default'))
 vi.spyOn(console, 'error').mockImplementation(() => {})
 
 let shop: Shop
-const { one, sql } = storedData(() => shop)
+const { one, sql } = openStoredData(() => shop)
 beforeAll(async () => {
   shop = await renewedShop()
 })
@@ -64,10 +64,10 @@ test('a confirmation is sent once, whatever happens to its queue messages; the o
   }
 
   // Bought with a queue that delivers no messages.
-  const service = serviceOn(env, () => {})
-  const { call, pay, decide, result } = shopperOf(service)
+  const service = openServiceOn(env, () => {})
+  const { call, pay, decide, result } = createShopper(service)
   await call('POST', 'items/1001-1')
-  const reference = referenceOf(await pay())
+  const reference = parseReference(await pay())
   await decide(reference, 'pay')
   const { order } = (await result(reference)).body
   await service.settled()
@@ -99,7 +99,7 @@ test('a confirmation is sent once, whatever happens to its queue messages; the o
   expect(await sweep()).toBe(1)
 
   // Ten messages at once, then another, and the sweep.
-  await times(10, () => deliver(mail, mail))
+  await runTimes(10, () => deliver(mail, mail))
   expect([await state(id), mails.length]).toEqual([{ sent: true, claimed: true }, 1])
   expect(mails[0]).toContain(order.order)
   // Nor does the shop's page of terms answer here.
@@ -128,7 +128,7 @@ test('a confirmation is sent once, whatever happens to its queue messages; the o
 })
 
 test('a mail is sent once, whichever storage call fails or ends its process; twice only if the sending was not stored', async () => {
-  const storage = faulty(shop.env)
+  const storage = createFaultyStorage(shop.env)
   let sent = 0
   const send = async () => ({ messageId: `${++sent}` })
   const env = { ...storage.env, EMAIL: { ...shop.env.EMAIL, send } }

@@ -4,8 +4,8 @@ import { type MailKind, mailKinds } from '#src/services/commerce/mail/outbox.ts'
 import { readSheet } from '../../../data-sheet/read-pdf.ts'
 import { renewedShop, type Shop } from '../../../support/app.ts'
 import { operatorTokens } from '../../../support/operator-tokens.ts'
-import { login, mailsTo, type OutboxMail, personOf } from '../people.ts'
-import { referenceOf, swede } from '../shopper.ts'
+import { createPerson, loadMailsTo, logInAs, type OutboxMail } from '../people.ts'
+import { parseReference, swede } from '../shopper.ts'
 import type { WireOrder } from '../wire.ts'
 
 /*
@@ -20,12 +20,12 @@ beforeAll(async () => {
 
 const bearer = { Authorization: `Bearer ${operatorTokens.MANAGEMENT_TOKEN}` }
 const manage = (method: string, path: string, body?: object) =>
-  personOf(shop).call(method, `management/${path}`, body, bearer)
+  createPerson(shop).call(method, `management/${path}`, body, bearer)
 const orderOf = async (number: string): Promise<WireOrder> => (await manage('GET', `orders/${number}`)).body.order
 
 /** Does everything that causes a mail; returns the mails. */
 async function everythingTo(email: string, language: 'en' | 'sv', merchant: string) {
-  const person = personOf(shop, { 'CF-IPCountry': language === 'sv' ? 'SE' : 'DE' })
+  const person = createPerson(shop, { 'CF-IPCountry': language === 'sv' ? 'SE' : 'DE' })
   const { call } = person
   const account = { email, password: 'lampa-vid-dörren' }
   await call('PUT', `languages/${language}`)
@@ -61,11 +61,11 @@ async function everythingTo(email: string, language: 'en' | 'sv', merchant: stri
   await call('PUT', 'email', { newEmail })
   // A deleted account takes its mails along.
   const gone = { ...account, email: `gone.${email}` }
-  const other = personOf(shop)
+  const other = createPerson(shop)
   await other.call('POST', 'register', { ...gone, firstName: 'Bo', lastName: 'Ek', language })
   await other.call('POST', 'customer/deletion', { password: gone.password })
   const elsewhere: MailKind[] = ['inquiry', 'operator', 'email_change', 'account_deleted']
-  const kinds = async () => (await mailsTo(shop, email)).map(({ kind }) => kind).sort()
+  const kinds = async () => (await loadMailsTo(shop, email)).map(({ kind }) => kind).sort()
   const own = mailKinds.filter(kind => !elsewhere.includes(kind))
   // Two orders, two parcels, and the money of two orders.
   await expect.poll(kinds, { timeout: 20_000 }).toEqual([...own, 'order', 'refunded', 'shipped'].sort())
@@ -76,14 +76,14 @@ async function everythingTo(email: string, language: 'en' | 'sv', merchant: stri
   )
     .bind(email, number)
     .run()
-  const question = (await mailsTo(shop, merchant)).filter(({ replyTo }) => replyTo === email)
-  const mails = await Promise.all([email, gone.email, newEmail].map(address => mailsTo(shop, address)))
+  const question = (await loadMailsTo(shop, merchant)).filter(({ replyTo }) => replyTo === email)
+  const mails = await Promise.all([email, gone.email, newEmail].map(address => loadMailsTo(shop, address)))
   return [...mails.flat(), ...question]
 
   async function ordered() {
     await call('POST', 'items/1001-1', { quantity: 2 })
     const country = language === 'sv' ? 'SE' : 'DE'
-    const reference = referenceOf(await person.pay({ address: { ...swede, zipCode: '11122', email, country } }))
+    const reference = parseReference(await person.pay({ address: { ...swede, zipCode: '11122', email, country } }))
     await person.decide(reference, 'pay')
     const { order } = (await person.result(reference)).body
     await expect.poll(async () => (await orderOf(order.order)).payment.captured).not.toBeNull()
@@ -148,7 +148,7 @@ test('every kind of mail has one layout, and its links and pictures exist', asyn
 
 test('a confirmation has the terms of its day as a PDF in its language, and keeps them', async () => {
   const termsOf = async (email: string) => {
-    const mail = (await mailsTo(shop, email)).findLast(({ kind }) => kind === 'order')
+    const mail = (await loadMailsTo(shop, email)).findLast(({ kind }) => kind === 'order')
     const [file] = mail?.attachments ?? []
     return readSheet(shop, `/__outbox/${mail?.id}?attachment=${file?.filename}`)
   }
@@ -167,10 +167,10 @@ test('a confirmation has the terms of its day as a PDF in its language, and keep
       .run()
   await reword('Thirty days to change', 'Forty days to change')
   try {
-    const later = personOf(shop, { 'CF-IPCountry': 'DE' })
+    const later = createPerson(shop, { 'CF-IPCountry': 'DE' })
     await later.call('POST', 'items/1001-1')
     const email = 'terms@example.com'
-    const reference = referenceOf(await later.pay({ address: { ...swede, zipCode: '11122', email, country: 'DE' } }))
+    const reference = parseReference(await later.pay({ address: { ...swede, zipCode: '11122', email, country: 'DE' } }))
     await later.decide(reference, 'pay')
     await later.result(reference)
     expect((await termsOf(email)).text).toContain('Forty days to change your mind')
@@ -213,5 +213,5 @@ test('the style guide shows every kind of mail', async () => {
 
 test('a new password is confirmed by mail, and logs in', async () => {
   const email = 'every-en@example.com'
-  expect((await login(personOf(shop), { email, password: 'lampa-i-taket' })).status).toBe(200)
+  expect((await logInAs(createPerson(shop), { email, password: 'lampa-i-taket' })).status).toBe(200)
 })

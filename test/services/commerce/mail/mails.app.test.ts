@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { sendStockNotices } from '#src/services/commerce/newsletter/stock-requests.ts'
 import { renewedShop, type Shop } from '../../../support/app.ts'
-import { linkOf, mailsTo, oliver, personOf } from '../people.ts'
-import { times } from '../shopper.ts'
+import { createPerson, loadMailsTo, oliver, parseMailLink } from '../people.ts'
+import { runTimes } from '../shopper.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -15,16 +15,16 @@ test('the newsletter is confirmed by a click in a mail, in two languages', async
     ['sv', 'Bekräfta nyhetsbrevet från Dager', '/sv', 'Ja, skicka nyhetsbrevet till mig'],
   ] as const) {
     const email = `news-${language}@example.com`
-    const signed = await personOf(shop).call('POST', `newsletter-subscription/${email}`, {
+    const signed = await createPerson(shop).call('POST', `newsletter-subscription/${email}`, {
       language,
       country: 'SE',
       gender: 'f',
       email_field: '',
     })
     expect(signed).toMatchObject({ status: 200, body: { subscribed: true } })
-    const [mail] = await mailsTo(shop, email)
+    const [mail] = await loadMailsTo(shop, email)
     expect(mail).toMatchObject({ subject, html: expect.stringContaining(`lang="${language}"`) })
-    const { url } = linkOf(mail ?? { text: '' })
+    const { url } = parseMailLink(mail ?? { text: '' })
     expect(url.origin + url.pathname).toBe(`http://shop.test${prefix}/newsletter/confirm`)
     const path = url.pathname + url.search
     const confirmed = () =>
@@ -48,14 +48,14 @@ test('the newsletter is confirmed by a click in a mail, in two languages', async
       language === 'sv' ? 'Din adress är bekräftad.' : 'Your address is confirmed.',
     )
     // Again, also in capitals: the same answer, and no second mail.
-    const again = await personOf(shop).call('POST', 'newsletter-subscription', { email: email.toUpperCase() })
+    const again = await createPerson(shop).call('POST', 'newsletter-subscription', { email: email.toUpperCase() })
     expect(again.body).toEqual({ token: expect.any(String), subscribed: true })
-    expect(await mailsTo(shop, email)).toHaveLength(1)
+    expect(await loadMailsTo(shop, email)).toHaveLength(1)
   }
 })
 
 test('recipients unsubscribe by a page, or by the mail program’s own button', async () => {
-  const { call } = personOf(shop)
+  const { call } = createPerson(shop)
   const kept = async (email: string) => {
     const count = await shop.env.COMMERCE_DB.prepare(
       `SELECT (SELECT COUNT(*) FROM newsletter_subscriptions WHERE email = ?1) + (SELECT COUNT(*) FROM stock_requests WHERE email = ?1)
@@ -66,13 +66,13 @@ test('recipients unsubscribe by a page, or by the mail program’s own button', 
     return count
   }
   const signUp = async (email: string) => {
-    await personOf(shop).call('POST', 'register', {
+    await createPerson(shop).call('POST', 'register', {
       ...{ email, password: 'lamp-light', firstName: 'A', lastName: 'B', newsletter: true, language: 'sv' },
     })
     await shop.env.COMMERCE_DB.prepare(`UPDATE stock SET quantity = 0 WHERE item = '1004-1'`).run()
     await call('POST', `newsletter-subscription/${email}`, { item: '1004-1' })
     expect(await kept(email)).toBe(3)
-    const [mail] = await mailsTo(shop, email)
+    const [mail] = await loadMailsTo(shop, email)
     if (!mail) throw new Error('No mail')
     return mail
   }
@@ -105,16 +105,16 @@ test('recipients unsubscribe by a page, or by the mail program’s own button', 
 })
 
 test('a honeypot sign-up gets the usual response, and nothing is stored', async () => {
-  const honest = await personOf(shop).call('POST', 'newsletter-subscription/a%2Bb@example.com', {})
+  const honest = await createPerson(shop).call('POST', 'newsletter-subscription/a%2Bb@example.com', {})
   for (const body of [{ email_field: 'x' }, { email_field: 'x', item: 'no' }, { email_field: {} }]) {
-    const machine = await personOf(shop).call('POST', 'newsletter-subscription/bot@example.com', body)
+    const machine = await createPerson(shop).call('POST', 'newsletter-subscription/bot@example.com', body)
     expect({ ...machine.body, token: '' }).toEqual({ ...honest.body, token: '' })
     expect(machine.status).toBe(honest.status)
   }
-  expect(await mailsTo(shop, 'bot@example.com')).toEqual([])
-  expect(await mailsTo(shop, 'a+b@example.com')).toHaveLength(1)
+  expect(await loadMailsTo(shop, 'bot@example.com')).toEqual([])
+  expect(await loadMailsTo(shop, 'a+b@example.com')).toHaveLength(1)
   for (const email of ['no', 'a b@example.com', 'x@', '%00']) {
-    expect(await personOf(shop).call('POST', `newsletter-subscription/${email}`, {})).toMatchObject({
+    expect(await createPerson(shop).call('POST', `newsletter-subscription/${email}`, {})).toMatchObject({
       status: 406,
       body: { errors: { email: 'Expected type e-mail' } },
     })
@@ -125,7 +125,7 @@ test('a request for an item or its product gets one mail when it is back', async
   const setStock = (quantity: number) =>
     shop.env.COMMERCE_DB.prepare(`UPDATE stock SET quantity = ? WHERE item = '1001-1'`).bind(quantity).run()
   await setStock(0)
-  const ask = (email: string, body: object) => personOf(shop).call('POST', `newsletter-subscription/${email}`, body)
+  const ask = (email: string, body: object) => createPerson(shop).call('POST', `newsletter-subscription/${email}`, body)
   expect((await ask('en@example.com', { item: '1001-1', language: 'en' })).body.subscribed).toBe(true)
   await ask('en@example.com', { item: '1001-1', language: 'en' })
   await ask('en@example.com', { product: 1001, language: 'en' })
@@ -133,23 +133,25 @@ test('a request for an item or its product gets one mail when it is back', async
   expect((await ask('x@example.com', { item: '9-9' })).body.errors).toEqual({ item: 'product item not found' })
   expect((await ask('x@example.com', { product: '9' })).body.errors).toEqual({ product: 'not found' })
 
-  const stock = (person: ReturnType<typeof personOf>, body: object) =>
+  const stock = (person: ReturnType<typeof createPerson>, body: object) =>
     person.call('POST', 'back-in-stock-subscription', body)
   const body = { item: '1001-1', shipTo: { country: 'SE' } }
-  expect((await stock(personOf(shop), body)).body.errors).toEqual({ email: 'Expected type e-mail' })
-  expect((await stock(personOf(shop), { item: '1001-1', email: 'x@example.com' })).body.errors).toEqual({
+  expect((await stock(createPerson(shop), body)).body.errors).toEqual({ email: 'Expected type e-mail' })
+  expect((await stock(createPerson(shop), { item: '1001-1', email: 'x@example.com' })).body.errors).toEqual({
     'shipTo.country': 'required',
   })
-  expect((await stock(personOf(shop), { ...body, shipTo: { country: 'XX' }, email: 'x@example.com' })).status).toBe(404)
-  const known = personOf(shop)
+  expect((await stock(createPerson(shop), { ...body, shipTo: { country: 'XX' }, email: 'x@example.com' })).status).toBe(
+    404,
+  )
+  const known = createPerson(shop)
   await known.call('POST', `login/${oliver.email}`, { password: oliver.password })
   expect((await stock(known, { ...body, language: 'en' })).body.subscribed).toBe(true)
 
   expect(await sendStockNotices(shop.env, '1001-1')).toBe(0)
   await setStock(3)
-  const written = await times(10, () => sendStockNotices(shop.env, '1001-1'))
+  const written = await runTimes(10, () => sendStockNotices(shop.env, '1001-1'))
   expect(written.reduce((sum, count) => sum + count)).toBe(3)
-  const notices = async (email: string) => (await mailsTo(shop, email)).filter(({ kind }) => kind === 'stock')
+  const notices = async (email: string) => (await loadMailsTo(shop, email)).filter(({ kind }) => kind === 'stock')
   const [english] = await notices('en@example.com')
   expect(english).toMatchObject({
     subject: expect.stringMatching(/^Murla, .* is back in stock$/),

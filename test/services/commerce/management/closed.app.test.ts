@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { renewedShop, type Shop } from '../../../support/app.ts'
-import { shopperOf } from '../shopper.ts'
+import { createShopper } from '../shopper.ts'
 
 const deployed = { LOCAL_TOOLS: '' }
 let shop: Shop
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => renewedShop(deployed))
 
 test('without their secrets there is no management, no webhook and no server mode', async () => {
-  const { call } = shopperOf(shop)
+  const { call } = createShopper(shop)
   const bearers = ['Bearer ', 'Bearer undefined', 'Bearer null', 'Bearer local']
   for (const Authorization of bearers) {
     const headers = { Authorization, 'API-Authorization': Authorization }
@@ -21,7 +21,7 @@ test('without their secrets there is no management, no webhook and no server mod
 })
 
 test('without local tools there is no test payment, no outbox and no order', async () => {
-  const { call, pay, result } = shopperOf(shop)
+  const { call, pay, result } = createShopper(shop)
   await call('POST', 'items/1001-1')
   const { body } = await call('GET', 'selection')
   expect(body).toMatchObject({ paymentMethods: [], selection: { paymentMethod: '', items: [{ item: '1001-1' }] } })

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { renewedShop, type Shop } from '../../../support/app.ts'
 import { operate, operateAsTyped } from '../../../support/operate.ts'
 import { operatorTokens } from '../../../support/operator-tokens.ts'
-import { shopperOf, times } from '../shopper.ts'
+import { createShopper, runTimes } from '../shopper.ts'
 
 const { MANAGEMENT_TOKEN } = operatorTokens
 let shop: Shop
@@ -11,13 +11,13 @@ beforeAll(async () => {
 })
 
 const manage = (method: string, path: string, body?: unknown) =>
-  shopperOf(shop).call(method, `management/${path}`, body, { Authorization: `Bearer ${MANAGEMENT_TOKEN}` })
+  createShopper(shop).call(method, `management/${path}`, body, { Authorization: `Bearer ${MANAGEMENT_TOKEN}` })
 
 const product = async (id: string) =>
-  (await shopperOf(shop).call('POST', 'products', { products: [id] })).body.products[0]
+  (await createShopper(shop).call('POST', 'products', { products: [id] })).body.products[0]
 
 test('the token is required', async () => {
-  const { call } = shopperOf(shop)
+  const { call } = createShopper(shop)
   for (const authorization of [
     '',
     'Bearer',
@@ -51,7 +51,7 @@ test('stock is set and changed, never below 0, and no change is lost', async () 
     status: 1,
     text: expect.stringContaining('there are only 3'),
   })
-  await times(20, () => manage('PUT', 'stock/1001-1', { change: 1 }))
+  await runTimes(20, () => manage('PUT', 'stock/1001-1', { change: 1 }))
   expect((await manage('PUT', 'stock/1001-1', { change: 0 })).body).toEqual({
     item: '1001-1',
     before: 23,
@@ -101,7 +101,7 @@ test('a reduction shows the lowest price of the 30 days before it', async () => 
     lowestPrice: [{ periodDays: 30, priceAsNumber: 2600 }],
   }
   expect(await product('1002')).toMatchObject(shown)
-  const { selection } = (await shopperOf(shop).call('POST', 'items/1002-1', { quantity: 2 })).body
+  const { selection } = (await createShopper(shop).call('POST', 'items/1002-1', { quantity: 2 })).body
   expect(selection.items).toMatchObject([{ totalPriceAsNumber: 4800, totalPriceBeforeDiscountAsNumber: 5600 }])
   // Set again, it is the same reduction; reduced further, the first one counts in the 30 days.
   await manage('PUT', 'prices/1002/65', { price: '2400.00', before: 2800 })
@@ -149,12 +149,12 @@ test('a reduction shows the lowest price of the 30 days before it', async () => 
 })
 
 test('an order is found, read, and sent only once', async () => {
-  const buyer = shopperOf(shop)
+  const buyer = createShopper(shop)
   await buyer.call('POST', 'items/1012-1')
   const { order } = (await buyer.result(await buyer.authorised())).body
   expect((await operate(shop, 'orders', '--status', 'untouched')).text).toContain(`${order.order}  `)
   expect((await operate(shop, 'order', order.order)).text).toContain('(item 1012-1, DG1012)')
-  const sent = await times(5, () =>
+  const sent = await runTimes(5, () =>
     manage('POST', `orders/${order.order}/shipments`, {
       carrier: 'PostNord',
       trackingId: 'X1',
@@ -198,7 +198,7 @@ test('vouchers are created, used and ended', async () => {
     status: 1,
     text: expect.stringContaining('is there already'),
   })
-  const { call } = shopperOf(shop)
+  const { call } = createShopper(shop)
   await call('POST', 'items/1001-1')
   expect(
     (await call('POST', 'vouchers', { voucher: 'halv' })).body.selection.discounts.vouchers[0].priceOffAsNumber,
@@ -208,7 +208,7 @@ test('vouchers are created, used and ended', async () => {
     `UPDATE vouchers SET valid_until = '2020-01-01T00:00:00.000Z' WHERE voucher = 'HALV'`,
   ).run()
   expect((await call('GET', 'selection')).body.selection.discounts.vouchers).toMatchObject([{ voucher: 'hundra' }])
-  expect((await shopperOf(shop).call('POST', 'vouchers', { voucher: 'HALV' })).status).toBe(404)
+  expect((await createShopper(shop).call('POST', 'vouchers', { voucher: 'HALV' })).status).toBe(404)
   const bad = [
     { kind: 'percent', value: 0 },
     { kind: 'percent', value: 101 },

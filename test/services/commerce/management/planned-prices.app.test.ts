@@ -7,11 +7,11 @@ import { switchPrices } from '#src/services/commerce/management/price-plans/swit
 import { renewedShop, type Shop } from '../../../support/app.ts'
 import { operate } from '../../../support/operate.ts'
 import { operatorTokens } from '../../../support/operator-tokens.ts'
-import { shopperOf, times } from '../shopper.ts'
-import { storedData } from '../stored-data.ts'
+import { createShopper, runTimes } from '../shopper.ts'
+import { openStoredData } from '../stored-data.ts'
 
 let shop: Shop
-const { one, sql } = storedData(() => shop)
+const { one, sql } = openStoredData(() => shop)
 const folder = mkdtempSync(join(tmpdir(), 'prices-'))
 beforeAll(async () => {
   shop = await renewedShop()
@@ -21,18 +21,18 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const headers = { Authorization: `Bearer ${operatorTokens.MANAGEMENT_TOKEN}` }
 const manage = (method: string, path: string, body?: object) =>
-  shopperOf(shop).call(method, `management/${path}`, body, headers)
+  createShopper(shop).call(method, `management/${path}`, body, headers)
 const plan = (body: object) => manage('POST', 'prices/planned', { product: '1001', pricelist: 65, ...body })
 const switchAt = (time: string) => switchPrices(shop.env.COMMERCE_DB, new Date(time))
 const shown = async (item = '1001-1') => {
-  const { call } = shopperOf(shop, { 'CF-IPCountry': 'SE' })
+  const { call } = createShopper(shop, { 'CF-IPCountry': 'SE' })
   const [line] = (await call('POST', `items/${item}`)).body.selection.items
   return [line.priceEachAsNumber, line.priceEachBeforeDiscountAsNumber]
 }
 const lowest = (product = '1001') => one(`SELECT lowest FROM prices WHERE product = '${product}' AND pricelist = 65`)
 
 test('a planned price begins and ends once, at its minute, and the former one returns', async () => {
-  const { call } = shopperOf(shop, { 'CF-IPCountry': 'SE' })
+  const { call } = createShopper(shop, { 'CF-IPCountry': 'SE' })
   await call('POST', 'items/1001-1')
   const inBag = async () => (await call('GET', 'selection')).body.selection.items[0].priceEachAsNumber
   const ordinary = await inBag()
@@ -42,7 +42,7 @@ test('a planned price begins and ends once, at its minute, and the former one re
   )
   expect(await switchAt('2099-03-01T06:59:59Z')).toBe(0)
   expect(await inBag()).toBe(ordinary)
-  const switched = await times(4, () => switchAt('2099-03-01T07:00:00Z').catch(() => 0))
+  const switched = await runTimes(4, () => switchAt('2099-03-01T07:00:00Z').catch(() => 0))
   expect(Math.max(...switched)).toBe(1)
   expect(await one('SELECT COUNT(*) FROM price_switches')).toBe(1)
   // The bag that is there has the new price at once, crossed out with the ordinary one.

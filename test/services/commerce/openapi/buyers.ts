@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect } from 'vitest'
-import { referenceOf, swede } from '../shopper.ts'
+import { parseReference, swede } from '../shopper.ts'
 import { type World, walk } from './walk.ts'
 
 /** Payments, orders, withdrawals and inquiries. */
@@ -10,10 +10,10 @@ export async function buy({ person, get }: World) {
   expect((await buyer.pay({ additionalFields: { testOutcome: 'refuse' } })).status).toBe(406)
   for (const paymentMethod of ['test-form', 'test-javascript', 'test']) await buyer.pay({ paymentMethod })
   expect((await buyer.pay({ paymentMethod: 'none' })).status).toBe(404)
-  const left = referenceOf(await buyer.pay({ paymentMethod: 'test' }))
+  const left = parseReference(await buyer.pay({ paymentMethod: 'test' }))
   const cancelled = await get(`/api/checkout/payment-cancel/${left}`)
   expect([cancelled.status, cancelled.headers.get('location')]).toEqual([303, expect.stringContaining('cancelled')])
-  const reference = referenceOf(await buyer.pay({ paymentMethod: 'test' }))
+  const reference = parseReference(await buyer.pay({ paymentMethod: 'test' }))
   expect((await buyer.result(reference)).status).toBe(412)
   const said = JSON.stringify({ payment: reference })
   const seconds = Math.floor(Date.now() / 1000)

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { linkOf, mailsTo, resetMailsTo } from '../people.ts'
-import { referenceOf } from '../shopper.ts'
+import { loadMailsTo, loadResetMailsTo, parseMailLink } from '../people.ts'
+import { parseReference } from '../shopper.ts'
 import { type World, walk } from './walk.ts'
 
 /** An account, its wishes and its passwords. */
@@ -34,8 +34,8 @@ export async function beCustomer({ person, shop }: World) {
   await walk(person(), [409, 'POST', 'register', { ...ida, email: 'astrid@example.com' }])
   const paid = await customer.pay()
   expect(paid.body).toMatchObject({ action: 'redirect' })
-  await customer.decide(referenceOf(paid), 'pay')
-  await customer.result(referenceOf(paid))
+  await customer.decide(parseReference(paid), 'pay')
+  await customer.result(parseReference(paid))
   await walk(
     customer,
     [200, 'POST', 'orders', { from: 0, size: 5 }],
@@ -48,8 +48,8 @@ export async function beCustomer({ person, shop }: World) {
     [406, 'POST', 'password-reset-email/none', {}],
     [406, 'POST', 'password-reset', { i: 'x', id: 'y', newPassword: 'lamp-light-3' }],
   )
-  const [reset] = await resetMailsTo(shop, 'ida@example.com')
-  const { i, id } = linkOf(reset ?? { text: '' })
+  const [reset] = await loadResetMailsTo(shop, 'ida@example.com')
+  const { i, id } = parseMailLink(reset ?? { text: '' })
   await walk(person(), [200, 'POST', 'password-reset', { i, id, newPassword: 'lamp-light-3' }])
 }
 
@@ -100,8 +100,8 @@ export async function ownAccount({ person, shop }: World) {
     [404, 'DELETE', 'customer/notices/1'],
     [200, 'PUT', 'email', { newEmail: 'pia.ek@example.com' }],
   )
-  const { url: confirm } = linkOf((await mailsTo(shop, 'pia.ek@example.com'))[0] ?? { text: '' })
-  const { url: stop } = linkOf((await mailsTo(shop, pia.email))[0] ?? { text: '' })
+  const { url: confirm } = parseMailLink((await loadMailsTo(shop, 'pia.ek@example.com'))[0] ?? { text: '' })
+  const { url: stop } = parseMailLink((await loadMailsTo(shop, pia.email))[0] ?? { text: '' })
   await walk(
     person(),
     [200, 'GET', `email-confirmation${confirm.search}`],
@@ -146,8 +146,8 @@ export async function subscribe({ person, shop }: World) {
     [200, 'POST', 'back-in-stock-subscription', notice],
     [406, 'POST', 'back-in-stock-subscription', { ...notice, shipTo: {} }],
   )
-  const mails = await mailsTo(shop, email)
-  const confirmation = mails.map(linkOf).find(({ url }) => url.pathname.includes('confirm'))
+  const mails = await loadMailsTo(shop, email)
+  const confirmation = mails.map(parseMailLink).find(({ url }) => url.pathname.includes('confirm'))
   const unsubscription = new URL(
     mails.map(({ headers }) => headers['List-Unsubscribe']?.slice(1, -1)).find(Boolean) ?? '',
   )

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { renewedShop, type Shop } from '../../../support/app.ts'
 import { serverTokens } from '../../../support/operator-tokens.ts'
-import { shopperOf } from '../shopper.ts'
+import { createShopper } from '../shopper.ts'
 import { buy } from './buyers.ts'
 import { beCustomer, keepAddresses, ownAccount, subscribe } from './customers.ts'
 import { checkAnswers } from './description.ts'
-import { operate } from './operators.ts'
+import { operateShop } from './operators.ts'
 import { browse, choose } from './visitors.ts'
 import type { World } from './walk.ts'
 
@@ -16,7 +16,8 @@ beforeAll(async () => {
 
 test('every call of both interfaces returns what docs/api describes', async () => {
   const { get, unused } = checkAnswers(shop.get)
-  const world: World = { shop, get, person: headers => shopperOf({ get }, headers) }
-  for (const part of [choose, browse, buy, beCustomer, keepAddresses, ownAccount, subscribe, operate]) await part(world)
+  const world: World = { shop, get, person: headers => createShopper({ get }, headers) }
+  for (const part of [choose, browse, buy, beCustomer, keepAddresses, ownAccount, subscribe, operateShop])
+    await part(world)
   expect(unused()).toEqual([])
 })

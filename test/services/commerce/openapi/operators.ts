@@ -4,7 +4,7 @@ import { swede } from '../shopper.ts'
 import { type World, walk } from './walk.ts'
 
 /** The operator’s work. */
-export async function operate({ person }: World) {
+export async function operateShop({ person }: World) {
   const operators = person({ Authorization: `Bearer ${operatorTokens.MANAGEMENT_TOKEN}` })
   const call: typeof operators.call = (method, path, ...more) => operators.call(method, `management/${path}`, ...more)
   const found = await call('GET', 'products/1001')

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import type { Shop } from '../../../support/app.ts'
 import { serverTokens } from '../../../support/operator-tokens.ts'
-import type { shopperOf } from '../shopper.ts'
+import type { createShopper } from '../shopper.ts'
 
-type Person = ReturnType<typeof shopperOf>
+type Person = ReturnType<typeof createShopper>
 
 /** A shop whose answers are checked, and people who call it. */
 export interface World {

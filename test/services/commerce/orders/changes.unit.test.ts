@@ -17,16 +17,16 @@ import {
 import type { Order } from '#src/services/commerce/orders/storage.ts'
 import { computePaidParts, computePiecesAmount, refundableAmount } from '#src/services/commerce/refunds/amounts.ts'
 import { decideRefund } from '#src/services/commerce/refunds/request.ts'
-import { amount as runs } from '../../../support/amount.ts'
-import { bought, now, orderOf, parcel, settled, steps, sum, take } from './model/changes.ts'
+import { pickAmount as runs } from '../../../support/amount.ts'
+import { bought, makeOrder, now, parcel, settleOldest, steps, sum, takeStep } from './model/changes.ts'
 
 test('whatever happens to an order, refunded and kept money add up to the charge, and every piece is in one place', () => {
   fc.assert(
     fc.property(bought, steps, (given, sequence) => {
-      let order = orderOf(given)
+      let order = makeOrder(given)
       const { amount } = order.charge
       for (const step of sequence) {
-        const next = take(order, step)
+        const next = takeStep(order, step)
         const facts = collectOrderFacts(next)
         order = { ...next, state: decideOrderState(facts), status: decideOrderStatus(facts) }
         const back = sum(order.refunds.filter(({ status }) => status !== 'failed').map(refund => refund.amount))
@@ -50,7 +50,7 @@ test('whatever happens to an order, refunded and kept money add up to the charge
 test('the parts of what was paid add up, and so do the refunds of single pieces, in any order', () => {
   fc.assert(
     fc.property(bought, given => {
-      const order = orderOf(given)
+      const order = makeOrder(given)
       const { lines, shipping } = computePaidParts(order)
       expect(sum([...lines.values()].map(({ amount }) => amount)) + shipping).toBe(order.charge.amount)
       for (const part of lines.values()) {
@@ -66,9 +66,9 @@ test('the parts of what was paid add up, and so do the refunds of single pieces,
 test('pieces to send are those ordered and neither sent nor given up, whatever happened to the money', () => {
   fc.assert(
     fc.property(bought, steps, (given, sequence) => {
-      let order = orderOf(given)
+      let order = makeOrder(given)
       for (const step of sequence) {
-        const next = take(order, step)
+        const next = takeStep(order, step)
         const facts = collectOrderFacts(next)
         order = { ...next, state: decideOrderState(facts), status: decideOrderStatus(facts) }
         // Counted piece by piece: a withdrawal takes first of all what is still here.
@@ -112,7 +112,7 @@ test('pieces to send are those ordered and neither sent nor given up, whatever h
 })
 
 test('an order allows only the actions of its state', () => {
-  const paid = orderOf({ lines: [{ price: 100, quantity: 2, discountShare: 0 }], shipping: 0, taxFree: false })
+  const paid = makeOrder({ lines: [{ price: 100, quantity: 2, discountShare: 0 }], shipping: 0, taxFree: false })
   const entry = { key: 'k', changed: '', actor: '', details: {} }
   const after = (order: Order, decided: PlainOutcome<Decision>, change: string): Order => {
     if (!decided.ok) throw new Error(JSON.stringify(decided))
@@ -122,7 +122,10 @@ test('an order allows only the actions of its state', () => {
   const part = [{ line: 'l0', quantity: 1 }]
   const goodwill = { all: false, lines: [], shipping: false, reason: '', withdrawal: null, restock: true }
   const refund = (order: Order, amount: number) =>
-    settled(after(order, decideRefund(order, { ...goodwill, amount }, { reference: 'r', now }), 'refund'), 'refunded')
+    settleOldest(
+      after(order, decideRefund(order, { ...goodwill, amount }, { reference: 'r', now }), 'refund'),
+      'refunded',
+    )
   expect(may(paid)).toBe('start ship cancel refund')
   expect(may(refund(paid, 50))).toBe('start ship cancel refund')
   expect(may(refund(paid, 200))).toBe('start ship cancel')
@@ -143,7 +146,7 @@ test('no more pieces are refunded than were bought, at once or in steps', () => 
     { price: 10_000, quantity: 3, discountShare: 0 },
     { price: 50_000, quantity: 1, discountShare: 0 },
   ]
-  const order = orderOf({ lines, shipping: 4900, taxFree: false })
+  const order = makeOrder({ lines, shipping: 4900, taxFree: false })
   const refund = (from: Order, quantity: number) => {
     const given = { all: false, lines: [{ line: 'l0', quantity }], shipping: false, amount: 0 }
     const rest = { reason: '', withdrawal: null, restock: true }

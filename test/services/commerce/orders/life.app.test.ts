@@ -3,32 +3,35 @@ import { renewedShop, type Shop } from '../../../support/app.ts'
 import { operate } from '../../../support/operate.ts'
 import { operatorTokens } from '../../../support/operator-tokens.ts'
 import { checkLedger } from '../ledger.ts'
-import { mailsTo, personOf } from '../people.ts'
-import { referenceOf, swede, tally, times } from '../shopper.ts'
-import { storedData } from '../stored-data.ts'
+import { createPerson, loadMailsTo } from '../people.ts'
+import { countValues, parseReference, runTimes, swede } from '../shopper.ts'
+import { openStoredData } from '../stored-data.ts'
 import type { WireOrder } from '../wire.ts'
 
 const { MANAGEMENT_TOKEN } = operatorTokens
 let shop: Shop
-const { ask, runScheduled } = storedData(() => shop)
+const { ask, runScheduled } = openStoredData(() => shop)
 beforeAll(async () => {
   shop = await renewedShop()
   await shop.env.COMMERCE_DB.prepare('UPDATE stock SET quantity = 1000').run()
 })
 
 const manage = (method: string, path: string, body?: object, headers: Record<string, string> = {}) =>
-  personOf(shop).call(method, `management/${path}`, body, { Authorization: `Bearer ${MANAGEMENT_TOKEN}`, ...headers })
+  createPerson(shop).call(method, `management/${path}`, body, {
+    Authorization: `Bearer ${MANAGEMENT_TOKEN}`,
+    ...headers,
+  })
 
 const stockOf = (item: string) =>
   shop.env.COMMERCE_DB.prepare('SELECT quantity FROM stock WHERE item = ?').bind(item).first<number>('quantity')
 
 /** Two of one item and one of another, with a voucher where given; once its money is captured. */
 async function ordered(email: string, { outcome = 'pay', voucher = '' } = {}) {
-  const buyer = personOf(shop, { 'CF-IPCountry': 'SE' })
+  const buyer = createPerson(shop, { 'CF-IPCountry': 'SE' })
   await buyer.call('POST', 'items/1002-1', { quantity: 2 })
   await buyer.call('POST', 'items/1001-1', { quantity: 1 })
   if (voucher) await buyer.call('POST', 'vouchers', { voucher })
-  const reference = referenceOf(await buyer.pay({ address: { ...swede, email } }))
+  const reference = parseReference(await buyer.pay({ address: { ...swede, email } }))
   await buyer.decide(reference, outcome)
   const { order } = (await buyer.result(reference)).body
   await expect.poll(async () => (await orderOf(order.order)).payment.captured).not.toBeNull()
@@ -51,7 +54,7 @@ const paidBack = (payment: string) =>
   shop.env.COMMERCE_DB.prepare('SELECT COALESCE(SUM(amount), 0) AS amount FROM test_refunds WHERE payment = ?')
     .bind(payment)
     .first<number>('amount')
-const kindsTo = async (email: string) => (await mailsTo(shop, email)).map(({ kind }) => kind).sort()
+const kindsTo = async (email: string) => (await loadMailsTo(shop, email)).map(({ kind }) => kind).sort()
 
 test('an order is sent in parts, one part comes back and is refunded, and every step is in its history', async () => {
   const before = await checkLedger(ask)
@@ -108,7 +111,7 @@ test('an order is sent in parts, one part comes back and is refunded, and every 
     'place capture start ship ship correct deliver return refund refunded refund refunded'.split(' '),
   )
   expect(await kindsTo('life@example.com')).toEqual(['order', 'refunded', 'refunded', 'shipped', 'shipped', 'shipped'])
-  const mail = (await mailsTo(shop, 'life@example.com')).find(({ text }) => text.includes('Resten följer'))
+  const mail = (await loadMailsTo(shop, 'life@example.com')).find(({ text }) => text.includes('Resten följer'))
   expect(mail?.text).toContain('SE1')
   const page = await shop.html(`/order/${reference}`)
   expect(page).toContain('Refunded: ')
@@ -123,14 +126,14 @@ test('a cancelled order returns its money and its goods once, also during other 
   const stock = Number(await stockOf('1002-1'))
   const { number, payment } = await ordered(email)
   expect(await stockOf('1002-1')).toBe(stock - 2)
-  const answers = await times(6, index =>
+  const answers = await runTimes(6, index =>
     manage(
       'POST',
       `orders/${number}/${index % 2 ? 'cancellation' : 'refunds'}`,
       index % 2 ? { reason: 'Broken' } : { all: true },
     ),
   )
-  const statuses = tally(answers.map(({ status }) => status))
+  const statuses = countValues(answers.map(({ status }) => status))
   expect([201, 409].map(status => statuses[status] ?? 0).reduce((a, b) => a + b)).toBe(6)
   await refundsOf(number)
   const order = await orderOf(number)
@@ -146,8 +149,8 @@ test('refunds of an amount, of shipping, and with a voucher add up to what was p
   expect((await refund({})).body.errors).toEqual({ amount: 'required' })
   expect((await refund({ amount: paid.amountAsNumber + 1 })).status).toBe(409)
   expect((await refund({ amount: 10, shipping: true, reason: 'Late' })).status).toBe(201)
-  const both = await times(4, () => refund({ lines: [{ line: lamp, quantity: 1 }] }))
-  expect(tally(both.map(({ status }) => status))).toEqual({ 201: 2, 409: 2 })
+  const both = await runTimes(4, () => refund({ lines: [{ line: lamp, quantity: 1 }] }))
+  expect(countValues(both.map(({ status }) => status))).toEqual({ 201: 2, 409: 2 })
   expect(
     (
       await refund({

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { loadOrders } from '#src/services/commerce/management/orders/list.ts'
-import { memoryDatabase } from './model/memory-database.ts'
+import { openMemoryDatabase } from './model/memory-database.ts'
 
 test('a list of orders is read by an index, whatever its filters', async () => {
-  const db = memoryDatabase()
+  const db = openMemoryDatabase()
   const asked: { sql: string; values: unknown[] }[] = []
   const watched = new Proxy(db, {
     get: (target, name) =>

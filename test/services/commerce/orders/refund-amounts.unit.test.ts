@@ -10,10 +10,10 @@ import { decideRefund, type RefundRequest } from '#src/services/commerce/refunds
 import { computeTotals, type PurchaseTerms } from '#src/services/commerce/selection/totals.ts'
 import { combineVouchers, type Voucher } from '#src/services/commerce/vouchers/terms.ts'
 import { currencies } from '../../../../tools/demo/countries.ts'
-import { amount as runs } from '../../../support/amount.ts'
-import { checkNear, exactDiscounts, exactlyDeducted, fraction, times } from '../selection/exact-prices.ts'
+import { pickAmount as runs } from '../../../support/amount.ts'
+import { calculateDiscounts, checkNear, findDeductedLines, fraction, multiply } from '../selection/exact-prices.ts'
 import { bag } from '../selection/price-model.ts'
-import { quoteOf } from '../selection/quote-of.ts'
+import { makeQuote } from '../selection/quote-of.ts'
 
 const now = new Date('2026-12-01T12:00:00Z')
 const nothing: RefundRequest = {
@@ -31,7 +31,7 @@ function orderOf(given: PurchaseTerms & { vouchers: Voucher[] }, currency = crow
   const vouchers = combineVouchers(given.vouchers)
   const totals = computeTotals({ ...given, vouchers })
   if (!currency) throw new Error('There is no currency')
-  const quote = quoteOf({ ...given, vouchers }, currency, totals)
+  const quote = makeQuote({ ...given, vouchers }, currency, totals)
   const checked = { address: {}, shippingAddress: {}, returnPage: '', failedPage: '' }
   return {
     number: 10001,
@@ -108,7 +108,7 @@ test('refunds in any sequence return what was paid, each line its price after it
 /** Refunds of each line are its price less its discounts, and less its part of a deducted tax. */
 function checkLines({ snapshot, refunds }: Order, given: PurchaseTerms & { vouchers: Voucher[] }) {
   const basket = { ...given, vouchers: combineVouchers(given.vouchers) }
-  const deducted = exactlyDeducted(
+  const deducted = findDeductedLines(
     basket,
     snapshot.lines.map(({ discount = 0 }) => discount),
   )
@@ -116,7 +116,7 @@ function checkLines({ snapshot, refunds }: Order, given: PurchaseTerms & { vouch
   const back = snapshot.lines.map(({ line }) =>
     sum(refunds.flatMap(({ lines }) => lines.flatMap(part => (part.line === line ? [part.amount] : [])))),
   )
-  const paid = exactDiscounts(basket).left.map((left, index) => (deducted[index] ? times(left, net) : left))
+  const paid = calculateDiscounts(basket).left.map((left, index) => (deducted[index] ? multiply(left, net) : left))
   checkNear(back, paid, 'refunds of line', deducted.some(Boolean) ? 2n : 1n)
 }
 

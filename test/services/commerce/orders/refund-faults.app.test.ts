@@ -1,18 +1,18 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { amount } from '../../../support/amount.ts'
+import { pickAmount } from '../../../support/amount.ts'
 import { renewedShop, type Shop } from '../../../support/app.ts'
 import { operatorTokens } from '../../../support/operator-tokens.ts'
-import { type Fault, faulty } from '../faulty.ts'
-import { serviceOn } from '../in-process.ts'
+import { createFaultyStorage, type Fault } from '../faulty.ts'
+import { openServiceOn } from '../in-process.ts'
 import { checkLedger } from '../ledger.ts'
-import { shopperOf } from '../shopper.ts'
-import { storedData } from '../stored-data.ts'
+import { createShopper } from '../shopper.ts'
+import { openStoredData } from '../stored-data.ts'
 
 vi.spyOn(console, 'error').mockImplementation(() => {})
-const stride = amount(5, 1)
+const stride = pickAmount(5, 1)
 
 let shop: Shop
-const { ask, one, runScheduled } = storedData(() => shop)
+const { ask, one, runScheduled } = openStoredData(() => shop)
 beforeAll(async () => {
   shop = await renewedShop()
   await shop.env.COMMERCE_DB.prepare('UPDATE stock SET quantity = 1000').run()
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 /** The same order again and again: bought, and captured. */
 async function captured() {
-  const buyer = shopperOf(shop, { 'CF-IPCountry': 'SE' })
+  const buyer = createShopper(shop, { 'CF-IPCountry': 'SE' })
   await buyer.call('POST', 'items/1002-1', { quantity: 2 })
   const { order } = (await buyer.result(await buyer.authorised())).body
   const settled = `SELECT settled FROM payments JOIN orders ON orders.payment = payments.reference WHERE number = ${order.order}`
@@ -31,14 +31,14 @@ async function captured() {
 test('a refund and a cancellation that are retried take effect once, whichever storage call fails', {
   timeout: 600_000,
 }, async () => {
-  const storage = faulty(shop.env)
-  const service = serviceOn(storage.env, () => {})
+  const storage = createFaultyStorage(shop.env)
+  const service = openServiceOn(storage.env, () => {})
   let before = await checkLedger(ask)
   const change = async (kind: 'refunds' | 'cancellation', at: number | null, fault: Fault) => {
     const { order, items, totals } = await captured()
     const [{ line }] = items
     const body = kind === 'refunds' ? { lines: [{ line, quantity: 1 }], shipping: true } : {}
-    const operator = shopperOf(service, {
+    const operator = createShopper(service, {
       Authorization: `Bearer ${operatorTokens.MANAGEMENT_TOKEN}`,
       'Idempotency-Key': `${kind} ${order}`,
     })

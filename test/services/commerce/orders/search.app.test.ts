@@ -3,11 +3,11 @@ import { formatDay } from '#src/services/commerce/lib/time/days.ts'
 import { renewedShop, type Shop } from '../../../support/app.ts'
 import { operate } from '../../../support/operate.ts'
 import { operatorTokens } from '../../../support/operator-tokens.ts'
-import { referenceOf, shopperOf, swede } from '../shopper.ts'
-import { storedData } from '../stored-data.ts'
+import { createShopper, parseReference, swede } from '../shopper.ts'
+import { openStoredData } from '../stored-data.ts'
 
 let shop: Shop
-const { sql, one } = storedData(() => shop)
+const { sql, one } = openStoredData(() => shop)
 beforeAll(async () => {
   shop = await renewedShop()
   await sql('UPDATE stock SET quantity = 1000')
@@ -21,7 +21,7 @@ const cellsOf = (row: string, separator: string) =>
 
 const headers = { Authorization: `Bearer ${operatorTokens.MANAGEMENT_TOKEN}` }
 const manage = (method: string, path: string, body?: object) =>
-  shopperOf(shop).call(method, `management/${path}`, body, headers)
+  createShopper(shop).call(method, `management/${path}`, body, headers)
 const found = async (query: string): Promise<string[]> =>
   (await manage('GET', `orders?${query}`)).body.orders.map(({ order }) => order)
 const searched = (text: string) => found(`search=${encodeURIComponent(text)}`)
@@ -36,12 +36,12 @@ interface Buyer {
 }
 
 async function ordered({ item = '1002-1', outcome = 'pay', address, shippingAddress, voucher, language }: Buyer = {}) {
-  const buyer = shopperOf(shop, { 'CF-IPCountry': 'SE' })
+  const buyer = createShopper(shop, { 'CF-IPCountry': 'SE' })
   await buyer.call('POST', `items/${item}`, { quantity: 2 })
   if (language) await buyer.call('PUT', `languages/${language}`)
   if (voucher) await buyer.call('POST', 'vouchers', { voucher })
   const to = { ...swede, ...address }
-  const reference = referenceOf(await buyer.pay({ address: to, ...(shippingAddress && { shippingAddress }) }))
+  const reference = parseReference(await buyer.pay({ address: to, ...(shippingAddress && { shippingAddress }) }))
   await buyer.decide(reference, outcome)
   const { order } = (await buyer.result(reference)).body
   await expect

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { test, vi } from 'vitest'
-import { amount } from '../../../support/amount.ts'
+import { pickAmount } from '../../../support/amount.ts'
 import { checkSequence, sequence } from './model/sequences.ts'
 
 vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -10,5 +10,5 @@ test(
   {
     timeout: 3_600_000,
   },
-  () => fc.assert(fc.asyncProperty(sequence, checkSequence), { numRuns: amount(60, 10_000) }),
+  () => fc.assert(fc.asyncProperty(sequence, checkSequence), { numRuns: pickAmount(60, 10_000) }),
 )

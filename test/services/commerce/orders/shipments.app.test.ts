@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { renewedShop, type Shop } from '../../../support/app.ts'
 import { operatorTokens } from '../../../support/operator-tokens.ts'
-import { mailsTo, personOf } from '../people.ts'
-import { referenceOf, tally, times } from '../shopper.ts'
+import { createPerson, loadMailsTo } from '../people.ts'
+import { countValues, parseReference, runTimes } from '../shopper.ts'
 
 const { MANAGEMENT_TOKEN } = operatorTokens
 let shop: Shop
@@ -11,35 +11,35 @@ beforeAll(async () => {
 })
 
 const ship = (order: string, parcel: object) =>
-  personOf(shop).call('POST', `management/orders/${order}/shipments`, parcel, {
+  createPerson(shop).call('POST', `management/orders/${order}/shipments`, parcel, {
     Authorization: `Bearer ${MANAGEMENT_TOKEN}`,
   })
 
 /** An order from Germany: in English, whatever the shop's own language, or in the chosen one. */
 async function ordered(email: string, language = '') {
-  const buyer = personOf(shop, { 'CF-IPCountry': 'DE' })
+  const buyer = createPerson(shop, { 'CF-IPCountry': 'DE' })
   if (language) await buyer.call('PUT', `languages/${language}`)
   await buyer.call('POST', 'items/1002-1')
   const address = { firstName: 'Jo', lastName: 'Oh', address1: 'Weg 1', zipCode: '10115', city: 'Berlin' }
-  const reference = referenceOf(await buyer.pay({ address: { ...address, email, country: 'DE' } }))
+  const reference = parseReference(await buyer.pay({ address: { ...address, email, country: 'DE' } }))
   await buyer.decide(reference, 'pay')
   return (await buyer.result(reference)).body.order
 }
 
-const shippedTo = async (email: string) => (await mailsTo(shop, email)).filter(({ kind }) => kind === 'shipped')
+const shippedTo = async (email: string) => (await loadMailsTo(shop, email)).filter(({ kind }) => kind === 'shipped')
 
 test('a parcel is announced once, in the language of the order', async () => {
   const order = await ordered('jo@example.com')
   const parcel = { carrier: 'PostNord', trackingId: 'SE123', trackingUrl: 'https://track.example/SE123' }
-  const answers = await times(5, () => ship(order.order, parcel))
-  expect(tally(answers.map(({ status }) => status))).toEqual({ 201: 1, 409: 4 })
+  const answers = await runTimes(5, () => ship(order.order, parcel))
+  expect(countValues(answers.map(({ status }) => status))).toEqual({ 201: 1, 409: 4 })
   const mails = await shippedTo('jo@example.com')
   expect(mails).toHaveLength(1)
   expect(mails[0]).toMatchObject({ subject: `Your order ${order.order} with Dager is on its way` })
   expect(mails[0]?.text).toContain('PostNord, number SE123')
   expect(mails[0]?.html).toContain('href="https://track.example/SE123"')
   await expect
-    .poll(async () => (await mailsTo(shop, 'jo@example.com')).every(({ sent }) => sent), { timeout: 10_000 })
+    .poll(async () => (await loadMailsTo(shop, 'jo@example.com')).every(({ sent }) => sent), { timeout: 10_000 })
     .toBe(true)
 
   const plain = await ordered('al@example.com')
@@ -80,7 +80,7 @@ test('the outbox has pages, and lists every mail', async () => {
       ).bind(JSON.stringify({ item: index % 2 ? '1001-1' : '1002-1', language: 'en' })),
     ),
   )
-  expect(await mailsTo(shop, 'many@example.com')).toHaveLength(120)
+  expect(await loadMailsTo(shop, 'many@example.com')).toHaveLength(120)
   const first = await shop.html('/__outbox')
   const older = /__outbox\?before=(\d+)/.exec(first)?.[1]
   expect(first.match(/<li>/g)).toHaveLength(100)

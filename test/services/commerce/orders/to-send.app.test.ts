@@ -3,29 +3,32 @@ import { renewedShop, type Shop } from '../../../support/app.ts'
 import { operate } from '../../../support/operate.ts'
 import { operatorTokens } from '../../../support/operator-tokens.ts'
 import { checkLedger } from '../ledger.ts'
-import { personOf } from '../people.ts'
-import { referenceOf, swede } from '../shopper.ts'
-import { storedData } from '../stored-data.ts'
+import { createPerson } from '../people.ts'
+import { parseReference, swede } from '../shopper.ts'
+import { openStoredData } from '../stored-data.ts'
 import type { WireOrder } from '../wire.ts'
 
 const { MANAGEMENT_TOKEN } = operatorTokens
 let shop: Shop
-const { ask } = storedData(() => shop)
+const { ask } = openStoredData(() => shop)
 beforeAll(async () => {
   shop = await renewedShop()
   await shop.env.COMMERCE_DB.prepare('UPDATE stock SET quantity = 1000').run()
 })
 
 const manage = (method: string, path: string, body?: object, headers: Record<string, string> = {}) =>
-  personOf(shop).call(method, `management/${path}`, body, { Authorization: `Bearer ${MANAGEMENT_TOKEN}`, ...headers })
+  createPerson(shop).call(method, `management/${path}`, body, {
+    Authorization: `Bearer ${MANAGEMENT_TOKEN}`,
+    ...headers,
+  })
 
 /** Two of one item and one of another, with a voucher where given; once its money is captured. */
 async function ordered(email: string, { outcome = 'pay', voucher = '' } = {}) {
-  const buyer = personOf(shop, { 'CF-IPCountry': 'SE' })
+  const buyer = createPerson(shop, { 'CF-IPCountry': 'SE' })
   await buyer.call('POST', 'items/1002-1', { quantity: 2 })
   await buyer.call('POST', 'items/1001-1', { quantity: 1 })
   if (voucher) await buyer.call('POST', 'vouchers', { voucher })
-  const reference = referenceOf(await buyer.pay({ address: { ...swede, email } }))
+  const reference = parseReference(await buyer.pay({ address: { ...swede, email } }))
   await buyer.decide(reference, outcome)
   const { order } = (await buyer.result(reference)).body
   await expect.poll(async () => (await orderOf(order.order)).payment.captured).not.toBeNull()
@@ -81,7 +84,7 @@ test('pieces to send are listed until they are sent or given up, whatever happen
   const withdrawn = await ordered('withdrawn@example.com')
   await manage('POST', `orders/${withdrawn.number}/shipments`, { lines: [{ line: withdrawn.lamp, quantity: 2 }] })
   const who = { order: '1', email: 'withdrawn@example.com', name: 'A', reference: withdrawn.reference }
-  const buyer = personOf(shop)
+  const buyer = createPerson(shop)
   const { withdrawal } = (await buyer.call('POST', 'withdrawals', who)).body
   const rest = { lines: [{ line: withdrawn.other, quantity: 1 }] }
   expect((await buyer.call('POST', `withdrawals/${withdrawal.reference}/confirmation`, rest)).status).toBe(201)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { sharedShop } from '../../../support/app.ts'
-import { shopperOf, swede } from '../shopper.ts'
+import { createShopper, swede } from '../shopper.ts'
 
 const shop = await sharedShop()
 
 /** What is wrong with a billing address in a country, beside goods that are sent to Sweden. */
 async function problems(address: object) {
-  const { call, pay } = shopperOf(shop)
+  const { call, pay } = createShopper(shop)
   await call('POST', 'items/1001-1')
   const answer = await pay({ address: { ...swede, ...address }, shippingAddress: swede })
   return answer.status === 200 ? {} : answer.body.errors

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { renewedShop, type Shop } from '../../../support/app.ts'
-import { referenceOf, shopperOf, tally, times } from '../shopper.ts'
-import { storedData } from '../stored-data.ts'
+import { countValues, createShopper, parseReference, runTimes } from '../shopper.ts'
+import { openStoredData } from '../stored-data.ts'
 
 /*
  * The payment interface, with the embedded test provider on the other side: every action, every
@@ -15,11 +15,11 @@ beforeAll(async () => {
   await sql(`UPDATE stock SET quantity = 100 WHERE item = '${item}'`)
 })
 
-const { sql, one, status, reserved, age, runScheduled } = storedData(() => shop)
+const { sql, one, status, reserved, age, runScheduled } = openStoredData(() => shop)
 const item = '1006-1'
 
 test('a payment is answered by every action of the wire: form, script, widget, nothing to pay, rejected', async () => {
-  const { call, pay, result } = shopperOf(shop)
+  const { call, pay, result } = createShopper(shop)
   const listed = (await call('POST', `items/${item}`)).body.paymentMethods
   expect(listed.map(({ paymentMethod }: { paymentMethod: string }) => paymentMethod)).toEqual(['test', 'test-form'])
 
@@ -72,13 +72,13 @@ test('a payment is answered by every action of the wire: form, script, widget, n
 })
 
 test('an unknown result is polled until it is known, and charged once', async () => {
-  const { call, pay, decide, result } = shopperOf(shop)
+  const { call, pay, decide, result } = createShopper(shop)
   await call('POST', `items/${item}`)
-  const late = referenceOf(await pay())
+  const late = parseReference(await pay())
   expect((await decide(late, 'late')).searchParams.get('payment')).toBe(late)
   expect(await result(late)).toMatchObject({ status: 503, body: { errors: { paymentMethod: 'pending' } } })
   // The shopper sends it again: it is the same payment, and the page is over.
-  expect(referenceOf(await pay())).toBe(late)
+  expect(parseReference(await pay())).toBe(late)
   expect(await status(late)).toBe('pending')
   await sql(`UPDATE test_payments SET known = '2026-01-01' WHERE reference = '${late}'`)
   await age(late)
@@ -90,7 +90,7 @@ test('an unknown result is polled until it is known, and charged once', async ()
 
   // Without a response, the payment is voided after a day, also at the provider.
   await call('POST', `items/${item}`)
-  const hangs = referenceOf(await pay())
+  const hangs = parseReference(await pay())
   await decide(hangs, 'hang')
   expect((await result(hangs)).status).toBe(503)
   await age(hangs)
@@ -102,9 +102,9 @@ test('an unknown result is polled until it is known, and charged once', async ()
 })
 
 test('repeated, late, forged, altered, unknown and wrong notifications do no harm', async () => {
-  const { call, pay, decide, result } = shopperOf(shop)
+  const { call, pay, decide, result } = createShopper(shop)
   await call('POST', `items/${item}`)
-  const reference = referenceOf(await pay())
+  const reference = parseReference(await pay())
   const notify = (body: string, signature: string | null) =>
     shop.get('/api/checkout/payment-notifications/test', {
       method: 'POST',
@@ -132,7 +132,7 @@ test('repeated, late, forged, altered, unknown and wrong notifications do no har
     await notify(told, sign(told, 'whsec_test', Date.now() - sixMinutes)),
     await notify(told, sign(told, 'whsec_test', Date.now() + sixMinutes)),
   ]
-  expect(tally(refused.map(({ status }) => status))).toEqual({ 400: 6 })
+  expect(countValues(refused.map(({ status }) => status))).toEqual({ 400: 6 })
   expect(await status(reference)).toBe('pending')
   const unknown = JSON.stringify({ payment: '0'.repeat(32) })
   expect((await notify(unknown, sign(unknown))).status).toBe(200)
@@ -143,8 +143,8 @@ test('repeated, late, forged, altered, unknown and wrong notifications do no har
   )
 
   const signature = sign(told)
-  const all = await times(50, () => notify(told, signature))
-  expect(tally(all.map(({ status }) => status))).toEqual({ 200: 50 })
+  const all = await runTimes(50, () => notify(told, signature))
+  expect(countValues(all.map(({ status }) => status))).toEqual({ 200: 50 })
   expect(await status(reference)).toBe('authorised')
   expect((await result(reference)).status).toBe(201)
   expect((await notify(told, sign(told))).status).toBe(200)
@@ -155,16 +155,16 @@ test('repeated, late, forged, altered, unknown and wrong notifications do no har
 
   // Two notifications in a row by the provider itself.
   await call('POST', `items/${item}`)
-  const twice = referenceOf(await pay())
+  const twice = parseReference(await pay())
   await decide(twice, 'twice')
   expect((await result(twice)).status).toBe(201)
 
   // Paid in the moment in which the page was closed because the bag had changed: no order, and the
   // money is let go.
   await call('POST', `items/${item}`)
-  const old = referenceOf(await pay())
+  const old = parseReference(await pay())
   await call('POST', `items/${item}`)
-  const current = referenceOf(await pay())
+  const current = parseReference(await pay())
   const voided = () => one(`SELECT COUNT(voided) FROM test_payments WHERE reference = '${old}'`)
   await expect.poll(voided).toBe(1)
   await sql(
@@ -183,7 +183,7 @@ test('repeated, late, forged, altered, unknown and wrong notifications do no har
   expect(await result(current)).toMatchObject({ status: 412, body: { errors: { paymentMethod: 'failed' } } })
   expect([await status(current), await reserved()]).toEqual(['voided', 0])
   await expect.poll(() => one(`SELECT COUNT(voided) FROM test_payments WHERE reference = '${current}'`)).toBe(1)
-  expect(referenceOf(await pay())).not.toBe(current)
+  expect(parseReference(await pay())).not.toBe(current)
   expect(await reserved()).toBeGreaterThan(0)
   expect(await one(`SELECT COUNT(*) FROM test_payments WHERE captured IS NOT NULL AND voided IS NOT NULL`)).toBe(0)
 })

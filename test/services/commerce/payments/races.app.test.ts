@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import { amount } from '../../../support/amount.ts'
+import { pickAmount } from '../../../support/amount.ts'
 import { renewedShop, type Shop } from '../../../support/app.ts'
-import { inGroups, referenceOf, shopperOf, tally, times } from '../shopper.ts'
+import { countValues, createShopper, parseReference, runInGroups, runTimes } from '../shopper.ts'
 
-const crowd = amount(30, 300)
+const crowd = pickAmount(30, 300)
 /** Fewer than the crowd. */
-const pieces = amount(25, 50)
+const pieces = pickAmount(25, 50)
 
 let shop: Shop
 beforeAll(async () => {
@@ -16,10 +16,10 @@ test(`of ${crowd} buyers of a stock of ${pieces}, ${pieces} reserve it, and the 
   timeout: 300_000,
 }, async () => {
   await setStock('1001-1', pieces)
-  const buyers = Array.from({ length: crowd }, () => shopperOf(shop))
-  await inGroups(buyers, 25, ({ call }) => call('POST', 'items/1001-1'))
+  const buyers = Array.from({ length: crowd }, () => createShopper(shop))
+  await runInGroups(buyers, 25, ({ call }) => call('POST', 'items/1001-1'))
   const payments = await Promise.all(buyers.map(({ pay }) => pay()))
-  expect(tally(payments.map(({ status }) => status))).toEqual({ 200: pieces, 410: crowd - pieces })
+  expect(countValues(payments.map(({ status }) => status))).toEqual({ 200: pieces, 410: crowd - pieces })
   expect(payments.find(({ status }) => status === 410)?.body).toMatchObject({
     errors: { stock: 'unavailable items' },
     selection: { items: [] },
@@ -27,17 +27,17 @@ test(`of ${crowd} buyers of a stock of ${pieces}, ${pieces} reserve it, and the 
   })
   expect(await number(`SELECT SUM(quantity) FROM reservations WHERE item = '1001-1'`)).toBe(pieces)
   expect(await number('SELECT COUNT(*) FROM payments')).toBe(pieces)
-  expect((await shopperOf(shop).call('POST', 'items/1001-1')).status).toBe(410)
+  expect((await createShopper(shop).call('POST', 'items/1001-1')).status).toBe(410)
 
   const results = await Promise.all(
     buyers.map(async ({ decide, result }, index) => {
       const payment = payments[index]
       if (payment?.status !== 200) return null
-      await decide(referenceOf(payment), 'pay')
-      return result(referenceOf(payment))
+      await decide(parseReference(payment), 'pay')
+      return result(parseReference(payment))
     }),
   )
-  expect(tally(results.flatMap(answer => (answer ? [answer.status] : [])))).toEqual({ 201: pieces })
+  expect(countValues(results.flatMap(answer => (answer ? [answer.status] : [])))).toEqual({ 201: pieces })
   expect(await number(`SELECT quantity FROM stock WHERE item = '1001-1'`)).toBe(0)
   expect(await number(`SELECT SUM(quantity) FROM order_lines WHERE item = '1001-1'`)).toBe(pieces)
   expect(await number('SELECT COUNT(*) FROM reservations')).toBe(0)
@@ -47,15 +47,15 @@ test(`of ${crowd} buyers of a stock of ${pieces}, ${pieces} reserve it, and the 
 })
 
 test(`${crowd} equal submissions are one payment, and as many returns one order`, { timeout: 300_000 }, async () => {
-  const { call, pay, decide, result } = shopperOf(shop)
+  const { call, pay, decide, result } = createShopper(shop)
   await call('POST', 'items/1002-1')
   const [stock, orders, payments] = await counts()
-  const submissions = await times(crowd, () => pay())
-  expect(tally(submissions.map(({ body }) => body.url))).toEqual({ [submissions[0]?.body.url ?? '']: crowd })
-  const reference = referenceOf(await pay())
+  const submissions = await runTimes(crowd, () => pay())
+  expect(countValues(submissions.map(({ body }) => body.url))).toEqual({ [submissions[0]?.body.url ?? '']: crowd })
+  const reference = parseReference(await pay())
   await decide(reference, 'pay')
-  const results = await times(crowd, () => result(reference))
-  expect(tally(results.map(({ status }) => status))).toEqual({ 201: crowd })
+  const results = await runTimes(crowd, () => result(reference))
+  expect(countValues(results.map(({ status }) => status))).toEqual({ 201: crowd })
   expect(new Set(results.map(({ body }) => body.order.order)).size).toBe(1)
   expect(await counts()).toEqual([(stock ?? 0) - 1, (orders ?? 0) + 1, (payments ?? 0) + 1])
   expect((await result(reference)).status).toBe(201)
@@ -63,12 +63,12 @@ test(`${crowd} equal submissions are one payment, and as many returns one order`
 })
 
 test('two payments of one selection make one order, and the other one is voided', async () => {
-  const { call, pay, decide, result } = shopperOf(shop)
+  const { call, pay, decide, result } = createShopper(shop)
   await call('POST', 'items/1002-1')
-  const first = referenceOf(await pay())
+  const first = parseReference(await pay())
   await decide(first, 'pay')
   await call('POST', 'items/1004-1')
-  const second = referenceOf(await pay())
+  const second = parseReference(await pay())
   await decide(second, 'pay')
   // The selection holds what it is about to buy, once.
   const { results: reserved } = await shop.env.COMMERCE_DB.prepare('SELECT item, quantity FROM reservations').all()
@@ -85,7 +85,7 @@ test('two payments of one selection make one order, and the other one is voided'
 })
 
 test('of two authorised payments the one without an order is voided, also when nobody returns from it', async () => {
-  const { call, authorised, result } = shopperOf(shop)
+  const { call, authorised, result } = createShopper(shop)
   await call('POST', 'items/1004-1')
   const first = await authorised()
   await call('POST', 'items/1002-1')
@@ -99,14 +99,14 @@ test('of two authorised payments the one without an order is voided, also when n
 test(`of ${crowd} parallel payments with a single-use voucher one succeeds, the others fail before paying`, {
   timeout: 300_000,
 }, async () => {
-  const shoppers = Array.from({ length: crowd }, () => shopperOf(shop))
+  const shoppers = Array.from({ length: crowd }, () => createShopper(shop))
   await setStock('1005-1', crowd)
-  await inGroups(shoppers, 25, async ({ call }) => {
+  await runInGroups(shoppers, 25, async ({ call }) => {
     await call('POST', 'items/1005-1')
     expect((await call('POST', 'vouchers', { voucher: 'ljus10' })).status).toBe(200)
   })
   const payments = await Promise.all(shoppers.map(({ pay }) => pay()))
-  expect(tally(payments.map(({ status }) => status))).toEqual({ 200: 1, 412: crowd - 1 })
+  expect(countValues(payments.map(({ status }) => status))).toEqual({ 200: 1, 412: crowd - 1 })
   const loser = payments.findIndex(({ status }) => status === 412)
   expect(payments[loser]?.body).toMatchObject({
     errors: { voucher: 'not found' },
@@ -115,7 +115,7 @@ test(`of ${crowd} parallel payments with a single-use voucher one succeeds, the 
   const winner = payments.findIndex(({ status }) => status === 200)
   const [paid] = payments.filter(({ status }) => status === 200)
   if (!paid) throw new Error('Nobody could pay')
-  const reference = referenceOf(paid)
+  const reference = parseReference(paid)
   await shoppers[winner]?.decide(reference, 'pay')
   expect((await shoppers[winner]?.result(reference))?.status).toBe(201)
   expect(await number('SELECT COUNT(*) FROM voucher_uses')).toBe(1)
@@ -127,7 +127,7 @@ test(`of ${crowd} parallel payments with a single-use voucher one succeeds, the 
 })
 
 test('an order that its selection has not recorded is found by the next call', async () => {
-  const { call, pay, authorised, result } = shopperOf(shop)
+  const { call, pay, authorised, result } = createShopper(shop)
   await call('POST', 'items/1002-1')
   const { body } = await result(await authorised())
   // As if the process had ended between order and selection: the order is of the selection that the
@@ -143,14 +143,14 @@ test('an order that its selection has not recorded is found by the next call', a
     )
     .bind(reference)
     .run()
-  const [line] = (await shopperOf(shop).call('GET', `order-status/${reference}`)).body.order.items
+  const [line] = (await createShopper(shop).call('GET', `order-status/${reference}`)).body.order.items
   expect(line.quantity).toBe(1)
   expect((await pay()).status).toBe(412)
   expect((await call('GET', 'receipt')).body.order.reference).toBe(reference)
 })
 
 test('a shopper who pays and does not return still gets an order', async () => {
-  const { call, authorised, result } = shopperOf(shop)
+  const { call, authorised, result } = createShopper(shop)
   await call('POST', 'items/1002-1')
   const reference = await authorised()
   const age = `UPDATE payments SET created = '2026-01-01T00:00:00.000Z' WHERE reference = ?`

@@ -1,23 +1,23 @@
 import { beforeAll, expect, test } from 'vitest'
 import { renewedShop, type Shop } from '../../../support/app.ts'
-import { referenceOf, shopperOf } from '../shopper.ts'
-import { storedData } from '../stored-data.ts'
+import { createShopper, parseReference } from '../shopper.ts'
+import { openStoredData } from '../stored-data.ts'
 
 let shop: Shop
 beforeAll(async () => {
   shop = await renewedShop()
 })
 
-const { sql, one, status, reserved, runScheduled } = storedData(() => shop)
+const { sql, one, status, reserved, runScheduled } = openStoredData(() => shop)
 const item = '1005-1'
 
 test('goods are reserved for 30 minutes, and free again when the payment ends or the time is over', async () => {
   await sql(`UPDATE stock SET quantity = 2 WHERE item = '1020-1'`)
-  const first = shopperOf(shop)
-  const second = shopperOf(shop)
+  const first = createShopper(shop)
+  const second = createShopper(shop)
   await first.call('POST', 'items/1020-1', { quantity: 2 })
   await second.call('POST', 'items/1020-1', { quantity: 2 })
-  const reference = referenceOf(await first.pay())
+  const reference = parseReference(await first.pay())
   const minutes = `SELECT (julianday(until) - julianday('now')) * 1440 FROM reservations WHERE item = '1020-1'`
   const left = Number(await one(minutes))
   expect(left).toBeGreaterThan(29)
@@ -36,7 +36,7 @@ test('goods are reserved for 30 minutes, and free again when the payment ends or
   await first.decide(reference, 'decline')
   expect([await label(), await reserved()]).toEqual(['few', 0])
   await second.call('POST', 'items/1020-1', { quantity: 2 })
-  const other = referenceOf(await second.pay())
+  const other = parseReference(await second.pay())
   expect((await first.pay()).status).toBe(410)
 
   // Reading releases no reservation.
@@ -48,7 +48,7 @@ test('goods are reserved for 30 minutes, and free again when the payment ends or
 
   // Nobody can pay after that.
   await first.call('POST', 'items/1020-1', { quantity: 2 })
-  const quick = referenceOf(await first.pay())
+  const quick = parseReference(await first.pay())
   expect((await second.decide(other, 'pay')).href).toBe('http://shop.test/checkout?failed#error=cancelled')
   await first.decide(quick, 'pay')
   expect((await first.result(quick)).status).toBe(201)
@@ -57,7 +57,7 @@ test('goods are reserved for 30 minutes, and free again when the payment ends or
 })
 
 test('the alarm of a selection releases its reservations', async () => {
-  const { call, pay, kept } = shopperOf(shop)
+  const { call, pay, kept } = createShopper(shop)
   await call('POST', `items/${item}`)
   await pay()
   expect(await reserved()).toBe(1)
@@ -69,9 +69,9 @@ test('the alarm of a selection releases its reservations', async () => {
 })
 
 test('after cancelling on the hosted page another choice is possible at once', async () => {
-  const { call, pay, decide } = shopperOf(shop)
+  const { call, pay, decide } = createShopper(shop)
   await call('POST', `items/${item}`)
-  const reference = referenceOf(await pay())
+  const reference = parseReference(await pay())
   const back = await shop.get(`/api/checkout/payment-cancel/${reference}`)
   expect([back.status, back.headers.get('location')]).toEqual([303, 'http://shop.test/checkout?failed#error=cancelled'])
   expect([await status(reference), await reserved()]).toEqual(['cancelled', 0])
@@ -81,9 +81,9 @@ test('after cancelling on the hosted page another choice is possible at once', a
 
 test('an order uses no stock that others have reserved', async () => {
   await sql(`UPDATE stock SET quantity = 2 WHERE item = '1020-1'`)
-  const [late, next] = [shopperOf(shop), shopperOf(shop)]
+  const [late, next] = [createShopper(shop), createShopper(shop)]
   await late.call('POST', 'items/1020-1', { quantity: 2 })
-  const unpaid = referenceOf(await late.pay())
+  const unpaid = parseReference(await late.pay())
   // As if its network address had reserved as much as it may.
   await sql(`DELETE FROM reservations`)
   await next.call('POST', 'items/1020-1', { quantity: 2 })
@@ -97,7 +97,7 @@ test('an order uses no stock that others have reserved', async () => {
 
 test('paid goods stay reserved until the order, however long that takes', async () => {
   await sql(`UPDATE stock SET quantity = 1 WHERE item = '1020-1'`)
-  const [first, second] = [shopperOf(shop), shopperOf(shop)]
+  const [first, second] = [createShopper(shop), createShopper(shop)]
   await first.call('POST', 'items/1020-1')
   const paid = await first.authorised()
   await sql(`UPDATE reservations SET until = '2026-01-01T00:00:00.000Z'`)
@@ -108,10 +108,10 @@ test('paid goods stay reserved until the order, however long that takes', async 
 })
 
 test('a superseded payment does not release the reservation of its successor', async () => {
-  const { call, pay, result } = shopperOf(shop)
+  const { call, pay, result } = createShopper(shop)
   await sql(`UPDATE stock SET quantity = 9 WHERE item = '${item}'`)
   await call('POST', `items/${item}`)
-  const replaced = referenceOf(await pay())
+  const replaced = parseReference(await pay())
   await call('POST', `items/${item}`)
   await pay()
   await expect.poll(() => one(`SELECT COUNT(voided) FROM test_payments WHERE reference = '${replaced}'`)).toBe(1)

@@ -1,17 +1,17 @@
 import { beforeAll, expect, test } from 'vitest'
 import { renewedShop, type Shop } from '../../../support/app.ts'
 import { operatorTokens } from '../../../support/operator-tokens.ts'
-import { customersOf, login } from '../people.ts'
-import { referenceOf, shopperOf } from '../shopper.ts'
-import { storedData } from '../stored-data.ts'
+import { createCustomers, logInAs } from '../people.ts'
+import { createShopper, parseReference } from '../shopper.ts'
+import { openStoredData } from '../stored-data.ts'
 
 let shop: Shop
 beforeAll(async () => {
   shop = await renewedShop()
-  await customersOf(shop, ['two-devices@example.com'])
+  await createCustomers(shop, ['two-devices@example.com'])
 })
 
-const { sql, one, reserved } = storedData(() => shop)
+const { sql, one, reserved } = openStoredData(() => shop)
 const item = '1006-1'
 const customer = { email: 'two-devices@example.com', password: 'varmt-ljus-1' }
 
@@ -22,7 +22,7 @@ const manage = async (method: string, path: string, body: object) => {
 }
 
 /** Changes of a total between its view and the press on Pay. */
-const changes: Record<string, (other: ReturnType<typeof shopperOf>) => Promise<unknown>> = {
+const changes: Record<string, (other: ReturnType<typeof createShopper>) => Promise<unknown>> = {
   'the price': () => manage('PUT', 'prices/1006/65', { price: 1234.5 }),
   'the price, by a tenth': () => manage('PUT', 'prices/1006/65', { price: 1234.4 }),
   'a campaign that begins': () =>
@@ -55,8 +55,8 @@ test('a total that the shopper has not seen is not paid, and the new one is retu
   await sql(`UPDATE stock SET quantity = 100 WHERE item IN ('${item}', '1005-1')`)
   // Each way of delivery has its price.
   await sql('UPDATE shipping_methods SET free_from = NULL, price = price + position * 1000 WHERE pricelist = 65')
-  const [here, other] = [shopperOf(shop), shopperOf(shop)]
-  for (const device of [here, other]) expect((await login(device, customer)).status).toBe(200)
+  const [here, other] = [createShopper(shop), createShopper(shop)]
+  for (const device of [here, other]) expect((await logInAs(device, customer)).status).toBe(200)
   await here.call('POST', `items/${item}`)
   const totalOf = async () => (await here.call('GET', 'selection')).body.selection.totals.grandTotalPriceAsNumber
   const payments = () => one('SELECT COUNT(*) FROM payments')
@@ -78,7 +78,7 @@ test('a total that the shopper has not seen is not paid, and the new one is retu
   for (const shown of [{ shownTotal: now }, { shownTotal: String(now) }, { shownTotal: undefined }, {}]) {
     const paid = await here.pay({ additionalFields: shown })
     expect(paid.status).toBe(200)
-    expect(await one(`SELECT amount FROM payments WHERE reference = '${referenceOf(paid)}'`)).toBe(
+    expect(await one(`SELECT amount FROM payments WHERE reference = '${parseReference(paid)}'`)).toBe(
       Math.round(now * 100),
     )
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { shopperOf, swede } from '../shopper.ts'
-import { storedData } from '../stored-data.ts'
+import { createShopper, swede } from '../shopper.ts'
+import { openStoredData } from '../stored-data.ts'
 import { openStripeShop } from './stripe-shop.ts'
 
 /*
@@ -13,7 +13,7 @@ beforeAll(async () => {
   opened = await openStripeShop()
 })
 afterAll(() => opened?.close())
-const { sql, one, status, age, runScheduled } = storedData(() => opened.shop)
+const { sql, one, status, age, runScheduled } = openStoredData(() => opened.shop)
 
 const cancel = async (reference: string) =>
   (await opened.shop.get(`/api/checkout/payment-cancel/${reference}`)).headers.get('location')
@@ -28,7 +28,7 @@ const expireHold = (reference: string) =>
 test('another browser than the buyer’s gets number and state only, and the buyer’s bag is emptied', async () => {
   const { shop, stripe, begun } = opened
   const { shopper, session, reference } = await begun()
-  const visitors = [shopperOf(shop), shopperOf(shop)]
+  const visitors = [createShopper(shop), createShopper(shop)]
   const [fresh, other] = visitors
   await other?.call('POST', 'items/1002-1')
   const token = other?.kept.token

@@ -35,12 +35,12 @@ export interface Session {
 }
 
 /** A webhook event about an object, and its `Stripe-Signature`; `seconds` is its age. */
-export function eventOf(object: object, { seconds = 0, secret = webhookSecret, type = 'charge.refunded' } = {}) {
-  return bodyOf({ id: `evt_${randomUUID()}`, type, data: { object } }, { seconds, secret })
+export function signEvent(object: object, { seconds = 0, secret = webhookSecret, type = 'charge.refunded' } = {}) {
+  return signBody({ id: `evt_${randomUUID()}`, type, data: { object } }, { seconds, secret })
 }
 
 /** Any notification as Stripe signs it. */
-export function bodyOf(message: object, { seconds = 0, secret = webhookSecret } = {}) {
+export function signBody(message: object, { seconds = 0, secret = webhookSecret } = {}) {
   const body = JSON.stringify(message)
   const time = Math.floor(Date.now() / 1000) - seconds
   const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')

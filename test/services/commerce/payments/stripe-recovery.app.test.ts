@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operatorTokens } from '../../../support/operator-tokens.ts'
-import { shopperOf, swede } from '../shopper.ts'
-import { storedData } from '../stored-data.ts'
-import { bodyOf } from './stripe-objects.ts'
+import { createShopper, swede } from '../shopper.ts'
+import { openStoredData } from '../stored-data.ts'
+import { signBody } from './stripe-objects.ts'
 import { openStripeShop } from './stripe-shop.ts'
 
 /*
@@ -15,12 +15,12 @@ beforeAll(async () => {
   opened = await openStripeShop()
 })
 afterAll(() => opened?.close())
-const { sql, one, status, runScheduled } = storedData(() => opened.shop)
+const { sql, one, status, runScheduled } = openStoredData(() => opened.shop)
 
 test('a failed call to Stripe is looked up, and never sent with another key', async () => {
   const { shop, stripe } = opened
   // A start without effect ends its payment: nobody has its page. The next press is another one.
-  const shopper = shopperOf(shop)
+  const shopper = createShopper(shop)
   await shopper.call('POST', 'items/1001-1')
   stripe.mood.broken = 1
   const failed = await shopper.pay()
@@ -28,7 +28,7 @@ test('a failed call to Stripe is looked up, and never sent with another key', as
   const session = stripe.sessionAt((await shopper.pay()).body.url)
   const reference = session.client_reference_id
   // One with an effect is found.
-  const other = shopperOf(shop)
+  const other = createShopper(shop)
   await other.call('POST', 'items/1001-1')
   stripe.mood.hidden = 1
   const made = stripe.sessionAt((await other.pay()).body.url)
@@ -133,7 +133,7 @@ test('events of others and of unused types get a 200; only failures of Stripe ge
   for (const [type, object] of objects) expect(await tell(object, type), type).toBe(200)
   expect(shop.logs().some(({ message }) => message.includes('"event":"notification_of_others"'))).toBe(true)
   // Signed, without the object: what a "thin" endpoint of the account sends.
-  const { body, headers } = bodyOf({ id: 'evt_thin', object: 'v2.core.event', type: 'v1.refund.updated' })
+  const { body, headers } = signBody({ id: 'evt_thin', object: 'v2.core.event', type: 'v1.refund.updated' })
   expect((await shop.get('/api/checkout/payment-notifications/stripe', { method: 'POST', body, headers })).status).toBe(
     200,
   )
@@ -155,7 +155,7 @@ test.each([
   ['sv', /e-postadressen/, /lägre än/],
 ])('what Stripe refuses and the shopper can change is named (%s)', async (language, email, sum) => {
   const { shop } = opened
-  const shopper = shopperOf(shop)
+  const shopper = createShopper(shop)
   await shopper.call('POST', 'items/1001-1')
   await shopper.call('PUT', `languages/${language}`)
   const wrong = await shopper.pay({ address: { ...swede, email: 'asa@example.c' } })

@@ -1,7 +1,7 @@
 import { startShop } from '../../../support/app.ts'
 import { operatorTokens } from '../../../support/operator-tokens.ts'
-import { shopperOf } from '../shopper.ts'
-import { eventOf, secretKey, webhookSecret } from './stripe-objects.ts'
+import { createShopper } from '../shopper.ts'
+import { secretKey, signEvent, webhookSecret } from './stripe-objects.ts'
 import { startStripe } from './stripe-stand-in.ts'
 
 /** A shop as a deployment has it, without local tools, and the stand-in of Stripe beside it. */
@@ -19,7 +19,7 @@ export async function openStripeShop() {
 
   /** A shopper with one lamp who is on Stripe's page. */
   async function begun() {
-    const shopper = shopperOf(shop)
+    const shopper = createShopper(shop)
     await shopper.call('POST', 'items/1001-1')
     const session = stripe.sessionAt((await shopper.pay()).body.url)
     return { shopper, session, reference: session.client_reference_id }
@@ -27,7 +27,7 @@ export async function openStripeShop() {
 
   /** Tells the shop of an event; the status of its answer. */
   async function tell(object: object, type?: string) {
-    const { body, headers } = eventOf(object, { type })
+    const { body, headers } = signEvent(object, { type })
     const path = '/api/checkout/payment-notifications/stripe'
     return (await shop.get(path, { method: 'POST', body, headers })).status
   }

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatOrder } from '../../../../tools/shop/order-text.ts'
 import type { Shop } from '../../../support/app.ts'
 import { operatorTokens } from '../../../support/operator-tokens.ts'
-import { shopperOf, tally, times } from '../shopper.ts'
-import { storedData } from '../stored-data.ts'
-import { eventOf } from './stripe-objects.ts'
+import { countValues, createShopper, runTimes } from '../shopper.ts'
+import { openStoredData } from '../stored-data.ts'
+import { signEvent } from './stripe-objects.ts'
 import { openStripeShop } from './stripe-shop.ts'
 import type { Doing } from './stripe-stand-in.ts'
 
@@ -16,7 +16,7 @@ import type { Doing } from './stripe-stand-in.ts'
 const notifications = '/api/checkout/payment-notifications/stripe'
 
 let shop: Shop
-const { sql, one, status, age, runScheduled } = storedData(() => shop)
+const { sql, one, status, age, runScheduled } = openStoredData(() => shop)
 let stripe: Awaited<ReturnType<typeof openStripeShop>>['stripe']
 let begun: Awaited<ReturnType<typeof openStripeShop>>['begun']
 let close: () => Promise<void>
@@ -30,7 +30,7 @@ test('a payment is authorised on Stripe’s page, becomes an order, and is captu
   expect(session).toMatchObject({ amount: 299_500, currency: 'sek', client_reference_id: reference })
   expect(session.success_url).toBe(`http://shop.test/checkout/return?centraPaymentMethod=stripe&payment=${reference}`)
   // The methods of Stripe's page are listed by country before.
-  const another = shopperOf(shop)
+  const another = createShopper(shop)
   const offered = (await another.call('POST', 'items/1001-1')).body.paymentMethods
   expect(offered[0].offer).toBe('På Stripes sida betalar du med kort, Apple Pay, Google Pay eller Klarna.')
   await another.call('PUT', 'languages/en')
@@ -42,8 +42,8 @@ test('a payment is authorised on Stripe’s page, becomes an order, and is captu
   stripe.visit(session.url, 'process')
   expect(await shopper.result(reference)).toMatchObject({ status: 503, body: { errors: { paymentMethod: 'pending' } } })
   stripe.visit(session.url, 'pay')
-  const results = await times(20, () => shopper.result(reference))
-  expect(tally(results.map(({ status }) => status))).toEqual({ 201: 20 })
+  const results = await runTimes(20, () => shopper.result(reference))
+  expect(countValues(results.map(({ status }) => status))).toEqual({ 201: 20 })
   expect(results[0]?.body.order.paymentMethodName).toBe('Kort med mera')
   await expect.poll(() => session.payment_intent?.status).toBe('succeeded')
   await runScheduled()
@@ -52,15 +52,15 @@ test('a payment is authorised on Stripe’s page, becomes an order, and is captu
 })
 
 test('equal submissions are one session, also when Stripe is busy, rejects, loses its response or hangs', async () => {
-  const shopper = shopperOf(shop)
+  const shopper = createShopper(shop)
   await shopper.call('POST', 'items/1001-1')
   const before = stripe.posts.length
   stripe.mood.busy = 2
-  const answers = await times(10, () => shopper.pay())
+  const answers = await runTimes(10, () => shopper.pay())
   expect([...new Set(answers.map(({ body }) => body.url ?? JSON.stringify(body)))]).toEqual([answers[0]?.body.url])
   expect(stripe.posts.length - before).toBe(1)
 
-  const other = shopperOf(shop)
+  const other = createShopper(shop)
   await other.call('POST', 'items/1001-1')
   stripe.mood.refuse = 1
   const notStarted = { errors: { paymentMethod: 'failed' }, messages: [expect.any(String)] }
@@ -116,9 +116,9 @@ test('refunds are made at Stripe once, and those of its dashboard and disputes r
   const dispute = { id: 'dp_1', amount: 299_500, reason: 'fraudulent', status: 'needs_response' }
   stripe.disputes.push({ ...dispute, payment_intent: intent })
   const tell = async (object: string) => {
-    const { body, headers } = eventOf({ object, payment_intent: intent })
-    const told = await times(4, () => shop.get(notifications, { method: 'POST', body, headers }))
-    expect(tally(told.map(({ status }) => status))).toEqual({ 200: 4 })
+    const { body, headers } = signEvent({ object, payment_intent: intent })
+    const told = await runTimes(4, () => shop.get(notifications, { method: 'POST', body, headers }))
+    expect(countValues(told.map(({ status }) => status))).toEqual({ 200: 4 })
   }
   await tell('refund')
   const after = await manage('GET', '')
@@ -153,14 +153,14 @@ test('refunds are made at Stripe once, and those of its dashboard and disputes r
 test('when the shopper does not return, webhook and schedule complete the order', async () => {
   const { shopper, session, reference } = await begun()
   stripe.visit(session.url, 'pay')
-  const send = ({ body, headers }: ReturnType<typeof eventOf>) =>
+  const send = ({ body, headers }: ReturnType<typeof signEvent>) =>
     shop.get(notifications, { method: 'POST', body, headers })
-  for (const wrong of [eventOf(session, { secret: 'whsec_2' }), eventOf(session, { seconds: 400 })])
+  for (const wrong of [signEvent(session, { secret: 'whsec_2' }), signEvent(session, { seconds: 400 })])
     expect((await send(wrong)).status).toBe(400)
   expect(await status(reference)).toBe('pending')
-  const event = eventOf(session)
-  const all = await times(10, () => send(event))
-  expect(tally(all.map(({ status }) => status))).toEqual({ 200: 10 })
+  const event = signEvent(session)
+  const all = await runTimes(10, () => send(event))
+  expect(countValues(all.map(({ status }) => status))).toEqual({ 200: 10 })
   expect(await status(reference)).toBe('authorised')
   await age(reference)
   await runScheduled()

@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
-import { amount } from '../../../support/amount.ts'
+import { pickAmount } from '../../../support/amount.ts'
 import { renewedShop, type Shop } from '../../../support/app.ts'
-import { inGroups, referenceOf, shopperOf, tally } from '../shopper.ts'
-import { storedData } from '../stored-data.ts'
+import { countValues, createShopper, parseReference, runInGroups } from '../shopper.ts'
+import { openStoredData } from '../stored-data.ts'
 
 let shop: Shop
 beforeAll(async () => {
   shop = await renewedShop()
 })
 
-const { sql, one } = storedData(() => shop)
+const { sql, one } = openStoredData(() => shop)
 
 interface Stock {
   item: string
@@ -21,7 +21,7 @@ const stocks = async () => {
   return (await shop.env.COMMERCE_DB.prepare(rows).all<Stock>()).results
 }
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
-const at = (address: string) => shopperOf(shop, { 'CF-Connecting-IP': address })
+const at = (address: string) => createShopper(shop, { 'CF-Connecting-IP': address })
 const bulb = '1102-1'
 
 /** As many payments like this one, of the same network address, that ended in `status`. */
@@ -33,7 +33,7 @@ const repeat = (reference: string, count: number, status: 'cancelled' | 'complet
     SELECT reference || copy, selection, fingerprint, method, amount, currency, snapshot, '${status}', created, created, network
     FROM payments, copies WHERE reference = '${reference}'`)
 
-const sessions = amount(24, 100)
+const sessions = pickAmount(24, 100)
 
 test(`${sessions} hostile sessions from 10 network addresses leave the shop for sale`, {
   timeout: 300_000,
@@ -44,13 +44,17 @@ test(`${sessions} hostile sessions from 10 network addresses leave the shop for 
     at(index % 2 ? `203.0.113.${index % 10}` : `2001:db8::${index % 10}:0:0:0:${index}`),
   )
   for (let round = 1; round <= 2; round++) {
-    const paid = await inGroups(round === 1 ? crowd : crowd.slice(0, amount(12, 20)), 10, async ({ call, pay }) => {
-      await call('PUT', 'items', { items: everything })
-      // What is not left any more leaves the selection, and the rest is paid for.
-      const first = await pay({ additionalNotes: `round ${round}` })
-      return first.status === 410 ? (await pay()).status : first.status
-    })
-    expect(tally(paid)['200']).toBeGreaterThan(amount(0, 10))
+    const paid = await runInGroups(
+      round === 1 ? crowd : crowd.slice(0, pickAmount(12, 20)),
+      10,
+      async ({ call, pay }) => {
+        await call('PUT', 'items', { items: everything })
+        // What is not left any more leaves the selection, and the rest is paid for.
+        const first = await pay({ additionalNotes: `round ${round}` })
+        return first.status === 410 ? (await pay()).status : first.status
+      },
+    )
+    expect(countValues(paid)['200']).toBeGreaterThan(pickAmount(0, 10))
     const after = await stocks()
     expect(sum(after.map(({ free }) => free))).toBeGreaterThanOrEqual(0.9 * sum(before.map(({ quantity }) => quantity)))
     const large = after.filter(({ quantity }) => quantity >= 100)
@@ -77,22 +81,22 @@ test('colleagues behind one network address can buy in parallel without limit', 
     expect((await result(reference)).status).toBe(201)
     return reference
   }
-  await repeat(await buy(), amount(55, 0), 'completed')
-  await inGroups(Array.from({ length: amount(10, 65) }), 10, buy)
+  await repeat(await buy(), pickAmount(55, 0), 'completed')
+  await runInGroups(Array.from({ length: pickAmount(10, 65) }), 10, buy)
 })
 
 test('the 61st unpaid payment of a network address is rejected with a waiting time', { timeout: 300_000 }, async () => {
   await sql(`UPDATE stock SET quantity = 500 WHERE item = '${bulb}'`)
   const first = at('2001:db8:5:6::')
   await first.call('POST', `items/${bulb}`)
-  const open = amount(10, 59)
-  await repeat(referenceOf(await first.pay()), 59 - open, 'cancelled')
+  const open = pickAmount(10, 59)
+  await repeat(parseReference(await first.pay()), 59 - open, 'cancelled')
   const crowd = Array.from({ length: open + 4 }, (_, index) => at(`2001:db8:5:6::${index + 1}`))
-  const answers = await inGroups(crowd, 16, async ({ call, pay }) => {
+  const answers = await runInGroups(crowd, 16, async ({ call, pay }) => {
     await call('POST', `items/${bulb}`)
     return pay()
   })
-  expect(tally(answers.map(({ status }) => status))).toEqual({ 200: open, 429: 4 })
+  expect(countValues(answers.map(({ status }) => status))).toEqual({ 200: open, 429: 4 })
   const refused = answers.find(({ status }) => status === 429)
   const wait = Number(refused?.header('retry-after'))
   expect(wait).toBeGreaterThan(300)
@@ -132,13 +136,13 @@ test('card testing from many sessions of one network address is limited', { time
     await call('POST', `items/${bulb}`)
     const answer = await pay()
     if (answer.status !== 200) return answer
-    const reference = referenceOf(answer)
+    const reference = parseReference(answer)
     await decide(reference, 'decline')
     return result(reference)
   }
   const tries = []
   for (let index = 0; index < 17; index++) tries.push(await declined(at('192.0.2.70')))
-  expect(tally(tries.map(({ status }) => status))).toEqual({ 412: 15, 429: 2 })
+  expect(countValues(tries.map(({ status }) => status))).toEqual({ 412: 15, 429: 2 })
   expect(Number(tries.at(-1)?.header('retry-after'))).toBeLessThanOrEqual(600)
   expect((await declined(at('192.0.2.71'))).status).toBe(412)
 })
@@ -150,16 +154,16 @@ test('network addresses of payments are erased after an hour', async () => {
   expect(await one('SELECT COUNT(network) FROM payments')).toBe(0)
 })
 
-const [people, pieces] = amount([20, 5], [1000, 50])
+const [people, pieces] = pickAmount([20, 5], [1000, 50])
 
 test(`of ${people} buyers from different addresses, ${pieces} get the last pieces, and all others get an error at once`, {
   timeout: 300_000,
 }, async () => {
   await sql(`UPDATE stock SET quantity = ${pieces} WHERE item = '1006-1'`)
   const everybody = Array.from({ length: people }, (_, index) => at(`198.18.${index >> 8}.${index & 255}`))
-  await inGroups(everybody, 20, ({ call }) => call('POST', 'items/1006-1'))
-  const answers = await inGroups(everybody, 20, ({ pay }) => pay())
-  expect(tally(answers.map(({ status }) => status))).toEqual({ 200: pieces, 410: people - pieces })
+  await runInGroups(everybody, 20, ({ call }) => call('POST', 'items/1006-1'))
+  const answers = await runInGroups(everybody, 20, ({ pay }) => pay())
+  expect(countValues(answers.map(({ status }) => status))).toEqual({ 200: pieces, 410: people - pieces })
   // What every page asks for when it is shown.
   const { body } = await at('198.18.9.9').call('POST', 'products', { products: ['1006'], relatedProducts: false })
   expect(body.products[0].items[0].stock).toBe('no')

@@ -2,7 +2,7 @@
  * The platform's storage of one object, in memory: what an object writes, and when it wants to be
  * woken. Time is the caller's.
  */
-export function durableStorage() {
+export function createDurableStorage() {
   const kept = new Map<string, unknown>()
   const alarm = { at: null as number | null }
   const storage = {

@@ -10,7 +10,7 @@ export const fraction = (numerator: bigint, denominator = 1n): Fraction => ({ nu
 const plus = (one: Fraction, other: Fraction) =>
   fraction(one.numerator * other.denominator + other.numerator * one.denominator, one.denominator * other.denominator)
 const minus = (one: Fraction, other: Fraction) => plus(one, fraction(-other.numerator, other.denominator))
-export const times = (one: Fraction, other: Fraction) =>
+export const multiply = (one: Fraction, other: Fraction) =>
   reduced(one.numerator * other.numerator, one.denominator * other.denominator)
 const lesser = (one: Fraction, other: Fraction) =>
   one.numerator * other.denominator < other.numerator * one.denominator ? one : other
@@ -23,7 +23,7 @@ function reduced(numerator: bigint, denominator: bigint): Fraction {
 }
 
 /** The nearest whole number, halves upwards. */
-export function nearest({ numerator, denominator }: Fraction): bigint {
+export function roundToNearest({ numerator, denominator }: Fraction): bigint {
   const floor = (numerator - (((numerator % denominator) + denominator) % denominator)) / denominator
   return 2n * (numerator - floor * denominator) >= denominator ? floor + 1n : floor
 }
@@ -41,7 +41,7 @@ export function checkNear(amounts: number[], exact: Fraction[], what: string, of
  * What vouchers take off lines that are still to pay, by the rules, one voucher after the other: in
  * exact fractions of minor units.
  */
-export function exactDiscounts({ lines, vouchers }: PurchaseTerms) {
+export function calculateDiscounts({ lines, vouchers }: PurchaseTerms) {
   const full = lines.map(({ price, quantity }) => fraction(BigInt(price) * BigInt(quantity)))
   const left = [...full]
   const byVoucher = vouchers.map(({ kind, value, minimum, products }) => {
@@ -52,7 +52,7 @@ export function exactDiscounts({ lines, vouchers }: PurchaseTerms) {
     const taken = mine.map(index => {
       const [rest, price] = [left[index] ?? fraction(0n), full[index] ?? fraction(0n)]
       const percent = fraction(BigInt(value), 100n)
-      const part = kind === 'percent' ? lesser(times(price, percent), rest) : partOf(given, rest, there)
+      const part = kind === 'percent' ? lesser(multiply(price, percent), rest) : partOf(given, rest, there)
       left[index] = reducedDifference(rest, part)
       return part
     })
@@ -69,7 +69,7 @@ export function exactDiscounts({ lines, vouchers }: PurchaseTerms) {
 }
 
 const partOf = (given: Fraction, rest: Fraction, there: Fraction) =>
-  there.numerator === 0n ? fraction(0n) : times(given, times(rest, fraction(there.denominator, there.numerator)))
+  there.numerator === 0n ? fraction(0n) : multiply(given, multiply(rest, fraction(there.denominator, there.numerator)))
 
 function reducedDifference(one: Fraction, other: Fraction) {
   const { numerator, denominator } = minus(one, other)
@@ -77,7 +77,7 @@ function reducedDifference(one: Fraction, other: Fraction) {
 }
 
 /** Whether the tax is deducted from each line, whose discounts are in minor units. */
-export function exactlyDeducted({ lines, vatTenths, taxFree, limit }: PurchaseTerms, discounts: number[]): boolean[] {
+export function findDeductedLines({ lines, vatTenths, taxFree, limit }: PurchaseTerms, discounts: number[]): boolean[] {
   const paid = lines.map(({ price, quantity }, index) => ({
     price: BigInt(price * quantity - (discounts[index] ?? 0)),
     quantity: BigInt(quantity),
@@ -86,8 +86,8 @@ export function exactlyDeducted({ lines, vatTenths, taxFree, limit }: PurchaseTe
   return paid.map(line => {
     if (taxFree || !limit) return taxFree
     const { price, quantity } = limit.per === 'item' ? line : all
-    const worth = times(fraction(price, quantity), fraction(1000n, 1000n + BigInt(vatTenths)))
-    const most = times(fraction(BigInt(limit.amount)), fraction(BigInt(limit.rate), 1_000_000n))
+    const worth = multiply(fraction(price, quantity), fraction(1000n, 1000n + BigInt(vatTenths)))
+    const most = multiply(fraction(BigInt(limit.amount)), fraction(BigInt(limit.rate), 1_000_000n))
     const over = minus(worth, most).numerator
     return limit.included ? over > 0n : over >= 0n
   })
@@ -97,7 +97,7 @@ export function exactlyDeducted({ lines, vatTenths, taxFree, limit }: PurchaseTe
  * Delivery, taxes and sum of goods that cost this much after discounts, of which so much has its
  * tax deducted, in minor units; and the part of the delivery from which it is deducted, exactly.
  */
-export function restOf(
+export function calculateRest(
   { lines, vouchers, shipping, vatTenths }: PurchaseTerms,
   { goods, deducted, deductedShipping }: { goods: bigint; deducted: bigint; deductedShipping: bigint },
 ) {
@@ -112,13 +112,13 @@ export function restOf(
   const carriage = lines.length === 0 || !shipping || isFreed || isEnough ? 0n : BigInt(shipping.price)
   // Net is gross / (1 + rate); the tax is the rest of it.
   const rate = 1000n + BigInt(vatTenths)
-  const taxIn = (gross: bigint) => nearest(fraction(gross * rate - gross * 1000n, rate))
+  const taxIn = (gross: bigint) => roundToNearest(fraction(gross * rate - gross * 1000n, rate))
   const taxDeducted = taxIn(deducted + deductedShipping)
   return {
     shipping: carriage,
     taxDeducted,
     tax: taxIn(goods + carriage - deducted - deductedShipping),
     grandTotal: goods + carriage - taxDeducted,
-    deductedShipping: goods === 0n ? null : times(fraction(carriage), fraction(deducted, goods)),
+    deductedShipping: goods === 0n ? null : multiply(fraction(carriage), fraction(deducted, goods)),
   }
 }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { renewedShop, type Shop } from '../../../support/app.ts'
-import { mailsIn, mailsTo } from '../people.ts'
-import { referenceOf, shopperOf, swede } from '../shopper.ts'
+import { loadMailsTo, mailsIn } from '../people.ts'
+import { createShopper, parseReference, swede } from '../shopper.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 
 test('a shopper fills the bag, pays and has an order', async () => {
-  const { call, pay, decide, result, kept } = shopperOf(shop)
+  const { call, pay, decide, result, kept } = createShopper(shop)
   const first = await call('GET', 'selection')
   expect(first.status).toBe(200)
   expect(first.body).toMatchObject({
@@ -46,7 +46,7 @@ test('a shopper fills the bag, pays and has an order', async () => {
   expect(chosen.selection.freeDelivery).toBeNull()
   const payment = await pay({ additionalNotes: 'Ring the bell' })
   expect(payment).toMatchObject({ status: 200, body: { token, action: 'redirect' } })
-  const reference = referenceOf(payment)
+  const reference = parseReference(payment)
   const page = await shop.get(`/__pay/${reference}`)
   expect(page.headers.get('content-security-policy')).toContain("form-action 'self' http://shop.test;")
   expect(await page.text()).toContain('SEK\u00a05,990')
@@ -67,13 +67,13 @@ test('a shopper fills the bag, pays and has an order', async () => {
   })
 
   await expect
-    .poll(async () => (await mailsTo(shop, swede.email))[0]?.text)
+    .poll(async () => (await loadMailsTo(shop, swede.email))[0]?.text)
     .toContain(`Delivery: Pick-up point, ${delivery.text}`)
 
   const after = await call('GET', 'selection')
   expect(after.body).toMatchObject({ token, selection: { items: [], address: { firstName: 'Åsa' } } })
   expect((await call('GET', 'receipt')).body.order).toMatchObject({ order: '10001' })
-  const stranger = shopperOf(shop)
+  const stranger = createShopper(shop)
   const status = await stranger.call('GET', `order-status/${done.body.order.reference}`)
   expect(status.body.order).toMatchObject({ order: '10001' })
   expect((await stranger.call('GET', 'receipt')).status).toBe(404)
@@ -83,7 +83,7 @@ test('a shopper fills the bag, pays and has an order', async () => {
 })
 
 test('the confirmation is in the outbox, in the language of the order', async () => {
-  const { call, authorised, result } = shopperOf(shop)
+  const { call, authorised, result } = createShopper(shop)
   await call('POST', 'items/1002-1')
   const { body } = await result(await authorised())
   const newest = async () => (await mailsIn(await shop.get('/__outbox?format=json')))[0]
@@ -101,21 +101,21 @@ test('the confirmation is in the outbox, in the language of the order', async ()
 })
 
 test('a declined or cancelled payment leaves the bag unchanged, and it can be paid again', async () => {
-  const { call, pay, decide, result } = shopperOf(shop)
+  const { call, pay, decide, result } = createShopper(shop)
   await call('POST', 'items/1001-1')
   for (const [outcome, hash] of [
     ['decline', ''],
     ['cancel', '#error=cancelled'],
   ] as const) {
     const failed = `http://shop.test/checkout?failed${hash}`
-    const reference = referenceOf(await pay())
+    const reference = parseReference(await pay())
     expect((await decide(reference, outcome)).href).toBe(failed)
     expect(await result(reference)).toMatchObject({ status: 412, body: { errors: { paymentMethod: 'failed' } } })
     // The provider's page is over; paying on it now changes nothing.
     expect((await decide(reference, 'pay')).href).toBe(failed)
   }
   expect((await call('GET', 'selection')).body.selection.items).toHaveLength(1)
-  const reference = referenceOf(await pay())
+  const reference = parseReference(await pay())
   await decide(reference, 'pay')
   expect((await result(reference)).status).toBe(201)
 })

@@ -3,7 +3,7 @@ import { LimitObject } from '#src/services/commerce/limits/limiter-object.ts'
 import type { SelectionChange } from '#src/services/commerce/selection/changes/changes.ts'
 import { SelectionObject } from '#src/services/commerce/selection/sessions/object.ts'
 import { createSelection } from '#src/services/commerce/selection/state.ts'
-import { durableStorage } from './durable.ts'
+import { createDurableStorage } from './durable.ts'
 
 /*
  * What only time and restarts do to an object: the platform's storage is in memory, the clock is
@@ -26,7 +26,7 @@ const ended = { ok: false, errors: { session: 'ended' } }
 const linesIn = (read: ReturnType<SelectionObject['read']>) => (read.ok ? read.value?.lines.length : null)
 
 /** A selection's object, and whose reservations it released. */
-function selection(disk = durableStorage(), release: ((selection: string) => Promise<void>) | null = null) {
+function selection(disk = createDurableStorage(), release: ((selection: string) => Promise<void>) | null = null) {
   const released: string[] = []
   class Releasing extends SelectionObject {
     protected override endReservations(selection: string) {
@@ -105,7 +105,7 @@ test('reservations are released on time and once, and the selection stays', asyn
 })
 
 test('the alarm is retried when the database does not answer', async () => {
-  const { disk, open } = selection(durableStorage(), () => Promise.reject(new Error('D1_ERROR: overloaded')))
+  const { disk, open } = selection(createDurableStorage(), () => Promise.reject(new Error('D1_ERROR: overloaded')))
   const object = open()
   object.change(add, fresh())
   object.releaseStockAt(Date.now() + 1000)
@@ -125,7 +125,7 @@ test('an ended session keeps its bag until the login has merged it', () => {
 
 const rule = { max: 3, seconds: 60 }
 
-function limit(disk = durableStorage()) {
+function limit(disk = createDurableStorage()) {
   const open = (): LimitObject => Reflect.construct(LimitObject, [disk, {}])
   return { disk, open }
 }

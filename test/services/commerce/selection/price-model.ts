@@ -9,9 +9,9 @@ import { computeTotals, type PurchaseTerms } from '#src/services/commerce/select
 import { purchaseView } from '#src/services/commerce/selection/view/purchase-view.ts'
 import { combineVouchers, type Voucher } from '#src/services/commerce/vouchers/terms.ts'
 import { currencies, inUnion, outsideUnion, priceLists } from '../../../../tools/demo/countries.ts'
-import { memoryDatabase } from '../orders/model/memory-database.ts'
-import { checkNear, exactDiscounts, exactlyDeducted, nearest, restOf } from './exact-prices.ts'
-import { quoteOf } from './quote-of.ts'
+import { openMemoryDatabase } from '../orders/model/memory-database.ts'
+import { calculateDiscounts, calculateRest, checkNear, findDeductedLines, roundToNearest } from './exact-prices.ts'
+import { makeQuote } from './quote-of.ts'
 
 const product = fc.constantFrom('1', '2', '3', '4')
 const terms = {
@@ -30,7 +30,7 @@ const vouchers = fc
   .array(fc.tuple(kinds, fc.record(terms)), { maxLength: 4 })
   .map(all => all.map(([kind, other], index): Voucher => ({ ...kind, ...other, voucher: `V${index}` })))
 
-const territories = await loadTerritories(memoryDatabase())
+const territories = await loadTerritories(openMemoryDatabase())
 
 /**
  * Every country that is sent to and every territory in one: the tax in its prices, whether it is
@@ -110,7 +110,7 @@ export function checkPrices({ currency, vouchers: given, ...rest }: Bag) {
   equal(exclusives.length > 0 ? effective.length : 1, 1, 'exclusive counts alone')
   const basket = { ...rest, vouchers: effective }
   const totals = computeTotals(basket)
-  const discounts = exactDiscounts(basket)
+  const discounts = calculateDiscounts(basket)
   equal(totals.items, sum(rest.lines.map(({ price, quantity }) => price * quantity)), 'items')
   equal(totals.discount, 0 - sum(totals.lineDiscounts), 'discounts of the lines')
   equal(totals.discount, sum(totals.vouchers), 'discounts of the vouchers')
@@ -120,11 +120,11 @@ export function checkPrices({ currency, vouchers: given, ...rest }: Bag) {
     discounts.vouchers,
     'voucher',
   )
-  if (discounts.isPercent) equal(BigInt(0 - totals.discount), nearest(discounts.total), 'discount')
-  const deducted = exactlyDeducted(basket, totals.lineDiscounts)
+  if (discounts.isPercent) equal(BigInt(0 - totals.discount), roundToNearest(discounts.total), 'discount')
+  const deducted = findDeductedLines(basket, totals.lineDiscounts)
   equal(totals.deducted.lines.join(), deducted.join(), 'lines whose tax is deducted')
   const paid = rest.lines.map(({ price, quantity }, index) => price * quantity - (totals.lineDiscounts[index] ?? 0))
-  const expected = restOf(basket, {
+  const expected = calculateRest(basket, {
     goods: BigInt(totals.items + totals.discount),
     deducted: BigInt(sum(paid.filter((_, index) => deducted[index]))),
     deductedShipping: BigInt(totals.deducted.shipping),
@@ -149,7 +149,7 @@ function checkWire(
   { currency, ...basket }: PurchaseTerms & Pick<Quote, 'currency'> & { vouchers: Voucher[] },
   totals: Quote['totals'],
 ) {
-  const sent = purchaseView(quoteOf(basket, currency, totals))
+  const sent = purchaseView(makeQuote(basket, currency, totals))
   const { order } = v.parse(orderAnswer, { order: sent })
   const minor = (amount: number) => Math.round(amount * 100)
   const wire = order.totals

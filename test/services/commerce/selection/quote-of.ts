@@ -4,7 +4,7 @@ import type { PurchaseTerms } from '#src/services/commerce/selection/totals.ts'
 import type { Voucher } from '#src/services/commerce/vouchers/terms.ts'
 
 /** A quote of the bag, with whatever else a quote has. */
-export function quoteOf(
+export function makeQuote(
   basket: PurchaseTerms & { vouchers: Voucher[] },
   currency: Quote['currency'],
   totals: Quote['totals'],

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { amount } from '../../../support/amount.ts'
+import { pickAmount } from '../../../support/amount.ts'
 import { renewedShop, type Shop } from '../../../support/app.ts'
 import { type Constants, checkLedger } from '../ledger.ts'
-import { shopperOf } from '../shopper.ts'
-import { storedData } from '../stored-data.ts'
+import { createShopper } from '../shopper.ts'
+import { openStoredData } from '../stored-data.ts'
 import { add, addCode, move, other, remove, removeCode, resize } from './sequences/bag-commands.ts'
 import { checkStock, stockQuery } from './sequences/checks.ts'
-import { type Real, turnOf } from './sequences/command.ts'
+import { createTurn, type Real } from './sequences/command.ts'
 import { decide, pay } from './sequences/payment-commands.ts'
 import { logIn, logOut, register } from './sequences/people-commands.ts'
 import { codes, insertCodes } from './sequences/vouchers.ts'
-import { freshBag, type World } from './sequences/world.ts'
+import { createBag, type World } from './sequences/world.ts'
 
 /*
  * Random calls of two people, who may share a network address, in random order against a model that
@@ -20,7 +20,7 @@ import { freshBag, type World } from './sequences/world.ts'
  * nothing sold or used is missing or doubled.
  */
 
-const sequences = amount(3, 150)
+const sequences = pickAmount(3, 150)
 // Stocks: little, some, and more than one network address may hold altogether.
 const stock = { '1001-1': 20, '1002-1': 30, '1005-1': 800 }
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await shop.env.COMMERCE_DB.batch(insertCodes.map(sql => shop.env.COMMERCE_DB.prepare(sql)))
 })
 
-const { ask, change } = storedData(() => shop)
+const { ask, change } = openStoredData(() => shop)
 
 test('for any sequence of calls, bags, stock and orders match the acknowledged responses', {
   timeout: sequences * 60_000,
@@ -45,7 +45,7 @@ test('for any sequence of calls, bags, stock and orders match the acknowledged r
   const property = fc.asyncProperty(first, all, fc.boolean(), async (filling, plan, isShared) => {
     const setup = await begun(`${Date.now()}.${run++}`, isShared, steps)
     await fc.asyncModelRun(() => setup, [...filling, ...plan])
-    for (const who of [0, 1]) await turnOf(setup.model, setup.real, who).ask('GET', 'selection', undefined, 200)
+    for (const who of [0, 1]) await createTurn(setup.model, setup.real, who).ask('GET', 'selection', undefined, 200)
   })
   await fc.assert(property, { numRuns: sequences, endOnFailure: true })
   console.log(`${sequences} sequences, ${steps.count} steps`)
@@ -70,7 +70,7 @@ async function begun(name: string, isShared: boolean, steps: { count: number }):
     ...uses.map(([code, left]) => `UPDATE vouchers SET uses_left = ${left} WHERE voucher = '${code}'`),
   ])
   let before: Constants = await checkLedger(ask)
-  const people = [0, isShared ? 0 : 1].map(network => ({ bag: freshBag('SE'), email: null, network }))
+  const people = [0, isShared ? 0 : 1].map(network => ({ bag: createBag('SE'), email: null, network }))
   const addresses = people.map(() => `10.${run256()}.${run256()}.${run256()}`)
   return {
     model: {
@@ -83,7 +83,7 @@ async function begun(name: string, isShared: boolean, steps: { count: number }):
       mistakes: 0,
     },
     real: {
-      shoppers: people.map(({ network }) => shopperOf(shop, { 'CF-Connecting-IP': addresses[network] ?? '' })),
+      shoppers: people.map(({ network }) => createShopper(shop, { 'CF-Connecting-IP': addresses[network] ?? '' })),
       lines: new Map(),
       name,
       steps,

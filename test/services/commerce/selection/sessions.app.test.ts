@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '#src/services/commerce/customers/passwords/passwords.ts'
 import { listAt, textAt } from '../../../support/answer.ts'
 import { renewedShop, type Shop } from '../../../support/app.ts'
-import { astrid, denied, login, oliver, personOf } from '../people.ts'
-import { times } from '../shopper.ts'
+import { astrid, createPerson, denied, logInAs, oliver } from '../people.ts'
+import { runTimes } from '../shopper.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -14,14 +14,14 @@ const itemsOf = ({ body }: { body: { selection: { items: { item: string; quantit
   Object.fromEntries(body.selection.items.map(({ item, quantity }) => [item, quantity]))
 
 test('a bag is merged at login, empty after logout, and restored on the next device', async () => {
-  const phone = personOf(shop)
+  const phone = createPerson(shop)
   await phone.call('POST', 'items/1001-1', { quantity: 2 })
   await phone.call('PUT', 'countries/DK')
   const guest = phone.kept.token
   expect(await phone.call('GET', 'customer')).toMatchObject(denied)
   expect((await phone.call('GET', 'selection')).body).not.toHaveProperty('loggedIn')
 
-  const welcome = await login(phone, astrid)
+  const welcome = await logInAs(phone, astrid)
   expect(welcome).toMatchObject({
     status: 200,
     body: {
@@ -49,10 +49,10 @@ test('a bag is merged at login, empty after logout, and restored on the next dev
   const customer = (await phone.call('GET', 'customer')).body
   expect(customer).toMatchObject({ token: first, email: astrid.email, loggedIn: { lastName: 'Lund' } })
 
-  const laptop = personOf(shop)
+  const laptop = createPerson(shop)
   await laptop.call('POST', 'items/1001-1')
   await laptop.call('POST', 'items/1002-1')
-  expect(itemsOf(await login(laptop, astrid))).toEqual({ '1001-1': 3, '1002-1': 1 })
+  expect(itemsOf(await logInAs(laptop, astrid))).toEqual({ '1001-1': 3, '1002-1': 1 })
   expect(itemsOf(await phone.call('GET', 'selection'))).toEqual({ '1001-1': 3, '1002-1': 1 })
 
   const left = await phone.call('POST', 'logout')
@@ -61,51 +61,51 @@ test('a bag is merged at login, empty after logout, and restored on the next dev
   expect(left.body.token).toMatch(/^[0-9a-f]{64}$/)
   expect(left.body.location.country).toBe('SE')
   expect(await phone.call('POST', 'logout')).toMatchObject(denied)
-  const stolen = await personOf(shop, { 'API-Token': first }).call('GET', 'customer')
+  const stolen = await createPerson(shop, { 'API-Token': first }).call('GET', 'customer')
   expect(stolen).toMatchObject(denied)
   expect(stolen.body.token).not.toBe(first)
   expect(itemsOf(await laptop.call('GET', 'selection'))).toEqual({ '1001-1': 3, '1002-1': 1 })
   // Again at once, with an empty bag: nothing is doubled.
-  expect(itemsOf(await login(phone, astrid))).toEqual({ '1001-1': 3, '1002-1': 1 })
-  expect(itemsOf(await login(phone, astrid))).toEqual({ '1001-1': 3, '1002-1': 1 })
+  expect(itemsOf(await logInAs(phone, astrid))).toEqual({ '1001-1': 3, '1002-1': 1 })
+  expect(itemsOf(await logInAs(phone, astrid))).toEqual({ '1001-1': 3, '1002-1': 1 })
 })
 
 test('ten logins at once with full bags lose no item, and none is doubled', async () => {
-  const people = await times(10, async () => {
-    const person = personOf(shop)
+  const people = await runTimes(10, async () => {
+    const person = createPerson(shop)
     await person.call('POST', 'items/1005-1')
     return person
   })
   await shop.env.COMMERCE_DB.prepare(`UPDATE stock SET quantity = 90 WHERE item = '1005-1'`).run()
-  await Promise.all(people.map(person => login(person, oliver)))
+  await Promise.all(people.map(person => logInAs(person, oliver)))
   for (const person of people) expect(itemsOf(await person.call('GET', 'selection'))).toEqual({ '1005-1': 10 })
 })
 
 test('an interrupted login can be repeated with the old token without losing the bag', async () => {
-  const person = personOf(shop)
+  const person = createPerson(shop)
   await person.call('POST', 'items/1004-1')
   const { token } = person.kept
   const { SELECTIONS } = shop.env
   // As if the process had ended right after the visitor's session.
   await SELECTIONS.get(SELECTIONS.idFromString(token)).end()
-  const elsewhere = await personOf(shop, { 'API-Token': token }).call('GET', 'selection')
+  const elsewhere = await createPerson(shop, { 'API-Token': token }).call('GET', 'selection')
   expect(elsewhere.body).toMatchObject({ selection: { items: [] } })
   expect(elsewhere.body.token).not.toBe(token)
   const again = () =>
-    personOf(shop, { 'API-Token': token }).call('POST', `login/${oliver.email}`, { password: oliver.password })
+    createPerson(shop, { 'API-Token': token }).call('POST', `login/${oliver.email}`, { password: oliver.password })
   expect(itemsOf(await again())).toMatchObject({ '1004-1': 1 })
   expect(itemsOf(await again())).toMatchObject({ '1004-1': 1 })
 })
 
 test('a bag’s object id is no session token, and sessions expire', async () => {
-  const person = personOf(shop)
-  await login(person, oliver)
+  const person = createPerson(shop)
+  await logInAs(person, oliver)
   const db = shop.env.COMMERCE_DB
   const selection = await db
     .prepare('SELECT selection FROM customers WHERE email = ?')
     .bind(oliver.email)
     .first<string>('selection')
-  const thief = personOf(shop, { 'API-Token': selection ?? '' })
+  const thief = createPerson(shop, { 'API-Token': selection ?? '' })
   const { body } = await thief.call('GET', 'selection')
   expect(body.selection.items).toEqual([])
   expect(body.token).not.toBe(selection)
@@ -118,14 +118,14 @@ test('a bag’s object id is no session token, and sessions expire', async () =>
   expect(late.body).not.toHaveProperty('loggedIn')
   await shop.worker.scheduled({ cron: '*/5 * * * *' })
   expect(await db.prepare('SELECT COUNT(*) AS n FROM sessions').first('n')).toBe(0)
-  expect(itemsOf(await login(person, oliver))).toEqual(kept)
+  expect(itemsOf(await logInAs(person, oliver))).toEqual(kept)
 })
 
 test('a new password ends all other sessions, and the old token of this one', async () => {
   const data = { email: 'nils@example.com', password: 'first-one', firstName: 'Nils', lastName: 'Ek' }
-  const [here, there] = [personOf(shop), personOf(shop)]
+  const [here, there] = [createPerson(shop), createPerson(shop)]
   await here.call('POST', 'register', data)
-  await login(there, data)
+  await logInAs(there, data)
   const { token } = here.kept
   const change = (body: object) => here.call('PUT', 'password', body)
   expect((await change({ password: 'wrong', newPassword: 'second-try' })).body.errors).toEqual({
@@ -137,14 +137,14 @@ test('a new password ends all other sessions, and the old token of this one', as
   const changed = await change({ password: data.password, newPassword: 'second-one' })
   expect(changed).toMatchObject({ status: 200, body: { loggedIn: { email: data.email } } })
   expect(changed.body.token).not.toBe(token)
-  expect(await personOf(shop, { 'API-Token': token }).call('GET', 'customer')).toMatchObject(denied)
+  expect(await createPerson(shop, { 'API-Token': token }).call('GET', 'customer')).toMatchObject(denied)
   expect(await there.call('GET', 'customer')).toMatchObject(denied)
-  expect((await login(there, data)).status).toBe(406)
-  expect((await login(there, { ...data, password: 'second-one' })).status).toBe(200)
+  expect((await logInAs(there, data)).status).toBe(406)
+  expect((await logInAs(there, { ...data, password: 'second-one' })).status).toBe(200)
 })
 
 test('a new password has eight characters and is not common; an older, shorter one still works', async () => {
-  const person = personOf(shop)
+  const person = createPerson(shop)
   const register = (password: string) =>
     person.call('POST', 'register', { email: 'pia@example.com', password, firstName: 'Pia', lastName: 'Ek' })
   // Eight of UTF-16 are four people.
@@ -159,14 +159,14 @@ test('a new password has eight characters and is not common; an older, shorter o
   expect([change.status, change.body.errors]).toEqual([406, { newPassword: 'too common' }])
   const older = shop.env.COMMERCE_DB.prepare('UPDATE customers SET password = ? WHERE email = ?')
   await older.bind(await hashPassword('1234'), 'pia@example.com').run()
-  expect((await login(personOf(shop), { email: 'pia@example.com', password: '1234' })).status).toBe(200)
+  expect((await logInAs(createPerson(shop), { email: 'pia@example.com', password: '1234' })).status).toBe(200)
 })
 
 test('a purchase that a visitor has started is completed after the login', async () => {
-  const person = personOf(shop)
+  const person = createPerson(shop)
   await person.call('POST', 'items/1001-1')
   const reference = await person.authorised()
-  await login(person, { email: 'nils@example.com', password: 'second-one' })
+  await logInAs(person, { email: 'nils@example.com', password: 'second-one' })
   await person.call('POST', 'items/1002-1')
   expect((await person.result(reference)).body.order.items).toMatchObject([{ item: '1001-1' }])
   expect(itemsOf(await person.call('GET', 'selection'))).toEqual({ '1002-1': 1 })

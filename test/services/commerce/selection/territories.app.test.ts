@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { readSheet } from '../../../data-sheet/read-pdf.ts'
 import { renewedShop, type Shop } from '../../../support/app.ts'
 import { operatorTokens } from '../../../support/operator-tokens.ts'
-import { mailsTo, personOf } from '../people.ts'
-import { referenceOf, shopperOf } from '../shopper.ts'
+import { createPerson, loadMailsTo } from '../people.ts'
+import { createShopper, parseReference } from '../shopper.ts'
 import { cases, rates } from './territory-cases.ts'
 
 let shop: Shop
@@ -13,12 +13,12 @@ beforeAll(async () => {
 })
 
 const manage = (method: string, path: string, body?: object) =>
-  personOf(shop).call(method, `management/${path}`, body, {
+  createPerson(shop).call(method, `management/${path}`, body, {
     Authorization: `Bearer ${operatorTokens.MANAGEMENT_TOKEN}`,
   })
 
 test('the ZIP code decides tax and delivery, the bag says why, and its sums add up', async () => {
-  const { call } = shopperOf(shop)
+  const { call } = createShopper(shop)
   await call('POST', 'items/1001-1', { quantity: 2 })
   await call('PUT', 'languages/en')
   for (const [country, zipCode, outcome, said] of cases) {
@@ -48,7 +48,7 @@ test('the ZIP code decides tax and delivery, the bag says why, and its sums add 
 })
 
 test('only the delivery address counts, as long as it is in the country', async () => {
-  const { call } = shopperOf(shop, { 'CF-IPCountry': 'FI' })
+  const { call } = createShopper(shop, { 'CF-IPCountry': 'FI' })
   await call('POST', 'items/1001-1')
   const save = async (fields: object) => (await call('PUT', 'payment-fields', fields)).body.selection.totals
   const [åland, helsinki] = [
@@ -63,7 +63,7 @@ test('only the delivery address counts, as long as it is in the country', async 
   expect(await save({ address: { zipCode: '22180', country: 'ES' }, shippingAddress: none })).toMatchObject({
     taxPercent: 25.5,
   })
-  const nowhere = await shopperOf(shop, { 'CF-IPCountry': 'XX' }).call('GET', 'selection')
+  const nowhere = await createShopper(shop, { 'CF-IPCountry': 'XX' }).call('GET', 'selection')
   expect(nowhere.body.selection.refusal.text).toBe('Where shall we deliver to? Choose your country.')
 })
 
@@ -74,7 +74,7 @@ test('a place without delivery is refused at the ZIP code, by name and in both l
     ['en', 'We do not deliver to Greenland.'],
     ['sv', 'Vi levererar inte till Grönland.'],
   ]) {
-    const { call, pay } = shopperOf(shop, { 'CF-IPCountry': 'DK' })
+    const { call, pay } = createShopper(shop, { 'CF-IPCountry': 'DK' })
     await call('POST', 'items/1001-1')
     await call('PUT', `languages/${language}`)
     const greenland = { ...buyer, zipCode: '3900', city: 'Nuuk', country: 'DK', email: 'asa@example.com' }
@@ -101,13 +101,13 @@ test('order, mail, receipt and refunds follow the place of delivery', async () =
     ['GB', 'BT1 1AA', 'belfast@example.com', 'en', 20, 'inside the EU’s VAT area for goods, 20% VAT is included.'],
     ['US', '10001', 'york@example.com', 'en', 0, 'Duty is due on arrival.'],
   ] as const) {
-    const person = personOf(shop, { 'CF-IPCountry': country })
+    const person = createPerson(shop, { 'CF-IPCountry': country })
     await person.call('POST', 'items/1001-1', { quantity: 2 })
     await person.call('PUT', `languages/${language}`)
     if (country === 'US') await person.call('PUT', 'countries/US/states/NY')
     const paid = await person.pay({ address: { ...buyer, zipCode, country, email } })
-    await person.decide(referenceOf(paid), 'pay')
-    const { order } = (await person.result(referenceOf(paid))).body
+    await person.decide(parseReference(paid), 'pay')
+    const { order } = (await person.result(parseReference(paid))).body
     expect(order.totals.taxPercent).toBe(rate)
     expect(order.taxNote.text).toContain(said)
     const documents = async () => (await manage('GET', `orders/${order.order}`)).body.order.documents
@@ -118,7 +118,7 @@ test('order, mail, receipt and refunds follow the place of delivery', async () =
     expect(receipt.taxes).toMatchObject([{ taxPercent: rate, grossAsNumber: order.totals.grandTotalPriceAsNumber }])
     const pdf = await readSheet(shop, `/order/${order.reference}/receipt.pdf`)
     expect(pdf.text.replaceAll(/\s+/g, ' ')).toContain(said.replaceAll('\u00a0', ' '))
-    expect((await mailsTo(shop, email))[0]?.text.replaceAll(/ ?\n/g, ' ')).toContain(said)
+    expect((await loadMailsTo(shop, email))[0]?.text.replaceAll(/ ?\n/g, ' ')).toContain(said)
 
     const [line] = order.items
     const refund = { lines: [{ line: line.line, quantity: 1 }], reason: 'Broken' }
@@ -137,7 +137,7 @@ test('a merchant reads and changes the rules with the setup', async () => {
   const setup = (await manage('GET', 'setup')).body
   const rule = { country: 'FI', zips: '22', name: { en: 'Åland', sv: 'Åland' }, treatment: 'deduct', vat: null }
   expect(setup.territories).toContainEqual({ ...rule, due: 'possible' })
-  const { call } = shopperOf(shop, { 'CF-IPCountry': 'SE' })
+  const { call } = createShopper(shop, { 'CF-IPCountry': 'SE' })
   await call('POST', 'items/1001-1')
   const at = async (zipCode: string) =>
     (await call('PUT', 'payment-fields', { address: { zipCode } })).body.selection.totals.taxPercent

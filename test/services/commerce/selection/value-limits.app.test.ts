@@ -3,8 +3,8 @@ import { readSheet } from '../../../data-sheet/read-pdf.ts'
 import { renewedShop, type Shop } from '../../../support/app.ts'
 import { operate } from '../../../support/operate.ts'
 import { operatorTokens } from '../../../support/operator-tokens.ts'
-import { mailsTo, personOf } from '../people.ts'
-import { referenceOf } from '../shopper.ts'
+import { createPerson, loadMailsTo } from '../people.ts'
+import { parseReference } from '../shopper.ts'
 import type { Body } from '../wire.ts'
 import { british, type Country, cases, lists, norwegian } from './value-limit-cases.ts'
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 const manage = (method: string, path: string, body?: object) =>
-  personOf(shop).call(method, `management/${path}`, body, {
+  createPerson(shop).call(method, `management/${path}`, body, {
     Authorization: `Bearer ${operatorTokens.MANAGEMENT_TOKEN}`,
   })
 
@@ -26,7 +26,7 @@ const items = ['1001-1', '1002-1']
 
 /** A visitor of a country with so many of two articles at these prices. */
 async function bagIn(country: Country, goods: [price: number, quantity: number][], language = 'en') {
-  const person = personOf(shop, { 'CF-IPCountry': country })
+  const person = createPerson(shop, { 'CF-IPCountry': country })
   for (const [index, [price, quantity]] of goods.entries()) {
     const item = items[index] ?? ''
     expect((await manage('PUT', `prices/${item.slice(0, 4)}/${lists[country]}`, { price, before: price })).status).toBe(
@@ -126,8 +126,8 @@ test('order, mail, receipt, credit notes and the operator’s lists have the tax
   const email = 'oslo@example.com'
   const shownTotal = selection.totals.grandTotalPriceAsNumber
   const started = await person.pay({ address: { ...buyer, email }, additionalFields: { shownTotal } })
-  await person.decide(referenceOf(started), 'pay')
-  const { order } = (await person.result(referenceOf(started))).body
+  await person.decide(parseReference(started), 'pay')
+  const { order } = (await person.result(parseReference(started))).body
   const number = 'VOEC EXAMPLE 2012345'
   const managed = async () => (await manage('GET', `orders/${order.order}`)).body.order
   await expect.poll(async () => (await managed()).documents.length).toBe(1)
@@ -141,7 +141,7 @@ test('order, mail, receipt, credit notes and the operator’s lists have the tax
   expect((await manage('PUT', 'setup', { ...setup, countries })).status).toBe(200)
   expect(sumsOf((await bagIn('NO', [[1000, 1]])).selection).rates).toEqual([0])
 
-  expect(plain((await mailsTo(shop, email))[0]?.text ?? '').replaceAll(/\s+/g, ' ')).toContain(number)
+  expect(plain((await loadMailsTo(shop, email))[0]?.text ?? '').replaceAll(/\s+/g, ' ')).toContain(number)
   const documentOf = async (path: string) =>
     (await person.call('GET', `order-status/${order.reference}/${path}`)).body.document
   const receipt = await documentOf('receipt')

@@ -2,11 +2,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { renewedShop, type Shop } from '../../../support/app.ts'
 import { operate } from '../../../support/operate.ts'
 import { operatorTokens } from '../../../support/operator-tokens.ts'
-import { referenceOf, shopperOf, swede } from '../shopper.ts'
-import { storedData } from '../stored-data.ts'
+import { createShopper, parseReference, swede } from '../shopper.ts'
+import { openStoredData } from '../stored-data.ts'
 
 let shop: Shop
-const { sql, one } = storedData(() => shop)
+const { sql, one } = openStoredData(() => shop)
 beforeAll(async () => {
   shop = await renewedShop()
   await sql('UPDATE stock SET quantity = 1000')
@@ -19,14 +19,14 @@ beforeAll(async () => {
 })
 
 const manage = (method: string, path: string, body?: object) =>
-  shopperOf(shop).call(method, `management/${path}`, body, {
+  createShopper(shop).call(method, `management/${path}`, body, {
     Authorization: `Bearer ${operatorTokens.MANAGEMENT_TOKEN}`,
   })
 const run = (...words: string[]) => operate(shop, 'voucher', ...words)
 
 /** What is taken off a bag, in all. */
 async function offOf(items: Record<string, number>, codes: string[] = []) {
-  const { call } = shopperOf(shop, { 'CF-IPCountry': 'SE' })
+  const { call } = createShopper(shop, { 'CF-IPCountry': 'SE' })
   for (const [item, quantity] of Object.entries(items)) await call('POST', `items/${item}`, { quantity })
   for (const voucher of codes) expect((await call('POST', 'vouchers', { voucher })).status, voucher).toBe(200)
   const { totalDiscountPriceAsNumber } = (await call('GET', 'selection')).body.selection.totals
@@ -87,13 +87,13 @@ test('an exclusive voucher is not combined, and one for each customer is used on
   expect(await offOf({ [lamp]: 1 }, ['FEM', 'TIO'])).toBeCloseTo(price / 10, 2)
   await run('ENGANG', '--amount', '50', '--once')
   const buy = async (email: string) => {
-    const buyer = shopperOf(shop, { 'CF-IPCountry': 'SE' })
+    const buyer = createShopper(shop, { 'CF-IPCountry': 'SE' })
     await buyer.call('POST', `items/${lamp}`)
     expect((await buyer.call('POST', 'vouchers', { voucher: 'ENGANG' })).status).toBe(200)
     const paid = await buyer.pay({ address: { ...swede, email } })
     if (paid.status !== 200) return paid.status
-    await buyer.decide(referenceOf(paid), 'pay')
-    return (await buyer.result(referenceOf(paid))).status
+    await buyer.decide(parseReference(paid), 'pay')
+    return (await buyer.result(parseReference(paid))).status
   }
   expect([await buy('once@example.com'), await buy('ONCE+2@example.com'), await buy('twice@example.com')]).toEqual([
     201, 412, 201,
@@ -103,7 +103,7 @@ test('an exclusive voucher is not combined, and one for each customer is used on
 test('a use is free again when its order is cancelled before anything was sent, and not after', async () => {
   await run('ENDA', '--percent', '10', '--uses', '1', '--once')
   const buy = async () => {
-    const buyer = shopperOf(shop, { 'CF-IPCountry': 'SE' })
+    const buyer = createShopper(shop, { 'CF-IPCountry': 'SE' })
     await buyer.call('POST', `items/${lamp}`)
     const added = await buyer.call('POST', 'vouchers', { voucher: 'ENDA' })
     if (added.status !== 200) return added
@@ -132,13 +132,13 @@ test('a payment that holds the last use of a campaign keeps nobody else from buy
   const last = { voucher: 'SISTA', kind: 'percent', value: 10, type: 'automatic', uses: 1 }
   expect((await manage('POST', 'vouchers', last)).status).toBe(201)
   const pay = async () => {
-    const buyer = shopperOf(shop, { 'CF-IPCountry': 'SE' })
+    const buyer = createShopper(shop, { 'CF-IPCountry': 'SE' })
     await buyer.call('POST', `items/${lamp}`)
     const paid = await buyer.pay()
     expect(paid.status).toBe(200)
     return async () => {
-      await buyer.decide(referenceOf(paid), 'pay')
-      return (await buyer.result(referenceOf(paid))).body.order.totals.totalDiscountPriceAsNumber
+      await buyer.decide(parseReference(paid), 'pay')
+      return (await buyer.result(parseReference(paid))).body.order.totals.totalDiscountPriceAsNumber
     }
   }
   const [first, second] = [await pay(), await pay()]

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { renewedShop, type Shop } from '../../../support/app.ts'
-import { mailsTo } from '../people.ts'
-import { type Answer, referenceOf, shopperOf, swede } from '../shopper.ts'
+import { loadMailsTo } from '../people.ts'
+import { type Answer, createShopper, parseReference, swede } from '../shopper.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 test('vouchers by code and link, of each kind, give their discounts and combine', async () => {
-  const { call } = shopperOf(shop)
+  const { call } = createShopper(shop)
   await call('POST', 'items/1001-1')
   const add = async (voucher: string) => (await call('POST', 'vouchers', { voucher })).body.selection
   const first = await add(' tio ')
@@ -77,7 +77,7 @@ test('vouchers by code and link, of each kind, give their discounts and combine'
 })
 
 test('unknown, expired, future and used-up codes are not found, and any existing code can be removed', async () => {
-  const { call } = shopperOf(shop)
+  const { call } = createShopper(shop)
   await call('POST', 'items/1001-1')
   const missing = { status: 404, body: { errors: { voucher: 'not found' } } }
   for (const voucher of ['NONE', 'OLD', 'SOON', 'USED', '', null, 5, ['TIO'], { TIO: 1 }])
@@ -97,7 +97,7 @@ test('unknown, expired, future and used-up codes are not found, and any existing
 
 test('automatic discounts need no code, and are listed separately', async () => {
   await make({ voucher: 'AUTO', kind: 'percent', value: 5, type: 'automatic', description: 'Five off' })
-  const { call, authorised, result } = shopperOf(shop)
+  const { call, authorised, result } = createShopper(shop)
   await call('POST', 'items/1001-1')
   expect((await call('POST', 'vouchers', { voucher: 'AUTO' })).status).toBe(404)
   const { selection } = (await call('POST', 'vouchers', { voucher: 'TIO' })).body
@@ -113,7 +113,7 @@ test('automatic discounts need no code, and are listed separately', async () => 
   const { body } = await result(await authorised())
   expect(body.order.discounts.automaticDiscounts).toHaveLength(1)
   expect(body.order.totals.grandTotalPriceAsNumber).toBe(2545.75)
-  const mails = await mailsTo(shop, swede.email)
+  const mails = await loadMailsTo(shop, swede.email)
   const mail = mails.find(({ subject }) => subject.includes(body.order.order))?.text
   for (const label of ['Rabatt: Five off', 'Rabattkod TIO']) expect(mail).toContain(label)
   const page = await shop.html(`/order/${body.order.reference}`)
@@ -123,14 +123,14 @@ test('automatic discounts need no code, and are listed separately', async () => 
 
 test('a voucher is used up to its limit, and once by each customer', async () => {
   const buy = async (voucher: string, email: string) => {
-    const { call, pay, decide, result } = shopperOf(shop)
+    const { call, pay, decide, result } = createShopper(shop)
     await call('POST', 'items/1001-1')
     const { status } = await call('POST', 'vouchers', { voucher })
     if (status !== 200) return status
     const payment = await pay({ address: { ...swede, email } })
     if (payment.status !== 200) return payment.status
-    await decide(referenceOf(payment), 'pay')
-    return (await result(referenceOf(payment))).status
+    await decide(parseReference(payment), 'pay')
+    return (await result(parseReference(payment))).status
   }
   expect([await buy('TWICE', 'a@example.com'), await buy('TWICE', 'a@example.com')]).toEqual([201, 201])
   expect(await buy('TWICE', 'b@example.com')).toBe(404)
@@ -146,14 +146,14 @@ const total = ({ body }: Answer) => body.selection.totals.grandTotalPriceAsNumbe
 
 test('the last use of a voucher is reserved for the first payment; the other sees the new total before paying', async () => {
   await make({ voucher: 'LAST', kind: 'percent', value: 10, uses_left: 1 })
-  const [first, second] = [shopperOf(shop), shopperOf(shop)]
+  const [first, second] = [createShopper(shop), createShopper(shop)]
   let shown: Answer | undefined
   for (const { call } of [first, second]) {
     await call('POST', 'items/1001-1')
     shown = await call('POST', 'vouchers', { voucher: 'LAST' })
   }
   if (!shown) throw new Error('No selection')
-  const reference = referenceOf(await first.pay())
+  const reference = parseReference(await first.pay())
   const refused = await second.pay()
   expect(refused).toMatchObject({ status: 412, body: { errors: { voucher: 'not found' } } })
   expect(refused.body.selection.discounts.vouchers).toEqual([])
@@ -171,7 +171,7 @@ test('the last use of a voucher is reserved for the first payment; the other see
 test('of two payments with the last use one succeeds, and the other gets an error', async () => {
   await make({ voucher: 'LATE', kind: 'percent', value: 10, uses_left: 1 })
   const pay = async () => {
-    const { call, authorised, result } = shopperOf(shop)
+    const { call, authorised, result } = createShopper(shop)
     await call('POST', 'items/1001-1')
     const { body } = await call('POST', 'vouchers', { voucher: 'LATE' })
     const reference = await authorised()

@@ -1,34 +1,34 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { loadDueWithdrawals } from '#src/services/commerce/withdrawals/storage.ts'
-import { amount } from '../../../support/amount.ts'
+import { pickAmount } from '../../../support/amount.ts'
 import { renewedShop, type Shop } from '../../../support/app.ts'
 import { operate } from '../../../support/operate.ts'
 import { operatorTokens } from '../../../support/operator-tokens.ts'
-import { type Fault, faulty } from '../faulty.ts'
-import { serviceOn } from '../in-process.ts'
+import { createFaultyStorage, type Fault } from '../faulty.ts'
+import { openServiceOn } from '../in-process.ts'
 import { checkLedger } from '../ledger.ts'
-import { mailsTo } from '../people.ts'
-import { referenceOf, shopperOf, swede } from '../shopper.ts'
-import { storedData } from '../stored-data.ts'
+import { loadMailsTo } from '../people.ts'
+import { createShopper, parseReference, swede } from '../shopper.ts'
+import { openStoredData } from '../stored-data.ts'
 import type { WireOrder } from '../wire.ts'
 
 vi.spyOn(console, 'error').mockImplementation(() => {})
 
 const mailbox: string = 'ops@example.com'
-const stride = amount(7, 1)
+const stride = pickAmount(7, 1)
 let shop: Shop
-let storage: ReturnType<typeof faulty>
-let service: ReturnType<typeof serviceOn>
-const { ask, sql, one, runScheduled } = storedData(() => shop)
+let storage: ReturnType<typeof createFaultyStorage>
+let service: ReturnType<typeof openServiceOn>
+const { ask, sql, one, runScheduled } = openStoredData(() => shop)
 beforeAll(async () => {
   shop = await renewedShop()
   await sql('UPDATE stock SET quantity = 1000')
-  storage = faulty(Object.assign({}, shop.env, { OPERATOR_EMAIL: mailbox }))
-  service = serviceOn(storage.env, () => {})
+  storage = createFaultyStorage(Object.assign({}, shop.env, { OPERATOR_EMAIL: mailbox }))
+  service = openServiceOn(storage.env, () => {})
 })
 
 const manage = (method: string, path: string, body?: object) =>
-  shopperOf(shop).call(method, `management/${path}`, body, {
+  createShopper(shop).call(method, `management/${path}`, body, {
     Authorization: `Bearer ${operatorTokens.MANAGEMENT_TOKEN}`,
     'X-Operator': 'Kim',
   })
@@ -38,10 +38,10 @@ const run = async (...words: string[]) => (await operate(shop, ...words)).text
 
 /** Two lamps of one kind and one of another, captured. */
 async function ordered(outcome = 'pay') {
-  const buyer = shopperOf(service)
+  const buyer = createShopper(service)
   await buyer.call('POST', 'items/1002-1', { quantity: 2 })
   await buyer.call('POST', 'items/1001-1', { quantity: 1 })
-  const reference = referenceOf(await buyer.pay())
+  const reference = parseReference(await buyer.pay())
   await buyer.decide(reference, outcome)
   const { order } = (await buyer.result(reference)).body
   await service.settled()
@@ -51,7 +51,7 @@ async function ordered(outcome = 'pay') {
 
 /** Withdraws from so many of each of an order's lines; returns the withdrawal's number. */
 async function withdrawn(order: Pick<WireOrder, 'reference' | 'items'>, wanted: Record<string, number>) {
-  const buyer = shopperOf(service)
+  const buyer = createShopper(service)
   const who = { order: '1', email: swede.email, name: 'Åsa Ek', reference: order.reference }
   const { withdrawal } = (await buyer.call('POST', 'withdrawals', who)).body
   const lines = order.items.flatMap(({ line, item }) => (wanted[item] ? [{ line, quantity: wanted[item] }] : []))
@@ -104,7 +104,7 @@ test('overdue withdrawals come first, and one without an order stays until it is
   const third = await withdrawn(young, { '1001-1': 1 })
   const overdue = await withdrawn(late, { '1001-1': 1 })
   await sql(`UPDATE withdrawals SET confirmed = '2026-01-10T12:00:00.000Z' WHERE withdrawal = ${overdue}`)
-  const stranger = shopperOf(shop)
+  const stranger = createShopper(shop)
   const claim = { order: '7', email: 'stranger@example.com', name: 'S' }
   const { withdrawal } = (await stranger.call('POST', 'withdrawals', claim)).body
   await stranger.call('POST', `withdrawals/${withdrawal.reference}/confirmation`, {})
@@ -145,7 +145,7 @@ test('the operator gets one mail for each order, withdrawal and rejected refund,
   })
   expect(await counts()).toEqual({ orders: 0, twice: null })
   const buyOnce = async (at: number, fault: Fault) => {
-    const buyer = shopperOf(service)
+    const buyer = createShopper(service)
     await buyer.call('POST', 'items/1002-1', { quantity: 1 })
     const reference = await buyer.authorised()
     storage.plan({ at, fault })
@@ -162,7 +162,7 @@ test('the operator gets one mail for each order, withdrawal and rejected refund,
   expect(await counts()).toEqual({ orders: 0, twice: null })
 
   const rejected = await ordered('no-refund')
-  const operators = shopperOf(service, { Authorization: `Bearer ${operatorTokens.MANAGEMENT_TOKEN}` })
+  const operators = createShopper(service, { Authorization: `Bearer ${operatorTokens.MANAGEMENT_TOKEN}` })
   await operators.call('POST', `management/orders/${rejected.order}/refunds`, { amount: 5 })
   await service.settled()
   const late = await ordered('late-refund')
@@ -171,7 +171,7 @@ test('the operator gets one mail for each order, withdrawal and rejected refund,
   await withdrawn(late, { '1002-1': 1 })
   await service.settled()
   await runScheduled()
-  const mails = await mailsTo(shop, mailbox)
+  const mails = await loadMailsTo(shop, mailbox)
   const [newest] = mails
   expect(newest).toMatchObject({ kind: 'operator', subject: expect.stringContaining(`from order ${late.order}`) })
   expect(newest?.text).toContain('Refund it by ')
@@ -184,10 +184,10 @@ test('the operator gets one mail for each order, withdrawal and rejected refund,
 
   // Without a mailbox no mail is sent.
   const before = mails.length
-  const quiet = serviceOn(shop.env, () => {})
-  const buyer = shopperOf(quiet)
+  const quiet = openServiceOn(shop.env, () => {})
+  const buyer = createShopper(quiet)
   await buyer.call('POST', 'items/1002-1', { quantity: 1 })
   expect((await buyer.result(await buyer.authorised())).status).toBe(201)
   await quiet.settled()
-  expect(await mailsTo(shop, mailbox)).toHaveLength(before)
+  expect(await loadMailsTo(shop, mailbox)).toHaveLength(before)
 })

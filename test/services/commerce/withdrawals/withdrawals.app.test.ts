@@ -6,19 +6,19 @@ import { findOrder } from '#src/services/commerce/orders/storage.ts'
 import { listWithdrawable } from '#src/services/commerce/orders/withdrawable.ts'
 import { confirmWithdrawal } from '#src/services/commerce/withdrawals/decide.ts'
 import { findWithdrawal } from '#src/services/commerce/withdrawals/storage.ts'
-import { amount } from '../../../support/amount.ts'
+import { pickAmount } from '../../../support/amount.ts'
 import { renewedShop, type Shop } from '../../../support/app.ts'
-import { type Fault, faulty } from '../faulty.ts'
-import { serviceOn } from '../in-process.ts'
+import { createFaultyStorage, type Fault } from '../faulty.ts'
+import { openServiceOn } from '../in-process.ts'
 import { checkLedger } from '../ledger.ts'
-import { mailsTo, personOf } from '../people.ts'
-import { referenceOf, shopperOf, swede, times } from '../shopper.ts'
-import { storedData } from '../stored-data.ts'
+import { createPerson, loadMailsTo } from '../people.ts'
+import { createShopper, parseReference, runTimes, swede } from '../shopper.ts'
+import { openStoredData } from '../stored-data.ts'
 
 vi.spyOn(console, 'error').mockImplementation(() => {})
 
 let shop: Shop
-const { ask } = storedData(() => shop)
+const { ask } = openStoredData(() => shop)
 beforeAll(async () => {
   shop = await renewedShop()
   await shop.env.COMMERCE_DB.prepare('UPDATE stock SET quantity = 1000').run()
@@ -27,10 +27,10 @@ beforeAll(async () => {
 const items = ['1002-1', '1001-1']
 
 async function ordered(quantities: number[], email: string) {
-  const buyer = personOf(shop)
+  const buyer = createPerson(shop)
   for (const [index, item] of items.entries())
     await buyer.call('POST', `items/${item}`, { quantity: quantities[index] })
-  const reference = referenceOf(await buyer.pay({ address: { ...swede, email } }))
+  const reference = parseReference(await buyer.pay({ address: { ...swede, email } }))
   await buyer.decide(reference, 'pay')
   const { order } = (await buyer.result(reference)).body
   return { page: order.reference, lines: items.map(item => order.items.find(line => line.item === item)?.line ?? '') }
@@ -53,7 +53,7 @@ test('parallel confirmations return every piece at most once, and each withdrawa
         const email = `many-${orders}@example.com`
         const { page, lines } = await ordered(bought, email)
         const who = { order: '1', email, name: 'A', reference: page }
-        const begun = await times(wishes.length, () => personOf(shop).call('POST', 'withdrawals', who))
+        const begun = await runTimes(wishes.length, () => createPerson(shop).call('POST', 'withdrawals', who))
         const references = begun.map(({ body }) => body.withdrawal.reference)
         // Twice for each, all at once.
         const confirm = (index: number) =>
@@ -89,27 +89,27 @@ test('parallel confirmations return every piece at most once, and each withdrawa
         for (const [index, statement] of statements.entries())
           if (!statement?.confirmed)
             expect(wishes[index]?.some((quantity, at) => quantity > Number(left[at]))).toBe(true)
-        const mails = (await mailsTo(shop, email)).filter(({ kind }) => kind === 'withdrawal')
+        const mails = (await loadMailsTo(shop, email)).filter(({ kind }) => kind === 'withdrawal')
         expect(mails).toHaveLength(statements.filter(statement => statement?.confirmed).length)
         await checkLedger(ask)
       },
     ),
-    { numRuns: amount(6, 60) },
+    { numRuns: pickAmount(6, 60) },
   )
 })
 
 test('a retried confirmation is one withdrawal, whichever storage call fails', {
   timeout: 120_000,
 }, async () => {
-  const storage = faulty(shop.env)
-  const service = serviceOn(storage.env, () => {})
+  const storage = createFaultyStorage(shop.env)
+  const service = openServiceOn(storage.env, () => {})
   const { page, lines } = await ordered([60, 1], 'faults@example.com')
   let withdrawals = 0
   /** Returns one piece; true if a call failed. */
   const giveBack = async (at: number | null, fault: Fault) => {
     withdrawals++
     const email = `fault-${withdrawals}@example.com`
-    const buyer = shopperOf(service, { 'API-Token': 'none', 'CF-Connecting-IP': `10.3.0.${withdrawals}` })
+    const buyer = createShopper(service, { 'API-Token': 'none', 'CF-Connecting-IP': `10.3.0.${withdrawals}` })
     storage.plan(null)
     const { body } = await buyer.call('POST', 'withdrawals', { order: '1', email, name: 'A', reference: page })
     storage.plan(at === null ? null : { at, fault })
@@ -136,7 +136,7 @@ test('a retried confirmation is one withdrawal, whichever storage call fails', {
 
   // The last piece, taken by an answer that was lost: it is not said to be gone.
   storage.plan(null)
-  const last = shopperOf(service, { 'API-Token': 'none', 'CF-Connecting-IP': '10.3.1.1' })
+  const last = createShopper(service, { 'API-Token': 'none', 'CF-Connecting-IP': '10.3.1.1' })
   const { body } = await last.call('POST', 'withdrawals', {
     order: '1',
     email: 'l@example.com',

@@ -18,17 +18,17 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Random ids like Sanity's. */
-export const documentId = (type: string, id: string) => hash(`${type} ${id}`).slice(0, 32)
+export const makeDocumentId = (type: string, id: string) => hash(`${type} ${id}`).slice(0, 32)
 const hash = (text: string) => createHash('sha1').update(text).digest('hex')
 
 const isPicture = (value: Record<string, unknown>) => 'src' in value && 'width' in value
 
 /** Where a picture is when it comes from Sanity. */
-export const pictureAt = (src: string, width: unknown, height: unknown) =>
+export const makePictureAddress = (src: string, width: unknown, height: unknown) =>
   `https://cdn.sanity.io/images/lamps123/production/${hash(src)}-${width}x${height}.webp`
 
 /** An entry as a document of the example schema (docs/sanity.md). */
-export function documentOf({ type, id, data }: Entry): SanityDocument {
+export function makeDocument({ type, id, data }: Entry): SanityDocument {
   const { id: _, prices, markets, prepareDays, ...own } = data
   const fields = Object.entries(own).map(([name, value]) => [name, sanityValue(name, value)] as const)
   const items = Array.isArray(data.items) && data.items.map(({ stock, ...item }) => sanityValue('items', [item]))
@@ -37,7 +37,7 @@ export function documentOf({ type, id, data }: Entry): SanityDocument {
     ...(items && { items: items.flat() }),
     ...(type === 'product' && { number: id, facts: isObject(data.facts) ? withoutHyphens(data.facts) : {} }),
     ...(type === 'page' && { path: id }),
-    _id: documentId(type, id),
+    _id: makeDocumentId(type, id),
     _type: type,
     _createdAt: '2026-11-01T08:00:00Z',
     _updatedAt: '2026-11-01T08:00:00Z',
@@ -50,7 +50,7 @@ const withoutHyphens = (facts: Record<string, unknown>) =>
 function sanityValue(name: string, value: unknown): unknown {
   if (name === 'slug') return { _type: 'slug', current: value }
   const target = refersTo[name]
-  if (target && typeof value === 'string') return { _type: 'reference', _ref: documentId(target, value) }
+  if (target && typeof value === 'string') return { _type: 'reference', _ref: makeDocumentId(target, value) }
   if (Array.isArray(value))
     return value.map((part, at) => {
       const made = sanityValue(target ? name : '', part)
@@ -74,9 +74,9 @@ function sanityValue(name: string, value: unknown): unknown {
 }
 
 /** The entry's data with its pictures at Sanity's. */
-export function expectedOf(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(expectedOf)
+export function makeExpected(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(makeExpected)
   if (!isObject(value)) return value
-  const src = isPicture(value) && { src: pictureAt(String(value.src), value.width, value.height) }
-  return { ...Object.fromEntries(Object.entries(value).map(([name, part]) => [name, expectedOf(part)])), ...src }
+  const src = isPicture(value) && { src: makePictureAddress(String(value.src), value.width, value.height) }
+  return { ...Object.fromEntries(Object.entries(value).map(([name, part]) => [name, makeExpected(part)])), ...src }
 }

@@ -2,19 +2,19 @@ type Found = Record<string, unknown> & { _id: string; _type: string }
 type Params = Record<string, unknown>
 
 /** A part of GROQ: comparisons with parameters, order, slice, projection, count, objects. */
-export function findIn(documents: Found[], query: string, params: Params): unknown {
+export function runGroq(documents: Found[], query: string, params: Params): unknown {
   const text = query.trim()
   const object = /^\{(.+)\}$/s.exec(text)?.[1]
   if (object !== undefined) {
     const parts = object.split(/,\s*(?=")/).map(part => /^"(\w+)":\s*(.+)$/s.exec(part.trim()))
-    const values = parts.map(part => part && ([part[1] ?? '', findIn(documents, part[2] ?? '', params)] as const))
+    const values = parts.map(part => part && ([part[1] ?? '', runGroq(documents, part[2] ?? '', params)] as const))
     return values.every(value => value !== null && value[1] !== undefined)
       ? Object.fromEntries(values.flatMap(value => (value ? [value] : [])))
       : undefined
   }
   const counted = /^count\((.+)\)$/s.exec(text)?.[1]
   if (counted !== undefined) {
-    const found = findIn(documents, counted, params)
+    const found = runGroq(documents, counted, params)
     return Array.isArray(found) ? found.length : undefined
   }
   const [, filter, order, last, fields] =

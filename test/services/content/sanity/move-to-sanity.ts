@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { expect } from 'vitest'
 import { recordAt } from '../../../support/answer.ts'
 import type { Shop } from '../../../support/app.ts'
-import type { editorOf } from '../../../support/editor.ts'
-import { documentOf, type Entry } from './documents.ts'
+import type { createEditor } from '../../../support/editor.ts'
+import { type Entry, makeDocument } from './documents.ts'
 import type { startSanity } from './stand-in.ts'
 
-type Editor = ReturnType<typeof editorOf>
+type Editor = ReturnType<typeof createEditor>
 type Sanity = Awaited<ReturnType<typeof startSanity>>
 
 const wanted = new Set(['1001', '1002', '1003', '1008'])
@@ -36,7 +36,7 @@ export async function moveToSanity(shop: Shop, editor: Editor, sanity: Sanity): 
     .map(({ type, id, data }): Entry => ({ type, id, data: recordAt(JSON.parse(data, withoutOthers)) }))
   await db.batch(['entries', 'versions'].map(table => db.prepare(`DELETE FROM ${table}`)))
   expect((await editor.ask('POST', '/rebuild')).status).toBe(200)
-  for (const entry of kept) sanity.set(documentOf(entry))
+  for (const entry of kept) sanity.set(makeDocument(entry))
   // What only editors see, and what is no entry.
   sanity.set({ _id: 'drafts.new-page', _type: 'page', path: '/info/secret' })
   sanity.set({ _id: 'versions.r1.new-page', _type: 'page', path: '/info/secret' })

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkEntry, isType } from '#src/services/content/rules/check.ts'
 import { textAt } from '../../../support/answer.ts'
 import { type Shop, startShop } from '../../../support/app.ts'
-import { editorOf } from '../../../support/editor.ts'
-import { documentId, documentOf, type Entry, expectedOf } from './documents.ts'
+import { createEditor } from '../../../support/editor.ts'
+import { type Entry, makeDocument, makeDocumentId, makeExpected } from './documents.ts'
 import { moveToSanity } from './move-to-sanity.ts'
-import { hookFor, settings, signatureOf, startSanity } from './stand-in.ts'
+import { makeDelivery, sanitySettings, signDelivery, startSanity } from './stand-in.ts'
 
 /* The demo's content is imported from a dataset of Sanity, by a stand-in that is as strict. */
 
@@ -15,19 +15,19 @@ const token = 'an-editors-token'
 const path = '/api/content/webhooks/sanity'
 let sanity: Awaited<ReturnType<typeof startSanity>>
 let shop: Shop
-let editor: ReturnType<typeof editorOf>
+let editor: ReturnType<typeof createEditor>
 let entries: Entry[]
 
 beforeAll(async () => {
   sanity = await startSanity()
   shop = await startShop({
     CONTENT_TOKEN: token,
-    SANITY_PROJECT: settings.project,
-    SANITY_TOKEN: settings.token,
-    SANITY_WEBHOOK_SECRET: settings.secret,
+    SANITY_PROJECT: sanitySettings.project,
+    SANITY_TOKEN: sanitySettings.token,
+    SANITY_WEBHOOK_SECRET: sanitySettings.secret,
     SANITY_URL: sanity.url,
   })
-  editor = editorOf(shop, token)
+  editor = createEditor(shop, token)
   entries = await moveToSanity(shop, editor, sanity)
 })
 afterAll(() => Promise.all([shop?.close(), sanity?.close()]))
@@ -54,14 +54,14 @@ async function sweep() {
 }
 
 const send = (id: string, operation: 'create' | 'update' | 'delete', more: Record<string, string> = {}) =>
-  shop.get(path, hookFor(id, operation, more))
+  shop.get(path, makeDelivery(id, operation, more))
 
 const dataOf = async (type: string, id: string) => {
   const { status, body } = await editor.ask('GET', `/entries/${encodeURIComponent(id)}?type=${type}`)
   return status === 200 ? v.parse(v.looseObject({ data: v.record(v.string(), v.unknown()) }), body).data : null
 }
 
-const faq = documentId('page', '/info/faq')
+const faq = makeDocumentId('page', '/info/faq')
 
 /** The command, with a dataset that is slow, fails and breaks off now and then. */
 function typeConnect() {
@@ -79,7 +79,7 @@ test('the demo’s content is imported from Sanity unchanged, even after an inte
   const { status, text } = await typeConnect()
   expect([status, text]).toEqual([0, expect.stringContaining(`${entries.length} documents of Sanity are entries`)])
   for (const { type, id, data } of entries) {
-    const expected = isType(type) ? checkEntry(type, id, expectedOf(data)).document : null
+    const expected = isType(type) ? checkEntry(type, id, makeExpected(data)).document : null
     expect(await dataOf(type, id), `${type} ${id}`).toEqual(expected)
   }
   expect((await now()).refused).toEqual([])
@@ -106,7 +106,7 @@ test('the page follows Sanity’s webhooks: repeated, out of sequence, of a draf
   const mark = {
     _type: 'internalLink',
     _key: 'm',
-    reference: { _type: 'reference', _ref: documentId('product', '1001') },
+    reference: { _type: 'reference', _ref: makeDocumentId('product', '1001') },
   }
   const span = { _type: 'span', _key: 's', text: 'this lamp', marks: ['m'] }
   const body = [{ _type: 'block', _key: 'b', style: 'normal', markDefs: [mark], children: [span] }]
@@ -122,7 +122,7 @@ test('the page follows Sanity’s webhooks: repeated, out of sequence, of a draf
   expect(v.parse(v.object({ versions: v.array(v.unknown()) }), history).versions).toHaveLength(3)
 
   expect(await (await send(`drafts.${faq}`, 'update')).json()).toEqual({ noted: 0 })
-  const press = documentId('page', '/info/press')
+  const press = makeDocumentId('page', '/info/press')
   sanity.documents.delete(press)
   expect((await send(press, 'delete')).status).toBe(202)
   await expect.poll(async () => (await shop.get('/info/press')).status).toBe(404)
@@ -134,10 +134,10 @@ test('the page follows Sanity’s webhooks: repeated, out of sequence, of a draf
 })
 
 test('only Sanity’s own signature of the last five minutes counts', async () => {
-  const id = documentId('designer', 'someone')
+  const id = makeDocumentId('designer', 'someone')
   const body = JSON.stringify({ _id: id })
   const time = Date.now()
-  const signed = (more: Parameters<typeof signatureOf>[1]) => signatureOf(body, more)
+  const signed = (more: Parameters<typeof signDelivery>[1]) => signDelivery(body, more)
   for (const signature of [
     '',
     signed({ secret: 'another' }),
@@ -149,25 +149,25 @@ test('only Sanity’s own signature of the last five minutes counts', async () =
     signed({})
       .replace(/-|_|[a-z]/, 'A')
       .slice(0, -1),
-    signatureOf(`${body} `),
+    signDelivery(`${body} `),
   ]) {
     const answer = await send(id, 'update', { 'sanity-webhook-signature': signature })
     expect(answer.status, signature).toBe(401)
   }
   for (const header of ['sanity-project-id', 'sanity-dataset'])
     expect((await send(id, 'update', { [header]: 'another' })).status).toBe(401)
-  expect((await shop.get('/api/content/webhooks/other', hookFor(id, 'update'))).status).toBe(404)
+  expect((await shop.get('/api/content/webhooks/other', makeDelivery(id, 'update'))).status).toBe(404)
   expect((await editor.ask('POST', '/connector/begin', {}, { Authorization: 'Bearer no' })).status).toBe(401)
 })
 
 test('a sweep finds lost webhooks and silent deletions; refused documents are reported, then fixed', async () => {
   const news = entries.filter(({ type }) => type === 'news')
-  const [gone, changed] = news.map(({ id }) => documentId('news', id))
+  const [gone, changed] = news.map(({ id }) => makeDocumentId('news', id))
   sanity.documents.delete(gone ?? '')
   sanity.change(changed ?? '', { title: { en: 'Found by a sweep' }, date: 'yesterday' })
   // A maker that is not published yet, and a document whose entry exists already.
   const [maker] = entries.filter(({ type }) => type === 'maker')
-  const other = { ...documentOf({ ...(maker ?? { type: '', id: '', data: {} }) }), _id: 'another-maker' }
+  const other = { ...makeDocument({ ...(maker ?? { type: '', id: '', data: {} }) }), _id: 'another-maker' }
   sanity.set(other)
   const done = await sweep()
   expect(done.refused).toEqual(
@@ -188,7 +188,7 @@ test('a sweep finds lost webhooks and silent deletions; refused documents are re
     ({ type, id }) => type === 'designer' && entries.some(({ data }) => data.designer === id),
   )
   const lamp = entries.find(({ data }) => data.designer === designer?.id)
-  sanity.change(documentId('designer', designer?.id ?? ''), { slug: { _type: 'slug', current: 'renamed' } })
+  sanity.change(makeDocumentId('designer', designer?.id ?? ''), { slug: { _type: 'slug', current: 'renamed' } })
   await sweep()
   expect(await dataOf('designer', designer?.id ?? '')).toBeNull()
   expect(await dataOf('product', lamp?.id ?? '')).toMatchObject({ designer: 'renamed' })

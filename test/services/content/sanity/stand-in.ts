@@ -2,12 +2,12 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import * as v from 'valibot'
 import { openServer } from '../../../support/open-server.ts'
-import { findIn } from './groq.ts'
+import { runGroq } from './groq.ts'
 
 export type SanityDocument = Record<string, unknown> & { _id: string; _type: string }
 type Stored = SanityDocument & { _rev: string }
 
-export const settings = {
+export const sanitySettings = {
   project: 'lamps123',
   dataset: 'production',
   token: 'a-viewers-token',
@@ -42,9 +42,9 @@ export async function startSanity() {
     if ((request.url ?? '').length > maxAddress) return refuse(414, 'URI too long')
     const [, given, area, kind, dataset] = url.pathname.split('/')
     if (given !== version || area !== 'data') return refuse(400, 'Invalid API version')
-    if (request.headers.authorization !== `Bearer ${settings.token}`)
+    if (request.headers.authorization !== `Bearer ${sanitySettings.token}`)
       return refuse(401, 'Unauthorized - Session not found')
-    if (dataset !== settings.dataset) return refuse(404, `Dataset not found - Dataset "${dataset}" not found`)
+    if (dataset !== sanitySettings.dataset) return refuse(404, `Dataset not found - Dataset "${dataset}" not found`)
     const failure = failures.shift()
     if (failure === 429) return send(429, 'Too many requests', { 'Retry-After': '1' })
     if (typeof failure === 'number') return refuse(failure, 'Internal server error')
@@ -59,7 +59,7 @@ export async function startSanity() {
       if (!(name in params)) return refuse(400, `param $${name} referenced, but not provided`)
     // Without access to a dataset all responses are empty.
     const visible = failure === 'empty' ? [] : [...documents.values()].filter(({ _id }) => !_id.includes('.'))
-    const result = findIn(visible, query, params)
+    const result = runGroq(visible, query, params)
     return result === undefined ? refuse(400, 'unable to parse query') : send(200, { query, result, ms: 2 })
   }
 
@@ -97,21 +97,21 @@ export async function startSanity() {
 }
 
 /** The header of a delivery; every part can be other than Sanity makes it. */
-export function signatureOf(body: string, { time = Date.now(), secret = settings.secret, padding = '' } = {}) {
+export function signDelivery(body: string, { time = Date.now(), secret = sanitySettings.secret, padding = '' } = {}) {
   const code = createHmac('sha256', secret).update(`${time}.${body}`).digest('base64url')
   return `t=${time},v1=${code}${padding}`
 }
 
 /** The request that Sanity makes for a change; the body of a deletion's projection is empty. */
-export function hookFor(id: string, operation: 'create' | 'update' | 'delete', more: Record<string, string> = {}) {
+export function makeDelivery(id: string, operation: 'create' | 'update' | 'delete', more: Record<string, string> = {}) {
   const body = operation === 'delete' ? '' : JSON.stringify({ _id: id })
   const headers: Record<string, string> = {
     'Content-Type': 'application/json',
     'sanity-operation': operation,
     'sanity-document-id': id,
-    'sanity-project-id': settings.project,
-    'sanity-dataset': settings.dataset,
-    'sanity-webhook-signature': signatureOf(body),
+    'sanity-project-id': sanitySettings.project,
+    'sanity-dataset': sanitySettings.dataset,
+    'sanity-webhook-signature': signDelivery(body),
     'idempotency-key': randomUUID(),
     ...more,
   }

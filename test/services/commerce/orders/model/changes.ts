@@ -39,7 +39,7 @@ export const bought: fc.Arbitrary<Bought> = fc.record({
   taxFree: fc.boolean(),
 })
 
-export function orderOf({ lines, shipping, shippingLowered = 0, taxFree }: Bought): Order {
+export function makeOrder({ lines, shipping, shippingLowered = 0, taxFree }: Bought): Order {
   const sold = lines.map(({ price, quantity, discountShare }, index) => ({
     line: `l${index}`,
     item: `i${index}`,
@@ -133,7 +133,7 @@ function decide(order: Order, { action, line, quantity, amount, flag }: Step): P
 }
 
 /** The provider's result of the oldest requested refund. */
-export function settled(order: Order, status: 'refunded' | 'failed'): Order {
+export function settleOldest(order: Order, status: 'refunded' | 'failed'): Order {
   const open = order.refunds.find(refund => refund.status === 'requested')
   return { ...order, refunds: order.refunds.map(refund => (refund === open ? { ...refund, status } : refund)) }
 }
@@ -145,9 +145,10 @@ function withdrawn(order: Order, { line, quantity }: Step): Order {
   return { ...order, withdrawn: [...order.withdrawn, ...parts.value.map(part => ({ ...part, ...statement }))] }
 }
 
-export function take(order: Order, step: Step): Order {
+export function takeStep(order: Order, step: Step): Order {
   const { action } = step
-  if (action === 'settle' || action === 'reject') return settled(order, action === 'settle' ? 'refunded' : 'failed')
+  if (action === 'settle' || action === 'reject')
+    return settleOldest(order, action === 'settle' ? 'refunded' : 'failed')
   if (action === 'withdraw') return withdrawn(order, step)
   if (!listAllowedActions(collectOrderFacts(order)).includes(action)) return order
   const decided = decide(order, step)

@@ -17,7 +17,7 @@ const proxy = <T extends object>(members: Record<string, unknown>): T =>
  * Commerce's tables in this process's memory, behind D1's interface: a batch is a transaction, and
  * every answer comes later, so that parallel work takes turns.
  */
-export function memoryDatabase(): D1Database {
+export function openMemoryDatabase(): D1Database {
   const sqlite = new DatabaseSync(':memory:')
   for (const sql of migrations) sqlite.exec(sql)
   const prepared = new Map<string, ReturnType<typeof sqlite.prepare>>()

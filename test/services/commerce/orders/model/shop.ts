@@ -5,7 +5,7 @@ import type { PaymentProvider } from '#src/services/commerce/payments/provider.t
 import { testProviders } from '#src/services/commerce/payments/test/providers.ts'
 import type { Row } from '../../ledger.ts'
 import { makeHex } from '../../make-hex.ts'
-import { memoryDatabase } from './memory-database.ts'
+import { openMemoryDatabase } from './memory-database.ts'
 
 export interface Bought {
   lines: { item: number; price: number; quantity: number }[]
@@ -38,7 +38,7 @@ const catalogue = `
 /** A shop in memory with these orders, placed and not yet captured, and a provider that fails. */
 export async function openModelShop(orders: Bought[]) {
   makeHex()
-  const db = memoryDatabase()
+  const db = openMemoryDatabase()
   for (const sql of catalogue.split(';')) await db.prepare(sql).run()
   let fault: Fault = 'none'
   const env = new Proxy<Env>(Object.create(null), { get: (_, name) => (name === 'COMMERCE_DB' ? db : '') })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { taxes } from './checks.ts'
-import { command } from './command.ts'
-import { availableFor } from './holds.ts'
+import { defineCommand } from './command.ts'
+import { countAvailable } from './holds.ts'
 import { type Code, codes, isUsable } from './vouchers.ts'
 import { setLine } from './world.ts'
 
@@ -9,13 +9,13 @@ const items = ['1001-1', '1002-1', '1005-1']
 const item = fc.constantFrom(...items)
 const quantity = fc.integer({ min: 0, max: 60 })
 
-export const add = command(
+export const add = defineCommand(
   'add',
   fc.tuple(item, quantity, fc.boolean()),
   async ({ world, bag, ask }, [id, number, inPath]) => {
     const wanted = (bag.lines.get(id)?.quantity ?? 0) + number
     const isRefused = number === 0 || wanted > 99
-    const left = availableFor(world, bag, id)
+    const left = countAvailable(world, bag, id)
     if (!isRefused) setLine(bag, id, Math.min(wanted, left))
     const path = inPath ? `items/${id}/quantity/${number}` : `items/${id}`
     await ask('POST', path, inPath ? undefined : { quantity: number }, isRefused ? 406 : wanted > left ? 410 : 201)
@@ -23,13 +23,13 @@ export const add = command(
 )
 
 /** A lower quantity always succeeds; a higher one only up to what is left. */
-export const resize = command(
+export const resize = defineCommand(
   'resize',
   fc.tuple(item, quantity, fc.constantFrom('PUT', 'POST', 'DELETE')),
   async ({ world, bag, ask, lineOf }, [id, number, method]) => {
     const before = bag.lines.get(id)?.quantity
     const wanted = { PUT: number, POST: (before ?? 0) + number, DELETE: (before ?? 0) - number }[method] ?? 0
-    const left = wanted <= (before ?? 0) ? wanted : availableFor(world, bag, id)
+    const left = wanted <= (before ?? 0) ? wanted : countAvailable(world, bag, id)
     const path = `lines/${lineOf(id)}/quantity/${number}`
     if (before === undefined) return void (await ask(method, path, undefined, 404))
     if (wanted > 99) return void (await ask(method, path, undefined, 406))
@@ -38,19 +38,19 @@ export const resize = command(
   },
 )
 
-export const remove = command('remove', item, async ({ bag, ask, lineOf }, id) => {
+export const remove = defineCommand('remove', item, async ({ bag, ask, lineOf }, id) => {
   const status = bag.lines.delete(id) ? 200 : 404
   await ask('DELETE', `lines/${lineOf(id)}`, undefined, status)
 })
 
-export const move = command('move', fc.constantFrom(...Object.keys(taxes)), async ({ bag, ask }, country) => {
+export const move = defineCommand('move', fc.constantFrom(...Object.keys(taxes)), async ({ bag, ask }, country) => {
   bag.country = country
   await ask('PUT', `countries/${country}`, country === 'US' ? { state: 'NY' } : undefined, 200)
 })
 
 const code = fc.constantFrom(...Object.keys(codes).filter((name): name is Code => name in codes))
 
-export const addCode = command(
+export const addCode = defineCommand(
   'code',
   code,
   async ({ world, bag, ask }, voucher) => {
@@ -64,7 +64,7 @@ export const addCode = command(
   { risky: true },
 )
 
-export const removeCode = command('remove code', fc.option(code), async ({ bag, ask }, voucher) => {
+export const removeCode = defineCommand('remove code', fc.option(code), async ({ bag, ask }, voucher) => {
   bag.vouchers = voucher === null ? [] : bag.vouchers.filter(one => one !== voucher)
   await ask('DELETE', voucher === null ? 'vouchers' : `vouchers/${voucher}`, voucher === null ? {} : undefined, 200)
 })
@@ -80,6 +80,10 @@ const others: [method: string, path: string, body: object | undefined, status: n
   ['GET', 'selection', undefined, 200],
 ]
 
-export const other = command('other', fc.constantFrom(...others), async ({ ask }, [method, path, body, status]) => {
-  await ask(method, path, body, status)
-})
+export const other = defineCommand(
+  'other',
+  fc.constantFrom(...others),
+  async ({ ask }, [method, path, body, status]) => {
+    await ask(method, path, body, status)
+  },
+)

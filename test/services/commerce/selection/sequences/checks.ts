@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Answer } from '../../shopper.ts'
-import { reservedOf, reservedUses } from './holds.ts'
-import { inEffect, percentOff } from './vouchers.ts'
+import { countReserved, countReservedUses } from './holds.ts'
+import { listInEffect, sumPercents } from './vouchers.ts'
 import { type Person, sum, type World } from './world.ts'
 
 /**
@@ -43,11 +43,11 @@ export function checkSelection({ body }: Answer, world: World, { bag, email }: P
   expect(selection.totals.totalQuantity).toBe(sum(items.map(({ quantity }) => quantity)))
 
   const vouchers: { voucher: string; priceOffAsNumber: number }[] = selection.discounts.vouchers
-  expect(vouchers.map(({ voucher }) => voucher)).toEqual(inEffect(world, bag))
+  expect(vouchers.map(({ voucher }) => voucher)).toEqual(listInEffect(world, bag))
   expect(at('totalDiscountPrice')).toBe(sum(vouchers.map(({ priceOffAsNumber }) => minor(priceOffAsNumber))))
   const gross = at('itemsTotalPrice') + at('totalDiscountPrice') + at('shippingPrice') + at('handlingCostPrice')
   expect(gross).toBeGreaterThanOrEqual(0)
-  const deducted = deductedPart(items, bag.country, percentOff(inEffect(world, bag)))
+  const deducted = deductedPart(items, bag.country, sumPercents(listInEffect(world, bag)))
   const rate = Math.abs(taxes[bag.country] ?? 0)
   const tax = (gross * rate) / (1000 + rate)
   const isDivided = deducted > 0 && deducted < 1
@@ -75,8 +75,8 @@ function deductedPart(items: WireLine[], country: string, percent: number) {
  * world says.
  */
 export function checkStock(rows: Record<string, unknown>[], world: World) {
-  const goods = [...world.stock].map(([name, there]) => ({ name, there, reserved: reservedOf(world, name) }))
-  const vouchers = [...world.uses].map(([name, there]) => ({ name, there, reserved: reservedUses(world, name) }))
+  const goods = [...world.stock].map(([name, there]) => ({ name, there, reserved: countReserved(world, name) }))
+  const vouchers = [...world.uses].map(([name, there]) => ({ name, there, reserved: countReservedUses(world, name) }))
   expect(rows).toEqual([...goods, ...vouchers].sort((a, b) => (a.name < b.name ? -1 : 1)))
 }
 

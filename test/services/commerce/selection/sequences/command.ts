@@ -34,7 +34,7 @@ interface Turn {
  * What one of two people does, where it is possible. `risky`: it may be refused as a mistake, and
  * mistakes are limited.
  */
-export const command = <T>(
+export const defineCommand = <T>(
   name: string,
   arbitrary: fc.Arbitrary<T>,
   run: (turn: Turn, value: T, real: Real) => Promise<void>,
@@ -46,14 +46,14 @@ export const command = <T>(
       return bag !== undefined && isPossible(bag) && (!risky || mistakes < 8)
     },
     run: async (world, real) => {
-      await run(turnOf(world, real, who), value, real)
+      await run(createTurn(world, real, who), value, real)
       real.steps.count++
       await real.checkBooks(world)
     },
     toString: () => `${who}: ${name} ${JSON.stringify(value)}`,
   }))
 
-export function turnOf(world: World, real: Real, who: number): Turn {
+export function createTurn(world: World, real: Real, who: number): Turn {
   const person = world.people[who]
   const shopper = real.shoppers[who]
   if (!person || !shopper) throw new Error('There are two people')
@@ -79,7 +79,7 @@ export function turnOf(world: World, real: Real, who: number): Turn {
 }
 
 /** Someone of the selection's country. */
-export const addressIn = (country: string) => ({
+export const makeAddress = (country: string) => ({
   address: {
     ...swede,
     country,

@@ -15,17 +15,17 @@ function holdsBeside({ people, accounts, stranded }: World, bag: Bag | null): Ho
 
 const piecesOf = (holds: Hold[], item: string) => sum(holds.map(({ goods }) => goods.get(item) ?? 0))
 
-export const reservedOf = (world: World, item: string) => piecesOf(holdsBeside(world, null), item)
+export const countReserved = (world: World, item: string) => piecesOf(holdsBeside(world, null), item)
 
-export const reservedUses = (world: World, code: string) =>
+export const countReservedUses = (world: World, code: string) =>
   holdsBeside(world, null).filter(({ vouchers }) => vouchers.includes(code)).length
 
 /** What a bag may still have of an item: all that others do not hold. */
-export const availableFor = (world: World, bag: Bag, item: string) =>
+export const countAvailable = (world: World, bag: Bag, item: string) =>
   Math.max(0, (world.stock.get(item) ?? 0) - piecesOf(holdsBeside(world, bag), item))
 
 /** Those of the codes whose last use others have, or hold. */
-export const takenByOthers = (world: World, bag: Bag, codes: string[]) =>
+export const listTakenByOthers = (world: World, bag: Bag, codes: string[]) =>
   codes.filter(code => {
     const reserved = holdsBeside(world, bag).filter(({ vouchers }) => vouchers.includes(code)).length
     return (world.uses.get(code) ?? Infinity) <= reserved
@@ -35,7 +35,7 @@ export const takenByOthers = (world: World, bag: Bag, codes: string[]) =>
  * What the bag's payment holds, instead of what the bag reserved before: the items in order, until
  * the network holds enough.
  */
-export function holdFor(world: World, bag: Bag, network: number, vouchers: string[]): Hold {
+export function decideHold(world: World, bag: Bag, network: number, vouchers: string[]): Hold {
   const before = holdsBeside(world, bag).filter(hold => hold.network === network)
   let free = maxPieces - sum(before.flatMap(({ goods }) => [...goods.values()]))
   const goods = new Map<string, number>()

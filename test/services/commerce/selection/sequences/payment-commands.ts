@@ -1,28 +1,28 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { referenceOf } from '../../shopper.ts'
-import { addressIn, command } from './command.ts'
-import { availableFor, holdFor, takenByOthers } from './holds.ts'
-import { inEffect, isUsable } from './vouchers.ts'
+import { parseReference } from '../../shopper.ts'
+import { defineCommand, makeAddress } from './command.ts'
+import { countAvailable, decideHold, listTakenByOthers } from './holds.ts'
+import { isUsable, listInEffect } from './vouchers.ts'
 import { type Bag, sell, setLine, type World } from './world.ts'
 
 const maxDeclines = { selection: 5, network: 15 }
 
 /** Lowers the lines to what is left of them; true when some had more. */
 function correct(world: World, bag: Bag): boolean {
-  const short = [...bag.lines].filter(([item, { quantity }]) => quantity > availableFor(world, bag, item))
-  for (const [item] of short) setLine(bag, item, availableFor(world, bag, item))
+  const short = [...bag.lines].filter(([item, { quantity }]) => quantity > countAvailable(world, bag, item))
+  for (const [item] of short) setLine(bag, item, countAvailable(world, bag, item))
   return short.length > 0
 }
 
 /** Checks, corrects, reserves: what is refused says so, in this order. */
-export const pay = command(
+export const pay = defineCommand(
   'pay',
   fc.constant('test'),
   async ({ world, person: { network }, bag, ask }) => {
     const body = {
       termsAndConditions: true,
-      ...addressIn(bag.country),
+      ...makeAddress(bag.country),
       paymentReturnPage: 'http://shop.test/checkout/return',
       paymentFailedPage: 'http://shop.test/checkout?failed',
     }
@@ -36,19 +36,19 @@ export const pay = command(
       return refuse(412)
     }
     bag.paymentStarted = true
-    const vouchers = inEffect(world, bag)
-    const taken = takenByOthers(world, bag, vouchers)
+    const vouchers = listInEffect(world, bag)
+    const taken = listTakenByOthers(world, bag, vouchers)
     if (taken.length > 0) {
       // The payment that was there before stays, with all that it holds.
       bag.vouchers = bag.vouchers.filter(code => !taken.includes(code))
       return refuse(412)
     }
-    const reference = referenceOf(await ask('POST', 'payment', body, 200))
+    const reference = parseReference(await ask('POST', 'payment', body, 200))
     const lines = new Map(bag.lines)
     // The same purchase is the same payment, and keeps its hold: also when someone else of the
     // account asks for it.
     if (reference === bag.payment?.reference) expect({ lines, vouchers }).toEqual(payable(bag.payment))
-    else bag.reserved = holdFor(world, bag, network, vouchers)
+    else bag.reserved = decideHold(world, bag, network, vouchers)
     bag.payment = { reference, lines, vouchers }
   },
   { isPossible: ({ lines }) => lines.size > 0 },
@@ -61,7 +61,7 @@ const payable = ({ lines, vouchers }: NonNullable<Bag['payment']>) => ({ lines, 
  * whether the rest is there of what the payment did not hold; if not, nothing is charged, and the
  * bag is corrected.
  */
-export const decide = command(
+export const decide = defineCommand(
   'decide',
   fc.constantFrom('pay', 'pay', 'pay', 'decline', 'cancel', 'wrong-amount'),
   async ({ world, bag, shopper, ask }, outcome) => {
@@ -69,8 +69,8 @@ export const decide = command(
     const { reference, lines, vouchers } = bag.payment
     await shopper.decide(reference, outcome)
     const isPaid = outcome === 'pay'
-    const isShort = [...lines].some(([item, { quantity }]) => quantity > availableFor(world, bag, item))
-    const taken = takenByOthers(world, bag, vouchers)
+    const isShort = [...lines].some(([item, { quantity }]) => quantity > countAvailable(world, bag, item))
+    const taken = listTakenByOthers(world, bag, vouchers)
     const isSold = isPaid && !isShort && taken.length === 0
     if (isSold) sell(world, bag)
     else {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { command, type Real } from './command.ts'
-import { freshBag, mergeBags, type Person, type World } from './world.ts'
+import { defineCommand, type Real } from './command.ts'
+import { createBag, mergeBags, type Person, type World } from './world.ts'
 
 const who = fc.constantFrom('a', 'b')
 const password = 'varmt ljus'
@@ -8,13 +8,13 @@ const emailOf = ({ name }: Real, one: string) => `${one}.${name}@example.com`
 
 /** What a visitor had is added to the customer's; another customer's bag stays theirs. */
 function enter(world: World, person: Person, email: string) {
-  const saved = world.accounts.get(email) ?? freshBag(person.bag.country)
+  const saved = world.accounts.get(email) ?? createBag(person.bag.country)
   world.accounts.set(email, saved)
-  mergeBags(world, saved, person.email === null ? person.bag : freshBag(person.bag.country))
+  mergeBags(world, saved, person.email === null ? person.bag : createBag(person.bag.country))
   Object.assign(person, { bag: saved, email })
 }
 
-export const register = command(
+export const register = defineCommand(
   'register',
   who,
   async ({ world, person, ask }, one, real) => {
@@ -28,7 +28,7 @@ export const register = command(
   { risky: true },
 )
 
-export const logIn = command(
+export const logIn = defineCommand(
   'log in',
   fc.tuple(who, fc.constantFrom(true, true, true, false)),
   async ({ world, person, ask }, [one, isRight], real) => {
@@ -44,8 +44,8 @@ export const logIn = command(
 /**
  * The customer's bag stays with them; the visitor who is left has an empty one in the same country.
  */
-export const logOut = command('log out', fc.constant(null), async ({ person, ask }) => {
+export const logOut = defineCommand('log out', fc.constant(null), async ({ person, ask }) => {
   const isIn = person.email !== null
-  if (isIn) Object.assign(person, { bag: freshBag(person.bag.country), email: null })
+  if (isIn) Object.assign(person, { bag: createBag(person.bag.country), email: null })
   await ask('POST', 'logout', undefined, isIn ? 200 : 403)
 })

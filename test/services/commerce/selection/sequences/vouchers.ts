@@ -18,14 +18,14 @@ export const isUsable = (world: World, bag: Bag, code: string) =>
   isCode(code) && !isUsedUp(world, code) && (codes[code].pricelist === null || bag.country === 'SE')
 
 /** Those that count: usable ones, and the last alone when it is exclusive. */
-export function inEffect(world: World, bag: Bag): string[] {
+export function listInEffect(world: World, bag: Bag): string[] {
   const usable = bag.vouchers.filter(code => isUsable(world, bag, code))
   const isExclusive = (code: string | undefined) => code !== undefined && isCode(code) && codes[code].exclusive
   return isExclusive(usable.at(-1)) ? usable.slice(-1) : usable.filter(code => !isExclusive(code))
 }
 
 /** How much these take off every line together. */
-export const percentOff = (vouchers: string[]) =>
+export const sumPercents = (vouchers: string[]) =>
   sum(vouchers.map(code => (isCode(code) && codes[code].kind === 'percent' ? codes[code].value : 0)))
 
 export const insertCodes = Object.entries(codes).map(

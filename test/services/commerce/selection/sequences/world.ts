@@ -1,4 +1,4 @@
-import type { shopperOf } from '../../shopper.ts'
+import type { createShopper } from '../../shopper.ts'
 
 /*
  * What a shop with two shoppers should be like, in quantities only: who has what in which bag, what
@@ -57,9 +57,9 @@ export interface World {
 }
 
 /** The other side: one for each person of the world. */
-export type Shopper = ReturnType<typeof shopperOf>
+export type Shopper = ReturnType<typeof createShopper>
 
-export const freshBag = (country: string): Bag => ({
+export const createBag = (country: string): Bag => ({
   country,
   lines: new Map(),
   vouchers: [],
