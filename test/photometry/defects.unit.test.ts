@@ -216,7 +216,9 @@ test('a broken file is refused with line, field and reason', () => {
     // Whoever reads it finds the place, unless it is the whole file.
     expect(saidOf(text).join()).toMatch(/^(line \d+, |file: )/)
   }
-  // Whichever value is none.
+})
+
+test('every refused value has a reason in both languages', () => {
   for (const whole of [makeEulumdat(), makeIes(), makeIes({ tilt: 'TILT=INCLUDE\n1\n2\n0 90\n1 0.9' })]) {
     const values = whole.split(/(\s+)/)
     for (const [at, value] of values.entries()) {
@@ -225,10 +227,12 @@ test('a broken file is refused with line, field and reason', () => {
   }
   const { problem } = readText(makeEulumdat({ 27: 'x' }))
   expect(problem && translateToSwedish(problem)).toBe('rad 27, lampor: är inget tal: x')
+})
+
+test('a file is refused for its size, also where its letters need more bytes in storage', () => {
   const large = readPhotometry(new Uint8Array(1_600_001).fill(49))
   const reason = 'is larger than 1.6 MB: export it with fewer planes or angles'
   expect(large.problem).toEqual({ line: 0, field: 'file', reason })
-  // Letters that need more room where they are stored.
   const stored = readPhotometry(new Uint8Array(900_000).fill(0xe9))
   expect(stored.problem).toEqual({ line: 0, field: 'file', reason })
 })

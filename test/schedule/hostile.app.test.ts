@@ -12,11 +12,13 @@ const form = (fields: [string, string][], prefix = '') =>
     body: String(new URLSearchParams(fields)),
   })
 
-test('invalid addresses and quantities are explained, and typed values stay', async () => {
-  for (const [prefix, words] of [
-    ['', en],
-    ['/sv', sv],
-  ] as const) {
+const languages = [
+  ['', en],
+  ['/sv', sv],
+] as const
+
+test('an invalid address of a schedule is explained', async () => {
+  for (const [prefix, words] of languages) {
     for (const wrong of ['1.AAAA', 'nothing', '<script>alert(1)</script>', '1.', '0.x', `1.${'A'.repeat(7000)}`]) {
       for (const end of ['', '/edit', '.csv', '.xlsx', '.zip']) {
         const response = await shop.get(`${prefix}/professionals/schedule/${encodeURIComponent(wrong)}${end}`)
@@ -28,7 +30,11 @@ test('invalid addresses and quantities are explained, and typed values stay', as
     }
     expect(await shop.html(`${prefix}/professionals/schedule/3.abc`)).toContain(words.schedule.newer)
     expect((await shop.get(`${prefix}/professionals/schedule/from/1001,<b>`)).status).toBe(404)
+  }
+})
 
+test('an invalid quantity or area is explained, and typed values stay', async () => {
+  for (const [prefix, words] of languages) {
     for (const quantity of ['0', '-3', '1000000000', 'tre', '']) {
       const response = await form(
         [
@@ -51,7 +57,11 @@ test('invalid addresses and quantities are explained, and typed values stay', as
         expect(html).toContain(`value="${value}"`)
       }
     }
-    // More rooms and positions than allowed.
+  }
+})
+
+test('a schedule with too many positions or too much text is refused', async () => {
+  for (const [prefix, words] of languages) {
     const full = await form(
       Array.from({ length: 97 }, (): [string, string] => ['item', '1001-1']).toSpliced(0, 0, ['room', '']),
       prefix,
@@ -75,6 +85,9 @@ test('invalid addresses and quantities are explained, and typed values stay', as
     )
     expect([long.status, (await long.text()).includes(words.schedule.tooLarge)]).toEqual([422, true])
   }
+})
+
+test('another site cannot send the form of a schedule', async () => {
   const foreign = await shop.get('/professionals/schedule', {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'cross-site' },

@@ -73,7 +73,9 @@ test('the command line creates, shows, publishes and lists products', async () =
     text: expect.stringContaining('product: not found'),
   })
   expect(await operate(shop, 'product', '5003', '--from', join(folder, 'none.json'))).toMatchObject({ status: 2 })
+})
 
+test('the command line creates, changes and lists categories', async () => {
   expect(await operate(shop, 'category', '31', '--name', 'Garden', '--name-sv', 'Trädgård', '--uri', 'garden')).toEqual(
     {
       status: 0,
@@ -93,7 +95,9 @@ test('the command line creates, shows, publishes and lists products', async () =
   }
   const { call } = createShopper(shop)
   expect((await call('GET', 'categories')).body.categories.map(({ category }) => category)).toContain('31')
+})
 
+test('the command line finds customers, and lists and ends vouchers', async () => {
   expect((await operate(shop, 'customers', '--search', 'ASTRID')).text).toContain('astrid@example.com  Astrid Lund')
   expect((await operate(shop, 'customers', '--search', 'ASTRID')).text).toContain('1 in all.')
   expect((await operate(shop, 'customers', '--limit', '1')).text).not.toContain('scrypt')
@@ -102,6 +106,7 @@ test('the command line creates, shows, publishes and lists products', async () =
     status: 0,
     text: 'Voucher LJUS10 has ended.\n',
   })
+  const { call } = createShopper(shop)
   expect((await call('POST', 'vouchers', { voucher: 'LJUS10' })).status).toBe(404)
   expect((await operate(shop, 'vouchers', '--end', 'none')).status).toBe(1)
 })

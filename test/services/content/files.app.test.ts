@@ -124,18 +124,6 @@ test('a pair of pictures is described, found, used, replaced everywhere, and del
     body: { errors: { id: 'is used by page /info/career' } },
   })
 
-  // A picture without an upload is found by its texts, its entry and its uses.
-  const shown = async (q: string) =>
-    valueAt((await editor.ask('GET', `/files/shown?q=${encodeURIComponent(q)}`)).body, 'pictures')
-  expect(await shown('career')).toEqual([])
-  expect(await shown('Ringholm BRASS')).toContainEqual(
-    expect.objectContaining({
-      alt: { en: expect.any(String), sv: expect.any(String) },
-      unlit: expect.objectContaining({ src: expect.stringMatching(/^\/image\/p\/ringholm/) }),
-      uses: expect.arrayContaining([expect.objectContaining({ type: 'product', title: { en: why, sv: why } })]),
-    }),
-  )
-
   const other = pictureIn(await uploader.upload('New unlit.png', await solid('#334455', 1000, 1250)))
   const replace = (by: string) => editor.ask('POST', `/files/${unlit.id}/replace`, { by })
   expect(await replace(other.id)).toMatchObject({ status: 422, body: { errors: { by: why } } })
@@ -199,6 +187,19 @@ test('a pair of pictures is described, found, used, replaced everywhere, and del
   })
   await editor.change('/info/career', () => ({ picture: undefined }))
   await editor.publish('/info/career')
+})
+
+test('a picture without an upload is found by its texts, its entry and its uses', async () => {
+  const shown = async (q: string) =>
+    valueAt((await editor.ask('GET', `/files/shown?q=${encodeURIComponent(q)}`)).body, 'pictures')
+  expect(await shown('career')).toEqual([])
+  expect(await shown('Ringholm BRASS')).toContainEqual(
+    expect.objectContaining({
+      alt: { en: expect.any(String), sv: expect.any(String) },
+      unlit: expect.objectContaining({ src: expect.stringMatching(/^\/image\/p\/ringholm/) }),
+      uses: expect.arrayContaining([expect.objectContaining({ type: 'product', title: { en: why, sv: why } })]),
+    }),
+  )
 })
 
 test('writers may upload, and only publishers may replace and delete', async () => {

@@ -150,6 +150,10 @@ test('bodies of any shape get a response of the contract, never a 5xx', async ()
       if (answer.status >= 400) expect(Object.keys(answer.body.errors).length).toBeGreaterThan(0)
     }
   }
+})
+
+test('invalid parts of a path are not found', async () => {
+  const { call } = createShopper(shop)
   for (const path of [
     'items/%00',
     'items/%ff',

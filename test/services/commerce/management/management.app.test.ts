@@ -82,8 +82,7 @@ test('a reduction shows the lowest price of the 30 days before it', async () => 
     shop.env.COMMERCE_DB.prepare('INSERT INTO price_history (product, pricelist, since, price) VALUES (?, 65, ?, ?)')
       .bind('1002', days ? new Date(Date.now() - days * 86_400_000).toISOString() : '', price * 100)
       .run()
-  // Cheapest long ago; 40 days ago dearer, which was in force when the 30 days began; then dearer
-  // still.
+  // The price of 40 days ago was in force when the 30 days began.
   for (const [days, price] of [
     [0, 1000],
     [40, 2600],
@@ -114,8 +113,7 @@ test('a reduction shows the lowest price of the 30 days before it', async () => 
   expect((await manage('PUT', 'prices/1002/65', { price: 2300.5, before: 2900 })).body.lowestPriceAsNumber).toBe(2400)
   expect((await manage('PUT', 'prices/1002/65', { price: 2800 })).body).not.toHaveProperty('lowestPrice')
   expect(await product('1002')).toMatchObject({ showAsOnSale: false, lowestPrice: [] })
-  // Sold for 2 300.50 until now: what is not cheaper than that is no reduction, whatever it is said
-  // to be reduced from.
+  // Sold for 2 300.50 until now: only a lower price is a reduction, whatever the price before.
   for (const price of ['2300.50', 2301, 2799]) {
     const refused = await manage('PUT', 'prices/1002/65', { price, before: 2800 })
     expect([refused.status, refused.body.errors]).toEqual([406, { price: expect.stringContaining('below 2300.50') }])
@@ -124,6 +122,9 @@ test('a reduction shows the lowest price of the 30 days before it', async () => 
   }
   expect(await product('1002')).toMatchObject({ priceAsNumber: 2800, showAsOnSale: false, lowestPrice: [] })
   expect((await manage('PUT', 'prices/1002/65', { price: 2300, before: 2800 })).body.lowestPriceAsNumber).toBe(2300.5)
+})
+
+test('a price is stored exactly, and an invalid one is refused', async () => {
   // In floating point a hundred times this amount is slightly below an integer.
   for (const price of ['19.99', 1.15, 4.35]) {
     expect((await manage('PUT', 'prices/1002/65', { price })).body.priceAsNumber).toBe(Number(price))

@@ -1,16 +1,33 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { renewedShop, type Shop } from '../../../support/app.ts'
 import { operate } from '../../../support/operate.ts'
 import { operatorTokens } from '../../../support/operator-tokens.ts'
 import { createShopper, parseReference, swede } from '../shopper.ts'
 import { openStoredData } from '../stored-data.ts'
 
+// `expect.poll` works inside of tests only.
+const patience = { timeout: 15_000, interval: 100 }
+
 let shop: Shop
+/** The order of all tests, in Swedish with a voucher, two addresses and a refund. */
+let number: string
+let reference: string
 const { sql } = openStoredData(() => shop)
 beforeAll(async () => {
   shop = await renewedShop()
   await sql('UPDATE stock SET quantity = 1000')
+  const billing = { company: '=Ek & Söner AB', address1: 'Fakturagatan 2', email: 'whole@example.com' }
+  const place = { address1: 'Leveransvägen 3', phoneNumber: '070 123 45 67' }
+  const shippingAddress = { ...swede, ...place, firstName: 'Örjan' }
+  const made = await ordered({ address: billing, shippingAddress, voucher: 'LJUS10', language: 'sv' })
+  number = made.number
+  reference = made.reference
+  await manage('POST', `orders/${number}/refunds`, { amount: 12.5, reason: 'Late;=1+1' })
+  await vi.waitUntil(async () => !(await readOrder()).hasOpenRefunds, patience)
+  await sql(`UPDATE refunds SET settled = '2030-01-01T00:30:00.000Z' WHERE reason LIKE 'Late;%'`)
 })
+
+const readOrder = async (query = '') => (await manage('GET', `orders/${number}${query}`)).body.order
 
 /** The cells of a row of CSV. */
 const cellsOf = (row: string, separator: string) =>
@@ -40,17 +57,12 @@ async function ordered({ item = '1002-1', outcome = 'pay', address, shippingAddr
   const reference = parseReference(await buyer.pay({ address: to, ...(shippingAddress && { shippingAddress }) }))
   await buyer.decide(reference, outcome)
   const { order } = (await buyer.result(reference)).body
-  await expect
-    .poll(async () => (await manage('GET', `orders/${order.order}`)).body.order.payment.captured)
-    .not.toBeNull()
+  const isCaptured = async () => (await manage('GET', `orders/${order.order}`)).body.order.payment.captured !== null
+  await vi.waitUntil(isCaptured, patience)
   return { number: order.order, line: order.items[0].line, reference }
 }
 
 test('an order is shown completely, in the language of the operator', async () => {
-  const billing = { company: '=Ek & Söner AB', address1: 'Fakturagatan 2', email: 'whole@example.com' }
-  const place = { address1: 'Leveransvägen 3', phoneNumber: '070 123 45 67' }
-  const shippingAddress = { ...swede, ...place, firstName: 'Örjan' }
-  const { number, reference } = await ordered({ address: billing, shippingAddress, voucher: 'LJUS10', language: 'sv' })
   const text = (await operate(shop, 'order', number)).text
   const parts = [
     'Voucher LJUS10: -',
@@ -62,8 +74,8 @@ test('an order is shown completely, in the language of the operator', async () =
     reference,
   ]
   for (const part of parts) expect(text).toContain(part)
-  const english = (await manage('GET', `orders/${number}`)).body.order
-  const swedish = (await manage('GET', `orders/${number}?language=sv`)).body.order
+  const english = await readOrder()
+  const swedish = await readOrder('?language=sv')
   expect(swedish.shippingAddress.countryName).toBe('Sverige')
   expect(english.shippingAddress.countryName).toBe('Sweden')
   expect(english.items[0].product.variantName).not.toBe(swedish.items[0].product.variantName)
@@ -72,12 +84,12 @@ test('an order is shown completely, in the language of the operator', async () =
     swedish.paymentMethodName,
   ])
   expect((await operate(shop, 'order', number, '--language', 'sv')).text).toContain('Sverige')
+})
 
-  // As a table for spreadsheets, in the language that is asked for, with the refund on its own day.
-  await manage('POST', `orders/${number}/refunds`, { amount: 12.5, reason: 'Late;=1+1' })
-  await expect.poll(async () => (await manage('GET', `orders/${number}`)).body.order.hasOpenRefunds).toBe(false)
-  await sql(`UPDATE refunds SET settled = '2030-01-01T00:30:00.000Z' WHERE reason LIKE 'Late;%'`)
-  const { sums, documents } = (await manage('GET', `orders/${number}`)).body.order
+test('an order and its refund are rows of a table, each on its own day, in the language of the request', async () => {
+  const english = await readOrder()
+  const swedish = await readOrder('?language=sv')
+  const { sums, documents } = english
   const read = async (separator: string, accept: object, query = '') => {
     const path = `/api/checkout/management/orders?search=${number}${query}`
     const text = await (await shop.get(path, { headers: { ...headers, Accept: 'text/csv', ...accept } })).text()
@@ -133,7 +145,10 @@ test('an order is shown completely, in the language of the operator', async () =
   expect((await read(',', {}, '&from=2030-01-01&to=2030-01-01')).map(({ kind }) => kind)).toEqual(['refund'])
   expect((await read(',', {}, '&to=2029-12-31')).map(({ kind }) => kind)).toEqual(['order'])
   expect((await manage('GET', 'orders?from=2026-02-30')).status).toBe(406)
-  // The sums add up, and every part of the order is named.
+})
+
+test('the sums of an order add up, and the command lists its parts', async () => {
+  const { sums, documents } = await readOrder()
   const off = sums.discounts.reduce((sum, { amountAsNumber }) => sum + amountAsNumber, 0)
   expect(sums.goodsAsNumber + off + sums.shippingAsNumber + sums.taxDeductedAsNumber).toBeCloseTo(sums.totalAsNumber, 2)
   const whole = (await operate(shop, 'order', number)).text

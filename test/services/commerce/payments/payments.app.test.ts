@@ -101,25 +101,26 @@ test('an unknown result is polled until it is known, and charged once', async ()
   expect(await reserved()).toBe(0)
 })
 
-test('repeated, late, forged, altered, unknown and wrong notifications do no harm', async () => {
-  const { call, pay, decide, result } = createShopper(shop)
+const notify = (body: string, signature: string | null) =>
+  shop.get('/api/checkout/payment-notifications/test', {
+    method: 'POST',
+    headers: signature === null ? {} : { 'Payment-Signature': signature },
+    body,
+  })
+
+function sign(body: string, secret = 'whsec_test', now = Date.now()) {
+  const time = Math.floor(now / 1000)
+  return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`
+}
+
+test('repeated, late, forged, altered and unknown notifications do no harm', async () => {
+  const { call, pay, result } = createShopper(shop)
   await call('POST', `items/${item}`)
   const reference = parseReference(await pay())
-  const notify = (body: string, signature: string | null) =>
-    shop.get('/api/checkout/payment-notifications/test', {
-      method: 'POST',
-      headers: signature === null ? {} : { 'Payment-Signature': signature },
-      body,
-    })
   const told = JSON.stringify({ payment: reference })
-  const sign = (body: string, secret = 'whsec_test', now = Date.now()) => {
-    const time = Math.floor(now / 1000)
-    return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`
-  }
   const sixMinutes = 6 * 60 * 1000
 
-  // A payment without a valid notification: an unsigned or old one does not make
-  // us ask.
+  // Paid, but an unsigned or old notification does not make the shop ask.
   await sql(
     `INSERT INTO test_payments (reference, outcome, amount, currency, known)
      SELECT reference, 'pay', amount, currency, '2026-01-01' FROM payments WHERE reference = '${reference}'`,
@@ -152,15 +153,19 @@ test('repeated, late, forged, altered, unknown and wrong notifications do no har
   expect(await one(`SELECT COUNT(captured) - COUNT(voided) FROM test_payments WHERE reference = '${reference}'`)).toBe(
     1,
   )
+})
 
-  // Two notifications in a row by the provider itself.
+test('a provider that notifies twice makes one order', async () => {
+  const { call, pay, decide, result } = createShopper(shop)
   await call('POST', `items/${item}`)
   const twice = parseReference(await pay())
   await decide(twice, 'twice')
   expect((await result(twice)).status).toBe(201)
+})
 
-  // Paid in the moment in which the page was closed because the bag had changed: no order, and the
-  // money is let go.
+test('a payment of a closed page, or of another amount, is voided', async () => {
+  const { call, pay, decide, result } = createShopper(shop)
+  // Paid at the moment when the page was closed because the bag had changed.
   await call('POST', `items/${item}`)
   const old = parseReference(await pay())
   await call('POST', `items/${item}`)
@@ -177,8 +182,7 @@ test('repeated, late, forged, altered, unknown and wrong notifications do no har
   expect(await status(old)).toBe('voided')
   expect((await result(old)).status).toBe(412)
 
-  // Another amount than was asked for: no order, goods free, money let go; the same purchase is
-  // another payment then.
+  // Another amount: no order, the goods are free, and the same purchase is another payment.
   await decide(current, 'wrong-amount')
   expect(await result(current)).toMatchObject({ status: 412, body: { errors: { paymentMethod: 'failed' } } })
   expect([await status(current), await reserved()]).toEqual(['voided', 0])
