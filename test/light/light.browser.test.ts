@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { pickAmount } from '../support/amount.ts'
+import { alternate } from '../support/alternate.ts'
 import { desktop, expectAccessible, openVisitor, phone } from '../support/browser.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
 
@@ -17,21 +17,24 @@ const questions = [
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-test('the tools work without script, fit a phone, and are accessible', async () => {
-  const reader = await openVisitor(browser, { reducedMotion: 'reduce' })
-  for (const [index, question] of questions.entries()) {
-    // In `npm test` the pages alternate between the languages.
-    for (const prefix of pickAmount([index % 2 ? '' : '/sv'], ['', '/sv'])) {
-      await reader.page.goto(`${shop.url}${prefix}${question}`)
+for (const [index, prefix] of ['', '/sv'].entries()) {
+  const walk = alternate(index)
+  for (const question of questions) {
+    walk(`a tool fits desktop and phone, and is accessible (${prefix}${question})`, async () => {
+      const { page, context, problems } = await openVisitor(browser, { reducedMotion: 'reduce' })
+      await page.goto(`${shop.url}${prefix}${question}`)
       for (const { viewport } of [desktop, phone]) {
-        if (viewport) await reader.page.setViewportSize(viewport)
-        await expect.poll(() => overflow(reader.page), { message: question }).toBeLessThanOrEqual(0)
+        if (viewport) await page.setViewportSize(viewport)
+        await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0)
       }
-      await expectAccessible(reader.page)
-    }
+      await expectAccessible(page)
+      expect(problems).toEqual([])
+      await context.close()
+    })
   }
-  expect(reader.problems).toEqual([])
-  await reader.context.close()
+}
+
+test('the tools work without a script', async () => {
   const { page, context } = await openVisitor(browser, { ...phone, javaScriptEnabled: false })
   await page.goto(`${shop.url}/product/ringholm-pendant-brass`)
   const link = page.locator('a[href="/light?lamp=ringholm-pendant-brass"]')
