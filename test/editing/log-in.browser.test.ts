@@ -62,7 +62,7 @@ for (const { name, device, prefix, texts } of [
     await expectAccessible(page)
     expect(await fitsScreen(page)).toBe(true)
 
-    // Someone who has no passkey is told that it did not work.
+    // Without a passkey the log-in shows an error.
     await touch(false)
     await press(texts.logOut)
     await page.getByRole('button', { name: texts.enter }).waitFor()

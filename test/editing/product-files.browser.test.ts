@@ -57,7 +57,7 @@ test('a product gets photometry, a model and a manual from files; a wrong line i
   await upload('Mounting.pdf', Buffer.from(pdf))
   await use(/Mounting\.pdf$/)
 
-  // A picture that another page shows already.
+  // A picture that is used on another page.
   await page.getByRole('button', { name: 'Add to: Pictures', exact: true }).press('Enter')
   await library.getByRole('searchbox').fill('ringholm brass')
   await library

@@ -77,7 +77,7 @@ test('the product panel handles Escape, a picked reference, an expired session a
   await expect.poll(() => state.textContent()).toBe('Saved as a draft')
   problems.length = 0
 
-  // Loaded again, the same is open, and the focus stays where it was.
+  // After a reload the same form is open, with the same focus.
   await page.reload()
   await expect.poll(() => page.locator('[id="editing-details.en.0"]').inputValue()).toContain('Wednesdays')
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
@@ -117,7 +117,7 @@ test('in Swedish on a phone, the panel is a sheet, and lists are sorted by keybo
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toContain(before)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await expectAccessible(page, { part: '.editing-panel' })
-  // The menu on the page follows.
+  // The menu on the page is updated.
   const shown = () => page.locator('.menu-drawer nav > ul').first().locator('> li').allTextContents()
   await expect.poll(shown).toEqual([expect.any(String), expect.stringContaining(before ?? '')])
   await page.keyboard.press('Enter')

@@ -102,7 +102,7 @@ test('entries are scheduled, released, previewed, undone, discarded and duplicat
   await dialog.getByText(/^Taken off the site · /).waitFor()
   await page.keyboard.press('Escape')
 
-  // A copy, which is deleted again.
+  // A duplicate, which is deleted again.
   await page.keyboard.press('Control+k')
   await dialog.getByRole('searchbox').fill(path)
   const found = dialog.getByRole('listitem').filter({ hasText: path })

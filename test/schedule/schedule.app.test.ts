@@ -104,7 +104,7 @@ test('a schedule is started from products, edited in a plain form, and shown fro
     expect(rows[4]).toContain(words.schedule.gone.replace('{{item}}', '9999-1'))
     const [, total = ''] = plain(html).split('schedule-grand')
     for (const part of [sum, words.schedule.bareOne, words.schedule.unpricedOne]) expect(total).toContain(part)
-    // The bag gets what can be bought, and nothing else.
+    // Only available products are added to the bag.
     const props = /name="bag\/pickup-bag"[^>]* props="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? ''
     expect(JSON.parse(props)).toMatchObject({
       lines: [

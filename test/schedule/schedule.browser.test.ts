@@ -23,7 +23,7 @@ for (const [words, prefix, screen] of [
     await page.goto(`${shop.url}${prefix}/professionals`)
     await page.getByRole('link', { name: schedule.make }).click()
     await page.waitForURL('**/professionals/schedule')
-    // An empty one has nothing to add up, and buttons as high as the fields beside them.
+    // An empty schedule has no totals, and buttons as high as the fields beside them.
     expect(await totals.count()).toBe(0)
     const high = (role: 'textbox' | 'button', name: string) =>
       page.getByRole(role, { name, exact: true }).evaluate(element => element.getBoundingClientRect().height)
@@ -64,7 +64,7 @@ for (const [words, prefix, screen] of [
       .getByRole('region', { name: schedule.room.replace('{{number}}', '2') })
       .getByRole('listitem')
       .waitFor()
-    // A mark of its own, which no other position may have.
+    // Each position needs a unique mark.
     const mark = page.getByRole('textbox', { name: schedule.markOf.replace('{{number}}', '2.01') })
     await mark.fill('1.02')
     await page.keyboard.press('Tab')
@@ -122,7 +122,7 @@ for (const [words, prefix, screen] of [
     expect(await other.page.getByRole('textbox', { name: schedule.project }).inputValue()).toBe('Villa Al')
     await other.context.close()
 
-    // Into the bag in one press: all but what is sold out.
+    // One press adds everything to the bag except sold out products.
     await page.getByRole('button', { name: words.pickup.add }).click()
     await main.getByRole('heading', { name: words.pickup.taken }).waitFor()
     await expect.poll(() => page.locator('[data-bag-count]').textContent()).toBe('5')

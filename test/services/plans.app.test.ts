@@ -6,7 +6,7 @@ import { openPlans } from './query-plans.ts'
 const shop = await startCountedShop()
 afterAll(() => shop.close())
 
-/** Tables that may be read whole, because they … */
+/** Tables that may be scanned, because they … */
 const small: Record<string, string> = {
   countries: 'have as many rows as the shop has countries',
   states: 'have as many rows as the shop has countries',
@@ -37,7 +37,7 @@ const small: Record<string, string> = {
   schedule: 'have a row for each planned publication',
 }
 
-/** Statements that may read tables whole, because … */
+/** Statements that may scan tables, because … */
 const whole: [RegExp, string][] = [
   [/instr\(lower\(email/, 'an operator searches parts of names'],
   [/AS used FROM vouchers ORDER BY voucher$/, 'an operator lists all vouchers'],

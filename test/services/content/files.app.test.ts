@@ -39,7 +39,7 @@ test('an interrupted upload resumes where it was, and is stored once', async () 
   expect((await uploader.sendPart(id, 1, first)).status).toBe(200)
   expect(await uploader.complete(id)).toMatchObject({ status: 422, body: { reason: 'parts' } })
 
-  // The browser was closed: the same file again is the same upload.
+  // After the browser was closed, the same file resumes the same upload.
   const again = await uploader.begin('another name.png', bytes, { sha256: hash })
   expect(again).toMatchObject({ body: { id, parts: [1] } })
   expect(await editor.ask('GET', `/files/${id}`)).toMatchObject({ body: { size: bytes.length, parts: [1] } })

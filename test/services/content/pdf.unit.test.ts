@@ -63,7 +63,7 @@ test('20 MB of the worst input take linear time', () => {
     const before = process.cpuUsage()
     reasonOf(bytes)
     const { user, system } = process.cpuUsage(before)
-    // Some 300 ms on an idle machine.
+    // About 300 ms on an idle machine.
     expect((user + system) / 1e6 < 1.5 || (user + system) / 1e6, what).toBe(true)
     if (process.env.TIMES) console.info(what, Math.round((user + system) / 1e3))
   }

@@ -41,7 +41,7 @@ test('a release becomes visible as a whole, and is undone as a whole', async () 
   expect(Object.keys(await lackingOf(await make('None', [{ type: 'page', id: '/info/none' }])))).toEqual([
     'page:/info/none id',
   ])
-  // A product and its new maker need each other.
+  // A product and its new manufacturer can only be published together.
   const release = await make('Spring', [{ type: 'product', id: '1021' }, released, ...entries])
   expect(await lackingOf(release)).toEqual({})
   const wrong = await make('Wrong', [...entries, { type: 'page', id: '/info/none' }])

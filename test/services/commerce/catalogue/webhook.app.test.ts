@@ -119,7 +119,7 @@ test('freed reservations soon show on page, listing and feed, and notify those w
     own.env.COMMERCE_DB.prepare(`SELECT COUNT(*) AS n FROM outbox WHERE recipient = 'waits@example.com'`).first('n')
   expect(await mails()).toBe(0)
 
-  // All twelve are held, and five hundred come.
+  // All twelve are reserved, and five hundred arrive.
   await setStock(500)
   expect(await mails()).toBe(1)
   await says('yes')
@@ -140,7 +140,7 @@ test('freed reservations soon show on page, listing and feed, and notify those w
   const { SELECTIONS } = own.env
   await SELECTIONS.get(SELECTIONS.idFromString(third.shopper.kept.token)).releaseStockAt(Date.now() + 200)
   await says('few')
-  // Sold to the last one, and back with a cancelled order.
+  // Sold out, and back in stock after a cancelled order.
   await setStock(3)
   await fourth.shopper.decide(fourth.reference, 'pay')
   const { body } = await fourth.shopper.result(fourth.reference)

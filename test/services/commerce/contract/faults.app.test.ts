@@ -65,7 +65,7 @@ test('a retried purchase is one order, whichever storage call fails', {
     }
     throw new Broken(`call ${at} ${fault}: cannot be bought`)
   }
-  // The first purchase of all reads what the next ones know.
+  // The first purchase reads data that later ones have cached.
   for (let tries = 0; tries < 2; tries++) await buy(null, 'lost')
   const total = storage.counted.calls
   expect(total).toBeGreaterThan(40)
@@ -116,7 +116,7 @@ test('a retried login merges the bags once, whichever storage call fails', {
     }
     throw new Broken(`call ${at} ${fault}: nobody can log in`)
   }
-  // The first login of all makes the customer's bag.
+  // The first login creates the customer's bag.
   for (let tries = 0; tries < 2; tries++) await logIn(null, 'lost')
   const total = storage.counted.calls
   for (const fault of ['refused', 'lost'] as const)

@@ -42,7 +42,7 @@ test('other people’s data cannot be read, changed, paid or taken over by id', 
   expect((await thief.call('GET', 'receipt')).status).toBe(404)
   expect((await thief.call('POST', 'orders', {})).body.orders).toEqual([])
   expect((await thief.call('GET', 'selection')).body.selection.items).toMatchObject([{ item: '1002-1' }])
-  // Numbers are for people; only the reference, which nobody can guess, opens an order.
+  // Order numbers are public; only the reference, which nobody can guess, opens an order.
   expect((await thief.call('GET', `order-status/${order.order}`)).status).toBe(404)
 })
 

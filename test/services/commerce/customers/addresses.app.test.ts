@@ -48,7 +48,7 @@ test('addresses are saved, made defaults, and returned with the customer by the 
     { city: 'Malmö', company: 'Öst AB', vatNumber: 'SE556677889901', isDelivery: false, isInvoice: true },
   ])
   const [lund, malmo] = addresses
-  // Another default for deliveries: the first is it no more, and the checkout begins with the new.
+  // A new default for deliveries replaces the first, and the checkout starts with it.
   const moved = await mia.call('PUT', `${path}/${malmo.address}`, { ...office, isDelivery: true })
   expect(moved.body.addresses).toMatchObject([
     { city: 'Malmö', isDelivery: true, isInvoice: false },

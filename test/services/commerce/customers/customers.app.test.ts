@@ -138,12 +138,12 @@ test('a guest who pays and then registers finds that order in the account', asyn
     const payment = parseReference(await guest.pay({ address: { ...swede, email: email.toLowerCase() } }))
     await guest.decide(payment, 'pay')
     const { order } = (await guest.result(payment)).body.order
-    // The second registers with another address than the order's.
+    // The second customer registers with another address than the order's.
     const account = email === 'other@example.com' ? 'third@example.com' : email
     expect((await guest.call('POST', 'register', { ...person, email: account })).status).toBe(200)
     const found = (await guest.call('POST', 'orders', {})).body.orders
     orders.push(found.map((one: { order: string }) => one.order === order))
-    // The page after paying shows it still.
+    // The thank-you page still shows it.
     expect((await guest.call('GET', 'receipt')).body.order.order).toBe(order)
   }
   expect(orders).toEqual([[true], []])

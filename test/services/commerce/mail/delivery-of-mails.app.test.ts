@@ -102,7 +102,7 @@ test('a confirmation is sent once, whatever happens to its queue messages; the o
   await runTimes(10, () => deliver(mail, mail))
   expect([await state(id), mails.length]).toEqual([{ sent: true, claimed: true }, 1])
   expect(mails[0]).toContain(order.order)
-  // Nor does the shop's page of terms answer here.
+  // The shop's page of terms is unavailable here too.
   expect(written[0]).not.toHaveProperty('attachments')
   expect(written[0]).toMatchObject({ text: expect.stringContaining(sv.confirmation.withdrawal.heading) })
   expect([await deliver(mail), await sweep(), mails.length]).toEqual([['ack'], 0, 1])

@@ -59,7 +59,7 @@ async function everythingTo(email: string, language: 'en' | 'sv', merchant: stri
   await asEditor('/login/link', { email }, { Origin: new URL(shop.url).origin })
   const newEmail = `new.${email}`
   await call('PUT', 'email', { newEmail })
-  // A deleted account takes its mails along.
+  // Deleting an account deletes its mails.
   const gone = { ...account, email: `gone.${email}` }
   const other = createPerson(shop)
   await other.call('POST', 'register', { ...gone, firstName: 'Bo', lastName: 'Ek', language })
@@ -130,7 +130,7 @@ test('every kind of mail has one layout, and its links and pictures exist', asyn
       expect(mail.headers).toMatchObject({ 'Auto-Submitted': 'auto-generated', 'Content-Language': written })
       expect(mail.headers['X-Entity-Ref-ID']).toMatch(/^[0-9a-f]{64}$/)
       expect(mail.replyTo).toBe(mail.kind === 'inquiry' ? `every-${language}@example.com` : merchant)
-      // Also where buyer and merchant read different languages.
+      // Also if buyer and operator read different languages.
       const named = language === 'sv' ? { en: 'Sweden', sv: 'Sverige' } : { en: 'Germany', sv: 'Tyskland' }
       const told = ['order', 'operator'].includes(mail.kind) ? [named[written]] : []
       for (const country of [...told, written === 'sv' ? 'Nässjö, Sverige' : 'Nässjö, Sweden'])
@@ -198,7 +198,7 @@ test('the style guide shows every kind of mail', async () => {
       expect(await shop.html(`/__mails/${name}?language=${language}&format=text`)).toBe(text)
       expect(html).toContain(`<html lang="${language}"`)
     }
-    // Without the file the terms stand in the mail itself, and the form at its end.
+    // Without the file the mail contains the terms, with the form at its end.
     const words = language === 'sv' ? 'Trettio dagar att ångra sig' : 'Thirty days to change your mind'
     for (const [name, isInText] of [
       ['order-1', false],

@@ -59,7 +59,7 @@ test('a planned price begins and ends once, at its minute, and the former one re
   await plan({ price: 900, from: '2099-04-01', until: '2099-04-02' })
   expect(await switchAt('2099-05-01T00:00:00Z')).toBe(2)
   expect(await shown()).toEqual([ordinary, ordinary])
-  // A price that somebody sets meanwhile stays.
+  // A price set meanwhile stays.
   await plan({ price: 1400, from: '2099-06-01', until: '2099-06-30' })
   await switchAt('2099-06-01T00:00:00Z')
   await manage('PUT', 'prices/1001/65', { price: 1450 })
@@ -72,7 +72,7 @@ test('a price that is no reduction is refused, or set without a price before', a
   const lamp = { product: '1002', from: '2099-02-01' }
   const refused = await plan({ ...lamp, price, before: price + 500 })
   expect([refused.status, refused.body.errors.price]).toEqual([406, expect.stringContaining('is no reduction')])
-  // Cheaper still in the 30 days before, by another plan.
+  // Even cheaper in the 30 days before, by another plan.
   expect((await plan({ ...lamp, price: price - 300, until: '2099-02-03' })).status).toBe(201)
   const later = { ...lamp, from: '2099-02-20', until: '2099-02-25' }
   expect((await plan({ ...later, price: price - 200, before: price })).body.errors.price).toContain('is no reduction')
@@ -207,7 +207,7 @@ test('prices in bulk are previewed first, then set or planned completely or not 
   expect((await run('--apply')).text).toContain('2 prices are set or planned.')
   expect(await shown('1004-1')).toEqual([1234.5, 1234.5])
   expect((await operate(shop, 'prices')).text).toContain('1005 in price list 65: 999 from 2099-01-01')
-  // The same file again: the planned price is there already.
+  // The same file again: the price is planned already.
   expect((await run('--apply')).text).toContain('lines.3.from: overlaps')
 
   const all = await shop.env.COMMERCE_DB.prepare('SELECT product, pricelist FROM prices').all<{

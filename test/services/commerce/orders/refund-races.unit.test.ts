@@ -50,7 +50,7 @@ test('of parallel refunds that exceed the charge together, the later ones are re
   expect(halves.map(({ ok }) => ok).sort()).toEqual([false, false, true])
   const wholes = await Promise.all(['d', 'e'].map(key => refund(key, { all: true })))
   expect(wholes.map(({ ok }) => ok).sort()).toEqual([false, true])
-  // Paid by two requests and the cron job at once.
+  // Paid back by two requests and the cron job at once.
   await Promise.all([settle(), settle(), settle()])
   expect([await paidBack(), (await order()).state]).toEqual([30_000, 'refunded'])
   await checkLedger(ask)

@@ -49,7 +49,7 @@ test('a payment is answered by every action of the wire: form, script, widget, n
   const silent = await pay({ additionalFields: { testOutcome: 'unreachable' } })
   expect(silent).toMatchObject({ status: 406, body: { messages: [expect.stringContaining('svarar inte')] } })
 
-  // The form's provider sends its shopper back by POST.
+  // The form's provider returns the shopper by POST.
   const posted = (await pay({ paymentMethod: 'test-form' })).body
   const [, to = ''] = /action="http:\/\/shop\.test([^"]+)"/.exec(posted.formHtml) ?? []
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }

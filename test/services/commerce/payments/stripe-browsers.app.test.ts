@@ -73,7 +73,7 @@ test('an old tab that goes back does not undo a payment, also at the same moment
   expect(await status(same.reference)).toBe('authorised')
   expect((await same.shopper.result(same.reference)).status).toBe(201)
 
-  // While Stripe does not answer, nothing is undone; then the page is closed.
+  // While Stripe does not answer, nothing is released; then the page is closed.
   const unknown = await begun()
   stripe.mood.down = 20
   expect(await cancel(unknown.reference)).toBe(returnPage(unknown.reference))

@@ -27,7 +27,7 @@ test('a failed call to Stripe is looked up, and never sent with another key', as
   expect(failed).toMatchObject({ status: 406, body: { errors: { paymentMethod: 'failed' } } })
   const session = stripe.sessionAt((await shopper.pay()).body.url)
   const reference = session.client_reference_id
-  // One with an effect is found.
+  // A start with an effect is found.
   const other = createShopper(shop)
   await other.call('POST', 'items/1001-1')
   stripe.mood.hidden = 1
@@ -60,11 +60,11 @@ test('a failed call to Stripe is looked up, and never sent with another key', as
   stripe.refund(session.payment_intent?.id ?? '', 10_000, { refund })
   await runScheduled()
   expect([stripe.refunds.length, (await manage('GET', '')).refunds[0]?.status]).toEqual([1, 'refunded'])
-  // One that is made before Stripe fails is found at once.
+  // A refund made before Stripe fails is found at once.
   stripe.mood.hidden = 1
   await manage('POST', '/refunds', { amount: 50 })
   await expect.poll(async () => (await manage('GET', '')).refunds[1]?.status).toBe('refunded')
-  // And one that the bank rejects is told to the operator.
+  // A refund that the bank rejects is reported to the operator.
   stripe.mood.refundStatus = 'failed'
   await manage('POST', '/refunds', { amount: 25 })
   await expect.poll(async () => (await manage('GET', '')).refunds[2]?.status).toBe('failed')

@@ -86,7 +86,7 @@ test('an interrupted login can be repeated with the old token without losing the
   await person.call('POST', 'items/1004-1')
   const { token } = person.kept
   const { SELECTIONS } = shop.env
-  // As if the process had ended right after the visitor's session.
+  // As if the process had ended just after ending the visitor's session.
   await SELECTIONS.get(SELECTIONS.idFromString(token)).end()
   const elsewhere = await createPerson(shop, { 'API-Token': token }).call('GET', 'selection')
   expect(elsewhere.body).toMatchObject({ selection: { items: [] } })
@@ -147,7 +147,7 @@ test('a new password has eight characters and is not common; an older, shorter o
   const person = createPerson(shop)
   const register = (password: string) =>
     person.call('POST', 'register', { email: 'pia@example.com', password, firstName: 'Pia', lastName: 'Ek' })
-  // Eight of UTF-16 are four people.
+  // Eight UTF-16 units are four emoji of people.
   for (const short of ['sju-teck', '🐠🐠🐠🐠🐠🐠🐠'].map(text => [...text].slice(0, 7).join(''))) {
     expect((await register(short)).body.errors).toEqual({ password: 'not valid' })
   }

@@ -99,7 +99,7 @@ test('tax is right below, at and above a value limit, for one piece and for many
   // NOK 3,000 without tax is 3,750 with it: there, the goods are not below the limit any more.
   expect(of(no, 250, [374_999, 1])).toMatchObject({ taxDeducted: 0, grandTotal: 389_899, tax: 77_980 })
   expect(of(no, 250, [375_000, 1])).toMatchObject({ taxDeducted: -77_980, grandTotal: 311_920, tax: 0 })
-  // Each piece counts for itself, and delivery follows the goods in proportion.
+  // Each piece counts separately, and delivery follows the goods in proportion.
   expect(of(no, 250, [374_999, 9])).toMatchObject({ taxDeducted: 0, isTaxFree: false })
   expect(of(no, 250, [100_000, 2], [400_000, 2])).toMatchObject({
     deducted: { lines: [false, true], shipping: 11_920 },

@@ -71,7 +71,7 @@ test('quantities, vouchers and a VAT number move goods across a limit, and a tot
   expect(sumsOf(dear).rates).toEqual([0])
   const cheaper = (await norway.call('POST', 'vouchers', { voucher: 'TENTH' })).body.selection
   expect(sumsOf(cheaper).rates).toEqual([25])
-  // A voucher of one crown is enough at the limit.
+  // At the limit, a voucher of one crown is enough.
   const { person: atLimit } = await bagIn('NO', [[3750, 1]])
   expect(sumsOf((await atLimit.call('POST', 'vouchers', { voucher: 'LESS' })).body.selection).rates).toEqual([25])
 

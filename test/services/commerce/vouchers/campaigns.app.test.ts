@@ -62,7 +62,7 @@ test('a campaign applies to everybody, or to some products or categories, from a
   expect((await run(...narrowed, '--change')).status).toBe(0)
   expect(await offOf({ [other]: 1 })).toBe(0)
   expect(await offOf({ [lamp]: 1, [other]: 2 })).toBeCloseTo((otherPrice * 2) / 10, 2)
-  // A category's products, with one more.
+  // Products of a category, and one more.
   const scoped = { voucher: 'ALLA', kind: 'percent', value: 20, type: 'automatic', categories: [category] }
   expect((await manage('PUT', 'vouchers/ALLA', scoped)).status).toBe(200)
   expect(await offOf({ [lamp]: 1, [other]: 1 })).toBeCloseTo(lampPrice / 5, 2)

@@ -54,7 +54,7 @@ test('vouchers by code and link, of each kind, give their discounts and combine'
     ).toHaveLength(2)
   }
 
-  // An exclusive one counts alone while it is there.
+  // An exclusive voucher counts alone while it is in the bag.
   await call('DELETE', 'vouchers/murla')
   const alone = await add('ENSAM')
   expect(alone.discounts.vouchers).toMatchObject([{ voucher: 'ENSAM', priceOffAsNumber: -1497.5 }])
@@ -161,7 +161,7 @@ test('the last use of a voucher is reserved for the first payment; the other see
   // No payment was started at an unseen total.
   const open = `SELECT COUNT(*) AS n FROM payments WHERE snapshot ->> 'vouchers' LIKE '%LAST%' OR status = 'pending'`
   expect(await shop.env.COMMERCE_DB.prepare(open).first('n')).toBe(1)
-  // It is free again when the first changes their mind.
+  // It is free again when the first shopper cancels.
   await first.decide(reference, 'cancel')
   expect((await first.result(reference)).status).toBe(412)
   expect((await second.call('POST', 'vouchers', { voucher: 'LAST' })).status).toBe(200)

@@ -84,7 +84,7 @@ test('amounts due for withdrawals are listed until they are refunded or marked a
   expect(await loadDueWithdrawals(shop.env.COMMERCE_DB)).toEqual([])
   expect((await manage('POST', `orders/${number}/refunds`, { withdrawal: first })).status).toBe(409)
 
-  // With the rest, the whole order is withdrawn from: its delivery is due too.
+  // The withdrawal is complete now, so its delivery is due too.
   const second = await withdrawn(order, { '1002-1': 1, '1001-1': 1 })
   const [rest] = await dueOf()
   expect([rest?.withdrawal, rest?.shippingAsNumber]).toEqual([String(second), order.totals.shippingPriceAsNumber])

@@ -37,7 +37,7 @@ export async function moveToSanity(shop: Shop, editor: Editor, sanity: Sanity): 
   await db.batch(['entries', 'versions'].map(table => db.prepare(`DELETE FROM ${table}`)))
   expect((await editor.ask('POST', '/rebuild')).status).toBe(200)
   for (const entry of kept) sanity.set(makeDocument(entry))
-  // What only editors see, and what is no entry.
+  // Documents for editors only, and documents that are no entries.
   sanity.set({ _id: 'drafts.new-page', _type: 'page', path: '/info/secret' })
   sanity.set({ _id: 'versions.r1.new-page', _type: 'page', path: '/info/secret' })
   sanity.set({ _id: 'image-abc-1x1-webp', _type: 'sanity.imageAsset' })

@@ -43,7 +43,7 @@ const state = v.looseObject({
 const step = async () => v.parse(state, (await editor.ask('POST', '/connector/step')).body)
 const now = async () => v.parse(state, (await editor.ask('GET', '/connector')).body)
 
-/** Compares everything with the dataset, to the end. */
+/** Runs the sweep of the whole dataset to its end. */
 async function sweep() {
   await editor.ask('POST', '/connector/begin', {})
   for (;;) {
@@ -222,7 +222,7 @@ test('entries of Sanity are read-only here, and the shop’s own stay editable',
   expect((await editor.publish('/info/own')).status).toBe(200)
   expect((await editor.ask('GET', '/entries/%2Finfo%2Fown')).body).toMatchObject({ source: null })
 
-  // Not with a release either, nor is one undone that has them.
+  // Neither by a release, nor by undoing a release that has them.
   const entry = (id: string) => ({ type: 'page', id })
   await editor.save('page', '/info/own', { ...own, lead: { en: 'Changed' } })
   const release = async (entries: object[]) => {

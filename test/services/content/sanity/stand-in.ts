@@ -87,7 +87,7 @@ export async function startSanity() {
     failures,
     documents,
     set,
-    /** Another revision of a document. */
+    /** Saves a new revision of a document. */
     change(id: string, fields: Record<string, unknown>) {
       const before = documents.get(id)
       if (!before) throw new Error(`No ${id}`)

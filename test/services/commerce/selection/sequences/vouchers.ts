@@ -24,7 +24,7 @@ export function listInEffect(world: World, bag: Bag): string[] {
   return isExclusive(usable.at(-1)) ? usable.slice(-1) : usable.filter(code => !isExclusive(code))
 }
 
-/** How much these take off every line together. */
+/** The total percentage that these take off every line. */
 export const sumPercents = (vouchers: string[]) =>
   sum(vouchers.map(code => (isCode(code) && codes[code].kind === 'percent' ? codes[code].value : 0)))
 

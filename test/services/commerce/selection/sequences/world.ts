@@ -17,7 +17,7 @@ export interface Hold {
   /** Of the person who began the payment, by whom it is limited: whoever has the bag afterwards. */
   network: number
   goods: Map<string, number>
-  /** Those of which the last use can be reserved. */
+  /** Vouchers whose last use can be reserved. */
   vouchers: string[]
 }
 
@@ -26,7 +26,7 @@ export interface Bag {
   country: string
   lines: Map<string, Line>
   vouchers: string[]
-  /** Null without an open payment. */
+  /** Null if no payment is open. */
   reserved: Hold | null
   payment: { reference: string; lines: Map<string, Line>; vouchers: string[] } | null
   /** A payment was begun since the last order, whatever became of it. */
@@ -50,7 +50,7 @@ export interface World {
   uses: Map<string, number>
   people: Person[]
   accounts: Map<string, Bag>
-  /** By network: payments that were declined, whosever bag they were for. */
+  /** Declined payments by network address. */
   declined: number[]
   /** Wrong codes and passwords: both are limited, which other tests check. */
   mistakes: number
