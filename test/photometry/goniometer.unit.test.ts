@@ -96,7 +96,7 @@ test('a simulated plate, ball, tube and opal ball have the light of their formul
 })
 
 test('light that is never absorbed nor emitted is reported', () => {
-  expect(() => measured(ball(0.001), [ball(0.1), dull('shut', 1)])).toThrow('Light is caught')
+  expect(() => measured(ball(0.001), [ball(0.1), dull('shut', 1)])).toThrow('Light is trapped')
 })
 
 test('the demo’s files have no warnings, say that they are computed, and match the facts', () => {
