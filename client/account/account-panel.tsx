@@ -1,14 +1,15 @@
 import { type ReactNode, use, useEffect } from 'react'
+import * as paths from '../paths.ts'
 import type { AccountPanelName as Panel } from '../shared/browser/overlays.ts'
 import { isLoggedIn } from '../shared/commerce/session/logged-in.ts'
 import { useSelection } from '../shared/hooks/use-selection.ts'
 import type { PlainKey } from '../shared/texts/translate.ts'
 import { useLanguage } from '../shared/texts/use-translate.ts'
+import type { UrlTo } from '../urls.ts'
 import { ForgotPasswordForm } from './form/forgot-password-form.tsx'
 import { LoginForm } from './form/login-form.tsx'
 import { RegisterForm } from './form/register-form.tsx'
 import { PanelsContext } from './panel-link.tsx'
-import { findReturnUrl } from './return-url.ts'
 import { Spinner } from './spinner.tsx'
 
 /** The heading of each form, on its page and in the drawer. */
@@ -40,4 +41,14 @@ function VisitorsOnly({ children }: { children: ReactNode }) {
     else location.assign(findReturnUrl(urlTo))
   }, [isRedirecting, isPage, urlTo])
   return isRedirecting ? <Spinner /> : children
+}
+
+/** The address after a login: a path of the shop from `?returnUrl=`, otherwise the account. */
+function findReturnUrl(urlTo: UrlTo): string {
+  const requested = new URLSearchParams(location.search).get('returnUrl') ?? ''
+  const url = URL.parse(requested, location.origin)
+  const isOwn = requested.startsWith('/') && url?.origin === location.origin && !url.pathname.startsWith('//')
+  // Returning to an account form would redirect endlessly.
+  const isForm = [urlTo(paths.login), urlTo(paths.register), urlTo(paths.forgotPassword)].includes(url?.pathname ?? '')
+  return isOwn && !isForm ? url.pathname + url.search + url.hash : urlTo(paths.account)
 }

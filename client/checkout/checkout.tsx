@@ -7,11 +7,51 @@ import type { Removed } from '../shared/purchase/removed-notice.tsx'
 import { useLanguage } from '../shared/texts/use-translate.ts'
 import { loadLater } from '../shared/ui/fallback/later.ts'
 import { Button, ButtonLink } from '../shared/ui/form/button.tsx'
+import { rescueFocus } from '../shared/ui/rescue-focus.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { findReturnProblem } from './payment/payment-return.ts'
 import { type CheckoutProblem, isBlocking } from './problem/problem.ts'
 import { ProblemNotice } from './problem/problem-notice.tsx'
-import { RemovedLine } from './removed-line.tsx'
+
+/** Loaded on demand, and left out if it does not load. */
+const RemovedNotice = loadLater(async () => (await import('../shared/purchase/removed-notice.tsx')).RemovedNotice)
+
+interface RemovedLineProps {
+  /** The line that was removed last, until its notice ends. */
+  removed: Removed | null
+  /** The message about a line that is no longer in the bag. */
+  lost: string
+  onEnd: () => void
+}
+
+/**
+ * The message that a line was removed, with an undo button, or lost. Always rendered, so that
+ * screen readers announce it.
+ */
+export function RemovedLine({ removed, lost, onEnd }: RemovedLineProps) {
+  const { t } = useLanguage()
+  const [back, setBack] = useState('')
+  return (
+    <div className="bag-said" role="status">
+      {lost && <p>{lost}</p>}
+      {back && !removed && <p className="visually-hidden">{t('bag.back', { name: back })}</p>}
+      {removed && (
+        <Suspense>
+          <RemovedNotice
+            key={removed.line}
+            removed={removed}
+            onBack={name => {
+              setBack(name)
+              onEnd()
+            }}
+            onEnd={onEnd}
+            onGone={() => rescueFocus(document.querySelector<HTMLElement>('#order-summary, .checkout-message h1'))}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
 
 /** Loaded on demand: few shoppers return from a payment without a result. */
 const UnknownPayment = loadLater(async () => (await import('./payment/unknown-payment.tsx')).UnknownPayment)

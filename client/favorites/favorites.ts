@@ -1,7 +1,11 @@
 import { readStored, writeStored } from '../shared/browser/storage.ts'
+import { parseProductIds } from '../shared/commerce/product-ids.ts'
 import * as favoritesNames from '../shared/names/favorites.ts'
 import * as uiNames from '../shared/ui/names.ts'
-import { parseFavoriteIds } from './ids.ts'
+import { maxFavorites } from './max-favorites.ts'
+
+/** Parses a stored text of ids, without duplicates and invalid ones. */
+export const parseFavoriteIds = (text: string): string[] => parseProductIds(text, maxFavorites)
 
 /* Favorites are product ids stored in this browser, newest first. This code is on every page:
    hearts are buttons with `data-favorite` inside `data-product`, and `data-favorite-count` shows

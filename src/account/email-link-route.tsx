@@ -3,11 +3,12 @@ import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import * as paths from '#client/paths.ts'
 import { CommerceError } from '#client/shared/commerce/error.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import type { AppEnv } from '../env.ts'
+import { ShortPage } from '../shared/document/short-page.tsx'
 import { refuseCrossSite } from '../shared/edge/security.ts'
 import { createStatelessCommerce } from '../shared/edge/upstream/commerce-client.ts'
 import { renderPage } from '../shared/frame/render.tsx'
-import { BadEmailLinkPage, EmailDonePage, EmailLinkPage, type LinkStep } from './email-link.tsx'
 
 /** Targets of mailed links that confirm or stop a new e-mail address; they work without scripts. */
 export const emailLinkRoutes = new Hono<AppEnv>()
@@ -40,3 +41,49 @@ async function handleLink(c: Context<AppEnv>, step: LinkStep, done: string) {
 
 const render = (c: Context<AppEnv>, page: ReactNode) =>
   renderPage(c, page, { title: c.var.language.t('account.mine'), sheet: 'errors', noIndex: true })
+
+type LinkStep = 'confirm' | 'stop'
+
+/** A page with the button that confirms a mailed link. */
+function EmailLinkPage({ step, email }: { step: LinkStep; email: string }) {
+  const { t } = useLanguage()
+  return (
+    <ShortPage title={t(`accountLinks.${step}Title`)} text={t(`accountLinks.${step}Text`, { email })}>
+      <form method="post">
+        <button type="submit" className="button">
+          {t(`accountLinks.${step}`)}
+        </button>
+      </form>
+    </ShortPage>
+  )
+}
+
+/** For a link that has expired or was used, or an address that another account has taken. */
+function BadEmailLinkPage({ isTaken }: { isTaken: boolean }) {
+  const { t, urlTo } = useLanguage()
+  const kind = isTaken ? 'taken' : 'bad'
+  return (
+    <ShortPage title={t(`accountLinks.${kind}Title`)} text={t(`accountLinks.${kind}Text`)}>
+      <a className="button" href={urlTo(isTaken ? paths.contact : paths.accountLogin)}>
+        {t(isTaken ? 'accountWays.help' : 'account.mine')}
+      </a>
+    </ShortPage>
+  )
+}
+
+/** Confirms a change of the account, with a link to continue. */
+function EmailDonePage({ step }: { step: 'confirmed' | 'stopped' | 'deleted' }) {
+  const { t, urlTo } = useLanguage()
+  const next = {
+    confirmed: { href: urlTo(paths.account), text: t('account.mine') },
+    stopped: { href: urlTo(paths.forgotPassword), text: t('account.forgotTitle') },
+    deleted: { href: urlTo(paths.home), text: t('error.toHome') },
+  }[step]
+  return (
+    <ShortPage title={t(`accountLinks.${step}Title`)} text={t(`accountLinks.${step}Text`)}>
+      <a className="button" href={next.href}>
+        {next.text}
+      </a>
+    </ShortPage>
+  )
+}

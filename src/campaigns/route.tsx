@@ -2,12 +2,15 @@ import { Hono } from 'hono'
 import * as paths from '#client/paths.ts'
 import { findPictureFile } from '#client/shared/ui/picture/picture.tsx'
 import type { AppEnv } from '../env.ts'
+import { Hero } from '../shared/bands/hero.tsx'
 import type { Head } from '../shared/document/document.tsx'
+import { RoomLightIsland } from '../shared/document/room-light.tsx'
 import { getSiteUrl } from '../shared/edge/visit/site.ts'
 import { renderPage } from '../shared/frame/render.tsx'
+import { PlaceContext, useMarks } from '../shared/preview/marks.ts'
 import { describeList, structuredPictureUrl } from '../shared/structured-data/things.ts'
-import { CampaignPage } from './page.tsx'
-import { loadCampaign } from './query.ts'
+import { CampaignBlock } from './blocks.tsx'
+import { type Campaign, loadCampaign } from './query.ts'
 
 /** Pages of campaigns. */
 export const campaignRoutes = new Hono<AppEnv>()
@@ -42,3 +45,27 @@ campaignRoutes.get(paths.campaign, async c => {
   }
   return renderPage(c, <CampaignPage campaign={campaign} />, head, { sources: [campaign] })
 })
+
+/**
+ * A campaign: a picture that fills the screen with the title, then blocks in the editors' order.
+ */
+export function CampaignPage({ campaign }: { campaign: Campaign }) {
+  const { slug, title, intro, picture, link, blocks } = campaign
+  const marks = useMarks()('campaign', slug)
+  return (
+    <>
+      <Hero
+        hero={{ title, text: intro, link, picture }}
+        marks={{ whole: marks('picture'), title: marks('title'), text: marks('intro') }}
+      />
+      <RoomLightIsland picture={picture} />
+      <div {...marks('blocks')} className="bands">
+        {blocks.map(block => (
+          <PlaceContext key={block.key} value={{ type: 'campaign', id: slug, path: `blocks.${block.at}` }}>
+            <CampaignBlock block={block} />
+          </PlaceContext>
+        ))}
+      </div>
+    </>
+  )
+}

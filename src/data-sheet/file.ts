@@ -1,11 +1,83 @@
+import { exports } from 'cloudflare:workers'
+import * as v from 'valibot'
 import * as paths from '#client/paths.ts'
 import type { Language } from '#client/shared/texts/use-translate.ts'
-import { loadPhoto } from './photo.ts'
+import { findPictureFile, type Image } from '#client/shared/ui/picture/picture.tsx'
+import { logWarning } from '../shared/edge/log.ts'
+import { withTimeout } from '../shared/edge/upstream/timeout.ts'
 import type { Sheet, SheetKind } from './sheet.ts'
-import { getSheetKey, loadStoredSheet, storeSheet } from './store.ts'
+
+/** Width in px: 370 dpi in a column of 83 mm. */
+const width = 1200
+
+/** Loads the picture as a JPEG; null when that fails. */
+async function loadPhoto(image: Image, site: string): Promise<ArrayBuffer | null> {
+  const address = new URL(findPictureFile(image, width), site)
+  try {
+    const response = await exports.Pictures({ props: { format: 'jpeg' } }).fetch(address, { redirect: 'manual' })
+    if (response.ok && response.headers.get('Content-Type') === 'image/jpeg') return await response.arrayBuffer()
+    await response.body?.cancel()
+    throw new Error(`The picture was not loaded: status ${response.status}.`)
+  } catch (error) {
+    logWarning('sheet_without_picture', error, { path: address.pathname })
+    return null
+  }
+}
+
+/** Metadata of a stored sheet. */
+const made = v.object({
+  /** Hash of its content. */
+  version: v.string(),
+  /** Version of the Worker that drew it. */
+  worker: v.string(),
+  /** When this version was first drawn. */
+  date: v.pipe(v.string(), v.isoTimestamp()),
+})
+
+type SheetVersion = v.InferOutput<typeof made>
+
+interface StoredSheet extends SheetVersion {
+  body: ReadableStream
+  etag: string
+}
+
+/** Timeout of the bucket, in ms. */
+const timeoutMs = 3000
+
+/** One file for each kind, product and language; a new version replaces the old one. */
+const getSheetKey = (kind: SheetKind, locale: string, slug: string) =>
+  `sheets/${kind}/${locale}/${encodeURIComponent(slug)}.pdf`
+
+/** Loads a stored sheet; null if there is none, or the bucket does not respond. */
+async function loadStoredSheet(bucket: R2Bucket, key: string): Promise<StoredSheet | null> {
+  try {
+    const found = await withTimeout(timeoutMs, () => bucket.get(key))
+    const { success, output } = v.safeParse(made, found?.customMetadata)
+    return found && success ? { ...output, body: found.body, etag: found.httpEtag } : null
+  } catch (error) {
+    logWarning('sheet_not_read', error, { key })
+    return null
+  }
+}
+
+/** Stores a sheet; returns its ETag, or null when the bucket does not respond. */
+async function storeSheet(
+  bucket: R2Bucket,
+  key: string,
+  bytes: Uint8Array,
+  made: SheetVersion,
+): Promise<string | null> {
+  const options = { httpMetadata: { contentType: 'application/pdf' }, customMetadata: { ...made } }
+  try {
+    return (await withTimeout(timeoutMs, () => bucket.put(key, bytes, options))).httpEtag
+  } catch (error) {
+    logWarning('sheet_not_stored', error, { key })
+    return null
+  }
+}
 
 /** Everything that a sheet's file depends on. */
-export interface SheetContent {
+interface SheetContent {
   kind: SheetKind
   sheet: Sheet
   language: Language
@@ -16,7 +88,7 @@ export interface SheetContent {
   address: string
 }
 
-export interface SheetFile {
+interface SheetFile {
   body: ReadableStream | Uint8Array<ArrayBuffer>
   /** Null for a sheet that is not stored. */
   etag: string | null

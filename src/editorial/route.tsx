@@ -1,6 +1,8 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as paths from '#client/paths.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
+import { ButtonLink } from '#client/shared/ui/form/button.tsx'
 import type { AppEnv } from '../env.ts'
 import type { Head } from '../shared/document/document.tsx'
 import { noStore } from '../shared/edge/cache.ts'
@@ -25,7 +27,6 @@ import { handleInquiry } from './inquiry/take.tsx'
 import { type EditorialKind, EditorialPage } from './page.tsx'
 import { loadEditorialPage, type EditorialContent as Page } from './query.ts'
 import { listQuestions } from './questions.tsx'
-import { SchedulePart } from './schedule-part.tsx'
 
 /** Pages that editors write: professionals, about, information. */
 export const editorialRoutes = new Hono<AppEnv>()
@@ -148,3 +149,21 @@ const describePage = ({ title, seoData }: Page, path: string, url: string): Stru
   description: seoData.description,
   url,
 })
+
+/** A section with a link to the room schedule. */
+function SchedulePart() {
+  const { t, urlTo } = useLanguage()
+  return (
+    <section className="band editorial-part">
+      <header>
+        <h2>{t('schedule.title')}</h2>
+      </header>
+      <div className="inquiry">
+        <p>{t('schedule.description')}</p>
+        <p>
+          <ButtonLink href={urlTo(paths.schedule)}>{t('schedule.make')}</ButtonLink>
+        </p>
+      </div>
+    </section>
+  )
+}

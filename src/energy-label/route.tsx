@@ -1,10 +1,13 @@
 import { Hono } from 'hono'
 import * as paths from '#client/paths.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
+import { FactsTableRow } from '#client/shared/ui/text/facts-table-row.tsx'
+import { ContentLink } from '#client/shared/ui/text/rich-text.tsx'
 import type { AppEnv } from '../env.ts'
 import { formatFullName } from '../shared/content/shapes/full-name.ts'
 import { renderPage } from '../shared/frame/render.tsx'
-import { EnergyLabelPage } from './page.tsx'
-import { loadLabelledProduct } from './query.ts'
+import { EnergyLabel } from './label.tsx'
+import { type LabelledProduct, loadLabelledProduct } from './query.ts'
 
 /** The target of energy arrows. It is a separate page, so that it works without scripts. */
 export const energyLabelRoutes = new Hono<AppEnv>()
@@ -19,3 +22,37 @@ energyLabelRoutes.get(paths.energyLabel, async c => {
     sheet: 'editorial',
   })
 })
+
+/** A light source's energy label, its content as text, and a link back to the product. */
+export function EnergyLabelPage({ product }: { product: LabelledProduct }) {
+  const { t, urlTo } = useLanguage()
+  const { slug, label, sheet } = product
+  const { supplier, model, energy, consumption } = label
+  return (
+    <article className="band energy-label">
+      <EnergyLabel label={label} title={t('label.drawing', { letter: energy, name: `${supplier} ${model}` })} />
+      <div>
+        <h1>{t('label.title')}</h1>
+        <p>{formatFullName(product)}</p>
+        <dl className="facts-table">
+          <FactsTableRow name={t('label.supplier')} value={supplier} />
+          <FactsTableRow name={t('label.model')} value={model} />
+          <FactsTableRow name={t('label.class')} value={t('label.onScale', { letter: energy })} />
+          {consumption !== null && (
+            <FactsTableRow name={t('label.consumption')} value={t('label.kilowattHours', { count: consumption })} />
+          )}
+        </dl>
+        <p className="actions">
+          <a className="button" href={urlTo(paths.product, slug)}>
+            {t('label.back')}
+          </a>
+          {sheet && (
+            <ContentLink className="link" href={sheet}>
+              {t('product.informationSheet')}
+            </ContentLink>
+          )}
+        </p>
+      </div>
+    </article>
+  )
+}

@@ -2,7 +2,8 @@ import { type Context, Hono } from 'hono'
 import { renderToString } from 'react-dom/server'
 import * as paths from '#client/paths.ts'
 import { isDueAnywhere } from '#client/shared/law/duties.ts'
-import { LanguageContext } from '#client/shared/texts/use-translate.ts'
+import { LanguageContext, useLanguage } from '#client/shared/texts/use-translate.ts'
+import { RichText } from '#client/shared/ui/text/rich-text.tsx'
 import type { AppEnv } from '../env.ts'
 import { formatFullName } from '../shared/content/shapes/full-name.ts'
 import { cacheOneDay, noStore } from '../shared/edge/cache.ts'
@@ -14,10 +15,10 @@ import { getSiteUrl } from '../shared/edge/visit/site.ts'
 import { renderPage } from '../shared/frame/render.tsx'
 import { drawNotice } from '../shared/guarantees/drawing.ts'
 import { GuaranteeNotice } from '../shared/guarantees/notice.tsx'
-import { loadNotice, loadNoticePage } from '../shared/guarantees/query.ts'
+import { loadNotice, loadNoticePage, type NoticePage } from '../shared/guarantees/query.ts'
+import { useMarks } from '../shared/preview/marks.ts'
 import { splitLocale } from '../visit.ts'
 import { loadGuaranteeLabels } from './label-query.ts'
-import { GuaranteeNoticePage } from './notice-page.tsx'
 
 /** The page with the notice of the legal guarantee; it also works without an entry. */
 export const guaranteeNoticeRoute = new Hono<AppEnv>().get(paths.guaranteeNotice, async c => {
@@ -91,4 +92,26 @@ async function loadLabelLinks({ var: { services, visit, language } }: Context<Ap
     title: `${formatFullName(label)}: ${language.t('bag.guarantee', { years: label.years })}`,
     page: language.urlTo(paths.guaranteeLabel, label.slug),
   }))
+}
+
+/** The notice, its content as text, and the editors' text. */
+function GuaranteeNoticePage({ page, notice }: NoticePage) {
+  const { t } = useLanguage()
+  const marks = useMarks()('page', paths.guaranteeNotice)
+  return (
+    <article className="editorial">
+      <header className="band editorial-head">
+        <h1 {...marks('title')}>{page?.title || t('guaranteeNotice.link')}</h1>
+        <p {...marks('lead')} className="editorial-lead">
+          {notice.text}
+        </p>
+      </header>
+      <div {...marks('body')} className="band editorial-body">
+        <div {...marks('officialPictures')} className="editorial-aside">
+          <GuaranteeNotice notice={notice} />
+        </div>
+        {page && <RichText blocks={page.body} editorial />}
+      </div>
+    </article>
+  )
 }

@@ -1,14 +1,18 @@
 import { type Context, Hono } from 'hono'
 import { renderToString } from 'react-dom/server'
 import * as paths from '#client/paths.ts'
-import { LanguageContext } from '#client/shared/texts/use-translate.ts'
+import { LanguageContext, useLanguage } from '#client/shared/texts/use-translate.ts'
 import type { AppEnv } from '../env.ts'
+import { formatFullName } from '../shared/content/shapes/full-name.ts'
 import { renderPage } from '../shared/frame/render.tsx'
 import { costRoutes } from './cost/route.tsx'
 import { fitRoutes } from './fit/route.tsx'
-import { LightIndexPage } from './index-page.tsx'
+import type { LightProduct } from './lamps/light-product.ts'
 import { loadBulbs, loadLampsWithBulbs, loadLightProduct, noProducts } from './lamps/query.ts'
+import { listOwnAnswers } from './own/answers.ts'
+import type { Around } from './own/own-answer.ts'
 import { OwnLight } from './own/own-light.tsx'
+import { toolList } from './parts/tools.ts'
 import { roomRoutes } from './room/route.tsx'
 import { tableRoutes } from './table/route.tsx'
 import { zoneRoutes } from './zones/route.tsx'
@@ -54,4 +58,42 @@ async function loadOwn(c: Context<AppEnv>, slug: string) {
   ])
   const around = { lamps: lamps.products, bulbs: bulbs.products, currency: visit.currency }
   return { product: found.products, around, of: [found, lamps, bulbs].map(({ answer }) => answer) }
+}
+
+interface LightPageProps extends Omit<Around, 'language'> {
+  /** The product that the answers are about; null for a list of the tools only. */
+  product: LightProduct | null
+}
+
+/** The list of light tools; with a product, the answer of each tool for it. */
+function LightIndexPage({ product, ...around }: LightPageProps) {
+  const language = useLanguage()
+  const { t, urlTo } = language
+  const entries = product
+    ? listOwnAnswers(product, { ...around, language })
+    : toolList.map(({ path, title, lead }) => ({ path, title, query: '', sentence: t(lead) }))
+  return (
+    <div className="band light-tool">
+      <header className="section-head">
+        <h1>{t('light.title')}</h1>
+        {product ? (
+          <p>
+            <a href={urlTo(paths.product, product.slug)}>{formatFullName(product)}</a>
+          </p>
+        ) : (
+          <p>{t('light.lead')}</p>
+        )}
+      </header>
+      <ol className="light-index">
+        {entries.map(({ path, title, query, sentence }) => (
+          <li key={path}>
+            <h2>
+              <a href={urlTo(path) + query}>{t(title)}</a>
+            </h2>
+            <p>{sentence}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
 }

@@ -6,8 +6,25 @@ import { createLimit, visitorAddress } from '../shared/edge/limit.ts'
 import { refuseCrossSite } from '../shared/edge/security.ts'
 import { parseViolations } from './csp.ts'
 import { mask } from './mask.ts'
-import { readLimited } from './read-body.ts'
 import { isForPage, lifetime, readReportToken } from './token.ts'
+
+/**
+ * A body beyond the limit is read up to this many bytes, so that the sender receives the response.
+ */
+const maxRead = 1_000_000
+
+/** Reads the body as text; null when it is longer than `limit` bytes. */
+async function readLimited(request: Request, limit: number): Promise<string | null> {
+  const decoder = new TextDecoder()
+  let text = ''
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength
+    if (size <= limit) text += decoder.decode(chunk, { stream: true })
+    if (size > maxRead) break
+  }
+  return size > limit ? null : text + decoder.decode()
+}
 
 /**
  * Receives browser crashes and violations of the content security policy: each becomes one log

@@ -1,14 +1,42 @@
 import { type Context, Hono } from 'hono'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import * as v from 'valibot'
 import * as paths from '#client/paths.ts'
-import { LanguageContext } from '#client/shared/texts/use-translate.ts'
+import { CommerceError } from '#client/shared/commerce/error.ts'
+import { LanguageContext, useLanguage } from '#client/shared/texts/use-translate.ts'
 import type { AppEnv } from '../env.ts'
+import type { Fetch } from '../services.ts'
 import { Island } from '../shared/document/island.tsx'
+import { ShortPage } from '../shared/document/short-page.tsx'
 import { noStore } from '../shared/edge/cache.ts'
+import { createStatelessCommerce } from '../shared/edge/upstream/commerce-client.ts'
 import { loadFrameContent, renderPage } from '../shared/frame/render.tsx'
-import { callLink } from './link.ts'
-import { NewsletterDonePage, NewsletterLinkPage } from './page.tsx'
+
+const calls = { confirm: 'newsletter-confirmation', unsubscribe: 'newsletter-unsubscription' }
+
+interface LinkRequest {
+  step: keyof typeof calls
+  /** GET checks whether the link is valid; POST performs its action. */
+  method: 'GET' | 'POST'
+  /** The page's query, which carries both parts of the link. */
+  search: string
+}
+
+const schema = v.object({ email: v.optional(v.string(), '') })
+
+/**
+ * Calls commerce about a mailed link; null when the link is invalid. Throws `CommerceError` for
+ * other failures.
+ */
+async function callLink(commerce: Fetch, { step, method, search }: LinkRequest) {
+  try {
+    return await createStatelessCommerce(commerce).call({ method, path: `${calls[step]}${search}`, schema })
+  } catch (error) {
+    if (error instanceof CommerceError && error.status === 404) return null
+    throw error
+  }
+}
 
 /**
  * Targets of the links in mails: a page with a confirming button, and a page that confirms the
@@ -58,3 +86,39 @@ const render = (c: Context<AppEnv>, page: ReactNode) =>
     sheet: 'errors',
     noIndex: true,
   })
+
+/** A page with the button that confirms a mailed link; `email` is null for an invalid link. */
+function NewsletterLinkPage({ step, email }: { step: 'confirm' | 'unsubscribe'; email: string | null }) {
+  const { t, urlTo } = useLanguage()
+  if (email === null) {
+    return (
+      <ShortPage title={t('newsletter.badLinkTitle')} text={t('newsletter.badLinkText')}>
+        <a className="button" href={urlTo(paths.home)}>
+          {t('error.toHome')}
+        </a>
+      </ShortPage>
+    )
+  }
+  return (
+    <ShortPage title={t(`newsletter.${step}Title`)} text={t(`newsletter.${step}Text`, { email })}>
+      <form method="post">
+        <button type="submit" className="button">
+          {t(`newsletter.${step}`)}
+        </button>
+      </form>
+    </ShortPage>
+  )
+}
+
+/** Confirms that the action is done. */
+function NewsletterDonePage({ step }: { step: 'confirmed' | 'unsubscribed' }) {
+  const { t, urlTo } = useLanguage()
+  const title = step === 'confirmed' ? t('country.welcome') : t('newsletter.unsubscribedTitle')
+  return (
+    <ShortPage title={title} text={t(`newsletter.${step}Text`)}>
+      <a className="button" href={urlTo(paths.shop)}>
+        {t('error.toShop')}
+      </a>
+    </ShortPage>
+  )
+}

@@ -4,15 +4,18 @@ import * as paths from '#client/paths.ts'
 import { CommerceError } from '#client/shared/commerce/error.ts'
 import { type DatedOrder, datedOrderAnswer } from '#client/shared/commerce/schema/order-days.ts'
 import { list, object, wireFlag, wireText } from '#client/shared/commerce/schema/wire.ts'
+import { findOrderStatus } from '#client/shared/purchase/order-status.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
+import { Button } from '#client/shared/ui/form/button.tsx'
+import { Field } from '#client/shared/ui/form/field.tsx'
 import type { AppEnv } from '../env.ts'
 import type { Fetch } from '../services.ts'
 import { noStore } from '../shared/edge/cache.ts'
 import { createStatelessCommerce } from '../shared/edge/upstream/commerce-client.ts'
 import { renderPage } from '../shared/frame/render.tsx'
 import { loadNotice } from '../shared/guarantees/query.ts'
-import { OldOrderPage } from './old-order.tsx'
 import { readOrderKey } from './order-key.ts'
-import { type DocumentName, OrderPage } from './page.tsx'
+import { type DocumentName, OrderPage, PlacedOrder } from './page.tsx'
 import { receiptRoutes } from './receipt/route.ts'
 
 /** The state of one order, for anyone with its unguessable link. */
@@ -73,4 +76,24 @@ async function loadOrderByLink(commerce: Fetch, reference: string, query: string
     if (error instanceof CommerceError && error.status === 404) return null
     throw error
   }
+}
+
+/** The page of an expired link: the state of the order, and a form to get a new link. */
+function OldOrderPage({ order }: { order: DatedOrder }) {
+  const { t, urlTo } = useLanguage()
+  return (
+    <article className="receipt">
+      <header className="receipt-head">
+        <h1>{t('order.title', { number: order.order })}</h1>
+        <p className="receipt-lead">{t(findOrderStatus(order))}</p>
+        <PlacedOrder date={order.date} />
+      </header>
+      <form className="receipt-old" method="post" action={urlTo(paths.findOrder)} noValidate>
+        <p>{t('order.old')}</p>
+        <input type="hidden" name="order" value={order.order} />
+        <Field name="email" type="email" label={t('withdraw.email')} required maxLength={254} autoComplete="email" />
+        <Button type="submit">{t('findOrder.send')}</Button>
+      </form>
+    </article>
+  )
 }

@@ -1,8 +1,10 @@
 import { Hono } from 'hono'
 import * as paths from '#client/paths.ts'
+import { parseStockLabel } from '#client/shared/commerce/stock.ts'
 import { findPictureFile } from '#client/shared/ui/picture/picture.tsx'
 import type { AppEnv } from '../env.ts'
 import { formatFullName } from '../shared/content/shapes/full-name.ts'
+import { findBestStock } from '../shared/content/shapes/product-summary.ts'
 import { Island } from '../shared/document/island.tsx'
 import { parseSold } from '../shared/edge/query/sold.ts'
 import { slotFor } from '../shared/edge/slots.ts'
@@ -13,10 +15,22 @@ import { NoScript } from '../shared/frame/no-script.tsx'
 import { loadFrameContent, renderPage } from '../shared/frame/render.tsx'
 import { AddToBag } from './facts/add-forms.tsx'
 import { getProductCrumbs, ProductPage } from './page.tsx'
+import type { Product } from './product.ts'
 import { findProduct } from './query.ts'
 import { loadRelations } from './related/relations.ts'
-import { listSoldOutItems, withSoldOut } from './stock.ts'
 import { describeProduct } from './structured-data.ts'
+
+const listSoldOutItems = ({ items }: Product) => items.filter(({ stock }) => parseStockLabel(stock) === 'none')
+
+/** Returns the product with exactly these items sold out; unchanged for null. */
+function withSoldOut(product: Product, sold: string[] | null): Product {
+  if (!sold) return product
+  const items = product.items.map(each => {
+    if (sold.includes(each.item)) return { ...each, stock: 'no' }
+    return parseStockLabel(each.stock) === 'none' ? { ...each, stock: 'few' } : each
+  })
+  return { ...product, items, stock: findBestStock(items) }
+}
 
 /** How long the page waits for relations after the product has loaded, in ms. */
 const timeoutMs = 20

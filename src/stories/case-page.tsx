@@ -1,7 +1,7 @@
 import * as paths from '#client/paths.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { computeCoverSizes } from '#client/shared/ui/picture/cover-sizes.ts'
-import { Picture } from '#client/shared/ui/picture/picture.tsx'
+import { type Image, Picture } from '#client/shared/ui/picture/picture.tsx'
 import { Breadcrumbs } from '#client/shared/ui/text/breadcrumbs.tsx'
 import { RichText } from '#client/shared/ui/text/rich-text.tsx'
 import { PictureRows } from '../shared/bands/pictures-band.tsx'
@@ -9,8 +9,7 @@ import { ProductGrid } from '../shared/document/list/product-grid.tsx'
 import { NextStory } from '../shared/document/next-story.tsx'
 import { RoomLightIsland } from '../shared/document/room-light.tsx'
 import { useMarks } from '../shared/preview/marks.ts'
-import type { Case } from './case-query.ts'
-import { Hotspots } from './hotspots.tsx'
+import type { Case, Hotspot } from './case-query.ts'
 
 /**
  * One case: place, date and author beside the story, the products used, and a link to the next
@@ -91,3 +90,36 @@ const tallBoxes = [
   { when: '(width < 48rem)', vw: 100, ratio: 4 / 3 },
   { vw: 42, ratio: 4 / 5 },
 ]
+
+/**
+ * Links over a picture to the products in it. They are an SVG because it is cropped like the
+ * picture, and positions need no inline styles. Strokes that do not scale keep the size of the
+ * dots.
+ */
+function Hotspots({ image: { width, height }, hotspots }: { image: Image; hotspots: Hotspot[] }) {
+  const { t, urlTo } = useLanguage()
+  if (hotspots.length === 0) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: there is no element for an SVG with links.
+    <svg
+      className="case-hotspots"
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      role="group"
+      aria-label={t('section.seen')}
+    >
+      {hotspots.map(({ product: { id, slug, name, finish }, x, y }) => {
+        const dot = `M${Math.round((x / 100) * width)} ${Math.round((y / 100) * height)}h.01`
+        const label = [name, finish].filter(Boolean).join(', ')
+        return (
+          <a key={id} href={urlTo(paths.product, slug)} aria-label={label}>
+            <title>{label}</title>
+            <path className="case-hotspot-target" d={dot} />
+            <path className="case-hotspot-ring" d={dot} />
+            <path className="case-hotspot" d={dot} />
+          </a>
+        )
+      })}
+    </svg>
+  )
+}

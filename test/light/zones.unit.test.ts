@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { keepsOut, parseProtection } from '#src/light/zones/ip.ts'
 import {
   type BathroomPlan,
   distanceToWater,
@@ -13,7 +12,9 @@ import {
   checkOutdoors,
   checkZone,
   findZone,
+  keepsOut,
   type Outdoors,
+  parseProtection,
   type Zone,
   type ZoneFacts,
 } from '#src/light/zones/zones.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { arrangeRows } from '#src/shared/bands/picture-rows.ts'
+import { arrangeRows } from '#src/shared/bands/pictures-band.tsx'
 
 const sizes = { w: { width: 2400, height: 1350 }, t: { width: 960, height: 1200 } }
 type Kind = keyof typeof sizes

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { useMutation } from '../../shared/browser/use-mutation.ts'
 import { selectionAnswer } from '../../shared/commerce/schema/selection.ts'
 import { bagCommerce } from '../../shared/commerce/session/session-client.ts'
@@ -5,7 +6,9 @@ import { formatTooMany } from '../../shared/commerce/wait.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
 import { SavedMessage } from '../form/saved.tsx'
-import { dataAnswer } from './data-answer.ts'
+
+/** The response with the content of the data file, whose fields are not checked. */
+const dataAnswer = v.object({ token: v.nullish(v.string(), null), data: v.record(v.string(), v.unknown()) })
 
 /**
  * Offers the customer's stored data as a file. It contains more once they have confirmed their

@@ -6,7 +6,6 @@ import { fillBag, type Shortage, type WantedLine } from '../../shared/commerce/s
 import { loadSelection } from '../../shared/commerce/session/selection-store.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
-import { mergeOrderLines } from './merged-lines.ts'
 
 interface OrderAgainProps {
   order: OrderAnswer
@@ -60,4 +59,13 @@ function Added({ order: { items }, shortages }: { order: OrderAnswer; shortages:
       {!isNone && <a href={urlTo(paths.checkout)}>{t('bag.checkout')}</a>}
     </div>
   )
+}
+
+/** Merges lines with the same item; lines without an item are left out. */
+function mergeOrderLines(lines: WantedLine[]): WantedLine[] {
+  const quantities = new Map<string, number>()
+  for (const { item, quantity } of lines) {
+    if (item && quantity > 0) quantities.set(item, (quantities.get(item) ?? 0) + quantity)
+  }
+  return [...quantities].map(([item, quantity]) => ({ item, quantity }))
 }

@@ -1,9 +1,11 @@
 import { Suspense, useState } from 'react'
 import { readStored, storeCookie, writeStored } from '../../shared/browser/storage.ts'
-import { noteLimits } from '../../shared/commerce/address.ts'
+import { type AddressField, noteLimits } from '../../shared/commerce/address.ts'
+import type { SavedAddress } from '../../shared/commerce/schema/addresses.ts'
 import type { Selection, SelectionAnswer } from '../../shared/commerce/schema/selection.ts'
 import { bagCommerce } from '../../shared/commerce/session/session-client.ts'
 import { useChange } from '../../shared/hooks/use-change.ts'
+import { useChoice } from '../../shared/hooks/use-choice.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { loadLater } from '../../shared/ui/fallback/later.ts'
 import { Checkbox } from '../../shared/ui/form/checkbox.tsx'
@@ -14,10 +16,36 @@ import { AccountOffer } from './account-offer.tsx'
 import { AddressFieldset, CountryField } from './address-fields.tsx'
 import { Buyer } from './buyer.tsx'
 import type { Company } from './company-fields.tsx'
-import { fillPart } from './fill-part.ts'
 import { Gift } from './gift.tsx'
 import { LoginOffer } from './login/login-offer.tsx'
-import { TakeBack } from './take-back.tsx'
+
+type Filled = Exclude<AddressField, 'email' | 'company'>
+
+/** The country comes first, because it determines which states the form offers. */
+const fields: readonly Filled[] = [
+  'country',
+  'state',
+  'firstName',
+  'lastName',
+  'address1',
+  'address2',
+  'zipCode',
+  'city',
+  'phoneNumber',
+]
+
+/** Replaces the typed values of one address in the form. Returns the names of its fields. */
+function fillPart(form: HTMLFormElement, part: AddressKind, address: SavedAddress): string[] {
+  return fields.flatMap(name => {
+    const field = form.elements.namedItem(`${part}.${name}`)
+    if (field instanceof HTMLInputElement) field.value = address[name]
+    if (field instanceof HTMLSelectElement && field.value !== address[name]) {
+      field.value = address[name]
+      field.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+    return field ? [`${part}.${name}`] : []
+  })
+}
 
 const SavedAddresses = loadLater(async () => (await import('./saved-addresses.tsx')).SavedAddresses)
 
@@ -153,5 +181,26 @@ export function DetailsStep({ answer, start, errors, onEdit, locked, onMoved, on
       <Gift start={start.giftMessage} error={error} onEdit={onEdit} />
       {!customer && <AccountOffer error={error} onEdit={onEdit} />}
     </section>
+  )
+}
+
+/**
+ * A checkbox for taking back an old lamp. Where there is no choice, only the text is shown, which
+ * may be empty.
+ */
+function TakeBack({ choice, text }: Selection['takeBack']) {
+  const { t } = useLanguage()
+  const { shown, choose, failed } = useChoice(choice, takeBack =>
+    bagCommerce.setPaymentFields({ additionalFields: { takeBack } }),
+  )
+  if (!choice) return text
+  const isChosen = shown === 'chosen'
+  return (
+    <Checkbox
+      label={text}
+      checked={isChosen}
+      error={failed ? t('checkout.shippingFailed') : undefined}
+      onChange={() => choose(isChosen ? '' : 'chosen')}
+    />
   )
 }

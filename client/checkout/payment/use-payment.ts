@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 import * as paths from '../../paths.ts'
 import { useMutation } from '../../shared/browser/use-mutation.ts'
-import { CommerceError } from '../../shared/commerce/error.ts'
+import { login } from '../../shared/commerce/accounts.ts'
+import { CommerceError, isResponseLost } from '../../shared/commerce/error.ts'
 import { loadReceipt, type PaymentData, pay } from '../../shared/commerce/payments.ts'
 import type { PaymentAnswer } from '../../shared/commerce/schema/payment.ts'
 import type { Selection } from '../../shared/commerce/schema/selection.ts'
+import { recoverLogin } from '../../shared/commerce/session/carry-bag.ts'
 import { queueChange } from '../../shared/commerce/session/in-turn.ts'
 import { cacheSelection, getKnownSelection, reloadSelection } from '../../shared/commerce/session/selection-store.ts'
 import { bagCommerce } from '../../shared/commerce/session/session-client.ts'
@@ -12,9 +14,8 @@ import { useLanguage } from '../../shared/texts/use-translate.ts'
 import type { CheckoutErrors } from '../form-data.ts'
 import { addBagChanges, type CheckoutProblem, isRefusal } from '../problem/problem.ts'
 import { answerWidget } from '../widgets/widgets.ts'
-import { rethrowAfterLogin } from './keep-account.ts'
 
-export interface Attempt {
+interface Attempt {
   data: PaymentData
   sameAddress: boolean
   /** The bag as the shopper saw it. */
@@ -146,3 +147,18 @@ function rejectUnseenTotal(seen: Selection) {
 
 /** Whether an order was placed: the bag is empty in that case. */
 const isOrdered = () => loadReceipt(bagCommerce).then(Boolean, () => false)
+
+/**
+ * Throws the error of a payment. If its response was lost, the payment may have created an account
+ * and moved the bag to its session; this logs in first, to get the bag back.
+ */
+async function rethrowAfterLogin(
+  error: unknown,
+  { address: { register, email, password } = {} }: PaymentData,
+): Promise<never> {
+  if (register && isResponseLost(error)) {
+    const again = () => login(bagCommerce, String(email), String(password))
+    await recoverLogin(error, { logsIn: true, again }).then(cacheSelection, () => {})
+  }
+  throw error
+}

@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react'
+import { useLanguage } from '../../shared/texts/use-translate.ts'
+import { Button } from '../../shared/ui/form/button.tsx'
 import { FieldError } from '../../shared/ui/form/field-error.tsx'
 import { formatPath, getValue, type Path } from '../entry/value.ts'
 import { LazyBody } from './body/lazy-body.tsx'
@@ -12,8 +15,6 @@ import { findKind } from './list/choices.ts'
 import { ListField } from './list/list-field.tsx'
 import { LocalizedField } from './localized-field.tsx'
 import { createEmptyValue, isPicture, isShown } from './node.ts'
-import { NotShown } from './not-shown.tsx'
-import { OptionalPart } from './optional-part.tsx'
 import { PlainField } from './plain-field.tsx'
 import { ReferenceField } from './reference-field.tsx'
 
@@ -99,3 +100,41 @@ const isWrongAt = (errors: Record<string, string>, path: Path) =>
 const hiddenFields = new Set(['layers'])
 /** Fields that never change: a product's number. */
 const fixedFields = new Set(['id'])
+
+/** A message in place of a control that could not show the stored value and would overwrite it. */
+function NotShown({ label, path }: Pick<NodeFieldProps, 'label' | 'path'>) {
+  const { t } = useLanguage()
+  const { errors } = useForm()
+  const id = buildControlId(path)
+  return (
+    <div className="field" id={id} tabIndex={-1}>
+      <p className="field-label">{label}</p>
+      <p className="field-hint">{t('editing.notShown')}</p>
+      <FieldError id={`${id}-error`} error={errors[`data.${formatPath(path)}`]} of={label} />
+    </div>
+  )
+}
+
+interface OptionalPartProps {
+  name: string
+  isThere: boolean
+  /** Whether the button can add the part. If not, its own controls add it and are always shown. */
+  canAdd: boolean
+  onChange: (isThere: boolean) => void
+  children: ReactNode
+}
+
+/** A part that an entry may omit, with a button to add or remove it. */
+function OptionalPart({ name, isThere, canAdd, onChange, children }: OptionalPartProps) {
+  const { t } = useLanguage()
+  return (
+    <>
+      {(isThere || !canAdd) && children}
+      {(isThere || canAdd) && (
+        <Button look="quiet" small onClick={() => onChange(!isThere)}>
+          {t(isThere ? 'editing.remove' : 'editing.add', { name })}
+        </Button>
+      )}
+    </>
+  )
+}

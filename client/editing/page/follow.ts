@@ -1,10 +1,11 @@
 import { readPageData } from '../../page-data.ts'
 import * as paths from '../../paths.ts'
+import type { Locale } from '../../shared/texts/locales.ts'
 import { createUrlTo } from '../../urls.ts'
 import { type EntryId, formatEntryKey } from '../entry/ask.ts'
+import { formatPath, isObject, isSame, listNames, type Path } from '../entry/value.ts'
 import { findFieldElements } from './marked.ts'
 import { learnPage, morphPage, morphTexts } from './morph.ts'
-import { findChangedTexts } from './texts.ts'
 
 /** Delay in ms from the last keystroke to rendering the page. */
 const pauseMs = 250
@@ -81,4 +82,25 @@ function requestPage(overlay: Unsaved[]) {
   request.setRequestHeader('Content-Type', 'application/json')
   request.send(JSON.stringify({ address: location.pathname + location.search, overlay }))
   return request
+}
+
+interface ChangedText {
+  /** The path of the field, as in the page's attributes. */
+  path: string
+  from: string
+  to: string
+}
+
+/** Finds texts that differ; of texts in several languages, only the one in this locale. */
+function findChangedTexts(before: unknown, after: unknown, locale: Locale, path: Path = []): ChangedText[] {
+  if (isSame(before, after)) return []
+  if (typeof before === 'string' && typeof after === 'string')
+    return [{ path: formatPath(path), from: before, to: after }]
+  if (isObject(before) && isObject(after)) {
+    return listNames(before, after).flatMap(name =>
+      findChangedTexts(before[name], after[name], locale, name === locale ? path : [...path, name]),
+    )
+  }
+  if (!Array.isArray(before) || !Array.isArray(after) || before.length !== after.length) return []
+  return before.flatMap((item, at) => findChangedTexts(item, after[at], locale, [...path, at]))
 }

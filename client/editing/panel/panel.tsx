@@ -1,9 +1,13 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { writeStored } from '../../shared/browser/storage.ts'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Icon } from '../../shared/ui/picture/icon.tsx'
 import * as icons from '../../shared/ui/picture/icons.ts'
 import { formatEntryKey } from '../entry/ask.ts'
 import { type OpenEntry, openEntry } from '../entry/open-entry.ts'
+import { loadOwnPage } from '../entry/own-page.ts'
+import { isObject } from '../entry/value.ts'
+import { parseControlId } from '../form/form-context.ts'
 import type { PageBlock } from '../page/blocks/block.ts'
 import type { Marked } from '../page/marked.ts'
 import { PresentLine } from '../presence/present-line.tsx'
@@ -12,7 +16,6 @@ import { EntryPanel } from './entry/entry-panel.tsx'
 import { OtherDay } from './entry/other-day.tsx'
 import { focusOn } from './focus.ts'
 import { HereList } from './here-list.tsx'
-import { LeadToPage } from './lead-to-page.tsx'
 import { useType } from './types.ts'
 
 interface PanelProps {
@@ -106,4 +109,26 @@ function Loaded({ opened, role, onGone }: { opened: Marked; role: string; onGone
       <LeadToPage entry={entry} />
     </>
   )
+}
+
+/** Opens a new entry's own page after it was first saved, at the field that has the focus. */
+function LeadToPage({ entry }: { entry: OpenEntry }) {
+  const { stored, state } = useSyncExternalStore(entry.subscribe, entry.now)
+  const isNew = entry.opened.version === 0 && stored.version > 0 && state === 'saved'
+  useEffect(() => {
+    if (!isNew) return
+    let isOutdated = false
+    const { type, id } = entry.key
+    const { data } = entry.now()
+    const slug = isObject(data) && typeof data.slug === 'string' ? data.slug : id
+    loadOwnPage(type, slug).then(path => {
+      if (isOutdated || !path || path === location.pathname) return
+      writeStored('editing', `${formatEntryKey(entry.key)} ${parseControlId(document.activeElement)}`)
+      location.assign(path)
+    }, console.info)
+    return () => {
+      isOutdated = true
+    }
+  }, [isNew, entry])
+  return null
 }

@@ -1,15 +1,15 @@
 import * as paths from '#client/paths.ts'
 import { formatPercent } from '#client/shared/texts/locales.ts'
 import { type Language, useLanguage } from '#client/shared/texts/use-translate.ts'
+import { Select } from '#client/shared/ui/form/select.tsx'
 import type { LightProduct } from '../lamps/light-product.ts'
 import { findIncandescentPower } from '../parts/equal-to.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { formatLumens, formatLux, formatSquareMetres, formatWatts } from '../parts/figures.ts'
 import { Mistakes } from '../parts/mistakes.tsx'
+import { NumberInput } from '../parts/number-input.tsx'
 import { Tool } from '../parts/tool.tsx'
-import { findLampLumens, type RoomQuery, toRoom } from './asked.ts'
-import { LightBar } from './bar.tsx'
-import { RoomForm } from './form.tsx'
+import { findLampLumens, type RoomQuery, roomFields, toRoom } from './asked.ts'
 import { RoomLamps } from './lamps.tsx'
 import { computeLux, computeNeededLight, type NeededLight, type RoomSize, spots, uses } from './room.ts'
 
@@ -130,4 +130,61 @@ function roomFacts({ use, hasOldEyes }: RoomSize, needed: NeededLight, points: n
     rows.push([t(`light.${spot}`), t('light.spot', values)])
   }
   return rows
+}
+
+/** The form: the room, its use, its walls, and the kind of lamps. */
+function RoomForm({ asked }: { asked: RoomQuery }) {
+  const { t } = useLanguage()
+  const { length, width, height, use, walls, shade, eyes, points, lamps } = asked
+  return (
+    <>
+      <Select label={t('light.use')} name="use" defaultValue={use}>
+        {roomFields.use.words.map(word => (
+          <option key={word} value={word}>
+            {t(`light.${word}`)}
+          </option>
+        ))}
+      </Select>
+      <div className="light-pair">
+        <NumberInput name="length" label={t('light.roomLength')} field={roomFields.length} typed={length} />
+        <NumberInput name="width" label={t('light.roomWidth')} field={roomFields.width} typed={width} />
+        <NumberInput name="height" label={t('light.roomHeight')} field={roomFields.height} typed={height} />
+        <NumberInput name="points" label={t('light.points')} field={roomFields.points} typed={points} />
+      </div>
+      <Select label={t('light.walls')} name="walls" defaultValue={walls}>
+        <option value="white">{t('light.white')}</option>
+        <option value="light">{t('light.lightColour')}</option>
+        <option value="medium">{t('light.medium')}</option>
+        <option value="dark">{t('light.dark')}</option>
+      </Select>
+      <Select label={t('light.shade')} name="shade" defaultValue={shade}>
+        <option value="round">{t('light.round')}</option>
+        <option value="down">{t('light.down')}</option>
+        <option value="up">{t('light.up')}</option>
+      </Select>
+      <Select label={t('light.eyes')} name="eyes" defaultValue={eyes}>
+        <option value="young">{t('light.young')}</option>
+        <option value="old">{t('light.old')}</option>
+      </Select>
+      {lamps.length > 0 && <input type="hidden" name="lamps" value={lamps.join()} />}
+    </>
+  )
+}
+
+/** A bar with the light of the chosen lamps and, as a mark, the usual light of the room, in lm. */
+function LightBar({ needed, given }: { needed: NeededLight; given: number }) {
+  const language = useLanguage()
+  const end = Math.max(needed.lumens * 1.25, Math.min(given, needed.lumens * 2))
+  const at = (value: number) => Math.round((Math.min(value, end) / end) * 1000) / 10
+  const label = language.t('light.barAlt', {
+    given: formatLumens(given, language),
+    needed: formatLumens(needed.lumens, language),
+  })
+  return (
+    <svg className="light-bar" viewBox="0 0 100 6" preserveAspectRatio="none" role="img" aria-label={label}>
+      <path className="light-bar-least" d={`M${at(needed.least)} 0H100V6H${at(needed.least)}Z`} />
+      <path className="light-bar-given" d={`M0 0H${at(given)}V6H0Z`} />
+      <path className="light-bar-mark" d={`M${at(needed.lumens)} 0V6`} />
+    </svg>
+  )
 }

@@ -1,11 +1,14 @@
 import * as paths from '#client/paths.ts'
 import { type Language, useLanguage } from '#client/shared/texts/use-translate.ts'
+import { Select } from '#client/shared/ui/form/select.tsx'
 import { formatFullName } from '../../shared/content/shapes/full-name.ts'
 import { ProductGrid } from '../../shared/document/list/product-grid.tsx'
 import type { LightProduct } from '../lamps/light-product.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { formatCm, formatFigure } from '../parts/figures.ts'
 import { Mistakes } from '../parts/mistakes.tsx'
+import { NumberInput } from '../parts/number-input.tsx'
+import { ProductChoice } from '../parts/product-choice.tsx'
 import { SceneDrawing } from '../parts/scene.tsx'
 import { Tool } from '../parts/tool.tsx'
 import {
@@ -14,9 +17,9 @@ import {
   plainArrangement,
   type Setting,
   type TableQuery,
+  tableFields,
   toSetting,
 } from './asked.ts'
-import { TableForm } from './form.tsx'
 import { formatTableReason } from './reasons.ts'
 import { drawTableScene } from './scene.ts'
 import { gaps, neededCord, pendantCentres, suitableDiameters } from './table.ts'
@@ -126,4 +129,41 @@ function tableFacts({ hung, size }: Arrangement, { table, ceiling, top, gap, cou
     [t('light.underside'), formatCm(top + gap, language)],
     [t('light.cordNeeded'), needed < 0 ? '–' : formatCm(needed, language)],
   ] as const
+}
+
+interface TableFormProps {
+  asked: TableQuery
+  lamp: LightProduct | null
+  lamps: LightProduct[]
+}
+
+/** The form: the table, the room, and the lamp above the table. */
+function TableForm({ asked, lamp, lamps }: TableFormProps) {
+  const { t } = useLanguage()
+  const { shape, length, width, top, ceiling, count, gap } = asked
+  return (
+    <>
+      <Select label={t('light.tableShape')} name="shape" defaultValue={shape}>
+        <option value="long">{t('light.tableLong')}</option>
+        <option value="round">{t('light.tableRound')}</option>
+      </Select>
+      <div className="light-pair">
+        <NumberInput name="length" label={t('light.tableLength')} field={tableFields.length} typed={length} />
+        <NumberInput name="width" label={t('light.tableWidth')} field={tableFields.width} typed={width} />
+        <NumberInput name="top" label={t('light.tableTop')} field={tableFields.top} typed={top} />
+        <NumberInput name="ceiling" label={t('light.ceilingCm')} field={tableFields.ceiling} typed={ceiling} />
+      </div>
+      <ProductChoice
+        name="lamp"
+        label={t('light.pendant')}
+        none={t('light.noPendant')}
+        products={lamps}
+        chosen={lamp}
+      />
+      <div className="light-pair">
+        <NumberInput name="count" label={t('light.pendants')} field={tableFields.count} typed={count} />
+        <NumberInput name="gap" label={t('light.gap')} field={tableFields.gap} typed={gap} />
+      </div>
+    </>
+  )
 }

@@ -1,13 +1,15 @@
 import * as paths from '#client/paths.ts'
 import { type Language, useLanguage } from '#client/shared/texts/use-translate.ts'
+import { Select } from '#client/shared/ui/form/select.tsx'
 import { ProductGrid } from '../../shared/document/list/product-grid.tsx'
 import type { LightProduct } from '../lamps/light-product.ts'
 import { formatCm } from '../parts/figures.ts'
 import { Mistakes } from '../parts/mistakes.tsx'
+import { NumberInput } from '../parts/number-input.tsx'
+import { ProductChoice } from '../parts/product-choice.tsx'
 import { SceneDrawing } from '../parts/scene.tsx'
 import { Tool } from '../parts/tool.tsx'
-import { type Bathroom, toBathroom, toZoneFacts, type ZonesQuery } from './asked.ts'
-import { ZonesForm } from './form.tsx'
+import { type Bathroom, toBathroom, toZoneFacts, type ZonesQuery, zonesFields } from './asked.ts'
 import { LampPlaces } from './lamp-places.tsx'
 import { zoneLengthAlongWall } from './plan.ts'
 import { drawPlanScene } from './plan-scene.ts'
@@ -92,5 +94,45 @@ function Needs({ bathroom: { bath, hasJets } }: { bathroom: Bathroom }) {
         <dd>{t('light.needsOutside')}</dd>
       </div>
     </dl>
+  )
+}
+
+interface ZonesFormProps {
+  asked: ZonesQuery
+  lamp: LightProduct | null
+  lamps: LightProduct[]
+}
+
+/** The form: the bath or shower, the room, and a lamp. */
+function ZonesForm({ asked, lamp, lamps }: ZonesFormProps) {
+  const { t } = useLanguage()
+  const { kind, length, width, room, ceiling, outlet, screen, jets } = asked
+  return (
+    <>
+      <Select label={t('light.washing')} name="kind" defaultValue={kind}>
+        <option value="bath">{t('light.bath')}</option>
+        <option value="tray">{t('light.tray')}</option>
+        <option value="floor">{t('light.wetFloor')}</option>
+      </Select>
+      <div className="light-pair">
+        <NumberInput name="length" label={t('light.bathLength')} field={zonesFields.length} typed={length} />
+        <NumberInput name="width" label={t('light.bathWidth')} field={zonesFields.width} typed={width} />
+        <NumberInput name="room" label={t('light.wall')} field={zonesFields.room} typed={room} />
+        <NumberInput name="ceiling" label={t('light.ceilingCm')} field={zonesFields.ceiling} typed={ceiling} />
+      </div>
+      <NumberInput name="outlet" label={t('light.outlet')} field={zonesFields.outlet} typed={outlet} />
+      <NumberInput
+        name="screen"
+        label={t('light.screen')}
+        field={zonesFields.screen}
+        typed={screen}
+        hint={t('light.screenHint')}
+      />
+      <Select label={t('light.jets')} name="jets" defaultValue={jets}>
+        <option value="no">{t('light.no')}</option>
+        <option value="yes">{t('light.yes')}</option>
+      </Select>
+      <ProductChoice name="lamp" label={t('light.lamp')} none={t('light.noPendant')} products={lamps} chosen={lamp} />
+    </>
   )
 }

@@ -1,5 +1,35 @@
 import { combineAnswers, type ToolAnswer, toAnswer } from '../answer.ts'
-import { keepsOut, parseProtection } from './ip.ts'
+
+/** Degrees of protection by IEC 60529: against solid objects, and against water. */
+interface Protection {
+  solid: number
+  water: readonly number[]
+}
+
+/**
+ * Parses an IP code: `IP44`, `IPX4` (X counts as 0), or two codes, `IP65/IP67`. Null for anything
+ * else.
+ */
+export function parseProtection(code: string): Protection | null {
+  const found = code.split('/').map(part => /^IP([0-6X])([0-9X])$/.exec(part.trim()))
+  const degree = (sign: string | undefined) => (sign === 'X' || sign === undefined ? 0 : Number(sign))
+  if (found.some(part => part === null)) return null
+  return {
+    solid: Math.max(...found.map(part => degree(part?.[1]))),
+    water: found.map(part => degree(part?.[2])),
+  }
+}
+
+/** Degrees from this one on are for immersion, and do not include jets. */
+const immersion = 7
+const jets = [5, 6]
+
+/**
+ * Whether the protection against water includes a degree. Up to 6, each degree includes the lower
+ * ones; 7 and 8 do not include jets (5, 6), which need a second code.
+ */
+export const keepsOut = ({ water }: Protection, degree: number): boolean =>
+  water.some(own => own >= degree && !(own >= immersion && jets.includes(degree)))
 
 /*
  * Rooms with a bath or shower: IEC 60364-7-701, clause 701.30. Outdoors: the classes of IEC 60598-1
@@ -9,7 +39,7 @@ import { keepsOut, parseProtection } from './ip.ts'
 export type Zone = 0 | 1 | 2 | 'outside'
 
 /** Height of zone 1; it ends at the fixed outlet if that is higher. */
-export const zoneHeight = 2250
+const zoneHeight = 2250
 /** Width of zone 2 around zone 1, where there is a basin. */
 export const zoneWidth = 600
 /** Width of zone 1 without a basin, from the fixed outlet. */
@@ -27,7 +57,7 @@ export interface Bath {
 }
 
 /** The nearest and lowest point of a lamp, since all of its parts count. */
-export interface LampPosition {
+interface LampPosition {
   /** Horizontal distance from the basin, 0 above it; without a basin from the outlet. */
   distance: number
   /** Above the floor. */
@@ -95,7 +125,7 @@ export function checkZone(zone: Zone, { ip, isolation, isFixed }: ZoneFacts, has
 }
 
 /** Places outdoors, and the protection against water that each needs. */
-export const outdoors = { sheltered: 1, rain: 3, low: 4, ground: 7 } as const
+const outdoors = { sheltered: 1, rain: 3, low: 4, ground: 7 } as const
 export type Outdoors = keyof typeof outdoors
 
 /** Checks whether a lamp may be outdoors. `low` is at most 0.5 m above the ground or a roof. */

@@ -1,6 +1,8 @@
 import { type ReactNode, Suspense } from 'react'
 import * as paths from '#client/paths.ts'
 import { Stock } from '#client/product/stock.tsx'
+import { formatDates } from '#client/shared/commerce/delivery/dates.ts'
+import { isDueAnywhere } from '#client/shared/law/duties.ts'
 import { formatAmount } from '#client/shared/money/money.ts'
 import type { ShownPrice } from '#client/shared/money/price.ts'
 import * as productNames from '#client/shared/names/product.ts'
@@ -20,10 +22,9 @@ import { formatKeyFacts } from '../key-facts.ts'
 import type { Product } from '../product.ts'
 import { LateLightSources, LightSources } from '../related/light-sources.tsx'
 import type { Relations } from '../related/relations.ts'
-import { DeliveryTerms } from './delivery-terms.tsx'
+import { getDeliveryCost, getDeliveryDates, getDeliveryDays } from './delivery-days.ts'
 import { Finishes } from './finishes.tsx'
 import { NotSoldHere, Similar } from './not-here.tsx'
-import { isTaxIncluded, TaxNote } from './tax-note.tsx'
 
 export interface FactsProps {
   product: Product
@@ -155,6 +156,63 @@ function InformationSheet({ eprel }: { eprel: string }) {
   return (
     <p className="soft">
       <ContentLink href={eprelUrls.sheet(eprel)}>{t('product.informationSheet')}</ContentLink>
+    </p>
+  )
+}
+
+/**
+ * The terms of the visitor's country: the cost of delivery, its dates or else its days, and the
+ * number of days to return the purchase. A general sentence where the terms are unknown.
+ */
+function DeliveryTerms({ product, terms }: { product: Product; terms: Terms | null }) {
+  const { price, prepareDays } = product
+  const { t, locale } = useLanguage()
+  if (!terms || !price) return <p className="soft">{t('product.delivery')}</p>
+  const { delivery, returnDays } = terms
+  const days = delivery && getDeliveryDays(delivery, product)?.total
+  const dates = delivery && getDeliveryDates(delivery, product)
+  const money = (amount: number) => formatAmount(amount, price.currency, locale)
+  const isFree = delivery && getDeliveryCost(delivery, price.amount) === 0
+  return (
+    <>
+      {prepareDays > 0 && <p>{t('product.madeToOrder', { days: prepareDays })}</p>}
+      {delivery && (
+        <p>
+          {[
+            isFree ? t('product.freeDelivery') : t('product.deliveryCost', { cost: money(delivery.cost) }),
+            days &&
+              (dates ? `, ${formatDates(dates, locale)}` : t('product.deliveryDays', { from: days.from, to: days.to })),
+            !isFree && delivery.freeFrom !== null && t('product.freeFrom', { amount: money(delivery.freeFrom) }),
+          ]
+            .filter(Boolean)
+            .join('')}
+        </p>
+      )}
+      {returnDays && <p>{t('product.returns', { days: returnDays })}</p>}
+    </>
+  )
+}
+
+/** Whether the buyer pays the tax that the price includes; elsewhere the bag deducts it. */
+function isTaxIncluded({ hasTax, charged }: Terms, { amount }: ShownPrice): boolean {
+  return hasTax && (charged?.highestPriceAsNumber == null || amount <= charged.highestPriceAsNumber)
+}
+
+/**
+ * Outside the VAT area: whether tax is deducted, and what is due on arrival (Directive 2011/83/EU,
+ * article 6(1)(e)). Renders nothing inside it, and where this is unknown.
+ */
+function TaxNote({ price, terms }: { price: ShownPrice; terms: Terms }) {
+  const { t, locale } = useLanguage()
+  const { due, charged } = terms
+  if (!due || !isDueAnywhere('tax-on-arrival')) return null
+  const deducted = `${t('product.taxDeducted')} ${t(`product.due.${due}`)}`
+  if (!isTaxIncluded(terms, price)) return <p className="soft">{deducted}</p>
+  if (charged?.per !== 'consignment') return <p className="soft">{t('product.due.none')}</p>
+  const amount = formatAmount(charged.amountAsNumber ?? 0, charged.currency, locale)
+  return (
+    <p className="soft">
+      {t('product.due.upTo', { amount })} {deducted}
     </p>
   )
 }

@@ -23,8 +23,27 @@ import { notifyShop } from './publishing/webhook.ts'
 import { contentSchema } from './query/schema.ts'
 import { limitToOneRun, rebuildOld } from './rebuild/rebuild.ts'
 import { publishDueReleases } from './releases/due.ts'
-import { runJobs } from './run-all.ts'
 import { createSanityConnector } from './sanity/sanity.ts'
+
+/**
+ * Runs the jobs of the cron job one after the other. A failed job does not stop the others; its
+ * failure is thrown at the end.
+ */
+async function runJobs(jobs: Record<string, () => Promise<unknown>>): Promise<void> {
+  const failed: string[] = []
+  for (const [job, run] of Object.entries(jobs)) {
+    try {
+      await run()
+    } catch (error) {
+      console.error(JSON.stringify({ event: 'job_failed', job, error: formatError(error) }))
+      failed.push(job)
+    }
+  }
+  if (failed.length > 0) throw new Error(`The cron job failed at: ${failed.join(', ')}`)
+}
+
+/** The error with its stack, if it has one. */
+const formatError = (error: unknown) => String(error instanceof Error ? (error.stack ?? error) : error)
 
 /**
  * The embedded content service, below `/api/content` of any host: public GraphQL, and editing by

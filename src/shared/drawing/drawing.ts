@@ -1,3 +1,4 @@
+import { formatNumber, languageTag } from '#client/shared/texts/locales.ts'
 import type { Language } from '#client/shared/texts/use-translate.ts'
 import { drawHorizontalMeasure, drawVerticalMeasure } from './dimension.ts'
 import type { Figure } from './figures/figure.ts'
@@ -7,10 +8,84 @@ import { bulb, part, shade } from './figures/small.ts'
 import { drawTableLamp, floor, portable } from './figures/standing.ts'
 import { arrangeDrawing, findStand, type Layout, height as wholeHeight, width as wholeWidth } from './layout.ts'
 import { type DrawnSize, getDrawnHeight, getDrawnWidth, type LampKind, type Measured } from './measured.ts'
-import { placePath } from './path.ts'
+import { drawPath, placePath, rectangle, taper } from './path.ts'
 import { type Drawing, type DrawnShape, estimateTextLength } from './shapes.ts'
-import { drawCords, drawGround, slab } from './surroundings.ts'
-import { formatDrawingTexts } from './words.ts'
+import type { DrawnThing } from './things.ts'
+
+/** Thickness of a table top: `mm` at the lamp's scale, but at least `least` units. */
+const slab = { mm: 30, least: 6 }
+
+/** Draws the ceiling, wall, floor or table that a lamp is on. */
+function drawGround({ stand, scale, ground, reach: [from, to] }: Layout): DrawnShape[] {
+  if (stand === 'free') return []
+  if (stand === 'wall') return [{ tone: 'ground', d: drawPath`M${ground} ${from} L${ground} ${to}` }]
+  if (stand !== 'table') return [{ tone: 'ground', d: drawPath`M${from} ${ground} L${to} ${ground}` }]
+  return [{ tone: 'ground', d: rectangle(from, ground, to - from, Math.max(slab.mm * scale, slab.least)) }]
+}
+
+/**
+ * Draws the cords of a hanging lamp from the ceiling, to scale when they fit; longer ones have a
+ * break mark. `length` is in mm, null where it is unknown; `text` is placed beside the first cord.
+ */
+function drawCords(
+  { width, hooks = [width / 2] }: Figure,
+  layout: Layout,
+  length: number | null,
+  text: string,
+): DrawnShape[] {
+  const { ground, lamp, scale } = layout
+  const isBroken = length === null || length * scale > lamp.y - ground
+  const top = isBroken ? ground : lamp.y - length * scale
+  const middle = (top + lamp.y) / 2
+  const xs = hooks.map(hook => lamp.x + hook * scale)
+  const lines = xs.map(x =>
+    isBroken
+      ? drawPath`M${x} ${top} L${x} ${middle - 4} M${x} ${middle + 4} L${x} ${lamp.y} M${x - 6} ${middle - 1} L${x + 6} ${middle - 7} M${x - 6} ${middle + 7} L${x + 6} ${middle + 1}`
+      : drawPath`M${x} ${top} L${x} ${lamp.y}`,
+  )
+  const [first = 0] = xs
+  const beside = first + 14 + estimateTextLength(text) / 2
+  return [
+    { tone: 'line', d: lines.join(' ') },
+    ...xs.map((x): DrawnShape => ({ tone: 'body', d: taper(x, 14, 30, top, top + 9) })),
+    ...(text ? [{ tone: 'text' as const, text, x: beside, y: middle + 5 }] : []),
+  ]
+}
+
+/** A no-break space between number and unit, as in the catalogue's other facts. */
+const space = '\u00a0'
+
+/** The measures of a drawing in the visitor's language, in cm; its cord in m. */
+function formatDrawingTexts({ sizes, cord }: Measured, { locale, t }: Pick<Language, 'locale' | 't'>) {
+  const number = (value: number) => formatNumber(value, locale, 2)
+  const either = new Intl.ListFormat(languageTag(locale), { type: 'disjunction' })
+  const numbersOf = (name: keyof DrawnSize) => {
+    const lengths = sizes.flatMap(size => size[name] ?? [])
+    return [...new Set(lengths)].sort((a, b) => a - b).map(mm => number(mm / 10))
+  }
+  /** `45 / 60 cm`, with one number for each size; empty where the measure is unknown. */
+  const short = (name: keyof DrawnSize) => {
+    const numbers = numbersOf(name)
+    const text = numbers.length > 3 ? `${numbers[0]}–${numbers.at(-1)}` : numbers.join(' / ')
+    return text && `${name === 'diameter' ? `Ø${space}` : ''}${text}${space}cm`
+  }
+  const long = (name: keyof DrawnSize) => {
+    const length = `${either.format(numbersOf(name))}${space}cm`
+    return numbersOf(name).length > 0 ? [t(`drawing.${name}`, { length })] : []
+  }
+  const cordText = cord ? t('product.cord', { length: `${number(cord / 1000)}${space}m` }) : ''
+  const measures = [
+    ...(['diameter', 'width', 'height', 'depth', 'length'] as const).flatMap(long),
+    ...(cordText ? [cordText] : []),
+  ]
+  return {
+    short,
+    /** The measure with its name: `depth 4.5 cm`. */
+    named: (name: keyof DrawnSize) => long(name).join(),
+    cord: cordText,
+    alternative: (thing: DrawnThing['name']) => t(`drawing.${thing}`, { measures: measures.join(', ') }),
+  }
+}
 
 /** Draws the outline of a kind of lamp at one size. */
 export const drawFigure = (kind: LampKind, size: DrawnSize) => figures[kind](size)

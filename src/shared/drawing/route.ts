@@ -7,7 +7,48 @@ import { securePictures } from '../edge/security.ts'
 import { languages } from '../edge/visit/languages.ts'
 import { parseDrawingFile } from './address.ts'
 import { drawLamp } from './drawing.ts'
-import { formatSvg } from './svg.ts'
+import { type Drawing, type DrawnShape, type PathShape, textSize } from './shapes.ts'
+
+/* Colours of `client/shared/css/tokens.css`: SVG files cannot use a page's custom properties. */
+const paper = '#f1ece4'
+const ink = '#1d1815'
+const soft = '#5e5751'
+const stroke = (colour: string, width: number) =>
+  `stroke="${colour}" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round"`
+
+const styles: Record<PathShape['tone'], string> = {
+  body: `fill="#f9f6f1" ${stroke(ink, 1.5)}`,
+  glass: `fill="#fffdf9" ${stroke(ink, 1.5)}`,
+  line: `fill="none" ${stroke(ink, 0.9)}`,
+  thing: 'fill="#dad2c7"',
+  ground: `fill="none" ${stroke(soft, 1)}`,
+  measure: `fill="none" ${stroke(soft, 0.8)}`,
+  arrow: `fill="${soft}"`,
+  curve: `fill="none" ${stroke(ink, 2)}`,
+}
+
+/** Formats a drawing as a standalone SVG file. */
+export function formatSvg({ width, height, shapes, alternative }: Drawing): string {
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
+    `<title>${escaped(alternative)}</title>` +
+    `<path fill="${paper}" d="M0 0H${width}V${height}H0Z"/>` +
+    `<g fill="${ink}" font-family="'Familjen Grotesk', 'Helvetica Neue', Arial, sans-serif" font-size="${textSize}" text-anchor="middle">` +
+    `${shapes.map(formatShape).join('')}</g></svg>`
+  )
+}
+
+function formatShape(shape: DrawnShape): string {
+  if (shape.tone !== 'text') return `<path ${styles[shape.tone]} d="${shape.d}"/>`
+  const { x, y, text, isTurned } = shape
+  const turn = isTurned ? ` transform="rotate(-90 ${rounded(x)} ${rounded(y)})"` : ''
+  return `<text x="${rounded(x)}" y="${rounded(y)}"${turn}>${escaped(text)}</text>`
+}
+
+const rounded = (value: number) => Math.round(value * 10) / 10
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** Drawings of lamps with their measures, in the language of their address. */
 export const drawingRoutes = new Hono<AppEnv>()

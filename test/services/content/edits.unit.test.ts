@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countEdits } from '#src/services/content/search/edits.ts'
+import { countEdits } from '#src/services/content/search/typos.ts'
 
 test('insertions, deletions, substitutions and transpositions are counted', () => {
   for (const [typed, word, edits] of [

@@ -4,7 +4,7 @@ import { createBatch } from '#src/services/content/lib/batch.ts'
 import { CostRule } from '#src/services/content/lib/limits.ts'
 import { localize } from '#src/services/content/lib/localize.ts'
 import { formatMoney } from '#src/services/content/lib/money.ts'
-import { createNameKey } from '#src/services/content/listing/name-key.ts'
+import { createNameKey } from '#src/services/content/listing/rows.ts'
 import { body, heading, link, list, paragraph } from '../../../tools/demo/portable-text.ts'
 
 test('Portable Text has a key for every part, links as marks, and lists as list items', () => {

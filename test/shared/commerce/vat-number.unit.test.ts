@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { vatForms } from '#client/shared/commerce/vat/vat-forms.ts'
-import { findVatExample, parseVatNumber } from '#client/shared/commerce/vat/vat-number.ts'
+import { findVatExample, parseVatNumber, vatForms } from '#client/shared/commerce/vat/vat-number.ts'
 
 const memberStates = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ')
 const countries = [...memberStates, 'GB', 'NO', 'CH']

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseFavoriteIds } from '#client/favorites/ids.ts'
+import { parseFavoriteIds } from '#client/favorites/favorites.ts'
 import { maxFavorites } from '#client/favorites/max-favorites.ts'
 import * as paths from '#client/paths.ts'
 import { productId } from '#client/shared/commerce/product-ids.ts'

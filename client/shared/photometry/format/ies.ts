@@ -1,16 +1,14 @@
-import type { Distribution } from '../distribution.ts'
+import type { Distribution, Symmetry } from '../distribution.ts'
 import { integrateFlux } from '../flux.ts'
 import { completeAngles } from './angles.ts'
-import { findTooLarge } from './circle.ts'
+import { addAngle, findTooLarge, sortFromZero } from './circle.ts'
 import { type IesHeader, readHeader } from './ies-header.ts'
-import { checkHorizontal, convertHorizontal } from './ies-planes.ts'
-import { createTokenReader } from './ies-tokens.ts'
 import { fileLimits } from './lines.ts'
 import { checkLumens, maxLumens, minLumens } from './lumens.ts'
 import { describeLoss, parseLuminous, toOutline } from './luminous.ts'
 import { findPeak } from './numerals.ts'
 import type { ReadResult } from './problem.ts'
-import { Reader } from './reader.ts'
+import { type FileValue, Reader } from './reader.ts'
 
 const positive = { min: 1e-6, max: 1e7 }
 /** Maximum intensity in cd, and in cd per 1000 lm as in EULUMDAT. */
@@ -166,3 +164,57 @@ const readNames = ({ keywords }: IesHeader) => ({
   date: keywords.get('ISSUEDATE') ?? keywords.get('DATE') ?? '',
   tilt: 0,
 })
+
+/** Why horizontal angles do not belong to a file of type C; null when they do. */
+function checkHorizontal(angles: number[]): string | null {
+  const [first = 0, last = 0] = [angles[0], angles.at(-1)]
+  if (angles.length === 1) return first === 0 ? null : `must begin at 0, not at ${first}`
+  if (first === 90) return last === 270 ? null : `from 90 must end at 270, not at ${last}`
+  if (first !== 0) return `must begin at 0, not at ${first}`
+  return last === 90 || last === 180 || last > 180 ? null : `must end at 0, 90, 180 or 360, not at ${last}`
+}
+
+/** Converts LM-63's horizontal angles and their values to CIE's planes: C = H + 90. */
+function convertHorizontal(angles: number[], rows: number[][]) {
+  const [first = 0, last = 0] = [angles[0], angles.at(-1)]
+  const toPlanes = (symmetry: Symmetry, planes: number[], intensities: number[][]) => ({
+    symmetry,
+    planes,
+    intensities,
+  })
+  if (angles.length === 1) return toPlanes('rotational', [0], rows)
+  // Mirrored at both planes: C from 90 to 180 equals C from 90 down to 0.
+  if (last === 90) return toPlanes('quarter', angles.map(angle => addAngle(90, -angle)).reverse(), rows.toReversed())
+  if (last === 180)
+    return toPlanes(
+      'lengthwise',
+      angles.map(angle => addAngle(angle, 90)),
+      rows,
+    )
+  // C from 180 to 360, mirrored at C0–C180.
+  if (first === 90) return toPlanes('half', angles.map(angle => addAngle(270, -angle)).reverse(), rows.toReversed())
+  const whole = angles.map((angle, at) => ({ plane: addAngle(angle, 90), row: rows[at] ?? [] }))
+  return sortFromZero(last === 360 ? whole.slice(0, -1) : whole)
+}
+
+/**
+ * Returns a function that reads the values after `TILT=` one by one; spaces, commas and line ends
+ * separate them.
+ */
+function createTokenReader(lines: string[], from: number): () => FileValue | null {
+  let line = from
+  let values: string[] = []
+  let at = 0
+  return () => {
+    while (at >= values.length) {
+      const text = lines[line]
+      if (text === undefined) return null
+      values = text.split(/[\s,]+/).filter(value => value !== '')
+      line += 1
+      at = 0
+    }
+    const text = values[at] ?? ''
+    at += 1
+    return { text, line }
+  }
+}

@@ -7,13 +7,13 @@ import type { CommerceEnv } from '../env.ts'
 import { parseBody } from '../http/body.ts'
 import { deviceView } from '../http/devices.ts'
 import { respond, respondFailure } from '../http/respond.ts'
+import { digest } from '../lib/ids.ts'
 import { fail, type Outcome, succeed } from '../lib/outcome.ts'
 import { countUse } from '../limits/limiter.ts'
 import { timeView } from '../orders/view.ts'
 import { selectionView } from '../selection/view/view.ts'
 import { deleteCustomer } from './delete.ts'
 import { exportCustomer } from './export.ts'
-import { endOthers, loadSessions, type StoredSession } from './sessions.ts'
 
 type RouteContext = Context<CommerceEnv>
 
@@ -80,3 +80,40 @@ const sessionView = ({ session, created, used, device, isCurrent }: StoredSessio
   ...deviceView(device),
   isCurrent,
 })
+
+/** A login of a customer that has not ended. */
+interface StoredSession {
+  /** An id that is not secret. */
+  session: string
+  /** ISO times in UTC. `used` is updated at most once an hour. */
+  created: string
+  used: string
+  /** Browser and system, from `describeDevice`. */
+  device: string
+  /** Whether it is the login that the request uses. */
+  isCurrent: boolean
+}
+
+/** Loads a customer's logins, the current one first, then the most recently used. */
+async function loadSessions(db: D1Database, customer: number, token: string): Promise<StoredSession[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT session, created, used, device, token = ? AS isCurrent FROM sessions WHERE customer = ? AND expires > ?
+       ORDER BY isCurrent DESC, used DESC, session`,
+    )
+    .bind(await digest(token), customer, new Date().toISOString())
+    .all<Omit<StoredSession, 'isCurrent'> & { isCurrent: number }>()
+  return results.map(row => ({ ...row, isCurrent: row.isCurrent === 1 }))
+}
+
+/**
+ * Ends one login of a customer, or all when `session` is null, but never the one with this token.
+ * Returns the number of ended logins.
+ */
+async function endOthers(db: D1Database, customer: number, token: string, session: string | null) {
+  const { meta } = await db
+    .prepare('DELETE FROM sessions WHERE customer = ?1 AND token <> ?2 AND (?3 IS NULL OR session = ?3)')
+    .bind(customer, await digest(token), session)
+    .run()
+  return meta.changes
+}

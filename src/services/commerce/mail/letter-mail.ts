@@ -1,8 +1,57 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Letter, Sender } from './letter.ts'
+import { texts } from '../lib/texts.ts'
+import { formatSenderAddress, type Letter, type LetterBlock, type MailItem, type Sender } from './letter.ts'
 import type { Mail } from './outbox.ts'
-import { formatMailText } from './plain-text.ts'
 import { createSheet } from './sheet.tsx'
+
+/**
+ * Formats the lines about the seller at the end of every mail; settings that are empty are omitted.
+ */
+function formatSellerLines(sender: Sender, language: Letter['language']): string[] {
+  const { CONTACT_EMAIL, SELLER_VAT } = sender
+  const vatNumber = SELLER_VAT && texts[language].letter.vatNumber(SELLER_VAT)
+  return [formatSenderAddress(sender, language), CONTACT_EMAIL, vatNumber].filter(Boolean)
+}
+
+/** Formats a mail as plain text, with an empty line between its parts. */
+const formatMailText = (
+  sender: Sender,
+  { language, heading, blocks, button, after = [], note, unsubscribe }: Letter,
+): string =>
+  [
+    heading,
+    ...blocks.map(formatBlock),
+    ...(button ? [`${button.text}: ${button.address}`] : []),
+    ...after.map(formatBlock),
+    ...(note ? [note] : []),
+    ['--', sender.SHOP_NAME, ...formatSellerLines(sender, language), sender.SITE_URL].join('\n'),
+    ...(unsubscribe ? [`${texts[language].letter.stop}: ${unsubscribe.page}`] : []),
+  ].join('\n\n')
+
+function formatBlock(block: LetterBlock): string {
+  if (typeof block === 'string') return block
+  switch (block.kind) {
+    case 'heading':
+    case 'subheading':
+    case 'quote':
+      return block.text
+    case 'items':
+      return block.items.map(text => `- ${text}`).join('\n')
+    case 'lines':
+      return block.lines.join('\n')
+    case 'goods':
+      return block.goods.map(formatItem).join('\n')
+    case 'sums':
+      return block.sums.map(({ label, amount }) => `${label}: ${amount}`).join('\n')
+    case 'picture':
+      return block.alt
+    case 'link':
+      return `${block.link.text}: ${block.link.address}`
+  }
+}
+
+const formatItem = ({ name, detail, quantity, amount }: MailItem) =>
+  [quantity, name, amount].filter(Boolean).join('  ') + (detail && ` (${detail})`)
 
 /**
  * Renders a mail as HTML and as plain text. Replies go to the shop. Its headers prevent automatic

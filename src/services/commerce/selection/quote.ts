@@ -3,7 +3,8 @@ import { parseVatNumber } from '#client/shared/commerce/vat/vat-number.ts'
 import { isDueAnywhere, toUtcDay } from '#client/shared/law/duties.ts'
 import type { CountryRow } from '../catalogue/countries/countries.ts'
 import { decideTax, type Tax, totalsTax } from '../catalogue/countries/tax.ts'
-import { findTerritory } from '../catalogue/countries/territories.ts'
+import type { ValueLimit } from '../catalogue/countries/tax-rules.ts'
+import { findTerritory, type Territory } from '../catalogue/countries/territories.ts'
 import { loadItemDetails, type SoldItem } from '../catalogue/products.ts'
 import { computeArrival, describeLeaving } from '../delivery/arrival.ts'
 import { type DeliveryDetails, pickDeliveryDetails } from '../delivery/details.ts'
@@ -12,14 +13,15 @@ import { findDeliveryZipCode, loadDeliveryOptions } from '../delivery/options.ts
 import { loadPickupPoints, type StoredPickupPoint } from '../delivery/points.ts'
 import { type LanguageCode, pickLanguage } from '../lib/languages.ts'
 import type { Currency } from '../lib/money.ts'
+import { texts } from '../lib/texts.ts'
 import { parseVoucher, type VoucherRow, vouchersStatement } from '../vouchers/storage.ts'
 import { combineVouchers, type Voucher } from '../vouchers/terms.ts'
 import { currencyOfPlace, loadReference, type Reference } from './reference.ts'
-import { formatRefusal } from './refusal.ts'
 import type { Shop } from './session.ts'
 import type { PaymentMethod, SelectionLine, SelectionState } from './state.ts'
 import { decideTakeBack, type TakeBackChoice } from './take-back.ts'
 import { computeTotals, type Totals } from './totals.ts'
+import { formatLimit } from './view/limit-text.ts'
 
 export type QuotedLine = SelectionLine & { soldItem: SoldItem }
 
@@ -27,7 +29,7 @@ export type QuotedLine = SelectionLine & { soldItem: SoldItem }
  * A shipping method. `arrival` is when the goods arrive if they are ordered now; null where
  * unknown.
  */
-export type OfferedShipping = ShippingMethod & { arrival: DeliveryDates | null }
+type OfferedShipping = ShippingMethod & { arrival: DeliveryDates | null }
 
 /** A selection with its current names, prices and totals. */
 export interface Quote {
@@ -169,4 +171,25 @@ export async function loadQuote(
 function hasVatNumber({ fields, place: { country } }: SelectionState): boolean {
   const vatNumber = fields.address.vatNumber ?? ''
   return country !== null && parseVatNumber(vatNumber, country)?.startsWith(country) === true
+}
+
+/**
+ * The reason why nothing is sent: `refused` is a territory without delivery, `limit` the value that
+ * goods must exceed. Null where that is no reason.
+ */
+interface Refusal {
+  country: CountryRow | null
+  refused: Territory | null
+  limit: ValueLimit | null
+}
+
+/**
+ * Returns the reason why nothing is sent, or the question for an unknown country; empty where goods
+ * are sent.
+ */
+function formatRefusal({ country, refused, limit }: Refusal, language: LanguageCode): string {
+  const { tax } = texts[language]
+  if (refused) return tax.refusal(refused.names[language])
+  if (!country) return tax.ask
+  return limit ? tax.tooLittle[limit.per](formatLimit(limit, language)) : ''
 }

@@ -1,9 +1,9 @@
+import { Kind, parse, type SelectionSetNode, valueFromASTUntyped } from 'graphql'
 import * as v from 'valibot'
 import { readProperty } from '../lib/property.ts'
 import { RequestedField } from '../query/compile.ts'
 import type { RequestedSelection } from '../query/selection.ts'
 import type { CardTexts } from './cache.ts'
-import { pickFields } from './pick.ts'
 
 /** Increment this, and the version in `rebuild.ts`, with every change of the texts below. */
 export const cardVersion = 2
@@ -15,7 +15,7 @@ const endFields =
   'media(first: 1) { alt layers focus { x y } images { light src width height colour } } attributes(slugs: ["ip-class"]) { slug values { name } }'
 
 /** The fields of a card; only a query with exactly these fields gets a stored card. */
-export const cardFields = `${startFields} prices(priceLists: $priceLists) { ${priceFields} } ${middleFields} variants { id } ${endFields}`
+const cardFields = `${startFields} prices(priceLists: $priceLists) { ${priceFields} } ${middleFields} variants { id } ${endFields}`
 export const finishFields = 'slug variantName swatch'
 
 /** The texts of a product's card in one language, from the resolvers that also answer queries. */
@@ -61,4 +61,32 @@ function filterPrices(prices: string, lists: unknown[] | null) {
   if (!lists) return prices
   const all = v.parse(list, JSON.parse(prices))
   return JSON.stringify(all.filter(price => lists.includes(readProperty(price, 'priceList'))))
+}
+
+/**
+ * The JSON of a resolved object for a query with these fields, without the outer braces. Does not
+ * use the schema: for values that need no coercion.
+ */
+async function pickFields(source: object, fields: string) {
+  const [query] = parse(`{ ${fields} }`).definitions
+  if (query?.kind !== Kind.OPERATION_DEFINITION) throw new Error(`No fields: ${fields}`)
+  return JSON.stringify(await pickValue(source, query.selectionSet)).slice(1, -1)
+}
+
+async function pickValue(value: unknown, set: SelectionSetNode | undefined): Promise<unknown> {
+  if (value === null || value === undefined) return null
+  if (Array.isArray(value)) return Promise.all(value.map(one => pickValue(one, set)))
+  if (!set || typeof value !== 'object') return value
+  const fields = await Promise.all(
+    set.selections.map(async selection => {
+      if (selection.kind !== Kind.FIELD) throw new Error('Only plain fields can be picked')
+      const args = Object.fromEntries(
+        (selection.arguments ?? []).map(arg => [arg.name.value, valueFromASTUntyped(arg.value)]),
+      )
+      const own: unknown = Reflect.get(value, selection.name.value)
+      const resolved: unknown = typeof own === 'function' ? await Reflect.apply(own, value, [args]) : own
+      return [selection.name.value, await pickValue(resolved, selection.selectionSet)]
+    }),
+  )
+  return Object.fromEntries(fields)
 }

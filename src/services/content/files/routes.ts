@@ -1,7 +1,9 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { readPhotometry } from '#client/shared/photometry/format/read.ts'
 import { type IdentifiedEnv, readLocale, requireRole } from '../editors/http.ts'
-import { locales } from '../lib/localize.ts'
+import type { ContentBindings } from '../env.ts'
+import { type Locale, locales } from '../lib/localize.ts'
 import { type ContentOutcome, succeedWith } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
 import { type ManagementContext, parseManagementBody, refuse, sendManagementOutcome } from '../management/http.ts'
@@ -15,7 +17,6 @@ import { replaceEverywhere } from './replace.ts'
 import { findShownPicture, searchShownPictures } from './shown.ts'
 import { cancelUpload, createUpload, findUpload, loadPartNumbers, mayContinue, partSize, storePart } from './uploads.ts'
 import { findUses } from './uses.ts'
-import { withWarnings } from './warnings.ts'
 
 const hex = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits'))
 export const newUploadSchema = v.object({
@@ -143,3 +144,19 @@ function respondOrRefuse(c: Context<IdentifiedEnv>, outcome: ContentOutcome<obje
 }
 
 const now = () => new Date().toISOString()
+
+/**
+ * Adds `warnings` to a photometric file: the deviations from its format that were tolerated, in one
+ * language. Other files are returned unchanged.
+ */
+async function withWarnings<Stored extends StoredFile>(
+  { PICTURES }: Pick<ContentBindings, 'PICTURES'>,
+  file: Stored,
+  locale: Locale,
+): Promise<Stored & { warnings?: string[] }> {
+  if (file.kind !== 'ldt' && file.kind !== 'ies') return file
+  const object = await PICTURES.get(`files/${file.src.split('/').at(-1)}`)
+  if (!object) return file
+  const read = readPhotometry(new Uint8Array(await object.arrayBuffer()), file.name)
+  return { ...file, warnings: read.problem ? [] : read.warnings.map(warning => localizeProblem(warning)[locale]) }
+}

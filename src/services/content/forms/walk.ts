@@ -3,10 +3,77 @@ import { defaultLocale, isLocale } from '../lib/localize.ts'
 import { getBlockKind } from './block-kinds.ts'
 import { groupFacts } from './fact-groups.ts'
 import { labels } from './labels.ts'
-import { readLimits } from './limits.ts'
 import type { FieldLabel, Node } from './node.ts'
-import { sortFormFields } from './order.ts'
-import { isTextWidget, readMarks, type SchemaParts, schemaParts } from './schema.ts'
+import { collectActions, isTextWidget, readMarks, type SchemaParts, schemaParts } from './schema.ts'
+
+const formats = ['email', 'url'] as const
+
+/** The limits of a schema's value, in the format of its form. */
+function readLimits(read: SchemaParts) {
+  const actions = collectActions(read)
+  const find = (type: string) => actions.find(one => one.type === type)
+  const number = (type: string) => {
+    const requirement = find(type)?.requirement
+    return typeof requirement === 'number' ? requirement : undefined
+  }
+  const regex = find('regex')
+  const length = number('length')
+  const min = find('non_empty') ? 1 : (length ?? number('min_length'))
+  const max = length ?? number('max_length')
+  const [least, most, above] = [number('min_value'), number('max_value'), number('gt_value')]
+  const format = formats.find(type => find(type))
+  return {
+    size: { ...(min !== undefined && { min }), ...(max !== undefined && { max }) },
+    amount: {
+      ...(least !== undefined && { min: least }),
+      ...(most !== undefined && { max: most }),
+      ...(above !== undefined && { above }),
+      integer: find('integer') !== undefined,
+    },
+    pattern: {
+      ...(regex?.requirement instanceof RegExp && { pattern: regex.requirement.source }),
+      ...(typeof regex?.message === 'string' && { problem: regex.message }),
+      ...(format && { format }),
+    },
+  }
+}
+
+// Fields that an editor sees first, and fields that rarely change.
+
+const first = [
+  'title',
+  'name',
+  'variantName',
+  'lead',
+  'intro',
+  'media',
+  'picture',
+  'descriptionBody',
+  'details',
+  'maker',
+]
+const last = [
+  'swatch',
+  'sku',
+  'type',
+  'popularity',
+  'createdAt',
+  'isNew',
+  'isExclusive',
+  'position',
+  'id',
+  'slug',
+  'seoData',
+]
+
+/** Sorts an entry's fields as in its form; others stay between, in the sequence of their schema. */
+const sortFormFields = <Field extends { name: string }>(fields: Field[]): Field[] =>
+  fields.toSorted((one, other) => getRank(one) - getRank(other))
+
+function getRank({ name }: { name: string }) {
+  if (first.includes(name)) return first.indexOf(name) - first.length
+  return last.indexOf(name) + 1
+}
 
 /**
  * Creates the form of a schema's values. `path` names the field within its type, for its label.

@@ -8,7 +8,20 @@ import {
   oncePerLocale,
   perLocale,
 } from '#client/shared/texts/locales.ts'
-import { reportMissing } from './missing.ts'
+
+/** Maximum number of fields that an isolate logs; more missing texts have one common cause. */
+const maxKnown = 500
+
+// An isolate logs each field once, because it renders the same pages repeatedly.
+const logged = new Set<string>()
+
+/** Logs that a field has no translation. `field` is its path, e.g. `page:/info/faq.title`. */
+function reportMissing(field: string, locale: string) {
+  const key = `${locale} ${field}`
+  if (logged.has(key) || logged.size >= maxKnown) return
+  logged.add(key)
+  console.warn(JSON.stringify({ event: 'translation_missing', locale, field }))
+}
 
 export { defaultLocale, formatNumber, isLocale, type Locale, locales, oncePerLocale, perLocale }
 

@@ -1,11 +1,56 @@
 import type { ProductEntry } from '../entries/documents.ts'
+import type { Measures } from '../entries/facts.ts'
 import type { EntryNames } from '../entries/names.ts'
 import { fold } from '../lib/fold.ts'
-import { defaultLocale, type Locale, perLocale } from '../lib/localize.ts'
-import { contentTexts } from '../lib/texts.ts'
+import { defaultLocale, formatNumber, type Locale, perLocale } from '../lib/localize.ts'
+import { contentTexts, type Texts } from '../lib/texts.ts'
 import { getLabelName, getLabels } from '../product/labels.ts'
-import { findBaseMaterial } from './materials.ts'
-import { findSizeRange, formatRangeName, formatRangeWord } from './size-ranges.ts'
+
+const isMaterial = (word: string): word is keyof Texts['materials'] & string =>
+  word in contentTexts[defaultLocale].materials
+
+/**
+ * Base materials, by language. A material whose name in the default language ends with one of them
+ * is part of it: solid brass is brass.
+ */
+const baseMaterials = Object.keys(contentTexts[defaultLocale].materials)
+  .filter(isMaterial)
+  .map(material => perLocale(locale => contentTexts[locale].materials[material]))
+
+/** The base of a material, by its name in the default language; undefined if it has none. */
+const findBaseMaterial = (material: string) =>
+  baseMaterials.find(kind => material.toLowerCase().endsWith(` ${kind[defaultLocale].toLowerCase()}`))
+
+/** Limits of the ranges, in mm. */
+const bounds = [200, 400, 600, 1000]
+
+/**
+ * A range of sizes in mm, from inclusive `from` to exclusive `to`, which the last range does not
+ * have.
+ */
+interface Range {
+  from: number
+  to: number | undefined
+}
+
+/** The range of a product's largest measure; null if it has none. */
+function findSizeRange(measures: Measures): Range | null {
+  const all = Object.values(measures)
+  if (all.length === 0) return null
+  const largest = Math.max(...all)
+  const to = bounds.find(bound => largest < bound)
+  return { from: bounds.findLast(bound => bound <= largest) ?? 0, to }
+}
+
+/** The range's name in addresses: `20-40-cm`, `100-cm`. */
+const formatRangeWord = ({ from, to }: Range) => [from / 10, ...(to ? [to / 10] : []), 'cm'].join('-')
+
+function formatRangeName({ from, to }: Range, locale: Locale): string {
+  const cm = (mm: number) => formatNumber(mm / 10, locale)
+  if (!to) return contentTexts[locale].facets.andMore(`${cm(from)}\u00a0cm`)
+  if (from === 0) return contentTexts[locale].facets.under(`${cm(to)}\u00a0cm`)
+  return `${cm(from)}–${cm(to)}\u00a0cm`
+}
 
 /** The labels that visitors can filter by, as sorted on the page. */
 const labels = [

@@ -2,10 +2,20 @@ import * as v from 'valibot'
 import type { PublishedChange } from '../entries/change.ts'
 import type { ProductEntry } from '../entries/documents.ts'
 import type { EntryNames } from '../entries/names.ts'
-import { defaultLocale, locales } from '../lib/localize.ts'
+import { defaultLocale, type Locale, locales } from '../lib/localize.ts'
 import { collectFacetValues, type FacetValue, formatValues } from './facets.ts'
-import { createNameKey } from './name-key.ts'
 import { createSizeRows } from './ranges.ts'
+
+/** Letters that a language sorts after z; other languages sort them as their base letters. */
+const lastLetters: Partial<Record<Locale, Record<string, string>>> = { sv: { å: '{', ä: '|', ö: '}' } }
+
+/** A key of a name whose bytes sort as `locale` sorts names, so that SQLite can use an index. */
+export function createNameKey(name: string, locale: Locale) {
+  const last = lastLetters[locale]
+  const lower = name.normalize('NFC').toLowerCase()
+  const ordered = last ? lower.replace(/\P{ASCII}/gu, letter => last[letter] ?? letter) : lower
+  return ordered.normalize('NFD').replace(/\p{Mark}/gu, '')
+}
 
 /**
  * The statements that update the listing, its filters and their totals for the changed products.

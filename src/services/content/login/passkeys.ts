@@ -4,7 +4,32 @@ import type { Identity } from '../editors/identity.ts'
 import type { Editor } from '../editors/people.ts'
 import { readDevice } from '../editors/sessions.ts'
 import { type ContentOutcome, failWith, succeedWith } from '../lib/outcome.ts'
-import { redeemChallenge, storeChallenge } from './challenges.ts'
+
+/** How long a browser may take to respond, in ms. */
+const lifetimeMs = 5 * 60_000
+
+/**
+ * Stores the challenge that an authenticator has to sign: for a login, or with an editor for a new
+ * passkey.
+ */
+async function storeChallenge(db: D1Database, challenge: string, editor: string | null) {
+  const now = Date.now()
+  await db.batch([
+    db.prepare('DELETE FROM passkey_challenges WHERE expires_at < ?').bind(new Date(now).toISOString()),
+    db
+      .prepare('INSERT INTO passkey_challenges (challenge, editor, expires_at) VALUES (?, ?, ?)')
+      .bind(challenge, editor, new Date(now + lifetimeMs).toISOString()),
+  ])
+}
+
+/** Uses up a challenge; false if it is unknown or was stored for something else. */
+async function redeemChallenge(db: D1Database, challenge: string, editor: string | null): Promise<boolean> {
+  const used = await db
+    .prepare('DELETE FROM passkey_challenges WHERE challenge = ? AND editor IS ? AND expires_at >= ? RETURNING 1')
+    .bind(challenge, editor, new Date().toISOString())
+    .first()
+  return used !== null
+}
 
 // Loaded when needed: 90 KB that no other request uses.
 const loadLibrary = () => import('@simplewebauthn/server')

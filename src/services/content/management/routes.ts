@@ -6,6 +6,7 @@ import { type IdentifiedEnv, requireRole } from '../editors/http.ts'
 import type { NeighbourFactory } from '../env.ts'
 import { loadForms } from '../forms/forms.ts'
 import { succeedWith } from '../lib/outcome.ts'
+import { digestSecret } from '../lib/secrets.ts'
 import { countStates } from '../overview/list.ts'
 import { CommerceUnavailable } from '../publishing/commerce.ts'
 import { allProducts } from '../publishing/entry-changes.ts'
@@ -15,10 +16,37 @@ import { singletons } from '../rules/check.ts'
 import { createEntryRoutes } from './entry-routes.ts'
 import { parseManagementBody, refuse } from './http.ts'
 import { respondAndNotify } from './notify.ts'
-import { createPreviewLink, redeemPreviewLink } from './preview-links.ts'
 import { createPublishRoutes } from './publish-routes.ts'
 import { createReleaseRoutes } from './release-routes.ts'
 import { createVersionRoutes } from './version-routes.ts'
+
+/** An unused link expires after this time, in ms. */
+const lifetimeMs = 600_000
+
+/** Creates the secret of a link that opens `path` in the preview once, within ten minutes. */
+async function createPreviewLink(db: D1Database, path: string) {
+  const link = [...crypto.getRandomValues(new Uint8Array(24))].map(byte => byte.toString(36).padStart(2, '0')).join('')
+  const now = Date.now()
+  await db.batch([
+    db.prepare('DELETE FROM preview_links WHERE expires_at < ?').bind(new Date(now).toISOString()),
+    db
+      .prepare('INSERT INTO preview_links (digest, path, expires_at) VALUES (?, ?, ?)')
+      .bind(await digestSecret(link), path, new Date(now + lifetimeMs).toISOString()),
+  ])
+  return link
+}
+
+/**
+ * Uses up a link; false if it was not valid for this path. Of two parallel calls, only one
+ * succeeds.
+ */
+async function redeemPreviewLink(db: D1Database, link: string, path: string) {
+  const used = await db
+    .prepare('DELETE FROM preview_links WHERE digest = ? AND path = ? AND expires_at >= ? RETURNING path')
+    .bind(await digestSecret(link), path, new Date().toISOString())
+    .first()
+  return used !== null
+}
 
 export const synchroniseSchema = v.object({ products: v.optional(v.pipe(v.array(v.string()), v.maxLength(1000))) })
 export const entryPathParam = v.object({

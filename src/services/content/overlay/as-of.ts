@@ -1,10 +1,12 @@
 import * as v from 'valibot'
 import { documents } from '../entries/documents.ts'
+import { isPublishedSql } from '../entries/entries.ts'
+import { parseEntry } from '../entries/read.ts'
 import type { Database } from '../lib/database.ts'
 import type { PriceAt } from '../lib/money.ts'
 import { isType } from '../rules/check.ts'
-import { type Overlay, putDocument } from './overlay.ts'
-import { overlayPrices } from './prices.ts'
+import { withCommerceData } from '../rules/with-commerce.ts'
+import { listProducts, type Overlay, putDocument } from './overlay.ts'
 
 /** Maximum number of entries that may differ from the published ones at another time. */
 const maxEntries = 500
@@ -68,3 +70,33 @@ const formerlyPublishedSql = `
   WHERE past.until > ?1 AND past.since <= ?1
   UNION ALL SELECT type, id, NULL FROM publications AS present WHERE until IS NULL AND since > ?1
     AND NOT EXISTS (SELECT 1 FROM publications WHERE type = present.type AND id = present.id AND until > ?1 AND since <= ?1)`
+
+/**
+ * Puts products with these prices into the overlay. All products in it get today's stock and
+ * markets.
+ */
+async function overlayPrices(db: Database, overlay: Overlay, prices: PriceAt[]) {
+  const ids = new Set([...prices.map(({ product }) => product), ...listProducts(overlay).map(({ id }) => id)])
+  if (ids.size === 0) return
+  const { results } = await db
+    .prepare(
+      `SELECT data FROM entries AS entry WHERE type = 'product' AND ${isPublishedSql}
+         AND id IN (SELECT value FROM json_each(?))`,
+    )
+    .bind(JSON.stringify([...ids]))
+    .all<{ data: string }>()
+  const pricesThen = new Map(prices.map(price => [`${price.product} ${price.priceList}`, price]))
+  for (const { data } of results) {
+    const today = parseEntry.product(data)
+    const overlaid = overlay.product.get(today.id)
+    if (overlaid === null) continue
+    const product = withCommerceData(overlaid ?? today, today)
+    overlay.product.set(today.id, {
+      ...product,
+      prices: product.prices.map(({ priceList, currency, ...price }) => {
+        const { amount, before, lowest } = pricesThen.get(`${product.id} ${priceList}`) ?? price
+        return { priceList, currency, amount, ...(before && { before }), ...(lowest && { lowest }) }
+      }),
+    })
+  }
+}

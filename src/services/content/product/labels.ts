@@ -1,22 +1,48 @@
 import { parseGtin } from '#client/shared/commerce/gtin.ts'
 import type { ProductEntry } from '../entries/documents.ts'
-import { type Facts, hasBattery } from '../entries/facts.ts'
-import { type Locale, localize } from '../lib/localize.ts'
+import { type Facts, hasBattery, type Measures, type Replacer } from '../entries/facts.ts'
+import { formatNumber, type Locale, localize } from '../lib/localize.ts'
 import { contentTexts } from '../lib/texts.ts'
-import {
-  formatColourRendering,
-  formatDegrees,
-  formatHours,
-  formatMeasures,
-  formatMetres,
-  formatProtectionClass,
-  formatReplacer,
-  formatWithUnit,
-  formatYesOrNo,
-} from './fact-texts.ts'
+
+// Facts as texts in each language. A no-break space joins figures and units.
+
+const space = '\u00a0'
+
+const formatWithUnit = (name: string) => (value: number, locale: Locale) =>
+  `${formatNumber(value, locale)}${space}${name}`
+
+const formatHours = (value: number, locale: Locale) => formatWithUnit(contentTexts[locale].facts.hours)(value, locale)
+
+/** From mm. */
+const formatMetres = (value: number, locale: Locale) => formatWithUnit('m')(value / 1000, locale)
+
+/** Without a space before the degree sign. */
+const formatDegrees = (value: number, locale: Locale) => `${formatNumber(value, locale)}°`
+
+const formatColourRendering = (value: number, locale: Locale) => `Ra${space}${formatNumber(value, locale)}`
+
+const formatProtectionClass = (value: string, locale: Locale) => `${contentTexts[locale].facts.class}${space}${value}`
+
+const formatYesOrNo = (value: boolean, locale: Locale) => contentTexts[locale].facts[value ? 'yes' : 'no']
+
+const formatReplacer = (by: Replacer, locale: Locale) => contentTexts[locale].facts.replaceable[by]
+
+/** `Ø 450 × H 220 mm`; the symbol of a width is `W` in English and `B` in Swedish. */
+function formatMeasures(value: Measures, locale: Locale) {
+  const { diameter, width, height, depth, length } = value
+  const measures: [sign: string, mm: number | undefined][] = [
+    ['Ø', diameter],
+    [contentTexts[locale].facts.width, width],
+    ['H', height],
+    ['D', depth],
+    ['L', length],
+  ]
+  const parts = measures.flatMap(([sign, mm]) => (mm === undefined ? [] : `${sign}${space}${formatNumber(mm, locale)}`))
+  return `${parts.join(' × ')}${space}mm`
+}
 
 /** A label with the values of a product, in one language. */
-export interface FactLabel {
+interface FactLabel {
   slug: string
   name: string
   values: { name: string }[]

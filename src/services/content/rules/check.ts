@@ -1,12 +1,22 @@
 import * as v from 'valibot'
-import { type DocumentType, documents, type EntryData } from '../entries/documents.ts'
+import { isGtin } from '#client/shared/commerce/gtin.ts'
+import { type DocumentType, documents, type EntryData, isProduct } from '../entries/documents.ts'
 import { pathId, slugId } from '../entries/fields.ts'
 import type { FieldErrors } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
-import { findWrongGtins } from './gtins.ts'
 import { findForbiddenFacts } from './offer-law.ts'
 import { findUnreadableFile } from './photometry.ts'
 import { explainIssue } from './problem.ts'
+
+/** Errors of sizes with an invalid EAN, by field; an empty EAN is allowed. */
+const findWrongGtins = (document: EntryData<DocumentType>): FieldErrors =>
+  isProduct(document)
+    ? Object.fromEntries(
+        document.items.flatMap(({ ean }, index) =>
+          ean === '' || isGtin(ean) ? [] : [[`data.items.${index}.ean`, because(t => t.gtin)]],
+        ),
+      )
+    : {}
 
 export type CheckedEntry =
   | { document: EntryData<DocumentType>; slug: string; errors?: undefined }

@@ -1,11 +1,69 @@
 import { Hono } from 'hono'
+import * as v from 'valibot'
+import { findArticle, toUtcDay } from '#client/shared/law/duties.ts'
+import { findLackingSettings, type LackingField } from '#client/shared/law/lacking-settings.ts'
 import { parseBody } from '../../http/body.ts'
 import { fail } from '../../lib/outcome.ts'
 import { type ManagementEnv, refuseManagement } from '../http.ts'
 import { findSetupConflicts, findSetupErrors } from './check.ts'
-import { setupFields } from './fields.ts'
-import { findLackingFields } from './opening.ts'
+import { type SetupFields, setupFields } from './fields.ts'
 import { loadSetup, saveSetup } from './storage.ts'
+import { registrations, taxRule } from './tax-fields.ts'
+
+interface Row {
+  country: string
+  isOpen: number
+  taxRule: string
+  registrations: string
+}
+
+/**
+ * Finds the fields that a setup lacks for the countries that it opens or charges tax for, with the
+ * legal provision that requires each. Countries that are open already stay open without them.
+ */
+async function findLackingFields(
+  db: D1Database,
+  { countries }: SetupFields,
+  now: Date,
+): Promise<Record<string, string>> {
+  const { results } = await db
+    .prepare('SELECT country, ship_to AS isOpen, tax_rule AS taxRule, registrations FROM countries')
+    .all<Row>()
+  const stored = new Map(
+    results.map(({ country, isOpen, ...row }) => [
+      country,
+      {
+        isOpen: isOpen === 1,
+        taxRule: v.parse(taxRule, JSON.parse(row.taxRule)),
+        registrations: v.parse(registrations, JSON.parse(row.registrations)),
+      },
+    ]),
+  )
+  const completed = countries.map(entry => {
+    const before = stored.get(entry.country)
+    return {
+      ...entry,
+      taxRule: entry.taxRule ?? before?.taxRule,
+      registrations: entry.registrations ?? before?.registrations,
+    }
+  })
+  const lacking = findLackingSettings(completed, toUtcDay(now))
+  const errors: Record<string, string> = {}
+  completed.forEach(({ country }, index) => {
+    const isOpened = stored.get(country)?.isOpen !== true
+    for (const field of lacking['producer-numbers'][country] ?? [])
+      if (isOpened) errors[`countries.${index}.${field}`] = `required: ${findArticle('producer-numbers')}`
+    for (const field of lacking['tax-on-arrival'][country] ?? [])
+      if (isOpened || field === 'registrations.tax')
+        errors[`countries.${index}.${field}`] = `${taxReasons[field]}: ${findArticle('tax-on-arrival')}`
+  })
+  return errors
+}
+
+const taxReasons: Partial<Record<LackingField, string>> = {
+  'registrations.tax': 'required where tax is charged',
+  'taxRule.treatment': 'must be charge or refuse up to a limit',
+}
 
 /** Maximum size in bytes, enough for thousands of pick-up points. */
 const maxBytes = 1024 * 1024

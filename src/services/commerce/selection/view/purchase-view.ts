@@ -1,11 +1,15 @@
 import { addressLimits } from '#client/shared/commerce/address.ts'
+import { isDueAnywhere } from '#client/shared/law/duties.ts'
+import { formatPercent } from '#client/shared/texts/locales.ts'
 import { productCategoriesView } from '../../catalogue/categories.ts'
 import { descriptionView, itemView, priceView } from '../../catalogue/product-view.ts'
+import type { LanguageCode } from '../../lib/languages.ts'
 import { type Currency, currencyView, includedTax, moneyFields } from '../../lib/money.ts'
+import { texts } from '../../lib/texts.ts'
 import { houseFields } from '../checkout-fields.ts'
 import type { Quote, QuotedLine } from '../quote.ts'
 import type { AddressTexts } from '../state.ts'
-import { formatTaxNote } from './tax-note.ts'
+import { formatLimit } from './limit-text.ts'
 
 /**
  * The fields that selections and orders have in common. Two extend the wire: `taxNote` tells how
@@ -132,3 +136,27 @@ const deliveryAddressView = (texts: AddressTexts, place: Located) => ({
 
 const pickFilled = (texts: AddressTexts, fields: string[]) =>
   Object.fromEntries(Object.entries(texts).filter(([field, text]) => text && fields.includes(field)))
+
+/**
+ * Describes how tax is treated and what is due on arrival (Directive 2011/83/EU, article 6(1)(e)).
+ * Empty where prices include the country's tax inside the VAT area.
+ */
+function formatTaxNote(
+  { tax, totals, lines }: Pick<Quote, 'tax' | 'totals' | 'lines'>,
+  language: LanguageCode,
+): string {
+  const { tax: t } = texts[language]
+  const { territory, vatTenths, due, company, limit } = tax
+  const percent = formatPercent(vatTenths / 10, language)
+  if (!isDueAnywhere('tax-on-arrival')) return ''
+  if (territory) {
+    const name = territory.names[language]
+    return due ? t.outside(name, t.due[due]) : t.inside(name, percent)
+  }
+  if (!due) return ''
+  if (company?.accountsForTax && lines.length > 0 && totals.within.every(Boolean)) return t.reverseCharge
+  if (totals.isTaxFree) return t.due[due]
+  if (totals.deducted.lines.some(Boolean))
+    return t.partly(percent, limit ? formatLimit(limit, language) : '', t.due[due])
+  return lines.length > 0 || !limit ? t.charged(percent) : ''
+}

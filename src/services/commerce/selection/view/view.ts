@@ -1,3 +1,4 @@
+import { formatAmount } from '#client/shared/money/money.ts'
 import type { CountryRow } from '../../catalogue/countries/countries.ts'
 import { countriesView } from '../../catalogue/countries/countries-view.ts'
 import { highestPriceWithin } from '../../catalogue/countries/tax-rules.ts'
@@ -8,11 +9,11 @@ import { deliveryView, type Widget } from '../../delivery/widget.ts'
 import { languages } from '../../lib/languages.ts'
 import { moneyFields } from '../../lib/money.ts'
 import { returnDays } from '../../lib/terms.ts'
+import { texts } from '../../lib/texts.ts'
 import { paymentFieldsView } from '../checkout-fields.ts'
 import type { Quote } from '../quote.ts'
 import { takeBackView } from '../take-back.ts'
 import type { Totals } from '../totals.ts'
-import { freeDeliveryView } from './free-delivery.ts'
 import { purchaseView } from './purchase-view.ts'
 
 /**
@@ -111,7 +112,7 @@ function chargedView({ eu, taxRule: { treatment, limit }, vatTenths }: CountryRo
 }
 
 /** The parts of a quote that `listsView` needs. */
-export type Location = Pick<Quote, 'countries' | 'country' | 'language' | 'state'>
+type Location = Pick<Quote, 'countries' | 'country' | 'language' | 'state'>
 
 /** The lists in responses with selections and orders. */
 export const listsView = ({ countries, country, language, state }: Location) => ({
@@ -132,3 +133,19 @@ export const listsView = ({ countries, country, language, state }: Location) => 
     language: languages().find(entry => entry.language === language),
   },
 })
+
+/**
+ * The price from which the chosen method is free, and the amount still missing, in the wire's
+ * format; null when delivery is free or never free. An extension of the wire, in major units.
+ */
+function freeDeliveryView({ lines, shipping, totals, language, currency }: Quote) {
+  const freeFrom = shipping?.freeFrom ?? null
+  if (freeFrom === null || lines.length === 0 || totals.shipping === 0) return null
+  const missing = freeFrom - totals.items - totals.discount
+  const money = (minor: number) => formatAmount(minor / 100, currency.currency, language)
+  return {
+    fromAsNumber: freeFrom / 100,
+    missingAsNumber: missing / 100,
+    text: texts[language].delivery.toFree(money(freeFrom), money(missing)),
+  }
+}
