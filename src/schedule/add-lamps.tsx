@@ -32,7 +32,7 @@ export function AddLamps({ rooms, term, found }: AddLampsProps) {
         <div className="field">
           <span className="field-label">{t('schedule.in')}</span>
           <SelectField
-            name="in"
+            name="into"
             label={t('schedule.in')}
             value={String(Math.max(0, rooms.length - 1))}
             options={(rooms.length > 0 ? rooms : [{ name: '' }]).map(
@@ -40,7 +40,7 @@ export function AddLamps({ rooms, term, found }: AddLampsProps) {
             )}
           />
         </div>
-        <Button type="submit" look="quiet" small name="does" value="find">
+        <Button type="submit" look="quiet" small name="action" value="find">
           {t('schedule.findSubmit')}
         </Button>
       </div>
@@ -66,7 +66,7 @@ export function AddLamps({ rooms, term, found }: AddLampsProps) {
                 type="submit"
                 look="quiet"
                 small
-                name="does"
+                name="action"
                 value={`add-${item}`}
                 aria-label={t('schedule.addOf', { name })}
               >

@@ -53,20 +53,20 @@ export const toDraft = ({ title, rooms }: Schedule, areaText: (area: number) => 
 
 /** What a button of the form does, besides updating the schedule. */
 export type Action =
-  | { does: 'update' | 'done' | 'room' }
-  | { does: 'remove'; room: number; position: number }
-  | { does: 'removeRoom'; room: number }
-  | { does: 'add'; item: string; room: number }
+  | { kind: 'update' | 'done' | 'room' }
+  | { kind: 'remove'; room: number; position: number }
+  | { kind: 'removeRoom'; room: number }
+  | { kind: 'add'; item: string; room: number }
 
 /** Parses a button's value: `remove-0-3`, `removeRoom-0`, `add-1001-1`. Others only update. */
 export function parseAction(value: string, into: string): Action {
-  const [does, ...parts] = value.split('-')
+  const [kind, ...parts] = value.split('-')
   const [room = -1, position = -1] = parts.map(Number)
-  if (does === 'done' || does === 'room') return { does }
-  if (does === 'remove') return { does, room, position }
-  if (does === 'removeRoom') return { does, room }
-  if (does === 'add') return { does, item: parts.join('-'), room: Number(into) }
-  return { does: 'update' }
+  if (kind === 'done' || kind === 'room') return { kind }
+  if (kind === 'remove') return { kind, room, position }
+  if (kind === 'removeRoom') return { kind, room }
+  if (kind === 'add') return { kind, item: parts.join('-'), room: Number(into) }
+  return { kind: 'update' }
 }
 
 type Entry = DraftPosition & { to: string }
@@ -98,10 +98,10 @@ export function parseDraft(form: FormData, action: Action): Draft {
 }
 
 function applyAction(before: EntryRoom[], action: Action): DraftRoom[] {
-  if (action.does === 'remove') before[action.room]?.positions.splice(action.position, 1)
+  if (action.kind === 'remove') before[action.room]?.positions.splice(action.position, 1)
   const rooms: DraftRoom[] = before.map(({ name, area }) => ({ name, area, positions: [] }))
   const emptyRoom = () => ({ name: '', area: '', positions: [] })
-  const added: DraftRoom[] = action.does === 'room' ? [emptyRoom()] : []
+  const added: DraftRoom[] = action.kind === 'room' ? [emptyRoom()] : []
   for (const [own, { positions }] of before.entries()) {
     for (const { to, ...position } of positions.filter(({ item }) => itemId.test(item))) {
       if (to === 'new' && added.length === 0) added.push(emptyRoom())
@@ -109,12 +109,12 @@ function applyAction(before: EntryRoom[], action: Action): DraftRoom[] {
       target?.positions.push(position)
     }
   }
-  if (action.does === 'add' && itemId.test(action.item)) {
+  if (action.kind === 'add' && itemId.test(action.item)) {
     if (rooms.length === 0) rooms.push(emptyRoom())
     const target = rooms[action.room] ?? rooms.at(-1)
     target?.positions.push({ item: action.item, quantity: '1', note: '', mark: '' })
   }
-  return [...rooms.filter((_, index) => action.does !== 'removeRoom' || index !== action.room), ...added]
+  return [...rooms.filter((_, index) => action.kind !== 'removeRoom' || index !== action.room), ...added]
 }
 
 /** Converts a draft to a schedule, with 0 for invalid quantities, and lists the errors. */

@@ -79,10 +79,10 @@ export function EditPage({
             error={errors[fieldId('title')]}
           />
           {/* First in the form, so that Enter presses it. */}
-          <Button type="submit" look="quiet" small name="does" value="update">
+          <Button type="submit" look="quiet" small name="action" value="update">
             {t('schedule.update')}
           </Button>
-          <Button type="submit" small name="does" value="done">
+          <Button type="submit" small name="action" value="done">
             {t('schedule.done')}
           </Button>
         </div>
@@ -97,7 +97,7 @@ export function EditPage({
             currency={currency}
           />
         ))}
-        <Button type="submit" look="quiet" small name="does" value="room">
+        <Button type="submit" look="quiet" small name="action" value="room">
           {t('schedule.addRoom')}
         </Button>
         <AddLamps rooms={draft.rooms} term={term} found={found} />

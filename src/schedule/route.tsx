@@ -105,15 +105,15 @@ scheduleForm.post(paths.schedule, refuseStorage, refuseCrossSite, bodyLimit({ ma
     const value = form.get(name)
     return typeof value === 'string' ? value : ''
   }
-  const action = parseAction(text('does'), text('in'))
+  const action = parseAction(text('action'), text('into'))
   const draft = parseDraft(form, action)
   const { schedule, errors } = checkDraft(draft)
   const isWrong = Object.keys(errors).length > 0
   const code = isWrong ? null : await formatScheduleCode(schedule)
   if (!code) return renderMistakes(c, draft, schedule, isWrong ? errors : { '': 'schedule.tooLarge' }, text('find'))
-  if (action.does === 'done') return c.redirect(language.urlTo(paths.scheduleLink, code), 303)
+  if (action.kind === 'done') return c.redirect(language.urlTo(paths.scheduleLink, code), 303)
   const term = text('find').trim()
-  const place = action.does === 'room' ? `#${roomId(schedule.rooms.length)}` : term ? '#find' : ''
+  const place = action.kind === 'room' ? `#${roomId(schedule.rooms.length)}` : term ? '#find' : ''
   const query = term ? `?${new URLSearchParams({ find: term })}` : ''
   return c.redirect(language.urlTo(paths.scheduleEdit, code) + query + place, 303)
 })

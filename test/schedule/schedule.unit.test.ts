@@ -55,7 +55,7 @@ test('a schedule is restored unchanged from its address and from its form', asyn
         for (const { mark, ...one } of positions)
           for (const [name, value] of Object.entries({ mark, ...one })) form.append(name, value)
       }
-      expect(checkDraft(parseDraft(form, { does: 'update' })).schedule).toEqual(schedule)
+      expect(checkDraft(parseDraft(form, { kind: 'update' })).schedule).toEqual(schedule)
     }),
     runs,
   )

@@ -35,7 +35,7 @@ export function EditorLoginPage({ who, isLocal, named, nonce, ...messages }: Log
       )}
       <AccessSection id="by-passkey" title="editors.passkeyTitle">
         <p>{t('editors.passkeyText')}</p>
-        <PasskeyButton does="login" named={named} nonce={nonce} />
+        <PasskeyButton purpose="login" named={named} nonce={nonce} />
       </AccessSection>
       <AccessSection id="by-mail" title="editors.linkTitle">
         <p>{t('editors.linkText')}</p>

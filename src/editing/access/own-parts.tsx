@@ -28,7 +28,7 @@ export function Passkeys({ passkeys, named, nonce }: PasskeysProps) {
           })}
         </ul>
       )}
-      <PasskeyButton does="add" named={named} nonce={nonce} />
+      <PasskeyButton purpose="add" named={named} nonce={nonce} />
     </AccessSection>
   )
 }

@@ -81,17 +81,17 @@ export function ActionForm({ action, id, button, of, quiet, small, children }: A
 
 /** A button that the passkey script shows if the browser supports passkeys. */
 export function PasskeyButton({
-  does,
+  purpose,
   named,
   nonce,
-}: Pick<AccessPageProps, 'named' | 'nonce'> & { does: 'login' | 'add' }) {
+}: Pick<AccessPageProps, 'named' | 'nonce'> & { purpose: 'login' | 'add' }) {
   const { t } = useLanguage()
   if (named) return <p>{withLink(t('editors.passkeyElsewhere', { address: named }), named)}</p>
-  const name = does === 'login' ? editingNames.passkeyLogin : editingNames.passkeyAdd
+  const name = purpose === 'login' ? editingNames.passkeyLogin : editingNames.passkeyAdd
   return (
     <>
-      <Button hidden {...{ [name]: t('editors.passkeyFailed') }} look={does === 'login' ? 'primary' : 'quiet'}>
-        {t(does === 'login' ? 'editors.passkeyLogin' : 'editors.passkeyAdd')}
+      <Button hidden {...{ [name]: t('editors.passkeyFailed') }} look={purpose === 'login' ? 'primary' : 'quiet'}>
+        {t(purpose === 'login' ? 'editors.passkeyLogin' : 'editors.passkeyAdd')}
       </Button>
       <p role="alert" {...{ [editingNames.passkeyMessage]: '' }} />
       <script type="module" nonce={nonce} src={passkeys} />
