@@ -78,7 +78,7 @@ test('of parallel publications, undos or removals one succeeds, and undoing stil
     const refused = answers.filter(({ status }) => status !== 200)
     for (const answer of refused) {
       // The last one finds that nothing is left to do.
-      const why = /meanwhile|no draft|not published/
+      const why = /in the meantime|no draft|not published/
       expect(answer).toMatchObject({ status: expect.any(Number), body: { errors: { id: expect.stringMatching(why) } } })
       if (verb !== '/unpublish') expect(answer.status).toBe(409)
     }

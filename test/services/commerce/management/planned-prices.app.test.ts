@@ -201,7 +201,7 @@ test('prices in bulk are previewed first, then set or planned completely or not 
   const before = await shown('1004-1')
   writeFileSync(file, rows.join('\n'))
   const looked = await run()
-  for (const part of ['line 2: 1004 in price list 65: 1234.5', `(now ${before[0]})`, 'Nothing is changed yet'])
+  for (const part of ['line 2: 1004 in price list 65: 1234.5', `(now ${before[0]})`, 'Nothing was changed'])
     expect(looked.text).toContain(part)
   expect(await shown('1004-1')).toEqual(before)
   expect((await run('--apply')).text).toContain('2 prices are set or planned.')
