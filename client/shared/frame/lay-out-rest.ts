@@ -9,11 +9,10 @@ import * as frameNames from './names.ts'
 const delayMs = 1000
 
 /**
- * Lets the browser lay out the content below the first view once the page has loaded and is idle,
- * or the visitor scrolls: what is laid out only when it is near could move what they see.
+ * Lets the browser lay out the content below the first view once the page has loaded and is idle.
  */
-export function layOutRest() {
-  const show = () => document.documentElement.removeAttribute(frameNames.firstView)
-  addEventListener('scroll', show, { once: true, passive: true })
-  whenLoaded(() => setTimeout(() => whenIdle(show), delayMs))
-}
+export const layOutRest = () =>
+  whenLoaded(() => {
+    const show = () => document.documentElement.removeAttribute(frameNames.firstView)
+    setTimeout(() => whenIdle(show), delayMs)
+  })
