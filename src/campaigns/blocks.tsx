@@ -19,7 +19,7 @@ export function CampaignBlock({ block }: { block: CampaignPart }) {
     case 'banner':
       return (
         <section {...own} {...marks('picture')} className="band story lit-by lights">
-          <StoryBand {...block} />
+          <StoryBand title={block.title} text={block.text} link={block.link} picture={block.picture} />
         </section>
       )
     case 'pictures':
@@ -29,7 +29,13 @@ export function CampaignBlock({ block }: { block: CampaignPart }) {
         </div>
       )
     case 'products':
-      return <ProductsBand {...block} marks={{ whole: { ...own, ...marks('products') }, title: marks('title') }} />
+      return (
+        <ProductsBand
+          title={block.title}
+          products={block.products}
+          marks={{ whole: { ...own, ...marks('products') }, title: marks('title') }}
+        />
+      )
     case 'quote':
       return (
         <figure {...own} {...marks('quote')} className="band campaign-quote">
