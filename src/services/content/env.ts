@@ -10,9 +10,9 @@ export interface ContentBindings {
   IMAGES: ImagesBinding
   /** One object for each entry that somebody has open. */
   PRESENCE: DurableObjectNamespace<PresenceObject>
-  /** The bearer token of editors, for changes and drafts. Without it nobody has access. */
+  /** The operator's bearer token. If it is not set, nobody can edit content or read drafts. */
   CONTENT_TOKEN?: string
-  /** Set on a developer's machine: editors log in with one click. */
+  /** Set only on a developer's machine, so that editors can log in there with one click. */
   LOCAL_TOOLS?: string
   /**
    * Cloudflare Access: the team's address, like `https://example.cloudflareaccess.com`; empty
@@ -47,13 +47,13 @@ export interface NeighbourServices {
   storefront: Fetch
   /** Sends a login link by email; `by` names who invites, or is empty. */
   mail: (message: { to: string; link: string; language: Locale; by: string }) => Promise<void>
-  /** The prices at a time that differ from today's; empty if there are none. */
+  /** Loads the prices that apply at the time `at` and differ from today's; empty if none differ. */
   pricesAt: (at: Date) => Promise<PriceAt[]>
   /** The secret of a login link, derived from its id by a key that is not in this database. */
   linkSecret: (link: string) => Promise<string>
 }
 
-/** The common part of Hono's execution context and the runtime's. */
+/** The members that Hono's execution context and the Workers runtime's have in common. */
 type RequestContext = Pick<ExecutionContext, 'waitUntil' | 'passThroughOnException' | 'props'>
 
 /** Creates the other services for one request, because their background work needs its context. */

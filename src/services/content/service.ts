@@ -26,8 +26,8 @@ import { publishDueReleases } from './releases/due.ts'
 import { createSanityConnector } from './sanity/sanity.ts'
 
 /**
- * Runs the jobs of the cron job one after the other. A failed job does not stop the others; its
- * failure is thrown at the end.
+ * Runs the jobs one after another. If a job fails, the others still run, and an error that names
+ * the failed jobs is thrown at the end.
  */
 async function runJobs(jobs: Record<string, () => Promise<unknown>>): Promise<void> {
   const failed: string[] = []
@@ -75,8 +75,8 @@ export function createContent(createNeighbours: NeighbourFactory) {
     // Builds the schema while the Worker starts, so that no query waits for it.
     prepare: () => void contentSchema(),
 
-    // Publishes due drafts and releases, rebuilds derived rows of earlier versions of the service,
-    // cancels old uploads, and continues to import from a CMS.
+    // Runs in the cron job. Publishes due drafts and releases, rebuilds derived rows that an earlier
+    // version of the service stored, cancels old uploads, and continues imports from a CMS.
     async scheduled(
       { scheduledTime }: Pick<ScheduledController, 'scheduledTime'>,
       env: ContentBindings,

@@ -10,7 +10,7 @@ export interface CardTexts {
   finish: string
 }
 
-/** Cards by product. */
+/** Cards by product id. */
 export type KnownCards = Map<string, CardTexts>
 
 /** Maximum number of cached cards per language; a card takes about 3 KB. */

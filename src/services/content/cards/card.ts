@@ -5,7 +5,10 @@ import { RequestedField } from '../query/compile.ts'
 import type { RequestedSelection } from '../query/selection.ts'
 import type { CardTexts } from './cache.ts'
 
-/** Increment this, and the version in `rebuild.ts`, with every change of the texts below. */
+/**
+ * The version of stored cards. Increment it, and the version in `rebuild.ts`, whenever the fields
+ * below or the format of a card change.
+ */
 export const cardVersion = 2
 
 const startFields = 'id slug name variantName type markets isNew isExclusive facts { energyClass }'
@@ -18,7 +21,10 @@ const endFields =
 const cardFields = `${startFields} prices(priceLists: $priceLists) { ${priceFields} } ${middleFields} variants { id } ${endFields}`
 export const finishFields = 'slug variantName swatch'
 
-/** The texts of a product's card in one language, from the resolvers that also answer queries. */
+/**
+ * Creates the stored texts of a product's card. `product` has the resolvers that also answer
+ * queries for a product in one language (`toProduct`).
+ */
 export async function createCard(product: object) {
   const texts = [startFields, `prices { ${priceFields} }`, middleFields, endFields, finishFields].map(fields =>
     pickFields(product, fields),
@@ -31,7 +37,10 @@ export async function createCard(product: object) {
   }
 }
 
-/** The price lists of the requested cards, null for all; undefined if a query requests no cards. */
+/**
+ * The price lists that a query requests for its cards, or null for all price lists. Undefined if
+ * the query does not request exactly the fields of a card.
+ */
 export function readCardPriceLists(requested: unknown, selection?: RequestedSelection) {
   if (!(requested instanceof RequestedField) || (selection ?? requested.selection).text !== cardFields) return undefined
   const { priceLists } = requested.variables
@@ -51,7 +60,8 @@ export function formatCard(texts: CardTexts, lists: unknown[] | null) {
   return text
 }
 
-// Cards are cached across requests (`cache.ts`); there are few combinations of price lists.
+// The JSON of each card by its price lists. `cache.ts` keeps the cards across requests, and most
+// requests use one of a few combinations of price lists.
 const formattedCards = new WeakMap<CardTexts, Map<string, string>>()
 const maxFormatted = 4
 
@@ -65,7 +75,7 @@ function filterPrices(prices: string, lists: unknown[] | null) {
 
 /**
  * The JSON of a resolved object for a query with these fields, without the outer braces. Does not
- * use the schema: for values that need no coercion.
+ * use the GraphQL schema, so it works only for values that need no coercion.
  */
 async function pickFields(source: object, fields: string) {
   const [query] = parse(`{ ${fields} }`).definitions

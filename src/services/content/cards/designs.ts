@@ -7,15 +7,17 @@ import type { KnownCards } from './cache.ts'
 import { cardVersion, finishFields, formatCard, readCardPriceLists } from './card.ts'
 import { cardColumns, cardRow, joinCard, loadCardTexts, toCardTexts } from './read.ts'
 
-/** The cards that a query requests: their price lists, null for all, and the cached cards. */
+/** What is needed to build the cards that a query requests. */
 export interface RequestedCards {
+  /** The price lists whose prices the cards contain; null for all. */
   lists: unknown[] | null
+  /** The cached cards. */
   known: KnownCards
 }
 
 /**
- * The price lists of the cards, null for all, if a query requests a listing's designs as cards with
- * their finishes; otherwise undefined.
+ * The price lists that a query requests for the cards of a listing's designs, or null for all price
+ * lists. Undefined if the query does not request exactly the fields of cards and their finishes.
  */
 export function readDesignPriceLists(requested: unknown) {
   if (!(requested instanceof RequestedField)) return undefined
@@ -30,8 +32,9 @@ function readPriceLists(requested: RequestedField, selection: RequestedSelection
 }
 
 /**
- * Creates a function that loads the designs of products for a field; null if the field requests no
- * cards. `revision` is the revision of the cards in the round trip that found the products.
+ * Creates a function that loads the designs of products for a GraphQL field. The function returns
+ * null if the field requests no cards. `revision` is the cards' revision that was read in the same
+ * round trip as the ids.
  */
 export const createDesignLoader =
   (db: Database, locale: Locale) =>
@@ -67,9 +70,9 @@ async function loadDesignCards(
 }
 
 /**
- * The parts of a statement that read the cards of a listing's page, which has the columns `product`
- * and `design`, and the cards of its finishes, which are named `other`. `known` is the JSON of the
- * products whose cards are cached.
+ * SQL fragments that add cards to the statement of a listing's page. The statement must name the
+ * page's rows `page`, with the columns `product` and `design`, and the rows of its finishes `other`.
+ * `known` is an SQL expression for a JSON list of the products whose cards are cached.
  */
 export const designSql = (locale: Locale, known: string) => ({
   columns: `, ${cardColumns(locale)}`,
@@ -90,7 +93,10 @@ export const designRow = {
 }
 type Row = v.InferOutput<v.ObjectSchema<typeof designRow, undefined>>
 
-/** The designs of a listing's page, and the cards that were read; null if a card is missing. */
+/**
+ * Builds the designs of a listing's page from its rows and the cached cards. `read` contains the
+ * cards that were in the rows. Null if a card is missing.
+ */
 export function buildDesigns(rows: Row[], { lists, known }: RequestedCards) {
   const read: KnownCards = new Map()
   const designs = rows.map(row => {
@@ -112,7 +118,7 @@ function buildDesign(row: Row, texts: ReturnType<KnownCards['get']>, { lists, kn
     : null
 }
 
-/** Sorted as editors sorted them; others follow by id. */
+/** Sorts finishes as in `order`, the editors' list as JSON; the others follow, sorted by id. */
 function sortFinishes<Text>(all: [string, Text][], order: string) {
   const ids = v.parse(variants, JSON.parse(order)).map(({ id }) => id)
   const place = (id: string) => ids.indexOf(id) + 1 || Infinity

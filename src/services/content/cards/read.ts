@@ -19,7 +19,7 @@ export const joinCard = (product: string) =>
   `LEFT JOIN product_cards AS card ON card.product = ${product} AND card.version = ${cardVersion}`
 
 const text = v.nullable(v.string())
-/** All null if a product has no card. */
+/** The columns of `cardColumns`, which are all null if a product has no card. */
 export const cardRow = { card: text, prices: text, variants: text, finish: text }
 
 type Row = { [Column in keyof CardTexts]?: string | null }
@@ -37,15 +37,15 @@ const revisionRows = v.tuple([v.object({ revision: v.string() })])
 const rows = v.array(v.object({ ...cardRow, id: v.string() }))
 
 /**
- * Creates a function that loads the cards of published products for a field; null if the field
- * requests no cards.
+ * Creates a function that loads the cards of published products for a GraphQL field. The function
+ * returns null if the field does not request exactly the fields of a card.
  */
 export const createCardLoader = (db: Database, locale: Locale) => (ids: string[], requested: unknown) => {
   const lists = readCardPriceLists(requested)
   return lists === undefined ? null : loadCards(db, ids, locale, lists)
 }
 
-/** In the order of `ids`; null if one of them has no card. */
+/** Loads cards in the sequence of `ids`; null if a published product has no card. */
 async function loadCards(db: Database, ids: string[], locale: Locale, lists: unknown[] | null) {
   const texts = await loadCardTexts(db, ids, locale)
   if (!texts) return null
@@ -56,8 +56,9 @@ async function loadCards(db: Database, ids: string[], locale: Locale, lists: unk
 }
 
 /**
- * The cards of published products, by id; null if one of them has none. Reads only cards that are
- * not cached, and nothing if all cached ones are of `revision`, which was read with the ids.
+ * Loads the cards of published products, by id; null if a published product has no card. Reads only
+ * cards that are not cached. Reads nothing if all cards are cached at `revision`, which is the
+ * cards' revision that was read in the same round trip as the ids.
  */
 export async function loadCardTexts(
   db: Database,
@@ -89,7 +90,8 @@ export async function loadCardTexts(
 }
 
 /**
- * Entries that are not published are left out; `isWhole` is false if a published one has no card.
+ * Reads the cards of published products, and leaves out the others. `isWhole` is false if a
+ * published product has no card.
  */
 async function readCards(db: Database, ids: string[], locale: Locale) {
   const [revision, found] = await db.batch([

@@ -10,7 +10,7 @@ const chunkSize = 20
 
 /**
  * The statements that store the cards of changed products. The cards of removed products are
- * deleted with their entries. A product that has changed in the meantime gets none.
+ * deleted with their entries. A product that has changed again in the meantime gets no card here.
  */
 export async function cardStatements(db: D1Database, changes: PublishedChange[]) {
   const products = changes.flatMap(({ document, data }) =>

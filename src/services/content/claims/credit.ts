@@ -23,8 +23,8 @@ const warning = createMatcher('att låna kostar pengar')
 const contains = (read: PreparedText, matcher: RegExp) => findMatchingWords(read, matcher).length > 0
 
 /**
- * Errors by field of a document's Swedish texts that advertise credit without the warning that
- * borrowing costs money (konsumentkreditlag 2010:1846, 7 a §). Deferred payment by invoice is
+ * Finds a document's Swedish texts that advertise credit without the warning that borrowing costs
+ * money (konsumentkreditlag 2010:1846, 7 a §). Returns errors by field. Deferred payment by invoice is
  * exempt if the same paragraph says that it is an invoice (”faktura”) without interest (”räntefri”,
  * ”utan ränta”).
  */

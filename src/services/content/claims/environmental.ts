@@ -6,7 +6,7 @@ import { type ClaimPhrases, createMatcher, findMatchingWords, prepareText } from
 import { readSpecifications, type Specification } from './specifications.ts'
 import { collectShownTexts } from './texts.ts'
 
-/** English claims about the environment. The colour green is not one. */
+/** English claims about the environment. ”Green” alone is a colour, and therefore no claim. */
 const english: ClaimPhrases = {
   generic: [
     'eco-(friendly|conscious|smart|sound|aware|responsible)',
@@ -84,7 +84,7 @@ interface EnvironmentalClaim {
   kind: (typeof kinds)[number]
   /** The words as written in the text. */
   words: string
-  /** The phrase of the list; its other inflections make the same claim. */
+  /** The entry of the phrase list that matched; all words that it matches are the same claim. */
   phrase: string
 }
 
@@ -99,7 +99,8 @@ const anyClaim = createMatcher(phrases.map(({ phrase }) => phrase).join('|'))
 /** The claims about the environment in a text, in any language. */
 export function findClaims(text: string): EnvironmentalClaim[] {
   const read = prepareText(text, recognised)
-  // Most texts contain no claims, which one expression finds out faster than eighty.
+  // Most texts contain no claims, and one combined expression finds that out faster than one
+  // expression for each phrase.
   if (findMatchingWords(read, anyClaim).length === 0) return []
   return phrases.flatMap(({ kind, phrase, matcher }) =>
     findMatchingWords(read, matcher).map(words => ({ kind, phrase, words })),

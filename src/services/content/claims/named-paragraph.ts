@@ -1,4 +1,4 @@
-/** A paragraph of Portable Text: a name in bold, a colon, and a text. */
+/** Creates a paragraph of Portable Text that consists of a name in bold, a colon, and a text. */
 export const createNamedParagraph = (key: string, name: string, text: string) => ({
   _type: 'block',
   _key: key,
@@ -12,7 +12,10 @@ export const createNamedParagraph = (key: string, name: string, text: string) =>
 
 type Paragraph = ReturnType<typeof createNamedParagraph>
 
-/** A field of a query: an entry's Portable Text in one language, followed by more paragraphs. */
+/**
+ * Creates a resolver for `field`, which returns the entry's Portable Text `body` followed by the
+ * paragraphs of `added`.
+ */
 export const createExtendedBody = (field: string, body: () => unknown, added: () => Paragraph[]) => ({
   [field]: () => [body(), added()].flat(),
 })

@@ -8,7 +8,7 @@ import { fold } from '../lib/fold.ts'
 export interface ClaimPhrases {
   /** Claims that need a specification of their meaning (4a). */
   generic: string[]
-  /** Claims of a label, which needs a certification scheme (2a). */
+  /** Claims that a product has a sustainability label, which needs a certification scheme (2a). */
   label: string[]
   /** Claims based on offsetting emissions, which are always forbidden (4c). */
   offset: string[]
@@ -19,7 +19,7 @@ export interface ClaimPhrases {
 /** Separates the parts of a phrase: up to three characters that do not end a sentence. */
 const separator = '[^\\p{L}\\p{N}.,!?;:()]{0,3}'
 
-/** Creates an expression that finds a phrase in a text without diacritics and case. */
+/** Creates an expression that finds a phrase in a text in lower case without diacritics. */
 export function createMatcher(phrase: string): RegExp {
   const source = phrase
     .split(/([-\s|()*])/)
@@ -35,7 +35,7 @@ export function createMatcher(phrase: string): RegExp {
 /** A text as written, and in the form in which phrases are searched. */
 export interface PreparedText {
   text: string
-  /** Without diacritics and case. */
+  /** The text in lower case, without diacritics. */
   folded: string
   /** The position in `text` of each letter of `folded`. */
   places: number[]
@@ -47,7 +47,7 @@ export const findMatchingWords = ({ text, folded, places }: PreparedText, matche
     text.slice(places[index], places[index + found.length]).replaceAll('\u00ad', ''),
   )
 
-/** Prepares a text for searching, without the names that `except` matches. */
+/** Prepares a text for searching. Phrases inside names that `except` matches are not found. */
 export function prepareText(text: string, except?: RegExp): PreparedText {
   const places: number[] = []
   let folded = ''

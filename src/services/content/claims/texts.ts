@@ -12,7 +12,7 @@ export interface ShownText {
   text: string
 }
 
-/** Fields with names, which are the same in all languages. */
+/** Fields that contain a name, which is the same in all languages. */
 const names = ['name', 'shopName']
 
 /** The texts of a document; a paragraph of Portable Text is one text, however it is formatted. */

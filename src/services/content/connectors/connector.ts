@@ -23,10 +23,11 @@ export interface CmsPart<Found> {
   next: string | null
 }
 
-/** A webhook call of the CMS: the documents that have changed. */
+/** A webhook call of the CMS. */
 export interface WebhookCall {
+  /** The ids of the documents that have changed. */
   documents: string[]
-  /** Identifies the delivery; the same when it is repeated. */
+  /** The id of the delivery, which a repeated delivery has too; null if the CMS sends none. */
   delivery: string | null
 }
 
@@ -35,15 +36,15 @@ export interface WebhookCall {
  * `SourceProblem` if the CMS fails.
  */
 export interface Connector {
-  /** Part of the webhook's address and of stored rows: a–z. */
+  /** Only the letters a–z, because the name is part of the webhook's address and of stored rows. */
   name: string
   /** The name that editors see. */
   title: string
-  /** Reads complete documents, page by page: for the first import. */
+  /** Reads complete documents, page by page, for an import. */
   pull(cursor: string | null): Promise<CmsPart<SourceDocument>>
-  /** Lists the existing documents, page by page: finds changes without a webhook call. */
+  /** Lists the existing documents, page by page, to find changes without a webhook call. */
   list(cursor: string | null): Promise<CmsPart<Pick<SourceDocument, 'id' | 'revision'>>>
-  /** Loads the newest revisions; documents missing in the result are no longer published. */
+  /** Loads the newest revisions. Documents that the result does not contain are not published. */
   fetch(ids: string[]): Promise<SourceDocument[]>
   /** Verifies that the CMS sent a webhook call; null if it did not. */
   verify(headers: Headers, body: string): Promise<WebhookCall | null>

@@ -14,7 +14,7 @@ const rows = v.array(
     errors: v.nullable(v.string()),
   }),
 )
-/** The stored state of a document. */
+/** What the shop has stored about a document of the CMS. */
 export type KnownDocument = v.InferOutput<typeof rows>[number]
 
 export async function loadKnownDocuments(
@@ -34,8 +34,8 @@ export async function loadKnownDocuments(
 }
 
 /**
- * A function that finds the entries of documents which `sources` refer to. Fetches those
- * that are not stored yet, because documents can refer to each other in circles.
+ * Creates a function that finds the entry of a document to which `sources` refer. Documents that
+ * are not stored yet are fetched, because documents can refer to each other in circles.
  */
 export async function loadReferencedEntries(db: D1Database, connector: Connector, sources: SourceDocument[]) {
   const referenced = [...new Set(sources.flatMap(connector.refersTo))]

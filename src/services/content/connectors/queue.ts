@@ -45,7 +45,7 @@ export function queueDocuments(db: D1Database, name: string, documents: SourceDo
   )
 }
 
-/** The next documents: first those that need no request to the CMS. */
+/** The next queued documents, first those with stored data, which need no request to the CMS. */
 export async function loadQueued(db: D1Database, name: string, limit: number) {
   const { results } = await db
     .prepare(
@@ -64,7 +64,7 @@ export async function loadQueued(db: D1Database, name: string, limit: number) {
 export const dequeue = (db: D1Database, name: string, { id, noted }: { id: string; noted: string }) =>
   db.prepare('DELETE FROM connector_queue WHERE connector = ? AND document = ? AND noted = ?').bind(name, id, noted)
 
-/** Queues refused documents again, because what they lacked may exist now. */
+/** Queues refused documents again, because the entries that they refer to may exist now. */
 export const queueRefused = (db: D1Database, name: string) =>
   db
     .prepare(
@@ -74,6 +74,7 @@ export const queueRefused = (db: D1Database, name: string) =>
     )
     .bind(name)
 
+/** How long the ids of deliveries are stored, in ms. */
 const retentionMs = 86_400_000
 
 /** Queues the documents of a webhook call; a repeated delivery changes nothing. */

@@ -28,7 +28,7 @@ export const refuseCmsEntries =
   (findConnector: ConnectorLookup): MiddlewareHandler<IdentifiedEnv> =>
   async (c, next) => {
     const connector = findConnector(c.env)
-    // A copy belongs to the shop.
+    // Copying is allowed, because the copy is an entry of the shop that the CMS does not know.
     const isCopy = c.req.path.endsWith('/duplicate')
     if (!connector || isCopy || isReadRequest(c.req.raw)) return next()
     const body = v.safeParse(saved, readJson(await c.req.text()))

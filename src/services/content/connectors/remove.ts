@@ -12,7 +12,7 @@ const maxLeftovers = 20
 
 type Source = Pick<Connector, 'name' | 'title'>
 
-/** Removes the entry of a document that no longer exists; its versions stay. */
+/** Removes the entry of a document that no longer exists, but keeps the entry's versions. */
 export async function removeDocument(
   db: D1Database,
   source: Source,
@@ -39,7 +39,10 @@ function removeCmsEntry(db: D1Database, { name, title }: Source, { type, id }: P
   return deleteEntry(db, { type, id }, publishing, { anyway: true, locale: defaultLocale, addresses: [] })
 }
 
-/** Remembers the former entry of a document: others may refer to it until they are updated. */
+/**
+ * Stores the former entry of a document whose type or id has changed. `removeLeftovers` removes it
+ * later, because other entries may refer to it until they are updated.
+ */
 export async function storeLeftover(db: D1Database, name: string, { type, id, stored }: KnownDocument) {
   if (stored !== 1) return
   await db
@@ -48,7 +51,7 @@ export async function storeLeftover(db: D1Database, name: string, { type, id, st
     .run()
 }
 
-/** Removes former entries that no document has become in the meantime. */
+/** Removes former entries, except those that belong to a document again. */
 export async function removeLeftovers(db: D1Database, source: Source): Promise<EntryChange[]> {
   const { name } = source
   const { results } = await db

@@ -26,7 +26,7 @@ export function createHookRoutes(createNeighbours: NeighbourFactory, findConnect
     const hook = await connector.verify(c.req.raw.headers, body)
     if (!hook) return c.json({ errors: { signature: 'is wrong or too old' } }, 401)
     await queueDelivery(c.env.CONTENT_DB, connector.name, hook.documents, hook.delivery, Date.now())
-    // Imported after the response; if that fails, by the cron job.
+    // The documents are imported after the response. If that fails, the cron job imports them.
     c.executionCtx.waitUntil(stepAndNotify(c.env, createNeighbours(c.executionCtx), connector))
     return c.json({ noted: hook.documents.length }, 202)
   })
@@ -52,7 +52,7 @@ export function createConnectorRoutes(createNeighbours: NeighbourFactory, findCo
     })
   })
 
-  // Starts an import the first time and with `again`; otherwise a sweep.
+  // Starts an import if there has been none yet or if `again` is true; otherwise starts a sweep.
   routes.post('/connector/begin', requireRole('own'), async c => {
     const connector = findConnector(c.env)
     if (!connector) return refuse(c, 404, none)
@@ -73,12 +73,12 @@ export function createConnectorRoutes(createNeighbours: NeighbourFactory, findCo
   return routes
 }
 
-/** Maximum number of steps in one run of the cron job, which limits its queries. */
+/** Maximum number of steps in one run of the cron job, to limit its number of queries. */
 const maxSteps = 3
 /** Time between sweeps, which find changes without a webhook call. */
 const sweepMs = 3_600_000
 
-/** Continues unfinished work, and starts a sweep every hour. */
+/** Continues an unfinished import or sweep, and starts a sweep every hour. */
 export async function continueConnector(
   env: ContentBindings,
   context: RequestContext,

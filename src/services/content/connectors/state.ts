@@ -12,7 +12,7 @@ const stateRow = v.object({
 })
 export type ImportState = v.InferOutput<typeof stateRow>
 
-/** Longer than a step takes, in ms. */
+/** How long a step is reserved for its caller, in ms; longer than any step takes. */
 const leaseMs = 120_000
 
 export async function loadState(db: D1Database, name: string): Promise<ImportState> {
@@ -36,13 +36,13 @@ export const startImport = (db: D1Database, name: string, phase: 'import' | 'swe
          WHERE connector = ?1 AND (phase = 'idle' OR ?2 = 'import' AND phase = 'sweep')`,
       )
       .bind(name, phase),
-    // Clears the waiting time, because somebody requested this now; refused documents are retried.
+    // Clears the waiting time, because somebody has requested the import now.
     db.prepare(`UPDATE connectors SET problem = NULL, not_before = '' WHERE connector = ?`).bind(name),
   ])
 
 /**
- * Reserves a step for this caller. False while another step runs, or while the CMS must not be
- * called.
+ * Reserves a step for this caller. False if another step is running, or if the waiting time after a
+ * problem is not over.
  */
 export async function leaseConnector(db: D1Database, name: string, now: number): Promise<boolean> {
   const taken = await db
@@ -58,14 +58,14 @@ export async function leaseConnector(db: D1Database, name: string, now: number):
 export const releaseConnector = (db: D1Database, name: string) =>
   db.prepare(`UPDATE connectors SET leased_until = '' WHERE connector = ?`).bind(name).run()
 
-/** Stores a problem, and the time until which to wait. */
+/** Stores a problem, and the time before which no step may run. */
 export const storeProblem = (db: D1Database, name: string, problem: string, until: number) =>
   db
     .prepare('UPDATE connectors SET problem = ?2, not_before = ?3 WHERE connector = ?1')
     .bind(name, problem, new Date(until).toISOString())
     .run()
 
-/** The state that people and commands see. */
+/** The state that the management interface and the operator's commands show. */
 export async function describeConnector(db: D1Database, name: string) {
   const { phase, problem, not_before, imported_at, swept_at } = await loadState(db, name)
   const [counts, refused] = await db.batch([

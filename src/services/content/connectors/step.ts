@@ -11,18 +11,22 @@ import { removeDocument, removeLeftovers } from './remove.ts'
 import { leaseConnector, loadState, releaseConnector, storeProblem } from './state.ts'
 import { importDocument } from './take-over.ts'
 
-/** Documents in one step: about 15 queries each, of the 1,000 that an invocation may make. */
+/**
+ * Maximum number of documents in one step. Each takes about 15 queries, and one invocation may make
+ * 1,000.
+ */
 const maxDocuments = 20
 
-/** Whether there is more to do immediately, and the changes for the shop. */
 export interface StepResult {
+  /** Whether another step can run immediately. */
   isMore: boolean
+  /** The changes of which the shop must be notified. */
   changes: EntryChange[]
 }
 
 /**
  * Runs one step: imports some queued documents, or else reads the next page of an import or sweep.
- * It can be interrupted anywhere and repeated; of several at once, only one runs.
+ * A step may be interrupted at any point and repeated. If several start at once, only one runs.
  */
 export async function runStep(
   db: D1Database,
@@ -41,8 +45,8 @@ export async function runStep(
       return { isMore: true, changes: [] }
     }
     if (state.progress === 0) return { isMore: false, changes: [] }
-    // Refused documents are retried as long as others succeed, because what they lacked may exist
-    // now.
+    // Refused documents are retried as long as others succeed, because the entries that they refer to
+    // may exist now.
     await db.batch([
       queueRefused(db, name),
       db.prepare('UPDATE connectors SET progress = 0 WHERE connector = ?').bind(name),
@@ -102,7 +106,8 @@ async function importQueued(
 }
 
 /**
- * Copies prices, stock and markets from commerce; if it fails, they follow with the next change.
+ * Copies prices, stock and markets from commerce. If commerce is unavailable, a later
+ * synchronisation copies them.
  */
 async function synchronisePrices(db: D1Database, commerce: NeighbourServices['commerce'], products: string[]) {
   if (products.length === 0) return []

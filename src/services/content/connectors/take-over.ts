@@ -84,7 +84,7 @@ const storeDocumentState = (
     )
     .run()
 
-/** Queues the documents that refer to one whose entry has changed its id. */
+/** Queues the documents that refer to `document`, whose entry has changed its type or id. */
 async function queueReferring(db: D1Database, name: string, document: string) {
   const { results } = await db
     .prepare(

@@ -10,9 +10,9 @@ export interface Difference {
 }
 
 /**
- * The differences between two documents, by field. Blocks of Portable Text and other identified
- * list items are compared with those of the same name; a changed sequence is a difference of the
- * list.
+ * The differences between two documents, by field. List items with a name (`getListItemName`) are
+ * compared with the item of the same name. If the sequence of the items has changed, the list itself
+ * is one more difference.
  */
 export function findDifferences(before: unknown, after: unknown, path: string[] = []): Difference[] {
   if (isSame(before, after)) return []
@@ -36,7 +36,7 @@ function compareLists(before: unknown[], after: unknown[], path: string[]): Diff
   return isSame(sequences.before, sequences.after) ? items : [...items, { path, ...sequences }]
 }
 
-/** Null if the items of a list have no names, or share one. */
+/** The items of a list by their names. Null if an item has no name, or if two share a name. */
 function indexByName(list: unknown[]): Map<string, unknown> | null {
   const items = list.flatMap(item => {
     const name = getListItemName(item)
@@ -48,14 +48,14 @@ function indexByName(list: unknown[]): Map<string, unknown> | null {
 
 const nameFields = ['_key', 'id', 'item', 'slug', 'product']
 
-/** The name of a list item, independent of its position. */
+/** The name that identifies a list item at any position: its `_key`, id or a similar field. */
 export function getListItemName(item: unknown): string | null {
   if (!isRecord(item)) return null
   const found = nameFields.map(name => item[name]).find(name => typeof name === 'string' && name !== '')
   return typeof found === 'string' ? found : null
 }
 
-/** Whether a value is a block, which is shown as a whole. */
+/** Whether a value is a block of Portable Text, whose parts are not compared one by one. */
 const isBlock = (value: Record<string, unknown>) => '_key' in value && '_type' in value
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -5,22 +5,22 @@ import { locales } from '../lib/localize.ts'
 import { isPublished } from '../rules/published.ts'
 
 /**
- * Information that the law requires and the seller has not entered; at most `maxNamed` entries, as
- * `type:id`.
+ * Information that the law requires and that is missing in entries.
  */
 export interface LackingEntries {
   need: DutyNeed
+  /** The entries that lack it, as `type:id`; at most `maxListedEntries`. */
   entries: string[]
 }
 
 /** Maximum number of entries listed for each need. */
 export const maxListedEntries = 20
-/** Maximum number of products checked for each duty, so that large catalogues take no longer. */
+/** Maximum number of products that are checked for each duty, to limit the time of a check. */
 const maxProducts = 5000
 
 /**
- * What published entries lack, by duty; an empty list if they lack nothing. Duties that this
- * service cannot check are left out.
+ * What published entries lack, by duty; an empty list if they lack nothing. Contains only the duties
+ * that this service can check.
  */
 export async function loadLacking(db: D1Database): Promise<Partial<Record<DutyId, LackingEntries[]>>> {
   const found = await Promise.all(

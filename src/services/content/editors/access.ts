@@ -1,12 +1,12 @@
 import type { JWTVerifyGetKey } from 'jose'
 import type { ContentBindings } from '../env.ts'
 
-// A team's public keys are shared by all requests; the library refreshes them.
+// The public keys of each team, which all requests share. The library jose refreshes them.
 const keysByTeam = new Map<string, JWTVerifyGetKey>()
 
 /**
- * The email address that Cloudflare Access confirms for a request. Null without Access, and if the
- * token is invalid or for another application.
+ * The email address that Cloudflare Access confirms for a request. Null if Access is not configured,
+ * or if the token is missing, invalid or for another application.
  */
 export async function verifyAccessEmail(
   { headers }: Pick<Request, 'headers'>,

@@ -16,7 +16,7 @@ type EventKind =
 
 type Actor = Pick<Identity, 'id' | 'name'>
 
-/** Prepares the statement that records what `subject` an editor changed, for a batch. */
+/** Prepares a statement that records an event. `subject` names what the editor changed. */
 export const prepareEditorEvent = (db: D1Database, { id, name }: Actor, kind: EventKind, subject = '') =>
   db
     .prepare('INSERT INTO editor_events (at, editor, name, kind, subject) VALUES (?, ?, ?, ?, ?)')

@@ -10,7 +10,8 @@ import type { Identity } from './identity.ts'
  * previews.
  */
 export const requireEditing: MiddlewareHandler<ContentEnv> = async (c, next) => {
-  // Refused bodies are read too, because an unread body can break the connection. Uploads stream.
+  // Bodies of refused requests are read too, because an unread body can break the connection. An
+  // upload is not read here, because its route streams it.
   if (!isUpload(c.req.raw)) await c.req.text()
   if (!c.env.CONTENT_TOKEN) return refuse(c, 404, { token: 'editing is not set up' })
   c.header('Cache-Control', 'private, no-store')
@@ -18,8 +19,9 @@ export const requireEditing: MiddlewareHandler<ContentEnv> = async (c, next) => 
 }
 
 /**
- * Sets `c.var.identity`. Refuses unknown callers with 401; and with 403 requests from pages of
- * other sites, and entries outside a token's type. Records every 403, also those of the routes.
+ * Sets `c.var.identity`. Responds with 401 to unknown callers, and with 403 to requests from pages
+ * of other sites and to requests for entries that are not of the token's type. Records every 403,
+ * including those of the routes.
  */
 export const requireIdentity: MiddlewareHandler<IdentifiedEnv> = async (c, next) => {
   const identity = await findIdentity(c.req.raw, c.env)

@@ -24,8 +24,8 @@ export async function sendLoginLink(db: D1Database, { mail }: Mailer, editor: Ed
 }
 
 /**
- * Uses up the link of a token (`id.secret`, as in the email). Null if it is wrong, used or expired.
- * Of two parallel calls, only one succeeds.
+ * Redeems the token of a login link (`id.secret`, as in the email), which works once, even if two
+ * calls run in parallel. Null if the token is wrong, used or expired.
  */
 export async function redeemLink(
   db: D1Database,

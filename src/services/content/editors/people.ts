@@ -25,8 +25,8 @@ interface Invitation {
 }
 
 /**
- * Finds an editor by email address; null if there is none. Send mail only to the returned address:
- * different addresses can be equal in lower case, with letters of other alphabets.
+ * Finds an editor by email address; null if there is none. Send mail only to the returned address,
+ * because different addresses can be equal in lower case: the Kelvin sign (K) becomes a k.
  */
 export const findEditor = (db: D1Database, email: string) =>
   db

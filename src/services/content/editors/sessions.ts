@@ -6,11 +6,11 @@ import { digestSecret, randomKey, randomSecret } from '../lib/secrets.ts'
 import type { Identity, Role } from './identity.ts'
 
 const hour = 3_600_000
-/** A session ends this long after its last use, in ms: overnight, but not during a workday. */
+/** A session ends this long after its last use, in ms, so that it ends overnight. */
 const idleMs = 12 * hour
 /** A session ends this long after login in any case, in ms. */
 const maxAgeMs = 30 * 24 * hour
-/** The last use is recorded with this precision, in ms, so that few requests write. */
+/** The last use is recorded with this precision, in ms, so that few requests write a row. */
 const usePrecisionMs = 5 * 60_000
 
 const cookie = 'editor'
@@ -81,7 +81,7 @@ export async function findBySession(db: D1Database, secret: string): Promise<Ide
   return { ...identity, by: 'session' }
 }
 
-/** An editor's sessions, the last used first. */
+/** An editor's sessions, the most recently used first. */
 export async function listSessions(db: D1Database, editor: string) {
   const { results } = await db
     .prepare(

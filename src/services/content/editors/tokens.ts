@@ -12,7 +12,7 @@ interface Scope {
   type: string | null
 }
 
-/** Creates a machine's token; its text cannot be read again later. */
+/** Creates a machine's token. Only its digest is stored, so it cannot be shown again later. */
 export async function createToken(db: D1Database, by: Identity, { name, role, type }: Scope) {
   const id = `token-${randomKey()}`
   const token = `content-${randomSecret()}`

@@ -1,6 +1,6 @@
 import type { DocumentType, EntryData } from './documents.ts'
 
-/** A parsed entry; it is current as long as its revision in the database is the same. */
+/** A parsed entry, which is current as long as the database has the same revision. */
 export interface Cached<Type extends DocumentType> {
   revision: string
   document: EntryData<Type>
@@ -10,8 +10,8 @@ export interface Cached<Type extends DocumentType> {
 const maxCached = 300
 
 /**
- * The entries that this isolate has read: reading and parsing them is the main cost of a page of
- * products. Requests share their documents, which must not be changed.
+ * The entries that this isolate has read, because reading and parsing them is the main cost of a
+ * page of products. All requests share the documents, so they must not be changed.
  */
 export const entryCache: { [Type in DocumentType]: Cache<Type> } = {
   globalContent: createCache(),

@@ -19,5 +19,6 @@ export interface EntryChange {
   id: string
   /** The current slug, and the former one if it changed; for a page, its path. */
   slugs: string[]
+  /** The languages whose pages may have changed. */
   locales: Locale[]
 }

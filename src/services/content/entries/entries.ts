@@ -7,7 +7,10 @@ import { parseEntry } from './read.ts'
 
 export type Entries = ReturnType<typeof createEntries>
 
-/** Reads the entries for one request: published ones, or with `preview` their drafts, if any. */
+/**
+ * Creates the functions that read entries for one request. They read published entries; with
+ * `preview`, they read the draft of each entry that has one.
+ */
 export function createEntries(db: Database, preview: boolean) {
   const visible = preview ? draftElsePublished : isPublishedSql
   const cacheKeyFor = (id: string) => (preview ? `draft ${id}` : id)
@@ -61,7 +64,7 @@ export function createEntries(db: Database, preview: boolean) {
   return {
     load,
 
-    /** In the order of `ids`, without deleted entries. */
+    /** Loads entries in the sequence of `ids`, without those that do not exist. */
     async loadMany<Type extends ReferencedEntryType>(type: Type, ids: string[]): Promise<EntryData<Type>[]> {
       const found = await Promise.all(ids.map(id => load(type, id)))
       return found.filter(document => document !== null)
@@ -96,7 +99,7 @@ export function createEntries(db: Database, preview: boolean) {
       return all.map(row => parseDocument(type, row, known.get(row.revision)))
     },
 
-    /** Ids of a designer's products, most popular first, at most `first`. Reads an index only. */
+    /** Ids of a designer's products, most popular first, at most `first`. Reads only an index. */
     async findProductIdsByDesigner(designer: string, first: number): Promise<string[]> {
       const [found] = await db.batch([
         db
@@ -121,11 +124,11 @@ const rows = v.array(v.object({ id: v.string(), revision: v.string(), data: v.nu
 const idRows = v.array(v.object({ id: v.string() }))
 type Row = v.InferOutput<typeof rows>[number]
 
-/** The data in SQL, or null if the entry has this revision; the database then skips the data. */
+/** The data in SQL, or null if the entry has this revision, because the caller has it cached. */
 const selectDataUnless = (revision: string) => `iif(entry.revision IS ${revision}, NULL, entry.data)`
 
 export const isPublishedSql = `entry.status = 'published'`
 
-/** Condition in SQL: `entry` is a draft, or has none. */
+/** Condition in SQL: `entry` is a draft, or the published state of an entry without a draft. */
 export const draftElsePublished = `(entry.status = 'draft' OR NOT EXISTS (
   SELECT 1 FROM entries AS draft WHERE draft.type = entry.type AND draft.id = entry.id AND draft.status = 'draft'))`
