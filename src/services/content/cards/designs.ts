@@ -70,8 +70,8 @@ async function loadDesignCards(
 }
 
 /**
- * SQL fragments that add cards to the statement of a listing's page. The statement must name the
- * page's rows `page`, with the columns `product` and `design`, and the rows of its finishes `other`.
+ * SQL fragments that add cards to the statement of a listing's page. In the statement, `page` must
+ * be the page's rows, with the columns `product` and `design`, and `other` the rows of its finishes.
  * `known` is an SQL expression for a JSON list of the products whose cards are cached.
  */
 export const designSql = (locale: Locale, known: string) => ({

@@ -24,9 +24,9 @@ const contains = (read: PreparedText, matcher: RegExp) => findMatchingWords(read
 
 /**
  * Finds a document's Swedish texts that advertise credit without the warning that borrowing costs
- * money (konsumentkreditlag 2010:1846, 7 a §). Returns errors by field. Deferred payment by invoice is
- * exempt if the same paragraph says that it is an invoice (”faktura”) without interest (”räntefri”,
- * ”utan ränta”).
+ * money (konsumentkreditlag 2010:1846, 7 a §). Returns errors by field. Deferred payment by invoice
+ * is exempt if the same paragraph says that it is an invoice (”faktura”) without interest
+ * (”räntefri”, ”utan ränta”).
  */
 export function findMissingCreditWarnings(document: object, day: string): FieldErrors {
   if (!isDueAnywhere('credit-warning', day)) return {}

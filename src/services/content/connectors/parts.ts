@@ -43,8 +43,8 @@ async function readRevisions(db: D1Database, { name, list }: Connector, { cursor
 }
 
 /**
- * Queues the documents that a complete sweep has not found, so that their entries are removed if the
- * documents no longer exist.
+ * Queues the documents that a complete sweep has not found, so that their entries are removed if
+ * the documents no longer exist.
  */
 const queueMissing = (db: D1Database, name: string, sweep: number) =>
   db

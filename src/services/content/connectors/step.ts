@@ -45,8 +45,8 @@ export async function runStep(
       return { isMore: true, changes: [] }
     }
     if (state.progress === 0) return { isMore: false, changes: [] }
-    // Refused documents are retried as long as others succeed, because the entries that they refer to
-    // may exist now.
+    // Refused documents are retried as long as others succeed, because the entries that they refer
+    // to may exist now.
     await db.batch([
       queueRefused(db, name),
       db.prepare('UPDATE connectors SET progress = 0 WHERE connector = ?').bind(name),

@@ -4,9 +4,7 @@ import type { Facts } from '../entries/facts.ts'
 import { locales } from '../lib/localize.ts'
 import { isPublished } from '../rules/published.ts'
 
-/**
- * Information that the law requires and that is missing in entries.
- */
+/** Information that the law requires and that entries lack. */
 export interface LackingEntries {
   need: DutyNeed
   /** The entries that lack it, as `type:id`; at most `maxListedEntries`. */
@@ -19,8 +17,8 @@ export const maxListedEntries = 20
 const maxProducts = 5000
 
 /**
- * What published entries lack, by duty; an empty list if they lack nothing. Contains only the duties
- * that this service can check.
+ * What published entries lack, by duty; an empty list if they lack nothing. Contains only those
+ * duties that this service can check.
  */
 export async function loadLacking(db: D1Database): Promise<Partial<Record<DutyId, LackingEntries[]>>> {
   const found = await Promise.all(

@@ -5,8 +5,8 @@ import type { ContentBindings } from '../env.ts'
 const keysByTeam = new Map<string, JWTVerifyGetKey>()
 
 /**
- * The email address that Cloudflare Access confirms for a request. Null if Access is not configured,
- * or if the token is missing, invalid or for another application.
+ * The email address that Cloudflare Access confirms for a request. Null if Access is not
+ * configured, or if the token is missing, invalid or for another application.
  */
 export async function verifyAccessEmail(
   { headers }: Pick<Request, 'headers'>,

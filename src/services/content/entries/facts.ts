@@ -9,7 +9,7 @@ const sentences = v.pipe(v.string(), shownAs('longText'))
 const longText = inLanguages(sentences, sentences)
 const positive = v.pipe(v.number(), v.gtValue(0))
 
-/** In mm. The height of a light source is its length from the end of the socket. */
+/** Lengths in mm. `height` of a light source is its length, measured from the end of the socket. */
 const measures = v.strictObject({
   diameter: v.optional(positive),
   width: v.optional(positive),
@@ -22,9 +22,9 @@ const measures = v.strictObject({
 export const replacers = ['user', 'professional', 'nobody'] as const
 
 /**
- * Measured or certified facts about a product, by the label that shows them: lengths in mm, weight
- * in kg, power in W, luminous flux in lm, colour temperature in K, colour rendering as Ra, lifetime
- * in hours.
+ * Measured or certified facts about a product, by the slug of the label that shows them. Units:
+ * lengths in mm, weight in kg, power in W, luminous flux in lm, colour temperature in K, colour
+ * rendering as Ra, lifetime in hours.
  */
 export const productFacts = v.object({
   /** One entry for each size. */
@@ -79,9 +79,9 @@ export const productFacts = v.object({
   'battery-capacity': v.optional(positive),
   'battery-energy': v.optional(positive),
   'battery-replaceable': v.optional(v.picklist(replacers)),
-  /** Instructions for those who can replace it. */
+  /** How the battery is taken out and replaced, for those who can replace it. */
   'battery-replacement': v.optional(longText),
-  /** For lamps with a built-in light source; `none` means that the lamp has no driver. */
+  /** Only for lamps with a built-in light source. `none` means that the lamp has no driver. */
   'lightsource-replaceable': v.optional(v.picklist(replacers)),
   'driver-replaceable': v.optional(v.picklist([...replacers, 'none'])),
   'lightsource-replacement': v.optional(longText),

@@ -17,9 +17,9 @@ const nonEmptyLongText = inLanguages(
 )
 export const localizedTexts = localized(v.array(v.string()))
 export const id = v.pipe(v.string(), v.nonEmpty())
-/** A path in the shop, which is the id of a page. */
+/** Matches a path in the shop, which is the id of a page. */
 export const pathId = /^(\/[a-z0-9-]+)+$/
-/** The last part of an address: the id of most entries, and a product's slug. */
+/** Matches the last part of an address, which is the id of most entries, or a product's slug. */
 export const slugId = /^[a-z0-9-]+$/
 export const products = v.array(refersTo('product'))
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -65,7 +65,7 @@ export const modelField = v.pipe(
 )
 /**
  * Claims about the environment in the entry's texts, each with a specification that is shown after
- * the main text. Publishing allows only specified claims.
+ * the main text. An entry that makes other claims cannot be published.
  */
 export const claims = v.optional(v.array(v.object({ claim: nonEmptyText, specification: nonEmptyLongText })), [])
 export const linkField = v.object({ title: localizedText, href: v.pipe(v.string(), shownAs('link')) })

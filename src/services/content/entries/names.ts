@@ -13,8 +13,8 @@ const columns = locales.map(
 )
 
 /**
- * The names by which visitors find and filter products: published names, or in the preview those of
- * drafts.
+ * Loads the names by which visitors find and filter products. In the preview, the names in drafts
+ * replace the published ones.
  */
 export async function loadEntryNames(db: Database, isPreview = false): Promise<EntryNames> {
   const { results } = await db

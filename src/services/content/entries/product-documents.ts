@@ -28,7 +28,10 @@ export const categoryEntry = v.object({
   image: v.optional(pagePictureField),
 })
 
-/** Amounts in minor units of `currency`, including tax. */
+/**
+ * Amounts in minor units of `currency`, including tax. `before` is the price before a reduction,
+ * and `lowest` is the lowest price of the last 30 days.
+ */
 const price = v.object({
   priceList: count,
   currency: v.string(),

@@ -60,7 +60,7 @@ export const newsEntry = v.object({
 })
 export const concept = v.object({ ...story, position: count, kelvin: count })
 
-/** The key stays with the block when it is moved. */
+/** The key that identifies a block, also after editors have moved it. */
 const keyed = { _key: id }
 
 /** The blocks of a campaign, in any order and number. */
@@ -111,8 +111,8 @@ const hours = v.object({
 })
 
 /**
- * `country` is an ISO code; coordinates are degrees north and east. `otherNames` are more names of
- * the town, in any language, and of places nearby: people also find the dealer by them.
+ * `country` is an ISO code; coordinates are degrees north and east. Visitors also find the dealer by
+ * `otherNames`, which are more names of the town, in any language, and names of places nearby.
  */
 export const dealer = v.object({
   slug: id,

@@ -73,8 +73,8 @@ interface Search {
 }
 
 /**
- * Finds files whose name or alternative texts contain all words of `q`, the newest first. Lit
- * pictures are returned with their unlit ones only.
+ * Finds files whose name or alternative texts contain all words of `q`, the newest first. A lit
+ * picture is not a result of its own, but the `lit` of its unlit picture.
  */
 export async function searchFiles(db: D1Database, { q, kinds, after }: Search) {
   const words = fold(q).split(/\s+/).filter(Boolean).slice(0, 8)
@@ -122,7 +122,7 @@ export interface FileChange {
   lit?: string | null | undefined
 }
 
-/** Maximum relative difference between the aspect ratios of a pair, which share one frame. */
+/** Maximum relative difference between the aspect ratios of an unlit picture and its lit one. */
 const maxRatioDifference = 0.01
 
 export async function changeStoredFile(

@@ -22,5 +22,5 @@ export function toAddressName(name: string, otherwise: string): string {
   return words.slice(0, maxLengthInAddress).replace(/^-+|-+$/g, '') || otherwise
 }
 
-/** The text that a search matches, without case and diacritics. */
+/** The text that a search matches, in lower case without diacritics, at most 2000 characters. */
 export const toSearchText = (texts: string[]) => fold(texts.join(' ')).slice(0, 2000)

@@ -9,8 +9,8 @@ import type { StoredFile } from './library.ts'
 import { type FileSources, formatSources, usesAnySourceSql } from './uses.ts'
 
 /**
- * An entry's data with one file replaced by another: the addresses in all texts, the facts beside a
- * picture's or model's `src`, and the focal point beside a picture.
+ * Returns an entry's data with one file replaced by another. Replaces the addresses in all texts,
+ * the size and colour beside the `src` of a picture or model, and the focal point of a picture.
  */
 function replaceFile(data: unknown, file: FileSources, by: StoredFile): unknown {
   const pairs = [[file, by] as const, ...(file.lit && by.lit ? [[file.lit, by.lit] as const] : [])]
@@ -31,7 +31,10 @@ function replaceFile(data: unknown, file: FileSources, by: StoredFile): unknown 
   return visit(data)
 }
 
-/** Removes the light layers if the picture changes, because they belong to the old one. */
+/**
+ * The new values of a picture's fields. Removes the light layers if the file changes, because they
+ * belong to the old one.
+ */
 const getPictureFields = ({ src, focus }: StoredFile, before: FileSources) => ({
   focus,
   ...(src !== before.src && { layers: undefined }),
@@ -47,7 +50,7 @@ function isPictureWithFile(value: object, { src }: FileSources) {
   return typeof first === 'object' && first !== null && 'src' in first && first.src === src
 }
 
-/** The new file's facts, for those fields that the entry has. */
+/** The new file's size and colour, for those of these fields that the entry has. */
 function pickFacts({ width, height, colour, bytes }: StoredFile, before: object) {
   return {
     ...('width' in before && width && height && { width, height }),
@@ -75,7 +78,7 @@ interface Change {
 /** Maximum number of entries in one replacement, which is one batch. */
 const maxEntries = 500
 
-/** How often an entry is read again if somebody saves it at the same time. */
+/** Maximum number of attempts. Entries that somebody saves during one are replaced in the next. */
 const maxAttempts = 3
 
 /** A file of the library, or a picture that was not uploaded. */

@@ -117,7 +117,7 @@ fileRoutes.post('/:id/replace', requireRole('publish'), async c => {
   return withFile(c, file => replaceEverywhere(c.env.CONTENT_DB, file, by, { author: c.var.identity, now: now() }))
 })
 
-// Everybody who may upload may also cancel an upload.
+// Cancels an upload with this id. Unlike deleting a file, this does not require the role `publish`.
 fileRoutes.delete('/:id', async (c, next) => {
   const upload = await findUpload(c.env.CONTENT_DB, c.req.param('id'))
   if (!upload) return next()
@@ -135,7 +135,7 @@ async function withFile(c: ManagementContext, act: (file: StoredFile) => Promise
 const respondWithFile = async (c: ManagementContext, outcome: ContentOutcome<StoredFile>) =>
   sendManagementOutcome(c, outcome.ok ? succeedWith(await withWarnings(c.env, outcome.value, readLocale(c))) : outcome)
 
-/** Responds with the reason's key beside the text, for programs with texts of their own. */
+/** Also sends the key of a refusal's reason, for programs that show their own texts. */
 function respondOrRefuse(c: Context<IdentifiedEnv>, outcome: ContentOutcome<object> | Refusal) {
   if (outcome.ok || !('reason' in outcome)) return sendManagementOutcome(c, outcome)
   const { text, reason, problem, limit } = outcome

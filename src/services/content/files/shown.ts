@@ -18,9 +18,9 @@ const rows = v.array(
 const pageSize = 24
 
 /**
- * Pictures in entries that were not uploaded, because they are part of the build or on other hosts,
- * with the entries that use them. Sorted by address; finds those whose names, texts or entries'
- * titles contain all words of `q`.
+ * Finds pictures that entries show and nobody uploaded, because they are part of the build or on
+ * other hosts. Their names, alternative texts or the titles of their entries contain all words of
+ * `q`. They are sorted by address, and have the entries that use them.
  */
 export async function searchShownPictures(db: D1Database, { q, after }: { q: string; after: string }) {
   const words = fold(q).split(/\s+/).filter(Boolean).slice(0, 8)

@@ -16,14 +16,14 @@ export const partSize = 5 * 1024 * 1024
 /** Maximum number of incomplete uploads of one editor. */
 const maxOpen = 50
 
-/** Within the week for which R2 keeps parts. */
+/** Incomplete uploads are cancelled after this time, in ms. R2 keeps parts for a week. */
 const lifetimeMs = 6 * 86_400_000
 
 export interface NewUpload {
   name: string
   /** In bytes. */
   size: number
-  /** SHA-256 of the file, in hexadecimal: finds the file or upload if it exists already. */
+  /** SHA-256 of the file, in hexadecimal, by which an existing file or upload is found. */
   sha256?: string | undefined
   /** The kind of file that is needed; others are refused. */
   purpose?: StoredFile['kind'] | undefined
@@ -83,7 +83,7 @@ export async function createUpload(
   return succeedWith({ id, partSize, parts: [] })
 }
 
-/** Streams one part into R2, replacing an earlier one. Its length must be exact. */
+/** Streams one part into R2. Replaces an earlier part with this number. Its length must be exact. */
 export async function storePart(
   env: Env,
   upload: Upload,
@@ -92,7 +92,7 @@ export async function storePart(
 ): Promise<ContentOutcome<{ part: number }>> {
   const length = getPartLength(upload, number)
   if (length === null) return failWith(404, { part: 'there is no such part' })
-  // A body of unknown length would have to be held in memory.
+  // The length must be known, because a body of unknown length would have to be held in memory.
   if (!body || headers.get('Content-Length') !== String(length))
     return failWith(422, { part: `must have ${length} bytes` })
   const { readable, writable } = new FixedLengthStream(length)

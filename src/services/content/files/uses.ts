@@ -12,6 +12,7 @@ export interface FileUse {
   fields: string[]
 }
 
+/** The addresses of a file and of its lit picture. */
 export interface FileSources {
   src: string
   lit?: { src: string } | undefined
@@ -31,7 +32,7 @@ const rows = v.array(
 /** Maximum number of uses in one response. */
 const maxEntries = 500
 
-/** The entries, published or drafts, that use the file, or the lit picture of a pair. */
+/** Finds the published entries and drafts that use the file or its lit picture. */
 export async function findUses(db: D1Database, file: FileSources): Promise<FileUse[]> {
   const { results } = await db
     .prepare(
@@ -47,7 +48,7 @@ export async function findUses(db: D1Database, file: FileSources): Promise<FileU
   return uses.map(use => ({ ...use, fields: use.fields.map(field => field.replaceAll(/\[(\d+)\]/g, '.$1')) }))
 }
 
-/** Condition in SQL: a row of `entries` contains one of the sources `?1`. */
+/** Condition in SQL: a row of `entries` contains one of the addresses in the JSON list `?1`. */
 export const usesAnySourceSql = 'EXISTS (SELECT 1 FROM json_each(?1) AS source WHERE instr(entries.data, source.value))'
 
 /** The value of `?1` in `usesAnySourceSql`. */

@@ -1,6 +1,6 @@
 import type { FieldLabel } from './node.ts'
 
-/** The kinds of blocks in the palette, with a name and a one-line description. */
+/** The kinds of blocks that editors can add, each with a name and a one-line description. */
 export const blockKinds: Record<string, { label: FieldLabel; hint: FieldLabel }> = {
   text: {
     label: { en: 'Text', sv: 'Text' },

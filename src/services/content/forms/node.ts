@@ -6,19 +6,19 @@ export type FieldLabel = Partial<Record<Locale, string>> & { en: string }
 interface Common {
   /** Missing for list items, because the list's label describes them. */
   label?: FieldLabel
-  /** The field may be missing. */
+  /** Whether the field may be missing. */
   optional: boolean
   /** Whether the value has one version per language; only the default language is required. */
   localized: boolean
   /** The default for a missing value. */
   usual?: unknown[]
-  /** From the commerce platform: changes by editors are not stored. */
+  /** The value comes from the commerce platform, so changes by editors are not stored. */
   readOnly?: true
   /** Optional in a draft, but required to publish. */
   neededToPublish?: true
 }
 
-/** A choice; with a label if the value is not readable. */
+/** A choice. It has a label if editors would not understand the value. */
 export type Option = string | { value: string; label: FieldLabel }
 
 /** A kind of block, which blocks name in their `_type`. */
@@ -31,17 +31,17 @@ export interface BlockKind {
 }
 
 /**
- * The part of a form for a value. `image` is one file with its size; `picture` a picture of a page
- * with its alternative text, unlit and possibly lit; `media` the same for a product; `focus` a
- * point in either; `download` a file with a title; `link` an address; `pictureAddress` the address
- * of a picture in one size.
+ * The part of a form that shows a value. `image` is one file with its size. `picture` is a page's
+ * picture with its alternative text, unlit and possibly lit; `media` is the same for a product;
+ * `focus` is a point in either. `download` is a file with a title, `link` is an address, and
+ * `pictureAddress` is the address of a picture in one size.
  */
 export type Node = Common &
   (
     | {
         kind: 'object' | 'picture' | 'media' | 'image' | 'focus' | 'file' | 'download'
         fields: { name: string; node: Node }[]
-        /** Many fields, in parts of the form; every field is in one of them. */
+        /** The groups of a form with many fields; every field is in one of them. */
         groups?: { label: FieldLabel; fields: string[] }[]
       }
     | { kind: 'list'; item: Node; min?: number; max?: number }

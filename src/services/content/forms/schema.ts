@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** A part of a pipe: a limit, or metadata from `lib/marks.ts`. */
+/** A step of a valibot pipe: a limit, or metadata from `lib/marks.ts`. */
 const action = v.looseObject({
   type: v.string(),
   requirement: v.optional(v.unknown()),
@@ -9,7 +9,7 @@ const action = v.looseObject({
   pipe: v.optional(v.array(v.unknown()), []),
 })
 
-/** Valibot's schemas are plain data; forms use these parts of them. */
+/** The parts of a valibot schema, which is plain data, that forms use. */
 export const schemaParts = v.looseObject({
   type: v.string(),
   entries: v.optional(v.record(v.string(), v.unknown())),
@@ -22,7 +22,7 @@ export const schemaParts = v.looseObject({
 })
 export type SchemaParts = v.InferOutput<typeof schemaParts>
 
-/** Limits and metadata; those of a schema inside the pipe come first. */
+/** The limits and metadata of a schema, first those of the schema with which its pipe begins. */
 export const collectActions = ({ pipe }: { pipe: unknown[] }): v.InferOutput<typeof action>[] =>
   pipe.flatMap((part, at) => {
     const read = v.parse(action, part)

@@ -8,7 +8,7 @@ import { collectActions, isTextWidget, readMarks, type SchemaParts, schemaParts 
 
 const formats = ['email', 'url'] as const
 
-/** The limits of a schema's value, in the format of its form. */
+/** Reads the limits of a schema's value, and returns them as fields of a form's node. */
 function readLimits(read: SchemaParts) {
   const actions = collectActions(read)
   const find = (type: string) => actions.find(one => one.type === type)
@@ -66,7 +66,7 @@ const last = [
   'seoData',
 ]
 
-/** Sorts an entry's fields as in its form; others stay between, in the sequence of their schema. */
+/** Sorts an entry's fields: `first`, then the fields in neither list as in the schema, `last`. */
 const sortFormFields = <Field extends { name: string }>(fields: Field[]): Field[] =>
   fields.toSorted((one, other) => getRank(one) - getRank(other))
 
@@ -134,7 +134,7 @@ function createObject(kind: 'object' | (typeof boxes)[number], entries: Record<s
   return { kind, fields: sortTopLevel(path, fields), ...(path.join('.') === 'facts' && { groups: groupFacts(names) }) }
 }
 
-/** Sorts the fields of an entry; parts of it keep the sequence of their schema. */
+/** Sorts the fields of an entry. The fields of its parts keep the sequence of their schema. */
 const sortTopLevel = <Field extends { name: string }>(path: string[], fields: Field[]) =>
   path.length === 0 ? sortFormFields(fields) : fields
 
@@ -147,7 +147,7 @@ function createBlockKind(option: unknown, path: string[]) {
   return { name, ...getBlockKind(name), node: createNode(option, [...path, name]) }
 }
 
-/** Choices whose values are names of fields get the fields' labels. */
+/** Adds labels to the choices in `bands`, which are names of fields, and to `replacers`. */
 function createOption(value: string, path: string[]) {
   const label = path.at(-2) === 'bands' ? labels[value] : replacerLabels[value]
   return label ? { value, label } : value

@@ -38,7 +38,10 @@ const toResponse = (result: ExecutionResult): QueryResponse => ({
   text: JSON.stringify(result),
 })
 
-/** Null if graphql-js must answer, because it reports the errors. */
+/**
+ * Answers with the compiled query. Null if there is none or if it fails; graphql-js then answers,
+ * because it reports errors.
+ */
 async function answerCompiled(
   { compiled }: PreparedQuery,
   request: QueryRequest,
@@ -73,7 +76,7 @@ interface PreparedQuery {
   compiled: CompiledQuery | null
 }
 
-/** Recent queries, parsed, validated and compiled; the shop repeats the same few queries. */
+/** Recent queries, parsed, validated and compiled, because the shop repeats the same few queries. */
 const queryCache = new Map<string, PreparedQuery>()
 const maxCached = 100
 

@@ -40,13 +40,13 @@ import {
   type PageRequest,
 } from './stories.ts'
 
-/** The context of one request; it loads each entry once. */
+/** The context of one request, in which each entry is loaded at most once. */
 export interface ResolverContext {
   db: Database
   published: Entries
   /** Null for callers without access to drafts. */
   drafts: Entries | null
-  /** What editors preview instead of drafts. */
+  /** What an editor previews besides stored drafts: unsaved entries, a later day or a release. */
   shown: PreviewOverlay | null
 }
 
@@ -200,7 +200,7 @@ const toCategory = (category: EntryData<'category'>, locale: Locale) =>
 const toCategories = (categories: EntryData<'category'>[], locale: Locale) =>
   categories.map(category => toCategory(category, locale))
 
-/** The listing's changes by drafts; only in the preview. */
+/** Loads how drafts change a listing. Used only in the preview. */
 async function loadListingOverlay({ market, priceList }: ListingQuery, { db, shown }: ResolverContext) {
   return createListingOverlay(await loadChangedProducts(db, shown), { market, priceList })
 }

@@ -4,7 +4,10 @@ export interface Database {
   batch: (statements: D1PreparedStatement[]) => Promise<D1Result[]>
 }
 
-/** In microtasks: longer than graphql-js takes from a resolver to its siblings and their fields. */
+/**
+ * How long statements are collected, in microtasks. This is longer than graphql-js takes to get
+ * from a resolver to its siblings and their fields.
+ */
 const waitedTicks = 24
 
 /**

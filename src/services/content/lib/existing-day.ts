@@ -1,5 +1,5 @@
 /**
- * Whether the day of a date or timestamp exists in the calendar: valibot checks only the form and
+ * Whether the day of a date or timestamp exists in the calendar. Valibot checks only the form, and
  * accepts `2026-02-30`.
  */
 export function hasExistingDay(text: string): boolean {

@@ -1,12 +1,12 @@
 import { type ASTVisitor, GraphQLError, Kind, type SelectionSetNode, type ValidationContext } from 'graphql'
 
 /**
- * Maximum size of a request's body or address, in bytes: fits a search for 10,000 control
- * characters, each of which takes six bytes in JSON.
+ * Maximum size of a request's body or address, in bytes. This is enough for a search for 10,000
+ * control characters, each of which takes six bytes in JSON.
  */
 export const maxRequestSize = 72 * 1024
 /**
- * Maximum body size with the editors' token, in bytes: these requests also carry unsaved entries.
+ * Maximum size of a body with the editors' token, in bytes. It also contains unsaved entries.
  */
 export const maxOverlaySize = 1024 * 1024
 /** Maximum length of a query's text, in characters; the shop's longest has about 2,000. */
@@ -25,9 +25,9 @@ const maxReferenceDepth = 2
 const references = new Set(['finishes', 'variants', 'relatedProducts', 'accessories', 'lightSources', 'spareParts'])
 
 /**
- * Rejects expensive queries: deeper than 8 fields; more than 500 fields, or 12 root fields, after
- * expanding fragments; or products within products within products. graphql-js itself limits the
- * depth of introspection.
+ * Rejects expensive queries: those deeper than 8 fields, those with more than 500 fields or 12 root
+ * fields after expanding fragments, and those that go from product to product more than twice.
+ * graphql-js itself limits the depth of introspection.
  */
 export function CostRule(context: ValidationContext): ASTVisitor {
   return {

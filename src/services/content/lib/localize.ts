@@ -9,7 +9,7 @@ import {
   perLocale,
 } from '#client/shared/texts/locales.ts'
 
-/** Maximum number of fields that an isolate logs; more missing texts have one common cause. */
+/** Maximum number of fields that an isolate logs. If more texts are missing, a few show why. */
 const maxKnown = 500
 
 // An isolate logs each field once, because it renders the same pages repeatedly.
@@ -45,7 +45,7 @@ export function localize(value: unknown, locale: Locale, origin?: string): unkno
 
 /**
  * Replaces each field of an entry by a function, which graphql-js calls when a query reads the
- * field, and which localizes it. Cached for each entry and language: requests share parsed entries.
+ * field, and which localizes it. Cached by entry and language, because requests share entries.
  */
 export function localizeFields(fields: object, locale: Locale, origin: string): Fields {
   const languages = localizedFields.get(fields) ?? {}

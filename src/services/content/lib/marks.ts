@@ -17,7 +17,7 @@ type Widget =
   | 'pictureAddress'
   | 'date'
 
-/** Types of entries that other entries refer to. */
+/** Types of entries to which other entries refer. */
 type ReferencedType = 'product' | 'category' | 'family' | 'designer' | 'maker' | 'photometry' | 'case'
 
 export const shownAs = <Input>(widget: Widget): v.MetadataAction<Input, { widget: Widget }> => v.metadata({ widget })
@@ -29,5 +29,5 @@ export const fromCommerce = <Input>(): v.MetadataAction<Input, { readOnly: true 
 export const neededToPublish = <Input>(): v.MetadataAction<Input, { neededToPublish: true }> =>
   v.metadata({ neededToPublish: true })
 
-/** The id or slug of an entry of this type. */
+/** The schema of a field that contains the id or slug of an entry of this type. */
 export const refersTo = (type: ReferencedType) => v.pipe(v.string(), v.nonEmpty(), v.metadata({ refers: type }))

@@ -10,7 +10,7 @@ export interface Sql {
   prepare(db: Database, text: string): D1PreparedStatement
 }
 
-/** `prefix` precedes every statement: common table expressions that replace tables. */
+/** `prefix` creates common table expressions, which precede every statement; null for none. */
 export function createSql(prefix: ((put: Sql['put']) => string) | null): Sql {
   const values: (string | number)[] = []
   const put = (value: string | number) => `?${values.indexOf(value) + 1 || values.push(value)}`

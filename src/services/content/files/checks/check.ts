@@ -5,7 +5,7 @@ import { findPdfProblem } from './pdf.ts'
 import { createMaster } from './picture.ts'
 import { createRefusal, type Refusal } from './refusal.ts'
 
-/** The contents of a checked file, as they are stored; width and height in px. */
+/** What is stored of a checked file. `type` is its media type; width and height are in px. */
 export interface CheckedFile {
   bytes: ArrayBuffer
   type: string

@@ -15,12 +15,12 @@ const document = v.looseObject({
 const json = 0x4e4f534a
 const binary = 0x004e4942
 
-/** Maximum number of elements in all accessors: browsers reserve memory for them before reading. */
+/** Maximum number of elements in all accessors, because browsers reserve memory for them. */
 const maxElements = 10_000_000
 
 /**
- * Why a GLB (glTF 2.0) is refused: browsers cannot show it, or would load other files for it. Null
- * if it is accepted. Its header, chunks and lengths must be exact.
+ * Why a GLB (glTF 2.0) is refused; null if it is accepted. Refuses files that browsers cannot show,
+ * files that refer to other files, and files whose header, chunks or lengths are not exact.
  */
 export function findGlbProblem(bytes: Uint8Array): Refusal | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -51,7 +51,7 @@ function findModelProblem(model: v.InferOutput<typeof document>, binaryLength: n
   return isBufferPresent && areViewsInside && elements <= maxElements ? null : createRefusal('broken')
 }
 
-/** Null if the lengths of the chunks do not add up to the file's. */
+/** The chunks' positions in bytes. Null if their lengths do not add up to that of the file. */
 function readChunks(view: DataView) {
   const chunks: { type: number; from: number; to: number }[] = []
   let at = 12

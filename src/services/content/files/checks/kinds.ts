@@ -21,10 +21,10 @@ export const maxBytes: Record<StoredKind, number> = {
   glb: 20 * megabyte,
 }
 
-/** The number of bytes from which `detectKind` detects the kind. */
+/** The number of bytes at the beginning of a file that `detectKind` needs. */
 export const headBytes = 4096
 
-/** Files that are refused although programs may call them pictures, by reason. */
+/** Why a file has no accepted kind: it is an SVG, a HEIC picture, or of another type. */
 export type RefusedKind = 'svg' | 'heic' | 'type'
 
 const pictures = [

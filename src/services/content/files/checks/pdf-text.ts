@@ -1,4 +1,4 @@
-/** A PDF with more letters escaped as `#4a` than these is refused, as it may hide its contents. */
+/** Maximum number of letters escaped as `#4a`. A PDF with more of them may hide its contents. */
 const maxEscapes = 50_000
 /** Maximum number of streams plus literal strings. */
 const maxParts = 300_000
@@ -7,9 +7,9 @@ const maxParts = 300_000
 const objectStart = /\d\s+obj\b/
 
 /**
- * The text of a PDF without its streams and literal strings, read in one pass. Those that contain
- * an object are kept, because a PDF reader may follow a reference to it. Null if there are too
- * many.
+ * The text of a PDF without its streams and literal strings. Streams and strings that contain an
+ * object are kept, because a PDF reader may follow a reference to it. Null if there are more than
+ * `maxParts` of them.
  */
 export function removeContents(text: string): string | null {
   const outside = removeStreams(text)

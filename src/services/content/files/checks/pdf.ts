@@ -20,9 +20,8 @@ const objectStreams = new RegExp(
 )
 
 /**
- * Why a PDF is refused; null if it only shows pages. Also searches compressed object streams, and
- * decodes letters that are escaped as `#4a`; ignores the text of pages. The time depends only on
- * the size.
+ * Why a PDF is refused; null if it only contains pages to show. Searches for forbidden names, also
+ * in compressed object streams and with letters escaped as `#4a`, but not in the text of pages.
  */
 export function findPdfProblem(bytes: Uint8Array): Refusal | null {
   const text = decodeLatin1(bytes)

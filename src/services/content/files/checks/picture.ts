@@ -27,12 +27,12 @@ const mean = (pixels: Pixels) =>
 
 const formatHex = (value: number) => Math.round(value).toString(16).padStart(2, '0')
 
-/** Stricter than the limits of Cloudflare Images, so that decoding stays fast. */
+/** Limits for a picture, `side` in px. Stricter than Cloudflare's, so that decoding is fast. */
 const limits = { pixels: 50_000_000, side: 12_000, milliseconds: 60_000 }
 
 /** Maximum size of a master, in px: twice the largest size on pages. */
 const maxMasterSize = { width: 3200, height: 4800 }
-/** High, because each size is encoded again from the master. */
+/** The quality of a master, from 0 to 100. High, because each size is encoded again from it. */
 const quality = 92
 /** Side length of the reduced picture for finding the dominant colour, in px. */
 const sampleSide = 24

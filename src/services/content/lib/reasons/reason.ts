@@ -6,7 +6,7 @@ import { sv } from './sv.ts'
 /** Why a field is refused, in every language. A plain string is English, for programs. */
 export type Reason = string | Record<Locale, string>
 
-/** The format of stored reasons; old ones are plain strings. */
+/** The format of stored reasons, which are plain strings if an earlier version stored them. */
 export const storedReasons = v.record(v.string(), v.union([v.string(), v.object(perLocale(() => v.string()))]))
 
 /** Errors of an editor's input by field path, e.g. `data.title.en`; `''` is the whole input. */
@@ -31,5 +31,5 @@ export const localizeErrors = (errors: FieldErrors, locale: Locale): Record<stri
     Object.entries(errors).map(([field, reason]) => [field, typeof reason === 'string' ? reason : reason[locale]]),
   )
 
-/** For logs, and for clients that request no language. */
+/** The errors in English, for logs and for clients that request no language. */
 export const errorsInEnglish = (errors: FieldErrors) => localizeErrors(errors, defaultLocale)
