@@ -75,8 +75,8 @@ export function createContent(createNeighbours: NeighbourFactory) {
     // Builds the schema while the Worker starts, so that no query waits for it.
     prepare: () => void contentSchema(),
 
-    // The cron job. Publishes due drafts and releases, rebuilds derived rows that an earlier version
-    // of the service stored, cancels old uploads, and continues imports from a CMS.
+    // The cron job. Publishes due drafts and releases, rebuilds derived rows of an earlier version
+    // of the service, cancels old uploads, and continues imports from a CMS.
     async scheduled(
       { scheduledTime }: Pick<ScheduledController, 'scheduledTime'>,
       env: ContentBindings,

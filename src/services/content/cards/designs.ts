@@ -71,7 +71,7 @@ async function loadDesignCards(
 
 /**
  * SQL fragments that add cards to the statement of a listing's page. In the statement, `page` must
- * be the page's rows, with the columns `product` and `design`, and `other` the rows of its finishes.
+ * be the page's rows, with the columns `product` and `design`, and `other` the rows of finishes.
  * `known` is an SQL expression for a JSON list of the products whose cards are cached.
  */
 export const designSql = (locale: Locale, known: string) => ({

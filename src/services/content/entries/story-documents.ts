@@ -111,8 +111,8 @@ const hours = v.object({
 })
 
 /**
- * `country` is an ISO code; coordinates are degrees north and east. Visitors also find the dealer by
- * `otherNames`, which are more names of the town, in any language, and names of places nearby.
+ * `country` is an ISO code; coordinates are degrees north and east. `otherNames` are more names of
+ * the town, in any language, and names of places nearby, by which visitors also find the dealer.
  */
 export const dealer = v.object({
   slug: id,

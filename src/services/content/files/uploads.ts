@@ -83,7 +83,7 @@ export async function createUpload(
   return succeedWith({ id, partSize, parts: [] })
 }
 
-/** Streams one part into R2. Replaces an earlier part with this number. Its length must be exact. */
+/** Streams one part into R2, where it replaces an earlier one. Its length must be exact. */
 export async function storePart(
   env: Env,
   upload: Upload,

@@ -76,7 +76,7 @@ interface PreparedQuery {
   compiled: CompiledQuery | null
 }
 
-/** Recent queries, parsed, validated and compiled, because the shop repeats the same few queries. */
+/** Recent queries, parsed, validated and compiled, because the shop repeats the same ones. */
 const queryCache = new Map<string, PreparedQuery>()
 const maxCached = 100
 

@@ -5,12 +5,12 @@ const key = v.union([v.string(), v.number()])
 const cursor = v.tuple([v.string(), v.string(), key, v.string()])
 
 /**
- * Encodes a position in a listing: sort and language, and the sort key and id of the last product.
+ * Encodes a cursor: a listing's sort order and language, and the last product's sort key and id.
  */
 export const writeCursor = (value: v.InferOutput<typeof cursor>) =>
   btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value))))
 
-/** The sort key and id; throws if the cursor is invalid or for another sort or language. */
+/** Reads the sort key and id. Throws if the cursor is for another sort order or language. */
 export function readCursor(text: string, sort: string, locale: string) {
   const parsed = v.safeParse(cursor, decode(text))
   if (!parsed.success || parsed.output[0] !== sort || parsed.output[1] !== locale) {

@@ -7,21 +7,22 @@ import { createSizeRows } from './ranges.ts'
 import { createFacetNames, createFacetRows, createListingRows, createValueRow } from './rows.ts'
 
 /**
- * Adds to a statement the listing as it would be with all drafts published; null outside the
- * preview.
+ * Creates the beginning of a statement, which makes it read the listing as it would be with all
+ * drafts published. Null outside the preview.
  */
 export type ListingOverlay = ((put: Sql['put']) => string) | null
 
-/** The products that differ from the published ones, and the ids of removed ones. */
 interface ChangedProducts {
+  /** The products that differ from the published ones. */
   products: ProductEntry[]
+  /** The ids of removed products. */
   gone: string[]
   names: EntryNames
 }
 
 /**
- * Creates common table expressions that replace the real tables: they leave out the published
- * versions of drafts, and add the drafts. Slow, so only used for editors.
+ * Creates common table expressions that replace the real tables. They leave out the published
+ * versions of changed products, and add the changed ones. They are slow, so only editors use them.
  */
 export function createListingOverlay(
   { products: drafts, gone, names }: ChangedProducts,

@@ -26,7 +26,8 @@ const priceRows = v.array(v.object({ lowest: v.nullable(v.number()), highest: v.
 export type Total = v.InferOutput<typeof totalRows>[number]
 
 /**
- * The values of the unfiltered listing, with names in its language and their numbers of products.
+ * Loads the filter values in the unfiltered listing, each with its name in the request's language
+ * and its number of products.
  */
 export async function loadTotals(db: Database, request: ListingQuery, overlay: ListingOverlay): Promise<Total[]> {
   const sql = createSql(overlay)
@@ -68,9 +69,8 @@ interface FilteredListing {
 }
 
 /**
- * The filters with their values, each with the number of products that choosing it would leave.
- * Other values of the same filter are ignored, because they are alternatives. `count` is null if
- * there are too many products to count.
+ * Returns the filters with their values. The `count` of a value is the number of products that have
+ * it and match the choices in the other filters; null if there are too many products to count.
  */
 export async function countFacets(
   db: Database,
@@ -95,7 +95,7 @@ export async function countFacets(
   }))
 }
 
-// Totals are cached across requests (`whole.ts`), and sorting them in a language is slow.
+// The sorted filters by their totals, which `whole.ts` caches across requests. Sorting is slow.
 const groupsByTotals = new WeakMap<Total[], { facet: Facet; values: Total[] }[]>()
 
 /** The filters of a listing with their values, as the page shows them. */
@@ -112,7 +112,7 @@ function groupByFacet(totals: Total[], category: string | null | undefined, loca
   return groups
 }
 
-/** Removes material groups with a single member, which would repeat it. */
+/** Removes a base material if all its products have the same part, which the filter also shows. */
 function removeSingleGroups(values: Total[]): Total[] {
   const listParts = (value: string) => values.filter(({ parent }) => parent === value)
   const isLone = ({ value, total }: Total) => {
@@ -125,7 +125,7 @@ function removeSingleGroups(values: Total[]): Total[] {
     .map(value => (lone.has(value.parent) ? { ...value, parent: '' } : value))
 }
 
-/** Sorts values by name, parts below the whole that contains them; sizes from the smallest. */
+/** Sorts values by name, and sizes from the smallest. A part comes after its whole. */
 function sortValues(values: Total[], facet: Facet, locale: Locale): Total[] {
   const names = new Map(values.map(one => [one.value, one.name]))
   const sortKeyFor = (one: Total) => (facet === 'size' ? one.value : (names.get(one.parent) ?? one.name))

@@ -11,15 +11,15 @@ import { type ChosenFilter, hasBounds, type ListingScope, selectFromWhere } from
  */
 export const maxScanned = 1000
 
-/** All products in one row: the cost of D1's responses depends more on rows than on length. */
+/** All products are in one row, because the number of rows is what makes D1's responses slow. */
 const rows = v.tuple([v.object({ found: v.number(), lists: v.nullable(v.string()) })])
 
 export type Counts = (facet: Facet, value: string) => number | null
 
 /**
- * Counts the products that each value would leave. Scans the products of the rarest filter, and for
- * that filter's own values those of the next rarest. Counts are null if there are too many
- * products.
+ * Counts, for each value, the products that have it and match the choices in the other filters.
+ * Scans the products of the rarest filter; the values of that filter itself are counted in the
+ * products of the next rarest one. Counts are null if there are too many products.
  */
 export async function countRemaining(db: Database, scope: ListingScope, overlay: ListingOverlay): Promise<Counts> {
   const [rarest, ...others] = scope.chosen
@@ -33,14 +33,14 @@ export async function countRemaining(db: Database, scope: ListingScope, overlay:
   }
 }
 
-/** Null if there are too many products, which is detected early. */
+/** Counts products by value. Null if there are too many products, without reading all of them. */
 async function scanProducts(db: Database, { request, chosen }: ListingScope, overlay: ListingOverlay) {
   const [rarest, ...others] = chosen
   const isNarrow = rarest !== undefined && rarest.size <= maxScanned
   if (!isNarrow && !hasBounds(request)) return null
   const sql = createSql(overlay)
   const from = selectFromWhere({ request, chosen: isNarrow ? [rarest] : [] }, sql, 'rarest')
-  // One row for each product, whose values are counted here: D1 would bill each value as a row.
+  // Reads one row for each product and counts its values here, because D1 bills each row.
   const held = '(SELECT held.list FROM product_values AS held WHERE held.product = listing.product)'
   const [answer] = await db.batch([
     sql.prepare(
@@ -53,7 +53,7 @@ async function scanProducts(db: Database, { request, chosen }: ListingScope, ove
   return found > maxScanned ? null : countValues(lists?.split('\n\n') ?? [], isNarrow ? others : chosen)
 }
 
-/** Counts by value the products that match all filters; for a filter's own values, all others. */
+/** Counts products by value. A product counts if it matches all filters but that of the value. */
 function countValues(lists: string[], chosen: ChosenFilter[]) {
   const counts = new Map<string, number>()
   const wanted = chosen.map(({ facet, values }) => ({

@@ -74,13 +74,13 @@ export type Facet = (typeof facets)[number]
 
 export const isFacet = (slug: string): slug is Facet => facets.some(facet => facet === slug)
 
-/** One value of a filter; `value` is its name in addresses, in the default language. */
+/** One value of a filter, with its name in each language. `value` is its name in addresses. */
 export interface FacetValue extends Record<Locale, string> {
   facet: Facet
   value: string
   /**
-   * The value that contains this one, as brass contains solid brass: products with the part also
-   * have the whole.
+   * The value that contains this one, as brass contains solid brass. Products with this value also
+   * have that one.
    */
   parent?: string
   /** As `#rrggbb`. */

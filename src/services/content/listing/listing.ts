@@ -21,8 +21,8 @@ import {
 import { getCachedListing, loadRevision, loadUnfiltered, type UnfilteredListing } from './whole.ts'
 
 /**
- * A listing with all its filters and bounds. They and the cards are cached in memory; the round
- * trip that reads the page also checks whether they are current.
+ * Finds a listing with all its filters and bounds. These and the cards are cached in memory; the
+ * round trip that reads the page also checks whether the cache is current.
  */
 export async function findWholeListing(db: Database, request: ListingQuery, lists: PriceLists) {
   const { locale } = request
@@ -49,9 +49,9 @@ interface ListingSources {
 }
 
 /**
- * One page of product ids in the requested sort order, after the last product of the previous page.
- * An offset would read all rows before it. `finishes` has the unsorted ids of each product's
- * design. `facets`, `prices` and `ranges` are loaded on demand.
+ * Finds one page of product ids in the requested sort order. The page begins after the last product
+ * of the previous page, because an offset would read all rows before it. `finishes` has the ids of
+ * each product's finishes, unsorted. `facets`, `prices` and `ranges` are loaded on demand.
  */
 export async function findListingRows(
   db: Database,
@@ -88,7 +88,7 @@ export async function findListingRows(
   }
 }
 
-/** Adds the sizes of the filters; the one with the fewest products comes first. */
+/** Adds the `size` of each filter, and sorts the filters by it, the smallest first. */
 const addSizes = (chosen: Omit<ChosenFilter, 'size'>[], totals: Total[]): ChosenFilter[] =>
   chosen
     .map(({ facet, values }) => {
@@ -168,8 +168,9 @@ function selectPage(
 }
 
 /**
- * The rows of a listing as `other`, found by their design. Without statistics SQLite would read the
- * whole listing for each. With drafts the listing is an expression, which has no index.
+ * The rows of a listing, named `other`, to find by their design. The index is named because SQLite
+ * has no statistics and would read the whole listing for each row. With drafts, the listing is a
+ * table expression, which has no index.
  */
 const selectByDesign = (overlay: ListingOverlay) => `listing AS other ${overlay ? '' : 'INDEXED BY listing_by_design'}`
 

@@ -10,8 +10,8 @@ import { isInMarketSql } from './scope.ts'
 const boundRows = v.array(v.record(v.string(), v.nullable(v.number())))
 
 /**
- * The lowest and highest value of each measure in the unfiltered listing; only measures with
- * values.
+ * Loads the lowest and highest value of each measure in the unfiltered listing. Measures without
+ * values are left out.
  */
 export async function loadRanges(db: Database, request: ListingQuery, overlay: ListingOverlay) {
   const sql = createSql(overlay)

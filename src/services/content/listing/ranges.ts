@@ -25,7 +25,7 @@ interface Ranged {
 const isMeasure = (name: string): name is Measure => name in measureColumns
 export const rangeMeasures = Object.keys(measureColumns).filter(isMeasure)
 
-/** One row for each size, in the whole shop and in each of the product's categories. */
+/** A product's rows of `listing_sizes`: its sizes, for the whole shop and for each category. */
 export function createSizeRows({ id, categories, facts }: ProductEntry) {
   const flux = facts['luminous-flux'] ?? null
   const sizes = facts.dimensions?.length ? facts.dimensions : [{}]

@@ -115,8 +115,8 @@ export const findPrice = ({ markets, prices }: ProductEntry, { market, price_lis
 const listCategories = (product: ProductEntry) => ['', ...new Set(product.categories)]
 
 /**
- * One row for each place where the product is sold, in the whole shop (category '') and in each of
- * its categories.
+ * A product's rows of `listing`: one for each place where it is sold, for the whole shop (category
+ * '') and for each of its categories.
  */
 export function createListingRows(product: ProductEntry, places: MarketScope[]) {
   return places.flatMap(({ market, price_list }) => {
@@ -150,14 +150,14 @@ export function createSortKeys({ name, popularity, createdAt, variantName }: Pro
   return keys
 }
 
-/** One row for each value, in the whole shop and in each of the product's categories. */
+/** A product's rows of `listing_facets`: its values, for the whole shop and for each category. */
 export const createFacetRows = (product: ProductEntry, values: FacetValue[]) =>
   listCategories(product).flatMap(category => values.map(({ facet, value }) => [category, facet, value, product.id]))
 
-/** All values of the product in one row. */
+/** A product's row of `product_values`, which contains all its values. */
 export const createValueRow = (product: ProductEntry, values: FacetValue[]) => [product.id, formatValues(values)]
 
-/** The names of each value once, with its colour if a product has one. */
+/** The rows of `facet_names`: each value once, with its colour if a product has one. */
 export const createFacetNames = (values: FacetValue[]) => [
   ...new Map(
     values

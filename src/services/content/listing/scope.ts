@@ -15,7 +15,7 @@ export interface ChosenFilter {
 const maxValues = 20
 const maxLength = 80
 
-/** Throws if a filter is unknown or has too many values. */
+/** Merges filters with the same name. Throws if a filter is unknown or has too many values. */
 export function mergeFilters(filters: ListingQuery['filters']): Omit<ChosenFilter, 'size'>[] {
   const chosen = new Map<Facet, string[]>()
   for (const { facet, values } of filters ?? []) {
@@ -28,7 +28,7 @@ export function mergeFilters(filters: ListingQuery['filters']): Omit<ChosenFilte
   return [...chosen].map(([facet, values]) => ({ facet, values }))
 }
 
-/** The filters of a listing, from which its statements are built. */
+/** A request for a listing with its chosen filters, from which the statements are built. */
 export interface ListingScope {
   request: ListingQuery
   /** The filter with the fewest products first. */
@@ -36,8 +36,8 @@ export interface ListingScope {
 }
 
 /**
- * How products are read: from the rarest filter, or from the ranges if it has many products; or in
- * the listing's sort order.
+ * How products are read. `rarest` reads the products of the rarest filter, or those within the
+ * ranges if that filter has many products. `order` reads the listing in its sort order.
  */
 export type ReadMethod = 'rarest' | 'order'
 

@@ -7,13 +7,13 @@ import { loadRanges } from './range-bounds.ts'
 import type { ListingQuery } from './request.ts'
 import { isInMarketSql } from './scope.ts'
 
-/** The unfiltered listing. */
+/** The values, total and bounds of a listing in which no filter is chosen. */
 export type UnfilteredListing = Awaited<ReturnType<typeof loadUnfiltered>>
 
 /** Maximum number of cached listings, each in one language; one takes up to 60 KB. */
 const maxCached = 60
 
-/** Listings by their key. The revision in the database tells whether one is current. */
+/** Listings by their key. A listing is current if the database has the same revision. */
 const cachedListings = new Map<string, UnfilteredListing>()
 
 const cacheKeyFor = ({ market, priceList, category, locale }: ListingQuery) =>
@@ -21,7 +21,7 @@ const cacheKeyFor = ({ market, priceList, category, locale }: ListingQuery) =>
 
 export const getCachedListing = (request: ListingQuery) => cachedListings.get(cacheKeyFor(request))
 
-/** Reads a listing's filters with their values, its total and its bounds, in one round trip. */
+/** Loads and caches a listing's filter values, total and bounds, in one round trip. */
 export async function loadUnfiltered(db: Database, request: ListingQuery) {
   const [revision, total, totals, prices, ranges] = await Promise.all([
     loadRevision(db),

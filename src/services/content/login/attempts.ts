@@ -31,8 +31,8 @@ export async function countAttempt(db: D1Database, rule: keyof typeof rules, sub
 }
 
 /**
- * The network address by which attempts are counted; for IPv6 its first 64 bits, which one customer
- * has.
+ * The network address by which attempts are counted. Of an IPv6 address, only the first 64 bits,
+ * which belong to one customer.
  */
 export function readNetworkAddress({ headers }: Pick<Request, 'headers'>): string {
   const address = headers.get('cf-connecting-ip') ?? 'unknown'

@@ -9,8 +9,8 @@ import { type ContentOutcome, failWith, succeedWith } from '../lib/outcome.ts'
 const lifetimeMs = 5 * 60_000
 
 /**
- * Stores the challenge that an authenticator has to sign: for a login, or with an editor for a new
- * passkey.
+ * Stores the challenge that an authenticator has to sign. `editor` is null for a login; otherwise it
+ * is the editor who adds a passkey.
  */
 async function storeChallenge(db: D1Database, challenge: string, editor: string | null) {
   const now = Date.now()
@@ -22,7 +22,7 @@ async function storeChallenge(db: D1Database, challenge: string, editor: string 
   ])
 }
 
-/** Uses up a challenge; false if it is unknown or was stored for something else. */
+/** Redeems a challenge, which works once. False if it is unknown, expired or for another use. */
 async function redeemChallenge(db: D1Database, challenge: string, editor: string | null): Promise<boolean> {
   const used = await db
     .prepare('DELETE FROM passkey_challenges WHERE challenge = ? AND editor IS ? AND expires_at >= ? RETURNING 1')
@@ -31,13 +31,14 @@ async function redeemChallenge(db: D1Database, challenge: string, editor: string
   return used !== null
 }
 
-// Loaded when needed: 90 KB that no other request uses.
+// The library is loaded only when needed, because it has 90 KB that other requests do not use.
 const loadLibrary = () => import('@simplewebauthn/server')
 
 const base64url = { alphabet: 'base64url', omitPadding: true } as const
 
 /**
- * The site to which passkeys belong: this host. Authenticators accept names, but no IP addresses.
+ * The site to which passkeys belong: this host. It must be a name, because authenticators accept no
+ * IP addresses.
  */
 const getSite = ({ url }: Request) => ({ expectedRPID: new URL(url).hostname, expectedOrigin: new URL(url).origin })
 

@@ -14,7 +14,7 @@ import { createLoginOptions, findByPasskey } from './passkeys.ts'
 
 const localEmail = 'editor@localhost.test'
 
-/** The editor with an address; without an address an owner, who is added at the first call. */
+/** Finds the editor with this address. Without one, returns a local owner, added if missing. */
 async function loadLocalEditor(db: D1Database, email?: string): Promise<Editor | null> {
   if (email) return findEditor(db, email)
   const existing = await findEditor(db, localEmail)

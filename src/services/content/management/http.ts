@@ -45,8 +45,8 @@ export async function withKey(c: ManagementContext, act: (key: EntryPlace) => Pr
 }
 
 /**
- * Runs a change with the key, by default that of the path, and with the version that the change is
- * based on.
+ * Runs the change `act` of the entry `known`, or else of the entry that has the path's id, with the
+ * version that the change is based on. Responds with 428 if the request does not name a version.
  */
 export async function withKeyAt(
   c: ManagementContext,

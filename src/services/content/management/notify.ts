@@ -5,8 +5,8 @@ import { notifyShop } from '../publishing/webhook.ts'
 import { type ManagementContext, sendManagementOutcome } from './http.ts'
 
 /**
- * Notifies the shop of changes. The response has `shown`, whether the shop accepted them, and the
- * result of `afterwards`, which runs after the notification.
+ * Notifies the shop of changes and responds with `answer`. The response also has `shown`, which is
+ * whether the shop accepted them, and the result of `afterwards`, which runs after notifying.
  */
 export async function respondAndNotify(
   c: ManagementContext,

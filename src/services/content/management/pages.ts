@@ -18,8 +18,8 @@ const pagesResponse = v.object({
 })
 
 /**
- * Asks the shop for the own pages of entries; entries that only appear on other pages have none.
- * Null if the shop does not respond.
+ * Requests the paths of entries' own pages from the shop. Entries that only appear on other pages
+ * have none. Null if the shop does not respond.
  */
 export async function loadEntryPages(
   storefront: NeighbourServices['storefront'],
@@ -69,7 +69,7 @@ async function requestPages(storefront: NeighbourServices['storefront'], entries
 
 const formatEntryKey = ({ type, slug }: EntrySlug) => `${type}:${slug}`
 
-/** The status of the pages at these paths, requested as a visitor would. */
+/** Requests the pages at these paths as a visitor would, and returns their HTTP status. */
 export const visitPages = (storefront: NeighbourServices['storefront'], origin: string, paths: Paths) =>
   Promise.all(
     locales.flatMap(locale => {

@@ -51,7 +51,7 @@ export function createPublishRoutes(createNeighbours: NeighbourFactory) {
         const by = { author: c.var.identity, now: publishedAt, expected }
         const outcome = await publish(c.env.CONTENT_DB, key, by)
         const answer = { ...key, status: 'published', publishedAt }
-        // Visits the pages after notifying the shop, so that it shows the new version.
+        // Visits the pages after notifying the shop, so that the shop renders the new version.
         return respondAndNotify(c, createNeighbours, outcome, answer, async () => ({
           pages: await visitPages(storefront, new URL(c.req.url).origin, paths),
         }))

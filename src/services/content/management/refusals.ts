@@ -8,8 +8,8 @@ import type { RefusalCheck } from '../releases/release.ts'
 import { isPageNeeded, loadEntryPages } from './pages.ts'
 
 /**
- * Creates a function that refuses the entries of a release that could not be published alone: those
- * that a CMS owns, and pages at a path that the shop does not show.
+ * Creates a function that refuses entries of a release that could not be published individually
+ * either: entries that are edited in a CMS, and pages at a path that the shop does not show.
  */
 export const createRefusalCheck =
   (db: D1Database, connector: Connector | null, storefront: NeighbourServices['storefront']): RefusalCheck =>
@@ -22,7 +22,7 @@ export const createRefusalCheck =
     return isShown ? null : { id: because(t => t.noPage) }
   }
 
-/** Why a page must not be unpublished or deleted: the law or orders require it. */
+/** An error if the law or orders require a page, so that it must stay published; else null. */
 export async function findPageNeed(
   storefront: NeighbourServices['storefront'],
   { type, id }: EntryPlace,

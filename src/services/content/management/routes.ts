@@ -37,8 +37,8 @@ async function createPreviewLink(db: D1Database, path: string) {
 }
 
 /**
- * Uses up a link; false if it was not valid for this path. Of two parallel calls, only one
- * succeeds.
+ * Redeems a preview link, which works once, even if two calls run in parallel. False if the link is
+ * not valid for this path.
  */
 async function redeemPreviewLink(db: D1Database, link: string, path: string) {
   const used = await db

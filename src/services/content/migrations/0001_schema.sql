@@ -4,7 +4,8 @@
 -- Unless a column's comment says otherwise:
 -- Times are ISO texts in UTC, or null if the event has not happened.
 -- Booleans are 1 or 0.
--- `type` and `id` identify an entry. `author` is an editor's id, `author_name` their name then.
+-- `type` and `id` identify an entry. `author` is an editor's id, and `author_name` is the name that
+-- the editor had at that time.
 -- Derived texts in every language have one column per language (`name_en`).
 -- Secrets are stored as digests only, so that reading this database grants no access.
 
@@ -31,7 +32,8 @@ CREATE UNIQUE INDEX entries_by_slug ON entries (type, slug, status);
 CREATE INDEX products_by_designer
   ON entries (json_extract(data, '$.designer'), json_extract(data, '$.popularity'))
   WHERE type = 'product';
--- An index of its own: in the table's rows, the data comes before the revision and is slow to read.
+-- The revision has its own index, because in the table's rows it comes after the data, which is slow
+-- to read.
 CREATE INDEX entry_revisions ON entries (type, id, status, revision);
 
 CREATE TRIGGER entry_inserted AFTER INSERT ON entries BEGIN
@@ -65,8 +67,9 @@ CREATE TRIGGER draft_gone AFTER DELETE ON entries WHEN OLD.status = 'draft' BEGI
   DELETE FROM refused_schedules WHERE type = OLD.type AND id = OLD.id;
 END;
 
--- An insert fails its batch unless the entry was published at this time: of two publications or
--- undos at once, only one succeeds. `published_at` is null for an entry that is not public.
+-- An insert into this view only fails its batch if the entry was not published at `published_at`,
+-- which is null for an entry that is not public. So of two simultaneous publications or undos, only
+-- one succeeds.
 CREATE VIEW expected_publications AS
   SELECT type, id, published_at FROM entries WHERE status = 'published';
 
@@ -89,15 +92,16 @@ CREATE TABLE versions (
   -- The editor who saved it; null for entries that nobody saved, such as those of the demo.
   author TEXT,
   author_name TEXT,
-  -- Whether it was saved while its author typed: the author's next autosave replaces it.
+  -- Whether it was saved while its author typed. The author's next autosave replaces it.
   is_autosaved INTEGER NOT NULL DEFAULT 0,
   -- JSON: the fields of this version whose translation is older than the English text.
   drifted TEXT NOT NULL DEFAULT '[]',
   PRIMARY KEY (type, id, version)
 ) STRICT, WITHOUT ROWID;
 
--- An insert fails its batch with `version_changed` unless the entry is at this version: of two
--- simultaneous changes of a version, one is refused. 0 stands for an entry that does not exist.
+-- An insert into this view only fails its batch, with `version_changed`, if the entry's newest
+-- version is another one. So of two simultaneous changes of a version, one is refused. 0 stands for
+-- an entry that does not exist.
 CREATE VIEW expected_versions AS SELECT type, id, version FROM versions;
 
 CREATE TRIGGER expect_version INSTEAD OF INSERT ON expected_versions WHEN NEW.version IS NOT iif(
@@ -109,7 +113,7 @@ CREATE TRIGGER expect_version INSTEAD OF INSERT ON expected_versions WHEN NEW.ve
 END;
 
 -- The time during which a version was public, and who published it; `until` is null while it is
--- public. Only the end of a row may change.
+-- public. Only the columns about the end may be changed.
 CREATE TABLE publications (
   number INTEGER PRIMARY KEY,
   type TEXT NOT NULL,
@@ -138,7 +142,7 @@ CREATE TRIGGER publications_kept BEFORE DELETE ON publications BEGIN
   SELECT RAISE(ABORT, 'publications are not deleted');
 END;
 
--- When to publish an entry's draft; checks then whether the author may still publish.
+-- When to publish an entry's draft. It is published only if the author may still publish then.
 CREATE TABLE schedule (
   type TEXT NOT NULL,
   id TEXT NOT NULL,
@@ -192,7 +196,7 @@ CREATE TABLE releases (
 ) STRICT;
 CREATE INDEX releases_by_time ON releases (at) WHERE at IS NOT NULL;
 
--- A release can be published and undone once: a second simultaneous attempt fails its batch.
+-- A release can be published once and undone once. A second simultaneous attempt fails its batch.
 CREATE TRIGGER release_published BEFORE UPDATE OF published_at ON releases
 WHEN OLD.published_at IS NOT NULL AND NEW.published_at IS NOT NULL BEGIN
   SELECT RAISE(ABORT, 'version_changed');
@@ -203,8 +207,8 @@ WHEN OLD.undone_at IS NOT NULL BEGIN
   SELECT RAISE(ABORT, 'version_changed');
 END;
 
--- An insert fails its batch with `version_changed` unless the release still has these entries, so
--- that no entry is published that was added or removed in the meantime.
+-- An insert into this view only fails its batch, with `version_changed`, if the release has other
+-- entries, so that no entry is published that was added or removed in the meantime.
 CREATE VIEW expected_releases AS SELECT id, entries FROM releases;
 
 CREATE TRIGGER expect_release INSTEAD OF INSERT ON expected_releases
@@ -276,8 +280,8 @@ CREATE TABLE login_links (
   expires_at TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 
--- A login attempt, for the limits. The key is a digest of the limit and of the address or mailbox
--- that it counts.
+-- A login attempt that counts against a limit. The key is a digest of the limit's name and of the
+-- network address or mailbox.
 CREATE TABLE login_attempts (
   key TEXT NOT NULL,
   at TEXT NOT NULL
@@ -293,14 +297,14 @@ CREATE TABLE editor_tokens (
   role TEXT NOT NULL CHECK (role IN ('write', 'publish', 'own')),
   -- The only type of entries that the token may access; null for all.
   type TEXT,
-  -- The editor who created it; it ends when they are removed.
+  -- The editor who created it. The token ends when the editor is removed.
   editor TEXT NOT NULL,
   created_at TEXT NOT NULL,
   used_at TEXT,
   ended_at TEXT
 ) STRICT, WITHOUT ROWID;
 
--- A change of access by an editor, or a refused request; the name is the editor's name then.
+-- A change of access by an editor, or a refused request. `name` is the editor's name at that time.
 CREATE TABLE editor_events (
   id INTEGER PRIMARY KEY,
   at TEXT NOT NULL,
@@ -315,7 +319,7 @@ CREATE TRIGGER editor_events_stay BEFORE UPDATE ON editor_events BEGIN
   SELECT RAISE(ABORT, 'events are not changed');
 END;
 
--- The newest 10,000 are kept, and cannot be deleted.
+-- The newest 10,000 events are kept, and cannot be deleted.
 CREATE TRIGGER editor_events_kept BEFORE DELETE ON editor_events
 WHEN OLD.id > (SELECT max(id) FROM editor_events) - 10000 BEGIN
   SELECT RAISE(ABORT, 'events are not deleted');
@@ -348,7 +352,7 @@ CREATE TABLE files (
   focus_y REAL,
   -- The picture in the same frame with the lamps on.
   lit TEXT REFERENCES files (id) ON DELETE SET NULL,
-  -- Name and texts without case and diacritics.
+  -- The name and alternative texts, in lower case without diacritics.
   words TEXT NOT NULL,
   uploaded_at TEXT NOT NULL,
   uploaded_by TEXT NOT NULL
@@ -385,7 +389,9 @@ CREATE TABLE upload_parts (
 CREATE TABLE connectors (
   connector TEXT PRIMARY KEY,
   phase TEXT NOT NULL DEFAULT 'idle' CHECK (phase IN ('idle', 'import', 'sweep')),
+  -- The CMS's cursor of the next page to read; null for the first page.
   cursor TEXT,
+  -- The number of imports and sweeps that were started.
   sweep INTEGER NOT NULL DEFAULT 0,
   -- Whether an entry was imported since refused documents were last retried.
   progress INTEGER NOT NULL DEFAULT 0,
@@ -430,7 +436,8 @@ CREATE TABLE connector_queue (
   PRIMARY KEY (connector, document)
 ) STRICT, WITHOUT ROWID;
 
--- The former entry of a document that has become another entry: removed once nothing refers to it.
+-- The former entry of a document whose type or id has changed. It is removed later, because other
+-- entries may refer to it until they are updated.
 CREATE TABLE connector_leftovers (
   connector TEXT NOT NULL,
   type TEXT NOT NULL,
@@ -466,7 +473,7 @@ CREATE TABLE derived_rebuild (
 
 -- Lists for editors -------------------------------------------------------------------------------
 
--- An entry in the list for editors, as its draft or else its published version is.
+-- An entry in the list for editors. The columns describe its draft, or else its published version.
 CREATE TABLE entry_list (
   row INTEGER PRIMARY KEY,
   type TEXT NOT NULL,
@@ -484,7 +491,7 @@ CREATE INDEX entry_list_by_state ON entry_list (state, type, id);
 CREATE INDEX entry_list_untranslated ON entry_list (type, id) WHERE untranslated = 1;
 CREATE INDEX entry_list_drifted ON entry_list (type, id) WHERE drifted = 1;
 
--- The words of an entry in all languages, by its `row` in `entry_list`.
+-- The words of an entry in all languages. The `rowid` is the `row` in `entry_list`.
 CREATE VIRTUAL TABLE entry_words USING fts5 (
   title, text, content = '', contentless_delete = 1, detail = column, prefix = '2 3',
   tokenize = 'unicode61 remove_diacritics 2'
@@ -510,7 +517,7 @@ CREATE TABLE entry_pictures (
   source TEXT NOT NULL,
   status TEXT NOT NULL CHECK (status IN ('draft', 'published')),
   picture TEXT NOT NULL CHECK (json_valid(picture)),
-  -- Without case and diacritics.
+  -- Titles, id, alternative texts and address, in lower case without diacritics.
   words TEXT NOT NULL,
   PRIMARY KEY (src, source_type, source, status)
 ) STRICT, WITHOUT ROWID;
@@ -547,7 +554,7 @@ CREATE INDEX listing_by_design ON listing (market, price_list, category, design,
   WHERE design IS NOT NULL;
 
 -- The number of products in a listing. Updated when products are published, so that no visitor
--- waits for a count.
+-- has to wait for a count.
 CREATE TABLE listing_totals (
   market INTEGER NOT NULL,
   price_list INTEGER NOT NULL,
@@ -650,8 +657,9 @@ INSERT INTO listing_revision (revision) VALUES (hex(randomblob(8)));
 
 -- Search ------------------------------------------------------------------------------------------
 
--- An entry in the search index, sorted as in results: row ids of products grow as popularity falls,
--- because FTS5 reads forwards faster than backwards. Pages have negative row ids.
+-- An entry in the search index. The most popular product has the smallest row id, because results
+-- are sorted by popularity and FTS5 reads forwards faster than backwards. Pages have negative row
+-- ids.
 CREATE TABLE search_rows (
   row INTEGER PRIMARY KEY,
   type TEXT NOT NULL,

@@ -22,9 +22,9 @@ interface Day {
 }
 
 /**
- * Changes the overlay so that the published entries become those of another time: scheduled drafts
- * in the future, formerly published versions in the past, and the prices. False if too many entries
- * differ.
+ * Puts the entries of another time into the overlay: scheduled drafts for a future time, formerly
+ * published versions for a past time, and products with the prices of that time. False if too many
+ * entries differ.
  */
 export async function overlayTime(db: Database, overlay: Overlay, { at, now, prices }: Day): Promise<boolean> {
   const entries = await loadEntries(db, at > now ? scheduledSql : formerlyPublishedSql, at)
@@ -47,7 +47,7 @@ async function loadEntries(db: Database, sql: string, by: string) {
 
 function putEntries(overlay: Overlay, entries: v.InferOutput<typeof rows>) {
   for (const { type, id, data } of entries) {
-    // An old version may lack fields that its type requires today: then the published one is shown.
+    // If an old version lacks fields that its type requires today, the published one is shown.
     if (isType(type) && (data === null || v.is(documents[type], JSON.parse(data)))) putDocument(overlay, type, id, data)
   }
 }

@@ -22,7 +22,7 @@ export function replaceNames(names: EntryNames, overlay: Overlay): EntryNames {
 }
 
 /**
- * Ids of the overlay's categories, designers and families: their products may be found by other
- * names.
+ * Ids of the overlay's categories, designers and families, which may have other names there, by
+ * which visitors find products.
  */
 export const listNamedIds = (overlay: Overlay): string[] => namedTypes.flatMap(type => [...overlay[type].keys()])

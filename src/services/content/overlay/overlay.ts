@@ -10,7 +10,10 @@ import { parseEntry } from '../entries/read.ts'
 /** Documents by type and id that replace stored ones; null for an entry that does not exist. */
 export type Overlay = { [Type in DocumentType]: Map<string, EntryData<Type> | null> }
 
-/** `text` is the document's JSON. Throws if it does not match its type's schema. */
+/**
+ * Puts an entry into the overlay. `text` is its JSON, or null if the entry does not exist. Throws if
+ * it does not match the schema of its type.
+ */
 export function putDocument<Type extends DocumentType>(overlay: Overlay, type: Type, id: string, text: string | null) {
   overlay[type].set(id, text === null ? null : parseEntry[type](text))
 }
@@ -50,7 +53,8 @@ export const listProducts = (overlay: Overlay): ProductEntry[] =>
   [...overlay.product.values()].filter(product => product !== null && isProduct(product))
 
 /**
- * What editors preview: the overlay's documents in front of the drafts, or of what is published.
+ * What an editor previews. The overlay's documents replace drafts or published entries, as `over`
+ * says.
  */
 export interface PreviewOverlay {
   overlay: Overlay

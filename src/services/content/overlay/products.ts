@@ -7,7 +7,7 @@ import type { Database } from '../lib/database.ts'
 import { listNamedIds, replaceNames } from './names.ts'
 import { listProducts, type PreviewOverlay } from './overlay.ts'
 
-/** The products that differ from the published ones, the ids of removed ones, and all names. */
+/** Loads the products that differ from the published ones, the ids of removed ones, and names. */
 export async function loadChangedProducts(db: Database, shown: PreviewOverlay | null) {
   const isOverDrafts = shown?.over !== 'published'
   const [drafts, names] = await Promise.all([

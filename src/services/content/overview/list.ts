@@ -22,7 +22,7 @@ export interface ListRequest {
 }
 
 const pageSize = 200
-/** With words, the list is sorted by relevance. */
+/** The size of a page if the request has `words`. */
 const searchPageSize = 50
 
 const rows = v.array(
@@ -42,7 +42,7 @@ const rows = v.array(
   }),
 )
 
-/** A page of the list of entries, sorted by type and id, or with words by relevance. */
+/** Loads a page of the list of entries, sorted by type and id; by relevance if `words` are set. */
 export async function listEntries(db: D1Database, request: ListRequest) {
   const { locale } = request
   const match = createMatch(request.words ?? '')
@@ -110,7 +110,7 @@ function selectFound(db: D1Database, request: ListRequest, match: string) {
 
 const getOffset = ({ after }: ListRequest) => (/^\d{1,6}$/.test(after ?? '') ? Number(after) : 0)
 
-/** Matches every word, as the beginning of a word. */
+/** Creates an FTS5 expression that finds every word of a text as the beginning of a word. */
 const createMatch = (text: string) =>
   (text.slice(0, 200).match(/[\p{L}\p{N}]+/gu) ?? [])
     .slice(0, 8)

@@ -18,9 +18,9 @@ const rows = v.array(
 const maxLinks = 500
 
 /**
- * The entries that refer to this one or link to one of its `addresses` (`from`), and those that it
- * refers to, with the paths of its links (`to`). Each has the field and whether it is published. A
- * reference without a title is to a missing entry, or is a `path`.
+ * Loads the entries that refer to this one or link to one of its `addresses` (`from`), and the
+ * entries and paths that this one refers or links to (`to`). Each has the field with the reference,
+ * and whether the reference is published. `title` is null for missing entries and paths.
  */
 export async function loadLinks(
   db: D1Database,

@@ -39,7 +39,7 @@ const wordless = new Set([
   ...['prices', 'markets', 'variants', 'relatedProducts', 'accessories', 'lightSources', 'spareParts'],
 ])
 
-/** An entry as editors open it: its draft, or else the published one. */
+/** An entry as editors open it: its draft, or else its published version. */
 export interface EntryRow {
   type: DocumentType
   id: string
@@ -48,8 +48,8 @@ export interface EntryRow {
 }
 
 /**
- * The statements that update the list of entries for changed ones. They run after the statements
- * that write the entries, in the same batch.
+ * The statements that update the list of entries for changed entries. They must run after the
+ * statements that write the entries, in the same batch.
  */
 export function listStatements(db: D1Database, entries: EntryRow[]): D1PreparedStatement[] {
   const rows = entries.map(({ type, id, document, drifted }) => {

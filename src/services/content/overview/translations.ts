@@ -5,7 +5,7 @@ import { defaultLocale, isLocale, locales } from '../lib/localize.ts'
 type Translated = Partial<Record<string, unknown>>
 
 /**
- * Every value with languages inside a document, by its path. List items are identified by their
+ * Every translated value in a document, by its path. List items are identified by their
  * `_key`, `id`, `item`, `slug` or `product`, otherwise by their index.
  */
 export function collectTranslations(value: unknown, path = ''): Map<string, Translated> {
@@ -24,8 +24,8 @@ export const listUntranslated = (document: unknown): string[] =>
     .map(([path]) => path)
 
 /**
- * The paths whose translation is older than the English text, which was changed without it in this
- * version or an earlier one (`before.drifted`). A new field counts as translated.
+ * The paths whose translation is older than the English text, because only the English text was
+ * changed, in this version or an earlier one (`before.drifted`). A new field counts as translated.
  */
 export function findDrifted(document: unknown, before: { document: unknown; drifted: string[] } | null): string[] {
   if (!before) return []

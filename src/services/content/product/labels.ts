@@ -13,7 +13,7 @@ const formatWithUnit = (name: string) => (value: number, locale: Locale) =>
 
 const formatHours = (value: number, locale: Locale) => formatWithUnit(contentTexts[locale].facts.hours)(value, locale)
 
-/** From mm. */
+/** Formats a length in mm as metres. */
 const formatMetres = (value: number, locale: Locale) => formatWithUnit('m')(value / 1000, locale)
 
 /** Without a space before the degree sign. */
@@ -75,7 +75,7 @@ function createFactLabel<Name extends keyof Facts>(
 
 const identity = (value: string) => value
 
-/** In the sequence of the page. */
+/** The labels' slugs in the sequence of the page, each with a function that returns its values. */
 const labels: [string, Values][] = [
   ['designer', (_, __, names) => [names.designer]],
   ['family', (_, __, names) => [names.family]],
@@ -121,13 +121,13 @@ const labels: [string, Values][] = [
   ['ean-gln', ({ items, facts: { gln } }) => (gln ? listGtins(items).map(ean => `${ean} / ${gln}`) : [])],
 ]
 
-/** Only valid GTINs are called EAN. */
+/** The EANs of items, without those that are not valid GTINs. */
 const listGtins = (items: ProductEntry['items']) => items.flatMap(({ ean }) => parseGtin(ean) ?? [])
 
 const formatSize = (name: Text, locale: Locale) => localizeText(name, locale).replaceAll(' ', '\u00a0')
 
-// Documents are cached across requests (`entries/cached.ts`), and a card should not compute twenty
-// labels each time.
+// Labels by document, language and names, so that they are not computed for each request. Documents
+// are cached across requests (`entries/cached.ts`).
 const cachedLabels = new WeakMap<ProductEntry, Map<string, FactLabel[]>>()
 
 /**

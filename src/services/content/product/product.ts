@@ -29,7 +29,7 @@ const createReplacementBody = ({ facts }: ProductEntry, locale: Locale) => [
   ...(hasBattery(facts) ? createParagraph('disposal', contentTexts[locale].facts.handIn, locale) : []),
 ]
 
-/** Empty without a text. */
+/** Creates a paragraph that begins with the label's name; an empty list without a text. */
 const createParagraph = (name: string, text: unknown, locale: Locale) =>
   typeof text === 'string' && text !== '' ? [createNamedParagraph(name, getLabelName(name, locale), text)] : []
 
@@ -120,7 +120,7 @@ async function loadProducts(ids: string[], view: ProductView) {
  * unpublished in the meantime is left out.
  */
 export async function loadDesigns(ids: string[], finishes: string[][], view: ProductView) {
-  // Loads all at once: loading later would need another round trip.
+  // Loads all products at once, because loading the finishes later would need another round trip.
   const loaded = await view.entries.loadMany('product', [...new Set([...ids, ...finishes.flat()])])
   const products = new Map(loaded.map(product => [product.id, product]))
   return ids.flatMap((id, at) => {
@@ -132,7 +132,7 @@ export async function loadDesigns(ids: string[], finishes: string[][], view: Pro
   })
 }
 
-/** The product's labels; those that show names of other entries only if requested. */
+/** The product's labels. Loads the designer and the family only if their labels are requested. */
 async function loadLabels(
   product: ProductEntry,
   { entries, locale }: ProductView,
@@ -146,8 +146,8 @@ async function loadLabels(
 }
 
 /**
- * Facts by the schema's names: `ip-class` becomes `ipClass`. Computed on demand: a card needs one
- * or two.
+ * Facts by the schema's names: `ip-class` becomes `ipClass`. Each is localized on demand, because a
+ * card needs only one or two.
  */
 const toFacts = ({ id, facts }: ProductEntry, locale: Locale) =>
   Object.fromEntries(

@@ -13,12 +13,13 @@ const rows = v.array(
   }),
 )
 
-/** Autosaved versions older than this, in ms, are kept. */
+/** Autosaved versions that are older than this, in ms, are not replaced. */
 const replaceableMs = 3_600_000
 
 /**
- * The version with which a new one is compared, null for a new entry; and the version that the new
- * one replaces: the newest one, if the same author's typing saved it recently.
+ * Loads the version with which a new one is compared (`base`, null for a new entry), and the number
+ * of the version that the new one replaces (`replaced`, or null). An autosave replaces the newest
+ * version if the same author recently autosaved it.
  */
 export async function loadBase(
   db: D1Database,
