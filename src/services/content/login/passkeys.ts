@@ -9,8 +9,8 @@ import { type ContentOutcome, failWith, succeedWith } from '../lib/outcome.ts'
 const lifetimeMs = 5 * 60_000
 
 /**
- * Stores the challenge that an authenticator has to sign. `editor` is null for a login; otherwise it
- * is the editor who adds a passkey.
+ * Stores the challenge that an authenticator has to sign. `editor` is null for a login; otherwise
+ * it is the editor who adds a passkey.
  */
 async function storeChallenge(db: D1Database, challenge: string, editor: string | null) {
   const now = Date.now()

@@ -32,8 +32,8 @@ CREATE UNIQUE INDEX entries_by_slug ON entries (type, slug, status);
 CREATE INDEX products_by_designer
   ON entries (json_extract(data, '$.designer'), json_extract(data, '$.popularity'))
   WHERE type = 'product';
--- The revision has its own index, because in the table's rows it comes after the data, which is slow
--- to read.
+-- The revision has its own index, because in the table's rows it comes after the data, which is
+-- slow to read.
 CREATE INDEX entry_revisions ON entries (type, id, status, revision);
 
 CREATE TRIGGER entry_inserted AFTER INSERT ON entries BEGIN

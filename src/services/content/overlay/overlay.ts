@@ -11,8 +11,8 @@ import { parseEntry } from '../entries/read.ts'
 export type Overlay = { [Type in DocumentType]: Map<string, EntryData<Type> | null> }
 
 /**
- * Puts an entry into the overlay. `text` is its JSON, or null if the entry does not exist. Throws if
- * it does not match the schema of its type.
+ * Puts an entry into the overlay. `text` is its JSON, or null if the entry does not exist. Throws
+ * if it does not match the schema of its type.
  */
 export function putDocument<Type extends DocumentType>(overlay: Overlay, type: Type, id: string, text: string | null) {
   overlay[type].set(id, text === null ? null : parseEntry[type](text))

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { NeighbourServices } from '../env.ts'
 import { defaultLocale, type Locale, locales } from '../lib/localize.ts'
 
-/** The commerce platform did not respond, or not in the format of docs/api/checkout.json. */
+/** Thrown if commerce does not respond, or not in the format of docs/api/checkout.json. */
 export class CommerceUnavailable extends Error {
   override name = 'CommerceUnavailable'
 }
@@ -48,7 +48,7 @@ export interface CommercePlace {
 
 export type CommerceProduct = v.InferOutput<typeof product>
 
-/** A product that commerce lists in a place, but with too little data to be sold there. */
+/** A product that commerce lists in a place, but whose data there is incomplete or invalid. */
 export interface SkippedProduct {
   product: string
   market: number
@@ -56,7 +56,7 @@ export interface SkippedProduct {
   reason: string
 }
 
-/** All pairs of market and price list that countries have. Throws `CommerceUnavailable`. */
+/** Loads the pairs of market and price list that countries have. Throws `CommerceUnavailable`. */
 export async function loadCommercePlaces(commerce: NeighbourServices['commerce']): Promise<CommercePlace[]> {
   const list = await requestCommerce(commerce, countries, 'GET', 'countries', 'none')
   const places = new Map<string, CommercePlace>()
@@ -77,16 +77,17 @@ export async function loadCommercePlaces(commerce: NeighbourServices['commerce']
 
 /** The data of some products from commerce. */
 export interface CommerceOffers {
-  /** In the default language. */
+  /** The products that are sold in each place, with texts in the default language. */
   sold: Map<CommercePlace, CommerceProduct[]>
   /** The names of the products' sizes, by item. */
   names: Map<string, Partial<Record<Locale, string>>>
+  /** The products that are left out of `sold`. */
   leftOut: SkippedProduct[]
 }
 
 /**
- * Creates a function that loads products from commerce: their offers in every place, and their
- * texts once in each other language. All calls share the same sessions, and throw
+ * Creates a function that loads products from commerce: their data in every place, and the names of
+ * their sizes in every language. All its calls use the same sessions of commerce. Throws
  * `CommerceUnavailable`.
  */
 export function createOfferLoader(commerce: NeighbourServices['commerce'], places: CommercePlace[]) {
@@ -137,7 +138,7 @@ async function openCommerceSession(
   { country }: CommercePlace,
   locale: Locale,
 ) {
-  // Without a token the platform opens a session, whose country can then be set.
+  // A request without a token opens a session and sets its country.
   const { token } = await requestCommerce(commerce, location, 'PUT', `countries/${encodeURIComponent(country)}`, null)
   await requestCommerce(commerce, v.object({}), 'PUT', `languages/${locale}`, token)
   return token

@@ -9,7 +9,7 @@ import { searchStatements } from '../search/index-statements.ts'
 
 /**
  * The statements that update all derived rows (listing, totals, links, cards, search) of the
- * changed entries. They run after the statements that write the entries, in the same batch.
+ * changed entries. They must run after the statements that write the entries, in the same batch.
  */
 export async function deriveRows(db: D1Database, changes: PublishedChange[]) {
   const [names, places, cards] = await Promise.all([loadEntryNames(db), loadPlaces(db), cardStatements(db, changes)])
@@ -27,8 +27,8 @@ const entryRows = v.array(v.object({ type: entryType, id: v.string(), data: v.st
 const namedTypes = new Set<DocumentType>(['category', 'designer', 'family'])
 
 /**
- * Updates the derived rows of published products after their category, designer or family changed:
- * search finds them by its name.
+ * Updates the derived rows of published products after their category, designer or family changed,
+ * because search also finds products by its name.
  */
 export async function deriveRelatedProducts(db: D1Database, { type, id }: { type: DocumentType; id: string }) {
   if (!namedTypes.has(type)) return
@@ -45,7 +45,7 @@ async function deriveMatching(db: D1Database, which: string, value: string) {
   if (changes.length > 0) await db.batch(await deriveRows(db, changes))
 }
 
-/** The published entries that match an SQL condition on a value, as changes. */
+/** Loads the published entries for which an SQL condition with one parameter is true. */
 export async function loadMatchingChanges(db: D1Database, which: string, value: string): Promise<PublishedChange[]> {
   const { results } = await db
     .prepare(`SELECT type, id, data FROM entries WHERE status = 'published' AND ${which}`)

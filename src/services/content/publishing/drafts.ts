@@ -14,8 +14,8 @@ export interface DraftChange {
   now: string
   expected: Expected
   /**
-   * Whether the author's typing saved the draft: it replaces the author's newest version of this
-   * kind.
+   * Whether the draft was saved while its author typed. It then replaces the newest version, if that
+   * is a recent autosave of the same author.
    */
   isAutosave?: boolean
   /** Fields whose translation is still right although the English text was changed. */
@@ -24,7 +24,7 @@ export interface DraftChange {
 
 export type SavedDraft = EntryPlace & { status: 'draft'; version: number }
 
-/** Stores `data` as the entry's draft and as a new version; the published version stays. */
+/** Stores `data` as the entry's draft and as a new version. Does not change what is published. */
 export async function saveDraft(
   db: D1Database,
   key: EntryPlace,

@@ -2,7 +2,7 @@ import type { EntryChange } from '../entries/change.ts'
 import { locales } from '../lib/localize.ts'
 import type { EntryPlace } from './entry.ts'
 
-/** If more products have changed than this, all are reported as changed. */
+/** If more products have changed than this, the change is reported for all products. */
 const maxListedProducts = 200
 
 // One entry contains all languages, so a change affects all of them.
@@ -10,7 +10,7 @@ const createChange = (key: EntryPlace, slugs: string[]): EntryChange => ({ ...ke
 
 export const allProducts = createChange({ type: 'product', id: '*' }, [])
 
-/** The changed entry, and the published products that link to it, because their pages show it. */
+/** The change of an entry, and of the published products that link to it and so show it. */
 export async function loadEntryChanges(db: D1Database, key: EntryPlace, slugs: string[]): Promise<EntryChange[]> {
   return summariseChanges([
     createChange(key, slugs),
@@ -18,7 +18,7 @@ export async function loadEntryChanges(db: D1Database, key: EntryPlace, slugs: s
   ])
 }
 
-/** The changes with each entry once, or all products if more than 200 have changed. */
+/** Merges the changes of each entry. Reports all products if more than 200 have changed. */
 export function summariseChanges(changes: EntryChange[]): EntryChange[] {
   const byEntry = new Map<string, EntryChange>()
   for (const one of changes) {

@@ -32,8 +32,8 @@ const row = v.object({
 })
 
 /**
- * An entry as editors open it: its draft, or else the published one. `publishedVersion` is null if
- * it is not published, `author` if nobody has saved it.
+ * Finds an entry as editors open it: its draft, or else its published version. `publishedVersion` is
+ * null if the entry is not published; `author` is null if no editor has saved it.
  */
 export async function findEntry(db: D1Database, { type, id }: EntryPlace) {
   const found = await db
@@ -61,7 +61,7 @@ export async function findEntry(db: D1Database, { type, id }: EntryPlace) {
 export const toAuthor = (id: string | null, name: string | null): Author | null =>
   id === null ? null : { id, name: name ?? id }
 
-/** The entries with an id. More than one only if several types have the id and no type is given. */
+/** The entries with an id: several if no type is given and entries of several types have the id. */
 export async function findKeys(db: D1Database, id: string, type: string | undefined) {
   const { results } = await db
     .prepare(`SELECT DISTINCT entries.type, entries.id FROM json_each(?2) kind CROSS JOIN entries
@@ -71,7 +71,7 @@ export async function findKeys(db: D1Database, id: string, type: string | undefi
   return results
 }
 
-/** The draft and the published row of an entry. */
+/** Loads the draft and the published row of an entry; null for each that does not exist. */
 export async function loadDraftAndPublished(db: D1Database, { type, id }: EntryPlace) {
   const { results } = await db
     .prepare('SELECT status, slug, data, published_at AS publishedAt FROM entries WHERE type = ?1 AND id = ?2')

@@ -5,20 +5,20 @@ import { type EntryPlace, findEntry } from './entry.ts'
 /** The version that a change is based on; 0 for a new entry, `any` to change any version. */
 export type Expected = number | 'any'
 
-/** The statements that fail their batch unless the entry is at this version. */
+/** The statements that fail their batch unless this is the entry's newest version. */
 export const expectVersion = (db: D1Database, { type, id }: EntryPlace, expected: Expected) =>
   expected === 'any'
     ? []
     : [db.prepare('INSERT INTO expected_versions (type, id, version) VALUES (?, ?, ?)').bind(type, id, expected)]
 
 /**
- * The statement that fails its batch unless the entry was published at this time; null if it is not
- * public.
+ * The statement that fails its batch unless the entry was last published at `publishedAt`, which is
+ * null for an entry that is not public.
  */
 export const expectPublication = (db: D1Database, { type, id }: EntryPlace, publishedAt: string | null) =>
   db.prepare('INSERT INTO expected_publications (type, id, published_at) VALUES (?, ?, ?)').bind(type, id, publishedAt)
 
-/** The results of a batch, or null if an entry was not at the expected version. */
+/** Runs a batch. Returns null if an entry or release has changed since it was read. */
 export async function runIfExpected(db: D1Database, statements: D1PreparedStatement[]): Promise<D1Result[] | null> {
   try {
     return await db.batch(statements)
@@ -28,7 +28,7 @@ export async function runIfExpected(db: D1Database, statements: D1PreparedStatem
   }
 }
 
-/** The refusal of a change because the entry was changed, with its current state. */
+/** Creates the refusal of a change to an older version, with the entry's current state. */
 export async function refuseOutdatedChange(db: D1Database, key: EntryPlace): Promise<ContentFailure> {
   const entry = await findEntry(db, key)
   if (!entry) return failWith(412, { version: because(t => t.goneMeanwhile) }, { entry: null })
@@ -40,8 +40,8 @@ export async function refuseOutdatedChange(db: D1Database, key: EntryPlace): Pro
 }
 
 /**
- * The refusal of a publication because the entry was changed, published or unpublished in the
- * meantime.
+ * Creates the refusal of a publication, because the entry was changed, published or unpublished in
+ * the meantime.
  */
 export async function refuseOutdatedPublication(
   db: D1Database,

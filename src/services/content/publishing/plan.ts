@@ -17,16 +17,16 @@ import { beginPublication, endPublication } from './publications.ts'
 
 /** Who publishes, when, and which version. */
 export type Publishing = Pick<DraftChange, 'author' | 'now' | 'expected'> & {
-  /** Whether an older version is published again, from before the latest changes of commerce. */
+  /** Whether an older version is published again, whose data from commerce may be outdated. */
   isRestored?: boolean
 }
 
-/** The statements that publish or unpublish one entry, to run alone or with those of others. */
+/** What publishes or unpublishes one entry. Plans of several entries can run in one batch. */
 export interface PublishingPlan {
   key: EntryPlace
   statements: D1PreparedStatement[]
   change: PublishedChange
-  /** The affected slugs. */
+  /** The entry's slug, and the formerly published one if it differs. */
   slugs: string[]
 }
 
@@ -35,7 +35,7 @@ type EntryKeys = ReadonlySet<string>
 
 const noOthers: EntryKeys = new Set()
 
-/** Checks an entry, given as the JSON of a version, as publishing it would. */
+/** Checks whether an entry may be published. `text` is the JSON of the version to publish. */
 export async function checkPublication(
   db: D1Database,
   { type, id }: EntryPlace,
@@ -49,8 +49,8 @@ export async function checkPublication(
 }
 
 /**
- * Plans the publication of `text`, the JSON of a version. A draft with another text stays. Without
- * a draft, the version that was public becomes the draft.
+ * Plans the publication of `text`, the JSON of a version. Deletes the draft if it has this text, and
+ * keeps it otherwise. Without a draft, the version that was public becomes the draft.
  */
 export async function planPublication(
   db: D1Database,
@@ -79,7 +79,7 @@ export async function planPublication(
          ON CONFLICT (type, id, status) DO UPDATE SET slug = excluded.slug, data = excluded.data, published_at = excluded.published_at`,
       )
       .bind(type, id, checked.slug, JSON.stringify(document), now),
-    // A draft that was saved since it was read stays.
+    // Keeps a draft that was saved since it was read.
     db
       .prepare(`DELETE FROM entries WHERE type = ?1 AND id = ?2 AND status = 'draft' AND data = ?3`)
       .bind(type, id, text),
@@ -92,7 +92,7 @@ export async function planPublication(
   return succeedWith({ key, statements, change: { type, id, document }, slugs })
 }
 
-/** Plans to unpublish the entry; without a draft, the published version becomes its draft. */
+/** Plans to unpublish the entry. Without a draft, the published version becomes the draft. */
 export async function planUnpublishing(
   db: D1Database,
   key: EntryPlace,
@@ -155,7 +155,8 @@ const keepAsDraft = (db: D1Database, { type, id }: EntryPlace, now: string) =>
     .bind(type, id, now)
 
 /**
- * Takes prices, markets and stock from the current state: an older draft must not overwrite them.
+ * Takes prices, markets and stock from the current state, because an older draft must not overwrite
+ * them.
  */
 function withCurrentCommerce(
   document: EntryData<DocumentType>,

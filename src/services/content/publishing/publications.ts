@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { type Author, type EntryPlace, toAuthor } from './entry.ts'
 
 /**
- * The statements that end the current publication; an entry that was never edited first gets one.
+ * The statements that record the end of the current publication. Its beginning is recorded first if
+ * the entry was never edited.
  */
 export const endPublication = (db: D1Database, { type, id }: EntryPlace, author: Author, now: string) => [
   db

@@ -72,7 +72,7 @@ export async function schedulePublication(
   return succeedWith({ ...key, status: 'scheduled' as const, at })
 }
 
-/** Cancels a schedule; the draft stays. */
+/** Cancels the scheduled publication of a draft, and keeps the draft. */
 export async function cancelSchedule(db: D1Database, key: EntryPlace) {
   const { meta } = await unschedule(db, key).run()
   return meta.changes > 0
@@ -80,7 +80,7 @@ export async function cancelSchedule(db: D1Database, key: EntryPlace) {
     : failWith(409, { id: because(t => t.notScheduled) })
 }
 
-/** The author of old schedules, which have none. */
+/** The author of schedules that an earlier version stored without one. */
 const unknownAuthor: Author = { id: 'operator', name: 'CONTENT_TOKEN' }
 
 /**

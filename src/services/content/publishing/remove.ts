@@ -15,7 +15,7 @@ import { expectVersion, refuseOutdatedChange, runIfExpected } from './expected.t
 import { type Publishing, unschedule } from './plan.ts'
 import { endPublication } from './publications.ts'
 
-/** Discards the draft; the published text is stored as the newest version. */
+/** Discards the draft, and stores the published data as the newest version. */
 export async function discardDraft(
   db: D1Database,
   key: EntryPlace,
@@ -53,9 +53,9 @@ async function loadPublishedDrift(db: D1Database, { type, id }: EntryPlace): Pro
 }
 
 /**
- * Deletes the entry, draft and published; its versions stay. Refused with `links` while other
- * entries refer to it, or link to one of its `addresses`, unless `anyway` is set. Returns the
- * changes; the caller must notify the shop.
+ * Deletes the entry's draft and published version, but keeps its history. Unless `anyway` is set,
+ * fails with `links` if other entries refer to the entry or link to one of its `addresses`. Returns
+ * the changes; the caller must notify the shop.
  */
 export async function deleteEntry(
   db: D1Database,

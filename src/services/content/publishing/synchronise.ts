@@ -21,11 +21,12 @@ const chunkSize = 50
 const maxLeftOut = 1000
 
 /**
- * Copies prices, markets, sizes with their numbers, and stock labels from commerce to the products,
- * published and drafts, and updates their derived rows; for all products if `wanted` is null.
- * `changed` has the products' ids, `changes` the entries whose pages may show them: the caller must
- * purge those. `leftOut` has products that are not sold in a place because their data is
- * incomplete. Throws `CommerceUnavailable`; batches that are already written stay.
+ * Copies prices, markets, sizes with their numbers, and stock labels from commerce to published
+ * products and drafts, and updates their derived rows. `wanted` has the products' ids; null for all.
+ * Returns the ids of the products that have changed (`changed`), the entries whose pages may show
+ * them, which the caller must purge (`changes`), and the products that are not sold in a place,
+ * because their data there is incomplete (`leftOut`). Throws `CommerceUnavailable`, but keeps
+ * batches that are already written.
  */
 export async function synchronise(db: D1Database, commerce: NeighbourServices['commerce'], wanted: string[] | null) {
   const places = await loadCommercePlaces(commerce)
@@ -65,7 +66,7 @@ async function loadIds(db: D1Database, wanted: string[] | null) {
   return results.map(({ id }) => id)
 }
 
-/** Registers new places with a total of 0; returns whether there are any in `meta.changes`. */
+/** Adds new places to `listing_totals`, with a total of 0. `meta.changes` is their number. */
 const registerPlaces = (db: D1Database, places: CommercePlace[]) =>
   db
     .prepare(
@@ -130,7 +131,7 @@ export function withOffers(product: ProductEntry, { sold, names }: CommerceOffer
   }
 }
 
-/** The sizes from commerce; missing fields are taken from the entry. */
+/** The sizes from commerce. Fields that commerce does not have are taken from the entry. */
 function toItems(
   product: ProductEntry,
   offers: CommerceProduct[],
@@ -163,7 +164,7 @@ function toPrice({ priceList, currency }: CommercePlace, offer: CommerceProduct)
 
 const toMinorUnits = (major: number) => Math.round(major * 100)
 
-/** The stock label for a number of items, a word or a flag: more than 10 are `yes`. */
+/** The stock label: `yes` for more than 10 items, the word `yes`, or true. */
 function toStockLabel(stock: string | number | boolean): 'yes' | 'few' | 'no' {
   if (stock === true || stock === 'yes' || Number(stock) > 10) return 'yes'
   return stock === 'few' || Number(stock) > 0 ? 'few' : 'no'

@@ -14,7 +14,7 @@ const row = v.object({
   authorName: v.nullable(v.string()),
 })
 
-/** All versions, the newest first. */
+/** Loads an entry's versions, without their data, the newest first. */
 export async function loadHistory(db: D1Database, { type, id }: EntryPlace) {
   const columns = 'saved_at AS savedAt, published_at AS publishedAt, author, author_name AS authorName'
   const { results } = await db
@@ -35,7 +35,7 @@ export async function findVersion(db: D1Database, { type, id }: EntryPlace, vers
   return found && JSON.parse(found.data)
 }
 
-/** Saves an older version as the draft; a product keeps its current data from commerce. */
+/** Saves an older version as the draft. A product keeps its current data from commerce. */
 export async function restoreVersion(
   db: D1Database,
   key: EntryPlace,
@@ -52,7 +52,7 @@ export async function restoreVersion(
   return saveDraft(db, key, isKnown ? withAllCommerceData(older.output, now.output) : data, change)
 }
 
-/** An entry that was never edited has one version: the published one. */
+/** Selects an entry's versions. An entry that was never edited has one: the published one. */
 const selectVersions = (columns: string) => `
   SELECT version, ${columns} FROM versions WHERE type = ?1 AND id = ?2
   UNION ALL SELECT 1, ${columns.replace('saved_at', 'created_at').replace('author, author_name', 'NULL, NULL')} FROM entries

@@ -15,7 +15,7 @@ import {
 } from 'graphql'
 import { collectFields, collectFragments, type Fragments, type RequestedSelection, readSelection } from './selection.ts'
 
-/** A value whose JSON is ready; it holds exactly the fields that the query selects. */
+/** A value as JSON, which must contain exactly the fields that the query selects. */
 export class PreparedJson {
   readonly text: string
   constructor(text: string) {
@@ -24,7 +24,8 @@ export class PreparedJson {
 }
 
 /**
- * The third argument of resolvers in a compiled query; graphql-js passes its own `info` instead.
+ * The third argument of resolvers in a compiled query: what the query requests of their field. If
+ * graphql-js answers a query, it passes its own `info` instead.
  */
 export class RequestedField {
   readonly selection: RequestedSelection
@@ -58,8 +59,8 @@ export type CompiledQuery = (root: object, context: unknown, variables: Variable
 
 /**
  * Compiles a query into functions that write the response's text, without the work that graphql-js
- * does for each field of each request. Null if only graphql-js can answer the query: several
- * operations, directives or introspection.
+ * does for each field of each request. Null if only graphql-js can answer the query, because it has
+ * several operations, directives or introspection.
  */
 export function compileQuery(schema: GraphQLSchema, document: DocumentNode): CompiledQuery | null {
   const [operation, another] = document.definitions.filter(definition => definition.kind === Kind.OPERATION_DEFINITION)
@@ -122,14 +123,14 @@ function createFieldWriter(type: GraphQLObjectType, key: string, nodes: FieldNod
       const text = write(value, run)
       return typeof text === 'string' ? start + text : text.then(late => start + late)
     } catch (error) {
-      // A rejected promise instead of an exception, so that the object's other fields are still
+      // Returns a rejected promise instead of throwing, so that the object's other fields are still
       // awaited.
       return Promise.reject(error)
     }
   }
 }
 
-/** Reads arguments without variables once, others once per request. */
+/** Reads arguments once if they contain no variables, and otherwise once per request. */
 function createArgsReader(field: GraphQLField<unknown, unknown>, node: FieldNode): (run: Run) => Variables {
   let isFixed = true
   visit(node, {

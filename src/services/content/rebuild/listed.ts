@@ -14,7 +14,7 @@ const rows = v.array(
   }),
 )
 
-/** Number of entries in a batch: their words are one value, which may have 2 MB. */
+/** Number of entries in a batch. Small, because their words are one value of at most 2 MB. */
 const chunkSize = 25
 
 /** Rebuilds the list of entries including drafts, and their references and pictures. */

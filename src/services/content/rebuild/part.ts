@@ -5,14 +5,15 @@ export interface RebuildKey {
   id: string
 }
 
-/** Rebuilds one kind of derived rows, some entries at a time, sorted by type and id. */
+/** How to rebuild one kind of derived rows, for some entries at a time, sorted by type and id. */
 export interface RebuildStep {
   /** Removes rows whose entry no longer exists. */
   begin: (db: D1Database) => Promise<unknown>
-  /** The next entries after one. */
+  /** The entries of the next batch, after `key`. */
   after: (db: D1Database, key: RebuildKey) => Promise<RebuildKey[]>
-  /** The statements that rebuild the rows of some entries; other rows stay usable. */
+  /** The statements that rebuild the rows of some entries. Other rows can be read meanwhile. */
   statements: (db: D1Database, keys: RebuildKey[]) => Promise<D1PreparedStatement[]>
+  /** Runs after the last batch. */
   end?: (db: D1Database) => Promise<unknown>
 }
 

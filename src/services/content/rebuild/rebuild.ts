@@ -36,17 +36,17 @@ const rebuildPublished: RebuildStep = {
   end: mergeIndexes,
 }
 
-/** Increment with every change of the derived rows: existing rows are then rebuilt. */
+/** Increment this with every change of the derived rows, so that existing rows are rebuilt. */
 const version = 14
 
 const partSequence = ['published', 'listed'] as const
 const parts: Record<(typeof partSequence)[number], RebuildStep> = { published: rebuildPublished, listed: rebuildLists }
 
-/** Where to continue: in this part, after this entry. */
+/** The position at which a rebuild continues: in this part, after this entry. */
 const positionRow = v.object({ part: v.picklist(partSequence), type: v.string(), id: v.string() })
 type RebuildPosition = v.InferOutput<typeof positionRow>
 
-/** When to stop; the next call continues there. */
+/** When a call stops. The next call continues from there. */
 interface RebuildLimits {
   /** Milliseconds since 1970. */
   until?: number
@@ -58,8 +58,8 @@ interface RebuildLimits {
 export const limitToOneRun = (): RebuildLimits => ({ until: Date.now() + 20_000, batches: 150 })
 
 /**
- * Rebuilds derived rows of another version, or continues that: `done` if it is now complete,
- * `begun` if not, `current` if there was nothing to do.
+ * Rebuilds derived rows if they are of another version, or continues that. Returns `done` if the
+ * rebuild is now complete, `begun` if it is not, and `current` if there was nothing to do.
  */
 export async function rebuildOld(db: D1Database, limits: RebuildLimits = {}): Promise<'current' | 'begun' | 'done'> {
   const derived = await db
@@ -89,7 +89,7 @@ async function continueRebuild(
     const last = keys.at(-1)
     if (last) {
       place = { part: place.part, ...last }
-      // One batch, so that everything before the stored position is done, even after an
+      // Stores the position in the same batch, so that everything before it is done, even after an
       // interruption.
       await db.batch([...(await part.statements(db, keys)), storePosition(db, place)])
       continue
@@ -107,7 +107,7 @@ async function continueRebuild(
   return false
 }
 
-/** Null if no rebuild to this version is in progress. */
+/** The position of the rebuild to this version; null if none is in progress. */
 async function findPosition(db: D1Database): Promise<RebuildPosition | null> {
   const row = await db.prepare('SELECT part, type, id FROM derived_rebuild WHERE version = ?').bind(version).first()
   return row && v.parse(positionRow, row)

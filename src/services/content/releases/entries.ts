@@ -5,8 +5,9 @@ import type { EntryPlace } from '../publishing/entry.ts'
 import { maxEntries, type Release } from './release.ts'
 
 /**
- * Adds an entry unless the release contains it. A single statement checks and writes, so that two
- * editors can add entries at once. False if the release is full, or has been published.
+ * Adds an entry to the release, unless the release contains it. A single statement checks and
+ * writes, so that two editors can add entries at the same time. False if the release is full or
+ * published.
  */
 export async function addEntry(db: D1Database, release: string, { type, id }: EntryPlace): Promise<boolean> {
   const { meta } = await db
@@ -20,7 +21,7 @@ export async function addEntry(db: D1Database, release: string, { type, id }: En
   return meta.changes > 0
 }
 
-/** Removes an entry from the release; its draft stays. */
+/** Removes an entry from the release, but does not change its draft. */
 export const removeEntry = (db: D1Database, release: string, { type, id }: { type: string; id: string }) =>
   db
     .prepare(
@@ -43,7 +44,7 @@ const rows = v.array(
 )
 
 /**
- * The release with the titles and states of its entries, which are null if an entry no longer
+ * The release with the title and state of each of its entries, which are null if the entry no longer
  * exists.
  */
 export async function describeRelease(db: D1Database, release: Release, locale: Locale) {

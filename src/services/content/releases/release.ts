@@ -25,7 +25,7 @@ const row = v.object({
 })
 export type Release = ReturnType<typeof toRelease>
 
-/** The releases, the newest first, at most 200; or up to 20 that are due at a time. */
+/** Loads the newest 200 releases; or with the time `due`, up to 20 that are due then. */
 export async function loadReleases(db: D1Database, due?: string) {
   const which = due === undefined ? 'ORDER BY created_at DESC LIMIT 200' : 'WHERE at <= ? ORDER BY at LIMIT 20'
   const { results } = await db
@@ -50,12 +50,15 @@ const toRelease = ({ author, authorName, entries, ...release }: v.InferOutput<ty
 })
 
 /**
- * Finds out why an entry may not be published with others, or unpublished (`slug` is null); null if
- * it may.
+ * Finds out why an entry of a release may not be published at `slug`, or why its publication may not
+ * be undone (`slug` is null). Null if it may.
  */
 export type RefusalCheck = (key: EntryPlace, slug: string | null) => Promise<FieldErrors | null>
 
-/** Publishes the drafts of all its entries, or none; entries without a draft stay as they are. */
+/**
+ * Publishes the drafts of all entries of the release, or none of them. Entries without a draft are
+ * skipped.
+ */
 export async function publishRelease(
   db: D1Database,
   release: Release,

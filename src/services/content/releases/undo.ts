@@ -14,8 +14,8 @@ import { loadPublications } from '../publishing/publications.ts'
 import { findVersion } from '../publishing/versions.ts'
 
 /**
- * Undoes an entry's last publication, or its unpublishing: the previous version is public again,
- * and the undone version stays as the draft. Undoing twice restores the state before.
+ * Undoes the last publishing or unpublishing of an entry. The previous version becomes public
+ * again, and the undone version becomes the draft. Undoing twice restores the original state.
  */
 export async function undoPublication(
   db: D1Database,
@@ -28,7 +28,7 @@ export async function undoPublication(
   return changes ? succeedWith(changes) : refuseOutdatedPublication(db, key, by.expected)
 }
 
-/** Plans to undo an entry's last publication, with others that are undone `together`. */
+/** Plans to undo an entry's last publication. `together` are the entries of the same batch. */
 export async function planUndo(
   db: D1Database,
   key: EntryPlace,

@@ -8,7 +8,7 @@ import { findForbiddenFacts } from './offer-law.ts'
 import { findUnreadableFile } from './photometry.ts'
 import { explainIssue } from './problem.ts'
 
-/** Errors of sizes with an invalid EAN, by field; an empty EAN is allowed. */
+/** Finds sizes with an invalid EAN, and returns errors by field. An empty EAN is allowed. */
 const findWrongGtins = (document: EntryData<DocumentType>): FieldErrors =>
   isProduct(document)
     ? Object.fromEntries(
@@ -27,7 +27,8 @@ export const types = Object.keys(documents)
 export const isType = (type: string): type is DocumentType => Object.hasOwn(documents, type)
 
 /**
- * Validates an entry's data with its type's schema. Rejects unknown fields, which would be lost.
+ * Validates an entry's data with the schema of its type and the rules for every saved entry. Rejects
+ * unknown fields, because they would be lost.
  */
 export function checkEntry(type: DocumentType, id: string, data: unknown): CheckedEntry {
   const read = v.safeParse(documents[type], data)
@@ -47,8 +48,8 @@ export function checkEntry(type: DocumentType, id: string, data: unknown): Check
 }
 
 /**
- * The fields that menus, lists and search require, if they are blank. Not part of the schemas,
- * because older data must stay readable.
+ * Finds blank titles and names, which menus, lists and search require. This is not part of the
+ * schemas, because older data must stay readable.
  */
 const findBlankNames = (document: EntryData<DocumentType>) =>
   Object.entries(document).flatMap(([field, value]) => {
@@ -90,7 +91,7 @@ function issuesToErrors(issues: v.BaseIssue<unknown>[]): FieldErrors {
   )
 }
 
-/** The paths in `data` that the schema did not read. */
+/** The paths in `data` that are missing in `read`, because the schema has no such fields. */
 function findUnknownFields(data: unknown, read: unknown, path: string): string[] {
   if (typeof data !== 'object' || data === null || typeof read !== 'object' || read === null) return []
   return Object.entries(data).flatMap(([name, value]) =>

@@ -57,7 +57,10 @@ function findWrongInLightSource(facts: ProductEntry['facts']) {
   return errors
 }
 
-/** Only light sources may have an energy label: on a lamp it would describe the whole product. */
+/**
+ * Finds wrong energy facts of a product that is not a light source. It may not have an energy label,
+ * because that would describe the whole product.
+ */
 function findWrongInOthers(facts: ProductEntry['facts']) {
   const errors = Object.fromEntries(
     labelFacts.filter(name => facts[name] !== undefined).map(name => [field(name), because(t => t.onlyLightSources)]),

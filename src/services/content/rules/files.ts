@@ -5,8 +5,8 @@ import { readProperty } from '../lib/property.ts'
 import { because } from '../lib/reasons/reason.ts'
 
 /**
- * Matches the address of an uploaded file: unlike files of the build, it ends in a hash of 32
- * digits.
+ * Matches the address of an uploaded file. Unlike the address of a file of the build, its name ends
+ * in a hash of 32 digits.
  */
 const uploaded = /\/(?:image\/p|model|file)\/[a-z0-9-]+\.[0-9a-f]{32}(?:\.(?:glb|pdf|ldt|ies))?/g
 
@@ -28,7 +28,8 @@ export async function findMissingFiles(db: D1Database, document: EntryData<Docum
 }
 
 /**
- * The uploaded files that a document uses, each with a field; and errors of pictures without texts.
+ * Finds the addresses of uploaded files in a document, each with the path of a field that contains
+ * it (`named`), and the errors of pictures without alternative texts.
  */
 function findUploadedFiles(document: EntryData<DocumentType>) {
   const named = new Map<string, string>()

@@ -6,8 +6,9 @@ import { because } from '../lib/reasons/reason.ts'
 import { isPublished } from './published.ts'
 
 /**
- * Why a product with a guarantee cannot be published: the law requires the terms of the guarantee
- * (Directives 2011/83/EU, Art. 6(1)(m), and (EU) 2019/771, Art. 17(2)).
+ * An error if a product has a guarantee and the page with the terms of guarantees is not published,
+ * because the law requires the terms (Directives 2011/83/EU, Art. 6(1)(m), and (EU) 2019/771, Art.
+ * 17(2)).
  */
 export async function findMissingGuaranteeTerms(
   db: D1Database,
@@ -20,9 +21,9 @@ export async function findMissingGuaranteeTerms(
 }
 
 /**
- * A published product with a guarantee, if the entry is the page with the terms of guarantees,
- * which then must stay published; otherwise null. Products that are unpublished `together` with the
- * page do not count.
+ * If the entry is the page with the terms of guarantees, finds a published product with a guarantee,
+ * because of which the page must stay published; otherwise null. Products that are unpublished
+ * `together` with the page do not count.
  */
 export async function findGuaranteedProduct(
   db: D1Database,

@@ -6,8 +6,8 @@ import { findGuaranteedProduct } from './guarantee.ts'
 import { findReferringProduct } from './offer-law.ts'
 
 /**
- * Why a published entry must stay published, by field; null if it need not. Products that are
- * unpublished `together` with it do not count.
+ * Why a published entry must stay published, by field; null if it need not. Products that refer to
+ * it do not count if they are unpublished `together` with it.
  */
 export async function findNeed(
   db: D1Database,

@@ -14,7 +14,7 @@ import { findMissingPhotometry } from './photometry.ts'
 import { isPublished } from './published.ts'
 import { findMissingReplaceability } from './replaceable.ts'
 
-/** Facts that the law forbids, by field: rejected when the entry is saved. */
+/** Errors that the law requires to be rejected when an entry is saved, by field. */
 export function findForbiddenFacts(document: EntryData<DocumentType>): FieldErrors {
   if (isProduct(document)) return findWrongEnergy(document)
   if (!('country' in document && 'email' in document)) return {}
@@ -22,8 +22,8 @@ export function findForbiddenFacts(document: EntryData<DocumentType>): FieldErro
 }
 
 /**
- * The fields that a product needs to be offered, each with the reason. `lackingOf` checks further
- * rules.
+ * The fields that a product needs to be offered, each with the reason. `findObstacles` checks
+ * further rules.
  */
 export const listRequiredFields = (document: EntryData<DocumentType>): FieldErrors =>
   isProduct(document)
@@ -33,7 +33,7 @@ export const listRequiredFields = (document: EntryData<DocumentType>): FieldErro
 export const findMissingFields = (product: ProductEntry): FieldErrors =>
   Object.fromEntries(Object.entries(listRequiredFields(product)).filter(([field]) => isMissing(product, field)))
 
-/** `field` is a path as in errors: `data.facts.eprel`. */
+/** Whether a product lacks a field. `field` is a path as in errors: `data.facts.eprel`. */
 function isMissing(product: ProductEntry, field: string): boolean {
   const steps = field.split('.').slice(1)
   const value = steps.reduce<unknown>(readProperty, product)
@@ -41,10 +41,10 @@ function isMissing(product: ProductEntry, field: string): boolean {
 }
 
 /**
- * What the law requires before an entry is published, by field (Regulations (EU) 2023/988, Art. 19,
- * and 2019/2015; Directive (EU) 2019/771, Art. 17). Drafts, and products published before the rule
- * existed, may lack it. Also checks uploaded files and claims of all entries. `together` are
- * entries that are published in the same batch, as `type:id`.
+ * Finds the errors that prevent publishing an entry, by field: what the law requires of a product
+ * (Regulations (EU) 2023/988, Art. 19, and 2019/2015; Directive (EU) 2019/771, Art. 17), and missing
+ * files and forbidden claims in any entry. Drafts, and products published before a rule existed, may
+ * violate it. `together` are the entries that are published in the same batch, as `type:id`.
  */
 export async function findObstacles(
   db: D1Database,
@@ -79,7 +79,8 @@ async function findMissingMaker(
 }
 
 /**
- * Warnings must be in the buyer's language; other missing texts fall back to the default language.
+ * Finds languages in which warnings are missing, because the law requires warnings in the buyer's
+ * language. For other missing texts, the shop shows the default language.
  */
 function findUntranslatedWarnings({ warnings }: ProductEntry): FieldErrors {
   const countIn = (locale: Locale) => warnings?.[locale]?.length ?? 0
@@ -88,9 +89,9 @@ function findUntranslatedWarnings({ warnings }: ProductEntry): FieldErrors {
 }
 
 /**
- * A published product that refers to this maker or these luminous intensities, which therefore must
- * stay published; null if there is none. Products that are unpublished `together` with it do not
- * count.
+ * Finds a published product that refers to this maker or these luminous intensities, because of
+ * which the entry must stay published; null if there is none. Products that are unpublished
+ * `together` with the entry do not count.
  */
 export async function findReferringProduct(
   db: D1Database,

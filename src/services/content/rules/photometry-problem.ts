@@ -3,15 +3,15 @@ import { type Locale, perLocale } from '#client/shared/texts/locales.ts'
 import { photometryFieldNames, photometryReasons } from './photometry-swedish.ts'
 
 /**
- * Why a photometric file cannot be read, with its line and field, in every language. English if
- * there is no Swedish text.
+ * Formats a problem of a photometric file in every language, with its line and field. The Swedish
+ * text is in English if it has no translation.
  */
 export const localizeProblem = (problem: FormatError): Record<Locale, string> =>
   perLocale(locale =>
     locale === 'sv' ? (translateToSwedish(problem) ?? formatProblem(problem)) : formatProblem(problem),
   )
 
-/** Null if the field or the reason has no Swedish text. */
+/** The problem in Swedish. Null if the field or the reason has no Swedish text. */
 export function translateToSwedish({ line, field, reason }: FormatError): string | null {
   const name = photometryFieldNames[field]
   const swedishReason = translatePhotometryReason(reason)

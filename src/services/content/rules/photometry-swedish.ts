@@ -1,6 +1,6 @@
 /**
- * By the English texts in `client/shared/photometry/format`; `…` is a number, or a text of the
- * file.
+ * Swedish reasons by the English ones in `client/shared/photometry/format`. `…` stands for a number,
+ * or for a text from the file.
  */
 export const photometryReasons: Record<string, string> = {
   'is missing: the file ends before it; export it again': 'saknas: filen slutar före den; exportera den igen',
@@ -94,7 +94,7 @@ export const photometryReasons: Record<string, string> = {
 const sides = { length: 'längd', width: 'bredd', height: 'höjd' }
 const sized = { luminaire: 'armaturens', 'luminous area': 'ljusytans' }
 
-/** By the names of fields in `client/shared/photometry/format`. */
+/** Swedish names of fields by the English ones in `client/shared/photometry/format`. */
 export const photometryFieldNames: Partial<Record<string, string>> = {
   ...sides,
   ...Object.fromEntries(

@@ -5,7 +5,7 @@ import { because } from '../lib/reasons/reason.ts'
 import { localizeProblem } from './photometry-problem.ts'
 import { isPublished } from './published.ts'
 
-/** Why a photometric file cannot be read, with its line: rejected when the entry is saved. */
+/** An error if an entry has a photometric file that cannot be read. Checked on every save. */
 export function findUnreadableFile(document: EntryData<DocumentType>): FieldErrors {
   if (!('isTurned' in document)) return {}
   const { problem } = readPhotometry(new TextEncoder().encode(document.file))
@@ -13,8 +13,8 @@ export function findUnreadableFile(document: EntryData<DocumentType>): FieldErro
 }
 
 /**
- * Luminous intensities must be published first, because a product's pages and files derive from
- * them.
+ * An error if the luminous intensities of a product are not published, because its page and files
+ * are derived from them.
  */
 export async function findMissingPhotometry(
   db: D1Database,

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { because, type Reason, translateMessage } from '../lib/reasons/reason.ts'
 
-/** The problem of a value, in editors' terms where possible. */
+/** Explains to editors why the schema rejects a value. */
 export function explainIssue(issue: v.BaseIssue<unknown>): Reason {
   const { expected, received, message } = issue
   // Valibot's own messages begin like this; other messages are the shop's.
@@ -13,7 +13,7 @@ export function explainIssue(issue: v.BaseIssue<unknown>): Reason {
 
 type Texts = Parameters<Parameters<typeof because>[0]>[0]
 
-/** The limit that a value exceeds, by the kind of limit; null for others. */
+/** Explains which limit a value exceeds. Null if the issue is not about a limit. */
 function explainLimit({ type, requirement, expected }: v.BaseIssue<unknown>, t: Texts): string | null {
   const limit = String(requirement)
   switch (type) {

@@ -1,8 +1,8 @@
 import type { DocumentType } from '../entries/documents.ts'
 
 /**
- * Whether an entry is published, or will be published `together` (`type:id`) with the entry that
- * needs it.
+ * Whether an entry is published, or is among the entries that are published in the same batch
+ * (`together`, as `type:id`).
  */
 export async function isPublished(
   db: D1Database,

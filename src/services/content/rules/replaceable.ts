@@ -6,10 +6,10 @@ import type { FieldErrors } from '../lib/outcome.ts'
 import { because } from '../lib/reasons/reason.ts'
 
 /**
- * The facts that a product must state about its battery, its built-in light source and repairs
- * before it is offered, by field (Regulations (EU) 2023/1542, Art. 11 and 13, and 2019/2020, Art.
- * 4; Directive 2011/83/EU, Art. 6(1)(v)). Only the facts tell whether it has a battery. `day` is
- * like `2026-11-26`.
+ * Finds missing facts about a product's battery, built-in light source and repairs, which the law
+ * requires before the product is offered (Regulations (EU) 2023/1542, Art. 11 and 13, and
+ * 2019/2020, Art. 4; Directive 2011/83/EU, Art. 6(1)(v)). Returns errors by field. A product counts
+ * as one with a battery if it has any fact about a battery. `day` is like `2026-11-26`.
  */
 export function findMissingReplaceability(product: ProductEntry, day: string): FieldErrors {
   const requirements = listRequirements(product).filter(({ duty }) => isDueAnywhere(duty, day))

@@ -16,8 +16,9 @@ export interface SanitySettings {
 /** The version of Sanity's interface, which determines what queries mean. */
 const version = 'v2025-02-19'
 
+/** The maximum duration of a request, in ms. */
 const timeoutMs = 25_000
-/** Longer, because only an operator can fix a refused request. */
+/** The wait after a refused request, in ms. It is long because only an operator can fix that. */
 const refusedMs = 300_000
 
 // Avoids the vendor's cache (`apicdn`): a webhook may arrive before the cache is updated.

@@ -52,7 +52,7 @@ export const mapping: Record<string, TypeMapping> = {
   },
 }
 
-/** The pages of entries, for links inside texts. */
+/** The path of an entry's page, for links inside texts; null if it has none. */
 export const findPageAddress = ({ type, id, slug = id }: EntryKey): string | null => {
   const folder = { case: '/cases', news: '/news', concept: '/concepts', designer: '/designers', campaign: '/campaigns' }
   if (type === 'page') return id

@@ -13,7 +13,7 @@ const maxAgeMs = 300_000
  * "{t}.{body}", base64url without padding}`.
  */
 async function isSignedBySanity(header: string, body: string, secret: string, now: number): Promise<boolean> {
-  // Thirteen digits: refuses times in seconds; also refuses padding.
+  // Requires a time in ms, which has 13 digits, and base64url without padding.
   const [, time, code] = /^t=(\d{13}),v1=([\w-]{43})$/.exec(header) ?? []
   if (!time || !code || !secret || Math.abs(now - Number(time)) > maxAgeMs) return false
   const encoder = new TextEncoder()
@@ -37,9 +37,10 @@ const revisions = v.array(v.object({ _id: v.string(), _rev: v.string() }))
 const cursorLine = v.strictObject({ nextCursor: v.nullable(v.string()) })
 const hookBody = v.object({ _id: v.string() })
 
-// Drafts, and versions of releases, are only for editors.
+// The ids of drafts and of versions in releases have a prefix. Only editors may see these.
 const isPublished = (id: string) => !/^(drafts|versions)\./.test(id)
 
+/** The wait after Sanity showed no documents, in ms. */
 const emptyRetryMs = 300_000
 const emptyProblem = 'Sanity shows no documents: check that SANITY_TOKEN may read this dataset'
 
@@ -92,7 +93,7 @@ export function createSanityConnector(env: ContentBindings): Connector | null {
     async list(cursor) {
       const text = `*[_type in $types && _id > $after] | order(_id) [0...${pageSize}] {_id, _rev}`
       const found = await querySanity(settings, revisions, text, { types, after: cursor ?? '' })
-      // Without a valid token a private dataset seems empty, which must not delete all entries.
+      // A private dataset seems empty without a valid token. This must not delete all entries.
       if (found.length === 0 && cursor === null) throw new SourceProblem(emptyProblem, emptyRetryMs)
       const next = found.length === pageSize ? (found.at(-1)?._id ?? null) : null
       return { found: found.map(({ _id, _rev }) => ({ id: _id, revision: _rev })), next }

@@ -2,6 +2,7 @@ import type { EntryKey } from '../connectors/connector.ts'
 
 /** What the conversion of a value needs. */
 export interface ConversionContext {
+  /** The entry of a document; null if the document is missing or is not an entry. */
   entryOf: (id: string) => EntryKey | null
   /** The address of the dataset's pictures, with a slash at the end. */
   images: string
@@ -14,11 +15,11 @@ type Fields = Record<string, unknown>
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The document that a reference points to; null for other values. */
+/** The id of the document to which a reference points; null for other values. */
 export const readReference = (value: unknown): string | null =>
   isFields(value) && typeof value._ref === 'string' && !isFields(value.asset) ? value._ref : null
 
-/** All documents that a value refers to. */
+/** The ids of all documents to which a value refers. */
 export function collectReferences(value: unknown): string[] {
   const own = readReference(value)
   if (own !== null) return isAsset(own) ? [] : [own]
@@ -75,7 +76,7 @@ function convertPicture({ asset, light, colour }: Fields, { images }: Conversion
   }
 }
 
-/** The hotspot of the first picture, in percent. */
+/** Converts the hotspot of the first picture to a focal point, in percent. */
 function convertFocus({ unlit, images }: Fields) {
   const first: unknown = unlit ?? (Array.isArray(images) ? images[0] : undefined)
   const spot = isFields(first) && isFields(first.hotspot) ? first.hotspot : {}

@@ -15,7 +15,7 @@ import type { SearchRequest } from './rows.ts'
 import { createSearchText } from './text.ts'
 import { hasWords } from './words.ts'
 
-/** Drafts, searched as if they were published. */
+/** Drafts with a function that searches them as if they were published. */
 export type SearchableDrafts = Awaited<ReturnType<typeof loadDrafts>>
 
 const draftRows = v.array(
@@ -24,8 +24,8 @@ const draftRows = v.array(
 
 /**
  * Loads the drafts for searches in the preview, because the index only contains published entries.
- * If the name of a designer, category or family is changed, its products are found by the saved
- * name only.
+ * If an unsaved entry changes the name of a designer, category or family, its products are found
+ * only by the saved name, unless they are unsaved too.
  */
 export async function loadDrafts(db: Database, shown: PreviewOverlay | null) {
   const isOverDrafts = shown?.over !== 'published'

@@ -1,8 +1,8 @@
 import { hasWords, isLetter } from './words.ts'
 
 /**
- * The words that are searched: those of the requested language, or also names and labels in the
- * others.
+ * The words that are searched: `own` are those of the requested language, `both` also the names and
+ * labels in the other languages.
  */
 export type SearchWords = 'own' | 'both'
 
@@ -16,7 +16,8 @@ export const formatPlaceToken = (market: number, priceList: number) => `=${marke
 export const pageToken = '=page'
 
 /**
- * Matches a word, or unless `whole` a word with this prefix; a single letter only matches itself.
+ * Creates an FTS5 expression that matches words that begin with `word`; only the word itself if
+ * `whole` is set or if it is a single letter.
  */
 export function matchWord(word: string, which: SearchWords, whole = false): string {
   const begins = isLetter(word) || whole ? '' : '*'
@@ -27,7 +28,7 @@ export function matchWord(word: string, which: SearchWords, whole = false): stri
 /** Quoting is safe because words only contain letters and digits. */
 export const quote = (word: string) => `"${word}"`
 
-/** A part of a match with its frequency. */
+/** A part of an FTS5 expression, with its frequency. */
 export interface Clause {
   match: string
   /** Number of matching products, counted up to a limit. */
@@ -37,8 +38,9 @@ export interface Clause {
 }
 
 /**
- * Matches all clauses, the rarest first; each further clause is only checked for rows that match
- * the ones before. FTS5 advances all lists of one AND together, so a nested NOT separates the ANDs.
+ * Creates an FTS5 expression that matches all clauses, the rarest first. Each further clause should
+ * only be checked for rows that match the ones before. FTS5 advances all lists of one AND together,
+ * so each AND is inside a NOT that excludes nothing.
  */
 export function matchAll(clauses: Clause[]): string {
   const [rarest, ...others] = clauses.toSorted(compareRarity)
@@ -53,7 +55,7 @@ export const compareRarity = (one: Clause, two: Clause) => one.hits - two.hits |
 
 const matchNothing = quote('=')
 
-/** The relevance of a text that is not in the database, as in `tierSql`. */
+/** The relevance of a name that is not in the database, computed as in `tierSql`. */
 export function getTier(name: string, words: string[]): number {
   if (!hasWords(name, words)) return 2
   return hasWords(name, words, true) ? 0 : 1

@@ -7,7 +7,7 @@ import { sortOrders } from '../listing/request.ts'
 import type { SearchWords } from './match.ts'
 import { isLetter } from './words.ts'
 
-/** By relevance, or in one of a listing's sort orders. */
+/** The sort order of results: by relevance, or one of a listing's sort orders. */
 export type HitSort = 'RELEVANCE' | keyof typeof sortOrders
 
 export interface SortRequest {
@@ -39,7 +39,7 @@ export const tierSql = (words: string[], which: SearchWords, locale: Locale, sql
   `CASE WHEN NOT (${isNamedSql(words, which, locale, sql)}) THEN 2
      WHEN ${areInNamesSql(words.map(padWord), which, locale, sql)} THEN 0 ELSE 1 END`
 
-/** Condition in SQL: the name contains each word, or a word with that prefix. */
+/** Condition in SQL: for each word, the name contains a word that begins with it. */
 export const isNamedSql = (words: string[], which: SearchWords, locale: Locale, sql: Sql) =>
   areInNamesSql(
     words.map(word => (isLetter(word) ? padWord(word) : ` ${word}`)),
@@ -73,7 +73,7 @@ export function compareRanks(one: HitPosition, other: HitPosition, sort: HitSort
 export const writePosition = ({ key, row }: HitPosition, { sort, locale }: SortRequest) =>
   writeCursor([sort, locale, key, String(row)])
 
-/** Throws if the cursor is for another sort or language. */
+/** Reads a position from a cursor. Throws if it is for another sort order or language. */
 export function readPosition(text: string, { sort, locale }: SortRequest): HitPosition {
   const [key, row] = readCursor(text, sort, locale)
   if (!/^\d{1,16}$/.test(row)) throw badInput('The cursor does not belong to this search.')

@@ -11,14 +11,14 @@ const titled = v.object({
   intro: v.nullish(v.string()),
 })
 
-/** A page that a search found; `texts` is JSON of its texts in all languages, null for drafts. */
+/** A page that a search found. `texts` is JSON of its texts in all languages; null for drafts. */
 interface FoundPage {
   type: string
   id: string
   texts: string | null
 }
 
-/** The found pages as results show them; deleted pages are left out. */
+/** Loads the texts of found pages that results show. Deleted pages are left out. */
 export async function loadSearchPages(found: FoundPage[], { entries, locale }: ProductView) {
   const pages = await Promise.all(
     found.map(async ({ type, id, texts }) => {

@@ -69,7 +69,7 @@ export function selectProducts(db: Database, query: SearchQuery, before: HitPosi
   )
 }
 
-/** Every row contains the total; an empty page is one row without a product. */
+/** A row of `selectProducts`. Every row has the total; an empty page is a row without a product. */
 const counted = v.pipe(
   v.object({
     total: v.number(),
@@ -93,7 +93,7 @@ export function selectPages(db: Database, query: SearchQuery, keys: string | nul
   // There are few pages, so their token comes first in the match.
   const pages = { match: quote(pageToken), hits: 0, last: 0 }
   const match = sql.put(matchAll([pages, ...terms.map(term => term[which])]))
-  // Not ranked by bm25, which would first count each word in all products.
+  // Pages are not ranked by bm25, because it would first count each word in all products.
   return sql.prepare(
     db,
     `SELECT type, id, named, (SELECT json_object(${shownTexts}) FROM entries AS page

@@ -18,8 +18,9 @@ import { correctWords } from './typos.ts'
 import { parseSearchWords } from './words.ts'
 
 /**
- * One page of the products that contain all words, each with the ids of its design; their total;
- * and in the same round trip the revision of the cards. Throws if the cursor is for another sort.
+ * Loads one page of the products that contain all words, each with the ids of its finishes, their
+ * total, the found pages, and in the same round trip the revision of the cards. Throws if the cursor
+ * is for another sort order.
  */
 async function loadResults(db: Database, query: SearchQuery, drafts: SearchableDrafts | null) {
   const { request, terms, which } = query
@@ -62,12 +63,13 @@ const noResults = {
 }
 
 /**
- * Finds products and pages that contain every word of the text, or a word with that prefix: the ids
- * of products that are sold in the market, in the requested sort order, with `grouped` only the
- * first of each design; and pages, those with the words in the title first. If no product is found,
- * words of the other languages count too. If that finds nothing, compounds are split and mistyped
- * words replaced by the nearest known ones; finally words are left out. `corrected` has the words
- * that were found instead. A text without letters or digits finds nothing. `drafts` replace the
+ * Finds products and pages that contain, for every word of the text, a word that begins with it.
+ * Products must be sold in the market, and are in the requested sort order; with `grouped`, only the
+ * first of each design. Pages with the words in their title come first.
+ *
+ * If no product is found, words of the other languages count too. If that finds nothing, compounds
+ * are split and mistyped words are replaced by the nearest known ones. If that finds nothing either,
+ * words are left out. `corrected` has the words that were found instead. `drafts` replace the
  * published versions of the same entries. The number of rows read is limited for any text.
  */
 export async function findMatches(db: Database, request: SearchRequest, drafts: SearchableDrafts | null = null) {

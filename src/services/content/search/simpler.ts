@@ -10,13 +10,13 @@ interface Place {
   priceList: number
 }
 
-/** Splits a compound into what it says about a lamp and a word for lamps. */
+/** Matches a compound that ends in a word for lamps or light, and captures its first part. */
 const compound =
   /^(\p{L}{3,}?)(?:lamp(?:a|an|or|orna|s)?|belysning(?:en|ar)?|armatur(?:en|er)?|ljus(?:et)?|light(?:s|ing)?)$/u
 
 /**
- * Replaces each compound that no product contains by its first part: `utebelysning` by `ute`,
- * `vardagsrumslampa` by `vardagsrum`. Null if no first part is in a product.
+ * Replaces each unknown compound by its first part, if that is known: `utebelysning` by `ute`,
+ * `vardagsrumslampa` by `vardagsrum`. Null if nothing is replaced.
  */
 export async function splitCompounds(db: Database, terms: Term[], place: Place): Promise<string[] | null> {
   const parts = terms.map(({ word, isKnown }) => (isKnown ? undefined : compound.exec(word)?.[1]))
@@ -48,7 +48,7 @@ const fillerWords = new Set([
   ...['av', 'den', 'det', 'en', 'ett', 'for', 'fran', 'i', 'med', 'min', 'mitt', 'och', 'pa', 'som', 'till', 'vid'],
 ])
 
-/** Words of a search as they were typed, if they were; otherwise folded, as in the index. */
+/** The words of a search as the visitor typed them. Words that were not typed stay folded. */
 export function restoreTyped(words: string[], text: string): string {
   const typed = splitWords(text.normalize('NFC').toLowerCase())
   return words

@@ -3,16 +3,16 @@ import type { Database } from '../lib/database.ts'
 import type { Locale } from '../lib/localize.ts'
 import { type Clause, formatPlaceToken, matchWord, quote, type SearchWords } from './match.ts'
 
-/** A word of a search. */
+/** A word of a search, with its frequency. `isKnown` says whether any entry contains it. */
 export type Term = { word: string; isKnown: boolean } & Record<SearchWords, Clause>
 
 /** Products are counted up to this number to estimate a word's frequency. */
 const sampleSize = 100
 
 /**
- * The frequencies of the words, and of the products that are sold in the market at the price list's
- * prices. They only decide which index lists are read first, so cached values will do; use `fresh`
- * ones for `isKnown`.
+ * Loads the frequencies of the words, and of the products that are sold in the market at the price
+ * list's prices. They only decide which lists of the index are read first, so they may be cached.
+ * Set `fresh` if `isKnown` must be right.
  */
 export async function loadTerms(
   db: Database,
@@ -34,11 +34,11 @@ export async function loadTerms(
 
 type KnownClause = Clause & { isKnown: boolean }
 
-/** In ms. */
+/** How long a frequency is cached, in ms. */
 const lifetimeMs = 60_000
 const maxCached = 1000
 
-// Cached across requests: it contains no data of visitors, only words and numbers of products.
+// May be cached across requests, because it has no data about visitors, only words and numbers.
 const recent = new Map<string, { clause: KnownClause; until: number }>()
 
 async function loadRecentClauses(db: Database, locale: Locale, matches: string[]): Promise<KnownClause[]> {
@@ -51,7 +51,7 @@ async function loadRecentClauses(db: Database, locale: Locale, matches: string[]
   return matches.flatMap((match, at) => read.find(clause => clause.match === match) ?? before[at]?.clause ?? [])
 }
 
-/** The frequency of each match. `isKnown` also counts entries that are not products. */
+/** Loads the frequency of each match. `isKnown` also counts entries that are not products. */
 export async function loadClauses(db: Database, locale: Locale, matches: string[]): Promise<KnownClause[]> {
   const table = `search_${locale}`
   const results = await db.batch(

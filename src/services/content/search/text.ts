@@ -4,16 +4,17 @@ import { fold } from '../lib/fold.ts'
 import { type Locale, locales, localize } from '../lib/localize.ts'
 import { getLabels } from '../product/labels.ts'
 
-/** The searchable text of an entry; words in the name count more. */
+/** The searchable text of an entry. Results with the words in the name come first. */
 export interface SearchText {
   name: string
   text: string
-  /** The names in the other languages, and their labels. */
+  /** The names in the other languages. */
   otherName: string
+  /** The labels in the other languages. */
   other: string
 }
 
-/** Types that search lists as pages; others are found through products or not at all. */
+/** Types whose entries search lists as pages. */
 const readable = new Set<string>(['page', 'designer', 'case', 'news', 'concept', 'campaign'])
 
 export const isSearchedPage = (type: string) => readable.has(type)
@@ -74,10 +75,10 @@ function createProductText(product: ProductEntry, names: EntryNames, locale: Loc
   }
 }
 
-/** `DG1014-1` as people type it: `DG10141`. */
+/** Removes the separators of an article number, as some people type it: `DG1014-1`, `DG10141`. */
 const removeSeparators = (number: string) => number.replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** `3000 K` as one word, because people type it without a space. */
+/** The figures with units in a text as one word, as people type them: `3000 K` as `3000K`. */
 const joinUnits = (values: string) =>
   [...values.matchAll(/(?<![\d.,])(\d+)\s(K|W|lm|mm|cm|m|kg|V|h)(?!\p{L})/gu)].map(
     ([, number, unit]) => `${number}${unit}`,

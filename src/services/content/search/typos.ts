@@ -6,21 +6,23 @@ import { loadClauses, type Term } from './terms.ts'
 import { splitWords } from './words.ts'
 
 /**
- * Candidates read for each trigram of a word, and in total for one trigram of all mistyped words.
+ * Maximum number of candidates that are read for each trigram of a mistyped word. `maxTogether` is
+ * divided by the number of mistyped words, and limits this further.
  */
 const maxCandidates = 100
 const maxTogether = 200
+/** Maximum number of trigrams of a word that are used. */
 const maxGrams = 14
-/** Candidates with the most common trigrams, which are compared letter by letter. */
+/** Maximum number of candidates that are compared letter by letter; most shared trigrams first. */
 const maxCompared = 100
-/** Candidates that are looked up in the index. */
+/** Maximum number of candidates whose frequency is read from the index. */
 const maxNearest = 5
 
 const words = v.array(v.object({ word: v.string() }))
 
 /**
- * Replaces unknown words by the nearest known ones; null if none could be replaced. Keeps other
- * words, and also short ones and numbers: a similar article number belongs to another product.
+ * Replaces unknown words by the nearest known ones; null if none could be replaced. Keeps short
+ * words and words with digits, because a similar article number belongs to another product.
  */
 export async function correctWords(db: Database, terms: Term[], locale: Locale): Promise<string[] | null> {
   const mistyped = terms.filter(({ isKnown }) => !isKnown).length
@@ -31,7 +33,7 @@ export async function correctWords(db: Database, terms: Term[], locale: Locale):
   return corrected.every((word, at) => word === terms[at]?.word) ? null : corrected
 }
 
-/** Returns the word itself if no candidate is near. */
+/** Finds the known word that is nearest to a word; the word itself if none is near. */
 async function findNearest(db: Database, word: string, locale: Locale, limit: number): Promise<string> {
   const maxEdits = getMaxEdits(word)
   if (maxEdits === 0) return word
@@ -79,7 +81,7 @@ const maxWordLength = 24
 /** The words of a folded text that can replace mistyped ones. */
 export const listCorrectableWords = (text: string) => new Set(splitWords(text).filter(word => getMaxEdits(word) > 0))
 
-/** A word's trigrams, including its ends: similar words share some. */
+/** A word's trigrams, with `.` for its beginning and end. Similar words share some of them. */
 export const listTrigrams = (word: string) => {
   const marked = `.${word}.`
   return Array.from({ length: marked.length - 2 }, (_, at) => marked.slice(at, at + 3))
@@ -88,7 +90,7 @@ export const listTrigrams = (word: string) => {
 /**
  * Counts the edits from the typed text to `word`: insertions, deletions, substitutions and
  * transpositions (optimal string alignment). If the typed text resembles only the beginning of a
- * longer word, that counts half an edit more. Stops counting above `most`.
+ * longer word, that counts half an edit more. Stops counting above `limit`.
  */
 export function countEdits(typed: string, word: string, limit: number): number {
   if (Math.abs(typed.length - word.length) > limit + 2) return limit + 1

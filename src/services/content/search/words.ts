@@ -6,22 +6,22 @@ const maxWordLength = 24
 
 export const splitWords = (text: string): string[] => text.match(letters) ?? []
 
-/** A word as the index stores it. */
+/** Shortens a word to the length that the index stores. */
 export const shorten = (word: string) =>
   word.length > maxWordLength ? [...word].slice(0, maxWordLength).join('') : word
 
-/** The words of a search, folded; at most 8 different ones of 24 letters. */
+/** The words of a search, folded: at most 8 different words of up to 24 letters. */
 export function parseSearchWords(text: string): string[] {
   const folded = fold(text.slice(0, 1000)).replace(grouped, number => number.replace(/\D+/g, ''))
   return [...new Set(splitWords(folded).map(shorten))].slice(0, maxWords)
 }
 
-/** An article number that is printed in groups below a barcode: 8 or 12 to 14 digits. */
+/** Matches a number as printed in groups below a barcode, which has 8 or 12 to 14 digits. */
 const grouped = /(?<!\d[ -]?)(?:\d[ -]?){7}(?:(?:\d[ -]?){4,6})?\d(?![ -]?\d)/g
 
 /**
- * Whether a text contains every word, or unless `whole` a word with that prefix; a single letter
- * only matches itself.
+ * Whether a text contains, for every word, a word that begins with it. A single letter must be the
+ * word itself, and so must every word if `whole` is set.
  */
 export function hasWords(text: string, words: string[], whole = false): boolean {
   const own = splitWords(text)
