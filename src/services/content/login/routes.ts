@@ -82,7 +82,7 @@ export function createLoginRoutes(createNeighbours: NeighbourFactory) {
     return editor ? logInEditor(c, editor, 'passkey') : refuse(c, 422, { passkey: 'is unknown, or was not confirmed' })
   })
 
-  // Logs in the editor whom Cloudflare Access confirms, so that they can also leave the preview.
+  // Opens a session for the editor whom Cloudflare Access confirms. Leaving the preview ends it.
   routes.post('/login/access', async c => {
     const known = await verifyAccessEmail(c.req.raw, c.env)
     const editor = known && (await findEditor(c.env.CONTENT_DB, known))

@@ -14,8 +14,8 @@ export interface DraftChange {
   now: string
   expected: Expected
   /**
-   * Whether the draft was saved while its author typed. It then replaces the newest version, if that
-   * is a recent autosave of the same author.
+   * Whether the draft was saved while its author typed. It then replaces the newest version, if
+   * that is a recent autosave of the same author.
    */
   isAutosave?: boolean
   /** Fields whose translation is still right although the English text was changed. */

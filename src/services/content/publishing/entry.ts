@@ -32,8 +32,8 @@ const row = v.object({
 })
 
 /**
- * Finds an entry as editors open it: its draft, or else its published version. `publishedVersion` is
- * null if the entry is not published; `author` is null if no editor has saved it.
+ * Finds an entry as editors open it: its draft, or else its published version. `publishedVersion`
+ * is null if the entry is not published; `author` is null if no editor has saved it.
  */
 export async function findEntry(db: D1Database, { type, id }: EntryPlace) {
   const found = await db

@@ -49,8 +49,8 @@ export async function checkPublication(
 }
 
 /**
- * Plans the publication of `text`, the JSON of a version. Deletes the draft if it has this text, and
- * keeps it otherwise. Without a draft, the version that was public becomes the draft.
+ * Plans the publication of `text`, the JSON of a version. Deletes the draft if it has this text,
+ * and keeps it otherwise. Without a draft, the version that was public becomes the draft.
  */
 export async function planPublication(
   db: D1Database,

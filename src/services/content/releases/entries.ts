@@ -44,8 +44,8 @@ const rows = v.array(
 )
 
 /**
- * The release with the title and state of each of its entries, which are null if the entry no longer
- * exists.
+ * The release with the title and state of each of its entries, which are null if the entry no
+ * longer exists.
  */
 export async function describeRelease(db: D1Database, release: Release, locale: Locale) {
   const { results } = await db

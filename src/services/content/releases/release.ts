@@ -50,8 +50,8 @@ const toRelease = ({ author, authorName, entries, ...release }: v.InferOutput<ty
 })
 
 /**
- * Finds out why an entry of a release may not be published at `slug`, or why its publication may not
- * be undone (`slug` is null). Null if it may.
+ * Finds out why an entry of a release may not be published at `slug`, or why its publication may
+ * not be undone (`slug` is null). Null if it may.
  */
 export type RefusalCheck = (key: EntryPlace, slug: string | null) => Promise<FieldErrors | null>
 

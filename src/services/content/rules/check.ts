@@ -27,8 +27,8 @@ export const types = Object.keys(documents)
 export const isType = (type: string): type is DocumentType => Object.hasOwn(documents, type)
 
 /**
- * Validates an entry's data with the schema of its type and the rules for every saved entry. Rejects
- * unknown fields, because they would be lost.
+ * Validates an entry's data with the schema of its type and the rules for every saved entry.
+ * Rejects unknown fields, because they would be lost.
  */
 export function checkEntry(type: DocumentType, id: string, data: unknown): CheckedEntry {
   const read = v.safeParse(documents[type], data)

@@ -58,8 +58,8 @@ function findWrongInLightSource(facts: ProductEntry['facts']) {
 }
 
 /**
- * Finds wrong energy facts of a product that is not a light source. It may not have an energy label,
- * because that would describe the whole product.
+ * Finds wrong energy facts of a product that is not a light source. It may not have an energy
+ * label, because that would describe the whole product.
  */
 function findWrongInOthers(facts: ProductEntry['facts']) {
   const errors = Object.fromEntries(

@@ -42,9 +42,10 @@ function isMissing(product: ProductEntry, field: string): boolean {
 
 /**
  * Finds the errors that prevent publishing an entry, by field: what the law requires of a product
- * (Regulations (EU) 2023/988, Art. 19, and 2019/2015; Directive (EU) 2019/771, Art. 17), and missing
- * files and forbidden claims in any entry. Drafts, and products published before a rule existed, may
- * violate it. `together` are the entries that are published in the same batch, as `type:id`.
+ * (Regulations (EU) 2023/988, Art. 19, and 2019/2015; Directive (EU) 2019/771, Art. 17), and
+ * missing files and forbidden claims in any entry. Drafts, and products published before a rule
+ * existed, may violate it. `together` are the entries that are published in the same batch, as
+ * `type:id`.
  */
 export async function findObstacles(
   db: D1Database,

@@ -1,6 +1,6 @@
 /**
- * Swedish reasons by the English ones in `client/shared/photometry/format`. `…` stands for a number,
- * or for a text from the file.
+ * Swedish reasons by the English ones in `client/shared/photometry/format`. `…` stands for a
+ * number, or for a text from the file.
  */
 export const photometryReasons: Record<string, string> = {
   'is missing: the file ends before it; export it again': 'saknas: filen slutar före den; exportera den igen',

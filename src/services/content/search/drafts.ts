@@ -24,8 +24,8 @@ const draftRows = v.array(
 
 /**
  * Loads the drafts for searches in the preview, because the index only contains published entries.
- * If an unsaved entry changes the name of a designer, category or family, its products are found
- * only by the saved name, unless they are unsaved too.
+ * If an unsaved entry changes the name of a designer, category or family, published products
+ * without a draft are found only by the saved name.
  */
 export async function loadDrafts(db: Database, shown: PreviewOverlay | null) {
   const isOverDrafts = shown?.over !== 'published'

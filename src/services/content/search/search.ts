@@ -19,8 +19,8 @@ import { parseSearchWords } from './words.ts'
 
 /**
  * Loads one page of the products that contain all words, each with the ids of its finishes, their
- * total, the found pages, and in the same round trip the revision of the cards. Throws if the cursor
- * is for another sort order.
+ * total, the found pages, and in the same round trip the revision of the cards. Throws if the
+ * cursor is for another sort order.
  */
 async function loadResults(db: Database, query: SearchQuery, drafts: SearchableDrafts | null) {
   const { request, terms, which } = query
@@ -64,13 +64,13 @@ const noResults = {
 
 /**
  * Finds products and pages that contain, for every word of the text, a word that begins with it.
- * Products must be sold in the market, and are in the requested sort order; with `grouped`, only the
- * first of each design. Pages with the words in their title come first.
+ * Products must be sold in the market, and are in the requested sort order; with `grouped`, only
+ * the first of each design. Pages with the words in their title come first.
  *
  * If no product is found, words of the other languages count too. If that finds nothing, compounds
- * are split and mistyped words are replaced by the nearest known ones. If that finds nothing either,
- * words are left out. `corrected` has the words that were found instead. `drafts` replace the
- * published versions of the same entries. The number of rows read is limited for any text.
+ * are split and mistyped words are replaced by the nearest known ones. If that finds nothing
+ * either, words are left out. `corrected` has the words that were found instead. `drafts` replace
+ * the published versions of the same entries. The number of rows read is limited for any text.
  */
 export async function findMatches(db: Database, request: SearchRequest, drafts: SearchableDrafts | null = null) {
   const words = parseSearchWords(request.text)
