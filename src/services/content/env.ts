@@ -39,7 +39,7 @@ export interface ContentEnv {
 
 type Fetch = (request: Request) => Response | Promise<Response>
 
-/** Other services, which are called over HTTP only. */
+/** What the content service needs from the other services. */
 export interface NeighbourServices {
   /** The checkout interface, at `/api/checkout/…` of any host: prices, stock and markets. */
   commerce: Fetch

@@ -3,9 +3,9 @@ import { type Locale, perLocale } from '../lib/localize.ts'
 /** A product's card in one language, as stored in the database. */
 export interface CardTexts {
   card: string
-  /** JSON */
+  /** The prices in all price lists, as JSON. */
   prices: string
-  /** JSON, as in the response. */
+  /** The published finishes, as JSON in the format of the response. */
   variants: string
   finish: string
 }

@@ -27,13 +27,15 @@ export function readLocale({ req }: AnyContext): Locale {
 export const sendOutcome = (c: AnyContext, outcome: ContentOutcome<object>, status: ContentfulStatusCode = 200) =>
   outcome.ok ? c.json(outcome.value, status) : refuse(c, outcome.status, outcome.errors)
 
-/** Refuses editors with a lower role with 403. */
+/** Responds with 403 to editors with a lower role. */
 export const requireRole =
   (role: Role): MiddlewareHandler<IdentifiedEnv> =>
   (c, next) =>
     hasRole(c.var.identity, role) ? next() : Promise.resolve(refuse(c, 403, { role: because(t => t.role(role)) }))
 
-/** Admits only people who are owners: a machine's token, which many may know, grants no access. */
+/**
+ * Admits only people who are owners. Refuses machines' tokens, because many people may know them.
+ */
 export const requireOwner: MiddlewareHandler<IdentifiedEnv> = (c, next) =>
   hasRole(c.var.identity, 'own') && c.var.identity.by !== 'token'
     ? next()

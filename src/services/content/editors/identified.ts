@@ -6,7 +6,7 @@ import { findIdentity } from './identify.ts'
 import type { Identity } from './identity.ts'
 
 /**
- * Responds with 404 if no `CONTENT_TOKEN` is configured: without it there are no drafts or
+ * Responds with 404 if no `CONTENT_TOKEN` is configured, because without it there are no drafts or
  * previews.
  */
 export const requireEditing: MiddlewareHandler<ContentEnv> = async (c, next) => {

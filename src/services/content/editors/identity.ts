@@ -34,5 +34,5 @@ export const hasRole = ({ role }: Pick<Identity, 'role'>, needed: Role) => roles
 /** The role with fewer rights. */
 export const pickLesserRole = (one: Role, other: Role): Role => (hasRole({ role: one }, other) ? other : one)
 
-/** Whether this is a person, not a machine: only people have sessions and passkeys. */
+/** Whether this is a person, not a machine. Only people have sessions and passkeys. */
 export const isPerson = ({ by }: Identity) => by === 'session' || by === 'access'

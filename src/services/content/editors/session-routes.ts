@@ -15,7 +15,7 @@ sessionRoutes.get('/session', async c => {
   return c.json({ identity: { id, name, role, by, ...(type && { type }) }, passkeys: row?.count ?? 0 })
 })
 
-/** Logs out: ends only this session. */
+/** Logs out, which ends only this session. */
 sessionRoutes.delete('/session', async c => {
   const { identity } = c.var
   if (!identity.session) return refuse(c, 409, { session: 'there is none: the request has a token' })

@@ -62,17 +62,17 @@ const bands = [
 export const startPage = v.object({
   seoData: seoField,
   hero: banner,
-  /** By slug. */
+  /** The slugs of the categories. */
   categories: v.array(refersTo('category')),
   newProductsTitle: localizedText,
   newProducts: products,
-  /** By slug. */
+  /** The slug of the case. */
   case: v.optional(refersTo('case')),
   roomGuide: v.optional(roomGuide),
   story: banner,
   popularTitle: localizedText,
   popularProducts: products,
-  /** By slug. */
+  /** The slug of the designer. */
   designer: v.optional(refersTo('designer')),
   /** The heading above the newest news, which are chosen automatically. */
   newsTitle: v.optional(localizedText),

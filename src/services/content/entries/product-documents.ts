@@ -54,7 +54,7 @@ export const productEntry = v.object({
   family: v.optional(refersTo('family')),
   designer: v.optional(refersTo('designer')),
   maker: v.optional(v.pipe(refersTo('maker'), neededToPublish())),
-  /** By slug; the first is the main category. */
+  /** The slugs of the product's categories; the first is the main category. */
   categories: v.pipe(v.array(refersTo('category')), v.minLength(1)),
   popularity: count,
   createdAt: v.string(),

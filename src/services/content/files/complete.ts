@@ -105,7 +105,7 @@ async function storeFile(
     )
     .run()
   const file = await findFileByHash(env.CONTENT_DB, hash)
-  // Another file whose hash begins with the same digits has the address.
+  // The address belongs to another file whose hash begins with the same digits.
   if (!file) return failWith(409, { file: because(t => t.otherAddress) })
   return succeedWith({ ...file, isDuplicate: file.id !== upload.id })
 }

@@ -50,7 +50,7 @@ function isPictureWithFile(value: object, { src }: FileSources) {
   return typeof first === 'object' && first !== null && 'src' in first && first.src === src
 }
 
-/** The new file's size and colour, for those of these fields that the entry has. */
+/** The new file's size and colour. Contains only fields that the entry already has. */
 function pickFacts({ width, height, colour, bytes }: StoredFile, before: object) {
   return {
     ...('width' in before && width && height && { width, height }),

@@ -117,7 +117,7 @@ fileRoutes.post('/:id/replace', requireRole('publish'), async c => {
   return withFile(c, file => replaceEverywhere(c.env.CONTENT_DB, file, by, { author: c.var.identity, now: now() }))
 })
 
-// Cancels an upload with this id. Unlike deleting a file, this does not require the role `publish`.
+// Cancels an upload with this id. This does not require the role `publish`, unlike deleting a file.
 fileRoutes.delete('/:id', async (c, next) => {
   const upload = await findUpload(c.env.CONTENT_DB, c.req.param('id'))
   if (!upload) return next()

@@ -49,7 +49,7 @@ export const blockKinds: Record<string, { label: FieldLabel; hint: FieldLabel }>
   },
 }
 
-/** Throws if the kind has no name. */
+/** The name and description of a kind of block. Throws if the kind is not in `blockKinds`. */
 export function getBlockKind(name: string) {
   const kind = blockKinds[name]
   if (!kind) throw new Error(`No palette shows blocks of the kind "${name}"`)

@@ -66,7 +66,7 @@ const last = [
   'seoData',
 ]
 
-/** Sorts an entry's fields: `first`, then the fields in neither list as in the schema, `last`. */
+/** Sorts an entry's fields. Those that are not in `first` or `last` keep the schema's sequence. */
 const sortFormFields = <Field extends { name: string }>(fields: Field[]): Field[] =>
   fields.toSorted((one, other) => getRank(one) - getRank(other))
 
@@ -147,7 +147,9 @@ function createBlockKind(option: unknown, path: string[]) {
   return { name, ...getBlockKind(name), node: createNode(option, [...path, name]) }
 }
 
-/** Adds labels to the choices in `bands`, which are names of fields, and to `replacers`. */
+/**
+ * Creates a choice. Choices of `bands`, which are names of fields, and of replacers get a label.
+ */
 function createOption(value: string, path: string[]) {
   const label = path.at(-2) === 'bands' ? labels[value] : replacerLabels[value]
   return label ? { value, label } : value

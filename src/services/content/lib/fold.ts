@@ -1,4 +1,4 @@
-/** Removes diacritics and case: `Mässing` equals `massing`, and `ø` equals `o`. */
+/** Converts a text to lower case without diacritics: `Mässing` to `massing`, and `ø` to `o`. */
 export const fold = (text: string) =>
   text
     .normalize('NFKD')

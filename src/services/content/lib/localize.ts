@@ -9,7 +9,7 @@ import {
   perLocale,
 } from '#client/shared/texts/locales.ts'
 
-/** Maximum number of fields that an isolate logs. If more texts are missing, a few show why. */
+/** Maximum number of fields that an isolate logs, because many missing texts have one cause. */
 const maxKnown = 500
 
 // An isolate logs each field once, because it renders the same pages repeatedly.

@@ -19,7 +19,7 @@ export function readCursor(text: string, sort: string, locale: string) {
   return [parsed.output[2], parsed.output[3]] as const
 }
 
-/** Null if the text is invalid. */
+/** Decodes the text of a cursor; null if it is invalid. */
 function decode(text: string): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(Uint8Array.from(atob(text), letter => letter.charCodeAt(0))))

@@ -10,7 +10,7 @@ export const measureColumns = { width: 'width', height: 'height', luminousFlux: 
 
 export type Measure = keyof typeof measureColumns
 
-/** Both ends are inclusive; a missing end is open. */
+/** The requested range of a measure. Both ends are inclusive; a missing end means no limit. */
 export interface Range {
   measure: Measure
   lowest?: number | null

@@ -11,7 +11,7 @@ export interface ListingQuery {
   /** In major units of the price list's currency. */
   minPrice?: number | null
   maxPrice?: number | null
-  /** One for each measure: finds products with a size that is within all ranges. */
+  /** At most one range for each measure. Products match if one of their sizes is within all. */
   ranges?: Range[] | null
   /** Whether to return only the first product of each design. `first` then counts designs. */
   grouped?: boolean | null
@@ -20,7 +20,7 @@ export interface ListingQuery {
   after?: string | null
 }
 
-/** Filtered totals are counted up to this number; facets are not counted at or above it. */
+/** The total of a filtered listing is counted up to this number. At it, values are not counted. */
 export const maxCounted = 1000
 
 /** The sort orders of a listing. */

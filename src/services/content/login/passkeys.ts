@@ -53,8 +53,8 @@ export async function createPasskeyOptions(db: D1Database, request: Request, ide
     userDisplayName: identity.name,
     userID: new TextEncoder().encode(identity.id),
     excludeCredentials: await listPasskeys(db, identity.id),
-    // The passkey replaces name and password: it identifies the editor, and requires a finger or
-    // PIN.
+    // The passkey replaces name and password, because it identifies the editor and requires a
+    // fingerprint or PIN.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
   await storeChallenge(db, options.challenge, identity.id)
@@ -153,7 +153,7 @@ export async function removePasskey(db: D1Database, identity: Identity, id: stri
   return succeedWith({})
 }
 
-/** Null if the library throws, as it does for invalid responses. */
+/** Runs a check by the library. Null if it throws, as it does for invalid responses. */
 async function tryToVerify<T>(verify: () => Promise<T>): Promise<T | null> {
   try {
     return await verify()

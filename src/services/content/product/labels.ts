@@ -16,7 +16,7 @@ const formatHours = (value: number, locale: Locale) => formatWithUnit(contentTex
 /** Formats a length in mm as metres. */
 const formatMetres = (value: number, locale: Locale) => formatWithUnit('m')(value / 1000, locale)
 
-/** Without a space before the degree sign. */
+/** Formats an angle, without a space before the degree sign. */
 const formatDegrees = (value: number, locale: Locale) => `${formatNumber(value, locale)}°`
 
 const formatColourRendering = (value: number, locale: Locale) => `Ra${space}${formatNumber(value, locale)}`
@@ -27,7 +27,7 @@ const formatYesOrNo = (value: boolean, locale: Locale) => contentTexts[locale].f
 
 const formatReplacer = (by: Replacer, locale: Locale) => contentTexts[locale].facts.replaceable[by]
 
-/** `Ø 450 × H 220 mm`; the symbol of a width is `W` in English and `B` in Swedish. */
+/** Formats measures as `Ø 450 × H 220 mm`. The symbol of a width depends on the language. */
 function formatMeasures(value: Measures, locale: Locale) {
   const { diameter, width, height, depth, length } = value
   const measures: [sign: string, mm: number | undefined][] = [

@@ -182,6 +182,6 @@ function createNonNullWriter(type: GraphQLOutputType, nodes: FieldNode[], fragme
 
 const isText = (part: Text): part is string => typeof part === 'string'
 
-/** Returns a promise only if one of the parts is a promise. */
+/** Joins texts with `whole`. Returns a promise only if one of the parts is a promise. */
 const joinTexts = (parts: Text[], whole: (texts: string[]) => string): Text =>
   parts.every(isText) ? whole(parts) : Promise.all(parts).then(whole)

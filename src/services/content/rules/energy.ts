@@ -12,7 +12,7 @@ const classLimits = [210, 185, 160, 135, 110, 85]
 interface Light {
   /** Useful luminous flux in lm; for directional light sources, within the cone. */
   flux: number
-  /** On-mode power, W. */
+  /** On-mode power, in W. */
   power: number
   isDirectional?: boolean
   /** Whether the light source runs on mains voltage, without a transformer or battery. */

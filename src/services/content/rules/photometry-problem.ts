@@ -3,8 +3,8 @@ import { type Locale, perLocale } from '#client/shared/texts/locales.ts'
 import { photometryFieldNames, photometryReasons } from './photometry-swedish.ts'
 
 /**
- * Formats a problem of a photometric file in every language, with its line and field. The Swedish
- * text is in English if it has no translation.
+ * Formats a problem of a photometric file in every language, with its line and field. Without a
+ * translation, the Swedish text is the English one.
  */
 export const localizeProblem = (problem: FormatError): Record<Locale, string> =>
   perLocale(locale =>

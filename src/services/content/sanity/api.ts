@@ -21,7 +21,7 @@ const timeoutMs = 25_000
 /** The wait after a refused request, in ms. It is long because only an operator can fix that. */
 const refusedMs = 300_000
 
-// Avoids the vendor's cache (`apicdn`): a webhook may arrive before the cache is updated.
+// Avoids Sanity's cache (`apicdn`), because a webhook may arrive before the cache is updated.
 const getBaseUrl = ({ project, url }: SanitySettings) => `${url || `https://${project}.api.sanity.io`}/${version}`
 
 /** Sends a request to Sanity's interface; throws `SourceProblem` unless the status is 200. */

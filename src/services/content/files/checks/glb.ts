@@ -33,7 +33,7 @@ export function findGlbProblem(bytes: Uint8Array): Refusal | null {
   const text = new TextDecoder().decode(bytes.subarray(first.from, first.to))
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), document), text)
   if (!read.success) return createRefusal('broken')
-  // Checked everywhere, because extensions and future versions also refer to files by `uri`.
+  // The whole document is searched, because extensions and future versions also use `uri`.
   // `JSON.stringify` resolves escaped letters such as \u0075.
   if (/"uri"\s*:/.test(JSON.stringify(read.output))) return createRefusal('external')
   return findModelProblem(read.output, second ? second.to - second.from : 0)

@@ -57,13 +57,13 @@ function findReasonInObjectStreams(text: string, bytes: Uint8Array): FileReason 
   return null
 }
 
-/** One character per byte. */
+/** Decodes each byte to one character. */
 const decodeLatin1 = (bytes: Uint8Array) =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
 
 /**
- * Null if the bytes cannot be unpacked, or become longer than `limit` bytes. Like all readers, it
- * ignores bytes after the packed data, such as line breaks.
+ * Unpacks bytes. Null if they cannot be unpacked, or become longer than `limit` bytes. Ignores
+ * bytes after the packed data, such as line breaks, as all PDF readers do.
  */
 function inflate(bytes: Uint8Array, limit: number): Uint8Array | null {
   try {

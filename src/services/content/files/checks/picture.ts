@@ -1,9 +1,9 @@
 import { type Pixels, readPng } from './png.ts'
 import { createRefusal, type Refusal } from './refusal.ts'
 
-/** Colours within one step of this size in each channel are grouped. */
+/** Colours are grouped by steps of this size in each channel, which is from 0 to 255. */
 const step = 16
-/** Minimum opacity of a counted pixel. */
+/** Minimum opacity of a counted pixel, from 0 to 255. */
 const minOpacity = 128
 
 /**
@@ -78,7 +78,7 @@ async function encode(body: ReadableStream<Uint8Array>, images: ImagesBinding): 
   return transformed.response().arrayBuffer()
 }
 
-/** Null if the header is unreadable or has no size. */
+/** Reads a picture's size, in px. Null if the header is unreadable or has no size. */
 async function readSize(body: ReadableStream<Uint8Array>, images: ImagesBinding) {
   const info = await images.info(body).catch(() => null)
   return info && 'width' in info && info.width > 0 && info.height > 0

@@ -64,7 +64,7 @@ export const en = {
   publishedSince: 'was published again since then',
   releaseChanged: 'were changed in the meantime: review them again',
   full: (most: number) => `may have at most ${most}`,
-  // What the law asks of products
+  // What the law requires of products
   maker: 'is missing: an offer must name its maker, by the id of an entry of the type maker',
   noMaker: (id: string) => `there is no published maker "${id}"`,
   noPhotometry: (id: string) => `there is no published photometry "${id}"`,
