@@ -10,7 +10,7 @@ export interface ContentBindings {
   IMAGES: ImagesBinding
   /** One object for each entry that somebody has open. */
   PRESENCE: DurableObjectNamespace<PresenceObject>
-  /** The operator's bearer token. If it is not set, nobody can edit content or read drafts. */
+  /** The editors' token, a bearer token. Without it, nobody can edit content or read drafts. */
   CONTENT_TOKEN?: string
   /** Set only on a developer's machine, so that editors can log in there with one click. */
   LOCAL_TOOLS?: string

@@ -88,8 +88,8 @@ interface EnvironmentalClaim {
   phrase: string
 }
 
-// All phrases are searched in all texts, because Swedish texts may contain "eco-friendly", and names
-// have no language.
+// All phrases are searched in all texts, because Swedish texts may contain "eco-friendly", and
+// names have no language.
 const phrases = kinds.flatMap(kind =>
   [...english[kind], ...swedish[kind]].map(phrase => ({ kind, phrase, matcher: createMatcher(phrase) })),
 )

@@ -13,7 +13,7 @@ const sourceDocument = v.object({ id: v.string(), revision: v.string(), fields: 
 /** Maximum length of the values in one statement, in characters; D1 accepts 2 MB. */
 const maxChunk = 500_000
 
-/** Queues documents to be fetched again; drops queued copies, which may be outdated. */
+/** Queues documents to be fetched again. Drops queued data of them, which may be outdated. */
 export const queueIds = (db: D1Database, name: string, ids: string[]) =>
   db
     .prepare(

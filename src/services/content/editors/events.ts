@@ -24,8 +24,8 @@ export const prepareEditorEvent = (db: D1Database, { id, name }: Actor, kind: Ev
 
 const maxSubjectLength = 200
 /**
- * Within this time, in ms, a repeated refusal is recorded once, so that loops do not fill the
- * table.
+ * If a refusal is repeated within this time, in ms, it is recorded only once, so that a program in
+ * a loop does not fill the table.
  */
 const sameMs = 60_000
 

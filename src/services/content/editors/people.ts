@@ -46,7 +46,7 @@ export async function listEditors(db: D1Database) {
   return results
 }
 
-/** Adds an editor; 409 if an editor already has the address. */
+/** Adds an editor. Fails with 409 if an editor already has the address. */
 export async function addEditor(
   db: D1Database,
   by: Identity,
@@ -70,7 +70,7 @@ export async function addEditor(
 /** Condition in SQL: another owner remains. */
 const anotherOwner = `EXISTS (SELECT 1 FROM editors AS other WHERE other.role = 'own' AND other.removed_at IS NULL AND other.id <> editors.id)`
 
-/** Changes an editor's name or role; 409 if nobody would remain as an owner. */
+/** Changes an editor's name or role. Fails with 409 if no owner would remain. */
 export async function changeEditor(
   db: D1Database,
   by: Identity,

@@ -26,9 +26,9 @@ function reportMissing(field: string, locale: string) {
 export { defaultLocale, formatNumber, isLocale, type Locale, locales, oncePerLocale, perLocale }
 
 /**
- * The value in one language: every `{ en, sv }` inside is replaced by its `locale` value, or by the
- * default language's where that is missing or empty. Missing values are logged with their `origin`,
- * e.g. `product:1005.lead`.
+ * Returns the value in one language. Every `{ en, sv }` inside is replaced by its value for
+ * `locale`, or by that for the default language if the former is missing or empty. Missing values
+ * are logged with their `origin`, e.g. `product:1005.lead`.
  */
 export function localize(value: unknown, locale: Locale, origin?: string): unknown {
   if (Array.isArray(value)) return value.map((part, at) => localize(part, locale, origin && `${origin}.${at}`))

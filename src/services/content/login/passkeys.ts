@@ -61,7 +61,7 @@ export async function createPasskeyOptions(db: D1Database, request: Request, ide
   return options
 }
 
-/** Stores the passkey that a browser has created; 422 if the response is invalid or repeated. */
+/** Stores a passkey that a browser has created. Fails with 422 if the response is invalid. */
 export async function addPasskey(
   db: D1Database,
   request: Request,

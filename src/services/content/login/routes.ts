@@ -89,8 +89,8 @@ export function createLoginRoutes(createNeighbours: NeighbourFactory) {
     return editor ? logInEditor(c, editor, 'access') : refuse(c, 404, { login: 'Access confirms no editor' })
   })
 
-  // Login without a secret on a developer's machine: as the editor with this address, or as an
-  // owner.
+  // Logs in without a secret on a developer's machine, as the editor with this address. Without an
+  // address, logs in as an owner.
   routes.post('/login/local', async c => {
     if (!__LOCAL__ || !c.env.LOCAL_TOOLS) return refuse(c, 404, { login: 'is not available' })
     const body = await parseEditorBody(c, localLoginSchema)

@@ -14,8 +14,8 @@ export interface EntryLink {
 }
 
 /**
- * The references and links of a document, each once per field. Only the shop knows which entry is
- * at a path.
+ * The references and links of a document, each once per field. A link has its path as id, because
+ * only the shop knows which entry is at a path.
  */
 export function collectLinks(type: DocumentType, document: unknown): EntryLink[] {
   const form = loadForms().find(one => one.type === type)

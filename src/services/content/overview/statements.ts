@@ -156,7 +156,7 @@ export function linkStatementsForAll(db: D1Database, entries: LinkedEntry[]): D1
   ]
 }
 
-/** Replaces the rows of entries in a table. */
+/** The statements that replace the rows of entries in a table. */
 function replaceRows(db: D1Database, keys: string, table: string, columns: string, rows: (string | undefined)[][]) {
   const remove = db
     .prepare(

@@ -33,7 +33,7 @@ const createReplacementBody = ({ facts }: ProductEntry, locale: Locale) => [
 const createParagraph = (name: string, text: unknown, locale: Locale) =>
   typeof text === 'string' && text !== '' ? [createNamedParagraph(name, getLabelName(name, locale), text)] : []
 
-/** The context of a part of a query: its language, and published or draft entries. */
+/** The context of one field of `Query`: its language, and published or draft entries. */
 export interface ProductView {
   locale: Locale
   entries: Entries
@@ -116,8 +116,8 @@ async function loadProducts(ids: string[], view: ProductView) {
 }
 
 /**
- * Products of a listing with their listed finishes, as editors sorted them. A product that was
- * unpublished in the meantime is left out.
+ * Loads the products of a listing with their listed finishes, as editors sorted them. Products that
+ * were unpublished in the meantime are left out.
  */
 export async function loadDesigns(ids: string[], finishes: string[][], view: ProductView) {
   // Loads all products at once, because loading the finishes later would need another round trip.

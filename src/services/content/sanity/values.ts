@@ -50,8 +50,8 @@ export function convertValue(value: unknown, context: ConversionContext, name = 
 }
 
 /**
- * The kind of a page's block: Sanity uses other types with the names of some kinds, so `quoteBlock`
- * is the block `quote`.
+ * The kind of a campaign's block: the type without its ending `Block`, so `quoteBlock` is `quote`.
+ * Sanity needs the ending, because it uses some of the kinds' names for other types.
  */
 const parseBlockKind = (type: unknown) => (typeof type === 'string' ? /^(\w+)Block$/.exec(type)?.[1] : undefined)
 

@@ -25,7 +25,7 @@ export function matchWord(word: string, which: SearchWords, whole = false): stri
   return which === 'own' ? own : `(${own} OR ${quote(markForeign(word))}${begins})`
 }
 
-/** Quoting is safe because words only contain letters and digits. */
+/** Quotes a word for FTS5, which is safe because words only contain letters and digits. */
 export const quote = (word: string) => `"${word}"`
 
 /** A part of an FTS5 expression, with its frequency. */

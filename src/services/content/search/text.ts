@@ -75,7 +75,7 @@ function createProductText(product: ProductEntry, names: EntryNames, locale: Loc
   }
 }
 
-/** Removes the separators of an article number, as some people type it: `DG1014-1`, `DG10141`. */
+/** Removes separators, because people type an article number like `DG1014-1` as `DG10141`. */
 const removeSeparators = (number: string) => number.replace(/[^\p{L}\p{N}]+/gu, '')
 
 /** The figures with units in a text as one word, as people type them: `3000 K` as `3000K`. */
