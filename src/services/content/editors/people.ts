@@ -26,7 +26,7 @@ interface Invitation {
 
 /**
  * Finds an editor by email address; null if there is none. Send mail only to the returned address,
- * because different addresses can be equal in lower case: the Kelvin sign (K) becomes a k.
+ * because different addresses can be equal in lower case: the Kelvin sign (U+212A) becomes a k.
  */
 export const findEditor = (db: D1Database, email: string) =>
   db

@@ -152,7 +152,7 @@ export function createReleaseRoutes(createNeighbours: NeighbourFactory, findConn
 const sendDescription = async (c: ManagementContext, release: Release, status: 200 | 201 | 202 = 200) =>
   c.json(await describeRelease(c.env.CONTENT_DB, release, readLocale(c)), status)
 
-/** Responds with the release after a change. */
+/** Loads the release again after a change, and responds with it. */
 const sendRelease = (c: ManagementContext, id: string, status: 200 | 201 | 202 = 200) =>
   withReleaseById(c, id, release => sendDescription(c, release, status))
 

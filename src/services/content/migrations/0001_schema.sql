@@ -67,9 +67,9 @@ CREATE TRIGGER draft_gone AFTER DELETE ON entries WHEN OLD.status = 'draft' BEGI
   DELETE FROM refused_schedules WHERE type = OLD.type AND id = OLD.id;
 END;
 
--- An insert into this view only fails its batch if the entry was not published at `published_at`,
--- which is null for an entry that is not public. So of two simultaneous publications or undos, only
--- one succeeds.
+-- An insert into this view stores nothing, but fails its batch if the entry was not last published
+-- at `published_at`, which is null for an entry that is not public. So of two simultaneous
+-- publications or undos, only one succeeds.
 CREATE VIEW expected_publications AS
   SELECT type, id, published_at FROM entries WHERE status = 'published';
 
@@ -99,9 +99,9 @@ CREATE TABLE versions (
   PRIMARY KEY (type, id, version)
 ) STRICT, WITHOUT ROWID;
 
--- An insert into this view only fails its batch, with `version_changed`, if the entry's newest
--- version is another one. So of two simultaneous changes of a version, one is refused. 0 stands for
--- an entry that does not exist.
+-- An insert into this view stores nothing, but fails its batch with `version_changed` if the entry's
+-- newest version is another one. So of two simultaneous changes of a version, one is refused. The
+-- version is 0 for an entry that does not exist.
 CREATE VIEW expected_versions AS SELECT type, id, version FROM versions;
 
 CREATE TRIGGER expect_version INSTEAD OF INSERT ON expected_versions WHEN NEW.version IS NOT iif(
@@ -207,8 +207,8 @@ WHEN OLD.undone_at IS NOT NULL BEGIN
   SELECT RAISE(ABORT, 'version_changed');
 END;
 
--- An insert into this view only fails its batch, with `version_changed`, if the release has other
--- entries, so that no entry is published that was added or removed in the meantime.
+-- An insert into this view stores nothing, but fails its batch with `version_changed` if the release
+-- has other entries, so that no entry is published that was added or removed in the meantime.
 CREATE VIEW expected_releases AS SELECT id, entries FROM releases;
 
 CREATE TRIGGER expect_release INSTEAD OF INSERT ON expected_releases
@@ -273,7 +273,7 @@ CREATE TABLE passkey_challenges (
   expires_at TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 
--- An emailed login link. Its secret is derived from the id by a key outside this database.
+-- An emailed login link. Its secret is derived from the id with a key that is not in this database.
 CREATE TABLE login_links (
   id TEXT PRIMARY KEY,
   editor TEXT NOT NULL REFERENCES editors (id),
@@ -385,7 +385,8 @@ CREATE TABLE upload_parts (
 
 -- Connectors --------------------------------------------------------------------------------------
 
--- The progress of a connector to a CMS.
+-- The progress of a connector to a CMS. An import reads all documents; a sweep only compares their
+-- revisions.
 CREATE TABLE connectors (
   connector TEXT PRIMARY KEY,
   phase TEXT NOT NULL DEFAULT 'idle' CHECK (phase IN ('idle', 'import', 'sweep')),

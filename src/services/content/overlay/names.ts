@@ -22,7 +22,7 @@ export function replaceNames(names: EntryNames, overlay: Overlay): EntryNames {
 }
 
 /**
- * Ids of the overlay's categories, designers and families, which may have other names there, by
- * which visitors find products.
+ * Ids of the categories, designers and families in the overlay. Their names there may differ, and
+ * visitors find products by them.
  */
 export const listNamedIds = (overlay: Overlay): string[] => namedTypes.flatMap(type => [...overlay[type].keys()])

@@ -14,7 +14,7 @@ import { findMissingPhotometry } from './photometry.ts'
 import { isPublished } from './published.ts'
 import { findMissingReplaceability } from './replaceable.ts'
 
-/** Errors that the law requires to be rejected when an entry is saved, by field. */
+/** Violations of the law that prevent an entry from being saved, by field. */
 export function findForbiddenFacts(document: EntryData<DocumentType>): FieldErrors {
   if (isProduct(document)) return findWrongEnergy(document)
   if (!('country' in document && 'email' in document)) return {}
