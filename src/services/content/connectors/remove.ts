@@ -18,17 +18,17 @@ export async function removeDocument(
   source: Source,
   known: KnownDocument,
 ): Promise<ContentOutcome<EntryChange[]>> {
-  const of = [source.name, known.document]
+  const documentKey = [source.name, known.document]
   const outcome = known.stored === 1 ? await removeCmsEntry(db, source, known) : succeedWith([])
   if (outcome.ok)
     await db
       .prepare('DELETE FROM connected WHERE connector = ? AND document = ?')
-      .bind(...of)
+      .bind(...documentKey)
       .run()
   else
     await db
       .prepare(`UPDATE connected SET revision = 'deleted', errors = ?3 WHERE connector = ?1 AND document = ?2`)
-      .bind(...of, JSON.stringify(errorsInEnglish(outcome.errors)))
+      .bind(...documentKey, JSON.stringify(errorsInEnglish(outcome.errors)))
       .run()
   return outcome
 }

@@ -40,11 +40,11 @@ export const importSchema = v.object({ again: v.optional(v.boolean(), false) })
  */
 export function createConnectorRoutes(createNeighbours: NeighbourFactory, findConnector: ConnectorLookup) {
   const routes = new Hono<IdentifiedEnv>()
-  const none = { connector: 'none is configured, see docs/swapping.md' }
+  const notConfigured = { connector: 'none is configured, see docs/swapping.md' }
 
   routes.get('/connector', async c => {
     const connector = findConnector(c.env)
-    if (!connector) return refuse(c, 404, none)
+    if (!connector) return refuse(c, 404, notConfigured)
     return c.json({
       name: connector.name,
       title: connector.title,
@@ -52,10 +52,10 @@ export function createConnectorRoutes(createNeighbours: NeighbourFactory, findCo
     })
   })
 
-  // Starts an import if there has been none yet or if `again` is true; otherwise starts a sweep.
+  // Starts an import if there has been notConfigured yet or if `again` is true; otherwise starts a sweep.
   routes.post('/connector/begin', requireRole('own'), async c => {
     const connector = findConnector(c.env)
-    if (!connector) return refuse(c, 404, none)
+    if (!connector) return refuse(c, 404, notConfigured)
     const body = await parseEditorBody(c, importSchema)
     if (body.errors) return refuse(c, 422, body.errors)
     const { importedAt } = await describeConnector(c.env.CONTENT_DB, connector.name)
@@ -65,7 +65,7 @@ export function createConnectorRoutes(createNeighbours: NeighbourFactory, findCo
 
   routes.post('/connector/step', requireRole('own'), async c => {
     const connector = findConnector(c.env)
-    if (!connector) return refuse(c, 404, none)
+    if (!connector) return refuse(c, 404, notConfigured)
     const isMore = await stepAndNotify(c.env, createNeighbours(c.executionCtx), connector)
     return c.json({ isMore, ...(await describeConnector(c.env.CONTENT_DB, connector.name)) })
   })

@@ -13,13 +13,13 @@ export interface SlugsRequest {
 export async function loadSlugs(db: Database, { type, first, page }: SlugsRequest) {
   if (first < 1 || first > maxSlugs) throw badInput(`first must be from 1 to ${maxSlugs}.`)
   if (page < 1) throw badInput('page counts from 1.')
-  const of = `FROM entries WHERE type = ?1 AND status = 'published'`
+  const fromPublished = `FROM entries WHERE type = ?1 AND status = 'published'`
   const [count, slugs] = await db.batch([
-    db.prepare(`SELECT count(*) AS total ${of}`).bind(type),
+    db.prepare(`SELECT count(*) AS total ${fromPublished}`).bind(type),
     db
       .prepare(
         `SELECT id, slug, published_at AS publishedAt, coalesce(data -> '$.media', data -> '$.picture', data -> '$.image') AS pictures
-         ${of} ORDER BY slug LIMIT ?2 OFFSET ?3`,
+         ${fromPublished} ORDER BY slug LIMIT ?2 OFFSET ?3`,
       )
       .bind(type, first, (page - 1) * first),
   ])

@@ -99,9 +99,9 @@ CREATE TABLE versions (
   PRIMARY KEY (type, id, version)
 ) STRICT, WITHOUT ROWID;
 
--- An insert into this view stores nothing, but fails its batch with `version_changed` if the entry's
--- newest version is another one. So of two simultaneous changes of a version, one is refused. The
--- version is 0 for an entry that does not exist.
+-- An insert into this view stores nothing, but fails its batch with `version_changed` if the newest
+-- version of the entry is another one. So of two simultaneous changes of a version, one is refused.
+-- The version is 0 for an entry that does not exist.
 CREATE VIEW expected_versions AS SELECT type, id, version FROM versions;
 
 CREATE TRIGGER expect_version INSTEAD OF INSERT ON expected_versions WHEN NEW.version IS NOT iif(
@@ -207,8 +207,9 @@ WHEN OLD.undone_at IS NOT NULL BEGIN
   SELECT RAISE(ABORT, 'version_changed');
 END;
 
--- An insert into this view stores nothing, but fails its batch with `version_changed` if the release
--- has other entries, so that no entry is published that was added or removed in the meantime.
+-- An insert into this view stores nothing, but fails its batch with `version_changed` if the
+-- release has other entries, so that no entry is published that was added or removed in the
+-- meantime.
 CREATE VIEW expected_releases AS SELECT id, entries FROM releases;
 
 CREATE TRIGGER expect_release INSTEAD OF INSERT ON expected_releases

@@ -40,15 +40,19 @@ export async function deriveRelatedProducts(db: D1Database, { type, id }: { type
   )
 }
 
-async function deriveMatching(db: D1Database, which: string, value: string) {
-  const changes = await loadMatchingChanges(db, which, value)
+async function deriveMatching(db: D1Database, condition: string, value: string) {
+  const changes = await loadMatchingChanges(db, condition, value)
   if (changes.length > 0) await db.batch(await deriveRows(db, changes))
 }
 
 /** Loads the published entries for which an SQL condition with one parameter is true. */
-export async function loadMatchingChanges(db: D1Database, which: string, value: string): Promise<PublishedChange[]> {
+export async function loadMatchingChanges(
+  db: D1Database,
+  condition: string,
+  value: string,
+): Promise<PublishedChange[]> {
   const { results } = await db
-    .prepare(`SELECT type, id, data FROM entries WHERE status = 'published' AND ${which}`)
+    .prepare(`SELECT type, id, data FROM entries WHERE status = 'published' AND ${condition}`)
     .bind(value)
     .all()
   return v.parse(entryRows, results).map(({ type, id, data }) => ({ type, id, data, document: parseEntry[type](data) }))

@@ -15,9 +15,9 @@ export interface SearchText {
 }
 
 /** Types whose entries search lists as pages. */
-const readable = new Set<string>(['page', 'designer', 'case', 'news', 'concept', 'campaign'])
+const pageTypes = new Set<string>(['page', 'designer', 'case', 'news', 'concept', 'campaign'])
 
-export const isSearchedPage = (type: string) => readable.has(type)
+export const isSearchedPage = (type: string) => pageTypes.has(type)
 
 /** An entry's searchable text in one language; null if search does not show its type. */
 export function createSearchText(
