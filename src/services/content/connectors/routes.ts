@@ -52,7 +52,7 @@ export function createConnectorRoutes(createNeighbours: NeighbourFactory, findCo
     })
   })
 
-  // Starts an import if there has been notConfigured yet or if `again` is true; otherwise starts a sweep.
+  // Starts an import if there has been none yet or if `again` is true; otherwise starts a sweep.
   routes.post('/connector/begin', requireRole('own'), async c => {
     const connector = findConnector(c.env)
     if (!connector) return refuse(c, 404, notConfigured)
