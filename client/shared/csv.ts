@@ -6,9 +6,9 @@ export type Cell = string | number | null
 export type Cells = Cell[][]
 
 /**
- * Where spreadsheets may begin a formula (OWASP, CSV injection): before these signs, including
- * their full-width forms, at a cell's beginning or after a character that other spreadsheets use as
- * a separator.
+ * Matches where a spreadsheet may begin a formula (OWASP, CSV injection): at a cell's beginning or
+ * after a character that some spreadsheets use as a separator, followed by a sign such as `=` or
+ * its full-width form.
  */
 const formula = /(^|[,;|\t\r\n])([\s\p{Cf}]*)(?=[=+\-@＝＋－＠])/gu
 

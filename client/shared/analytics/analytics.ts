@@ -5,8 +5,8 @@ import { type AnalyticsItem, pushEvent, sumItems } from './data-layer.ts'
 import { startPageEvents } from './page-events.ts'
 import { splitPaid } from './paid.ts'
 
-/* Events for the data layer. Nothing here is sent to a server. Only the last order's number is
-   stored, and no event identifies the shopper. */
+/* Events for the data layer. Nothing here is sent to a server. Local storage keeps only the number
+   of the last reported order, and no event identifies the shopper. */
 
 /**
  * Reports items added to or removed from the bag. A change of country may remove items; those are
@@ -48,7 +48,7 @@ export function reportShipping(selection: Selection) {
   pushEvent({ event: 'add_shipping_info', ecommerce })
 }
 
-/** Reports each order once, however often its page is opened. */
+/** Does nothing if this order was the last one reported, such as when its page is opened again. */
 export function reportPurchase(order: OrderAnswer) {
   startPageEvents()
   if (readStored('purchase') === order.order) return
@@ -73,14 +73,14 @@ function toGoods(selection: Bought) {
 const toCoupon = ({ discounts: { vouchers } }: Pick<Selection, 'discounts'>) =>
   vouchers.length > 0 ? { coupon: vouchers.map(({ voucher }) => voucher).join(',') } : {}
 
-/** `share` is the share of its price that the shopper pays, from 0 to 1. */
+/** `share` is the share of the line's price that the shopper pays, from 0 to 1. */
 function toAnalyticsItem(
   { product, size, priceEachAsNumber }: SelectionLine,
   quantity: number,
   share: number,
 ): AnalyticsItem {
   const { product: id, name, variantName, categoryName, items } = product
-  // The size is left out where a product has only one.
+  // A size is named only if the product has several.
   const variant = [variantName, items.length > 1 && size].filter(Boolean).join(', ')
   const category = categoryName.at(-1)
   return {

@@ -1,4 +1,4 @@
-/** An item in GA4 ecommerce format. Prices are in major units, as paid. */
+/** An item in GA4 ecommerce format. `price` is what the shopper pays for one, in major units. */
 export interface AnalyticsItem {
   item_id: string
   item_name: string
@@ -11,8 +11,8 @@ export interface AnalyticsItem {
 }
 
 /**
- * The amount paid for all items: after vouchers, without deducted tax and without shipping. In
- * major units.
+ * The items of an event. `value` is what the shopper pays for all of them, in major units: after
+ * vouchers, without deducted tax and without shipping.
  */
 interface Goods {
   /** ISO 4217. */
@@ -43,7 +43,7 @@ declare global {
   }
 }
 
-/** Pushes an event. A tag manager that replaced the array may throw. */
+/** Pushes an event. If a tag manager replaced the array and its `push` throws, logs the error. */
 export function pushEvent(event: AnalyticsEvent) {
   try {
     window.dataLayer ??= []

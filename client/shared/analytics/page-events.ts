@@ -8,7 +8,10 @@ let started = false
 let path = ''
 const seen = new WeakSet<Element>()
 
-/** Reports the page view and the products shown, once and before all other events. */
+/**
+ * Reports the page view and the products on the page. Only the first call has an effect. Code that
+ * reports other events calls this first.
+ */
 export function startPageEvents() {
   if (started) return
   started = true
@@ -39,14 +42,17 @@ function show() {
   for (const grid of document.querySelectorAll('.product-grid')) lists.observe(grid)
 }
 
-/** Maximum wait for live prices in ms. After it, products are reported without their prices. */
+/** Maximum wait for live prices in ms. After it, products are reported with the page's prices. */
 const timeoutMs = 2000
 
 function whenPriced(send: () => void) {
   Promise.race([whenPricesKnown(), new Promise(resolve => setTimeout(resolve, timeoutMs))]).then(send, send)
 }
 
-/** Loading more of a listing changes the address, but is no new page view. */
+/**
+ * The page's address without the parameters that "load more" changes in a listing, because loading
+ * more products is not a new page view.
+ */
 function readPageAddress() {
   const query = new URLSearchParams(location.search)
   for (const name of ['after', 'shown']) query.delete(name)
@@ -93,7 +99,7 @@ function viewList(grid: Element) {
   pushEvent({ event: 'view_item_list', ecommerce })
 }
 
-/** The product on a page or card as an event's item. Its price is 0 where it is not sold. */
+/** Converts the product of a page or card to an event's item. The price is 0 if it is not sold. */
 function readItem(place: HTMLElement, name: string, finish: string | null | undefined): AnalyticsItem {
   const category = place.closest<HTMLElement>(`[${uiNames.category}]`)?.getAttribute(uiNames.category)
   return {
@@ -106,6 +112,6 @@ function readItem(place: HTMLElement, name: string, finish: string | null | unde
   }
 }
 
-/** The price to pay: without tax where it is deducted. */
+/** The price to pay in major units, without tax if the shop deducts it. 0 if there is no price. */
 const readPaidPrice = (now: HTMLElement | null) =>
   Number(now?.getAttribute(uiNames.paid) ?? now?.getAttribute(uiNames.price)) || 0

@@ -10,17 +10,17 @@ interface Priced {
 
 /** Amounts in major units; `goods`, `shipping` and handling add up to the amount paid. */
 interface Paid {
-  /** All goods after vouchers and without deducted tax; included tax stays. */
+  /** What the shopper pays for all goods: after vouchers and without deducted tax. */
   goods: number
   shipping: number
-  /** The share of the goods' prices that is paid: 1 without discounts. */
+  /** `goods` divided by the sum of the items' prices; 1 without discounts and deducted tax. */
   share: number
 }
 
 /**
- * Splits the paid total into goods and shipping. The interface has only totals of discounts and
- * deducted tax, so they are distributed over all goods in proportion to their prices, and the tax
- * over shipping too.
+ * Splits the paid total into goods and shipping. The checkout interface sends only the totals of
+ * discounts and deducted tax. Therefore discounts are distributed over all goods in proportion to
+ * their prices, and deducted tax over goods, shipping and handling.
  */
 export function splitPaid({ items, totals }: Priced): Paid {
   const { grandTotalPriceAsNumber: total, taxDeductedAsNumber: deducted } = totals

@@ -1,11 +1,12 @@
 import { readStored, writeStored } from '../browser/storage.ts'
 import * as analyticsNames from './names.ts'
 
-/** Third-party scripts must not run on pages with a secret address or account data. */
+/** Pages with a secret address or account data, on which third-party scripts must not run. */
 const privatePages = /^(\/[a-z]{2})?\/(order|account|newsletter|withdraw)(\/|$)/
 
 /**
- * Loads the shop's tag manager from `tag` if the visitor ticked the consent checkbox in the footer.
+ * Loads the tag manager's script from the address `tag` if the visitor ticked the consent checkbox
+ * in the footer.
  * The choice is stored. With Global Privacy Control the checkbox is not shown and nothing is
  * loaded.
  */

@@ -1,7 +1,7 @@
 import * as apiPaths from '../../api-paths.ts'
 /** Widths of resized pictures, in px. */
 export const pictureWidths = [200, 400, 800, 1200, 1600, 2400]
-/** Widths for small pictures. */
+/** Widths of resized small pictures, in px. */
 export const smallWidths = [16, 32, 48, 64, 96, 128, 256, 384]
 /** The minimum width of commerce's pictures, in px. */
 export const commerceMinimum = 400

@@ -1,13 +1,14 @@
 /* Attributes shared by pages and scripts. Import them as `* as browserNames`. */
-/** On an overlay: the state that it stands for. On the root element: the current state. */
+/** On an overlay: the menu state while it is open. On the root element: the current menu state. */
 export const menu = 'data-menu'
-/** On a link that opens a drawer: the drawer's id, and the state in which it opens. */
+/** On a link that opens a drawer: the drawer's id, and the menu state that it then gets. */
 export const opens = 'data-opens'
 export const state = 'data-state'
 /** On a button in the header: its dropdown is open. */
 export const dropdownOpened = 'data-opened'
-/** On a link that keeps this page's query. A link to another language also has `language`. */
+/** On a link that gets this page's query parameters when it is clicked. */
 export const along = 'data-along'
+/** On a link to this page in another language: the code of that language. */
 export const language = 'data-language'
 /** The event on `document` after a listing has replaced some of its elements. */
 export const listingShown = 'listing:shown'
@@ -15,5 +16,5 @@ export const listingShown = 'listing:shown'
 export const drawerEntry = 'drawer'
 /** A fragment that opens the bag on any page with a bag drawer; it is that drawer's id. */
 export const bagFragment = '#bag'
-/** The beginning of a fragment that contains a room's lamps (`client/room-light/state.ts`). */
+/** The beginning of a URL fragment that encodes a room's lamps (`client/room-light/state.ts`). */
 export const lightFragment = '#light'

@@ -19,10 +19,10 @@ export function onMenuChange(callback: () => void): () => void {
 }
 
 /**
- * Writes the open drawer or dropdown to the root element. Both are popovers, each with its state in
- * `data-menu`. The browser opens and closes them, even before this script runs. When one opens it
- * closes the other, except for dropdowns inside the menu's drawer. A link with `data-opens` opens
- * the drawer with that id, in the state of `data-state`; without scripts it is a plain link.
+ * Keeps the root element's `data-menu` equal to that of the open drawer or dropdown. Drawers and
+ * dropdowns are popovers, so the browser opens and closes them, even before this script runs. Only
+ * one is open at a time, except for dropdowns inside the menu's drawer. A link with `data-opens`
+ * opens the drawer with that id, in the state of `data-state`; without scripts it is a plain link.
  */
 export function defineMenus() {
   document.addEventListener('beforetoggle', prepareClosing, true)
@@ -30,7 +30,7 @@ export function defineMenus() {
   document.addEventListener('click', openLinkedDrawer)
   document.addEventListener('focusin', leaveDropdown)
   document.addEventListener('keydown', closeByEscape)
-  // Entering the back/forward cache, or a jump within the page, counts as navigation.
+  // A page in the back/forward cache, and a page after a jump to a fragment, has no open overlay.
   for (const type of ['pagehide', 'hashchange']) addEventListener(type, closeBeforeLeaving)
 }
 
@@ -51,7 +51,7 @@ export function showPanel(drawer: HTMLElement, panel: AccountPanelName) {
   publish()
 }
 
-/** In document order: dropdowns come before drawers. */
+/** The open overlays in document order, so dropdowns come before drawers. */
 const findOpenOverlays = () => document.querySelectorAll<HTMLElement>(`[${browserNames.menu}]:popover-open`)
 
 const isOverlay = (target: EventTarget | null): target is HTMLElement =>
@@ -59,9 +59,10 @@ const isOverlay = (target: EventTarget | null): target is HTMLElement =>
 
 function prepareClosing({ target, newState }: ToggleEvent) {
   if (newState === 'open' || !isOverlay(target)) return
-  // This must happen before the focus returns to the page.
+  // The page must be usable before the browser returns the focus to it.
   if (isDrawer(target)) freePage()
-  // When popovers are nested, browsers return the focus only when the outermost one closes.
+  // When popovers are nested, browsers return the focus only when the outermost one closes. So this
+  // focuses the button in the drawer that opened the dropdown.
   else
     document.querySelector<HTMLElement>(`dialog:popover-open:not(:focus-within) [popovertarget=${target.id}]`)?.focus()
 }
@@ -69,9 +70,9 @@ function prepareClosing({ target, newState }: ToggleEvent) {
 function applyToggle({ target, newState }: ToggleEvent) {
   if (!isOverlay(target)) return
   if (!isDrawer(target)) {
-    // Updates the styles while the root still has its previous state, which decides whether this
-    // dropdown fades in. It calls a method, because the build removes property reads with unused
-    // values.
+    // Makes the browser compute styles while the root still has its previous state, because that
+    // state decides whether this dropdown fades in. Reading a property such as `offsetWidth` would
+    // do the same, but the build removes reads whose value is not used.
     target.getBoundingClientRect()
   } else if (newState === 'open') makeInert(target).catch(console.warn)
   publish()
@@ -79,10 +80,10 @@ function applyToggle({ target, newState }: ToggleEvent) {
 
 const isDrawer = (overlay: HTMLElement) => overlay instanceof HTMLDialogElement
 
-/** Makes the page behind a drawer usable again; set once its code has loaded. */
+/** Makes the page behind a drawer usable again. Does nothing until `inert.ts` has loaded. */
 let freePage = () => {}
 
-/** The code is loaded when a drawer opens; the page behind it becomes inert a frame later. */
+/** Loads `inert.ts` and makes the page behind a drawer inert. */
 async function makeInert(drawer: HTMLElement) {
   const inert = await import('./inert.ts')
   freePage = inert.releasePage

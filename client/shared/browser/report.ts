@@ -3,8 +3,9 @@ import { readPageData } from '../../page-data.ts'
 import { whenActive } from './when-active.ts'
 import { whenParsed } from './when-parsed.ts'
 
-/** Number of stack lines in a report; the message is sent separately. */
+/** Maximum number of stack lines in a report. */
 const maxStackLines = 8
+/** Maximum number of reports that one page sends. */
 const maxReports = 20
 
 const references = new WeakMap<object, string>()
@@ -17,8 +18,8 @@ export function reportProblems() {
 }
 
 /**
- * Reports a problem once per page, and returns the six-character code of its log line. Never
- * throws. Sends nothing where the server has not enabled reporting.
+ * Reports a problem once per page, and returns the six-character code that its line in the server's
+ * log has. Never throws. Sends nothing if the server has not enabled reporting.
  */
 export function reportCrash(problem: unknown): string {
   const reference = ensureReference(problem)

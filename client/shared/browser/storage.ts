@@ -51,16 +51,17 @@ export function writeStored(key: StorageKey, value: string | null) {
 export type CookieName = 'country' | 'locale' | 'API-Token'
 
 /**
- * Cookie names have the `__Host-` prefix on secure pages, which excludes other hosts and insecure
- * pages.
+ * Adds the `__Host-` prefix on secure pages. Browsers then refuse to let other hosts and insecure
+ * pages set the cookie.
  */
 export const buildCookieName = (name: CookieName, protocol: string) => (protocol === 'https:' ? `__Host-${name}` : name)
 
 const day = 86_400
 
 /**
- * Stores a cookie for ten days; the token for a year, since the platform ends sessions itself. The
- * value is not encoded: it must not contain a semicolon, comma or space.
+ * Stores a cookie for ten days, or for a year if it is the session token, because the platform ends
+ * sessions itself. The value must not contain a semicolon, comma or space, because it is not
+ * encoded.
  */
 export function storeCookie(name: CookieName, value: string) {
   const { protocol } = location

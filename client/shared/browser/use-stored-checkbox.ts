@@ -2,8 +2,9 @@ import { type RefObject, useEffect } from 'react'
 import { readStored, writeStored } from './storage.ts'
 
 /**
- * Stores a checkbox's state under its field's name. The checkbox is uncontrolled: if it was ticked
- * before hydration, it stays ticked and that is stored. Returns its `onChange` handler.
+ * Stores a checkbox's state under `name` and restores it on the next page. The checkbox is
+ * uncontrolled, so a tick made before hydration is kept and stored too. Returns the `onChange`
+ * handler.
  */
 export function useStoredCheckbox(box: RefObject<HTMLInputElement | null>, name: string) {
   useEffect(() => {

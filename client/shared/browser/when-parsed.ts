@@ -1,4 +1,4 @@
-/** Calls back once the page is parsed; the entry script may run earlier. */
+/** Calls back once the page is parsed. The page's entry script may run before that. */
 export function whenParsed(start: () => void) {
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start)
   else start()

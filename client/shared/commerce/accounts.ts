@@ -19,15 +19,15 @@ export interface Registration {
 }
 
 /**
- * Throws 406 with an error for the field `password`, both for a wrong password and for an unknown
- * e-mail address.
+ * Throws a `CommerceError` with status 406 and an error for the field `password`, both for a wrong
+ * password and for an unknown e-mail address.
  */
 export const login = ({ call }: CommerceSession, email: string, password: string) =>
   call('POST', `login/${encodeURIComponent(email)}`, selectionAnswer, { password })
 
 export const logout = ({ call }: CommerceSession) => call('POST', 'logout', selectionAnswer)
 
-/** Throws 409 with an error for the field `email` when the address is already registered. */
+/** Throws status 409 with an error for the field `email` if the address is already registered. */
 export const registerCustomer = ({ call }: CommerceSession, data: Registration) =>
   call('POST', 'register', selectionAnswer, data)
 

@@ -83,8 +83,8 @@ export function createCommerce(options: CommerceOptions) {
 }
 
 /**
- * What payment and account calls need of the client. Those calls are in other files, since only
- * some pages use them.
+ * The part of the client that payment and account calls use. Those calls are in other files, since
+ * only some pages use them.
  */
 export type CommerceSession = Pick<ReturnType<typeof createCommerce>, 'call'>
 

@@ -29,7 +29,7 @@ export function parseGtin(text: string): string | undefined {
   return isGtin(code) ? code : undefined
 }
 
-/** Weights are 3, 1, 3, 1 … from the right. */
+/** The check digit for the other digits, whose weights are 3, 1, 3, 1 … from the right. */
 function checkDigit(digits: string): number {
   const sum = [...digits].reverse().reduce((total, digit, index) => total + Number(digit) * (index % 2 ? 1 : 3), 0)
   return (10 - (sum % 10)) % 10

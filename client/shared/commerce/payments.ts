@@ -19,8 +19,8 @@ export const pay = ({ call }: CommerceSession, data: PaymentData) =>
   call('POST', 'payment', paymentAnswer, data, paymentTimeoutMs)
 
 /**
- * Completes a payment. `fields` are all parameters of the return page, with unchanged names. Some
- * providers need the shopper again: the answer is then a redirect to `url`.
+ * Completes a payment. `fields` are all parameters of the return page, with unchanged names. If the
+ * provider needs another step by the shopper, the result is a redirect to `url`.
  */
 export const completePayment = ({ call }: CommerceSession, fields: Record<string, unknown>) =>
   call('POST', 'payment-result', resultAnswer, { paymentMethodFields: fields }, paymentTimeoutMs)

@@ -18,7 +18,7 @@ export interface CommerceOptions {
   headers?: Record<string, string>
 }
 
-/** Timeout in ms: visitors must see an error within 5 s. The platform usually takes 0.1 s. */
+/** Timeout in ms, so that visitors see an error within 5 s. The platform usually takes 0.1 s. */
 const timeout = 3000
 
 export interface CommerceCall<T> {
@@ -54,8 +54,8 @@ export async function request<T extends v.GenericSchema>(
     }),
   )
   const error = v.parse(errorBody, answer)
-  // Another tab may have logged in meanwhile: a response to an outdated token must not replace the
-  // new one.
+  // Another tab may have logged in meanwhile. The token of a response to an older session must not
+  // replace that tab's new token.
   const newToken = !stateless && error.token !== sentToken ? error.token : null
   if (newToken && (!sentToken || token() === sentToken)) onToken(newToken)
   // Without a token, the next page would start with an empty bag.

@@ -17,7 +17,7 @@ export function cleanZipCode(text: string, country: string): string {
   return prefix && [own, own[0], `${own}N`, own === 'FI' && 'AX'].includes(prefix) ? code : typed
 }
 
-/** A normalized ZIP code without spaces, to compare with the beginnings of codes. */
+/** A normalized ZIP code without spaces, so that it can be compared with prefixes of ZIP codes. */
 export const compactZipCode = (text: string, country: string) => cleanZipCode(text, country).replaceAll(' ', '')
 
 /**
@@ -43,7 +43,7 @@ export const needsZipCode = (country: string, isDelivery: boolean) =>
 
 const hasNoZipCodes = (country: string) => withoutZipCodes.split(' ').includes(country.toUpperCase())
 
-/** From the addressing systems of the Universal Postal Union. */
+/** Countries without ZIP codes, from the addressing systems of the Universal Postal Union. */
 const withoutZipCodes =
   'AE AG AO AW BF BI BJ BO BQ BS BW BZ CD CF CG CI CK CM CW DJ DM ER FJ GA GD GH GM GQ GY HK JM KI KM KN KP LC LY ML MO MR MS MW NR NU PS QA RW SB SC SL SR SS ST SX SY TD TG TK TL TO TT TV UG VU WS YE ZW'
 
@@ -51,7 +51,7 @@ const fourDigits = /^\d{4}$/
 const fiveDigits = /^\d{5}$/
 const anyZipCode = /^[A-Z\d][A-Z\d -]{1,11}$/
 
-/** From the national postal services' descriptions (Universal Postal Union, addressing systems). */
+/** Formats by country, from the addressing systems of the Universal Postal Union. */
 const zipCodes: Record<string, RegExp | undefined> = {
   SE: /^[1-9]\d{2} ?\d{2}$/,
   NO: fourDigits,

@@ -5,9 +5,10 @@ import { closeMenus, onMenuChange, readMenuState } from '../browser/overlays.ts'
    module is enough. An open drawer has its own history entry. When it is closed in another way, the
    entry is removed, unless the page has reused it for its own change, such as filters. Navigating
    from the drawer replaces the entry, so that Back leads to the page where the visitor was. If it
-   could not be replaced (no Navigation API, or a reload), the page that is loaded in it goes back
-   by itself. */
+   could not be replaced (no Navigation API, or a reload), the page that is loaded in this entry
+   calls `history.back()` itself. */
 
+/** `ours`: an open drawer's entry is current. `leaving`: `history.back()` has not finished yet. */
 let entry: 'none' | 'ours' | 'leaving' = 'none'
 
 const isDrawerEntry = () => Boolean(history.state?.[browserNames.drawerEntry])
@@ -46,8 +47,8 @@ addEventListener(
   () => {
     entry = 'none'
   },
-  // Capturing, so that it runs before the drawer is closed: `follow` would then go back from the
-  // next page.
+  // Captures the event, so that this runs before the drawer is closed. Otherwise `syncEntry` would
+  // call `history.back()` on the next page.
   true,
 )
 // This also applies when the page is restored from the back/forward cache with its drawer closed.
@@ -60,9 +61,9 @@ if ('navigation' in window) {
     if (!event.cancelable || hashChange || formData || downloadRequest !== null) return
     event.preventDefault()
     entry = 'none'
-    // This must run after the failure of the cancelled navigation was reported.
+    // Deferred until the browser has reported that the first navigation was cancelled.
     setTimeout(() => {
-      // When Back leads to the entry before this one, Firefox restores the page with this state.
+      // Without this, Firefox restores the page with the drawer's state when the visitor goes back.
       history.replaceState({ ...history.state, [browserNames.drawerEntry]: undefined }, '')
       location.replace(destination.url)
     })

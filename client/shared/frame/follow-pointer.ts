@@ -1,12 +1,15 @@
-/** How long a pointer must rest on an opener, in ms. Merely crossing the header opens nothing. */
+/**
+ * How long the pointer must rest on an opener, a button that opens a dropdown, in ms. A pointer
+ * that only crosses the header opens nothing.
+ */
 const openAfter = 120
-/** Time in ms to move from the opener to the menu, even across a corner outside both. */
+/** Time in ms after which a dropdown that the pointer has left closes. */
 const closeAfter = 300
 
 /**
  * Opens the header's dropdowns on hover, and closes them when the pointer leaves. A dropdown opened
- * by click or key stays open. A click on an opener right after hovering opened its dropdown keeps
- * it open.
+ * by click or key stays open. If hovering has just opened a dropdown, a click on its opener does
+ * not close it.
  */
 export function followPointer(firstEvent: PointerEvent) {
   let plannedId: string | undefined
@@ -14,8 +17,8 @@ export function followPointer(firstEvent: PointerEvent) {
   let openedByPointer: string | undefined
 
   /**
-   * Schedules the menu to open: an id, '' to close the open one, undefined to keep the current
-   * state.
+   * After `wait` ms, opens the dropdown with this id, or closes the open one if `id` is empty.
+   * `undefined` cancels what was planned.
    */
   function plan(id: string | undefined, wait: number, opener?: HTMLElement) {
     if (id === plannedId) return

@@ -1,7 +1,7 @@
 import * as browserNames from '../browser/names.ts'
 import { defineMenus, onMenuChange, readMenuState } from '../browser/overlays.ts'
 
-/** Phones: a drawer fills the screen, and Back is a button or gesture. */
+/** Matches phones and tablets, where visitors expect Back to close a drawer. */
 const phone = '(width < 48rem), (pointer: coarse)'
 
 /** Starts the header: its overlays, and the parts whose code is loaded on first use. */

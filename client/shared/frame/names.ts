@@ -7,6 +7,7 @@ export const leaving = 'data-leaving'
 export const firstView = 'data-first-view'
 /** On the root element: the page shows drafts. */
 export const preview = 'data-preview'
+/** On the preview bar's link that reloads the page with the latest drafts. */
 export const refresh = 'data-refresh'
 /** The form that chooses the day of a preview. */
 export const day = 'data-day'

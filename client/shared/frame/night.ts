@@ -2,7 +2,7 @@ import { readPageData } from '../../page-data.ts'
 import { loadLanguage } from '../texts/load-language.ts'
 import styles from './night.css?inline'
 
-/** Distance per press of an arrow key, in px. */
+/** How far each press of an arrow key moves the light, in px. */
 const step = 40
 
 /** Colour temperatures in K: from neutral white to candlelight. */
@@ -12,7 +12,7 @@ const warmest = 1800
 /** Ends the night mode; undefined while it is off. */
 let endNight: (() => void) | undefined
 
-/** Makes the page dark except around the pointer. A second call ends this. */
+/** Makes the page dark except around the pointer. The next call ends the night mode. */
 export async function toggleNight() {
   if (endNight) return endNight()
   const { locale } = readPageData()
@@ -30,8 +30,7 @@ export async function toggleNight() {
   dialog.appendChild(end)
   document.body.appendChild(dialog)
   moveLamp(dialog)
-  // Resets the state at once: the `close` event comes later, perhaps after the word was typed
-  // again.
+  // Resets the state now, because the `close` event may come only after the word was typed again.
   const endThis = () => {
     if (endNight === endThis) endNight = undefined
     dialog.close()

@@ -1,6 +1,6 @@
 import * as browserNames from '../browser/names.ts'
 
-/** Offers the page in the other language if the browser prefers it to the page's language. */
+/** Offers the page in the shop's other language if the browser prefers that language. */
 export async function offerLanguage() {
   const link = document.querySelector<HTMLAnchorElement>(`a[${browserNames.language}]`)
   const languages = [document.documentElement.lang.slice(0, 2), link?.getAttribute(browserNames.language)]

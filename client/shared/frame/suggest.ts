@@ -2,7 +2,7 @@ import * as frameNames from './names.ts'
 
 /** Delay after the last keystroke, in ms. */
 const debounceMs = 200
-/** Shorter texts are not searched. */
+/** Minimum length of a search term, in characters. */
 const minLength = 2
 
 /**

@@ -3,9 +3,9 @@ import * as browserNames from '../browser/names.ts'
 import { readToken, storeCookie } from '../browser/storage.ts'
 
 /**
- * Makes links marked `data-along` keep this page's query: search term, filters, return address.
- * Links marked `data-language` lead to this page in another language and keep it too; that language
- * is also stored and sent to the platform.
+ * When a link with `data-along` or `data-language` is clicked, adds this page's query to it: search
+ * term, filters, return address. `data-language` is on links to this page in another language,
+ * which is also stored in a cookie and sent to the platform.
  */
 export function keepQueries() {
   document.addEventListener('click', ({ target }) => {

@@ -1,8 +1,8 @@
 import * as frameNames from './names.ts'
 
 /**
- * The next page must be ready within this time after the click, in ms. Otherwise the visitor has
- * already waited, and an animation would only add to the wait.
+ * Maximum time in ms between the click and the next page. If the page takes longer, the visitor has
+ * already waited, so the animation is skipped.
  */
 const promptMs = 50
 
@@ -14,8 +14,8 @@ const promptMs = 50
 export function carryPictures() {
   addEventListener('pageswap', ({ viewTransition, activation }) => {
     if (!viewTransition) return
-    // The next page may not support transitions, or load too late: it then appears without
-    // animation.
+    // These promises reject if the browser skips the animation, e.g. because the next page does not
+    // support transitions.
     for (const stage of [viewTransition.ready, viewTransition.finished]) stage.catch(ignoreSkipped)
     const left = Number(document.documentElement.getAttribute(frameNames.leaving))
     const isPrompt = performance.now() - left < promptMs
@@ -29,9 +29,9 @@ export function carryPictures() {
 const name = 'product-picture'
 
 /**
- * Sets the transition name on the picture of the card that leads to the next page. Going back from
- * a product page animates that page's picture, which has the name by the stylesheet. Returns false
- * if there is no picture.
+ * Sets the transition name on the picture of the card that leads to the next page. On Back from a
+ * product page, that page's own picture is animated, which has the name from the stylesheet.
+ * Returns false if there is no picture.
  */
 function namePicture({ navigationType, entry }: NavigationActivation) {
   const path = entry?.url ? new URL(entry.url).pathname : ''

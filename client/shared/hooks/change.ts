@@ -5,7 +5,7 @@ import { type ChangeKind, queueChange } from '../commerce/session/in-turn.ts'
 import { cacheSelection, loadSelection, reloadSelection } from '../commerce/session/selection-store.ts'
 import { confirmChange, rejectAfter } from '../commerce/session/settled.ts'
 
-/** How long a change waits for the current selection, in ms; then it fails. */
+/** Timeout for loading the current selection before a change, in ms. After it, the change fails. */
 const timeoutMs = 4000
 
 export interface SelectionChange<Input> {
@@ -24,10 +24,9 @@ export interface LostChange<Input> {
 }
 
 /**
- * Changes the selection. A page's changes run one after the other. The response is the whole
- * selection and updates every island, and so does the corrected selection of a 410 error. After a
- * lost response the selection is reloaded, at once and before a retry, so that no change is made
- * twice.
+ * Changes the selection. A page's changes run one after the other. Every island shows the new
+ * selection from the response, or the corrected selection from a 410 error. After a lost response,
+ * the selection is reloaded immediately and again before a retry, so that no change is made twice.
  */
 export function makeChange<Input>(
   { make, isDone = () => false, kind = 'choice' }: SelectionChange<Input>,

@@ -14,11 +14,14 @@ export type AccountField = ReturnType<typeof useAccountForm>['field']
 
 interface AccountForm {
   call: (values: FormValues, form: FormData) => Promise<unknown>
-  /** Checks that the browser cannot do: error texts by field, called before any request. */
+  /**
+   * Checks what the browser's own validation cannot check, before the request. Returns error texts
+   * by field.
+   */
   check?: (values: FormValues) => Partial<Record<string, PlainKey>>
-  /** The form's field names by the platform's, where they differ. */
+  /** Maps the platform's field names to the form's, if they differ. */
   names?: Partial<Record<string, string>>
-  /** Further error texts, by the platform's field and reason. */
+  /** Additional error texts. A key is the platform's field name, a space and its error. */
   reasons?: Partial<Record<string, PlainKey>>
 }
 
@@ -41,7 +44,7 @@ export function useAccountForm({ call, check, names = { newPassword: 'password' 
     if (isPending) return
     const form = event.currentTarget
     const found: Errors = {}
-    // Includes fields elsewhere in the page that belong to this form.
+    // `elements` includes fields outside the form that belong to it by their `form` attribute.
     for (const control of form.elements) {
       if (!(control instanceof HTMLInputElement)) continue
       // Browsers reject an e-mail address with invisible characters, such as copied direction
@@ -69,7 +72,7 @@ export function useAccountForm({ call, check, names = { newPassword: 'password' 
   })
 
   /**
-   * Error texts by field, in the shop's words where they are known; empty when the platform named
+   * Error texts by field, translated if the platform's error is known. Empty if the platform named
    * no field.
    */
   function formatErrors(callError: Error): Errors {

@@ -3,7 +3,7 @@ import { useMutation } from '../browser/use-mutation.ts'
 import type { SelectionAnswer } from '../commerce/schema/selection.ts'
 import { type LostChange, makeChange, type SelectionChange } from './change.ts'
 
-/** A change of the selection as a mutation (`client/shared/hooks/change.ts`). */
+/** Returns a mutation that changes the selection through `makeChange`. */
 export function useChange<Input>(
   make: (input: Input) => Promise<SelectionAnswer>,
   options: Omit<SelectionChange<Input>, 'make'> = {},

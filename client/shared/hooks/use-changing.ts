@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { type ChangeKind, followChanges, isChanging } from '../commerce/session/in-turn.ts'
 
-/** Whether changes are queued or running; without `kind`, of any kind. For islands. */
+/** Whether changes of this kind are queued or running. Default: changes of any kind. */
 export const useChanging = (kind?: ChangeKind) =>
   useSyncExternalStore(
     followChanges,

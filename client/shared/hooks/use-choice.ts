@@ -8,7 +8,7 @@ import { useChange } from './use-change.ts'
  */
 export function useChoice(chosen: string, change: (choice: string) => Promise<SelectionAnswer>) {
   const [pressed, setPressed] = useState<string | null>(null)
-  /** The stored value when a choice failed. Once it is different, there is nothing to retry. */
+  /** The platform's value when a choice failed. Once that value changes, the error disappears. */
   const [failedAt, setFailedAt] = useState<string | null>(null)
   const { mutate } = useChange(change)
   const choose = (choice: string) => {

@@ -10,7 +10,7 @@ export type SelectionStatus = 'INIT' | 'STORAGE' | 'READY'
 export interface KnownSelection {
   status: SelectionStatus
   answer: SelectionAnswer | null
-  /** The platform is unreachable, so the last known state is shown. */
+  /** Whether the platform is unreachable or slow, so that only stored data can be shown. */
   failed: boolean
   retry: () => void
 }

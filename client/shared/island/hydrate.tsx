@@ -10,14 +10,15 @@ import { ErrorBoundary } from '../ui/fallback/error-boundary.tsx'
 followOtherPages()
 
 /**
- * Declared as a method, because method parameters are bivariant; the server has checked the props.
+ * A component with any props. Declared as a method, because TypeScript compares the parameters of
+ * methods less strictly. The server has checked the props.
  */
 type Island = { bivariance(props: object): ReactNode }['bivariance']
 const parseProps: (text: string) => object = JSON.parse
 
 /**
  * Hydrates one island. Resolves when its event handlers are attached, or when it crashed and the
- * error view is shown. In a separate chunk, so that React loads on demand.
+ * error view is shown. This module is a separate chunk, so that React loads only when needed.
  */
 export async function hydrate(host: HTMLElement, Component: Island): Promise<void> {
   const { locale } = readPageData()
@@ -31,7 +32,7 @@ export async function hydrate(host: HTMLElement, Component: Island): Promise<voi
       reportCrash(error)
       resolve()
     }
-    // Not in a transition, which would hydrate in steps and lose what is typed in between.
+    // Not inside `startTransition`, which would hydrate in steps and lose what is typed meanwhile.
     hydrateRoot(
       host,
       <LanguageContext value={language}>

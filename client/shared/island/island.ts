@@ -13,8 +13,8 @@ export const loadTimeoutMs = 4000
 type Wake = (host: ShopIsland) => void
 
 /**
- * Starts the hydration of islands by their `when` attribute. Islands that wait for an interaction
- * have no entry.
+ * Functions that start an island's hydration, by the value of its `when` attribute. Islands with
+ * other values are hydrated by an interaction.
  */
 const triggers: Record<string, Wake> = {
   load: host => host.try(),
@@ -33,7 +33,8 @@ const triggers: Record<string, Wake> = {
 }
 
 /**
- * A simple replacement for an island. It is used while `isEnough`; `wake` loads the island itself.
+ * A simple replacement for an island. It is shown while `isEnough` returns true. `wake` hydrates
+ * the island.
  */
 interface StandIn {
   isEnough: () => boolean
@@ -53,7 +54,7 @@ class ShopIsland extends HTMLElement {
   #failures = 0
   #failure: HTMLElement | undefined
 
-  // React moves streamed content to its place, so an island can be connected twice.
+  // React moves streamed content within the page, so an island can be connected twice.
   connectedCallback() {
     if (this.#awake || this.hasAttribute('waiting')) return
     this.setAttribute('waiting', '')
@@ -61,14 +62,14 @@ class ShopIsland extends HTMLElement {
     whenActive(() => triggers[this.getAttribute('when') ?? '']?.(this))
   }
 
-  /** Shows the stand-in where that is enough, otherwise hydrates the island. */
+  /** Shows the stand-in if it is enough, otherwise hydrates the island. */
   approach() {
     const { standIn } = this
     if (standIn && !this.#awake) standIn.show(this, () => this.try())
     else this.try()
   }
 
-  /** The stand-in that is enough for now; undefined when the island itself is needed. */
+  /** The island's stand-in; undefined if the island itself is needed. */
   get standIn(): StandIn | undefined {
     const standIn = standIns[this.getAttribute('name') ?? '']
     return standIn?.isEnough() ? standIn : undefined
@@ -91,9 +92,9 @@ class ShopIsland extends HTMLElement {
   }
 
   async #hydrate() {
-    // A slow load is announced too; if it succeeds later, the message disappears.
+    // A slow load also shows the message, which is removed if the load succeeds later.
     setTimeout(() => this.#ready || this.#fail(), loadTimeoutMs)
-    // The pressed state is painted first, because evaluating the code takes longer than a frame.
+    // Waits until the pressed state is painted, because evaluating the code takes over a frame.
     await afterFrame()
     const load = Object.entries(islands).find(([name]) => name === this.getAttribute('name'))?.[1]
     if (!load) throw new Error(`No island is called ${this.getAttribute('name')}.`)
@@ -118,7 +119,7 @@ class ShopIsland extends HTMLElement {
     const textContent = document.body.getAttribute(islandNames.failed) ?? ''
     this.#failure = Object.assign(document.createElement('p'), { className: 'notice', role: 'alert', textContent })
     this.insertAdjacentElement('afterend', this.#failure)
-    // An attempt that began without a network fails only after this, so one more follows it.
+    // An attempt that began without a network may still be pending and fail, so this tries twice.
     addEventListener('online', () => this.wake().catch(() => this.try()))
   }
 
@@ -126,7 +127,7 @@ class ShopIsland extends HTMLElement {
   #keep(event: Event) {
     if (this.#ready || !(event.target instanceof HTMLElement)) return
     const { target } = event
-    // Radio buttons, selects and text fields work without a script and must not wait.
+    // Radio buttons, selects and text fields work without a script, so their events are not stored.
     if (event.type === 'click' && !target.closest('button:not([type=submit])')) return
     event.preventDefault()
     event.stopImmediatePropagation()
@@ -144,10 +145,10 @@ class ShopIsland extends HTMLElement {
 }
 
 /**
- * Registers the page's islands. The events of the list below on an island, or on an element that
- * names it in `data-wakes`, hydrate it: hovering with a mouse, pressing and typing. A touch or
- * focus only fetches the code, because evaluating it would delay the frame after the press.
- * `instead` has the stand-ins by island name.
+ * Registers the page's islands. Hovering with a mouse, clicking or typing in an island hydrates it,
+ * and so does hovering or clicking an element that names it in `data-wakes`. A touch or focus only
+ * fetches React, because evaluating code would delay the frame after the press. `instead` has the
+ * stand-ins by island name.
  */
 export function defineIslands(instead: typeof standIns) {
   standIns = instead

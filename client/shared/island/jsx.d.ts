@@ -13,7 +13,7 @@ declare module 'react' {
       }
     }
   }
-  // Invoker commands, used in the style guide. React passes them on, but its types lack them.
+  // Attributes of the Invoker Commands API, used in the style guide. React's types lack them.
   interface ButtonHTMLAttributes<T> {
     command?: string
     commandfor?: string

@@ -1,6 +1,6 @@
 /**
- * Reloads the page if the shop can be reached. If `element` is in an open drawer, the drawer's id
- * becomes the address's fragment. Rejects without a network.
+ * Reloads the page if the shop can be reached. If `element` is in an open drawer, the address first
+ * gets the drawer's id as its fragment, so that the drawer opens again. Rejects without a network.
  */
 export async function reloadPage(element: Element) {
   const { ok } = await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' })

@@ -1,4 +1,4 @@
-/** Checks or converts a text. Its result is accepted where browsers reject plain strings. */
+/** Checks or converts a text, so that the browser accepts it where it rejects plain strings. */
 type TrustedRule = (input: string) => string
 
 interface TrustedRules {
@@ -9,8 +9,8 @@ interface TrustedRules {
 
 interface Window {
   /**
-   * Available in browsers with Trusted Types. A policy's name must be in the page's header, and it
-   * can be created only once.
+   * Available in browsers with Trusted Types. A policy's name must be in the page's
+   * `Content-Security-Policy` header, and a policy can be created only once.
    */
   trustedTypes?: {
     createPolicy<Rule extends keyof TrustedRules>(

@@ -21,9 +21,9 @@ export type DutyNeed = 'picture' | 'text' | 'fact' | 'setting'
 export interface Duty {
   /** The provision, as lawyers cite it. */
   article: string
-  /** The address of its text. */
+  /** The web address of the provision's text. */
   url: string
-  /** The first day on which it applies, like `2026-09-27`. */
+  /** The first day on which the duty applies, like `2026-09-27`. */
   since: string
   /** Where buyers have this right, by ISO code; null for every country. */
   countries: readonly string[] | null
@@ -39,8 +39,8 @@ const area = { countries: marketCountries, isBuilt: true }
 
 /**
  * Legal duties of a shop that sells lamps from Sweden. Pages, mails, publishing rules and the setup
- * call `isDue` and `findArticle` before they show or refuse something. Engineers, not a lawyer,
- * read the public texts in November 2026.
+ * call `isDue` to decide whether to show or refuse something. Engineers, not a lawyer, compiled the
+ * table from the public texts in November 2026.
  */
 export const duties = {
   'guarantee-notice': {
@@ -212,12 +212,12 @@ export const dutyIds = Object.keys(duties).filter((id): id is DutyId => id in du
 
 const rows: Partial<Record<string, Duty>> = duties
 
-/** The day of a moment in UTC, like `2026-11-26`: duties begin on days. */
+/** The UTC day of a moment, like `2026-11-26`. Duties begin on a day, not at a time. */
 export const toUtcDay = (at: Date): string => at.toISOString().slice(0, 10)
 
 /**
- * Whether buyers in a country, by its ISO code, have this right on a day, like `2026-11-26`; by
- * default today.
+ * Whether a duty applies to buyers in a country on a day. `country` is an ISO code, and `day` is
+ * like `2026-11-26`; by default it is today.
  */
 export function isDue(id: DutyId, country: string, day = toUtcDay(new Date())): boolean {
   const duty = rows[id]
@@ -225,8 +225,8 @@ export function isDue(id: DutyId, country: string, day = toUtcDay(new Date())): 
 }
 
 /**
- * Whether a duty applies in any country on a day, by default today. For content that all countries
- * share.
+ * Whether a duty applies in any country on a day, by default today. Used for content that is the
+ * same in all countries.
  */
 export function isDueAnywhere(id: DutyId, day = toUtcDay(new Date())): boolean {
   const duty = rows[id]

@@ -1,9 +1,9 @@
 import { isDue } from './duties.ts'
 
-/** The producer registers that require a number in each country that the shop delivers to. */
+/** The registers that give producers a number, needed in each country the shop delivers to. */
 export const producerRegisters = ['weee', 'batteries', 'packaging'] as const
 
-/** The shop's settings for a country; missing parts are empty. */
+/** The shop's settings for a country. A missing part counts as empty. */
 export interface CountrySettings {
   country: string
   eu: boolean
@@ -25,15 +25,15 @@ export type LackingField = `registrations.${(typeof producerRegisters)[number] |
 export type LackingSettings = Record<'producer-numbers' | 'tax-on-arrival', Record<string, LackingField[]>>
 
 /**
- * Countries that require sellers to charge their tax from the first sale, up to a value. Merely
- * deducting the home tax is wrong there (VAT Notice of HMRC on goods sold directly to customers in
- * the UK).
+ * Countries that require foreign sellers to charge the country's tax from the first sale, on
+ * consignments up to a certain value. Only deducting Swedish tax is wrong there (VAT Notice of HMRC
+ * on goods sold directly to customers in the UK).
  */
 const chargedFromFirstSale = ['GB']
 
 /**
- * Which settings the countries of a shop lack on a day, like `2026-11-26`. They cause warnings in a
- * running shop; a new country cannot be opened without them.
+ * The settings that a shop's countries lack on a day, like `2026-11-26`. In a running shop they
+ * cause warnings; a new country cannot be opened without them.
  */
 export function findLackingSettings(countries: readonly CountrySettings[], day: string): LackingSettings {
   const deliveryCountries = countries.filter(({ shipTo }) => shipTo)

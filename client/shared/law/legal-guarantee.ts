@@ -1,8 +1,7 @@
 /**
- * For how many years after delivery national law lets consumers claim for faults that a product had
- * at delivery. Null where this depends on how long such a product should last. In Great Britain and
- * Ireland it is the limitation period of claims; Scotland's is five years, but Great Britain's six
- * are shown.
+ * Years after delivery during which consumers may claim for faults that a product had at delivery.
+ * Null if this depends on how long such a product should last. For Great Britain and Ireland the
+ * numbers are limitation periods; Scotland's is five years, but the shop shows England's six.
  */
 const years: Partial<Record<string, number | null>> = {
   AT: 2,

@@ -2,7 +2,7 @@ import type { Rgb } from './color.ts'
 import type { Layer } from './layer.ts'
 import { fragmentShader, vertexShader } from './shader.ts'
 
-/** The brightness of each layer, and the tone curve: slope, power and saturation. */
+/** `gains` is the brightness of each layer; `tone` is the tone curve's slope, power, saturation. */
 export interface Mix {
   gains: Rgb[]
   tone: Rgb
@@ -14,15 +14,15 @@ export interface LightCanvas {
 }
 
 /**
- * A canvas that mixes `layers`, which all have the same size. It is at most `width` px wide and
- * adds the detail of a sharper `still` of the same view. Null without WebGL 2. Its context may be
- * lost: call `draw` again when it is restored.
+ * Creates a canvas that mixes the light of `layers`, which all have the same size. It is at most
+ * `width` px wide. `still` is a sharper picture of the same view, whose detail is added. Returns
+ * null without WebGL 2. If the WebGL context is lost, call `draw` again when it is restored.
  */
 export function createLightCanvas(layers: Layer[], width: number, still?: ImageBitmap): LightCanvas | null {
   const canvas = document.createElement('canvas')
   const [first] = layers
-  // With an alpha channel, though the picture is opaque: Chromium leaves holes below opaque
-  // canvases when scrolling.
+  // The canvas has an alpha channel although the picture is opaque, because Chromium leaves holes
+  // below opaque canvases when scrolling.
   const gl = canvas.getContext('webgl2', { antialias: false, depth: false, powerPreference: 'low-power' })
   if (!gl || !first) return null
   const sharpest = Math.max(first.image.width, still?.width ?? 0)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 export const rgb = v.tuple([v.number(), v.number(), v.number()])
-/** The range of stored light: light x is stored as log2(1 + x / knee) / log2(1 + max / knee). */
+/** How light is stored: an amount x as log2(1 + x / knee) / log2(1 + max / knee), from 0 to 1. */
 export const range = v.object({ knee: v.number(), max: v.number() })
 
 /** The light of one lamp in a picture, decoded. */
@@ -12,7 +12,7 @@ export interface Layer extends v.InferOutput<typeof range> {
 /** Loads a picture as raw light. Rejects when the response is an error or no picture. */
 export async function loadRawPicture(address: string): Promise<ImageBitmap> {
   const response = await loadLayer(address)
-  // Without colour management: the numbers are amounts of light, not colours.
+  // Colour management is off, because the numbers are amounts of light, not colours.
   return createImageBitmap(await response.blob(), { colorSpaceConversion: 'none', premultiplyAlpha: 'none' })
 }
 

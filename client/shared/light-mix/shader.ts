@@ -9,8 +9,8 @@ void main() {
 /**
  * Adds the light of `count` layers and develops it like `tools/demo/photography/develop.py`: the
  * AgX curve (Troy Sobotka; polynomial by Benjamin Wrensch), then slope, power and saturation, then
- * film grain against banding, as fine as in the downscaled photographs. If there is a sharper still
- * of the same view, its fine detail, which the smaller layers lack, is added before the grain.
+ * film grain against banding, as fine as in the downscaled photographs. If there is a sharper
+ * picture of the same view, `still`, its fine detail is added before the grain.
  */
 export const fragmentShader = (count: number, hasStill: boolean) => `#version 300 es
 precision highp float;
@@ -60,7 +60,10 @@ void main() {
   color.a = 1.;
 }`
 
-/** The added detail is weak in dark areas, where a ratio of two values is mostly noise. */
+/**
+ * Multiplies by the ratio of the sharp picture to its blurred copy. The constant 0.12 weakens this
+ * in dark areas, where the ratio is mostly noise.
+ */
 const detail = `
   float level = log2(float(textureSize(still, 0).x) / float(textureSize(layer0, 0).x));
   vec3 more = (texture(still, at).rgb + .12) / (textureLod(still, at, level).rgb + .12);

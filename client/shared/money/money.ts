@@ -3,7 +3,7 @@ import { type Locale, languageTag } from '../texts/locales.ts'
 /** Currencies whose whole amounts are written without decimals. */
 const crowns = ['SEK', 'NOK', 'DKK']
 
-/** Creating a format is much more expensive than using it. */
+/** Cached formats, because creating one is much more expensive than using it. */
 const formats = new Map<string, Intl.NumberFormat>()
 
 /**
@@ -20,7 +20,7 @@ export function formatAmount(amount: number, currency: string, locale: Locale): 
   return format.format(amount + 0)
 }
 
-/** An invalid currency is left out. */
+/** Creates a number format. Leaves the currency out if its code is invalid. */
 function createFormat(currency: string, locale: Locale, decimals: 0 | undefined) {
   const money = /^[A-Za-z]{3}$/.test(currency) ? { style: 'currency' as const, currency } : { minimumFractionDigits: 2 }
   return new Intl.NumberFormat(languageTag(locale), {

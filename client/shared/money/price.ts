@@ -18,14 +18,14 @@ interface SentPrice {
 
 /**
  * The price that may be crossed out: the lowest price of the 30 days before the reduction
- * (Directive 98/6/EC, Article 6a; CJEU C-330/23). Null if the price is not reduced, not below that
- * lowest price, or the lowest price is unknown.
+ * (Directive 98/6/EC, Article 6a; CJEU C-330/23). Null if the price is not reduced, if it is not
+ * below that lowest price, or if the lowest price is unknown.
  */
 export function findCrossedOut({ amount, listed, lowest }: SentPrice): number | null {
   if (listed === null || lowest === null) return null
   return listed > amount && lowest > amount ? lowest : null
 }
 
-/** The lowest price of the last 30 days among the lowest prices by period; null when missing. */
+/** Finds the lowest price of the last 30 days in the list of lowest prices; null if missing. */
 export const findLowest30Days = (sent: { periodDays: number; priceAsNumber: number }[]): number | null =>
   sent.find(({ periodDays }) => periodDays === 30)?.priceAsNumber ?? null

@@ -1,9 +1,9 @@
 let prices = Promise.resolve()
 
-/** Records that live prices are being loaded, so that analytics waits to report views with them. */
+/** Records the request for live prices, so that analytics reports views only after it. */
 export const awaitPrices = (request: Promise<void>) => {
   prices = request
 }
 
-/** Resolves once the requested prices are shown, or have failed to load. */
+/** Settles when the requested live prices are shown or have failed to load. */
 export const whenPricesKnown = () => prices

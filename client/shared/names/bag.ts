@@ -1,9 +1,10 @@
 /* Attributes and ids shared by pages and scripts. Import them as `* as bagNames`. */
+/** On elements that show the number of pieces in the bag. */
 export const count = 'data-bag-count'
 /** The texts of the notice after adding one piece, and after adding several. */
 export const notice = 'data-bag-notice'
 export const several = 'data-several'
-/** On the drawer's island: an empty bag is shown instead of the island. */
+/** On the drawer's island: the message for an empty bag is shown instead of the island. */
 export const empty = 'data-empty'
 /** The id of the bag drawer. */
 export const drawerId = 'bag'

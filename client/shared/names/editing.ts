@@ -8,7 +8,7 @@ export const shows = 'data-edit'
  * Together with `shows`, on a block of a list: the block's key, or its value in a list of values.
  */
 export const block = 'data-edit-block'
-/** On the preview bar: a day other than today is shown, or a release. */
+/** On the preview bar: the page shows another day than today, or a release. */
 export const asOf = 'data-as-of'
 /** The element of the preview bar with the editors' buttons. */
 export const tools = 'data-tools'
@@ -16,9 +16,9 @@ export const tools = 'data-tools'
 export const passkeyLogin = 'data-passkey-login'
 /** The button that adds a passkey; its value is the message when that fails. */
 export const passkeyAdd = 'data-passkey-add'
-/** The element that shows these messages. */
+/** The element that shows the messages about passkeys. */
 export const passkeyMessage = 'data-passkey-said'
-/** On the root element: clicking an element that shows an entry opens the entry's form. */
+/** On the root element: editing is on, so a click on an element with `shows` opens its form. */
 export const isOn = 'data-editing'
 /** The id of the element on the editors' own page that lists all entries. */
 export const entriesId = 'editing-entries'
@@ -28,7 +28,7 @@ export const rootId = 'editing'
  * In an address: the beginning of the fragment that opens a form; an entry's type and id follow.
  */
 export const openHash = '#edit='
-/** The key in `history.state` of what was open on that page (`client/editing/panel/kept.ts`). */
+/** The key in `history.state` of what was open in the panel (`client/editing/panel/kept.ts`). */
 export const opened = 'editing-opened'
 /** The attribute in which Word Online writes the level of a list item. */
 export const wordLevel = 'data-aria-level'

@@ -1,6 +1,6 @@
 /* Attributes shared by pages and scripts. Import them as `* as favoritesNames`. */
 export const count = 'data-favorite-count'
-/** What a button does, and its text afterwards. */
+/** On a button: what it does. */
 export const does = 'data-does'
 /** The name of a part of the page. */
 export const part = 'data-part'

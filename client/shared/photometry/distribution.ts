@@ -12,11 +12,11 @@ export interface Distribution {
   report: string
   date: string
   symmetry: Symmetry
-  /** C angles in degrees to four decimals, rising: those that `symmetry` requires. */
+  /** C angles of the known planes, ascending, in degrees to four decimals (see `Symmetry`). */
   planes: number[]
   /**
-   * γ angles in degrees to four decimals, rising, from 0 or 90 to 90 or 180. There is no light
-   * beyond them.
+   * γ angles, ascending, in degrees to four decimals. They begin at 0 or 90 and end at 90 or 180.
+   * There is no light outside them.
    */
   angles: number[]
   /** For each plane and angle, in cd per 1000 lm of the lamps. */
@@ -29,20 +29,20 @@ export interface Distribution {
   tilt: number
   /** Alternative sets of lamps, at least one; they are never added up. */
   lampSets: [LampSet, ...LampSet[]]
-  /** Measured as a whole: the given flux of the lamps is that of the luminaire. */
+  /** Whether the luminaire was measured as a whole, so that `flux` is the luminaire's own. */
   isAbsolute: boolean
   /** Whether a program computed it or a laboratory measured it; null when the file does not say. */
   origin: 'computed' | 'measured' | null
 }
 
 /**
- * Which planes are known. The others follow: from `rotational` (C0) all; from `half` (C0 to C180)
- * those mirrored at C0–C180; from `lengthwise` (C90 to C270) those mirrored at C90–C270; from
- * `quarter` (C0 to C90) both. With `none` all are known, from C0 to below C360.
+ * Which planes are known; the others follow from symmetry. `rotational`: C0, and all planes are
+ * equal. `half`: C0 to C180, mirrored at C0–C180. `lengthwise`: C90 to C270, mirrored at C90–C270.
+ * `quarter`: C0 to C90, mirrored at both. `none`: all planes, from C0 to below C360.
  */
 export type Symmetry = 'none' | 'rotational' | 'half' | 'lengthwise' | 'quarter'
 
-/** In mm. */
+/** A box or an upright cylinder, in mm. */
 export interface Size {
   /** Along C90, or the diameter where `width` is 0. */
   length: number
@@ -64,7 +64,7 @@ export interface Luminous extends Size {
 export interface LampSet {
   count: number
   type: string
-  /** Of all lamps of the set together, in lm. */
+  /** Luminous flux of all lamps of the set together, in lm. */
   flux: number
   /** The colour as written in the file, such as `3000 K`. */
   colour: string

@@ -63,8 +63,8 @@ function zoneWeights(angles: number[], from: number, to: number): number[] {
     const [low, high] = [Math.max(start, from), Math.min(next, to)]
     if (low >= high) continue
     const [a, b] = [degreesToRadians(start), degreesToRadians(next)]
-    // Integrals of a straight line that falls from 1 at `start` to 0 at `next`, and of one that
-    // rises.
+    // The integral of a straight line that falls from 1 at `start` to 0 at `next`, and the integral
+    // of a line that rises from 0 to 1.
     const falling = integrateSine(b / (b - a), -1 / (b - a), degreesToRadians(low), degreesToRadians(high))
     const rising = integrateSine(-a / (b - a), 1 / (b - a), degreesToRadians(low), degreesToRadians(high))
     weights[at - 1] = (weights[at - 1] ?? 0) + falling
@@ -73,7 +73,7 @@ function zoneWeights(angles: number[], from: number, to: number): number[] {
   return weights
 }
 
-/** ∫ (k + mγ) sin γ dγ. */
+/** ∫ (k + mγ) sin γ dγ, between two angles in radians. */
 function integrateSine(k: number, m: number, from: number, to: number): number {
   const primitive = (x: number) => -k * Math.cos(x) + m * (Math.sin(x) - x * Math.cos(x))
   return primitive(to) - primitive(from)

@@ -14,15 +14,15 @@ interface ProductCardProps {
   product: ProductSummary
   /** The heading level of the product's name, one below the heading of its list. */
   level: 'h2' | 'h3'
-  /** Whether its picture is in the first view. */
+  /** Whether the card's picture is in the first view, so that it loads first. */
   priority?: boolean
   /** Whether the page has one light switch for all cards, so that this card needs none. */
   unswitched?: boolean | undefined
 }
 
 /**
- * A product in a list: the content of `.product-card.lit-by` in `.product-grid`. Its picture is
- * unlit until hovered or focused.
+ * A product in a list: the content of `.product-card.lit-by` in `.product-grid`. Its picture shows
+ * the lamp unlit until the card is hovered or focused.
  */
 export function ProductCard({ product, level: Heading, priority, unswitched }: ProductCardProps) {
   const { t, urlTo } = useLanguage()
@@ -58,8 +58,8 @@ export function ProductCard({ product, level: Heading, priority, unswitched }: P
 const sizes = '(width < 48rem) 50vw, (width < 64rem) 33vw, 25vw'
 
 /**
- * Badges of the product: new, limited, IP44, not sold here or sold out. `data-stock` tells scripts
- * whether the last one is "Sold out" (`client/product/live-prices.ts`).
+ * Badges of the product: new, limited, IP44, not sold here or sold out. `data-stock` is the stock,
+ * which scripts update together with the badge "Sold out" (`client/product/live-prices.ts`).
  */
 export function Badges({ product }: { product: ProductSummary }) {
   const { t } = useLanguage()

@@ -2,7 +2,7 @@ import * as paths from '../../paths.ts'
 import { useLanguage } from '../texts/use-translate.ts'
 import type { ProductSummary, Swatch } from './product.ts'
 
-/** Maximum number of swatches on a card: they fit on one line on phones. */
+/** Maximum number of swatches on a card, so that they fit on one line on phones. */
 const maxSwatches = 5
 
 interface SwatchesProps {

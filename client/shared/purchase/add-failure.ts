@@ -2,8 +2,8 @@ import { CommerceError, findShortage } from '../commerce/error.ts'
 import type { Translate } from '../texts/translate.ts'
 
 /**
- * The message for an item that could not be added: only so many are available, it is sold out or
- * not sold here, or the order's limit is reached.
+ * The message for an item that could not be added, because too few are available, it is sold out,
+ * it is not sold here, or the maximum quantity is reached.
  */
 export function formatAddFailure(error: unknown, t: Translate): string {
   const shortage = findShortage(error)

@@ -7,7 +7,7 @@ import { Stepper } from '../ui/form/stepper.tsx'
 import { useOnLeave } from '../ui/use-on-leave.ts'
 import { LineDetails } from './line-facts.tsx'
 
-/** How long a button stays busy after the response, in ms, so that the state can be noticed. */
+/** How long a button looks busy after the response, in ms, so that the shopper notices it. */
 const busyAfterMs = 200
 
 /** Maximum quantity of one line if the platform sends none. */
@@ -25,7 +25,7 @@ interface BagLineProps {
   onRemoved: () => void
   /** Called with a message when a change failed because the line is no longer in the bag. */
   onLost: (text: string) => void
-  /** Called after the line was removed from the page. */
+  /** Called when the line disappears from the page, unless the shopper removed it. */
   onGone: () => void
 }
 

@@ -10,17 +10,17 @@ type PricedLine = SelectionLine & { currency: string }
 /** A line of the bag in the current country and in another one. */
 export interface LineChange {
   before: PricedLine
-  /** Null where it is not sold. */
+  /** Null if the item is not sold in the other country. */
   after: PricedLine | null
 }
 
 /**
- * Lines of the bag that would change in another country: other price or tax, or not sold there. The
- * platform computes them in a temporary selection, so the visitor's own stays unchanged. Throws
- * `CommerceError` on failure.
+ * Finds the lines of the bag that would have another price or tax in another country, or are not
+ * sold there. The platform computes them in a temporary session, so the visitor's own selection
+ * stays unchanged. Throws `CommerceError` on failure.
  */
 export async function compareBag(country: string): Promise<LineChange[]> {
-  // An empty bag needs no session.
+  // For an empty bag, no session is started.
   const selection = readBagCount() > 0 ? (await loadSelection()).selection : null
   if (!selection || selection.items.length === 0) return []
   const preview = createPreviewSession()

@@ -18,7 +18,7 @@ import { CountryList } from './country-list.tsx'
  */
 export function CountryChoice() {
   const { locale, t } = useLanguage()
-  // The list needs no session, so none is started.
+  // Loads the list without starting a session.
   const { data, isError, refetch } = useQuery({ queryKey: ['countries'], queryFn: () => bagCommerce.countries() })
   const change = useChange((country: string) => bagCommerce.setCountry(country))
   const changeCountry = (country: string) =>

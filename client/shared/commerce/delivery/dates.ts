@@ -13,7 +13,7 @@ interface Order {
   /** Where the goods are sent from. */
   origin: { country: string; timeZone: string }
   /**
-   * Goods ordered from this hour on leave on the next working day. In the time zone of `origin`.
+   * Goods ordered from this hour on leave on the next working day. 0 to 23, in `origin.timeZone`.
    */
   cutOffHour: number
 }
@@ -35,11 +35,11 @@ interface Parcel {
 
 export type Dispatch = Order & Omit<Parcel, 'begun' | 'origin'>
 
-/** When a parcel arrives that is ordered now. */
+/** The days on which a parcel may arrive if it is ordered now. */
 export const computeDeliveryDates = (dispatch: Dispatch): DeliveryDates =>
   computeArrivalDates({ ...dispatch, begun: findDispatchDay(dispatch), origin: dispatch.origin.country })
 
-/** The working day on which goods that are ordered now leave, or their production begins. */
+/** The working day on which goods that are ordered now leave or begin to be made. */
 export function findDispatchDay({ now, origin, cutOffHour }: Order): string {
   const { day, hour } = readClock(origin.timeZone, now)
   return workingDay(origin.country, hour < cutOffHour ? day : addDays(day, 1))

@@ -6,7 +6,7 @@ const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
 export const addDays = (day: string, days: number) => dayOf(msOf(day) + days * 86_400_000)
 
-/** From 0, Sunday, to 6. */
+/** 0 is Sunday, 6 is Saturday. */
 export const getWeekday = (day: string) => new Date(msOf(day)).getUTCDay()
 
 export const isWeekend = (day: string) => getWeekday(day) % 6 === 0

@@ -55,7 +55,8 @@ function dayIn(year: number, rule: string): string {
 }
 
 /**
- * A holiday on a weekend is also observed on the next day that is neither a weekend nor a holiday.
+ * Adds a substitute for each holiday on a weekend: the next day that is neither a weekend nor a
+ * holiday.
  */
 function addSubstitutes(days: string[]): string[] {
   const all = [...days]

@@ -4,7 +4,7 @@ const time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
 /** Opening hours that are the same on several weekdays. */
 export const openHours = v.object({
-  /** Weekdays from 1, Monday, to 7; sorted. */
+  /** Weekdays in ascending order; 1 is Monday, 7 is Sunday. */
   days: v.pipe(
     v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7))),
     v.minLength(1),

@@ -1,12 +1,12 @@
-/** Fewest and most working days. */
+/** The fewest and the most working days. */
 interface Days {
   from: number
   to: number
 }
 
 /**
- * The working days until a parcel arrives that is ordered now: those to make its goods, those of
- * the carrier, and the total. Pages, the product feed and structured data all use these.
+ * Working days until a parcel arrives: `handling` to make its goods, `transit` for the carrier, and
+ * both together. Pages, the product feed and structured data all show these numbers.
  */
 export const countWorkingDays = (transit: Days, prepareDays: number) => ({
   handling: prepareDays,

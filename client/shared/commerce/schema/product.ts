@@ -10,7 +10,7 @@ export const productAnswer = object({
   variantName: wireText,
   uri: wireText,
   sku: wireText,
-  /** The names of its category and that category's ancestors, topmost first. */
+  /** The names of the product's category and of its ancestors, topmost first. */
   categoryName: wireTexts,
   priceAsNumber: numberOrNull,
   priceBeforeDiscountAsNumber: numberOrNull,

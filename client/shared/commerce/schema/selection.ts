@@ -64,7 +64,7 @@ const deliveryWidget = object({
 
 const pluginFields = object({ ingrid: deliveryWidget, shipwallet: deliveryWidget, shipwallet_reload: wireFlag })
 
-/** The values of a selection without widgets. */
+/** The widget fields of a selection that has no widgets. */
 export const noWidgets = { centraCheckoutScript: '', pluginFields: v.parse(pluginFields, {}) }
 
 /** A text in the session's language. Only the embedded service sends it; otherwise it is empty. */
@@ -91,11 +91,11 @@ export const selectionFields = {
    * the explanation for the shopper. Only the embedded service sends it.
    */
   takeBack: object({ choice: wireText, text: wireText }),
-  /** When the goods arrive; for a selection, when they would if ordered now. */
+  /** Says when the goods arrive; for a selection, when they would arrive if ordered now. */
   delivery: embeddedText,
-  /** How much is missing to free delivery; empty for orders. */
+  /** Says how much more the shopper must buy for free delivery; empty for orders. */
   freeDelivery: embeddedText,
-  /** Why the tax differs from the country's usual tax, and what the buyer pays on arrival. */
+  /** Says why the tax is not the country's usual tax, and what the buyer pays on arrival. */
   taxNote: embeddedText,
 }
 
@@ -110,7 +110,7 @@ export const pickupPoint = object({
   distance: wireText,
 })
 
-/** The choices within a shipping method. Only the embedded service sends them. */
+/** What the shopper chose for the shipping method. Only the embedded service sends it. */
 export const deliveryDetails = object({
   deliveryType: wireText,
   pickupLocation: pickupPoint,
@@ -120,7 +120,7 @@ export const deliveryDetails = object({
 
 const selection = object({
   ...selectionFields,
-  /** Why the shop does not deliver to the ZIP code. */
+  /** Says why the shop does not deliver to the ZIP code; empty if it does. */
   refusal: embeddedText,
   deliveryDetails,
   centraCheckoutScript: wireText,
@@ -131,7 +131,7 @@ const paymentMethod = object({
   name: wireText,
   /** The advertised offer of this method in the country. Only the embedded service sends it. */
   offer: wireText,
-  /** Whether it has its own widget, which is shown before the payment. */
+  /** Whether the method has its own widget, which is shown before the payment. */
   supportsInitiateOnly: wireFlag,
   handlingCostAsNumber: wireNumber,
 })

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /* Building blocks for schemas of the checkout interface. They are tolerant, because the platform's
-   documents disagree: fields may be missing, lists may be maps, ids may be numbers. Of prices only
-   the numbers in major units are read, since the price texts are not localized. */
+   documentation contradicts itself: fields may be missing, lists may be maps, ids may be numbers.
+   Prices are read from the numbers in major units, since the price texts are not localized. */
 
 /**
  * A schema that never fails: `read` converts any input, including undefined, to a defined value.
@@ -43,8 +43,8 @@ export const map = <T extends v.GenericSchema>(entry: T) =>
   v.optional(v.pipe(v.unknown(), v.transform(toRecord), v.record(v.string(), entry)), {})
 
 /**
- * An object; any other input becomes an empty one. `prepare` converts one shape of a response to
- * another.
+ * An object; any other input becomes an empty object. `prepare` changes the raw object before its
+ * fields are read.
  */
 export const object = <T extends v.ObjectEntries>(
   fields: T,

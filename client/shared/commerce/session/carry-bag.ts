@@ -43,7 +43,7 @@ export async function keepBag(change: () => Promise<SelectionAnswer>, entrance: 
 export async function recoverLogin(error: unknown, { logsIn, again }: Entrance): Promise<SelectionAnswer> {
   if (!isResponseLost(error)) throw error
   const token = sessionOptions.token()
-  // The old token is kept: if the login is repeated, it must still find its bag.
+  // The old token is kept, because a repeated login needs it to find the bag.
   const now = await createCommerce({ ...sessionOptions, onToken: () => {} })
     .selection()
     .catch(() => {
@@ -72,7 +72,7 @@ export function planSteps(wanted: Omit<Line, 'line'>[], lines: Line[]): Step[] {
   return [...steps, ...[...left].map(([item, quantity]) => ({ item, quantity }))]
 }
 
-/** Makes one call. Items that are unavailable are left out; the bag then shows the rest. */
+/** Makes one call. Ignores an item that is not available, so the bag lacks it afterwards. */
 async function runStep(step: Step) {
   try {
     await ('line' in step

@@ -6,9 +6,9 @@ import { isSelectionStored } from './stored-selection.ts'
 const timeoutMs = 2000
 
 /**
- * The response to the request that the early page script made. `null`, with a warning, when it is
- * late or has no selection. Also `null` when it differs from the stored selection, since it may be
- * outdated.
+ * A script in the page requests the selection before the modules load. Returns the response to that
+ * request. Returns null, with a warning, if the response is late or has no selection, and null if
+ * it differs from the stored selection, because it may then be outdated.
  */
 export async function takeEarlySelection(): Promise<SelectionAnswer | null> {
   const early = window.earlySelection
@@ -20,7 +20,7 @@ export async function takeEarlySelection(): Promise<SelectionAnswer | null> {
     console.warn('No early selection: fetching it directly')
     return null
   }
-  // Since this page was loaded, another tab may have changed the bag or logged in; this response
-  // then has an outdated token. The next request gets a new one.
+  // Since the page was loaded, another tab may have changed the bag or logged in. This response
+  // then has an outdated token, so the selection is requested again.
   return isSelectionStored(output) ? output : null
 }

@@ -11,7 +11,7 @@ const followers = new Set<() => void>()
 /** Queues a change after those before it, whether they succeed or fail. */
 export function queueChange<Answer>(kind: ChangeKind, run: () => Promise<Answer>): Promise<Answer> {
   count(kind, 1)
-  // Deferred, so that a change which follows at once keeps the queue busy.
+  // Counted down later, so that the queue does not look idle between a change and the next one.
   const change = latest.then(run, run).finally(() => setTimeout(count, 0, kind, -1))
   latest = change
   return change
@@ -22,10 +22,10 @@ function count(kind: ChangeKind, difference: number) {
   for (const callback of followers) callback()
 }
 
-/** Settles with the latest change: rejects if that failed. */
+/** Resolves or rejects like the latest change. */
 export const getLatestChange = () => latest
 
-/** Whether changes are queued or running; without `kind`, of any kind. */
+/** Whether changes of this kind are queued or running. Default: changes of any kind. */
 export const isChanging = (kind?: ChangeKind) =>
   kind ? openCounts[kind] > 0 : Object.values(openCounts).some(number => number > 0)
 

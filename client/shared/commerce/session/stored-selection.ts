@@ -17,7 +17,7 @@ const serialize = (answer: SelectionAnswer) => JSON.stringify(removeWidgets(answ
 export const isSelectionStored = (answer: SelectionAnswer) =>
   [null, serialize(answer)].includes(readStored('selection'))
 
-/** Null when missing, or stored by an incompatible version. */
+/** The stored selection; null if none is stored, or an incompatible version stored it. */
 export function readStoredSelection(): SelectionAnswer | null {
   try {
     const { output, success } = v.safeParse(selectionAnswer, JSON.parse(readStored('selection') ?? 'null'))
@@ -27,13 +27,13 @@ export function readStoredSelection(): SelectionAnswer | null {
   }
 }
 
-/** Scripts from the platform must be fresh, so they are not stored. */
+/** Removes the platform's scripts and widgets, which must come from a new response every time. */
 const removeWidgets = (answer: SelectionAnswer): SelectionAnswer => ({
   ...answer,
   selection: answer.selection && { ...answer.selection, ...noWidgets },
 })
 
-/** The selection that another tab stored, with this tab's widgets. */
+/** Adds this tab's widgets to a selection that another tab stored. */
 export function keepWidgets(known: SelectionAnswer | null, { selection, ...stored }: SelectionAnswer): SelectionAnswer {
   if (!known?.selection || !selection) return { selection, ...stored }
   const { centraCheckoutScript, pluginFields } = known.selection

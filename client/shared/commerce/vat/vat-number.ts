@@ -1,7 +1,7 @@
 import { cleanLine } from '../clean.ts'
 
 interface VatForm {
-  /** The number after the prefix of two letters. */
+  /** The number without its prefix of two letters. */
   rest: RegExp
   example: string
 }
@@ -13,8 +13,8 @@ const digits = (count: number): VatForm => ({
 const british = { rest: /^(\d{9}|\d{12}|GD[0-4]\d\d|HA[5-9]\d\d)$/, example: '123456789' }
 
 /**
- * Formats of VAT numbers by their prefix: the member states' as the European Commission lists them
- * (VIES), Northern Ireland's (XI), and those of Great Britain, Norway and Switzerland.
+ * Formats of VAT numbers by their prefix: of EU member states as the European Commission lists them
+ * (VIES), of Northern Ireland (XI), Great Britain, Norway and Switzerland.
  */
 export const vatForms: Record<string, VatForm | undefined> = {
   AT: { rest: /^U\d{8}$/, example: 'U12345678' },
@@ -78,8 +78,8 @@ export function findVatExample(text: string, country: string): string | null {
 }
 
 /**
- * Greek numbers begin with EL. Swiss numbers may name the commercial register (HR, RC) before the
- * tax.
+ * Removes spaces and punctuation. Replaces the prefix GR of Greek numbers by EL, and removes the
+ * commercial register (HR, RC) from Swiss numbers.
  */
 const normalize = (text: string) =>
   cleanLine(text)

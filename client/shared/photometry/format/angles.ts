@@ -5,8 +5,8 @@ interface KnownPlanes {
   /** How many planes have intensities. */
   count: number
   /**
-   * Takes all planes, and the intensities in the file. Returns the planes of a distribution and
-   * their intensities.
+   * Returns a distribution's planes and intensities for all planes of the circle, `all`, and the
+   * intensities in the file, `rows`.
    */
   arrange: (all: number[], rows: number[][]) => { planes: number[]; intensities: number[][] }
 }
@@ -39,7 +39,7 @@ const ends: Record<Exclude<Symmetry, 'none' | 'rotational'>, [from: number, to: 
   quarter: [0, 90],
 }
 
-/** Why C angles cannot belong to a distribution; null when they can. */
+/** Says why C angles cannot belong to a distribution; null if they can. */
 export function checkPlanes(symmetry: Symmetry, all: number[]): string | null {
   if (symmetry === 'rotational') return null
   if (all[0] !== 0) return `must begin at C0, not at C${all[0]}`
@@ -58,15 +58,16 @@ type Completed =
   | { reason: string; angles?: undefined }
 
 /**
- * If the light at an end that the formats do not allow exceeds this share of the peak, angles are
- * missing.
+ * If a file's angles end where the formats do not allow it, and the light there exceeds this share
+ * of the peak, angles are missing and the file is refused.
  */
 const darkShare = 0.1
-/** A completed file has no light this many degrees beyond its last known angle. */
+/** Distance in degrees between the last known angle and the added angle without light. */
 const step = 0.01
 
 /**
- * Adds missing angles without light: both formats must begin at 0 or 90 and end at 90 or 180.
+ * Adds missing angles without light, because in both formats angles begin at 0 or 90 and end at 90
+ * or 180. Returns a `reason` instead if the missing angles cannot be dark.
  * `isShort` is true if angles were added.
  */
 export function completeAngles(angles: number[], rows: number[][]): Completed {

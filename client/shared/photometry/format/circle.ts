@@ -25,10 +25,10 @@ export function sortFromZero(planes: Plane[]) {
   }
 }
 
-/** Adds two angles, to a plane below 360. The sum is rounded, because angles have four decimals. */
+/** Adds two angles. The sum is below 360 and rounded, because angles have four decimals. */
 export const addAngle = (plane: number, angle: number) => (Math.round((plane + angle) * 1e4) % 3_600_000) / 1e4
 
-/** Where the planes of symmetry are: the plane at C equals the one at `angle` - C. */
+/** For each number m in a list, the plane at angle C equals the plane at m − C. */
 const mirrors: Record<Exclude<Symmetry, 'none' | 'rotational'>, number[]> = {
   half: [360],
   lengthwise: [540],
@@ -36,7 +36,7 @@ const mirrors: Record<Exclude<Symmetry, 'none' | 'rotational'>, number[]> = {
 }
 
 /**
- * All planes of the circle, known and mirrored ones; for a rotational distribution its only plane.
+ * All planes of the circle, including the mirrored ones. For a rotational distribution, only C0.
  */
 function mirrorPlanes({ symmetry, planes, intensities }: Planes): Plane[] {
   const known = planes.map((plane, at) => ({ plane, row: intensities[at] ?? [] }))
@@ -49,8 +49,8 @@ function mirrorPlanes({ symmetry, planes, intensities }: Planes): Plane[] {
 }
 
 /**
- * The planes for EULUMDAT: `all` of the circle, and `rows` for those that the file contains. If the
- * planes do not fit the symmetry, it becomes `none`.
+ * The planes for EULUMDAT: `all` are the planes of the circle, and `rows` the intensities that the
+ * file contains. If the planes do not fit the symmetry, the symmetry becomes `none`.
  */
 export function toEulumdatPlanes(known: Planes): { symmetry: Symmetry; all: number[]; rows: number[][] } {
   const { symmetry, planes, intensities } = known
@@ -66,7 +66,7 @@ export function toEulumdatPlanes(known: Planes): { symmetry: Symmetry; all: numb
 }
 
 /**
- * The horizontal angles of LM-63-2002 and 2019 for CIE's planes, C = H + 90, and their intensities.
+ * The horizontal angles H of LM-63-2002 and 2019, and their intensities. CIE's C is H + 90.
  */
 export function toIesPlanes(known: Planes): { angles: number[]; rows: number[][] } {
   const { symmetry, planes, intensities } = known
@@ -80,7 +80,7 @@ export function toIesPlanes(known: Planes): { angles: number[]; rows: number[][]
   return { angles: [...circle.planes, 360], rows: [...circle.intensities, circle.intensities[0] ?? []] }
 }
 
-/** Why a distribution is too large for one of the formats; null when it fits both. */
+/** Says why a distribution is too large for one of the formats; null if it fits both. */
 export function findTooLarge(distribution: Distribution): string | null {
   const [ldt, ies] = [toEulumdatPlanes(distribution), toIesPlanes(distribution)]
   if (Math.max(ldt.all.length, ies.angles.length) > fileLimits.planes)

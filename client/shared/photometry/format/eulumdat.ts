@@ -116,12 +116,12 @@ function readLamps(reader: Reader): { set: LampSet; isAbsolute: boolean; fluxLin
 }
 
 /**
- * Deviation in percent of the stated ratio from which a file is refused. Makers' own files agree
- * within 0.09.
+ * A file is refused if its stated ratio deviates by more than this many percent from the computed
+ * one. In files from manufacturers the deviation is below 0.09 %.
  */
 const refusedDeviation = 5
 
-/** The light output ratio is stated and also follows from the intensities; both must agree. */
+/** Checks that the stated light output ratio equals the one that follows from the intensities. */
 function checkRatio(
   reader: Reader,
   distribution: Distribution,

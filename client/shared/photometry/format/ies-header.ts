@@ -3,9 +3,9 @@ import type { FormatError } from './problem.ts'
 export interface IesHeader {
   year: number
   keywords: Map<string, string>
-  /** The lamp, as the file names it. */
+  /** The file's text about the lamp. */
   lamp: string
-  /** Whether the lamp's angles and factors follow, after `TILT=INCLUDE`. */
+  /** Whether the line is `TILT=INCLUDE`, so that tilt angles and factors follow it. */
   hasTilt: boolean
   /** The number of lines up to `TILT=`, inclusive. */
   end: number

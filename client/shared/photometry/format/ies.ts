@@ -11,14 +11,14 @@ import type { ReadResult } from './problem.ts'
 import { type FileValue, Reader } from './reader.ts'
 
 const positive = { min: 1e-6, max: 1e7 }
-/** Maximum intensity in cd, and in cd per 1000 lm as in EULUMDAT. */
+/** Maximum intensity in cd, and in cd per 1000 lm (as for EULUMDAT files). */
 const [brightest, brightestPerKilolumen] = [1e11, 1e7]
 /** The longest side of an opening, in mm. */
 const longestSide = 100_000
 
 /**
- * Reads IES LM-63 of 1986, 1991, 1995, 2002 and 2019, but only type C, and no second file for its
- * tilt. LM-63 counts its horizontal angles from the lamp's length, CIE from across it: C = H + 90.
+ * Reads IES LM-63 of 1986, 1991, 1995, 2002 and 2019, but only type C, and no separate tilt file.
+ * LM-63 counts horizontal angles H from along the lamp, CIE counts C from across it, so C = H + 90.
  */
 export function readIes(lines: string[]): ReadResult {
   const { header, warnings, problem } = readHeader(lines)
@@ -134,8 +134,8 @@ function scaleToKilolumen(candela: Distribution, reader: Reader, lamps: Lamps): 
 }
 
 /**
- * Skips the angles and factors of a tilted lamp. The shop shows the luminaire as it hangs, so they
- * are not used.
+ * Skips the angles and factors of a tilted lamp. The shop shows the luminaire as it normally hangs,
+ * so they are not used.
  */
 function skipTilt(reader: Reader) {
   reader.integer('geometry of the lamp', { min: 1, max: 3 })
@@ -146,8 +146,8 @@ function skipTilt(reader: Reader) {
 }
 
 /**
- * The origin by the file generation type of 2019 (LM-63-19, 5.13): 1.0001 was simulated; 1 and
- * values above 1.1 were measured in a laboratory.
+ * Converts the file generation type (LM-63-19, 5.13) to an origin: 1.0001 means simulated; 1, and
+ * 1.1 or more, mean measured in a laboratory.
  */
 function parseOrigin(year: number, twelfth: number): Distribution['origin'] {
   if (year < 2019) return null
@@ -165,7 +165,7 @@ const readNames = ({ keywords }: IesHeader) => ({
   tilt: 0,
 })
 
-/** Why horizontal angles do not belong to a file of type C; null when they do. */
+/** Says why horizontal angles cannot belong to a file of type C; null if they can. */
 function checkHorizontal(angles: number[]): string | null {
   const [first = 0, last = 0] = [angles[0], angles.at(-1)]
   if (angles.length === 1) return first === 0 ? null : `must begin at 0, not at ${first}`
@@ -183,7 +183,7 @@ function convertHorizontal(angles: number[], rows: number[][]) {
     intensities,
   })
   if (angles.length === 1) return toPlanes('rotational', [0], rows)
-  // Mirrored at both planes: C from 90 to 180 equals C from 90 down to 0.
+  // H from 0 to 90 is C from 90 to 180. The lamp is symmetric, so that equals C from 90 down to 0.
   if (last === 90) return toPlanes('quarter', angles.map(angle => addAngle(90, -angle)).reverse(), rows.toReversed())
   if (last === 180)
     return toPlanes(
@@ -191,7 +191,7 @@ function convertHorizontal(angles: number[], rows: number[][]) {
       angles.map(angle => addAngle(angle, 90)),
       rows,
     )
-  // C from 180 to 360, mirrored at C0–C180.
+  // H from 90 to 270 is C from 180 to 360. Mirrored at C0–C180, that equals C from 180 down to 0.
   if (first === 90) return toPlanes('half', angles.map(angle => addAngle(270, -angle)).reverse(), rows.toReversed())
   const whole = angles.map((angle, at) => ({ plane: addAngle(angle, 90), row: rows[at] ?? [] }))
   return sortFromZero(last === 360 ? whole.slice(0, -1) : whole)

@@ -1,13 +1,13 @@
 import { isIes } from './ies-header.ts'
 
-/** `ldt` is EULUMDAT, `ies` is IES LM-63, like the endings of their files' names. */
+/** The file name extension: `ldt` for EULUMDAT, `ies` for IES LM-63. */
 export type PhotometricKind = 'ldt' | 'ies'
 
 const wholeNumber = /^\s*\d{1,4}(\.0*)?\s*$/
 
 /**
- * Which of the two formats a text has, by its first lines, or by its file's name if the lines do
- * not show it. Null when neither does.
+ * Detects the format from a file's first lines, or from the file's name if the lines do not show
+ * it. Null if neither shows it.
  */
 export function detectPhotometricKind(lines: string[], name = ''): PhotometricKind | null {
   if (isEulumdat(lines)) return 'ldt'
@@ -16,7 +16,7 @@ export function detectPhotometricKind(lines: string[], name = ''): PhotometricKi
   return ending ? (ending.toLowerCase() === 'ies' ? 'ies' : 'ldt') : null
 }
 
-/** EULUMDAT begins with the symmetry and counts, each on its own line. */
+/** Lines 2 to 4 and 6 of EULUMDAT are light source, symmetry, planes and angles: whole numbers. */
 function isEulumdat(lines: string[]): boolean {
   const [, source = '', symmetry = '', planes = '', , angles = ''] = lines
   return (

@@ -1,9 +1,9 @@
 import type { FormatError } from './problem.ts'
 
 /**
- * Limits for a file: bytes, lines, planes of the circle, angles of a plane, values. The content
- * service's database allows 2 MB per entry and needs one more byte for each line end. The limit for
- * values is what fits into a file with nine digits each.
+ * Limits for a file: bytes, lines, planes of the circle, angles of a plane, and intensity values.
+ * The content service's database allows 2 MB per entry and needs one more byte for each line end.
+ * `values` is the number of intensities with nine digits each that fit into `bytes`.
  */
 export const fileLimits = { bytes: 1_600_000, lines: 300_000, planes: 721, angles: 361, values: 131_000 }
 
@@ -22,7 +22,7 @@ export function splitLines(bytes: Uint8Array): Lines {
   let count = 1
   for (const byte of bytes) if (byte === 10 || byte === 13) count += 1
   const long = `has more than ${fileLimits.lines} lines: export it with fewer planes or angles`
-  // Windows line ends have two characters.
+  // A Windows line end has two characters, so it was counted twice.
   if (count > 2 * fileLimits.lines) return refuse(long)
   const text = decodeText(bytes)
   const end = findEnd(text)
@@ -39,7 +39,7 @@ export function splitLines(bytes: Uint8Array): Lines {
 
 export const lineEnd = /\r\n|\n|\r/
 
-/** Where the text ends: at the end mark of CP/M and DOS, or before the zeros that pad a file. */
+/** Finds the text's end: at the end mark of CP/M and DOS, or before zeros that pad the file. */
 function findEnd(text: string): number {
   const mark = text.indexOf('\x1a')
   let end = mark < 0 ? text.length : mark

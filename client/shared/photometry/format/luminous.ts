@@ -4,15 +4,15 @@ import type { Luminous, Size } from '../distribution.ts'
 const formatSigns = (sides: number[]) => sides.map(side => (side > 0 ? '+' : side < 0 ? '-' : '0')).join(' ')
 
 /**
- * The luminous opening from LM-63's width, length and height in mm. Their signs encode its form; up
- * to 1995 they mean something else than in table 1 of the editions since 2002. LM-63's length lies
- * at horizontal angle 0, which is along the lamp, like CIE's.
+ * The luminous opening from LM-63's width, length and height in mm. Their signs encode its form. In
+ * editions up to 1995, signs have other meanings than in table 1 of the editions since 2002.
+ * LM-63's length is along the lamp, like CIE's.
  */
 export function parseLuminous(sides: number[], year: number): Luminous {
   const [width = 0, length = 0, height = 0] = sides.map(side => Math.round(Math.abs(side) * 1e6) / 1e6)
   const size = { length, width, height }
   const signs = formatSigns(sides)
-  // For round openings, one side is enough.
+  // A round opening may have only one side, its diameter.
   const round = { length: length || width, width: width || length, height }
   const isRound = signs.includes('-')
   if (!isRound) return (width === 0) === (length === 0) ? size : { ...size, form: 'line' }
@@ -20,7 +20,7 @@ export function parseLuminous(sides: number[], year: number): Luminous {
   if (signs === '- - -' || (year < 2002 && /^(- .|. -)/.test(signs))) return { ...round, form: 'ellipsoid' }
   if (signs.startsWith('-')) return { ...size, form: 'along' }
   if (signs[2] === '-') return { ...size, form: 'across' }
-  // Up to 1995, only the height gave the diameter of a lying cylinder.
+  // In editions up to 1995, the height is the diameter of a lying cylinder.
   if (width === 0 && length > 0) return { ...size, width: height, form: 'along' }
   if (length === 0 && width > 0) return { ...size, length: height, form: 'across' }
   return size
@@ -39,7 +39,7 @@ export function toIesSides({ form, length, width, height }: Luminous): number[] 
   return (form ? sides[form] : circle).map(side => side / 1000)
 }
 
-/** An opening as EULUMDAT can describe it, in mm: a rectangle, or a circle where the width is 0. */
+/** Converts an opening to a form that EULUMDAT has: a rectangle, or a circle if the width is 0. */
 export function toOutline({ form, length, width, height }: Luminous): Size {
   const isRound = (form === 'ellipse' || form === 'ellipsoid') && length === width
   if (!form || isRound) return { length, width: isRound ? 0 : width, height }

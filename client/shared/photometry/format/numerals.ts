@@ -1,4 +1,4 @@
-/** Formats a number for both formats: up to ten digits, without an exponent. */
+/** Formats a number for EULUMDAT and IES files: up to ten digits, without an exponent. */
 export function formatNumeral(value: number): string {
   const text = String(Number(value.toPrecision(10)))
   return text.includes('e') ? value.toFixed(12).replace(/\.?0+$/, '') : text
@@ -20,7 +20,7 @@ export function createIntensityFormat(peak: number, count: number): (value: numb
 export const findPeak = (rows: number[][]) =>
   rows.reduce((peak, row) => row.reduce((most, one) => Math.max(most, one), peak), 0)
 
-/** A text on one line in Latin letters, cut off after `most` characters. */
+/** Replaces characters that are not in Latin-1 and cuts the text off after `most` characters. */
 export const toPlainText = (text: string, most: number) =>
   text
     .replace(/[‘’]/g, "'")
@@ -28,5 +28,5 @@ export const toPlainText = (text: string, most: number) =>
     .replace(/[^\x20-\x7e\xa0-\xff]/g, '?')
     .slice(0, most)
 
-/** The file's bytes in Latin-1, which every program can read. */
+/** Encodes a text in Latin-1, which every program can read. */
 export const toLatinBytes = (text: string) => Uint8Array.from(text, letter => letter.charCodeAt(0))

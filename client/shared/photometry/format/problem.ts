@@ -1,6 +1,6 @@
 import type { Distribution } from '../distribution.ts'
 
-/** An error in a file, or a warning about something unusual that could be read. */
+/** An error in a file, or a warning about something unusual in a readable file. */
 export interface FormatError {
   /** Counts from 1; 0 stands for the whole file. */
   line: number
@@ -8,7 +8,7 @@ export interface FormatError {
   reason: string
 }
 
-/** A file that was read, with warnings; or the first error. */
+/** The content of a file with warnings, or the first error. */
 export type ReadResult =
   | { distribution: Distribution; warnings: FormatError[]; problem?: undefined }
   | { problem: FormatError; distribution?: undefined }

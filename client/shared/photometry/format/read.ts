@@ -6,8 +6,8 @@ import type { ReadResult } from './problem.ts'
 
 /**
  * Reads a photometric file in either format, EULUMDAT or IES LM-63. Its `name` is used only if the
- * first lines do not show the format. Never throws: if a file is broken, too large or of another
- * kind, the result has a problem with its line.
+ * first lines do not show the format. Never throws. If a file is broken, too large or of another
+ * kind, the result has a `problem`.
  */
 export function readPhotometry(bytes: Uint8Array, name = ''): ReadResult {
   const { lines, warnings, problem } = splitLines(bytes)

@@ -1,12 +1,12 @@
 import type { FormatError } from './problem.ts'
 
-/** One value of a file, and the line where it was found. */
+/** One value of a file, and the number of its line. */
 export interface FileValue {
   text: string
   line: number
 }
 
-/** The next value; null at the file's end. */
+/** Returns the next value; null at the file's end. */
 type Next = () => FileValue | null
 
 /** Both bounds are inclusive. */
@@ -15,24 +15,24 @@ export interface Bounds {
   max: number
 }
 
-/** Angles are rounded to parts of a degree, since they must be found again in other files. */
+/** Angles are rounded to 1/10000 degree, so that angles from different files can be compared. */
 const partsPerDegree = 1e4
 
-/** Longer texts are no numbers; matching them with the expression would be slow. */
+/** Texts with more characters are not numbers; matching them with `numeral` would be slow. */
 const longest = 40
 const numeral = /^[+-]?(\d+[.,]?\d*|[.,]\d+)(e[+-]?\d{1,2})?$/i
 const isNumeral = (text: string) => text.length <= longest && numeral.test(text)
 
 /**
  * Reads values one after the other and remembers the first problem. After a problem, every value is
- * 0 or empty. Callers must check `problem` before they use values or allocate memory by them.
+ * 0 or empty. Callers must check `problem` before they use values, for example as array sizes.
  */
 export class Reader {
   problem: FormatError | null = null
   readonly warnings: FormatError[] = []
   /** The line of the value that was read last. */
   line = 0
-  /** The line of the first of the angles or intensities that were read last. */
+  /** The line where the last list of angles or intensities began. */
   firstLine = 0
   readonly #next: Next
 
@@ -73,7 +73,7 @@ export class Reader {
     return 0
   }
 
-  /** Reads a number that may be empty; then it is `otherwise`, with a warning. */
+  /** Reads a number. If the value is empty, returns `otherwise` and adds a warning. */
   optional(field: string, bounds: Bounds, otherwise = 0): number {
     const found = this.#peek()
     if (this.problem || !found || found.text.trim() !== '') return this.number(field, bounds)
@@ -115,7 +115,10 @@ export class Reader {
     return rows
   }
 
-  /** Text may follow the last value, but no numbers: they would mean that the counts are wrong. */
+  /**
+   * Checks what follows the last value. Text causes a warning. A number is an error, because the
+   * file's counts are then wrong.
+   */
   end() {
     if (this.problem) return
     let rest = this.#take()

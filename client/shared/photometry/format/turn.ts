@@ -2,8 +2,9 @@ import type { Distribution, Luminous, Size } from '../distribution.ts'
 import { addAngle, sortFromZero } from './circle.ts'
 
 /**
- * Turns the lamp by a quarter: C0 becomes C90, and length and width change places. For files that
- * count their planes from the wrong direction. No file shows this, so a person has to decide.
+ * Turns the lamp by 90 degrees: C0 becomes C90, and length and width are swapped. Corrects files
+ * that count their planes from the wrong direction. Nothing in a file shows this error, so a person
+ * has to decide.
  */
 export function turnQuarter(distribution: Distribution): Distribution {
   const { symmetry, planes, intensities } = distribution
@@ -14,8 +15,7 @@ export function turnQuarter(distribution: Distribution): Distribution {
     return { ...distribution, ...sizes, ...reversed, planes: planes.map(plane => addAngle(90, -plane)).reverse() }
   if (symmetry === 'half')
     return { ...distribution, ...sizes, symmetry: 'lengthwise', planes: planes.map(c => addAngle(c, 90)) }
-  // A distribution mirrored at C90–C270 becomes one mirrored at C180–C0: C from 180 to 360 is C
-  // from 180 down to 0.
+  // The planes C90 to C270 become C180 to C360. Mirrored at C0–C180, these equal C180 down to C0.
   if (symmetry === 'lengthwise')
     return {
       ...distribution,

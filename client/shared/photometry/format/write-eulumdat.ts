@@ -51,7 +51,7 @@ const lampLines = ({ count, type, flux, colour, rendering, power }: LampSet, isA
   power,
 ]
 
-/** The step between values at equal distances; 0 for others. */
+/** The distance between neighbouring values if it is the same for all; otherwise 0. */
 function findStep(values: number[]): number {
   const [first = 0, second = 0] = values
   const step = second - first

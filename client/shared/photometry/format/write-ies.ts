@@ -4,10 +4,10 @@ import { toIesPlanes } from './circle.ts'
 import { toIesSides } from './luminous.ts'
 import { createIntensityFormat, findPeak, formatNumeral, toLatinBytes, toPlainText } from './numerals.ts'
 
-/** Maximum line length that older programs can read. */
+/** Maximum line length in characters, for older programs. */
 const maxLineLength = 132
 
-/** The file generation type of LM-63-19, 5.13. */
+/** The file generation type by origin (LM-63-19, 5.13). */
 const generation = { computed: '1.0001', measured: '1', unknown: '1.00001' }
 
 /** Writes IES LM-63-2019, type C, in metres, with the first lamp set only. */
