@@ -1,6 +1,6 @@
 import * as bagNames from '../shared/names/bag.ts'
 
-/** Marks the button as busy, so that further clicks are ignored; `text` replaces its label. */
+/** Marks the button as busy, so that more clicks are ignored. `text` replaces its label. */
 export function setBusy(button: HTMLElement, text: string | null) {
   button.ariaBusy = button.ariaDisabled = 'true'
   setText(button, text)

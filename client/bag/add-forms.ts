@@ -7,7 +7,10 @@ import { setBusy, setReady } from './add-button.ts'
 
 declare global {
   interface Window {
-    /** The latest click before the page's script ran; the early page script stores it. */
+    /**
+     * The latest click before the page's main script ran. An inline script stores it
+     * (`src/shared/document/early-selection.ts`).
+     */
     earlyClick?: Event
   }
 }
@@ -16,8 +19,9 @@ const load = () => import('./add-to-bag.ts')
 const formSelector = `form[${bagNames.addingText}]`
 
 /**
- * Makes the page's forms add to the bag without React. A click is shown at once. The code that
- * sends it is evaluated after the next frame, or when a pointer or the focus reaches the form.
+ * Makes the page's forms add to the bag without React. After a click, the button looks busy in the
+ * next frame, and then the code that sends the item is loaded. A pointer or focus in the form loads
+ * that code earlier.
  */
 export function followAddForms() {
   document.addEventListener('submit', event => {
@@ -30,7 +34,7 @@ export function followAddForms() {
   // The button may have been clicked before this script ran.
   const { target } = window.earlyClick ?? {}
   if (target instanceof Element) target.closest<HTMLElement>(`${formSelector} button`)?.click()
-  // The early page script then stores no further clicks, which would keep their targets in memory.
+  // The inline script then stores no more clicks, whose targets would stay in memory.
   window.onclick = null
 }
 
@@ -45,10 +49,10 @@ function preload({ target }: Event) {
 async function submitForm(form: HTMLFormElement, button: HTMLElement) {
   if (button.ariaBusy) return
   const item = new FormData(form, button).get('item')
-  // Without a chosen size, nothing is sent.
+  // Without a chosen size nothing is sent, so the button does not look busy.
   if (item) setBusy(button, form.getAttribute(bagNames.addingText))
   const fail = () => form.lastElementChild?.replaceChildren(document.body.getAttribute(islandNames.failed) ?? '')
-  // A slow load is announced too; the result replaces the message later.
+  // A slow load also shows the message; the result replaces it later.
   const timer = setTimeout(fail, loadTimeoutMs)
   await afterFrame()
   try {

@@ -15,12 +15,13 @@ const lostChanges = new WeakMap<HTMLFormElement, LostChange<string>>()
 
 followOtherPages()
 
-// Loaded at once, because the network may be gone when a message is needed.
+// Loaded immediately, because the network may be gone when a message is needed.
 const language = loadLanguage(readPageData().locale).catch(() => null)
 
 /**
- * Adds one piece of `item` to the bag and shows the result in the form; `button` is busy until
- * then. Without an item, asks for the size. Throws if the texts for a message did not load.
+ * Adds one piece of `item` to the bag, then shows the result in the form and ends the busy state of
+ * `button`. If `item` is null, shows a message that a size must be chosen. Throws if adding failed
+ * and the texts for a message did not load.
  */
 export async function addFromForm(form: HTMLFormElement, button: HTMLElement, item: FormDataEntryValue | null) {
   const message = form.lastElementChild
@@ -55,7 +56,7 @@ function askForSize(form: HTMLFormElement) {
   if (error) error.id = 'size-error'
   sizes?.setAttribute('aria-describedby', 'size-error')
   sizes?.addEventListener('change', () => markMissing(false), { once: true })
-  // The sizes may be out of view.
+  // Shows the sizes, which may be outside the viewport.
   radios[0]?.scrollIntoView({ block: 'center' })
   radios[0]?.focus({ preventScroll: true })
 }

@@ -3,6 +3,7 @@ import { whenParsed } from '../shared/browser/when-parsed.ts'
 import { announceBag, onBagChange, readBagCount } from '../shared/commerce/session/bag-count.ts'
 import * as bagNames from '../shared/names/bag.ts'
 
+/** How long the notice about added items is shown, in ms. */
 const noticeMs = 2000
 
 let shownCount = 0
@@ -10,8 +11,9 @@ let shownCount = 0
 let isKnown = true
 
 /**
- * Shows the bag's count in the header without a framework: first the stored count, then the early
- * page script's response, then every change. An increase shows a notice for 2 s.
+ * Shows the number of pieces in the bag in the header, without React: first the stored number, then
+ * the number from the early request (`earlySelection`), then every change. When the number grows, a
+ * notice is shown.
  */
 export function showBag() {
   const show = (count: number) => {
@@ -19,7 +21,7 @@ export function showBag() {
     showCount(count)
   }
   show(readBagCount())
-  // Without a session token the bag is empty, and the early page script requested nothing.
+  // Without a session token, the bag is empty and there is no early request.
   isKnown = !window.earlySelection
   whenParsed(() => {
     show(shownCount)
@@ -41,7 +43,7 @@ export function showBag() {
   addEventListener('pageshow', showStored)
 }
 
-/** Shows an empty bag in the drawer in place of its island, if the bag is known to be empty. */
+/** Shows the message for an empty bag instead of the drawer's island, if the bag is empty. */
 export const emptyBagStandIn = {
   isEnough: () => !shownCount && isKnown,
   show: (host: HTMLElement, wake: () => void) => {
@@ -81,7 +83,8 @@ function showNotice(more: number) {
 declare global {
   interface Window {
     /**
-     * The early page script's request for the selection: `null` when it failed, undefined without a
+     * The request for the selection that an inline script makes before the modules load
+     * (`src/shared/document/early-selection.ts`). Resolves to null if it failed. Undefined without a
      * session token.
      */
     earlySelection?: Promise<unknown>

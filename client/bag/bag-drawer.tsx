@@ -16,7 +16,7 @@ import { ButtonLink } from '../shared/ui/form/button.tsx'
 import { rescueFocus } from '../shared/ui/rescue-focus.ts'
 import { BagCountries, BagCountry } from './drawer/bag-country.tsx'
 
-/** These parts are loaded after the bag, and left out if they do not load. */
+/** Loads the parts that are shown after the bag's lines. If this fails, they are left out. */
 const lateParts = () => import('./drawer/late-parts.ts')
 const Upsell = loadLater(async () => (await lateParts()).Upsell)
 const RemovedNotice = loadLater(async () => (await lateParts()).RemovedNotice)
@@ -37,7 +37,7 @@ export default function BagDrawer() {
   const selection = answer?.selection
   const count = selection?.totals.totalQuantity ?? 0
   const isReady = status === 'READY'
-  /** Moves the focus to the title when the focused element was removed. */
+  /** Moves the focus to the title if the focused element was removed. */
   const onGone = () => rescueFocus(title.current)
   return (
     <div className="bag" aria-busy={!isReady && !failed}>

@@ -3,8 +3,9 @@ import { loadSheet } from '../shared/island/stylesheet.ts'
 import * as bagNames from '../shared/names/bag.ts'
 
 /**
- * Shows an empty bag from the page's HTML. When something is added to the bag and the drawer is
- * open, `wake` loads React. `host` is the drawer's island. The country is chosen as in the footer.
+ * Shows the message for an empty bag, which the page contains hidden, and a copy of the footer's
+ * country link. `host` is the drawer's island. When something is added while the drawer is open,
+ * `wake` hydrates the island.
  */
 export async function showEmptyBag(host: HTMLElement, wake: () => void) {
   const empty = host.nextElementSibling

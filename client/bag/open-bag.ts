@@ -3,7 +3,7 @@ import { wakeIsland } from '../shared/island/island.ts'
 import * as bagNames from '../shared/names/bag.ts'
 
 /**
- * Opens the bag as its button does. The fragment is removed, so that a reload does not open it
+ * Opens the bag drawer. Removes the address's fragment, so that a reload does not open the drawer
  * again.
  */
 export function openBag() {

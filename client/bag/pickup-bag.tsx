@@ -12,17 +12,20 @@ import { useOnLeave } from '../shared/ui/use-on-leave.ts'
 import { type LinkedLine, mergeLines } from './share/bag-link.ts'
 
 interface PickupBagProps {
-  /** The available lines of the link, with their names on the page. */
+  /** The lines of the link that are available, with the products' names. */
   lines: (LinkedLine & { name: string })[]
 }
 
-/** Adds a shared bag. If the visitor's own bag is not empty, they choose what happens to it. */
+/**
+ * A button that adds a shared bag. If the visitor's own bag is not empty, they choose whether to
+ * keep or replace it.
+ */
 export default function PickupBag({ lines }: PickupBagProps) {
   const { t } = useLanguage()
-  /** Quantity in the visitor's own bag while they are choosing; otherwise null. */
+  /** The quantity in the visitor's own bag while the question is shown; otherwise null. */
   const [ownCount, setOwn] = useState<number | null>(null)
   const addButton = useRef<HTMLButtonElement>(null)
-  // The wanted lines are computed once, so that a retry adds nothing twice.
+  // A retry uses the same wanted lines again, so that nothing is added twice.
   const fill = useMutation({ mutationFn: fillBag })
   const checkBag = useMutation({
     mutationFn: (_asks: boolean) => loadSelection(),

@@ -14,7 +14,7 @@ export function BackToBag() {
   )
 }
 
-/** The path of the shop's page before this one; null if there was none, or it has no bag. */
+/** The path of the previous page if it is a page of the shop outside the checkout, else null. */
 function findPageBefore(checkout: string): string | null {
   if (!document.referrer) return null
   const { origin, pathname, search } = new URL(document.referrer)

@@ -28,7 +28,7 @@ import { Lines, Summary } from './summary.tsx'
 import { useLock } from './use-lock.ts'
 import { useCheckoutScript } from './widgets/use-checkout-script.ts'
 
-/** Loaded separately, so that the shopper can pay before it is loaded. */
+/** These parts are loaded separately, so that the form is usable before they are loaded. */
 const Guarantees = loadLater(async () => (await import('./guarantees.tsx')).Guarantees)
 const PaymentForm = loadLater(async () => (await import('./payment/payment-form.tsx')).PaymentForm, Missing)
 const PaymentWidget = loadLater(async () => (await import('./payment/payment-widget.tsx')).PaymentWidget, Missing)
@@ -41,15 +41,15 @@ interface CheckoutFormProps {
   onRemoved: (line: Removed) => void
   /** Called with the message about a line that is no longer in the bag. */
   onLost: (text: string) => void
-  /** The message about the line that was last removed or lost. */
+  /** The message about the line that was last removed, or that is no longer available. */
   said: ReactNode
   /** Content below the title. */
   children: ReactNode
 }
 
 /**
- * The checkout form, for a bag that is not empty. Fields are saved when they lose the focus, so
- * that nothing is lost.
+ * The checkout form, for a bag that is not empty. Each field is saved on the platform when it loses
+ * the focus, so that a reload keeps it.
  */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { answer, selection, problem, onProblem, onRemoved, onLost, said, children } = props
@@ -102,12 +102,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
   }
 
   /**
-   * Checks the form and starts the payment; false if there are errors. A widget that collects the
-   * address itself needs only the terms and the account's password from the form.
+   * Checks the form and starts the payment. Returns false if the payment was not started. If a
+   * widget collects the address itself, only the form's terms and account password are checked.
    */
   function startPayment(widgetPayment: WidgetPayment | null): boolean {
     if (!form.current || busy || !isShipped(answer)) return false
-    // Shows the problem once more; the payment continues only when the shopper has accepted it.
+    // Shows the problem again. The shopper must accept it before the payment can start.
     if (problem && isBlocking(problem)) {
       onProblem({ ...problem })
       return false

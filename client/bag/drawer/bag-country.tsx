@@ -9,7 +9,7 @@ import { Skeleton } from '../../shared/ui/fallback/skeleton.tsx'
 interface BagCountryProps {
   location: SelectionAnswer['location']
   currency: string
-  /** Whether the shopper came back from the country list; this button then gets the focus. */
+  /** Whether the shopper came back from the country list. The button then gets the focus. */
   returned: boolean
   onChoose: () => void
 }

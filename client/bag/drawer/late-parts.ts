@@ -1,4 +1,4 @@
-/* The parts of the bag below its lines, in one file, so that one request loads them. */
+/* The parts of the bag below its lines. They are in one file, so that one request loads them. */
 
 export { RemovedNotice } from '../../shared/purchase/removed-notice.tsx'
 export { ShareBag } from '../share/share-bag.tsx'

@@ -18,9 +18,9 @@ const recommended = v.object({
   picture: v.nullish(v.string(), null),
   price: v.object({ amount: v.number(), before: v.nullish(v.number(), null), currency: v.string() }),
   energy: v.nullish(v.picklist(energyClasses), null),
-  /** The maker's guarantee, in years. */
+  /** The producer's guarantee, in years; null if there is none. */
   guarantee: v.nullish(v.number(), null),
-  /** The stock of that item, in the platform's format. */
+  /** The stock of `item`, in the platform's format. */
   stock: v.union([v.string(), v.number()]),
 })
 
@@ -28,7 +28,7 @@ const recommended = v.object({
 const answer = v.object({
   recommended: v.array(recommended),
   /**
-   * Products in the request whose energy class or maker's guarantee must be shown beside their
+   * The requested products whose energy class or producer's guarantee must be shown beside the
    * price.
    */
   labels: v.array(
@@ -44,14 +44,15 @@ const answer = v.object({
 export type Recommended = v.InferOutput<typeof recommended>
 export type Recommendations = v.InferOutput<typeof answer>
 
-/** Timeout in ms. */
+/** Timeout of the request for recommendations, in ms. */
 const timeoutMs = 5000
 
 const nothing: Recommendations = { recommended: [], labels: [] }
 
 /**
- * Recommendations for products (their ids, separated by commas) in the selection's currency. Empty
- * at first and after a failure. While new ones are loading, the previous ones stay.
+ * Recommendations for the bag's products, with prices in the selection's currency. `products` are
+ * ids, separated by commas. Empty at first and after a failure. While new recommendations load, the
+ * previous ones are returned.
  */
 export function useRecommended(products: string, currency: string): Recommendations {
   const { urlTo } = useLanguage()

@@ -14,7 +14,7 @@ import { type Recommended, useRecommended } from './recommended.ts'
 
 /** How long the button shows "Added!", in ms. */
 const addedMs = 2000
-/** Recommendations are based on this number of the bag's newest products. */
+/** Recommendations are for at most this number of products, those added last. */
 const maxProducts = 20
 
 interface UpsellProps {
@@ -22,11 +22,11 @@ interface UpsellProps {
   /** ISO code of the selection's currency. */
   currency: string
   /**
-   * Called with what must be shown beside prices, such as energy arrows, by product id, once it is
-   * loaded.
+   * Called when the labels that must be shown beside prices have loaded: energy arrows and links to
+   * guarantees, by product id.
    */
   onArrows: (arrows: Map<string, ReactNode>) => void
-  /** Called after an item was removed from the list. */
+  /** Called when a recommendation disappears from the list. */
   onGone: () => void
 }
 
@@ -34,14 +34,14 @@ interface UpsellProps {
 export function Upsell({ lines, currency, onArrows, onGone }: UpsellProps) {
   const { t } = useLanguage()
   const inBag = [...new Set(lines.map(({ product }) => product.product))]
-  // A newly added item stays to show "Added!" before it leaves the list; nothing is reloaded
-  // meanwhile.
+  // Products that stay in the list although they are now in the bag, while their button shows
+  // "Added!". Recommendations are not reloaded meanwhile.
   const [heldProducts, setHeld] = useState<string[]>([])
   const wanted = inBag.slice(-maxProducts).sort().join(',')
   const [requested, setRequested] = useState(wanted)
   if (heldProducts.length === 0 && requested !== wanted) setRequested(wanted)
   const { recommended, labels } = useRecommended(requested, currency)
-  // The checkout interface has no energy classes; the shop's own route does.
+  // Passes on energy classes and guarantees, which the checkout interface does not send.
   useEffect(() => {
     onArrows(
       new Map(
@@ -85,11 +85,11 @@ interface UpsellItemProps {
   one: Recommended
   onHold: () => void
   onRelease: () => void
-  /** Called after the item was removed from the page. */
+  /** Called when this recommendation disappears from the page. */
   onGone: () => void
 }
 
-/** A link to the label of the maker's guarantee. */
+/** A link to the EU durability label of the producer's guarantee. */
 function Guarantee({ slug, years }: { slug: string; years: number }) {
   const { t, urlTo } = useLanguage()
   return (

@@ -11,7 +11,7 @@ export interface LinkedLine {
 /** Maximum number of lines, and of pieces per line, as on the platform. */
 const maxLines = 50
 const maxPieces = 99
-/** In characters; longer than any valid link. */
+/** Maximum length of the text in characters; no valid link is longer. */
 const maxLength = 2400
 
 const id = '[A-Za-z0-9]{1,20}'
@@ -26,7 +26,7 @@ export function writeBagLink(lines: LinkedLine[]): string {
     .join('~')
 }
 
-/** Parses the lines of a link. Invalid parts are left out; a link that is too long is empty. */
+/** Parses the lines of a link. Leaves invalid parts out. Returns no lines if it is too long. */
 export function readBagLink(text: string): LinkedLine[] {
   if (text.length > maxLength) return []
   const lines = text.split('~').flatMap(part => {
@@ -36,7 +36,7 @@ export function readBagLink(text: string): LinkedLine[] {
   return mergeLines(lines).slice(0, maxLines)
 }
 
-/** Merges duplicate items at their first position, up to the maximum of a line. */
+/** Merges lines of the same item at the first one's position, up to the maximum quantity. */
 export function mergeLines(lines: LinkedLine[]): LinkedLine[] {
   const quantities = new Map<string, number>()
   for (const { item, quantity } of lines) {

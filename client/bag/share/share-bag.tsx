@@ -3,8 +3,8 @@ import { useLanguage } from '../../shared/texts/use-translate.ts'
 import type { LinkedLine } from './bag-link.ts'
 
 /**
- * Loaded when the visitor approaches the button: a delay after the click would end the browser's
- * permission to share or copy.
+ * The code is loaded when the pointer or focus reaches the button, because browsers permit sharing
+ * and copying only shortly after a click.
  */
 const load = () => import('./share-link.ts')
 const prepare = () => void load().catch(() => {})

@@ -4,8 +4,8 @@ import type { UrlTo } from '../../urls.ts'
 import { type LinkedLine, writeBagLink } from './bag-link.ts'
 
 /**
- * Shares or copies the bag's link; `outcome` tells which. Throws if no item of the bag can be in a
- * link, as with item ids of another platform.
+ * Shares or copies a link to the bag. `outcome` is what happened. Throws if no item's id has the
+ * format of links, e.g. on another commerce platform.
  */
 export async function shareBag(lines: LinkedLine[], urlTo: UrlTo, title: string) {
   const bag = writeBagLink(lines)

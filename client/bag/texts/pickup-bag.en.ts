@@ -1,4 +1,4 @@
-/** Texts of the shared bag's page only, in English. */
+/** Texts of the island on a shared bag's page, in English. */
 export const texts = {
   pickup: {
     add: 'Add these items to your bag',

@@ -1,6 +1,6 @@
 import type { Like } from '#client/texts.ts'
 import type { texts as en } from './pickup-bag.en.ts'
-/** Texts of the shared bag's page only, in Swedish. */
+/** Texts of the island on a shared bag's page, in Swedish. */
 export const texts: Like<typeof en> = {
   pickup: {
     add: 'Lägg allt i min varukorg',

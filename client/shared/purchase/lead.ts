@@ -5,17 +5,17 @@ import type { Language } from '../texts/use-translate.ts'
 import { formatArrivalDays } from './arrival-days.ts'
 import { findOrderStatus, pendingStates } from './order-status.ts'
 
-/** The states of an order that is on its way to the buyer, in sequence. */
+/** The steps of an order from its receipt to its delivery. */
 export const orderSteps: PlainKey[] = ['order.received', 'order.packing', 'order.sent', 'order.delivered']
 
-/** The number of steps that are done; 0 for an order that ended in another way, e.g. cancelled. */
+/** The number of `orderSteps` that are done; 0 for other states, e.g. a cancelled order. */
 export function countStepsDone(status: PlainKey): number {
   return orderSteps.indexOf(status === 'order.partlySent' ? 'order.sent' : status) + 1
 }
 
 /**
- * The most important fact about an order: when it arrives, or how it ended. Empty where the steps
- * show the same.
+ * The most important fact about an order: when it arrives, or how it ended. Empty if the list of
+ * steps already shows it.
  */
 export function formatLead(order: DatedOrder, { t, locale }: Language): string {
   const status = findOrderStatus(order)

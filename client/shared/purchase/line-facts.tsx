@@ -43,8 +43,8 @@ export function LineDetails({ line, currency, children }: LineFactsProps) {
 }
 
 /**
- * For several pieces, the total comes first. The crossed-out price is for one piece, so it is
- * beside the price of one.
+ * The price of a line. For several pieces, the total is first, then the price of one piece with its
+ * crossed-out price.
  */
 function LinePrice({ line, currency, children }: LineFactsProps) {
   const { t, locale } = useLanguage()
@@ -73,5 +73,5 @@ function LinePrice({ line, currency, children }: LineFactsProps) {
   )
 }
 
-/** The platform's name for the only size of a product is not shown. */
+/** Whether a size is the platform's name for a product's only size, which is not shown. */
 const isOneSize = (size: string, word: string) => size === word || size === 'One size'

@@ -6,18 +6,18 @@ import type { Translate } from '../texts/translate.ts'
 import { formatAddFailure } from './add-failure.ts'
 
 /**
- * `lost`: the line is gone, with a message; `stock`: only so many are available; `message`: the
- * change may be retried.
+ * `lost` is a message that the line is no longer in the bag. `stock` is the available quantity.
+ * `message` is for a change that may be retried.
  */
 type LineFailure = { lost: string } | { stock: number } | { message: string }
 
-/** Explains a failed change of a line. `isMore`: the change increased the quantity. */
+/** Explains a failed change of a line. `isMore` is whether the change increased the quantity. */
 export async function explainLineFailure(error: unknown, name: string, isMore: boolean): Promise<LineFailure> {
   const { t } = await loadLanguage(readPageData().locale, 'checkout')
   const lost = formatLoss(error, name, t)
   const shortage = findShortage(error)
   if (lost !== null) {
-    // A 410 response contains the corrected bag. A bag that changed elsewhere must be loaded.
+    // A 410 response contains the corrected bag. After other errors, the bag must be reloaded.
     if (!shortage) await reloadSelection().catch(console.info)
     return { lost }
   }
@@ -25,7 +25,7 @@ export async function explainLineFailure(error: unknown, name: string, isMore: b
   return { message: isMore ? formatAddFailure(error, t) : t('bag.removeFailed') }
 }
 
-/** Why a line is no longer in the bag; null if it still is. */
+/** The message why a line is no longer in the bag; null if the line is still there. */
 export function formatLoss(error: unknown, name: string, t: Translate): string | null {
   const shortage = findShortage(error)
   if (shortage?.available === 0) return t(shortage.withdrawn ? 'checkout.noLonger' : 'checkout.gone', { name })

@@ -16,15 +16,15 @@ export function findOrderStatus(order: DatedOrder): PlainKey {
 export const pendingStates = new Set<PlainKey>(['order.received', 'order.packing', 'order.partlySent', 'order.sent'])
 
 /**
- * Whether the whole order was paid back. Compared in minor units, because sums of fractions are not
- * exact.
+ * Whether the whole order was paid back. Amounts are compared in minor units, because sums of
+ * fractions are not exact.
  */
 function isRepaid({ refunds, totals }: OrderAnswer): boolean {
   const repaid = refunds.reduce((sum, { amountAsNumber }) => sum + Math.round(amountAsNumber * 100), 0)
   return repaid > 0 && repaid >= Math.round(totals.grandTotalPriceAsNumber * 100)
 }
 
-/** The platform's names of order states; one of them has two spellings. */
+/** Text keys by the platform's names of order states. "Cancelled" has two spellings. */
 const statuses: Partial<Record<string, PlainKey>> = {
   Processing: 'order.packing',
   Completed: 'order.sent',

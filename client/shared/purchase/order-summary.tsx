@@ -21,8 +21,8 @@ export function OrderSummary({ order }: { order: OrderAnswer }) {
             </li>
           ))}
         </ul>
-        {/* The delivery text is left out: the top of the page shows when the order arrives, as long
-            as that is true. */}
+        {/* The delivery text is left out, because it may be outdated. The top of the page shows when
+            the order arrives. */}
         <TotalsRows selection={{ ...order, delivery: { text: '' } }} />
       </section>
       <div className="receipt-facts">

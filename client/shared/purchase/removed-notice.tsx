@@ -7,7 +7,7 @@ import { formatAddFailure } from './add-failure.ts'
 
 export type Removed = Pick<SelectionLine, 'line' | 'item' | 'quantity' | 'product'>
 
-/** How long a removal can be undone, in ms; paused while the notice has focus or hover. */
+/** Time in ms to undo a removal. It restarts after the notice was hovered or focused. */
 const undoMs = 10_000
 
 interface RemovedNoticeProps {
@@ -15,7 +15,7 @@ interface RemovedNoticeProps {
   /** Called when the item is in the bag again. */
   onBack: (name: string) => void
   onEnd: () => void
-  /** Called after the notice was removed from the page. */
+  /** Called when the notice disappears from the page. */
   onGone: () => void
 }
 
@@ -33,8 +33,7 @@ export function RemovedNotice({ removed, onBack, onEnd, onGone }: RemovedNoticeP
     return () => clearTimeout(timer)
   })
   useEffect(() => {
-    // The notice may be rendered after the line is gone and the focus has moved to the drawer's
-    // title.
+    // When the removed line had the focus, the focus is now on the body or the drawer's title.
     if (document.activeElement?.matches('body, .drawer-title')) back.current?.focus({ preventScroll: true })
   }, [])
   useOnLeave(onGone)
@@ -44,8 +43,8 @@ export function RemovedNotice({ removed, onBack, onEnd, onGone }: RemovedNoticeP
       className="bag-removed"
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
-      // Only pauses for a visible focus, of keyboard and screen reader users: after a click, the
-      // button has the focus too.
+      // Only a visible focus, as of keyboard users, pauses the time, because a click also focuses
+      // the button.
       onFocus={event => setPaused(event.target.matches(':focus-visible'))}
       onBlur={() => setPaused(false)}
     >

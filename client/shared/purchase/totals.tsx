@@ -4,7 +4,7 @@ import { useLanguage } from '../texts/use-translate.ts'
 
 type Shown = 'currency' | 'totals' | 'discounts' | 'delivery' | 'freeDelivery' | 'taxNote'
 
-/** The selection's totals and tax, as computed by the platform, and when the goods arrive. */
+/** The totals and tax that the platform computed, with texts about delivery and tax. */
 export function TotalsRows({ selection }: { selection: Pick<Selection, Shown> }) {
   const { t, locale } = useLanguage()
   const { currency, totals, discounts, delivery, freeDelivery, taxNote } = selection

@@ -1,5 +1,5 @@
 /**
- * The language without a path prefix, and the fallback for missing translations. It has its own
- * file, because every page's script needs it, but not the list of languages.
+ * The language whose addresses have no prefix, and the fallback for missing translations. It is in
+ * its own file, because every page's script needs it, but not the list of languages.
  */
 export const defaultLocale = 'en'

@@ -1,4 +1,4 @@
-/** Texts of night mode, the language offer and enlarged pictures only, in English. */
+/** Texts of night mode, the language offer and the zoomed pictures, in English. */
 export const texts = {
   night: {
     title: 'Night in the shop',

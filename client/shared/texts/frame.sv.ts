@@ -1,6 +1,6 @@
 import type { Like } from '#client/texts.ts'
 import type { texts as en } from './frame.en.ts'
-/** Texts of night mode, the language offer and enlarged pictures only, in Swedish. */
+/** Texts of night mode, the language offer and the zoomed pictures, in Swedish. */
 export const texts: Like<typeof en> = {
   night: {
     title: 'Natt i butiken',

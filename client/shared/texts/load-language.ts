@@ -4,7 +4,7 @@ import { mergeTexts } from './merge-texts.ts'
 import { createTranslate } from './translate.ts'
 import type { Language } from './use-translate.ts'
 
-/** The texts that browsers load: common ones, those of a feature, and those of one island. */
+/** The files with texts that browsers load: common texts, texts of a feature, and of an island. */
 const files = import.meta.glob<{ texts: object }>([
   '/client/*/texts/{*.,}??.ts',
   '!/client/*/texts/pages*',
@@ -12,9 +12,8 @@ const files = import.meta.glob<{ texts: object }>([
 ])
 
 /**
- * Loads the common texts of one language, and those of `parts`: a feature such as `account`, or one
- * island such as `account/customer-page`. Browsers load neither other languages nor texts of other
- * features.
+ * Loads the common texts of one language, and the texts of `parts`. A part is a feature such as
+ * `account`, or an island such as `account/customer-page`. No other texts are loaded.
  */
 export async function loadLanguage(locale: Locale, ...parts: string[]): Promise<Language> {
   const found = await Promise.all(

@@ -18,8 +18,8 @@ export { defaultLocale } from './default-locale.ts'
 export const languageTag = (locale: Locale) => tags[locale]
 
 /**
- * The language's own name, capitalized as in headings: `Svenska`. Marked as pure, so that bundles
- * for browsers leave it out.
+ * The language's name in the language itself, capitalized as in headings: `Svenska`. Marked as
+ * pure, so that bundles without a use of it leave it out.
  */
 export const formatOwnName = /* @__PURE__ */ oncePerLocale(locale => {
   const name = new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale

@@ -11,12 +11,13 @@ type TextAt<T, Key> = Key extends `${infer Head}.${infer Rest}`
     : never
 type Names<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}` ? Name | Names<Rest> : never
 
+/** The key of a text, such as `bag.title`. */
 export type MessageKey = Path<Texts>
 type Parameters<Key> = [Names<TextAt<Texts, Key>>] extends [never]
   ? []
   : [values: Record<Names<TextAt<Texts, Key>>, string | number>]
 
-/** Keys of texts without parameters; for keys in variables. */
+/** The keys of texts without parameters. Use it for variables that contain a key. */
 export type PlainKey = { [Key in MessageKey]: Parameters<Key> extends [] ? Key : never }[MessageKey]
 
 /**
@@ -26,8 +27,8 @@ export type PlainKey = { [Key in MessageKey]: Parameters<Key> extends [] ? Key :
 export type Translate = <Key extends MessageKey>(key: Key, ...parameters: Parameters<Key>) => string
 
 /**
- * Creates an immutable translator for one language, so that no request can change another's
- * language. A missing text is empty; in development it is the key.
+ * Creates a translator for one language. It is immutable, so that no request can change the
+ * language of another request. A missing text is empty; in development it is the key.
  */
 export function createTranslate(locale: string, messages: object): Translate {
   const dictionary = rosetta({ [locale]: messages })

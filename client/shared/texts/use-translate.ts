@@ -4,7 +4,8 @@ import type { Locale } from './locales.ts'
 import type { Translate } from './translate.ts'
 
 /**
- * Context for every component: the language, its texts and addresses. It contains no visitor data.
+ * The page's language, its texts, and a function that builds addresses in it. Every component can
+ * read it. It contains no visitor data.
  */
 export interface Language {
   locale: Locale
@@ -14,7 +15,7 @@ export interface Language {
 
 export const LanguageContext = createContext<Language | null>(null)
 
-/** The page's language. Throws outside a page or island. */
+/** Returns the page's language. Throws outside a `LanguageContext`. */
 export function useLanguage(): Language {
   const language = use(LanguageContext)
   if (!language) throw new Error('useLanguage needs a LanguageContext above it.')

@@ -2,7 +2,10 @@
 /** The id of the product that this element shows. */
 export const product = 'data-product'
 export const category = 'data-category'
-/** The displayed amounts: the price, the crossed-out price, and the price without deducted tax. */
+/**
+ * The displayed amounts in major units: the price, the crossed-out price, and the price to pay
+ * without deducted tax.
+ */
 export const price = 'data-price'
 export const before = 'data-before'
 export const paid = 'data-paid'
@@ -11,7 +14,7 @@ export const favorite = 'data-favorite'
 export const lightSwitch = 'data-light-switch'
 /** The colour that is shown until a picture has loaded. */
 export const colour = 'data-colour'
-/** The part of a cropped picture that must stay in sight. */
+/** The part of a cropped picture that must stay visible, as `object-position`. */
 export const focus = 'data-focus'
 export const energyClass = 'data-class'
 /** The id of the form that requests a stock notice. */

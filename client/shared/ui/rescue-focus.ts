@@ -1,6 +1,6 @@
 /**
- * Moves the focus to the first of these elements that exists, if the focused element was removed.
- * Does nothing if the focus has moved elsewhere.
+ * If the focused element was removed from the page, focuses the first of `places` that exists. Does
+ * nothing if another element has the focus.
  */
 export function rescueFocus(...places: (HTMLElement | null | undefined)[]) {
   const { activeElement, body } = document

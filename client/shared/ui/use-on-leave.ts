@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Calls the callback of the last render after the component was unmounted. */
+/** Calls `left` when the component is unmounted. The function of the last render is used. */
 export function useOnLeave(left: () => void) {
   const leave = useEffectEvent(left)
   useEffect(() => () => leave(), [])

@@ -3,7 +3,7 @@ import { ensureReference } from '../../browser/report.ts'
 import { ErrorView } from './error-view.tsx'
 
 interface ErrorBoundaryProps {
-  /** Whether the page's main content is inside: the error view then has the page's main heading. */
+  /** Whether it contains the page's main content. The error view's title is then an `h1`. */
   main: boolean
   children: ReactNode
 }
@@ -13,8 +13,8 @@ interface State {
 }
 
 /**
- * Replaces crashed content with the error view; the rest of the page stays. React supports this
- * only for classes.
+ * Replaces crashed content with the error view; the rest of the page stays. It is a class, because
+ * React supports error boundaries only as classes.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { failure: null }

@@ -5,7 +5,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: Look
   wide?: boolean
   small?: boolean
-  /** Shows a loading state, and ignores clicks without losing the focus. */
+  /** Whether the button shows a loading state and ignores clicks. It keeps the focus. */
   loading?: boolean
 }
 

@@ -3,12 +3,13 @@ import * as icons from '../picture/icons.ts'
 
 interface FieldErrorProps {
   /**
-   * The element's id; it is set only while there is an error, since the field refers to it then.
+   * The element's id. It is only set while there is an error, because only then the field refers to
+   * it.
    */
   id: string
   error?: string
   /**
-   * The field's label, announced with the message wherever the focus is. Left out when the message
+   * The field's label, which screen readers announce before the message. Leave it out if the message
    * names the field.
    */
   of?: string

@@ -5,7 +5,7 @@ import { FieldError } from './field-error.tsx'
 interface FieldTexts {
   label: string
   hint?: string
-  /** Tells what to do, not only what is wrong. */
+  /** The error message; it should say what to do, not only what is wrong. */
   error?: string
 }
 
@@ -17,8 +17,8 @@ type FieldProps = FieldTexts &
   )
 
 /**
- * A labelled text field. With `multiline`, it grows with its text. Optional fields are marked,
- * since most are required.
+ * A labelled text field. With `multiline`, it grows with its text. Optional fields are marked as
+ * such, since most fields are required.
  */
 export function Field({ label, hint, error, ...control }: FieldProps) {
   const { t } = useLanguage()
@@ -47,7 +47,7 @@ const Input = ({ multiline, ...props }: { multiline?: false } & InputHTMLAttribu
 
 type TextAreaProps = { multiline?: true } & TextareaHTMLAttributes<HTMLTextAreaElement>
 
-/** Grows with its text; browsers without `field-sizing` need a script for it. */
+/** A text area that grows with its text, by a script in browsers without `field-sizing`. */
 export const TextArea = ({ multiline, ...props }: TextAreaProps) => (
   // React calls a new ref function after each rendering, when the new text is in place.
   <textarea {...props} ref={area => growByScript(area)} />

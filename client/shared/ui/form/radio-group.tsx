@@ -20,7 +20,7 @@ interface RadioOption {
   aside?: ReactNode
 }
 
-/** Radio buttons as framed rows, for shipping and payment methods. */
+/** Radio buttons as rows in a frame, e.g. for shipping and payment methods. */
 export function RadioGroup({ legend, name, options, value, onChange, disabled, error }: RadioGroupProps) {
   const id = useId()
   return (

@@ -16,8 +16,8 @@ interface StepperProps {
   onLess: () => void
   onMore: () => void
   /**
-   * Called with the typed text once the field is left. If it resolves to false, the text stays, to
-   * be corrected.
+   * Called with the typed text when the field loses the focus. If it resolves to false, the text
+   * stays in the field, so that the shopper can correct it.
    */
   onType: (typed: string) => Promise<boolean>
 }
@@ -75,7 +75,7 @@ export function Stepper({ quantity, of, loading, disabled, full, message, onLess
         onBlur={submitTyped}
         onKeyDown={event => {
           if (event.key !== 'Enter') return
-          // In the checkout's form, Enter would submit the payment.
+          // Inside the checkout form, Enter would otherwise submit the form and start the payment.
           event.preventDefault()
           return submitTyped()
         }}

@@ -9,19 +9,19 @@ interface DrawerProps {
   menu: string
   /** Without a title, the children must contain `<h2 class="drawer-title" id="{id}-title">`. */
   title?: string
-  /** The side of the screen, relative to the direction of writing. */
+  /** The side of the screen, relative to the writing direction. Default: `end`. */
   from?: 'start' | 'end'
-  /** The maximum width is then 32rem instead of 49rem. */
+  /** Whether the maximum width is 32rem instead of 49rem. */
   narrow?: boolean
   className?: string
   children: ReactNode
 }
 
 /**
- * A side drawer. It is a popover, which opens without restyling the whole page; a modal dialog
- * takes 100 ms for that on a slow phone (decision 54). Escape, a click outside and its button
- * close it, and the focus returns. `client/shared/browser/overlays.ts` makes the page behind it
- * inert.
+ * A drawer at a side of the screen. It is a popover and not a modal dialog, because opening a
+ * dialog restyles the whole page, which takes 100 ms on a slow phone (decision 54). Escape, a click
+ * outside and its button close it, and the focus returns to the opener.
+ * `client/shared/browser/overlays.ts` makes the page behind it inert.
  */
 export function Drawer({ id, menu, title, from = 'end', narrow, className, children }: DrawerProps) {
   const classes = ['drawer', from === 'start' && 'drawer-start', narrow && 'drawer-narrow', className]

@@ -1,8 +1,8 @@
 import type { Image } from './picture.tsx'
 
 /**
- * A box that a picture covers: its width in hundredths of the viewport's width, and its aspect
- * ratio.
+ * A box that a picture covers. `vw` is the box's width in percent of the viewport's width, `ratio`
+ * its width divided by its height.
  */
 interface Box {
   /** A media condition; the last box has none. */
@@ -12,8 +12,8 @@ interface Box {
 }
 
 /**
- * The `sizes` attribute of a picture that covers boxes with other aspect ratios. Where a box is
- * narrower, the sides are cropped, and the picture is wider than its visible part.
+ * The `sizes` attribute of a picture that covers boxes with other aspect ratios. If a box has a
+ * smaller ratio, the picture's sides are cropped, so the picture is wider than the box.
  */
 export const computeCoverSizes = ({ width, height }: Image, boxes: Box[]) =>
   boxes

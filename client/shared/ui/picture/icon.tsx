@@ -1,6 +1,6 @@
 /**
- * An icon of the shop. Hidden from screen readers: a text beside it or an `aria-label` is its
- * label.
+ * An icon of the shop. It is hidden from screen readers, so it needs a text beside it or an
+ * `aria-label` on its button.
  */
 export function Icon({ path, small }: { path: string; small?: boolean }) {
   return (

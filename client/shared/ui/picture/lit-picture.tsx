@@ -12,15 +12,15 @@ interface LitPictureProps {
   picture: LitImages
   sizes: string
   priority?: boolean
-  /** Whether the text beside it, such as a card's name, already describes it. */
+  /** Whether a text beside the picture, such as a card's name, already describes it. */
   decorative?: boolean
-  /** Whether it is never shown wider than 190 px. */
+  /** Whether the picture is never shown wider than 190 px. */
   small?: boolean
-  /** Never shown wider than this number of device pixels. */
+  /** The largest width at which the picture is shown, in device pixels. */
   maxWidth?: number
-  /** Rarely shown narrower than this number of device pixels. */
+  /** The smallest width at which the picture is usually shown, in device pixels. */
   minWidth?: number
-  /** Whether it covers a box of another aspect ratio; `sizes` then includes the cropped part. */
+  /** Whether the picture covers a box of another aspect ratio. `sizes` then includes cropped parts. */
   cropped?: boolean
   /** Shown above the pictures. */
   children?: ReactNode

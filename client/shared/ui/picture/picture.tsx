@@ -3,14 +3,14 @@ import * as uiNames from '../names.ts'
 
 /** A picture at its largest size; the picture endpoint creates the others. */
 export interface Image {
-  /** Its address without a width: a path below `/image`, or the address of a remote file. */
+  /** The address without a width: a path below `/image`, or the address of a remote file. */
   src: string
   /** In px. */
   width: number
   height: number
   /** Its dominant colour as `#rrggbb`, if known. */
   colour: string | null
-  /** The part that stays in sight where the picture is cropped, as `object-position`. */
+  /** The part that stays visible if the picture is cropped, as `object-position`. */
   focus?: string | undefined
 }
 
@@ -18,30 +18,30 @@ interface PictureProps {
   image: Image
   /** Empty for a picture that adds nothing to the text beside it. */
   alt: string
-  /** Its displayed width, as the `sizes` attribute. */
+  /** The displayed width, as in the `sizes` attribute. */
   sizes: string
   /**
-   * Loads at once with high priority; for the largest picture of the first view. Others load when
-   * they are near the viewport.
+   * Whether to load the picture immediately with high priority, for the largest picture of the first
+   * view. Other pictures load when they are near the viewport.
    */
   priority?: boolean
-  /** Whether it is never shown wider than 190 px. */
+  /** Whether the picture is never shown wider than 190 px. */
   small?: boolean
-  /** Never shown wider than this number of device pixels, so no larger file is offered. */
+  /** The largest width of an offered file, in device pixels. Default: no limit. */
   maxWidth?: number
-  /** Rarely shown narrower, so no smaller file is offered. 400 by default, 0 for small pictures. */
+  /** The smallest width of an offered file, in px. Default: 400, or 0 for small pictures. */
   minWidth?: number
   /**
-   * Whether it covers a box of another aspect ratio. `sizes` is then used unchanged, since `auto`
-   * would be the box's width.
+   * Whether the picture covers a box of another aspect ratio. `sizes` then has no `auto`, which
+   * would mean the box's width instead of the picture's.
    */
   cropped?: boolean
-  /** Whether it covers another picture: it is transparent until it has loaded. */
+  /** Whether it lies above another picture, so it has no background colour while it loads. */
   bare?: boolean
   className?: string
 }
 
-/** A responsive picture; its space is reserved and filled with its dominant colour. */
+/** A responsive picture. Until it has loaded, its dominant colour fills its space. */
 export function Picture({
   image,
   alt,
@@ -86,20 +86,20 @@ export const findPictureFile = (image: Image, wanted: number) =>
 /** The address of the picture's largest file, as a JPEG. */
 export const buildJpegAddress = (image: Image) => findPictureFile(image, Infinity) + jpegEnd
 
-/** The size of that JPEG in px. */
+/** The size in px of the JPEG at `buildJpegAddress`. */
 export function computeJpegSize(image: Image): [width: number, height: number] {
   const width = listWidths(image).at(-1) ?? image.width
   return [width, Math.round((image.height * width) / image.width)]
 }
 
-/** Like `fileOf`, but among the small widths, for pictures shown at 190 px at most. */
+/** Like `findPictureFile`, but with the small widths, for pictures of at most 190 px. */
 export const findSmallFile = (image: Image, wanted: number) =>
   `${toAddress(image)}_${smallestAbove(wanted, listWidths(image, true))}`
 
 const toAddress = ({ src }: Image) => pictureAddress(src, 'content') ?? src
 const smallestAbove = (wanted: number, widths: number[]) => widths.find(width => width >= wanted) ?? widths.at(-1)
 
-/** The widths for `srcset`, up to the picture's own width: pictures are never enlarged. */
+/** The widths for `srcset`, up to the picture's own width, because pictures are never enlarged. */
 function listWidths({ width }: Image, small = false): number[] {
   const widths = (small ? smallWidths.filter(wide => wide >= 96) : pictureWidths).filter(wide => wide <= width)
   return widths.length > 0 ? widths : [smallWidths.findLast(wide => wide <= width) ?? 16]

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A label of a product. */
+/** A short label of a product, such as "New". */
 export function Badge({ children }: { children: ReactNode }) {
   return <span className="badge">{children}</span>
 }

@@ -2,8 +2,8 @@ import { useLanguage } from '../../texts/use-translate.ts'
 import * as uiNames from '../names.ts'
 
 /**
- * Toggles the surrounding product (`data-product`) as a favorite (`client/favorites/favorites.ts`).
- * `name` is the product's name, for screen readers.
+ * A button that adds the product of the surrounding element (`data-product`) to the favorites or
+ * removes it (`client/favorites/favorites.ts`). `name` is the product's name, for screen readers.
  */
 export function HeartButton({ name }: { name: string }) {
   const { t } = useLanguage()

@@ -14,13 +14,13 @@ interface AccordionProps {
   /** Whether several panels may be open at a time. */
   multiple?: boolean
   firstOpen?: boolean
-  /** Panels with headings side by side where there is room; an accordion on phones. */
+  /** Whether the panels are open columns on wide screens, and an accordion on phones. */
   asTabs?: boolean
 }
 
 /**
- * One panel is open at a time unless `multiple`. It consists only of `<details>`: it needs no
- * script, and the browser's page search opens panels.
+ * Panels of which one is open at a time, unless `multiple`. They are `<details>`, so they need no
+ * script, and the browser's search in the page opens them.
  */
 export function Accordion({ name, panels, multiple, firstOpen, asTabs }: AccordionProps) {
   return (

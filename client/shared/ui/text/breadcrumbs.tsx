@@ -5,7 +5,7 @@ export interface Crumb {
   href: string
 }
 
-/** Breadcrumbs without the current page, which is named by its heading. */
+/** Breadcrumbs without the current page, because its heading names it. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const { t } = useLanguage()
   return (

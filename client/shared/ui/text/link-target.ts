@@ -9,10 +9,10 @@ export interface LinkTarget {
 }
 
 /**
- * Parses an address that an editor typed. http(s) and mailto addresses leave the shop, `tel:` makes
- * a call, and `#place` stays on the page. `/path` or `path` is a path of the shop and gets the
- * page's locale. Null for other schemes such as `javascript:`, and for other sites without a
- * scheme, such as `//host` and `host.example`: these links are shown as plain text.
+ * Parses an address that an editor typed. http(s) and mailto addresses leave the shop; `tel:` and
+ * `#place` do not. `/path` or `path` is a path of the shop and gets the page's locale. Null for
+ * other schemes such as `javascript:`, and for other sites without a scheme, such as `//host` and
+ * `host.example`. Links whose target is null are shown as plain text.
  */
 export function parseLinkTarget(address: string | undefined, locale: Locale): LinkTarget | null {
   const href = (address ?? '').trim()

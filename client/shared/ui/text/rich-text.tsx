@@ -9,7 +9,7 @@ interface RichTextProps {
   blocks: RichTextBlocks
   /** Whether to use the serif typeface. */
   editorial?: boolean
-  /** Further attributes of its element. */
+  /** Additional attributes of the `div`. */
   marks?: Record<string, string>
 }
 
@@ -31,8 +31,8 @@ interface ContentLinkProps {
 }
 
 /**
- * An editor's link. External links open in a new tab, internal ones get the page's language. A
- * rejected address is shown as plain text.
+ * An editor's link. External links open in a new tab, and internal links get the page's language.
+ * If the address is not allowed, only the link's text is shown.
  */
 export function ContentLink({ href, className, current, children }: ContentLinkProps) {
   const { locale, t } = useLanguage()
@@ -56,7 +56,7 @@ export function ContentLink({ href, className, current, children }: ContentLinkP
 const nothing = () => null
 
 const components: Partial<PortableTextReactComponents> = {
-  // Only the page's title is an h1.
+  // An h1 in the text becomes an h2, because only the page's title is an h1.
   block: {
     normal: ({ children }) => <p>{children}</p>,
     h1: ({ children }) => <h2>{children}</h2>,
