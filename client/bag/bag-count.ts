@@ -84,8 +84,8 @@ declare global {
   interface Window {
     /**
      * The request for the selection that an inline script makes before the modules load
-     * (`src/shared/document/early-selection.ts`). Resolves to null if it failed. Undefined without a
-     * session token.
+     * (`src/shared/document/early-selection.ts`). Resolves to null if it failed. Undefined without
+     * a session token.
      */
     earlySelection?: Promise<unknown>
   }

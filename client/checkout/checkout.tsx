@@ -13,11 +13,11 @@ import { findReturnProblem } from './payment/payment-return.ts'
 import { type CheckoutProblem, isBlocking } from './problem/problem.ts'
 import { ProblemNotice } from './problem/problem-notice.tsx'
 
-/** Loaded on demand, and left out if it does not load. */
+/** Loaded when a line was removed. If the code does not load, the notice is left out. */
 const RemovedNotice = loadLater(async () => (await import('../shared/purchase/removed-notice.tsx')).RemovedNotice)
 
 interface RemovedLineProps {
-  /** The line that was removed last, until its notice ends. */
+  /** The line that was removed last; null when its notice has ended. */
   removed: Removed | null
   /** The message about a line that is no longer in the bag. */
   lost: string
@@ -25,8 +25,8 @@ interface RemovedLineProps {
 }
 
 /**
- * The message that a line was removed, with an undo button, or lost. Always rendered, so that
- * screen readers announce it.
+ * The message about a line that the shopper removed, with an undo button, or about a line that is
+ * no longer in the bag. Its element is always rendered, so that screen readers announce changes.
  */
 export function RemovedLine({ removed, lost, onEnd }: RemovedLineProps) {
   const { t } = useLanguage()
@@ -53,7 +53,7 @@ export function RemovedLine({ removed, lost, onEnd }: RemovedLineProps) {
   )
 }
 
-/** Loaded on demand: few shoppers return from a payment without a result. */
+/** Loaded when needed, because few shoppers return from a payment without a result. */
 const UnknownPayment = loadLater(async () => (await import('./payment/unknown-payment.tsx')).UnknownPayment)
 
 /** The checkout: one page with three numbered parts, and the summary beside them. */
@@ -90,7 +90,7 @@ interface OpenCheckoutProps {
   before: Selection | null
 }
 
-/** Shows a failed payment even when the bag is empty. */
+/** The checkout once the bag is known. Shows a failed payment even if the bag is empty. */
 function OpenCheckout({ answer, selection, before }: OpenCheckoutProps) {
   const [problem, setProblem] = useState(() => findReturnProblem(location, before, selection))
   const [hash] = useState(() => readStored('unknownPayment'))

@@ -1,12 +1,12 @@
 import * as apiPaths from '../api-paths.ts'
 
 /* Offers complete addresses while the shopper types in a street field. Only shops with an address
-   provider load this script, so it imports nothing that would enlarge shared chunks. Without a
-   response, the field works as usual; the browser's own autofill stays. */
+   provider load this script, so it imports no large modules that other scripts would then share.
+   Without suggestions, the field and the browser's autofill work as usual. */
 
 /** Delay in ms after the last keystroke before suggestions are requested. */
 const debounceMs = 250
-/** Shorter texts match too many addresses. */
+/** Minimum length of a text to look up, because shorter texts match too many addresses. */
 const minLength = 3
 
 type Values = Record<'address1' | 'zipCode' | 'city', string>
@@ -14,7 +14,7 @@ type Values = Record<'address1' | 'zipCode' | 'city', string>
 const list = document.createElement('datalist')
 list.id = 'complete-address'
 
-/** The suggested field values, by the text of their option. */
+/** The suggested field values, by the text of their `<option>`. */
 let suggestions = new Map<string, Values>()
 let timer: ReturnType<typeof setTimeout> | undefined
 let request: AbortController | undefined
@@ -54,7 +54,7 @@ function fill(street: HTMLInputElement, values: Values) {
     const field = findSibling(street, name)
     if (!(field instanceof HTMLInputElement)) continue
     field.value = value
-    // The event makes the form remove the field's error.
+    // This event makes the form remove the field's error.
     if (field !== street) field.dispatchEvent(new Event('input', { bubbles: true }))
   }
 }

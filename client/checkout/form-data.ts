@@ -13,8 +13,8 @@ import { isZipCode } from '../shared/commerce/zip-code.ts'
 import type { PlainKey } from '../shared/texts/translate.ts'
 
 /**
- * The prefix of form field names: `shipping.city`, `billing.city`. Contact fields belong to
- * `shipping`; a company's fields begin with `buyer`.
+ * The prefix of form field names: `shipping.city`, `billing.city`. The names of contact fields also
+ * begin with `shipping`; those of a company's fields begin with `buyer`.
  */
 export type AddressKind = 'shipping' | 'billing'
 
@@ -26,13 +26,13 @@ export const contactFields: readonly AddressField[] = ['email', 'phoneNumber']
 
 /**
  * Converts the checkout form to the fields of the checkout interface, whose `address` is the
- * billing address. With "same as shipping" only that one is sent; the platform then ships to it
- * too.
+ * billing address. If both addresses are the same, only `address` is sent, and the platform ships
+ * to it too.
  */
 export function toPaymentFields(form: FormData): PaymentFields {
   const company = readLine(form, 'buyer.company')
   const shipping = { ...readAddressPart(form, 'shipping'), company }
-  // Only companies send it, since not every platform can save a VAT number while typing.
+  // Not sent for private persons, because some platforms cannot save VAT numbers before payment.
   const vatNumber: Record<string, string> = form.has('buyer.vatNumber')
     ? { vatNumber: readLine(form, 'buyer.vatNumber') }
     : {}
@@ -49,13 +49,13 @@ export function toPaymentFields(form: FormData): PaymentFields {
   return { address: billing, shippingAddress: shipping, ...notes }
 }
 
-/** The request for a new account; it is sent in the billing address of a payment. */
+/** The fields that request a new account. They are sent within the billing address of a payment. */
 export const toAccountRequest = (form: FormData) =>
   form.has('account') ? { register: true, password: readPassword(form) } : undefined
 
 /**
- * The fields that are saved while typing. If there is only one address, a previous second one is
- * cleared, except for its ZIP code, country and state.
+ * The fields that are saved before the payment. If there is only one address, `shippingAddress` is
+ * cleared, except for the ZIP code, country and state, which determine delivery and tax.
  */
 export function toSavedFields(form: FormData): PaymentFields {
   const fields = toPaymentFields(form)
@@ -66,7 +66,8 @@ export function toSavedFields(form: FormData): PaymentFields {
 }
 
 /**
- * Checks the service's rules before sending. `hasStates` returns whether a country needs a state.
+ * Checks the form by the embedded service's rules. `hasStates` returns whether addresses in a
+ * country need a state.
  */
 export function checkForm(form: FormData, hasStates: (country: string) => boolean): CheckoutErrors {
   const errors: CheckoutErrors = {}
@@ -115,7 +116,7 @@ export const pickErrors = (errors: CheckoutErrors, ...fields: string[]): Checkou
   Object.fromEntries(Object.entries(errors).filter(([field]) => fields.includes(field)))
 
 const readPassword = (form: FormData) => String(form.get('accountPassword') ?? '')
-/** The text of a field with several lines; the service cleans it. */
+/** The text of a field with several lines. The service normalizes it, so this only trims it. */
 const readLines = (form: FormData, name: string) => String(form.get(name) ?? '').trim()
 const readLine = (form: FormData, name: string) => cleanLine(String(form.get(name) ?? ''))
 

@@ -9,7 +9,7 @@ interface GuaranteesProps {
   lines: { product: { product: string } }[]
 }
 
-/** The notice of the legal guarantee and the labels of the makers' guarantees. */
+/** The EU notice of the legal guarantee, and the labels of the producers' guarantees. */
 export function Guarantees({ country, lines }: GuaranteesProps) {
   const { urlTo } = useLanguage()
   const place = useRef<HTMLDivElement>(null)

@@ -14,7 +14,7 @@ interface KeepOrderProps {
   order: OrderAnswer
 }
 
-/** Loads the form with the account's texts. */
+/** Loads the texts of the feature `account`. Returns the form as a component that uses them. */
 export async function loadKeepOrder(locale: Locale) {
   const language = await loadLanguage(locale, 'account')
   return (props: KeepOrderProps) => (
@@ -24,7 +24,7 @@ export async function loadKeepOrder(locale: Locale) {
   )
 }
 
-/** Offers to create an account with the order's address; only a password must be typed. */
+/** Offers to create an account with the order's address. The buyer types only a password. */
 function KeepOrder({ order: { address } }: KeepOrderProps) {
   const { t, urlTo, locale } = useLanguage()
   const { email } = address

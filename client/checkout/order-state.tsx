@@ -5,7 +5,7 @@ import { findOrderStatus } from '../shared/purchase/order-status.ts'
 import { useLanguage } from '../shared/texts/use-translate.ts'
 import { ButtonLink } from '../shared/ui/form/button.tsx'
 
-/** The latest about an order: in one sentence if there is one, otherwise the name of its state. */
+/** The most important fact about an order (`formatLead`), otherwise the name of its state. */
 export function OrderStateText({ order }: { order: DatedOrder }) {
   const language = useLanguage()
   return <p className="receipt-lead">{formatLead(order, language) || language.t(findOrderStatus(order))}</p>

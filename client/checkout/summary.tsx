@@ -14,15 +14,15 @@ import { VoucherForm } from './voucher-form.tsx'
 interface SummaryProps {
   selection: Selection
   locked: boolean
-  /** Whether it is at the top of a narrow page: closed at first, showing the total. */
+  /** Whether it is folded up at the top of a narrow page, where only the total shows at first. */
   folded?: boolean
   onRemoved: (line: Removed) => void
   onLost: (text: string) => void
-  /** The message about the line that was last removed or lost. */
+  /** The message about the line that was last removed, or that is no longer available. */
   said: ReactNode
 }
 
-/** The bag, which can be changed here too: beside the form, or above it. */
+/** The bag's lines, vouchers and totals, beside or above the form. The lines can be changed. */
 export function Summary({ selection, locked, folded = false, onRemoved, onLost, said }: SummaryProps) {
   const { t, locale } = useLanguage()
   const changing = useChanging()
@@ -78,7 +78,7 @@ export function Summary({ selection, locked, folded = false, onRemoved, onLost, 
   )
 }
 
-/** The lines repeated above the button, where a narrow page's summary is out of sight. */
+/** The lines and the total again, above the payment button of narrow pages. */
 export function Lines({ selection: { items, totals, currency } }: { selection: Selection }) {
   const { t, locale } = useLanguage()
   const money = (amount: number) => formatAmount(amount, currency, locale)

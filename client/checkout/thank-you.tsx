@@ -22,8 +22,8 @@ import { choosePause, hasPaymentFailed, loadPaidOrder } from './payment/outcome.
 import { chooseFailureCode, parseReturnedFields } from './payment/payment-return.ts'
 
 /**
- * Completes the payment and thanks the shopper; a reload shows the same order again. While the
- * result is unknown, it is polled.
+ * Completes the payment and shows the order. A reload shows the same order again. While the
+ * payment's result is unknown, it is requested repeatedly.
  */
 export default function ThankYou() {
   const { t, urlTo } = useLanguage()
@@ -37,8 +37,8 @@ export default function ThankYou() {
     mutationFn: () => loadPaidOrder(parseReturnedFields(location.hash), url => location.assign(url)),
     onSuccess: order => {
       writeStored('unknownPayment', null)
-      // This browser has another bag, and a reload must show the same page again, so nothing is
-      // reset.
+      // In a browser that did not place the order, the bag and the address stay as they are, so
+      // that a reload shows the same page again.
       if (isPaidElsewhere(order)) return
       track(analytics => analytics.reportPurchase(order))
       // The terms must be accepted again for the next order.
@@ -78,11 +78,12 @@ export default function ThankYou() {
 }
 
 /**
- * In a browser other than the buyer's, the platform sends only the number and state of the order.
+ * Whether the order was placed in another browser. The platform then sends only its number and
+ * state.
  */
 const isPaidElsewhere = ({ items }: OrderAnswer) => items.length === 0
 
-/** Loaded on demand: few shoppers pay in another browser than the one in which they ordered. */
+/** Loaded when needed, because few shoppers return from the payment in another browser. */
 const Elsewhere = loadLater(async () =>
   withTexts('account/customer-page', (await import('./order-state.tsx')).Elsewhere),
 )
@@ -125,8 +126,8 @@ function Thanks({ order }: { order: DatedOrder }) {
             </li>
           </>
         )}
-        {/* If the platform does not send whether withdrawal is possible, the page of withdrawals
-            finds out. */}
+        {/* Without a reference, it is not known whether withdrawal is possible. The withdrawal page
+            checks it. */}
         {(order.withdrawable || !order.reference) && (
           <li className="soft">
             <a href={buildWithdrawUrl(urlTo, order.reference)}>{t('order.withdraw')}</a>
@@ -137,7 +138,7 @@ function Thanks({ order }: { order: DatedOrder }) {
       <Suspense>
         <Guarantees country={order.shippingAddress.country} lines={order.items} />
       </Suspense>
-      {/* Another platform may not keep orders of guests. */}
+      {/* Only the embedded service, which sends references, adds guests' orders to new accounts. */}
       {order.reference && <KeepOffer order={order} />}
       <ButtonLink look="quiet" href={urlTo(paths.home)}>
         {t('error.toHome')}
@@ -148,12 +149,12 @@ function Thanks({ order }: { order: DatedOrder }) {
 
 const Guarantees = loadLater(async () => (await import('./guarantees.tsx')).Guarantees)
 
-/** Loaded on demand: few shoppers look at this page again after their order's state has changed. */
+/** Loaded when needed, because few shoppers return after their order's state has changed. */
 const OrderState = loadLater(async () =>
   withTexts('account/customer-page', (await import('./order-state.tsx')).OrderStateText),
 )
 
-/** When the order arrives; on a later visit, its current state. */
+/** The days on which the order arrives, or its current state if that has changed. */
 function Lead({ order }: { order: DatedOrder }) {
   const { t, locale } = useLanguage()
   if (order.statusDescription !== firstStatus) {
@@ -175,7 +176,7 @@ const KeepOrder = loadLater(async () => (await import('./keep-order.tsx')).loadK
 /** Offers a guest to create an account. */
 function KeepOffer({ order }: { order: OrderAnswer }) {
   const { status, answer } = useSelection()
-  // A guest who registers here is sent to their account, and sees the form until then.
+  // Never becomes false, so that the form stays while a guest who registers is sent to the account.
   const [isGuest, setGuest] = useState(false)
   if (!isGuest && status === 'READY' && answer && !isLoggedIn(answer)) setGuest(true)
   return (
@@ -198,7 +199,10 @@ function NoOrder() {
   )
 }
 
-/** Stays the same during polling, so that screen readers announce it only once. */
+/**
+ * The message that the payment's result is unknown. It does not change while the result is
+ * requested again, so screen readers announce it only once.
+ */
 function Unknown({ asking, onAsk }: { asking: boolean; onAsk: () => void }) {
   const { t } = useLanguage()
   return (

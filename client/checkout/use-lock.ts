@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 /** Event on `document` that payment widgets dispatch, with `detail.locked`. */
 const event = 'centra_checkout_lock'
 
-/** A lock expires after this time, in ms, since the widget may have crashed. */
+/** Time in ms after which a lock ends by itself, because the widget may have crashed. */
 const timeoutMs = 30_000
 
 /**
- * Whether a widget has locked the page's form. Values that are not boolean are ignored. When the
- * form is unlocked, the focus returns.
+ * Whether a widget has locked the page's form, and a function that unlocks it. When the form is
+ * unlocked, the element that had the focus gets it back.
  */
 export function useLock(): [locked: boolean, unlock: () => void] {
   const [locked, setLocked] = useState(false)

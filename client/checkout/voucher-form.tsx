@@ -9,7 +9,7 @@ import { rescueFocus } from '../shared/ui/rescue-focus.ts'
 import { useOnLeave } from '../shared/ui/use-on-leave.ts'
 
 /**
- * Adds and removes voucher codes. It is inside the checkout's form, so it is not a form element.
+ * Adds and removes voucher codes. It is not a `<form>`, because it is inside the checkout's form.
  */
 export function VoucherForm({ vouchers }: { vouchers: Selection['discounts']['vouchers'] }) {
   const { t } = useLanguage()
@@ -90,6 +90,6 @@ function Voucher({ voucher, onRemove, onGone }: { voucher: string; onRemove: () 
   )
 }
 
-/** Whether the selection has a code. The platform may return it in upper or lower case. */
+/** Whether the selection has a voucher, ignoring case, which the platform may change. */
 const hasVoucher = (code: string, { selection }: SelectionAnswer) =>
   selection?.discounts.vouchers.some(({ voucher }) => voucher.toLowerCase() === code.toLowerCase()) ?? false

@@ -2,9 +2,9 @@ import { readStored, writeStored } from '../shared/browser/storage.ts'
 import * as productNames from '../shared/names/product.ts'
 import * as uiNames from '../shared/ui/names.ts'
 
-/* The state of the light switches, which all pages and tabs share. It is the attribute `data-light`
-   on the root element: `kept` if the early page script restored it, so that nothing fades in; `on`
-   once switched on this page. Stylesheets show the rest. */
+/* The state of the light switches, which all pages and tabs share. Lamps are lit while the root
+   element has the attribute `data-light`. Its value is `kept` if an inline script of the page
+   restored the state, so that nothing fades in, and `on` after a switch on this page. */
 
 const root = document.documentElement
 const isLit = () => root.hasAttribute(productNames.light)
@@ -17,7 +17,7 @@ export function switchLight(on: boolean) {
 
 /** Handles the page's switches, changes in other tabs, and pages restored from the cache. */
 export function followLight() {
-  // After this page was prerendered, another page may have switched the lamps.
+  // Since this page was prerendered, another page may have changed the state.
   showStored()
   applyState(isLit() || document.querySelector(`[${uiNames.lightSwitch}]:checked`) !== null)
   addEventListener('DOMContentLoaded', () => applyState(isLit()))

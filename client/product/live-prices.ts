@@ -30,10 +30,10 @@ async function refresh(places: Element[]) {
 }
 
 interface LiveProduct {
-  /** Null without a price, or if it is in another currency than the page's. */
+  /** Null if there is no price, or if its currency is not the page's. */
   price: ShownPrice | null
   /**
-   * The amount to pay if it is lower than the price: without deducted tax. Only the embedded
+   * The amount to pay if it is lower than the price, because tax is deducted. Only the embedded
    * service sends it, as `priceToPayAsNumber`.
    */
   paid: number | null
@@ -81,13 +81,16 @@ function toLive(product: unknown): LiveProduct {
   return {
     paid: asNumber(readProperty(product, 'priceToPayAsNumber')),
     price: isPageCurrency ? { amount, before: findCrossedOut({ amount, ...sent }), currency } : null,
-    // The best stock among its items, in this sequence.
+    // The best label among the product's items; the list is sorted from best to worst.
     stock: (['yes', 'few', 'none'] as const).find(label => labels.includes(label)) ?? null,
     product,
   }
 }
 
-/** Prices and stock rarely differ, so the code that shows changes is loaded on demand. */
+/**
+ * Updates one element if its price or stock differs from the live one. That is rare, so the code
+ * that does it is loaded only then.
+ */
 function refreshPlace(place: Element, { price, paid, stock, product }: LiveProduct) {
   for (const element of findMarked(place, uiNames.price)) {
     if (price && paid !== null) element.setAttribute(uiNames.paid, String(paid))

@@ -5,7 +5,7 @@ import { createUrlTo } from '../urls.ts'
 
 /**
  * Opens a drawer with the results of the light tools for a product, instead of the page that `link`
- * leads to. It is loaded only once. Rejects if it does not load.
+ * leads to. The drawer is loaded on the first call. Rejects if it does not load.
  */
 export async function openOwnLight(link: HTMLAnchorElement) {
   const slug = new URL(link.href).searchParams.get('lamp')

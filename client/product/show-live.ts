@@ -10,8 +10,8 @@ import { parseLiveStock } from './live-stock.ts'
 const language = loadLanguage(readPageData().locale)
 
 /**
- * Writes a price like `client/shared/ui/product/price.tsx` does. `now` is the element with the
- * current price.
+ * Updates a price in the HTML of `client/shared/ui/product/price.tsx`. `now` is the element with
+ * the displayed price.
  */
 export async function showPrice(now: HTMLElement, { amount, before, currency }: ShownPrice) {
   const { t, locale } = await language
@@ -34,8 +34,8 @@ export async function showPrice(now: HTMLElement, { amount, before, currency }: 
 }
 
 /**
- * Updates the stock line, the badge "Sold out", or the part of the page for buying. `product` is
- * the product as the service sent it.
+ * Updates `place`, which is the stock line, a card's badges, or the part of the page for buying.
+ * `product` is the product as the service sent it.
  */
 export async function showStock(place: HTMLElement, stock: StockLabel, product: unknown) {
   const { t } = await language
@@ -49,8 +49,8 @@ export async function showStock(place: HTMLElement, stock: StockLabel, product: 
 }
 
 /**
- * Loads the part of the page for buying (button, stock notice, sizes, delivery) as it is with the
- * current stock.
+ * Replaces the part of the page for buying (button, stock notice, sizes, delivery) by one for the
+ * current stock, which the server renders.
  */
 async function showBuying(place: HTMLElement, stock: StockLabel, product: unknown) {
   const soldOutItems = asList(readProperty(product, 'items')).filter(item => parseLiveStock(item) === 'none')
@@ -59,7 +59,7 @@ async function showBuying(place: HTMLElement, stock: StockLabel, product: unknow
     new URLSearchParams({ sold: soldOutItems.map(item => readProperty(item, 'item')).join() || '-' }),
   )
   const now = (await fetchPage(address)).querySelector<HTMLElement>(`div[${uiNames.stock}]`)
-  // If the visitor is using this part, it stays; the button then reports the current stock.
+  // If the visitor is using this part, it is not replaced. The button then reports a sold out item.
   if (!now || place.contains(document.activeElement)) return
   const line = now.querySelector<HTMLElement>('.stock')
   if (line) await showStock(line, stock, product)

@@ -1,8 +1,8 @@
 import * as paths from '../paths.ts'
 
 /**
- * Loads code when it is needed: the gallery's and the dimmer's when the visitor approaches them,
- * and the results of the light tools when the link to them is clicked.
+ * Loads code when it is needed: for the gallery and the dimmer when a pointer or the focus reaches
+ * them, and for the results of the light tools when the link to them is clicked.
  */
 export function wakeGallery() {
   for (const type of ['pointerover', 'focusin', 'input', 'click']) document.addEventListener(type, handleEvent)
@@ -33,8 +33,7 @@ function handleEvent(event: Event) {
 }
 
 /**
- * Opens what a link leads to on this page. Without scripts, or after an error, the browser follows
- * the link.
+ * Calls `show` instead of following `link`. If `show` fails, follows the link.
  */
 function openInstead(event: Event, link: HTMLAnchorElement | null, show: () => Promise<unknown>) {
   if (link) event.preventDefault()
@@ -44,7 +43,7 @@ function openInstead(event: Event, link: HTMLAnchorElement | null, show: () => P
   })
 }
 
-/** Whether a click opens a link in this tab. */
+/** Whether the event is a click that would open a link in this tab. */
 const isPress = (event: Event) =>
   event instanceof MouseEvent &&
   event.type === 'click' &&

@@ -7,16 +7,19 @@ import { insertWidgetHtml } from '../widgets/embed.ts'
 import { type DeliveryApi, tryWidgetCall } from '../widgets/widgets.ts'
 import { findWidgetHtml } from './snippet.ts'
 
-/** How long to wait for the widget to load, in ms. */
+/** Timeout for the widget to load, in ms. After it, `onMissing` is called. */
 const timeoutMs = 6000
 
 interface DeliveryWidgetProps {
   selection: Selection
-  /** Increasing it forces a reload, whatever the platform sends. */
+  /** The widget is reloaded whenever this number changes. */
   again: number
-  /** Called when another ZIP code was chosen in the widget. */
+  /** Called when the shopper chose another ZIP code in the widget. */
   onZipCode: (zipCode: string) => void
-  /** Called on a choice that perhaps only the widget's own server knows of. */
+  /**
+   * Called when the shopper chose an option in the widget. Perhaps only the widget's own server
+   * knows of the choice, so the selection must be reloaded.
+   */
   onOption: () => void
   /** Called when the widget fails to load. */
   onMissing: () => void
@@ -36,7 +39,7 @@ export function DeliveryWidget({ selection, again, onZipCode, onOption, onMissin
   const [ready, setReady] = useState(false)
   const { pluginFields, address, shippingAddress } = selection
   const snippet = findWidgetHtml(selection)
-  // The widget stays mounted with its typed values until it must be replaced.
+  // The values of the last (re)load. The widget keeps what was typed in it until the next one.
   const [shown, setShown] = useState({ selection, snippet, again })
   const reloads = pluginFields.shipwallet_reload && selection !== shown.selection
   if (reloads || again !== shown.again) setShown({ selection, snippet, again })
@@ -60,7 +63,7 @@ export function DeliveryWidget({ selection, again, onZipCode, onOption, onMissin
     connect()
     return () => {
       clearInterval(timer)
-      // The keyboard focus is restored in the reloaded widget.
+      // Remembers which control has the focus, so that the same one gets it after a reload.
       focused.current = findControls(host).findIndex(control => control.matches(':focus'))
       tryWidgetCall(() => api?.destroy?.())
       host.replaceChildren()
@@ -68,8 +71,8 @@ export function DeliveryWidget({ selection, again, onZipCode, onOption, onMissin
     }
 
     /**
-     * The widget's script may be loaded from another host and arrive later, so this checks
-     * repeatedly.
+     * Connects to the widget once its script has defined `_sw`. The script may come from another
+     * host and load later, so this is called repeatedly.
      */
     function connect() {
       if (!window._sw) {

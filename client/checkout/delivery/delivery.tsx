@@ -22,8 +22,8 @@ interface DeliveryProps {
   selection: Selection
   locked: boolean
   /**
-   * Whether the platform rejected the widget's last choice, and how often the widget must be
-   * reloaded.
+   * `failed` is whether the platform rejected the widget's last choice. The widget is reloaded
+   * whenever `renewals` grows.
    */
   widget: { failed: boolean; renewals: number }
   /** Called when the widget has another ZIP code than the form. */
@@ -44,7 +44,8 @@ export function DeliveryStep({ answer, selection, locked, widget, onZipCode }: D
   const none = answer.shippingMethods.length === 0
 
   /**
-   * Loads the selection after a choice in the widget, unless the widget's own event already does.
+   * Reloads the selection after a choice in the widget, unless a change that also loads it is
+   * running.
    */
   const onOption = () => {
     if (isChanging('choice')) return
@@ -77,7 +78,7 @@ export function DeliveryStep({ answer, selection, locked, widget, onZipCode }: D
   )
 }
 
-/** The shipping methods. Each choice is saved on the platform at once, with its price. */
+/** The shipping methods. A choice is saved immediately, which also updates the prices. */
 function Methods({ answer, selection }: Pick<DeliveryProps, 'answer' | 'selection'>) {
   const { t, locale } = useLanguage()
   const { shown, choose, failed } = useChoice(selection.shippingMethod, bagCommerce.setShippingMethod)

@@ -3,8 +3,8 @@ import { track } from '../../shared/analytics/track.ts'
 import type { Selection, SelectionAnswer } from '../../shared/commerce/schema/selection.ts'
 
 /**
- * Reports each chosen shipping method to analytics. The returned function reports the selected
- * method when the payment starts, since it may be preselected.
+ * Reports each shipping method that the shopper chooses to analytics. Returns a function to call
+ * when the payment starts: it reports a preselected method that was not reported yet.
  */
 export function useShippingReport({ shippingMethods }: SelectionAnswer, selection: Selection) {
   const { shippingMethod } = selection
@@ -18,7 +18,8 @@ export function useShippingReport({ shippingMethods }: SelectionAnswer, selectio
   useEffect(() => {
     const before = known.current
     known.current = { shippingMethod, shippingMethods }
-    // Another country or ZIP code has other methods; their preselected first one is not a choice.
+    // Another country or ZIP code has other methods, the first of which is preselected. The shopper
+    // did not choose it, so it is not reported.
     const wasOffered = before.shippingMethods.some(method => method.shippingMethod === shippingMethod)
     if (wasOffered && before.shippingMethod !== shippingMethod) report()
   })

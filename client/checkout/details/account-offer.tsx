@@ -9,7 +9,7 @@ interface AccountOfferProps {
   onEdit: (name: string) => void
 }
 
-/** Offers to create an account with the purchase, from the details that are typed anyway. */
+/** A checkbox to create an account with the purchase, and the field for its password. */
 export function AccountOffer({ error, onEdit }: AccountOfferProps) {
   const { t } = useLanguage()
   const [wanted, setWanted] = useState(readStored('checkbox:account') === 'true')

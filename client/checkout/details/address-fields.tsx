@@ -11,19 +11,19 @@ interface AddressFieldsProps {
   part: AddressKind
   start: Address
   countries: Country[]
-  /** Controlled by the selection if set; otherwise the field keeps its own value. */
+  /** The chosen country, if the parent controls it; otherwise this component stores it. */
   country?: string
-  /** False where the country is chosen elsewhere in the form. */
+  /** False if the country is chosen elsewhere in the form. Default: true. */
   hasCountry?: boolean
   onCountry?: (country: string) => void
-  /** Also called with an empty state when the chosen state is removed. */
+  /** Called when a state was chosen. `state` is empty if the choice was removed. */
   onState?: (country: string, state: string) => void
   error: (name: string) => string | undefined
   /** Called with the names of the edited field and of fields that depend on it. */
   onEdit: (...names: string[]) => void
 }
 
-/** The fields of one address, with autofill names. Countries are listed with their currency. */
+/** The fields of one address, with `autocomplete` names for the browser's autofill. */
 export function AddressFieldset(props: AddressFieldsProps) {
   const { part, start, countries, country, hasCountry = true, onCountry, onState, error, onEdit } = props
   const { t } = useLanguage()
@@ -97,12 +97,12 @@ export function CountryField({ part, countries, country, onCountry, error, onEdi
       label={t('checkout.country')}
       value={country}
       onChange={event => {
-        // These fields were checked by the rules of the previous country.
+        // Removes errors that the rules of the previous country caused.
         onEdit(`${part}.zipCode`, `${part}.state`, `${part}.phoneNumber`, `${part}.country`)
         onCountry(event.currentTarget.value)
       }}
     >
-      {/* The visitor's country may be one without delivery; then none is preselected. */}
+      {/* If the shop does not deliver to the visitor's country, an empty option is selected. */}
       {!countries.some(one => one.country === country) && <option value={country} />}
       {countries.map(one => (
         <option key={one.country} value={one.country}>

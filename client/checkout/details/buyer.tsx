@@ -15,8 +15,8 @@ interface BuyerProps {
 }
 
 /**
- * Lets the shopper choose to buy as a private person or as a company. A company's fields are loaded
- * when it is chosen.
+ * Lets the shopper buy as a private person or as a company. The fields of a company are loaded when
+ * the shopper chooses "company".
  */
 export function Buyer({ start, error, onEdit }: BuyerProps) {
   const { t } = useLanguage()

@@ -4,14 +4,14 @@ import { findVatExample, parseVatNumber } from '../../shared/commerce/vat/vat-nu
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Field } from '../../shared/ui/form/field.tsx'
 
-/** The details of a company that buys. */
+/** The details of a company that buys something. */
 export interface Company {
   company: string
   vatNumber: string
   reference: string
   /** The country of the company's address, an ISO code. */
   country: string
-  /** The id of the saved address that the details are from, if any. */
+  /** The id of the saved address from which the details were copied, if any. */
   address?: string
 }
 

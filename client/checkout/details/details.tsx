@@ -21,7 +21,7 @@ import { LoginOffer } from './login/login-offer.tsx'
 
 type Filled = Exclude<AddressField, 'email' | 'company'>
 
-/** The country comes first, because it determines which states the form offers. */
+/** The fields that a saved address fills. The country is first: it determines the states. */
 const fields: readonly Filled[] = [
   'country',
   'state',
@@ -34,7 +34,7 @@ const fields: readonly Filled[] = [
   'phoneNumber',
 ]
 
-/** Replaces the typed values of one address in the form. Returns the names of its fields. */
+/** Fills one address of the form from a saved address. Returns the names of the filled fields. */
 function fillPart(form: HTMLFormElement, part: AddressKind, address: SavedAddress): string[] {
   return fields.flatMap(name => {
     const field = form.elements.namedItem(`${part}.${name}`)
@@ -57,12 +57,12 @@ interface DetailsProps {
   /** Called with the names of the edited field and of fields that depend on it. */
   onEdit: (...names: string[]) => void
   locked: boolean
-  /** Called when the country has changed, and with it perhaps the bag. */
+  /** Called when the country has changed, which may also have changed the bag. */
   onMoved: (answer: SelectionAnswer) => void
   onLogin: (answer: SelectionAnswer) => void
 }
 
-/** Part one: contact data and addresses. */
+/** Part one of the checkout: contact data and addresses. */
 export function DetailsStep({ answer, start, errors, onEdit, locked, onMoved, onLogin }: DetailsProps) {
   const { t } = useLanguage()
   const shipsElsewhere =
@@ -76,8 +76,8 @@ export function DetailsStep({ answer, start, errors, onEdit, locked, onMoved, on
   )
   const customer = answer.loggedIn?.email ?? ''
   const canShip = isShipped(answer)
-  // In a country without delivery, everything else is useless, so the country field comes first and
-  // stays there.
+  // If the shop does not deliver to the country, another one must be chosen before anything else,
+  // so the country field is first. It stays there after the choice.
   const [isCountryFirst] = useState(!canShip)
   const refusal = answer.selection?.refusal.text || (canShip ? '' : t('checkout.notShipped'))
   const refusedField = canShip ? 'shipping.zipCode' : 'shipping.country'
@@ -185,8 +185,8 @@ export function DetailsStep({ answer, start, errors, onEdit, locked, onMoved, on
 }
 
 /**
- * A checkbox for taking back an old lamp. Where there is no choice, only the text is shown, which
- * may be empty.
+ * A checkbox for taking back an old lamp. If the shopper has no choice, only the text is shown,
+ * which may be empty.
  */
 function TakeBack({ choice, text }: Selection['takeBack']) {
   const { t } = useLanguage()

@@ -1,13 +1,14 @@
 import type { AddressField } from '../../shared/commerce/address.ts'
 import type { SelectionAnswer } from '../../shared/commerce/schema/selection.ts'
 
-/** The fields of a place are filled in together or not at all, so that no two addresses mix. */
+/** These fields are filled together or not at all, so that two addresses are never mixed. */
 const placeFields: readonly AddressField[] = ['address1', 'address2', 'zipCode', 'city']
 const personalFields: readonly AddressField[] = ['email', 'firstName', 'lastName', 'phoneNumber']
 
 /**
- * Fills the form's empty fields from the address of the customer who has just logged in. The place
- * is filled only if it is in the form's country. Returns the names of the filled fields.
+ * Fills the form's empty fields from the address of the customer who has just logged in. Street,
+ * ZIP code and city are filled only if the customer's country is the form's. Returns the names of
+ * the filled fields.
  */
 export function fillEmpty(form: HTMLFormElement, { selection, loggedIn, location }: SelectionAnswer): string[] {
   const control = (name: AddressField) => {

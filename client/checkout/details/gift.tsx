@@ -6,7 +6,7 @@ import { Checkbox } from '../../shared/ui/form/checkbox.tsx'
 import { Field } from '../../shared/ui/form/field.tsx'
 
 interface GiftProps {
-  /** The stored message. */
+  /** The message that the platform has stored; empty if there is none. */
   start: string
   error: (name: string) => string | undefined
   onEdit: (name: string) => void

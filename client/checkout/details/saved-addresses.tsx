@@ -16,8 +16,8 @@ interface SavedAddressesProps {
 }
 
 /**
- * A select with a customer's saved addresses, to fill in one address of the form. Renders nothing
- * if there are none.
+ * A select with the customer's saved addresses, which fills one address of the form. Renders
+ * nothing if there are none.
  */
 export function SavedAddresses({ part, countries, onChoose }: SavedAddressesProps) {
   const { t } = useLanguage()

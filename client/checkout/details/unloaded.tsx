@@ -1,6 +1,6 @@
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 
-/** A message in place of fields whose code did not load. */
+/** The message that is shown instead of fields whose code did not load. */
 export function Unloaded() {
   const { t } = useLanguage()
   return (

@@ -4,8 +4,8 @@ import { bagCommerce } from '../../shared/commerce/session/session-client.ts'
 import { useChange } from '../../shared/hooks/use-change.ts'
 
 /**
- * Returns a function that saves typed fields. During a request only the latest values are queued,
- * so that on a slow network the payment does not wait for every field.
+ * Returns a function that saves typed fields on the platform. While a request is running, only the
+ * latest values are queued, so that on a slow network the payment follows at most one more request.
  */
 export function useSavedTyping() {
   const { mutate } = useChange(bagCommerce.setPaymentFields, { kind: 'typing' })

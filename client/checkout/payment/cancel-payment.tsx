@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
 
-/** Delay in ms before the shopper can cancel a payment whose page does not load. */
+/** Delay in ms before the button is shown. */
 const timeoutMs = 3000
 
 /**
- * A button that cancels a payment: its page may not load, or the shopper may not want its widget.
+ * A button that cancels a payment, because the payment page may not load, or the shopper may not
+ * want to continue in the widget. It is shown after a delay.
  */
 export function CancelPayment({ shown, onCancel }: { shown: boolean; onCancel: () => void }) {
   return shown && <DelayedButton onCancel={onCancel} />

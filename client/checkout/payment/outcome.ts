@@ -4,9 +4,9 @@ import type { DatedOrder } from '../../shared/commerce/schema/order-days.ts'
 import { bagCommerce } from '../../shared/commerce/session/session-client.ts'
 
 /**
- * Loads the order of the payment with these return parameters, from the payment provider; without
- * parameters, from this session's receipt. Throws `CommerceError`: 503 while the result is unknown,
- * also if the provider needs the shopper again, whom `lead` sends to the provider's page.
+ * Completes the payment with the provider's return parameters, and returns its order. Without
+ * parameters, returns the session's last order. Throws `CommerceError`, with status 503 while the
+ * result is unknown. If the provider needs another step, also calls `redirect` with its page.
  */
 export async function loadPaidOrder(
   fields: Record<string, string>,
@@ -19,13 +19,13 @@ export async function loadPaidOrder(
   throw new CommerceError(503)
 }
 
-/** Whether the payment has definitely failed; after any other error it may still succeed. */
+/** Whether the payment has failed. After any other error, it may still succeed. */
 export const hasPaymentFailed = (error: Error) => error instanceof CommerceError && [410, 412].includes(error.status)
 
 const maxPauseMs = 60_000
-/** The result is polled with growing pauses for ten minutes. */
+/** Maximum number of polls, which take about ten minutes because of their growing pauses. */
 const maxTries = 14
 
-/** Pause in ms before the next poll: 2 s, doubled up to a minute; null to stop. */
+/** Pause in ms before the next poll: 2 s at first, doubled up to a minute. Null means no poll. */
 export const choosePause = (tries: number) =>
   tries === 0 || tries > maxTries ? null : Math.min(maxPauseMs, 1000 * 2 ** tries)

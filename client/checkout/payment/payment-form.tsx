@@ -9,8 +9,8 @@ interface PaymentFormProps {
   /** The platform's script, which may submit its own form. */
   code?: string
   /**
-   * Called when the page's security policy has blocked a form of the platform, since its address is
-   * missing in the settings (docs/swapping.md). Also called when this code does not load.
+   * Called when the page's security policy has blocked a form of the platform, because the form's
+   * address is missing in the settings (docs/swapping.md), or when this module does not load.
    */
   onMissing: () => void
 }
@@ -19,7 +19,7 @@ interface PaymentFormProps {
 export function PaymentForm({ html, code, onMissing }: PaymentFormProps) {
   const place = useRef<HTMLDivElement>(null)
   const reportBlocked = useEffectEvent(onMissing)
-  // Listens before the next effect runs, in which a form may submit itself.
+  // This effect is the first one, because in the next one a form may submit itself.
   useEffect(() => {
     const listen = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
       if (effectiveDirective === 'form-action') reportBlocked()

@@ -4,7 +4,8 @@ import type { PlainKey } from '../../shared/texts/translate.ts'
 import { addBagChanges, type CheckoutProblem } from '../problem/problem.ts'
 
 /**
- * The error code in the address of the checkout to which the thank-you page sends a failed payment.
+ * The error code of a failed payment. The thank-you page adds it to the address of the checkout,
+ * to which it then sends the shopper.
  */
 export function chooseFailureCode(error: unknown): string {
   if (!(error instanceof CommerceError)) return 'payment'
@@ -33,8 +34,8 @@ export function findReturnProblem(
 }
 
 /**
- * Parses the payment provider's parameters in the address's fragment. Empty when missing or
- * malformed.
+ * Parses the payment provider's parameters, which are in the address's fragment. Empty without
+ * parameters.
  */
 export function parseReturnedFields(hash: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(hash.replace(/^#/, '')))

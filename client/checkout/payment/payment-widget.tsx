@@ -12,7 +12,7 @@ import { Button } from '../../shared/ui/form/button.tsx'
 import { answerWidget } from '../widgets/widgets.ts'
 import { PaymentForm } from './payment-form.tsx'
 
-/** Fields of a widget's event that extend or override the form's. */
+/** The fields of a widget's event. They are added to the form's fields or replace them. */
 export type WidgetPayment = Pick<
   PaymentData,
   'address' | 'shippingAddress' | 'paymentMethod' | 'paymentMethodSpecificFields'
@@ -27,7 +27,7 @@ interface PaymentWidgetProps {
   onBlocked: () => void
 }
 
-/** A map of fields; widgets send null, or numbers, for some of them. */
+/** An address as a map; undefined if it is malformed. Some of its values are null or numbers. */
 const addressMap = <T extends v.GenericSchema>(field: T) =>
   v.fallback(v.optional(v.record(v.string(), field)), undefined)
 const paymentRequest = v.object({
@@ -39,7 +39,7 @@ const paymentRequest = v.object({
   shippingAddress: addressMap(wireText),
 })
 
-/** A payment method with its own widget, which requests the payment by an event. */
+/** The widget of a payment method. The widget starts the payment by an event on `document`. */
 export function PaymentWidget({ answer, selection, onPay, onMissing, onBlocked }: PaymentWidgetProps) {
   const { t } = useLanguage()
   const { paymentMethod, totals } = selection
@@ -57,7 +57,7 @@ export function PaymentWidget({ answer, selection, onPay, onMissing, onBlocked }
   const other = answer.paymentMethods.find(one => !one.supportsInitiateOnly)?.paymentMethod
   const { mutate: choose } = useChange(bagCommerce.setPaymentMethod)
 
-  // After a failed payment, another method is chosen.
+  // If the widget does not load, a payment method without a widget is chosen.
   const chooseOther = useEffectEvent(() => {
     onMissing()
     if (other) choose(other)

@@ -19,7 +19,7 @@ interface PaymentProps {
   onEdit: (name: string) => void
   busy: boolean
   locked: boolean
-  /** Whether the chosen payment method has its own button. */
+  /** Whether the chosen payment method has a widget, which has its own payment button. */
   hasWidget: boolean
   /** Called when another payment method was chosen. */
   onChosen: () => void
@@ -27,7 +27,7 @@ interface PaymentProps {
   children: ReactNode
 }
 
-/** Part three: payment method, terms, and the payment button. */
+/** Part three of the checkout: payment method, terms, and the payment button. */
 export function PaymentStepForm(props: PaymentProps) {
   const { answer, selection, errors, onEdit, busy, locked, hasWidget, onChosen, children } = props
   const { t, urlTo, locale } = useLanguage()
@@ -94,7 +94,7 @@ export function PaymentStepForm(props: PaymentProps) {
   )
 }
 
-/** Replaces the payment in countries without delivery. */
+/** The content of part three in countries without delivery. */
 function NotShipped({ reason }: { reason: string }) {
   const { t, urlTo } = useLanguage()
   return (

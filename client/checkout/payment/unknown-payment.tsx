@@ -8,8 +8,8 @@ import { hasPaymentFailed, loadPaidOrder } from './outcome.ts'
 import { parseReturnedFields } from './payment-return.ts'
 
 /**
- * Warns a shopper who returns to the checkout that an earlier payment has no result yet. If it has
- * one by now, the order is shown, or the failure is reported.
+ * Warns a shopper who returns to the checkout that an earlier payment has no result yet. If it now
+ * has one, opens the thank-you page, or calls `onFailed`. `hash` has the payment's parameters.
  */
 export function UnknownPayment({ hash, onFailed }: { hash: string; onFailed: () => void }) {
   const { t, urlTo } = useLanguage()

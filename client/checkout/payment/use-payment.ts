@@ -51,8 +51,8 @@ export function usePayment(onProblem: (problem: CheckoutProblem | undefined) => 
   })
   const { data: paymentAnswer, variables, isPending, reset, mutate } = payment
 
-  // Stays locked until the next page loads. If the browser restores this page, the shopper may pay
-  // again.
+  // The form stays locked until the next page loads. If the browser then restores this page, the
+  // form is unlocked.
   const busy = isPending || (paymentAnswer !== undefined && paymentAnswer.action !== 'failed')
   useEffect(() => {
     const restored = (event: PageTransitionEvent) => event.persisted && reset()
@@ -73,7 +73,7 @@ export function usePayment(onProblem: (problem: CheckoutProblem | undefined) => 
   async function handleError(error: Error, { data, sameAddress, fromWidget, selection }: Attempt) {
     const commerceError = error instanceof CommerceError ? error : null
     if (fromWidget) answerWidget({ error: true })
-    // The order was already paid in another tab, or by a request whose response was lost.
+    // Perhaps the order was already paid, in another tab or by a request whose response was lost.
     if (commerceError?.status === 412 && commerceError.field('selection') && (await isOrdered())) {
       location.assign(urlTo(paths.thankYou))
       return
@@ -113,7 +113,7 @@ export function usePayment(onProblem: (problem: CheckoutProblem | undefined) => 
     reset()
   }
 
-  /** Shows the form's errors; returns true when there are none. */
+  /** Shows the form's errors. Returns true if there are none. */
   function accept(found: CheckoutErrors) {
     const hasErrors = Object.keys(found).length > 0
     setErrors(found)
@@ -121,7 +121,7 @@ export function usePayment(onProblem: (problem: CheckoutProblem | undefined) => 
     return !hasErrors
   }
 
-  /** Removes outdated errors: of an edited field, or of fields that depend on it. */
+  /** Removes the errors of these fields, because they were edited or depend on an edited field. */
   const clear = (...names: string[]) =>
     setErrors(before => Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))))
 
@@ -136,8 +136,8 @@ function findForm(paymentAnswer: PaymentAnswer) {
 }
 
 /**
- * Rejects the payment if a change that was under way has changed the total since the shopper saw
- * it.
+ * Throws if the total has changed since the shopper clicked, because of a change that was still
+ * running.
  */
 function rejectUnseenTotal(seen: Selection) {
   const { answer } = getKnownSelection()
@@ -145,7 +145,7 @@ function rejectUnseenTotal(seen: Selection) {
     throw new CommerceError(412, { fields: { total: 'changed' }, selection: answer })
 }
 
-/** Whether an order was placed: the bag is empty in that case. */
+/** Whether this session has placed an order. */
 const isOrdered = () => loadReceipt(bagCommerce).then(Boolean, () => false)
 
 /**

@@ -15,11 +15,11 @@ interface BagChangesProps {
 export function BagChanges({ problem, losses, now }: BagChangesProps) {
   const { t, locale } = useLanguage()
   const seen = problem.isChanged ? problem.seen : undefined
-  // On return from a payment, only the message's key tells the reason.
+  // After a return from a payment, only the message's key shows that lines are sold out.
   const isStock = problem.key === 'checkout.stockGone'
   const shownLosses = losses
     .map(loss => (isStock && !loss.why ? { ...loss, why: 'soldOut' as const } : loss))
-    // A line that was reduced for another reason is listed with the changed prices.
+    // A line with a smaller quantity and no reason is listed with the changed prices instead.
     .filter(({ why, left }) => why || left === 0)
   const [before, after] = [seen, now].map(bag => bag && formatGrandTotal(bag, locale))
   const changes = seen && now ? findPriceChanges(seen, now) : []

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Renders nothing, and reports that a widget's code failed to load. */
+/** Replaces a widget whose code failed to load. Renders nothing and calls `onMissing`. */
 export function Missing({ onMissing }: { onMissing: () => void }) {
   const missing = useEffectEvent(onMissing)
   useEffect(() => missing(), [])

@@ -15,13 +15,13 @@ interface ProblemNoticeProps {
   children?: ReactNode
 }
 
-/** The message of a problem. Each new problem is announced, scrolled to and focused. */
+/** The message of a problem. A new problem is announced, scrolled into view and focused. */
 export function ProblemNotice({ problem, now, children }: ProblemNoticeProps) {
   const { t } = useLanguage()
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // If fields are invalid, the first one is focused instead. Fields of the login belong to
-    // another form.
+    // If fields are invalid, the first one is focused instead. Login fields, which have a `form`
+    // attribute, are ignored.
     const { current } = notice
     const form = problem.key === 'checkout.lookAgain' ? current?.closest('form') : null
     const target = form?.querySelector<HTMLElement>('[aria-invalid=true]:not([form])') ?? current
@@ -44,7 +44,7 @@ export function ProblemNotice({ problem, now, children }: ProblemNoticeProps) {
   )
 }
 
-/** The button that accepts the new total; the payment is blocked until then. */
+/** The button that accepts the new total. The payment is blocked until it is clicked. */
 export function NewTotal({ now, onAccept }: { now: Selection; onAccept: () => void }) {
   const { t, locale } = useLanguage()
   return (
@@ -54,7 +54,7 @@ export function NewTotal({ now, onAccept }: { now: Selection; onAccept: () => vo
   )
 }
 
-/** A retry button for when the bag cannot be loaded; the payment is blocked meanwhile. */
+/** A retry button, shown while the bag cannot be loaded. The payment is blocked until then. */
 export function UnknownTotal({ onRetry }: { onRetry: () => Promise<void> }) {
   const { t } = useLanguage()
   const { mutate, isPending } = useMutation({ mutationFn: onRetry })

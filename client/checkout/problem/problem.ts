@@ -4,7 +4,7 @@ import { formatAmount } from '../../shared/money/money.ts'
 import type { Locale } from '../../shared/texts/locales.ts'
 import type { PlainKey } from '../../shared/texts/translate.ts'
 
-/** A line that was removed from the bag or reduced. */
+/** A line that was removed from the bag, or whose quantity was reduced. */
 export interface Loss {
   item: string
   name: string
@@ -15,25 +15,26 @@ export interface Loss {
   why: 'soldOut' | 'withdrawn' | null
 }
 
-/** A problem that the checkout shows. */
+/** A problem that the checkout shows. `key` is the dictionary key of its message. */
 export interface CheckoutProblem {
   key: PlainKey
   /** The platform's messages for the shopper. */
   more?: string[]
   losses?: Loss[]
-  /** Whether the bag changed before the payment: the shopper must accept the new total first. */
+  /** Whether the bag has changed, so that the shopper must accept the new total before paying. */
   isChanged?: boolean
   /** The bag before it changed, as the shopper saw it. */
   seen?: Selection
   /**
-   * The bag before the problem, while the current one cannot be loaded: the payment is blocked too.
+   * The bag before the problem. Only set while the current bag cannot be loaded, which also blocks
+   * the payment.
    */
   unreadSince?: Selection
 }
 
 /**
- * Finds lines of `before` that were removed or reduced in `after`. `unavailable` are the items in a
- * 410 response.
+ * Finds lines of `before` that are missing in `after` or have a smaller quantity. `unavailable` are
+ * the items in a 410 response.
  */
 export const findLosses = (before: Selection, after: Selection, unavailable: Unavailable[] = []): Loss[] =>
   before.items.flatMap(({ item, quantity, product }) => {
@@ -62,7 +63,7 @@ export function addBagChanges(
   return { ...problem, losses, isChanged: losses.length > 0 || hasOtherTotal, seen: before }
 }
 
-/** Whether the payment must not start. */
+/** Whether the payment must not start because of this problem. */
 export const isBlocking = (problem: CheckoutProblem | undefined) => Boolean(problem?.isChanged || problem?.unreadSince)
 
 /**

@@ -7,8 +7,8 @@ import { type CheckoutErrors, contactFields } from '../form-data.ts'
 import type { CheckoutProblem } from './problem.ts'
 
 /**
- * Converts the platform's errors to errors by form field. Unknown fields are left to the general
- * message.
+ * Converts the platform's errors to errors by form field. Leaves out errors of fields that the form
+ * does not have.
  */
 export function toFieldErrors(fields: Record<string, string>, sameAddress: boolean): CheckoutErrors {
   const errors: CheckoutErrors = {}
@@ -27,7 +27,7 @@ export function toFieldErrors(fields: Record<string, string>, sameAddress: boole
   return errors
 }
 
-/** Form fields for data that the checkout interface has inside an address or at another place. */
+/** Form field names by the checkout interface's names, if they differ by more than the prefix. */
 const formFields: Partial<Record<string, string>> = {
   company: 'buyer.company',
   vatNumber: 'buyer.vatNumber',
@@ -54,7 +54,7 @@ interface Payment {
   sameAddress: boolean
 }
 
-/** The field errors and the message for a rejected payment. Loaded on demand. */
+/** The field errors and the message for a rejected payment. */
 export function readRefusal(refused: CommerceError, { registers, sameAddress }: Payment, language: Language) {
   const tooMany = registers && refused.field('limit') ? formatTooMany(refused, language) : null
   const errors: CheckoutErrors = tooMany

@@ -1,4 +1,4 @@
-/** Texts of the checkout and thank-you pages only, in English. */
+/** Texts of the islands on the checkout and thank-you pages, in English. */
 export const texts = {
   checkout: {
     noScript:

@@ -1,6 +1,6 @@
 import type { Like } from '#client/texts.ts'
 import type { texts as en } from './en.ts'
-/** Texts of the checkout and thank-you pages only, in Swedish. */
+/** Texts of the islands on the checkout and thank-you pages, in Swedish. */
 export const texts: Like<typeof en> = {
   checkout: {
     noScript: 'Varukorg, kassa, nyhetsbrev och byte av land kräver JavaScript. Allt annat fungerar utan.',

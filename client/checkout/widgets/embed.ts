@@ -10,7 +10,7 @@ export function insertWidgetHtml(place: HTMLElement, html: string) {
   place.replaceChildren(template.content)
 }
 
-/** Copies a script so that it runs: scripts set by `innerHTML` never do. */
+/** Copies a script, because browsers do not run scripts that were set by `innerHTML`. */
 function copyScript(script: HTMLScriptElement) {
   const { type, id, text } = script
   const fresh = addNonce(document.createElement('script'))

@@ -1,11 +1,13 @@
-/* Scripts of the checkout's widgets, which the commerce platform sends. They run with this page's
-   nonce and the only policy that the checkout's header allows (Trusted Types). No other page has
-   it. */
+/* Runs the scripts of the checkout's widgets, which the commerce platform sends. They need the
+   page's nonce and a Trusted Types policy, which only the checkout's header allows. */
 
 const returnUnchanged = (input: string) => input
 let policy: TrustedRules | undefined
 
-/** Returns the policy of the checkout. Its name can be created only once. */
+/**
+ * Returns the checkout's Trusted Types policy. It is created only once, because browsers refuse a
+ * second policy with the same name.
+ */
 export function getWidgetPolicy(): TrustedRules {
   const rules = { createHTML: returnUnchanged, createScript: returnUnchanged, createScriptURL: returnUnchanged }
   policy ??= window.trustedTypes?.createPolicy('checkout', rules) ?? rules
@@ -20,7 +22,7 @@ export function runScript(code: string) {
   script.remove()
 }
 
-/** Gives a script the page's nonce. */
+/** Gives a script the nonce of the page's security policy. */
 export function addNonce(script: HTMLScriptElement) {
   script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
   return script

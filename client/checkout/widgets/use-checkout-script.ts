@@ -13,9 +13,9 @@ const suspension = v.object({ additionalFields: v.object({ suspendIgnore: v.unkn
 
 /**
  * Runs the selection's checkout script and connects it to the page: its events are sent to the
- * platform, and widgets are suspended while the total changes. Returns whether the platform
- * rejected the last event, and how often the delivery widget must be reloaded because it shows
- * outdated data.
+ * platform, and widgets are suspended while the total changes. Returns `failed`, whether the
+ * platform rejected the last event, and `renewals`, a number that grows whenever the delivery
+ * widget must be reloaded because it shows outdated data.
  */
 export function useCheckoutScript({ centraCheckoutScript: code, totals }: Selection) {
   useEffect(() => {
@@ -47,7 +47,8 @@ export function useCheckoutScript({ centraCheckoutScript: code, totals }: Select
     return () => resumeWidgets()
   }, [changing])
 
-  // The total also changes in other tabs, or with the ZIP code.
+  // The total may also change in another tab, or with the ZIP code. Suspending and resuming the
+  // widgets makes them load the new total.
   const total = totals.grandTotalPriceAsNumber
   const known = useRef(total)
   useEffect(() => {
@@ -64,7 +65,7 @@ export function useCheckoutScript({ centraCheckoutScript: code, totals }: Select
     const renewWidget = ({ key, newValue }: StorageEvent) => {
       if (key !== 'selection' || newValue === null) return
       const renew = (answer: SelectionAnswer) => {
-        // Only for this tab: if it were stored, the other tab would request it too, and so on.
+        // Not stored, because then the other tab would request the selection too, and so on.
         setSelection(answer)
         setRenewals(count => count + 1)
       }

@@ -36,7 +36,8 @@ export function tryWidgetCall(call: () => void) {
 export const suspendWidgets = () => tryWidgetCall(() => window.CentraCheckout?.suspend?.())
 
 /**
- * Resumes widgets. `ignore` names those that stay suspended, from the event that caused the change.
+ * Resumes widgets. `ignore` comes from the event that caused the change, and names the widgets that
+ * stay suspended.
  */
 export const resumeWidgets = (ignore?: unknown) => tryWidgetCall(() => window.CentraCheckout?.resume?.(ignore))
 

@@ -10,10 +10,10 @@ interface DimmerMix {
 
 /**
  * The factors of both layers and the tone curve for a lamp at `level` (0 to 1) and `kelvin`. Level
- * 0 gives the unlit picture; level 1 with the lamp's own colour temperature gives the lit one. In
- * between, light is the square of the level, like perceived brightness (IES Lighting Handbook,
- * "square law"). The exposure compensates for part of it, and daylight appears only when the lamp
- * is nearly off.
+ * 0 gives the unlit picture; level 1 with the lamp's own colour temperature gives the lit picture.
+ * The light grows with the square of the level, so that its perceived brightness grows evenly (IES
+ * Lighting Handbook, "square law"); `opening` lowers that exponent. Daylight appears only when the
+ * lamp is nearly off.
  */
 export function computeDimmerMix({ unlit, lit, kelvin: own }: LayersData, level: number, kelvin: number): DimmerMix {
   const dusk = 1 - (1 - level) ** 7
@@ -25,7 +25,7 @@ export function computeDimmerMix({ unlit, lit, kelvin: own }: LayersData, level:
   }
 }
 
-/** Exposure compensation for a dimmed lamp, as an exponent of the level. */
+/** How much the exposure compensates for a dimmed lamp; subtracted from the level's exponent 2. */
 const opening = 0.6
 
 const divide = (a: Rgb, b: Rgb) => zipRgb(a, b, (one, other) => one / other)

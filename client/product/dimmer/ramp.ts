@@ -1,9 +1,9 @@
-/** Duration of a ramp, in ms: brightening is slightly slower than dimming. */
+/** Duration of a ramp in ms, when the level rises and when it falls. */
 const times = { up: 550, down: 350 }
 
 /**
- * Creates a level that moves to its target in a short ramp and reports every step to `notify`; with
- * reduced motion it jumps. Starts at `level` without a report.
+ * Creates a level that moves to its target in a short ramp and calls `notify` at every step. If the
+ * visitor prefers reduced motion, it jumps. The level is `level` at first, without a call.
  */
 export function createRamp(level: number, notify: (level: number) => void) {
   const still = matchMedia('(prefers-reduced-motion: reduce)')

@@ -1,4 +1,4 @@
-/** Scrolls a frame into its gallery's view, without moving the page. */
+/** Scrolls the gallery to a frame, without scrolling the page. */
 export function showFrame(frame: Element) {
   const frames = frame.parentElement
   if (!frames) return

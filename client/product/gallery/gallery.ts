@@ -3,8 +3,8 @@ import { findShownFrame, showFrame } from './frames.ts'
 const followed = new WeakSet<HTMLElement>()
 
 /**
- * Marks the thumbnail of the visible frame whenever that changes. The light switch is hidden where
- * the frame has no lit picture, such as over the drawing.
+ * Marks the thumbnail of the visible frame whenever another frame becomes visible. Hides the light
+ * switch if the frame has no lit picture, as for the drawing.
  */
 export function followFrames(gallery: HTMLElement) {
   if (followed.has(gallery)) return
@@ -15,8 +15,8 @@ export function followFrames(gallery: HTMLElement) {
 }
 
 /**
- * Handles a click on a link of the gallery. A thumbnail scrolls to its frame. A picture and the 3D
- * model open on the full screen; their code is loaded then.
+ * Handles a click on a link of the gallery. A thumbnail scrolls to its frame. A picture or the 3D
+ * model opens on the full screen, for which more code is loaded.
  */
 export async function handlePress(link: HTMLAnchorElement, gallery: HTMLElement) {
   if (link.matches('.gallery-model')) {

@@ -8,7 +8,7 @@ interface Following {
   show(orbit: Orbit, isLive: boolean): void
 }
 
-/** Dragging across the smaller side of the element turns the model by half a turn. */
+/** The angle by which dragging across the smaller side of the element turns the model. */
 const radiansPerSide = Math.PI
 
 /**
@@ -82,7 +82,7 @@ export function findKeyMove({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): M
   return ctrlKey || metaKey || altKey ? null : (keys[key] ?? null)
 }
 
-/** The orbit after a key or button; `first` is the initial orbit. */
+/** The orbit after a movement by key or button. `first` is the initial orbit, used by `reset`. */
 export function applyMove(orbit: Orbit, move: Move, reach: Reach, first: Orbit): Orbit {
   if (move === 'reset') return { ...first, turn: nearestTurn(orbit.turn, first.turn) }
   if (move === 'closer' || move === 'farther') return moveNearer(orbit, factors[move], reach)

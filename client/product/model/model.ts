@@ -17,9 +17,9 @@ const isLit = () => root.hasAttribute(productNames.light)
 let isOpen = false
 
 /**
- * Opens the 3D model that `link` leads to on the whole screen. Its picture is shown while the model
- * and its code are loading, and stays if the browser cannot draw the model. Escape, Back and a
- * button close it and free its resources.
+ * Opens the 3D model that `link` leads to on the full screen. The product's picture is shown while
+ * the model and its code load, and stays if the browser cannot draw the model. Escape, Back and a
+ * button close the view and free its resources.
  */
 export async function openModel(gallery: HTMLElement, link: HTMLAnchorElement) {
   if (isOpen) return
@@ -88,7 +88,7 @@ export async function openModel(gallery: HTMLElement, link: HTMLAnchorElement) {
 }
 
 /**
- * Loads the model and the code that draws it at the same time, and shows the model on the stage.
+ * Loads the model and, at the same time, the code that draws it. Then shows the model on `stage`.
  */
 async function loadModel(address: string, stage: HTMLElement, signal: AbortSignal): Promise<ModelView> {
   const [{ createModelView }, file] = await Promise.all([import('./view.ts'), fetchFile(address, signal)])

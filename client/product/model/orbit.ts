@@ -1,6 +1,6 @@
 /**
- * The camera's position on a sphere: angles in radians from the front and from the horizon, and the
- * distance in m.
+ * The camera's position around the model. `turn` is the angle from the front and `tilt` the angle
+ * above the horizon, both in radians. `distance` is in m.
  */
 export interface Orbit {
   turn: number
@@ -18,7 +18,7 @@ export interface Reach {
 
 const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high)
 
-/** Turns the camera around the model without limit, and up and down within `reach`. */
+/** Moves the camera around the model without limit, and up and down within `reach`. */
 export const turnOrbit = (
   { turn, tilt, distance }: Orbit,
   by: { turn: number; tilt: number },
@@ -44,7 +44,7 @@ export const computeCameraPosition = ({ turn, tilt, distance }: Orbit) => ({
 
 /** The time in ms after which a movement has covered 63 % of its way. */
 const settlingMs = 90
-/** A remainder so small that no pixel changes, in radians and as a share of the distance. */
+/** The movement ends when less than this is left, in radians and as a share of the distance. */
 const close = 1e-3
 
 /** The next step of a movement that slows down as it arrives; `to` itself once it has arrived. */

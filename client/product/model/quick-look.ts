@@ -2,7 +2,7 @@ import { type BufferGeometry, DoubleSide, FrontSide, Mesh, MeshStandardMaterial,
 import { USDZExporter } from 'three/addons/exporters/USDZExporter.js'
 import type { ModelView } from './view.ts'
 
-/** Creates a USDZ file of the model with its light on, and opens it in Quick Look. */
+/** Creates a USDZ file of the model with its light on, and opens it in Apple's Quick Look. */
 export async function openQuickLook({ lit }: ModelView, name: string): Promise<void> {
   const file = await new USDZExporter().parseAsync(toSingleSided(lit.model))
   const link = document.createElement('a')
@@ -19,8 +19,8 @@ export async function openQuickLook({ lit }: ModelView, name: string): Promise<v
 const lifetimeMs = 60_000
 
 /**
- * Copies the model for a format with one-sided surfaces: two-sided surfaces get a second one that
- * faces backwards.
+ * Copies the model for USDZ, whose surfaces are visible from one side only. Each two-sided surface
+ * becomes two surfaces, of which one faces backwards.
  */
 function toSingleSided(model: Object3D): Scene {
   const scene = new Scene()

@@ -8,16 +8,16 @@ interface Room {
   label: string
   view: ModelView
   dialog: HTMLDialogElement
-  /** The label of the button that leaves the room. */
+  /** The label of the button that ends the AR session. */
   close: string
-  /** Reports that the device did not show the room. */
+  /** Called when the device could not show the model in the room. */
   failed: () => void
 }
 
 /**
- * Creates a button that shows the model in the visitor's own room, with what the device supports:
- * WebXR, Android's Scene Viewer, or Quick Look on iPhones and iPads. Null if it supports none of
- * them.
+ * Creates a button that shows the model in the visitor's own room (AR), with what the device
+ * supports: WebXR, Android's Scene Viewer, or Quick Look on iPhones and iPads. Null if it supports
+ * none of them.
  */
 export async function createRoomButton(room: Room): Promise<HTMLElement | null> {
   const { address, name, label, view, failed } = room
@@ -33,7 +33,7 @@ export async function createRoomButton(room: Room): Promise<HTMLElement | null> 
     return element
   }
   if (await navigator.xr?.isSessionSupported('immersive-ar').catch(() => false)) {
-    // Loaded before the click, because a click permits a session only for a few seconds.
+    // Loaded before the click, because an AR session must start within a few seconds after a click.
     const { placeInRoom } = await import('./web-xr.ts')
     return button(() => placeInRoom(view, room))
   }
@@ -48,5 +48,5 @@ export async function createRoomButton(room: Room): Promise<HTMLElement | null> 
   return button(() => openQuickLook(view, name))
 }
 
-/** Whether an app shows the page: apps claim to support Quick Look, but only browsers open it. */
+/** Whether an iOS app shows the page. Apps claim to support Quick Look, but do not open it. */
 const isInApp = () => 'webkit' in window && !/CriOS|EdgiOS|FxiOS|GSA|DuckDuckGo/.test(navigator.userAgent)

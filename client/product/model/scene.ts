@@ -17,8 +17,8 @@ import {
 import { createStudioLight } from './studio.ts'
 
 /**
- * The share of the room's light that remains at night, and the brightness of shining parts as in a
- * photograph.
+ * `night` is the share of the room's light that remains when the lamp is on. `glow` is the
+ * brightness of the parts that emit light.
  */
 const night = 0.14
 const glow = 1.15
@@ -37,11 +37,11 @@ export interface LitScene {
   box: Box3
   /** Whether it stands on a floor: its lowest point is at height 0. */
   stands: boolean
-  /** At 0 the room is lit by day and the lamp is off; at 1 only the lamp is lit. */
+  /** Sets the light: at 0 it is day and the lamp is off; at 1 it is night and the lamp is on. */
   light(level: number): void
 }
 
-/** Creates a scene with the model in studio light, and with lamps in its shining parts. */
+/** Creates a scene with the model in studio light, and with lights in the parts that emit light. */
 export function createLitScene(model: Object3D, renderer: WebGLRenderer): LitScene {
   const scene = new Scene()
   scene.environment = createStudioLight(renderer)
@@ -77,7 +77,7 @@ interface Glowing {
   material: MeshStandardMaterial
 }
 
-/** Finds materials that emit light, each once. */
+/** Finds the materials that emit light, and for each one a mesh that uses it. */
 function findGlowing(model: Object3D): Glowing[] {
   const found = new Map<MeshStandardMaterial, Mesh>()
   const black = new Color(0)
@@ -91,7 +91,8 @@ function findGlowing(model: Object3D): Glowing[] {
 }
 
 /**
- * Creates lights in the middle of shining parts, so that metal and stone beside them are lit too.
+ * Creates a light in the middle of each part that emits light, so that it lights the parts beside
+ * it too.
  */
 function createLamps(glowing: Glowing[], box: Box3): PointLight[] {
   const radius = box.getSize(new Vector3()).length() / 2
@@ -104,7 +105,7 @@ function createLamps(glowing: Glowing[], box: Box3): PointLight[] {
   })
 }
 
-/** The bounding box of the parts that are close to the floor. */
+/** The bounding box of all points in the lowest 2 % of the model's height. */
 function findFoot(model: Object3D, box: Box3): Box3 {
   const foot = new Box3()
   const limit = box.min.y + (box.max.y - box.min.y) / 50

@@ -19,10 +19,10 @@ const levels = 5
 const toRoughness = (level: number) => 1 - Math.sqrt(1 - level / (levels - 1))
 
 /**
- * The light of a photographer's studio, as surfaces of every roughness reflect it. The generator of
- * three.js filters a picture of a room with thousands of samples. This light consists of spherical
- * Gaussians, which are filtered by widening them (Wang et al. 2009, "All-Frequency Rendering of
- * Dynamic, Spatially-Varying Reflectance"), so it is fast on slow devices too.
+ * Creates an environment map of a photographer's studio, with one level for each roughness.
+ * three.js would filter a picture of a room with thousands of samples. This light consists of
+ * spherical Gaussians, which need only be widened (Wang et al. 2009, "All-Frequency Rendering of
+ * Dynamic, Spatially-Varying Reflectance"), so it is also fast on slow devices.
  */
 export function createStudioLight(renderer: WebGLRenderer): Texture {
   const target = new WebGLCubeRenderTarget(size, {

@@ -4,9 +4,9 @@ import { createRamp } from '../dimmer/ramp.ts'
 import { computeCameraPosition, computeFittingDistance, type Orbit, type Reach, stepTowards } from './orbit.ts'
 import { createLitScene, disposeScene, type LitScene } from './scene.ts'
 
-/** The camera's vertical angle, in degrees, similar to the lens of the product pictures. */
+/** The camera's vertical angle of view in degrees, similar to that of the product pictures. */
 const fov = 26
-/** The highest pixel ratio that is drawn; more would only use battery. */
+/** Maximum pixel ratio of the drawing; a higher one would only use battery. */
 const maxPixelRatio = 2
 
 export interface ModelView {
@@ -18,16 +18,17 @@ export interface ModelView {
   first(): Orbit
   reach(): Reach
   show(orbit: Orbit, isLive: boolean): void
-  /** Turns its light on or off, with a short ramp. */
+  /** Turns the lamp on or off, with a short ramp. */
   switch(on: boolean): void
-  /** Draws the model again after something else has used its canvas. */
+  /** Fits the drawing to the canvas's parent again, e.g. after an AR session. */
   refit(): void
   dispose(): void
 }
 
 /**
- * Draws a model (a GLB file) on `canvas`, as large as the canvas's parent. It is drawn only when
- * something has changed. Rejects without WebGL, and when the file is not a model.
+ * Draws a model (a GLB file) on `canvas`, as large as the canvas's parent. Draws only when
+ * something has changed. `on` is whether the lamp is on. Rejects without WebGL 2, or if the file is
+ * not a model.
  */
 export async function createModelView(canvas: HTMLCanvasElement, file: ArrayBuffer, on: boolean): Promise<ModelView> {
   const context = canvas.getContext('webgl2', { antialias: true, alpha: true, powerPreference: 'low-power' })

@@ -3,21 +3,21 @@ import { createIconButton } from '../zoom/parts.ts'
 import type { ModelView } from './view.ts'
 
 /**
- * How high a hanging lamp is above the point that the visitor chose, in m: like a pendant above a
+ * Height of a hanging lamp above the point that the visitor chose, in m, as for a pendant above a
  * table.
  */
 const heightAbove = 0.6
 
 interface Room {
   dialog: HTMLDialogElement
-  /** The label of the button that leaves the room. */
+  /** The label of the button that ends the AR session. */
   close: string
 }
 
 /**
  * Shows the model in the camera's view of the room, at true scale and turned to the visitor. It
  * follows the point that the device is aimed at until a tap places it there; the next tap releases
- * it. Resolves when the session has ended. Rejects if the visitor does not permit it.
+ * it. Resolves when the session has ended. Rejects if the visitor denies access to the camera.
  */
 export async function placeInRoom({ lit, renderer, refit }: ModelView, { dialog, close }: Room): Promise<void> {
   const { xr } = navigator
@@ -67,9 +67,9 @@ export async function placeInRoom({ lit, renderer, refit }: ModelView, { dialog,
 }
 
 /**
- * The controls over the camera's view: the light switch and a button that leaves the room. They are
- * in their own element inside the dialog, since browsers refuse to show a dialog itself over the
- * camera's view (Fullscreen API), and then end the session.
+ * The controls over the camera's view: the light switch and a button that ends the session. They
+ * are in their own element inside the dialog, because browsers refuse to show a dialog itself over
+ * the camera's view (Fullscreen API), and end the session.
  */
 function createOverlay(dialog: HTMLDialogElement, close: string) {
   const root = document.createElement('div')

@@ -1,2 +1,2 @@
-/** Number of products shown as recently viewed. */
+/** Maximum number of products shown as recently viewed. */
 export const maxShown = 8

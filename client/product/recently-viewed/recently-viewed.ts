@@ -6,12 +6,12 @@ import * as uiNames from '../../shared/ui/names.ts'
 import { createUrlTo } from '../../urls.ts'
 import { maxShown } from './max-shown.ts'
 
-/** The cards are loaded when the visitor is within this distance of them, in px. */
+/** The cards are loaded when the footer is within this distance of the viewport, in px. */
 const marginPx = 600
 
 /**
- * On a product page: stores the product as viewed, in this browser only, and shows earlier viewed
- * products below the page. `shown` is called after their cards were inserted.
+ * On a product page, stores the product as viewed, in this browser only, and shows the products
+ * viewed before it at the end of the page. `shown` is called after their cards were inserted.
  */
 export function showRecentlyViewed(shown: () => void) {
   const product = document.querySelector(`article[${uiNames.product}]`)

@@ -1,4 +1,4 @@
-/** Texts of the 3D view only, in English. */
+/** Texts of the full-screen view of 3D models, in English. */
 export const texts = {
   model: {
     title: 'In 3D',

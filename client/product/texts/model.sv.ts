@@ -1,6 +1,6 @@
 import type { Like } from '#client/texts.ts'
 import type { texts as en } from './model.en.ts'
-/** Texts of the 3D view only, in Swedish. */
+/** Texts of the full-screen view of 3D models, in Swedish. */
 export const texts: Like<typeof en> = {
   model: {
     title: 'I 3D',

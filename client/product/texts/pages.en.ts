@@ -1,4 +1,4 @@
-/** Texts of pages, in English; browsers do not load them. */
+/** Texts that only the server needs to render pages, in English. Browsers do not load them. */
 export const texts = {
   product: {
     pictures: 'Pictures',

@@ -1,7 +1,7 @@
 import type { Like } from '#client/texts.ts'
 import type { texts as en } from './pages.en.ts'
 
-/** Texts of pages, in Swedish; browsers do not load them. */
+/** Texts that only the server needs to render pages, in Swedish. Browsers do not load them. */
 export const texts: Like<typeof en> = {
   product: {
     pictures: 'Bilder',

@@ -4,8 +4,8 @@ const sheet = new CSSStyleSheet()
 sheet.replaceSync(styles)
 
 /**
- * Creates a dialog that covers the screen; the caller fills and shows it. Escape, Back and its own
- * `close` close it. `closed` is called after it was removed from the page.
+ * Creates a dialog that covers the screen. The caller must fill and show it. Escape, Back and the
+ * dialog's `close` method close it. `closed` is called after it was removed from the page.
  */
 export function createFullScreen(label: string, closed: () => void): HTMLDialogElement {
   if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet)
@@ -39,5 +39,5 @@ function closeWithBack(dialog: HTMLDialogElement) {
   })
 }
 
-/** A copy of the gallery's light switch; null if nothing can be lit. */
+/** A copy of the gallery's light switch; null if the gallery has none. */
 export const copyLightSwitch = (gallery: HTMLElement) => gallery.querySelector('.light-switch')?.cloneNode(true) ?? null

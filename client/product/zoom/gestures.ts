@@ -1,7 +1,8 @@
 import { moveView, type ViewBounds, type ViewPoint, wholeView, type ZoomView, zoomView } from './view.ts'
 
-/** The factor by which a double tap enlarges; below, the factor of a key or button. */
+/** The factor by which a double tap enlarges. */
 const doubled = 2.5
+/** The factor by which a key or button zooms. */
 export const zoomStep = 1.5
 
 interface Stage {
@@ -15,8 +16,8 @@ interface Stage {
 }
 
 /**
- * A swipe of this many px shows another picture. A second tap within this time in ms and distance
- * in px makes a double tap.
+ * Minimum length in px of a swipe that shows another picture, and maximum time in ms and distance
+ * in px between the taps of a double tap.
  */
 const swipePx = 48
 const tapMs = 320

@@ -8,7 +8,7 @@ const icons = {
   farther: 'M6 12h12',
 }
 
-/** Creates a button of the view, with an icon and a label. */
+/** Creates a button for a full-screen view, with an icon and a label for screen readers. */
 export function createIconButton(icon: keyof typeof icons, label: string, press: () => void): HTMLButtonElement {
   const button = document.createElement('button')
   Object.assign(button, { type: 'button', className: `icon-button zoom-button zoom-${icon}`, ariaLabel: label })
@@ -27,8 +27,8 @@ export function createIconButton(icon: keyof typeof icons, label: string, press:
 }
 
 /**
- * Creates a large copy of a frame's pictures. It shows the files that the frame has loaded until
- * the largest ones have loaded.
+ * Creates a large copy of a frame's pictures. Until their largest files have loaded, it shows the
+ * files that the frame has already loaded.
  */
 export function createEnlarged(frame: HTMLAnchorElement): HTMLElement {
   const images = frame.querySelectorAll('img')
@@ -50,7 +50,7 @@ export function createEnlarged(frame: HTMLAnchorElement): HTMLElement {
   return picture
 }
 
-/** The picture's own aspect ratio; the frame may crop the picture. */
+/** The aspect ratio of the whole picture, which the frame may crop. */
 const readRatio = (image: HTMLImageElement) =>
   Number(image.getAttribute('width')) / Number(image.getAttribute('height')) || 1
 

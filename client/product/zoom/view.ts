@@ -1,6 +1,6 @@
 /**
- * How a picture is shown; `x` and `y` are the distance of its centre from the stage's centre, in
- * px.
+ * The zoom and position of a picture. `x` and `y` are the distance of its centre from the stage's
+ * centre, in px.
  */
 export interface ZoomView {
   /** 1 shows the whole picture. */
@@ -24,8 +24,8 @@ export const wholeView: ZoomView = { scale: 1, x: 0, y: 0 }
 export const maxScale = 4
 
 /**
- * Zooms by `factor`, keeping the same spot of the picture below `at`, which is relative to the
- * centre.
+ * Zooms by `factor` around the point `at`, which keeps its place on the screen. `at` is relative to
+ * the stage's centre, in px.
  */
 export function zoomView(view: ZoomView, factor: number, at: ViewPoint, room: ViewBounds): ZoomView {
   const scale = Math.min(Math.max(view.scale * factor, 1), maxScale)
@@ -36,7 +36,7 @@ export function zoomView(view: ZoomView, factor: number, at: ViewPoint, room: Vi
 export const moveView = (view: ZoomView, x: number, y: number, room: ViewBounds): ZoomView =>
   keepInside({ ...view, x: view.x + x, y: view.y + y }, room)
 
-/** Keeps the picture's edges outside the stage; a picture that is smaller stays in the centre. */
+/** Keeps an enlarged picture from leaving gaps at the stage's edges, and centres a smaller one. */
 function keepInside({ scale, x, y }: ZoomView, { stage, picture }: ViewBounds): ZoomView {
   const most = { x: (picture.width * scale - stage.width) / 2, y: (picture.height * scale - stage.height) / 2 }
   const clamp = (value: number, limit: number) => (limit > 0 ? Math.min(Math.max(value, -limit), limit) : 0)

@@ -6,15 +6,14 @@ import { followGestures, zoomStep } from './gestures.ts'
 import { createEnlarged, createIconButton } from './parts.ts'
 import { moveView, wholeView, type ZoomView, zoomView } from './view.ts'
 
-/** Distance that an arrow key moves an enlarged picture, in px. */
+/** How far an arrow key moves an enlarged picture, in px. */
 const keyPx = 80
 
 let isOpen = false
 
 /**
- * Opens the picture of `link` on the whole screen, where it can be zoomed, and the gallery's other
- * pictures can be browsed. The page's light switch works there too. Escape, Back and a button close
- * it.
+ * Opens the picture of `link` on the full screen. Visitors can zoom it, go to the gallery's other
+ * pictures, and use the light switch. Escape, Back and a button close the view.
  */
 export async function openZoom(gallery: HTMLElement, link: HTMLAnchorElement) {
   if (isOpen) return

@@ -19,7 +19,7 @@ interface LoginFormProps {
 
 const formId = 'checkout-login'
 
-/** A login form inside the checkout, with the account's texts. */
+/** A login form inside the checkout. It needs the texts of the feature `account`. */
 export function CheckoutLoginForm({ email, onLogin }: LoginFormProps) {
   const { t, urlTo } = useLanguage()
   const place = useRef<HTMLDivElement>(null)
@@ -36,7 +36,7 @@ export function CheckoutLoginForm({ email, onLogin }: LoginFormProps) {
   }, [])
   return (
     <div className="account-form checkout-login" ref={place}>
-      {/* Forms cannot be nested, so the fields refer to a form outside by its id. */}
+      {/* Forms cannot be nested, so the fields refer by id to a form outside the checkout form. */}
       {createPortal(
         <form
           id={formId}

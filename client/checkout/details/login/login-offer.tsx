@@ -18,7 +18,7 @@ interface LoginOfferProps {
   onLogin: (answer: SelectionAnswer) => void
 }
 
-/** A login that keeps the values typed in the checkout. Its form is loaded when it is opened. */
+/** Offers to log in without leaving the checkout. The login form is loaded when it is opened. */
 export function LoginOffer({ customer, onLogin }: LoginOfferProps) {
   const { t } = useLanguage()
   /** The e-mail address typed before the login was opened; null while it is closed. */

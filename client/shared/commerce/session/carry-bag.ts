@@ -14,7 +14,8 @@ interface Line {
 /** One call: it sets a line's quantity (0 removes the line), or adds an item. */
 type Step = { line: string; quantity: number } | { item: string; quantity: number }
 
-interface Entrance {
+/** A login or logout. */
+interface LoginChange {
   /** Whether a customer is logged in afterwards. */
   logsIn: boolean
   /** Logs in again when the login succeeded but the response with its token was lost. */
@@ -25,9 +26,9 @@ interface Entrance {
  * Logs in or out and keeps the bag: if its items differ afterwards, the lines are corrected and the
  * selection is reloaded. Throws what `change` throws.
  */
-export async function keepBag(change: () => Promise<SelectionAnswer>, entrance: Entrance): Promise<SelectionAnswer> {
+export async function keepBag(change: () => Promise<SelectionAnswer>, loginChange: LoginChange): Promise<SelectionAnswer> {
   const before = (await loadSelection()).selection?.items ?? []
-  const answer = await change().catch(error => recoverLogin(error, entrance))
+  const answer = await change().catch(error => recoverLogin(error, loginChange))
   // An empty bag is not transferred; the customer's saved bag is kept.
   const steps = before.length > 0 ? planSteps(before, answer.selection?.items ?? []) : []
   for (const step of steps) await runStep(step)
@@ -40,7 +41,7 @@ export async function keepBag(change: () => Promise<SelectionAnswer>, entrance: 
  * After a lost response, requests the selection to see whether the change was made. Throws `error`
  * when it was not; the page then shows the current state.
  */
-export async function recoverLogin(error: unknown, { logsIn, again }: Entrance): Promise<SelectionAnswer> {
+export async function recoverLogin(error: unknown, { logsIn, again }: LoginChange): Promise<SelectionAnswer> {
   if (!isResponseLost(error)) throw error
   const token = sessionOptions.token()
   // The old token is kept, because a repeated login needs it to find the bag.

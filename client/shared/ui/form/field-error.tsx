@@ -9,8 +9,8 @@ interface FieldErrorProps {
   id: string
   error?: string
   /**
-   * The field's label, which screen readers announce before the message. Leave it out if the message
-   * names the field.
+   * The field's label, which screen readers announce before the message. Leave it out if the
+   * message names the field.
    */
   of?: string
 }

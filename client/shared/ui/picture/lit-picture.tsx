@@ -20,7 +20,7 @@ interface LitPictureProps {
   maxWidth?: number
   /** The smallest width at which the picture is usually shown, in device pixels. */
   minWidth?: number
-  /** Whether the picture covers a box of another aspect ratio. `sizes` then includes cropped parts. */
+  /** Whether it covers a box of another aspect ratio. `sizes` then includes the cropped part. */
   cropped?: boolean
   /** Shown above the pictures. */
   children?: ReactNode

@@ -21,8 +21,8 @@ interface PictureProps {
   /** The displayed width, as in the `sizes` attribute. */
   sizes: string
   /**
-   * Whether to load the picture immediately with high priority, for the largest picture of the first
-   * view. Other pictures load when they are near the viewport.
+   * Whether to load the picture immediately with high priority, for the largest picture of the
+   * first view. Other pictures load when they are near the viewport.
    */
   priority?: boolean
   /** Whether the picture is never shown wider than 190 px. */
