@@ -26,7 +26,10 @@ interface LoginChange {
  * Logs in or out and keeps the bag: if its items differ afterwards, the lines are corrected and the
  * selection is reloaded. Throws what `change` throws.
  */
-export async function keepBag(change: () => Promise<SelectionAnswer>, loginChange: LoginChange): Promise<SelectionAnswer> {
+export async function keepBag(
+  change: () => Promise<SelectionAnswer>,
+  loginChange: LoginChange,
+): Promise<SelectionAnswer> {
   const before = (await loadSelection()).selection?.items ?? []
   const answer = await change().catch(error => recoverLogin(error, loginChange))
   // An empty bag is not transferred; the customer's saved bag is kept.

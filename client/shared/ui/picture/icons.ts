@@ -1,5 +1,5 @@
 /* The icons' SVG paths. Import them as `* as icons`. Bundles contain only the icons that are used.
-   */
+ */
 export const menu = 'M3 7h18M3 12h18M3 17h18'
 export const close = 'M5 5l14 14M19 5L5 19'
 export const down = 'M6 9l6 6 6-6'
