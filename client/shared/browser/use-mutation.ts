@@ -9,7 +9,7 @@ interface State<Input, Output> {
 }
 
 interface Callbacks<Input, Output> {
-  /** Awaited before the state changes. */
+  /** Its result is awaited before the status becomes `success`. */
   onSuccess?: (data: Output, input: Input) => unknown
   onError?: (error: Error, input: Input) => unknown
 }
@@ -27,9 +27,9 @@ interface OwnCallbacks<Input, Output> extends Callbacks<Input, Output> {
 }
 
 /**
- * Runs a call that a visitor causes and keeps the state of the latest one. The returned functions
- * stay the same between renders. The callbacks in `options` always run, even after the component
- * was unmounted.
+ * Runs an asynchronous call, e.g. after a click, and keeps the state of the latest call. The
+ * returned functions are the same in every render. The callbacks in `options` always run, even
+ * after the component was unmounted.
  */
 export function useMutation<Output, Input = void>(options: Options<Input, Output>) {
   const [state, setState] = useState<State<Input, Output>>({ status: 'idle' })

@@ -7,12 +7,12 @@ const client = new QueryClient({
 })
 
 /**
- * Reads data that is only shown, such as lists. It loads the query library, so code that every
- * visitor loads must not use it.
+ * Loads data that is only displayed, such as lists. It imports the query library, so code that
+ * every visitor loads must not import this module.
  */
 export function useQuery<Data>(options: UseQueryOptions<Data>) {
   useEffect(() => {
-    // The client listens to the network state and the tab's visibility.
+    // While mounted, the client listens to the network state and the tab's visibility.
     client.mount()
     return () => client.unmount()
   }, [])

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /**
- * A flag that resets itself after `time` ms: `[raised, raise]`. Raising it again restarts the time.
+ * A flag that becomes false again `time` ms after `raise` was called. Another call restarts the
+ * time.
  */
 export function useTimedFlag(time: number): [raised: boolean, raise: () => void] {
   const [raised, setRaised] = useState(false)

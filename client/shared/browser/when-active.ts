@@ -1,6 +1,6 @@
 /**
- * Calls back now, or, on a prerendered page, once it is shown. A prerendered page may never be
- * opened, so it must not count, request or store anything.
+ * Calls back now, or, on a prerendered page, once the page is shown. The visitor may never open a
+ * prerendered page, so it must not report a view, send requests or store anything.
  */
 export function whenActive(start: () => void) {
   if (Reflect.get(document, 'prerendering')) document.addEventListener('prerenderingchange', start)

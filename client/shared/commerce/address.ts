@@ -3,8 +3,8 @@ import { cleanLine } from './clean.ts'
 import { needsZipCode } from './zip-code.ts'
 
 /**
- * Maximum length of each field, in characters; longer values are rejected. Its keys are the list of
- * fields.
+ * Maximum length of each field of an address, in characters; longer values are rejected. The keys
+ * are the names of all fields.
  */
 export const addressLimits = {
   firstName: 60,

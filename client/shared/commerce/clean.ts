@@ -1,8 +1,8 @@
 /**
- * Normalizes one line of text before it is checked, stored or compared: Unicode form NFC, no
- * invisible characters (zero width, soft hyphens, directions, variation selectors), plain spaces
- * and hyphens, and no full-width letters. Control characters other than tabs stay, so that the
- * check can refuse them. The result is never longer than the text in NFC.
+ * Normalizes one line of text before it is checked, stored or compared. The result is in Unicode
+ * form NFC, with plain spaces and hyphens, and without full-width letters and invisible characters
+ * (zero-width spaces, soft hyphens, direction marks, variation selectors). Control characters other
+ * than tabs stay, so that a check can refuse them. It is never longer than the text in NFC.
  */
 export const cleanLine = (text: string) =>
   text
@@ -13,5 +13,5 @@ export const cleanLine = (text: string) =>
     .normalize('NFC')
     .trim()
 
-/** Whether a text contains a web address; in a name, that is advertising. */
+/** Whether a text contains a web address, which in a name or address is advertising. */
 export const hasWebAddress = (text: string) => /:\/\/|\bwww\./i.test(text)

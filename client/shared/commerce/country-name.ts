@@ -1,6 +1,6 @@
 import { type Locale, languageTag } from '../texts/locales.ts'
 
-/** The name of a country in one language; `otherwise` for codes that the browser does not know. */
+/** A country's name in a language. Returns `otherwise` if the code is unknown. */
 export function formatCountryName(locale: Locale, code: string, otherwise = code): string {
   try {
     return new Intl.DisplayNames(languageTag(locale), { type: 'region', fallback: 'none' }).of(code) ?? otherwise

@@ -13,7 +13,7 @@ export function parseStockLabel(stock: string | number | null | undefined): Stoc
   return count > 10 ? 'yes' : 'few'
 }
 
-/** The stock as a number. `yes` and `few` become 1. */
+/** The stock as a number. A word becomes 1 if the item can be bought, otherwise 0. */
 export function parseStockNumber(stock: string | number | null | undefined): number {
   const count = Number(stock)
   if (Number.isFinite(count)) return Math.max(0, count)

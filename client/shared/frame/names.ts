@@ -16,6 +16,7 @@ export const day = 'data-day'
  */
 export const tooFar = 'data-too-far'
 export const dayFailed = 'data-not-shown'
+/** On the search field: the address of the suggestions. */
 export const suggestions = 'data-suggestions'
 /** Ids of drawers, and of the elements that show and announce suggestions. */
 export const menuId = 'menu'

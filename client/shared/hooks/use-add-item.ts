@@ -1,7 +1,7 @@
 import { createAddition } from './add-once.ts'
 import { useChange } from './use-change.ts'
 
-/** Adds a quantity of an item to the selection. A retry adds nothing twice. */
+/** Returns a mutation that adds `quantity` pieces of an item. A retry adds none twice. */
 export function useAddItem(quantity = 1) {
   const { make, ...options } = createAddition(quantity)
   return useChange(make, options)

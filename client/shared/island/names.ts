@@ -1,5 +1,5 @@
 /* Attributes shared by pages and scripts. Import them as `* as islandNames`. */
-/** The name of the island to load when this element is hovered or focused. */
+/** On an element: the name of the island that it hydrates when it is hovered or clicked. */
 export const wakes = 'data-wakes'
-/** The message to show for an island whose code does not load. */
+/** On the body: the message to show for an island whose code does not load in time. */
 export const failed = 'data-failed'

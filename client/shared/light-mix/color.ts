@@ -19,8 +19,9 @@ const toLinear = (code: number) => Math.max(0, code / 255) ** 2.2
 /** The luminance of linear light (Rec. 709). */
 export const computeLuminance = ([red, green, blue]: Rgb) => 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
-export const zipRgb = (a: Rgb, b: Rgb, with_: (a: number, b: number) => number): Rgb => [
-  with_(a[0], b[0]),
-  with_(a[1], b[1]),
-  with_(a[2], b[2]),
+/** Applies `combine` to each pair of channels. */
+export const zipRgb = (a: Rgb, b: Rgb, combine: (a: number, b: number) => number): Rgb => [
+  combine(a[0], b[0]),
+  combine(a[1], b[1]),
+  combine(a[2], b[2]),
 ]

@@ -1,15 +1,22 @@
 /* Attributes shared by pages and scripts. Import them as `* as favoritesNames`. */
+/** On elements that show the number of favorites. */
 export const count = 'data-favorite-count'
-/** On a button: what it does. */
+/** On a button: what it does, such as `add`, `share` or `undo`. */
 export const does = 'data-does'
-/** The name of a part of the page. */
+/** On a part of the favorites page: its name, such as `list` or `failed`. */
 export const part = 'data-part'
+/** On the button that keeps a shared list: the ids of its products, separated by commas. */
 export const ids = 'data-ids'
+/** On the button that adds all favorites to the bag: its items by product id, as a query. */
 export const items = 'data-items'
+/** On that button: its text while adding, and its text afterwards. */
 export const adding = 'data-adding'
 export const added = 'data-added'
+/** On the share button: the message after the link was copied. */
 export const copied = 'data-copied'
+/** On the button that adds all favorites: the message after a failure. */
 export const addFailed = 'data-add-failed'
+/** On the undo button: the id of the removed product. */
 export const undo = 'data-undo'
 /** On a link to all favorites: the maximum number of favorites in its address. */
 export const most = 'data-most'

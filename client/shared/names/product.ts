@@ -6,6 +6,7 @@
 export const light = 'data-light'
 export const saver = 'data-saver'
 export const loaded = 'data-loaded'
+/** On a dimmer: the address of its light layers, and the lamp's own colour temperature in K. */
 export const layers = 'data-layers'
 export const kelvin = 'data-kelvin'
 /** The drawer with the light tools' results for the visitor's room: its id and its menu state. */
@@ -13,5 +14,8 @@ export const ownLightId = 'own-light'
 /** The years of the shop's guarantee, and of the legal guarantee in the visitor's country. */
 export const guaranteeYears = 'data-guarantee'
 export const legalGuaranteeYears = 'data-legal'
-/** How a dimmer renders its picture. */
+/**
+ * On a dimmer after its first use: `soon` while light layers load, `layers` if it mixes them,
+ * `pair` if it fades between the unlit and the lit picture.
+ */
 export const mixes = 'data-mixes'

@@ -3,7 +3,7 @@ import type { ShownPrice } from '../money/price.ts'
 import type { LitImages } from '../ui/picture/lit-picture.tsx'
 import type { EnergyClass } from '../ui/product/energy-arrow.tsx'
 
-/** A finish of a design, as offered on its card in a listing. */
+/** One finish of a product's design, to which its card in a listing links. */
 export interface Swatch {
   slug: string
   finish: string

@@ -10,7 +10,7 @@ interface CountryListProps {
   countries: Country[] | null
   /** Code of the visitor's country. */
   here: string
-  /** Code of the country that is being compared or changed to. */
+  /** Code of the chosen country while the change to it is being prepared or made. */
   busy: string | undefined
   message: string | undefined
   error: string | undefined

@@ -1,6 +1,7 @@
 /* Attributes shared by pages and scripts. Import them as `* as uiNames`. */
 /** The id of the product that this element shows. */
 export const product = 'data-product'
+/** On a product's page: the name of its main category. */
 export const category = 'data-category'
 /**
  * The displayed amounts in major units: the price, the crossed-out price, and the price to pay
@@ -9,13 +10,17 @@ export const category = 'data-category'
 export const price = 'data-price'
 export const before = 'data-before'
 export const paid = 'data-paid'
+/** On a stock line, badges, or the part of a page for buying: the stock label that it shows. */
 export const stock = 'data-stock'
+/** On the button that adds a product to the favorites. */
 export const favorite = 'data-favorite'
+/** On a light switch. */
 export const lightSwitch = 'data-light-switch'
 /** The colour that is shown until a picture has loaded. */
 export const colour = 'data-colour'
 /** The part of a cropped picture that must stay visible, as `object-position`. */
 export const focus = 'data-focus'
+/** On an energy arrow: the energy class, from `A` to `G`. */
 export const energyClass = 'data-class'
 /** The id of the form that requests a stock notice. */
 export const notifyId = 'notify'

@@ -33,7 +33,7 @@ export const orderSchema = object({
   date: wireText,
 })
 
-/** Moves an order's fields into `order`: some responses have them at the top level. */
+/** Moves an order's fields into `order`, because some responses have them at the top level. */
 export const withOrder = (body: Record<string, unknown>) =>
   typeof body.order === 'string' ? { ...body, order: body } : body
 

@@ -7,7 +7,7 @@ const javascript = v.object({ action: v.literal('javascript'), code: wireText, f
 const failed = v.object({ action: v.literal('failed') })
 
 /**
- * The next payment step. `success` means that the order is placed; it can be read with `receipt`.
+ * The next payment step. `success` means that the order was placed; `loadReceipt` returns it.
  */
 export const paymentAnswer = v.union([redirect, form, javascript, v.object({ action: v.literal('success') }), failed])
 

@@ -69,12 +69,12 @@ export function cacheSelection(answer: SelectionAnswer) {
  */
 export const loadSelection = async () => (known.isCurrent && known.answer ? known.answer : requestOnce(1))
 
-/** Requests the selection now. On failure the stored one is marked as outdated. */
+/** Requests the selection now. On failure, the known selection is marked as outdated. */
 export const reloadSelection = () => requestOnce(0)
 
 /** Requests the selection again if it is shown, e.g. after an order emptied the bag. */
 export async function refreshSelection() {
-  // The response to a request that is under way may be outdated.
+  // The response to a request that is already running may be outdated.
   await request?.catch(() => {})
   update({ isCurrent: false })
   if (followers.size > 0) await reloadSelection().catch(() => {})
@@ -85,7 +85,7 @@ export function retrySelection() {
   if (followers.size > 0 && !known.isCurrent) loadSelection().catch(() => {})
 }
 
-/** There is one request at a time; callers that come meanwhile get the same response. */
+/** Makes one request at a time. Calls during a running request get its response. */
 function requestOnce(retries: number): Promise<SelectionAnswer> {
   if (request) return request
   if (!known.answer) update({ failed: false })
@@ -126,7 +126,7 @@ async function fetchSelection(retries: number): Promise<SelectionAnswer> {
 async function matchPage(answer: SelectionAnswer): Promise<SelectionAnswer> {
   const page = readPageData()
   const { locale } = page
-  // Another tab may have chosen another country since.
+  // The visitor may have chosen another country in another tab since the page was rendered.
   const country = readCookie('country') ?? page.country
   let settled = answer
   if (country && settled.location.country !== country)

@@ -8,13 +8,13 @@ import { reloadSelection } from './selection-store.ts'
  */
 const rereadTimeoutMs = 1500
 
-/** Rejects after `ms` without a response. If the response comes later, it is still stored. */
+/** Like `answer`, but rejects after `ms`. The request itself continues and may still be stored. */
 export const rejectAfter = <T>(ms: number, answer: Promise<T>): Promise<T> =>
   Promise.race([answer, new Promise<never>((_, reject) => setTimeout(reject, ms, new CommerceError(0)))])
 
 /**
- * Makes `change` and returns its response. If the response is lost, the selection is reloaded; that
- * is returned if `isDone` finds the change in it. Otherwise throws the error of `change`.
+ * Makes `change` and returns its response. If the response is lost, reloads the selection, and
+ * returns it if `isDone` says that the change was made. Otherwise throws the error of `change`.
  */
 export async function confirmChange(
   change: () => Promise<SelectionAnswer>,

@@ -1,7 +1,7 @@
 import { getKnownSelection, refreshSelection, retrySelection, setSelection } from './selection-store.ts'
 import { keepWidgets, readStoredSelection } from './stored-selection.ts'
 
-/* State of a page. The server does not use it. */
+/* The state of one page in the browser. The server does not use it. */
 let isFollowing = false
 
 /**
