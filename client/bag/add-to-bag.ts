@@ -43,7 +43,7 @@ export async function addFromForm(form: HTMLFormElement, button: HTMLElement, it
   }
 }
 
-/** Shows a message beside the sizes that one must be chosen, until one is. */
+/** Shows the message that a size must be chosen, until the shopper chooses one. */
 function askForSize(form: HTMLFormElement) {
   const sizes = form.querySelector('fieldset')
   const error = sizes?.querySelector('[role=alert]')

@@ -109,7 +109,7 @@ function withShowLive(how: (live: typeof import('./show-live.ts')) => Promise<vo
   import('./show-live.ts').then(how).catch(error => console.warn('A price or stock could not be updated.', error))
 }
 
-/** Finds marked elements of a product, but not those on other products' cards inside it. */
+/** Finds a product's elements with the attribute `mark`, except those of cards inside `place`. */
 const findMarked = (place: Element, mark: string) =>
   [...place.querySelectorAll<HTMLElement>(`[${mark}]`)].filter(
     element => element.closest(`[${uiNames.product}]`) === place,

@@ -39,7 +39,8 @@ export function DeliveryWidget({ selection, again, onZipCode, onOption, onMissin
   const [ready, setReady] = useState(false)
   const { pluginFields, address, shippingAddress } = selection
   const snippet = findWidgetHtml(selection)
-  // The values of the last (re)load. The widget keeps what was typed in it until the next one.
+  // The values with which the widget was last loaded. Until the next reload, the widget keeps what
+  // the shopper has typed in it.
   const [shown, setShown] = useState({ selection, snippet, again })
   const reloads = pluginFields.shipwallet_reload && selection !== shown.selection
   if (reloads || again !== shown.again) setShown({ selection, snippet, again })

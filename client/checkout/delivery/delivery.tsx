@@ -31,8 +31,8 @@ interface DeliveryProps {
 }
 
 /**
- * Part two: delivery. Shows the platform's widget if the selection has one that loads in time;
- * otherwise the list of shipping methods.
+ * Part two of the checkout: delivery. Shows the platform's widget if the selection has one and it
+ * loads in time, otherwise the list of shipping methods.
  */
 export function DeliveryStep({ answer, selection, locked, widget, onZipCode }: DeliveryProps) {
   const { t } = useLanguage()

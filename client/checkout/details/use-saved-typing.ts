@@ -5,7 +5,7 @@ import { useChange } from '../../shared/hooks/use-change.ts'
 
 /**
  * Returns a function that saves typed fields on the platform. While a request is running, only the
- * latest values are queued, so that on a slow network the payment follows at most one more request.
+ * latest values are queued, so that on a slow network at most one more request delays the payment.
  */
 export function useSavedTyping() {
   const { mutate } = useChange(bagCommerce.setPaymentFields, { kind: 'typing' })

@@ -19,7 +19,7 @@ interface PaymentFormProps {
 export function PaymentForm({ html, code, onMissing }: PaymentFormProps) {
   const place = useRef<HTMLDivElement>(null)
   const reportBlocked = useEffectEvent(onMissing)
-  // This effect is the first one, because in the next one a form may submit itself.
+  // This effect must come before the next one, which may insert a form that submits itself.
   useEffect(() => {
     const listen = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
       if (effectiveDirective === 'form-action') reportBlocked()

@@ -35,7 +35,7 @@ export interface LitScene {
   whole: Group
   model: Object3D
   box: Box3
-  /** Whether it stands on a floor: its lowest point is at height 0. */
+  /** Whether the model stands on a floor. Its lowest point is then at height 0. */
   stands: boolean
   /** Sets the light: at 0 it is day and the lamp is off; at 1 it is night and the lamp is on. */
   light(level: number): void

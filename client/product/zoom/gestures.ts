@@ -11,7 +11,7 @@ interface Stage {
   view(): ZoomView
   /** `isLive` is true while fingers or the wheel change the view, so there is no transition. */
   show(view: ZoomView, isLive: boolean): void
-  /** Shows the next picture for 1, and the previous one for -1. */
+  /** Shows the next picture if `by` is 1, and the previous picture if it is -1. */
   turn(by: 1 | -1): void
 }
 

@@ -88,7 +88,7 @@ async function send(call: () => Promise<Response>): Promise<{ response: Response
 const isOutdated = (shownToken: string | null | undefined, sentToken: string) =>
   Boolean(shownToken && shownToken !== sentToken)
 
-/** `isSessionOver`: the platform did not know the session and started a new one. */
+/** `isSessionOver` is whether the platform did not know the session and started a new one. */
 function toCommerceError({ status, headers }: Response, answer: unknown, isSessionOver: boolean) {
   const { errors, message, messages, unavailable } = v.parse(errorBody, answer)
   const corrected = v.parse(selectionAnswer, answer)

@@ -7,7 +7,7 @@ export interface SubscriptionRequest {
   /** The honeypot field, which only bots fill in. */
   email_field: string
   country: string
-  /** Only sent where the shop has more than one language. */
+  /** The reader's language. Only sent if the shop has more than one. */
   language?: string
   /** The item, when requesting a stock notice instead of the newsletter. */
   item?: string

@@ -37,7 +37,7 @@ export function isHoliday(country: string, day: string): boolean {
   return days.has(day)
 }
 
-// Holidays are the same for all requests, and few: one set for each country and year.
+// A cache that all requests share, with one set of days for each country and year.
 const known = new Map<string, Set<string>>()
 
 /** The holidays of a country in a year, including those on weekends. */

@@ -3,8 +3,9 @@ import { type OrderAnswer, orderSchema, withOrder } from './order.ts'
 import { list, object, wireText } from './wire.ts'
 
 /**
- * The days on which an order was promised to arrive, and those on which its parcels arrived; empty
- * if unknown. Only the embedded service sends them. Only order pages and order lists show them.
+ * The days on which an order was promised to arrive (`arrival`), and the day on which each parcel
+ * arrived (`delivered`); empty if unknown. Only the embedded service sends them, and only order
+ * pages and lists show them.
  */
 export const orderDays = v.pipe(
   object({

@@ -53,7 +53,7 @@ export const object = <T extends v.ObjectEntries>(
 
 const toRecord = (input: unknown): Record<string, unknown> => (isRecord(input) ? input : {})
 
-/** The texts of an error map. Some values are lists of texts; of those, the first is used. */
+/** The texts of an error map. If a value is a list of texts, the first text is used. */
 export const errorTexts = tolerant(input =>
   Object.fromEntries(Object.entries(isRecord(input) ? input : {}).map(([key, value]) => [key, firstText(value)])),
 )

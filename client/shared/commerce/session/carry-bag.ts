@@ -76,7 +76,7 @@ export function planSteps(wanted: Omit<Line, 'line'>[], lines: Line[]): Step[] {
   return [...steps, ...[...left].map(([item, quantity]) => ({ item, quantity }))]
 }
 
-/** Makes one call. Ignores an item that is not available, so the bag lacks it afterwards. */
+/** Makes one call. If the platform rejects it, e.g. for an unavailable item, logs a warning. */
 async function runStep(step: Step) {
   try {
     await ('line' in step

@@ -8,7 +8,7 @@ let latest: Promise<unknown> = Promise.resolve()
 const openCounts: Record<ChangeKind, number> = { choice: 0, typing: 0, payment: 0 }
 const followers = new Set<() => void>()
 
-/** Queues a change after those before it, whether they succeed or fail. */
+/** Queues a change. It runs after all earlier changes, whether they succeed or fail. */
 export function queueChange<Answer>(kind: ChangeKind, run: () => Promise<Answer>): Promise<Answer> {
   count(kind, 1)
   // Counted down later, so that the queue does not look idle between a change and the next one.

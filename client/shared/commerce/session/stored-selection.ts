@@ -13,7 +13,7 @@ export function storeSelection(answer: SelectionAnswer) {
 
 const serialize = (answer: SelectionAnswer) => JSON.stringify(removeWidgets(answer))
 
-/** Whether the stored selection equals this one, or nothing is stored. */
+/** Whether the stored selection equals `answer`, or nothing is stored. */
 export const isSelectionStored = (answer: SelectionAnswer) =>
   [null, serialize(answer)].includes(readStored('selection'))
 

@@ -25,7 +25,7 @@ export function findKnownPlanes(symmetry: Symmetry, total: number): KnownPlanes 
   if (symmetry === 'half') return total % 2 === 0 ? takeFirst(total / 2 + 1) : null
   if (total % 4 !== 0) return null
   if (symmetry === 'quarter') return takeFirst(total / 4 + 1)
-  // The file goes from C270 over C0 to C90; mirrored, these are C270 down to C90.
+  // The file contains C270 over C0 to C90. Mirrored, these planes equal C270 down to C90.
   return {
     count: total / 2 + 1,
     arrange: (all, rows) => ({ planes: all.slice(total / 4, (3 * total) / 4 + 1), intensities: rows.toReversed() }),
