@@ -48,7 +48,7 @@ export function reportShipping(selection: Selection) {
   pushEvent({ event: 'add_shipping_info', ecommerce })
 }
 
-/** Does nothing if this order was the last one reported, such as when its page is opened again. */
+/** Reports an order, unless it was the last one reported, e.g. when its page is opened again. */
 export function reportPurchase(order: OrderAnswer) {
   startPageEvents()
   if (readStored('purchase') === order.order) return
