@@ -20,9 +20,9 @@ interface DrawerProps {
 /**
  * A drawer at a side of the screen. It is a popover and not a modal dialog, because opening a
  * dialog restyles the whole page, which takes 100 ms on a slow phone
- * (`docs/decisions/0054-drawers-and-menus-by-the-browser.md`). Escape, a click outside and its button
- * close it, and the focus returns to the opener.
- * `client/shared/browser/overlays.ts` makes the page behind it inert.
+ * (`docs/decisions/0054-drawers-and-menus-by-the-browser.md`). Escape, a click outside and its
+ * button close it, and the focus returns to the opener. `client/shared/browser/overlays.ts` makes
+ * the page behind it inert.
  */
 export function Drawer({ id, menu, title, from = 'end', narrow, className, children }: DrawerProps) {
   const classes = ['drawer', from === 'start' && 'drawer-start', narrow && 'drawer-narrow', className]
