@@ -6,10 +6,10 @@ export const commerce = '/api/checkout'
 export const content = '/api/content'
 /** Where editors upload a part of a file. */
 export const filePart = '/api/content/files/:id/parts/:number'
-/** Returns the addresses of entries' own pages. */
+/** Returns the addresses of the pages that belong to single entries. */
 export const entryPages = '/api/entry-pages'
 export const graphql = '/api/content/graphql'
-/** Suggests complete addresses for a partly typed one. */
+/** Suggests complete postal addresses for a partly typed one. */
 export const addresses = '/api/addresses'
 export const report = '/api/report'
 /** Receives browsers' reports about violations of the content security policy. */

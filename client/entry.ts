@@ -50,7 +50,10 @@ document.addEventListener('visibilitychange', () => {
 })
 whenActive(startVisiblePage)
 
-/** Runs what only visible pages may do: show stored data, request, count and store. */
+/**
+ * Starts everything that must wait until the page is visible: showing stored data, sending
+ * requests, counting the visit and storing data. A prerendered page may never be seen.
+ */
 function startVisiblePage() {
   if (document.documentElement.hasAttribute(frameNames.preview)) {
     import('./editing/preview-bar.ts').catch(console.warn)
@@ -114,7 +117,10 @@ function startVisiblePage() {
   }
 }
 
-/** Updates products that were added to the page: those in `cards`, or all. */
+/**
+ * Updates the prices and hearts of products that were added to the page. `cards` limits the prices
+ * to these cards; default: all.
+ */
 function showProducts(cards?: Element[]) {
   refreshPrices(cards)
   showFavorites()

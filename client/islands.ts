@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 
 /**
- * Every interactive component. The Worker imports all of them at startup; browsers import each on
- * demand.
+ * Every interactive component. The Worker imports all of them at startup; a browser imports each
+ * one when it is needed.
  */
 export const islands = {
   'account/account-drawer': () => import('./account/account-drawer.tsx'),

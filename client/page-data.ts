@@ -13,7 +13,7 @@ export interface PageData {
   country: string
   market: number
   priceList: number
-  /** ISO 4217. */
+  /** ISO 4217 code of the currency. */
   currency: string
   /** Whether the shop delivers to `country`. */
   shipTo: boolean
@@ -24,8 +24,8 @@ export interface PageData {
 }
 
 /**
- * Not validated: the server of the same build wrote the data, and a parser would be too large for
- * every page.
+ * Reads the data without validation, because the server of the same build wrote it and a validator
+ * would be too large for every page.
  */
 const read: (text: string) => PageData = JSON.parse
 
@@ -37,10 +37,10 @@ export function readPageData(): PageData {
 }
 
 /**
- * Loads a page or fragment as a parsed document; its scripts never run. Other ways need a policy of
- * Trusted Types. Rejects for any status but 200, and after 10 s. A lost connection or a server
- * error is retried `retries` times. In this file because every page loads it: callers are loaded on
- * demand and would need another request.
+ * Loads a page or an HTML fragment as a parsed document; its scripts never run. Other ways to parse
+ * HTML would need a policy of Trusted Types. Rejects for any status but 200, and after 10 s. After
+ * a lost connection or a server error it tries again, at most `retries` times. It is in this file,
+ * which every page loads, because a file of its own would need another request.
  */
 export const fetchPage = (address: URL | string, retries = 1) =>
   new Promise<Document>((resolve, reject) => {

@@ -1,6 +1,6 @@
-/* Every path of the shop without its locale, in Hono's syntax. Import them as `* as paths`, so that
-   scripts contain only those that they use. A fixed path comes before a pattern that matches it
-   too. */
+/* Every path of the shop without its locale, in Hono's syntax. Import them as `* as paths`, so
+   that scripts contain only those that they use. A fixed path comes before a pattern that would
+   match it too. */
 export const home = '/'
 /** The prefix of the addresses of listings. */
 export const categories = '/category'
@@ -24,7 +24,7 @@ export const energyLabel = '/energy-label/:slug'
 /** A lamp's drawing with its measurements, named by `src/shared/drawing/address.ts`. */
 export const drawing = '/drawing/:file{[a-z0-9_.]+\\.svg}'
 export const favorites = '/favorites'
-/** Shared favorites. */
+/** Favorites that a visitor has shared, by product ids. */
 export const sharedFavorites = '/favorites/:ids'
 /** Favorites as an HTML fragment, for the page of the visitor's own favorites. */
 export const favoritesList = '/favorites/:ids/list'
@@ -51,7 +51,7 @@ export const lightCost = '/light/cost'
 export const professionals = '/professionals'
 /** The page after the project form was sent. */
 export const projectSent = '/professionals/sent'
-/** The room schedule: an empty one, and the target of its form. */
+/** The page with an empty room schedule. Its form is sent to the same path. */
 export const schedule = '/professionals/schedule'
 /** Creates a schedule with products, by their ids, and redirects to its address. */
 export const scheduleFrom = '/professionals/schedule/from/:ids'
@@ -78,7 +78,7 @@ export const guaranteeTerms = '/info/guarantee'
 export const guaranteeLabel = '/guarantee-label/:slug'
 /** The harmonised notice of the legal guarantee. */
 export const guaranteeNotice = '/info/legal-guarantee'
-/** A drawing to use while the notice's official picture is missing. */
+/** A drawing that is shown while the notice's official picture is missing. */
 export const guaranteeNoticeDrawing = '/info/legal-guarantee.svg'
 /** The guarantees of a bag's products in a country: an HTML fragment. */
 export const guarantees = '/guarantees/:country/:products'
@@ -105,7 +105,10 @@ export const campaign = '/campaigns/:slug'
 export const newsletter = '/newsletter'
 /** The dialog that offers the newsletter: an HTML fragment. */
 export const newsletterOffer = '/newsletter/offer'
-/** The targets of mailed links, and of the forms on those pages. */
+/**
+ * `confirm` and `unsubscribe` are opened by mailed links, and their forms are sent to the same
+ * path. The visitor is then redirected to `confirmed` or `unsubscribed`.
+ */
 export const confirm = '/newsletter/confirm'
 export const confirmed = '/newsletter/confirmed'
 export const unsubscribe = '/newsletter/unsubscribe'
@@ -123,7 +126,10 @@ export const forgotPassword = '/account/forgot-password'
 export const resetPassword = '/account/reset-password'
 /** The page after an account was deleted. */
 export const accountDeleted = '/account/deleted'
-/** The targets of mailed links about a new e-mail address, and of the forms on those pages. */
+/**
+ * `confirmEmail` and `stopEmail` are opened by mails about a new e-mail address, and their forms
+ * are sent to the same path. The visitor is then redirected to `emailConfirmed` or `emailStopped`.
+ */
 export const confirmEmail = '/account/confirm-email'
 export const emailConfirmed = '/account/email-confirmed'
 export const stopEmail = '/account/stop-email'
@@ -147,7 +153,7 @@ export const withdraw = '/withdraw'
 export const withdrawal = '/withdraw/:reference'
 /** The login for editors; pages below it are for editors only. */
 export const editing = '/editing'
-/** The target of mailed login links, and of the form on that page. */
+/** Mailed login links open this page, and its form is sent to the same path. */
 export const editingLogin = '/editing/login'
 /** Pictures and files, for editors. */
 export const editingFiles = '/editing/files'

@@ -1,7 +1,10 @@
-/** An object with the same keys as the English one, but other texts. */
+/** The type of a translation: an object with the same keys as `T`, the English texts. */
 export type Like<T> = { [Key in keyof T]: T[Key] extends string ? string : Like<T[Key]> }
 
-/** All texts of the shop in English: their keys, and the parameters in braces. */
+/**
+ * The type of all English texts of the shop. Keys and parameters (in braces) of all languages are
+ * checked against it.
+ */
 export type Texts = typeof import('./account/texts/customer-page.en.ts')['texts'] &
   typeof import('./account/texts/en.ts')['texts'] &
   typeof import('./account/texts/pages.en.ts')['texts'] &

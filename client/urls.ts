@@ -1,10 +1,13 @@
 import { defaultLocale } from './shared/texts/default-locale.ts'
 import type { Locale } from './shared/texts/locales.ts'
 
-/** Lists are joined by commas, which need no escaping in a path, so addresses stay short. */
+/**
+ * A value for a parameter of a path. A list is joined by commas, which need no escaping in a path,
+ * so addresses stay short.
+ */
 type Part = string | string[]
 
-/** One element for every path segment that begins with a colon. */
+/** The values for a path's parameters: one element for every segment that begins with a colon. */
 type Parts<Path extends string> = Path extends `${infer First}/${infer Rest}`
   ? [...Parts<First>, ...Parts<Rest>]
   : Path extends `:${string}`
@@ -12,18 +15,21 @@ type Parts<Path extends string> = Path extends `${infer First}/${infer Rest}`
     : []
 
 /**
- * Builds the address of a path in `client/paths.ts`, or of an editorial page, with the locale and
- * encoded.
+ * Builds the address of a path in `client/paths.ts`, or of an editorial page. Adds the locale, and
+ * encodes the values of parameters.
  */
 export type UrlTo = <Path extends string>(path: Path, ...parts: Parts<Path>) => string
 
 /**
- * Adds a locale to a path of the shop. The default locale is left out. `path` begins with a slash.
+ * Adds a locale to a path of the shop, which begins with a slash. The default locale is left out.
  */
 export const addLocale = (locale: Locale, path: string) =>
   locale === defaultLocale ? path : `/${locale}${path === '/' ? '' : path}`
 
-/** Addresses in one language: `urlsOf('sv')(paths.product, 'dag')` is `/sv/product/dag`. */
+/**
+ * Creates a function that builds addresses in one language: `createUrlTo('sv')(paths.product,
+ * 'dag')` returns `/sv/product/dag`.
+ */
 export const createUrlTo =
   (locale: Locale): UrlTo =>
   (path: string, ...parts: Part[]) =>

@@ -9,8 +9,9 @@ import { Spinner } from './spinner.tsx'
 const isPanel = (state: string): state is Panel => state in panelTitles
 
 /**
- * The account forms in a drawer; the menu state selects the form. It is rendered when a visitor
- * approaches it, to keep the page small.
+ * A drawer with the account forms: login, registration and forgotten password. The menu state
+ * selects the form. Pages do not contain the drawer's content, so that they stay small; it is
+ * rendered when the visitor hovers or focuses the link that opens it.
  */
 export default function AccountDrawer() {
   const { t } = useLanguage()

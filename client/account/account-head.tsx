@@ -7,24 +7,33 @@ import { bagCommerce } from '../shared/commerce/session/session-client.ts'
 import type { PlainKey } from '../shared/texts/translate.ts'
 import { useLanguage } from '../shared/texts/use-translate.ts'
 
-/** The account pages for logged-in customers. */
+/** The account pages that only logged-in customers see; `home` shows their orders. */
 export type CustomerView = 'home' | 'details' | 'login'
 
 interface AccountHeadProps {
   title: string
   text?: string
   view: CustomerView
-  /** Called before and after logging out; see `CustomersOnly`. */
+  /**
+   * Called with true before logging out, so that `CustomersOnly` does not redirect to the login,
+   * and with false if logging out fails.
+   */
   onLeave: (isLeaving: boolean) => void
 }
 
-/** Scrolls horizontally to the current page's link, where not all links fit side by side. */
+/**
+ * If not all links fit side by side, scrolls the navigation until the current page's link is
+ * centred.
+ */
 function showCurrent(nav: HTMLElement | null) {
   const current = nav?.querySelector<HTMLElement>('[aria-current]')
   if (nav && current) nav.scrollLeft = current.offsetLeft - nav.offsetLeft - (nav.clientWidth - current.offsetWidth) / 2
 }
 
-/** The head of an account page: the title, links to the other account pages, and logging out. */
+/**
+ * The head of an account page: the title, links to the other account pages, and the button to log
+ * out.
+ */
 export function AccountHead({ title, text, view, onLeave }: AccountHeadProps) {
   const { t, urlTo } = useLanguage()
   const logoutCall = useMutation({

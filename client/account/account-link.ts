@@ -4,8 +4,9 @@ import { onLoginChange, readLogin, storeLogin } from '../shared/commerce/session
 import * as accountNames from '../shared/names/account.ts'
 
 /**
- * Replaces "Log in" with a link to the account for logged-in customers: first by the stored state,
- * then by the early page script's response.
+ * For logged-in customers, replaces the link "Log in" with a link to the account. At first it uses
+ * the login that this browser has stored, then the response to the request that the early page
+ * script sent.
  */
 export function showAccount() {
   showLink()

@@ -26,8 +26,9 @@ export function AccountPanel({ panel }: { panel: Panel }) {
 }
 
 /**
- * Hides a form from logged-in customers: shows a spinner and redirects them. A stored login may
- * have ended, so until the platform confirms it, the form stays and keeps what is typed.
+ * Shows a form to visitors only. Logged-in customers see a spinner and are redirected. The form
+ * stays, with everything that is typed in it, until the platform confirms the login, because a
+ * login that this browser has stored may have ended.
  */
 function VisitorsOnly({ children }: { children: ReactNode }) {
   const { urlTo } = useLanguage()
@@ -43,7 +44,10 @@ function VisitorsOnly({ children }: { children: ReactNode }) {
   return isRedirecting ? <Spinner /> : children
 }
 
-/** The address after a login: a path of the shop from `?returnUrl=`, otherwise the account. */
+/**
+ * The address to open after a login: the path in `?returnUrl=` if it is a path of the shop,
+ * otherwise the account.
+ */
 function findReturnUrl(urlTo: UrlTo): string {
   const requested = new URLSearchParams(location.search).get('returnUrl') ?? ''
   const url = URL.parse(requested, location.origin)

@@ -11,13 +11,16 @@ import { Spinner } from './spinner.tsx'
 interface CustomersOnlyProps {
   title: PlainKey
   /**
-   * `onLeave` must be called before the page ends the session and leads elsewhere, to prevent the
-   * redirect.
+   * Renders the page. It must call `onLeave(true)` before it ends the session and opens another
+   * page; otherwise the visitor would be redirected to the login.
    */
   children: (customer: Customer, onLeave: (isLeaving: boolean) => void) => ReactNode
 }
 
-/** A page for logged-in customers. Others are redirected to the login, and back afterwards. */
+/**
+ * A page for logged-in customers. Other visitors are redirected to the login, and return to the
+ * page afterwards.
+ */
 export function CustomersOnly({ title, children }: CustomersOnlyProps) {
   const { t, urlTo } = useLanguage()
   const { status, answer, failed, retry } = useSelection()

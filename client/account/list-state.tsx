@@ -8,7 +8,10 @@ export const ListWaiting = ({ text }: { text: string }) => (
   </p>
 )
 
-/** The message that a list of the account did not load. It must be inside a live region. */
+/**
+ * The message that a list of the account did not load, with a button to retry. It must be inside a
+ * live region, so that screen readers announce it.
+ */
 export function ListFailed({ text, retry }: { text: string; retry: () => void }) {
   const { t } = useLanguage()
   return (

@@ -12,7 +12,10 @@ export interface Panels {
   setEmail: (email: string) => void
 }
 
-/** Null on a page, where links lead to other pages and keep the return address. */
+/**
+ * The state of the forms in the drawer. It is null on a form's own page, where links open the pages
+ * of the other forms and keep `?returnUrl=`.
+ */
 export const PanelsContext = createContext<Panels | null>(null)
 
 /**

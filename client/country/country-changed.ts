@@ -16,8 +16,8 @@ const isNew = () => {
 
 /**
  * If another country was chosen since the page was loaded, shows a notice with a button to reload.
- * A page that nobody has seen yet is reloaded at once. The checkout is left alone, since it follows
- * the country of its bag.
+ * A page that nobody has seen yet is reloaded at once. The checkout shows no notice, because it
+ * uses the country of the bag.
  */
 export async function noticeOtherCountry() {
   const country = readCookie('country')

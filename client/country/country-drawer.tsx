@@ -3,8 +3,9 @@ import { CountryChoice } from '../shared/purchase/country-choice.tsx'
 import { useLanguage } from '../shared/texts/use-translate.ts'
 
 /**
- * The countries in the drawer "Language & Country". The list is rendered when a visitor approaches
- * the drawer, to keep the page small.
+ * The list of countries in the drawer "Language & Country". Pages do not contain the list, so that
+ * they stay small; it is rendered when the visitor hovers or focuses the button that opens the
+ * drawer.
  */
 export default function CountryDrawer() {
   const { t } = useLanguage()

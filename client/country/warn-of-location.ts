@@ -4,8 +4,8 @@ import { whenParsed } from '../shared/browser/when-parsed.ts'
 import { wakeIsland } from '../shared/island/island.ts'
 
 /**
- * Warns visitors in countries without delivery, and asks visitors whose country is unknown where
- * they are, until they dismiss the message.
+ * Shows a dialog that warns visitors in countries without delivery, and asks visitors whose country
+ * is unknown where they are. It is shown on every page until it is dismissed.
  */
 export function warnOfLocation() {
   whenParsed(showWarning)

@@ -11,8 +11,8 @@ import { Modal } from '../shared/ui/overlay/modal.tsx'
 const crawler = /bot|crawl|spider|slurp|preview|lighthouse|facebookexternalhit/i
 
 /**
- * Warns visitors in countries without delivery, and asks visitors whose country is unknown where
- * they are. Renders nothing until it is activated, and never anything for crawlers.
+ * A dialog that warns visitors in countries without delivery, and asks visitors whose country is
+ * unknown where they are. Renders nothing before hydration, and nothing for crawlers.
  */
 export default function WelcomeModal() {
   const { locale, t } = useLanguage()
@@ -26,7 +26,8 @@ export default function WelcomeModal() {
     const { current } = dialog
     if (!isShown || !current || current.open) return
     current.showModal()
-    // Stored however it is closed, including by the button that opens the list of countries.
+    // The dismissal is stored whichever way the dialog is closed, including by the button that
+    // opens the list of countries.
     current.addEventListener('close', () => writeStored('locationWarning', 'dismissed'))
   }, [isShown])
   if (!isShown) return null

@@ -8,7 +8,8 @@ export function startDealersPage() {
 }
 
 /**
- * Marks the pin of a dealer that is hovered or focused in the list, and the dealers of such a pin.
+ * If a dealer in the list is hovered or focused, marks the dealer and its pin on the map. If a pin
+ * is hovered or focused, marks the pin and its dealers.
  */
 export function followPins() {
   let hovered: EventTarget | null = null
@@ -30,7 +31,7 @@ function mark(hovered: EventTarget | null) {
   for (const part of parts) part.setAttribute(dealersNames.marked, '')
 }
 
-/** The pin and dealers that belong together with an element of the page. */
+/** Finds the pin and the dealers that belong to the pin or dealer around `target`. */
 function findRelated(target: Element): Element[] {
   const pin = target.closest(`[${dealersNames.pins}]`)
   const dealer = target.closest(`[${dealersNames.place}]`)

@@ -1,5 +1,7 @@
 /* Attributes and ids shared by pages and scripts. Import them as `* as dealersNames`. */
-/** The button that requests the visitor's position, and its messages. */
+/**
+ * The button that requests the visitor's position. The next five attributes contain its messages.
+ */
 export const near = 'data-near'
 export const waiting = 'data-waiting'
 export const nearest = 'data-nearest'
@@ -11,14 +13,17 @@ export const status = 'data-near-status'
 /** A dealer's latitude and longitude in degrees. */
 export const place = 'data-place'
 export const distance = 'data-distance'
-/** The part of the page with dealers by country, and the empty list that replaces it. */
+/**
+ * The part of the page with dealers by country, and the list that replaces it once dealers are
+ * sorted by distance.
+ */
 export const byCountry = 'data-by-country'
 export const byDistance = 'data-by-distance'
 /** The id of the list of dealers, which the map's pins link to. */
 export const listId = 'dealers'
-/** On a pin: its dealers, by the ids of their entries. */
+/** On a pin: the ids of its dealers' entries, separated by spaces. */
 export const pins = 'data-pins'
-/** On a pin or dealer that is hovered or focused on the map or in the list. */
+/** On the pins and dealers that are marked, because they belong to a hovered or focused one. */
 export const marked = 'data-marked'
 /** The map's mark for the visitor's position. */
 export const you = 'data-you'

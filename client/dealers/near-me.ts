@@ -4,8 +4,8 @@ import * as dealersNames from './names.ts'
 import { project } from './projection.ts'
 
 /**
- * Starts "shops near me". The position is requested when the button is clicked, used only in this
- * browser, and neither stored nor sent.
+ * Makes the button "shops near me" work. The position is requested when the button is clicked, used
+ * only in this browser, and neither stored nor sent.
  */
 export const startNearMe = () => whenParsed(start)
 

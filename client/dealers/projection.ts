@@ -6,7 +6,7 @@ export interface MapPoint {
   y: number
 }
 
-/** The centre of Europe's official grid (ETRS89-LAEA). */
+/** The centre of Europe's official grid (ETRS89-LAEA), in degrees. */
 const centre: Coordinates = { latitude: 52, longitude: 10 }
 
 /** The map's projection, Lambert azimuthal equal-area, which keeps areas true. */

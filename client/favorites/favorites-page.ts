@@ -9,8 +9,9 @@ import { onFavorites, readFavorites, storeFavorites } from './favorites.ts'
 import { maxFavorites } from './max-favorites.ts'
 
 /**
- * Starts the page of the visitor's own or of shared favorites: its buttons, and updates after every
- * change. `shown` is called after new products were inserted.
+ * Starts the page with the visitor's own favorites, or with shared ones: makes its buttons work,
+ * and updates the page whenever the visitor's favorites change. `shown` is called after new
+ * products were inserted.
  */
 export function startFavoritesPage(shown: () => void) {
   if (document.readyState === 'loading') {
@@ -24,7 +25,10 @@ export function startFavoritesPage(shown: () => void) {
   })
 }
 
-/** Finds a part of the page by its name. Parts are only shown and hidden. */
+/**
+ * Finds a part of the page by its name. The server renders all parts; this script shows and hides
+ * them.
+ */
 const findPart = (name: string) => document.querySelector<HTMLElement>(`[${favoritesNames.part}="${name}"]`)
 
 function show(name: string, isShown: boolean) {
@@ -38,15 +42,15 @@ function startOwn(shown: () => void) {
   let newest = 0
 
   async function load(ids: string[]) {
-    const ownNumber = ++newest
+    const requestNumber = ++newest
     requested = ids
     try {
       const answer = await fetchPage(createUrlTo(readPageData().locale)(paths.favoritesList, ids))
-      if (ownNumber !== newest) return
+      if (requestNumber !== newest) return
       list?.replaceChildren(...answer.body.children)
       shown()
     } catch (error) {
-      if (ownNumber !== newest) return
+      if (requestNumber !== newest) return
       console.warn('The favorites did not load.', error)
       // The next change of the favorites, or the button, retries.
       requested = []
@@ -99,8 +103,8 @@ function updateLinks(list: HTMLElement) {
 let syncing: Promise<void> = Promise.resolve()
 
 /**
- * Synchronizes the favorites with the account, if the customer has agreed to that. One attempt at a
- * time.
+ * Synchronizes the favorites with the account, if the customer has agreed to that. Attempts run one
+ * after the other.
  */
 function syncAccount() {
   if (!readStored('favoritesAccount')) return
@@ -112,7 +116,10 @@ function syncAccount() {
   syncing = syncing.catch(error => console.warn('The account’s favorites did not load.', error))
 }
 
-/** Removed products are only hidden, so that undoing restores their position. */
+/**
+ * Shows which product was removed, with a button to undo this. The product's card is only hidden,
+ * so that undoing restores its position.
+ */
 function offerUndo(card: HTMLElement) {
   const [notice, name] = [findPart('removed'), findPart('removed-name')]
   const undo = notice?.querySelector('button')
@@ -152,15 +159,18 @@ const actions: Record<string, (button: HTMLElement) => void> = {
   // The visitor's own favorites must not be lost, so shared ones are only added up to the maximum.
   keep: button => {
     const ids = button.getAttribute(favoritesNames.ids) ?? ''
-    const ownNumber = readFavorites()
-    const theirs = ids.split(',').filter(id => !ownNumber.includes(id))
-    storeFavorites([...theirs.slice(0, maxFavorites - ownNumber.length), ...ownNumber])
+    const own = readFavorites()
+    const theirs = ids.split(',').filter(id => !own.includes(id))
+    storeFavorites([...theirs.slice(0, maxFavorites - own.length), ...own])
   },
   share: button => void share(button),
   add: button => void add(button),
 }
 
-/** Shares the link; where that is impossible, shows it for copying. */
+/**
+ * Shares the link to the visitor's favorites. If the browser can neither share nor copy it, shows
+ * it in a field.
+ */
 async function share(button: HTMLElement) {
   const link = new URL(createUrlTo(readPageData().locale)(paths.sharedFavorites, readFavorites()), location.href).href
   const outcome = await shareOrCopy(link, document.title)

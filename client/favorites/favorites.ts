@@ -4,12 +4,15 @@ import * as favoritesNames from '../shared/names/favorites.ts'
 import * as uiNames from '../shared/ui/names.ts'
 import { maxFavorites } from './max-favorites.ts'
 
-/** Parses a stored text of ids, without duplicates and invalid ones. */
+/**
+ * Parses product ids separated by commas, as they are stored. Duplicates and invalid ids are left
+ * out.
+ */
 export const parseFavoriteIds = (text: string): string[] => parseProductIds(text, maxFavorites)
 
-/* Favorites are product ids stored in this browser, newest first. This code is on every page:
-   hearts are buttons with `data-favorite` inside `data-product`, and `data-favorite-count` shows
-   the number of favorites. */
+/* Favorites are product ids that this browser stores, newest first. This code is on every page.
+   Hearts are buttons with `data-favorite` inside an element with `data-product`; elements with
+   `data-favorite-count` show the number of favorites. */
 
 const shownEvent = 'favorites:shown'
 
@@ -42,7 +45,7 @@ export function followFavorites() {
   })
 }
 
-/** Updates the page's hearts. Call it after inserting new ones. */
+/** Updates the hearts and the number of favorites on the page. Call it after inserting hearts. */
 export function showFavorites() {
   const ids = readFavorites()
   for (const heart of document.querySelectorAll(`[${uiNames.favorite}]`)) {

@@ -53,8 +53,9 @@ export default function KeepFavorites() {
   )
 }
 
-/* Does not import `favorites.ts`, which is part of the entry script and must not become a separate
-   file. That module checks the stored ids and follows the storage. */
+/* `favorites.ts` is not imported, because it is part of the entry script and must not become a
+   separate file. It reacts to the `storage` event below, and leaves out invalid ids when it
+   reads the stored text. */
 const favorites = () => (readStored('favorites') ?? '').split(',').filter(Boolean)
 
 function storeFavorites(ids: string[]) {

@@ -6,10 +6,10 @@ import { loadSelection } from '../shared/commerce/session/selection-store.ts'
 import { bagCommerce } from '../shared/commerce/session/session-client.ts'
 import { maxFavorites } from './max-favorites.ts'
 
-/* Favorites that are kept in a customer's account: the wishlist of the checkout interface. They are
-   kept once the customer has agreed to that in this browser. `favoritesAccount` stores the answer,
-   the customer's number (so that nobody else's account gets the favorites), and the account's
-   favorites at the last synchronization. */
+/* Synchronizes this browser's favorites with a customer's account, where they are a wishlist of
+   the checkout interface. The customer must have agreed to that in this browser.
+   `favoritesAccount` stores their answer, their customer number (so that another customer's
+   account does not get the favorites), and the account's favorites at the last synchronization. */
 
 const path = 'customer/wishlists/0'
 
@@ -27,7 +27,7 @@ async function loadCustomer(): Promise<string | null> {
   }
 }
 
-/** Loads the account's favorites, newest first, at most as many as a browser keeps. */
+/** Loads the account's favorites, newest first, at most `maxFavorites`. */
 async function loadAccountFavorites(): Promise<string[]> {
   const { wishlist: kept } = await bagCommerce.call('GET', `${path}?limit=${maxFavorites}`, wishlist)
   return kept.items.map(({ product }) => String(product))
@@ -41,9 +41,9 @@ export interface Question {
 }
 
 /**
- * Returns the favorites to show from now on, or a question to ask first. Null for visitors, and for
- * customers who keep theirs only in the browser. Changes in this browser since the last
- * synchronization are applied to the account first.
+ * Synchronizes with the account. Returns the favorites to show from now on, or a question that the
+ * customer must answer first. Returns null for visitors, and for customers who keep favorites only
+ * in the browser. `here` returns this browser's favorites.
  */
 export async function askAccount(here: () => string[]): Promise<{ kept: string[] } | { question: Question } | null> {
   const customer = await loadCustomer()
@@ -83,7 +83,7 @@ async function synchronize(customer: string, here: () => string[], before = here
   return { kept }
 }
 
-/** Added in reverse, since the newest comes first in both lists. */
+/** Adds the oldest one first, because both lists begin with the newest. */
 async function add(ids: string[]) {
   for (const id of ids.toReversed()) await ignoreGone(bagCommerce.call('POST', `${path}/items/${id}`, wishlist))
 }
@@ -92,7 +92,9 @@ async function remove(ids: string[]) {
   for (const id of ids) await ignoreGone(bagCommerce.call('DELETE', `${path}/items/${id}`, wishlist))
 }
 
-/** It is no failure if a product is no longer sold, was already removed, or the list is full. */
+/**
+ * Ignores the error if a product is no longer sold or was already removed, or if the list is full.
+ */
 async function ignoreGone(call: Promise<unknown>) {
   try {
     await call

@@ -3,10 +3,11 @@ import { closeMenus, onMenuChange, readMenuState } from '../shared/browser/overl
 import * as listingNames from '../shared/names/listing.ts'
 
 /**
- * Makes the form with a listing's filters interactive: it is loaded into its drawer when the
- * visitor approaches the link to it or opens the drawer, and each choice applies at once. `show`
- * inserts the listing at an address and returns its page, or null if a newer request replaced it.
- * `isShown` returns whether the listing at an address is already on the page.
+ * Makes the form with a listing's filters work without reloading the page. The form is loaded into
+ * its drawer when the visitor hovers, touches or focuses the link to it, or opens the drawer. Each
+ * choice applies at once. `show` inserts the listing at an address and returns its page, or null if
+ * a newer request replaced it. `isShown` returns whether the listing at an address is already on
+ * the page.
  */
 export function followFilters(show: (address: URL) => Promise<Document | null>, isShown: (address: URL) => boolean) {
   const opener = document.querySelector<HTMLAnchorElement>('.filters-opener')
@@ -20,7 +21,7 @@ export function followFilters(show: (address: URL) => Promise<Document | null>, 
     form.addEventListener('submit', event => {
       event.preventDefault()
       closeMenus()
-      // A change has usually applied the filters already.
+      // The filters were usually applied already, when the last choice was made.
       if (!isShown(readAddress(form))) apply()
     })
   }
@@ -29,7 +30,7 @@ export function followFilters(show: (address: URL) => Promise<Document | null>, 
     const address = readAddress(form)
     const page = await show(address)
     if (page) updateForm(form, page)
-    // If the link is opened in another tab, the form has the same choices.
+    // If the link is opened in another tab, its form has the same choices.
     if (page && opener) opener.href = addFiltersForm(address).href
   }
 }

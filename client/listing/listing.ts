@@ -17,7 +17,10 @@ export function enhanceListing(shown: (cards?: Element[]) => void) {
   let newest = 0
   let filtering = 0
 
-  /** The page at `address`; null, even after a failure, if a newer request was made meanwhile. */
+  /**
+   * Loads the page at `address`. Resolves to null, even after a failure, if a newer request was
+   * sent meanwhile.
+   */
   async function fetchNewest(address: URL) {
     const requestNumber = ++newest
     try {
@@ -90,18 +93,21 @@ export function enhanceListing(shown: (cards?: Element[]) => void) {
     // With a modifier key, links open in another tab or window.
     if (!link || event.button > 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    // More of the previous list must not replace the filtered one.
+    // While filters are being applied, more products of the previous listing must not be added.
     if (link.ariaBusy === 'true' || filtering > 0) return
     loadMore(link)
       .catch(() => location.assign(link.href))
-      // Otherwise a page restored from the back/forward cache would have a busy link.
+      // A page that is restored from the back/forward cache must not have a busy link.
       .finally(() => {
         link.ariaBusy = null
       })
   })
-  // A change of the fragment only is no new listing.
+  // If only the fragment has changed, the listing is the same.
   addEventListener('popstate', () => location.search !== search && location.reload())
 }
 
-/** The addresses of a card's finishes. Its own address changes when it shows another finish. */
+/**
+ * The addresses of a card's finishes. They identify the card, because its own address changes when
+ * it shows another finish.
+ */
 const listLinks = (card: Element) => [...card.querySelectorAll('a')].map(link => link.href)

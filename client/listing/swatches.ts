@@ -3,7 +3,7 @@ import * as paths from '../paths.ts'
 import * as uiNames from '../shared/ui/names.ts'
 import { createUrlTo } from '../urls.ts'
 
-/** A card in one finish: its product id, and its content without the swatches. */
+/** A card's product id and content in one finish. The swatches are not part of it. */
 interface Finish {
   product: string
   parts: Element[]
@@ -13,9 +13,9 @@ interface Finish {
 const maxDelayMs = 500
 
 /**
- * Makes a card show the finish whose swatch is hovered, focused or tapped, and keep it: picture,
- * name, link, badges, price and heart. If that fails, the swatch is a plain link to the finish.
- * `shown` is called with the card.
+ * When a swatch is hovered, focused or tapped, makes the card show that finish: its picture, name,
+ * link, badges, price and heart. The finish stays afterwards. If the finish does not load, the
+ * swatch works as a link to it. `shown` is called with the changed card.
  */
 export function followSwatches(shown: (cards: Element[]) => void) {
   const loaded = new WeakMap<Element, Promise<Map<string, Finish>>>()
@@ -32,7 +32,7 @@ export function followSwatches(shown: (cards: Element[]) => void) {
       const finish = all.get(href)
       if (!finish) throw new Error(`No card was found for ${href}.`)
       await waitForPicture(finish)
-      // The visitor chose another finish meanwhile.
+      // The visitor may have chosen another finish meanwhile.
       if (wanted.get(card) !== href) return
       showFinish(card, finish)
       shown([card])
@@ -71,7 +71,10 @@ const findHref = (card: Element) => card.querySelector<HTMLAnchorElement>(nameLi
 const readProduct = (card: Element) => card.getAttribute(uiNames.product) ?? ''
 const findSwatches = (card: Element) => card.querySelector('.swatches')
 
-/** Loads the finishes by the address of their page. The current finish is the card itself. */
+/**
+ * Loads all finishes of a card, by the address of each finish's page. The current finish is taken
+ * from the card itself.
+ */
 async function loadFinishes(card: Element) {
   const [href, own] = [findHref(card), readFinish(card)]
   const page = await fetchPage(createUrlTo(readPageData().locale)(paths.finishes, own.product))

@@ -5,7 +5,7 @@ import { useLanguage } from '../shared/texts/use-translate.ts'
 import { Checkbox } from '../shared/ui/form/checkbox.tsx'
 
 interface ConsentProps {
-  /** The field's name, under which its state is stored. */
+  /** The name of the field, and of the stored state of its checkbox. */
   name: 'newsletterConsent' | 'noticeConsent'
   /** The consent text, up to the name of the policy. */
   text: string

@@ -11,8 +11,8 @@ interface NewsletterModalProps {
 }
 
 /**
- * Offers the newsletter once per browser. It is not part of pages, but inserted by
- * `offer-newsletter.ts`, and renders nothing until it is activated.
+ * A dialog that offers the newsletter once in each browser. `offer-newsletter.ts` inserts it into
+ * the page. Renders nothing before hydration.
  */
 export default function NewsletterModal({ text, thanks }: NewsletterModalProps) {
   const { t } = useLanguage()

@@ -13,7 +13,7 @@ import { ConsentField } from './consent.tsx'
 import { formatSignUpFailure, signUp } from './sign-up.ts'
 
 interface NotifyMeProps {
-  /** The sold-out items, by size. */
+  /** The sold-out items of a product; `name` is the size. */
   items: { item: string; name: string }[]
   /** Whether other sizes can be bought. */
   hasOthers: boolean

@@ -9,7 +9,10 @@ import { createUrlTo } from '../urls.ts'
 /** Delay before the next attempt, in ms. */
 const retryMs = 10_000
 
-/** Offers the newsletter once, when the visitor is neither buying nor typing. */
+/**
+ * Offers the newsletter once. While the visitor is typing, has a menu or dialog open, or has
+ * something in the bag, it waits for `retryMs` and tries again.
+ */
 export async function offerNewsletter() {
   if (readStored('newsletterOffer')) return
   const isWriting = document.activeElement?.matches('input, textarea, select, [contenteditable]')

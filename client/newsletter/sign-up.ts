@@ -6,7 +6,7 @@ import { type Locale, locales } from '../shared/texts/locales.ts'
 import type { PlainKey } from '../shared/texts/translate.ts'
 import type { Language } from '../shared/texts/use-translate.ts'
 
-/** Thrown when the selection has not loaded yet. */
+/** The error if the selection does not load. */
 class NotReady extends Error {
   override name = 'NotReady'
 }
@@ -21,8 +21,9 @@ interface SignUp {
 }
 
 /**
- * Signs up for the newsletter or a stock notice, with the visitor's country. Throws `NotReady`
- * without a selection, and `CommerceError` when the platform rejects the sign-up.
+ * Signs up for the newsletter or a stock notice, with the visitor's country. Rejects with
+ * `NotReady` if the selection does not load, and with `CommerceError` if the platform rejects the
+ * sign-up.
  */
 export async function signUp({ email, trap, locale, item }: SignUp) {
   const { location } = await loadSelection().catch(cause => {
@@ -32,7 +33,10 @@ export async function signUp({ email, trap, locale, item }: SignUp) {
   await subscribe(email, { email_field: trap, country: location.country ?? '', ...language, ...(item ? { item } : {}) })
 }
 
-/** The error text: the platform's message if it has one, otherwise `otherwise`. */
+/**
+ * The text about an error for the visitor: the platform's message if it has one, otherwise the text
+ * with the key `otherwise`.
+ */
 export function formatSignUpFailure(
   error: Error,
   language: Language,

@@ -1,9 +1,9 @@
 import { readStored } from '../shared/browser/storage.ts'
 
-/** Time on a page before the newsletter is offered, in ms. */
+/** The time on a page before the newsletter is offered, in ms. */
 const delayMs = 40_000
 
-/** Offers the newsletter after a while, but not on the first page of a visit. */
+/** Offers the newsletter after `delayMs`, but not on the first page of a visit. */
 export function waitForNewsletter() {
   if (readStored('newsletterOffer') || !document.referrer.startsWith(`${location.origin}/`)) return
   setTimeout(() => {

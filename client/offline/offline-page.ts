@@ -5,7 +5,10 @@ import { texts as fallback } from './texts/en.ts'
 
 const parts = import.meta.glob<Like<typeof fallback>>('./texts/*.ts', { eager: true, import: 'texts' })
 
-/** The offline page, in the language of the requested path. It loads nothing. */
+/**
+ * Renders the offline page in the language of the requested path. The page contains everything that
+ * it shows, because nothing can be loaded.
+ */
 export function renderOfflinePage(path: string, { font, shopName }: Brand): Response {
   const [, first = ''] = path.split('/')
   const translated = parts[`./texts/${first}.ts`]
@@ -25,10 +28,10 @@ export function renderOfflinePage(path: string, { font, shopName }: Brand): Resp
   })
 }
 
-/** A drawing of a lit pendant, which needs no network. */
+/** A drawing of a lit pendant, as part of the page. */
 const lamp = `<svg viewBox="${pendant.viewBox}" aria-hidden="true"><path d="${pendant.cord}" stroke="currentColor" stroke-width="1.5"/><path d="${pendant.shade}" fill="currentColor"/><path d="${pendant.bulb}" fill="#e7a650"/></svg>`
 
-/** Similar to the error pages: dark, with a little light. */
+/** The page looks like the error pages: dark, with a lit lamp. */
 const style = `
 @media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto } }
 * { box-sizing: border-box; margin: 0 }

@@ -5,8 +5,8 @@ import { renderOfflinePage } from './offline-page.ts'
    other page is cached, so nothing can be outdated. */
 
 /**
- * The used part of the worker's global scope. The types of the `webworker` library would conflict
- * with those of pages.
+ * The part of the worker's global scope that is used here. The types of the `webworker` library
+ * would conflict with those of pages.
  */
 interface Scope {
   addEventListener(type: 'install' | 'activate', listener: (event: LifeEvent) => void): void
@@ -25,9 +25,10 @@ interface RequestEvent {
 declare const self: Scope
 
 self.addEventListener('install', event => {
-  // Requests other than for pages bypass the worker.
+  // Only requests for pages go through the worker.
   event.waitUntil(event.addRoutes?.([{ condition: { not: { requestMode: 'navigate' } }, source: 'network' }]))
-  // Without them the offline page is plain, which is better than having none.
+  // Without the cached name and typeface the offline page is plain, so a failure must not stop the
+  // installation.
   event.waitUntil(cacheBrand().catch(console.info))
 })
 

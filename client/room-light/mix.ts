@@ -4,9 +4,9 @@ import type { RoomData } from './room.ts'
 import { createInitialState, dusk, type RoomState } from './state.ts'
 
 /**
- * The factors of a room's layers, in their sequence. A lamp's light is the square of its level,
- * like perceived brightness (IES Lighting Handbook, "square law"). The exposure partly compensates
- * for the amount of light, as eyes do.
+ * Computes the factors by which a room's layers are multiplied, one for each layer in their
+ * sequence. A lamp's light is the square of its level, like perceived brightness (IES Lighting
+ * Handbook, "square law"). The exposure partly compensates for the amount of light, as eyes do.
  */
 export function computeRoomMix(data: RoomData, state: RoomState): Mix {
   const own = computeLights(data, createInitialState(data))
@@ -16,7 +16,10 @@ export function computeRoomMix(data: RoomData, state: RoomState): Mix {
   return { gains: lights.gains.map(gain => scaleRgb(gain, exposure)), tone: data.tone }
 }
 
-/** Exponents of the exposure, for less and for more light than in the picture. */
+/**
+ * Exponents of the exposure: `brighter` if there is more light than in the picture, `darker` if
+ * there is less.
+ */
 const adaptation = { brighter: 0.5, darker: 0.62 }
 /** Limits the exposure, so that a dark room stays dark. */
 const maxExposure = 3.5
@@ -40,18 +43,22 @@ function computeLights(data: RoomData, { lamps, time }: RoomState) {
 
 const progress = (from: number, to: number, time: number) => Math.min(1, Math.max(0, (time - from) / (to - from)))
 
-/** Daylight fades towards dusk, and becomes warmer. */
+/** The factors of daylight at a time. Daylight fades towards dusk and becomes warmer. */
 function computeNoon(time: number): Rgb {
   const left = 1 - progress(12 * 60, dusk, time)
   return scaleRgb([1, 1 - 0.25 * (1 - left), 1 - 0.5 * (1 - left)], left ** 2)
 }
 
-/** After sunset the sky fades within three hours, to a dim blue light. */
+/**
+ * The factors of the sky's light at a time. After sunset it fades within three hours to a dim blue
+ * light.
+ */
 function computeDusk(time: number): Rgb {
   const night = progress(dusk, dusk + 3 * 60, time)
   return scaleRgb([1 - 0.4 * night, 1 - 0.25 * night, 1], nightShare + (1 - nightShare) * (1 - night) ** 2)
 }
 
+/** The share of the sky's light at dusk that is left at night. */
 const nightShare = 0.06
 
 const scaleRgb = ([red, green, blue]: Rgb, by: number): Rgb => [red * by, green * by, blue * by]

@@ -10,8 +10,9 @@ export interface Mixer {
 }
 
 /**
- * Adds a canvas after a picture; the stylesheet then hides the picture. Null without WebGL 2. While
- * the canvas's context is lost, the picture is shown.
+ * Creates a canvas that shows a room's light in place of `picture`. The canvas is inserted after
+ * the picture, and the stylesheet then hides the picture. Resolves to null without WebGL 2. If the
+ * browser loses the canvas's WebGL context, the picture is shown until it is restored.
  */
 export async function mixOver(picture: HTMLImageElement, { layers }: LitRoom): Promise<Mixer | null> {
   const { width, height } = picture.getBoundingClientRect()

@@ -9,8 +9,8 @@ export interface Target {
 }
 
 /**
- * A picture that covers its box. Sizes are in px; `crop` is where it is cropped, as fractions of
- * the cropped length.
+ * A picture that covers its box, so that parts of it are cut off. Sizes are in px. `crop` is the
+ * share of the excess that is cut off on the left and at the top (0 to 1).
  */
 export interface Covering {
   box: { width: number; height: number }
@@ -26,7 +26,7 @@ export interface Obstacle {
   bottom: number
 }
 
-/** Half the size of the smallest target, in px (WCAG 2.5.5). */
+/** The minimum radius of a target, in px (44 px across: WCAG 2.5.5). */
 const minRadius = 22
 
 /**

@@ -11,9 +11,9 @@ import { formatFragment, isRoomFragment, parseState, type RoomState, switchLamp 
 const restMs = 300
 
 /**
- * Lets visitors switch and dim the lamps of a room, on the picture before this island. Nothing is
- * loaded until the button is clicked or the address contains a state. If the light cannot be
- * loaded, the picture stays.
+ * Lets visitors switch and dim the lamps of a room in the picture that precedes this island.
+ * Nothing is loaded until the button is clicked, unless the address contains a state. If the light
+ * does not load, the picture stays.
  */
 export default function RoomLight({ layers }: { layers: string }) {
   const { t } = useLanguage()

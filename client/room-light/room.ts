@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { type Layer, loadLayer, loadRawPicture, range, rgb } from '../shared/light-mix/layer.ts'
 
-/** The lamps' names, as in the dictionaries. */
+/** The lamps' names, as in the keys of the dictionaries. */
 export const lampNames = ['arc', 'floor', 'table', 'ceiling', 'pendants', 'wall', 'portable', 'candles'] as const
 
 const light = v.object({
   ...range.entries,
   /** The mean luminance of the layer: how much light it adds to the room. */
   mean: v.number(),
-  /** The layer's factor in the page's picture. */
+  /** The factor by which the layer is multiplied in the page's picture. */
   gain: rgb,
 })
 const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
@@ -45,7 +45,8 @@ export interface LitRoom {
 }
 
 /**
- * Loads a room; `address` is the common prefix of its files. Rejects if one of them does not load.
+ * Loads a room. `address` is the common prefix of its files' addresses. Rejects if a file does not
+ * load.
  */
 export async function loadRoom(address: string): Promise<LitRoom> {
   const data = v.parse(roomSchema, await (await loadLayer(`${address}.json`)).json())

@@ -8,17 +8,17 @@ export interface RoomState {
 }
 
 export interface LampState {
-  /** From 0 to 100; candles have only 0 or 100. */
+  /** Brightness in percent. Candles are either 0 or 100. */
   level: number
-  /** In K; null for lamps whose colour cannot be set. */
+  /** Colour temperature in K; null for lamps whose colour cannot be set. */
   kelvin: number | null
 }
 
 /** From noon to ten in the evening, in minutes after midnight. */
 export const times = { from: 12 * 60, to: 22 * 60, step: 30 }
-/** The time of the page's picture. */
+/** The time that the page's picture shows, in minutes after midnight. */
 export const dusk = 16 * 60
-/** Colour temperatures of bulbs that can be bought, in K. */
+/** The colour temperatures that visitors can set, in K. Bulbs of these can be bought. */
 export const kelvins = { from: 2200, to: 4000, step: 100 }
 
 /** The state of the page's picture: all lamps on, at dusk. */

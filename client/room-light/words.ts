@@ -16,7 +16,7 @@ export const nameKeys: Record<(typeof lampNames)[number], PlainKey> = {
   candles: 'room.candles',
 }
 
-/** The state as a sentence: `Arc lamp off, table lamp 30%, 2200 K, 16:30.` */
+/** Formats the state as a sentence: `Arc lamp off, table lamp 30%, 2200 K, 16:30.` */
 export function formatState(
   { lamps, noon }: RoomData,
   state: RoomState,

@@ -3,5 +3,5 @@
 export const part = 'data-schedule'
 /** The label of the button that forgets a schedule, with `{name}` for the schedule's name. */
 export const forget = 'data-forget'
-/** The message after the link was copied. */
+/** The message that the link was copied. */
 export const linkCopied = 'data-link-copied'

@@ -11,17 +11,20 @@ export interface KeptSchedule {
   title: string
 }
 
-/** Older schedules are forgotten. */
+/** Maximum number of remembered schedules. Older ones are forgotten. */
 const maxKept = 5
 
-/** The remembered schedules, last edited first. Outdated and tampered entries are left out. */
+/** Reads the remembered schedules, last edited first. Entries with another format are left out. */
 export const readKeptSchedules = (): KeptSchedule[] =>
   [...new URLSearchParams(readStored('schedules') ?? '')]
     .filter(([code]) => /^\d\.[\w-]+$/.test(code))
     .map(([code, title]) => ({ code, title }))
     .slice(0, maxKept)
 
-/** Remembers a schedule. It replaces the version that it was edited from. */
+/**
+ * Remembers a schedule. It replaces the schedule with the code `previous`, from which it was
+ * edited.
+ */
 export function keepSchedule(code: string, title: string, previous: string) {
   const others = readKeptSchedules().filter(kept => kept.code !== code && kept.code !== previous)
   if (code) store([{ code, title }, ...others])
@@ -123,10 +126,11 @@ function show(form: HTMLFormElement, fresh: Element, button: HTMLButtonElement |
   if (button?.value === 'room' && !invalidField)
     return [...form.querySelectorAll<HTMLElement>('[name="room"]')].at(-1)?.focus()
   if (button && invalidField) return invalidField.focus()
-  // A clicked button keeps the focus; after a removal, the next one gets it.
+  // A clicked button keeps the focus. If it was removed, the button that is now at its position
+  // gets the focus.
   const same = button && findSimilar().find(one => one instanceof HTMLButtonElement && one.value === button.value)
   const now = active instanceof HTMLInputElement ? document.getElementById(active.id) : (same ?? findSimilar()[place])
-  // Text that was typed meanwhile is kept; the next change sends it.
+  // Text that was typed since the form was sent is kept; the next change sends it.
   const isTyped = active instanceof HTMLInputElement && now instanceof HTMLInputElement
   if (isTyped) now.value = active.value
   now?.focus({ preventScroll: true })

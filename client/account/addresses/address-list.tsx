@@ -8,10 +8,10 @@ import { AddressForm } from './address-form.tsx'
 import { AddressRow } from './address-row.tsx'
 import type { Addresses } from './use-addresses.ts'
 
-/** The customer's addresses. One at a time can be changed or added. */
+/** Lists the customer's addresses. Only one form is open at a time, to change or add an address. */
 export function AddressList({ addresses, failed, isPending, retry, save, remove }: Addresses) {
   const { t } = useLanguage()
-  /** The id of the address being changed, `new`, or null. */
+  /** The id of the address whose form is open, `new` for the form of a new address, or null. */
   const [openId, setOpen] = useState<string | null>(null)
   const [outcome, setOutcome] = useState<'saved' | 'removed' | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -7,13 +7,13 @@ import { bagCommerce } from '../../shared/commerce/session/session-client.ts'
 
 const path = 'customer/addresses'
 
-/** The customer's addresses, with functions to change them. */
+/** Loads the customer's addresses, and returns functions to save and remove one. */
 export function useAddresses() {
   const [changed, setChanged] = useState<SavedAddress[] | null>(null)
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: ['addresses'],
     queryFn: async () => {
-      // Loads the selection first, since a stored login may have ended.
+      // A stored login may have ended. Loading the selection first updates the login.
       await loadSelection()
       return (await bagCommerce.call('GET', path, addressesAnswer)).addresses
     },
@@ -21,7 +21,7 @@ export function useAddresses() {
     staleTime: 0,
   })
 
-  /** Changes an address, or adds it if `address`, its id, is undefined. */
+  /** Saves an address. `address` is its id; if it is undefined, a new address is added. */
   async function save({ address, ...fields }: Partial<SavedAddress>) {
     const answer = address
       ? await bagCommerce.call('PUT', `${path}/${address}`, addressesAnswer, fields)
@@ -36,8 +36,8 @@ export function useAddresses() {
   return {
     addresses: changed ?? data,
     /**
-     * Whether the platform has no such calls; its only address is then among the customer's
-     * details.
+     * Whether the platform has no calls for addresses. It then stores a single address with the
+     * customer's details.
      */
     isUnknown: hasNoCall(error),
     failed: Boolean(error) && !changed && !isFetching,

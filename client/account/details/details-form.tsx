@@ -13,8 +13,8 @@ import { FormEnd } from '../form/form-end.tsx'
 import { SavedMessage } from '../form/saved.tsx'
 
 /**
- * The service's limits, in characters. They are repeated here because its own list would load the
- * address rules of the checkout.
+ * Maximum lengths in characters, as in the commerce service. They are repeated here because
+ * importing the service's list would also load the checkout's rules for addresses.
  */
 const maxCharacters = {
   firstName: 60,
@@ -29,17 +29,23 @@ type TextName = keyof typeof maxCharacters
 
 interface DetailsFormProps {
   customer: Customer
-  /** Whether to show the address fields, for a platform that stores only one address. */
+  /**
+   * Whether to show address fields. True if the platform stores a single address with the
+   * customer's details.
+   */
   hasAddress: boolean
 }
 
-/** Name, phone number and newsletter, and on some platforms the address. */
+/**
+ * A form for the customer's name, phone number and newsletter choice. On some platforms it also
+ * contains the address.
+ */
 export function DetailsForm({ customer, hasAddress }: DetailsFormProps) {
   const { t, locale } = useLanguage()
   const countries = nameCountries(locale, useSelection().answer?.countries ?? [])
   const { submit, field, isPending, isSuccess, failure } = useAccountForm({
     call: async (values, form) => {
-      // A new country makes the stored state invalid.
+      // The stored state (a region) belongs to the previous country, so a new country clears it.
       const state = values.country === undefined || values.country === customer.country ? {} : { state: '' }
       const details = { ...values, ...state, newsletter: form.has('newsletter') }
       cacheSelection(await bagCommerce.call('PUT', 'customer/update', selectionAnswer, details))

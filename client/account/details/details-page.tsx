@@ -7,7 +7,9 @@ import { CustomersOnly } from '../customers-only.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { NoticeList } from './notice-list.tsx'
 
-/** The customer's details, which can be changed: name, phone number and addresses. */
+/**
+ * The page where customers change their name, phone number and addresses, and cancel stock notices.
+ */
 export function DetailsPage() {
   return (
     <CustomersOnly title="details.title">

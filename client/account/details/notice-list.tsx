@@ -9,7 +9,8 @@ import { ListFailed, ListWaiting } from '../list-state.tsx'
 import { type Notice, useNotices } from './use-notices.ts'
 
 /**
- * The stock notices that the customer has requested; hidden on a platform that cannot list them.
+ * Lists the stock notices (mails about sold-out items that are available again) that the customer
+ * has requested. Renders nothing on a platform that cannot list them.
  */
 export function NoticeList({ email }: { email: string }) {
   const { t } = useLanguage()

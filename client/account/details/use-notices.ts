@@ -20,22 +20,22 @@ const noticesAnswer = object({
       createdAt: wireText,
     }),
   ),
-  /**
-   * Whether the customer has confirmed their e-mail address; without that, no notices are listed.
-   */
+  /** Whether the customer has confirmed their e-mail address. If not, `notices` is empty. */
   emailConfirmed: wireFlag,
 })
 
 type Answer = v.InferOutput<typeof noticesAnswer>
 export type Notice = Answer['notices'][number]
 
-/** The stock notices that the customer has requested, with a function to cancel one. */
+/**
+ * Loads the stock notices that the customer has requested, and returns a function to cancel one.
+ */
 export function useNotices() {
   const [changed, setChanged] = useState<Answer | null>(null)
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: ['notices'],
     queryFn: async () => {
-      // Loads the selection first, since a stored login may have ended.
+      // A stored login may have ended. Loading the selection first updates the login.
       await loadSelection()
       return bagCommerce.call('GET', path, noticesAnswer)
     },
@@ -43,7 +43,7 @@ export function useNotices() {
     staleTime: 0,
   })
 
-  /** Cancels a notice. It is no error if it has already ended. */
+  /** Cancels a notice. Also succeeds if the notice has already ended. */
   async function remove({ notice }: Notice) {
     const answer = await bagCommerce.call('DELETE', `${path}/${notice}`, noticesAnswer).catch((failed: unknown) => {
       if (!hasNoCall(failed)) throw failed
@@ -54,7 +54,7 @@ export function useNotices() {
 
   return {
     known: changed ?? data,
-    /** Whether the platform has no such calls. */
+    /** Whether the platform has no calls for stock notices. */
     isUnknown: hasNoCall(error),
     failed: Boolean(error) && !changed && !isFetching,
     isPending,

@@ -15,6 +15,6 @@ export function NewPasswordFields({ field, label }: { field: AccountField; label
   )
 }
 
-/** Compares both passwords before any call. */
+/** Returns an error for the second field if the two passwords differ. */
 export const checkPasswords = ({ password, repeatPassword }: FormValues) =>
   password === repeatPassword ? {} : { repeatPassword: 'account.mismatch' as const }

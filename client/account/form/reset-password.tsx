@@ -10,7 +10,10 @@ import { ButtonLink } from '../../shared/ui/form/button.tsx'
 import { FormEnd } from './form-end.tsx'
 import { checkPasswords, NewPasswordFields } from './new-password-fields.tsx'
 
-/** The page of a reset link: a form for the new password, or a message that the link is invalid. */
+/**
+ * The page that a mailed link to reset the password opens: a form for the new password, or a
+ * message that the link is invalid.
+ */
 export function ResetPassword() {
   const { t, urlTo } = useLanguage()
   const query = useSyncExternalStore(
@@ -65,8 +68,8 @@ export function ResetPassword() {
 let secrets: string | undefined
 
 /**
- * Reads the link's parameters once. The early page script moved them to the history entry, which a
- * drawer may replace later.
+ * Reads the parameters of the mailed link, which the early page script moved from the address to
+ * the history entry. They are read only once, because a drawer may later replace the history entry.
  */
 function readHiddenQuery(): string {
   secrets ??= String(history.state?.query ?? '')

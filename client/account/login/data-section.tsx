@@ -7,12 +7,15 @@ import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { Button } from '../../shared/ui/form/button.tsx'
 import { SavedMessage } from '../form/saved.tsx'
 
-/** The response with the content of the data file, whose fields are not checked. */
+/**
+ * The response with the customer's data. Its fields are not checked, because they are only saved as
+ * a file.
+ */
 const dataAnswer = v.object({ token: v.nullish(v.string(), null), data: v.record(v.string(), v.unknown()) })
 
 /**
- * Offers the customer's stored data as a file. It contains more once they have confirmed their
- * address.
+ * Lets customers download their stored data as a file. The file contains more after they have
+ * confirmed their e-mail address.
  */
 export function DataSection({ email, emailConfirmed }: { email: string; emailConfirmed: boolean }) {
   const language = useLanguage()

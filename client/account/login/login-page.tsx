@@ -9,7 +9,10 @@ import { PasswordForm } from './password-form.tsx'
 import { SessionList } from './session-list.tsx'
 import { useSessions } from './use-sessions.ts'
 
-/** The page for e-mail address, password, open sessions and the customer's data. */
+/**
+ * The page where customers change their e-mail address and password, end sessions, download their
+ * data and delete the account.
+ */
 export function LoginPage() {
   return (
     <CustomersOnly title="login.title">
@@ -32,7 +35,7 @@ function Login({ customer, onLeave }: { customer: Customer; onLeave: (leaves: bo
         <h2>{t('details.password')}</h2>
         <PasswordForm />
       </section>
-      {/* Only the embedded service has these calls. */}
+      {/* Only the commerce service that is part of this shop has calls for these sections. */}
       {!sessions.isUnknown && (
         <>
           <SessionList {...sessions} />

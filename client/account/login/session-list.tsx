@@ -8,7 +8,7 @@ import { ListFailed, ListWaiting } from '../list-state.tsx'
 import type { OpenSession } from './sessions-answer.ts'
 import type { AccountSessions } from './use-sessions.ts'
 
-/** Lists where the customer is logged in; other sessions can be ended. */
+/** Lists the browsers in which the customer is logged in, with buttons to end other sessions. */
 export function SessionList({ sessions, failed, isPending, retry, end }: AccountSessions) {
   const { t } = useLanguage()
   const [ended, setEnded] = useState(false)

@@ -7,13 +7,13 @@ import { type SessionsAnswer, sessionsAnswer } from './sessions-answer.ts'
 
 const path = 'customer/sessions'
 
-/** The customer's sessions, with a function to end them. */
+/** Loads the customer's sessions, and returns a function to end them. */
 export function useSessions() {
   const [changed, setChanged] = useState<SessionsAnswer | null>(null)
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: ['sessions'],
     queryFn: async () => {
-      // Loads the selection first, since a stored login may have ended.
+      // A stored login may have ended. Loading the selection first updates the login.
       await loadSelection()
       return bagCommerce.call('GET', path, sessionsAnswer)
     },
@@ -22,8 +22,8 @@ export function useSessions() {
   })
 
   /**
-   * Ends a session, or all others if `session` is undefined. It is no error if it has already
-   * ended.
+   * Ends a session, or all other sessions if `session` is undefined. Also succeeds if the session
+   * has already ended.
    */
   async function end(session?: string) {
     const answer = await bagCommerce
@@ -39,7 +39,7 @@ export function useSessions() {
   return {
     sessions: known?.sessions,
     emailConfirmed: known?.emailConfirmed ?? true,
-    /** Whether the platform has no such calls. */
+    /** Whether the platform has no calls for sessions. */
     isUnknown: hasNoCall(error),
     failed: Boolean(error) && !changed && !isFetching,
     isPending,

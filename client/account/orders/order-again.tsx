@@ -13,10 +13,16 @@ interface OrderAgainProps {
   title: string
 }
 
-/** Adds the items of an order to the bag at today's prices, and reports which are not available. */
+/**
+ * Adds the items of an order to the bag at today's prices, and reports items that are not
+ * available.
+ */
 export function OrderAgain({ order, title }: OrderAgainProps) {
   const { t } = useLanguage()
-  /** The wanted lines are kept after a failure, so that a retry adds nothing twice. */
+  /**
+   * The lines that the bag should contain. They are kept after a failure, so that a retry adds
+   * nothing twice.
+   */
   const wanted = useRef<WantedLine[] | null>(null)
   const again = useMutation({
     mutationFn: async () => {
@@ -61,7 +67,7 @@ function Added({ order: { items }, shortages }: { order: OrderAnswer; shortages:
   )
 }
 
-/** Merges lines with the same item; lines without an item are left out. */
+/** Adds up the quantities of lines with the same item. Lines without an item are left out. */
 function mergeOrderLines(lines: WantedLine[]): WantedLine[] {
   const quantities = new Map<string, number>()
   for (const { item, quantity } of lines) {

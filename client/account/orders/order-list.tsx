@@ -13,12 +13,12 @@ import { ordersAnswer } from './orders-answer.ts'
 /** Number of orders on a page. */
 const ordersPerPage = 10
 
-/** A page of the customer's orders, beginning with the one at index `from`. */
+/** Loads a page of the customer's orders, beginning with the one at index `from`. */
 function useOrders(from: number) {
   return useQuery({
     queryKey: ['orders', from],
     queryFn: async () => {
-      // Loads the selection first, since a stored login may have ended.
+      // A stored login may have ended. Loading the selection first updates the login.
       await loadSelection()
       return bagCommerce.call('POST', 'orders', ordersAnswer, { from, size: ordersPerPage })
     },
@@ -28,7 +28,9 @@ function useOrders(from: number) {
   })
 }
 
-/** The customer's orders, newest first. Renders nothing on a platform that cannot list them. */
+/**
+ * Lists the customer's orders, newest first. Renders nothing on a platform that cannot list them.
+ */
 export function OrderList() {
   const { t } = useLanguage()
   const [from, setFrom] = useState(0)

@@ -9,10 +9,10 @@ import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { OrderAgain } from './order-again.tsx'
 import type { OwnOrder } from './orders-answer.ts'
 
-/** Maximum number of pictures in a row. */
+/** Maximum number of pictures for an order. The number of further pictures is shown as text. */
 const maxPictures = 4
 
-/** One order in the list. */
+/** An order in the customer's list of orders. */
 export function OrderListItem({ order }: { order: OwnOrder }) {
   const { t, locale, urlTo } = useLanguage()
   const title = t('orders.order', { number: order.order })

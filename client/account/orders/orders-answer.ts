@@ -4,7 +4,8 @@ import { orderDays } from '../../shared/commerce/schema/order-days.ts'
 import { list, object, textOrNull, wireNumber, wireText } from '../../shared/commerce/schema/wire.ts'
 
 /**
- * The query that the order's address needs to show all details. Only the embedded service sends it.
+ * The query that must be added to the order's address so that the page shows all details. Only the
+ * commerce service that is part of this shop sends it.
  */
 const linked = object({ query: wireText })
 
