@@ -1,4 +1,4 @@
-/** Texts of the account pages for logged-in customers only, in English. */
+/** Texts of the account pages that only logged-in customers see, in English. */
 export const texts = {
   order: {
     arrives: 'Arrives {{dates}}',

@@ -1,6 +1,6 @@
 import type { Like } from '#client/texts.ts'
 import type { texts as en } from './customer-page.en.ts'
-/** Texts of the account pages for logged-in customers only, in Swedish. */
+/** Texts of the account pages that only logged-in customers see, in Swedish. */
 export const texts: Like<typeof en> = {
   order: {
     arrives: 'Kommer {{dates}}',

@@ -1,4 +1,4 @@
-/** Texts of the login and account pages only, in English. */
+/** Texts of the forms to log in, register and reset a password, in English. */
 export const texts = {
   account: {
     login: 'Log in',

@@ -1,4 +1,4 @@
-/** Texts of pages, in English; browsers do not load them. */
+/** Texts of the account pages that the server renders, in English. Only the server uses them. */
 export const texts = {
   findOrder: {
     title: 'Find your order',

@@ -1,6 +1,6 @@
 import type { Like } from '#client/texts.ts'
 import type { texts as en } from './en.ts'
-/** Texts of the login and account pages only, in Swedish. */
+/** Texts of the forms to log in, register and reset a password, in Swedish. */
 export const texts: Like<typeof en> = {
   account: {
     login: 'Logga in',

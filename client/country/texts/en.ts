@@ -1,4 +1,4 @@
-/** Texts of the choice of a country, in English. */
+/** Texts for choosing a country, and for visitors in another country, in English. */
 export const texts = {
   countries: {
     search: 'Find your country',

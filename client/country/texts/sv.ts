@@ -1,6 +1,6 @@
 import type { Like } from '#client/texts.ts'
 import type { texts as en } from './en.ts'
-/** Texts of the choice of a country, in Swedish. */
+/** Texts for choosing a country, and for visitors in another country, in Swedish. */
 export const texts: Like<typeof en> = {
   countries: {
     search: 'Sök land',

@@ -1,4 +1,4 @@
-/** Texts of the form in which owners create a product, in English. */
+/** Texts of the form with which owners create a product, in English. Only the server uses them. */
 export const texts = {
   newProduct: {
     title: 'New product',

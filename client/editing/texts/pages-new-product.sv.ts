@@ -1,6 +1,6 @@
 import type { Like } from '#client/texts.ts'
 import type { texts as en } from './pages-new-product.en.ts'
-/** Texts of the form in which owners create a product, in Swedish. */
+/** Texts of the form with which owners create a product, in Swedish. Only the server uses them. */
 export const texts: Like<typeof en> = {
   newProduct: {
     title: 'Ny produkt',

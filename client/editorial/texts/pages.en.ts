@@ -1,4 +1,4 @@
-/** Texts of pages, in English; browsers do not load them. */
+/** Texts of the editorial pages, in English. Only the server uses them. */
 export const texts = {
   downloads: {
     title: 'Data sheets and pictures',

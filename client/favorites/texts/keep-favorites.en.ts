@@ -1,4 +1,4 @@
-/** Texts of the question about favorites in the account only, in English. */
+/** Texts of the question whether the account should keep favorites, in English. */
 export const texts = {
   keep: {
     title: 'Keep your favorites in the account?',

@@ -1,6 +1,6 @@
 import type { Like } from '#client/texts.ts'
 import type { texts as en } from './keep-favorites.en.ts'
-/** Texts of the question about favorites in the account only, in Swedish. */
+/** Texts of the question whether the account should keep favorites, in Swedish. */
 export const texts: Like<typeof en> = {
   keep: {
     title: 'Spara dina favoriter i kontot?',

@@ -1,4 +1,4 @@
-/** Texts of pages, in English; browsers do not load them. */
+/** Texts of the page of favorites, in English. Only the server uses them. */
 export const texts = {
   favorites: {
     title: 'Favorites',

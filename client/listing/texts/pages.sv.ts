@@ -1,7 +1,7 @@
 import type { Like } from '#client/texts.ts'
 import type { texts as en } from './pages.en.ts'
 
-/** Texts of pages, in Swedish; browsers do not load them. */
+/** Texts of the pages that list products, in Swedish. Only the server uses them. */
 export const texts: Like<typeof en> = {
   listing: {
     all: 'All belysning',

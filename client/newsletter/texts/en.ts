@@ -1,4 +1,4 @@
-/** Texts of the newsletter forms only, in English. */
+/** Texts of the newsletter forms and the form for stock notices, in English. */
 export const texts = {
   newsletter: {
     email: 'Email',

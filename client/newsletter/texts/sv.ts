@@ -1,6 +1,6 @@
 import type { Like } from '#client/texts.ts'
 import type { texts as en } from './en.ts'
-/** Texts of the newsletter forms only, in Swedish. */
+/** Texts of the newsletter forms and the form for stock notices, in Swedish. */
 export const texts: Like<typeof en> = {
   newsletter: {
     offer: 'Brev om ljus',

@@ -1,4 +1,4 @@
-/** Texts of a room whose lamps are dimmed, in English. */
+/** Texts of the controls that dim the lamps in a picture of a room, in English. */
 export const texts = {
   room: {
     try: 'Try the light',

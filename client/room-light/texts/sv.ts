@@ -1,6 +1,6 @@
 import type { Like } from '#client/texts.ts'
 import type { texts as en } from './en.ts'
-/** Texts of a room whose lamps are dimmed, in Swedish. */
+/** Texts of the controls that dim the lamps in a picture of a room, in Swedish. */
 export const texts: Like<typeof en> = {
   room: {
     try: 'Prova ljuset',
