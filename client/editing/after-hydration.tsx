@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
 
 /**
- * Renders its children only after hydration, for an element that is empty in the page:
- * `hydrateRoot` requires equal content. With `createRoot`, shoppers would load one more function of
- * React.
+ * Renders its children only after hydration. It is for elements that are empty in the server's
+ * HTML, because `hydrateRoot` requires the same content as in the HTML. `createRoot` does not, but
+ * it would add a function of React to the files that shoppers load.
  */
 export function AfterHydration({ children }: { children: ReactNode }) {
   const [isHydrated, setHydrated] = useState(false)

@@ -49,7 +49,9 @@ export async function callContent(
   }
 }
 
-/** The path of an entry in that interface, or of a sub-resource such as `/changes`. */
+/**
+ * The path of an entry in the management interface. `part` is a sub-resource such as `/changes`.
+ */
 export const buildEntryPath = ({ type, id }: EntryId, part = '', query = '') =>
   `/entries/${encodeURIComponent(id)}${part}?type=${type}${query}`
 
@@ -58,7 +60,7 @@ function readErrors(value: unknown): Record<string, string> {
   return Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, String(text)]))
 }
 
-/** Joins error texts that belong to no field into sentences. */
+/** Joins error texts into sentences, without the names of their fields. */
 export const joinErrors = (errors: Record<string, string>) => Object.values(errors).map(toSentence).join(' ')
 
 export const toSentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`

@@ -15,7 +15,7 @@ export const createUnsavedEntry = ({ type, id }: EntryId): StoredEntry => ({
   version: 0,
 })
 
-/** The field with the title of an entry: `title` or `name`. */
+/** Finds the field with the title of an entry: `title` or `name`. */
 export const findTitleField = (node: FormNode) => node.fields.find(({ name }) => name === 'title' || name === 'name')
 
 /** Makes a slug from a title: lower case, without accents, words joined by hyphens. */
@@ -28,8 +28,9 @@ export const makeSlug = (title: string) =>
     .replace(/^-|-$/g, '')
 
 /**
- * Begins an entry. It is kept in this browser until it is valid and saved, and is opened like any
- * other entry. `titles` has a text for each language, or one for all.
+ * Begins a new entry. The entry is kept in this browser until it is valid and saved, and is opened
+ * like any other entry. `titles` has a text for each language; if the title field is not localized,
+ * only the text in the default language is used.
  */
 export async function beginEntry(key: EntryId, node: FormNode, titles: Record<string, string>) {
   const title = findTitleField(node)
@@ -46,7 +47,7 @@ export async function beginEntry(key: EntryId, node: FormNode, titles: Record<st
   await keepCopy(formatEntryKey(key), { data, base: createUnsavedEntry(key) })
 }
 
-/** The initial value of a field. Numbers have none, because editors might overlook a 0. */
+/** The initial value of a field. Number fields have none, because editors might overlook a 0. */
 function initialValue(name: string, node: FormNode, id: string): unknown {
   if (name === 'slug' || name === 'id') return id
   if (name === 'createdAt' || node.kind === 'date') return readClock(timeZone, new Date()).day

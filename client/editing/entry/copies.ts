@@ -1,10 +1,10 @@
 import { createStore, del, entries, set } from 'idb-keyval'
 import type { StoredEntry } from './shapes.ts'
 
-/* Keeps unsaved changes in this browser, so that a crash, a closed page or a lost connection loses
-   nothing. Each page has its own copies, and holds a lock while it is open. A copy whose page was
-   closed is taken over by the next page that opens the entry. For an entry that was never saved,
-   the copy is based on an empty entry. */
+/* Keeps unsaved changes in this browser, so that a crash, a closed page or a lost connection
+   loses nothing. Each page has its own copies, and holds a lock while it is open. If a page was
+   closed with unsaved changes, the next page that opens the entry takes over the copy. For an
+   entry that was never saved, the copy is based on an empty entry. */
 
 const page: string = crypto.randomUUID()
 const lockName = (owner: string) => `editing ${owner}`
@@ -25,12 +25,15 @@ export const dropCopy = (key: string, owner = page) => del(`${owner} ${key}`, st
 interface LeftCopy {
   key: string
   owner: string
-  /** Whether this page made the copy; it has closed the entry since. */
+  /** Whether this page made the copy. It has closed the entry since. */
   isOwn: boolean
   copy: Copy
 }
 
-/** Copies that no open page is about to save: those of one entry, or of all. */
+/**
+ * Finds copies that no other open page is going to save: those of this page, and of closed pages.
+ * `of` is the key of an entry; default: the copies of all entries.
+ */
 export async function findLeftCopies(of?: string): Promise<LeftCopy[]> {
   const { held = [] } = await navigator.locks.query()
   const openLocks = new Set(held.map(({ name }) => name))

@@ -7,8 +7,9 @@ export interface ShownDifference {
 }
 
 /**
- * Finds differences field by field. Another file, and a list of another length, differ as a whole;
- * of long texts, only the different paragraphs are returned.
+ * Finds the differences between two versions, field by field. If another file was chosen or the
+ * length of a list has changed, the whole value is one difference. Of a long text, only the changed
+ * paragraphs are returned.
  */
 export function parseDifferences(before: unknown, after: unknown, path: Path = []): ShownDifference[] {
   if (isSame(before, after)) return []
@@ -32,13 +33,13 @@ const isOtherFile = (before: Record<string, unknown>, after: Record<string, unkn
 const isText = (value: unknown): value is unknown[] =>
   Array.isArray(value) && value.some(block => isObject(block) && '_type' in block)
 
-/** The blocks that are missing in the other text, or different there. */
+/** The blocks of each text that the other text does not contain in the same form. */
 function changedBlocks(before: unknown, after: unknown) {
   const without = (blocks: unknown, others: unknown) =>
     Array.isArray(blocks) && Array.isArray(others)
       ? blocks.filter(block => !others.some(other => isSame(block, other)))
       : blocks
   const changed = { before: without(before, after), after: without(after, before) }
-  // Only their sequence has changed.
+  // If no block has changed, the sequence has, so the whole texts are returned.
   return isSame(changed, { before: [], after: [] }) ? { before, after } : changed
 }

@@ -8,14 +8,15 @@ export interface Conflict {
 }
 
 interface Merged {
-  /** The data with both changes; where they conflict, with mine. */
+  /** The data with both changes. Where they conflict, it has my value. */
   value: unknown
   conflicts: Conflict[]
 }
 
 /**
- * Merges two changes of an entry since `base`: by field, by the `_key` of blocks, and within a text
- * where the changes do not touch each other. A block that one deleted and the other changed stays.
+ * Merges my changes and those of another editor since `base`: field by field, blocks by their
+ * `_key`, and within a text if the changes do not touch each other. A block that one editor deleted
+ * and the other changed is kept.
  */
 export function merge(base: unknown, mine: unknown, theirs: unknown, path: Path = []): Merged {
   if (isSame(mine, theirs) || isSame(base, theirs)) return { value: mine, conflicts: [] }
@@ -41,7 +42,7 @@ function mergeFields(base: Fields, mine: Fields, theirs: Fields, path: Path): Me
 type Fields = Record<string, unknown>
 type Block = Fields & { _key: string }
 
-/** Blocks without unique keys cannot be told apart. */
+/** Whether a list consists of blocks with unique keys. Without them, blocks cannot be matched. */
 const isKeyed = (value: unknown): value is Block[] =>
   Array.isArray(value) &&
   value.every(item => isObject(item) && typeof item._key === 'string' && item._key !== '') &&
@@ -52,7 +53,8 @@ function mergeBlocks(base: Block[], mine: Block[], theirs: Block[], path: Path):
   const isKept = (key: string) => {
     const [original, here, there] = [before?.get(key), own?.get(key), other?.get(key)]
     if (here && there) return true
-    // One editor has deleted it. It stays if the other has changed or added it.
+    // One editor has deleted the block, or the other has added it. It is kept if the other editor
+    // has changed or added it.
     return !isSame(original, here ?? there)
   }
   const keys = mergeOrder(listKeys(base), listKeys(mine), listKeys(theirs)).filter(isKept)
@@ -67,8 +69,9 @@ function mergeBlocks(base: Block[], mine: Block[], theirs: Block[], path: Path):
 const listKeys = (blocks: Block[]) => blocks.map(({ _key }) => _key)
 
 /**
- * The sequence of the editor who changed it; mine if both did. A new block follows the block before
- * it.
+ * Merges the sequences of blocks. The result has the sequence of the editor who changed it, or mine
+ * if both did. A block that only the other editor has is inserted after the block that precedes it
+ * there.
  */
 function mergeOrder(base: string[], mine: string[], theirs: string[]): string[] {
   const [first, second] = isSame(base, mine) ? [theirs, mine] : [mine, theirs]
@@ -86,7 +89,7 @@ const combine = (parts: Merged[]): Merged => ({
   conflicts: parts.flatMap(({ conflicts }) => conflicts),
 })
 
-/** Merges changes of a text; null when they touch each other. */
+/** Merges two changes of a text. Returns null if they touch each other. */
 function mergeTexts(base: unknown, mine: unknown, theirs: unknown): string | null {
   if (typeof base !== 'string' || typeof mine !== 'string' || typeof theirs !== 'string') return null
   const changes = [findChange(base, mine), findChange(base, theirs)].sort((one, other) => one.from - other.from)
@@ -97,7 +100,7 @@ function mergeTexts(base: unknown, mine: unknown, theirs: unknown): string | nul
   )
 }
 
-/** The range that was replaced, and the text that replaced it. */
+/** Finds the range of a text that was replaced, and the text that replaced it. */
 function findChange(before: string, after: string) {
   const shorter = Math.min(before.length, after.length)
   let from = 0

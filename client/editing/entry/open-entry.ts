@@ -7,26 +7,28 @@ import { changedShape, type StoredEntry, savedShape, storedShape } from './shape
 import { isSame, type Path, replaceValue } from './value.ts'
 
 /**
- * Delays in ms: from the last change to saving it, and to the next attempt without a connection.
+ * `pauseMs` is the delay between the last change and saving it. `retryMs` is the delay before
+ * another attempt if there is no connection. Both are in ms.
  */
 const pauseMs = 1000
 const retryMs = 10_000
 
 export interface EntryState {
-  /** The data as typed. */
+  /** The data in the form, including unsaved changes. */
   data: unknown
-  /** The entry as saved. */
+  /** The entry as the content service has stored it. */
   stored: StoredEntry
   /**
-   * `refused`: not valid yet; see `errors`. `conflict`: another editor has changed the same value.
-   * `loggedOut`: will be saved once the editor is logged in again. `gone`: deleted meanwhile.
+   * `refused`: the service rejected the data as invalid, see `errors`. `conflict`: another editor
+   * has changed the same value. `loggedOut`: the data will be saved once the editor is logged in
+   * again. `gone`: the entry was deleted meanwhile.
    */
   state: 'saved' | 'unsaved' | 'saving' | 'offline' | 'refused' | 'conflict' | 'loggedOut' | 'gone'
   errors: Record<string, string>
   conflicts: Conflict[]
   /**
-   * The editor whose other changes were merged meanwhile; empty if unknown, null if there were
-   * none.
+   * The name of the editor whose changes were merged with mine. Empty if the name is unknown, null
+   * if nothing was merged.
    */
   mergedWith: string | null
 }
@@ -34,9 +36,9 @@ export interface EntryState {
 export type OpenEntry = NonNullable<Awaited<ReturnType<typeof openEntry>>>
 
 /**
- * Opens an entry for editing. Each change is kept in this browser and saved as a draft shortly
- * afterwards. A new entry is saved once it is valid. Null if the entry does not exist, or there is
- * no connection.
+ * Opens an entry for editing. Each change is kept in this browser, and saved as a draft after
+ * `pauseMs`. A new entry is saved once it is valid. Resolves to null if the entry does not exist,
+ * or if there is no connection.
  */
 export async function openEntry(key: EntryId) {
   const name = formatEntryKey(key)
@@ -67,7 +69,7 @@ export async function openEntry(key: EntryId) {
     timer = window.setTimeout(() => void save(), ms)
   }
 
-  /** Another editor has saved the entry meanwhile: my changes are applied to that version. */
+  /** Applies my changes to the version that another editor has saved meanwhile. */
   function rebase(data: unknown, base: unknown, theirs: StoredEntry) {
     const { value, conflicts } = merge(base, data, theirs.data)
     const mergedWith = isSame(base, theirs.data) ? null : (theirs.author?.name ?? '')
@@ -128,7 +130,8 @@ export async function openEntry(key: EntryId) {
   }
 
   const retryOnReturn = () => (current.state === 'offline' || current.state === 'loggedOut') && void save()
-  // Editors may log in in another tab and come back.
+  // The connection or the login may be back, for example after the editor has logged in in another
+  // tab.
   for (const type of ['online', 'focus']) addEventListener(type, retryOnReturn)
 
   for (const { owner, isOwn, copy } of left) {
@@ -147,7 +150,7 @@ export async function openEntry(key: EntryId) {
       return () => void listeners.delete(listener)
     },
     change: (path: Path, value: unknown) => edit(replaceValue(current.data, path, value)),
-    /** Resolves a conflict; after the last one the entry is saved. */
+    /** Resolves a conflict with the chosen value. After the last conflict, the entry is saved. */
     choose(chosen: Conflict, value: unknown) {
       const conflicts = current.conflicts.filter(conflict => conflict !== chosen)
       update({
@@ -158,12 +161,15 @@ export async function openEntry(key: EntryId) {
       void keepCopy(name, { data: current.data, base: current.stored }).catch(console.warn)
       if (conflicts.length === 0) saveAfter(0)
     },
-    /** Saves all changes. Resolves to true when everything is saved. */
+    /**
+     * Saves all changes. Resolves to true if everything is saved, and to false if saving has
+     * failed.
+     */
     async flush() {
       await save()
       return current.state === 'saved'
     },
-    /** Discards an entry that was begun and never saved. */
+    /** Discards an entry that exists only in this browser. */
     async forget() {
       clearTimeout(timer)
       update({ state: 'gone' })

@@ -10,13 +10,13 @@ interface Named {
 }
 
 /**
- * The address of an entry's own page in this page's language; null if it has no own page. Rejects
- * without a connection.
+ * Loads the address of an entry's own page in this page's language. Resolves to null if the entry
+ * has no own page. Rejects without a connection.
  */
 export const loadOwnPage = async (type: string, slug: string): Promise<string | null> =>
   (await loadOwnPages([{ type, slug }]))[`${type}:${slug}`] ?? null
 
-/** The addresses of the own pages of several entries, by `type:slug`. */
+/** Loads the addresses of several entries' own pages in this page's language, by `type:slug`. */
 export async function loadOwnPages(entries: Named[]): Promise<Record<string, string>> {
   const query = new URLSearchParams(entries.map(({ type, slug }) => ['entry', `${type}:${slug}`]))
   const answer = await fetch(`${apiPaths.entryPages}?${query}`)

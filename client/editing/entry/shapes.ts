@@ -13,10 +13,13 @@ export const storedShape = v.object({
   savedAt: v.nullish(v.string()),
   author,
   scheduled: v.nullish(v.string()),
-  /** When and why scheduled publishing failed; the reasons are by field. */
+  /** When and why scheduled publishing failed. The reasons are texts by field. */
   refused: v.fallback(v.nullish(v.object({ at: v.string(), errors: v.record(v.string(), v.string()) })), null),
   path: v.nullish(v.string()),
-  /** The connected CMS in which it is edited, and the id of its document there. */
+  /**
+   * The connected CMS in which the entry is edited, and the id of its document there. Missing if
+   * the entry is edited here.
+   */
   source: v.nullish(v.object({ title: v.string(), document: v.string() })),
 })
 export type StoredEntry = v.InferOutput<typeof storedShape>

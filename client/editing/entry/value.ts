@@ -20,7 +20,9 @@ export const getValue = (data: unknown, path: Path): unknown =>
     data,
   )
 
-/** A copy of the data with another value at the path; undefined removes a field. */
+/**
+ * Returns a copy of the data with another value at the path. The value undefined removes a field.
+ */
 export function replaceValue(data: unknown, path: Path, value: unknown): unknown {
   const [step, ...rest] = path
   if (step === undefined) return value
@@ -37,7 +39,7 @@ export function replaceValue(data: unknown, path: Path, value: unknown): unknown
   return others
 }
 
-/** Whether two JSON values are equal; a missing field equals an undefined one. */
+/** Whether two JSON values are equal. A missing field equals an undefined one. */
 export function isSame(first: unknown, other: unknown): boolean {
   if (first === other) return true
   if (Array.isArray(first) && Array.isArray(other)) {
@@ -50,7 +52,7 @@ export function isSame(first: unknown, other: unknown): boolean {
 /** All field names without duplicates, beginning with those of the first object. */
 export const listNames = (...objects: object[]) => [...new Set(objects.flatMap(object => Object.keys(object)))]
 
-/** The texts in a block of any kind, without its type, keys and styles. */
+/** Lists the texts in a block of any kind, without its type, keys and styles. */
 export function listTexts(value: unknown): string[] {
   if (typeof value === 'string') return value === '' ? [] : [value]
   if (Array.isArray(value)) return value.flatMap(listTexts)

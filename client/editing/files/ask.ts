@@ -3,7 +3,10 @@ import * as apiPaths from '../../api-paths.ts'
 import { readPageData } from '../../page-data.ts'
 import { type FileKind, fileSchema } from './file.ts'
 
-/** An error of the content service. `reason` is the code of why a file was rejected. */
+/**
+ * An error response of the content service. `reason` is a code that says why a file was rejected;
+ * empty for other errors.
+ */
 export class RefusedError extends Error {
   override name = 'Refused'
   readonly status: number
@@ -18,7 +21,10 @@ export class RefusedError extends Error {
 
 const failure = v.object({ errors: v.record(v.string(), v.unknown()), reason: v.optional(v.string(), '') })
 
-/** Calls the interface for the library. Rejects with `Refused`, or with a network error. */
+/**
+ * Calls the content service's interface for the library. Rejects with `RefusedError` for an error
+ * response, and with a network error without a connection.
+ */
 export async function callFiles<Schema extends v.GenericSchema>(
   schema: Schema,
   path: string,

@@ -13,7 +13,7 @@ import { Uses } from './use/uses.tsx'
 
 interface DetailsProps {
   file: LibraryFile
-  /** Files to choose the lit picture or a replacement from. */
+  /** The files among which the lit picture or a replacement can be chosen. */
   others: LibraryFile[]
   onPick?: (file: LibraryFile) => void
   onChanged: (file: LibraryFile) => void
@@ -21,12 +21,12 @@ interface DetailsProps {
 }
 
 const middle = { x: 50, y: 50 }
-/** By how much the aspect ratios of an unlit and a lit picture may differ, as a share. */
+/** The maximum difference between the aspect ratios of an unlit and a lit picture, as a share. */
 const sameFrame = 0.01
 
 /**
- * The details of a file, which can be changed. A picture can be used only with a text in every
- * language.
+ * A form for the details of a file. A picture can be chosen for use only with an alternative text
+ * in every language.
  */
 export function FileDetails({ file, others, onPick, onChanged, onRemoved }: DetailsProps) {
   const { t, locale: reader } = useLanguage()
@@ -113,7 +113,8 @@ export function FileDetails({ file, others, onPick, onChanged, onRemoved }: Deta
 }
 
 /**
- * Lets the editor choose the picture with the lamps on, among pictures with the same aspect ratio.
+ * Lets the editor choose the lit picture (the same view with the lamps on) that belongs to an unlit
+ * one. Only pictures with the same aspect ratio can be chosen.
  */
 function Lit({
   file,

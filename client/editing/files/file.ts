@@ -22,7 +22,9 @@ export const fileSchema = v.object({ ...facts, lit: optional(v.object(facts)) })
 export type LibraryFile = v.InferOutput<typeof fileSchema>
 export type FileKind = LibraryFile['kind']
 
-/** A file that was chosen for use: from the library, or a picture that an entry already shows. */
+/**
+ * A file that was chosen for use: a file of the library, or a picture that an entry already shows.
+ */
 export type ChosenFile = Omit<LibraryFile, 'id' | 'bytes' | 'lit'> & {
   bytes?: number | undefined
   lit?: Omit<LibraryFile, 'id' | 'bytes' | 'lit' | 'alt' | 'focus' | 'warnings'> | undefined
@@ -46,8 +48,8 @@ export interface PagePicture {
 }
 
 /**
- * Converts a file to the format of entries. Null while it lacks a text in some language, or if it
- * is no picture.
+ * Converts a file to the format of entries. Returns null if the alternative text is missing in a
+ * language, or if the file is no picture.
  */
 export function toPagePicture({ lit, focus, alt = {}, ...unlit }: ChosenFile): PagePicture | null {
   const image = toPageImage(unlit, 'unlit')
@@ -61,7 +63,7 @@ export function toPagePicture({ lit, focus, alt = {}, ...unlit }: ChosenFile): P
   }
 }
 
-/** The languages without a text. */
+/** The languages in which the alternative text is missing. */
 export const findLackingLocales = (alt: Record<string, string> = {}) => locales.filter(locale => !alt[locale]?.trim())
 
 function toPageImage(

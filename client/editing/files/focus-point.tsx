@@ -21,7 +21,10 @@ interface FocusPointProps {
 
 const axes = ['x', 'y'] as const
 
-/** The most important point of a picture, set by a click on it or by two sliders. */
+/**
+ * A control for the focal point of a picture, which stays visible when the picture is cropped.
+ * Editors set it by a click on the picture or by two sliders.
+ */
 export function FocusPoint({ src, width, height, point, labels, onChange }: FocusPointProps) {
   const { locale } = readPageData()
   function setByClick({ currentTarget, clientX, clientY }: MouseEvent) {
@@ -31,8 +34,8 @@ export function FocusPoint({ src, width, height, point, labels, onChange }: Focu
   return (
     <fieldset className="files-focus">
       <legend className="field-label">{labels.point}</legend>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the sliders are for keys */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the sliders are for keys */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keyboard users have the sliders */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users have the sliders */}
       <div className="files-focus-frame" onClick={setByClick}>
         <img src={`${src}_400`} width={width} height={height} alt="" />
         <span

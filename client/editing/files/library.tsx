@@ -9,9 +9,12 @@ import { UploadList } from './upload/upload-list.tsx'
 import { useUploads } from './upload/use-uploads.ts'
 
 interface LibraryProps {
-  /** The kinds of files to show; all by default. */
+  /** The kinds of files to show. Default: all. */
   kinds?: FileKind[]
-  /** If set, files can be chosen for use. A chosen picture has a text in every language. */
+  /**
+   * Called with the file that was chosen for use. If undefined, files cannot be chosen. A chosen
+   * picture has an alternative text in every language.
+   */
   onPick?: (file: ChosenFile) => void
 }
 
@@ -19,9 +22,13 @@ const allKinds: FileKind[] = ['picture', 'pdf', 'ldt', 'ies', 'glb']
 const pictureEndings = '.jpg,.jpeg,.png,.webp,.avif,.gif'
 const listEndings = (kinds: FileKind[]) =>
   kinds.map(kind => (kind === 'picture' ? pictureEndings : `.${kind}`)).join(',')
+/** Delay between the last keystroke and the search, in ms. */
 const pauseMs = 200
 
-/** The library: files can be searched, opened, and uploaded by choosing, dropping or pasting. */
+/**
+ * The library of pictures and files. Editors can search and open files, and upload files by
+ * choosing, dropping or pasting them.
+ */
 export function Library({ kinds = allKinds, onPick }: LibraryProps) {
   const { t } = useLanguage()
   const [wanted, setSearch] = useState({ q: '', kinds })
@@ -150,7 +157,7 @@ function Thumbnail({ file: { kind, src, width, height, lit } }: { file: Stored }
   )
 }
 
-/** The files that match a search, loaded page by page, with later changes applied. */
+/** Loads the files that match a search, page by page. `put` and `drop` apply later changes. */
 function useFiles(wanted: { q: string; kinds: FileKind[] }) {
   const [found, setFound] = useState<Awaited<ReturnType<typeof findFiles>>>({ files: [], next: null })
   useEffect(() => {
@@ -165,7 +172,10 @@ function useFiles(wanted: { q: string; kinds: FileKind[] }) {
       clearTimeout(timer)
     }
   }, [wanted])
-  /** A lit picture is shown only together with its unlit one. */
+  /**
+   * Adds a file or updates it. Its lit picture is removed from the list, because the two are shown
+   * as one.
+   */
   const put = useCallback((file: Stored) => {
     setFound(({ files, next }) => {
       const rest = files.filter(one => one.id !== file.lit?.id)

@@ -1,2 +1,2 @@
-/** The id of the element for the page of pictures and files. */
+/** The id of the element into which the page of pictures and files is rendered. */
 export const filesRoot = 'files'

@@ -1,5 +1,5 @@
 import { Library } from './library.tsx'
 import { mount } from './mount.tsx'
 
-/** The page of pictures and files. */
+/** Renders the page of pictures and files. */
 export const mountLibrary = (host: Element) => mount(host, <Library />)

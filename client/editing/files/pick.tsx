@@ -6,8 +6,8 @@ import { mount } from './mount.tsx'
 
 /**
  * Opens a dialog to choose a file of these kinds from the library, or to upload one. A chosen
- * picture has a text in every language. Resolves to null when the dialog is closed without a
- * choice. The focus returns to where it was.
+ * picture has an alternative text in every language. Resolves to null if the dialog is closed
+ * without a choice. The focus then returns to where it was before.
  */
 export function pickFile(kinds: FileKind[]): Promise<ChosenFile | null> {
   const host = document.createElement('div')

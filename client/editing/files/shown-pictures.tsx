@@ -11,18 +11,22 @@ import { ReplaceWith } from './use/replace-with.tsx'
 import { UsedBy } from './use/used-by.tsx'
 
 interface ShownPicturesProps {
-  /** Words in the names, texts or entries of the pictures to find. */
+  /**
+   * The search words. They are searched in pictures' names and texts, and in the titles of their
+   * entries.
+   */
   words: string
-  /** Uploaded pictures that may replace one. */
+  /** Uploaded pictures that can replace one of these pictures. */
   others: LibraryFile[]
   onPick?: (picture: ChosenFile) => void
 }
 
+/** Delay between the last keystroke and the search, in ms. */
 const pauseMs = 200
 
 /**
- * Pictures that entries show although they were not uploaded to the library. They can be searched
- * and used again, and their entries are listed.
+ * Lists the pictures that entries show although they were not uploaded to the library. Editors can
+ * use such a picture again, see which entries show it, and replace it.
  */
 export function ShownPictures({ words, others, onPick }: ShownPicturesProps) {
   const { t } = useLanguage()

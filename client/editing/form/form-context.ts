@@ -8,7 +8,7 @@ export interface NodeFieldProps {
   /** The name of the field as shown in labels. */
   label: string
   path: Path
-  /** The language of its text, for screen readers and spell checkers. */
+  /** The language of the field's text, for screen readers and spell checkers. */
   lang?: string
 }
 
@@ -27,14 +27,17 @@ export interface Form {
 
 export const FormContext = createContext<Form | null>(null)
 
-/** Throws outside of a form. */
+/** Returns the state of the form around this component. Throws if there is none. */
 export function useForm(): Form {
   const form = use(FormContext)
   if (!form) throw new Error('useForm needs a FormContext above it.')
   return form
 }
 
-/** The id of the control for a field. It is used to find the field that was clicked on the page. */
+/**
+ * The id of the control for a field. The panel uses it to find the field that was clicked on the
+ * page.
+ */
 export const buildControlId = (path: Path) => `${prefix}${path.join('.')}`
 
 /** The path of the field that a control belongs to; empty for other elements. */

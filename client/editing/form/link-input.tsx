@@ -4,6 +4,7 @@ import { defaultLocale } from '../../shared/texts/locales.ts'
 import { addLocale } from '../../urls.ts'
 import { type ListedEntry, loadListedEntries } from '../list/entries.ts'
 
+/** Delay between the last keystroke and the search, in ms. */
 const pauseMs = 150
 
 interface LinkInputProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value'> {
@@ -12,8 +13,8 @@ interface LinkInputProps extends Omit<ComponentProps<'input'>, 'onChange' | 'val
 }
 
 /**
- * An input for an address. Typed words are searched in the titles of pages, which the browser then
- * suggests.
+ * An input for an address. If the editor types words, they are searched in the titles of pages, and
+ * the browser suggests the pages that were found.
  */
 export function LinkInput({ value, onValue, ...input }: LinkInputProps) {
   const id = useId()
@@ -41,7 +42,9 @@ export function LinkInput({ value, onValue, ...input }: LinkInputProps) {
   )
 }
 
-/** Searches for pages by their titles; does not search if the text already is an address. */
+/**
+ * Searches for pages by their titles, at most 8. Does not search if the text is already an address.
+ */
 function useFoundPages(words: string): ListedEntry[] {
   const [found, setFound] = useState<ListedEntry[]>([])
   useEffect(() => {
@@ -60,7 +63,10 @@ function useFoundPages(words: string): ListedEntry[] {
   return found
 }
 
-/** Removes the language from a path: links are stored without it, and each page adds its own. */
+/**
+ * Removes the language from a path. Links are stored without a language, because each page adds its
+ * own.
+ */
 function removeLocale(path: string) {
   const { locale } = readPageData()
   if (locale === defaultLocale) return path

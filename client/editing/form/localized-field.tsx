@@ -7,7 +7,7 @@ import { NeededMark } from './needed.tsx'
 import { createEmptyValue, isEmptyValue } from './node.ts'
 
 /**
- * A field in every language. If it has a text in one language, the languages without one are
+ * A field with a value for each language. If one language has a text, the languages without one are
  * marked.
  */
 export function LocalizedField({ node, label, path }: NodeFieldProps) {
@@ -17,7 +17,8 @@ export function LocalizedField({ node, label, path }: NodeFieldProps) {
   const texts = isObject(value) ? value : {}
   const hasText = locales.some(locale => !isEmptyValue(texts[locale]))
   const own = { ...node, localized: false, label: '', hint: '' }
-  // When the first text is written, the other languages become empty instead of missing.
+  // When the first text is written, the texts in the other languages become empty instead of
+  // missing.
   const change: typeof form.change = (at, changed) => {
     const isFirst = !isObject(value)
     if (isFirst) form.change(path, Object.assign({}, createEmptyValue(node), { [String(at[path.length])]: changed }))
@@ -51,8 +52,8 @@ export function LocalizedField({ node, label, path }: NodeFieldProps) {
 }
 
 /**
- * A language's own name, capitalized. `formatOwnName` does the same, but is not part of shoppers'
- * scripts.
+ * A language's own name, capitalized. `formatOwnName` does the same, but it must not become part of
+ * the files that shoppers load.
  */
 export function formatNativeName(locale: Locale): string {
   const name = formatLanguageName(locale, locale)

@@ -1,7 +1,10 @@
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import type { FormNode } from './node.ts'
 
-/** A mark beside a field's name: optional, or required for publishing. */
+/**
+ * A note beside a field's name that the field is optional, or needed only for publishing. Renders
+ * nothing for other fields.
+ */
 export function NeededMark({ node }: { node: FormNode }) {
   const { t } = useLanguage()
   if (node.neededToPublish) return <span className="field-optional">{t('editing.neededToPublish')}</span>

@@ -18,7 +18,7 @@ import { createEmptyValue, isPicture, isShown } from './node.ts'
 import { PlainField } from './plain-field.tsx'
 import { ReferenceField } from './reference-field.tsx'
 
-/** The control for a field of any kind, with its nested fields. */
+/** The control for a field of any kind. It includes the controls for nested fields. */
 export function NodeField(props: NodeFieldProps) {
   const { node, label, path } = props
   const { data, errors, change } = useForm()
@@ -96,9 +96,11 @@ function Fields({ node, path }: Pick<NodeFieldProps, 'node' | 'path'>) {
 const isWrongAt = (errors: Record<string, string>, path: Path) =>
   Object.keys(errors).some(name => `${name}.`.startsWith(`data.${formatPath(path)}.`))
 
-/** Fields that only programs write: the prefix of the files of a picture's light layers. */
+/**
+ * Fields that only programs write: `layers` is the prefix of the files of a picture's light layers.
+ */
 const hiddenFields = new Set(['layers'])
-/** Fields that never change: a product's number. */
+/** Fields of an entry that never change: `id` is a product's number. */
 const fixedFields = new Set(['id'])
 
 /** A message in place of a control that could not show the stored value and would overwrite it. */
@@ -118,7 +120,10 @@ function NotShown({ label, path }: Pick<NodeFieldProps, 'label' | 'path'>) {
 interface OptionalPartProps {
   name: string
   isThere: boolean
-  /** Whether the button can add the part. If not, its own controls add it and are always shown. */
+  /**
+   * Whether the button can add the part. If not, the part is always shown, and its own controls add
+   * it.
+   */
   canAdd: boolean
   onChange: (isThere: boolean) => void
   children: ReactNode

@@ -10,26 +10,26 @@ export interface FormNode {
   optional: boolean
   /** Whether its value comes from commerce, so that editors cannot change it. */
   readOnly: boolean
-  /** Whether drafts may leave it out, but published entries may not. */
+  /** Whether drafts may omit the field, but published entries may not. */
   neededToPublish: boolean
   /** Whether there is one value for each language. */
   localized: boolean
   min: number | undefined
   max: number | undefined
   options: { value: string | number; label: string }[]
-  /** The type of the entry whose id it contains. */
+  /** The type of the entries to which the field refers; undefined for other fields. */
   refers: string | undefined
   fields: { name: string; node: FormNode }[]
-  /** Groups of fields that are opened one by one; empty if all fields are shown at once. */
+  /** Groups of fields that editors open one by one. Empty if all fields are shown at once. */
   groups: { label: string; fields: string[] }[]
   item: FormNode | undefined
   /** Kinds of blocks; a block's `_type` is the name of its kind. */
   kinds: { name: string; label: string; hint: string; node: FormNode }[]
-  /** The value that is used if the value is missing. */
+  /** The default of the field, for entries without a value. */
   usual: unknown
 }
 
-/** Parses a description, with labels in the language of the page. */
+/** Parses the content service's description of a field. Labels are in the language of the page. */
 export function parseNode(description: unknown, locale: Locale): FormNode {
   const given = isObject(description) ? description : {}
   const readText = (value: unknown) => (isObject(value) ? String(value[locale] ?? value.en ?? '') : String(value ?? ''))
@@ -102,7 +102,10 @@ export function createEmptyValue(node: FormNode): unknown {
   return ''
 }
 
-/** Whether the control for a field can show a value, since other programs may store any shape. */
+/**
+ * Whether the control for a field can show the value. Other programs may have stored a value of
+ * another shape.
+ */
 export function isShown(node: FormNode, value: unknown): boolean {
   if (value === undefined) return true
   if (node.kind === 'block') return node.kinds.some(({ name }) => isObject(value) && value._type === name)
@@ -115,7 +118,7 @@ export function isShown(node: FormNode, value: unknown): boolean {
 export const isEmptyValue = (value: unknown): boolean =>
   value === undefined || value === null || isSame(value, []) || (typeof value === 'string' && value.trim() === '')
 
-/** A few words that distinguish a value from others in a list. */
+/** Finds a few words in a value that distinguish it from others in a list. */
 export function summarize(value: unknown, locale: Locale): string {
   if (typeof value === 'string' || typeof value === 'number') return String(value)
   if (!isObject(value)) return ''
@@ -139,6 +142,9 @@ export function summarize(value: unknown, locale: Locale): string {
   return ''
 }
 
-/** The title of an entry; empty for types with a single entry, whose label is enough. */
+/**
+ * The title of an entry. Empty if it has none, as for types with a single entry, whose label is
+ * enough.
+ */
 export const readEntryTitle = (data: unknown, locale: Locale) =>
   isObject(data) ? summarize(data.title ?? data.name, locale) : ''

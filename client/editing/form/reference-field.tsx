@@ -7,12 +7,12 @@ import { buildControlId, type NodeFieldProps, useForm } from './form-context.ts'
 import { NeededMark } from './needed.tsx'
 import { useTitles } from './use-titles.ts'
 
-/** Delay after the last keystroke before the search, in ms. */
+/** Delay between the last keystroke and the search, in ms. */
 const pauseMs = 150
 
 /**
- * A field that refers to another entry: a text field that searches titles, with a list of the
- * results.
+ * A field that refers to another entry. Editors type words, which are searched in titles, and
+ * choose one of the results.
  */
 export function ReferenceField({ node, label, path }: NodeFieldProps) {
   const { t } = useLanguage()
@@ -94,7 +94,8 @@ export function ReferenceField({ node, label, path }: NodeFieldProps) {
             role="option"
             tabIndex={-1}
             aria-selected={index === at}
-            // Otherwise the field would lose the focus, and the list would close.
+            // This is not a click handler, because the field would lose the focus before the click
+            // and the list would close.
             onMouseDown={event => {
               event.preventDefault()
               choose(entry)

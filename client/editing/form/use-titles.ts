@@ -3,7 +3,9 @@ import { loadListedEntries } from '../list/entries.ts'
 
 const titles = new Map<string, string>()
 
-/** The titles of entries with these ids; an id until its title is loaded. */
+/**
+ * Loads the titles of entries by their ids. Until a title is loaded, its id is returned instead.
+ */
 export function useTitles(type: string, ids: string[]): string[] {
   const [, setKnown] = useState(0)
   const unknown = ids.filter(id => id && type && !titles.has(`${type}:${id}`)).join(' ')

@@ -15,6 +15,7 @@ import { StateCounts } from './state-counts.tsx'
 import { stateKeys, stateNames } from './states.ts'
 import { useWanted, type Wanted } from './use-wanted.ts'
 
+/** Delay between the last keystroke and the search, in ms. */
 const pauseMs = 200
 
 interface EntryListProps {

@@ -10,7 +10,9 @@ interface AddEntriesProps {
   onAdd: (key: EntryId) => void
 }
 
+/** Delay between the last keystroke and the search, in ms. */
 const pauseMs = 200
+/** Maximum number of entries that the search shows. */
 const maxFound = 8
 
 /** A search for entries with a draft; a click adds one to the release. */

@@ -26,7 +26,7 @@ interface UploadListProps {
   onDismiss: (key: number) => void
 }
 
-/** The running uploads, and rejected files with the reason. */
+/** Lists the uploads of this page with their progress. For a rejected file, it shows the reason. */
 export function UploadList({ uploads, onAgain, onDismiss }: UploadListProps) {
   const { t } = useLanguage()
   return (
@@ -57,7 +57,7 @@ export function UploadList({ uploads, onAgain, onDismiss }: UploadListProps) {
 }
 
 /**
- * Whether to show the service's text. Its texts about limits and photometric errors are in the
+ * Whether to show the service's text. Only its texts about limits and photometric errors are in the
  * panel's language.
  */
 const hasOwnText = ({ file, reason, text }: ShownUpload) =>

@@ -10,7 +10,7 @@ const startedUpload = v.object({
   file: v.optional(fileSchema),
 })
 
-/** Pauses between attempts to send a part, in ms. */
+/** Pauses before further attempts to send a part, in ms. After the last one, the upload fails. */
 const retryPausesMs = [300, 1000, 3000]
 
 interface Options {
@@ -21,9 +21,9 @@ interface Options {
 }
 
 /**
- * Uploads a file in parts, and resumes an earlier attempt. Rejects with `Refused` if the service
- * rejects the file, or with another error if the connection is lost for long; calling it again then
- * resumes.
+ * Uploads a file in parts, and resumes an earlier attempt. Rejects with `RefusedError` if the
+ * service rejects the file, or with another error if the connection is lost for longer. In that
+ * case, calling it again resumes the upload.
  */
 export async function upload(file: Blob & { name: string }, { purpose, signal, onProgress }: Options) {
   const sha256 = await digest(file)
@@ -47,7 +47,7 @@ async function digest(file: Blob) {
   return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Retries when the connection was lost, but not when the part was rejected. */
+/** Retries if the connection was lost, but not if the service rejected the part. */
 async function retry(attempt: () => Promise<void>, signal: AbortSignal) {
   for (const wait of [...retryPausesMs, null]) {
     try {

@@ -8,19 +8,23 @@ export interface ShownUpload {
   file: File
   /** The share that has been uploaded, from 0 to 1. */
   share: number
+  /** `torn`: the connection was lost, and the upload can be resumed. */
   state: 'sending' | 'done' | 'torn' | 'refused'
-  /** The code of why the file was rejected, and a text about it. */
+  /**
+   * A code that says why the file was rejected, and the service's text about it. Both are empty for
+   * other states.
+   */
   reason: string
   text: string
-  /** Warnings about a stored file. */
+  /** The service's warnings about a file that it has stored. */
   warnings: string[]
 }
 
 let keys = 0
 
 /**
- * The uploads of this page. `onStored` is called with each stored file, and once more when it has
- * become part of a pair.
+ * Manages the uploads of this page. `onStored` is called with each stored file. It is called again
+ * with an unlit picture after its lit picture was stored too.
  */
 export function useUploads(purpose: FileKind | undefined, onStored: (file: Stored) => void) {
   const [uploads, setUploads] = useState<ShownUpload[]>([])
@@ -63,7 +67,8 @@ export function useUploads(purpose: FileKind | undefined, onStored: (file: Store
         key: ++keys,
         file,
         share: 0,
-        state: 'sending',
+        /** `torn`: the connection was lost, and the upload can be resumed. */
+  state: 'sending',
         reason: '',
         text: '',
         warnings: [],

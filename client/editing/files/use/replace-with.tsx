@@ -5,9 +5,9 @@ import { Button } from '../../../shared/ui/form/button.tsx'
 import type { LibraryFile } from '../file.ts'
 
 interface ReplaceWithProps {
-  /** The files that may replace it. */
+  /** The files that can replace the current one. */
   choices: LibraryFile[]
-  /** Resolves with the changed entries. */
+  /** Called with the id of the replacement. Resolves to the entries that were changed. */
   onReplace: (by: string) => Promise<object[]>
 }
 

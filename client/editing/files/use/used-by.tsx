@@ -14,10 +14,16 @@ export interface User {
   title: Record<string, string>
 }
 
-/** Maximum number of entries whose own page is requested; the others open on the front page. */
+/**
+ * Maximum number of entries whose own page is requested. The links to further entries lead to the
+ * front page.
+ */
 const maxPages = 100
 
-/** Links that open the entries' forms on their own pages, or on the front page. */
+/**
+ * Links to the entries that show a file. Each link opens the entry's form, on the entry's own page
+ * or on the front page.
+ */
 export function UsedBy({ users, isInDialog }: { users: User[]; isInDialog: boolean }) {
   const { t, locale, urlTo } = useLanguage()
   const [pages, setPages] = useState<Record<string, string>>({})
@@ -40,7 +46,7 @@ export function UsedBy({ users, isInDialog }: { users: User[]; isInDialog: boole
           <a
             className="link"
             href={`${pages[`${type}:${slug}`] ?? urlTo(paths.home)}${editingNames.openHash}${encodeURIComponent(key)}`}
-            // Opened in a new tab, so that the dialog and its choices stay.
+            // The link opens a new tab, so that the dialog and its choices stay.
             {...(isInDialog && { target: '_blank' })}
           >
             {title[locale] ?? title[defaultLocale] ?? id}

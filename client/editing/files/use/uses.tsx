@@ -15,8 +15,8 @@ interface UsesProps {
 }
 
 /**
- * Lists the entries that show a file. The file can be replaced in all of them, or deleted if there
- * are none.
+ * Lists the entries that show a file. The file can be replaced in all of them, or deleted if no
+ * entry shows it.
  */
 export function Uses({ file, others, isInDialog, onRemoved }: UsesProps) {
   const { t } = useLanguage()

@@ -43,7 +43,7 @@ const nodes = [
   }),
   defineDecorator({ type: 'strong', render: ({ children }) => <strong>{children}</strong> }),
   defineDecorator({ type: 'em', render: ({ children }) => <em>{children}</em> }),
-  // Not a link element, so that a click places the caret.
+  // This is no link element, so that a click places the caret.
   defineAnnotation({ type: 'link', render: ({ children }) => <span className="editing-link">{children}</span> }),
   defineBlockObject({ type: closedBlock, render: props => <ClosedCard {...props} /> }),
 ]
@@ -58,7 +58,7 @@ export interface BodyEditorProps {
   onChange: (blocks: unknown[]) => void
 }
 
-/** An editor for Portable Text. The Tab key leaves it. */
+/** An editor for Portable Text. The Tab key moves the focus out of it. */
 export default function BodyEditor({ id, label, lang, isReadOnly, value, onChange }: BodyEditorProps) {
   const known = useRef<unknown>(value)
   const [blocks] = useState(() => new EditorBlocks())
@@ -87,9 +87,9 @@ export default function BodyEditor({ id, label, lang, isReadOnly, value, onChang
         lang={lang}
         spellCheck
         onKeyDownCapture={event => {
-          // The editor would indent a list, up to ten times, before Tab leaves it. The event is
-          // stopped in the capture phase, since later handlers only check whether its default was
-          // prevented.
+          // Without this, Tab would first indent a list, up to ten times, before it leaves the
+          // editor. The event is stopped in the capture phase, because later handlers only check
+          // whether its default was prevented.
           if (event.key === 'Tab') event.stopPropagation()
         }}
       />
@@ -104,7 +104,10 @@ interface FollowProps {
   blocks: EditorBlocks
 }
 
-/** Passes changes from elsewhere to the editor: another editor's text, or an older version. */
+/**
+ * Passes changes to the editor that were not made in it: the text of another editor, or a restored
+ * version.
+ */
 function ExternalChanges({ value, known, blocks }: FollowProps) {
   const editor = useEditor()
   useEffect(() => {

@@ -10,7 +10,7 @@ interface BodyLinkProps {
   onClose: () => void
 }
 
-/** A form for the address of the selected link, or of a new link on the selected words. */
+/** A form for the address of the selected link, or for a new link on the selected words. */
 export function BodyLink({ onClose }: BodyLinkProps) {
   const { t } = useLanguage()
   const editor = useEditor()

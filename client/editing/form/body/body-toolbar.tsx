@@ -68,7 +68,7 @@ interface ToggleProps {
 }
 
 const Toggle = ({ label, isOn, onClick, children }: ToggleProps) => (
-  // Prevents the default, so that the text stays selected.
+  // The default action would end the selection of the text.
   <button
     type="button"
     aria-label={label}

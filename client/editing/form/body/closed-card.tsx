@@ -8,8 +8,8 @@ import { up } from '../../icons.ts'
 import { parseStored } from './editor-blocks.ts'
 
 /**
- * A card for a block that the text editor does not support. It can be moved and removed; otherwise
- * it stays unchanged.
+ * A card for a block that the text editor does not support. Editors can move or remove the block,
+ * but not change it.
  */
 export function ClosedCard({ node, attributes, children, readOnly }: BlockObjectRenderProps) {
   const { t } = useLanguage()
@@ -69,7 +69,7 @@ interface CardButtonProps {
 }
 
 const CardButton = ({ icon, label, onClick }: CardButtonProps) => (
-  // The text editor must not handle keys pressed in the card.
+  // Keys that are pressed in the card must not reach the text editor.
   <button
     type="button"
     className="icon-button"

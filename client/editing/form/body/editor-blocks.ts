@@ -21,7 +21,10 @@ interface Link {
 
 type Fields = Record<string, unknown>
 
-/** The type of a closed card, whose `stored` is the JSON of the block that it represents. */
+/**
+ * The type of the cards that represent blocks which the editor does not support. A card's field
+ * `stored` is the JSON of the block that it represents.
+ */
 export const closedBlock = 'closedBlock'
 
 /**
@@ -48,7 +51,8 @@ export class EditorBlocks {
       const serialized = serialize(block)
       if (this.#stored.has(serialized)) return [this.#stored.get(serialized)]
       if (block._type !== closedBlock) return [block]
-      // A pasted card has a new key. Its `stored` is no object if another program created the card.
+      // A pasted card has a new key. If another program created the card, its `stored` may be no
+      // object.
       const stored = parseStored(block)
       return isObject(stored) ? [{ ...stored, _key: block._key }] : []
     })
@@ -56,8 +60,8 @@ export class EditorBlocks {
 }
 
 /**
- * The block that a card represents; undefined if the card was not created here. Does not use
- * valibot: more of it would become part of what shoppers load.
+ * The block that a card represents; undefined if this code did not create the card. It does not use
+ * valibot, because more of valibot would become part of the files that shoppers load.
  */
 export function parseStored(card: object): unknown {
   const text: unknown = Reflect.get(card, 'stored')
@@ -68,15 +72,15 @@ export function parseStored(card: object): unknown {
   }
 }
 
-/** A block as JSON with sorted fields, to compare blocks. */
+/** Formats a block as JSON with sorted fields, so that blocks can be compared. */
 const serialize = (block: unknown): string =>
   JSON.stringify(block, (_, value: unknown) =>
     isObject(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value,
   )
 
 /**
- * Returns a function that keeps a valid key that is not used yet, and otherwise creates a stable
- * one.
+ * Returns a function that creates unique keys. It returns a valid key unchanged if that key is not
+ * used yet; otherwise it returns a new key, which is the same for the same body.
  */
 function uniqueKeys(body: readonly unknown[]) {
   const existingKeys = new Set(body.map(stored => (isObject(stored) ? stored._key : undefined)))
@@ -95,7 +99,10 @@ const blockFields = new Set(['_type', '_key', 'style', 'listItem', 'level', 'mar
 const spanFields = new Set(['_type', '_key', 'text', 'marks'])
 const linkFields = new Set(['_type', '_key', 'href'])
 
-/** A text in the form that the editor itself writes; null if that form would lose something. */
+/**
+ * Converts a text to the form that the editor itself writes. Returns null if something would be
+ * lost.
+ */
 function textBlock(stored: unknown, key: string): EditorBlock | null {
   if (!isObject(stored) || stored._type !== 'block' || !hasOnly(stored, blockFields)) return null
   const { style = 'normal', listItem, level, markDefs = [], children } = stored

@@ -5,8 +5,8 @@ import { buildControlId, type NodeFieldProps, useForm } from '../form-context.ts
 const BodyEditor = lazy(() => import('./body-editor.tsx'))
 
 /**
- * A text with headings, lists and links. Its editor is as large as React, so it is loaded on
- * demand.
+ * A field for a text with headings, lists and links. Its editor is as large as React, so it is
+ * loaded only when it is needed.
  */
 export function LazyBody({ label, path, lang }: NodeFieldProps) {
   const { data, change, isReadOnly } = useForm()

@@ -6,12 +6,12 @@ interface ChooseFileProps {
   kinds: FileKind[]
   /** The name of the field that the file is for. */
   label: string
-  /** Whether the file is added to a list. */
+  /** Whether the file is added to a list, instead of replacing a file. */
   isAdded?: boolean
   onFile: (file: ChosenFile) => unknown
 }
 
-/** A button to choose a file in the library, whose code is loaded on click. */
+/** A button to choose a file in the library. The library's code is loaded on click. */
 export function ChooseFile({ kinds, label, isAdded, onFile }: ChooseFileProps) {
   const { t } = useLanguage()
   async function choose() {

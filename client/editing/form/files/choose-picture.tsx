@@ -4,7 +4,7 @@ import { type NodeFieldProps, useForm } from '../form-context.ts'
 import { ChooseFile } from './choose-file.tsx'
 
 interface ChoosePictureProps extends NodeFieldProps {
-  /** Whether the picture is added to a list. */
+  /** Whether the picture is added to a list, instead of replacing a picture. */
   isAdded?: boolean
 }
 
@@ -27,7 +27,10 @@ export function ChoosePicture({ node, label, path, isAdded = false }: ChoosePict
 
 const toMedia = ({ unlit, lit, ...picture }: PagePicture) => ({ ...picture, images: lit ? [unlit, lit] : [unlit] })
 
-/** Replaces a picture with everything that belongs to it; only a caption stays. */
+/**
+ * Replaces a picture, including its lit picture, light layers and focal point. Only a caption is
+ * kept.
+ */
 function replacePicture(picture: PagePicture, before: unknown) {
   const { lit: _, layers: __, focus: ___, ...kept } = isObject(before) ? before : {}
   return { ...kept, ...picture }

@@ -3,7 +3,7 @@ import { type NodeFieldProps, useForm } from '../form-context.ts'
 import { ChooseFile } from './choose-file.tsx'
 import { FileShown } from './file-shown.tsx'
 
-/** The field for a 3D model: its file's address and size. */
+/** The field for a 3D model. It stores the address and size of the model's file. */
 export function ModelField({ label, path }: NodeFieldProps) {
   const { data, change } = useForm()
   return (

@@ -2,7 +2,9 @@ import * as apiPaths from '../../../api-paths.ts'
 import { useLanguage } from '../../../shared/texts/use-translate.ts'
 import { isObject } from '../../entry/value.ts'
 
-/** Shows the file of a field: a picture as such, other files by their address. */
+/**
+ * Shows the file of a field: a picture, or a link to another file. Renders nothing without a file.
+ */
 export function FileShown({ value, label }: { value: unknown; label: string }) {
   const { t } = useLanguage()
   const src = isObject(value) && typeof value.src === 'string' ? value.src : ''

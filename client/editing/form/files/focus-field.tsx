@@ -2,7 +2,10 @@ import { getValue, isObject } from '../../entry/value.ts'
 import { FocusPoint } from '../../files/focus-point.tsx'
 import { type NodeFieldProps, useForm } from '../form-context.ts'
 
-/** The focal point of a picture, shown on that picture. */
+/**
+ * The field for a picture's focal point, which editors set on the picture. Renders nothing without
+ * a picture.
+ */
 export function FocusField({ node, label, path }: NodeFieldProps) {
   const { data, change } = useForm()
   const point = getValue(data, path)

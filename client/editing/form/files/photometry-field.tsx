@@ -12,7 +12,10 @@ import { FormContext, type NodeFieldProps, useForm } from '../form-context.ts'
 import { ReferenceField } from '../reference-field.tsx'
 import { ChooseFile } from './choose-file.tsx'
 
-/** The field for a light distribution: refers to an existing entry, or creates one from a file. */
+/**
+ * The field for a lamp's light distribution. Editors choose an existing entry, or create one from a
+ * photometric file.
+ */
 export function PhotometryField(props: NodeFieldProps) {
   const { data, entry, change } = useForm()
   const [chosen, setChosen] = useState<{ text: string; warnings: string[] } | null>(null)
@@ -50,11 +53,14 @@ interface PhotometryDialogProps {
   file: string
   warnings: string[]
   title: string
-  /** Called with the entry's id once it is saved, or null. */
+  /** Called with the id of the saved entry, or with null if the dialog was closed. */
   onEnd: (id: string | null) => void
 }
 
-/** Asks for facts that a photometric file does not contain, and creates or replaces its entry. */
+/**
+ * A dialog for facts that a photometric file does not contain. It creates or replaces the entry for
+ * the file.
+ */
 function PhotometryDialog({ id, file, warnings, title, onEnd }: PhotometryDialogProps) {
   const { t } = useLanguage()
   const { Field } = useForm()
@@ -104,8 +110,9 @@ function PhotometryDialog({ id, file, warnings, title, onEnd }: PhotometryDialog
 }
 
 /**
- * Creates or replaces an entry. A new entry is published too, if the editor may publish: it is not
- * visible until a published product refers to it. Returns error texts by field, or null.
+ * Creates or replaces an entry. A new entry is also published if the editor may publish, because it
+ * is visible only in published products that refer to it. Resolves to error texts by field, or to
+ * null if it was saved.
  */
 async function replace(key: EntryId, data: unknown): Promise<Record<string, string> | null> {
   const before = await callContent(buildEntryPath(key))

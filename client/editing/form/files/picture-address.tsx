@@ -8,12 +8,15 @@ import { NeededMark } from '../needed.tsx'
 import { ChooseFile } from './choose-file.tsx'
 
 /**
- * Widths of resized pictures, in px, that messengers and social networks display, the best one
+ * Widths of resized pictures that messengers and social networks display, in px, the best one
  * first.
  */
 const widths = [1200, 800, 400]
 
-/** A picture of which only the address of one size is stored, to be shown by other programs. */
+/**
+ * A field for a picture that other programs show. Only the address of one size of the picture is
+ * stored.
+ */
 export function PictureAddressField({ node, label, path }: NodeFieldProps) {
   const { t } = useLanguage()
   const { data, errors, change } = useForm()

@@ -2,7 +2,7 @@ import type { Locale } from '../../../shared/texts/locales.ts'
 import { isObject } from '../../entry/value.ts'
 import { createEmptyValue, type FormNode, summarize } from '../node.ts'
 
-/** Something that can be added to a list, as its palette shows it. */
+/** Something that can be added to a list, as the list's palette shows it. */
 export interface Choice {
   key: string
   label: string
@@ -11,7 +11,7 @@ export interface Choice {
   value: () => unknown
 }
 
-/** What a palette offers for a list: kinds of blocks, or values that are not in the list yet. */
+/** Lists what can be added to a list: kinds of blocks, or values that are not in the list yet. */
 export function listChoices(item: FormNode, items: unknown[]): Choice[] {
   const kinds = item.kinds.map(({ name, label, hint, node }) => ({
     ...{ key: name, label, hint },

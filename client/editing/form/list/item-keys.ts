@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * A React key for each item of a list. The key stays with an item when it is moved, so that opened
- * parts and typed text do too.
+ * Returns a React key for each item of a list. The key moves with its item, so that the item's
+ * opened parts and typed text do too.
  */
 export function useItemKeys(length: number) {
   const [known, setKnown] = useState<number[]>([])
@@ -15,11 +15,11 @@ export function useItemKeys(length: number) {
   }
 }
 
-/** The list with one item moved. */
+/** Returns the list with one item moved. */
 export const moveItem = <Item>(items: readonly Item[], from: number, to: number): Item[] =>
   items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1))
 
-/** Items that were added come last, with new keys. */
+/** Adds new keys at the end, for items that were added there. */
 function extendKeys(known: number[], length: number): number[] {
   const next = Math.max(-1, ...known) + 1
   return Array.from({ length }, (_, at) => known[at] ?? next + at)

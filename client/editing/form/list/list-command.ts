@@ -7,14 +7,14 @@ import { useForm } from '../form-context.ts'
 /** A change of a list that an editor requested on the page. */
 export interface ListCommand {
   act: 'add' | 'move' | 'remove'
-  /** The block to move or remove, or beside which a block is added. */
+  /** The block to move or remove. For `add`, the block beside which something is added. */
   block: PageBlock
-  /** The other block beside which it is moved. */
+  /** For `move`: the block beside which `block` is moved. */
   beside?: PageBlock
   side: 'before' | 'after'
 }
 
-/** `done` is called when the command is finished or cancelled. */
+/** A command that was requested. `done` is called when it is finished or cancelled. */
 export type AskedCommand = ListCommand & { done: () => void }
 
 export const ListCommandContext = createContext<AskedCommand | null>(null)
@@ -31,7 +31,8 @@ interface Acts {
 }
 
 /**
- * Executes a requested command for this list, once. Returns null unless something is to be added.
+ * Executes the requested command once, if it concerns this list. For `add`, it only returns the
+ * position at which the editor adds something; otherwise it returns null.
  */
 export function useListCommand(path: Path, items: unknown[], { place, remove }: Acts): Insertion | null {
   const { entry, isReadOnly } = useForm()
@@ -42,7 +43,8 @@ export function useListCommand(path: Path, items: unknown[], { place, remove }: 
   const command = isOwn ? request : null
   useEffect(() => {
     if (!command || command === done.current || (command.act === 'add' && !isReadOnly)) return
-    // A change of the entry is rendered before the command is removed, so it must not run twice.
+    // The changed entry is rendered before the command is removed. The command must not run again
+    // then.
     done.current = command
     const from = findPlace(items, command.block)
     if (from >= 0 && !isReadOnly) {

@@ -19,7 +19,8 @@ import { RemovedItem } from './removed-item.tsx'
 import { useDragging } from './use-dragging.ts'
 
 /**
- * A list whose items can be added, removed, and moved by buttons or dragging; moves are announced.
+ * A field with a list. Items can be added, removed, and moved by buttons or dragging. Screen
+ * readers announce each move.
  */
 export function ListField({ node, item, label, path }: NodeFieldProps & { item: FormNode }) {
   const { t, locale } = useLanguage()
@@ -44,7 +45,8 @@ export function ListField({ node, item, label, path }: NodeFieldProps & { item: 
 
   function move(from: number, to: number) {
     place(from, to)
-    // Focuses the same button of the item at its new place; at an end of the list, the other one.
+    // Focuses the clicked button of the moved item again. At an end of the list this button is
+    // disabled, so the item's other button gets the focus.
     requestAnimationFrame(() => {
       const [up, down] =
         list.current?.children[to]?.querySelectorAll<HTMLButtonElement>(':scope > .editing-item button') ?? []
@@ -142,7 +144,7 @@ export function ListField({ node, item, label, path }: NodeFieldProps & { item: 
         })}
       </ol>
       {removed && (
-        // Each removal has a new key, so that the button gets the focus again.
+        // The key differs for each removal, so that the button gets the focus again.
         <RemovedItem
           key={JSON.stringify(removed)}
           name={removed.name}
@@ -173,7 +175,7 @@ interface Removed {
 
 const grip = 'M9 6v.01M15 6v.01M9 12v.01M15 12v.01M9 18v.01M15 18v.01'
 
-/** The class of the dragged item, and of the position where it would be dropped. */
+/** The class for the dragged item, and for the item beside which it would be dropped. */
 function chooseClass({ from, to }: { from: number; to: number }, at: number) {
   if (at === from) return 'editing-dragged'
   if (at !== to) return undefined

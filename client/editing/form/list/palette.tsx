@@ -8,12 +8,12 @@ interface PaletteProps {
   /** The name of the list that items are added to. */
   name: string
   choices: Choice[]
-  /** If set, the palette is open, to add at a position that was clicked on the page. */
+  /** If set, the palette is open, and adds at a position that was clicked on the page. */
   insertion: Insertion | null
   onChoose: (value: unknown) => void
 }
 
-/** A button that shows what can be added, with one line about each kind. */
+/** A button that opens a list of what can be added, with a line of text about each kind. */
 export function Palette({ name, choices, insertion, onChoose }: PaletteProps) {
   const { t } = useLanguage()
   const [isOpen, setOpen] = useState(false)

@@ -7,7 +7,7 @@ interface RemovedItemProps {
   onPutBack: () => void
 }
 
-/** Shows the item that was removed last, with a button to put it back, which gets the focus. */
+/** Shows which item was removed last, with a button to put it back. The button gets the focus. */
 export function RemovedItem({ name, onPutBack }: RemovedItemProps) {
   const { t } = useLanguage()
   const button = useRef<HTMLButtonElement>(null)

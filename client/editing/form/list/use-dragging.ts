@@ -6,13 +6,16 @@ interface Dragged {
   to: number
 }
 
-/** The form scrolls when the pointer is this near to its edge, by this much per frame, in px. */
+/**
+ * If the pointer is within `edgePx` of the form's edge, the form scrolls by `stepPx` in each frame.
+ * Both are in px.
+ */
 const edgePx = 48
 const stepPx = 12
 
 /**
- * Lets items of a list be dragged with a mouse, pen or finger. `onDrop` is called with both
- * positions. Escape cancels. For keyboards there are buttons.
+ * Lets items of a list be dragged with a mouse, pen or finger. `onDrop` is called with the original
+ * and the new position. Escape cancels. Keyboard users have buttons instead.
  */
 export function useDragging(list: RefObject<HTMLElement | null>, onDrop: (from: number, to: number) => void) {
   const [dragged, setDragged] = useState<Dragged | null>(null)
@@ -77,7 +80,7 @@ export function useDragging(list: RefObject<HTMLElement | null>, onDrop: (from: 
   return { dragged, start }
 }
 
-/** The number of other items above this height in the window. */
+/** Counts the other items whose middle is above `y`, in px from the top of the window. */
 const countAbove = (items: Element[], from: number, y: number) =>
   items.filter((item, at) => at !== from && findMiddle(item) < y).length
 

@@ -37,7 +37,7 @@ export function isItalic(element: Element): boolean | undefined {
   return ['i', 'em'].includes(element.tagName) ? true : undefined
 }
 
-/** 1 to 6 for a heading, including headings of Word Online and Word's title style. */
+/** Returns 1 to 6 for a heading. Headings of Word Online and Word's title style count too. */
 export function readHeadingLevel(element: Element): number | undefined {
   const [, level] = /^h([1-6])$/.exec(element.tagName) ?? []
   if (level) return Number(level)
@@ -46,8 +46,8 @@ export function readHeadingLevel(element: Element): number | undefined {
 }
 
 /**
- * A list item's level, from 1, if it states one: Google Docs and Word Online do not always nest
- * lists.
+ * The level of a list item, from 1; undefined if the element does not state it. Needed because
+ * Google Docs and Word Online do not always nest lists.
  */
 export const readLevel = (element: Element) =>
   Number(/^\d+/.exec(readAttribute(element, 'aria-level') || readAttribute(element, editingNames.wordLevel))?.[0]) ||
@@ -56,14 +56,14 @@ export const readLevel = (element: Element) =>
 export type ListKind = 'bullet' | 'number'
 
 /**
- * A list item from Word, which writes list items as paragraphs: the level is in their style, the
- * marker in their text.
+ * Reads a list item of Word; undefined for other elements. Word writes list items as paragraphs.
+ * Their level is in their style, and their marker in their text.
  */
 export function readWordListItem(element: Element): { kind: ListKind; level: number } | undefined {
   const [, level] = /\blevel(\d+)\b/.exec(readStyle(element, 'mso-list')) ?? []
   if (!level) return undefined
-  // A number or letter with a sign, as in `1.`, `(a)` or `iv)`. Word's second-level bullet is an
-  // `o`.
+  // Matches a number or letter with a sign: `1.`, `(a)` or `iv)`. An `o` without a sign is Word's
+  // bullet for the second level.
   const kind = /^\s*\(?[\da-z]+[.)]/i.test(findMarker(element)) ? 'number' : 'bullet'
   return { kind, level: Number(level) }
 }
@@ -90,8 +90,8 @@ const tagsWithoutText = new Set([
 ])
 
 /**
- * Whether an element contains no text by the author: scripts, hidden parts, and markers of Word's
- * lists.
+ * Whether the content of an element is ignored, because the author did not write it or it is
+ * hidden: scripts, hidden parts, and markers of Word's lists.
  */
 export const isLeftOut = (element: Element) =>
   tagsWithoutText.has(element.tagName) ||
@@ -107,7 +107,7 @@ const blocks = new Set([
   ...['tr', 'ul'],
 ])
 
-/** Whether an element begins and ends a paragraph. */
+/** Whether an element is a paragraph of its own. */
 export const isBlock = (element: Element) => blocks.has(element.tagName)
 
 /**

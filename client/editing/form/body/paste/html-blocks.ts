@@ -27,16 +27,16 @@ const noFormatting: Formatting = {
 }
 
 /**
- * The headings, paragraphs, lists, links, bold and italic words of pasted HTML from browsers,
- * Google Docs, Word, Word Online, Pages and LibreOffice. Other elements are replaced by their
- * contents; scripts are removed. The parser is not the browser's, so nothing in the HTML can run or
- * load.
+ * Parses the headings, paragraphs, lists, links, and bold and italic words of pasted HTML from
+ * browsers, Google Docs, Word, Word Online, Pages and LibreOffice. Other elements are replaced by
+ * their contents, and scripts are removed. The browser's parser is not used, so nothing in the HTML
+ * can run or load.
  */
 export function parseHtmlBlocks(html: string): PastedBlock[] {
   const text = new PastedText()
   const queue: ({ node: DefaultTreeAdapterTypes.Node; around: Formatting } | 'end of block')[] = []
   queue.push({ node: parse(html), around: noFormatting })
-  // Without recursion, since elements may be nested deeply.
+  // This is a loop instead of a recursion, because elements may be nested deeply.
   for (let next = queue.pop(); next; next = queue.pop()) {
     if (next === 'end of block') text.endBlock()
     else if (meaning.isText(next.node)) text.add(next.node.value, next.around)
@@ -84,8 +84,8 @@ function readItem(element: DefaultTreeAdapterTypes.Element, lists: meaning.ListK
 }
 
 /**
- * The address of a link; undefined for addresses that the shop would not show as a link, and for
- * places in the other document.
+ * The address of a link. Undefined for addresses that the shop would not show as a link, and for
+ * links to places within the pasted document.
  */
 function readAddress(element: DefaultTreeAdapterTypes.Element): string | undefined {
   const address = meaning.readAttribute(element, 'href').trim()

@@ -4,8 +4,8 @@ import type { PastedBlock } from './pasted-text.ts'
 import { parseTextBlocks } from './text-blocks.ts'
 
 /**
- * Keeps headings, lists, links, bold and italic of pasted or dropped text. The editor's own
- * parsing, even of plain text, is blocked by the page's Trusted Types.
+ * Keeps headings, lists, links, bold and italic when text is pasted or dropped. It replaces the
+ * editor's own parsing, which the page's Trusted Types block even for plain text.
  */
 export const paste = defineBehavior({
   on: 'deserialize.data',

@@ -30,7 +30,7 @@ interface OpenBlock {
 
 const maxListLevel = 9
 
-/** Collects pasted text into blocks, with spaces as a browser would show them. */
+/** Collects pasted text into blocks. Spaces are reduced as in browsers. */
 export class PastedText {
   #closed: OpenBlock[] = []
   #open: OpenBlock | undefined
@@ -53,14 +53,14 @@ export class PastedText {
     this.#open = undefined
     if (runs.length === 0) return
     const before = this.#closed.at(-1)
-    // A second paragraph of a list item becomes a line of the same item.
+    // If a list item has several paragraphs, they become lines of the same item.
     if (block.item && before?.item === block.item) before.runs.push(...lineBreak, ...runs)
     else this.#closed.push(block)
   }
 
   /**
-   * The collected blocks. The page's title is the only h1, so if the text contains an h1, all its
-   * headings move down by one level.
+   * Returns the collected blocks. Only the page's title may be an h1. If the text contains an h1,
+   * all its headings move down by one level.
    */
   blocks(): PastedBlock[] {
     this.endBlock()
