@@ -1,12 +1,12 @@
 import { readStored, writeStored } from '../shared/browser/storage.ts'
 import * as frameNames from '../shared/frame/names.ts'
 
-/** Distance per press of an arrow key, in px; five times as far with Shift. */
+/** The distance for each press of an arrow key, in px. With Shift it is five times as far. */
 const stepPx = 16
 
 /**
- * Makes the preview bar movable by its handle or the arrow keys. Its position is kept on the next
- * page.
+ * Makes the preview bar movable by its handle or the arrow keys. The next page shows it at the same
+ * position.
  */
 class PreviewBar extends HTMLElement {
   connectedCallback() {
@@ -17,7 +17,7 @@ class PreviewBar extends HTMLElement {
       event.preventDefault()
       location.reload()
     })
-    // Opening something in the bar makes it larger, so its position must be clamped again.
+    // The bar becomes larger when something in it is opened. It must still be inside the window.
     this.addEventListener('toggle', () => this.#restore(), { capture: true })
     addEventListener('resize', () => this.#restore())
     this.#restore()
@@ -47,7 +47,10 @@ class PreviewBar extends HTMLElement {
     this.#keep()
   }
 
-  /** Moves the bar. In px from the window's corner; clamped to the window. */
+  /**
+   * Moves the bar to a position in px from the window's upper left corner. The bar stays inside the
+   * window.
+   */
   #place(left: number, top: number) {
     const { width, height } = this.getBoundingClientRect()
     const inside = (value: number, room: number) => Math.max(0, Math.floor(Math.min(value, room)))
@@ -78,8 +81,8 @@ customElements.define('preview-bar', PreviewBar)
 import('./start.ts').then(editing => editing.startEditing()).catch(console.warn)
 
 /**
- * Sends the day that was chosen in the preview bar, as a moment in this browser's time zone. Shows
- * a message if that day cannot be shown.
+ * Makes the form for the day in the preview bar work. The chosen day is sent as a moment in this
+ * browser's time zone. A message says if that day cannot be shown.
  */
 export function startDay(bar: HTMLElement) {
   const form = bar.querySelector<HTMLFormElement>(`[${frameNames.day}]`)

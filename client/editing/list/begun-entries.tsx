@@ -6,13 +6,13 @@ import { dropCopy, findLeftCopies } from '../entry/copies.ts'
 import { readEntryTitle } from '../form/node.ts'
 import { useTypes } from '../panel/types.ts'
 
-/** Entries that were begun in this browser and never saved, so that they exist only here. */
+/** Lists entries that were begun and never saved. They exist only in this browser. */
 export function BegunEntries({ onOpen }: { onOpen: (key: EntryId) => void }) {
   const { t, locale } = useLanguage()
   const types = useTypes()
   const [begun, setBegun] = useState<Awaited<ReturnType<typeof findLeftCopies>>>([])
   const load = () => findLeftCopies().then(all => setBegun(all.filter(({ copy }) => copy.base.version === 0)))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as it was when the list was opened.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it loads once, when the list is opened.
   useEffect(() => void load().catch(console.warn), [])
   if (begun.length === 0) return null
   return (

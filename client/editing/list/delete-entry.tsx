@@ -9,12 +9,12 @@ import { keepFocusIn } from '../panel/focus.ts'
 import type { ListedEntry } from './entries.ts'
 
 /**
- * Deletes an entry in two steps: the first click shows which entries refer to it, the second one
- * deletes it anyway.
+ * Buttons to delete an entry in two steps. The first click shows which entries refer to it; the
+ * second click deletes it anyway.
  */
 export function DeleteEntry({ entry, onDeleted }: { entry: ListedEntry; onDeleted: () => void }) {
   const { t } = useLanguage()
-  /** The titles of the entries that refer to it; null before the first click. */
+  /** The titles of the entries that refer to this one; null before the first click. */
   const [referring, setReferring] = useState<string[] | null>(null)
   const [problem, setProblem] = useState('')
   const name = entry.title || entry.id
@@ -24,8 +24,8 @@ export function DeleteEntry({ entry, onDeleted }: { entry: ListedEntry; onDelete
     setProblem(joinErrors(answer.errors) || t('editing.failed'))
 
   /**
-   * Shows these titles, or hides them. The clicked button is replaced, so the focus is kept in
-   * place.
+   * Shows these titles, or hides them if null. The clicked button is replaced, so the focus moves
+   * to another button at the same place.
    */
   function showReferring(referring: string[] | null) {
     setReferring(referring)
@@ -40,7 +40,8 @@ export function DeleteEntry({ entry, onDeleted }: { entry: ListedEntry; onDelete
   }
 
   async function remove() {
-    // Without `anyway`, the service refuses if an entry refers to it by now.
+    // Without `anyway`, the service refuses to delete an entry to which others refer, for example
+    // since the first click.
     const query = referring && referring.length > 0 ? '&anyway' : ''
     const answer = await callContent(buildEntryPath(entry, '', query), { method: 'DELETE', version: entry.version })
     if (answer.ok) return onDeleted()

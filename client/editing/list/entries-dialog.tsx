@@ -9,7 +9,7 @@ interface EntriesDialogProps {
   onClose: () => void
 }
 
-/** A dialog with all entries, over any page of the preview. */
+/** A dialog with all entries, which opens over any page of the preview. */
 export function EntriesDialog({ role, onOpen, onClose }: EntriesDialogProps) {
   const { t } = useLanguage()
   return (

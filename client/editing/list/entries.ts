@@ -8,11 +8,11 @@ const listed = v.object({
   title: v.nullish(v.string(), ''),
   states: v.fallback(v.array(v.string()), []),
   savedAt: v.nullish(v.string()),
-  /** The name of the editor who saved it last. */
+  /** The name of the editor who last saved the entry. */
   author: v.nullish(v.string()),
   scheduled: v.nullish(v.string()),
   version: v.number(),
-  /** The address of its page, in the language of the current page. */
+  /** The address of the entry's own page, in the language of the current page. */
   path: v.nullish(v.string()),
 })
 const answerShape = v.object({ entries: v.array(listed), next: v.nullish(v.string()) })
@@ -23,15 +23,15 @@ export type ListedEntry = v.InferOutput<typeof listed>
 interface Wanted {
   type?: string
   state?: string
-  /** Words in its title, id or text. */
+  /** Words to find in an entry's title, id or text. */
   q?: string
-  /** The `next` of the previous page of results. */
+  /** The `next` of the previous page of results. Default: the first page. */
   after?: string
 }
 
 const countsShape = v.object({ counts: v.record(v.string(), v.number()) })
 
-/** The number of entries in each state; empty without a connection. */
+/** Counts the entries in each state. Resolves to an empty object without a connection. */
 export async function countEntries(): Promise<Record<string, number>> {
   const answer = await callContent('/states')
   return answer.ok ? v.parse(countsShape, answer.value).counts : {}
@@ -42,7 +42,7 @@ interface Found extends v.InferOutput<typeof answerShape> {
   isFailed: boolean
 }
 
-/** Searches entries; without a connection, `entries` is empty. */
+/** Searches entries. Without a connection, `entries` is empty and `isFailed` is true. */
 export async function loadListedEntries(wanted: Wanted): Promise<Found> {
   const parameters = Object.entries({ ...wanted, locale: readPageData().locale }).filter(([, value]) => value)
   const answer = await callContent(`/entries?${new URLSearchParams(parameters)}`)

@@ -14,7 +14,7 @@ interface EntryActionsProps {
   onDeleted: () => void
 }
 
-/** Buttons to copy an entry to a new one, and to delete it. */
+/** A field and a button to copy an entry to a new id, and a button to delete the entry. */
 export function EntryActions({ entry, canDelete, onCopied, onDeleted }: EntryActionsProps) {
   const { t } = useLanguage()
   const [id, setId] = useState('')

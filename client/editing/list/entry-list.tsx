@@ -20,18 +20,19 @@ const pauseMs = 200
 
 interface EntryListProps {
   role: string
-  /** `path` is the address of its own page, if it has one. */
+  /** `path` is the address of the entry's own page, if it has one. */
   onOpen: (marked: Marked, path?: string) => void
 }
 
 interface WholeListProps extends EntryListProps {
   /**
-   * How many entries are shown at first; all by default. Used where other content follows the list.
+   * How many entries are shown at first. Default: all. It is set where other content follows the
+   * list.
    */
   first?: number
 }
 
-/** All entries, filtered by kind, state and words; a click opens one. */
+/** Lists all entries, filtered by kind, state and words. A click on an entry opens it. */
 export function EntryList({ role, onOpen, first = Number.POSITIVE_INFINITY }: WholeListProps) {
   const { t } = useLanguage()
   const types = useTypes()
@@ -41,7 +42,7 @@ export function EntryList({ role, onOpen, first = Number.POSITIVE_INFINITY }: Wh
   const choose = (change: Partial<typeof wanted>) => setWanted({ ...wanted, ...change })
   const [isNew, setNew] = useState(false)
   const words = useRef<HTMLInputElement>(null)
-  // The clicked element was removed.
+  // The clicked element was removed, so the search field gets the focus.
   const focusSearch = () => requestAnimationFrame(() => words.current?.focus())
   const open = (key: EntryId) => onOpen({ ...key, field: '' })
   function openBegun(key: EntryId) {
@@ -171,7 +172,7 @@ function EntryLine({ entry, role, onOpen, onDeleted }: EntryLineProps) {
   )
 }
 
-/** The entries that match, loaded page by page. */
+/** Loads the entries that match, page by page. */
 function useEntries(wanted: Wanted) {
   const [isWaiting, setWaiting] = useState(true)
   const [found, setFound] = useState<Awaited<ReturnType<typeof loadListedEntries>>>({ entries: [], isFailed: false })
@@ -191,7 +192,7 @@ function useEntries(wanted: Wanted) {
   }, [wanted])
   async function more() {
     const answer = await loadListedEntries({ ...wanted, after: found.next ?? '' })
-    // The listed entries stay, and loading more can be retried.
+    // If loading more fails, the listed entries stay, and the button can be clicked again.
     if (answer.isFailed) return setFound({ ...found, isFailed: true })
     setFound({ ...answer, entries: [...found.entries, ...answer.entries] })
   }

@@ -15,7 +15,7 @@ interface NewEntryProps {
   onCancel: () => void
 }
 
-/** A form for what a new entry needs first: its kind, title and id. */
+/** The form that begins a new entry. It contains the entry's kind, title and id. */
 export function NewEntry({ onBegun, onCancel }: NewEntryProps) {
   const { t } = useLanguage()
   const types = useTypes().filter(({ only }) => !only)
@@ -112,15 +112,15 @@ function Naming({ type, onBegun, onCancel }: NewEntryProps & { type: EntryType }
 
 const emptyTitles = Object.fromEntries(locales.map(locale => [locale, '']))
 
-/** An id made from the title; empty if that would not be valid. */
+/** Suggests an id made from the title. Returns an empty text if that id would not be valid. */
 function suggestId({ type, id }: EntryType, title: string) {
   const slug = type === 'page' ? paths.info.replace(':slug', makeSlug(title)) : makeSlug(title)
   return title && new RegExp(id.pattern).test(slug) && type !== 'product' ? slug : ''
 }
 
 /**
- * The text key of why an entry cannot have this id; null if it can. Without a connection it is not
- * checked whether the id is taken.
+ * Returns the key of the text that says why a new entry cannot have this id, or null if it can.
+ * Without a connection, it does not check whether the id is taken.
  */
 async function findProblem({ type, id: rule }: EntryType, id: string) {
   if (!new RegExp(rule.pattern).test(id)) return 'entryList.badId'

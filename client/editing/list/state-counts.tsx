@@ -4,13 +4,14 @@ import { countEntries } from './entries.ts'
 import { stateKeys, stateNames } from './states.ts'
 
 interface StateCountsProps {
-  /** The current filters of the list; when they change, the entries are counted again. */
+  /** The current filters of the list. When they change, the entries are counted again. */
   wanted: { state: string }
   onChoose: (state: string) => void
 }
 
 /**
- * The number of unfinished entries by state. A click shows these entries; another click shows all.
+ * Buttons with the number of unfinished entries in each state. A click shows these entries; another
+ * click shows all entries.
  */
 export function StateCounts({ wanted, onChoose }: StateCountsProps) {
   const { t } = useLanguage()

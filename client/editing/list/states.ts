@@ -1,6 +1,6 @@
 import type { PlainKey } from '../../shared/texts/translate.ts'
 
-/** The states of entries, with the content service's names. */
+/** The states of entries, named as in the content service. */
 export const stateNames = ['published', 'changed', 'draft', 'scheduled', 'refused', 'untranslated', 'drifted'] as const
 
 export const stateKeys: Record<(typeof stateNames)[number], PlainKey> = {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { stateNames } from './states.ts'
 
-/** The filters of a list of entries; empty texts mean all. */
+/** The filters of a list of entries. An empty text does not filter. */
 export interface Wanted {
   q: string
   type: string
@@ -9,8 +9,9 @@ export interface Wanted {
 }
 
 /**
- * The filters of a list, and a function to change them. On the list's own page they are part of the
- * address, so that Back and a reload show the same list; a dialog begins with all entries.
+ * Returns the filters of a list, and a function to change them. On the page with the list, they are
+ * part of the address, so that Back and a reload show the same list. In a dialog, the list begins
+ * with all entries.
  */
 export function useWanted(isPage: boolean) {
   const [wanted, setWanted] = useState<Wanted>(() => parseQuery(isPage ? location.search : ''))

@@ -8,15 +8,15 @@ import {
 import * as apiPaths from '../../api-paths.ts'
 import * as editingNames from '../../shared/names/editing.ts'
 
-/* Passkeys on the editors' page, which loads this module directly. The buttons are hidden until it
-   is known that the browser supports passkeys. It avoids `import()`, whose helper would become a
-   separate file that every page loads. */
+/* Passkeys on the editors' page, which loads this module directly. The buttons are hidden until
+   it is known that the browser supports passkeys. This module avoids `import()`, because its
+   helper would become a separate file that every page loads. */
 
 const find = (name: string) => document.querySelector<HTMLButtonElement>(`button[${name}]`)
 const loginButton = find(editingNames.passkeyLogin)
 const addButton = find(editingNames.passkeyAdd)
 
-/** Authenticators require a host name; an IP address does not work. */
+/** Whether the page's host has a name. Passkeys do not work with an IP address. */
 const hasName = !/^[\d.]+$|:/.test(location.hostname)
 
 if ('PublicKeyCredential' in window && hasName) {
@@ -63,7 +63,8 @@ async function offerInField() {
   try {
     await logIn(true)
   } catch (error) {
-    // Either the button started another login, or the passkey is not registered here.
+    // No message is shown: either the button has started another login, or the passkey is not
+    // registered here.
     console.info(error)
   }
 }

@@ -7,7 +7,7 @@ import { formatPath, isObject, isSame, listNames, type Path } from '../entry/val
 import { findFieldElements } from './marked.ts'
 import { learnPage, morphPage, morphTexts } from './morph.ts'
 
-/** Delay in ms from the last keystroke to rendering the page. */
+/** Delay between the last keystroke and rendering the page, in ms. */
 const pauseMs = 250
 
 type Unsaved = EntryId & { data: unknown }
@@ -18,8 +18,9 @@ let running: XMLHttpRequest | null = null
 let learning: Promise<void> | null = null
 
 /**
- * Learns how the server renders this page with the entry as it was opened. `opened` is empty if the
- * entry is not stored yet.
+ * Requests this page as the server renders it with the entry as it was opened. Later renderings are
+ * compared with this one, so that only changed parts are replaced. `opened` is empty if the entry
+ * is not stored yet.
  */
 export function startFollowing(opened: Unsaved[]) {
   learning ??= new Promise(resolve => {
@@ -35,8 +36,9 @@ export function startFollowing(opened: Unsaved[]) {
 }
 
 /**
- * Shows an entry on the page while it is edited. Texts of single fields change at once, the rest
- * 250 ms after the last keystroke. An entry that is not valid yet changes only texts.
+ * Shows the changes of an entry on the page while it is edited. Texts of single fields change at
+ * once. The rest of the page is rendered `pauseMs` after the last keystroke; while the entry is
+ * invalid, it stays as it is.
  */
 export function followPage(key: EntryId, before: unknown, data: unknown) {
   newest = { ...key, data }
@@ -53,7 +55,7 @@ function showTexts(key: EntryId, before: unknown, after: unknown) {
   }
 }
 
-/** Renders the page with the newest data; responses to earlier requests are ignored. */
+/** Renders the page with the newest data. Responses to earlier requests are ignored. */
 function render() {
   const shown = newest
   if (!shown) return
@@ -91,7 +93,7 @@ interface ChangedText {
   to: string
 }
 
-/** Finds texts that differ; of texts in several languages, only the one in this locale. */
+/** Finds texts that differ. Of texts in several languages, only those in `locale` are compared. */
 function findChangedTexts(before: unknown, after: unknown, locale: Locale, path: Path = []): ChangedText[] {
   if (isSame(before, after)) return []
   if (typeof before === 'string' && typeof after === 'string')

@@ -1,23 +1,26 @@
 import * as editingNames from '../../shared/names/editing.ts'
 import { type EntryId, formatEntryKey, parseEntryKey } from '../entry/ask.ts'
 
-/** An entry on this page, and the field that was clicked; empty for the whole entry. */
+/** An entry on this page and the field that was clicked. `field` is empty for the whole entry. */
 export interface Marked extends EntryId {
   field: string
   /** The text of the clicked paragraph or heading. */
   words?: string
   /**
-   * Whether it was already open before this page was loaded, so that the focus stays where it is.
+   * Whether the entry was already open before this page was loaded. The focus then stays where it
+   * is.
    */
   isRestored?: boolean
 }
 
-/** The elements that are paragraphs of long texts on a page. */
+/** A selector of the elements that are paragraphs of long texts on a page. */
 const paragraphs = 'p, li, h2, h3, h4, summary, blockquote'
 
 const selector = `[${editingNames.shows}]`
 
-/** The entry and field that an element shows, or that the element around it shows. */
+/**
+ * Finds the entry and field that an element or one of its ancestors shows. Null if there is none.
+ */
 export function findMarked(target: EventTarget | null): Marked | null {
   if (!(target instanceof Element)) return null
   const mark = target.closest(selector)?.getAttribute(editingNames.shows)
@@ -38,7 +41,7 @@ function readWords(element: Element): string {
   return shown?.textContent.slice(0, 80) ?? ''
 }
 
-/** The entries on this page from top to bottom, each with a few words of its text. */
+/** Lists the entries on this page from top to bottom, each with a few words of its text. */
 export function listEntriesHere(): (EntryId & { words: string })[] {
   const found = new Map<string, string>()
   for (const element of document.querySelectorAll(selector)) {

@@ -4,12 +4,12 @@ import * as uiNames from '../../shared/ui/names.ts'
 import { type EntryId, formatEntryKey } from '../entry/ask.ts'
 
 /**
- * The parts of a page that are rendered again: not the preview's own elements, and no drawer but
- * the menu.
+ * Selectors of the parts of a page that are rendered again. The preview bar is not, and of the
+ * drawers only the menu is.
  */
 const parts = ['main', '.site-header', '.menus', '.site-footer', '.menu-drawer']
 
-/** The element that the server rendered last for each element of the page. */
+/** For each element of the page, the element that the server rendered for it last. */
 const lastRendered = new WeakMap<Node, Node>()
 
 /** Remembers how the server rendered this page, without changing the page. */
@@ -18,8 +18,9 @@ export function learnPage(rendered: Document) {
 }
 
 /**
- * Changes this page to a newly rendered one. Elements that the server renders as before are left
- * alone: prices, counts and hearts that scripts have filled in, islands, and what is open.
+ * Changes this page to a newly rendered one. Elements that the server rendered as before are left
+ * alone, because scripts may have changed them: they have filled in prices, counts and hearts,
+ * started islands, or opened something.
  */
 export function morphPage(rendered: Document) {
   document.title = rendered.title
@@ -29,7 +30,7 @@ export function morphPage(rendered: Document) {
 
 /**
  * Updates the texts of an entry on this page from a newly rendered page. Must be called before
- * `learnPage`, after which equal parts are skipped.
+ * `learnPage`, because elements that are equal to the learned ones are skipped afterwards.
  */
 export function morphTexts(rendered: Document, key: EntryId) {
   const fresh = findTexts(rendered, key)
@@ -52,7 +53,8 @@ const pairParts = (rendered: Document) =>
   })
 
 /**
- * Pairs elements one by one. Scripts may have added further elements between those of the server.
+ * Remembers how the server rendered an element and the elements in it. Scripts may have added
+ * further elements between those of the server.
  */
 function learn(shown: Element, fresh: Element) {
   lastRendered.set(shown, fresh)
@@ -68,7 +70,10 @@ function learn(shown: Element, fresh: Element) {
 
 const island = 'SHOP-ISLAND'
 
-/** Attributes that the page's scripts set, besides those with the scripts' own names. */
+/**
+ * Attributes that the page's scripts change, so they are not updated. Scripts also use `data-`
+ * attributes.
+ */
 const scriptAttributes = new Set([
   'hidden',
   'waiting',
@@ -93,8 +98,8 @@ function morph(shown: Element, fresh: Element) {
 }
 
 /**
- * Whether an element is left alone. Scripts have already run, and the content of an island belongs
- * to React, so a changed island is replaced as a whole.
+ * Whether an element is left alone. Scripts are, because they have already run. The content of an
+ * island belongs to React, so an island is replaced as a whole if its props have changed.
  */
 function isKept(node: Node, other: Node): boolean {
   if (!(node instanceof Element) || !(other instanceof Element)) return false

@@ -4,8 +4,9 @@ import { findMarked, type Marked } from './marked.ts'
 const root = document.documentElement
 
 /**
- * While editing is on, a click on something that shows an entry calls `onPick` instead of following
- * links. With Control or Command the page works as usual. Returns the function that stops this.
+ * Starts picking: a click on something that shows an entry calls `onPick` instead of following
+ * links. With Control, Command or Shift, the page works as usual. Returns a function that ends
+ * picking.
  */
 export function startPicking(onPick: (marked: Marked, pressed: Element) => void): () => void {
   const stop = new AbortController()

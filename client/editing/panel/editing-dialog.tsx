@@ -6,14 +6,18 @@ import * as icons from '../../shared/ui/picture/icons.ts'
 interface EditingDialogProps {
   title: string
   wide?: boolean
-  /** Use `closerequest` where a click beside the dialog would lose its contents. */
+  /**
+   * Use `closerequest` if a click beside the dialog would lose its contents. Default: `any`, so
+   * that such a click closes the dialog.
+   */
   closedBy?: 'any' | 'closerequest'
   onClose: () => void
   children: ReactNode
 }
 
 /**
- * A dialog that is open while it is rendered. When it closes, the focus returns to where it was.
+ * A dialog that is open as long as it is rendered. When it closes, the focus returns to where it
+ * was before.
  */
 export function EditingDialog({ title, wide, closedBy = 'any', onClose, children }: EditingDialogProps) {
   const { t } = useLanguage()
@@ -43,12 +47,12 @@ export function EditingDialog({ title, wide, closedBy = 'any', onClose, children
 }
 
 /**
- * Opens the dialog, and closes it before it is removed: browsers return the focus only when a
- * dialog is closed.
+ * Opens the dialog, and returns a function that closes it before it is removed. Browsers return the
+ * focus only when a dialog is closed.
  */
 function show(dialog: HTMLDialogElement) {
   dialog.showModal()
-  // A search field gets the focus first.
+  // If the dialog has a search field, it gets the focus.
   dialog.querySelector<HTMLElement>('[type="search"]')?.focus()
   return () => dialog.close()
 }

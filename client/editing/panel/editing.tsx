@@ -17,7 +17,7 @@ import { ReleasesDialog } from '../releases/releases-dialog.tsx'
 import { findOpenedBefore, keepOpened, wasEditing } from './kept.ts'
 import { EditingPanel } from './panel.tsx'
 
-/** The editors' buttons in the preview bar, and what they open. */
+/** The editors' buttons in the preview bar, and the panel and dialogs that they open. */
 export function Editing({ bar, role }: { bar: Element; role: string }) {
   const { t, urlTo } = useLanguage()
   const [start] = useState(() => document.getElementById(editingNames.entriesId))
@@ -60,11 +60,12 @@ export function Editing({ bar, role }: { bar: Element; role: string }) {
 
   function toggle() {
     setOn(!isOn)
-    // The panel is last on the page, many Tab presses away.
+    // The panel's heading gets the focus, because the panel is last on the page and many Tab
+    // presses away.
     if (!isOn) requestAnimationFrame(() => document.querySelector<HTMLElement>('.editing-panel h2')?.focus())
   }
 
-  /** Opens the entry's form, which executes the command and shows the result. */
+  /** Opens the form of the entry, which executes the command. */
   function sendCommand(requested: ListCommand) {
     const { entry, field } = requested.block
     open({ ...entry, field, isRestored: requested.act !== 'add' })
@@ -137,7 +138,7 @@ export function Editing({ bar, role }: { bar: Element; role: string }) {
   )
 }
 
-/** The entry that a link to this page says to open. */
+/** The entry to open according to the fragment of the page's address, or null. */
 function parseAddress(): Marked | null {
   const { hash } = location
   const isLink = hash.startsWith(editingNames.openHash)

@@ -1,4 +1,4 @@
-/** How long changes may take to be rendered, in ms. */
+/** Maximum time until changes are rendered, in ms. */
 const limitMs = 1000
 
 /** Moves the focus to the first enabled button in `place` if the focused element is removed. */
@@ -18,7 +18,10 @@ export function keepFocusIn(place: Element | null) {
   requestAnimationFrame(checkFocus)
 }
 
-/** Returns the focus to the element that was clicked on the page; false if it no longer exists. */
+/**
+ * Moves the focus to the element that was clicked on the page. Returns false if the element no
+ * longer exists.
+ */
 export function focusOn(pressed: Element | null): boolean {
   const element = pressed?.closest('a[href], button, summary') ?? pressed
   if (!(element instanceof HTMLElement) || !element.isConnected) return false

@@ -10,9 +10,7 @@ interface HereListProps {
   onBlock: (block: PageBlock) => void
 }
 
-/**
- * The entries on this page and their blocks, as a list for editors who do not click on the page.
- */
+/** Lists the entries on this page and their blocks, for editors who do not click on the page. */
 export function HereList({ onOpen, onBlock }: HereListProps) {
   const { t } = useLanguage()
   const types = useTypes()

@@ -3,20 +3,20 @@ import * as editingNames from '../../shared/names/editing.ts'
 import { formatEntryKey, parseEntryKey } from '../entry/ask.ts'
 import { listEntriesHere, type Marked } from '../page/marked.ts'
 
-/** Whether editing was on, on the previous page. */
+/** Whether the previous page was being edited when it was left. */
 export const wasEditing = () => readStored('editing') !== null
 
 /**
- * The entry that was open on this page, also after coming back to it. Otherwise the one that was
- * open on the previous page, if this page shows it too.
+ * Finds the entry to open on this page: the entry that was open when the visitor left this page, or
+ * the entry of the previous page if this page shows it too. Null if there is none.
  */
 export function findOpenedBefore(): Marked | null {
   const [text = '', field = '', path] = readStored('editing')?.split(' ') ?? []
   const here: unknown = history.state?.[editingNames.opened]
   if (typeof here === 'string' && !field) return here ? { ...parseEntryKey(here), field, isRestored: true } : null
   const isHere = path === location.pathname || listEntriesHere().some(shown => formatEntryKey(shown) === text)
-  // An entry chosen in the list of entries is stored without a path. It gets the focus as if
-  // clicked here.
+  // The path is missing for an entry that was chosen in the list of entries. That entry's form gets
+  // the focus, as after a click on this page.
   return isHere ? { ...parseEntryKey(text), field, isRestored: !field && path !== undefined } : null
 }
 

@@ -16,7 +16,10 @@ const parts = ['', 'blocks', 'entries', 'panel', 'releases']
 /** Delay before a request without a response is repeated, in ms. */
 const retryMs = 2000
 
-/** Adds the editors' tools to a preview, unless the service does not send what they need. */
+/**
+ * Adds the editors' tools to a preview. Adds nothing if the content service does not send the
+ * schemas and the session that they need.
+ */
 export async function mountEditing() {
   const [schemas, session, language] = await Promise.all([
     callWithRetry('/schemas'),

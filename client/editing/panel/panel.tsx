@@ -19,13 +19,15 @@ import { HereList } from './here-list.tsx'
 import { useType } from './types.ts'
 
 interface PanelProps {
-  /** The open entry; null for the list of entries on this page. */
+  /** The open entry. If null, the panel shows the list of entries on this page. */
   opened: Marked | null
   /** The element that was clicked on the page to open the entry. */
   pressed: RefObject<Element | null>
   role: string
   onOpen: (marked: Marked | null) => void
-  /** Called when a block was chosen, to be moved or removed on the page. */
+  /**
+   * Called with the block that was chosen in the list. Its tools on the page then get the focus.
+   */
   onBlock: (block: PageBlock) => void
   onClose: () => void
 }
@@ -111,7 +113,10 @@ function Loaded({ opened, role, onGone }: { opened: Marked; role: string; onGone
   )
 }
 
-/** Opens a new entry's own page after it was first saved, at the field that has the focus. */
+/**
+ * When a new entry has been saved for the first time, opens the entry's own page, with the focus in
+ * the same field.
+ */
 function LeadToPage({ entry }: { entry: OpenEntry }) {
   const { stored, state } = useSyncExternalStore(entry.subscribe, entry.now)
   const isNew = entry.opened.version === 0 && stored.version > 0 && state === 'saved'

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { FormNode } from '../form/node.ts'
 
-/** A type of entries, with the form for an entry. */
+/** A type of entries, with the description of its form. */
 export interface EntryType {
   type: string
   label: string

@@ -8,20 +8,23 @@ import { buildEntryPath, type EntryId } from '../entry/ask.ts'
 const shape = v.object({
   /** Names of other editors who have the entry open. */
   names: v.array(v.string()),
-  /** How often the same editor has it open in other tabs or on other devices. */
+  /** How many other tabs or devices of the same editor have the entry open. */
   elsewhere: v.number(),
 })
 type Present = v.InferOutput<typeof shape>
 
 const alone: Present = { names: [], elsewhere: 0 }
 
-/** Pauses before reconnecting, in ms: doubled after each failure, up to the maximum. */
+/**
+ * The pause before reconnecting, in ms. It begins with the minimum, and is doubled after each
+ * failure up to the maximum.
+ */
 const minPauseMs = 2000
 const maxPauseMs = 60_000
 
 /**
- * Reports who else has an entry open, until the returned function is called. It is only a hint:
- * without a connection, nobody is reported.
+ * Calls `onChange` whenever other editors open or close an entry, until the returned function is
+ * called. Without a connection, it reports nobody.
  */
 function watchPresent(key: EntryId, onChange: (present: Present) => void): () => void {
   let socket: WebSocket | null = null
@@ -53,7 +56,7 @@ function watchPresent(key: EntryId, onChange: (present: Present) => void): () =>
   }
 }
 
-/** Shows who else has the entry open; empty if nobody has. */
+/** Shows which other editors have the entry open. Empty if there are none. */
 export function PresentLine({ type, id }: EntryId) {
   const { t, locale } = useLanguage()
   const [{ names, elsewhere }, setPresent] = useState(alone)

@@ -15,7 +15,7 @@ const pauseMs = 200
 /** Maximum number of entries that the search shows. */
 const maxFound = 8
 
-/** A search for entries with a draft; a click adds one to the release. */
+/** A search for entries with unpublished changes. A click adds an entry to the release. */
 export function AddEntries({ release, onAdd }: AddEntriesProps) {
   const { t } = useLanguage()
   const types = useTypes()

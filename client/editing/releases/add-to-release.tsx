@@ -4,7 +4,9 @@ import { Button } from '../../shared/ui/form/button.tsx'
 import type { EntryId } from '../entry/ask.ts'
 import { ReleasesDialog } from './releases-dialog.tsx'
 
-/** A button that adds an entry to a release, which is chosen or created in a dialog. */
+/**
+ * A button that adds an entry to a release. It opens a dialog where a release is chosen or created.
+ */
 export function AddToRelease({ entry, role }: { entry: EntryId; role: string }) {
   const { t } = useLanguage()
   const [isChoosing, setChoosing] = useState(false)

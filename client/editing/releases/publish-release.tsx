@@ -9,11 +9,14 @@ interface PublishReleaseProps {
   release: ReleaseAnswer
   /** Whether some of its entries cannot be published as they are now. */
   isLacking: boolean
-  /** Awaits a call and shows its result. */
+  /** Awaits a call and shows its result. Resolves to whether it succeeded. */
   onAsk: (asking: Promise<ContentAnswer>) => Promise<boolean>
 }
 
-/** Publishes a whole release now or at a time, cancels the scheduled time, or undoes publishing. */
+/**
+ * Buttons to publish a release now or at a later time, to cancel the scheduled time, and to undo
+ * publishing. Renders nothing after publishing was undone.
+ */
 export function PublishRelease({ release, isLacking, onAsk }: PublishReleaseProps) {
   const { t } = useLanguage()
   const [at, setAt] = useState<string | null>(null)

@@ -14,17 +14,17 @@ import type { ReleaseEntry } from './releases.ts'
 
 interface ReleaseEntryLineProps {
   entry: ReleaseEntry
-  /** Whether it is not published yet, so that its changes can be shown. */
+  /** Whether the release is not published yet, so that the entry's changes can be shown. */
   isOpen: boolean
   errors: (readonly [field: string, text: string])[]
   onOpen: ((marked: Marked) => void) | undefined
-  /** Undefined where it cannot be removed. */
+  /** Undefined if the entry cannot be removed from the release. */
   onRemove: (() => void) | undefined
 }
 
 /**
- * An entry of a release with its errors; when opened, also its changes and the pages that show
- * them.
+ * Shows an entry of a release with its errors. When the editor unfolds it, it also shows the
+ * changes of the entry and the pages with them.
  */
 export function ReleaseEntryLine({ entry, isOpen, errors, onOpen, onRemove }: ReleaseEntryLineProps) {
   const { t } = useLanguage()

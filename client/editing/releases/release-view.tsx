@@ -28,15 +28,15 @@ interface ReleaseViewProps {
   onLeave: () => void
 }
 
-/** The entries of a release and their changes, with buttons to publish or undo it. */
+/** Shows the entries of a release and their changes, with buttons to publish or undo it. */
 export function ReleaseView({ id, role, onOpen, onLeave }: ReleaseViewProps) {
   const { t } = useLanguage()
   const [release, setRelease] = useState<ReleaseAnswer | null>(null)
   const [refused, setRefused] = useState<Exclude<ContentAnswer, { ok: true }> | null>(null)
 
   /**
-   * Awaits a call and shows the release in its response; if the response has none, the release is
-   * loaded again.
+   * Awaits a call, and shows the release in the response. If the response contains no release, the
+   * release is loaded again.
    */
   const apply = useCallback(
     async (asking: Promise<ContentAnswer>) => {
@@ -123,7 +123,7 @@ export function ReleaseView({ id, role, onOpen, onLeave }: ReleaseViewProps) {
     </div>
   )
 
-  /** The error text for everything that is not shown at an entry. */
+  /** Formats the errors that do not belong to one of the listed entries, as a text. */
   function formatProblem(answer: typeof refused) {
     if (!answer) return ''
     if (answer.status === 412) return t('releases.changed')
@@ -136,7 +136,10 @@ export function ReleaseView({ id, role, onOpen, onLeave }: ReleaseViewProps) {
   }
 }
 
-/** Why entries cannot be published now, by entry and field; null until it is known. */
+/**
+ * Loads why entries of the release cannot be published now, by entry and field. Null until it is
+ * loaded.
+ */
 function useLacking(release: ReleaseAnswer | null) {
   const [lacking, setLacking] = useState<Record<string, string> | null>(null)
   useEffect(() => {

@@ -14,12 +14,12 @@ interface ReleasesDialogProps {
   role: string
   /** An entry to add to the chosen release. */
   adding?: EntryId
-  /** Opens an entry; if undefined, entries cannot be opened from here. */
+  /** Opens an entry. If undefined, entries cannot be opened from this dialog. */
   onOpen?: (marked: Marked) => void
   onClose: () => void
 }
 
-/** A list of all releases, or the view of the chosen one. */
+/** A dialog with the list of all releases, or with the release that was chosen from it. */
 export function ReleasesDialog({ role, adding, onOpen, onClose }: ReleasesDialogProps) {
   const { t } = useLanguage()
   const [chosen, setChosen] = useState<string | null>(null)

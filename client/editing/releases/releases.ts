@@ -8,18 +8,18 @@ const entry = v.object({
   type: v.string(),
   id: v.string(),
   title: v.nullish(v.string()),
-  /** The state as in the list of entries; null if the entry was deleted. */
+  /** The entry's state, as in the list of entries; null if the entry was deleted. */
   state: v.nullish(v.string()),
 })
 const shape = v.object({
   id: v.string(),
   name: v.string(),
   entries: v.array(entry),
-  /** The time at which it is to be published. */
+  /** The time for which publishing is scheduled; null if it is not scheduled. */
   at: time,
   publishedAt: time,
   undoneAt: time,
-  /** Why it was not published at its time, by entry and field. */
+  /** When and why scheduled publishing failed. The reasons are texts by entry and field. */
   refused: v.nullish(v.object({ at: v.string(), errors: v.record(v.string(), v.string()) })),
   author: v.nullish(v.object({ name: v.string() })),
 })
@@ -35,7 +35,7 @@ export async function listReleases(): Promise<ReleaseAnswer[] | null> {
   return answer.ok ? v.parse(listShape, answer.value).releases : null
 }
 
-/** Makes a call about a release. The titles of its entries are in the page's language. */
+/** Makes a call about a release. In the response, titles of entries are in the page's language. */
 export function callRelease(
   id: string,
   part = '',
@@ -53,7 +53,8 @@ export const parseRelease = (value: unknown): ReleaseAnswer | null => {
 const lackingShape = v.object({ lacking: v.record(v.string(), v.string()) })
 
 /**
- * Loads why the release cannot be published now, by entry and field; empty without a connection.
+ * Loads why the release cannot be published now, as texts by entry and field. Empty without a
+ * connection.
  */
 export async function loadReleaseLacking({ id }: ReleaseAnswer): Promise<Record<string, string>> {
   const answer = await callRelease(id, '/lacking')
@@ -68,7 +69,7 @@ export const addToRelease = (id: string, { type, id: entry }: EntryId) =>
 export const removeFromRelease = (id: string, { type, id: entry }: EntryId) =>
   callRelease(id, '/entries', { method: 'DELETE' }, `&type=${type}&id=${encodeURIComponent(entry)}`)
 
-/** The errors of one entry, from a response with errors by entry and field. */
+/** Finds the errors of one entry among errors by entry and field. Returns them by field. */
 export const findReleaseErrors = (errors: Record<string, string>, { type, id }: EntryId) =>
   Object.entries(errors).flatMap(([name, text]) => {
     const key = `${type}:${id} `
@@ -76,8 +77,8 @@ export const findReleaseErrors = (errors: Record<string, string>, { type, id }: 
   })
 
 /**
- * Reloads this page to show the shop with a release, or as of its scheduled time. Returns false if
- * that fails.
+ * Reloads this page so that it shows the shop with the release, or as of the release's scheduled
+ * time if `isOfDay` is true. Resolves to false if that fails.
  */
 export async function previewRelease({ id, at }: ReleaseAnswer, isOfDay: boolean): Promise<boolean> {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -13,14 +13,14 @@ import { useCorner } from './use-corner.ts'
 interface BlockToolsProps {
   /** A block that was chosen in the panel; its tools get the focus. */
   chosen: PageBlock | null
-  /** Whether the last command is not finished yet. */
+  /** Whether the previous command is still running. */
   isBusy: boolean
   onAsk: (command: ListCommand) => void
 }
 
 /**
- * Buttons on the page that move, remove and add blocks. They belong to the block under the pointer,
- * or with the focus.
+ * Buttons on the page that move, remove and add blocks. They are at the block under the pointer, or
+ * at the block with the focus.
  */
 export function BlockTools({ chosen, isBusy, onAsk }: BlockToolsProps) {
   const { t } = useLanguage()
@@ -36,7 +36,8 @@ export function BlockTools({ chosen, isBusy, onAsk }: BlockToolsProps) {
     const next = findBlock(target) ?? findBlock(document.activeElement)
     if (!isSameBlock(next, block)) setBlock(next)
   }
-  // Not while the tools are used by keyboard: the page then scrolls under a resting pointer.
+  // The pointer is ignored while the tools are used by keyboard, because the page then scrolls
+  // under the resting pointer.
   useUnderPointer(target => tools.current?.querySelector(':focus-visible') ?? show(target))
   const showFocused = useEffectEvent(({ target }: FocusEvent) => {
     const found = target instanceof Element && findBlock(target)
@@ -76,7 +77,7 @@ export function BlockTools({ chosen, isBusy, onAsk }: BlockToolsProps) {
     if (!focusOn(before.current)) focusOn(block && findBlockElement(block))
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be of a form.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is a group of a form's fields.
     <div
       ref={tools}
       role="group"
@@ -112,7 +113,7 @@ export function BlockTools({ chosen, isBusy, onAsk }: BlockToolsProps) {
 interface ToolProps {
   icon: string
   label: string
-  /** Null if the action is not possible; the button can still have the focus. */
+  /** Null if the action is not possible. The button can get the focus even then. */
   onPress: (() => void) | null
 }
 

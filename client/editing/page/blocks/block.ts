@@ -1,7 +1,7 @@
 import * as editingNames from '../../../shared/names/editing.ts'
 import { type EntryId, formatEntryKey, parseEntryKey } from '../../entry/ask.ts'
 
-/** A block of a list, such as a section of a page, that a page shows as a whole. */
+/** A block of a list, such as a section of a page, if the page shows it as one element. */
 export interface PageBlock {
   /** The entry that contains the list. */
   entry: EntryId
@@ -33,13 +33,13 @@ export const isSameBlock = (one: PageBlock | null, other: PageBlock | null) =>
 
 const none = { type: '', id: '' }
 
-/** The block before or after it on the page; blocks that are not shown are skipped. */
+/** The next block on the page before or after this one. Blocks that are not shown are skipped. */
 export function findNeighbour(block: PageBlock, side: 'before' | 'after'): PageBlock | null {
   const element = findBlockElement(block)
   return findBlock((side === 'before' ? element?.previousElementSibling : element?.nextElementSibling) ?? null)
 }
 
-/** The block's heading, or its first words. */
+/** The name of a block for editors: its heading, or its first words. */
 export function readBlockName(element: Element | null): string {
   const words = (element?.querySelector('h1, h2, h3') ?? element)?.textContent.trim() ?? ''
   return words.length > maxLength ? `${words.slice(0, maxLength)} …` : words

@@ -12,7 +12,10 @@ interface Place {
   y: number
 }
 
-/** A "+" button between the blocks of a page, at the edge nearest to the pointer. */
+/**
+ * A button with a plus sign between two blocks of a page. It is at the edge of a block that is
+ * nearest to the pointer.
+ */
 export function InsertPoint({ onInsert }: { onInsert: (block: PageBlock, side: Place['side']) => void }) {
   const { t } = useLanguage()
   const [place, setPlace] = useState<Place | null>(null)
@@ -36,7 +39,7 @@ export function InsertPoint({ onInsert }: { onInsert: (block: PageBlock, side: P
   )
 }
 
-/** Not among the shared icons, which would then move into shoppers' files. */
+/** A plus sign. It is not among the shared icons, because shoppers would then load it. */
 export const plus = 'M12 5v14M5 12h14'
 
 function findPlace(target: Element, y: number): Place | null {

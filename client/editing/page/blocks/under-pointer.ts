@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Calls back with the element under the pointer and the pointer's height in the window, while the
- * pointer moves or the page scrolls.
+ * Calls `onMove` whenever the pointer moves or the page scrolls, with the element under the pointer
+ * and the pointer's distance from the top of the window in px.
  */
 export function useUnderPointer(onMove: (target: Element, y: number) => void) {
   const report = useEffectEvent(onMove)

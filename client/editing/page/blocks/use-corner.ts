@@ -8,11 +8,13 @@ interface Corner {
   right: number
 }
 
+/** The distance of the tools from the corner, in px. */
 const marginPx = 8
 
 /**
- * The upper right corner of the visible part of a block; null while it is not visible. After
- * `hold`, the page is scrolled so that a moved block stays at its position in the window.
+ * Returns the upper right corner of the visible part of a block; null while no part is visible.
+ * Call `hold` before a block is moved: the page is then scrolled so that the block stays at its
+ * position in the window.
  */
 export function useCorner(block: PageBlock | null) {
   const [corner, setCorner] = useState<Corner | null>(null)

@@ -25,11 +25,14 @@ interface EntryFootProps {
   /** Called with the errors by field if publishing was refused. */
   onRefused: (errors: Record<string, string>) => void
   onPublishClosed: () => void
-  /** Called when a new entry was discarded. */
+  /** Called after an entry that was never saved was discarded. */
   onGone: () => void
 }
 
-/** Shows whether an entry is saved, and the actions for the whole entry. */
+/**
+ * Shows whether an entry is saved, and what is missing before it can be published. Contains the
+ * buttons for the whole entry.
+ */
 export function EntryFoot({ entry, now, node, role, onLead, onRefused, onPublishClosed, onGone }: EntryFootProps) {
   const { t } = useLanguage()
   const { stored, state, errors, mergedWith } = now
@@ -39,7 +42,10 @@ export function EntryFoot({ entry, now, node, role, onLead, onRefused, onPublish
   const lacking = useLacking(entry.key, stored, dialog === 'publish')
   const actions = useRef<HTMLDivElement>(null)
 
-  /** Shows the entry's new state, or why the action failed. The clicked button may be gone then. */
+  /**
+   * Shows the entry's new state, or why the action failed. The clicked button may not exist any
+   * more, so the focus is kept.
+   */
   async function showResult(answer: ContentAnswer) {
     setProblem(answer.ok ? '' : joinErrors(answer.errors) || t('editing.failed'))
     if (answer.ok) await entry.reload()

@@ -7,7 +7,10 @@ import { isObject } from '../../entry/value.ts'
 import { readEntryTitle } from '../../form/node.ts'
 import { listEntriesHere } from '../../page/marked.ts'
 
-/** The title of the open entry, with a link to its own page if this page does not show it. */
+/**
+ * The title of the open entry. If the current page does not show the entry, a link leads to the
+ * entry's own page.
+ */
 export function EntryName({ entry }: { entry: OpenEntry }) {
   const { t, locale } = useLanguage()
   const { data } = useSyncExternalStore(entry.subscribe, entry.now)

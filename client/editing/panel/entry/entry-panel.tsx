@@ -22,17 +22,17 @@ interface EntryPanelProps {
   /** The entry and field that were clicked. */
   opened: Marked
   role: string
-  /** Called when a new entry was discarded. */
+  /** Called after an entry that was never saved was discarded. */
   onGone: () => void
 }
 
-/** The form of an entry, the state of saving it, and publishing. */
+/** The form of an entry, with the state of saving and the buttons to publish. */
 export function EntryPanel({ entry, node, opened, role, onGone }: EntryPanelProps) {
   const { t, locale } = useLanguage()
   const now = useSyncExternalStore(entry.subscribe, entry.now)
   const { data, stored, errors, conflicts } = now
   const { source } = stored
-  /** Why publishing was refused, by field, until something is changed. */
+  /** Why publishing was refused, as texts by field. Empty again after the next change. */
   const [refused, setRefused] = useState<Record<string, string>>({})
   const form = useRef<HTMLDivElement>(null)
   useFollowing(entry, data)
@@ -57,7 +57,8 @@ export function EntryPanel({ entry, node, opened, role, onGone }: EntryPanelProp
   const formState = { entry: entry.key, data, errors: shownErrors, change, isReadOnly, Field: NodeField }
   return (
     <>
-      {/* Focusable, because keyboards could not scroll it while its controls are disabled. */}
+      {/* The form can get the focus, because keyboard users could not scroll it while its
+          controls are disabled. */}
       <div ref={form} className="editing-form" {...(source && { tabIndex: 0 })}>
         {source && <p className="notice">{t('editing.editedElsewhere', source)}</p>}
         {stored.refused && (

@@ -6,12 +6,13 @@ import type { Marked } from '../../page/marked.ts'
 /** How long the editor for long texts may take to load, in ms. */
 const timeoutMs = 10_000
 
-/** A paragraph or heading in that editor. */
+/** A selector of the paragraphs and headings in that editor. */
 const block = '.editing-block'
 
 /**
- * Scrolls to the control for what was clicked and focuses it; in a long text, the caret is placed
- * in the clicked paragraph. Returns the function that stops waiting for the editor.
+ * Scrolls to the control for the element that was clicked on the page, and focuses it. In a long
+ * text, the caret is placed in the clicked paragraph. Returns a function that ends waiting for the
+ * editor to load.
  */
 export function focusField(form: HTMLElement | null, { field, words = '', isRestored }: Marked): () => void {
   if (!form || isRestored) return () => {}
@@ -35,7 +36,10 @@ export function focusField(form: HTMLElement | null, { field, words = '', isRest
   }
 }
 
-/** The control in the language of the page, or of the nearest part around it. */
+/**
+ * Finds the control for a field, in the language of the page if the field has several. If there is
+ * none, finds the control for the nearest part around the field.
+ */
 function findControl(form: HTMLElement, field: string): HTMLElement | undefined {
   const path = parsePath(field)
   const { locale } = readPageData()
@@ -55,17 +59,15 @@ function focus(control: HTMLElement) {
     fold = fold.parentElement?.closest('details') ?? null
   }
   control.scrollIntoView({ block: 'center' })
-  // Scrolls to its label too; on phones little else is in view.
+  // The label is scrolled into view too, because on phones little else is visible.
   for (const around of ['.editing-languages', '.field']) control.closest(around)?.scrollIntoView({ block: 'nearest' })
   control.focus({ preventScroll: true })
 }
 
-/**
- * Places the caret in the clicked paragraph. Returns true when there is nothing left to wait for.
- */
+/** Places the caret in the clicked paragraph. Returns false if the control is not ready yet. */
 function placeCaret(control: HTMLElement | undefined, words: string): boolean {
   if (!control) return true
-  // A control that cannot have the focus yet is still being created.
+  // If a control cannot get the focus, it is still being created.
   if (!control.isContentEditable) return control === document.activeElement && control.tagName !== 'FIELDSET'
   const clickedText = words.trim()
   const pressed = [...control.querySelectorAll(block)].find(

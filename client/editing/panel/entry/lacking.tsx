@@ -11,8 +11,8 @@ interface LackingProps {
 }
 
 /**
- * Lists everything that prevents an entry from being published, with buttons that lead to the
- * fields.
+ * Lists everything that prevents publishing the entry. A click on a reason moves the focus to its
+ * field.
  */
 export function Lacking({ lacking, node, onLead }: LackingProps) {
   const { t } = useLanguage()

@@ -9,7 +9,7 @@ interface SavedLineProps extends Pick<EntryState, 'state' | 'mergedWith' | 'stor
   onRetry: () => void
 }
 
-/** Shows whether everything is saved. */
+/** Shows whether everything is saved, with a button to retry if there is no connection or login. */
 export function SavedLine({ state, mergedWith, stored, errors, onRetry }: SavedLineProps) {
   const { t, locale, urlTo } = useLanguage()
   const time = stored.scheduled && new Date(stored.scheduled).toLocaleString(languageTag(locale), timeStyle)

@@ -3,7 +3,7 @@ import { parsePath } from '../../entry/value.ts'
 import type { FormNode } from '../../form/node.ts'
 import { formatLabel } from '../publish/difference.tsx'
 
-/** Further errors are not listed; they appear once these are corrected. */
+/** Maximum number of listed errors. Further errors appear when these are corrected. */
 const maxListed = 3
 
 interface ToPutRightProps {
@@ -15,7 +15,9 @@ interface ToPutRightProps {
   max?: number
 }
 
-/** Lists errors with buttons that lead to the fields, which may be out of view in a long form. */
+/**
+ * Lists errors. A click on an error leads to its field, which may be out of view in a long form.
+ */
 export function ToPutRight({ errors, node, onLead, max = maxListed }: ToPutRightProps) {
   const all = Object.entries(errors)
   if (all.length === 0) return null

@@ -8,13 +8,16 @@ import { formatLabel, Value } from './difference.tsx'
 
 interface ConflictsProps {
   entry: OpenEntry
-  /** The name of the editor who saved the other version. */
+  /** The name of the editor who saved the other version; empty if unknown. */
   by: string
   conflicts: Conflict[]
   node: FormNode
 }
 
-/** Values that two editors changed differently; one of both is chosen for each field. */
+/**
+ * Lists the values that two editors changed differently. The editor chooses one of both for each
+ * field.
+ */
 export function Conflicts({ entry, by, conflicts, node }: ConflictsProps) {
   const { t } = useLanguage()
   const name = by || t('editing.somebody')

@@ -4,7 +4,9 @@ import { formatPath } from '../../entry/value.ts'
 import type { FormNode } from '../../form/node.ts'
 import { formatLabel, Value } from './difference.tsx'
 
-/** The differences between two versions of an entry, with each field's value before and after. */
+/**
+ * Lists the differences between two versions of an entry, with each field's value before and after.
+ */
 export function DifferenceList({ node, differences }: { node: FormNode; differences: ShownDifference[] }) {
   const { t } = useLanguage()
   if (differences.length === 0) return <p>{t('editing.noDifference')}</p>

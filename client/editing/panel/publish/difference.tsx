@@ -6,7 +6,7 @@ import { isObject, listTexts, type Path } from '../../entry/value.ts'
 import { formatNativeName } from '../../form/localized-field.tsx'
 import { type FormNode, summarize } from '../../form/node.ts'
 
-/** The labels of a field and the parts around it: `Footer, Columns 2, Title (sv)`. */
+/** Formats the labels of a field and of the parts around it: `Footer, Columns 2, Title (sv)`. */
 export function formatLabel(node: FormNode, path: Path): string {
   const [step, ...rest] = path
   if (step === undefined) return ''
@@ -25,7 +25,7 @@ export function formatLabel(node: FormNode, path: Path): string {
 
 const prefixed = (text: string, before: string) => text && before + text
 
-/** Shows a value as text and pictures, for comparing. */
+/** Shows a value as text and pictures, so that it can be compared with another. */
 export function Value({ value }: { value: unknown }): ReactNode {
   const { t, locale } = useLanguage()
   const pictures = [...new Set(findPictures(value))]
@@ -41,7 +41,7 @@ export function Value({ value }: { value: unknown }): ReactNode {
   )
 }
 
-/** The addresses of all pictures in a value, in a small size unless they already have a size. */
+/** Finds the addresses of all pictures in a value. Addresses without a size get a small one. */
 function findPictures(value: unknown): string[] {
   if (isPictureAddress(value)) return [value]
   if (isObject(value) && isPictureAddress(value.src)) return [`${value.src}_200`]

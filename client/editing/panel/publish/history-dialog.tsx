@@ -20,8 +20,8 @@ interface HistoryDialogProps {
 }
 
 /**
- * All versions with their authors and differences from the current one; earlier ones can be
- * restored.
+ * A dialog with all versions of an entry, their authors, and their differences from the current
+ * version. Earlier versions can be restored.
  */
 export function HistoryDialog({ entry, node, onClose }: HistoryDialogProps) {
   const { t } = useLanguage()
@@ -39,7 +39,10 @@ export function HistoryDialog({ entry, node, onClose }: HistoryDialogProps) {
     }
   }, [entry])
 
-  /** Publications that ended between one version and the next without being followed by another. */
+  /**
+   * Finds publications that ended between the times of two versions, if no other publication
+   * followed at once.
+   */
   const findEnded = (from: string, to?: string) =>
     publications.filter(
       ({ until }) =>
@@ -75,7 +78,7 @@ export function HistoryDialog({ entry, node, onClose }: HistoryDialogProps) {
   )
 }
 
-/** When and by whom the entry was taken off the site. */
+/** Shows when and by whom the entry was taken off the site. */
 function EndedPublications({ ended }: { ended: History['publications'] }) {
   const { t, locale } = useLanguage()
   return ended.map(({ until, endedBy }) => (

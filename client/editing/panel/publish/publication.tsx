@@ -9,7 +9,7 @@ import { EditingDialog } from '../editing-dialog.tsx'
 
 const shape = v.object({
   shown: v.fallback(v.unknown(), false),
-  /** The status that visitors get for each page. */
+  /** The HTTP status that visitors get for each page. */
   pages: v.fallback(v.array(v.object({ path: v.string(), status: v.number() })), []),
 })
 
@@ -20,8 +20,8 @@ interface PublicationProps {
 }
 
 /**
- * The message that an entry was published and whether visitors reach its pages, with a button to
- * undo it.
+ * A dialog that says that an entry was published and whether visitors can open its pages, with a
+ * button to undo publishing.
  */
 export function Publication({ entry, answer, onClose }: PublicationProps) {
   const { t } = useLanguage()

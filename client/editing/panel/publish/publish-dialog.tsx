@@ -19,7 +19,7 @@ import { TimeChoice } from './time-choice.tsx'
 interface PublishDialogProps {
   entry: OpenEntry
   node: FormNode
-  /** Why it cannot be published now, by field. */
+  /** Why the entry cannot be published now, by field. */
   lacking: Record<string, string>
   /** Moves the focus to a field of the form. */
   onLead: (field: string) => void
@@ -29,8 +29,8 @@ interface PublishDialogProps {
 }
 
 /**
- * Shows what publishing would change, and publishes now or schedules it. Unsaved changes are saved
- * first.
+ * A dialog that shows what publishing would change, and publishes the entry now or at a later time.
+ * Unsaved changes are saved first.
  */
 export function PublishDialog({ entry, node, lacking, onLead, onClose, onRefused }: PublishDialogProps) {
   const { t } = useLanguage()
@@ -42,7 +42,8 @@ export function PublishDialog({ entry, node, lacking, onLead, onClose, onRefused
 
   async function publish() {
     setBusy(true)
-    // Everything is saved first, so that what the editor has read here is what is published.
+    // Everything is saved first, so that the published version is the one that the editor has read
+    // here.
     if (await entry.flush()) {
       const body = at === null ? {} : { at: new Date(at).toISOString() }
       const { version } = entry.now().stored
@@ -63,7 +64,7 @@ export function PublishDialog({ entry, node, lacking, onLead, onClose, onRefused
       </EditingDialog>
     )
   }
-  // Everything is shown at once, so that nothing moves under the pointer.
+  // The dialog is empty until everything is loaded, so that nothing moves under the pointer.
   if (!isKnown || changes === null) {
     return (
       <EditingDialog title={t('editing.publishTitle')} onClose={onClose}>
@@ -106,8 +107,8 @@ function Refused({ answer, node }: { answer: Exclude<ContentAnswer, { ok: true }
 }
 
 /**
- * The differences from the published version; null for an entry that was never published, or if
- * they did not load.
+ * Loads the differences from the published version. `differences` is null if the entry was never
+ * published, or if they did not load.
  */
 function usePublishedDifferences(entry: OpenEntry) {
   const [{ differences, isKnown }, setState] = useState<{ differences: ShownDifference[] | null; isKnown: boolean }>({

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useLanguage } from '../../../shared/texts/use-translate.ts'
 
-/** The pages that show an entry, in the language of the current page. */
+/** Links to the pages that show an entry, in the language of the current page. */
 export function SeenOn({ pages }: { pages: { paths: Record<string, string> }[] }) {
   const { t, locale } = useLanguage()
   const label = useId()

@@ -20,8 +20,8 @@ interface TakeOffDialogProps {
 }
 
 /**
- * Shows what unpublishing would break, or why it is not possible; then unpublishes, which can be
- * undone.
+ * A dialog that takes an entry off the site. It first shows what this would break, or why it is not
+ * possible. Afterwards it can be undone.
  */
 export function TakeOffDialog({ entry, onClose }: TakeOffDialogProps) {
   const { t } = useLanguage()
@@ -32,7 +32,7 @@ export function TakeOffDialog({ entry, onClose }: TakeOffDialogProps) {
 
   async function post(part: string) {
     setBusy(true)
-    // Unsaved changes are kept as the draft.
+    // Unsaved changes are saved, so that they stay in the draft.
     const isSaved = await entry.flush()
     const { version } = entry.now().stored
     const result: ContentAnswer = isSaved
@@ -48,7 +48,8 @@ export function TakeOffDialog({ entry, onClose }: TakeOffDialogProps) {
     answer && !answer.ok ? joinErrors(answer.errors) || t('editing.failed') : isFailed ? t('editing.failed') : ''
   if (answer?.ok) {
     return (
-      // Another dialog, so that its first button gets the focus: the clicked button is gone.
+      // The key makes this another dialog, so that its first button gets the focus instead of the
+      // clicked button, which is gone.
       <EditingDialog key="done" title={t('takeOff.done')} onClose={onClose}>
         <p role="status">{t('takeOff.doneText')}</p>
         <div className="actions">
@@ -66,7 +67,8 @@ export function TakeOffDialog({ entry, onClose }: TakeOffDialogProps) {
       {links && <p>{names.length > 0 ? t('takeOff.namedBy', { names: names.join(', ') }) : t('editing.notNamed')}</p>}
       {changes && <SeenOn pages={changes.pages} />}
       <FieldError id="editing-take-off" error={problem} />
-      {/* Shown only when everything is loaded, so that nothing moves under the pointer. */}
+      {/* The button appears only when everything is loaded, so that nothing moves under the
+          pointer. */}
       {links && !links.needed && changes !== null && (
         <div className="actions">
           <Button loading={isBusy} onClick={() => post('/unpublish')}>
@@ -79,8 +81,8 @@ export function TakeOffDialog({ entry, onClose }: TakeOffDialogProps) {
 }
 
 /**
- * The entries that refer to this one, and why the shop needs it, if it does; `links` is null until
- * loaded.
+ * Loads the entries that refer to this one, and the reasons if the shop needs it. `links` is null
+ * until they are loaded.
  */
 function useLinks({ key }: OpenEntry) {
   const [links, setLinks] = useState<v.InferOutput<typeof linksShape> | null>(null)

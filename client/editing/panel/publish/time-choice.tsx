@@ -1,12 +1,15 @@
 import { useLanguage } from '../../../shared/texts/use-translate.ts'
 
 interface TimeChoiceProps {
-  /** Null for now; empty until a time is chosen. */
+  /**
+   * The value of the `datetime-local` input. Null means now; an empty text means that no time is
+   * chosen yet.
+   */
   at: string | null
   onChange: (at: string | null) => void
 }
 
-/** A choice between now and a time in this browser's time zone. */
+/** A control to choose between now and a later time, in this browser's time zone. */
 export function TimeChoice({ at, onChange }: TimeChoiceProps) {
   const { t } = useLanguage()
   return (
