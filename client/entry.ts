@@ -109,7 +109,8 @@ function startVisiblePage() {
 
   trackPage()
 
-  // Prepares the offline page, once and after everything else, but not with Save-Data.
+  // Prepares the offline page after everything else, unless it is prepared already or the browser
+  // sends Save-Data.
   const { serviceWorker } = navigator
   const savesData = document.documentElement.hasAttribute(productNames.saver)
   if (import.meta.env.PROD && serviceWorker && !serviceWorker.controller && !savesData) {

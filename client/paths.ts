@@ -41,7 +41,7 @@ export const suggestions = '/suggestions'
 export const recommended = '/recommended/:products'
 /** Tools that explain light; their input is in the query. */
 export const light = '/light'
-/** The results of these tools for one product: an HTML fragment. */
+/** The results of the light tools for one product: an HTML fragment. */
 export const ownLight = '/light/of/:slug'
 export const lightBulb = '/light/bulb'
 export const lightRoom = '/light/room'
@@ -74,15 +74,18 @@ export const termsText = '/info/terms-and-conditions.json'
 export const privacy = '/info/privacy-policy'
 /** The terms of the shop's guarantees. */
 export const guaranteeTerms = '/info/guarantee'
-/** The harmonised label of the maker's guarantee of a product. */
+/** The EU's harmonised label about the durability guarantee of a product's maker. */
 export const guaranteeLabel = '/guarantee-label/:slug'
-/** The harmonised notice of the legal guarantee. */
+/** The EU's harmonised notice about the legal guarantee. */
 export const guaranteeNotice = '/info/legal-guarantee'
 /** A drawing that is shown while the notice's official picture is missing. */
 export const guaranteeNoticeDrawing = '/info/legal-guarantee.svg'
 /** The guarantees of a bag's products in a country: an HTML fragment. */
 export const guarantees = '/guarantees/:country/:products'
-/** The notice as JSON, with the labels of the products in the query (`?products=1001,1002`). */
+/**
+ * The notice about the legal guarantee as JSON, with the labels of the products in the query
+ * (`?products=1001,1002`).
+ */
 export const guaranteeNoticeText = '/info/legal-guarantee.json'
 /** How old lamps and batteries are taken back; editors write this page. */
 export const takeBack = '/info/take-back'
@@ -144,7 +147,7 @@ export const findOrder = '/account/find-order'
 export const orderStart = '/order'
 /** `:reference` is the order's unguessable id, not its number. */
 export const order = '/order/:reference'
-/** Files of an order, as PDF. */
+/** The receipt and credit notes of an order, as PDF. */
 export const receipt = '/order/:reference/receipt.pdf'
 export const creditNote = '/order/:reference/credit-notes/:file{[0-9]+\\.pdf}'
 /** The withdrawal form. */

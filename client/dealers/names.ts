@@ -8,7 +8,7 @@ export const nearest = 'data-nearest'
 export const denied = 'data-denied'
 export const unavailable = 'data-unavailable'
 export const late = 'data-late'
-/** The element that shows the result. */
+/** The element that shows the messages and the result. */
 export const status = 'data-near-status'
 /** A dealer's latitude and longitude in degrees. */
 export const place = 'data-place'

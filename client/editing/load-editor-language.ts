@@ -11,8 +11,8 @@ const files = import.meta.glob<{ texts: object }>([
 ])
 
 /**
- * Loads the page's language with the common texts and those of parts of editing; '' stands for the
- * panel.
+ * Loads the texts for editors in the page's language: the common texts, and those of the given
+ * parts of editing. The part `''` is the panel.
  */
 export async function loadEditorLanguage(...parts: string[]): Promise<Language> {
   const { locale } = readPageData()

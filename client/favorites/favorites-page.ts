@@ -131,7 +131,9 @@ function offerUndo(card: HTMLElement) {
   if (hadFocus) undo.focus({ preventScroll: true })
 }
 
-/** For shared favorites: shows whether all of them are already the visitor's own. */
+/**
+ * Starts the page with shared favorites: shows whether all of them are already the visitor's own.
+ */
 function startShared() {
   const keep = document.querySelector<HTMLElement>(`[${favoritesNames.does}="keep"]`)
   const follow = () => {

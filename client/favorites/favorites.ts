@@ -25,8 +25,8 @@ export function storeFavorites(ids: string[]) {
 }
 
 /**
- * Calls back whenever the favorites may have changed: on this page, in another tab, or while the
- * page was in the back/forward cache.
+ * Calls `callback` whenever the favorites may have changed: on this page, in another tab, or while
+ * the page was in the back/forward cache.
  */
 export const onFavorites = (callback: () => void) => document.addEventListener(shownEvent, callback)
 

@@ -53,8 +53,8 @@ export function followSwatches(shown: (cards: Element[]) => void) {
       const swatch = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('.swatches a') : null
       const card = swatch?.closest(`[${uiNames.product}]`)
       if (!swatch || !card) return
-      // A finger on a swatch may be scrolling, so only a tap counts. The swatch of the current
-      // finish is a link.
+      // A finger on a swatch may be scrolling, so only a tap changes the finish. A tap on the
+      // swatch of the current finish follows its link.
       const isTap = type === 'click' && isTouch && !swatch.ariaCurrent
       if (!isTap && (type === 'click' || isTouch)) return
       if (isTap) event.preventDefault()

@@ -5,6 +5,9 @@ export async function prepareForOffline() {
   await navigator.serviceWorker.register(createWorkerAddress(), { updateViaCache: 'none' })
 }
 
-/** The only script address that may be created from a string (Trusted Types). */
+/**
+ * Creates the worker's address. This is the only script address that a Trusted Types policy creates
+ * from a string.
+ */
 const createWorkerAddress = () =>
   window.trustedTypes?.createPolicy('offline', { createScriptURL: () => worker }).createScriptURL('') ?? worker

@@ -12,7 +12,7 @@ interface ControlsProps {
   /** How long the state must be unchanged before it is announced, in ms. */
   restMs: number
   onChange: (state: RoomState) => void
-  /** Called with the lamp whose controls are used or hovered. */
+  /** Called with the lamp whose controls are used or hovered, or with null when that ends. */
   onPoint: (lamp: number | null) => void
 }
 
@@ -96,7 +96,7 @@ interface SliderProps {
   label: string
   range: typeof times
   value: number
-  /** The value as text. */
+  /** The value as text, with its unit. */
   shown: string
   onChange: (value: number) => void
 }

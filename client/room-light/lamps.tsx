@@ -64,7 +64,10 @@ function readCovering(canvas: HTMLCanvasElement) {
   }
 }
 
-/** Links over the picture: to the products in it, and in a title. */
+/**
+ * Finds the boxes of the links over the picture. Some lead to products in it, others belong to a
+ * title.
+ */
 function findLinks(canvas: HTMLCanvasElement) {
   const from = canvas.getBoundingClientRect()
   return [...(canvas.parentElement?.querySelectorAll('a') ?? [])].map(link => {

@@ -13,7 +13,10 @@ interface AddressRowProps {
   onRemove: () => Promise<void>
 }
 
-/** One address and what it is used for. Removing it needs a second click to confirm. */
+/**
+ * Shows an address and what it is used for, with buttons to change these. Removing the address
+ * needs a second click to confirm.
+ */
 export function AddressRow({ address, save, onEdit, onRemove }: AddressRowProps) {
   const { t, locale } = useLanguage()
   const [isConfirming, setConfirming] = useState(false)

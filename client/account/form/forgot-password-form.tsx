@@ -8,8 +8,8 @@ import { EmailField } from './email-field.tsx'
 import { FormEnd } from './form-end.tsx'
 
 /**
- * Requests a mail with a link to reset the password. The response is the same whether or not the
- * address is registered.
+ * A form that requests a mail with a link to reset the password. It shows the same message whether
+ * or not an account with the address exists.
  */
 export function ForgotPasswordForm() {
   const { t, urlTo } = useLanguage()

@@ -13,7 +13,7 @@ interface FormEndProps {
   children?: ReactNode
 }
 
-/** The submit button of an account form, and errors that concern no single field. */
+/** The end of an account form: errors that belong to no single field, and the submit button. */
 export function FormEnd({ isPending, label, busy, failure, children }: FormEndProps) {
   const { t } = useLanguage()
   return (

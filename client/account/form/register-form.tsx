@@ -12,7 +12,7 @@ import { EmailField } from './email-field.tsx'
 import { FormEnd } from './form-end.tsx'
 import { checkPasswords, NewPasswordFields } from './new-password-fields.tsx'
 
-/** Creates an account and logs the customer in. */
+/** A form that creates an account and logs the customer in. */
 export function RegisterForm() {
   const { locale, t } = useLanguage()
   const newsletter = useRef<HTMLInputElement>(null)

@@ -11,8 +11,8 @@ import { Field } from '../../shared/ui/form/field.tsx'
 import { FormEnd } from '../form/form-end.tsx'
 
 /**
- * Deletes the account. It explains what is deleted and what the law requires to keep, then asks for
- * the password.
+ * Lets customers delete their account. It shows what is deleted and what the law requires the shop
+ * to keep, and then asks for the password.
  */
 export function DeleteForm({ onLeave }: { onLeave: (leaves: boolean) => void }) {
   const { t, urlTo } = useLanguage()

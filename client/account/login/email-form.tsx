@@ -10,8 +10,8 @@ import { FormEnd } from '../form/form-end.tsx'
 import { SavedMessage } from '../form/saved.tsx'
 
 /**
- * Changes the e-mail address for logging in. Some platforms change it at once, others after a
- * confirmation.
+ * A form to change the e-mail address for logging in. Some platforms change it at once, others only
+ * after the customer has confirmed the new address.
  */
 export function EmailForm({ customer }: { customer: Customer }) {
   const { t } = useLanguage()

@@ -8,7 +8,10 @@ import { FormEnd } from '../form/form-end.tsx'
 import { checkPasswords, NewPasswordFields } from '../form/new-password-fields.tsx'
 import { SavedMessage } from '../form/saved.tsx'
 
-/** Changes the password, which ends all other sessions. It requires the current password. */
+/**
+ * A form to change the password. It requires the current password. The change ends all other
+ * sessions.
+ */
 export function PasswordForm() {
   const { t } = useLanguage()
   const { submit, field, isPending, isSuccess, failure } = useAccountForm({

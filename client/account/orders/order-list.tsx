@@ -22,7 +22,7 @@ function useOrders(from: number) {
       await loadSelection()
       return bagCommerce.call('POST', 'orders', ordersAnswer, { from, size: ordersPerPage })
     },
-    // The previous page stays until the next one has loaded.
+    // While the next page is loading, the previous one is shown.
     placeholderData: previous => previous,
     staleTime: 0,
   })

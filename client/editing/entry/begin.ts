@@ -6,7 +6,7 @@ import { type EntryId, formatEntryKey } from './ask.ts'
 import { keepCopy } from './copies.ts'
 import type { StoredEntry } from './shapes.ts'
 
-/** A new entry before it is saved for the first time. */
+/** Creates an entry that was never saved; its version is 0. */
 export const createUnsavedEntry = ({ type, id }: EntryId): StoredEntry => ({
   type,
   id,

@@ -13,7 +13,7 @@ const facts = {
   colour: optional(v.string()),
   alt: optional(v.record(v.string(), v.string())),
   focus: optional(v.object({ x: v.number(), y: v.number() })),
-  /** Warnings about a photometric file. */
+  /** The service's warnings about a photometric file. */
   warnings: optional(v.array(v.string())),
 }
 

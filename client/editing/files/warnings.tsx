@@ -1,6 +1,6 @@
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 
-/** Warnings about a photometric file; renders nothing if there are none. */
+/** Lists the service's warnings about a photometric file. Renders nothing if there are none. */
 export function Warnings({ of }: { of: string[] }) {
   const { t } = useLanguage()
   if (of.length === 0) return null

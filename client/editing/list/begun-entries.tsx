@@ -12,7 +12,7 @@ export function BegunEntries({ onOpen }: { onOpen: (key: EntryId) => void }) {
   const types = useTypes()
   const [begun, setBegun] = useState<Awaited<ReturnType<typeof findLeftCopies>>>([])
   const load = () => findLeftCopies().then(all => setBegun(all.filter(({ copy }) => copy.base.version === 0)))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it loads once, when the list is opened.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads once, when the list is opened.
   useEffect(() => void load().catch(console.warn), [])
   if (begun.length === 0) return null
   return (

@@ -27,7 +27,8 @@ export function startFollowing(opened: Unsaved[]) {
     const request = requestPage(opened)
     request.onload = () => {
       if (request.status !== 200 || !request.responseXML) return
-      // The page may have been rendered before the open entry was last saved.
+      // The page may have been rendered before the entry was last saved, so the entry's texts are
+      // updated.
       if (!newest) for (const one of opened) morphTexts(request.responseXML, one)
       learnPage(request.responseXML)
     }

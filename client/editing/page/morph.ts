@@ -12,7 +12,10 @@ const parts = ['main', '.site-header', '.menus', '.site-footer', '.menu-drawer']
 /** For each element of the page, the element that the server rendered for it last. */
 const lastRendered = new WeakMap<Node, Node>()
 
-/** Remembers how the server rendered this page, without changing the page. */
+/**
+ * Remembers how the server rendered this page, without changing the page. `morphPage` then skips
+ * elements that the server renders as before.
+ */
 export function learnPage(rendered: Document) {
   for (const [shown, fresh] of pairParts(rendered)) learn(shown, fresh)
 }

@@ -21,7 +21,8 @@ import { EditingPanel } from './panel.tsx'
 export function Editing({ bar, role }: { bar: Element; role: string }) {
   const { t, urlTo } = useLanguage()
   const [start] = useState(() => document.getElementById(editingNames.entriesId))
-  // The editors' own pages show little that can be edited, and need their space.
+  // On the editors' own pages editing begins switched off, because they show little that can be
+  // edited and need the space.
   const [isOwnPage] = useState(() => location.pathname.startsWith(urlTo(paths.editing)))
   const [isOn, setOn] = useState(() => !isOwnPage && (wasEditing() || parseAddress() !== null))
   const [opened, setOpened] = useState<Marked | null>(() => (isOwnPage ? null : (parseAddress() ?? findOpenedBefore())))

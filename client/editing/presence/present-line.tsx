@@ -6,7 +6,7 @@ import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { buildEntryPath, type EntryId } from '../entry/ask.ts'
 
 const shape = v.object({
-  /** Names of other editors who have the entry open. */
+  /** The names of the other editors who have the entry open. */
   names: v.array(v.string()),
   /** How many other tabs or devices of the same editor have the entry open. */
   elsewhere: v.number(),

@@ -7,7 +7,7 @@ import { callRelease, type ReleaseAnswer } from './releases.ts'
 
 interface PublishReleaseProps {
   release: ReleaseAnswer
-  /** Whether some of its entries cannot be published as they are now. */
+  /** Whether some entries of the release cannot be published at the moment. */
   isLacking: boolean
   /** Awaits a call and shows its result. Resolves to whether it succeeded. */
   onAsk: (asking: Promise<ContentAnswer>) => Promise<boolean>

@@ -10,7 +10,7 @@ export interface User {
   type: string
   id: string
   slug: string
-  /** Titles by language. */
+  /** The entry's titles by language. */
   title: Record<string, string>
 }
 

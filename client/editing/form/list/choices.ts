@@ -21,11 +21,11 @@ export function listChoices(item: FormNode, items: unknown[]): Choice[] {
   return [...kinds, ...left.map(({ value, label }) => ({ key: String(value), label, hint: '', value: () => value }))]
 }
 
-/** The kind that a block belongs to. */
+/** Finds the kind that a block belongs to. */
 export const findKind = (item: FormNode, value: unknown) =>
   item.kinds.find(({ name }) => isObject(value) && value._type === name)
 
-/** The name of an item in a list; empty if it has no text yet. */
+/** Formats the name of an item in a list. Empty if the item has no text yet. */
 export function formatItemName(item: FormNode, value: unknown, locale: Locale): string {
   if (item.kind === 'choice') return item.options.find(option => option.value === value)?.label ?? String(value)
   const kind = findKind(item, value)

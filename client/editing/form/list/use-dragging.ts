@@ -22,7 +22,7 @@ export function useDragging(list: RefObject<HTMLElement | null>, onDrop: (from: 
 
   function start(event: PointerEvent<HTMLElement>, from: number) {
     if (event.button !== 0 || !list.current) return
-    // The focus must not move, and no text must be selected.
+    // The browser must neither move the focus nor select text.
     event.preventDefault()
     const items = [...list.current.children]
     const form = list.current.closest('.editing-form')

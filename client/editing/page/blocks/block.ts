@@ -12,7 +12,7 @@ export interface PageBlock {
 
 const selector = `[${editingNames.block}]`
 
-/** The block that contains an element of the page. */
+/** Finds the block that contains an element of the page. Null if there is none. */
 export function findBlock(target: Element | null): PageBlock | null {
   const element = target?.closest(selector)
   const key = element?.getAttribute(editingNames.block)
@@ -20,7 +20,7 @@ export function findBlock(target: Element | null): PageBlock | null {
   return key && entry && field ? { entry: parseEntryKey(entry), field, key } : null
 }
 
-/** The element of a block; null if it is not on the page. */
+/** Finds the element of a block. Null if it is not on the page. */
 export function findBlockElement({ entry, field, key }: PageBlock): Element | null {
   const list = CSS.escape(`${formatEntryKey(entry)} ${field}`)
   return document.querySelector(`[${editingNames.shows}="${list}"] > [${editingNames.block}="${CSS.escape(key)}"]`)
