@@ -53,9 +53,9 @@ class PreviewBar extends HTMLElement {
    */
   #place(left: number, top: number) {
     const { width, height } = this.getBoundingClientRect()
-    const inside = (value: number, room: number) => Math.max(0, Math.floor(Math.min(value, room)))
-    this.style.insetInlineStart = `${inside(left, document.documentElement.clientWidth - width)}px`
-    this.style.insetBlockStart = `${inside(top, window.innerHeight - height)}px`
+    const clamp = (value: number, max: number) => Math.max(0, Math.floor(Math.min(value, max)))
+    this.style.insetInlineStart = `${clamp(left, document.documentElement.clientWidth - width)}px`
+    this.style.insetBlockStart = `${clamp(top, window.innerHeight - height)}px`
     this.style.insetBlockEnd = 'auto'
   }
 

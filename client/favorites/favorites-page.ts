@@ -52,7 +52,7 @@ function startOwn(shown: () => void) {
     } catch (error) {
       if (requestNumber !== newest) return
       console.warn('The favorites did not load.', error)
-      // The next change of the favorites, or the button, retries.
+      // The next change of the favorites loads the list again.
       requested = []
       show('failed', true)
       show('loading', false)
@@ -61,17 +61,17 @@ function startOwn(shown: () => void) {
 
   function follow() {
     const ids = readFavorites()
-    const [gone] = before.filter(id => !ids.includes(id))
-    const back = ids.some(id => !before.includes(id))
+    const [removedId] = before.filter(id => !ids.includes(id))
+    const isAnyAdded = ids.some(id => !before.includes(id))
     before = ids
     for (const card of list?.querySelectorAll<HTMLElement>('.product-card') ?? []) {
-      if (gone && card.getAttribute(uiNames.product) === gone) offerUndo(card)
+      if (removedId && card.getAttribute(uiNames.product) === removedId) offerUndo(card)
       card.hidden = !ids.includes(card.getAttribute(uiNames.product) ?? '')
     }
     if (list) updateLinks(list)
-    if (back) show('removed', false)
-    // The previous message and link are outdated.
-    if (back || gone) {
+    if (isAnyAdded) show('removed', false)
+    // The message and the link of the previous favorites are outdated.
+    if (isAnyAdded || removedId) {
       syncAccount()
       showMessage('')
       show('link', false)

@@ -101,10 +101,10 @@ async function waitForPicture({ parts }: Finish) {
 function showFinish(card: Element, { product, parts }: Finish) {
   const [list, former] = [findSwatches(card), readFinish(card).parts]
   const hadFocus = former.some(part => part.contains(document.activeElement))
-  const [was, light] = [former, parts].map(all =>
+  const [formerSwitch, newSwitch] = [former, parts].map(all =>
     all.map(part => part.querySelector(`[${uiNames.lightSwitch}]`)).find(Boolean),
   )
-  if (was && light) light.ariaPressed = was.ariaPressed
+  if (formerSwitch && newSwitch) newSwitch.ariaPressed = formerSwitch.ariaPressed
   for (const part of former) part.remove()
   for (const part of parts) list?.insertAdjacentElement('beforebegin', part)
   card.setAttribute(uiNames.product, product)

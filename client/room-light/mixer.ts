@@ -18,8 +18,8 @@ export async function mixOver(picture: HTMLImageElement, { layers }: LitRoom): P
   const { width, height } = picture.getBoundingClientRect()
   await picture.decode()
   const still = await createImageBitmap(picture, { colorSpaceConversion: 'none' })
-  const wide = Math.max(width, (height * still.width) / still.height) * devicePixelRatio
-  const lightCanvas = createLightCanvas(layers, wide, still)
+  const widthPx = Math.max(width, (height * still.width) / still.height) * devicePixelRatio
+  const lightCanvas = createLightCanvas(layers, widthPx, still)
   if (!lightCanvas) return null
   const { canvas, draw } = lightCanvas
   let last: Mix | null = null

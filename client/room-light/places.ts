@@ -43,12 +43,12 @@ export function findTargets(lamps: RoomData['lamps'], covering: Covering, obstac
     for (const place of places) {
       const x = (place.x / 100) * width - crop.x * (width - box.width)
       const y = (place.y / 100) * height - crop.y * (height - box.height)
-      const room = Math.min(
+      const freeRadius = Math.min(
         ...[x, y, box.width - x, box.height - y],
         ...obstacles.map(obstacle => distanceTo({ x, y }, enlarge(obstacle))),
         ...targets.map(other => Math.hypot(x - other.x, y - other.y) - other.r),
       )
-      const r = Math.min(room, Math.max(minRadius, (place.r / 100) * width))
+      const r = Math.min(freeRadius, Math.max(minRadius, (place.r / 100) * width))
       if (r >= minRadius) targets.push({ lamp, x, y, r })
     }
   }

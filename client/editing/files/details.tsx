@@ -20,9 +20,9 @@ interface DetailsProps {
   onRemoved: () => void
 }
 
-const middle = { x: 50, y: 50 }
+const centre = { x: 50, y: 50 }
 /** The maximum difference between the aspect ratios of an unlit and a lit picture, as a share. */
-const sameFrame = 0.01
+const maxRatioDifference = 0.01
 
 /**
  * A form for the details of a file. A picture can be chosen for use only with an alternative text
@@ -54,7 +54,7 @@ export function FileDetails({ file, others, onPick, onChanged, onRemoved }: Deta
           src={file.src}
           width={file.width}
           height={file.height}
-          point={focus ?? middle}
+          point={focus ?? centre}
           labels={{ point: t('files.focus'), x: t('files.fromLeft'), y: t('files.fromTop') }}
           onChange={setFocus}
         />
@@ -132,7 +132,7 @@ function Lit({
       one.kind === 'picture' &&
       one.id !== file.id &&
       !one.lit &&
-      Math.abs(aspectRatio(one) / aspectRatio(file) - 1) <= sameFrame,
+      Math.abs(aspectRatio(one) / aspectRatio(file) - 1) <= maxRatioDifference,
   )
   const options = file.lit ? [file.lit, ...fitting] : fitting
   return (

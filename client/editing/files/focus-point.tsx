@@ -29,7 +29,7 @@ export function FocusPoint({ src, width, height, point, labels, onChange }: Focu
   const { locale } = readPageData()
   function setByClick({ currentTarget, clientX, clientY }: MouseEvent) {
     const box = currentTarget.getBoundingClientRect()
-    onChange({ x: percent((clientX - box.left) / box.width), y: percent((clientY - box.top) / box.height) })
+    onChange({ x: toPercent((clientX - box.left) / box.width), y: toPercent((clientY - box.top) / box.height) })
   }
   return (
     <fieldset className="files-focus">
@@ -60,4 +60,4 @@ export function FocusPoint({ src, width, height, point, labels, onChange }: Focu
   )
 }
 
-const percent = (share: number) => Math.round(Math.min(Math.max(share, 0), 1) * 100)
+const toPercent = (share: number) => Math.round(Math.min(Math.max(share, 0), 1) * 100)

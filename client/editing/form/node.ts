@@ -45,7 +45,7 @@ export function parseNode(description: unknown, locale: Locale): FormNode {
     localized: given.localized === true,
     min: readNumber(given.min),
     max: readNumber(given.max),
-    options: readList(given.options).map(option => optionOf(option, readText)),
+    options: readList(given.options).map(option => parseOption(option, readText)),
     refers: typeof given.refers === 'string' ? given.refers : undefined,
     fields: readList(given.fields).flatMap(field =>
       isObject(field) ? [{ name: String(field.name), node: parseNode(field.node, locale) }] : [],
@@ -70,7 +70,7 @@ export function parseNode(description: unknown, locale: Locale): FormNode {
   }
 }
 
-function optionOf(option: unknown, readText: (value: unknown) => string) {
+function parseOption(option: unknown, readText: (value: unknown) => string) {
   if (!isObject(option)) return { value: typeof option === 'number' ? option : String(option), label: String(option) }
   const value = typeof option.value === 'number' ? option.value : String(option.value)
   return { value, label: readText(option.label) || String(value) }

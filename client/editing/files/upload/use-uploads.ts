@@ -68,7 +68,7 @@ export function useUploads(purpose: FileKind | undefined, onStored: (file: Store
         file,
         share: 0,
         /** `torn`: the connection was lost, and the upload can be resumed. */
-  state: 'sending',
+        state: 'sending',
         reason: '',
         text: '',
         warnings: [],

@@ -37,10 +37,10 @@ export class EditorBlocks {
   #stored = new Map<string, unknown>()
 
   fromBody(body: readonly unknown[]): EditorBlock[] {
-    const newKey = uniqueKeys(body)
+    const newKey = createUniqueKeys(body)
     return body.map(stored => {
       const key = newKey(isObject(stored) ? stored._key : undefined)
-      const block = textBlock(stored, key) ?? { _type: closedBlock, _key: key, stored: JSON.stringify(stored) }
+      const block = toEditorText(stored, key) ?? { _type: closedBlock, _key: key, stored: JSON.stringify(stored) }
       this.#stored.set(serialize(block), stored)
       return block
     })
@@ -82,7 +82,7 @@ const serialize = (block: unknown): string =>
  * Returns a function that creates unique keys. It returns a valid key unchanged if that key is not
  * used yet; otherwise it returns a new key, which is the same for the same body.
  */
-function uniqueKeys(body: readonly unknown[]) {
+function createUniqueKeys(body: readonly unknown[]) {
   const existingKeys = new Set(body.map(stored => (isObject(stored) ? stored._key : undefined)))
   const used = new Set<string>()
   return (own: unknown): string => {
@@ -103,7 +103,7 @@ const linkFields = new Set(['_type', '_key', 'href'])
  * Converts a text to the form that the editor itself writes. Returns null if something would be
  * lost.
  */
-function textBlock(stored: unknown, key: string): EditorBlock | null {
+function toEditorText(stored: unknown, key: string): EditorBlock | null {
   if (!isObject(stored) || stored._type !== 'block' || !hasOnly(stored, blockFields)) return null
   const { style = 'normal', listItem, level, markDefs = [], children } = stored
   if (typeof style !== 'string' || !bodyStyles.includes(style)) return null
@@ -112,7 +112,7 @@ function textBlock(stored: unknown, key: string): EditorBlock | null {
   if (!isLinks(markDefs) || !Array.isArray(children) || children.length === 0) return null
   const links = new Set(markDefs.map(({ _key }) => _key))
   const spans: Span[] = []
-  const newKey = uniqueKeys(children)
+  const newKey = createUniqueKeys(children)
   for (const child of children) {
     const span = toSpan(child, links, isObject(child) ? newKey(child._key) : '')
     if (!span) return null
