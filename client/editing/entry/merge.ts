@@ -53,8 +53,7 @@ function mergeBlocks(base: Block[], mine: Block[], theirs: Block[], path: Path):
   const isKept = (key: string) => {
     const [original, here, there] = [before?.get(key), own?.get(key), other?.get(key)]
     if (here && there) return true
-    // One editor has deleted the block, or the other has added it. It is kept if the other editor
-    // has changed or added it.
+    // Only one editor has the block. It is kept if that editor has added or changed it.
     return !isSame(original, here ?? there)
   }
   const keys = mergeOrder(listKeys(base), listKeys(mine), listKeys(theirs)).filter(isKept)
