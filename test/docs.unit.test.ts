@@ -7,7 +7,7 @@ const read = (path: string) => ({ path, text: readFileSync(path, 'utf8') })
 const decisions = globSync('docs/decisions/[0-9]*.md').sort().map(read)
 const documents = globSync(['*.md', 'docs/**/*.md']).sort().map(read)
 
-/** The head of a decision. Throws where a line of it is missing or has another form. */
+/** Parses the lines above a decision's first section. Throws if one is missing or malformed. */
 function headOf({ path, text }: { path: string; text: string }) {
   const other = String.raw`\[(\d+)\]\(\d{4}-[a-z0-9-]+\.md\)`
   const form = String.raw`^# (\d+)\. (.+)\n\n- Date: (\d{4}-\d\d-\d\d)\n- Status: (accepted|superseded by ${other})\n- Area: (.+)\n`
@@ -69,7 +69,7 @@ test('the paths named in documents exist', () => {
       [...text.matchAll(/`((?:src|client|tools|test|public|docs)\/[^`\s*{<]+)`/g)]
         .map(([, name = '']) => name)
         .filter(name => name !== 'public/masters' && !existsSync(name))
-        // A merchant may have deleted the demo.
+        // An operator may have deleted the demo.
         .filter(name => !name.startsWith('tools/demo/') || existsSync('tools/demo'))
         .map(name => `${path} → ${name}`),
     )
@@ -116,12 +116,12 @@ test('the list of log events is complete and has no outdated ones', () => {
   )
   const [, chapter = ''] = read('docs/operating.md').text.split('\n## The log\n')
   const listed = [...chapter.matchAll(/^\| `([a-z0-9_]+)` \| .+ \|$/gm)].map(([, event = '']) => event)
-  // The delivery widget's event is on the wire and not in the log.
+  // This event of the delivery widget is not logged.
   const events = new Set(logged.filter(event => event !== 'ingrid_v2_shipping_option_changed'))
   expect(listed.toSorted()).toEqual([...events].sort())
 })
 
-test('the unusual parts say why they are there, what breaks them and how to remove them', () => {
+test('the files of unusual parts say why they exist, what breaks them and how to remove them', () => {
   const rows = read('docs/architecture.md').text.split('**Six unusual parts**')[1]?.split('**Local tools**')[0] ?? ''
   const files = [...rows.matchAll(/^\| `([^`]+)`/gm)].map(([, path = '']) => read(path))
   expect(files).toHaveLength(6)

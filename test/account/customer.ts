@@ -8,7 +8,7 @@ import { shop } from '../support/shop-in-browser.ts'
 
 const password = 'ljus i mörkret'
 
-/** Registers a customer of the browser's shop, who can buy by HTTP. */
+/** Registers a customer by HTTP in the shop that browser tests share, and returns their calls. */
 export async function registerCustomer(email: string) {
   const person = createShopper({ get: (path, init) => fetch(shop.url + path, { redirect: 'manual', ...init }) })
   await person.call('GET', 'selection')
@@ -20,9 +20,9 @@ export async function registerCustomer(email: string) {
     lastName: 'Åberg',
   })
   if (status !== 200) throw new Error(`Registering answered ${status}`)
-  cheapen(email)
+  weakenPassword(email)
 
-  /** Buys items, each with a quantity; the order's number. */
+  /** Buys the given items and returns the order's number. */
   async function buy(lines: [item: string, quantity: number][]): Promise<string> {
     for (const [item, quantity] of lines) {
       const { status } = await person.call('POST', `items/${item}`, { quantity })
@@ -41,7 +41,7 @@ export async function registerCustomer(email: string) {
   return { ...person, buy }
 }
 
-/** Logs a customer in by HTTP, as on another device, and puts two lamps into the bag. */
+/** Logs a customer in by HTTP, as on another device, and adds two of item 1002-1 to the bag. */
 export async function fillBag(email: string, secret: string) {
   const person = createShopper({ get: (path, init) => fetch(shop.url + path, { redirect: 'manual', ...init }) })
   await person.call('POST', `login/${email}`, { password: secret })
@@ -49,21 +49,24 @@ export async function fillBag(email: string, secret: string) {
   if (status !== 201) throw new Error(`Adding answered ${status}`)
 }
 
-/** Pages wait 3 s for a login; on a busy machine a strong hash takes longer to compare. */
-function cheapen(email: string) {
+/**
+ * Replaces the customer's password hash by one that is fast to check. A page allows 3 s for a
+ * login, and checking a strong hash takes longer on a busy machine.
+ */
+function weakenPassword(email: string) {
   const database = new DatabaseSync(findCommerceFile(shop.state), { timeout: 10_000 })
   database.prepare('UPDATE customers SET password = ? WHERE email = ?').run(makeCheapHash(password), email)
   database.close()
 }
 
-/** Opens a page as that customer. */
+/** Logs the customer in by HTTP and opens a page of the shop with that login's cookie. */
 export async function openAsCustomer(page: Page, path: string, email: string) {
   const { token } = (await logInAgain(email)).kept
   await page.context().addCookies([{ name: 'API-Token', value: token, domain: '127.0.0.1', path: '/' }])
   await page.goto(shop.url + path)
 }
 
-/** Another login of that customer. */
+/** Logs the customer in once more by HTTP, as on another device. */
 export async function logInAgain(email: string) {
   const person = createShopper({ get: (path, init) => fetch(shop.url + path, { redirect: 'manual', ...init }) })
   await person.call('GET', 'selection')
@@ -71,7 +74,7 @@ export async function logInAgain(email: string) {
   return person
 }
 
-/** Where the newest mail to an address leads. */
+/** Returns the first link in the newest mail to `recipient`. */
 export async function loadMailedLink(recipient: string): Promise<URL> {
   const mails = await mailsIn(await fetch(`${shop.url}/__outbox?format=json`))
   const mail = mails.find(({ to }) => to === recipient)

@@ -15,14 +15,14 @@ for (const [index, [words, prefix, options]] of (
 ).entries()) {
   const walk = alternate(index)
   walk(
-    `a customer changes all their details, ends a login, takes their data and leaves (${prefix || 'English'})`,
+    `a customer changes their details, ends another login, downloads their data and deletes the account (${prefix || 'English'})`,
     async () => {
       const email = `details${index}@example.com`
       const elsewhere = await registerCustomer(email)
       await logInAgain(email)
       const { page, context, problems } = await openVisitor(browser, options)
       const main = page.getByRole('main')
-      const said = (text: string) => main.getByRole('status').getByText(text).waitFor()
+      const waitForStatus = (text: string) => main.getByRole('status').getByText(text).waitFor()
       await openAsCustomer(page, `${prefix}/account`, email)
       await main.getByRole('link', { name: words.details.title }).click()
       await page.waitForURL(`${shop.url}${prefix}/account/details`)
@@ -37,14 +37,14 @@ for (const [index, [words, prefix, options]] of (
       await name.fill('Vega')
       await main.getByLabel(words.account.newsletter).check()
       await save.click()
-      await said(words.details.saved)
+      await waitForStatus(words.details.saved)
       await expectAccessible(page)
       await page.reload()
       await expect.poll(() => name.inputValue()).toBe('Vega')
       expect(await main.getByLabel(words.account.newsletter).isChecked()).toBe(true)
 
-      await keepAddresses(page, words)
-      // A platform with one address has it among the details.
+      await editAddresses(page, words)
+      // If the platform has no list of addresses (404), the details include the only address.
       await page.route('**/api/checkout/customer/addresses', route => route.fulfill({ status: 404, json: {} }))
       await page.reload()
       await expect.poll(() => main.getByLabel(words.details.street).inputValue()).toBe('Storgatan 1')
@@ -60,7 +60,7 @@ for (const [index, [words, prefix, options]] of (
       await main.getByText(words.account.taken).waitFor()
       await newEmail.fill(`new${email}`)
       await change.click()
-      await said(words.details.emailSent)
+      await waitForStatus(words.details.emailSent)
       const confirm = await loadMailedLink(`new${email}`)
       expect(confirm.pathname).toBe(`${prefix}/account/confirm-email`)
       const mailed = await context.newPage()
@@ -71,9 +71,9 @@ for (const [index, [words, prefix, options]] of (
       await mailed.close()
       await page.reload()
       await main.getByText(words.details.emailNow.replace('{{email}}', `new${email}`)).waitFor()
-      await takeBackNotice(page, words, `new${email}`)
+      await removeNotice(page, words, `new${email}`)
       await main.getByRole('link', { name: words.login.title }).click()
-      await leaveElsewhere(page, words)
+      await endOtherLogin(page, words)
 
       const current = main.getByLabel(words.details.currentPassword).first()
       const set = main.getByRole('button', { name: words.account.setPassword })
@@ -85,13 +85,13 @@ for (const [index, [words, prefix, options]] of (
       await expectAccessible(page)
       await current.fill('ljus i mörkret')
       await set.click()
-      await said(words.details.passwordSaved)
-      // The session of the registration has ended; this one continues.
+      await waitForStatus(words.details.passwordSaved)
+      // The new password ended the session of the registration, but not the browser's session.
       expect((await elsewhere.call('GET', 'customer')).status).toBe(403)
       await main.getByRole('link', { name: words.orders.title }).click()
       await main.getByRole('heading', { name: words.account.hello.replace('{{firstName}}', 'Vega') }).waitFor()
       await main.getByRole('link', { name: words.login.title }).click()
-      await takeDataAndGo(page, words)
+      await downloadDataAndDelete(page, words)
       await page.waitForURL(`${shop.url}${prefix}/account/deleted`)
       await page.getByRole('heading', { name: words.accountLinks.deletedTitle }).waitFor()
       await expectAccessible(page)
@@ -103,11 +103,11 @@ for (const [index, [words, prefix, options]] of (
   )
 }
 
-/** Saves two addresses, changes and removes one; the other is Storgatan 1. */
-async function keepAddresses(page: Page, words: typeof en | typeof sv) {
+/** Saves two addresses, changes the second and removes it, so that Storgatan 1 is left. */
+async function editAddresses(page: Page, words: typeof en | typeof sv) {
   const list = page.getByRole('region', { name: words.addresses.title })
   const press = (name: string) => list.getByRole('button', { name }).first().click()
-  const said = (text: string) => list.getByRole('status').getByText(text).waitFor()
+  const waitForStatus = (text: string) => list.getByRole('status').getByText(text).waitFor()
   await list.getByText(words.addresses.none).waitFor()
   await press(words.addresses.add)
   const field = (label: string) => list.getByLabel(label)
@@ -123,7 +123,7 @@ async function keepAddresses(page: Page, words: typeof en | typeof sv) {
   expect(await fitsScreen(page)).toBe(true)
   await field(words.details.zipCode).fill('223 50')
   await press(words.addresses.save)
-  await said(words.addresses.saved)
+  await waitForStatus(words.addresses.saved)
   await list.getByText(words.addresses.forDelivery).waitFor()
 
   await press(words.addresses.add)
@@ -144,12 +144,12 @@ async function keepAddresses(page: Page, words: typeof en | typeof sv) {
   await second.getByText('Kajen 3', { exact: true }).waitFor()
   await second.getByRole('button', { name: words.bag.remove }).click()
   await second.getByRole('button', { name: words.addresses.removeNow }).click()
-  await said(words.addresses.removed)
+  await waitForStatus(words.addresses.removed)
   expect(await list.getByRole('listitem').count()).toBe(1)
 }
 
-/** Lists the stock notice that was asked for with this address, and takes it back. */
-async function takeBackNotice(page: Page, words: typeof en | typeof sv, email: string) {
+/** Requests a stock notice for the email address, finds it in the account and removes it. */
+async function removeNotice(page: Page, words: typeof en | typeof sv, email: string) {
   await setStock('1008-1', 0)
   onTestFinished(() => setStock('1008-1', 20))
   const asked = await page.request.post(`${shop.url}/api/checkout/newsletter-subscription/${email}`, {
@@ -166,8 +166,8 @@ async function takeBackNotice(page: Page, words: typeof en | typeof sv, email: s
   await list.getByText(words.notices.none).waitFor()
 }
 
-/** Ends one of the two other logins. */
-async function leaveElsewhere(page: Page, words: typeof en | typeof sv) {
+/** Expects three logins, and ends one of the two on other devices. */
+async function endOtherLogin(page: Page, words: typeof en | typeof sv) {
   const list = page.getByRole('region', { name: words.login.sessions })
   const rows = list.getByRole('listitem')
   await expect.poll(() => rows.count()).toBe(3)
@@ -179,8 +179,8 @@ async function leaveElsewhere(page: Page, words: typeof en | typeof sv) {
   await expect.poll(() => rows.count()).toBe(2)
 }
 
-/** Downloads the file, and deletes the account at the second try. */
-async function takeDataAndGo(page: Page, words: typeof en | typeof sv) {
+/** Downloads the customer's data. Deletes the account, which needs the right password. */
+async function downloadDataAndDelete(page: Page, words: typeof en | typeof sv) {
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: words.login.download }).click()
   const text = await (await file).createReadStream().then(stream => stream.toArray())

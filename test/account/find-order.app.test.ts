@@ -6,8 +6,8 @@ import { renewedShop } from '../support/app.ts'
 const shop = await renewedShop()
 let visitors = 0
 
-/** Sends the plain form, from a network address of its own. */
-async function ask(order: string, email: string, { prefix = '', address = '' } = {}) {
+/** Submits the form without a script, by default each time from another network address. */
+async function submit(order: string, email: string, { prefix = '', address = '' } = {}) {
   visitors += 1
   const answer = await shop.get(`${prefix}/account/find-order`, {
     method: 'POST',
@@ -23,7 +23,7 @@ async function ask(order: string, email: string, { prefix = '', address = '' } =
 
 const linksTo = async (email: string) => (await loadMailsTo(shop, email)).filter(({ kind }) => kind === 'order_link')
 
-test('a guest finds their order by mail only, and learns nothing else', async () => {
+test('a guest gets the link to their order by mail, and every valid request has the same answer', async () => {
   const guest = createPerson(shop)
   await guest.call('POST', 'items/1001-1', { quantity: 1 })
   const paid = await guest.pay({ address: { ...swede, email: 'Finn@example.com' } })
@@ -42,10 +42,10 @@ test('a guest finds their order by mail only, and learns nothing else', async ()
     ])
   }
   const answers = [
-    await ask(`No. ${number}`, 'finn@example.com'),
-    await ask(number, 'someone@example.com'),
-    await ask('99999', 'finn@example.com'),
-    await ask('none', 'finn@example.com'),
+    await submit(`No. ${number}`, 'finn@example.com'),
+    await submit(number, 'someone@example.com'),
+    await submit('99999', 'finn@example.com'),
+    await submit('none', 'finn@example.com'),
   ]
   const sent = { status: 303, to: '/account/find-order?sent', html: '' }
   expect(answers).toEqual([sent, sent, sent, sent])
@@ -55,17 +55,18 @@ test('a guest finds their order by mail only, and learns nothing else', async ()
   expect(mail?.text).toContain(`/order/${reference}`)
   expect((await loadMailsTo(shop, 'someone@example.com')).length).toBe(0)
 
-  const wrong = await ask('', 'none', { prefix: '/sv' })
+  const wrong = await submit('', 'none', { prefix: '/sv' })
   expect([wrong.status, wrong.html.match(/aria-invalid="true"/g)?.length]).toEqual([422, 2])
 })
 
-test('requests are limited by mailbox and by network address, whether the order exists or not', async () => {
+test('a mailbox may request 5 links and a network address 20, even for orders that do not exist', async () => {
+  // Mail to `nobody+1@` and `nobody+2@` reaches the same mailbox.
   const statuses: number[] = []
-  for (let attempt = 0; attempt < 6; attempt++) statuses.push((await ask('1', `nobody+${attempt}@example.com`)).status)
+  for (let attempt = 0; attempt < 6; attempt++) statuses.push((await submit('1', `nobody+${attempt}@example.com`)).status)
   expect(statuses).toEqual([303, 303, 303, 303, 303, 429])
   const fromOne: number[] = []
   for (let attempt = 0; attempt < 21; attempt++) {
-    fromOne.push((await ask('1', `one${attempt}@example.com`, { address: '203.0.113.250' })).status)
+    fromOne.push((await submit('1', `one${attempt}@example.com`, { address: '203.0.113.250' })).status)
   }
   expect(fromOne.filter(status => status === 303).length).toBe(20)
   expect(fromOne.at(-1)).toBe(429)

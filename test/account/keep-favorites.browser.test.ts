@@ -12,7 +12,7 @@ for (const [index, [words, prefix, options]] of (
   ] as const
 ).entries()) {
   const walk = alternate(index)
-  walk(`favorites are kept with the account after one question (${prefix || 'English'})`, async () => {
+  walk(`favorites are saved to the account once the customer agrees (${prefix || 'English'})`, async () => {
     const email = `favorites${index}@example.com`
     const customer = await registerCustomer(email)
     const kept = async () =>
@@ -27,15 +27,15 @@ for (const [index, [words, prefix, options]] of (
     await question.getByText(words.keep.many.replace('{{count}}', '2')).waitFor()
     await expectAccessible(page)
     expect(await fitsScreen(page)).toBe(true)
-    // Nothing is kept that was not asked for.
+    // Nothing is saved before the customer answers.
     expect(await kept()).toEqual(['1005'])
     await question.getByRole('button', { name: words.keep.yes }).click()
     await page.getByRole('status').getByText(words.keep.kept).waitFor()
     expect(await kept()).toEqual(['1001', '1002', '1005'])
     expect(await here()).toBe('1001,1002,1005')
 
-    // From now on they are one list, and another browser has it without a question.
-    // What is taken out while the account is asked stays out.
+    // From now on the browser and the account share one list, which another browser shows without
+    // asking. A favorite that is removed while the account's list is loading stays removed.
     let answerNow = () => {}
     const clicked = new Promise<void>(done => {
       answerNow = done
@@ -59,7 +59,7 @@ for (const [index, [words, prefix, options]] of (
     expect(await other.page.getByRole('region', { name: words.keep.title }).count()).toBe(0)
     await other.context.close()
 
-    // A customer who declines is not asked again, and keeps both lists apart.
+    // If the customer declines, both lists stay separate and the question does not return.
     await page.evaluate(() => localStorage.removeItem('favoritesAccount'))
     await page.evaluate(() => localStorage.setItem('favorites', '1003'))
     await page.goto(`${shop.url}${prefix}/account`)

@@ -17,7 +17,7 @@ for (const [index, [words, prefix, options]] of (
   walk(`a customer reads their orders and orders one of them again (${prefix || 'English'})`, async () => {
     const email = `orders${index}@example.com`
     const customer = await registerCustomer(email)
-    // Other files buy the same.
+    // Other test files buy the same items, so their stock is refilled.
     for (const item of ['1001-1', '1005-1', '1006-1']) await setStock(item, 20)
     const { page, context, problems } = await openVisitor(browser, options)
     const list = page.getByRole('region', { name: words.orders.title })
@@ -46,7 +46,7 @@ for (const [index, [words, prefix, options]] of (
     const title = words.orders.order.replace('{{number}}', number)
     await newest.getByRole('heading', { name: title }).waitFor()
     await newest.getByText(words.order.received).waitFor()
-    // Not below the link of the whole row.
+    // The link that covers the whole row does not cover the receipt's link.
     await newest.getByRole('link', { name: words.orders.receipt }).click({ trial: true })
     await expectAccessible(page)
     expect(await fitsScreen(page)).toBe(true)
@@ -61,7 +61,7 @@ for (const [index, [words, prefix, options]] of (
     await newest.getByRole('status').getByText(words.orders.inBag).waitFor()
     await expect.poll(() => page.locator('[data-bag-count]').textContent()).toBe('5')
 
-    // A platform without such a list: nothing of it is shown.
+    // If the platform has no list of orders (404), the page does not show one.
     await page.route(calls, route => route.fulfill({ status: 404, json: { errors: { route: 'not found' } } }))
     await page.reload()
     await page.getByRole('button', { name: words.account.logout }).waitFor()

@@ -7,9 +7,7 @@ import { en, sv } from '../support/texts.ts'
 
 const shop = await sharedShop()
 let service: HostileContent
-/**
- * A shop whose content service stands elsewhere, recommends more than is shown, and may misbehave.
- */
+/** A shop that uses `service`, which recommends more than is shown and can be made to fail. */
 let other: Shop
 
 beforeAll(async () => {
@@ -48,7 +46,7 @@ async function recommended(from: Shop, path: string, country = 'SE') {
 const recommendation = v.looseObject({ type: v.string(), product: v.looseObject({ id: v.string() }) })
 const answered = v.looseObject({ data: v.looseObject({ recommendedProducts: v.array(recommendation) }) })
 
-/** Every answered light source nine times, and entries that cannot be shown. */
+/** Repeats each recommended light source nine times, and adds two invalid recommendations. */
 function withMore(json: string): string {
   const { success, output } = v.safeParse(answered, JSON.parse(json))
   if (!success) return json
@@ -73,7 +71,7 @@ test('recommendations for a bag have the visit’s prices and are sold in its ma
     ['1103-1', 129, 'SEK', 'yes'],
   ])
   expect(response.headers.get('X-Robots-Tag')).toBe('noindex')
-  // One product's recommendations are cached once per market, and by no browser or proxy.
+  // The shop caches one product's recommendations per market, but browsers and proxies may not.
   const one = await recommended(shop, '/recommended/1001')
   expect(one.response.headers.get('Cache-Control')).toBe('private, no-cache')
   await expect.poll(async () => (await shop.get('/recommended/1001')).headers.get('Age')).not.toBeNull()
@@ -86,7 +84,7 @@ test('recommendations for a bag have the visit’s prices and are sold in its ma
     ['1101', 'USD'],
     ['1103', 'USD'],
   ])
-  // It has no recommendations, is unknown, or is in the bag.
+  // An unknown product has no recommendations, and a product in the bag is not recommended.
   expect((await recommended(shop, '/recommended/9999')).found).toEqual([])
   expect((await recommended(shop, '/recommended/1001,1201')).found).toEqual([])
   const many = Array.from({ length: 21 }, (_, n) => 1000 + n).join(',')
@@ -104,7 +102,7 @@ test('recommendations for several or unknown products are not cached', async () 
   }
 })
 
-test('at most six light sources are recommended; a failure of the content service is not cached', async () => {
+test('at most six light sources are recommended, and failures of the content service are not cached', async () => {
   for (const mood of ['500', 'garbage', 'cut'] as const) {
     service.mood = mood
     const { response, found } = await recommended(other, '/recommended/1005,1001')
@@ -112,7 +110,7 @@ test('at most six light sources are recommended; a failure of the content servic
     expect(response.headers.get('Cache-Control')).toMatch(/private|no-store/)
   }
   service.mood = 'well'
-  // The failing service was left alone for some seconds.
+  // After a failure the shop does not call the content service for some seconds.
   await expect
     .poll(async () => (await recommended(other, '/recommended/1005,1001')).found.map(({ product }) => product))
     .toEqual(['1203', '1201', ...Array.from({ length: 6 }, (_, n) => `1101x${n}`)])
@@ -150,7 +148,7 @@ test('without a script a shared bag shows current prices, and why items are unav
   expect(american).not.toContain('bag/pickup-bag')
 })
 
-test('an empty or invalid link says that it contains nothing', async () => {
+test('the page of an empty or invalid link says that the bag is empty', async () => {
   for (const bag of [
     '',
     '/9-9',

@@ -16,12 +16,11 @@ const table = 'ekvika-table-oak'
 
 for (const [index, [words, prefix, options, denmark]] of walks.entries()) {
   const walk = alternate(index)
-  walk(`the bag recommends, undoes and moves to another country (${prefix || 'English'})`, async () => {
+  walk(`the bag recommends products, undoes a removal and changes its country (${prefix || 'English'})`, async () => {
     const { page, context, problems } = await openVisitor(browser, options)
     const bag = await fill(page, words, `${shop.url}${prefix}/product/${table}`)
 
-    // Recommendations say "Added!" for 2 s, then move to the lines; none is offered that
-    // is there already.
+    // An added recommendation says "Added!" for 2 s and is then no longer recommended.
     const upsell = bag.getByRole('region', { name: words.bag.recommended })
     await upsell.getByRole('listitem').first().waitFor()
     expect(await upsell.getByRole('listitem').count()).toBe(3)
@@ -39,7 +38,7 @@ for (const [index, [words, prefix, options, denmark]] of walks.entries()) {
     expect(await upsell.getByRole('listitem').count()).toBe(2)
     expect(await focused(page)).toBe(words.bag.recommended)
 
-    // A failed call is shown on its line; the quantity is the platform's.
+    // If a call fails, its line shows an error.
     const ekvika = lineOf(bag, 'Ekvika')
     await page.route('**/quantity/*', route => route.abort())
     await ekvika.getByRole('button', { name: words.bag.more }).click()
@@ -51,7 +50,7 @@ for (const [index, [words, prefix, options, denmark]] of walks.entries()) {
     await idle(ekvika)
     problems.length = 0
 
-    // Removed, and restored with the same quantity.
+    // Undo restores a removed line with the same quantity.
     await ekvika.getByRole('button', { name: words.bag.more }).click()
     await expect.poll(() => page.locator('[data-bag-count]').textContent()).toBe('3')
     await idle(ekvika)
@@ -61,7 +60,7 @@ for (const [index, [words, prefix, options, denmark]] of walks.entries()) {
     await bag.getByText(words.bag.removed.replace('{{name}}', 'Ekvika')).waitFor()
     await expect.poll(() => focused(page)).toBe(words.bag.undo)
     await expect.poll(() => page.locator('[data-bag-count]').textContent()).toBe('1')
-    // It keeps the focus while the recommendations change.
+    // The undo button keeps the focus while the recommendations change.
     const offered = await upsell.getByRole('listitem').count()
     recommend()
     await expect.poll(() => upsell.getByRole('listitem').count()).not.toBe(offered)
@@ -72,8 +71,8 @@ for (const [index, [words, prefix, options, denmark]] of walks.entries()) {
     await expect.poll(() => page.locator('[data-bag-count]').textContent()).toBe('3')
     expect(await focused(page)).toContain(words.bag.title)
 
-    // The countries replace the bag, each with its currency, and show what would change in the
-    // bag.
+    // The drawer lists the countries with their currencies. Choosing one shows what it would change
+    // in the bag.
     await bag.getByRole('button', { name: words.bag.country }).click()
     await expect.poll(() => bag.getByRole('button', { name: denmark }).textContent()).toContain('DKK')
     expect(await focused(page)).toBe(words.bag.toBag)
@@ -93,7 +92,7 @@ for (const [index, [words, prefix, options, denmark]] of walks.entries()) {
       .waitFor()
     await bag.getByRole('button', { name: words.bag.country }).getByText('DKK').waitFor()
 
-    // The last line is removed: a notice offers to undo it until its time is over.
+    // A notice offers to undo the removal of the last line, and disappears after some seconds.
     await page.clock.install()
     for (const name of ['Ekvika', 'Skymra']) {
       await lineOf(bag, name).getByRole('button', { name: words.bag.remove }).click()
@@ -107,9 +106,9 @@ for (const [index, [words, prefix, options, denmark]] of walks.entries()) {
     await context.close()
   })
 
-  walk(`a bag is shared by its link, and taken over by someone else (${prefix || 'English'})`, async () => {
+  walk(`a visitor shares a link to their bag, and another visitor adds its items (${prefix || 'English'})`, async () => {
     const sender = await openVisitor(browser, options)
-    await sender.page.addInitScript(handOver)
+    await sender.page.addInitScript(recordSharing)
     const bag = await fill(sender.page, words, `${shop.url}${prefix}/product/${table}`)
     await lineOf(bag, 'Ekvika').getByRole('button', { name: words.bag.more }).click()
     await expect.poll(() => sender.page.locator('[data-bag-count]').textContent()).toBe('2')
@@ -122,7 +121,7 @@ for (const [index, [words, prefix, options, denmark]] of walks.entries()) {
     await sender.context.close()
 
     const { page, context, problems } = await openVisitor(browser, options)
-    // One is the last piece, one is sold out, and one never existed.
+    // Of 1006-1 one piece is left, 1003-1 is sold out, and 9-9 does not exist.
     await page.goto(`${link}~1006-1.3~1003-1~9-9`)
     await expectAccessible(page)
     await page.getByText(words.stock.none).waitFor()
@@ -145,8 +144,8 @@ for (const [index, [words, prefix, options, denmark]] of walks.entries()) {
     await floor.getByText(words.bag.noMore.replace('{{available}}', '1')).waitFor()
     problems.length = 0
 
-    // Again, with something in the bag: cancelled, kept, and replaced. A failure half-way adds
-    // nothing twice.
+    // If the bag is not empty, the visitor can cancel, keep its items or replace them. After a
+    // failure, the next try adds nothing twice.
     await page.goto(link)
     const add = page.getByRole('button', { name: words.pickup.add })
     await add.click()
@@ -154,7 +153,7 @@ for (const [index, [words, prefix, options, denmark]] of walks.entries()) {
     await main.getByRole('button', { name: words.pickup.cancel }).click()
     await expect.poll(() => focused(page)).toBe(words.pickup.add)
     await add.click()
-    // The response is lost, and the change takes effect.
+    // The change takes effect, but its response is lost.
     await page.route('**/quantity/*', async route => {
       await route.fetch()
       await route.abort()
@@ -179,7 +178,7 @@ for (const [index, [words, prefix, options, denmark]] of walks.entries()) {
   })
 }
 
-test('failed recommendations are left out silently; a refused clipboard shows the link', async () => {
+test('the bag hides recommendations that fail to load, and shows its link if it cannot be copied', async () => {
   const { page, context } = await openVisitor(browser, desktop)
   await page.addInitScript(() => {
     Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('refused')) })
@@ -192,7 +191,7 @@ test('failed recommendations are left out silently; a refused clipboard shows th
   expect(await bag.getByRole('heading').count()).toBe(1)
   expect(await bag.getByRole('alert').count()).toBe(0)
 
-  // Without live prices the stored ones are shown.
+  // If live prices fail to load, the stored prices are shown.
   await page.unroute('**/recommended/*')
   await page.route('**/api/checkout/products', route => route.abort())
   await page.reload()
@@ -204,7 +203,7 @@ test('failed recommendations are left out silently; a refused clipboard shows th
   await context.close()
 })
 
-/** Puts one of a product into the bag and opens it. */
+/** Adds the product at `address` to the bag and opens the bag. */
 async function fill(page: Page, words: Walk[0], address: string): Promise<Locator> {
   await page.goto(address)
   await page.getByRole('button', { name: words.bag.add }).click()
@@ -226,10 +225,10 @@ const quantities = (bag: Locator) =>
     .locator('input.stepper-value')
     .evaluateAll(fields => fields.map(field => (field instanceof HTMLInputElement ? Number(field.value) : null)))
 
-/** A line whose buttons are enabled again, 200 ms after the response. */
+/** Waits until the line's buttons are enabled again, which is 200 ms after the response. */
 const idle = (line: Locator) => line.locator('.stepper-button[aria-disabled]').first().waitFor({ state: 'detached' })
 
-/** Delays the next such calls until the returned function is called. */
+/** Delays requests that match `pattern` until the returned function is called. */
 async function hold(page: Page, pattern: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(pattern, async route => {
@@ -239,8 +238,8 @@ async function hold(page: Page, pattern: string): Promise<() => void> {
   return resolve
 }
 
-/** Records what is copied or shared; phones use their own share sheet. */
-function handOver() {
+/** Stores the copied or shared link. On phones the shop shares by `navigator.share`. */
+function recordSharing() {
   const keep = (text: string) => sessionStorage.setItem('handed', text)
   Object.defineProperty(navigator.clipboard, 'writeText', { value: async (text: string) => keep(text) })
   if (matchMedia('(pointer: coarse)').matches) {

@@ -19,7 +19,7 @@ for (const [index, [words, prefix, options]] of (
   walk(`the plus button stops at the available stock and says why (${prefix || 'English'})`, async () => {
     const { page, context } = await openVisitor(browser, options)
     await fill(page, words, prefix)
-    // The platform says how many one line may have.
+    // The platform allows 3 pieces in this line.
     await page.route('**/quantity/*', async route => {
       const answer = await route.fetch()
       const most = ['selection', 'items', 0, 'product', 'itemQuantityMaximum']
@@ -36,7 +36,7 @@ for (const [index, [words, prefix, options]] of (
     await line.getByText(words.bag.most).waitFor()
     await expect.poll(() => more.getAttribute('aria-disabled')).toBe('true')
     expect(await more.evaluate(one => one.ariaDescribedByElements?.[0]?.textContent)).toBe(words.bag.most)
-    // Another press shows no new message.
+    // Another press changes nothing.
     await more.click({ force: true })
     expect(await line.locator('.stepper-value').inputValue()).toBe('3')
     await expectAccessible(page)
@@ -44,7 +44,7 @@ for (const [index, [words, prefix, options]] of (
     await line.getByText(words.bag.most).waitFor({ state: 'detached' })
     await page.unroute('**/quantity/*')
 
-    // One piece is in stock: one more is refused, and then not requested again.
+    // The platform has 2 pieces and refuses a third, and the button does not request it again.
     await page.route('**/quantity/*', async route => {
       const answer = await route.fetch({ url: route.request().url().replace(/\d+$/, '2') })
       const unavailable = [{ item: '1001-1', originalQuantity: 3, unavailable: 1, available: 2 }]
@@ -61,7 +61,7 @@ for (const [index, [words, prefix, options]] of (
   walk(`the bag says that there is no network, and recovers by itself (${prefix || 'English'})`, async () => {
     const { page, context } = await openVisitor(browser, options)
     await fill(page, words, prefix)
-    // The bag's script is not loaded on this page yet.
+    // After a reload, the page has not loaded the bag's script yet.
     await page.reload({ waitUntil: 'networkidle' })
     await context.setOffline(true)
     await page.getByRole('banner').getByRole('button', { name: words.frame.bag }).click()
@@ -79,7 +79,7 @@ for (const [index, [words, prefix, options]] of (
   })
 
   walk(
-    `a bag whose script fails or hangs says so within 5 s, and opens later all the same (${prefix || 'English'})`,
+    `if the bag’s script fails or hangs, the drawer says so within 5 s, and can still open later (${prefix || 'English'})`,
     async () => {
       const { page, context } = await openVisitor(browser, options)
       await fill(page, words, prefix)
@@ -87,21 +87,22 @@ for (const [index, [words, prefix, options]] of (
       const failed = bag.getByText(words.frame.failed)
       const code = /\/assets\/bag-drawer-/
 
-      // Only this request fails: the next visit to the bag loads it again.
+      // The request fails once, and opening the bag again loads the script.
       await page.reload({ waitUntil: 'networkidle' })
       await page.route(code, route => route.abort())
-      // By keyboard: a pointer asks for the code twice, and the second failure reloads the page.
+      // By keyboard, because a pointer requests the script twice, and the second failure reloads
+      // the page.
       const button = page.getByRole('banner').getByRole('button', { name: words.frame.bag })
       await button.press('Enter')
       await failed.waitFor()
-      // The first one may come while the drawer is still moving in.
+      // Escape has no effect while the drawer is still opening, so it is repeated.
       await expect.poll(() => page.keyboard.press('Escape').then(() => bag.count())).toBe(0)
       await page.unroute(code)
       await button.press('Enter')
       await bag.locator('.bag-line').waitFor()
       expect(await failed.count()).toBe(0)
 
-      // The request hangs.
+      // Now the request hangs until `resolve` is called.
       await page.reload({ waitUntil: 'networkidle' })
       await page.clock.install()
       const { promise, resolve } = Promise.withResolvers<void>()
@@ -136,7 +137,7 @@ for (const [index, [words, prefix, options]] of (
       for (const one of [title, checkout, close]) expect(await isOnTop(one)).toBe(true)
     }
 
-    // Only products that are surely in stock can be added; the last pieces are marked.
+    // A recommendation with few pieces left says so, and has no button that adds it.
     await page.route('**/api/checkout/products', async route => {
       const response = await route.fetch()
       const body = (await response.text()).replaceAll('"stock":"yes"', '"stock":"few"')
@@ -151,7 +152,7 @@ for (const [index, [words, prefix, options]] of (
   })
 }
 
-/** No point of it is covered by another element. */
+/** Whether no other element covers the element at three points along its diagonal. */
 const isOnTop = (one: ReturnType<Page['locator']>) =>
   one.evaluate(element => {
     const { left, top, width, height } = element.getBoundingClientRect()

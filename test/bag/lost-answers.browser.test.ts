@@ -19,19 +19,20 @@ for (const [index, [words, prefix, options]] of (
   ] as const
 ).entries()) {
   const walk = alternate(index)
-  walk(`a press without a response adds one piece, whatever else is lost (${prefix || 'English'})`, async () => {
+  walk(`a press of the add button adds at most one piece, even if responses are lost (${prefix || 'English'})`, async () => {
     const { page, context } = await openVisitor(browser, options)
     await page.goto(`${shop.url}${prefix}${lamp}`)
     const add = page.getByRole('button', { name: words.bag.add })
 
-    // Added, and the response lost: nothing asks the visitor to try again.
+    // The piece is added but the response is lost, and the page still says that it was added.
     await loseAnswers(page, adds)
     await add.click()
     await page.getByRole('button', { name: words.bag.added }).waitFor()
     await expect.poll(() => count(page)).toBe('1')
     await add.waitFor()
 
-    // Added, and then sold out: the next press finds the piece in the bag.
+    // The piece is added, but neither the response nor the bag arrives. The next press finds the
+    // piece in the bag and does not add another.
     await page.route(reads, route => route.abort())
     await add.click()
     await page.getByText(words.bag.addFailed).waitFor()
@@ -39,23 +40,23 @@ for (const [index, [words, prefix, options]] of (
     await page.unroute(adds)
     await add.click()
     await page.getByRole('button', { name: words.bag.added }).waitFor()
-    expect(await held(page)).toBe(2)
+    expect(await loadQuantity(page)).toBe(2)
     await add.waitFor()
 
-    // The request never arrives: this press is one piece, and the next is another.
+    // The request does not reach the platform, so this press adds nothing and the next one piece.
     await page.route(adds, route => route.abort())
     await add.click()
     await page.getByText(words.bag.addFailed).waitFor()
     await page.unroute(adds)
-    expect(await held(page)).toBe(2)
+    expect(await loadQuantity(page)).toBe(2)
     await add.click()
     await page.getByRole('button', { name: words.bag.added }).waitFor()
-    expect(await held(page)).toBe(3)
+    expect(await loadQuantity(page)).toBe(3)
     await context.close()
   })
 
   walk(
-    `a selection that the early script cannot load is loaded later, with a warning (${prefix || 'English'})`,
+    `if the early script cannot load the selection, a later request does, and a warning is logged (${prefix || 'English'})`,
     async () => {
       const { page, context, problems } = await openVisitor(browser, options)
       await page.goto(`${shop.url}${prefix}${lamp}`)
@@ -72,11 +73,11 @@ for (const [index, [words, prefix, options]] of (
         await page.getByRole('banner').getByRole('button', { name: words.frame.bag }).click()
         const warnings = () => problems.filter(problem => problem.includes('fetching it directly'))
         await expect.poll(() => warnings().length).toBe(1)
-        // The next request is a new one.
+        // A new request loads the bag.
         await page.locator('.bag:not([aria-busy=true]) .bag-line').waitFor()
         problems.length = 0
       }
-      // A response in time is not logged.
+      // If the early script loads the selection, nothing is logged.
       await page.reload()
       await page.getByRole('banner').getByRole('button', { name: words.frame.bag }).click()
       await page.getByRole('dialog', { name: words.bag.title }).locator('.bag-line').waitFor()
@@ -85,7 +86,7 @@ for (const [index, [words, prefix, options]] of (
     },
   )
 
-  walk(`a quantity and a voucher without a response are shown as stored (${prefix || 'English'})`, async () => {
+  walk(`if the response to a new quantity or voucher is lost, the page shows what is stored (${prefix || 'English'})`, async () => {
     const { page, context } = await openVisitor(browser, options)
     await page.goto(`${shop.url}${prefix}${lamp}`)
     await page.getByRole('button', { name: words.bag.add }).click()
@@ -118,17 +119,17 @@ for (const [index, [words, prefix, options]] of (
     await context.close()
   })
 
-  walk(`a login and a logout without a response show the platform’s bag (${prefix || 'English'})`, async () => {
+  walk(`if the response to a login or logout is lost, the page shows the stored bag (${prefix || 'English'})`, async () => {
     const { page, context } = await openVisitor(browser, options)
     await page.goto(`${shop.url}${prefix}${lamp}`)
     await page.getByRole('button', { name: words.bag.add }).click()
     await expect.poll(() => count(page)).toBe('1')
 
-    // The request never arrived: the visitor is not logged in and keeps their bag.
+    // The login does not reach the platform, so the visitor is not logged in and keeps their bag.
     await page.route('**/api/checkout/login/**', route => route.abort())
     await logIn(page, words, prefix)
     await page.getByRole('main').getByText(words.account.failed).waitFor()
-    expect([await held(page), await count(page)]).toEqual([1, '1'])
+    expect([await loadQuantity(page), await count(page)]).toEqual([1, '1'])
     await page.unroute('**/api/checkout/login/**')
 
     await loseAnswers(page, '**/api/checkout/login/**', 1)
@@ -136,34 +137,34 @@ for (const [index, [words, prefix, options]] of (
     await page.waitForURL(`${shop.url}${prefix}/account`)
     const logout = page.getByRole('button', { name: words.account.logout })
     await logout.waitFor()
-    expect([await held(page), await count(page)]).toEqual([1, '1'])
+    expect([await loadQuantity(page), await count(page)]).toEqual([1, '1'])
 
     await page.route('**/api/checkout/logout', route => route.abort())
     await logout.click()
     await page.getByText(words.account.logoutFailed).waitFor()
-    expect(await held(page)).toBe(1)
+    expect(await loadQuantity(page)).toBe(1)
     await page.unroute('**/api/checkout/logout')
     await loseAnswers(page, '**/api/checkout/logout')
     await logout.click()
     await page.waitForURL(`${shop.url}${prefix || '/'}`)
     await page.getByRole('banner').getByRole('link', { name: words.account.login }).waitFor()
-    await expect.poll(() => held(page)).toBe(1)
+    await expect.poll(() => loadQuantity(page)).toBe(1)
     await context.close()
   })
 
-  walk(`favorites without a response are added to the bag once (${prefix || 'English'})`, async () => {
+  walk(`favorites are added to the bag only once, even if the responses are lost (${prefix || 'English'})`, async () => {
     const { page, context } = await openVisitor(browser, options)
     await page.addInitScript(() => localStorage.setItem('favorites', '1001,1004'))
     await page.goto(`${shop.url}${prefix}/favorites`)
     await loseAnswers(page, adds)
     await page.getByRole('button', { name: words.favorites.addAll }).click()
-    await expect.poll(() => held(page)).toBe(2)
+    await expect.poll(() => loadQuantity(page)).toBe(2)
     await page.getByRole('button', { name: words.bag.added }).waitFor()
     await context.close()
   })
 }
 
-/** The request takes effect, and its response is lost, the first `times` times. */
+/** Matching requests take effect, but their responses are lost. Default of `times`: no limit. */
 const loseAnswers = (page: Page, pattern: string, times?: number) =>
   page.route(
     pattern,
@@ -182,8 +183,8 @@ async function logIn(page: Page, words: Words, prefix: string) {
   await main.getByRole('button', { name: words.account.login }).click()
 }
 
-/** The pieces that the platform holds for this browser. */
-async function held(page: Page) {
+/** The number of pieces that the platform stores in this browser's bag. */
+async function loadQuantity(page: Page) {
   const answer = await page.evaluate(async () => {
     const token = /API-Token=(\w+)/.exec(document.cookie)?.[1] ?? ''
     return (await fetch('/api/checkout/selection', { headers: { 'API-Token': token } })).text()

@@ -7,7 +7,7 @@ import { desktop, openVisitor, phone } from '../support/browser.ts'
 import { browser, setStock, shop } from '../support/shop-in-browser.ts'
 import { en, sv } from '../support/texts.ts'
 
-/* The bag explains a line that was lost, in the drawer and in the checkout. */
+/* The drawer and the checkout explain why a line is no longer in the bag. */
 
 const [pendant, portable] = [
   { product: '1015', item: '1015-1' },
@@ -22,56 +22,56 @@ for (const { words, prefix, options, isCheckout } of [
   { words: en, prefix: '', options: phone, isCheckout: true },
   { words: sv, prefix: '/sv', options: desktop, isCheckout: true },
 ]) {
-  walk(`a lost line is explained (${isCheckout ? 'checkout' : 'drawer'}, ${prefix || '/'})`, async () => {
+  walk(`the bag explains why a line is gone (${isCheckout ? 'checkout' : 'drawer'}, ${prefix || '/'})`, async () => {
     const { page, context, problems } = await openVisitor(browser, options)
     const open = () => openBag(page, words, `${shop.url}${prefix}`, isCheckout)
     const { checkout } = words
-    const said = (text: string, name = '') =>
+    const waitForStatus = (text: string, name = '') =>
       page.getByRole('status').getByText(text.replace('{{name}}', name), { exact: true }).waitFor()
     const more = (index: number) => page.locator('.bag-line').nth(index).getByRole('button', { name: words.bag.more })
 
-    // Sold out meanwhile.
+    // The item sold out while the bag was open.
     await put(page, pendant.item, portable.item)
     await open()
     const name = await page.locator('.bag-line a').first().textContent()
     onTestFinished(() => setStock(pendant.item, 40))
     await setStock(pendant.item, 0)
     await more(0).click()
-    await said(checkout.gone, name?.trim())
+    await waitForStatus(checkout.gone, name?.trim())
     await expect.poll(() => page.locator('.bag-line').count()).toBe(1)
     await setStock(pendant.item, 40)
 
-    // No longer sold.
+    // The product was withdrawn from sale.
     await put(page, pendant.item, portable.item)
     await open()
     const restore = await withdraw(pendant.product)
     onTestFinished(restore)
     await more(0).click()
-    await said(checkout.noLonger, name?.trim())
+    await waitForStatus(checkout.noLonger, name?.trim())
     await expect.poll(() => page.locator('.bag-line').count()).toBe(1)
     await restore()
 
-    // Removed on another device: the bag shows what is in it now.
+    // Another device removed the line, so the bag shows only the other one.
     await put(page, pendant.item, portable.item)
     await open()
     await changeElsewhere(page)
     await more(0).click()
-    await said(checkout.changed)
+    await waitForStatus(checkout.changed)
     await expect.poll(() => page.locator('.bag-line').count()).toBe(1)
 
-    // The session is over, and with it the bag.
+    // The session is over, so the bag is empty.
     await put(page, pendant.item, portable.item)
     await open()
     await page.context().addCookies([{ name: 'API-Token', value: 'f'.repeat(32), url: shop.url }])
     await more(0).click()
-    await said(checkout.sessionOver)
+    await waitForStatus(checkout.sessionOver)
     await expect.poll(() => page.locator('.bag-line').count()).toBe(0)
     expect(problems.filter(problem => !/40[46]|410/.test(problem))).toEqual([])
     await context.close()
   })
 }
 
-/** A new bag with one piece of each item, by calls. */
+/** Starts a new session with one piece of each item in its bag, by HTTP. */
 async function put(page: Page, ...items: string[]) {
   await page.context().clearCookies({ name: 'API-Token' })
   let token = ''
@@ -91,7 +91,7 @@ async function openBag(page: Page, words: Words, address: string, isCheckout: bo
   await expect.poll(() => page.locator('.stepper-button[aria-disabled]').count()).toBe(0)
 }
 
-/** Another device with the same session removes the first line. */
+/** Removes the first line by HTTP, as another device with the same session would. */
 async function changeElsewhere(page: Page) {
   const [token] = await page
     .context()
@@ -103,7 +103,7 @@ async function changeElsewhere(page: Page) {
   expect((await page.request.delete(`${shop.url}/api/checkout/lines/${line}`, { headers })).status()).toBe(200)
 }
 
-/** Takes a product out of every market; returns what puts it back. */
+/** Withdraws a product from every market. Returns a function that restores its markets. */
 async function withdraw(product: string) {
   const address = `${shop.url}/api/checkout/management/products/${product}`
   const headers = { Authorization: 'Bearer local', 'Content-Type': 'application/json' }

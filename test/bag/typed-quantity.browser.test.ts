@@ -5,9 +5,9 @@ import { desktop, expectAccessible, fitsScreen, openVisitor, phone } from '../su
 import { browser, shop } from '../support/shop-in-browser.ts'
 import { en, sv } from '../support/texts.ts'
 
-/* A quantity is typed in the bag: by keyboard on a desktop, by touch on a phone. */
+/* Visitors type quantities in the bag, by keyboard on a desktop and by touch on a phone. */
 
-/** No other test changes its stock. */
+/** The page of a lamp whose stock no other test changes. */
 const star = '/product/frostnas-star-red'
 
 for (const { words, prefix, options } of [
@@ -17,7 +17,7 @@ for (const { words, prefix, options } of [
   const { bag } = words
   const isPhone = options === phone
 
-  test(`a typed quantity is refused, saved, and restored (${isPhone ? 'phone' : 'desktop'})`, async () => {
+  test(`a typed quantity is saved if it is valid, and 0 removes the line until undo (${isPhone ? 'phone' : 'desktop'})`, async () => {
     const { page, context } = await openVisitor(browser, options)
     const check = async () => pickAmount(isPhone, true) && expectAccessible(page)
     await page.goto(`${shop.url}${prefix}${star}`)
@@ -31,7 +31,7 @@ for (const { words, prefix, options } of [
     const said = (quantity: number) => bag.quantity.replace('{{quantity}}', String(quantity))
     const idle = () => expect.poll(() => field.getAttribute('readonly')).toBe(null)
     const leave = () => (isPhone ? drawer.locator('.drawer-title').tap() : page.keyboard.press('Tab'))
-    /** Types over the present value. */
+    /** Replaces the text of the field. */
     async function type(text: string) {
       await idle()
       if (isPhone) await field.tap()
@@ -61,7 +61,7 @@ for (const { words, prefix, options } of [
     await line.getByText(sentence).waitFor({ state: 'detached' })
     await is(4)
 
-    // Removed on blur, not before, and restored by undo.
+    // A typed 0 removes the line when the field loses the focus, and undo restores the line.
     await type('0')
     expect(await line.count()).toBe(1)
     await leave()
@@ -72,7 +72,7 @@ for (const { words, prefix, options } of [
     // The rest is the same by touch.
     if (pickAmount(isPhone, false)) return
 
-    // Without a network it stays in the field until it can be sent.
+    // Without a network the typed quantity stays in the field.
     await context.setOffline(true)
     await type('7')
     await leave()
@@ -84,11 +84,12 @@ for (const { words, prefix, options } of [
     await page.keyboard.press('Enter')
     await is(7)
 
-    // The other tab shows it, also when it was loaded before, and changes it here.
+    // A second tab shows the new quantity, even if its page was loaded before, and a change in the
+    // second tab appears in the first.
     const other = await context.newPage()
     await other.goto(`${shop.url}${prefix}${star}`)
     await other.waitForLoadState('networkidle')
-    // As after Back from another page.
+    // As if the browser had restored the page from its back-forward cache.
     await other.evaluate(() => {
       localStorage.setItem('bagCount', '9')
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
@@ -106,7 +107,7 @@ for (const { words, prefix, options } of [
     expect(await field.inputValue()).toBe('3')
     await other.close()
 
-    // The link to the checkout waits until the last value is saved.
+    // The link to the checkout opens it only after the last quantity is saved.
     await type('6')
     await drawer.getByRole('link', { name: bag.checkout }).click()
     await page.waitForURL(/\/checkout$/)

@@ -27,13 +27,13 @@ for (const [index, [words, prefix, options]] of (
     [sv, '/sv', phone],
   ] as const
 ).entries()) {
-  alternate(index)(`a typed street offers addresses, and one fills in the rest (${prefix || '/'})`, async () => {
+  alternate(index)(`a typed street offers addresses, and choosing one fills in ZIP code and city (${prefix || '/'})`, async () => {
     const { page, context, problems } = await openVisitor(browser, options)
     await openCheckout(page, `${shop.url}${prefix}`)
     const street = page.getByLabel(words.checkout.street)
     expect(await street.getAttribute('autocomplete')).toBe('shipping address-line1')
     const offered = () => page.locator('datalist option').evaluateAll(all => all.map(one => one.getAttribute('value')))
-    // Typed before the script is there, a street is typed once more.
+    // Nothing is offered for a street that is typed before the script has loaded, so type again.
     await expect
       .poll(async () => {
         if (await street.getAttribute('list')) return true
@@ -45,19 +45,19 @@ for (const [index, [words, prefix, options]] of (
     await expect.poll(offered).toHaveLength(2)
     expect(await offered()).toEqual(['Storgatan 12, 114 55 Stockholm', 'Storgatan 12, 903 25 Umeå'])
     await expectAccessible(page)
-    // What a browser does when an option is chosen.
+    // When an option is chosen, the browser puts its whole text into the field.
     await street.fill('Storgatan 12, 903 25 Umeå')
     const values = () =>
       Promise.all(['address1', 'zipCode', 'city'].map(name => page.locator(`[name="shipping.${name}"]`).inputValue()))
     expect(await values()).toEqual(['Storgatan 12', '903 25', 'Umeå'])
     expect(await offered()).toEqual([])
-    // It is kept like what is typed.
+    // The completed address is saved like a typed one.
     const saved = page.waitForResponse(answer => answer.url().endsWith('/payment-fields'))
     await street.blur()
     const { selection } = await (await saved).json()
     expect(selection.address).toMatchObject({ address1: 'Storgatan 12', zipCode: '903 25', city: 'Umeå' })
 
-    // The invoice address has it too, and without an answer both are plain fields.
+    // The invoice address is completed too. After an invalid answer its field offers nothing.
     await page.getByLabel(words.checkout.sameAddress).uncheck()
     const billing = page.locator('[name="billing.address1"]')
     await billing.fill('Storgatan')
@@ -71,7 +71,7 @@ for (const [index, [words, prefix, options]] of (
   })
 }
 
-test('only complete queries reach the provider, and each visitor has a limit', async () => {
+test('only valid queries reach the address provider, at most 60 from each network address', async () => {
   for (const wrong of ['', '{', '{"text":"ab","country":"SE"}', '{"text":"Storgatan","country":"sweden"}', '[]'])
     expect((await find(wrong, '10.0.0.1')).status).toBe(400)
   const long = JSON.stringify({ text: 'x'.repeat(101), country: 'SE' })

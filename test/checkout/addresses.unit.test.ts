@@ -34,7 +34,7 @@ test('without a valid URL there is no provider', () => {
   for (const url of ['', 'photon', '/api']) expect(createAddressProvider({ ADDRESS_URL: url })).toBeNull()
 })
 
-test('a provider that hangs, fails or sends too much offers nothing, and is not asked again for a while', async () => {
+test('a provider that hangs, fails or sends too much offers nothing, and is not called for some seconds', async () => {
   const begun = Date.now()
   for (const [index, mood] of (['broken', 'long', 'hang'] as const).entries()) {
     photon.mood[mood] = 1
@@ -46,7 +46,7 @@ test('a provider that hangs, fails or sends too much offers nothing, and is not 
     expect((await find('Storgatan', 'SE', now + 20_000)).length).toBe(2)
   }
   expect(Date.now() - begun).toBeLessThan(10_000)
-  // Other files of the worker may warn of something too.
+  // Other test files in the same worker may log warnings too.
   const events = warned.mock.calls.map(([line]) => valueAt(JSON.parse(line), 'event'))
   expect(events.filter(event => event === 'addresses_unknown')).toHaveLength(3)
 })

@@ -3,7 +3,7 @@ import { openServer } from '../support/open-server.ts'
 
 const known = new Set(['q', 'limit', 'countrycode', 'layer', 'lang', 'lat', 'lon', 'key'])
 
-/** A house as Photon describes it. */
+/** Makes a house in the form in which the address service Photon returns it. */
 export const makeHouse = (street: string, housenumber: string, postcode: string, city: string, countrycode = 'SE') => ({
   type: 'Feature',
   geometry: { type: 'Point', coordinates: [18.06, 59.33] },
@@ -11,14 +11,16 @@ export const makeHouse = (street: string, housenumber: string, postcode: string,
 })
 
 /**
- * Photon in this process, as strict as the real one: by GET at `/api`, with a search, and without
- * parameters that it does not know. `asked` has the searches, `faults` what was refused.
+ * Starts a local server that stands in for Photon. Like Photon, it accepts only GET `/api` with a
+ * search text and known parameters. `asked` lists the accepted search texts, and `faults` says why
+ * other requests were refused.
  */
 export async function startPhoton() {
   const houses = [
     makeHouse('Storgatan', '12', '114 55', 'Stockholm'),
     makeHouse('Storgatan', '12', '903 25', 'Umeå'),
-    // No parcel address, one of another country, and a duplicate.
+    // The shop must not offer most of these in Sweden: no house number, an invalid ZIP code,
+    // another country, a duplicate, or letters that are not Latin.
     makeHouse('Storgatan', '', '114 55', 'Stockholm'),
     makeHouse('Storgatan', '14', 'unknown', 'Stockholm'),
     makeHouse('Storgata', '12', '0155', 'Oslo', 'NO'),
@@ -29,7 +31,7 @@ export async function startPhoton() {
   ]
   const asked: string[] = []
   const faults: string[] = []
-  /** How the next answers go wrong. */
+  /** How many of the next requests hang, fail with status 503, or get too long an answer. */
   const mood = { hang: 0, broken: 0, long: 0 }
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://photon.test')

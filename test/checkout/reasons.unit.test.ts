@@ -13,8 +13,8 @@ import { textAt } from '../support/answer.ts'
 import { en, sv } from '../support/texts.ts'
 
 /*
- * What the platform answers, and what is said of it: where something is added to the bag (product
- * page, drawer, upsell, summary), and where it is paid.
+ * Which message the shop shows for each error of the commerce platform when a visitor adds to the
+ * bag (on the product page, in the drawer or in the summary), edits the bag, or pays.
  */
 
 const short = (available: number, more = {}) => ({
@@ -24,14 +24,15 @@ const short = (available: number, more = {}) => ({
 
 interface Situation {
   answer: [status: number, body: object, headers?: Record<string, string>]
-  /** The answer that the shown selection came with. */
+  /** The token of the session whose bag the page shows. Default: the current session. */
   selectionToken?: string
-  /** The keys of the texts. */
+  /** The key of the message after an item could not be added to the bag. */
   adding: string
-  /** The text of a lost line; null if it is not lost. */
+  /** The key of the message about a line that is gone, or null if the line is still there. */
   editing: string | null
+  /** The key of the message after a payment could not begin. */
   paying: string
-}
+  }
 
 const situations: Record<string, Situation> = {
   'sold out': {
@@ -135,7 +136,7 @@ const errorOf = ({ answer: [status, body, headers], selectionToken = 'known' }: 
 test.each([
   ['en', { ...en, ...enCheckout, bag: en.bag, error: en.error }, '90 seconds'],
   ['sv', { ...sv, ...svCheckout, bag: sv.bag, error: sv.error }, '90 sekunder'],
-] as const)('each reason has its own sentence (%s)', async (locale, texts, time) => {
+] as const)('each error of the platform shows the message for its reason (%s)', async (locale, texts, time) => {
   const t = createTranslate(locale, texts)
   const language = { locale, t, urlTo: createUrlTo(locale) }
   const text = (key: string) =>
@@ -152,7 +153,7 @@ test.each([
     expect(problem.key, situation).toBe(paying)
     expect(t(problem.key), situation).toBe(text(paying))
     expect(said).not.toMatch(/\b0\b|\{\{/)
-    // Sold out is said only of what is sold out.
+    // No other message may say that something is sold out.
     if (situation !== 'sold out' && situation !== 'a few left')
       expect(`${said} ${lost} ${text(paying)}`, situation).not.toMatch(/sold out|slut(?!a)/i)
   }

@@ -5,7 +5,7 @@ import { desktop, expectAccessible, openVisitor, phone } from '../support/browse
 import { browser, shop } from '../support/shop-in-browser.ts'
 import { en, sv } from '../support/texts.ts'
 
-/** Country, ZIP code, and what is said of them in English and Swedish. */
+/** Country, ZIP code, and the start of the note about its taxes in English and Swedish. */
 const places = [
   ['FI', '22100', 'For delivery to Åland, outside the EU’s VAT area', 'Åland ligger utanför EU:s momsområde'],
   ['GB', 'BT1 1AA', '20% VAT is included. Nothing is due', '20 % moms ingår. Inget tillkommer'],
@@ -25,7 +25,7 @@ for (const [index, [words, prefix, options]] of (
   const walk = alternate(index)
 
   walk(
-    `tax and what is due on arrival follow the ZIP code (${prefix || '/'})`,
+    `the ZIP code decides on included tax and on what is due on arrival (${prefix || '/'})`,
     async () => {
       for (const [country, zipCode, english, swedish] of places) {
         const said = prefix ? swedish : english
@@ -50,7 +50,7 @@ for (const [index, [words, prefix, options]] of (
     120_000,
   )
 
-  walk(`a place without delivery is named beside the ZIP code (${prefix || '/'})`, async () => {
+  walk(`beside a ZIP code without delivery, the checkout names the place (${prefix || '/'})`, async () => {
     const { page, context, problems } = await openVisitor(browser, { ...options, country: 'DK' })
     await openCheckout(page, `${shop.url}${prefix}`)
     const zip = page.getByLabel(words.checkout.zipCode)
@@ -66,7 +66,7 @@ for (const [index, [words, prefix, options]] of (
     await context.close()
   })
 
-  walk(`the country is asked for first where it has no delivery or is unknown (${prefix || '/'})`, async () => {
+  walk(`the checkout first asks for the country if it is unknown or has no delivery (${prefix || '/'})`, async () => {
     for (const country of ['JP', 'XX', 'T1']) {
       const { page, context, problems } = await openVisitor(browser, { ...options, country })
       if (country !== 'JP') await context.clearCookies({ name: 'country' })
@@ -95,7 +95,7 @@ for (const [index, [words, prefix, options]] of (
     }
   })
 
-  walk(`an older tab says that another country was chosen (${prefix || '/'})`, async () => {
+  walk(`a tab says that another country was chosen in another tab (${prefix || '/'})`, async () => {
     const { page, context, problems } = await openVisitor(browser, options)
     await page.goto(`${shop.url}${prefix}/product/murla-portable-brass`)
     const crowns = await page.locator('.price-large .price-now').textContent()

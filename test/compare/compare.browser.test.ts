@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { desktop, expectAccessible, fitsScreen, openVisitor, phone } from '../support/browser.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
 
-test('an address compares up to three products side by side, with their facts', async () => {
+test('the comparison page shows the facts of up to three products side by side', async () => {
   for (const [screen, prefix, differences] of [
     [desktop, '', 'Only what differs'],
     [phone, '/sv', 'Bara det som skiljer'],
@@ -12,7 +12,7 @@ test('an address compares up to three products side by side, with their facts', 
     const products = page.locator('.compare-table [data-product]')
     const ids = () => products.evaluateAll(list => list.map(one => one.getAttribute('data-product')))
     expect(await ids()).toEqual(['1001', '1005', '1010'])
-    // Each fact is that of the product's own page.
+    // Each fact is the same as on the product's page.
     const facts = await page
       .locator('.compare-table tbody tr')
       .evaluateAll(rows => rows.map(row => [...row.children].map(cell => cell.textContent)))

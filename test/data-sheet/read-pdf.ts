@@ -2,7 +2,7 @@ import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { expect } from 'vitest'
 import type { Shop } from '../support/app.ts'
 
-/** A data sheet as readers and screen readers get it. Expects status 200 and a PDF. */
+/** Loads a PDF and returns its text, metadata and tags. Expects status 200 and a PDF. */
 export async function readSheet(shop: Shop, path: string) {
   const response = await shop.get(path)
   expect([response.status, response.headers.get('Content-Type')], path).toEqual([200, 'application/pdf'])
@@ -28,7 +28,7 @@ export async function readSheet(shop: Shop, path: string) {
 
 interface Tag {
   role: string
-  /** Its text alternative. */
+  /** The text alternative, which figures have. */
   alt: string | undefined
 }
 

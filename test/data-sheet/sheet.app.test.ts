@@ -19,10 +19,10 @@ const plain = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** The specification table, the tabs' paragraphs and list items of a product page. */
+/** Reads the specifications, and the paragraphs and list items of the tabs, of a product page. */
 async function pageOf(path: string) {
   const html = (await shop.html(path)).split('class="band related"')[0]?.replaceAll('<!-- -->', '') ?? ''
-  // What is offered there is another file or page.
+  // A data sheet does not repeat links to downloads and other pages.
   const tabs = html
     .slice(html.indexOf('class="accordion tabs"'))
     .replace(/<summary><h2>(Downloads|Ladda ner)<.*?<\/ul>/s, '')
@@ -34,8 +34,8 @@ async function pageOf(path: string) {
   return { facts, texts: texts.map(([, , text = '']) => plain(text)) }
 }
 
-/** A reader puts a space wherever a line ends, also in a word that was cut. */
-const joined = (text: string) => text.replace(/[\s,]/g, '')
+/** Removes spaces, because PDF readers add one at every line end, even within a split word. */
+const removeSpaces = (text: string) => text.replace(/[\s,]/g, '')
 
 for (const [prefix, language, title] of [
   ['', 'en-GB', 'Data sheet'],
@@ -50,9 +50,9 @@ for (const [prefix, language, title] of [
       const sheet = await readSheet(shop, pathOf(slug, prefix))
       const { facts, texts } = await pageOf(`${prefix}/product/${slug}`)
       expect([facts.length > 3, texts.length > 3], slug).toEqual([true, true])
-      const said = joined(sheet.text)
+      const said = removeSpaces(sheet.text)
       expect(
-        [...facts, ...texts].filter(text => !said.includes(joined(text))),
+        [...facts, ...texts].filter(text => !said.includes(removeSpaces(text))),
         slug,
       ).toEqual([])
       expect(sheet.text).not.toMatch(/\bSEK\b|\bkr\b|€/)
@@ -77,10 +77,10 @@ test('a care sheet has the texts about use and the facts of mounting, on one pag
     expect(await shop.html(path)).toContain(`href="${path}/care.pdf"`)
     const care = await readSheet(shop, `${path}/care.pdf`)
     const { texts } = await pageOf(path)
-    const said = joined(care.text)
+    const said = removeSpaces(care.text)
     const use = texts.filter(text => /electrician|elektriker|Nässjö|15\sW/.test(text))
     expect(use.length).toBeGreaterThanOrEqual(3)
-    expect(use.filter(text => !said.includes(joined(text)))).toEqual([])
+    expect(use.filter(text => !said.includes(removeSpaces(text)))).toEqual([])
     expect(care.text).toContain('E27')
     expect(care.info).toMatchObject({ Title: expect.stringContaining(`– ${title}`) })
     expect(care).toMatchObject({ isPdfUa: true, isTagged: true, pages: 1 })
@@ -91,7 +91,7 @@ test('a care sheet has the texts about use and the facts of mounting, on one pag
   expect((await shop.get('/product/no-such-lamp/care.pdf')).status).toBe(404)
 })
 
-test('a light source has its energy class, a lamp its drawing', async () => {
+test('the sheet of a light source has the energy class, and the sheet of a lamp has the drawing', async () => {
   const bulb = await readSheet(shop, pathOf('glim-e27-filament-clear', '/sv'))
   expect(bulb.text).toContain('Energieffektivitetsklass F, på en skala från A (bäst) till G')
   expect(bulb.text).toContain('Nummer i EPREL 99001103')
@@ -100,7 +100,7 @@ test('a light source has its energy class, a lamp its drawing', async () => {
   expect(lamp.text).not.toContain('EPREL')
 })
 
-test('a data sheet is made once, revalidated by its ETag, and remade when its product is published', async () => {
+test('a data sheet is made once, has an ETag, and is made again when its product is published', async () => {
   const path = pathOf('ekvika-wall-brass')
   const first = await readSheet(shop, path)
   const etag = first.headers.get('ETag') ?? ''
@@ -134,7 +134,7 @@ test('a data sheet is made once, revalidated by its ETag, and remade when its pr
   expect(await stored()).toHaveLength(1)
 })
 
-test('long words, many facts and foreign letters flow on to further pages', async () => {
+test('a sheet with long words, many facts and foreign letters has as many pages as it needs', async () => {
   const values = Array.from({ length: 60 }, (_, at) => `Värde ${at} ${'W'.repeat(at % 7 ? 5 : 300)}`)
   const inBoth = (text: string) => ({ en: text, sv: text })
   const attributes = values.map((value, at) => ({
@@ -156,13 +156,13 @@ test('long words, many facts and foreign letters flow on to further pages', asyn
   expect(await editor.publish('1006')).toMatchObject({ status: 200 })
   const sheet = await readSheet(shop, pathOf('ekvika-floor-oak'))
   expect(sheet.pages).toBeGreaterThan(2)
-  const said = joined(sheet.text)
+  const said = removeSpaces(sheet.text)
   expect(
-    [name, ...values.map(value => value.slice(0, 30)), 'å'.repeat(1000)].filter(text => !said.includes(joined(text))),
+    [name, ...values.map(value => value.slice(0, 30)), 'å'.repeat(1000)].filter(text => !said.includes(removeSpaces(text))),
   ).toEqual([])
 })
 
-test('an unknown product has the 404 page, in both languages', async () => {
+test('the address of an unknown product’s data sheet shows the 404 page in either language', async () => {
   for (const [path, words] of [
     [pathOf('nothing'), 'lang="en'],
     [pathOf('nothing', '/sv'), 'lang="sv'],
@@ -174,7 +174,7 @@ test('an unknown product has the 404 page, in both languages', async () => {
   expect((await shop.env.PICTURES.list({ prefix: 'sheets/data/en/nothing' })).objects).toEqual([])
 })
 
-test('the page offers its data sheet, and its pictures as JPEG, whatever the browser accepts', async () => {
+test('the product page offers its data sheet, and its pictures as JPEG, whatever the browser accepts', async () => {
   const html = await shop.html('/sv/product/ekvika-table-oak')
   expect(html).toContain('<a href="/sv/product/ekvika-table-oak/data-sheet.pdf">Datablad (PDF)</a>')
   const pictures = [...html.matchAll(/<a href="([^"]+)" download="">Bild (\d)<\/a>/g)]

@@ -37,7 +37,7 @@ test('without a search all dealers are listed, with hours, links and their pins'
   expect(await map.text()).toContain('Natural Earth')
 })
 
-test('dealers are searched by town, postcode and country, in the address', async () => {
+test('the address of the page has the search for a town, postcode or country', async () => {
   const swedish = dealers.filter(({ country }) => country === 'SE').map(({ slug }) => slug)
   const found = await search('q=GOTEBORG', '/sv/info/retailer')
   expect([found.shown, found.said]).toEqual([['skymning-co-gothenburg'], '1 butik för ”GOTEBORG”'])
@@ -51,7 +51,7 @@ test('dealers are searched by town, postcode and country, in the address', async
   expect(none.said).toBe('No shop for “kiruna”. Try a larger town nearby, or look through these.')
   expect((await search('q=oslo&in=SE')).shown).toEqual(['lyshuset-grunerlokka-oslo'])
   for (const { html } of [found, country, none]) expect(html).toContain('<meta name="robots" content="noindex"/>')
-  // A country of the search is not the visitor's.
+  // Searching in Germany does not change the visitor's country.
   const german = await search('in=DE')
   expect(german.html).toContain('"country":"SE"')
 })
@@ -69,7 +69,7 @@ test('hostile and very long searches are answered like any search without result
   }
 })
 
-test('only this page may ask for the visitor’s location', async () => {
+test('only the page of dealers may ask for the visitor’s location', async () => {
   const policy = async (path: string, init?: Parameters<typeof shop.get>[1]) => {
     const response = await shop.get(path, init)
     await response.arrayBuffer()
@@ -78,7 +78,7 @@ test('only this page may ask for the visitor’s location', async () => {
   const own = 'camera=(), microphone=(), geolocation=(self), payment=(self)'
   for (const path of ['/info/retailer', '/sv/info/retailer', '/sv/info/retailer?q=oslo']) {
     expect(await policy(path), path).toBe(own)
-    // From the cache, too.
+    // The second answer comes from the cache.
     expect(await policy(path), path).toBe(own)
   }
   expect(await policy('/info/retailer', { method: 'HEAD' })).toBe(own)

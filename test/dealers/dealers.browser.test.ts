@@ -7,7 +7,7 @@ import { en, sv } from '../support/texts.ts'
 const towns = (page: Page) =>
   page.locator('.dealer:visible .dealer-town').evaluateAll(all => all.map(one => one.textContent ?? ''))
 
-test('a press lists the nearest shops first, and the location is neither sent nor stored', async () => {
+test('a button lists the nearest dealers first, and the location is neither sent nor stored', async () => {
   const here: BrowserContextOptions = {
     ...phone,
     geolocation: { latitude: 57.65, longitude: 14.69 },
@@ -31,7 +31,7 @@ test('a press lists the nearest shops first, and the location is neither sent no
     page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
   const before = await stored()
   const requests: string[] = []
-  // Scripts load on the first interaction.
+  // Scripts do not count, because they load on the first interaction.
   page.on('request', request => request.resourceType() !== 'script' && requests.push(request.url()))
   await press.click()
   await page.getByText(`${sv.dealers.nearest} Sörmans Glas och Ljus, 86 km.`).waitFor()
@@ -44,14 +44,14 @@ test('a press lists the nearest shops first, and the location is neither sent no
   await context.close()
 })
 
-test('a refused and an unknown location are each explained, and the list stays', async () => {
+test('the page explains why it has no location, and still lists the dealers', async () => {
   for (const [code, said] of [
     [1, en.dealers.denied],
     [2, en.dealers.unavailable],
     [3, en.dealers.late],
   ] as const) {
     const { page, context, problems } = await openVisitor(browser, desktop)
-    // The browser itself refuses when it was not granted; the others are hard to bring about.
+    // Without permission the browser refuses by itself (code 1). Other errors are simulated.
     if (code > 1)
       await page.addInitScript(code => {
         navigator.geolocation.getCurrentPosition = (_found, failed) =>

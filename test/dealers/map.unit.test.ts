@@ -16,7 +16,7 @@ const european = fc.record({
 })
 const half = Math.PI * earthRadius
 
-test('a distance is zero to itself, symmetric, never shortened by a detour, and at most half the globe', () => {
+test('a distance is zero to the same place, symmetric, never longer than a detour, and at most half the globe', () => {
   fc.assert(
     fc.property(place, place, place, (one, other, third) => {
       const distance = computeDistance(one, other)
@@ -24,7 +24,7 @@ test('a distance is zero to itself, symmetric, never shortened by a detour, and 
       expect(distance).toBeCloseTo(computeDistance(other, one), 6)
       expect(distance).toBeGreaterThanOrEqual(0)
       expect(distance).toBeLessThanOrEqual(half)
-      // Near the opposite of a place, the sine says less exactly how far it is.
+      // The formula is less precise for places on opposite sides of the globe, so allow 0.001 km.
       expect(distance).toBeLessThanOrEqual(computeDistance(one, third) + computeDistance(third, other) + 0.001)
     }),
     { numRuns: 1000 },
@@ -38,13 +38,13 @@ test('known distances are right, and written as each language writes them', () =
   ]
   expect(computeDistance(stockholm, { latitude: 57.7089, longitude: 11.9746 })).toBeCloseTo(398, -1)
   expect(computeDistance(stockholm, sydney)).toBeCloseTo(15_590, -2)
-  // A degree along a meridian, and across the date line.
+  // One degree along a meridian, and one along the equator across the date line.
   expect(computeDistance({ latitude: 0, longitude: 0 }, { latitude: 1, longitude: 0 })).toBeCloseTo(111.19, 1)
   expect(computeDistance({ latitude: 0, longitude: 179.5 }, { latitude: 0, longitude: -179.5 })).toBeCloseTo(111.19, 1)
   expect([formatKilometers(4.34, 'sv-SE'), formatKilometers(1234.5, 'en-GB')]).toEqual(['4,3 km', '1235 km'])
 })
 
-test('the projection is Lambert’s: a chord for each distance from its centre, north is up', () => {
+test('the projection is Lambert’s azimuthal one with north up, so distances become chord lengths', () => {
   const centre = { latitude: 52, longitude: 10 }
   fc.assert(
     fc.property(place, one => {

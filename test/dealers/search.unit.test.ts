@@ -67,7 +67,7 @@ test('a search without a match tries other countries, then nearby postcodes, the
   expect(found('10')).toEqual(['none', 30])
 })
 
-test('any text finds some dealers, and has one short address', () => {
+test('any search text finds some dealers, and the address keeps at most 60 characters of it', () => {
   fc.assert(
     fc.property(noise, fc.constantFrom('', 'SE', 'se', 'US', 'x'.repeat(99)), (typed, country) => {
       const asked = new URL('http://shop.test/sv/info/retailer')

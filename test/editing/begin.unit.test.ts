@@ -12,7 +12,7 @@ test.each([
   expect(makeSlug(title)).toBe(slug)
 })
 
-test('a slug is empty, or what the content service accepts', () => {
+test('a slug is empty or accepted by the content service', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), title => {
       const slug = makeSlug(title)

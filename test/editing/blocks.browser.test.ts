@@ -43,7 +43,7 @@ test('in Swedish on a phone, blocks are added from a palette, moved and removed'
   await blocks.getByRole('button', { name: 'Ta bort: Formgivare', exact: true }).press('Enter')
   await wrong.waitFor({ state: 'detached' })
 
-  // The same from the page: a "+" at the edge of a block opens the palette for that place.
+  // A "+" at the edge of a block on the page opens the palette for that place.
   await page.setViewportSize({ width: 1440, height: 900 })
   await quotes.first().hover()
   await page.getByRole('button', { name: 'Lägg till ett block här' }).click()
@@ -53,10 +53,10 @@ test('in Swedish on a phone, blocks are added from a palette, moved and removed'
   await blocks.getByRole('button', { name: 'Ta bort: Citat', exact: true }).press('Enter')
   await expect.poll(() => blocks.locator('> ol > li').count()).toBe(8)
 
-  // By keyboard: a block is chosen in the panel, moved on the page, removed, and restored.
+  // By keyboard, a block is chosen in the panel, moved on the page, removed, and restored.
   const shown = page.locator(`main .bands > [${editingNames.block}]`)
   const order = () => shown.evaluateAll((all, name) => all.map(one => one.getAttribute(name)), editingNames.block)
-  // The page follows the removal a moment later.
+  // The page shows the removal a moment after the panel.
   await expect.poll(async () => (await order()).length).toBe(8)
   const before = await order()
   await page.getByRole('button', { name: 'På den här sidan' }).press('Enter')
@@ -77,7 +77,7 @@ test('in Swedish on a phone, blocks are added from a palette, moved and removed'
   await expect.poll(order).toEqual([before[0], before[1], ...before.slice(3)])
   await page.keyboard.press('Enter')
   await expect.poll(order).toEqual([before[0], before[2], before[1], ...before.slice(3)])
-  // The same for the pointer, and Escape leads from the tools to the block.
+  // The tools also work by pointer, and Escape moves the focus from the tools to the block.
   await shown.nth(1).hover({ position: { x: 200, y: 150 } })
   await tools.getByRole('button', { name: /^Flytta ned på sidan/ }).click()
   await expect.poll(order).toEqual(before)
@@ -86,7 +86,7 @@ test('in Swedish on a phone, blocks are added from a palette, moved and removed'
     .poll(() => page.evaluate(name => document.activeElement?.getAttribute(name), editingNames.block))
     .toBe(before[2])
 
-  // Parts of the front page are moved and removed; the palette has the removed ones.
+  // Parts of the front page can be removed, and the palette offers the removed ones.
   await page.goto(`${shop.url}/sv`)
   await page.getByRole('button', { name: /^Startsida/ }).tap()
   const parts = page.getByRole('group', { name: 'Delarnas ordning' })

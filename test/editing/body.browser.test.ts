@@ -37,7 +37,7 @@ const paragraph = (_key: string, text: string) => ({
   children: [{ _type: 'span', _key: 's', text, marks: [] }],
 })
 
-test('blocks that the text editor does not support are kept, moved and removed, and nothing else is lost', async () => {
+test('the text editor keeps, moves and removes blocks that it does not support, and loses nothing else', async () => {
   const { page, context, problems } = await openVisitor(browser, desktop)
   const state = page.locator('.editing-state')
   const body = page.locator('[id="editing-body.en"]')
@@ -47,7 +47,7 @@ test('blocks that the text editor does not support are kept, moved and removed, 
     await save([...before, paragraph('last', 'Last words')])
     const stored = await load()
     await page.goto(`${shop.url}${path}#edit=page:${path}`)
-    // An address that differs in its fragment only loads nothing.
+    // A new fragment alone does not load the page again.
     await page.reload()
     await body.getByText('Last words').click()
     await page.keyboard.press('End')
@@ -74,7 +74,7 @@ test('blocks that the text editor does not support are kept, moved and removed, 
   await expect.poll(order).toEqual(['a', 'c', 'last'])
   expect(problems).toEqual([])
 
-  // A value that no control can hold is shown and sent unchanged; the service refuses it.
+  // If no field can show a stored value, the form sends it unchanged, and the service refuses it.
   const other = { lead: 'In no language', body: { en: { text: 'Not a list' } } }
   await page.route(
     ({ pathname }) => pathname === new URL(entry).pathname,

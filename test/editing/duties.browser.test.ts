@@ -4,7 +4,7 @@ import { browser, shop } from '../support/shop-in-browser.ts'
 import { en, sv } from '../support/texts.ts'
 import { openAsEditor } from './as-editor.ts'
 
-/** Every duty and its article, apart from the table. */
+/** Part of the legal reference of every duty, written down independently of the shop's code. */
 const articles = {
   'guarantee-notice': '2025/1960, Annex I',
   'durability-label': '2025/1960, Annex II',
@@ -31,10 +31,10 @@ for (const [prefix, words, options] of [
   ['', en, desktop],
   ['/sv', sv, phone],
 ] as const) {
-  test(`the owner sees every duty with its article of law, and what it waits for (${words.duties.title})`, async () => {
+  test(`the owner sees every duty with its article of law, and what is missing (${words.duties.title})`, async () => {
     const { page, context, problems } = await openVisitor(browser, options)
     await page.goto(`${shop.url}/editing/duties`)
-    // No log-in is needed.
+    // Without a login, the address leads to the login page.
     await page.waitForURL('**/editing')
     await openAsEditor(page, `${prefix}/editing`)
     await page.getByRole('link', { name: words.duties.title }).click()
@@ -50,7 +50,7 @@ for (const [prefix, words, options] of [
     }
     const section = (title: string) => page.getByRole('region', { name: title, exact: true })
     const missing = section(words.duties.missing)
-    // The demo has no official pictures, which only a merchant may get.
+    // The demo lacks the official pictures, which only sellers may obtain.
     const notice = missing.locator('[id="guarantee-notice"]')
     await notice.getByText(words.duties.need.picture).waitFor()
     const label = missing.locator('[id="durability-label"]').getByRole('link', { name: /^product:11/ })
@@ -69,7 +69,7 @@ for (const [prefix, words, options] of [
       expect(await section(title).locator(`[id="${id}"]`).count(), id).toBe(1)
     }
     await expectAccessible(page, { part: 'main' })
-    // A named entry opens where its picture is uploaded.
+    // The link to an entry opens the form in which its picture is uploaded.
     await notice.getByRole('link', { name: 'page:/info/legal-guarantee' }).click()
     await page
       .locator('.editing-panel')

@@ -12,7 +12,7 @@ const picture = {
   colour: '#aabbcc',
 }
 
-test('a picture needs a description in every language, and brings its pair', () => {
+test('a picture needs a description in every language, and includes its lit picture', () => {
   const image = { src: picture.src, width: 800, height: 1000, colour: '#aabbcc' }
   const alt = { en: 'A lamp', sv: 'En lampa' }
   expect(toPagePicture(picture)).toBeNull()

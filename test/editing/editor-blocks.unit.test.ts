@@ -26,7 +26,7 @@ const textBlock = v.object({
   children: v.array(v.object({ _type: v.string(), _key: v.string(), text: v.string(), marks: v.array(v.string()) })),
 })
 
-/** What the editor's validation or normalization would repair, drop or refuse a whole text for. */
+/** Expects blocks that the editor's validation neither changes, drops nor refuses. */
 function expectKept(blocks: EditorBlock[]) {
   const keys = blocks.map(({ _key }) => _key)
   expect(new Set(keys).size).toBe(keys.length)
@@ -53,7 +53,7 @@ function expectKept(blocks: EditorBlock[]) {
   }
 }
 
-test('random and hostile bodies are unchanged byte for byte, except for what was edited', () => {
+test('after editing, random and hostile bodies are unchanged byte for byte, except for the edit', () => {
   fc.assert(
     fc.property(anyBody, fc.nat(), (body, where) => {
       const blocks = new EditorBlocks()
@@ -69,7 +69,7 @@ test('random and hostile bodies are unchanged byte for byte, except for what was
       const at = where % (body.length + 1)
       const saved = blocks.toBody(copy.toSpliced(at, 0, typed))
       expect(JSON.stringify(saved.toSpliced(at, 1))).toBe(JSON.stringify(body))
-      // A text that the editor wrote itself is passed to it unchanged.
+      // A body that was saved can be opened and saved again unchanged.
       const again = blocks.fromBody(saved)
       expectKept(again)
       expect(JSON.stringify(blocks.toBody(again))).toBe(JSON.stringify(saved))

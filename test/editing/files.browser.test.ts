@@ -10,7 +10,7 @@ const solid = (background: string) =>
     .png()
     .toBuffer()
 
-test('an editor resumes an upload, adds a pair with texts and a focal point, and reads why a file is refused', async () => {
+test('an editor resumes an upload, describes an unlit and lit pair, and sees why a file is refused', async () => {
   const { page, problems } = await openVisitor(browser, desktop)
   await page.goto(`${shop.url}/editing/files`)
   expect(await page.getByRole('heading', { level: 1 }).textContent()).not.toBe('Pictures and files')
@@ -22,7 +22,7 @@ test('an editor resumes an upload, adds a pair with texts and a focal point, and
   const chooser = library.locator('input[type=file]')
   const png = { mimeType: 'image/png' }
 
-  // The connection ends in the second part of two, and comes back.
+  // The connection fails during the second of two parts, and then works again.
   const sent: string[] = []
   page.on('request', request => sent.push(request.url().replace(/^.*\/parts\//, 'part ')))
   await page.route('**/parts/2', route => route.abort())
@@ -74,7 +74,7 @@ test('an editor resumes an upload, adds a pair with texts and a focal point, and
   expect(await fitsScreen(page)).toBe(true)
   await page.getByRole('button', { name: 'Ta bort' }).click()
   await expect.poll(() => page.getByRole('button', { name: /arc-unlit/ }).count()).toBe(0)
-  // The refused file was answered with 422, the part with nothing.
+  // The refused file was answered with status 422, and the interrupted part not at all.
   const expected = /status of 422|net::ERR_FAILED|An upload was torn off/
   expect(problems.filter(problem => !expected.test(problem))).toEqual([])
 })
@@ -94,7 +94,7 @@ test('a picture is chosen in the panel by keyboard once it is described in both 
   await dialog.getByRole('button', { name: 'desk.png', expanded: false }).press('Enter')
   const details = dialog.getByRole('form', { name: 'desk.png' })
   await details.getByLabel('Description in English').fill('A desk')
-  // Browsers ask for what is required; a text of spaces is no description.
+  // A browser accepts spaces in a required field, but the shop does not.
   await details.getByLabel('Description in Swedish').fill(' ')
   await details.getByRole('button', { name: 'Use this picture' }).press('Enter')
   await details.getByText('Describe the picture in this language').waitFor()
@@ -124,7 +124,7 @@ test('a picture is chosen in the panel by keyboard once it is described in both 
   await expect.poll(position).toBe('100% 50%')
   await expect.poll(saved).toContain('"focus":{"x":100,"y":50}')
 
-  // A changed or removed focal point of the library is taken over by one press.
+  // One button copies the library's focal point to all entries that use the picture.
   await page.goto(`${shop.url}/editing/files`)
   await page.getByRole('button', { name: 'desk.png', expanded: false }).click()
   const inLibrary = page.getByRole('form', { name: 'desk.png' })
@@ -138,7 +138,7 @@ test('a picture is chosen in the panel by keyboard once it is described in both 
   await give(() => inLibrary.getByLabel('From the top').press('End'))
   await expectAccessible(page, { part: '.files-uses' })
   expect(await saved()).toContain('"focus":{"x":0,"y":100}')
-  // The title of the entry leads to its form beside its page.
+  // The entry's title links to its page with the form open.
   await inLibrary.getByRole('link', { name: 'Contact' }).click()
   await page.waitForURL(`${shop.url}/info/contact#edit=**`)
   await expect.poll(position).toBe('0% 100%')

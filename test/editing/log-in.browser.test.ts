@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { desktop, expectAccessible, fitsScreen, openVisitor, phone } from '../support/browser.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
 
-/* Passkeys are for names, so that the shop is visited as `localhost` here. */
+/* Passkeys need a host name, so the shop is visited at `localhost` instead of 127.0.0.1. */
 
 const { port } = new URL(shop.url)
 const site = `http://localhost:${port}`
@@ -34,7 +34,7 @@ for (const { name, device, prefix, texts } of [
     const { authenticatorId } = await devices.send('WebAuthn.addVirtualAuthenticator', {
       options: { ...options, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: false },
     })
-    /** Whether the authenticator confirms by itself, as if it was touched. */
+    /** Sets whether the authenticator confirms by itself, as if it were touched. */
     const touch = (enabled: boolean) =>
       devices.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
     const press = async (button: string) => {
@@ -54,7 +54,7 @@ for (const { name, device, prefix, texts } of [
     await touch(true)
     await press(texts.add)
     await expect.poll(() => passkeys.count()).toBe(before + 1)
-    // What happens to be below the page's header or the preview's bar would count as too small.
+    // A target that the header or the preview's bar partly covers would count as too small.
     await page.locator('preview-bar').evaluate(bar => {
       bar.style.display = 'none'
       scrollTo({ top: 0, behavior: 'instant' })
@@ -62,7 +62,7 @@ for (const { name, device, prefix, texts } of [
     await expectAccessible(page)
     expect(await fitsScreen(page)).toBe(true)
 
-    // Without a passkey the log-in shows an error.
+    // If the passkey's owner is not verified, the login shows an error.
     await touch(false)
     await press(texts.logOut)
     await page.getByRole('button', { name: texts.enter }).waitFor()
