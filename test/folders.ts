@@ -1,4 +1,4 @@
-/** The folders of a place, in order: a folder imports itself and those before it. */
+/** Folders whose subfolders have a sequence. A subfolder may import itself and earlier ones. */
 const order = {
   'src/shared': 'edge content drawing paper photometry structured-data preview document guarantees frame bands',
   'client/shared':
@@ -14,24 +14,24 @@ export const ordered: [place: string, folders: string[]][] = Object.entries(orde
   folders.split(' '),
 ])
 
-/** Files beside the folders that everything of their place may import. */
+/** Files outside the subfolders that every subfolder may import. */
 const below =
   /^(src\/(env|services|visit|request-context|cache-tags)|client\/(paths|api-paths|urls|page-data|islands|texts|shared\/csv)|src\/services\/\w+\/(env|schema\.graphql))(\.ts|\?|$)/
 
-/** What services know of the shop. */
+/** Code of the shop that services may import. */
 const knownToServices = /^client\/(shared\/((commerce|money|photometry|law)\/|(csv|texts\/locales)\.ts$)|paths\.ts$)/
 
-/** What imports everything: files beside the folders, local tools, and a service's routes. */
+/** Files that may import everything: those outside subfolders, local tools, and routes. */
 const above = /^(src|client)(\/shared|\/services\/\w+)?\/[^/]+$|^(src|client)\/local\/|^src\/services\/.*routes\.tsx?$/
 
-/** The folder right below `place` that holds a file. */
+/** The name of the subfolder of `place` that contains the file. */
 const folderIn = (place: string, path: string) => path.slice(place.length + 1).split('/')[0] ?? ''
 const placeOf = (path: string) => ordered.find(([place]) => path.startsWith(`${place}/`))
 
 /**
- * Why a file may not import another one, as a sentence; null where it may. Both are paths from the
- * root. A folder of `src` or `client` that is not ordered is a feature: it imports itself, what is
- * shared, and the feature of the same name in `client`.
+ * Returns a sentence that says why a file may not import another, or null if it may. Both paths
+ * start at the root. A folder of `src` or `client` without a sequence is a feature, which may
+ * import itself, shared code, and the feature of the same name in `client`.
  */
 export function findRefusal(path: string, imported: string): string | null {
   if (!/^(src|client)\//.test(imported)) return null

@@ -5,7 +5,7 @@ import { parseImports, readFiles } from './imports.ts'
 
 const files = readFiles('{src,client}/**/*.{ts,tsx}')
 
-test('a folder imports itself and the folders before it, a feature no other feature', () => {
+test('folders import only earlier folders and themselves, and features import no other feature', () => {
   const refused = files.flatMap(file => parseImports(file).map(imported => findRefusal(file.path, imported)))
   expect(files.length).toBeGreaterThan(1000)
   expect(refused.filter(Boolean)).toEqual([])
@@ -29,7 +29,7 @@ test.each([
   expect(findRefusal(path, imported)).toMatch(why)
 })
 
-test('the order names every folder', () => {
+test('the sequence of folders in folders.ts is complete', () => {
   for (const [place, folders] of ordered) {
     const there = readdirSync(place, { withFileTypes: true }).filter(entry => entry.isDirectory())
     const names = there.map(({ name }) => name).filter(name => name !== 'migrations')
@@ -44,7 +44,7 @@ test('no folder of a service has more than 15 files', () => {
   expect(large).toEqual([])
 })
 
-test('in commerce only routes, http and the modules that limit or show a page import Hono', () => {
+test('in the commerce service, only modules that handle requests and responses import Hono', () => {
   const known =
     /(routes\.tsx?|\/http\/.*|\/management\/(app|http)\.ts|decline-limit\.ts|view\/respond\.ts|outbox-page\.tsx)$/
   const inFolders = files.filter(({ path }) => /^src\/services\/commerce\/\w+\//.test(path))
@@ -52,7 +52,7 @@ test('in commerce only routes, http and the modules that limit or show a page im
   expect(others.map(({ path }) => path)).toEqual([])
 })
 
-test('in commerce only routes and their response helpers render an answer', () => {
+test('in the commerce service, only routes and their response helpers create answers', () => {
   const answers = /\b(selectionView|orderAnswerView|paidAnswerView|managedView|listsView)\(/
   const inCommerce = files.filter(({ path }) => path.startsWith('src/services/commerce/'))
   const others = inCommerce.filter(

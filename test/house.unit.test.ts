@@ -9,7 +9,7 @@ const files = readFiles('{src,client,tools,test}/**/*.{ts,tsx,css}')
 const code = files.filter(({ path }) => !/\.css$|^tools\/demo\/|\/texts\/.*\b[a-z]{2}\.ts$/.test(path))
 const lines = ({ text }: { text: string }) => text.trimEnd().split('\n').length
 
-/** A file holds one idea, usually 40 to 200 lines; one that is longer holds several. */
+/** Files usually have 40 to 200 lines. A longer file should be split into its parts. */
 test('no file has more than 400 lines', () => {
   expect(code.filter(file => lines(file) > 400).map(({ path }) => path)).toEqual([])
 })
@@ -24,7 +24,7 @@ test('comments are at most 100 columns wide', () => {
   expect(wide).toEqual([])
 })
 
-test('nothing becomes `any` by a call of Object', () => {
+test('no code calls `Object()`, because its result has the type `any`', () => {
   const wrong = files.filter(({ path, text }) => /\.tsx?$/.test(path) && /\bObject\(/.test(text))
   expect(wrong.map(({ path }) => path)).toEqual([])
 })
@@ -42,12 +42,12 @@ test('client does not import src, and only tools and tests import tools', () => 
   expect(wrong).toEqual([])
 })
 
-/** Without the services: their paths are those of the interfaces that they offer. */
+/** Services are left out, because they define the paths of their own interfaces. */
 const ofTheShop = code.filter(({ path }) => /^(client|src)\//.test(path) && !path.startsWith('src/services/'))
 
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
 
-test('every path of the shop is in one table, and each is registered once', () => {
+test('every path of the shop is written in paths.ts or api-paths.ts only, and has one route', () => {
   const table = Object.entries({ ...paths, ...apiPaths })
   const first = new Set(table.map(([, path]) => path.split('/')[1] ?? '').filter(Boolean))
   const spelled = new RegExp(`['"\`}]/(${[...first].map(part => RegExp.escape(part)).join('|')})(?=[/'"\`?$])`)
@@ -59,7 +59,8 @@ test('every path of the shop is in one table, and each is registered once', () =
   const routes = ofTheShop.filter(({ path }) => /route\.tsx?$|^src\/(app\.tsx|webhooks\/.*)$/.test(path))
   const registered = (name: string) =>
     routes.filter(({ text }) => new RegExp(`\\.(get|post|on|all)\\([^()=\\n]*aths\\.${name}\\b`).test(text)).length
-  // Pages among others that editors write, and what routes are below.
+  // Entries of the table without a route of their own: pages that editors write, and the
+  // beginnings of longer paths.
   const below = [
     ...['home', 'faq', 'press', 'contact', 'terms', 'privacy', 'guaranteeTerms', 'takeBack', 'accessibility'],
     ...['categories', 'products', 'newsletter'],
@@ -76,10 +77,10 @@ test('attributes, ids and events shared by pages, scripts and styles are written
   const bare = /(?<![\w./-])data-[a-z]|\.dataset\b(?!\.value)|\{ dataset\b(?!, addIssue)/
   const wrong = ofTheShop.filter(file => !isNames(file) && bare.test(withoutComments(file.text)))
   expect(wrong.map(({ path }) => path)).toEqual([])
-  // Ids too, where a page says what opens or a script looks it up; the style guide has its own.
+  // Ids must also come from names.ts where a page opens something or a script finds an element.
   const bareId = /getElementById\('|popoverTarget="|<Drawer id="|browserNames\.opens\]: '/
   expect(ofTheShop.filter(({ text }) => bareId.test(text)).map(({ path }) => path)).toEqual([])
-  // Commerce sends the markup of its delivery widget.
+  // The commerce platform writes the markup of its delivery widget, so its names are free.
   const styled = files.filter(({ path }) => path.endsWith('.css') && !path.endsWith('/delivery-widget.css'))
   const inStyles = styled.flatMap(({ text }) => [...text.matchAll(/\[(data-[\w-]+)/g)].map(([, name]) => name))
   expect(inStyles.filter(name => !known.includes(name))).toEqual([])
@@ -101,20 +102,20 @@ test('only cache.ts writes Cache-Control for pages', () => {
     ({ path, text }) =>
       path.startsWith('src/') &&
       !path.startsWith('src/services/') &&
-      // The second stands in for Workers Cache on a developer's machine.
+      // page-cache.ts replaces Workers Cache on a developer's machine.
       !['src/shared/edge/cache.ts', 'src/local/page-cache.ts'].includes(path) &&
       text.includes("'Cache-Control'"),
   )
   expect(wrong.map(({ path }) => path)).toEqual([])
 })
 
-/** The CSS that a stylesheet or a script imports, as paths from the root. */
+/** The stylesheets that a stylesheet or a script imports, as paths from the root. */
 const importsOfStyles = ({ path, text }: SourceFile) =>
   [...text.matchAll(/(?:@import|from) ["']([^"']+\.css)/g)].map(([, name = '']) =>
     normalize(`${dirname(path)}/${name}`),
   )
 
-test('a CSS block’s file is named like its class, and every file is in a stylesheet', () => {
+test('every CSS file in client is imported by a stylesheet or a script', () => {
   const users = files.filter(({ path }) => path.startsWith('client/'))
   const imported = new Set(users.flatMap(importsOfStyles))
   const blocks = globSync('client/**/*.css').filter(path => !/(^client\/\w+|sheet)\.css$/.test(path))

@@ -1,17 +1,17 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, normalize } from 'node:path'
 
-/** A file of the repository: its path from the root, and its text. */
+/** A file of the repository. Its path is relative to the root. */
 export interface SourceFile {
   path: string
   text: string
 }
 
-/** The files that match, with `/` in their paths. */
+/** Reads all files that match a glob pattern. */
 export const readFiles = (pattern: string): SourceFile[] =>
   globSync(pattern).map(path => ({ path, text: readFileSync(path, 'utf8') }))
 
-/** What a file imports, as paths from the root; packages as they are. */
+/** Returns what a file imports: paths from the root for files, and names for packages. */
 export const parseImports = ({ path, text }: SourceFile): string[] =>
   [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, name = '']) => {
     if (name.startsWith('#')) return name.slice(1)

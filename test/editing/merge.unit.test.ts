@@ -36,7 +36,7 @@ test('changes of two editors in different fields, blocks and words are merged', 
   })
 })
 
-test('a conflict is resolved by a choice, and a changed block survives its deletion', () => {
+test('two changes of one text are a conflict, and a block is kept if only one editor deletes it', () => {
   const mine = replaceValue(
     replaceValue(page, ['title', 'en'], 'Answers'),
     parsePath('body.en.2.children.0.text'),
@@ -49,9 +49,9 @@ test('a conflict is resolved by a choice, and a changed block survives its delet
   expect(getValue(value, parsePath('body.en.2'))).toEqual(block('c', 'Four'))
 })
 
-const withObject = (data: typeof page, en: string) => ({ ...data, title: { ...data.title, en } })
+const withTitle = (data: typeof page, en: string) => ({ ...data, title: { ...data.title, en } })
 
-test('blocks without unique keys are not merged by key, and none is lost', () => {
+test('blocks without unique keys are merged by their position, and no change is lost', () => {
   for (const keys of [
     ['a', 'a', 'b'],
     ['', '', 'b'],
@@ -73,7 +73,7 @@ test('merging loses no change of either editor', () => {
       expect(isSame(merge(base, base, theirs).value, theirs)).toBe(true)
       const same = merge(base, mine, mine)
       expect([isSame(same.value, mine), same.conflicts]).toEqual([true, []])
-      // Each conflict keeps mine until a version is chosen.
+      // Until the editor chooses a version, a conflict keeps their own.
       const { value, conflicts } = merge(base, mine, theirs)
       for (const conflict of conflicts) expect(isSame(getValue(value, conflict.path), conflict.mine)).toBe(true)
     }),
@@ -91,7 +91,7 @@ test('differences applied one by one produce the other version', () => {
       expect(isSame(made, after)).toBe(true)
     }),
   )
-  expect(parseDifferences(page, withObject(page, 'Asked'))).toEqual([
+  expect(parseDifferences(page, withTitle(page, 'Asked'))).toEqual([
     { path: ['title', 'en'], before: 'Questions', after: 'Asked' },
   ])
   expect(formatPath(parsePath('roomGuide.rooms.0.name'))).toBe('roomGuide.rooms.0.name')

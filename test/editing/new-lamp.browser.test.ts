@@ -28,7 +28,7 @@ test('a new lamp is created, previewed, scheduled, published and sold without a 
   await page.getByLabel('Sweden, SEK').fill('1 295')
   await page.getByRole('button', { name: 'Make the product' }).click()
 
-  // Its page opens with its form: pictures, texts, and what publishing misses.
+  // The new lamp's page opens with its form, which lists what it needs to be published.
   const address = `${shop.url}/product/skymning-fog`
   await page.waitForURL(`${address}#edit=product:${number}`)
   const foot = page.locator('.editing-foot')
@@ -51,24 +51,24 @@ test('a new lamp is created, previewed, scheduled, published and sold without a 
   await page.locator('[id="editing-lead.sv"]').fill('Ljus som genom dimma.')
   await page.locator('main').getByText('Light as through fog.').first().waitFor()
   const dialog = page.getByRole('dialog')
-  // What is missing still is named in the panel and before the draft is published; both lead there.
+  // The panel and the publishing dialog name a missing field, and their buttons focus it.
   const missing = { name: 'Maker: is missing' }
   const maker = page.getByRole('combobox', { name: /^Maker/ })
-  const leads = () => expect.poll(() => maker.evaluate(field => field === document.activeElement)).toBe(true)
+  const expectFocusOnMaker = () => expect.poll(() => maker.evaluate(field => field === document.activeElement)).toBe(true)
   await pictures.waitFor({ state: 'detached' })
   await foot.getByRole('button', missing).press('Enter')
-  await leads()
+  await expectFocusOnMaker()
   await page.getByRole('button', { name: 'Publish …' }).click()
   await dialog.getByRole('button', missing).waitFor()
   expect(await dialog.getByRole('button', { name: 'Publish now' }).isDisabled()).toBe(true)
   await expectAccessible(page, { part: '.editing-dialog' })
   await dialog.getByRole('button', missing).press('Enter')
-  await leads()
+  await expectFocusOnMaker()
   const offered = page.getByRole('listbox', { name: 'Maker' }).getByRole('option')
   await offered.filter({ hasText: 'Dager' }).first().click()
   await expect.poll(() => maker.inputValue()).toMatch(/Dager/)
 
-  // It is scheduled, and previewed on that day by its editor only.
+  // The lamp is scheduled, and only its editor can preview it on that day.
   await page.getByRole('button', { name: 'Publish …' }).click()
   await dialog.getByLabel('At a later time').click()
   const [tomorrow = ''] = new Date(Date.now() + 86_400_000).toISOString().split('T')
@@ -95,7 +95,7 @@ test('a new lamp is created, previewed, scheduled, published and sold without a 
   const bought = await createPurchase({ url: shop.url, get }, { item: `${number}-1`, quantity: 1 }, '203.1.0.77').go()
   expect(bought).toEqual({ order: expect.stringMatching(/^\d+$/) })
 
-  // A writer changes it, and is told who publishes.
+  // A writer opens the lamp, and reads that only a publisher can publish it.
   const email = 'writer-of-lamps@example.com'
   const post = (path: string, body: object) =>
     page.evaluate(([to, sent]) => fetch(to, { method: 'POST', body: sent }).then(({ status }) => status), [

@@ -15,7 +15,7 @@ const block = (text: string) => ({
   markDefs: [],
 })
 
-test('a page that was rendered before its entry was saved says what its form does', async () => {
+test('a page that is older than its entry shows the entry’s text once its form is open', async () => {
   const { page, context, problems } = await openVisitor(browser, desktop)
   await openAsEditor(page, path)
   const found = await (await fetch(entry, { headers })).json()

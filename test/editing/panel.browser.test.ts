@@ -10,7 +10,7 @@ const entry = `${shop.url}/api/content/entries/${encodeURIComponent(path)}`
 
 const shape = v.object({ version: v.number(), data: v.record(v.string(), v.unknown()) })
 
-/** Reads what the service has stored, and changes it as somebody else. */
+/** Returns the stored entry. With `change`, saves a change as another editor would instead. */
 async function stored(change?: (data: Record<string, unknown>) => object) {
   const headers = { Authorization: 'Bearer local', 'Content-Type': 'application/json' }
   const found = v.parse(shape, await (await fetch(entry, { headers })).json())
@@ -27,7 +27,7 @@ test('an editor edits a heading, loses the connection, resolves a conflict, and 
   const state = page.locator('.editing-state')
   const hasFocus = (of: Locator) => expect.poll(() => of.evaluate(one => one === document.activeElement)).toBe(true)
   await openAsEditor(page, path)
-  // By keyboard the bar comes after the skip link, before the page, and leads into the panel.
+  // By keyboard, the preview's bar follows the skip link, and its button opens the panel.
   const edit = page.getByRole('button', { name: 'Edit', exact: true })
   await edit.waitFor()
   for (const key of ['Tab', 'Tab']) await page.keyboard.press(key)
@@ -36,7 +36,7 @@ test('an editor edits a heading, loses the connection, resolves a conflict, and 
   await hasFocus(page.locator('.editing-panel h2'))
   await expectAccessible(page, { part: '.editing-panel' })
 
-  // A press opens the form at the field; the page follows at once, and it is saved.
+  // Clicking the heading focuses its field. Typing changes the page at once and saves a draft.
   await heading(page).click()
   const title = page.locator('[id="editing-title.en"]')
   await expect.poll(() => title.evaluate(field => field === document.activeElement)).toBe(true)
@@ -50,12 +50,12 @@ test('an editor edits a heading, loses the connection, resolves a conflict, and 
   expect(await heading(shopper).textContent()).toBe(before)
   expect(await shopper.locator('[data-edit], [data-editing]').count()).toBe(0)
 
-  // Without a connection, and with the page closed before it is back: nothing is lost.
+  // Nothing is lost if the connection fails and the page is reloaded before the text is saved.
   await page.route('**/api/content/entries/**', route => route.abort())
   await page.keyboard.type(', and tomorrow')
   await expect.poll(() => state.textContent()).toContain('Not saved yet: no connection')
-  // A long text opens at the paragraph that is pressed, and Tab leaves it. The page is rendered
-  // with what is typed, saved or not.
+  // Clicking in a long text opens the field at that paragraph, and Tab leaves the field. The page
+  // shows the typed text even before it is saved.
   const body = page.locator('[id="editing-body.en"]')
   await page.locator('main').getByRole('heading', { name: 'Open positions' }).click()
   await expect.poll(() => page.evaluate(() => getSelection()?.anchorNode?.textContent)).toBe('Open positions')
@@ -70,7 +70,7 @@ test('an editor edits a heading, loses the connection, resolves a conflict, and 
   expect(await title.inputValue()).toBe(`${before} today, and tomorrow`)
   await expect.poll(() => heading(page).textContent()).toBe(`${before} today, and tomorrow`)
 
-  // Somebody else changes the same text, a conflict, and another one, which is merged.
+  // Another editor changes the same title, which is a conflict, and the lead, which is merged.
   await stored(() => ({ title: { en: 'Work with light', sv: 'Arbeta med ljus' }, lead: { en: 'Join.', sv: 'Kom.' } }))
   await title.fill('Come and work here')
   const choice = page.getByRole('region', { name: 'choose between two changes' })
@@ -88,7 +88,7 @@ test('an editor edits a heading, loses the connection, resolves a conflict, and 
   await page.getByRole('button', { name: 'Publish …' }).press('Enter')
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Come and work here').waitFor()
-  // Of a long text only the differences are shown.
+  // The dialog shows only the changed part of a long text.
   expect(await dialog.locator('li', { hasText: 'Text (English)' }).locator('ins').textContent()).toBe(
     'After: First: Open positions',
   )
@@ -97,7 +97,7 @@ test('an editor edits a heading, loses the connection, resolves a conflict, and 
   await dialog.getByText('Published', { exact: true }).waitFor()
   await page.keyboard.press('Escape')
   await expect.poll(() => state.textContent()).toBe('Published, nothing changed')
-  // The focused button has nothing left to publish; the next one gets the focus.
+  // The button that published is gone, so the next button has the focus.
   const history = page.getByRole('button', { name: 'History' })
   await hasFocus(history)
   await expect
@@ -116,7 +116,7 @@ test('an editor edits a heading, loses the connection, resolves a conflict, and 
   await expect.poll(() => body.textContent()).toContain('First: ')
   await hasFocus(history)
 
-  // The same entry in another tab: both say so, and load what the other saves.
+  // If the entry is open in two tabs, both say so, and each loads what the other saves.
   const tab = await context.newPage()
   await tab.goto(shop.url + path)
   const twice = 'You have it open in another tab or on another device too.'
@@ -131,7 +131,7 @@ test('an editor edits a heading, loses the connection, resolves a conflict, and 
   await page.getByText(twice).waitFor({ state: 'detached' })
   problems.length = 0
 
-  // Tab leaves a list of a long text too, and indents nothing.
+  // In a list of a long text, Tab leaves the field instead of indenting.
   await body.locator('p').first().click()
   await page.getByRole('button', { name: 'Bullets' }).first().click()
   await body.locator('.editing-bullet').first().waitFor()
@@ -139,10 +139,10 @@ test('an editor edits a heading, loses the connection, resolves a conflict, and 
   await page.keyboard.press('Tab')
   expect(await body.evaluate(field => field.contains(document.activeElement))).toBe(false)
 
-  // Entries are searched by words, from any page, by keyboard.
+  // Control+K opens the search for entries on any page.
   await page.keyboard.press('Control+k')
   await expect.poll(() => dialog.getByRole('searchbox').evaluate(box => box === document.activeElement)).toBe(true)
-  // The dialog lists what would break before anything is deleted.
+  // Before an entry is deleted, the dialog lists the entries that refer to it.
   await page.keyboard.type('Ekvika')
   const family = dialog.locator('li', { has: page.getByRole('button', { name: /^Ekvika.*Family/ }) })
   await family.locator('summary').press('Enter')
@@ -168,10 +168,10 @@ test('an editor edits a heading, loses the connection, resolves a conflict, and 
   await expect.poll(() => form.evaluate(one => one.contains(document.activeElement))).toBe(true)
   expect(problems).toEqual([])
 
-  // A new entry lists what it needs; until valid this browser keeps it, also after a crash.
+  // A new entry lists its missing fields. Until it is valid, only this browser stores it.
   const begin = async (kind: string, field: string, title: string) => {
     const fresh = dialog.getByRole('button', { name: 'New entry' })
-    // A dialog that was just closed may still be told so.
+    // Control+K may have no effect while the dialog is still closing, so it is repeated.
     await expect
       .poll(async () => {
         await page.keyboard.press('Control+k')
@@ -214,11 +214,11 @@ test('an editor edits a heading, loses the connection, resolves a conflict, and 
   await expect.poll(() => state.textContent()).toBe('Saved as a draft')
   await expect.poll(() => heading(page).textContent()).toContain('Ada Ek')
   expect(await shopper.goto(`${shop.url}/designers/ada-ek`).then(answer => answer?.status())).toBe(404)
-  // Asked whether there is one already, and saved before it was valid.
+  // Status 404 means that the id was free, and 422 that the entry was not valid yet.
   expect(problems.filter(problem => !/status of (404|422)/.test(problem))).toEqual([])
   problems.length = 0
 
-  // The page of editing lists all entries, and filters the unfinished ones.
+  // The start page of editing lists all entries, and can show the drafts only.
   await page.goto(`${shop.url}/editing`)
   const drafts = page.getByRole('button', { name: /^Draft [1-9]/ })
   await drafts.press('Enter')

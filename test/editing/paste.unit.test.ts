@@ -85,11 +85,11 @@ const copied: Record<string, string[]> = {
   ],
 }
 
-test.each(Object.entries(copied))('pasted from %s', (name, blocks) => {
+test.each(Object.entries(copied))('text pasted from %s keeps its headings, lists, links, bold and italics', (name, blocks) => {
   expect(read(readFileSync(new URL(`paste/${name}.txt`, import.meta.url), 'utf8'))).toEqual(blocks)
 })
 
-test('unusual levels, line breaks, deep nesting and empty content are pasted', () => {
+test('pasted text may have unusual levels, line breaks, deep nesting or no content', () => {
   expect(read('<li aria-level="40">far')).toEqual(['bullet 9: far'])
   expect(read('<h1>a</h1><h6>b</h6>')).toEqual(['h2: a', 'h4: b'])
   expect(read('<p>&nbsp;</p><img src=x><br><br>')).toEqual([])
@@ -114,7 +114,7 @@ const { html: anyHtml } = fc.letrec<{ html: string }>(tie => ({
   ),
 }))
 
-test('no letter of pasted HTML is lost, and every block has a known style', () => {
+test('pasting HTML loses no letter, and every block has a style that the shop supports', () => {
   const letters = (text: string) => text.replace(/[^a-zåäö]/g, '')
   fc.assert(
     fc.property(fc.array(fc.tuple(tags, fc.stringMatching(/^[a-zåäö ]{0,9}$/), fc.boolean())), parts => {

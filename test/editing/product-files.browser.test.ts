@@ -8,7 +8,7 @@ const slug = 'vavsta-shade-linen'
 const headers = { Authorization: 'Bearer local', 'Content-Type': 'application/json', 'If-Match': '*' }
 const ldt = readFileSync('tools/demo/light/bagvik-floor.ldt')
 
-test('a product gets photometry, a model and a manual from files; a wrong line is named', async () => {
+test('an editor adds photometry, a 3D model, a manual and a picture; errors name the line of a file', async () => {
   const { page, problems, context } = await openVisitor(browser, desktop)
   await page.goto(`${shop.url}/info/contact`)
   await page.evaluate(() => fetch('/api/content/login/local', { method: 'POST' }))
@@ -57,7 +57,7 @@ test('a product gets photometry, a model and a manual from files; a wrong line i
   await upload('Mounting.pdf', Buffer.from(pdf))
   await use(/Mounting\.pdf$/)
 
-  // A picture that is used on another page.
+  // The editor adds a picture that another page uses already.
   await page.getByRole('button', { name: 'Add to: Pictures', exact: true }).press('Enter')
   await library.getByRole('searchbox').fill('ringholm brass')
   await library

@@ -3,7 +3,7 @@ import { desktop, expectAccessible, openVisitor, phone } from '../support/browse
 import { browser } from '../support/shop-in-browser.ts'
 import { openAsEditor } from './as-editor.ts'
 
-test('the product panel handles Escape, a picked reference, an expired session and an entry owned by a CMS', async () => {
+test('the product panel handles Escape, references, pasted text, an expired session and CMS entries', async () => {
   const { page, context, problems } = await openVisitor(browser, desktop)
   const heading = page.getByRole('heading', { level: 1 })
   const state = page.locator('.editing-state')
@@ -17,7 +17,7 @@ test('the product panel handles Escape, a picked reference, an expired session a
   const name = page.locator('[id="editing-name"]')
   await expect.poll(() => isFocused(name)).toBe(true)
 
-  // Escape returns to the pressed element, and in the list it ends editing.
+  // Escape in a field returns to the clicked element, and Escape in the panel's head ends editing.
   await page.keyboard.press('Escape')
   await expect.poll(() => isFocused(heading)).toBe(true)
   await page.getByRole('button', { name: 'Close' }).press('Escape')
@@ -26,13 +26,13 @@ test('the product panel handles Escape, a picked reference, an expired session a
   await heading.click()
   await expect.poll(() => isFocused(name)).toBe(true)
 
-  // Parts filled in by scripts stay when the rest is rendered again.
+  // Content that scripts added, such as the number of favorites, stays when the page is updated.
   await page.locator('[id="editing-details.en.0"]').fill('Turned by hand on Tuesdays')
   await expect.poll(() => page.locator('main').textContent()).toContain('Turned by hand on Tuesdays')
   expect(await heart.getAttribute('aria-pressed')).toBe('true')
   expect(await page.locator('.site-header-favorites').textContent()).toContain('1')
 
-  // Another entry is picked by words.
+  // The designer is found by typing a part of the name.
   const designed = page.locator('.product-facts a[href*="/designer"]').first()
   const designer = page.getByRole('combobox', { name: /^Designer/ })
   const before = await designer.inputValue()
@@ -117,13 +117,13 @@ test('in Swedish on a phone, the panel is a sheet, and lists are sorted by keybo
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toContain(before)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await expectAccessible(page, { part: '.editing-panel' })
-  // The menu on the page is updated.
+  // The menu on the page has the new sequence too.
   const shown = () => page.locator('.menu-drawer nav > ul').first().locator('> li').allTextContents()
   await expect.poll(shown).toEqual([expect.any(String), expect.stringContaining(before ?? '')])
   await page.keyboard.press('Enter')
   await expect.poll(first).toBe(before)
 
-  // The same by dragging, which Escape ends.
+  // Dragging also sorts a list, and Escape cancels it.
   const grip = async (at: number) => {
     const box = await lists.locator('> ol > li > .editing-item > .editing-grip').nth(at).boundingBox()
     if (!box) throw new Error('There is nothing to drag')

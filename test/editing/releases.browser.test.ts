@@ -9,15 +9,15 @@ test('entries are scheduled, released, previewed, undone, discarded and duplicat
   const { page, context, problems } = await openVisitor(browser, desktop)
   const { page: shopper } = await openVisitor(browser, desktop)
   const heading = (of: Page) => of.getByRole('heading', { level: 1 })
-  const seen = async () => {
+  const loadPublicHeading = async () => {
     await shopper.goto(shop.url + path)
     return heading(shopper).textContent()
   }
   const state = page.locator('.editing-state')
   const dialog = page.getByRole('dialog')
   const press = (name: string) => page.getByRole('button', { name, exact: true }).last().press('Enter')
-  const told = dialog.getByRole('status')
-  const before = await seen()
+  const announced = dialog.getByRole('status')
+  const before = await loadPublicHeading()
   await page.goto(`${shop.url}/info/faq`)
   await page.evaluate(() => fetch('/api/content/login/local', { method: 'POST' }))
   await page.goto(shop.url + path)
@@ -27,7 +27,7 @@ test('entries are scheduled, released, previewed, undone, discarded and duplicat
   await title.fill('Our spring')
   await expect.poll(() => state.textContent()).toBe('Saved as a draft')
 
-  // At a time.
+  // The draft is scheduled.
   await press('Publish …')
   await dialog.getByLabel('At a later time').press('Space')
   await dialog.getByLabel('Time', { exact: true }).fill('2090-06-01T08:00')
@@ -36,7 +36,7 @@ test('entries are scheduled, released, previewed, undone, discarded and duplicat
   await page.keyboard.press('Escape')
   await expect.poll(() => state.textContent()).toBe('Saved, published on 1 Jun 2090, 08:00')
 
-  // As a release with other entries: listed, refused if invalid, previewed, published, undone.
+  // A release lists its entries, and can be previewed, published and undone.
   await press('Add to a release …')
   await dialog.getByLabel('Name of the release').fill('Spring')
   await page.keyboard.press('Enter')
@@ -53,8 +53,8 @@ test('entries are scheduled, released, previewed, undone, discarded and duplicat
   await page.getByText('What you change here is today’s draft').waitFor()
   await bar.getByRole('button', { name: 'Today' }).press('Enter')
   await bar.getByText('As of today').waitFor()
-  expect(await seen()).toBe(before)
-  // Missing fields of another entry are listed before the press.
+  expect(await loadPublicHeading()).toBe(before)
+  // A release with an invalid entry lists the errors, and cannot be published.
   const headers = { Authorization: 'Bearer local', 'Content-Type': 'application/json' }
   const lacking = JSON.stringify({ name: 'Lacking', entries: [{ type: 'page', id: '/info/none' }] })
   expect((await fetch(`${shop.url}/api/content/releases`, { method: 'POST', headers, body: lacking })).status).toBe(201)
@@ -67,28 +67,28 @@ test('entries are scheduled, released, previewed, undone, discarded and duplicat
   await press('All releases')
   await dialog.getByRole('button', { name: /^Spring/ }).press('Enter')
   await press('Publish all now')
-  await expect.poll(() => told.textContent()).toMatch(/^Published on /)
-  await expect.poll(seen).toBe('Our spring')
+  await expect.poll(() => announced.textContent()).toMatch(/^Published on /)
+  await expect.poll(loadPublicHeading).toBe('Our spring')
   await press('Undo all of it')
-  await expect.poll(() => told.textContent()).toMatch(/^Undone on /)
-  await expect.poll(seen).toBe(before)
+  await expect.poll(() => announced.textContent()).toMatch(/^Undone on /)
+  await expect.poll(loadPublicHeading).toBe(before)
   await page.keyboard.press('Escape')
 
-  // Published alone, and undone at once.
+  // The entry is published without a release, and publishing is undone.
   await page.reload()
   await press('Publish …')
   await dialog.getByRole('link', { name: path }).waitFor()
   await press('Publish now')
   await dialog.getByText('Published', { exact: true }).waitFor()
-  await expect.poll(seen).toBe('Our spring')
+  await expect.poll(loadPublicHeading).toBe('Our spring')
   await press('Undo publishing')
   await expect.poll(() => state.textContent()).toBe('Saved as a draft')
-  await expect.poll(seen).toBe(before)
+  await expect.poll(loadPublicHeading).toBe(before)
   await press('Discard draft')
   await expect.poll(() => state.textContent()).toBe('Published, nothing changed')
   await expect.poll(() => title.inputValue()).toBe(before)
 
-  // Unpublished, and published again.
+  // The entry is taken off the site, and brought back.
   await press('Take off the site …')
   await dialog.getByText(/^These name it: |No other entry names it/).waitFor()
   await expectAccessible(page, { part: '.editing-dialog' })
@@ -97,12 +97,12 @@ test('entries are scheduled, released, previewed, undone, discarded and duplicat
   await expect.poll(async () => (await fetch(shop.url + path)).status).toBe(404)
   await press('Bring it back')
   await expect.poll(() => state.textContent()).toBe('Published, nothing changed')
-  await expect.poll(seen).toBe(before)
+  await expect.poll(loadPublicHeading).toBe(before)
   await press('History')
   await dialog.getByText(/^Taken off the site · /).waitFor()
   await page.keyboard.press('Escape')
 
-  // A duplicate, which is deleted again.
+  // The entry is duplicated. The copy is deleted at the end.
   await page.keyboard.press('Control+k')
   await dialog.getByRole('searchbox').fill(path)
   const found = dialog.getByRole('listitem').filter({ hasText: path })

@@ -5,7 +5,7 @@ const linksOf = (page: string, pattern: RegExp) => [
   ...new Set([...page.matchAll(pattern)].map(([, href = '']) => href)),
 ]
 
-test('professionals and the press find existing files for every product', async () => {
+test('the pages for professionals and for the press link to files that exist', async () => {
   const shop = await sharedShop()
   const professionals = await shop.html('/sv/professionals')
   for (const part of ['Embla Sjöstrand', 'mailto:handel@dager.example', 'https://trade.example.com', 'Ekvika (5)'])
@@ -34,6 +34,6 @@ test('professionals and the press find existing files for every product', async 
     expect([file.status, file.headers.get('content-type')]).toEqual([200, type])
     await file.body?.cancel()
   }
-  // Neither page loads a picture before its family is opened.
+  // Pictures load lazily, so not before the visitor opens their family.
   expect(press).not.toMatch(/class="download"><img(?![^>]*loading="lazy")/)
 })

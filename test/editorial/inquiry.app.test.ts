@@ -21,7 +21,7 @@ const letter = {
   message: 'Hej!\r\n\r\nEn fråga <b>om</b> glaset\r\noch sladden.',
 }
 
-test('the contact form mails the shop once, confirms it, and keeps what was typed', async () => {
+test('the contact form mails the shop and a confirmation once, and keeps typed text after errors', async () => {
   const { post, html } = createGuest(shop)
   const page = await html('/sv/info/contact')
   for (const part of ['action="/sv/info/contact#form" method="post"', 'name="email_field"', 'Skriv till oss'])
@@ -44,7 +44,7 @@ test('the contact form mails the shop once, confirms it, and keeps what was type
   expect(shown.match(/aria-invalid="true"/g)).toHaveLength(2)
   expect(await html('/sv/info/contact')).not.toContain('Åsa Ek')
 
-  // Pressed four times: one mail.
+  // Submitting the form four times sends one mail.
   const answers = await runTimes(4, () => post('/sv/info/contact', letter))
   expect(countValues(answers.map(({ status }) => status))).toEqual({ 303: 4 })
   expect(answers[0]?.headers.get('location')).toBe('/sv/info/contact/sent')
@@ -112,7 +112,7 @@ test('the project form mails the plan; injected headers, bots and other sites ar
   expect(await inbox()).toHaveLength(before)
 })
 
-test('confirmations to one mailbox are limited, and mails of inquiries are deleted', async () => {
+test('one mailbox gets at most five confirmations a day, and mails of inquiries are later deleted', async () => {
   const answers = await runTimes(8, index =>
     createGuest(shop).post('/info/contact', { ...letter, email: 'many+1@example.com', message: `Number ${index}` }),
   )
@@ -123,7 +123,7 @@ test('confirmations to one mailbox are limited, and mails of inquiries are delet
   expect(text).toContain('Try again in 24 hours')
   expect(text).toMatch(/mailto:hello@dager\.example\?body=[^"]*Number%20\d/)
 
-  // The queue sends after the responses.
+  // The queue sends mails only after the responses.
   const unsent = () => shop.env.COMMERCE_DB.prepare('SELECT COUNT(*) AS n FROM outbox WHERE sent IS NULL').first('n')
   await expect.poll(unsent).toBe(0)
   await shop.env.COMMERCE_DB.prepare(`UPDATE outbox SET sent = '2026-01-01' WHERE kind LIKE 'inquiry%'`).run()

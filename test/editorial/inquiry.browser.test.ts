@@ -9,7 +9,7 @@ test('a form filled in on a phone shows its errors, and is sent', async () => {
   await page.goto(`${shop.url}/sv/info/contact`)
   await expectAccessible(page)
   const form = page.locator('form.inquiry')
-  // As a browser without validation.
+  // The browser must not validate the form, so that the shop does.
   await form.evaluate(element => element.setAttribute('novalidate', ''))
   await form.getByLabel(inquiry.name).fill('Åsa Ek')
   await form.getByLabel(inquiry.message).fill('En rad\n\noch en till')
@@ -24,7 +24,7 @@ test('a form filled in on a phone shows its errors, and is sent', async () => {
   await form.getByRole('button', { name: inquiry.send }).click()
   await page.getByRole('heading', { name: inquiry.sentTitle }).waitFor()
   await expectAccessible(page)
-  // A refused form is a 422, which Chromium logs to the console.
+  // The refused form was answered with status 422, which Chromium logs as an error.
   expect(problems.filter(problem => !problem.includes('422'))).toEqual([])
   await context.close()
 })

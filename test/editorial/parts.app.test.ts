@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sharedShop } from '../support/app.ts'
 
-test('a long text has a list of contents that leads to each of its parts', async () => {
+test('a long text has a table of contents with a link to each section', async () => {
   const shop = await sharedShop()
   for (const [path, title] of [
     ['/info/terms-and-conditions', 'Delivery'],

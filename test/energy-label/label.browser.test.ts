@@ -3,14 +3,14 @@ import { desktop, expectAccessible, openVisitor, phone } from '../support/browse
 import { browser, shop } from '../support/shop-in-browser.ts'
 import { en } from '../support/texts.ts'
 
-test('the arrow on a card is a separate link that opens the label, which leads back', async () => {
+test('the energy arrow on a card links to the label, which links back to the product', async () => {
   const { page, context, problems } = await openVisitor(browser, phone)
   await page.goto(`${shop.url}/category/shop/lightsource`)
   const card = page.locator('.product-card').first()
   const arrow = card.getByRole('link', { name: 'Energy class E on a scale from A to G, open the label' })
   const box = await arrow.boundingBox()
   expect(box?.height).toBeGreaterThan(16)
-  // The arrow is as high as the price beside it.
+  // The arrow's letter is as large as the price beside it.
   const size = (selector: string) =>
     card.locator(selector).evaluate(element => Number.parseFloat(getComputedStyle(element).fontSize))
   expect(await size('.energy b')).toBe(await size('.price-now'))
@@ -26,7 +26,7 @@ test('the arrow on a card is a separate link that opens the label, which leads b
   await context.close()
 })
 
-test('the arrow keeps its colours, and the letter its outline, in forced colours and in print', async () => {
+test('in forced colours and in print, the energy arrow keeps its colours and its letter the outline', async () => {
   const { page, context } = await openVisitor(browser, desktop)
   await page.goto(`${shop.url}/product/glim-e27-globe-opal`)
   for (const look of [{ forcedColors: 'active' }, { forcedColors: null, media: 'print' }] as const) {
@@ -41,7 +41,7 @@ test('the arrow keeps its colours, and the letter its outline, in forced colours
   await context.close()
 })
 
-test('recommended light sources and their lines in the bag have the arrow', async () => {
+test('light sources have the energy arrow in the bag’s recommendations and lines', async () => {
   const { page, context, problems } = await openVisitor(browser, desktop)
   await page.goto(`${shop.url}/sv/product/ekvika-table-oak`)
   await page.getByRole('button', { name: 'Lägg i varukorgen' }).click()

@@ -5,8 +5,8 @@ import { sharedShop } from '../support/app.ts'
 import { en, sv } from '../support/texts.ts'
 
 /*
- * A page whose own code fails. The built shop has none, so one is added to its pages; its content
- * is the shop's own.
+ * The error page of the shop. No page of the built shop throws, so this test adds one that does.
+ * The content comes from the built shop.
  */
 
 const shop = await sharedShop()
@@ -44,7 +44,7 @@ test('a page that throws shows the 500 page, with popular products and without t
     )
     expect(html).toContain('class="site-footer')
     expect(html).not.toMatch(/SELECT|secret|away/)
-    // React warns of renderers that other files of this worker have used.
+    // React may also have logged a warning, because other test files run in this process.
     const line = JSON.parse(log.mock.calls.map(([text]) => String(text)).findLast(text => text.startsWith('{')) ?? '')
     expect(line).toMatchObject({
       event: 'request_failed',

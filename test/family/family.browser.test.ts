@@ -10,7 +10,7 @@ for (const [prefix, words, screen] of [
   ['', en, desktop],
   ['/sv', sv, phone],
 ] as const) {
-  test(`a family is a table of its products, with the facts of their pages (${prefix || '/'})`, async () => {
+  test(`the page of a family lists its products with the same facts as their own pages (${prefix || '/'})`, async () => {
     const { page, context, problems } = await openVisitor(browser, { ...screen, javaScriptEnabled: screen === desktop })
     await page.goto(`${shop.url}${prefix}/product/ekvika-table-oak`)
     const address = `${prefix}/family/ekvika`

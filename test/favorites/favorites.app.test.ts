@@ -7,7 +7,7 @@ import { en, sv } from '../support/texts.ts'
 const shop = await renewedShop()
 const { ask, post } = createContentClient(shop)
 
-/** The products of a page, in its order. */
+/** The ids of the products on a page, in the same sequence. */
 const products = (html: string) =>
   [...html.matchAll(/<li class="product-card[^"]*" data-product="([^"]+)"/g)].map(([, id]) => id)
 
@@ -26,17 +26,18 @@ test('shared favorites keep their order, show the visitor’s prices, and are no
     expect(html.replaceAll(/\s/g, ' ')).toContain(price)
     expect(html).toContain('<meta name="robots" content="noindex"/>')
     expect(html).not.toContain('rel="canonical"')
-    // The list that fills the page of the own ones is the same without its frame.
+    // The visitor's own page of favorites loads the same list without header and footer.
     const list = await shop.get(`${prefix}/favorites/1005,1001,1004/list`)
     expect(list.headers.get('x-robots-tag')).toBe('noindex')
     const piece = await list.text()
     expect(products(piece)).toEqual(['1005', '1001', '1004'])
     expect(piece).not.toContain('<html')
     expect(piece).toContain(words.favorites.share)
-    // The own ones are known to the browser alone: one page for everyone, that says what it needs.
+    // Only the browser knows the visitor's own favorites, so their page is the same for everyone,
+    // and says that it needs JavaScript.
     const own = await shop.html(`${prefix}/favorites`)
     expect(own).toContain(`<noscript><p class="notice">${words.favorites.noScript}`)
-    // Popular ones, shown where there are no favorites.
+    // The page has no products except the popular ones that it shows without favorites.
     expect(products(own.split(words.error.popular)[0] ?? '')).toEqual([])
   }
   // Anyone can make any number of lists, so none is cached.
@@ -51,7 +52,7 @@ test('shared favorites keep their order, show the visitor’s prices, and are no
   expect((await norwegian.text()).replaceAll(/\s/g, ' ')).toContain('NOK 3,095')
 })
 
-test('favorites that are not sold here are left out, with a note', async () => {
+test('favorites that are not sold in the visitor’s market are left out, with a note', async () => {
   const db = shop.env.CONTENT_DB
   const entry = `type = 'product' AND id = '1006'`
   const before = await db.prepare(`SELECT data FROM entries WHERE ${entry}`).first('data')
@@ -71,7 +72,7 @@ test('favorites that are not sold here are left out, with a note', async () => {
     expect(none).not.toContain(words.favorites.keep)
     expect(await shop.html(`${prefix}/favorites/1001`)).not.toContain(words.favorites.leftOutOne)
   }
-  // Sold out products, and those with sizes, cannot be added in one press.
+  // The button that adds all favorites skips products that are sold out or need a size.
   const list = await shop.html('/favorites/1001,1003,1014/list')
   expect(list).toContain('data-items="1001=1001-1"')
   expect(list).toContain(en.favorites.notAll)

@@ -7,16 +7,16 @@ import { en, sv } from '../support/texts.ts'
 
 type Words = typeof en | typeof sv
 
-const kept = (page: Page) => page.evaluate(() => localStorage.getItem('favorites'))
+const loadStored = (page: Page) => page.evaluate(() => localStorage.getItem('favorites'))
 const heart = (page: Page, words: Words, name: string) =>
   page.getByRole('button', { name: words.favorites.heart.replace('{{name}}', name), exact: true })
 const cards = (page: Page) => page.getByRole('main').locator('.product-card:visible')
 const pressed = (page: Page, words: Words, name: string) =>
   heart(page, words, name).first().getAttribute('aria-pressed')
-const jumps = (page: Page) => page.evaluate(() => Reflect.get(window, 'jumped'))
+const loadShift = (page: Page) => page.evaluate(() => Reflect.get(window, 'jumped'))
 
-/** Adds up layout shifts without input. */
-const watchJumps = (page: Page) =>
+/** Adds up the page's layout shifts, except those caused by the visitor's input. */
+const watchLayoutShift = (page: Page) =>
   page.addInitScript(() => {
     Reflect.set(window, 'jumped', 0)
     new PerformanceObserver(list => {
@@ -39,15 +39,15 @@ for (const [index, [words, prefix, screen, brass, oak]] of (
     `favorites are saved, shown everywhere, shared, and saved from a shared link (${prefix || 'English'})`,
     async () => {
       const { page, context, problems } = await openVisitor(browser, screen)
-      await watchJumps(page)
-      // Another file restocks it.
+      await watchLayoutShift(page)
+      // Other test files may have restocked this item.
       await setStock('1003-1', 0)
       await page.goto(`${shop.url}${prefix}/favorites`)
       await page.getByText(words.favorites.empty).waitFor()
       await expectAccessible(page)
-      expect(await jumps(page)).toBeLessThan(0.01)
+      expect(await loadShift(page)).toBeLessThan(0.01)
 
-      // By keyboard on a listing, by finger or mouse on the article's page.
+      // Hearts work by keyboard on a listing, and by touch or mouse on a product's page.
       await page.goto(`${shop.url}${prefix}/category/shop/table`)
       await heart(page, words, brass).focus()
       await page.keyboard.press('Space')
@@ -60,23 +60,24 @@ for (const [index, [words, prefix, screen, brass, oak]] of (
       const third = page.getByRole('main').locator('.product-facts .heart')
       await third.click()
       await expect.poll(() => third.getAttribute('aria-pressed')).toBe('true')
-      expect((await kept(page))?.split(',')).toHaveLength(3)
+      expect((await loadStored(page))?.split(',')).toHaveLength(3)
 
-      // Filtered products load later, and their hearts work too.
+      // The hearts of products that "load more" adds show what is saved.
       await page.goto(`${shop.url}${prefix}/category/shop?q=`)
       await page.evaluate(() => document.querySelector<HTMLElement>('[data-more]')?.click())
       await page.waitForFunction(() => document.querySelectorAll('.product-card').length > 24)
       await expect.poll(() => pressed(page, words, brass)).toBe('true')
 
-      // The way there: in the header on a desk, in the menu on a phone; with their number.
+      // On a desktop the header links to the favorites, and on a phone the menu does, with their
+      // number.
       if (screen === phone) await page.getByRole('button', { name: words.frame.menu }).click()
       await page.getByRole('link', { name: `${words.favorites.title} 3` }).click()
       await expect.poll(() => cards(page).count()).toBe(3)
-      expect(await jumps(page)).toBeLessThan(0.01)
+      expect(await loadShift(page)).toBeLessThan(0.01)
       await expectAccessible(page)
       expect(await fitsScreen(page)).toBe(true)
 
-      // Another tab removes one, and adds it again.
+      // The page follows when another tab removes a favorite and adds it again.
       const other = await context.newPage()
       await other.goto(`${shop.url}${prefix}/product/murla-portable-chalk`)
       await other.locator('.product-facts .heart').click()
@@ -85,11 +86,11 @@ for (const [index, [words, prefix, screen, brass, oak]] of (
       await expect.poll(() => cards(page).count()).toBe(3)
       await other.close()
 
-      // Removed by keyboard; the focus is on the button that restores it.
+      // After removing a favorite by keyboard, the focus is on the button that restores it.
       await heart(page, words, brass).focus()
       await page.keyboard.press('Enter')
       await expect.poll(() => cards(page).count()).toBe(2)
-      // Links to all of them lead to those that are left.
+      // The links to the list of favorites contain only those that are left.
       const left = await cards(page).evaluateAll(all => all.map(card => card.getAttribute('data-product')).join())
       const links = page.locator('.favorites-actions a')
       const ids = () => links.evaluateAll(all => all.map(link => link.getAttribute('href')?.split('/').at(-1)))
@@ -104,17 +105,17 @@ for (const [index, [words, prefix, screen, brass, oak]] of (
         .poll(() => heart(page, words, brass).evaluate(element => element === document.activeElement))
         .toBe(true)
 
-      // What can be bought goes into the bag: two, for the third is sold out.
+      // Two favorites are added to the bag, because the third is sold out.
       await page.getByText(words.favorites.notAll).waitFor()
       await page.getByRole('button', { name: words.favorites.addAll }).click()
       await page.getByRole('button', { name: words.bag.added }).waitFor()
       await expect.poll(() => page.locator('[data-bag-count]').textContent()).toBe('2')
-      // Once more, while the button still says so.
+      // A second click adds them again, even while the button still says "Added!".
       await page.locator('[data-does=add]').click()
       await expect.poll(() => page.locator('[data-bag-count]').textContent()).toBe('4')
       await page.getByRole('button', { name: words.favorites.addAll }).waitFor()
 
-      // Where there is no clipboard, the link stands there to be copied.
+      // If the link cannot be copied, the page shows it in a field.
       await page.evaluate(() => {
         Reflect.deleteProperty(Navigator.prototype, 'share')
         Object.assign(navigator.clipboard, {
@@ -132,7 +133,7 @@ for (const [index, [words, prefix, screen, brass, oak]] of (
       await page.getByText(words.favorites.copied).waitFor()
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
 
-      // Somebody else opens it: their favorites are kept, and these are added on request.
+      // Another visitor opens the link. Their favorites stay, and a button adds the shared ones.
       const guest = await openVisitor(browser, screen)
       await guest.page.goto(`${shop.url}${prefix}/product/skarpnas-wall-black`)
       await guest.page.evaluate(() => localStorage.setItem('favorites', '1021'))
@@ -140,16 +141,16 @@ for (const [index, [words, prefix, screen, brass, oak]] of (
       await guest.page.getByText(words.favorites.sharedIntro).waitFor()
       expect(await cards(guest.page).count()).toBe(3)
       await expect.poll(() => pressed(guest.page, words, brass)).toBe('false')
-      expect(await kept(guest.page)).toBe('1021')
+      expect(await loadStored(guest.page)).toBe('1021')
       await expectAccessible(guest.page)
       await guest.page.getByRole('button', { name: words.favorites.keep }).click()
       await guest.page.getByText(words.favorites.kept).waitFor()
       await expect.poll(() => pressed(guest.page, words, brass)).toBe('true')
-      expect((await kept(guest.page))?.split(',').at(-1)).toBe('1021')
+      expect((await loadStored(guest.page))?.split(',').at(-1)).toBe('1021')
       await guest.page.getByRole('link', { name: words.favorites.toOwn }).click()
       await expect.poll(() => cards(guest.page).count()).toBe(4)
 
-      // The last one out leaves the page as it was before the first.
+      // After the last favorite is removed, the page is as empty as at the beginning.
       await guest.page.evaluate(() => localStorage.setItem('favorites', '1001'))
       await guest.page.reload()
       await guest.context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -159,7 +160,7 @@ for (const [index, [words, prefix, screen, brass, oak]] of (
       await heart(guest.page, words, brass).click()
       await guest.page.getByText(words.favorites.empty).waitFor()
       expect(await guest.page.getByText(words.favorites.copied).count()).toBe(0)
-      await expect.poll(() => kept(guest.page)).toBeNull()
+      await expect.poll(() => loadStored(guest.page)).toBeNull()
       expect([...problems, ...guest.problems].filter(text => !text.includes('404'))).toEqual([])
       await context.close()
       await guest.context.close()
@@ -170,7 +171,7 @@ for (const [index, [words, prefix, screen, brass, oak]] of (
 
 test('favorites work with refused, full or tampered storage', async () => {
   const breaks = [
-    // Refused, as with all cookies blocked.
+    // Browsers refuse access to storage if all cookies are blocked.
     () =>
       Object.defineProperty(window, 'localStorage', {
         get: () => {
@@ -204,7 +205,7 @@ test('favorites work with refused, full or tampered storage', async () => {
 test('a failed product list shows an error and can be retried; the shared page works without a script', async () => {
   const { page, context } = await openVisitor(browser, phone)
   await page.addInitScript(() => localStorage.setItem('favorites', '1001,1004'))
-  // A lost request is sent once more.
+  // The page retries a failed request once by itself.
   await page.route('**/favorites/*/list', route => route.abort(), { times: 2 })
   await page.goto(`${shop.url}/favorites`)
   await page.getByText(en.favorites.failed).waitFor()
@@ -215,7 +216,7 @@ test('a failed product list shows an error and can be retried; the shared page w
   const plain = await openVisitor(browser, { ...desktop, javaScriptEnabled: false })
   await plain.page.goto(`${shop.url}/sv/favorites/1001,1004`)
   expect(await cards(plain.page).count()).toBe(2)
-  // Controls that need a script are missing.
+  // Without a script, the page has no controls that would need one.
   expect(await plain.page.getByRole('main').getByRole('button').count()).toBe(0)
   await plain.page.goto(`${shop.url}/sv/favorites`)
   await plain.page.getByRole('main').locator('noscript > .notice').waitFor()

@@ -5,7 +5,7 @@ import { createEditor, editorVars } from '../support/editor.ts'
 const shop = await sharedShop(editorVars)
 const editor = createEditor(shop, editorVars.CONTENT_TOKEN)
 
-/** The bands that a front page has, in its order, by their class. */
+/** The CSS classes of the bands on a front page, from top to bottom. */
 const bandsOf = (html: string) =>
   [...html.matchAll(/<section class="(?:band )?(case-band|room-guide|designer-band|story|news-band)\b/g)].map(
     ([, band]) => band,
@@ -44,7 +44,7 @@ test('editors choose a case, rooms and a designer; missing parts are left out', 
   await editor.publish('start')
   expect(await shop.html('/sv')).toContain('Måste man leta efter strömbrytaren är jag inte färdig.')
 
-  // In another order, and without some; a part cannot be there twice.
+  // Editors can sort and leave out the bands, but not repeat one.
   await editor.change('start', () => ({ bands: ['story', 'case', 'roomGuide'] }))
   await editor.publish('start')
   expect(bandsOf(await shop.html('/sv'))).toEqual(['story', 'case-band', 'room-guide'])
@@ -54,7 +54,7 @@ test('editors choose a case, rooms and a designer; missing parts are left out', 
     status: 422,
     body: { errors: { 'data.bands': 'must not name a part twice' } },
   })
-  // As it was stored before its parts could be ordered.
+  // A front page that was stored before bands could be sorted shows all of them.
   await editor.change('start', () => ({ bands: undefined }))
   await editor.publish('start')
   expect(bandsOf(await shop.html('/sv'))).toEqual(all)
@@ -63,7 +63,7 @@ test('editors choose a case, rooms and a designer; missing parts are left out', 
   expect(bandsOf(await shop.html('/sv'))).toEqual(all.filter(band => band !== 'case-band'))
   expect(await preview()).toContain('/sv/cases/pensionat-sjoros')
 
-  // As it was stored before it had these parts.
+  // A front page that was stored before these bands existed shows only the story.
   const nothing = { case: undefined, roomGuide: undefined, designer: undefined, newsTitle: undefined }
   await editor.change('start', () => nothing)
   await editor.publish('start')
@@ -71,7 +71,7 @@ test('editors choose a case, rooms and a designer; missing parts are left out', 
   expect(await shop.html('/')).toContain('Made to be taken apart')
 })
 
-test('a room without texts is rejected by field', async () => {
+test('a room with missing or unknown fields is refused with the name of the field', async () => {
   const room = { name: { en: 'Attic' }, figure: { en: 'Ra 90' }, advice: { en: 'See the moths.' } }
   const save = async (change: object) => {
     const { data } = await editor.read('start')

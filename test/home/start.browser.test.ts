@@ -4,7 +4,7 @@ import { pickAmount } from '../support/amount.ts'
 import { desktop, expectAccessible, fitsScreen, openVisitor, phone, recordAbility } from '../support/browser.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
 
-/** Turns the wheel until the end of the page, and waits for the pictures that came into sight. */
+/** Scrolls by mouse wheel to the end of the page, and waits until all pictures are loaded. */
 async function scrollThrough(page: Page) {
   const atEnd = () => page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1)
   while (!(await atEnd())) {
@@ -15,13 +15,13 @@ async function scrollThrough(page: Page) {
   await expect.poll(() => missing(page)).toEqual([])
 }
 
-/** Pictures of the page that are laid out, on the page and not there. */
+/** Addresses of pictures that are visible at some scroll position but have not loaded. */
 const missing = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLImageElement>('main section > * img:first-child, main li img:first-child')]
       .filter(picture => {
         const { right, left } = picture.getBoundingClientRect()
-        // Rows slide on a phone.
+        // On a phone, rows scroll sideways, so some pictures are out of view.
         return picture.checkVisibility() && left < innerWidth && right > 0 && picture.naturalWidth === 0
       })
       .map(picture => picture.currentSrc || picture.src),
@@ -48,7 +48,7 @@ test('the front page is accessible, fits the screen and does not shift while scr
     await scrollThrough(page)
     expect(await page.evaluate(() => document.documentElement.dataset.moves)).toBeUndefined()
     expect(await fitsScreen(page), path).toBe(true)
-    // A window as wide as a desk is checked where somebody buys.
+    // In `npm test`, other tests check the accessibility of the wide page.
     if (pickAmount(path === '/sv', true)) await expectAccessible(page)
     expect(problems).toEqual([])
     await context.close()
@@ -56,7 +56,7 @@ test('the front page is accessible, fits the screen and does not shift while scr
   recordAbility('still')
 })
 
-test('distant pictures load only when near, and all of them without a script', async () => {
+test('pictures load only when they are near the screen, also without a script', async () => {
   const { page, context } = await openVisitor(browser, desktop)
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { computeCost, computeEnergy, computeMonthsToPay, computeYears } from '#src/light/cost/cost.ts'
 import { findIncandescentPower } from '#src/light/parts/equal-to.ts'
 
-test('a year of light has its cost, compared with the bulb it replaces', () => {
+test('the cost tool computes a year of light and how soon the bulb pays for itself', () => {
   expect(computeCost({ power: 7, hours: 3, price: 2 })).toBeCloseTo(15.33, 10)
   expect(computeEnergy({ power: 60, hours: 3 })).toBeCloseTo(65.7, 10)
   const watts = [248, 249, 470, 638, 806, 1055, 1521, 1522].map(findIncandescentPower)

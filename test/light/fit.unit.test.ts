@@ -20,7 +20,7 @@ const why = (of: Partial<Bulb>, to: Partial<Holder> = {}, dimmed: DimmerFacts | 
   return [answer, reasons.filter(reason => reason.answer !== 'yes')]
 }
 
-test('a bulb fits by cap, power, size, closed shade and dimmer, with every reason against it', () => {
+test('cap, power, size, closed shade and dimmer decide whether a bulb fits, and all reasons are named', () => {
   expect(why({})).toEqual(['yes', []])
   expect(why({ diameter: 125 })).toEqual(['no', [{ about: 'diameter', answer: 'no', is: 125, most: 95 }]])
   expect(why({ length: 145 })).toEqual(['yes', []])
@@ -33,7 +33,7 @@ test('a bulb fits by cap, power, size, closed shade and dimmer, with every reaso
     ],
   ])
   expect(why({}, { isFixed: true })).toEqual(['no', [{ about: 'fixed', answer: 'no' }]])
-  // A closed shade and a bulb without a fact about it.
+  // The lamp is closed, and it may be unknown whether the bulb suits a closed lamp.
   expect(why({ isForClosed: null })).toEqual(['unknown', [{ about: 'closed', answer: 'unknown' }]])
   expect(why({ isForClosed: false })).toEqual(['no', [{ about: 'closed', answer: 'no' }]])
   expect(why({ isForClosed: null }, { isClosed: false })).toEqual(['yes', []])
@@ -63,7 +63,7 @@ const known = {
 const bulbs = fc.record({ ...known.bulb, dimmers: maybe(fc.array(kind)) })
 const lamps = fc.record({ ...known.lamp, room: fc.record({ diameter: size, length: size }) })
 
-test('an unknown fact never makes a bulb fit, and never hides a reason against it', () => {
+test('an unknown fact never makes a bulb fit, and never adds a reason why it does not', () => {
   const facts = fc.constantFrom('cap', 'power', 'diameter', 'length', 'most', 'room', 'least', 'kind', 'isDimmable')
   fc.assert(
     fc.property(bulbs, lamps, maybe(fc.record(known.dimmer)), facts, (bulb, lamp, dimmer, fact) => {
@@ -90,7 +90,7 @@ test('a smaller bulb of less power fits wherever a larger one does', () => {
   )
 })
 
-test('a shape is as wide as the number in its name says, in mm or in eighths of an inch', () => {
+test('the number in the name of a bulb’s shape is its diameter in mm or in eighths of an inch', () => {
   for (const { name, diameter, usual } of shapes) {
     const [number = 0] = (name.match(/\d+/) ?? []).map(Number)
     const eighths = Math.abs((number * 25.4) / 8 - diameter)

@@ -9,15 +9,15 @@ const html = async (path: string) => {
   return (await response.text()).replaceAll('\u00a0', ' ')
 }
 const tools = ['bulb', 'room', 'table', 'bathroom', 'cost'].map(name => `/light/${name}`)
-const said = (page: string) => /role="status">(.*?)<\/p>/s.exec(page)?.[1]?.replace(/<[^>]+>/g, '') ?? ''
+const readStatus = (page: string) => /role="status">(.*?)<\/p>/s.exec(page)?.[1]?.replace(/<[^>]+>/g, '') ?? ''
 const verdicts = (page: string) =>
   [...page.matchAll(/<li class="light-verdict light-(\w+)">.*?href="[^"]*\/product\/([^"]+)"(.*?)<\/li>/gs)].map(
     ([, answer = '', slug = '', rest = '']) => [slug, answer, rest.replace(/<[^>]+>/g, ' ')] as const,
   )
-const typedIn = (page: string, name: string) =>
+const readField = (page: string, name: string) =>
   new RegExp(`<input[^>]*name="${name}"[^>]*value="([^"]*)"`).exec(page)?.[1]
 
-test('five tools in two languages, listed on their own page, with what they say in the address', async () => {
+test('the page /light links to its five tools in both languages; pages for one lamp are not indexed', async () => {
   for (const prefix of ['', '/sv']) {
     const index = await html(`${prefix}/light`)
     for (const path of tools) {
@@ -39,9 +39,9 @@ test('five tools in two languages, listed on their own page, with what they say 
   expect(bulb).toContain('15,33 kr per år med 3 timmar om dagen.')
 })
 
-test('a fragment has what the tools say of one product', async () => {
+test('/light/of/… returns a fragment with each tool’s result for one product', async () => {
   const answers = (page: string) =>
-    [...page.matchAll(/<dt><a href="([^"]+)">[^<]+<\/a><\/dt><dd>([^<]+)/g)].map(([, href, said]) => [href, said])
+    [...page.matchAll(/<dt><a href="([^"]+)">[^<]+<\/a><\/dt><dd>([^<]+)/g)].map(([, href, readStatus]) => [href, readStatus])
   const pendant = await html('/light/of/ringholm-pendant-brass')
   expect(pendant.length).toBeLessThan(1500)
   expect(answers(pendant)).toEqual([
@@ -59,11 +59,11 @@ test('a fragment has what the tools say of one product', async () => {
   ])
   // Each sentence matches the result of its tool.
   for (const [href = ''] of answers(pendant)) expect(await html(href)).toContain('role="status"')
-  const built = answers(await html('/sv/light/of/langhed-pendant-black')).map(([, said]) => said)
+  const built = answers(await html('/sv/light/of/langhed-pendant-black')).map(([, readStatus]) => readStatus)
   expect(built[0]).toBe('Ljuset är inbyggt, och det finns ingen ljuskälla att byta.')
   expect(built[2]).toBe('Passar ett bord på 180 × 90 cm: häng en, 60 cm över det.')
   // A bollard is offered neither for a room nor above a table.
-  const bollard = answers(await html('/light/of/grindo-bollard-black')).map(([, said]) => said)
+  const bollard = answers(await html('/light/of/grindo-bollard-black')).map(([, readStatus]) => readStatus)
   expect(bollard).toEqual([expect.stringMatching(/^2 of 4/), 'Gives 806 lm.', expect.any(String), expect.any(String)])
   expect(answers(await html('/light/of/glim-e27-globe-opal')).map(([href]) => href)).toEqual([
     '/light/bulb?bulb=glim-e27-globe-opal',
@@ -72,9 +72,9 @@ test('a fragment has what the tools say of one product', async () => {
   expect((await shop.get('/light/of/nothing')).status).toBe(404)
 })
 
-test('the tool lists the bulbs that fit a lamp, the lamps for a bulb, and reasons against the others', async () => {
+test('the bulb tool lists the bulbs for a lamp or the lamps for a bulb, and why others do not fit', async () => {
   const lamp = await html('/light/bulb?lamp=ringholm-pendant-brass')
-  expect(said(lamp)).toBe('2 of 4 bulbs fit Ringholm, Pendant, brass. Of 1 nobody can tell.')
+  expect(readStatus(lamp)).toBe('2 of 4 bulbs fit Ringholm, Pendant, brass. Of 1 nobody can tell.')
   const answers = Object.fromEntries(verdicts(lamp).map(([slug, answer]) => [slug, answer]))
   expect(answers).toEqual({
     'glim-e27-globe-opal': 'yes',
@@ -89,14 +89,14 @@ test('the tool lists the bulbs that fit a lamp, the lamps for a bulb, and reason
   const [work] = verdicts(bulb).filter(([slug]) => slug === 'skarpnas-table-black')
   expect(work?.[1]).toBe('no')
   expect(work?.[2]).toContain('30 mm för bred: den är 95 mm och det ryms 65 mm.')
-  // A globe of 125 mm at home, without a length: where it is too wide that is all there is to say.
+  // The visitor's own globe of 125 mm is too wide, so its unknown length is not mentioned.
   const home = await html('/light/bulb?lamp=ringholm-pendant-brass&shape=g125&power=8')
-  expect(said(home)).toBe('G125 does not fit Ringholm, Pendant, brass.')
+  expect(readStatus(home)).toBe('G125 does not fit Ringholm, Pendant, brass.')
   expect(verdicts(home)[0]?.[2]).toContain('30 mm too wide')
   const unmeasured = await html('/light/bulb?lamp=ekvika-table-oak&shape=g95&power=8')
-  expect(said(unmeasured)).toContain('Nobody can tell')
+  expect(readStatus(unmeasured)).toContain('Nobody can tell')
   expect(unmeasured).toContain('Its length is not known: measure it, there is room for 150 mm.')
-  expect(said(await html('/light/bulb?lamp=ekvika-table-oak&shape=g95&power=8&length=140'))).toContain(
+  expect(readStatus(await html('/light/bulb?lamp=ekvika-table-oak&shape=g95&power=8&length=140'))).toContain(
     'G95 fits Ekvika',
   )
   // Built-in light has no bulb.
@@ -106,35 +106,35 @@ test('the tool lists the bulbs that fit a lamp, the lamps for a bulb, and reason
   expect(dimmed).toContain('7 W is too little for the dimmer, which needs 25 W')
 })
 
-test('the room tool takes its lamps from the address', async () => {
+test('the address of the room tool has the chosen lamps', async () => {
   const empty = await html('/light/room')
-  expect(said(empty)).toContain('4700 lm for 100 lx')
+  expect(readStatus(empty)).toContain('4700 lm for 100 lx')
   const one = await html('/light/room?lamps=1101,1008,1008&use=kitchen&length=3,5')
-  expect(typedIn(one, 'length')).toBe('3.5')
+  expect(readField(one, 'length')).toBe('3.5')
   expect(one).toContain('Your lamps give 2418 lm')
   expect(one).toContain('name="lamps" value="1008,1008,1101"')
   const [, more = ''] = /href="([^"]+)" aria-label="Remove one Ringholm, Pendant, brass"/.exec(one) ?? []
   const less = await html(more.replaceAll('&amp;', '&'))
   expect(less).toContain('Your lamps give 1612 lm')
-  expect(typedIn(less, 'length')).toBe('3.5')
+  expect(readField(less, 'length')).toBe('3.5')
 })
 
 test('the table tool draws pendants above a table with the lamp', async () => {
   const plain = await html('/light/table')
-  expect(said(plain)).toBe('2 pendants, Ø 30–45 cm each, 60 cm above the table.')
+  expect(readStatus(plain)).toBe('2 pendants, Ø 30–45 cm each, 60 cm above the table.')
   expect(plain).toContain('50 cm, 130 cm')
   const hung = await html('/sv/light/table?lamp=ringholm-pendant-brass')
-  expect(said(hung)).toBe('2 × Ringholm, Pendel, mässing passar bordet.')
+  expect(readStatus(hung)).toBe('2 × Ringholm, Pendel, mässing passar bordet.')
   expect(hung).toContain('Ritning i skala: 2 pendlar, var och en 32 cm bred')
   expect(hung).toContain('<dd>76 cm</dd>')
   const low = await html('/light/table?lamp=ringholm-pendant-brass&ceiling=180&gap=75')
   expect(low).toContain('The ceiling is too low for this lamp at this height.')
 })
 
-test('the bathroom tool shows the zones, and where a lamp is allowed', async () => {
-  expect(said(await html('/light/bathroom'))).toBe('Zones reach 225 cm up and 60 cm out.')
+test('the bathroom tool shows the size of the zones, and in which of them a lamp is allowed', async () => {
+  expect(readStatus(await html('/light/bathroom'))).toBe('Zones reach 225 cm up and 60 cm out.')
   const wet = await html('/light/bathroom?kind=floor&lamp=ekvika-wall-brass&outlet=240')
-  expect(said(wet)).toBe('Zone 1 reaches 240 cm up and 120 cm from the outlet. There is no zone 2.')
+  expect(readStatus(wet)).toBe('Zone 1 reaches 240 cm up and 120 cm from the outlet. There is no zone 2.')
   expect(wet).toContain('IP20 is too little: IPX4 is needed.')
   const places = (page: string) =>
     [...page.matchAll(/<li class="light-(\w+)"><b>([^<]+)<\/b>/g)].map(([, answer, name]) => `${name}: ${answer}`)
@@ -149,21 +149,21 @@ test('the bathroom tool shows the zones, and where a lamp is allowed', async () 
     'In the ground: no',
   ])
   expect(places(await html('/light/bathroom?lamp=ringholm-bathroom-brass&jets=yes'))[1]).toBe('Zone 1: no')
-  expect(said(await html('/light/bathroom?screen=36'))).toContain('Behind the screen they reach 48 cm along the wall')
+  expect(readStatus(await html('/light/bathroom?screen=36'))).toContain('Behind the screen they reach 48 cm along the wall')
   const showered = await html('/sv/light/bathroom?kind=floor&length=90&screen=100')
-  expect(said(showered)).toContain('Bakom skärmen finns inga vid väggen.')
+  expect(readStatus(showered)).toContain('Bakom skärmen finns inga vid väggen.')
   expect(showered).toContain('mätta runt skärmens kant')
 })
 
 test('the cost tool compares a year of light with the old bulb, in the visitor’s currency', async () => {
   const own = await html('/light/cost?bulb=glim-e27-globe-opal&price=2')
-  expect(said(own)).toBe('SEK 15 a year, instead of SEK 131')
+  expect(readStatus(own)).toBe('SEK 15 a year, instead of SEK 131')
   expect(own).toContain('<dt>Lasts at this use</dt><dd>22 years</dd>')
   const german = await (await shop.get('/light/cost?power=7', { headers: { 'CF-IPCountry': 'DE' } })).text()
   expect(german).toContain('Price of a kWh (EUR)')
 })
 
-test('wrong input stays in its field, with the error beside it', async () => {
+test('invalid input stays in its field, and the error is beside it', async () => {
   const wrong: [typed: string, problem: string][] = [
     ['0', 'At least'],
     ['-5', 'At least'],
@@ -186,9 +186,9 @@ test('wrong input stays in its field, with the error beside it', async () => {
       const page = (await response.text()).replaceAll('\u00a0', ' ')
       expect(response.status, `${path} ${typed}`).toBe(200)
       expect(page, `${path} ${typed}`).toContain(problem)
-      expect(said(page)).toBe('A number cannot be used: its field says why.')
+      expect(readStatus(page)).toBe('A number cannot be used: its field says why.')
       expect(page).not.toContain('<script>alert')
-      if (typed.length < 20) expect(typedIn(page, name ?? ''), `${path} ${typed}`).toBe(typed)
+      if (typed.length < 20) expect(readField(page, name ?? ''), `${path} ${typed}`).toBe(typed)
     }
   }
   // Unknown words and products are ignored.

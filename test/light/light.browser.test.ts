@@ -13,14 +13,14 @@ const questions = [
   '/light/cost?bulb=glim-e27-globe-opal',
 ]
 
-/** px that the page is wider than its window. */
+/** By how many px the page is wider than its window. */
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 for (const [index, prefix] of ['', '/sv'].entries()) {
   const walk = alternate(index)
   for (const question of questions) {
-    walk(`a tool fits desktop and phone, and is accessible (${prefix}${question})`, async () => {
+    walk(`the page of a tool fits desktop and phone, and is accessible (${prefix}${question})`, async () => {
       const { page, context, problems } = await openVisitor(browser, { reducedMotion: 'reduce' })
       await page.goto(`${shop.url}${prefix}${question}`)
       for (const { viewport } of [desktop, phone]) {
@@ -43,7 +43,7 @@ test('the tools work without a script', async () => {
   await page.getByRole('link', { name: 'Over the table' }).click()
   await page.getByLabel('Length or Ø (cm)').fill('2,4')
   await page.getByRole('button', { name: 'Show' }).click()
-  // Input is kept, and the field shows its error.
+  // The invalid number stays in the field, which shows the error.
   expect(await page.getByLabel('Length or Ø (cm)').inputValue()).toBe('2,4')
   await page.locator('.field-error', { hasText: 'At least 40' }).waitFor()
   await page.getByLabel('Length or Ø (cm)').fill('240')

@@ -21,7 +21,7 @@ import {
 
 const indexes = [0.6, 0.8, 1, 1.25, 1.5, 2, 3, 5]
 
-/** Computed independently, by the radiosity of three surfaces; rounded to 0.01. */
+/** Utilisation factors for `indexes`, computed by another program and rounded to 0.01. */
 const tables: [Colour, Spread, number[]][] = [
   ['white', 'round', [0.43, 0.52, 0.59, 0.65, 0.7, 0.77, 0.85, 0.92]],
   ['light', 'down', [0.42, 0.52, 0.6, 0.68, 0.74, 0.83, 0.92, 1]],
@@ -32,7 +32,7 @@ const tables: [Colour, Spread, number[]][] = [
   ['dark', 'round', [0.15, 0.21, 0.26, 0.31, 0.35, 0.41, 0.49, 0.58]],
 ]
 
-test('light, dark and white rooms have the published utilisation factors', () => {
+test('the utilisation factors of white to dark rooms match an independent computation', () => {
   for (const [colour, spread, expected] of tables) {
     const found = indexes.map(index => utilisation(index, colours[colour], spread))
     const off = found.map((value, at) => Math.abs(value - (expected[at] ?? 0)))
@@ -50,7 +50,7 @@ const share = fc.double({ min: 0, max: 0.95, noNaN: true })
 const surfaces = fc.record({ ceiling: share, walls: share, floor: share })
 const spread = fc.constantFrom(...spreads)
 
-test('all emitted light is absorbed', () => {
+test('the room’s surfaces absorb as much light as its lamps emit', () => {
   fc.assert(
     fc.property(index, surfaces, spread, (index, { ceiling, walls, floor }, spread) => {
       const light = computeArriving(index, { ceiling, walls, floor }, spread)
@@ -91,7 +91,7 @@ const room: RoomSize = {
 test('a living room of 4 × 5 m needs 4700 lm for 100 lx, and 4700 lm give 100 lx', () => {
   expect(roomIndex(5, 4, 1.65)).toBeCloseTo(1.3468, 4)
   const needed = computeNeededLight(room)
-  // Read off the rounded table, between 0.51 and 0.56, it would be 0.5294 and 4723 lm.
+  // Interpolating between 0.51 and 0.56 in the rounded table gives 0.5294 and 4723 lm.
   expect(needed.utilisation).toBeCloseTo(0.5334, 4)
   expect(Math.abs(needed.lumens / 4723 - 1)).toBeLessThan(0.01)
   expect(computeLux(needed.lumens, needed)).toBeCloseTo(100, 6)
@@ -100,8 +100,8 @@ test('a living room of 4 × 5 m needs 4700 lm for 100 lx, and 4700 lm give 100 l
 })
 
 test('a larger, darker or higher room needs more light', () => {
-  // Not a shaft: between dark walls 4 m high, a metre of width more lets more light through than it
-  // adds floor to be lit.
+  // Rooms are at least 1.25 m wide. In narrower ones with high dark walls, one more metre lets
+  // in more light than its floor needs.
   const mm = fc.integer({ min: 1250, max: 20_000 })
   const height = fc.integer({ min: 1800, max: 4000 })
   const use = fc.constantFrom(...(Object.keys(uses) as (keyof typeof uses)[]))
@@ -112,7 +112,7 @@ test('a larger, darker or higher room needs more light', () => {
       const own = lumens({})
       expect(own).toBeGreaterThan(0)
       expect(lumens({ length: length + 500 })).toBeGreaterThan(own)
-      // Equal where no light is lost; what is left out of the reflections is less than a millionth.
+      // Allow one millionth for reflections that the computation leaves out.
       const atLeast = own * (1 - 1e-6)
       expect(lumens({ height: height + 500 })).toBeGreaterThanOrEqual(atLeast)
       const [white = 0, light = 0, medium = 0, dark = 0] = (['white', 'light', 'medium', 'dark'] as const).map(colour =>

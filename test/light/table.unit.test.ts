@@ -12,7 +12,7 @@ import {
 
 const table = (length: number, width: number, isRound = false): DiningTable => ({ length, width, isRound })
 
-test('the size of the table decides number, diameter and place of pendants', () => {
+test('the size of the table decides how many pendants suit it, their diameter and their positions', () => {
   const numbers: [length: number, numbers: number[]][] = [
     [1200, [1]],
     [1399, [1]],
@@ -46,27 +46,27 @@ const hung: HungLamp = {
   height: 300,
   cord: 3000,
 }
-const against = (of: Partial<HungLamp>) => {
+const findObjections = (of: Partial<HungLamp>) => {
   const { answer, reasons } = checkHungLamp({ ...hung, ...of })
   return [answer, ...reasons.filter(reason => reason.answer !== 'yes')]
 }
 
-test('every reason against a lamp above a table is named', () => {
-  expect(against({})).toEqual(['yes'])
-  expect(against({ cord: 860 })).toEqual(['yes'])
-  expect(against({ cord: 859 })).toEqual(['no', { about: 'cord', answer: 'no', is: 859, needed: 860 }])
-  expect(against({ cord: null })).toEqual(['unknown', { about: 'cord', answer: 'unknown', is: null, needed: 860 }])
-  expect(against({ height: 1200 })).toEqual(['no', { about: 'cord', answer: 'no', is: 3000, needed: -40 }])
-  expect(against({ across: 290 })).toEqual(['no', { about: 'narrow', answer: 'no', is: 290, least: 300, most: 450 }])
-  expect(against({ across: 460 })).toEqual(['no', { about: 'wide', answer: 'no', is: 460, least: 300, most: 450 }])
-  expect(against({ across: 1510, isLong: true, count: 1 })).toEqual([
+test('the answer names every reason why a lamp does not suit a table', () => {
+  expect(findObjections({})).toEqual(['yes'])
+  expect(findObjections({ cord: 860 })).toEqual(['yes'])
+  expect(findObjections({ cord: 859 })).toEqual(['no', { about: 'cord', answer: 'no', is: 859, needed: 860 }])
+  expect(findObjections({ cord: null })).toEqual(['unknown', { about: 'cord', answer: 'unknown', is: null, needed: 860 }])
+  expect(findObjections({ height: 1200 })).toEqual(['no', { about: 'cord', answer: 'no', is: 3000, needed: -40 }])
+  expect(findObjections({ across: 290 })).toEqual(['no', { about: 'narrow', answer: 'no', is: 290, least: 300, most: 450 }])
+  expect(findObjections({ across: 460 })).toEqual(['no', { about: 'wide', answer: 'no', is: 460, least: 300, most: 450 }])
+  expect(findObjections({ across: 1510, isLong: true, count: 1 })).toEqual([
     'no',
     { about: 'end', answer: 'no', is: 145, least: 150 },
   ])
-  expect(against({ gap: 400 })).toEqual(['no', { about: 'eyes', answer: 'no', is: 1140, least: 1200 }])
+  expect(findObjections({ gap: 400 })).toEqual(['no', { about: 'eyes', answer: 'no', is: 1140, least: 1200 }])
 })
 
-test('pendants hang around the middle, at even distances, above the table', () => {
+test('pendants hang above the table, symmetrical to its middle and at most 80 cm apart', () => {
   const count = fc.integer({ min: 1, max: 12 })
   fc.assert(
     fc.property(

@@ -22,7 +22,7 @@ import {
 const bath: Bath = { hasBasin: true, rim: 560, outlet: 1000 }
 const shower: Bath = { hasBasin: false, rim: 0, outlet: 2000 }
 
-test('points around a bath and a shower without a basin are in the right zones, also at the borders', () => {
+test('points around a bath or an open shower are in the right zone, also at its borders', () => {
   const zones: [distance: number, height: number, bath: Bath, zone: Zone][] = [
     [0, 560, bath, 0],
     [0, 561, bath, 1],
@@ -67,7 +67,7 @@ test('protection, voltage and mounting decide where a lamp may hang', () => {
     ['voltage', 'no'],
     ['fixed', 'yes'],
   ])
-  // Class III may be 24 V.
+  // A lamp of class III may have 24 V, which is too much for zone 0.
   expect(answer(0, { ip: 'IP67', isolation: 'III' })).toBe('unknown')
   const outdoors = (ip: string | null) =>
     (['sheltered', 'rain', 'low', 'ground'] as Outdoors[]).map(place => checkOutdoors(place, { ip }).answer)
@@ -78,7 +78,7 @@ test('protection, voltage and mounting decide where a lamp may hang', () => {
   expect(outdoors(null)).toEqual(['unknown', 'unknown', 'unknown', 'unknown'])
 })
 
-test('IP codes are parsed or refused, and cover lower ones', () => {
+test('IP codes are parsed or refused, and a degree of protection includes the lower ones', () => {
   expect(parseProtection('IPX4')).toEqual({ solid: 0, water: [4] })
   expect(parseProtection('IP2X')).toEqual({ solid: 2, water: [0] })
   expect(parseProtection('IP65/IP67')).toEqual({ solid: 6, water: [5, 7] })
@@ -116,7 +116,7 @@ test('a nearer or lower point is never in a milder zone, and a stricter zone nev
   fc.assert(
     fc.property(lamps, fc.boolean(), (lamp, hasJets) => {
       const answers = order.map(zone => checkZone(zone, lamp, hasJets).answer)
-      // A yes stays a yes further out; zone 0 asks for immersion, which does not cover jets.
+      // Zone 0 is not compared, because protection against immersion does not cover jets of water.
       if (answers[1] === 'yes') expect(answers[2]).toBe('yes')
       expect(answers[3]).toBe('yes')
       if (lamp.ip === null || lamp.isFixed === null) expect(answers.slice(0, 3)).not.toContain('yes')
@@ -130,19 +130,19 @@ const past = (depth: number | null, basin: BathroomPlan['basin'] = tub, at = 160
   screen: depth === null ? null : { at, depth },
 })
 
-test('the distance to a lamp is measured around a fixed screen, and so are the zones', () => {
+test('the distance from the water, and so the zones, are measured around a fixed screen', () => {
   const ways: [spot: PlanSpot, plan: BathroomPlan, way: number][] = [
     [[800, 350], past(null), 0],
     [[1900, 350], past(null), 300],
     [[1900, 1100], past(null), 500],
-    // The screen covers the bath's end, and 300 mm more.
+    // The screen covers the end of the bath and 300 mm beyond.
     [[1900, 1000], past(1000), 600],
     [[1600, 900], past(1000), 200],
     [[2000, 700], past(1000), 800],
-    // It covers a part of it.
+    // The screen covers part of the bath's end.
     [[2000, 300], past(300), 400],
     [[1900, 0], past(400), 500],
-    // Without a basin, from the outlet in the corner.
+    // Without a basin, the distance starts at the water outlet in the corner.
     [[1100, 300], past(null, null), Math.hypot(1100, 300)],
     [[900, 0], past(400, null, 300), 500 + Math.hypot(600, 400)],
     [[300, 400], past(400, null, 300), 500],
@@ -158,7 +158,7 @@ test('the distance to a lamp is measured around a fixed screen, and so are the z
   expect(zoneLengthAlongWall(past(900, null, 900))).toBe(900)
 })
 
-test('at the edge of a zone the distance equals its width', () => {
+test('every point on the outline of the zones is as far from the water as the zones are wide', () => {
   const mm = (min: number, max: number) => fc.integer({ min, max })
   const basins = fc.option(fc.record({ length: mm(500, 3000), width: mm(500, 2000) }))
   const screens = fc.option(fc.record({ at: mm(100, 3000), depth: mm(100, 3000) }))
@@ -169,10 +169,10 @@ test('at the edge of a zone the distance equals its width', () => {
       for (const [x, y] of outlineZone(plan)) {
         expect(Math.min(x, y)).toBeGreaterThanOrEqual(-1e-6)
         const isOnWall = Math.min(x, y) < 1e-6 || Math.abs(x - (plan.screen?.at ?? basin?.length ?? 0)) < 1e-6
-        // On the screen's line the way depends on the side.
+        // For a point in line with the screen, the distance depends on its side of the screen.
         if (!isOnWall) expect(distanceToWater([x, y], plan)).toBeCloseTo(reach, 6)
       }
-      // A screen never makes a way shorter.
+      // A screen never makes the distance shorter.
       fc.assert(
         fc.property(mm(0, 5000), mm(0, 5000), (x, y) => {
           expect(distanceToWater([x, y], plan)).toBeGreaterThanOrEqual(

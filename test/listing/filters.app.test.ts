@@ -4,7 +4,7 @@ import { sharedShop } from '../support/app.ts'
 const shop = await sharedShop()
 
 const cards = (html: string) => [...html.matchAll(/data-product="(\d+)"/g)].map(([, id]) => id)
-/** The articles that cards stand for: each of its swatches, or the card alone. */
+/** The slugs that the cards link to: one for each swatch, or one for a card without swatches. */
 const articles = (html: string) =>
   cardsOf(html).flatMap(card => {
     const swatches = /<ul class="swatches".*?<\/ul>/.exec(card)?.[0]
@@ -15,7 +15,7 @@ const cardsOf = (html: string) =>
   html.split('<nav class="page-links')[0]?.split('<li class="product-card').slice(1) ?? []
 const words = (html: string) => html.replaceAll('<!-- -->', '')
 
-test('the filter form changes a listing by its address alone', async () => {
+test('the address of a listing has all chosen filters and the sort', async () => {
   expect(await shop.html('/category/shop')).not.toContain('data-filters')
   const whole = await shop.html('/category/shop?choose=filters')
   expect(whole).toMatch(/<form [^>]*action="\/category\/shop"/)
@@ -29,7 +29,7 @@ test('the filter form changes a listing by its address alone', async () => {
   expect(narrow).toContain(`Showing ${articles(narrow).length} of ${articles(narrow).length} articles`)
   expect(narrow).toMatch(/<input type="checkbox"[^>]*name="socket"[^>]*checked=""[^>]*value="e27"/)
   expect(narrow).toContain('<input type="hidden" name="sort" value="cheapest"/>')
-  // Each choice can be taken back by itself, and sorting keeps them.
+  // Each filter can be removed alone, and sorting keeps the filters.
   expect(narrow).toContain(
     'href="/category/shop?sort=cheapest&amp;color=black&amp;socket=e27" aria-label="Remove Brass"',
   )
@@ -68,7 +68,7 @@ test('the next page of a filtered listing continues after the last product', asy
     expect(page).toContain(`Showing ${articles(page).length} of ${total} articles`)
 })
 
-test('a card has the finishes that match as links, and its own price', async () => {
+test('a card links to the finishes that match the filters, and shows the price of the first', async () => {
   const cardOf = (html: string, id: string) => cardsOf(html).find(card => card.includes(`data-product="${id}"`)) ?? ''
   const links = (card: string) =>
     [...card.matchAll(/<a href="([^"]+)"( aria-current="true")?><svg color="#[0-9a-f]{6}"><\/svg>([^<]+)/g)].map(
@@ -82,7 +82,7 @@ test('a card has the finishes that match as links, and its own price', async () 
     ['/product/murla-portable-moss', undefined, 'Portable, moss green'],
   ])
   expect(murla).toMatch(/data-price="2995"/)
-  // The first in the order, among those that match; what does not is counted.
+  // The card shows the first matching finish, and counts those that do not match.
   const some = cardOf(await shop.html('/sv/category/shop/portable?color=green&color=white&sort=cheapest'), '1003')
   expect(links(some)).toEqual([
     ['/sv/product/murla-portable-chalk', ' aria-current="true"', 'Portabel, kritvit'],
@@ -168,7 +168,7 @@ test('pages with cursors, prices or many filter values are not cached; others ar
     '/product/murla-portable-brass?x=y',
   ])
     expect(await isCached(path), path).toBe(true)
-  // Another unknown parameter is the same copy.
+  // Unknown parameters do not matter, so these addresses share the cached pages above.
   for (const path of [
     '/news?q=b',
     '/news?x=y',

@@ -4,7 +4,7 @@ import { desktop, expectAccessible, fitsScreen, openVisitor, phone } from '../su
 import { browser, shop } from '../support/shop-in-browser.ts'
 import { en, sv } from '../support/texts.ts'
 
-test('filters apply at once and Back reverts them; load more appends, on phone and desktop', async () => {
+test('filters apply at once, Back reverts them and "load more" appends, on phone and desktop', async () => {
   for (const [screen, prefix, words] of [
     [
       desktop,
@@ -39,7 +39,7 @@ test('filters apply at once and Back reverts them; load more appends, on phone a
     const total = async () => Number(words.of.exec((await status.textContent()) ?? '')?.[1])
     expect(await cards.count()).toBe(24)
     const whole = await total()
-    // The form is not in the page, but asked for before the link to it is pressed.
+    // The page has no form, but requests it as soon as the pointer or finger reaches its link.
     expect(await page.locator('.filter').count()).toBe(0)
     const form = page.waitForResponse(`${shop.url}${prefix}/category/shop?choose=filters`)
     await opener.dispatchEvent(screen === phone ? 'touchstart' : 'pointerenter')
@@ -54,14 +54,14 @@ test('filters apply at once and Back reverts them; load more appends, on phone a
       await route.continue()
     })
     await box.check()
-    // More of the whole list does not take the place of what is on its way.
+    // Loading more of the unfiltered list does not replace the filtered list that is loading.
     await page.locator('[data-more]').evaluate(link => link instanceof HTMLElement && link.click())
     answer.resolve()
     await expect.poll(total).toBe(count)
     expect(count).toBeLessThan(whole)
     expect(new URL(page.url()).search).toBe('?socket=e14')
     await expect.poll(() => box.evaluate(one => one === document.activeElement)).toBe(true)
-    // The page behind the drawer is inert: the drawer shows and announces the result.
+    // The page behind the drawer is inert, so the drawer itself announces the number of results.
     const apply = page.getByRole('button', { name: words.apply.replace('{{total}}', String(count)) })
     expect(await page.locator('#filters [role=status]').textContent()).toMatch(words.of)
     expect(await apply.evaluate(one => one.getBoundingClientRect().bottom <= innerHeight)).toBe(true)
@@ -75,7 +75,7 @@ test('filters apply at once and Back reverts them; load more appends, on phone a
     await page.goBack()
     await expect.poll(total).toBe(whole)
 
-    // By a key: prices that come later move the link while it is pressed.
+    // By keyboard, because prices that load late would move the link away from the pointer.
     await page.getByRole('link', { name: words.more }).press('Enter')
     const articles = async () =>
       (await page.locator('.swatches a').count()) + (await page.locator('.product-card:not(:has(.swatches))').count())
@@ -86,7 +86,7 @@ test('filters apply at once and Back reverts them; load more appends, on phone a
     await page.goto(`${shop.url}${prefix}/category/shop?socket=e14`)
     expect(await total()).toBe(count)
 
-    // A price may be typed as it is written elsewhere, and the ring around its field is whole.
+    // A price may be typed with spaces and a comma, and its field's focus ring is not cut off.
     await opener.click()
     await page.locator('.filter > summary').last().click()
     const price = page.getByRole('textbox', { name: words.to })
@@ -95,7 +95,7 @@ test('filters apply at once and Back reverts them; load more appends, on phone a
     await price.press('Enter')
     await page.locator('.filter-chip', { hasText: words.pricesBelow.replace('{{price}}', words.thousand) }).waitFor()
 
-    // Measures are ranges, too, and the button counts at once.
+    // Measures are filtered by ranges too, and the button shows the new number at once.
     await opener.click()
     await page.locator('.filter > summary', { hasText: words.height }).click()
     await page.getByRole('group', { name: words.height }).getByRole('textbox', { name: words.to }).fill('30 cm')
@@ -107,7 +107,7 @@ test('filters apply at once and Back reverts them; load more appends, on phone a
     expect(await total()).toBeGreaterThan(0)
     await expectAccessible(page)
 
-    // Of a long row of links, the one of this page is in view.
+    // A long row of links is scrolled to the link of the current page.
     await page.goto(`${shop.url}${prefix}/category/shop/spareparts`)
     const here = page.locator('.link-row [aria-current=page]')
     expect(await here.evaluate(link => link.getBoundingClientRect().right <= innerWidth)).toBe(true)
@@ -116,7 +116,7 @@ test('filters apply at once and Back reverts them; load more appends, on phone a
   }
 })
 
-test('without a script the form and the links work too', async () => {
+test('without a script, filters can be chosen in the form and removed by their links', async () => {
   const { page, context } = await openVisitor(browser, { ...desktop, javaScriptEnabled: false })
   await page.goto(`${shop.url}/category/shop`)
   await page.getByRole('link', { name: 'Filter', exact: true }).click()
@@ -137,7 +137,7 @@ test('without a script the form and the links work too', async () => {
   await context.close()
 })
 
-test('filters that do not load open as a page, where each choice applies at once too', async () => {
+test('if the filters fail to load, they open as a page, on which each choice still applies at once', async () => {
   const { page, context } = await openVisitor(browser, phone)
   await page.route('**/*choose=filters*', route =>
     route.request().isNavigationRequest() ? route.continue() : route.abort(),
@@ -155,6 +155,6 @@ test('filters that do not load open as a page, where each choice applies at once
   await context.close()
 })
 
-/** How far a field's end is from where its fieldset cuts, in px. */
+/** The distance in px from a field's right edge to that of its fieldset, which clips it. */
 const ringRoom = (field: Element) =>
   (field.closest('fieldset')?.getBoundingClientRect().right ?? 0) - field.getBoundingClientRect().right
