@@ -20,12 +20,13 @@ test('Back, reload and a copied link show all loaded products', async () => {
   for (const [screen, path, more] of lists.slice(0, pickAmount(2, 3))) {
     const { page, context, problems } = await openVisitor(browser, screen)
     await page.goto(`${shop.url}/info/faq`)
-    // Before its script runs the link asks the server, as without a script (below).
+    // Wait for the script, because until it runs the link loads a new page (tested below).
     await page.goto(`${shop.url}${path}`, { waitUntil: 'networkidle' })
     expect(await cards(page).count()).toBe(24)
-    // For those without a script, and for search engines.
+    // The link to the next page is hidden, because it is for visitors without a script and for
+    // search engines.
     expect(await page.locator('[rel=next]').isVisible()).toBe(false)
-    // After a failure, and Back to the page as it was, the link works again.
+    // If its request fails, the link loads a new page. If that fails too, the link still works.
     const asked: string[] = []
     await page.route('**/*shown=48*', route => {
       asked.push(route.request().resourceType())
@@ -42,12 +43,12 @@ test('Back, reload and a copied link show all loaded products', async () => {
     const shown = await ids()
     expect(new Set(shown).size).toBe(all)
     expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('?shown=48')
-    // The first new product has the focus, and nothing has jumped.
+    // The first new product has the focus.
     const focused = () =>
       page.evaluate(() => document.activeElement?.closest('[data-product]')?.getAttribute('data-product'))
     expect(await focused()).toBe(shown[24])
 
-    // Playwright turns Chromium's memory of pages off: back asks for the page again.
+    // Playwright disables the back-forward cache, so Back loads the page again.
     const last = shown.at(-2) ?? null
     await page.locator(`[data-product="${last}"] a`).first().click()
     await page.waitForURL('**/product/**')
@@ -59,7 +60,7 @@ test('Back, reload and a copied link show all loaded products', async () => {
     await page.reload()
     await expect.poll(() => ids()).toEqual(shown)
     const shared = page.url()
-    // Loading more was no step of its own.
+    // Loading more products adds nothing to the browser's history.
     await page.goBack()
     expect(new URL(page.url()).pathname).toBe('/info/faq')
     await page.goto(shared)
@@ -73,7 +74,7 @@ test('without a script the link loads more and jumps to the first new product', 
   const { page, context } = await openVisitor(browser, { ...phone, javaScriptEnabled: false })
   await page.goto(`${shop.url}/sv/category/shop?sort=name-asc`)
   const before = await page.locator('[data-product]').count()
-  // By a key: what is above may get its height as a pointer is on its way.
+  // By keyboard, because content above may still load and move the link away from a pointer.
   await page.getByRole('link', { name: 'Visa fler' }).press('Enter')
   await page.waitForURL('**shown=48#more')
   expect(await cards(page).count()).toBeGreaterThan(before)

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { desktop, openVisitor } from '../support/browser.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
 
-test('a failed outdated request does not undo a newer one', async () => {
+test('an outdated request that fails does not change the result of a newer one', async () => {
   const { page, context } = await openVisitor(browser, desktop)
   await page.goto(`${shop.url}/category/shop`, { waitUntil: 'networkidle' })
   const cards = page.locator('.product-card')
   const failure = Promise.withResolvers<void>()
-  // Each is requested twice.
+  // The page retries each failed request once.
   const fail = (address: string) =>
     page.route(
       url => url.href === address,

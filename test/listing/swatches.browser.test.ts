@@ -39,14 +39,14 @@ const moss = {
   current: ['Portable, moss green'],
 }
 
-test('a card shows and keeps the finish under the pointer or with the focus', async () => {
+test('hovering over or focusing a swatch shows its finish on the card, which keeps showing it', async () => {
   const { page, context, problems } = await openVisitor(browser, desktop)
   await page.goto(`${shop.url}/category/shop`, { waitUntil: 'networkidle' })
   expect(await shown(page)).toEqual(brass)
   await swatch(page, 'oxide red').hover()
   await swatch(page, 'moss green').hover()
   await expect.poll(() => shown(page)).toEqual(moss)
-  // The heart is the finish's, and what is loaded after it does not bring a card twice.
+  // The heart saves the shown finish, and "load more" does not add the same card again.
   await murla(page).locator('.heart').click()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('favorites'))).toContain('1025')
   await page.getByRole('link', { name: en.listing.loadMore }).click()
@@ -67,7 +67,7 @@ test('a card shows and keeps the finish under the pointer or with the focus', as
   await context.close()
 })
 
-test('a first tap shows a finish and a second opens it; without a response or a script the first opens it', async () => {
+test('the first tap on a swatch shows its finish and the second opens it; if loading fails, the first does', async () => {
   const { page, context, problems } = await openVisitor(browser, phone)
   await page.goto(`${shop.url}/designers/ylva-torsmark`, { waitUntil: 'networkidle' })
   await swatch(page, 'moss green').tap()

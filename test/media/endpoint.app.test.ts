@@ -36,7 +36,7 @@ test('every width is WebP, is never enlarged, and is cached for ever', async () 
   }
 })
 
-test('any other width is refused, however it is written', async () => {
+test('other widths, and unusual ways to write a width, are refused', async () => {
   const right = new Set([...smallWidths, ...pictureWidths])
   const numbers = Array.from({ length: pickAmount(100, 2500) }, (_, index) => index * pickAmount(25, 1) + 1).filter(
     width => !right.has(width),
@@ -65,7 +65,7 @@ test('any other width is refused, however it is written', async () => {
   expect((await shop.env.PICTURES.list({ prefix: 'p/mushroom-brass-lit.' })).objects.length).toBeLessThanOrEqual(14)
 })
 
-test('the format is the one the caller names: JPEG for mail programs, AVIF only where it is cheap', async () => {
+test('the Accept header decides the format: JPEG by default, WebP, or AVIF for small deployed pictures', async () => {
   const typeOf = async (from: Shop, width: number, accept?: string) => {
     const response = await from.get(addressOf('pleated-table-lit', width), {
       headers: accept ? { Accept: accept } : {},
@@ -106,7 +106,7 @@ test('parallel requests resize a picture once', async () => {
   const bodies = await Promise.all(responses.map(response => response.arrayBuffer()))
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
   expect(new Set(bodies.map(body => body.byteLength)).size).toBe(1)
-  // Each put gives the object a new version.
+  // Storing the picture again would change its version.
   expect(new Set(responses.map(response => response.headers.get('ETag'))).size).toBe(1)
   const kept = await shop.env.PICTURES.head(`${address.slice('/image/'.length)}.webp`)
   const later = await shop.get(address, chromium)
@@ -118,7 +118,7 @@ test('an old address redirects to the current picture; an unknown one shows a pl
   const moved = await shop.get('/image/p/dusk-room-lit.00000000_800', chromium)
   expect([moved.status, moved.headers.get('Location')]).toEqual([302, addressOf('dusk-room-lit', 800)])
   expect(moved.headers.get('Cache-Control')).toBe('private, no-store')
-  // What every object of the language has is no picture.
+  // The name of a property that every JavaScript object has must not find a picture.
   expect((await shop.get('/image/p/constructor.00000000_800', chromium)).status).toBe(404)
   for (const width of [16, 400, 2400]) {
     const missing = await shop.get(`/image/p/no-such-lamp.00000000_${width}`, chromium)
@@ -130,10 +130,10 @@ test('an old address redirects to the current picture; an unknown one shows a pl
   expect((await shop.env.PICTURES.list({ prefix: 'p/no-such' })).objects).toEqual([])
 })
 
-test('pages link existing pictures, with colour and size, and never wider than the original', async () => {
+test('pages link to existing pictures, with colour and size, and never wider than the original', async () => {
   for (const path of ['/', '/sv/category/shop', '/product/murla-portable-brass', '/cases']) {
     const html = await shop.html(path)
-    // Its own, or that of the frame around it.
+    // The colour is on the picture or on the frame around it.
     expect(html).toMatch(/ data-colour="#[0-9a-f]{6}"/)
     const images = html.match(/<img[^>]+srcset[^>]+>/gi) ?? []
     expect(images.length).toBeGreaterThan(3)
@@ -141,11 +141,10 @@ test('pages link existing pictures, with colour and size, and never wider than t
       const own = Number(/ width="(\d+)"/.exec(image)?.[1])
       expect(image).toMatch(/ height="\d+" alt="[^"]*"/)
       const offered = [...image.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width))
-      // One that comes in a single width has it in its address alone.
+      // A picture in a single width has no `srcset`, so read the width from its address.
       const widths = offered.length > 0 ? offered : [Number(/ src="[^"]+_(\d+)"/.exec(image)?.[1])]
       const all = pictureWidths.includes(widths[0] ?? 0) ? pictureWidths : smallWidths
-      // Some are never shown small, or never large: a run of the widths is left, up to the
-      // picture's own.
+      // A picture that is never shown small or large omits those widths, but none in between.
       const from = all.indexOf(widths[0] ?? 0)
       expect(widths).toEqual(all.slice(from, from + widths.length))
       expect(widths.at(-1)).toBeLessThanOrEqual(/13rem|33vw, 25vw/.test(image) ? Math.min(own, 800) : own)

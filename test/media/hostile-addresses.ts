@@ -1,7 +1,7 @@
 /**
- * What somebody may try to make the image endpoint fetch. `allowed` is the origin the shop may ask
- * below `/pictures/`,
- * `canary` one it may not. As paths after `/image/`; a width is appended.
+ * Lists addresses by which an attacker may try to make the picture endpoint request other servers.
+ * The shop may request only paths below `/pictures/` at the origin `allowed`, and nothing at
+ * `canary`. The results belong between `/image/` and a width.
  */
 export function listHostileAddresses(allowed: string, canary: string): string[] {
   const host = new URL(canary).host
@@ -91,7 +91,7 @@ export function listHostileAddresses(allowed: string, canary: string): string[] 
   )
   return [
     ...names,
-    // Not encoded, encoded twice, and into other parts of the shop.
+    // Addresses that are not encoded, encoded twice, or that lead into other parts of the shop.
     `commerce/${canary}/x.png`,
     `commerce/${allowed}/pictures/x.png`,
     `commerce/${encodeURIComponent(encodeURIComponent(`${allowed}/pictures/x.png`))}`,

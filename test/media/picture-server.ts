@@ -3,7 +3,7 @@ import { openServer } from '../support/open-server.ts'
 
 export type PictureServer = Awaited<ReturnType<typeof startPictureServer>>
 
-/** A server on a free port that knows what it was asked for; `answer` decides what it says. */
+/** Starts a server on a free port that responds by `answer`. `asked` lists the requested paths. */
 export async function startPictureServer(answer: RequestListener) {
   const asked: string[] = []
   const server = createServer((request, response) => {

@@ -6,7 +6,7 @@ import { openVisitor } from '../support/browser.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
 
 const kinds = ['/', '/category/shop', '/product/bagvik-floor-black', '/designers', '/cases', '/sv/news', '/concepts']
-/** In `npm test` some kinds of page take turns on the wider screens. */
+/** `npm test` checks only the pages in `short`, and `npm run soak` all pages on every screen. */
 const screens = [
   { width: 390, short: kinds },
   { width: 768, short: ['/category/shop', '/designers', '/sv/news'] },
@@ -20,14 +20,14 @@ const screens = [
 )
 
 /**
- * The pictures that were loaded, with the width each would need to be sharp: cropped, it is wider
- * than its box.
+ * Lists the loaded pictures. `needed` is the width in device pixels at which the picture is sharp.
+ * That is more than the width of its box if the box crops its sides.
  */
 const loaded = (page: Page) =>
   page.evaluate(() =>
     [...document.images]
       .filter(image => image.naturalWidth > 0 && image.getClientRects().length > 0)
-      // A drawing has no width of its own.
+      // Drawings are sharp at any width.
       .filter(image => !image.src.endsWith('.svg'))
       .map(image => {
         const box = image.getBoundingClientRect()
@@ -43,10 +43,10 @@ const loaded = (page: Page) =>
   )
 
 test.each(screens)(
-  'at $viewport.width px × $deviceScaleFactor each page asks for the right width',
+  'at $viewport.width px × $deviceScaleFactor, pictures load in a width that fits their box',
   async ({ short, ...screen }) => {
     for (const path of pickAmount(short, kinds)) {
-      // A browser takes a larger file that it has already: each page is somebody's first.
+      // Browsers reuse a larger cached file, so each page gets a new visitor with an empty cache.
       const { page, context, problems } = await openVisitor(browser, { ...screen })
       await page.goto(shop.url + path, { waitUntil: 'networkidle' })
       const pictures = await loaded(page)
@@ -56,7 +56,7 @@ test.each(screens)(
         const widest = Math.max(...pictureWidths.filter(width => width <= own))
         const least = path === '/' ? 0.5 : 0.7
         expect(asked, `${path} ${src} ${needed}`).toBeGreaterThanOrEqual(Math.min(needed * least, widest))
-        // What is not small comes in no fewer than 400 px (specification, §9).
+        // Pictures are offered from 400 px up, and small ones from 200 px.
         const fewest = Math.max(200, Math.min(400, ...offered))
         expect(asked, `${path} ${src} ${needed}`).toBeLessThanOrEqual(Math.max(needed * 2.1, fewest))
       }
@@ -66,7 +66,7 @@ test.each(screens)(
   },
 )
 
-test('the HTML preloads the largest picture, first and once', async () => {
+test('the HTML preloads the largest picture, which is requested first and only once', async () => {
   for (const path of ['/', '/product/murla-portable-brass', '/cases']) {
     const html = await (await fetch(shop.url + path, { headers: { 'CF-IPCountry': 'SE' } })).text()
     const preload =
@@ -104,13 +104,13 @@ test('pictures start to load 200 px before they are visible', async () => {
         there: image.naturalWidth > 0,
       })),
     )
-  const astray = async () => (await tops()).filter(({ below, there }) => there === below > 200)
-  expect(await astray()).toEqual([])
-  // Down until the next row is 150 px away: it comes, and the one after it does not.
+  const findMisloaded = async () => (await tops()).filter(({ below, there }) => there === below > 200)
+  expect(await findMisloaded()).toEqual([])
+  // Scroll until the next row is 150 px below the screen, so that only its pictures load.
   const next = Math.min(...(await tops()).flatMap(({ below }) => (below > 200 ? [below] : [])))
   await page.evaluate(way => scrollBy(0, way), next - 150)
-  await expect.poll(astray).toEqual([])
-  // Back at the top, what was there is there in the same file.
+  await expect.poll(findMisloaded).toEqual([])
+  // After scrolling back to the top, loaded pictures keep the same file.
   const files = () =>
     page.$$eval('main .lit-picture > [data-loaded]', images =>
       images.map(image => 'currentSrc' in image && image.currentSrc),

@@ -7,14 +7,15 @@ import { listHostileAddresses } from './hostile-addresses.ts'
 import { type PictureServer, startPictureServer } from './picture-server.ts'
 
 /*
- * Pictures of remote services: a provider's server, and a canary that must not get requests.
+ * Pictures from other servers. The shop is allowed to request `provider`, and must never request
+ * `canary`.
  */
 
 let shop: LocalShop
 let provider: PictureServer
 let canary: PictureServer
 let lamp: Buffer
-/** Bytes of the endless picture that were taken from the provider. */
+/** How many bytes of the endless picture the provider has sent. */
 let sent = 0
 
 beforeAll(async () => {
@@ -31,7 +32,7 @@ beforeAll(async () => {
     COMMERCE_IMAGES: `${provider.url}/pictures`,
     CONTENT_IMAGES: `${provider.url}/pictures/`,
   })
-  // The other tests run while the shop waits.
+  // These requests take seconds to time out, so they begin before the other tests.
   const start = Date.now()
   const asked = Promise.all([ask('silent.png'), ask('dripping.png')])
   hanging = asked.then(answers => ({ statuses: answers.map(({ status }) => status), ms: Date.now() - start }))
@@ -44,7 +45,7 @@ afterAll(async () => {
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
 let broken = true
-/** The response to `once.png` waits for it. */
+/** Resolved when the provider should respond to `once.png`. */
 const onceAsked = Promise.withResolvers<void>()
 let hanging: Promise<{ statuses: number[]; ms: number }>
 
@@ -68,7 +69,7 @@ const answers: Record<string, (response: ServerResponse) => void> = {
   'later.png': response => (broken ? response.writeHead(503).end() : response.end(lamp)),
 }
 
-/** The header of 30,000 × 30,000 px: 3.6 GB once unpacked. */
+/** Returns a picture whose header claims 30,000 × 30,000 px, which would unpack to 3.6 GB. */
 function bomb() {
   const bytes = Buffer.from(lamp)
   bytes.writeUInt32BE(30_000, 16)
@@ -76,7 +77,7 @@ function bomb() {
   return bytes
 }
 
-/** 60 MB after the header of a picture, as fast as they are taken. */
+/** Sends a picture followed by up to 60 MB, as fast as the shop reads them. */
 function pour(response: ServerResponse) {
   response.write(lamp)
   const chunk = Buffer.alloc(65_536)
@@ -95,7 +96,7 @@ const get = (path: string) => fetch(`${shop.url}${path}`, { headers: { Accept: '
 const ask = (file: string, width = 400) => get(commercePictureAddress(at(file), width) ?? '')
 const askedFor = (file: string) => provider.asked.filter(url => url === `/pictures/${file}`).length
 
-test('a provider’s picture is fetched once, made smaller and kept for a day', async () => {
+test('a provider’s picture is fetched once, resized and cached for a day', async () => {
   const response = await ask('lamp.png')
   expect(response.status).toBe(200)
   expect(response.headers.get('Cache-Control')).toBe('public, max-age=86400, stale-while-revalidate=604800')
@@ -108,7 +109,7 @@ test('a provider’s picture is fetched once, made smaller and kept for a day', 
   expect((await sharp(new Uint8Array(await largest.arrayBuffer())).metadata()).width).toBe(900)
 })
 
-test('commerce’s pictures are never requested below 400 px, content’s may be', async () => {
+test('pictures of the commerce platform have at least 400 px, and those of the content service may have less', async () => {
   const address = pictureAddress(at('lamp.png'), 'commerce')
   for (const width of [16, 200, 384]) expect((await get(`${address}_${width}`)).status).toBe(400)
   const small = await get(`${pictureAddress(at('lamp.png'), 'content')}_64`)
@@ -117,7 +118,7 @@ test('commerce’s pictures are never requested below 400 px, content’s may be
 
 test('parallel requests fetch a picture once', async () => {
   const asked = Array.from({ length: 30 }, () => ask('once.png', 800))
-  // By the time the shop has passed on the first, all are sent.
+  // Once the first request has reached the provider, the shop has received all of them.
   await expect.poll(() => askedFor('once.png')).toBeGreaterThan(0)
   onceAsked.resolve()
   for (const response of await Promise.all(asked)) {
@@ -139,7 +140,7 @@ test('a file that is not a picture becomes a placeholder of the requested width,
     expect(body).toMatch(/^<svg [^>]*width="800"><rect [^>]*\/><\/svg>$/)
   }
   expect(canary.asked).toEqual([])
-  // Socket buffers hold some; the rest is never read.
+  // The shop stops reading early. Buffers of the network take some more bytes.
   expect(sent).toBeLessThan(30_000_000)
 })
 

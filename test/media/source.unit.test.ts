@@ -30,7 +30,7 @@ test('only configured hosts are ever requested', () => {
   )
 })
 
-test('picture addresses of pages are parsed back; commerce’s pictures have at least 400 px', () => {
+test('the addresses of pictures lead back to their sources, and commerce pictures have at least 400 px', () => {
   const picture = 'https://cdn.centra.test/client/dynamic/images/2_a b-ö.jpg?w=100#top'
   const plain = 'https://cdn.centra.test/client/dynamic/images/2_a%20b-%C3%B6.jpg'
   expect(parsePictureAddress(commercePictureAddress(picture, 96) ?? '', providers)).toEqual({
@@ -53,7 +53,7 @@ test('picture addresses of pages are parsed back; commerce’s pictures have at 
   ).not.toBeNull()
 })
 
-test('a remote picture is revalidated after a day, our own never', () => {
+test('a remote picture is fetched again after a day, and the shop’s own pictures never', () => {
   const kept = (age: number) => ({ uploaded: new Date(Date.now() - age) })
   expect(isFresh(null, { own: 'a' })).toBe(false)
   expect(isFresh(kept(1e12), { own: 'a' })).toBe(true)
@@ -61,7 +61,7 @@ test('a remote picture is revalidated after a day, our own never', () => {
   expect(isFresh(kept(86_500_000), { remote: 'https://other.test/a' })).toBe(false)
 })
 
-test('the requested width covers the displayed one, within the original', () => {
+test('the chosen file is at least as wide as displayed, but not wider than the original', () => {
   const image = { src: '/image/p/a.00000000', width: 1920, height: 1080, colour: null }
   expect([100, 400, 401, 5000].map(width => findPictureFile(image, width))).toEqual(
     [200, 400, 800, 1600].map(width => `/image/p/a.00000000_${width}`),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { respondWithPicture } from '#src/media/picture.ts'
 
-/* A picture of our own while the bucket, or what makes pictures, throws or never answers. */
+/* The shop's own pictures while the storage or the maker of resized pictures fails or hangs. */
 
 beforeEach(() => {
   vi.stubEnv('DEV', false)
@@ -30,10 +30,10 @@ const ask = (format: 'webp' | 'jpeg', env: Env) =>
 for (const [name, get, make] of [
   ['the bucket throws', throws, async () => 'broken'],
   ['the bucket hangs', never, never],
-  ['what is made cannot be read', throws, async () => 'made'],
-  ['the maker is away', async () => null, throws],
+  ['the resized picture cannot be read', throws, async () => 'made'],
+  ['the maker throws', async () => null, throws],
 ] as const)
-  test(`${name}: the original is shown, cached for a minute`, async () => {
+  test(`if ${name}, the original picture is shown, and cached for a minute`, async () => {
     const asked = ask('webp', envWith(get, make))
     await vi.advanceTimersByTimeAsync(30_000)
     const answer = await asked

@@ -17,9 +17,7 @@ afterAll(async () => {
 const page = '/product/murla-portable-brass'
 let addresses = 0
 
-/**
- * Has its own network address unless `headers` say otherwise: limits have tests of their own.
- */
+/** Sends a report. By default each comes from another network address, so no limit applies. */
 async function post(body: unknown, { at = shop, path = '/api/report', headers = {} } = {}) {
   const response = await at.get(path, {
     method: 'POST',
@@ -41,7 +39,7 @@ const lines = (event: string, of = shop) =>
     .filter(({ message }) => message.includes(`"event":"${event}"`))
     .map(({ message }) => message)
 
-test('every response has a token for its path, also from the cache and on private pages', async () => {
+test('every page has its own token for its path, also from the cache and on private pages', async () => {
   const tokens = new Set<string>()
   for (const path of [page, page, `/sv${page}`, '/checkout', '/nope']) {
     const token = tokenOf(await shop.html(path))
@@ -63,7 +61,7 @@ test('a crash is logged as one short line of valid, masked JSON', async () => {
     { headers: { Referer: `http://shop.test${page}?utm=1` } },
   )
   expect(sent).toEqual({ status: 204, text: '' })
-  // The log may come after the answer.
+  // The line may be logged after the response.
   await expect.poll(() => lines('page_crashed').length).toBe(1)
   const [line = '', ...more] = lines('page_crashed')
   expect(more).toEqual([])
@@ -105,7 +103,7 @@ test('every invalid report gets the same response and is not logged', async () =
   expect((await shop.get('/api/report')).status).toBe(404)
 })
 
-test('one token reports at most 20 crashes, one address 60 a minute', async () => {
+test('the shop accepts 20 crashes for a token, and 60 a minute from a network address', async () => {
   const before = lines('page_crashed').length
   const token = await freshToken()
   const same = await Promise.all(Array.from({ length: 30 }, (_, at) => post({ token, message: `${at}` })))
@@ -123,7 +121,7 @@ test('one token reports at most 20 crashes, one address 60 a minute', async () =
   await expect.poll(() => lines('page_crashed').length).toBe(before + 80)
 })
 
-test('violations of the policy are logged on one line each, and get an empty response', async () => {
+test('violations of the content security policy are logged on one line each, and get an empty response', async () => {
   const { headers } = await shop.get(page)
   expect(headers.get('Content-Security-Policy')).toContain('report-uri /api/report/csp; report-to csp')
   expect(headers.get('Reporting-Endpoints')).toBe('csp="/api/report/csp"')

@@ -54,7 +54,7 @@ test('personal data and secrets are masked', () => {
   expect(mask('at 12:30:45 in std::vector, a.js:1:2', 99)).toBe('at 12:30:45 in std::vector, a.js:1:2')
 })
 
-test('a mail address is masked however its local part is written', () => {
+test('an email address is masked however the part before the @ is written', () => {
   const letter = fc.constantFrom(...'abcÅ09')
   const plain = fc.array(fc.oneof(letter, fc.constantFrom(...".!#$&'*+-/=?^_`{|}~")), { minLength: 1, maxLength: 20 })
   const quoted = fc.array(fc.oneof(letter, fc.constantFrom(' ', '@', ',', '<', '>', '(', '\\"', '\\\\')), {
@@ -119,7 +119,7 @@ test('limits count each key separately, expire, and hold a bounded number of key
   expect(from('192.0.2.1')).not.toBe(from('192.0.2.2'))
 })
 
-test('reports of violations are summarized in both formats of browsers', () => {
+test('reports of violations are summarized, in both formats that browsers send', () => {
   const body = {
     effectiveDirective: 'script-src-elem',
     blockedURL: 'https://evil.example/x.js?q',

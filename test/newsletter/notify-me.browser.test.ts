@@ -6,7 +6,7 @@ import { desktop, expectAccessible, fitsScreen, openVisitor, phone } from '../su
 import { browser, setStock, shop } from '../support/shop-in-browser.ts'
 import { en, sv } from '../support/texts.ts'
 
-/** As the operator does it: by the tool, once, for it takes its time. */
+/** Sets the stock by the operator's command-line tool, which is slow and so used only once. */
 const setStockByTool = (item: string, quantity: number) =>
   execFileSync(process.execPath, ['tools/shop/shop.ts', 'stock', item, String(quantity)], {
     env: { ...process.env, SHOP_URL: shop.url },
@@ -33,7 +33,7 @@ test('a sold-out product can be requested, and one mail is sent when it is back'
   await expectAccessible(page)
   expect(await form.getByRole('link', { name: en.newsletter.policy }).getAttribute('href')).toBe('/info/privacy-policy')
 
-  // By keyboard, and wrong first.
+  // The empty form is submitted by keyboard and shows its errors.
   await submit.focus()
   await page.keyboard.press('Enter')
   await form.getByText(en.newsletter.emailRequired).waitFor()
@@ -44,7 +44,7 @@ test('a sold-out product can be requested, and one mail is sent when it is back'
   await consent.focus()
   await page.keyboard.press('Space')
 
-  // No answer, then a refusal: what was written stays.
+  // After a lost request and after a refusal, the form keeps its content.
   const address = '**/newsletter-subscription/**'
   await page.route(address, route => route.abort(), { times: 1 })
   await submit.click()
@@ -68,7 +68,7 @@ test('a sold-out product can be requested, and one mail is sent when it is back'
   await form.getByText(en.notify.once.replace('{{email}}', 'greta@example.com')).waitFor()
   expect(await email.count()).toBe(0)
   await expectAccessible(page, { part: '.notify-me' })
-  // A machine fills in everything, is told the same, and gets nothing.
+  // A bot that fills in the hidden field sees the same message, but gets no mail.
   await page.reload()
   await form.locator('[name=email_field]').evaluate(field => {
     if (field instanceof HTMLInputElement) field.value = 'yes'
@@ -84,7 +84,7 @@ test('a sold-out product can be requested, and one mail is sent when it is back'
   expect(mail).toMatchObject({ kind: 'stock', subject: 'Murla, Portable, chalk white is back in stock' })
   await setStock('1003-1', 0)
   await setStock('1003-1', 5)
-  // The page of what is back sells it, and does not ask any more.
+  // The page sells the product again, and no longer has the form.
   await expect.poll(() => html(path)).not.toContain('notify-me')
   await page.goto(`${shop.url}/__outbox/${mail?.id}`)
   const link = await page.locator(`a[href$="${path}"]`).getAttribute('href')
@@ -92,8 +92,7 @@ test('a sold-out product can be requested, and one mail is sent when it is back'
   await page.goto(`${link}`)
   await page.getByRole('button', { name: en.bag.add }).waitFor()
 
-  // It was that one mail: nobody was signed up for anything, and the link at its end says no to all
-  // the rest.
+  // No other mail was sent, and the link at the end of the mail unsubscribes.
   const all = [...(await mailsTo('greta@example.com')), ...(await mailsTo('bot@example.com'))]
   expect(all.map(({ kind }) => kind)).toEqual(['stock'])
   await page.goto(mail?.text.match(/https?:\S+unsubscribe\S+/)?.[0] ?? '')
@@ -105,7 +104,7 @@ test('a sold-out product can be requested, and one mail is sent when it is back'
 
 test('each size is requested separately, on a phone and in Swedish', { timeout: 240_000 }, async () => {
   const { page, context, problems } = await openVisitor(browser, phone)
-  // One of three sizes is sold out: the others are what the page is about.
+  // Only one of three sizes is sold out, so the form is closed at first.
   await page.goto(`${shop.url}/sv/product/vavsta-shade-linen`)
   const form = page.locator('.notify-me')
   const words = sv.notify.size.replace('{{size}}', 'Ø 40 cm')
@@ -123,7 +122,7 @@ test('each size is requested separately, on a phone and in Swedish', { timeout: 
   await expect.poll(() => html(path)).toContain(sv.notify.title)
   await page.goto(shop.url + path)
   const [small, large] = [form.getByRole('radio', { name: 'Ø 45 cm' }), form.getByRole('radio', { name: 'Ø 60 cm' })]
-  // As this browser last left it.
+  // The browser remembers that the visitor agreed before.
   await form.getByLabel(sv.newsletter.email).fill('sixten@example.com')
   await expect.poll(() => form.getByRole('checkbox').isChecked()).toBe(true)
   await form.getByRole('button', { name: sv.notify.submit }).tap()
@@ -149,7 +148,7 @@ test('each size is requested separately, on a phone and in Swedish', { timeout: 
   await context.close()
 })
 
-/** A target that lies half below the fixed bar at the foot would count as too small. */
+/** Scrolls up first, because a target that the fixed bar partly covers counts as too small. */
 async function expectAccessibleAtTop(page: Page, part?: string) {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await expectAccessible(page, { part })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 const ida = { email: 'ida.links@example.com', password: 'lamp-light', firstName: 'Ida', lastName: 'Lindgren' }
 const address = { ...swede, email: ida.email, lastName: 'Lindgren', address1: 'Kyrkogatan 77' }
 
-/** Makes the order, and its last change, so many days old. */
+/** Makes the order and its changes `days` days old. */
 async function age(reference: string, days: number) {
   const time = new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString()
   const db = shop.env.COMMERCE_DB
@@ -27,7 +27,7 @@ const pathOf = (address: string) => {
   return pathname + search
 }
 
-test('an old link shows the state only, and a link with a key, which mail, account and operator have, shows all', async () => {
+test('after 90 days the plain link to an order shows only its state, and a link with a key shows all', async () => {
   const person = createPerson(shop)
   await person.call('POST', 'register', ida)
   await person.call('POST', 'items/1001-1')
@@ -50,10 +50,10 @@ test('an old link shows the state only, and a link with a key, which mail, accou
   expect(Object.keys(answer).toSorted()).toEqual(
     ['date', 'narrowed', 'order', 'reference', 'status', 'statusDescription'].toSorted(),
   )
-  // The order's page says how to get a new link.
+  // The address of the receipt leads to the order's page, which says how to get a new link.
   expect((await shop.get(`${page}/receipt.pdf`)).status).toBe(302)
 
-  // The customer's own list, the link by mail, the operator's receipt.
+  // The links in the customer's list, in mails and to the operator's receipt have a key.
   const [own] = (await person.call('POST', 'orders', {})).body.orders
   const ask = { order: order.order, email: ida.email, language: 'en' }
   expect((await createPerson(shop).call('POST', 'order-links', ask)).status).toBe(200)
@@ -75,7 +75,7 @@ test('an old link shows the state only, and a link with a key, which mail, accou
   const target = pathOf(managed.headers.get('location') ?? '')
   expect([managed.status, (await shop.get(target)).status]).toEqual([303, 200])
 
-  // A key is of one order, and of one time.
+  // A key is valid only for its order and until its time.
   const other = new URLSearchParams(link.search)
   for (const [field, value] of [
     ['until', String(Number(other.get('until')) + 1)],
@@ -89,7 +89,7 @@ test('an old link shows the state only, and a link with a key, which mail, accou
   await operator.call('POST', `management/orders/${order.order}/shipments`, { carrier: 'PostNord', trackingId: 'X1' })
   expect(await shop.html(page)).toContain('Kyrkogatan 77')
 
-  // Once the account is deleted, the link shows the state alone, and logs nobody in.
+  // After the account is deleted, the plain link shows only the state, and the login is refused.
   expect((await person.call('POST', 'customer/deletion', { password: ida.password })).status).toBe(200)
   await age(order.reference, 91)
   const left = await shop.html(page)

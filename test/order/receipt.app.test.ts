@@ -29,8 +29,8 @@ interface Buyer {
   email?: string
 }
 
-/** Two of one item and one of another; once its receipt is there. */
-async function ordered({ country = 'SE', language = 'sv', voucher = '', email = swede.email }: Buyer = {}) {
+/** Buys two of one item and one of another, and waits until the receipt exists. */
+async function placeOrder({ country = 'SE', language = 'sv', voucher = '', email = swede.email }: Buyer = {}) {
   const buyer = createPerson(shop, { 'CF-IPCountry': country })
   await buyer.call('POST', 'items/1002-1', { quantity: 2 })
   await buyer.call('POST', 'items/1001-1', { quantity: 1 })
@@ -53,7 +53,7 @@ async function ordered({ country = 'SE', language = 'sv', voucher = '', email = 
 
 const documentsOf = async (number: string) => (await manage('GET', `orders/${number}`)).body.order.documents
 
-async function refunded(number: string, refund: object): Promise<string> {
+async function refundOrder(number: string, refund: object): Promise<string> {
   const before = (await documentsOf(number)).length
   expect((await manage('POST', `orders/${number}/refunds`, refund)).status).toBe(201)
   await expect.poll(async () => (await documentsOf(number)).length).toBe(before + 1)
@@ -66,8 +66,8 @@ const read = async (reference: string, path: string) =>
 const minor = (amount: number) => Math.round(amount * 100)
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + minor(amount), 0)
 
-/** Every part of a document adds up to its total, to the minor unit. */
-function expectWhole(document: WireDocument) {
+/** Expects lines and taxes to add up to the document's total, to the minor unit. */
+function expectSums(document: WireDocument) {
   const { lines, shippingAsNumber, otherAsNumber, taxDeductedAsNumber, totalAsNumber, taxes } = document
   const parts = [...lines.map(line => line.totalPriceAsNumber), shippingAsNumber, otherAsNumber, taxDeductedAsNumber]
   expect(sum(parts)).toBe(minor(totalAsNumber))
@@ -77,8 +77,8 @@ function expectWhole(document: WireDocument) {
 
 test('receipts and credit notes of parallel orders and refunds have consecutive numbers', async () => {
   await checkLedger(ask)
-  const orders = await runTimes(10, () => ordered())
-  const notes = await runTimes(10, async index => refunded(orders[index]?.number ?? '', { amount: index + 1 }))
+  const orders = await runTimes(10, () => placeOrder())
+  const notes = await runTimes(10, async index => refundOrder(orders[index]?.number ?? '', { amount: index + 1 }))
   await Promise.all(orders.map(({ number }) => manage('POST', `orders/${number}/refunds`, { all: true })))
   await expect
     .poll(async () => (await Promise.all(orders.map(({ number }) => documentsOf(number)))).flat().length)
@@ -102,11 +102,11 @@ for (const { language, words } of [
 ] as const) {
   test(`a receipt and its credit notes are PDFs in the buyer's language, and add up (${language})`, async () => {
     const email = `receipt-${language}@example.com`
-    const { number, reference, line, total } = await ordered({ language, voucher: 'LJUS10', email })
+    const { number, reference, line, total } = await placeOrder({ language, voucher: 'LJUS10', email })
     const prefix = language === 'sv' ? '/sv' : ''
     const [title, creditTitle, rate, about, buyer, tag, file, creditFile] = words
     const receipt = await read(reference, 'receipt')
-    expectWhole(receipt)
+    expectSums(receipt)
     expect(receipt).toMatchObject({ language, totalAsNumber: total, order: number, receipt: null })
     expect(receipt.taxes).toMatchObject([{ taxPercent: 25 }])
 
@@ -115,7 +115,7 @@ for (const { language, words } of [
     for (const text of [`${title} ${receipt.number}`, rate, buyer, 'Ek & Söner AB', number, 'SE000000000001', 'Nässjö'])
       expect(pdf.text).toContain(text)
     for (const text of ['SE556677889901', 'Inköp 7']) expect(pdf.text).toContain(text)
-    // The buyer's country and the seller's, in the document's language.
+    // The countries of the buyer and of the seller are named in the document's language.
     const countries = (text: string) => text.match(/Sweden|Sverige|Nässjö, SE\b/g)
     const country = language === 'sv' ? 'Sverige' : 'Sweden'
     expect(countries(pdf.text)).toEqual([country, country])
@@ -127,14 +127,14 @@ for (const { language, words } of [
       'x-robots-tag': 'noindex',
       'content-disposition': `inline; filename="dager-${file}-${receipt.number}.pdf"`,
     })
-    // Whichever language's page has the link.
+    // The language of the page does not change the language of the receipt.
     expect((await readSheet(shop, `/order/${reference}/receipt.pdf`)).text).toBe(pdf.text)
 
     await manage('POST', `orders/${number}/shipments`, { lines: [{ line, quantity: 1 }] })
-    const first = await refunded(number, { lines: [{ line, quantity: 1 }], shipping: true, reason: 'Repad <skärm>' })
-    const last = await refunded(number, { all: true })
+    const first = await refundOrder(number, { lines: [{ line, quantity: 1 }], shipping: true, reason: 'Repad <skärm>' })
+    const last = await refundOrder(number, { all: true })
     const notes = await Promise.all([first, last].map(note => read(reference, `credit-notes/${note}`)))
-    for (const note of notes) expectWhole(note)
+    for (const note of notes) expectSums(note)
     expect(sum(notes.map(({ totalAsNumber }) => totalAsNumber))).toBe(minor(total))
     const taxOf = (documents: WireDocument[]) =>
       sum(documents.flatMap(({ taxes }) => taxes.map(({ taxAsNumber }) => taxAsNumber)))
@@ -147,7 +147,7 @@ for (const { language, words } of [
     )
       .bind(number)
       .run()
-    // As platforms elsewhere name it.
+    // The receipt does not use the name of the country that the platform stored.
     expect(countries((await readSheet(shop, `${path}/receipt.pdf`)).text)).toEqual([country, country])
     for (const text of [`${creditTitle} ${first}`, `${about} ${receipt.number}`, 'Repad <skärm>'])
       expect(note.text).toContain(text)
@@ -171,10 +171,10 @@ for (const { language, words } of [
   })
 }
 
-test('the receipt of an export says that tax was deducted, a free order has one of 0, and others cannot read it', async () => {
-  const exported = await ordered({ country: 'US', language: 'en' })
+test('an export’s receipt says that tax was deducted, a free order’s is 0, and unknown documents are not found', async () => {
+  const exported = await placeOrder({ country: 'US', language: 'en' })
   const receipt = await read(exported.reference, 'receipt')
-  expectWhole(receipt)
+  expectSums(receipt)
   expect(receipt.taxDeductedAsNumber).toBeLessThan(0)
   expect(receipt.taxes).toMatchObject([{ taxPercent: 0, taxAsNumber: 0 }])
   const pdf = await readSheet(shop, `/order/${exported.reference}/receipt.pdf`)
@@ -195,9 +195,9 @@ test('the receipt of an export says that tax was deducted, a free order has one 
   await checkLedger(ask)
 })
 
-test('a receipt keeps the seller of the day it was issued', async () => {
-  const { number, reference } = await ordered()
-  const old = await ordered()
+test('a receipt keeps the seller’s details of the day it was issued', async () => {
+  const { number, reference } = await placeOrder()
+  const old = await placeOrder()
   const sellerOf = async (of: string) => (await read(of, 'receipt')).seller
   expect(await sellerOf(reference)).toMatchObject({ name: 'Dager', vatNumber: 'SE000000000001' })
   const moved = JSON.stringify({ name: 'Old Dager', address: 'Old Street 1', email: '', vatNumber: 'SE1' })
@@ -205,11 +205,11 @@ test('a receipt keeps the seller of the day it was issued', async () => {
   const set = (seller: string | null, of: string) =>
     db.prepare('UPDATE documents SET seller = ? WHERE order_reference = ?').bind(seller, of).run()
   await set(moved, reference)
-  const note = await refunded(number, { amount: 5 })
+  const note = await refundOrder(number, { amount: 5 })
   const texts = async (path: string) => (await readSheet(shop, `/order/${reference}/${path}`)).text
   expect(await texts('receipt.pdf')).toContain('Old Street 1')
   expect(await texts(`credit-notes/${note}.pdf`)).toContain('Mejerivägen 4')
-  // One from before sellers were kept says what the settings say, and the schedule keeps it.
+  // If a receipt has no stored seller, the scheduled job stores the seller of the settings.
   await set(null, old.reference)
   expect(await sellerOf(old.reference)).toBeNull()
   await openStoredData(() => shop).runScheduled()

@@ -4,13 +4,13 @@ import { readPhotometry } from '#client/shared/photometry/format/read.ts'
 import { translateToSwedish } from '#src/services/content/rules/photometry-problem.ts'
 import { makeEulumdat, makeIes, readText } from './lamps.ts'
 
-const saidOf = (text: string) => {
+const describeResult = (text: string) => {
   const { distribution, problem, ...rest } = readText(text)
   if (problem) return [formatProblem(problem)]
   return [distribution.name, ...('warnings' in rest ? rest.warnings : []).map(formatProblem)]
 }
 
-/** What has no Swedish text. */
+/** The problems and warnings that have no Swedish text. */
 const untranslatedIn = (text: string) => {
   const { problem, ...rest } = readText(text)
   return [...(problem ? [problem] : []), ...('warnings' in rest ? rest.warnings : [])].filter(
@@ -119,7 +119,7 @@ test('common defects of files are accepted with a warning', () => {
     ],
   ]
   for (const [text, said] of table) {
-    expect(saidOf(text)).toEqual(said)
+    expect(describeResult(text)).toEqual(said)
     expect(untranslatedIn(text)).toEqual([])
   }
   const { distribution } = readText(makeEulumdat({ 27: '-1' }))
@@ -211,10 +211,10 @@ test('a broken file is refused with line, field and reason', () => {
     ],
   ]
   for (const [text, said] of table) {
-    expect(saidOf(text)).toEqual([said])
+    expect(describeResult(text)).toEqual([said])
     expect(untranslatedIn(text)).toEqual([])
-    // Whoever reads it finds the place, unless it is the whole file.
-    expect(saidOf(text).join()).toMatch(/^(line \d+, |file: )/)
+    // Each message names the line, unless it is about the whole file.
+    expect(describeResult(text).join()).toMatch(/^(line \d+, |file: )/)
   }
 })
 
@@ -229,7 +229,7 @@ test('every refused value has a reason in both languages', () => {
   expect(problem && translateToSwedish(problem)).toBe('rad 27, lampor: är inget tal: x')
 })
 
-test('a file is refused for its size, also where its letters need more bytes in storage', () => {
+test('a file is refused if it has more than 1.6 MB, as uploaded or as stored in UTF-8', () => {
   const large = readPhotometry(new Uint8Array(1_600_001).fill(49))
   const reason = 'is larger than 1.6 MB: export it with fewer planes or angles'
   expect(large.problem).toEqual({ line: 0, field: 'file', reason })

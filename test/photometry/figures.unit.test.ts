@@ -40,7 +40,7 @@ const lamps = {
   ),
 }
 
-function outside({ width, height, shapes }: Drawing) {
+function findOutside({ width, height, shapes }: Drawing) {
   return shapes.filter(shape => {
     if (shape.tone === 'text') {
       const half = estimateTextLength(shape.text) / 2
@@ -58,11 +58,11 @@ const pointsOf = (d: string) =>
   [...d.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]): [number, number] => [Number(x), Number(y)])
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
-test('diagrams of any lamp, with labels and values, stay inside their edges in both languages', () => {
+test('the diagrams of any lamp, with their labels, stay inside their edges in both languages', () => {
   for (const [name, lamp] of Object.entries(lamps)) {
     for (const words of [english, swedish]) {
       for (const drawing of [drawPolarDiagram(lamp, words), drawCone(lamp, words), drawIsolux(lamp, words)]) {
-        expect(outside(drawing), name).toEqual([])
+        expect(findOutside(drawing), name).toEqual([])
         expect(drawing.alternative.length).toBeGreaterThan(20)
         expect(formatSvg(drawing).length).toBeLessThan(20_000)
       }
@@ -76,7 +76,7 @@ test('diagrams of any lamp, with labels and values, stay inside their edges in b
   }
 })
 
-test('diagrams and tables have the values of the lamp', () => {
+test('diagrams and tables show the values of the lamp', () => {
   expect(plain(drawPolarDiagram(down, english).alternative)).toBe(
     'Polar diagram of the luminous intensity: at most 1000 cd, at 0° from straight down',
   )
@@ -99,7 +99,7 @@ test('diagrams and tables have the values of the lamp', () => {
   expect(table.at(-1)?.map(plain)).toEqual(['90 cm', '–', expect.stringMatching(/ lx$/)])
 })
 
-test('values have the precision that planners print', () => {
+test('values are rounded as in printed lighting plans', () => {
   const printed: [number, string, string][] = [
     [0, '0 cd', '0 lx'],
     [0.00517, '< 0.1 cd', '< 0,1 lx'],
@@ -115,7 +115,7 @@ test('values have the precision that planners print', () => {
   }
 })
 
-test('no curve of a polar diagram crosses a value', () => {
+test('no curve of a polar diagram crosses the label of a value', () => {
   const bumpy = makeRoundLamp(steps(0, 180, 5), gamma => 72 + 6 * cosine(gamma * 4))
   for (const lamp of [...Object.values(lamps), bumpy]) {
     const { shapes } = drawPolarDiagram(lamp, english)
@@ -142,12 +142,12 @@ test('beam angles are given for each pair of planes, and their absence is stated
   expect(english.angles(linear, 'beam')).toBe('47° × 90°')
 })
 
-test('contours follow their level, and levels are few and round', () => {
+test('contours follow their level, and the levels are few round numbers', () => {
   const cells = 40
   const even = makeRoundLamp(steps(0, 90, 1), () => 300)
   const grid = computeGrid(even, { length: 2, width: 2, height: 1 }, cells)
   for (const level of chooseLevels(grid)) {
-    // 300 h / (h² + r²)^1.5 is the level.
+    // The radius r at which 300 h / (h² + r²)^1.5 equals the level, for h = 1 m.
     const radius = Math.sqrt((300 / level) ** (2 / 3) - 1)
     for (const [x, y] of findContour(grid, level).flat()) {
       const found = Math.hypot(x / cells - 0.5, y / cells - 0.5) * 2
@@ -159,7 +159,7 @@ test('contours follow their level, and levels are few and round', () => {
     expect(chooseLevels(computeGrid(lamp, usualTable, 12)).length).toBeLessThanOrEqual(5)
 })
 
-test('scales have round steps, and dashes add up to their line without the gaps', () => {
+test('scales have round steps, and the pattern of a dashed line continues around corners', () => {
   const table: [number, number, number][] = [
     [1000, 4, 250],
     [318, 4, 100],

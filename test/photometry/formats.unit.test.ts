@@ -11,7 +11,7 @@ import { writeIes } from '#client/shared/photometry/format/write-ies.ts'
 import { candelaAt } from '#src/shared/photometry/formulas/illuminance.ts'
 import { makeEulumdat, makeIes, makeRoundLamp, makeUnevenLamp, readOrThrow, steps } from './lamps.ts'
 
-test('EULUMDAT: every value is at its line', () => {
+test('every value of an EULUMDAT file is read from its line', () => {
   const { distribution, warnings } = readOrThrow(new TextEncoder().encode(makeEulumdat({ 9: 'Ljus Å' })))
   expect(distribution).toMatchObject({
     maker: 'Dager',
@@ -26,7 +26,7 @@ test('EULUMDAT: every value is at its line', () => {
   })
   expect(warnings.map(formatProblem)).toEqual(['line 50, angles: end at 90: no light above'])
   expect(computeFlux(distribution)).toBeCloseTo(806, -1)
-  // 300 cd/klm at 806 lm.
+  // 300 cd per 1000 lm are 241.8 cd for 806 lm.
   const flat = readOrThrow(
     writeEulumdat(
       makeRoundLamp(steps(0, 180, 45), gamma => (gamma === 0 ? 300 : 1), {
@@ -37,7 +37,7 @@ test('EULUMDAT: every value is at its line', () => {
   expect(candelaAt(flat.distribution, 10, 0)).toBeCloseTo(241.8, 6)
 })
 
-test('EULUMDAT: each symmetry has its planes and lines', () => {
+test('an EULUMDAT file has the planes and lines of its symmetry', () => {
   const angles = steps(0, 180, 5)
   const counts: [Symmetry, number[], number, number][] = [
     ['none', steps(0, 345, 15), 24, 991],
@@ -138,7 +138,7 @@ test('every luminous opening of LM-63-2002 and 1995 is read, written and rotated
     expect([distribution.luminous.form, sidesIn(writeIes(distribution))], sides).toEqual([form, written])
     const isSaid = warnings.some(({ field }) => field === 'luminous area')
     expect(isSaid, sides).toBe(form !== undefined)
-    // EULUMDAT keeps how large it is, and whether it is round.
+    // An EULUMDAT file stores only the size of the opening, and whether it is round.
     const { luminous } = readOrThrow(writeEulumdat(distribution)).distribution
     const isRound = !form && /^-/.test(written)
     expect(luminous.width === 0 && luminous.length > 0, sides).toBe(isRound || written === '-0.5 -0.5 -0.5')
@@ -149,7 +149,7 @@ test('every luminous opening of LM-63-2002 and 1995 is read, written and rotated
   }
 })
 
-test('IES: multiplier, ballast factor and the twelfth field are read by the year of the standard', () => {
+test('the year of the IES standard decides how multiplier, ballast factor and the twelfth field are read', () => {
   const candela = (version: string, twelfth: string) => {
     const head = `${version}\n[TEST] 1\n[TESTLAB] 1\n[ISSUEDATE] 1\n[MANUFAC] 1`
     const file = makeIes({ head, lamp: '2 1000 0.5 4 1 1 1 -1 -1 0', electric: `0.9 ${twelfth} 20` })
@@ -171,8 +171,8 @@ test('IES: multiplier, ballast factor and the twelfth field are read by the year
   expect(computeFlux(absolute)).toBeCloseTo(absolute.lampSets[0].flux, 9)
 })
 
-test('LM-63 counts from the lamp’s length: C = H + 90', () => {
-  // Most light along the lamp.
+test('LM-63 counts horizontal angles H from the length of the lamp, so C = H + 90', () => {
+  // This lamp gives most light along its length.
   const file = makeIes({
     lamp: '1 1000 1 4 3 1 2 0.1 0.9 0',
     planes: '0 45 90',
@@ -183,7 +183,7 @@ test('LM-63 counts from the lamp’s length: C = H + 90', () => {
   expect(distribution.luminous).toEqual({ length: 900, width: 100, height: 0 })
   expect([0, 90].map(c => Math.round(candelaAt(turnQuarter(distribution), c, 0)))).toEqual([200, 100])
   expect(turnQuarter(distribution).luminous).toEqual({ length: 100, width: 900, height: 0 })
-  // 90 to 270, as LM-63-1995 allows.
+  // LM-63-1995 also allows horizontal angles from 90 to 270.
   const half = makeIes({
     lamp: '1 1000 1 4 3 1 2 0 0 0',
     planes: '90 180 270',

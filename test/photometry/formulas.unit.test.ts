@@ -15,7 +15,7 @@ import { cosine, makeRoundLamp, makeUnevenLamp, steps } from './lamps.ts'
 const fine = steps(0, 90, 0.25)
 const power = (peak: number, n: number) => (gamma: number) => peak * Math.max(0, cosine(gamma)) ** n
 
-test('the flux equals closed integrals, also on grids', () => {
+test('the flux matches exact integrals, also for coarse angles', () => {
   const table: [name: string, flux: number, expected: number, off: number][] = [
     ['100 on 0–180, 5°', computeFlux(makeRoundLamp(steps(0, 180, 5), () => 100)), 1256.637, 1e-3],
     ['100 on 0–180, 45°', computeFlux(makeRoundLamp(steps(0, 180, 45), () => 100)), 1256.637, 1e-3],
@@ -36,7 +36,7 @@ test('the flux equals closed integrals, also on grids', () => {
   expect(computeFlux(half)).toBeCloseTo(3139.597 / 2, 3)
 })
 
-test('the flux weighs planes by the angle between them, however a lamp is mirrored', () => {
+test('the flux of a lamp is the same whichever symmetry describes it', () => {
   const light = (c: number, gamma: number) => (100 + 20 * cosine(2 * c)) * (1 + cosine(gamma))
   const angles = steps(0, 180, 5)
   const whole = computeFlux(makeUnevenLamp('none', steps(0, 345, 15), angles, light))
@@ -45,7 +45,7 @@ test('the flux weighs planes by the angle between them, however a lamp is mirror
   expect(computeFlux(makeUnevenLamp('lengthwise', steps(90, 270, 15), angles, light))).toBeCloseTo(whole, 6)
 })
 
-test('shares in a cone and downwards, and the efficacy, are right', () => {
+test('the shares of light in a cone and downwards, and the efficacy, match known values', () => {
   const even = makeRoundLamp(steps(0, 180, 5), () => 100)
   const table: [number, number][] = [
     [computeShareInCone(makeRoundLamp(fine, power(1, 1)), 90), 0.5],
@@ -61,7 +61,7 @@ test('shares in a cone and downwards, and the efficacy, are right', () => {
   expect(computeEfficacy({ ...even, lampSets: [{ ...even.lampSets[0], power: 0 }] })).toBeNull()
 })
 
-test('beam and field angles: 2 acos(p^(1/n))', () => {
+test('beam and field angles are 2 acos(p^(1/n)), with p = 0.5 and 0.1', () => {
   const table: [n: number, angles: number[], beam: number, field: number][] = [
     [1, fine, 120, 168.522],
     [2, fine, 90, 143.13],
@@ -78,7 +78,7 @@ test('beam and field angles: 2 acos(p^(1/n))', () => {
   expect([coarse?.beam.toFixed(3), coarse?.field?.toFixed(3)]).toEqual(['65.568', '111.800'])
 })
 
-test('a globe and an uplight have no beam, and each plane has its own angle', () => {
+test('globes and uplights have no beam angle, and other lamps have one for each plane', () => {
   expect(
     computeBeam(
       makeRoundLamp(steps(0, 180, 5), () => 100),
@@ -103,7 +103,7 @@ test('a globe and an uplight have no beam, and each plane has its own angle', ()
       0,
     ),
   ).toBeNull()
-  // Even light that ends at the horizon.
+  // Light that is even from straight down to the horizon has a beam of 180°.
   expect(
     computeBeam(
       makeRoundLamp(steps(0, 90, 5), () => 100),
@@ -114,7 +114,7 @@ test('a globe and an uplight have no beam, and each plane has its own angle', ()
   expect([0, 90].map(plane => computeBeam(linear, plane === 0 ? 0 : 90)?.beam.toFixed(2))).toEqual(['47.02', '90.00'])
 })
 
-test('illuminance at a point: I cos³γ / h²', () => {
+test('the illuminance at a point is I cos³γ / h²', () => {
   const at = (lamp: ReturnType<typeof makeRoundLamp>, height: number, x: number, y = 0) =>
     illuminanceAt(lamp, { x, y, height })
   const even = (candela: number) => makeRoundLamp(fine, () => candela)
@@ -126,9 +126,9 @@ test('illuminance at a point: I cos³γ / h²', () => {
   expect(at(even(1000), -1, 0)).toMatchObject({ horizontal: 0, vertical: 0 })
 })
 
-test('nearer than five times its size a lamp counts as a disc, close to the exact formula', () => {
+test('nearer than five times its size, a lamp is computed as a disc, within 0.5 % of the exact value', () => {
   const lamp = (mm: number) => makeRoundLamp(fine, power(1000, 1), { luminous: { length: mm, width: 0, height: 0 } })
-  // A Lambert disc with the radius r and I₀: E on its axis is I₀ / (h² + r²).
+  // On the axis of a Lambertian disc with radius r and intensity I₀, E is I₀ / (h² + r²).
   for (const [mm, height] of [
     [400, 0.6],
     [600, 0.6],
@@ -172,7 +172,7 @@ test('a cone of 36° and 1000 cd has the published values', () => {
 
 const peaks = fc.double({ min: 1, max: 5000, noNaN: true })
 
-test('illuminance grows with light, halves add up to the flux, and a cone never has more than the flux', () => {
+test('illuminance is proportional to the intensity, and the flux in parts of the space adds up to all of it', () => {
   fc.assert(
     fc.property(
       peaks,

@@ -16,11 +16,11 @@ import { cosine, makeRoundLamp, readOrThrow, readText } from './lamps.ts'
 const rays = 40_000
 const sides = 48
 
-/** Triangles of a round plate, seen from below counterclockwise. */
+/** Corners of the triangles of a round plate, counterclockwise if seen from below. */
 const plate = (radius: number, y: number) =>
   Array.from({ length: sides }, (_, at) => [0, y, 0, ...edge(radius, at, y), ...edge(radius, at + 1, y)]).flat()
 
-/** Triangles of a tube from `low` to `high`. */
+/** Corners of the triangles of an upright tube from the height `low` to `high`. */
 const tube = (radius: number, low: number, high: number) =>
   Array.from({ length: sides }, (_, at) => {
     const [a, b, c, d] = [
@@ -43,8 +43,11 @@ const dull = (name: string, reflectance: number, transmittance = 0): Surface => 
 const source = dull('source', 1)
 const ball = (radius: number) => ballOf({ at: [0, 0, 0], radius })
 
-/** Intensities of a source of 1000 lm between other surfaces, and what became of the light. */
-function measured(light: number[], ...others: [number[], Surface][]) {
+/**
+ * Simulates a source of 1000 lm between other surfaces. Returns its intensities, and which shares
+ * of the light left the lamp and were lost in it.
+ */
+function simulate(light: number[], ...others: [number[], Surface][]) {
   const parts: [number[], Surface][] = [[light, source], ...others]
   const model = {
     corners: Float64Array.from(parts.flatMap(([corners]) => corners)),
@@ -62,7 +65,7 @@ function measured(light: number[], ...others: [number[], Surface][]) {
   return { candela, left: left / rays, lost }
 }
 
-/** Mean difference from what is expected, as a share of it; angles count as their zones. */
+/** The mean relative difference from expected intensities, weighted by the zone of each angle. */
 function differenceOf(candela: Record<string, number>, expected: (angle: number) => number): number {
   const zones = Object.entries(candela).map(([key, value]) => {
     const [angle, size] = [Number(key), Math.sin((Number(key) * Math.PI) / 180)]
@@ -72,34 +75,35 @@ function differenceOf(candela: Record<string, number>, expected: (angle: number)
   return sum('off') / sum('whole')
 }
 
-test('a simulated plate, ball, tube and opal ball have the light of their formulas', () => {
-  const lambert = measured(plate(0.1, 0))
+test('the simulated light of a plate, a ball, a tube and an opal ball matches their formulas', () => {
+  const lambert = simulate(plate(0.1, 0))
   expect(differenceOf(lambert.candela, angle => Math.max(0, (1000 / Math.PI) * cosine(angle)))).toBeLessThan(0.02)
 
   const all = 1000 / (4 * Math.PI)
-  const even = measured(ball(0.05))
+  const even = simulate(ball(0.05))
   expect(differenceOf(even.candela, () => all)).toBeLessThan(0.02)
 
-  // Cut off at 30°: the opening's radius by its distance.
+  // The edge of the black tube cuts the light off at 30°.
   const black = dull('black', 0)
   const low = -0.1 / Math.tan(Math.PI / 6)
-  const cut = measured(ball(0.0005), [tube(0.1, low, 0.1), black], [plate(0.1, 0.1), black])
+  const cut = simulate(ball(0.0005), [tube(0.1, low, 0.1), black], [plate(0.1, 0.1), black])
   expect(differenceOf(cut.candela, angle => (angle < 30 ? all : angle === 30 ? all / 2 : 0))).toBeLessThan(0.03)
   expect(cut.lost).toBeCloseTo(1 - (1 - cosine(30)) / 2, 2)
 
-  // Whatever comes back from the wall meets it again: left = through / (through + absorbed).
-  const white = measured(ball(0.001), [ball(0.1), dull('opal', 0.6, 0.4)])
+  // Light that the opal ball reflects meets the ball again, so the share that leaves is
+  // transmitted / (transmitted + absorbed).
+  const white = simulate(ball(0.001), [ball(0.1), dull('opal', 0.6, 0.4)])
   expect(white).toMatchObject({ left: expect.closeTo(1, 2), lost: expect.closeTo(0, 6) })
   expect(differenceOf(white.candela, () => all)).toBeLessThan(0.02)
-  const milky = measured(ball(0.001), [ball(0.1), dull('opal', 0.5, 0.4)])
+  const milky = simulate(ball(0.001), [ball(0.1), dull('opal', 0.5, 0.4)])
   expect(milky).toMatchObject({ left: expect.closeTo(0.8, 2), lost: expect.closeTo(0.2, 2) })
 })
 
-test('light that is never absorbed nor emitted is reported', () => {
-  expect(() => measured(ball(0.001), [ball(0.1), dull('shut', 1)])).toThrow('Light is trapped')
+test('the simulation reports light that can neither leave the lamp nor be absorbed', () => {
+  expect(() => simulate(ball(0.001), [ball(0.1), dull('shut', 1)])).toThrow('Light is trapped')
 })
 
-test('the demo’s files have no warnings, say that they are computed, and match the facts', () => {
+test('the demo’s photometric files have no warnings, say that they are computed, and match the products', () => {
   const byId = new Map(articles.map(article => [article.id, article]))
   const told = lamps.flatMap(({ name, articles: ids, bulbs }): unknown[] => {
     const { file = '', origin } = photometries.find(({ slug }) => slug === name) ?? {}
@@ -125,7 +129,7 @@ test('the demo’s files have no warnings, say that they are computed, and match
     })
   })
   expect(told).toEqual([])
-  // Those named here have another model, material or bulb than when `npm run light` computed them.
+  // The model, material or bulb of lamps listed here has changed since `npm run light`.
   expect(outdatedOf(lamps, name => photometries.find(({ slug }) => slug === name)?.file ?? '')).toEqual([])
   const without = articles.filter(({ id, type }) => (type === 'lamp') !== (photometryOf(id) !== undefined))
   expect(without.map(({ slug }) => slug)).toEqual([])

@@ -36,8 +36,8 @@ const odd = [
   '1e-99',
 ]
 
-/** A file with some of its bytes, lines or values changed, doubled, moved or left out. */
-function mutant(next: (below: number) => number): Uint8Array {
+/** Returns a file in which some bytes, lines or values are changed, doubled, moved or missing. */
+function makeMutant(next: (below: number) => number): Uint8Array {
   const base = whole[next(whole.length)] ?? new Uint8Array()
   const kind = next(6)
   if (kind === 0) {
@@ -49,7 +49,7 @@ function mutant(next: (below: number) => number): Uint8Array {
   if (kind === 2) return base.slice(next(base.length))
   const lines = new TextDecoder('latin1').decode(base).split('\r\n')
   const at = next(lines.length)
-  // Often among the first lines, which say how much there is to read.
+  // Half of the changes are in the first lines, which contain the numbers of planes and angles.
   const near = next(2) === 0 ? Math.min(at, 45) : at
   if (kind === 3) lines[near] = odd[next(odd.length)] ?? ''
   else if (kind === 4)
@@ -62,7 +62,7 @@ test('mutated files are read or refused with a reason, without a crash, a delay 
   const next = createRandom(17)
   let [slowest, read] = [0, 0]
   for (let count = pickAmount(2500, 100_000); count > 0; count--) {
-    const bytes = mutant(next)
+    const bytes = makeMutant(next)
     const began = performance.now()
     const { distribution, problem } = readPhotometry(bytes)
     slowest = Math.max(slowest, performance.now() - began)
@@ -84,11 +84,11 @@ test('mutated files are read or refused with a reason, without a crash, a delay 
     }
   }
   expect(read).toBeGreaterThan(pickAmount(100, 4000))
-  // On a busy machine; on an idle one a few ms.
+  // Reading a file takes a few ms on an idle machine, and longer on a busy one.
   expect(slowest).toBeLessThan(3000)
 })
 
-test('large files are refused before they are parsed', () => {
+test('large files are refused without much time or memory', () => {
   const began = performance.now()
   const heap = process.memoryUsage().heapUsed
   const large = [
@@ -99,7 +99,7 @@ test('large files are refused before they are parsed', () => {
     `IESNA91\nTILT=NONE\n${'1 '.repeat(790_000)}`,
     makeIes({ angles: '0,'.repeat(100) }),
     '[MORE] x\n'.repeat(170_000),
-    // Long lines, in which expressions might look for an end from each place.
+    // Long lines, which would take very long with a careless regular expression.
     `TILT=a${' '.repeat(1_500_000)}b`,
     `IESNA91\n[TEST]${' '.repeat(1_500_000)}b`,
     `${' '.repeat(1_500_000)}IESNA`,

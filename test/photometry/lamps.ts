@@ -3,7 +3,7 @@ import type { ReadResult } from '#client/shared/photometry/format/problem.ts'
 import { readPhotometry } from '#client/shared/photometry/format/read.ts'
 import { candelaAt } from '#src/shared/photometry/formulas/illuminance.ts'
 
-/** Numbers from `from` to `to`. */
+/** Numbers from `from` to `to`, both included. */
 export const steps = (from: number, to: number, step: number) =>
   Array.from({ length: Math.round((to - from) / step) + 1 }, (_, at) => from + at * step)
 
@@ -27,7 +27,7 @@ const plain: Distribution = {
   origin: null,
 }
 
-/** A lamp with the same intensities all around: cd at γ, with lamps of 1000 lm. */
+/** Makes a lamp that gives the same light all around. `candela` is its intensity at an angle γ. */
 export const makeRoundLamp = (
   angles: number[],
   candela: (gamma: number) => number,
@@ -39,7 +39,7 @@ export const makeRoundLamp = (
   ...more,
 })
 
-/** One that is not round. */
+/** Makes a lamp with different light all around. `candela` is its intensity at C and γ. */
 export const makeUnevenLamp = (
   symmetry: Symmetry,
   planes: number[],
@@ -57,14 +57,14 @@ export const makeUnevenLamp = (
 
 export const readText = (text: string): ReadResult => readPhotometry(new TextEncoder().encode(text))
 
-/** What a file says, or the reason why it cannot be read. */
+/** Reads a photometric file. Throws with the reason if it cannot be read. */
 export function readOrThrow(bytes: Uint8Array) {
   const { distribution, problem, ...rest } = readPhotometry(bytes)
   if (problem) throw new Error(JSON.stringify(problem))
   return { distribution, warnings: 'warnings' in rest ? rest.warnings : [] }
 }
 
-/** An EULUMDAT file by its lines: `lines` replaces some, counted from 1. */
+/** Writes an EULUMDAT file. `lines` replaces lines by their number, counted from 1. */
 export function makeEulumdat(lines: Record<number, string> = {}): string {
   const angles = steps(0, 90, 15)
   const base = [
@@ -75,13 +75,13 @@ export function makeEulumdat(lines: Record<number, string> = {}): string {
     ...Array.from({ length: 10 }, () => '0'),
     '0',
     ...angles.map(String),
-    // 1000 lm: π · peak, 311.1 on this grid instead of 318.3.
+    // A peak of 320.15 cd adds up to 1000 lm with steps of 15° (with fine steps, 318.3 cd would).
     ...angles.map(angle => String((Math.round(cosine(angle) * 1e6) / 1e6) * 320.15)),
   ]
   return `${base.map((line, at) => lines[at + 1] ?? line).join('\r\n')}\r\n`
 }
 
-/** An IES file by its parts. */
+/** Writes an IES file. `parts` replaces its parts, most of which are one line. */
 export function makeIes(
   parts: Partial<Record<'head' | 'tilt' | 'lamp' | 'electric' | 'angles' | 'planes' | 'candela', string>> = {},
 ) {
@@ -98,7 +98,7 @@ export function makeIes(
   return Object.values(all).join('\r\n')
 }
 
-/** A stream of numbers that is the same each time (mulberry32). */
+/** Returns a function that returns pseudo-random integers, always the same for a seed. */
 export function createRandom(seed: number) {
   let state = seed
   return (below: number) => {
@@ -109,7 +109,7 @@ export function createRandom(seed: number) {
   }
 }
 
-/** The largest difference of candela in some directions, as a share of the peak. */
+/** Compares two lamps in random directions. Returns the largest difference per peak intensity. */
 export function compareDistributions(one: Distribution, other: Distribution, next: (below: number) => number): number {
   let [peak, off] = [0, 0]
   const compare = (c: number, gamma: number) => {

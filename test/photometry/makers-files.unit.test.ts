@@ -36,7 +36,7 @@ test('manufacturers’ files with harmless defects are read with a warning', () 
   }
 })
 
-test('a text in UTF-16 is read, with a warning', () => {
+test('a file in UTF-16 is read, with a warning', () => {
   for (const text of [makeEulumdat(), makeIes()]) {
     for (const isBigEndian of [false, true]) {
       for (const mark of ['\uFEFF', '']) {

@@ -23,7 +23,7 @@ const data = { slug: 'vavsta-light', file, origin: 'computed', isTurned: false }
 
 const plain = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 
-test('photometry is attached to a product, or refused with line and reason', async () => {
+test('an editor adds photometry to a product; a broken file is refused with line and reason', async () => {
   const refused: [object, object][] = [
     [
       { ...data, file: 'no photometry' },
@@ -47,7 +47,7 @@ test('photometry is attached to a product, or refused with line and reason', asy
   expect(await editor.unpublish('vavsta-light')).toMatchObject({ status: 409 })
 })
 
-test('the upload shows warnings in the language of the panel, and its size limit', async () => {
+test('an upload returns warnings in the editor’s language, and is refused if it is too large', async () => {
   const sample = (name: string) => new Uint8Array(readFileSync(`test/photometry/files/${name}`))
   const bare = sample('tilt-empty.ldt')
   const stored = await uploader.upload('tilt-empty.ldt', bare)
@@ -71,7 +71,7 @@ test('the upload shows warnings in the language of the panel, and its size limit
   const large = new Uint8Array(1_600_001).fill(48)
   expect(await uploader.begin('large.ies', large)).toMatchObject({ status: 422 })
 
-  // What can be uploaded can be saved.
+  // A file that is small enough to be uploaded can also be saved.
   const long = makeUnevenLamp(
     'none',
     steps(0, 359, 1),
@@ -145,7 +145,7 @@ test('the data sheet has the polar diagram', async () => {
   expect(sheet).toMatchObject({ isPdfUa: true, isTagged: true, pages: 2 })
 })
 
-test('a spot has its beam angle among its facts, and lights a circle', async () => {
+test('the pages of a spot show its beam angle and the circle that it lights', async () => {
   const factsOf = (product: Record<string, unknown>) => (typeof product.facts === 'object' ? product.facts : {})
   await editor.change('1017', product => ({ facts: { ...factsOf(product), beam: 36 } }))
   expect(await editor.publish('1017')).toMatchObject({ status: 200 })
@@ -157,7 +157,7 @@ test('a spot has its beam angle among its facts, and lights a circle', async () 
   expect(await editor.publish('1017')).toMatchObject({ status: 200 })
 })
 
-test('a file that names its lamp is downloaded unchanged; the other format is generated', async () => {
+test('a file that names its lamp is downloaded unchanged, and the other format is made from it', async () => {
   const given = readFileSync('test/photometry/files/tilt-empty.ldt')
   for (const isTurned of [false, true]) {
     const entry = { ...data, file: new TextDecoder('latin1').decode(given), isTurned }

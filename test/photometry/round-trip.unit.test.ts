@@ -25,7 +25,7 @@ const symmetries: [Symmetry, (step: number) => number[]][] = [
   ['quarter', step => steps(0, 90, step)],
 ]
 
-/** Any lamp, with C90 among its planes. */
+/** Random lamps. Unless they are rotationally symmetric, C90 is one of their planes. */
 const lamps: fc.Arbitrary<Distribution> = fc
   .record({
     symmetry: fc.constantFrom(...symmetries),
@@ -50,12 +50,12 @@ const lamps: fc.Arbitrary<Distribution> = fc
       isAbsolute,
       tilt,
     })
-    // Not more light than the lamps have.
+    // Give the luminaire exactly the flux of its lamps.
     const share = computeFlux(made) / flux
     return { ...made, intensities: made.intensities.map(row => row.map(value => value / share)) }
   })
 
-/** The largest difference of candela in any direction, as a share of the peak. */
+/** The largest difference of intensity in any direction, as a share of the peak. */
 function difference(one: Distribution, other: Distribution) {
   let [peak, off] = [0, 0]
   for (const c of steps(0, 345, 15)) {
@@ -106,14 +106,14 @@ const rows: [Symmetry, from: number, to: number][] = [
 ]
 const forms: Luminous['form'][] = [undefined, 'line', 'ellipse', 'ellipsoid', 'along', 'across']
 
-/** Up to so many angles between two, anywhere, and the two; those of `none` may lack the last. */
+/** Returns `from`, up to `most` random angles, and `to` unless it is the end of a full circle. */
 function anyAngles(next: (below: number) => number, from: number, to: number, most: number): number[] {
   const between = Array.from({ length: next(most) }, () => next(Math.round((to - from) * 1e4) + 1) / 1e4 + from)
   const ends = to === 359.9999 ? [0] : [from, to]
   return [...new Set([...ends, ...between].map(angle => Math.round(angle * 1e4) / 1e4))].sort((a, b) => a - b)
 }
 
-/** A lamp with any planes, angles, intensities and sizes. */
+/** Makes a lamp with random planes, angles, intensities and sizes. */
 function anyLamp(next: (below: number) => number): Distribution {
   const [symmetry, from, to] = rows[next(rows.length)] ?? ['none', 0, 359.9999]
   const [first, last] = (
@@ -134,16 +134,16 @@ function anyLamp(next: (below: number) => number): Distribution {
     isAbsolute: next(2) === 0,
     lampSets: [{ count: 1 + next(9), type: 'LED', flux: 1 + next(1e6) / 7, colour: '', rendering: '', power: 7 }],
   })
-  // Up to as much light as the lamps have.
+  // Give the luminaire 60 to 99 % of the flux of its lamps.
   const share = (computeOutputRatio(made) * 100) / (60 + next(40))
   return { ...made, intensities: made.intensities.map(row => row.map(value => value / (share || 1))) }
 }
 
-test('converted files keep their flux for any planes and angles, and every luminous opening its shape', () => {
+test('converting a file keeps its intensities at any angles, and the shape of its luminous opening', () => {
   const next = createRandom(31)
   for (let count = pickAmount(3000, 10_000); count > 0; count--) {
     const lamp = anyLamp(next)
-    // All of it was dark.
+    // Skip lamps without light.
     if (!(computeOutputRatio(lamp) > 1e-3)) continue
     const viaIes = readOrThrow(writeIes(lamp)).distribution
     const viaLdt = readOrThrow(writeEulumdat(viaIes)).distribution
@@ -161,7 +161,7 @@ test('converted files keep their flux for any planes and angles, and every lumin
   }
 })
 
-test('a file with the most values that can be read is written within the same limit', () => {
+test('a file with many values can be read again after it is written in either format', () => {
   const lamp = makeUnevenLamp(
     'none',
     steps(0, 359, 1),
@@ -191,7 +191,7 @@ test('a quarter turn rotates every direction by 90°, and four turns change noth
   )
 })
 
-test('texts of other alphabets and lengths stay on one line each', () => {
+test('long texts and those in other alphabets are written on one line each', () => {
   const lamp = makeRoundLamp(steps(0, 90, 15), gamma => 300 * cosine(gamma), {
     maker: 'Ł\n[MORE]\r\n✂'.repeat(90),
     origin: 'computed',

@@ -3,8 +3,8 @@ import { sharedShop } from '../support/app.ts'
 import { editorVars } from '../support/editor.ts'
 
 /*
- * Every cookie that the server sets. On http browsers keep no `Secure` one; of the visitor's own
- * machine Chromium and Firefox do, WebKit does not.
+ * The cookies that the server sets for editors and previews. They are `Secure`, except on a local
+ * machine by http, where WebKit would refuse `Secure` cookies.
  */
 
 const shop = await sharedShop(editorVars)
@@ -47,7 +47,7 @@ for (const [origin, isSecure] of Object.entries(addresses)) {
       )
     const expectSet = (set: string[], cookies: Record<string, number>) =>
       expect(set).toEqual(Object.entries(cookies).map(([name, maxAge]) => expect.stringMatching(shape(name, maxAge))))
-    /** The same value by the name that counts elsewhere. */
+    /** The same cookie under the name that is only valid at the other kind of address. */
     const renamed = (cookie: string) => (isSecure ? cookie.replace('__Host-', '') : `__Host-${cookie}`)
     const isPreview = async (cookie: string) => (await (await ask('/info/faq', cookie)).text()).includes('<preview-bar')
 

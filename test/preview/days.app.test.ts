@@ -12,7 +12,7 @@ const withCookie = (path: string, cookie: string) => shop.get(path, { headers: {
 
 const formType = 'application/x-www-form-urlencoded'
 
-test('a preview shows another day on every page to its editor only, and takes no orders', async () => {
+test('an editor previews another day on every page, where nothing can be ordered; shoppers see today', async () => {
   const cookie = cookieOf(await enter())
   const choose = (fields: Record<string, string>, given = cookie, headers: Record<string, string> = {}) =>
     shop.get('/api/preview/day', {
@@ -51,19 +51,19 @@ test('a preview shows another day on every page to its editor only, and takes no
     expect([status, cache], path).toEqual([200, 'private, no-store'])
     for (const text of ['Day to come', said, 'data-as-of', 'value="2090-06-01T10:00"']) expect(html).toContain(text)
   }
-  // Drafts without a day, and drafts of other entries, are not of that day.
+  // A draft that is not scheduled is not part of that day.
   expect((await look('/info/undated', both)).status).toBe(404)
   const checkout = await look('/checkout', both)
   expect(checkout.html).toContain('Nothing is ordered on another day')
   expect((await look('/checkout', cookie)).html).toContain('name="checkout/checkout"')
-  // The prices of by now do not replace those of that day.
+  // No live prices are returned, because they would replace the prices of that day.
   const live = async (given: string) => {
     const headers = { 'Content-Type': 'application/json', Cookie: given }
     const answer = await shop.get('/api/checkout/products', { method: 'POST', body: '{"products":["1001"]}', headers })
     return recordsAt(await answer.json(), 'products').length
   }
   expect([await live(both), await live(cookie), await live(asOf)]).toEqual([0, 1, 1])
-  // Shoppers with such a cookie see what all see.
+  // A shopper who has only the cookie of the day sees the public page.
   const shopper = await look('/info/day', asOf)
   expect(shopper.html).toContain('Day of now')
   expect(shopper.html).not.toContain('preview-')
@@ -90,7 +90,7 @@ test('a preview shows another day on every page to its editor only, and takes no
     expect((await look('/info/day', `${again}; as-of=${nonsense}`)).html).toContain('As of today')
 })
 
-test('a preview shows the shop with a release, whether it is planned or not', async () => {
+test('an editor previews the shop with a release, whether it is scheduled or not', async () => {
   const cookie = cookieOf(await enter())
   const titled = (title: string) => ({
     seoData: { title: { en: 'A' }, description: { en: 'B' } },
@@ -114,7 +114,7 @@ test('a preview shows the shop with a release, whether it is planned or not', as
   expect((await withCookie('/info/without-release', both)).status).toBe(404)
   expect(await (await withCookie('/checkout', both)).text()).toContain('as of “Autumn')
   for (const unknown of ['x', '..%2Fentries', crypto.randomUUID()]) expect((await choose(unknown)).status).toBe(422)
-  // Planned, it is part of the day.
+  // A scheduled release is part of the preview of its day.
   await editor.ask('POST', `/releases/${release}/publish`, { at: '2091-01-01T00:00:00Z' })
   for (const [time, status] of [
     ['2090-12-31T23:59:00Z', 404],
@@ -128,7 +128,7 @@ test('a preview shows the shop with a release, whether it is planned or not', as
     expect((await withCookie('/info/with-release', `${cookie}; ${cookieOf(day)}`)).status, time).toBe(status)
   }
   await editor.ask('DELETE', `/releases/${release}`)
-  // Prices on its pages stay: today's are not told.
+  // The preview of a release gets no live prices either.
   const prices = await shop.get('/api/checkout/products', {
     method: 'POST',
     body: '{"products":["1005"]}',
