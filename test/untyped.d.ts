@@ -1,6 +1,6 @@
-/** The part of the package that is used here; it has no types of its own. */
+/** Types for the part of this package that tests use, because it has no types. */
 declare module 'gltf-validator' {
-  /** Khronos's report of a file: all that is wrong with it, hints included. */
+  /** Validates a glTF file. `issues` includes errors, warnings and hints. */
   function validateBytes(file: Uint8Array): Promise<{ issues: { messages: { code: string; message: string }[] } }>
   const validator: { validateBytes: typeof validateBytes }
   export default validator

@@ -8,7 +8,7 @@ import { cosine, makeUnevenLamp, steps } from '../photometry/lamps.ts'
 import { desktop, expectAccessible, openVisitor } from '../support/browser.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
 
-/** The command line, as an editor uses it; with `editor`, a program that stands for theirs. */
+/** Runs the content command as an editor does. `editor` is the program that edits the text. */
 function content(args: string[], editor = 'false') {
   const { stdout, stderr, status } = spawnSync(process.execPath, ['tools/content/main.ts', ...args], {
     encoding: 'utf8',
@@ -17,7 +17,7 @@ function content(args: string[], editor = 'false') {
   return { out: stdout.trim(), error: stderr.trim(), status }
 }
 
-/** A program that edits its file as an editor would: `change` is what is done to the text. */
+/** Writes a program that edits the file it is given. `change` is a method call on the text. */
 function editorThat(change: string) {
   const program = join(mkdtempSync(join(tmpdir(), 'editor-')), 'edit.mjs')
   writeFileSync(
@@ -73,7 +73,7 @@ test('an editor changes, previews, publishes and restores a page', async () => {
   await expect.poll(place).toEqual(expect.objectContaining({ y: dragged?.y }))
   await page.goto(`${shop.url}/info/faq`)
 
-  // As of another day: without the draft, which has no day yet. By keys only.
+  // By keyboard, the editor chooses another day, which does not have the unscheduled draft.
   const day = bar.locator('summary')
   await day.focus()
   await page.keyboard.press('Enter')
@@ -142,7 +142,7 @@ test('the command line prints errors and its usage', () => {
   }
 })
 
-test('rejected input is not lost', () => {
+test('text that the content service rejects is kept in a file', () => {
   const program = editorThat(`.replace('"title"', '"titel"').replace('"en": "', '"en": "Much work. ')`)
   const { error, status } = content(['edit', '/info/contact'], `${process.execPath} ${program}`)
   expect([status, error]).toEqual([1, expect.stringContaining('is missing')])
@@ -153,7 +153,7 @@ test('rejected input is not lost', () => {
   for (const made of [dirname(program), dirname(file)]) rmSync(made, { recursive: true })
 })
 
-test('an operator attaches photometry by a command, and everybody can read its page', async () => {
+test('an operator adds photometry to a product by a command, and its page is public', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'light-'))
   const lamp = makeUnevenLamp(
     'quarter',

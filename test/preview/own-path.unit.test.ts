@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseOwnPath } from '../../src/shared/preview/own-path.ts'
 
-/* The strings that have fooled others (WHATWG URL parser, both schemes). */
+/* Addresses of other sites that are easily mistaken for paths of the shop. */
 const elsewhere = [
   '//evil.example',
   '/\\evil.example',
@@ -56,7 +56,7 @@ const harmless = [
   '/sv/info/faq?sort=newest#top',
 ]
 
-test('a path stays on the shop’s own origin, however it is written', () => {
+test('addresses of other sites are refused, and all other paths stay on the shop’s origin', () => {
   for (const asked of elsewhere) expect(parseOwnPath(asked), asked).toBeNull()
   for (const asked of [...harmless, ...elsewhere]) {
     const path = parseOwnPath(asked) ?? '/'

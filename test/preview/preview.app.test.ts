@@ -22,7 +22,7 @@ await editor.change('/info/faq', () => ({ title: { en: marker } }))
 await editor.change('1005', () => ({ lead: { en: marker } }))
 await editor.change('global', data => inside(data, 'config', { shopName: `Dager ${marker}` }))
 
-/** What editors can press, besides the frame's. */
+/** Some `data-edit` values, which mark what editors can click, in the frame and on each page. */
 const inFrame = ['globalContent:global header.0', 'globalContent:global footer.newsletterText']
 const onStart = [...inFrame, 'startPage:start hero.title', 'startPage:start newsTitle']
 const marksOf: Record<string, string[]> = {
@@ -34,7 +34,7 @@ const marksOf: Record<string, string[]> = {
 }
 const marks = [...new Set(Object.values(marksOf).flat())]
 
-test('the secret opens the preview: drafts on every page, neither cached nor indexed', async () => {
+test('the secret opens the preview, which has drafts on every page and is neither cached nor indexed', async () => {
   const opened = await enter(`path=/info/faq&${secret}`)
   expect([opened.status, opened.headers.get('Location')]).toEqual([302, '/info/faq'])
   expect(opened.headers.get('Set-Cookie')).toMatch(
@@ -101,7 +101,7 @@ test('no other cookie opens the preview', async () => {
   const key = `preview:${vars.CONTENT_TOKEN}`
   const id = text.split(':')[2] ?? ''
   const later = `until:${Date.now() + 100_000}:${id}`
-  // Signed by the test as the shop does it, and of a preview that is open.
+  // A cookie that this test signs correctly for an open preview is valid.
   expect((await withCookie('/api/getGlobalData', await sign(later, key))).status).toBe(200)
   const tricks = [
     foreign,
@@ -187,7 +187,7 @@ test('leaving a preview invalidates all copies of its cookie, and no other previ
   expect((await withCookie('/api/getGlobalData', left)).status).toBe(200)
   const leave = (headers: Record<string, string>) =>
     shop.get('/api/preview/logout', { headers: { Cookie: left, ...headers } })
-  // Neither another site nor a browser that looks ahead ends it.
+  // Requests from other sites and prefetching do not end the preview.
   await leave({ 'Sec-Fetch-Site': 'cross-site' })
   await leave({ 'Sec-Purpose': 'prefetch' })
   expect((await withCookie('/api/getGlobalData', left)).status).toBe(200)
@@ -196,7 +196,7 @@ test('leaving a preview invalidates all copies of its cookie, and no other previ
   const page = await withCookie('/info/faq', left)
   expect([page.status, (await page.text()).includes(marker)]).toEqual([200, false])
   expect((await withCookie('/api/getGlobalData', other)).status).toBe(200)
-  // Nor is a page of it loaded before it is opened.
+  // Pages of a preview are not prefetched either.
   const headers = { Cookie: other, 'Sec-Purpose': 'prefetch;prerender' }
   expect((await shop.get('/product/murla-portable-brass', { headers })).status).toBe(503)
 })

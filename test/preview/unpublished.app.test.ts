@@ -9,11 +9,11 @@ afterAll(() => shop.close())
 
 const opened = await shop.get(`/api/preview?path=/&secret=${vars.PREVIEW_SECRET}`)
 const cookie = opened.headers.get('Set-Cookie')?.split(';')[0] ?? ''
-const seen = async (path: string, headers: Record<string, string> = { Cookie: cookie }) =>
+const loadHtml = async (path: string, headers: Record<string, string> = { Cookie: cookie }) =>
   (await shop.get(path, { headers })).text()
 const words = (html: string) => html.replaceAll('<!-- -->', '')
 
-/** A new entry like another one of its type. */
+/** Saves a new draft with the data of the entry `from`, except for `change`. */
 async function copy(from: string, id: string, change: object) {
   const { type, data } = await editor.read(from)
   const saved = await editor.save(type, id, { ...data, ...change })
@@ -32,11 +32,11 @@ await copy('1005', '9001', {
 })
 await copy('ylva-torsmark', 'osedda-tecknare', { slug: 'osedda-tecknare', name: 'Osedda Tecknare' })
 await editor.change('1006', () => ({ name: 'Osedda Ekvika', categories: ['table'] }))
-// Names that products bear: what is filtered and found by them follows.
+// Products show the names of designers and families, so search and filters use these drafts too.
 await editor.change('majken-sundelid', () => ({ name: 'Osedda Sundelid' }))
 await editor.change('tjarna', () => ({ name: 'Oseddasjön' }))
 
-/** Where the drafts show, and by what. */
+/** Pages that show a draft in the preview, and a part of the HTML by which to find it. */
 const places: [path: string, sign: string][] = [
   ['/category/shop', '/product/unseen-lamp'],
   ['/category/shop/table', '/product/unseen-lamp'],
@@ -66,40 +66,40 @@ test('unpublished entries appear in listings, filters, search and sections of th
     { Authorization: 'Bearer wrong', 'X-Preview': 'true' },
   ]
   for (const [path, sign] of places) {
-    expect((await seen(path)).includes(sign), path).toBe(true)
+    expect((await loadHtml(path)).includes(sign), path).toBe(true)
     for (const headers of tricks) {
-      const html = await seen(path, headers)
+      const html = await loadHtml(path, headers)
       expect(html.includes(sign), `${path} ${JSON.stringify(headers)}`).toBe(false)
       if (!path.endsWith('unseen-lamp')) expect(html).not.toContain('unseen-lamp')
     }
   }
   for (const path of ['/category/shop?preview=true', '/search/osedda?preview=1', '/product/unseen-lamp?preview=true']) {
-    expect((await seen(path, {})).includes('Osedda')).toBe(false)
+    expect((await loadHtml(path, {})).includes('Osedda')).toBe(false)
   }
 })
 
 test('counts in the preview include drafts', async () => {
   const shown = async (path: string, headers?: Record<string, string>) => {
-    const html = words(await seen(path, headers))
+    const html = words(await loadHtml(path, headers))
     return [Number(/of (\d+) articles/.exec(html)?.[1]), new Set(html.match(/data-product="\d+"/g)).size]
   }
   const [before = 0, cards = 0] = await shown('/category/shop/table', {})
-  // One is new there, one came from another category.
+  // One draft is a new table lamp, and one moves a floor lamp to this category.
   expect(await shown('/category/shop/table')).toEqual([before + 2, cards + 2])
   const [floor = 0] = await shown('/category/shop/floor', {})
   expect((await shown('/category/shop/floor'))[0]).toBe(floor - 1)
-  const form = words(await seen('/category/shop?choose=filters&socket=e27'))
+  const form = words(await loadHtml('/category/shop?choose=filters&socket=e27'))
   expect(form).toMatch(/value="g9"[^>]*\/>G9 <small>1</)
   expect(await shown('/category/shop?color=vermilion')).toEqual([1, 1])
   const [all = 0] = await shown('/category/shop', {})
   expect((await shown('/category/shop'))[0]).toBe(all + 1)
 })
 
-test('once published it is visible to all', async () => {
+test('a published entry is visible to everyone, and an unpublished one only in the preview', async () => {
   expect(await editor.publish('9001')).toMatchObject({ status: 200 })
-  expect(await seen('/category/shop?color=vermilion', {})).toContain('/product/unseen-lamp')
-  expect(await seen('/search/osedda', {})).toContain('/product/unseen-lamp')
+  expect(await loadHtml('/category/shop?color=vermilion', {})).toContain('/product/unseen-lamp')
+  expect(await loadHtml('/search/osedda', {})).toContain('/product/unseen-lamp')
   expect(await editor.unpublish('9001')).toMatchObject({ status: 200 })
-  expect(await seen('/category/shop?color=vermilion', {})).not.toContain('/product/unseen-lamp')
-  expect(await seen('/category/shop?color=vermilion')).toContain('/product/unseen-lamp')
+  expect(await loadHtml('/category/shop?color=vermilion', {})).not.toContain('/product/unseen-lamp')
+  expect(await loadHtml('/category/shop?color=vermilion')).toContain('/product/unseen-lamp')
 })

@@ -17,12 +17,12 @@ import {
 
 lookAtRealPictures(shop.state, 'pleated-table', 'mushroom-oxide', 'vavsta-pendant-linen')
 
-/** E27, bulb not included, dimmable; the other brings its own 2700 K. */
+/** Both lamps can be dimmed. The first needs an E27 bulb, the second has built-in 2700 K light. */
 const socket = '/product/ekvika-table-oak'
 const fixed = '/product/murla-portable-oxide'
-/** Its picture was taken again, and its layers with it. */
+/** A lamp whose picture and layers were made again. */
 const retaken = '/product/vavsta-pendant-linen'
-/** The whole picture is seen, and small: drawing it takes the CPU. */
+/** A window that shows the whole picture, but small, because the CPU draws it. */
 const tall = { viewport: { width: 800, height: 1100 } }
 const still = { ...tall, reducedMotion: 'reduce' as const }
 
@@ -35,13 +35,13 @@ const partsOf = (page: Page, words: typeof en | typeof sv = en) => ({
   kelvin: page.getByRole('slider', { name: words.product.colorTemperature }),
 })
 
-test('the mix is the lit picture at 100 % and the unlit one at 0 %; without its WebGL context both cross-fade', async () => {
+test('the dimmer shows the lit picture at 100 % and the unlit one at 0 %, and recovers if WebGL fails', async () => {
   for (const path of [fixed, socket, retaken]) {
     const { page, context, problems } = await openVisitor(browser, still)
     await page.goto(`${shop.url}${path}`, { waitUntil: 'networkidle' })
     const { picture, lit, canvas, light, brightness } = partsOf(page)
     if (path === fixed) {
-      // No colour slider for built-in light.
+      // A lamp with built-in light has no slider for the colour.
       expect(await page.getByRole('slider').count()).toBe(1)
       expect(await page.locator('.product-key').textContent()).toContain('2700\u00a0K')
     }
@@ -55,7 +55,7 @@ test('the mix is the lit picture at 100 % and the unlit one at 0 %; without its 
     await brightness.fill('100')
     const at100 = measureDifference(await readPixels(picture), litPicture)
     console.info(`${path}: mean difference ${at0.toFixed(2)} at 0 %, ${at100.toFixed(2)} at 100 %, of 255`)
-    // Both have film grain of their own: two pictures of one render differ by 1.7.
+    // Because of film grain, even two pictures of the same render differ by 1.7.
     expect(at0).toBeLessThan(4)
     expect(at100).toBeLessThan(4)
     expect(measureDifference(unlitPicture, litPicture)).toBeGreaterThan(30)
@@ -89,13 +89,13 @@ for (const [index, [words, prefix, device]] of (
   ] as const
 ).entries()) {
   const walk = alternate(index)
-  walk(`brightness and colour are set by keyboard, loaded on first use (${prefix || 'English'})`, async () => {
+  walk(`brightness and colour are set by keyboard, and the dimmer loads on first use (${prefix || 'English'})`, async () => {
     const { page, context, problems } = await openVisitor(browser, { ...device, reducedMotion: 'reduce' })
     const asked = recordLightRequests(page)
     await page.goto(`${shop.url}${prefix}${socket}`, { waitUntil: 'networkidle' })
     const { picture, canvas, light, brightness, kelvin } = partsOf(page, words)
     expect(asked).toEqual([])
-    // Phones show it only while the light is on.
+    // Phones show the dimmer only while the light is on.
     if (device === phone) await light.check()
     expect(await page.getByRole('group', { name: words.product.dimmer }).count()).toBe(1)
     await brightness.focus()
@@ -130,7 +130,7 @@ for (const [index, [words, prefix, device]] of (
   })
 }
 
-test('the switch fades the mix, except with reduced motion; a lamp that cannot dim has the switch only', async () => {
+test('the switch fades the light, except with reduced motion; a lamp without dimming has only the switch', async () => {
   const { page, context } = await openVisitor(browser, tall)
   await page.clock.install()
   await page.goto(`${shop.url}${socket}`)
@@ -158,7 +158,7 @@ test('the switch fades the mix, except with reduced motion; a lamp that cannot d
   await context.close()
 })
 
-test('without WebGL or layers the pair cross-fades', async () => {
+test('without WebGL or layers, the dimmer cross-fades the unlit and the lit picture', async () => {
   for (const broken of ['webgl', 'layers']) {
     const { page, context } = await openVisitor(browser, still)
     if (broken === 'layers') await context.route('**/layers/**', route => route.abort())

@@ -47,7 +47,7 @@ for (const [index, { words, prefix, options }] of [
       await page.goto(`${shop.url}${prefix}/product/bagvik-floor-black`)
       const facts = page.locator('.product-facts')
       await facts.locator('.product-lines').getByText(words.badge.unavailable).waitFor()
-      // No button, price or stock.
+      // The page shows no button, price or stock.
       expect(await page.getByRole('button', { name: words.bag.add, exact: true }).count()).toBe(0)
       expect(await facts.locator('.price, .stock').count()).toBe(0)
       const contact = facts.getByRole('link', { name: words.country.contact })
@@ -56,7 +56,7 @@ for (const [index, { words, prefix, options }] of [
       expect(await similar.getAttribute('href')).toBe(`${prefix}/category/shop/floor`)
       await expectAccessible(page)
 
-      // In a country where it is sold the same page has the button.
+      // In a country where the product is sold, the same page has the button.
       await facts.getByRole('button', { name: words.country.choose }).click()
       const country = page.getByRole('dialog').getByRole('button', { name: /^(Sweden|Sverige)/ })
       await Promise.all([page.waitForEvent('load'), country.click()])

@@ -5,7 +5,7 @@ import { expectAccessible, openVisitor, phone } from '../support/browser.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
 import { en } from '../support/texts.ts'
 
-/** A pendant, a tall lamp, one that has its own light, and a bulb with a single picture. */
+/** A pendant, a floor lamp, a lamp with built-in light, and a bulb with a single picture. */
 const articles = ['ringholm-pendant-brass', 'ekvika-floor-oak', 'murla-portable-oxide', 'glim-e27-globe-opal']
 const screens: { name: string; options: BrowserContextOptions; sizes: ViewportSize[] }[] = [
   {
@@ -42,10 +42,10 @@ for (const { name, options, sizes } of screens) {
       await page.goto(`${shop.url}/product/${article}`)
       for (const size of sizes) {
         await page.setViewportSize(size)
-        await expectSeen(page, `${article}, ${size.width} px`, size)
+        await expectInFirstView(page, `${article}, ${size.width} px`, size)
       }
     }
-    // Wider windows are checked where somebody buys, and on the other pages of articles.
+    // In `npm test`, other tests check the accessibility of product pages in wide windows.
     for (const size of pickAmount(options === phone ? sizes : [], sizes)) {
       await page.setViewportSize(size)
       await expectAccessible(page)
@@ -55,7 +55,7 @@ for (const { name, options, sizes } of screens) {
   })
 }
 
-async function expectSeen(page: Page, where: string, { width, height }: ViewportSize) {
+async function expectInFirstView(page: Page, where: string, { width, height }: ViewportSize) {
   const isPhone = width < 768
   const button = await boxOf(page.getByRole('button', { name: en.bag.add, exact: true }))
   const floor = isPhone ? (await boxOf(page.locator('.product-bar'))).top : height

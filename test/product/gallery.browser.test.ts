@@ -5,7 +5,7 @@ import { browser, shop } from '../support/shop-in-browser.ts'
 import { en, sv } from '../support/texts.ts'
 import { expectSoon, readOpacity } from './pictures.ts'
 
-/** Two pictures and a room's, each with its lit twin, and a drawing. */
+/** This product has two pictures and one of a room, each unlit and lit, and a drawing. */
 const product = '/product/murla-portable-brass'
 
 function partsOf(page: Page, words: typeof en | typeof sv = en) {
@@ -19,7 +19,7 @@ function partsOf(page: Page, words: typeof en | typeof sv = en) {
     dialog,
     picture,
     count: dialog.getByRole('status'),
-    /** How many times as wide as the whole picture it is shown. */
+    /** The zoom, which is 1 for the whole picture. */
     scale: () =>
       picture.evaluate(
         element => Math.round((100 * element.getBoundingClientRect().width) / element.clientWidth) / 100,
@@ -32,7 +32,7 @@ function partsOf(page: Page, words: typeof en | typeof sv = en) {
   }
 }
 
-/** What is in front at 100 points of an element: itself alone where nothing covers it. */
+/** The names of the topmost elements at 100 points of an element, to find what covers it. */
 const topmost = (shown: Locator) =>
   shown.evaluate(element => {
     const { left, top, width, height } = element.getBoundingClientRect()
@@ -43,7 +43,7 @@ const topmost = (shown: Locator) =>
     return [...new Set(names)]
   })
 
-test('the gallery has thumbnails and a full screen view with wheel, keys, buttons, light, Escape and Back', async () => {
+test('the gallery’s thumbnails and full screen view work by mouse, wheel, keys, buttons and Back', async () => {
   const { page, context, problems } = await openVisitor(browser, desktop)
   const zoomFiles: string[] = []
   page.on('request', request => /\/assets\/zoom-/.test(request.url()) && zoomFiles.push(request.url()))
@@ -121,7 +121,7 @@ test('the gallery has thumbnails and a full screen view with wheel, keys, button
   expect(await scale()).toBe(1)
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => count.textContent()).toBe('3 of 4')
-  // The room is cropped to its frame, and whole in here.
+  // The gallery crops the picture of the room, but the full screen view shows all of it.
   const wide = await picture.boundingBox()
   expect((wide?.width ?? 0) / (wide?.height ?? 1)).toBeCloseTo(16 / 9, 1)
   await expectSoon(() => images.first().getAttribute('src')).toMatch(/cottage-sill-unlit\.\w+_2400$/)
@@ -133,7 +133,7 @@ test('the gallery has thumbnails and a full screen view with wheel, keys, button
   await expect.poll(() => count.textContent()).toBe('2 of 4')
 
   await page.emulateMedia({ media: 'print' })
-  // The grain is a filter, which covers the picture on paper.
+  // Film grain is not printed, because it would cover the picture.
   const grain = page.locator('.lit-picture').first()
   expect(await grain.evaluate(picture => getComputedStyle(picture, '::after').display)).toBe('none')
   expect(await dialog.isVisible()).toBe(false)
@@ -147,7 +147,7 @@ test('the gallery has thumbnails and a full screen view with wheel, keys, button
   await expect.poll(() => frames.first().evaluate(link => link === document.activeElement)).toBe(true)
   expect(await light.isChecked()).toBe(false)
 
-  // On paper the drawing's measures are at its edges.
+  // Nothing covers the printed drawing, whose measures are at its edges.
   await page.emulateMedia({ media: 'print' })
   await drawing.scrollIntoViewIfNeeded()
   expect(await topmost(drawing)).toEqual(['IMG'])
@@ -186,7 +186,7 @@ test('on a phone in Swedish the gallery is swiped, pinched and double-tapped', a
   await touch('touchMove', [140, 400], [260, 400])
   await touch('touchEnd')
   await expectSoon(scale).toBe(3)
-  // An enlarged picture is panned, not changed.
+  // Swiping a zoomed picture moves it, and does not show the next one.
   await touch('touchStart', [300, 400])
   await touch('touchMove', [120, 400])
   await touch('touchEnd')
@@ -202,7 +202,7 @@ test('on a phone in Swedish the gallery is swiped, pinched and double-tapped', a
   await context.close()
 })
 
-test('without a script thumbnails lead to frames, and pictures and drawing to their files', async () => {
+test('without a script, thumbnails link to pictures in the gallery, and these to their files', async () => {
   const { page, context } = await openVisitor(browser, { ...desktop, javaScriptEnabled: false })
   await page.goto(`${shop.url}${product}`)
   const { frames, thumbnails } = partsOf(page)

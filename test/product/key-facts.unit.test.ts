@@ -23,7 +23,7 @@ const nothing: KeyFacts = {
 }
 const round = { diameter: 320, width: null, height: 455, length: null }
 
-test('key facts are the known ones, as each language writes them', () => {
+test('key facts include only what is known, and are written as in the language', () => {
   const lamp = {
     dimensions: [round],
     luminousFlux: 1055,
@@ -49,7 +49,7 @@ test('key facts are the known ones, as each language writes them', () => {
 const [article] = articles
 const product = v.parse(documents.product, article ? productOf(article) : null)
 
-/** Every place that writes a luminous flux. */
+/** How each part of the shop writes a luminous flux. */
 const writers: Record<string, (lumen: number, locale: Locale) => string | undefined> = {
   'the table of facts': (lumen, locale) =>
     getLabels({ ...product, facts: { 'luminous-flux': lumen } }, locale, {
@@ -70,7 +70,7 @@ test('a number with a unit is written the same way everywhere in a language', ()
   expect(written(2350, 'sv')).toEqual(all('2350\u00a0lm'))
   expect(written(12_300, 'en')).toEqual(all('12,300\u00a0lm'))
   expect(written(12_300, 'sv')).toEqual(all('12\u00a0300\u00a0lm'))
-  // Photometry rounds to three digits.
+  // Photometry rounds to three digits, so compare only numbers with at most three.
   const numbers = fc.tuple(fc.integer({ min: 1, max: 999 }), fc.constantFrom(1, 10, 100, 1000))
   fc.assert(
     fc.property(numbers, fc.constantFrom(...locales), ([digits, scale], locale) => {
@@ -90,7 +90,7 @@ test('a product in stock has the delivery days of its shipping method', () => {
   expect(getDeliveryDays({ ...way, days: null }, { ...ready, stock: 'yes' })).toBeNull()
 })
 
-test('a made-to-order product comes its lead time in working days later', () => {
+test('a made-to-order product is delivered later by its lead time in working days', () => {
   const dates = { from: '2026-11-25', to: '2026-11-27' }
   const leaving = { begun: '2026-11-23', origin: 'SE', country: 'SE' }
   const way: DeliveryPromise = { cost: 79, freeFrom: 1500, days: { from: 2, to: 4 }, dates, leaving }

@@ -10,7 +10,7 @@ for (const [prefix, words, options, name, reason] of [
   ['', en, desktop, globe.en, 'E27, 7\u00a0W of at most 10\u00a0W'],
   ['/sv', sv, phone, globe.sv, 'E27, 7\u00a0W av högst 10\u00a0W'],
 ] as const) {
-  test(`a lamp without a bulb names bulbs that fit, with the reason, and one press adds them (${prefix || '/'})`, async () => {
+  test(`the page of a lamp without a bulb lists bulbs that fit and why, and a button adds one to the bag (${prefix || '/'})`, async () => {
     const { page, context, problems } = await openVisitor(browser, options)
     await page.goto(`${shop.url}${prefix}/product/ekvika-table-oak`)
     const section = page.locator('.light-sources')
@@ -28,7 +28,7 @@ for (const [prefix, words, options, name, reason] of [
     await expect.poll(() => page.locator('.bag-line').allTextContents()).toEqual([expect.stringContaining('Glim')])
     await page.keyboard.press('Escape')
 
-    // What the tools say of its light: opened by keyboard, loaded once.
+    // A dialog about the lamp's light opens by keyboard, and its content loads only once.
     const fetched: string[] = []
     page.on('request', request => fetched.push(new URL(request.url()).pathname))
     const link = page.locator(`a[href="${prefix}/light?lamp=ekvika-table-oak"]`)

@@ -8,7 +8,7 @@ import { expectSoon, readOpacity, recordLightRequests } from './pictures.ts'
 const listing = '/category/shop/table'
 const product = '/product/ekvika-table-oak'
 
-test('a card lights up on hover or focus, and only then loads its second picture', async () => {
+test('a card lights up on hover or focus, and only then loads its lit picture', async () => {
   const { page, context, problems } = await openVisitor(browser, desktop)
   const asked = recordLightRequests(page)
   await page.goto(`${shop.url}${listing}`, { waitUntil: 'networkidle' })
@@ -38,7 +38,7 @@ for (const [index, [words, prefix]] of (
   ] as const
 ).entries()) {
   const walk = alternate(index + 1)
-  walk(`one switch for all lamps is remembered over pages, tabs and Back (${prefix || 'English'})`, async () => {
+  walk(`one switch lights all lamps, also on other pages, in other tabs and after Back (${prefix || 'English'})`, async () => {
     const { page, context, problems } = await openVisitor(browser, phone)
     const asked = recordLightRequests(page)
     await page.goto(`${shop.url}${prefix}${listing}`, { waitUntil: 'networkidle' })
@@ -90,7 +90,7 @@ test('lamps that were left on are lit before any script loads', async () => {
   await context.close()
 })
 
-test('with Save-Data only a switch that is pressed loads second pictures', async () => {
+test('with Save-Data, lit pictures load only when the switch is pressed', async () => {
   const { page, context, problems } = await openVisitor(browser, desktop)
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true })
@@ -112,8 +112,8 @@ test('with Save-Data only a switch that is pressed loads second pictures', async
   expect(await page.locator('canvas').count()).toBe(0)
   expect(asked.filter(path => path.startsWith('/layers/'))).toEqual([])
 
-  // Remembered, but nothing second loads by itself. A tab of its own: what this one has in memory
-  // would count as asked for.
+  // A new page remembers the switch, but loads no lit picture by itself. Use a new tab, because
+  // cached pictures of the first one would count as requests.
   const later = await context.newPage()
   await (await context.newCDPSession(later)).send('Emulation.setDataSaverOverride', { dataSaverEnabled: true })
   const askedLater = recordLightRequests(later)
@@ -124,7 +124,7 @@ test('with Save-Data only a switch that is pressed loads second pictures', async
   await context.close()
 })
 
-test('without a script the pair stands side by side, and cards still light up', async () => {
+test('without a script, the unlit and lit pictures are side by side, and cards still light up', async () => {
   const { page, context } = await openVisitor(browser, { ...desktop, javaScriptEnabled: false })
   await page.goto(`${shop.url}${product}`)
   const pair = page.locator('.gallery .lit-picture').first().locator('img')

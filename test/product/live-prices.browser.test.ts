@@ -7,7 +7,7 @@ import { en, sv } from '../support/texts.ts'
 
 const asked = '**/api/checkout/products'
 
-/** The answer's first product in SEK, at this price and with this stock. */
+/** A product in the platform's answer. `before` is its price in SEK before a reduction. */
 const live = (amount: number, before: number | null, stock: string) => ({
   price: `${amount} SEK`,
   priceAsNumber: amount,
@@ -16,7 +16,7 @@ const live = (amount: number, before: number | null, stock: string) => ({
   items: [{ item: '1012-1', stock }],
 })
 
-/** Answers with these products and this status, by their ids. */
+/** Makes the platform answer requests for live prices with these products by id. */
 const answer = (page: Page, products: Record<string, object>, status = 200) =>
   page.route(asked, route =>
     route.fulfill({
@@ -48,8 +48,8 @@ for (const [index, { words, prefix, options, page: written, cheaper, dearer }] o
   },
 ].entries()) {
   const walk = alternate(index)
-  walk(`the current price is shown, and one from a failing service is not (${prefix || 'English'})`, async () => {
-    // Other files buy it.
+  walk(`the page shows the live price and stock, but none from a failed or invalid answer (${prefix || 'English'})`, async () => {
+    // Other test files buy this item.
     await setStock('1012-1', 20)
     const { page, context, problems } = await openVisitor(browser, options)
     const product = `${shop.url}${prefix}/product/skarpnas-table-black`
@@ -64,14 +64,14 @@ for (const [index, { words, prefix, options, page: written, cheaper, dearer }] o
     await expect.poll(() => price(page)).toBe(`${dearer} ${words.product.taxIncluded}`)
     expect(await facts(page).locator('.price-reduced').count()).toBe(0)
     await facts(page).locator('.badges').getByText(words.bag.soldOut).waitFor()
-    // The form to be told stands where the button was, and works.
+    // A form for a stock notice replaces the button, and works.
     await facts(page).getByLabel(words.newsletter.email, { exact: true }).fill('anna@example.com')
     await expect.poll(() => facts(page).getByRole('button', { name: words.bag.add }).count()).toBe(0)
     expect(await facts(page).locator('.stock').count()).toBe(0)
     await facts(page).getByRole('button', { name: words.notify.submit }).click()
     await facts(page).getByText(words.newsletter.consentRequired).waitFor()
 
-    // A page that says "sold out" for a product that is back in stock.
+    // The HTML says "sold out", but the product is back in stock.
     await page.unroute(asked)
     await answer(page, { 1003: { ...live(1, null, 'yes'), items: [{ item: '1003-1', stock: 'yes' }] } })
     await page.goto(`${shop.url}${prefix}/product/murla-portable-chalk`)
@@ -83,15 +83,14 @@ for (const [index, { words, prefix, options, page: written, cheaper, dearer }] o
     await page.unroute(asked)
     await answer(page, { 1012: live(2795, null, 'no') })
 
-    // In a listing too.
+    // A listing shows the live price and stock too.
     await page.goto(`${shop.url}${prefix}/category/shop/table`)
     const card = page.locator('[data-product="1012"]')
     await card.getByText(words.bag.soldOut).waitFor()
     expect((await card.locator('.price').textContent())?.replaceAll('\u00a0', ' ')).toBe(dearer)
     expect(problems).toEqual([])
 
-    // Products in an answer that failed are not the service's word; nor is a price in another
-    // currency.
+    // The page ignores products in a failed answer, prices in another currency and missing prices.
     for (const [status, products] of [
       [500, { 1012: live(1, null, 'no') }],
       [200, { 1012: { ...live(1, null, ''), price: '1 NOK', items: [] } }],
@@ -105,7 +104,7 @@ for (const [index, { words, prefix, options, page: written, cheaper, dearer }] o
       await page.waitForLoadState('networkidle')
       expect(await price(page), `${status}`).toBe(written)
       await facts(page).locator('.stock').getByText(words.stock.yes).waitFor()
-      // The browser says it of the answer, and the page in the specification's words (§8).
+      // The browser logs the failed answer, and the page logs its own message.
       const said = problems.splice(0).filter(problem => !problem.includes('status of 500'))
       expect(said).toEqual(status === 500 ? [expect.stringContaining('Error fetching stock prices')] : [])
     }

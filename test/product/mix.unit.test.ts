@@ -24,7 +24,7 @@ test('the dimmer’s end points equal the two pictures', () => {
   }
 })
 
-test('a higher level brightens the picture, and never its surroundings', () => {
+test('a higher level gives more light of the lamp, and no more light of the studio', () => {
   const mixes = Array.from({ length: 101 }, (_, percent) => computeDimmerMix(own, percent / 100, 2700))
   for (const [index, { lamp, studio }] of mixes.slice(1).entries()) {
     expect(lamp[1]).toBeGreaterThan(mixes[index]?.lamp[1] ?? 0)
@@ -43,7 +43,7 @@ test('another colour temperature keeps the luminance', () => {
   }
 })
 
-test('each layer has its counterpart, and no file is larger than a picture', () => {
+test('the layers of each picture are complete, and each file has less than 200 kB', () => {
   const files = readdirSync('tools/demo/layers')
   const names = files.filter(file => file.endsWith('.json')).map(file => file.replace('.json', ''))
   expect(names.length).toBeGreaterThan(0)

@@ -8,7 +8,7 @@ import { en, sv } from '../support/texts.ts'
 import { expectSoon, isOfPage, measureDifference, readPixels } from './pictures.ts'
 
 const slug = 'murla-portable-brass'
-/** Small windows: the model is drawn by the CPU. */
+/** A small window, because the CPU draws the model. */
 const small = { viewport: { width: 640, height: 480 } }
 
 function partsOf(page: Page, words: typeof en | typeof sv = en) {
@@ -24,7 +24,7 @@ function partsOf(page: Page, words: typeof en | typeof sv = en) {
   }
 }
 
-test('a press shows the model, which keys and mouse turn, lit by the room or by itself', async () => {
+test('a link opens the 3D model, which keys and mouse turn and zoom, and a switch lights it', async () => {
   const { page, context, problems } = await openVisitor(browser, { ...desktop, ...small })
   const asked: string[] = []
   page.on(
@@ -67,15 +67,15 @@ test('a press shows the model, which keys and mouse turn, lit by the room or by 
   await expectSoon(async () => measureDifference(await look(), day)).toBeGreaterThan(20)
   await page.keyboard.press('Escape')
   await expectSoon(() => dialog.count()).toBe(0)
-  await expect.poll(() => alive(page, 'WebGL2RenderingContext')).toBe(0)
+  await expect.poll(() => countObjects(page, 'WebGL2RenderingContext')).toBe(0)
   await expect.poll(() => link.evaluate(element => element === document.activeElement)).toBe(true)
   expect(await page.locator('.gallery').getByRole('switch', { name: en.product.light }).isChecked()).toBe(true)
   expect(problems.filter(isOfPage)).toEqual([])
   await context.close()
 })
 
-/** How many objects of a class are left after garbage has been collected. */
-async function alive(page: Page, name: string): Promise<unknown> {
+/** The number of objects of a class that exist after garbage collection. */
+async function countObjects(page: Page, name: string): Promise<unknown> {
   const tools = await page.context().newCDPSession(page)
   const { result } = await tools.send('Runtime.evaluate', { expression: `${name}.prototype` })
   const { objects } = await tools.send('Runtime.queryObjects', { prototypeObjectId: result.objectId ?? '' })
@@ -86,7 +86,7 @@ async function alive(page: Page, name: string): Promise<unknown> {
   return counted.result.value
 }
 
-test('where the model cannot be shown its picture stays, and an iPhone gets it for augmented reality', async () => {
+test('if the model cannot be shown, its picture stays; an iPhone gets a file for augmented reality', async () => {
   const { page, context, problems } = await openVisitor(browser, { ...phone, ...small })
   await page.addInitScript(() => {
     const { supports } = DOMTokenList.prototype
@@ -118,7 +118,7 @@ test('where the model cannot be shown its picture stays, and an iPhone gets it f
   await room.tap()
   const entries = entriesOf(readFileSync(await (await download).path()))
   expect(entries[0]?.name).toBe('model.usda')
-  // As Quick Look wants them: not compressed, each at a multiple of 64 bytes (USDZ, "Layout").
+  // A USDZ archive must not be compressed, and its files must start at multiples of 64 bytes.
   expect(entries.filter(({ method, start }) => method !== 0 || start % 64 !== 0)).toEqual([])
   expect(entries[0]?.text).toMatch(/metersPerUnit = 1\s+upAxis = "Y"/)
   expect(entries.length).toBeGreaterThan(5)
@@ -127,7 +127,7 @@ test('where the model cannot be shown its picture stays, and an iPhone gets it f
   )
   await fails()
 
-  // As Chrome on Android, which shows what lies over the camera's picture as full screen.
+  // Simulate Chrome on Android, which shows the elements over the camera's picture in full screen.
   await page.evaluate(() => {
     const requestSession = async (_: string, { domOverlay }: XRSessionInit) => {
       await domOverlay?.root.requestFullscreen()
@@ -153,7 +153,7 @@ test('where the model cannot be shown its picture stays, and an iPhone gets it f
   await context.close()
 })
 
-/** The local files of a ZIP that has their sizes in front. */
+/** Reads the files of a ZIP archive whose local headers contain the sizes. */
 function entriesOf(zip: Buffer) {
   const entries = []
   for (let at = 0; zip.readUInt32LE(at) === 0x04034b50; ) {

@@ -8,15 +8,15 @@ import { articles } from '../../tools/demo/articles.ts'
 import { models } from '../../tools/demo/models.ts'
 
 /*
- * The demo's models: valid glTF 2.0 without extensions, light, and as large as their articles say.
+ * The demo's 3D models must be valid glTF 2.0 without extensions, small files, and true to scale.
  */
 
 const luminaires = articles.filter(({ type }) => ['lamp', 'candleholder', 'lampshade'].includes(type))
 
-/** What the code of the 3D view weighs at most, in bytes (`test/shop/weight.browser.test.ts`). */
+/** The 3D view's scripts have at most this many bytes (`test/shop/weight.browser.test.ts`). */
 const viewerBytes = 150_000
 
-/** What stands above the stated height, in mm: ferrules on a beam, the holder on a shade. */
+/** By how many mm ferrules or a shade's holder make a pendant higher than stated, by family. */
 const above: Record<string, number> = { langhed: 18, vavsta: 62 }
 
 const point = v.tuple([v.number(), v.number(), v.number()])
@@ -38,15 +38,15 @@ const document = v.object({
   images: v.optional(v.array(v.unknown()), []),
 })
 
-/** The parts of a GLB: its JSON, and the bytes after it. */
+/** Splits a GLB file into its JSON and its binary data. */
 function read(file: Buffer) {
   const length = file.readUInt32LE(12)
   const json = v.parse(document, JSON.parse(file.toString('utf8', 20, 20 + length)))
   return { json, binary: file.subarray(20 + length + 8) }
 }
 
-/** In mm: what its box measures, and the circle that touches its top and encloses it. */
-function measuresOf(file: Buffer) {
+/** The size of a model in mm. `circle` measures the diameter of one that is round in front. */
+function measureModel(file: Buffer) {
   const { json, binary } = read(file)
   const points = json.meshes.flatMap(mesh =>
     mesh.primitives.flatMap(({ attributes }) => {
@@ -67,22 +67,22 @@ function measuresOf(file: Buffer) {
   return { width: extent(0), height: extent(1), depth: extent(2), circle }
 }
 
-/** Which measures are not those stated, by more than two per cent. */
-function wrong(slug: string, file: Buffer) {
+/** Lists the measures that differ from the stated ones by more than about 2 %. */
+function findWrongMeasures(slug: string, file: Buffer) {
   const [family = ''] = slug.split('-')
   const article = luminaires.find(one => one.slug === slug)
-  const box = measuresOf(file)
+  const box = measureModel(file)
   const stated = article?.facts.dimensions ?? []
-  // The set has all three of its sizes, and candles.
+  // This model shows three sizes together, with candles.
   if (family === 'treskar') return []
   const [size] = stated
   const hasRim = size?.depth === undefined && size?.width === undefined
   const found: [name: string, stated: number | undefined, measured: number][] = [
-    // A pendant shade has its holder, one that lies beside it has not.
+    // Models of pendants include the holder of the shade, and models of loose shades do not.
     ['height', size?.height, box.height - (slug.includes('pendant') ? (above[family] ?? 0) : 0)],
     ['width', size?.width, box.width],
     ['depth', size?.depth, family === 'skarpnas' && slug.includes('table') ? box.width : box.depth],
-    // Beside a depth a diameter is that of a part, or of what is round in front.
+    // If a width or depth is stated too, the diameter is that of a part or of the front.
     ['diameter', hasRim ? size?.diameter : undefined, box.width],
     [
       'circle',
@@ -100,7 +100,7 @@ test('every luminaire has a valid, small model, true to scale, with a glowing pa
     const { issues } = await validator.validateBytes(new Uint8Array(content))
     expect(issues.messages, slug).toEqual([])
     expect(bytes).toBeLessThan(1_000_000)
-    expect(wrong(slug, content), slug).toEqual([])
+    expect(findWrongMeasures(slug, content), slug).toEqual([])
     const { json } = read(content)
     expect(json.extensionsUsed).toEqual([])
     expect(json.images).toEqual([])

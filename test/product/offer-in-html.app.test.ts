@@ -13,15 +13,15 @@ const languages = [
   ['/sv', sv],
 ] as const
 
-/** Without what only scripts and search engines read. */
+/** Removes scripts, which include the data for search engines, from the HTML. */
 const seen = (html: string) => html.replaceAll(/<script[^>]*>.*?<\/script>/gs, '').replaceAll('<!-- -->', '')
 const count = (text: string, part: string) => text.split(part).length - 1
-/** Words stand between tags here, with apostrophes as HTML has them. */
+/** The HTML of words that are the whole text of an element. */
 const element = (words: string) => `>${words.replaceAll("'", '&#x27;')}<`
 
 const isForSale = ({ sizes, prices }: Article) => prices[65] !== undefined && sizes.some(({ stock }) => stock > 0)
 const isReduced = ({ prices }: Article) => prices[65]?.before !== undefined
-/** A price, a stock line or a badge with nothing in it. */
+/** Matches an empty price, stock line or badge. */
 const emptyPart = /<(s|span|p)[^>]*class="(price[^"]*|stock|badge)"[^>]*>\s*<\/\1>/
 
 const soldHere = articles.filter(({ prices }) => prices[65] !== undefined)
@@ -32,7 +32,7 @@ test('a product page has no empty facts, and its EAN once', async () => {
   for (const [prefix, { bag, stock, price }] of languages) {
     for (const article of soldHere) {
       const html = seen(await shop.html(`${prefix}/product/${article.slug}`))
-      // Cards of other products stand behind it.
+      // Ignore the cards of other products, which follow the article element.
       const own = html.slice(html.indexOf('<article'), html.indexOf('</article>'))
       const forSale = isForSale(article)
       expect({
@@ -57,7 +57,7 @@ test('a product page has no empty facts, and its EAN once', async () => {
 test('a listing marks sold-out products and reductions, and has no empty elements', async () => {
   const bySlug = new Map(articles.map(article => [article.slug, article]))
   for (const [prefix, { bag }] of languages) {
-    // A card of a listing stands for all finishes; their own cards are asked for.
+    // A listing has one card for all finishes, so load the cards of each finish too.
     const designs = new Set(articles.flatMap(({ variants = [] }) => variants.slice(0, 1)))
     const lists = ['category/shop?shown=96', ...[...designs].map(id => `finishes/${id}`)]
     const html = seen((await Promise.all(lists.map(list => shop.html(`${prefix}/${list}`)))).join(''))

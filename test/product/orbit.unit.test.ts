@@ -17,7 +17,7 @@ const first: Orbit = { turn: 0.45, tilt: 0.14, distance: 1 }
 const number = (min: number, max: number) => fc.double({ min, max, noNaN: true })
 const orbits = fc.record({ turn: number(-20, 20), tilt: number(-0.12, 1.4), distance: number(0.2, 3) })
 
-test('whatever is pressed or dragged, the camera stays within its limits and its label says where it is', () => {
+test('whatever is pressed or dragged, the camera stays within its limits', () => {
   const moves = fc.array(fc.constantFrom<Move[]>('left', 'right', 'up', 'down', 'closer', 'farther', 'reset'))
   fc.assert(
     fc.property(orbits, moves, number(-9, 9), number(0.01, 100), (start, pressed, angle, factor) => {
@@ -52,12 +52,12 @@ test('reset turns back the shorter way, and the model fits tall and wide screens
   const round = 2 * Math.PI
   expect(applyMove({ ...first, turn: 3 * round + 0.5 }, 'reset', reach, first).turn).toBeCloseTo(3 * round + 0.45)
   expect(applyMove({ ...first, turn: -round }, 'reset', reach, first).turn).toBeCloseTo(0.45 - round)
-  // A ball seen under 60° is as far as its diameter.
+  // With a view of 60°, a ball with the radius 1 fits at the distance 2.
   expect(computeFittingDistance(1, Math.PI / 3, 2)).toBeCloseTo(2)
   expect(computeFittingDistance(1, Math.PI / 3, 0.5)).toBeGreaterThan(3)
 })
 
-test('Scene Viewer is asked for the file by its whole address', () => {
+test('the link to Scene Viewer has the whole address of the model’s file', () => {
   const address = buildSceneViewerAddress(
     new URL('https://shop.example/model/a.1b2c3d.glb'),
     'Murla & co',

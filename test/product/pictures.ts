@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 
-/** Notes every lit picture and every part of a dimmer that a page asks for, as paths. */
+/** Records the paths of lit pictures and of layers for the dimmer that a page requests. */
 export function recordLightRequests(page: Page): string[] {
   const asked: string[] = []
   page.on('request', request => {
@@ -12,10 +12,10 @@ export function recordLightRequests(page: Page): string[] {
   return asked
 }
 
-/** Expects something of a picture that has to load first. */
+/** Polls for up to 15 s, because pictures have to load first. */
 export const expectSoon = <T>(look: () => T) => expect.poll(look, { timeout: 15_000 })
 
-/** Without what software rendering says when a canvas is photographed. */
+/** Whether a problem is the page's, and not a warning of software rendering on screenshots. */
 export const isOfPage = (problem: string) => !problem.includes('GPU stall due to ReadPixels')
 
 export const readOpacity = (picture: Locator) => picture.evaluate(element => Number(getComputedStyle(element).opacity))
@@ -27,7 +27,7 @@ interface Part {
   height: number
 }
 
-/** Pixels of an element as it is shown, R G B; `part` in fractions of it. */
+/** The RGB pixels of a screenshot of an element. `part` is in fractions of its size. */
 export async function readPixels(element: Locator, part: Part = { left: 0, top: 0.15, width: 1, height: 0.85 }) {
   const shot = sharp(await element.screenshot())
   const { width, height } = await shot.metadata()
@@ -44,7 +44,7 @@ export async function readPixels(element: Locator, part: Part = { left: 0, top: 
     .toBuffer()
 }
 
-/** Mean difference of two pictures, in steps of 255. */
+/** The mean difference between two pictures' channels, from 0 to 255. */
 export const measureDifference = (a: Uint8Array, b: Uint8Array) =>
   a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0) / a.length
 

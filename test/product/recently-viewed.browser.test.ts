@@ -10,7 +10,7 @@ test('products viewed before are shown below a product, newest first, from this 
     const { page, context, problems } = await openVisitor(browser, screen)
     const section = page.locator('section', { has: page.getByRole('heading', { name: title }) })
     const view = (slug: string) => page.goto(`${shop.url}${prefix}/product/${slug}`)
-    // What is below gets its height when it is near, so the end moves on.
+    // Content below gets its height only when it is near, so End has to be pressed again.
     const toSection = () =>
       expect
         .poll(async () => {
@@ -34,13 +34,13 @@ test('products viewed before are shown below a product, newest first, from this 
       `${prefix}/product/skarpnas-table-black`,
       `${prefix}/product/murla-portable-brass`,
     ])
-    // The favourite button of such a card works.
+    // The heart on one of these cards works.
     await section.getByRole('button', { name: /Murla/ }).first().click()
     await expect.poll(() => page.evaluate(() => localStorage.favorites)).toBeTruthy()
     if (screen === desktop) await expectAccessible(page)
     // Stored values that are no ids, and ids of products that are not sold here, are ignored.
     await page.evaluate(() => localStorage.setItem('recentlyViewed', 'gone,<b>,../x,1002'))
-    // A request that is lost is sent once more.
+    // The page retries a failed request once.
     let asked = 0
     await page.route('**/recently-viewed/**', route =>
       ++asked > 1 ? route.continue() : route.abort('connectionreset'),

@@ -7,7 +7,7 @@ const room = { stage: { width: 1000, height: 800 }, picture: { width: 640, heigh
 test('zooming keeps the point under the pointer, and a whole picture is centred', () => {
   const near = zoomView(wholeView, 2, { x: 100, y: -50 }, room)
   expect(near).toEqual({ scale: 2, x: -100, y: 50 })
-  // 200 px to the right and 100 px up of the picture, at twice its size.
+  // Zooming by 1.5 at the middle of the stage also multiplies the offset by 1.5.
   expect(zoomView(near, 1.5, { x: 0, y: 0 }, room)).toEqual({ scale: 3, x: -150, y: 75 })
   expect(zoomView(near, 0.1, { x: 100, y: -50 }, room)).toEqual(wholeView)
   expect(zoomView(near, 100, { x: 0, y: 0 }, room).scale).toBe(maxScale)

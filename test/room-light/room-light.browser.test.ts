@@ -24,17 +24,17 @@ const partsOf = (page: Page, words: typeof en | typeof sv = en) => {
   }
 }
 
-/** The states of the straight renders beside this file (docs/photography.md). */
+/** Addresses with the lamps set as in the renders beside this file (docs/photography.md). */
 const straight = [
   ['/', 'living-dusk', '#light&arc=0&table=30-2200'],
   ['/cases/pensionat-sjoros', 'staircase-evening', '#light&pendants=50&table=0&time=14:00'],
   ['/concepts/dimmed-to-2200', 'supper-by-candles', '#light&portable=60-2200&time=19:00'],
 ] as const
 
-/** The CPU draws the pictures. */
+/** A small window, because the CPU draws the pictures. */
 const small = { width: 1024, height: 640 }
 
-test('a mix from an address equals a direct render of the same lamps', async () => {
+test('lamps that are set by the address look like a direct render of the same light', async () => {
   const { page, context, problems } = await openVisitor(browser, { ...desktop, viewport: small })
   for (const [path, name, fragment] of straight) {
     await page.goto('about:blank')
@@ -56,7 +56,7 @@ test('a mix from an address equals a direct render of the same lamps', async () 
   await context.close()
 })
 
-/** Lamps in the picture are at least 44 px and do not cover its links to products. */
+/** Expects the lamps' buttons in the picture to have 44 px and to overlap no other target. */
 async function expectTargetsApart(page: Page) {
   const lamps = await page.locator('.room-lamps button').all()
   expect(lamps.length).toBeGreaterThan(1)
@@ -76,7 +76,7 @@ async function expectTargetsApart(page: Page) {
 
 const ring = (lamp: Locator) => lamp.evaluate(element => Number(getComputedStyle(element, '::after').opacity))
 
-/** The canvas alone and uncropped. */
+/** Takes a screenshot of the canvas alone, without cropping. */
 function wholePicture(page: Page) {
   const canvas = page.locator('canvas')
   return canvas
@@ -121,7 +121,7 @@ for (const [words, prefix, device] of [
     await expect.poll(() => new URL(page.url()).hash).toBe('#light&arc=0&table=30-2200&time=16:30')
     await expectAccessible(page)
 
-    // The address alone brings it back, in every language.
+    // The address alone restores the lamps.
     if (pickAmount(device === desktop, true)) await page.reload({ waitUntil: 'networkidle' })
     await expect.poll(() => said.textContent()).toBe(sentence)
     expect(await on(arc).isChecked()).toBe(false)
@@ -140,7 +140,7 @@ for (const [words, prefix, device] of [
   })
 }
 
-test('without WebGL or layers the picture stays, with an explanation', async () => {
+test('without WebGL or layers, the picture stays and the page says that the lamps cannot be changed', async () => {
   for (const broken of ['webgl', 'layers']) {
     const { page, context } = await openVisitor(browser, desktop)
     if (broken === 'layers') await context.route('**/layers/**', route => route.abort())

@@ -39,7 +39,7 @@ test('an address keeps every state, and the initial one adds nothing to it', () 
   expect(formatFragment(room, state)).toBe('#light&arc=0&table=30-2200&time=16:30')
 })
 
-test('invalid values of an address are as in the picture', () => {
+test('invalid values in an address leave the lamps as in the picture', () => {
   for (const part of [
     'arc=101',
     'arc=-1',
@@ -96,7 +96,7 @@ test('targets in the picture are large enough, inside it, and overlap neither ea
   )
 })
 
-test('the initial state reproduces the picture; more light never makes another lamp brighter', () => {
+test('the initial state equals the picture, and more light of one lamp makes no other brighter', () => {
   expect(computeRoomMix(room, createInitialState(room)).gains).toEqual([
     ...[...room.lamps, room.dusk].map(({ gain }) => gain),
     [0, 0, 0],

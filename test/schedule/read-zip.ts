@@ -1,4 +1,4 @@
-/** The files of a ZIP archive whose files are stored as they are, by its central directory. */
+/** Reads the files of an uncompressed ZIP archive by its central directory. */
 export function readZip(bytes: Uint8Array<ArrayBuffer>): Map<string, Uint8Array<ArrayBuffer>> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = bytes.length - 22

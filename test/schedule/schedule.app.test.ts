@@ -36,7 +36,7 @@ const planned: Schedule = {
       name: '<img src=x onerror=alert(1)>',
       area: 20,
       positions: [
-        // 3.5 W and 320 lm each, without a bulb, and sold out.
+        // The first item has 3.5 W and 320 lm, the second has no bulb, the third is sold out.
         { item: '1001-1', quantity: 4, note: '+46 70 "ring", sen', mark: '' },
         { item: '1005-1', quantity: 1, note: '', mark: '=L9' },
         { item: '1003-1', quantity: 2, note: '', mark: '' },
@@ -93,7 +93,7 @@ test('a schedule is started from products, edited in a plain form, and shown fro
     const html = await response.text()
     expect(response.headers.get('Age')).toBeNull()
     expect(html).toContain('<meta name="robots" content="noindex"/>')
-    // Words are words.
+    // Typed HTML is shown as text.
     expect(html).not.toContain('<img src=x')
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
     const rows = rowsIn(html)
@@ -116,7 +116,7 @@ test('a schedule is started from products, edited in a plain form, and shown fro
   }
 })
 
-test('files of another size than the chosen one are marked in the schedule, on their pages and in their names', async () => {
+test('the schedule and the product’s page say if photometric files are for another size than the chosen one', async () => {
   const position = (item: string) => ({ item, quantity: 1, note: '', mark: '' })
   const code = await formatScheduleCode({
     title: '',
@@ -155,7 +155,7 @@ test('a schedule downloads as CSV, as XLSX, and as a ZIP of all data sheets', as
     const lines = text.split('\r\n')
     expect(lines).toHaveLength(7)
     expect(lines[1]).toMatch(line)
-    // A mark does not become a formula either.
+    // In CSV, a mark does not become a formula.
     expect(lines[2]).toMatch(/^'=L9[,;]/)
 
     const xlsx = await shop.get(`${path}.xlsx`)

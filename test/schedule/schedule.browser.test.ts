@@ -5,7 +5,7 @@ import { desktop, expectAccessible, fitsScreen, openVisitor, phone } from '../su
 import { browser, setStock, shop } from '../support/shop-in-browser.ts'
 import { en, sv } from '../support/texts.ts'
 
-/** The browser itself reports the answer to what was no quantity. */
+/** Whether a problem is not Chromium's message about a refused quantity (status 422). */
 const unlessRefused = (problem: string) => !problem.includes('status of 422')
 
 for (const [words, prefix, screen] of [
@@ -18,7 +18,7 @@ for (const [words, prefix, screen] of [
     const main = page.getByRole('main')
     const totals = main.locator('.schedule-grand dd')
     const typing = (label: string, text: string) => page.getByRole('textbox', { name: label, exact: true }).fill(text)
-    // Another file restocks it.
+    // Other test files may have restocked this item.
     await setStock('1003-1', 0)
     await page.goto(`${shop.url}${prefix}/professionals`)
     await page.getByRole('link', { name: schedule.make }).click()
@@ -36,7 +36,7 @@ for (const [words, prefix, screen] of [
     await expect.poll(() => main.locator('.schedule-row:not(.schedule-names, .schedule-total)').count()).toBe(3)
     expect(await totals.first().textContent()).toBe('3')
 
-    // What is typed is sent when a field is left; totals and address follow, the focus stays.
+    // Leaving a field sends its text. Totals and address change, and the focus is kept.
     const began = page.url()
     await typing(schedule.project, 'Villa Ek')
     await typing(schedule.roomName.replace('{{number}}', '1'), 'Kök')
@@ -52,7 +52,7 @@ for (const [words, prefix, screen] of [
     await expect.poll(() => page.evaluate(() => document.activeElement?.matches('input, a, select'))).toBe(true)
     expect(page.url()).not.toBe(began)
 
-    // Another room, by keyboard; a lamp moves there, and another is found and added.
+    // A room is added by keyboard, a lamp is moved into it, and another lamp is found and added.
     await page.getByRole('button', { name: schedule.addRoom }).focus()
     await page.keyboard.press('Enter')
     const second = page.getByRole('textbox', { name: schedule.roomName.replace('{{number}}', '2') })
@@ -84,7 +84,7 @@ for (const [words, prefix, screen] of [
     await main.locator('.schedule-found button').first().click()
     await expect.poll(() => totals.first().textContent()).toBe('6')
 
-    // As it is printed.
+    // The finished schedule is printed on one page.
     await page.getByRole('button', { name: schedule.done }).click()
     await page.getByRole('heading', { name: 'Villa Ek' }).waitFor()
     const link = page.url()
@@ -102,14 +102,14 @@ for (const [words, prefix, screen] of [
     }
     for (const part of [schedule.edit, schedule.xlsx, words.pickup.add]) expect(text).not.toContain(part)
 
-    // Whoever gets the link sees the same, without anything of this browser; here it is kept.
+    // Any browser shows the schedule by its link alone, and this browser remembers it.
     await page.evaluate(() => {
       Reflect.deleteProperty(Navigator.prototype, 'share')
       Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error('refused')) })
     })
     await page.getByRole('button', { name: schedule.share }).click()
     expect(await page.getByRole('textbox', { name: schedule.link }).inputValue()).toBe(link)
-    // What follows is the same on a phone and in Swedish.
+    // The rest is the same on a phone and in Swedish, so `npm test` skips it there.
     if (pickAmount(screen === phone, false)) return expect(problems.filter(unlessRefused)).toEqual([])
     const other = await openVisitor(browser, { ...screen, javaScriptEnabled: false })
     await other.page.goto(link)

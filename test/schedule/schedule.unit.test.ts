@@ -18,7 +18,7 @@ const room = fc.record({
   area: fc.option(fc.integer({ min: 1, max: scheduleLimits.area * 10 }).map(area => area / 10)),
   positions: fc.array(position, { maxLength: 6 }),
 })
-/** Letters that are no numbers of positions, each mark once; some positions have none. */
+/** Marks that cannot equal the number of a position, or no mark. */
 const mark = fc.option(fc.stringMatching(/^[A-ZÅÄÖ]{1,3}[a-zé][0-9 -]{0,3}[0-9]$/), { nil: '' })
 const schedules: fc.Arbitrary<Schedule> = fc
   .record({ title: words(scheduleLimits.title), rooms: fc.array(room, { maxLength: 8 }), marks: fc.array(mark) })
@@ -75,7 +75,7 @@ test('any other address is reported as broken or newer, quickly and without a cr
   }
   expect(await parseScheduleCode('3.anything')).toBe('newer')
   expect(await parseScheduleCode('2.anything')).toBe('broken')
-  // 50 MB of zeros, compressed to a few kilobytes.
+  // Three million spaces compress to a few kilobytes.
   const packed = async (text: string) => {
     const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'))
     return `1.${Buffer.from(await new Response(stream).arrayBuffer()).toString('base64url')}`
@@ -93,7 +93,7 @@ test('any other address is reported as broken or newer, quickly and without a cr
     '["",[["",0,[["1001-1"],["1002-1",1,"","1.01"]]]]]',
   ]
   for (const text of wrong) expect(await parseScheduleCode(await packed(text)), text).toBe('broken')
-  // Texts stay texts: no line breaks or direction marks.
+  // Control characters, line breaks and direction marks are removed from texts.
   expect(await parseScheduleCode(await packed('["a\\u0000b\\n c\\u202ed",[]]'))).toEqual({ title: 'a b cd', rooms: [] })
   const long = { item: '1001-1', quantity: 1, note: '', mark: '' }
   const noisy = Array.from({ length: scheduleLimits.positions }, (_, at) => ({
@@ -137,7 +137,7 @@ test('quantities and areas are accepted as people write them, or refused with an
   }
 })
 
-test('each position has a unique mark, which is no other position’s number', () => {
+test('the mark of a position equals no other position’s mark or number', () => {
   const checked = (...marks: string[]) =>
     checkDraft({
       title: '',
@@ -154,7 +154,7 @@ test('each position has a unique mark, which is no other position’s number', (
       ['L1', '', 'l1'],
       [0, 2],
     ],
-    // The second is called 1.02 by itself.
+    // The second position has no mark, so its number 1.02 is used.
     [['1.02', ''], [0]],
     [['1.02', 'L2'], []],
     [['1.01'], []],

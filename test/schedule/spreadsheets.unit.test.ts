@@ -7,7 +7,7 @@ import { writeWorkbook } from '#src/schedule/files/xlsx.ts'
 test('texts in CSV never become formulas, and numbers are written as in the language', () => {
   expect(formatCsv([['=1+1', 'a;b', '"', 2.5, null, '-']], 'sv')).toBe('\ufeff\'=1+1;"a;b";"""";2,5;;\'-\r\n')
   expect(formatCsv([['@x', 'a,b', 'a\nb', 2.5, -3]], 'en')).toBe('\ufeff\'@x,"a,b","a\nb",2.5,-3\r\n')
-  // Also for a program that takes another sign for the separator, and knows no quotes.
+  // This also holds for programs that expect another separator and ignore quotes.
   const letters = fc.string({ unit: fc.constantFrom(...'=+-@＝,;|\t\n ab1\u2003\u200b') })
   fc.assert(
     fc.property(

@@ -12,24 +12,24 @@ const shop = await startShop()
 afterAll(() => shop.close())
 const db = shop.env.CONTENT_DB
 
-/** More products than are sorted. */
+/** The number of products, of which a search sorts at most 500. */
 const size = 1500
-/** A hundred for each word and language, and five hundred that are sorted, some times each. */
+/** For a search: 100 for each word and language, and a few for each of 500 sorted products. */
 const maxRows = 5000
 beforeAll(() => fillCatalogue(db, size), 180_000)
 
-/** How far the other orders are walked. */
-const enough = pickAmount(100, 500)
+/** How many results to load at least in sorts other than relevance. */
+const minLoaded = pickAmount(100, 500)
 
 const questions = [
-  // Names have it, only texts have it, both do but never together.
+  // Words of names, of texts only, and of both but never in the same product.
   ...['lamp', 'brass lamp', 'ekvika floor', 'the', 'in the', 'pendant oak', 'black oak brass'],
   // Numbers, and prefixes of numbers.
   ...['b', 'bn', 'bn1', 'bn10', 'bn1000', '7', '7350', '735000', '735000000', rareNumber(size), '7350000000750'],
-  // The other language, mistyped, nothing.
+  // Words of the other language, mistyped words, and an unknown word.
   ...['mässing', 'massing', 'golvlampa mässing', 'ekvkia', 'ekvkia flor', 'nowhere'],
   'bababx dorbabx elbabx finbabx grabax holbax inbabx karbax',
-  // As much as fits.
+  // As many words as a search accepts.
   ...['a b c d e f g h', 'i w k h o', 'in the of a k mm white candle', 'l '.repeat(50), 'la lam lamp lamps li lig'],
   ...['***', '"" NOT -', '%_%', 'x'.repeat(100), 'pulverlackeratstalmedmassingsdetaljer', 'ｅｋｖｉｋａ', '燈 lamp 🕯'],
 ]
@@ -52,14 +52,14 @@ async function search(more: {
 type Found = Awaited<ReturnType<typeof search>>
 const found = new Map<string, Found>()
 
-/** The first page of what is found, searched once for all tests. */
+/** Returns the first page of results, which is loaded once for all tests. */
 async function firstPage(text: string): Promise<Found> {
   const page = found.get(text) ?? (await search({ text, grouped: true }))
   found.set(text, page)
   return page
 }
 
-test('the rows that a search reads are limited for any text, order and page', async () => {
+test('a search reads a limited number of rows for any text, sort and page', async () => {
   const plans = new Set<string>()
   for (const text of questions) {
     const { rows, statements } = await firstPage(text)
@@ -71,7 +71,7 @@ test('the rows that a search reads are limited for any text, order and page', as
         .bind(...values)
         .all()
       const steps = v.parse(v.array(v.object({ detail: v.string() })), explained.results).map(({ detail }) => detail)
-      // Nothing is scanned but the index of words and what was found in it.
+      // A search scans only the index of words and its own results.
       const scanned = steps.filter(step => step.startsWith('SCAN') && !known.test(step))
       expect(scanned, text).toEqual([])
     }
@@ -86,16 +86,16 @@ test('the rows that a search reads are limited for any text, order and page', as
       expect(page.rows, `${walked.length}`).toBeLessThanOrEqual(maxRows)
       walked.push(...page.finishes.flat())
       after = page.endCursor
-    } while (after && (walked.length < enough || sort === undefined))
+    } while (after && (walked.length < minLoaded || sort === undefined))
     expect(new Set(walked).size).toBe(walked.length)
     if (!after) expect(walked.length).toBe(500)
-    else expect(walked.length).toBeGreaterThanOrEqual(enough)
+    else expect(walked.length).toBeGreaterThanOrEqual(minLoaded)
   }
 })
 
 /**
- * Each with the most rows that it may read: some for each of the 24 cards of a page, and, where it
- * is counted what filters leave, some for each of at most 1,000 articles.
+ * Listings, each with the most rows that it may read: a few for each of the 24 cards of a page,
+ * and, if it counts the products that each filter leaves, a few for each of up to 1,000 products.
  */
 const listings: [name: string, maxRows: number, request: Partial<ListingQuery>][] = [
   ['whole', 800, {}],
@@ -117,12 +117,12 @@ const listings: [name: string, maxRows: number, request: Partial<ListingQuery>][
   ['a range of heights', 1000, { ranges: [{ measure: 'height', lowest: 900, highest: 1000 }] }],
 ]
 
-test.each(listings)('the rows that a listing reads are limited on each page: %s', async (_name, mostRows, more) => {
+test.each(listings)('a listing reads a limited number of rows on each page (%s)', async (_name, mostRows, more) => {
   let after: string | null = null
   for (let page = 0; page < 4; page++) {
     Object.assign(recorded, { statements: [], rows: 0 })
     const request: ListingQuery = { ...place, sort: 'POPULAR', grouped: true, ...more, after }
-    // With its cards and filters, as a page shows it.
+    // Load the cards and filters too, as a page does.
     const listing: Awaited<ReturnType<typeof findWholeListing>> = await findWholeListing(wrapped, request, [65])
     await listing.facets()
     expect(recorded.rows, `page ${page + 1}`).toBeLessThanOrEqual(mostRows)
@@ -139,7 +139,7 @@ test('every list that a search reads is precomputed in the index', async () => {
     .all()
   const indexes = v.parse(v.array(v.object({ sql: v.string() })), tables.results).map(({ sql }) => sql)
   expect(indexes.length).toBe(2)
-  // Without columns, no list is filtered by them.
+  // An index with `detail = none` stores no columns, so no list is filtered by column.
   for (const sql of indexes) expect(sql).toContain('detail = none')
   const prefixes = indexes.map(sql => (/prefix = '([\d ]+)'/.exec(sql)?.[1] ?? '').split(' ').map(Number))
   for (const text of questions) {

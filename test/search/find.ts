@@ -14,7 +14,7 @@ const answer = v.object({
   }),
 })
 
-/** Ways to search a running shop's content service, in Swedish unless it says otherwise. */
+/** Searches a shop's content service, in Swedish unless `more.locale` is set. */
 export function createSearch(shop: Shop) {
   const { ask } = createContentClient(shop)
 
@@ -33,7 +33,7 @@ export function createSearch(shop: Shop) {
   }
   const ids = async (text: string, more: object = {}) => (await find(text, more)).products.map(({ id }) => id)
 
-  /** All pages of a search, three products each. */
+  /** Loads a search three products at a time and returns all product ids. */
   async function walk(text: string, more: object = {}) {
     const walked: string[] = []
     let after: string | null = null

@@ -5,7 +5,7 @@ import { createSearch } from './find.ts'
 const shop = await sharedShop()
 const { find, ids, walk } = createSearch(shop)
 
-test('search results are paged in every sort, within the market', async () => {
+test('search results can be paged in every sort, and contain only products of the market', async () => {
   const all = await ids('e27')
   expect(all.length).toBeGreaterThan(5)
   expect(await walk('e27')).toEqual(all)

@@ -34,7 +34,7 @@ test('products are found by name, finish, designer, category, number and EAN, th
     .filter(({ variantName }) => variantName.sv.toLowerCase().includes('mässing'))
     .map(({ id }) => id)
   expect(found).toEqual(expect.arrayContaining(brass))
-  // Those that are brass come before those that have some of it, the most popular first.
+  // Products with a brass finish come before others with brass parts, each by popularity.
   const order = [...brass, ...products.map(({ id }) => id)]
   expect(found.length).toBeGreaterThan(brass.length)
   expect(found).toEqual([...found].sort((one, two) => order.indexOf(one) - order.indexOf(two)))
@@ -47,7 +47,7 @@ test('products are found by name, finish, designer, category, number and EAN, th
   )
   expect((await ids('majken')).length).toBeGreaterThan(2)
   expect((await ids('brass', { locale: 'en' })).length).toBeGreaterThan(2)
-  // What stands in an entry without being read: ids of other entries, colours of pictures.
+  // Data that readers do not see, such as ids and the colours of pictures, is not searched.
   expect((await find('1001')).pages).toEqual([])
   const news = await shop.env.CONTENT_DB.prepare(`SELECT data FROM entries WHERE type = 'news'`).first<string>('data')
   expect((await find(textAt(JSON.parse(news ?? ''), 'picture.unlit.colour'))).pages).toEqual([])
@@ -87,7 +87,7 @@ test('one or two typing mistakes are corrected, with a note', async () => {
     ['mäsing', 'massing', 'sv'],
     ['brasss', 'brass', 'en'],
     ['pendnat', 'pendant', 'en'],
-    // A beginning of it, as somebody types.
+    // The beginning of a word, while it is typed.
     ['ringhl', 'ringholm', 'en'],
   ] as const) {
     const found = await find(typed, { locale })
@@ -97,7 +97,7 @@ test('one or two typing mistakes are corrected, with a note', async () => {
   const both = await find('ekvkia flor', { locale: 'en' })
   expect(both.corrected).toBe('ekvika floor')
   expect(both.total).toBeGreaterThan(0)
-  // What finds something stays, and so does what is nothing: numbers, too.
+  // Words with results are not corrected, nor are numbers and words that resemble no other.
   for (const text of ['brass', 'massing', 'mas', 'E28', 'zzzz', 'qwrtzpl', '7350000000001', 'xq'])
     expect((await find(text)).corrected, text).toBeNull()
   expect((await find('zzzz')).total).toBe(0)
@@ -175,9 +175,9 @@ test('any text is taken literally, and none causes an error', async () => {
     const [{ total }, ...pages] = await Promise.all([find(text), ask(`/search?q=${asked}`), ask(`/sv/search/${term}`)])
     expect([total >= 0, pages], text.slice(0, 20)).toEqual([true, Array(2).fill([200, true])])
   }
-  // Longer than an address may be.
+  // These texts are longer than an address may be.
   for (const text of ['💡'.repeat(2500), '\u0001'.repeat(10_000)]) expect((await find(text)).total).toBe(0)
-  // Not a column's name, but an unknown word.
+  // `name` is an unknown word here, and not a column of the index.
   expect((await find('name:murla')).corrected).toBe('murla')
   expect(await ids('murla*')).toEqual(await ids('murla'))
   for (const path of ['/search/%E0%A4%A', '/search?q=%E0%A4%A', '/search?q[]=a&q=b', '/search?q=a&q=b']) {
@@ -204,7 +204,7 @@ test('the search page works in both languages and says when nothing is found', a
   expect(nothing).toContain('No results found')
   expect(nothing).toContain('href="/search/ekvika"')
   expect(nothing).toContain('content="noindex"')
-  // Popular lamps: one of each design.
+  // The popular lamps are of different designs.
   const [, popular = ''] = nothing.split('class="popular"')
   const shown = [...popular.matchAll(/data-product="(\d+)"/g)].map(([, id]) => id)
   const designs = articles.filter(({ id }) => shown.includes(id)).map(({ id, variants = [id] }) => variants[0])

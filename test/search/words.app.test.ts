@@ -5,7 +5,7 @@ import { createSearch } from './find.ts'
 const shop = await sharedShop()
 const { find, ids } = createSearch(shop)
 
-test('an article is found by its numbers however they are typed', async () => {
+test('a product is found by its numbers, however they are typed', async () => {
   for (const typed of [
     'DG1014-1',
     'DG10141',
@@ -17,7 +17,7 @@ test('an article is found by its numbers however they are typed', async () => {
   ])
     expect(await ids(typed), typed).toEqual(['1014'])
   expect(await ids('95-2000-0101411')).toEqual(['1014'])
-  // Not joined: what is no number of an article.
+  // Two words that together are not the number of a product are not joined.
   expect((await find('2700 3000')).total).toBe((await find('3000 2700')).total)
 })
 

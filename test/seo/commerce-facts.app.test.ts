@@ -5,8 +5,8 @@ import { type Shop, sharedShop, startShop } from '../support/app.ts'
 import { createEditor, editorVars } from '../support/editor.ts'
 
 /*
- * A commerce service elsewhere that says other things of the demo's articles than the entries do:
- * what it says reaches page, feed and structured data.
+ * The commerce platform may return other facts of a product than its entry has. The platform's
+ * facts must reach the page, the feed and the structured data.
  */
 
 const text = v.string()
@@ -17,7 +17,7 @@ type Product = v.InferOutput<typeof product>
 
 let shop: Shop
 let platform: Awaited<ReturnType<typeof startStandIn>>
-let said: (product: Product, of: { country: string; language: string }) => object = one => one
+let changeProduct: (product: Product, of: { country: string; language: string }) => object = one => one
 
 beforeAll(async () => {
   const real = await sharedShop()
@@ -41,7 +41,7 @@ beforeAll(async () => {
     const changed = path === '/products' ? v.parse(products, json) : null
     response.writeHead(answer.status, { 'Content-Type': 'application/json' })
     response.end(
-      JSON.stringify(changed ? { ...changed, products: changed.products.map(one => said(one, session)) } : json),
+      JSON.stringify(changed ? { ...changed, products: changed.products.map(one => changeProduct(one, session)) } : json),
     )
   })
   shop = await startShop({ ...editorVars, COMMERCE_URL: platform.url })
@@ -58,8 +58,8 @@ const feedOf = async (country: string, prefix = '/sv') => {
 const value = (one: string, name: string) => new RegExp(`<g:${name}>([^<]*)</g:${name}>`).exec(one)?.[1]
 const thingsOf = (html: string) => /<script type="application\/ld\+json">(.+?)<\/script>/s.exec(html)?.[1] ?? ''
 
-test('sizes, their names and numbers follow commerce, to the page, the feed and the structured data', async () => {
-  said = (one, { language }) =>
+test('the platform’s sizes, with their names and numbers, reach the page, the feed and structured data', async () => {
+  changeProduct = (one, { language }) =>
     one.product === '1014'
       ? {
           ...one,
@@ -68,7 +68,7 @@ test('sizes, their names and numbers follow commerce, to the page, the feed and 
             ...size,
             name: language === 'sv' ? `Vidd ${index}` : `Width ${index}`,
             sku: `NEW-${index}`,
-            // With its groups, a restricted one, and none: only the first is printed for machines.
+            // An EAN with a space, one for internal use, and none. Only the first is published.
             ean: ['4 006381 333931', '2000000000015'][index] ?? '',
           })),
         }
@@ -99,13 +99,13 @@ test('sizes, their names and numbers follow commerce, to the page, the feed and 
     ['Vidd 0', 'NEW-0', '4006381333931'],
     ['Vidd 1', 'NEW-1', undefined],
   ])
-  said = one => one
+  changeProduct = one => one
   await editor.ask('POST', '/synchronise', {})
 })
 
 test('a product without a price in one price list affects no other, and synchronising names it with the reason', async () => {
   const editor = createEditor(shop, editorVars.CONTENT_TOKEN)
-  said = one => {
+  changeProduct = one => {
     if (!String(one.price).includes('EUR')) return one
     if (one.product === '1001') return { ...one, priceAsNumber: null, price: null }
     return one.product === '1002' ? { product: '1002', priceAsNumber: 5 } : one
@@ -125,13 +125,13 @@ test('a product without a price in one price list affects no other, and synchron
   expect(german).not.toContain('1002')
   expect(german).toContain('1003')
   expect(await ids('SE')).toEqual(expect.arrayContaining(['1001', '1002', '1003']))
-  said = one => one
+  changeProduct = one => one
   expect(await editor.ask('POST', '/synchronise', {})).toMatchObject({ body: { leftOut: [] } })
-  // The Swedish one is cached for some seconds.
+  // The Swedish feed is cached for some seconds, so load the English one.
   expect(await ids('DE', '')).toContain('1001')
 })
 
-test('a country without a market in commerce has no feed', async () => {
+test('a country without a market on the platform has no feed', async () => {
   expect((await shop.get('/feeds/ZZ/1.xml')).status).toBe(404)
 })
 

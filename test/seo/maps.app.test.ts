@@ -35,13 +35,13 @@ test('the sitemap index lists every page in both languages, and nothing else', a
     const page = await shop.get(pathOf(address))
     expect(page.status, address).toBe(200)
     const html = await page.text()
-    // The page says the same of itself: its own address, and the others.
+    // The page has the same canonical address and the same links to other languages.
     expect(html).toContain(`<link rel="canonical" href="${address}"/>`)
     for (const other of all(entry, / href="([^"]+)"/g)) expect(html).toContain(`href="${other}"`)
   }
 })
 
-test('there are no other sitemaps', async () => {
+test('all other addresses of sitemaps are not found', async () => {
   for (const path of [
     '/sitemap/product/2.xml',
     '/sitemap/product/0.xml',
@@ -95,7 +95,7 @@ test('news can be followed by a feed reader, in both languages', async () => {
 
 test('/favicon.ico is an icon', async () => {
   const icon = await readFile('public/favicon.ico')
-  // Reserved, type 1, and the number of pictures.
+  // An icon's header has a reserved 0, the type 1, and the number of pictures.
   expect([icon.readUInt16LE(0), icon.readUInt16LE(2), icon.readUInt16LE(4)]).toEqual([0, 1, 3])
   const sizes = [0, 1, 2].map(index => icon.readUInt8(6 + index * 16))
   expect(sizes).toEqual([16, 32, 48])

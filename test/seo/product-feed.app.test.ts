@@ -9,7 +9,7 @@ const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((
 const value = (item: string, name: string) => new RegExp(`<g:${name}>([^<]*)</g:${name}>`).exec(item)?.[1]
 
 async function itemsOf(path: string) {
-  // Asked from elsewhere: the feed's country is in its address.
+  // The request comes from the US, because only the address decides on the country of a feed.
   const answer = await shop.get(path, { headers: { 'CF-IPCountry': 'US' } })
   expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'application/xml; charset=utf-8'])
   const text = await answer.text()
@@ -48,7 +48,7 @@ test('a country’s product feed has every item sold there, at its prices and in
   }
 })
 
-test('an item of a feed matches its page: price, reduction, group, energy class, and a link that shows them from anywhere', async () => {
+test('an item of a feed matches its page, and links to a page with the same price wherever the visitor is', async () => {
   const items = await itemsOf('/sv/feeds/SE/1.xml')
   const find = (id: string) => items.find(item => value(item, 'id') === id) ?? ''
   const murla = find('1001-1')
@@ -59,7 +59,7 @@ test('an item of a feed matches its page: price, reduction, group, energy class,
   expect(link).toBe('http://shop.test/sv/product/murla-portable-brass?country=SE')
   const page = await shop.get(link.slice('http://shop.test'.length), { headers: { 'CF-IPCountry': 'US' } })
   expect(await page.text()).toContain('"price":2995,"priceCurrency":"SEK"')
-  // A chosen country is kept.
+  // The link does not change the country of a visitor who chose one.
   const chosen = await shop.get(link.slice('http://shop.test'.length), { headers: { Cookie: 'country=DE' } })
   expect(await chosen.text()).toContain('"priceCurrency":"EUR"')
 
@@ -74,7 +74,7 @@ test('an item of a feed matches its page: price, reduction, group, energy class,
   expect([value(bulb, 'min_energy_efficiency_class'), value(bulb, 'max_energy_efficiency_class')]).toEqual(['G', 'A'])
   expect(value(bulb, 'certification_code')).toMatch(/^\d+$/)
   expect(value(find('1014-1'), 'size')).toBe('Ø 45 cm')
-  // Made to order, and in stock.
+  // The first item is made to order, and the second is in stock.
   const handling = (id: string) => ['min', 'max'].map(end => value(find(id), `${end}_handling_time`))
   expect([handling('1027-1'), handling('1001-1')]).toEqual([
     ['10', '10'],
@@ -82,7 +82,7 @@ test('an item of a feed matches its page: price, reduction, group, energy class,
   ])
 })
 
-test('feeds exist for countries with delivery, up to the last product', async () => {
+test('only countries with delivery have feeds, with as many pages as the products need', async () => {
   for (const path of ['/feeds/JP/1.xml', '/feeds/XX/1.xml', '/feeds/SE/2.xml', '/feeds/SE/0.xml', '/feeds/se/1.xml']) {
     expect((await shop.get(path)).status, path).toBe(404)
   }

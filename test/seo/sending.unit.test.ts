@@ -18,7 +18,7 @@ test('the shipping of a country is cached, and a failed request is not', async (
   expect(commerce).toHaveBeenCalledTimes(asked)
 })
 
-test('a request that never ends delays no other', async () => {
+test('a request for a country’s shipping that never ends does not delay the next one', async () => {
   const commerce = vi.fn(() => new Promise<Response>(() => {}))
   loadShipping(commerce, 'NO').catch(() => {})
   expect(await loadShipping(async () => Response.json(answer), 'NO')).toMatchObject({ currency: 'SEK' })

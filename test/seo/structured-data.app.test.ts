@@ -8,10 +8,7 @@ const shop = await sharedShop()
 
 const graph = v.object({ '@context': v.string(), '@graph': v.array(v.looseObject({ '@type': v.string() })) })
 
-/**
- * What a page says to search engines, by type; fails where the page has more or less than one
- * script of it.
- */
+/** Returns a page's structured data by type. Expects the page to have one script of it. */
 async function thingsOf(path: string, country = 'SE') {
   const page = await shop.get(path, { headers: { 'CF-IPCountry': country } })
   const html = await page.text()
@@ -35,7 +32,7 @@ for (const [kind, [path, types]] of Object.entries(kinds)) {
   })
 }
 
-test('a product is offered at the price, in the currency and the language of the visit', async () => {
+test('structured data of a product has the visitor’s price and currency, in the page’s language', async () => {
   expect((await thingsOf('/sv/product/ekvika-table-oak')).Product).toMatchObject({
     name: 'Ekvika Bordslampa, ek och linne',
     url: `${site}/sv/product/ekvika-table-oak`,
@@ -48,7 +45,7 @@ test('a product is offered at the price, in the currency and the language of the
   expect((await thingsOf('/product/murla-portable-chalk')).Product).toMatchObject({
     offers: { availability: 'OutOfStock' },
   })
-  // Its finishes have pages of their own, and name the group that they are of.
+  // Each finish has its own page, which names the group of finishes.
   expect((await thingsOf('/product/murla-portable-oxide')).Product).toMatchObject({ inProductGroupWithID: '1001' })
 })
 
@@ -71,7 +68,7 @@ test('structured data of a made-to-order product has the same lead time as its p
   const german = (await thingsOf(path, 'DE')).Product
   expect(german).toMatchObject({ offers: { shippingDetails: { shippingDestination: { addressCountry: 'DE' } } } })
   expect(await shop.html(path)).toContain('Made for you when you order: 10 working days.')
-  // All others are sent as the page of the terms says, once for the shop.
+  // The shipping of all other products is described once, on the page of the terms.
   const inStock = (await thingsOf('/product/ekvika-table-oak')).Product
   expect(JSON.stringify(inStock)).not.toContain('shippingDetails')
 })
@@ -104,7 +101,7 @@ test('a shared link to any page has title, address and picture', async () => {
   expect(await typeOf('/cases')).toBe('website')
 })
 
-test('structured data of the terms has commerce’s shipping and returns for each country', async () => {
+test('structured data on the page of the terms has the shipping and returns of each country', async () => {
   const money = v.looseObject({ '@type': v.literal('MonetaryAmount'), currency: words })
   const step = v.object({
     shippingDestination: v.pipe(v.array(v.object({ addressCountry: v.pipe(v.string(), v.length(2)) })), v.minLength(1)),

@@ -17,7 +17,7 @@ for (const [words, prefix, name, options] of [
     const target = await hotspot.locator('.case-hotspot-target').boundingBox()
     if (!picture || !target) throw new Error('Neither is shown.')
     expect([target.width, target.height].map(Math.round)).toEqual([44, 44])
-    // 34 % of the whole picture’s width: it is 16 : 9, and cut off at its sides or at top and end.
+    // The lamp is at 33.9 % of the width of the whole picture (16 : 9), which may be cropped.
     const width = Math.max(picture.width, (picture.height * 16) / 9)
     const middle = picture.x + picture.width / 2
     expect(target.x + target.width / 2).toBeCloseTo(middle + (0.339 - 0.5) * width, -1)

@@ -25,7 +25,7 @@ test('landscapes stand alone or beside a portrait, and portraits in twos and thr
   }
 })
 
-test('rows keep the order, are filled and have one height; no portrait stands alone', () => {
+test('rows keep the sequence, fill the width and have one height; no portrait is alone in a row', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom<Kind>('w', 't'), { maxLength: 12 }), kinds => {
       const found = rows(kinds)

@@ -4,7 +4,7 @@ import { startShop } from '../support/app.ts'
 import { openServer } from '../support/open-server.ts'
 import { createGuest } from './guest.ts'
 
-test('if the commerce platform has no withdrawals or inquiries, the pages offer a mail', async () => {
+test('if the commerce platform accepts no withdrawals or inquiries, the pages link to an email instead', async () => {
   const platform = await openServer(
     createServer((_, answer) => {
       answer.writeHead(404, { 'Content-Type': 'application/json' }).end('{"errors":{"route":"not found"}}')
@@ -25,8 +25,8 @@ test('if the commerce platform has no withdrawals or inquiries, the pages offer 
       expect(text).toContain(part)
     expect(await html('/withdraw/0123')).toContain('mailto:hello@dager.example?subject=')
     for (const path of ['/info/contact', '/sv/professionals']) {
-      // A platform that does not answer in time may have them, which a busy machine causes. Such a
-      // page is kept for a minute.
+      // On a busy machine the platform may answer too late. Then the page has the form and is
+      // cached for a minute, so try again.
       const offersMail = async () => {
         const page = await html(path)
         return !page.includes('name="message"') && page.includes('href="mailto:hello@dager.example"')

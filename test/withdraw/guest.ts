@@ -5,7 +5,7 @@ import type { Shop } from '../support/app.ts'
 
 let visitors = 0
 
-/** A browser without a script, at an address of its own. */
+/** Creates a visitor without scripts at a new network address. */
 export function createGuest(shop: Shop, headers: Record<string, string> = {}) {
   visitors += 1
   const address = { 'CF-Connecting-IP': `203.0.113.${visitors}`, ...headers }
@@ -17,7 +17,7 @@ export function createGuest(shop: Shop, headers: Record<string, string> = {}) {
       body: new URLSearchParams(fields).toString(),
     })
   const html = async (path: string) => (await get(path, { method: 'GET', headers: address })).text()
-  /** The address of the second step. */
+  /** Submits the first step and returns the address of the second. */
   async function begin(fields: Record<string, string>, prefix = '') {
     const answer = await post(`${prefix}/withdraw`, fields)
     expect(answer.status).toBe(303)
@@ -26,7 +26,7 @@ export function createGuest(shop: Shop, headers: Record<string, string> = {}) {
   return { post, html, begin }
 }
 
-/** An order of three of one lamp and one of another, with the fields of its lines. */
+/** Buys three of one lamp and one of another. `many` and `one` are their lines' form fields. */
 export async function placeOrder(shop: Shop, email: string, name = 'Åsa Ek') {
   const buyer = createPerson(shop)
   await buyer.call('POST', 'items/1002-1', { quantity: 3 })

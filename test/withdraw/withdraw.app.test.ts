@@ -45,7 +45,7 @@ for (const [prefix, words] of [
     const stock = await stockOf('1002-1')
     expect(await html(prefix || '/')).toContain(`href="${prefix}/withdraw">${words.entry}`)
 
-    // Known from the order's page; typed otherwise, in any case of letters.
+    // The link on the order's page fills in the form. Typed emails may have capital letters.
     expect(await html(`${prefix}/order/${reference}`)).toContain(`href="${prefix}/withdraw?order=${reference}"`)
     const known = await html(`${prefix}/withdraw?order=${reference}`)
     for (const value of [order, email, 'Åsa Ek']) expect(known).toContain(`value="${value}"`)
@@ -58,21 +58,21 @@ for (const [prefix, words] of [
     const choose = await page.text()
     for (const part of ['noindex', words.confirm, `name="${many}"`, `name="${one}"`, 'value="3" selected=""'])
       expect(choose).toContain(part)
-    // Nothing about the buyer except what was typed.
+    // About the buyer, the page shows only what was typed.
     expect(choose).not.toContain('Storgatan')
 
     const none = await post(step, { [many]: '0' })
     expect([none.status, (await none.text()).includes('role="alert"')]).toEqual([422, true])
     expect(await withdrawalsTo(email.toUpperCase())).toHaveLength(0)
 
-    // Pressed five times: one withdrawal, one mail.
+    // Submitting the form five times makes one withdrawal and sends one mail.
     const answers = await runTimes(5, () => post(step, { [many]: '2' }))
     expect(countValues(answers.map(({ status }) => status))).toEqual({ 303: 5 })
     expect(answers[0]?.headers.get('location')).toBe(step)
     const receipt = await html(step)
     for (const part of [words.done, order, 'CET', prefix ? '2 st' : '2 pcs']) expect(receipt).toContain(part)
     expect(receipt).not.toContain(words.confirm)
-    // Also with other goods, once it is said.
+    // Submitting other lines later does not change the withdrawal.
     expect((await post(step, { [one]: '1' })).status).toBe(303)
     const [mail, ...more] = await withdrawalsTo(email.toUpperCase())
     expect(more).toEqual([])
@@ -80,7 +80,7 @@ for (const [prefix, words] of [
       expect(mail?.text).toContain(part)
     expect(mail?.html).toContain(`lang="${prefix.slice(1) || 'en'}"`)
 
-    // The rest, from the order's page, to another mailbox.
+    // The rest is withdrawn from the order's page, with another email address.
     const other = `other${prefix.slice(1)}@example.com`
     const rest = await begin({ ...who, email: other, reference }, prefix)
     const left = await html(rest)
@@ -88,10 +88,10 @@ for (const [prefix, words] of [
     expect((await post(rest, { [many]: '3', [one]: '1' })).status).toBe(409)
     expect((await post(rest, { [many]: '1', [one]: '1' })).status).toBe(303)
     expect(await withdrawalsTo(other)).toHaveLength(1)
-    // Who ordered hears of what goes to somebody else.
+    // The buyer gets a mail too, because the withdrawal came from another email address.
     expect(await withdrawalsTo(email)).toHaveLength(1)
 
-    // Nothing is left, which every page says; what comes back is no stock before it is there.
+    // Nothing is left to withdraw from. Withdrawn pieces are not in stock before they arrive.
     const nothing = await begin(who, prefix)
     expect(await html(nothing)).not.toContain(words.confirm)
     expect((await post(nothing, { [one]: '1' })).status).toBe(409)
@@ -129,7 +129,7 @@ test('a withdrawal without a matching order is accepted and reveals nothing abou
   expect(pages[0]).not.toContain('Murla')
 
   const step = await begin({ ...who, email: 'guess@example.com' })
-  // Lines of somebody's order are not chosen without knowing it.
+  // Without a matching order there are no lines to choose.
   const answers = await runTimes(3, () => post(step, {}))
   expect(countValues(answers.map(({ status }) => status))).toEqual({ 303: 3 })
   const receipt = await html(step)
@@ -145,7 +145,7 @@ test('a withdrawal without a matching order is accepted and reveals nothing abou
   expect(valueAt(JSON.parse(await manage(`orders/${order}`)), 'order.withdrawals')).toEqual([])
 })
 
-test('the withdrawal period starts with the parcel, and its end is stated', async () => {
+test('the withdrawal period starts with the shipment, and the page says when it has ended', async () => {
   const { order, reference, who, one } = await ordered('late@example.com')
   const { post, html, begin } = createGuest(shop)
   const sent = (days: number) =>
@@ -157,7 +157,7 @@ test('the withdrawal period starts with the parcel, and its end is stated', asyn
   const step = await begin(who)
   expect(await html(step)).toContain('Confirm withdrawal')
   await sent(38)
-  // Confirmed too late, on a page that was opened in time.
+  // The page was opened in time, but the withdrawal is confirmed too late.
   expect((await post(step, { [one]: '1' })).status).toBe(303)
   const over = await html(step)
   for (const part of ['The withdrawal period has ended', order, 'mailto:hello@dager.example'])
@@ -167,7 +167,7 @@ test('the withdrawal period starts with the parcel, and its end is stated', asyn
   expect(await withdrawalsTo('late@example.com')).toEqual([])
 })
 
-test('two tabs return every piece once', async () => {
+test('if three tabs withdraw from the same pieces, only one succeeds', async () => {
   const { who, many, one } = await ordered('tabs@example.com')
   const { post, begin, html } = createGuest(shop)
   const tabs = [await begin(who), await begin(who), await begin(who)]
@@ -222,7 +222,7 @@ test('other sites cannot withdraw, mails to a recipient are limited, and unconfi
   expect(countValues(answers.map(({ status }) => status))).toEqual({ 303: 5, 429: 5 })
   const refused = answers.find(({ status }) => status === 429)
   const limited = await refused?.text()
-  // The hour that the first of them began.
+  // The limit is per hour, and the hour began with the first request.
   expect(limited).toMatch(/Try again in (60|59) minutes/)
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(3500)
   expect(limited).toContain(`I withdraw from the contract of order ${who.order}.`)

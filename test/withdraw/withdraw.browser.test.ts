@@ -46,7 +46,7 @@ for (const [index, [prefix, words]] of languages.entries()) {
     await page.getByRole('button', { name: words.withdraw.next }).click()
     await page.getByRole('heading', { name: words.withdraw.chooseTitle }).waitFor()
     await expectAccessible(page)
-    // Unticked, nothing is left to say; the page says so and begins anew with everything.
+    // If no line is ticked, the page shows an error and ticks all lines again.
     const line = page.getByRole('group', { name: /Murla/ }).getByRole('checkbox', { name: words.withdraw.giveBack })
     await line.uncheck()
     await confirm(page, words).click()
@@ -62,24 +62,24 @@ for (const [index, [prefix, words]] of languages.entries()) {
     const sent = (await mailsTo('elsa@example.com')).filter(({ text }) => text.includes(address))
     expect(sent).toHaveLength(1)
 
-    // On paper: the statement, without the shop around it.
+    // The printed page has the withdrawal without the shop's header and footer.
     await page.emulateMedia({ media: 'print' })
     expect(await page.getByRole('contentinfo').isVisible()).toBe(false)
     expect(await page.locator('.withdrawal time').isVisible()).toBe(true)
     await page.emulateMedia({ media: null })
 
-    // The order knows of it, and has nothing left to offer.
+    // The order's page shows the withdrawal, and offers no further one.
     const [confirmation] = (await mailsTo('elsa@example.com')).filter(({ kind }) => kind === 'order')
     await page.goto(/\S+\/order\/\w+/.exec(confirmation?.text ?? '')?.[0] ?? '')
     await page.getByText(words.withdraw.withdrawn.split(' {{')[0] ?? '').waitFor()
     await expectAccessible(page)
     expect(await page.getByRole('main').getByRole('link', { name: words.order.withdraw }).count()).toBe(0)
-    // A refused form is a 422, which Chromium logs to the console.
+    // The refused form was answered with status 422, which Chromium logs as an error.
     expect(problems.filter(problem => !problem.includes('422'))).toEqual([])
     await context.close()
   })
 
-  walk(`a withdrawal by the footer’s link is typed by hand, without a script (${prefix || '/'})`, async () => {
+  walk(`without a script, a buyer withdraws by the link in the footer and types the details (${prefix || '/'})`, async () => {
     const email = `unscripted${prefix.slice(1)}@example.com`
     const { call, pay, decide, result } = createShopper({
       get: (path, init) =>
