@@ -62,7 +62,8 @@ test('a guest gets the link to their order by mail, and every valid request has 
 test('a mailbox may request 5 links and a network address 20, even for orders that do not exist', async () => {
   // Mail to `nobody+1@` and `nobody+2@` reaches the same mailbox.
   const statuses: number[] = []
-  for (let attempt = 0; attempt < 6; attempt++) statuses.push((await submit('1', `nobody+${attempt}@example.com`)).status)
+  for (let attempt = 0; attempt < 6; attempt++)
+    statuses.push((await submit('1', `nobody+${attempt}@example.com`)).status)
   expect(statuses).toEqual([303, 303, 303, 303, 303, 429])
   const fromOne: number[] = []
   for (let attempt = 0; attempt < 21; attempt++) {

@@ -106,7 +106,7 @@ for (const [index, [words, prefix, options, denmark]] of walks.entries()) {
     await context.close()
   })
 
-  walk(`a visitor shares a link to their bag, and another visitor adds its items (${prefix || 'English'})`, async () => {
+  walk(`a bag is shared by a link, by which another visitor adds its items (${prefix || 'English'})`, async () => {
     const sender = await openVisitor(browser, options)
     await sender.page.addInitScript(recordSharing)
     const bag = await fill(sender.page, words, `${shop.url}${prefix}/product/${table}`)

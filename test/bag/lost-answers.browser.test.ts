@@ -19,7 +19,7 @@ for (const [index, [words, prefix, options]] of (
   ] as const
 ).entries()) {
   const walk = alternate(index)
-  walk(`a press of the add button adds at most one piece, even if responses are lost (${prefix || 'English'})`, async () => {
+  walk(`each press adds at most one piece, even if responses are lost (${prefix || 'English'})`, async () => {
     const { page, context } = await openVisitor(browser, options)
     await page.goto(`${shop.url}${prefix}${lamp}`)
     const add = page.getByRole('button', { name: words.bag.add })
@@ -86,7 +86,7 @@ for (const [index, [words, prefix, options]] of (
     },
   )
 
-  walk(`if the response to a new quantity or voucher is lost, the page shows what is stored (${prefix || 'English'})`, async () => {
+  walk(`a quantity or voucher is shown as stored if the response is lost (${prefix || 'English'})`, async () => {
     const { page, context } = await openVisitor(browser, options)
     await page.goto(`${shop.url}${prefix}${lamp}`)
     await page.getByRole('button', { name: words.bag.add }).click()
@@ -119,7 +119,7 @@ for (const [index, [words, prefix, options]] of (
     await context.close()
   })
 
-  walk(`if the response to a login or logout is lost, the page shows the stored bag (${prefix || 'English'})`, async () => {
+  walk(`the stored bag is shown if the response to a login or logout is lost (${prefix || 'English'})`, async () => {
     const { page, context } = await openVisitor(browser, options)
     await page.goto(`${shop.url}${prefix}${lamp}`)
     await page.getByRole('button', { name: words.bag.add }).click()
@@ -152,7 +152,7 @@ for (const [index, [words, prefix, options]] of (
     await context.close()
   })
 
-  walk(`favorites are added to the bag only once, even if the responses are lost (${prefix || 'English'})`, async () => {
+  walk(`favorites are added to the bag only once, even if responses are lost (${prefix || 'English'})`, async () => {
     const { page, context } = await openVisitor(browser, options)
     await page.addInitScript(() => localStorage.setItem('favorites', '1001,1004'))
     await page.goto(`${shop.url}${prefix}/favorites`)

@@ -27,7 +27,7 @@ for (const [index, [words, prefix, options]] of (
     [sv, '/sv', phone],
   ] as const
 ).entries()) {
-  alternate(index)(`a typed street offers addresses, and choosing one fills in ZIP code and city (${prefix || '/'})`, async () => {
+  alternate(index)(`a typed street offers addresses, which fill in ZIP code and city (${prefix || '/'})`, async () => {
     const { page, context, problems } = await openVisitor(browser, options)
     await openCheckout(page, `${shop.url}${prefix}`)
     const street = page.getByLabel(words.checkout.street)

@@ -32,7 +32,7 @@ interface Situation {
   editing: string | null
   /** The key of the message after a payment could not begin. */
   paying: string
-  }
+}
 
 const situations: Record<string, Situation> = {
   'sold out': {

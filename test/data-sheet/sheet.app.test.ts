@@ -158,7 +158,9 @@ test('a sheet with long words, many facts and foreign letters has as many pages 
   expect(sheet.pages).toBeGreaterThan(2)
   const said = removeSpaces(sheet.text)
   expect(
-    [name, ...values.map(value => value.slice(0, 30)), 'å'.repeat(1000)].filter(text => !said.includes(removeSpaces(text))),
+    [name, ...values.map(value => value.slice(0, 30)), 'å'.repeat(1000)].filter(
+      text => !said.includes(removeSpaces(text)),
+    ),
   ).toEqual([])
 })
 

@@ -42,7 +42,7 @@ test('two changes of one text are a conflict, and a block is kept if only one ed
     parsePath('body.en.2.children.0.text'),
     'Four',
   )
-  const theirs = { ...withObject(page, 'Asked'), body: { en: page.body.en.slice(0, 2) } }
+  const theirs = { ...withTitle(page, 'Asked'), body: { en: page.body.en.slice(0, 2) } }
   const { value, conflicts } = merge(page, mine, theirs)
   expect(conflicts).toEqual([{ path: ['title', 'en'], mine: 'Answers', theirs: 'Asked' }])
   expect(getValue(value, parsePath('title.en'))).toBe('Answers')

@@ -54,7 +54,8 @@ test('a new lamp is created, previewed, scheduled, published and sold without a 
   // The panel and the publishing dialog name a missing field, and their buttons focus it.
   const missing = { name: 'Maker: is missing' }
   const maker = page.getByRole('combobox', { name: /^Maker/ })
-  const expectFocusOnMaker = () => expect.poll(() => maker.evaluate(field => field === document.activeElement)).toBe(true)
+  const expectFocusOnMaker = () =>
+    expect.poll(() => maker.evaluate(field => field === document.activeElement)).toBe(true)
   await pictures.waitFor({ state: 'detached' })
   await foot.getByRole('button', missing).press('Enter')
   await expectFocusOnMaker()

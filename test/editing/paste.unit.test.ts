@@ -85,9 +85,12 @@ const copied: Record<string, string[]> = {
   ],
 }
 
-test.each(Object.entries(copied))('text pasted from %s keeps its headings, lists, links, bold and italics', (name, blocks) => {
-  expect(read(readFileSync(new URL(`paste/${name}.txt`, import.meta.url), 'utf8'))).toEqual(blocks)
-})
+test.each(Object.entries(copied))(
+  'text pasted from %s keeps its headings, lists, links, bold and italics',
+  (name, blocks) => {
+    expect(read(readFileSync(new URL(`paste/${name}.txt`, import.meta.url), 'utf8'))).toEqual(blocks)
+  },
+)
 
 test('pasted text may have unusual levels, line breaks, deep nesting or no content', () => {
   expect(read('<li aria-level="40">far')).toEqual(['bullet 9: far'])

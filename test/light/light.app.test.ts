@@ -41,7 +41,7 @@ test('the page /light links to its five tools in both languages; pages for one l
 
 test('/light/of/… returns a fragment with each tool’s result for one product', async () => {
   const answers = (page: string) =>
-    [...page.matchAll(/<dt><a href="([^"]+)">[^<]+<\/a><\/dt><dd>([^<]+)/g)].map(([, href, readStatus]) => [href, readStatus])
+    [...page.matchAll(/<dt><a href="([^"]+)">[^<]+<\/a><\/dt><dd>([^<]+)/g)].map(([, href, said]) => [href, said])
   const pendant = await html('/light/of/ringholm-pendant-brass')
   expect(pendant.length).toBeLessThan(1500)
   expect(answers(pendant)).toEqual([
@@ -59,11 +59,11 @@ test('/light/of/… returns a fragment with each tool’s result for one product
   ])
   // Each sentence matches the result of its tool.
   for (const [href = ''] of answers(pendant)) expect(await html(href)).toContain('role="status"')
-  const built = answers(await html('/sv/light/of/langhed-pendant-black')).map(([, readStatus]) => readStatus)
+  const built = answers(await html('/sv/light/of/langhed-pendant-black')).map(([, said]) => said)
   expect(built[0]).toBe('Ljuset är inbyggt, och det finns ingen ljuskälla att byta.')
   expect(built[2]).toBe('Passar ett bord på 180 × 90 cm: häng en, 60 cm över det.')
   // A bollard is offered neither for a room nor above a table.
-  const bollard = answers(await html('/light/of/grindo-bollard-black')).map(([, readStatus]) => readStatus)
+  const bollard = answers(await html('/light/of/grindo-bollard-black')).map(([, said]) => said)
   expect(bollard).toEqual([expect.stringMatching(/^2 of 4/), 'Gives 806 lm.', expect.any(String), expect.any(String)])
   expect(answers(await html('/light/of/glim-e27-globe-opal')).map(([href]) => href)).toEqual([
     '/light/bulb?bulb=glim-e27-globe-opal',
@@ -149,7 +149,9 @@ test('the bathroom tool shows the size of the zones, and in which of them a lamp
     'In the ground: no',
   ])
   expect(places(await html('/light/bathroom?lamp=ringholm-bathroom-brass&jets=yes'))[1]).toBe('Zone 1: no')
-  expect(readStatus(await html('/light/bathroom?screen=36'))).toContain('Behind the screen they reach 48 cm along the wall')
+  expect(readStatus(await html('/light/bathroom?screen=36'))).toContain(
+    'Behind the screen they reach 48 cm along the wall',
+  )
   const showered = await html('/sv/light/bathroom?kind=floor&length=90&screen=100')
   expect(readStatus(showered)).toContain('Bakom skärmen finns inga vid väggen.')
   expect(showered).toContain('mätta runt skärmens kant')

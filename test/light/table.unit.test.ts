@@ -55,10 +55,19 @@ test('the answer names every reason why a lamp does not suit a table', () => {
   expect(findObjections({})).toEqual(['yes'])
   expect(findObjections({ cord: 860 })).toEqual(['yes'])
   expect(findObjections({ cord: 859 })).toEqual(['no', { about: 'cord', answer: 'no', is: 859, needed: 860 }])
-  expect(findObjections({ cord: null })).toEqual(['unknown', { about: 'cord', answer: 'unknown', is: null, needed: 860 }])
+  expect(findObjections({ cord: null })).toEqual([
+    'unknown',
+    { about: 'cord', answer: 'unknown', is: null, needed: 860 },
+  ])
   expect(findObjections({ height: 1200 })).toEqual(['no', { about: 'cord', answer: 'no', is: 3000, needed: -40 }])
-  expect(findObjections({ across: 290 })).toEqual(['no', { about: 'narrow', answer: 'no', is: 290, least: 300, most: 450 }])
-  expect(findObjections({ across: 460 })).toEqual(['no', { about: 'wide', answer: 'no', is: 460, least: 300, most: 450 }])
+  expect(findObjections({ across: 290 })).toEqual([
+    'no',
+    { about: 'narrow', answer: 'no', is: 290, least: 300, most: 450 },
+  ])
+  expect(findObjections({ across: 460 })).toEqual([
+    'no',
+    { about: 'wide', answer: 'no', is: 460, least: 300, most: 450 },
+  ])
   expect(findObjections({ across: 1510, isLong: true, count: 1 })).toEqual([
     'no',
     { about: 'end', answer: 'no', is: 145, least: 150 },

@@ -89,7 +89,7 @@ for (const [index, [words, prefix, device]] of (
   ] as const
 ).entries()) {
   const walk = alternate(index)
-  walk(`brightness and colour are set by keyboard, and the dimmer loads on first use (${prefix || 'English'})`, async () => {
+  walk(`the dimmer works by keyboard, and loads on first use (${prefix || 'English'})`, async () => {
     const { page, context, problems } = await openVisitor(browser, { ...device, reducedMotion: 'reduce' })
     const asked = recordLightRequests(page)
     await page.goto(`${shop.url}${prefix}${socket}`, { waitUntil: 'networkidle' })

@@ -38,7 +38,7 @@ for (const [index, [words, prefix]] of (
   ] as const
 ).entries()) {
   const walk = alternate(index + 1)
-  walk(`one switch lights all lamps, also on other pages, in other tabs and after Back (${prefix || 'English'})`, async () => {
+  walk(`one switch lights the lamps on all pages, in all tabs and after Back (${prefix || 'English'})`, async () => {
     const { page, context, problems } = await openVisitor(browser, phone)
     const asked = recordLightRequests(page)
     await page.goto(`${shop.url}${prefix}${listing}`, { waitUntil: 'networkidle' })

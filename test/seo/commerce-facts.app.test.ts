@@ -41,7 +41,9 @@ beforeAll(async () => {
     const changed = path === '/products' ? v.parse(products, json) : null
     response.writeHead(answer.status, { 'Content-Type': 'application/json' })
     response.end(
-      JSON.stringify(changed ? { ...changed, products: changed.products.map(one => changeProduct(one, session)) } : json),
+      JSON.stringify(
+        changed ? { ...changed, products: changed.products.map(one => changeProduct(one, session)) } : json,
+      ),
     )
   })
   shop = await startShop({ ...editorVars, COMMERCE_URL: platform.url })

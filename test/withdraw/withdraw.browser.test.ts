@@ -79,7 +79,7 @@ for (const [index, [prefix, words]] of languages.entries()) {
     await context.close()
   })
 
-  walk(`without a script, a buyer withdraws by the link in the footer and types the details (${prefix || '/'})`, async () => {
+  walk(`without a script, a buyer types a withdrawal at the footer’s link (${prefix || '/'})`, async () => {
     const email = `unscripted${prefix.slice(1)}@example.com`
     const { call, pay, decide, result } = createShopper({
       get: (path, init) =>
