@@ -24,7 +24,7 @@ test('comments are at most 100 columns wide', () => {
   expect(wide).toEqual([])
 })
 
-test('no code calls `Object()`, because its result has the type `any`', () => {
+test('no code calls Object as a function, because its result has the type `any`', () => {
   const wrong = files.filter(({ path, text }) => /\.tsx?$/.test(path) && /\bObject\(/.test(text))
   expect(wrong.map(({ path }) => path)).toEqual([])
 })
