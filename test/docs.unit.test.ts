@@ -16,7 +16,7 @@ function headOf({ path, text }: { path: string; text: string }) {
   return { number, title, date, status, area }
 }
 
-test('every decision has its number, date, status and area, and the three sections', () => {
+test('every decision has a number, date, status and area, and says Context, Decision and Consequence', () => {
   const wrong = decisions.filter(({ text }) => {
     const sections = text.split(/^## /m).slice(1)
     const names = sections.map(section => section.slice(0, section.indexOf('\n')))
@@ -100,7 +100,7 @@ test('the workflow runs what npm test runs, on the Node version of package.json'
   expect(read('.nvmrc').text.trim()).toBe(textAt(manifest, 'devDependencies.node'))
 })
 
-test('the nightly workflow runs the long tests, which run both languages', () => {
+test('the nightly workflow runs `npm run soak`, which has the long tests in both languages', () => {
   const manifest = JSON.parse(read('package.json').text)
   expect(textAt(manifest, 'scripts.soak')).toContain('SOAK=1 vitest run --project app --project browser')
   const workflow = read('.github/workflows/nightly.yml').text

@@ -1,4 +1,4 @@
-/** Folders whose subfolders have a sequence. A subfolder may import itself and earlier ones. */
+/** The sequence of subfolders, by folder. A subfolder may import itself and earlier ones. */
 const order = {
   'src/shared': 'edge content drawing paper photometry structured-data preview document guarantees frame bands',
   'client/shared':

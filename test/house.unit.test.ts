@@ -80,7 +80,7 @@ test('attributes, ids and events shared by pages, scripts and styles are written
   // Ids must also come from names.ts where a page opens something or a script finds an element.
   const bareId = /getElementById\('|popoverTarget="|<Drawer id="|browserNames\.opens\]: '/
   expect(ofTheShop.filter(({ text }) => bareId.test(text)).map(({ path }) => path)).toEqual([])
-  // The commerce platform writes the markup of its delivery widget, so its names are free.
+  // The commerce platform names the attributes of its delivery widget, not the shop.
   const styled = files.filter(({ path }) => path.endsWith('.css') && !path.endsWith('/delivery-widget.css'))
   const inStyles = styled.flatMap(({ text }) => [...text.matchAll(/\[(data-[\w-]+)/g)].map(([, name]) => name))
   expect(inStyles.filter(name => !known.includes(name))).toEqual([])

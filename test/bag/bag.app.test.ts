@@ -62,7 +62,7 @@ function withMore(json: string): string {
   return JSON.stringify({ ...output, data: { ...output.data, recommendedProducts } })
 }
 
-test('recommendations for a bag have the visit’s prices and are sold in its market', async () => {
+test('recommendations for a bag are sold in the visitor’s market and have its prices', async () => {
   const { response, found } = await recommended(shop, '/recommended/1001,1005')
   expect(found.map(({ item, price: { amount, currency }, stock }) => [item, amount, currency, stock])).toEqual([
     ['1201-1', 795, 'SEK', 'yes'],
@@ -134,7 +134,7 @@ test('without a script a shared bag shows current prices, and why items are unav
     expect(lines[2]).toContain(words.stock.few)
     expect(lines[3]).toContain(words.pickup.article.replace('{{item}}', '9-9'))
     expect(lines[3]).toContain(words.pickup.unknown)
-    // Only available pieces can be added.
+    // The button adds only available items.
     const props = /name="bag\/pickup-bag"[^>]* props="([^"]*)"/.exec(page)?.[1]?.replaceAll('&quot;', '"') ?? ''
     expect(recordsAt(JSON.parse(props), 'lines').map(({ item, quantity }) => [item, quantity])).toEqual([
       ['1005-1', 3],

@@ -69,7 +69,7 @@ for (const { words, prefix, options } of [
     await expect.poll(() => line.count()).toBe(0)
     await drawer.getByRole('button', { name: bag.undo }).click()
     await is(4)
-    // The rest is the same by touch.
+    // The rest is the same by touch, so `npm test` skips it on phones.
     if (pickAmount(isPhone, false)) return
 
     // Without a network the typed quantity stays in the field.

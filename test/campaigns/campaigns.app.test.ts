@@ -10,7 +10,7 @@ const [demo] = campaigns
 if (!demo) throw new Error('The demo has no campaign')
 const statusOf = async (path: string) => (await shop.get(path)).status
 
-/** The CSS classes that tell the kinds of a campaign's blocks, from top to bottom. */
+/** The kinds of a campaign's blocks from top to bottom, by their CSS classes. */
 function kindsOf(html: string) {
   const [, blocks = ''] = /<div class="bands">(.*)<\/main>/s.exec(html) ?? []
   const names = 'campaign-text|story|campaign-quote|case-more|case-band|designer-band|room-guide|campaign-link'

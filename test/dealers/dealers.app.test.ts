@@ -37,7 +37,7 @@ test('without a search all dealers are listed, with hours, links and their pins'
   expect(await map.text()).toContain('Natural Earth')
 })
 
-test('the address of the page has the search for a town, postcode or country', async () => {
+test('the query of the address searches dealers by town, postcode or country', async () => {
   const swedish = dealers.filter(({ country }) => country === 'SE').map(({ slug }) => slug)
   const found = await search('q=GOTEBORG', '/sv/info/retailer')
   expect([found.shown, found.said]).toEqual([['skymning-co-gothenburg'], '1 butik för ”GOTEBORG”'])

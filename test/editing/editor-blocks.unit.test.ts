@@ -78,7 +78,7 @@ test('after editing, random and hostile bodies are unchanged byte for byte, exce
   )
 })
 
-test('supported blocks are editable text with defaults added; all others are closed cards', () => {
+test('supported blocks become editable text with defaults; all others become cards that cannot be edited', () => {
   expect(held({ _type: 'block', _key: 'a', children: [{ _type: 'span', text: 'One' }, span(' two')] })).toEqual([
     block('a', [{ ...span('One two'), _key: 'key-0' }]),
   ])

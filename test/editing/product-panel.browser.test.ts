@@ -77,7 +77,7 @@ test('the product panel handles Escape, references, pasted text, an expired sess
   await expect.poll(() => state.textContent()).toBe('Saved as a draft')
   problems.length = 0
 
-  // After a reload the same form is open, with the same focus.
+  // After a reload the same form is open, and no field takes the focus.
   await page.reload()
   await expect.poll(() => page.locator('[id="editing-details.en.0"]').inputValue()).toContain('Wednesdays')
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)

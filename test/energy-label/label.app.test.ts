@@ -28,7 +28,7 @@ test('every price of a light source has an energy arrow, and no other price has 
   })
 })
 
-test('a light source’s page opens its label and its product information sheet beside the price', async () => {
+test('beside the price, a light source’s page links to the label and the product information sheet', async () => {
   const html = await shop.html('/sv/product/glim-e27-filament-clear')
   expect(html).toContain(
     'href="/sv/energy-label/glim-e27-filament-clear" data-class="F" aria-label="Energiklass F på en skala från A till G, öppna etiketten"',

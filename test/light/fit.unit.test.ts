@@ -33,7 +33,7 @@ test('cap, power, size, closed shade and dimmer decide whether a bulb fits, and 
     ],
   ])
   expect(why({}, { isFixed: true })).toEqual(['no', [{ about: 'fixed', answer: 'no' }]])
-  // The lamp is closed, and it may be unknown whether the bulb suits a closed lamp.
+  // A bulb may be unsuitable for a closed lamp, or it may be unknown whether it is suitable.
   expect(why({ isForClosed: null })).toEqual(['unknown', [{ about: 'closed', answer: 'unknown' }]])
   expect(why({ isForClosed: false })).toEqual(['no', [{ about: 'closed', answer: 'no' }]])
   expect(why({ isForClosed: null }, { isClosed: false })).toEqual(['yes', []])

@@ -25,7 +25,7 @@ test('the page /light links to its five tools in both languages; pages for one l
       const page = await html(prefix + path)
       expect(page).toContain(`<form class="light-form" action="${prefix}${path}">`)
       expect(page).toContain('rel="canonical"')
-      // The tools work without script, and load none.
+      // The tools need no script, and load none.
       expect(page).not.toContain('shop-island name="light')
     }
   }
@@ -119,7 +119,7 @@ test('the address of the room tool has the chosen lamps', async () => {
   expect(readField(less, 'length')).toBe('3.5')
 })
 
-test('the table tool draws pendants above a table with the lamp', async () => {
+test('the table tool says which pendants suit a table, and draws the chosen lamp above it', async () => {
   const plain = await html('/light/table')
   expect(readStatus(plain)).toBe('2 pendants, Ø 30–45 cm each, 60 cm above the table.')
   expect(plain).toContain('50 cm, 130 cm')

@@ -60,7 +60,7 @@ test('the room’s surfaces absorb as much light as its lamps emit', () => {
   )
 })
 
-test('the factor rises with the room index and with what each surface reflects', () => {
+test('the utilisation factor rises with the room index and with what each surface reflects', () => {
   fc.assert(
     fc.property(
       index,

@@ -13,7 +13,7 @@ for (const { state } of [shop, deployed]) lookAtRealPictures(state)
 const chromium = { headers: { Accept: 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8' } }
 const addressOf = (name: string, width: number) => `/image/p/${name}.${masters[name]?.hash}_${width}`
 
-test('every width is WebP, is never enlarged, and is cached for ever', async () => {
+test('a picture in any offered width is WebP, is never enlarged, and is cached for ever', async () => {
   for (const name of ['mushroom-brass-lit', 'mushroom-detail-unlit']) {
     const own = masters[name]?.width ?? 0
     for (const width of [...smallWidths, ...pictureWidths]) {

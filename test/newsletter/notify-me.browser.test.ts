@@ -19,7 +19,7 @@ const mailsTo = async (email: string) => {
 
 const html = async (path: string) => (await fetch(shop.url + path, { headers: { 'CF-IPCountry': 'SE' } })).text()
 
-test('a sold-out product can be requested, and one mail is sent when it is back', {
+test('a visitor asks for a mail about a sold-out product, and gets one when it is back', {
   timeout: 240_000,
 }, async () => {
   const { page, context, problems } = await openVisitor(browser, desktop)
@@ -102,7 +102,7 @@ test('a sold-out product can be requested, and one mail is sent when it is back'
   await context.close()
 })
 
-test('each size is requested separately, on a phone and in Swedish', { timeout: 240_000 }, async () => {
+test('each sold-out size has its own request for a mail, on a phone and in Swedish', { timeout: 240_000 }, async () => {
   const { page, context, problems } = await openVisitor(browser, phone)
   // Only one of three sizes is sold out, so the form is closed at first.
   await page.goto(`${shop.url}/sv/product/vavsta-shade-linen`)

@@ -129,7 +129,7 @@ test('the demo’s photometric files have no warnings, say that they are compute
     })
   })
   expect(told).toEqual([])
-  // The model, material or bulb of lamps listed here has changed since `npm run light`.
+  // Lists lamps whose model, material or bulb has changed since `npm run light`.
   expect(outdatedOf(lamps, name => photometries.find(({ slug }) => slug === name)?.file ?? '')).toEqual([])
   const without = articles.filter(({ id, type }) => (type === 'lamp') !== (photometryOf(id) !== undefined))
   expect(without.map(({ slug }) => slug)).toEqual([])

@@ -39,7 +39,7 @@ export const makeRoundLamp = (
   ...more,
 })
 
-/** Makes a lamp with different light all around. `candela` is its intensity at C and γ. */
+/** Makes a lamp whose light depends on the plane C too. `candela` is its intensity at C and γ. */
 export const makeUnevenLamp = (
   symmetry: Symmetry,
   planes: number[],
@@ -109,7 +109,7 @@ export function createRandom(seed: number) {
   }
 }
 
-/** Compares two lamps in random directions. Returns the largest difference per peak intensity. */
+/** The largest difference of intensity in random directions, as a share of the peak. */
 export function compareDistributions(one: Distribution, other: Distribution, next: (below: number) => number): number {
   let [peak, off] = [0, 0]
   const compare = (c: number, gamma: number) => {

@@ -161,7 +161,7 @@ test('no other secret, link or header opens the preview', async () => {
   }
 })
 
-test('a link works once, for its path, and not for prefetching', async () => {
+test('a preview link works once and only for its path, and prefetching does not use it up', async () => {
   const link = async (path: string) => textAt((await editor.ask('POST', '/previews', { path })).body, 'link')
   const path = '/sv/info/faq'
   const address = `path=${encodeURIComponent(path)}&link=${await link(path)}`
@@ -201,7 +201,7 @@ test('leaving a preview invalidates all copies of its cookie, and no other previ
   expect((await shop.get('/product/murla-portable-brass', { headers })).status).toBe(503)
 })
 
-test('leaving is idempotent, ends only the preview, and is refused for other sites', async () => {
+test('a preview can be left twice, but not by requests from other sites or by prefetching', async () => {
   const leave = (headers: Record<string, string> = {}, query = '?path=/sv/info/faq') =>
     shop.get(`/api/preview/logout${query}`, { headers })
   for (let times = 0; times < 2; times++) {

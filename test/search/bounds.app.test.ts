@@ -14,7 +14,7 @@ const db = shop.env.CONTENT_DB
 
 /** The number of products, of which a search sorts at most 500. */
 const size = 1500
-/** For a search: 100 for each word and language, and a few for each of 500 sorted products. */
+/** The most rows a search may read: 100 per word and language, a few per sorted product. */
 const maxRows = 5000
 beforeAll(() => fillCatalogue(db, size), 180_000)
 

@@ -108,7 +108,7 @@ test('one or two typing mistakes are corrected, with a note', async () => {
   expect(await shop.html('/suggestions?q=ekvkia')).toContain('/product/ekvika-table-oak')
 })
 
-test('words of the other language find products, also mixed with one’s own', async () => {
+test('a search also finds products by words of the other language, alone or mixed', async () => {
   const brass = (await find('mässing', { locale: 'en' })).products
   expect(brass.length).toBeGreaterThan(5)
   expect(brass[0]?.variantName).toContain('brass')
@@ -118,7 +118,7 @@ test('words of the other language find products, also mixed with one’s own', a
   expect(await shop.html('/search/m%C3%A4ssing')).toContain('product-card')
 })
 
-test('relevance ranks before popularity', async () => {
+test('more relevant products come before more popular ones', async () => {
   const slugs = async (path: string) =>
     [...(await shop.html(path)).matchAll(/data-product="\d+".*?href="(?:\/sv)?\/product\/([^"]+)"/g)].map(
       ([, slug]) => slug,

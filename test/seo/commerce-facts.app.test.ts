@@ -105,7 +105,7 @@ test('the platform’s sizes, with their names and numbers, reach the page, the 
   await editor.ask('POST', '/synchronise', {})
 })
 
-test('a product without a price in one price list affects no other, and synchronising names it with the reason', async () => {
+test('a product without a price in one price list is missing only there, and synchronising says why', async () => {
   const editor = createEditor(shop, editorVars.CONTENT_TOKEN)
   changeProduct = one => {
     if (!String(one.price).includes('EUR')) return one

@@ -73,7 +73,7 @@ test('structured data of a made-to-order product has the same lead time as its p
   expect(JSON.stringify(inStock)).not.toContain('shippingDetails')
 })
 
-test('a light source names its entry in the European product database', async () => {
+test('structured data of a light source has its number in the European product database', async () => {
   const { Product } = await thingsOf('/product/glim-e27-globe-opal')
   expect(Product).toMatchObject({
     brand: { name: 'Harrow & Fenn' },

@@ -7,7 +7,7 @@ type Kind = keyof typeof sizes
 
 const rows = (kinds: Kind[]) => arrangeRows(kinds, kind => sizes[kind])
 
-test('landscapes stand alone or beside a portrait, and portraits in twos and threes', () => {
+test('landscapes are alone in a row or beside portraits, and portraits are in twos and threes', () => {
   for (const [given, wanted] of [
     ['', ''],
     ['t', 't'],

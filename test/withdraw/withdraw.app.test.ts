@@ -38,7 +38,7 @@ for (const [prefix, words] of [
   ],
   ['/sv', { confirm: 'Bekräfta ångeranmälan', done: 'Vi har tagit emot din ångeranmälan', entry: 'Ångra köpet här' }],
 ] as const) {
-  test(`a guest withdraws from a part of an order, then from the rest, each once (${prefix || '/'})`, async () => {
+  test(`a guest withdraws from part of an order and then from the rest (${prefix || '/'})`, async () => {
     const email = `part${prefix.slice(1)}@example.com`
     const { order, reference, who, many, one } = await ordered(email)
     const { post, html, begin } = createGuest(shop)
