@@ -9,8 +9,8 @@ interface Sent {
 }
 
 /**
- * A client whose platform gives these answers one after the other: JSON with a status, or what
- * `fetch` itself does.
+ * A client whose requests get these answers in turn: a status with JSON, or a function that is
+ * called instead of `fetch`.
  */
 function clientOf(...answers: ([number, unknown] | (() => Promise<Response>))[]) {
   const sent: Sent[] = []
@@ -45,7 +45,7 @@ test('the token is read from successful responses and errors, and sent with the 
     [404, { token: 'b', errors: { voucher: 'not found' } }],
     [200, { token: null }],
   )
-  // All three at once: the second waits for the first one's token.
+  // The calls start together, but the second is sent only when the first has returned a token.
   const [, refused] = await Promise.all([
     commerce.selection(),
     failure(commerce.addVoucher('A+B/../x')),
@@ -57,7 +57,7 @@ test('the token is read from successful responses and errors, and sent with the 
   expect(kept.token).toBe('b')
 })
 
-test('a response without a token logs a warning, once per call', async () => {
+test('a response without a token logs a warning only once', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { commerce } = clientOf([200, {}], [200, { token: 'a' }], [200, {}])
   for (const times of [1, 1, 1]) {
@@ -87,7 +87,7 @@ test('a stateless call neither sends nor stores a token', async () => {
   expect(kept.token).toBeNull()
 })
 
-test('errors with status 200, unusual errors and corrected selections are parsed', async () => {
+test('errors are parsed with status 200, in other spellings and with a corrected selection', async () => {
   const { commerce } = clientOf(
     [200, { errors: { 'address.zipcode': ['bad'] }, message: 'Sorry' }],
     [
@@ -122,7 +122,7 @@ test('an unusable response is an error, and the next call works', async () => {
   expect((await commerce.selection()).selection?.currency).toBe('SEK')
 })
 
-test('everything that the platform sends in two shapes is parsed in both', async () => {
+test('objects instead of arrays, numbers as ids and missing values are parsed', async () => {
   const { commerce } = clientOf(
     [
       200,

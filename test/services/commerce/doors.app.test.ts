@@ -7,7 +7,8 @@ import { type Answer, swede } from './shopper.ts'
 import { type Kind, lines, noAddress, numbers, vat } from './typed-kinds.ts'
 
 /*
- * Every door that takes a kind of text takes and refuses the same, and stores it cleaned.
+ * A door is a form or call through which text enters the shop. All doors that take the same kind of
+ * text must accept and refuse the same values, and store the same cleaned text.
  */
 
 let shop: Shop
@@ -38,7 +39,7 @@ const account = () => ({
   lastName: 'Ek',
 })
 
-/** The result of a form for a value of a field: the stored text, or the error at the field. */
+/** Sends one field's value through a door; returns `stored …` with the stored text, or the error. */
 type Door = (field: string, value: string, country: string) => Promise<string>
 
 const said = ({ body, status }: Answer, field: string, text: unknown) =>
@@ -61,7 +62,7 @@ const payment: Door = async (field, value, country) => {
   const snapshot = await stored('SELECT snapshot AS text FROM payments ORDER BY rowid DESC LIMIT 1')
   return said(answer, `address.${field}`, valueAt(JSON.parse(snapshot ?? '{}'), `purchase.address.${field}`))
 }
-/** Stores what is typed; the payment refuses what is wrong of it. */
+/** Saves the address with `PUT payment-fields`, then pays without sending it again. */
 const typed: Door = async (field, value, country) => {
   const buyer = person()
   await buyer.call('POST', 'items/1004-1')
@@ -116,7 +117,7 @@ async function wrongCells(doors: Record<string, Door>, kinds: Kind[]) {
 }
 
 test('checkout, addresses and account accept the same names, addresses and numbers', async () => {
-  // Other countries' addresses are saved only where the shop knows the country.
+  // The address book rejects countries that the shop does not know, such as AE.
   const wrong = await wrongCells(addressDoors, [...lines, ...numbers.filter(([, , , country]) => country !== 'AE')])
   const elsewhere = await wrongCells(
     { payment, typed, ...accountDoors },
@@ -182,7 +183,7 @@ const emailDoors: Record<string, Door> = {
   inquiry,
 }
 
-/** The value's `{}` becomes a name of its own, since some doors take an address only once. */
+/** Replaces `{}` in the value by a new name, since some doors accept an address only once. */
 const ownName = (ask: Door): Door => {
   return async (field, value, country) => {
     const name = `mail${++accounts}`
@@ -190,7 +191,7 @@ const ownName = (ask: Door): Door => {
   }
 }
 
-test('every form accepts the same e-mail addresses, also to log in and to reset a password', async () => {
+test('every form accepts the same e-mail addresses, and so do login and password reset', async () => {
   const doors = Object.fromEntries(Object.entries(emailDoors).map(([door, ask]) => [door, ownName(ask)]))
   const error = 'Expected type e-mail'
   expect(
@@ -213,7 +214,7 @@ test('every form accepts the same e-mail addresses, also to log in and to reset 
   expect((await loadResetMailsTo(shop, email)).length).toBe(1)
 })
 
-test('other lines and notes are cleaned alike, in any script', async () => {
+test('names, order numbers and notes are cleaned in the same way everywhere, in any script', async () => {
   const note =
     (field: string): Door =>
     async (_field, value) => {

@@ -1,8 +1,8 @@
-/** The call fails before it takes effect, or after it, with only the response lost. */
+/** `refused`: the call has no effect. `lost`: it has its effect, but the caller gets an error. */
 export type Fault = 'refused' | 'lost'
 
 interface Plan {
-  /** The call that fails: the first is 0. */
+  /** The index of the call that fails, starting at 0. */
   at: number | 'all'
   fault: Fault
 }
@@ -13,8 +13,8 @@ const restarted = () =>
   Object.assign(new Error('Durable Object reset because its code was updated.'), { retryable: true })
 
 /**
- * The same bindings, of which one call of storage fails as planned: refused before it was done, or
- * done and its answer lost. `calls` counts what was asked since the last plan.
+ * The same bindings, but the planned storage call fails. `counted.calls` is the number of calls
+ * since the last plan, `counted.failed` whether the planned one was made.
  */
 export function createFaultyStorage(env: Env) {
   let plan: Plan | null = null
@@ -29,18 +29,18 @@ export function createFaultyStorage(env: Env) {
     throw isObject ? restarted() : lost()
   }
 
-  /** The connection to the runtime may fail on a busy machine. */
+  /** Turns a failed connection to the runtime, which happens on a busy machine, into a lost call. */
   const reached = <T>(isObject: boolean, work: () => Promise<T>) =>
     work().catch(error => {
       throw String(error) === 'TypeError: fetch failed' ? (isObject ? restarted() : lost()) : error
     })
 
-  // The bindings are proxies themselves: around them, each look at a property would be followed by
-  // a round trip to the runtime that compares it. So these are around nothing.
+  // The bindings are proxies themselves. A proxy around them would compare each property that is
+  // read with theirs, which costs a round trip to the runtime, so it is around an empty object.
   const proxy = <T extends object>(get: (name: string | symbol) => unknown): T =>
     new Proxy<T>(Object.create(null), { get: (_, name) => get(name) })
 
-  // A statement is bound and then asked; in a batch the real ones are needed.
+  // Maps our statements to those of the binding, because `batch` accepts only the latter.
   const real = new WeakMap<object, D1PreparedStatement>()
   function statement(inner: D1PreparedStatement, query: string): D1PreparedStatement {
     const outer = proxy<D1PreparedStatement>(name => {
@@ -53,7 +53,8 @@ export function createFaultyStorage(env: Env) {
     real.set(outer, inner)
     return outer
   }
-  // To prepare or bind one is a round trip of its own to the runtime, in which this process waits.
+  // Preparing or binding a statement blocks this process for a round trip to the runtime, so each is
+  // kept.
   const prepared = new Map<string, D1PreparedStatement>()
   function known(key: string, make: () => D1PreparedStatement) {
     const inner = prepared.get(key) ?? make()
@@ -74,7 +75,7 @@ export function createFaultyStorage(env: Env) {
         attempt(false, () => env.COMMERCE_DB.batch(statements.map(unwrapped)))
     throw new Error(`The database is not expected to be asked for ${String(name)}`)
   })
-  /** An object whose methods may fail like the database. */
+  /** A Durable Object's stub whose method calls are counted and fail as planned. */
   const stub = <T extends object>(inner: T): T =>
     proxy(name => {
       const method = Reflect.get(inner, name)

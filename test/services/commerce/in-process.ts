@@ -3,9 +3,9 @@ import { testProvider } from '#src/services/commerce/payments/test/routes.tsx'
 import { makeHex } from './make-hex.ts'
 
 /**
- * The commerce service and the test provider in this process, on bindings of our choice. `settled`
- * waits for what they do after their answers; `answered` sees each of these. A 5xx is thrown as a
- * lost connection, for shoppers cannot tell the difference.
+ * Runs the commerce service and the test provider in this process with the given bindings. Calls
+ * `answered` with each response and its time in ms. `settled` waits for their work after the
+ * responses. Responses with 5xx are thrown as lost connections, because shoppers treat both alike.
  */
 export function openServiceOn(env: Env, answered: (path: string, response: Response, time: number) => void) {
   makeHex()

@@ -1,6 +1,6 @@
 /**
- * What must be true of commerce's books at every moment, also in the moment after a kill: SQL that
- * finds what is wrong. The books of a shop that takes its money with the test provider.
+ * SQL queries that find inconsistent rows, by the name of the fault. They must find nothing at any
+ * time, even after the process was killed. They assume that the test provider takes the payments.
  */
 const faults: Record<string, string> = {
   'stock below what is reserved': `SELECT item FROM reservations JOIN stock USING (item) GROUP BY item
@@ -81,8 +81,8 @@ const faults: Record<string, string> = {
 }
 
 /**
- * What is there, reserved or sold: of each item, and how often each voucher may be used or was.
- * Neither changes by selling.
+ * Sums that sales do not change: per item, the free, reserved and sold pieces; per voucher, the uses
+ * that are left and those made.
  */
 const constants = `SELECT 'item ' || item AS name, (SELECT free_stock.quantity FROM free_stock WHERE free_stock.item = stock.item)
     + COALESCE((SELECT SUM(quantity) FROM reservations reserved WHERE reserved.item = stock.item), 0)
@@ -94,9 +94,9 @@ export type Row = Record<string, unknown>
 export type Constants = Map<string, number>
 
 /**
- * Throws when commerce's books are wrong in themselves, or when something was sold, reserved or
- * used that is missing or doubled since `before`. Returns what the next look is compared with.
- * `ask` answers all queries of one moment.
+ * Throws if a query in `faults` finds rows, or if one of the sums in `constants` differs from that
+ * in `before`. Returns the sums to pass as `before` next time. `ask` must answer all queries from
+ * one moment.
  */
 export async function checkLedger(
   ask: (queries: string[]) => Promise<Row[][]> | Row[][],

@@ -21,12 +21,12 @@ type Listed = {
   categories: { category: string }[]
 }
 
-/** Stateless questions from Sweden. */
+/** Calls the interface from Sweden without a session. */
 const ask = (path: string, body: object = {}, headers: Record<string, string> = none) =>
   createShopper(shop).call('POST', path, body, headers)
 const ids = ({ body }: { body: { products: Listed[] } }) => body.products.map(({ product }) => product).sort()
 
-test('filters are AND-ed, their values OR-ed, and agree with the whole list', async () => {
+test('products match every filter and at least one value of each filter', async () => {
   const all: Listed[] = (await ask('products')).body.products
   const where = (accept: (product: Listed) => boolean) =>
     all
@@ -64,7 +64,7 @@ test('filters are AND-ed, their values OR-ed, and agree with the whole list', as
   }
 })
 
-test('a listing is sorted and paged, and counts all of its pages', async () => {
+test('a listing is sorted and paged, and its count includes all pages', async () => {
   const sortOrder = [{ field: 'priceAsNumber', order: 'desc' }, { field: 'uri' }]
   const { body } = await ask('products', { sortOrder })
   const prices = body.products.map((product: Listed) => product.priceAsNumber)
@@ -94,7 +94,7 @@ test('a listing is sorted and paged, and counts all of its pages', async () => {
   })
 })
 
-test('a search is literal, finds both languages, and never fails', async () => {
+test('a search takes its text literally, searches both languages and never fails', async () => {
   const found = async (search: string, language = 'sv') => ids(await ask('products', { search, language }))
   expect(await found('MURLA')).toContain('1001')
   expect(await found('mässing')).toEqual(await found('MASSING'))
@@ -132,7 +132,7 @@ test('a search is literal, finds both languages, and never fails', async () => {
   }
 })
 
-test('ten thousand ids fit in one request', async () => {
+test('a request may name 10 000 products, and not more', async () => {
   const products = Array.from({ length: 9_998 }, (_, index) => 50_000 + index)
   expect((await ask('products', { products: [...products, 1001, '1002'] })).body).toMatchObject({
     productCount: 2,
@@ -141,7 +141,7 @@ test('ten thousand ids fit in one request', async () => {
   expect((await ask('products', { products: [...products, 1, 2, 3] })).status).toBe(406)
 })
 
-test('related products come in short form or whole', async () => {
+test('related products have four fields, or all fields if `relatedProducts` is true', async () => {
   const short = (await ask('products', { products: ['1001'] })).body.products[0].relatedProducts
   expect(short.length).toBeGreaterThan(0)
   for (const relative of short)
@@ -155,7 +155,7 @@ test('related products come in short form or whole', async () => {
   })
 })
 
-test('a product, the categories and the entry at an address can be read', async () => {
+test('products are found by id, categories are listed, and both are found by URI', async () => {
   const { call } = createShopper(shop)
   const product = (await call('GET', 'products/1001')).body.product
   expect(product).toMatchObject({
@@ -208,6 +208,6 @@ test('products requested by id are read without the rest of the catalogue', asyn
   const filters = v.parse(productFilters, { products: ['1001', '1005'] })
   const { products } = await findProducts(db, filters, { market: 1, priceList: 65 }, 'en')
   expect(products.toSorted()).toEqual(['1001', '1005'])
-  // Every page asks for this; the catalogue has more than a hundred.
+  // Every page runs this query, and the catalogue has more than a hundred products.
   expect(recorded.rows).toBeLessThan(60)
 })

@@ -108,13 +108,13 @@ test('a payment needs all fields, and the errors name the missing ones', async (
   expect((await pay({ address: swede })).body.errors).toMatchObject({
     'address.country': "not the selection's country",
   })
-  // A bill may go anywhere; the goods may not.
+  // Only the shipping address has to be in the selection's country.
   expect((await pay({ address: swede, shippingAddress: american })).status).toBe(200)
   expect((await pay({ address: american, shippingMethod: 'home-65' })).body.errors).toEqual({
     shippingMethod: 'not found',
   })
   expect((await pay({ address: american, paymentMethod: 'gold' })).status).toBe(404)
-  // Neither a host that begins like the shop's, nor the shop's name before an @, nor another port.
+  // A host that begins like the shop's, the shop's host as a user name, and a different port.
   for (const host of ['shop.test.evil.example', 'shop.test@evil.example', 'shop.test:81']) {
     const [paymentReturnPage, paymentFailedPage] = [`http://${host}/`, `http://${host}/failed`]
     expect((await pay({ address: american, paymentReturnPage, paymentFailedPage })).body.errors).toEqual({
@@ -128,7 +128,7 @@ test('a payment needs all fields, and the errors name the missing ones', async (
   })
 })
 
-test('products have the session’s prices, for any number of ids', async () => {
+test('products have the prices of the session’s country, even if 1003 ids are requested', async () => {
   const { call } = createShopper(shop)
   const ids = [...Array.from({ length: 1000 }, (_, index) => index + 5000), 1001, '1002', '__proto__']
   const { body } = await call('POST', 'products', { products: ids })
@@ -141,7 +141,7 @@ test('products have the session’s prices, for any number of ids', async () => 
   expect((await call('POST', 'products', { pricelist: 'all' })).status).toBe(401)
 })
 
-test('stateless calls store nothing; lists are public', async () => {
+test('calls with the token `none` start no session, and can read countries and languages', async () => {
   const { call } = createShopper(shop)
   const none = { 'API-Token': 'none' }
   const { body } = await call('PUT', 'countries/GB', undefined, none)
@@ -157,7 +157,7 @@ test('stateless calls store nothing; lists are public', async () => {
   expect(traced.header('cache-control')).toBe('private, no-store')
 })
 
-test('20 changes at once on one token lose none', async () => {
+test('none of 20 parallel changes to one bag is lost', async () => {
   const { call } = createShopper(shop)
   await call('GET', 'selection')
   await shop.env.COMMERCE_DB.prepare(`UPDATE stock SET quantity = 90 WHERE item = '1005-1'`).run()

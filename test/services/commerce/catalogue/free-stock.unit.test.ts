@@ -18,9 +18,10 @@ import { makeHex } from '../make-hex.ts'
 import { openMemoryDatabase } from '../orders/model/memory-database.ts'
 
 /*
- * Everything that changes what is free of an item. Pages, listings and feeds have a copy of its
- * label, made again for the products that the change feed names. After each step the copy must say
- * what the interface says, and nobody may wait for what can be bought.
+ * Runs random sequences of everything that changes an item's free stock. Pages, listings and feeds
+ * keep a copy of its stock label (yes, few or no), which is renewed for the products that the
+ * change feed names. After each step the copy must equal the interface's label, and nobody may
+ * still wait for a back-in-stock mail for an item that can be bought.
  */
 
 makeHex()
@@ -46,7 +47,7 @@ interface Step {
 const named = (name: string, run: Step['run'], ...given: unknown[]): Step => ({
   name,
   run,
-  // How fast-check prints it.
+  // fast-check prints the step with this method.
   ...{ [fc.toStringMethod]: () => [name, ...given].join(' ') },
 })
 
@@ -55,7 +56,7 @@ const set = (item: string, quantity: number) =>
 
 const add = (item: string, change: number) => named('add', ({ db }) => changeStock(db, item, { change }), item, change)
 
-/** Begins a payment of a network address of its own; refused where less is left. */
+/** Starts a payment from a new network address. Does nothing if too little stock is free. */
 function hold(selection: string, item: string, quantity: number) {
   async function run(world: World) {
     const { db } = world
@@ -96,7 +97,7 @@ async function runExpiry({ db }: World, selection: string) {
 }
 const expire = (selection: string) => named('expire', world => runExpiry(world, selection), selection)
 
-/** Refused where stock was set below what is held. */
+/** Sells what the selection has reserved. Does nothing if less than that is in stock. */
 async function runSale({ db }: World, selection: string) {
   const { results } = await db
     .prepare('SELECT item, quantity FROM reservations WHERE selection = ?')
@@ -106,7 +107,7 @@ async function runSale({ db }: World, selection: string) {
 }
 const sell = (selection: string) => named('sell', world => runSale(world, selection), selection)
 
-/** What a return, a refund or a cancelled order does. */
+/** Puts goods back into stock, as a return, a refund or a cancelled order does. */
 const restock = (item: string, quantity: number) =>
   named(
     'restock',
@@ -115,7 +116,10 @@ const restock = (item: string, quantity: number) =>
     quantity,
   )
 
-/** Without its other sizes; refused for one that is just being paid for. */
+/**
+ * Saves the product again, with only its first size if `isSmall`. Does nothing if the removed size
+ * is reserved for a payment.
+ */
 const replace = (product: string, isSmall: boolean, stock: number) =>
   named(
     'replace',
@@ -172,7 +176,7 @@ const save = (db: D1Database, product: string, items: string[], stock: number) =
 const item = fc.constantFrom(...Object.values(sizes).flat())
 const product = fc.constantFrom(...Object.keys(sizes))
 const selection = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f')
-/** Quantities around the limits of the label. */
+/** Quantities near those at which the label changes. */
 const stock = fc.oneof(fc.integer({ min: 0, max: 16 }), fc.constantFrom(24, 40, 500))
 
 const steps = fc.array(
@@ -191,7 +195,7 @@ const steps = fc.array(
   { minLength: 1, maxLength: 30 },
 )
 
-/** What the interface says of each product. */
+/** Each product's price and stock labels in the interface, as text. */
 async function told({ db }: World) {
   const place = { market: 1, priceList: 65 }
   const { products } = await loadListedProducts(db, Object.keys(sizes), place, { language: 'en', whole: false })
@@ -204,7 +208,7 @@ async function told({ db }: World) {
   )
 }
 
-/** The copies of the products that the change feed names are made again. */
+/** Renews the copies of the products in the change feed. Returns the current texts. */
 async function publish(world: World) {
   const now = await told(world)
   const { results } = await world.db.prepare('DELETE FROM product_changes RETURNING product').all<{ product: string }>()
@@ -222,7 +226,7 @@ const waiting = `SELECT COUNT(*) AS count FROM stock_requests request JOIN items
 
 const heldTwelve = ['a', 'b', 'c', 'd'].map(selection => hold(selection, '2-1', 3))
 
-test('every change of free stock updates the copies of its label and notifies those who wait', async () => {
+test('every change of free stock updates the copies of its label and mails those who wait for it', async () => {
   const seen = new Set<string>()
   const holds = fc.asyncProperty(steps, async given => {
     const world = await open()

@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 
 /**
- * The management interface; its answers have no schema, so they are compared as texts and by
+ * Calls the management interface. Its answers have no schema, so tests compare them as text or with
  * `toMatchObject`.
  */
 async function manage(method: string, path: string, body?: unknown) {
@@ -55,7 +55,7 @@ test('a product is created, sold, changed and removed, and each change is report
   expect((await manage('GET', 'products/5001')).status).toBe(404)
   const made = await manage('PUT', 'products/5001', lamp)
   expect(made.status).toBe(201)
-  // What GET answers, PUT takes.
+  // PUT accepts the body that GET returns.
   expect((await manage('GET', 'products/5001')).body).toEqual(made.body)
   expect(await manage('PUT', 'products/5001', made.body)).toEqual({ ...made, status: 200 })
   expect(made.body).toMatchObject({ markets: [1, 4], prices: { 68: { price: 129.5, before: 149, lowest: 149 } } })
@@ -72,7 +72,7 @@ test('a product is created, sold, changed and removed, and each change is report
     },
     relatedProducts: [{ product: '1001', relation: 'variant' }],
   })
-  // It was sold for the price before until now, so that is the lowest of the last 30 days.
+  // Until now it cost the price in `before`, which is therefore the lowest of the last 30 days.
   expect(await seen('DE')).toMatchObject({ priceAsNumber: 129.5, lowestPrice: [{ priceAsNumber: 149 }] })
   expect(await seen('NO')).toBeUndefined()
   const { call } = createShopper(shop)
@@ -85,14 +85,14 @@ test('a product is created, sold, changed and removed, and each change is report
   expect((await manage('PUT', 'products/5001', cheaper)).status).toBe(200)
   expect(await seen('SE')).toMatchObject({
     ...{ priceAsNumber: 990, lowestPrice: [{ priceAsNumber: 1490 }], category: '3' },
-    // Sending the same stock again does not set it.
+    // Sending the same stock as before does not overwrite the stock after sales.
     items: [{ item: '5001-1', stock: 'yes' }],
   })
   expect(await seen('DE')).toBeUndefined()
   expect((await call('GET', 'selection')).body.selection.items).toMatchObject([{ priceEachAsNumber: 990 }])
 
-  // What it was sold for stays its past: called reduced again, it is not. Nor may a new price list
-  // be told so.
+  // It was sold for 129.50 on this price list, so 129.50 cannot be shown as a reduced price again.
+  // In a new price list, `lowest` may not equal the current price.
   const again = await manage('PUT', 'products/5001', lamp)
   expect(again).toMatchObject({
     status: 406,
@@ -107,7 +107,7 @@ test('a product is created, sold, changed and removed, and each change is report
   })
   expect(await seen('GB')).toMatchObject({ priceBeforeDiscountAsNumber: 150, lowestPrice: [{ priceAsNumber: 120 }] })
 
-  // Taken off the market it is in no bag and no list, and its number stays.
+  // Without markets it disappears from bags and listings, but the management interface keeps it.
   const plain = { ...lamp, prices: { 65: { price: 1490 } } }
   expect((await manage('PUT', 'products/5001', { ...plain, markets: [] })).status).toBe(200)
   expect(await seen('SE')).toBeUndefined()
@@ -117,7 +117,7 @@ test('a product is created, sold, changed and removed, and each change is report
   })
 })
 
-test('invalid products are rejected by field, and nothing is stored', async () => {
+test('invalid products are rejected with the wrong field’s name, and nothing is stored', async () => {
   const before = (await manage('GET', 'products/1002')).body
   const wrong: [fields: object, key: string, status?: number][] = [
     [{ name: '' }, 'name'],
@@ -160,7 +160,7 @@ test('invalid products are rejected by field, and nothing is stored', async () =
   }
   for (const body of [null, [], 'x', 7, '{'])
     expect((await manage('PUT', 'products/1002', body)).status).toBeLessThan(500)
-  // An item that somebody has bought cannot go, and with it nothing changes.
+  // An item that was bought cannot be removed; the whole request is rejected.
   const buyer = createShopper(shop)
   await buyer.call('POST', 'items/1002-1')
   expect((await buyer.result(await buyer.authorised())).status).toBe(201)
@@ -168,7 +168,7 @@ test('invalid products are rejected by field, and nothing is stored', async () =
   expect(gone).toMatchObject({ status: 409, body: { errors: { items: expect.stringContaining('1002-1') } } })
   const after = (await manage('GET', 'products/1002')).body
   expect(JSON.stringify(after).replace(/"stock":\d+/g, '')).toBe(JSON.stringify(before).replace(/"stock":\d+/g, ''))
-  // Ten parallel changes are made one after the other, each completely.
+  // All of ten parallel changes succeed.
   const answers = await runTimes(10, index =>
     manage('PUT', 'products/5002', { ...lamp, uri: 'race', name: `${index}`, items: [{ item: '5002-1' }] }),
   )

@@ -8,7 +8,7 @@ export interface Received {
   type: string
 }
 
-/** A server that takes webhooks, and answers with `status` while it is told to. */
+/** Starts a server that records webhooks and answers with `answer.status`, by default 204. */
 export async function startReceiver() {
   const received: Received[] = []
   const answer = { status: 204 }
@@ -24,7 +24,7 @@ export async function startReceiver() {
     url: `${url}/hook`,
     received,
     answer,
-    /** All products that were told of so far, each once, in order. */
+    /** The ids of all products in the webhooks so far, sorted and without duplicates. */
     products: () => [...new Set(received.flatMap(({ body }) => productsIn(body)))].sort(),
     close,
   }

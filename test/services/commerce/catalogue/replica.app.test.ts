@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 const listed = v.object({ token: v.nullish(v.string()), products: v.array(v.unknown()) })
 
-/** The service on a database that records from where sessions with it begin. */
+/** A function that loads a product and returns the constraints of the D1 sessions used for it. */
 function recorded() {
   const begun: unknown[] = []
   const inner = shop.env.COMMERCE_DB
@@ -31,7 +31,7 @@ function recorded() {
   return products
 }
 
-test('only visitors without a session see prices and stock from a replica', async () => {
+test('only requests with the token `none` read prices and stock from a replica', async () => {
   const products = recorded()
   const nobody = await products('none')
   const newcomer = await products()

@@ -12,7 +12,7 @@ beforeAll(async () => {
 const none = { 'API-Token': 'none' }
 const server = { ...none, Authorization: `Bearer ${secret}` }
 
-/** Stateless questions from Sweden. */
+/** Calls the interface from Sweden without a session. */
 const ask = (path: string, body: object = {}, headers: Record<string, string> = none) =>
   createShopper(shop).call('POST', path, body, headers)
 
@@ -25,7 +25,7 @@ test('the country comes from Cloudflare’s header', async () => {
   expect(lost).toMatchObject({ status: 404, body: { country: [], errors: { country_find: 'not found' } } })
 })
 
-test('only a server with the secret can choose another scope', async () => {
+test('only a server with the secret can choose a market or price list and read internal lists', async () => {
   const { call } = createShopper(shop)
   const wrong: Record<string, string>[] = [
     {},
@@ -94,7 +94,7 @@ test('only a server with the secret can choose another scope', async () => {
   })
 })
 
-test('a server sets a selection’s place and comments its lines', async () => {
+test('a server sets a selection’s country, market and price list, and comments its lines', async () => {
   const { call, kept } = createShopper(shop, { Authorization: `Bearer ${secret}` })
   const moved = await call('PUT', 'selection', { country: 'DE', language: 'en', pricelist: '65' })
   expect(moved.body).toMatchObject({
@@ -125,14 +125,14 @@ test('a server sets a selection’s place and comments its lines', async () => {
   expect((await call('POST', 'items/1002-1')).body.selection.items).toMatchObject([
     { quantity: 2, comment: 'For the hall', productUrl: '/product/x', category: '2' },
   ])
-  // A line can be added as the selection shows one.
+  // The fields with which a selection shows a line are accepted when the item is added.
   const echo = { quantity: 1, productUrl: null, category: null, comment: '' }
   expect((await call('POST', 'items/1005-1')).body.selection.items).toMatchObject([{}, echo])
   expect((await call('POST', 'items/1005-1', echo, { Authorization: '' })).status).toBe(201)
   expect(kept.token).toHaveLength(64)
 })
 
-test('many lines change at once, and failed ones are named', async () => {
+test('one request changes several lines, and its answer names those that failed', async () => {
   const { call } = createShopper(shop)
   await call('POST', 'items/1002-1')
   const { line } = (await call('GET', 'selection')).body.selection.items[0]
@@ -168,7 +168,7 @@ test('many lines change at once, and failed ones are named', async () => {
   }
 })
 
-test('disabled features say so', async () => {
+test('calls of features that this shop lacks answer 403 or 503', async () => {
   const { call } = createShopper(shop)
   const off = [
     'POST items/bundles/1-1',

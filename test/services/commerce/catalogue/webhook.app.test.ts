@@ -35,7 +35,7 @@ const pending = (of: Shop) => of.env.COMMERCE_DB.prepare('SELECT COUNT(*) AS n F
 
 const soon = { timeout: 20_000, interval: 100 }
 
-test('a change of price or label sends a signed webhook; other changes do not', async () => {
+test('a change of price or stock label sends a signed webhook; other changes do not', async () => {
   expect(await pending(shop)).toBe(0)
   await manage('PUT', 'stock/1001-1', { quantity: 23 })
   expect(await pending(shop)).toBe(0)
@@ -50,14 +50,14 @@ test('a change of price or label sends a signed webhook; other changes do not', 
   expect(Math.abs(time - Date.now() / 1000)).toBeLessThan(60)
   expect(first?.signature).toBe(sign(first?.body ?? '', time))
   expect(first?.body).toBe(`payload=${encodeURIComponent('{"products":["1001"]}')}`)
-  // A planned price that begins.
+  // The start of a planned price sends a webhook too.
   await manage('POST', 'prices/planned', { product: '1003', pricelist: 65, price: 500, from: '2099-01-01' })
   await shop.env.COMMERCE_DB.prepare(`UPDATE price_plans SET starts = '2026-01-01T00:00:00.000Z'`).run()
   await shop.worker.scheduled({ cron: '* * * * *' })
   await expect.poll(receiver.products, soon).toEqual(['1001', '1002', '1003'])
 })
 
-test('an order of the last pieces sends a webhook; a rejected one is sent again', async () => {
+test('an order that empties the stock sends a webhook; a webhook that failed is sent again', async () => {
   receiver.answer.status = 503
   const { call, authorised, result } = createShopper(shop)
   await shop.env.COMMERCE_DB.prepare(`UPDATE stock SET quantity = 2 WHERE item = '1005-1'`).run()
@@ -72,18 +72,18 @@ test('an order of the last pieces sends a webhook; a rejected one is sent again'
   await expect.poll(() => pending(shop), soon).toBe(0)
 })
 
-test('without another address the shop’s own receiver is called', async () => {
+test('without `WEBHOOK_URL` the webhook goes to the shop itself', async () => {
   const { call, authorised, result } = createShopper(own)
   await own.env.COMMERCE_DB.prepare(`UPDATE stock SET quantity = 11 WHERE item = '1001-1'`).run()
   await call('POST', 'items/1001-1')
-  // Eleven are many, ten are few: what is reserved for the payment changes the label already.
+  // 11 are labelled `yes`, 10 `few`, so reserving one for the payment already changes the label.
   const reference = await authorised()
   await expect.poll(() => pending(own), soon).toBe(0)
   expect((await result(reference)).status).toBe(201)
   await expect.poll(() => pending(own), soon).toBe(0)
 })
 
-test('freed reservations soon show on page, listing and feed, and notify those who wait', async () => {
+test('page, listing and feed soon show freed stock, and those who wait get a mail', async () => {
   const product = '1012'
   const setStock = (quantity: number) => manage('PUT', 'stock/1012-1', { quantity }, own)
   const holding = async () => {
@@ -119,14 +119,14 @@ test('freed reservations soon show on page, listing and feed, and notify those w
     own.env.COMMERCE_DB.prepare(`SELECT COUNT(*) AS n FROM outbox WHERE recipient = 'waits@example.com'`).first('n')
   expect(await mails()).toBe(0)
 
-  // All twelve are reserved, and five hundred arrive.
+  // All 12 are reserved when the stock grows to 500.
   await setStock(500)
   expect(await mails()).toBe(1)
   await says('yes')
   await setStock(12)
   await says('no', 'none', 'out_of_stock')
 
-  // Left at the provider's page, declined, forgotten until the reservation ends.
+  // The first payment is cancelled at the provider, the second declined; the third times out.
   await own.get(`/api/checkout/payment-cancel/${first.reference}`)
   await says('few')
   await setStock(9)
@@ -140,7 +140,7 @@ test('freed reservations soon show on page, listing and feed, and notify those w
   const { SELECTIONS } = own.env
   await SELECTIONS.get(SELECTIONS.idFromString(third.shopper.kept.token)).releaseStockAt(Date.now() + 200)
   await says('few')
-  // Sold out, and back in stock after a cancelled order.
+  // The item sells out, and is back in stock after the order is cancelled.
   await setStock(3)
   await fourth.shopper.decide(fourth.reference, 'pay')
   const { body } = await fourth.shopper.result(fourth.reference)

@@ -1,14 +1,14 @@
-/** A call of the interface: `*` in its path is a part that callers choose. */
+/** A call of the interface. `*` in the path is replaced by hostile parts. */
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
-  /** Fields of its body that are not free texts. */
+  /** The body's fields that are checked; free texts are left out. */
   fields?: string[]
 }
 
 const call = (method: Call['method'], path: string, ...fields: string[]): Call => ({ method, path, fields })
 
-/** Every call that takes something from outside, but for those of customers who are logged in. */
+/** Every call with input, except those of logged-in customers, which are in `customerCalls`. */
 export const calls: Call[] = [
   call('POST', 'items/1001-1', 'quantity', 'productUrl', 'category', 'comment', 'subscriptionPlan'),
   call('POST', 'items/*', 'quantity'),
@@ -73,7 +73,7 @@ export const calls: Call[] = [
   call('POST', 'withdrawals/*/confirmation', 'lines', 'language'),
 ]
 
-/** The calls of logged-in customers. */
+/** Every call with input that requires a logged-in customer. */
 export const customerCalls: Call[] = [
   call('PUT', 'customer/update', 'firstName', 'newEmail', 'newsletter', 'gender', 'consents', 'customAttributes'),
   call('PUT', 'address', 'lastName', 'zipCode', 'country'),
@@ -82,7 +82,7 @@ export const customerCalls: Call[] = [
   call('POST', 'orders', 'from', 'size'),
 ]
 
-/** Path parts that are special to other software; already escaped. */
+/** Path parts, already escaped, that often break software. */
 export const hostileParts = [
   '..%2f',
   '..%2F..%2Fselection',
@@ -113,7 +113,7 @@ export const hostileParts = [
 
 const deep = '['.repeat(5_000) + ']'.repeat(5_000)
 
-/** JSON values of the wrong kind for nearly every field. */
+/** JSON values that are invalid for nearly every field. */
 export const hostileValues = [
   'null',
   'true',

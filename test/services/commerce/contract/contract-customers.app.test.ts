@@ -3,8 +3,8 @@ import { expectShape, startContract } from './contract.ts'
 import * as shape from './contract-shapes.ts'
 
 /*
- * The customer's part of what any server of the checkout interface answers; see
- * `contract.app.test.ts`. It makes an account of its own on the server that it is pointed at.
+ * Tests that a server's customer calls follow the checkout interface. `contract.app.test.ts` says
+ * how to test another server; this test creates an account on it.
  */
 
 let server: Awaited<ReturnType<typeof startContract>>
@@ -75,7 +75,7 @@ test('a customer registers, changes their data, logs out and logs in', { timeout
   expect((await call('PUT', 'password', { password: ada.password, newPassword })).status).toBe(200)
   const customer = expectShape(await call('GET', 'customer'), 200, shape.customerAnswer)
   const fields = 'loggedIn' in customer ? customer.loggedIn : customer
-  // It may be changed at once, or when its owner has confirmed it.
+  // Servers may change the address at once, or only after its owner has confirmed it.
   const email = String(fields.email)
   expect([ada.email, newEmail]).toContain(email)
   expect(fields).toMatchObject({ lastName: 'Öst', phoneNumber: '070-123 45 67', zipCode: '22350' })
@@ -101,14 +101,14 @@ test('a customer registers, changes their data, logs out and logs in', { timeout
     200,
     shape.loggedInAnswer,
   )
-  // What was in the bag when the customer left is there again.
+  // The bag has the item that was in it at the logout.
   expect(back.selection.items).toMatchObject([{ item }])
 })
 
-test('a customer sets a new password by mail', async () => {
+test('password resets answer in the contract’s shapes, and a forged link does not log in', async () => {
   const { call } = server.shopper()
   const linkUri = 'account/reset-password'
-  // An unknown address may be answered with an error, or like a known one.
+  // For an unknown address, servers may answer with an error or as for a known one.
   const asked = await call('POST', `password-reset-email/${part(`nobody+${unique}@example.com`)}`, { linkUri })
   expectShape(asked, asked.status, asked.status < 300 ? shape.doneAnswer : shape.errorAnswer)
   const malformed = await call('POST', 'password-reset-email/nobody', { linkUri })
@@ -120,7 +120,7 @@ test('a customer sets a new password by mail', async () => {
   expect((await call('GET', 'customer')).status).toBe(403)
 })
 
-test('newsletter and stock notices are requested in both forms', async () => {
+test('newsletters and stock notices can be requested with the address in the path or the body', async () => {
   const { call } = server.shopper()
   const email = `news+${unique}@example.com`
   const { products, token } = expectShape(await call('POST', 'products', { limit: 1 }), 200, shape.productsAnswer)

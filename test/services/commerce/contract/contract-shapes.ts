@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /*
- * The checkout interface's answers as strictly as checkout-api.md allows: what must be there, and
- * of which type. Other servers may send more. Where its sources disagree, both forms pass.
+ * Schemas of the checkout interface's answers, as strict as checkout-api.md allows. Servers may
+ * send more fields. Where the sources of checkout-api.md disagree, both forms are valid.
  */
 
 const text = v.string()
@@ -10,7 +10,7 @@ const id = v.union([v.string(), v.pipe(v.number(), v.integer())])
 const orNull = <T extends v.GenericSchema>(schema: T) => v.union([schema, v.null()])
 const optional = <T extends v.GenericSchema>(schema: T) => v.optional(schema)
 
-/** `1 495 SEK`: digits, then the currency's code, and no plain space before it. */
+/** Such as `1 495 SEK`. The space before the currency is a no-break space. */
 const money = v.pipe(text, v.regex(/^-?\d[\d\s.,\u00a0\u202f]*[\u00a0\u202f][A-Z]{3}$/, 'is no amount'))
 const pair = <K extends string>(name: K) => ({ [name]: money, [`${name}AsNumber`]: v.number() })
 const pairOrFalse = <K extends string>(name: K) => ({
@@ -166,7 +166,7 @@ const selection = v.object({
 
 const field = v.object({ type: v.picklist(['string', 'boolean']), required: v.boolean(), visible: v.boolean() })
 
-/** The answer of nearly every call. */
+/** Nearly every call returns this. */
 export const selectionAnswer = v.object({
   token: orNull(text),
   selection,
@@ -205,7 +205,7 @@ export const productsAnswer = v.object({
   ),
 })
 
-/** A customer, flat or as `loggedIn`. */
+/** The fields of a customer. */
 const customer = v.object({
   email: v.pipe(text, v.includes('@')),
   firstName: text,
@@ -224,7 +224,7 @@ const customer = v.object({
 })
 
 export const loggedInAnswer = v.object({ ...selectionAnswer.entries, loggedIn: customer })
-/** Some servers answer with the fields at the top level, some in `loggedIn`. */
+/** Some servers send the fields at the top level, some in `loggedIn`. */
 export const customerAnswer = v.union([v.object({ loggedIn: customer }), customer])
 export const subscribedAnswer = v.object({ token: optional(orNull(text)), subscribed: optional(v.literal(true)) })
 export const doneAnswer = v.object({ token: optional(orNull(text)) })

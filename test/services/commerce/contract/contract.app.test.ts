@@ -3,8 +3,8 @@ import { expectShape, startContract } from './contract.ts'
 import * as shape from './contract-shapes.ts'
 
 /*
- * What any server of the checkout interface answers; nothing here knows the demo's products, prices
- * or countries. Point it at another one: `COMMERCE_URL=https://…/api/checkout npx vitest run
+ * Tests that a server follows the checkout interface, without using the demo's products, prices or
+ * countries. To test another server, run `COMMERCE_URL=https://…/api/checkout npx vitest run
  * --project app test/services/commerce/contract/contract.app.test.ts`.
  */
 
@@ -16,7 +16,7 @@ afterAll(() => server.close())
 
 const none = { 'API-Token': 'none' }
 
-/** Items that can be bought where the visitor is. */
+/** The ids of items that can be bought in the visitor's country. */
 async function buyable({ call }: ReturnType<typeof server.shopper>) {
   const listing = expectShape(
     await call('POST', 'products', { onlyAvailable: true, limit: 20 }),
@@ -30,7 +30,7 @@ async function buyable({ call }: ReturnType<typeof server.shopper>) {
   return items
 }
 
-/** A money field's number; 0 for `false`. */
+/** The number in the field `…AsNumber`; 0 if the field is `false`. */
 const numberAt = (record: object, name: string) => Number(new Map(Object.entries(record)).get(`${name}AsNumber`))
 
 test('a session starts automatically, continues with its token, and forged tokens are replaced', async () => {
@@ -52,7 +52,7 @@ test('a session starts automatically, continues with its token, and forged token
   expect(pretty.header('x-correlation-id')).toBe('contract-1')
 })
 
-test('items and lines are added, changed and removed, each answering the whole selection', async () => {
+test('items and lines are added, changed and removed, and each answer has the whole selection', async () => {
   const shopper = server.shopper()
   const [first, second] = await buyable(shopper)
   const { call } = shopper
@@ -73,14 +73,14 @@ test('items and lines are added, changed and removed, each answering the whole s
     [`lines/${last.line}/quantity/1`, undefined],
   ] as const) {
     const answer = await call('POST', path, body)
-    // What the stock does not have is a 410 with the selection; both are the contract's.
+    // 410, with the selection, means that too little is in stock. The contract allows both.
     expect([200, 410]).toContain(answer.status)
     expectShape(answer, answer.status, shape.selectionAnswer)
   }
   expect(await change(200, 'DELETE', `lines/${last.line}`)).toEqual([])
 })
 
-test('totals add up in every country, and its lists are consistent', async () => {
+test('totals add up in every country, and each listed shipping method and language can be chosen', async () => {
   const shopper = server.shopper()
   const { call } = shopper
   const [item] = await buyable(shopper)
@@ -187,7 +187,7 @@ test('errors have the contract’s status and key', async () => {
     expect(Object.keys(expectShape(answer, answer.status, shape.errorAnswer).errors), `${method} ${path}`).toContain(
       key,
     )
-    // Since v2.69 a refusal does not carry the selection.
+    // Since version 2.69 of the interface, errors do not include the selection.
     expect(answer.body, `${method} ${path}`).not.toHaveProperty('selection')
   }
 })

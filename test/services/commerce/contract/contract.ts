@@ -3,8 +3,8 @@ import { renewedShop } from '../../../support/app.ts'
 import { type Answer, createShopper } from '../shopper.ts'
 
 /**
- * The server whose contract is tested: the one at `COMMERCE_URL` (a checkout interface's address),
- * else the embedded service.
+ * Returns the tested server: the checkout interface at `COMMERCE_URL`, or, without that variable,
+ * the shop's own service.
  */
 export async function startContract() {
   const address = process.env.COMMERCE_URL?.replace(/\/$/, '')
@@ -17,7 +17,7 @@ export async function startContract() {
   return { shopper: (headers?: Record<string, string>) => createShopper({ get }, headers), close: async () => {} }
 }
 
-/** The answer in its shape; throws with the path of what is wrong. */
+/** Parses the answer's body. Throws if its status is another, or names each invalid field. */
 export function expectShape<T extends v.GenericSchema>(answer: Answer, status: number, schema: T): v.InferOutput<T> {
   const { success, output, issues } = v.safeParse(schema, answer.body)
   if (answer.status !== status) {

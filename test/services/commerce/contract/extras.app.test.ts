@@ -5,8 +5,8 @@ import { createPerson, loadMailsTo } from '../people.ts'
 import { parseReference, swede } from '../shopper.ts'
 
 /*
- * What the contract has besides and few clients send: each is kept, shown where the contract shows
- * it, and does no harm.
+ * Tests fields and calls of the contract that few clients use: they are stored and returned where
+ * the contract says so.
  */
 
 const server = { 'API-Authorization': serverTokens.COMMERCE_SECRET }
@@ -31,7 +31,7 @@ test('gender, consents and custom attributes are stored for the customer', async
   }
   const { loggedIn } = (await person.call('POST', 'register', { ...data, ...given })).body
   expect(loggedIn).toMatchObject({ gender: 'female', consents: [terms], club_level: 'gold', home: { rooms: 4 } })
-  // No attribute replaces a field.
+  // A custom attribute does not replace a customer's field of the same name.
   expect(loggedIn.email).toBe(data.email)
   expect(loggedIn.customer).not.toBe('1')
   const update = (more: object) => person.call('PUT', 'customer/update', { firstName: 'Ex', lastName: 'Tra', ...more })
@@ -50,8 +50,7 @@ test('gender, consents and custom attributes are stored for the customer', async
     { consents: [{ key: '', consented: true }] },
     { consents: Array.from({ length: 21 }, (_, key) => ({ key: `${key}`, consented: true })) },
     { customAttributes: { 'a b': 1 } },
-    // With those that are kept it would be one too many; nothing of it is taken, and nothing kept
-    // is forgotten.
+    // Together with those stored before, these are too many, so none of them is stored.
     { customAttributes: Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`b${index}`, 1])) },
     { consents: Array.from({ length: 20 }, (_, key) => ({ key: `${key}`, consented: true })) },
     { customAttributes: { a: { b: { c: 1 } } } },
@@ -61,7 +60,7 @@ test('gender, consents and custom attributes are stored for the customer', async
   }
 })
 
-test('registration during payment creates an account with the order', async () => {
+test('registering with the payment creates an account that has the order', async () => {
   const buyer = createPerson(shop)
   await buyer.call('POST', 'items/1001-1', { quantity: 2 })
   const { token } = buyer.kept
@@ -130,7 +129,7 @@ test('registration during payment creates an account with the order', async () =
   expect(newsletters).toHaveLength(1)
 })
 
-test('a buyer who wants the newsletter is asked once, with the order, to confirm it', async () => {
+test('a buyer who wants the newsletter gets one mail to confirm it, after the order', async () => {
   const buyer = createPerson(shop)
   await buyer.call('POST', 'items/1002-1')
   await buyer.call('PUT', 'payment-fields', { newsletter: true, address: { email: 'half@' } })
@@ -146,7 +145,7 @@ test('a buyer who wants the newsletter is asked once, with the order, to confirm
   expect(await asked()).toBe(1)
 })
 
-test('a line has its whole product, and servers see how many there are', async () => {
+test('a line includes the whole product, and only servers see the number in stock', async () => {
   const { call, kept } = createPerson(shop)
   const added = (await call('POST', 'items/1001-1')).body.selection
   expect(added.items[0].product).toMatchObject({
@@ -175,7 +174,7 @@ test('a line has its whole product, and servers see how many there are', async (
   expect((await createPerson(shop).call('PUT', path)).status).toBe(404)
 })
 
-test('a server that forwards an address gets no country', async () => {
+test('no country is found if the forwarded address differs from the connection’s', async () => {
   const { call } = createPerson(shop, { 'CF-Connecting-IP': '192.0.2.1', 'CF-IPCountry': 'DE' })
   const auto = (headers: Record<string, string>) => call('GET', 'countries/auto', undefined, headers)
   expect((await auto({})).body.country.country).toBe('DE')

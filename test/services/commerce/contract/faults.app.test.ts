@@ -12,16 +12,17 @@ import { openStoredData } from '../stored-data.ts'
 import { calls } from './calls.ts'
 
 /*
- * The service in this process, on the storage of a shop, of which one call after the other fails:
- * too busy to do it, or done and the answer lost. Every 32nd is tried, and by `npm run soak` each.
+ * Runs the service in this process on a shop's storage, and lets one storage call fail in each
+ * purchase: either it is refused, or it is done but its answer is lost. `npm test` does so for
+ * every 32nd call of a purchase, `npm run soak` for every call.
  */
 
 const stride = pickAmount(32, 1)
 const loginStride = pickAmount(3, 1)
-/** The result is asked for twice at once: which is first decides how many calls there are. */
+/** Purchases request the result twice in parallel, so their number of calls varies by this. */
 const spread = 8
 
-// What the service logs is looked at when something is wrong.
+// The service's log is kept to be shown if a test fails.
 const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
 const errors = () => logged.mock.calls.filter(([text]) => !String(text).includes('D1_ERROR')).join('\n')
 
@@ -36,13 +37,13 @@ beforeAll(async () => {
   )
 })
 
-test('a retried purchase is one order, whichever storage call fails', {
+test('a purchase that is retried after a failed storage call makes exactly one order', {
   timeout: 900_000,
 }, async () => {
   const storage = createFaultyStorage(shop.env)
   const failures: Response[] = []
   const service = openServiceOn(storage.env, (path, response) => {
-    // The provider's page is outside the service.
+    // The page of the payment provider is not part of the service.
     if (response.status >= 500 && !path.startsWith('/__pay')) failures.push(response)
   })
   let before = await checkLedger(ask)
@@ -90,7 +91,7 @@ test('a retried purchase is one order, whichever storage call fails', {
   console.log(`${purchases} purchases of ${total} calls of storage each; ${failures.length} answers of 503`)
 })
 
-test('a retried login merges the bags once, whichever storage call fails', {
+test('a login that is retried after a failed storage call merges the bags exactly once', {
   timeout: 900_000,
 }, async () => {
   const storage = createFaultyStorage(shop.env)
@@ -105,7 +106,7 @@ test('a retried login merges the bags once, whichever storage call fails', {
     const { token } = guest.kept
     storage.plan(at === null ? null : { at, fault })
     for (let tries = 0; tries < 4; tries++) {
-      // A browser without the response still has the visitor's token.
+      // A browser that got no response retries with the visitor's token from before the login.
       const person = createShopper(service, { ...address, 'API-Token': token })
       const answer = await person.call('POST', `login/${email}`, { password }).catch(() => null)
       if (answer === null) continue
@@ -123,7 +124,7 @@ test('a retried login merges the bags once, whichever storage call fails', {
     for (let at = fault === 'lost' ? 0 : 1; at < total; at += loginStride) expect(await logIn(at, fault)).toBe(true)
 })
 
-test('without storage every call fails at once, and nothing changes', async () => {
+test('without storage every call fails within 5 seconds, and nothing changes', async () => {
   const storage = createFaultyStorage(shop.env)
   const answers: { path: string; response: Response; time: number }[] = []
   const service = openServiceOn(storage.env, (path, response, time) => answers.push({ path, response, time }))
@@ -147,7 +148,7 @@ test('without storage every call fails at once, and nothing changes', async () =
   }
   storage.plan(null)
   for (const { path, response, time } of answers) {
-    // Without retries or time-outs; a busy machine takes more than a second.
+    // Calls fail without retries or timeouts, but take more than a second on a busy machine.
     expect(time, path).toBeLessThan(5000)
     expect(JSON.parse(await response.text()), path).toMatchObject({ errors: expect.any(Object) })
     expect(

@@ -12,7 +12,7 @@ beforeAll(async () => {
   shop = await renewedShop()
 })
 
-test('other people’s data cannot be read, changed, paid or taken over by id', async () => {
+test('another visitor’s lines, payment and order cannot be read or changed with their ids', async () => {
   const [owner, thief] = [createPerson(shop), createPerson(shop)]
   await owner.call('POST', `login/${astrid.email}`, { password: astrid.password })
   await thief.call('POST', `login/${oliver.email}`, { password: oliver.password })
@@ -28,8 +28,8 @@ test('other people’s data cannot be read, changed, paid or taken over by id', 
     ['DELETE', `lines/${line.line}/quantity/1`],
   ] as const)
     expect(await thief.call(method, path), path).toMatchObject(missing)
-  // Only the reference, which nobody can guess, is told the number: a bank's app may return the
-  // buyer in another browser.
+  // Whoever has the payment's reference, which nobody can guess, gets the order's number but not
+  // the order, because a bank's app may return the buyer in another browser.
   expect((await thief.result(reference.replace(/./g, '0'))).status).toBe(404)
   const told = await thief.result(reference)
   expect(told.status).toBe(201)
@@ -42,13 +42,13 @@ test('other people’s data cannot be read, changed, paid or taken over by id', 
   expect((await thief.call('GET', 'receipt')).status).toBe(404)
   expect((await thief.call('POST', 'orders', {})).body.orders).toEqual([])
   expect((await thief.call('GET', 'selection')).body.selection.items).toMatchObject([{ item: '1002-1' }])
-  // Order numbers are public; only the reference, which nobody can guess, opens an order.
+  // Order numbers are not secret, so an order is found only by its reference.
   expect((await thief.call('GET', `order-status/${order.order}`)).status).toBe(404)
 })
 
 const guessed = pickAmount(100, 1000)
 
-test(`${guessed} guessed orders are not found, with identical responses`, { timeout: 120_000 }, async () => {
+test(`${guessed} guessed order references all get the same 404`, { timeout: 120_000 }, async () => {
   const { call, kept } = createPerson(shop)
   await call('POST', 'items/1002-1')
   const guesses = Array.from({ length: guessed }, () => randomBytes(16).toString('hex'))
@@ -59,7 +59,7 @@ test(`${guessed} guessed orders are not found, with identical responses`, { time
   })
 })
 
-test('a payment is rejected when any of its six steps is left out', {
+test('a payment is rejected unless all of its six conditions are met', {
   timeout: 240_000,
 }, async () => {
   const pages = {

@@ -14,24 +14,24 @@ beforeAll(async () => {
 
 let turn = 0
 
-/** Every third of a list, at each call beginning with another; by `npm run soak` the whole list. */
+/** A third of the list, a different one at each call; the whole list with `npm run soak`. */
 function some<T>(list: T[]): T[] {
   const part = pickAmount(3, 1)
   turn++
   return list.filter((_, index) => (index + turn) % part === 0)
 }
 
-/** Bodies with a wrong value for each field. */
+/** Bodies with one field each, whose value is invalid. */
 const wrongBodies = (fields: string[]) =>
   fields.flatMap(field => some(hostileValues).map(value => `{${JSON.stringify(field)}:${value}}`))
 
 /**
- * Statuses of the contract (checkout-api §2.2), 413 for what is too long to be read, and 429 for
- * what came too often.
+ * The statuses in section 2.2 of checkout-api.md, 413 for bodies that are too long and 429 for too
+ * many requests.
  */
 const statuses = new Set([200, 201, 400, 401, 403, 404, 406, 409, 410, 412, 413, 429, 503])
 
-/** A shopper with something in the bag, and what the bag was. */
+/** A shopper with a line in the bag, and the selection at the start to compare with. */
 async function begun() {
   const shopper = createShopper(shop)
   await shopper.call('POST', 'items/1001-1', { quantity: 2 })
@@ -46,8 +46,8 @@ async function begun() {
 type Begun = Awaited<ReturnType<typeof begun>>
 
 /**
- * One question: a status and a shape of the contract, and no wait. A slow answer is asked for
- * again: the machine may be busy.
+ * Calls the interface, and expects a status and an error of the contract within 3 seconds. A slow
+ * call is made again, because the machine may be busy.
  */
 async function survives({ call }: Begun, method: string, path: string, body?: string) {
   const name = `${method} ${path.slice(0, 60)} ${body?.slice(0, 60) ?? ''}`
@@ -92,8 +92,8 @@ test('fields of a wrong type change nothing', { timeout: 240_000 }, async () => 
 })
 
 /**
- * Bodies that are not wrong: an address without a field, an item added with a harmless note or as
- * the selection shows it.
+ * Whether the body is valid after all: an address without known fields, or an item with a harmless
+ * extra field.
  */
 const isMeant = (path: string, body: string) =>
   path === 'items/1001-1'
@@ -120,7 +120,7 @@ test('invalid bodies are rejected, and the next call works', async () => {
   for (const { method, path } of changing) {
     await runInGroups(hostileBodies, 4, body => survives(shopper, method, path.replace('*', 'x'), body))
   }
-  // The only ones of them that were bodies: without a quantity, one is added.
+  // Some of these bodies add one item, since the quantity is missing, so the line has more than one.
   const { selection } = await shopper.look()
   expect(selection.items).toHaveLength(1)
   expect((await shopper.call('PUT', `lines/${selection.items[0].line}/quantity/1`)).body.selection.items).toMatchObject(
@@ -128,7 +128,7 @@ test('invalid bodies are rejected, and the next call works', async () => {
   )
 })
 
-test('callers cannot set price, market or name', async () => {
+test('callers cannot set price, market, customer or other fields that the server decides', async () => {
   const { call, before } = await begun()
   const wishes = {
     price: 1,

@@ -57,7 +57,7 @@ test('an order needs a payment that the provider has authorised', async () => {
   expect(await result(reference)).toMatchObject(refused)
   await update(`authorised_currency = currency`)
   expect((await result(reference)).status).toBe(201)
-  // Whoever has the reference alone is told nothing of the buyer.
+  // Visitors with the reference but without the buyer's session learn nothing about the buyer.
   const told = await stranger.result(reference)
   expect([told.status, told.body.order.reference, told.body.token]).toEqual([201, undefined, null])
   expect(JSON.stringify(told.body.order)).not.toMatch(/@|address1|firstName/)
@@ -72,13 +72,13 @@ test('the amount paid is the amount shown: a change closes the old payment page'
   expect((await decide(old, 'pay')).href).toBe('http://shop.test/checkout?failed')
   expect((await result(old)).status).toBe(412)
   await decide(current, 'pay')
-  // What is added after paying is not in the order, and not lost.
+  // An item added after the payment is not in the order, but stays in the bag.
   await call('POST', 'items/1002-1')
   expect((await result(current)).body.order.items).toMatchObject([{ item: '1001-1', quantity: 2 }])
   expect((await call('GET', 'selection')).body.selection.items).toMatchObject([{ item: '1002-1' }])
 })
 
-test('quantities are whole numbers within bounds', async () => {
+test('quantities are whole numbers up to 99', async () => {
   const { call } = createShopper(shop)
   await call('POST', 'items/1001-1')
   const { line } = (await call('GET', 'selection')).body.selection.items[0]
@@ -152,7 +152,7 @@ test('bodies of any shape get a response of the contract, never a 5xx', async ()
   }
 })
 
-test('invalid parts of a path are not found', async () => {
+test('invalid parts of a path are answered with 404', async () => {
   const { call } = createShopper(shop)
   for (const path of [
     'items/%00',
@@ -201,12 +201,12 @@ test('bodies above 64 KB are rejected, whatever their declared length', async ()
   })
 })
 
-test('a line and a selection have a maximum', async () => {
+test('a line has at most 99 pieces', async () => {
   const { call } = createShopper(shop)
   await shop.env.COMMERCE_DB.prepare('UPDATE stock SET quantity = 5000').run()
   const full = await call('POST', 'items/1001-1/quantity/99')
   expect(full.status).toBe(201)
-  // The limit is returned before it is reached, so that a bag's '+' can stop there.
+  // Products include the limit, so that the bag can disable '+' there.
   expect(full.body.selection.items[0]?.product.itemQuantityMaximum).toBe(99)
   expect(await call('POST', 'items/1001-1')).toMatchObject({
     status: 406,
@@ -216,7 +216,7 @@ test('a line and a selection have a maximum', async () => {
   expect((await call('GET', 'selection')).body.selection.items[1]?.quantity).toBe(99)
 })
 
-test('only allowed origins may call, and never with credentials', async () => {
+test('only allowed origins may call the interface, and never with credentials', async () => {
   const ask = (origin: string, method = 'GET') =>
     shop.get('/api/checkout/languages', { method, headers: { Origin: origin, 'API-Token': 'none' } })
   for (const origin of [

@@ -11,7 +11,7 @@ beforeAll(async () => {
   shop = await renewedShop()
 })
 
-/** Tables without personal data, because they hold … */
+/** Tables without personal data, and what they hold instead. */
 const impersonal: Record<string, string> = {
   currencies: 'the catalogue',
   pricelists: 'the catalogue',
@@ -44,7 +44,7 @@ const impersonal: Record<string, string> = {
   test_refunds: 'another company’s: the test provider’s amounts by reference',
 }
 
-/** A mark in all texts typed here, and nowhere else in the demo. */
+/** All texts that are typed in this test contain this, and nothing else in the demo does. */
 const mark = 'quistgaard'
 const email = `${mark}@example.com`
 const password = 'lamp-light'
@@ -68,7 +68,7 @@ async function buy(person: ReturnType<typeof createPerson>, item: string, outcom
   return body.order
 }
 
-/** A customer with something in every table; returns the number of their order and a guest's. */
+/** Fills every personal table; returns the numbers of the customer's and of a guest's order. */
 async function liveIn(person: ReturnType<typeof createPerson>) {
   const names = { firstName: 'Vera', lastName: 'Quistgaard' }
   await person.call('POST', 'register', { ...names, email, password, newsletter: true, language: 'sv' })
@@ -101,10 +101,10 @@ async function liveIn(person: ReturnType<typeof createPerson>) {
   return { order: order.order, guest: guest.order }
 }
 
-test('the export has all stored data, the account is deleted, and orders are anonymised in time', {
+test('customers can export all their data and delete the account; orders are anonymised after 7 years', {
   timeout: 120_000,
 }, async () => {
-  // A table is in the file, or is said to hold nothing personal.
+  // Every table is either exported or listed as impersonal.
   expect(await findTablesWith(shop, mark)).toEqual([])
   const known = [...new Set([...personalTables.map(({ table }) => table), ...Object.keys(impersonal)])]
   expect(known.toSorted()).toEqual(await loadTables(shop))
@@ -115,7 +115,7 @@ test('the export has all stored data, the account is deleted, and orders are ano
   const { order, guest } = await liveIn(person)
   const before = (await person.call('GET', 'customer/data')).body.data
   const numbers = (data: typeof before) => data.orders.map(one => String(one.number))
-  // The address is not confirmed, so data with this address only could be somebody else's.
+  // The address is not confirmed, so data known by the address alone could be somebody else's.
   expect([before.emailConfirmed, numbers(before), before.newsletter, before.inquiries]).toEqual([
     false,
     [order],
@@ -132,7 +132,7 @@ test('the export has all stored data, the account is deleted, and orders are ano
   await person.call('POST', 'items/1007-1')
   const { data, token } = { ...(await person.call('GET', 'customer/data')).body }
   expect([data.emailConfirmed, numbers(data), data.leftOut]).toEqual([true, [order, guest], []])
-  // Gone by themselves: what was asked for, and what a bag reserves while it is paid.
+  // These are empty because their rows are deleted once they are used or expired.
   const short = ['passwordRequests', 'reservedGoods', 'reservedVouchers', 'vouchers']
   expect(personalTables.filter(({ part }) => JSON.stringify(data[part]) === '[]' && !short.includes(part))).toEqual([])
   expect(data.bag).toMatchObject({ lines: [{ item: '1002-1' }, { item: '1007-1' }] })
@@ -140,7 +140,7 @@ test('the export has all stored data, the account is deleted, and orders are ano
   for (const secret of [token, 'scrypt$']) expect(text).not.toContain(secret)
   const { selection } = data.orders[0] ?? {}
   expect(text).toContain(selection)
-  // Every table with the mark is in the file with it.
+  // The export has the mark from every table that contains it.
   const inFile = personalTables.filter(({ part }) => JSON.stringify(data[part]).toLowerCase().includes(mark))
   expect([...new Set(inFile.map(({ table }) => table))].toSorted()).toEqual(await findTablesWith(shop, mark))
   expect(await createPerson(shop).call('GET', 'customer/data')).toMatchObject(denied)
@@ -163,7 +163,7 @@ test('the export has all stored data, the account is deleted, and orders are ano
   await expect
     .poll(async () => (await loadMailsTo(shop, email)).find(({ kind }) => kind === 'account_deleted')?.sent)
     .toBeTruthy()
-  // Of orders, what bookkeeping needs, and their mails without an address.
+  // Only what bookkeeping needs of orders is left, and their mails without the address.
   const ofOrders = [
     'order_words',
     'orders',
@@ -184,7 +184,7 @@ test('the export has all stored data, the account is deleted, and orders are ano
     .bind(Number(order))
     .all()
   expect(customers).toEqual([{ customer: null }])
-  // The next person who registers this address is another customer, and sees none of it.
+  // The next person who registers the address is a new customer, and sees none of the old data.
   const next = createPerson(shop)
   await next.call('POST', 'register', { firstName: 'N', lastName: 'N', email, password })
   expect((await next.call('POST', 'orders', {})).body.orders).toEqual([])
@@ -199,7 +199,7 @@ test('the export has all stored data, the account is deleted, and orders are ano
   expect(await findTablesWith(shop, mark)).toContain('orders')
   await runAt(`${year + 8}-01-01T00:00:01Z`)
   expect(await findTablesWith(shop, mark)).toEqual([])
-  // The books are as they were.
+  // The order, its refund and its documents are still there for bookkeeping.
   const kept = (await operator().call('GET', `management/orders/${order}`)).body.order
   expect(kept).toMatchObject({ order, address: { country: 'SE', lastName: '' }, refunds: [{ status: 'refunded' }] })
   expect(kept.documents).toHaveLength(2)
@@ -225,7 +225,7 @@ test('a customer sees where they are logged in, and logs out there', async () =>
   const other = sessions.find(({ browser }) => browser === 'edge')
   expect(other).toMatchObject({ system: 'windows', isCurrent: false, createdAt: expect.stringMatching(/^\d{4}-/) })
   expect(JSON.stringify(sessions)).not.toContain(registered.kept.token)
-  // Not one's own, and not somebody else's.
+  // Neither another customer's session nor the current one can be ended here.
   const eva = createPerson(shop)
   await eva.call('POST', 'register', { email: 'eva.sessions@example.com', password, firstName: 'Eva', lastName: 'Ek' })
   expect((await eva.call('DELETE', `customer/sessions/${other?.session}`)).status).toBe(404)

@@ -55,7 +55,7 @@ test('addresses are saved, made defaults, and returned with the customer by the 
     { city: 'Lund', isDelivery: false, isInvoice: false },
   ])
   expect((await mia.call('GET', 'customer')).body).toMatchObject({ address1: 'Kajen 1', city: 'Malmö' })
-  // The checkout interface changes the default.
+  // `PUT address` of the checkout interface changes the default delivery address.
   await mia.call('PUT', 'address', { firstName: 'Mia', lastName: 'Öst', address1: 'Kajen 2' })
   expect((await mia.call('GET', path)).body.addresses).toMatchObject([{ address1: 'Kajen 2' }, { city: 'Lund' }])
 
@@ -70,7 +70,7 @@ test('addresses are saved, made defaults, and returned with the customer by the 
   expect((await registered.call('GET', path)).body.addresses).toMatchObject([{ city: 'Lund', isDelivery: true }])
 })
 
-test('invalid fields are named, other people’s addresses cannot be changed, and there is a limit', async () => {
+test('errors name invalid fields, only owners change an address, and a customer has at most 20', async () => {
   const mia = await newCustomer('mia.limits@example.com')
   const wrong = { ...home, firstName: '', zipCode: '1', phoneNumber: '12', city: 'Мoscow' }
   expect(await mia.call('POST', path, wrong)).toMatchObject({

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const crowd = pickAmount(60, 300)
 
-test(`${crowd} registrations of one address at once make one account`, { timeout: 300_000 }, async () => {
+test(`${crowd} parallel registrations of one address create one account`, { timeout: 300_000 }, async () => {
   const data = { email: 'Race@Example.com', password: 'lamp-light', firstName: 'Ra', lastName: 'Ce' }
   const answers = await runTimes(crowd, () => createPerson(shop).call('POST', 'register', data))
   expect(countValues(answers.map(({ status }) => status))).toEqual({ 200: 1, 409: crowd - 1 })
@@ -61,7 +61,7 @@ test('registration errors name the field, and customers can change their data', 
     loggedIn: { email: data.email, lastName: 'Öst', city: 'Lund', country: 'SE', language: 'sv' },
     selection: { items: [{ item: '1004-1' }], address: { city: 'Lund' } },
   })
-  // Every character counts.
+  // The whole password is compared, although it has 1024 characters.
   expect((await logInAs(createPerson(shop), { ...data, password: data.password.slice(1) })).status).toBe(406)
   const names = { firstName: 'Mia', lastName: 'Väst' }
   expect((await person.call('PUT', 'address', { ...names, zipCode: '223 50' })).body.loggedIn).toMatchObject({
@@ -81,7 +81,7 @@ test('registration errors name the field, and customers can change their data', 
     status: 409,
     body: { errors: { newEmail: 'already registered' } },
   })
-  // It is only asked for: see `email-changes.app.test.ts`.
+  // The address changes only after confirmation, which `email-changes.app.test.ts` tests.
   expect((await person.call('PUT', 'email', { newEmail: 'mia@example.org' })).body.loggedIn.email).toBe(data.email)
   expect((await logInAs(createPerson(shop), data)).status).toBe(200)
 })
@@ -111,8 +111,7 @@ test('customers see their own orders only, page by page', async () => {
   for (const paging of [{ from: -1 }, { size: 0 }, { size: 1.5 }, { from: '1' }]) {
     expect((await buyer.call('POST', 'orders', paging)).status).toBe(406)
   }
-  // Another customer, the same address typed at the checkout, a visitor: nobody else's list has
-  // them.
+  // Neither a visitor nor another customer who names this customer's id and address gets the orders.
   const other = createPerson(shop)
   expect(await other.call('POST', 'orders')).toMatchObject(denied)
   await logInAs(other, astrid)
@@ -234,7 +233,7 @@ test('bodies and paths of any shape get a response of the contract, and change n
     '%25',
     'a@b@c.se',
   ]
-  // Each costs a password's work, so fewer of these.
+  // Checking a password takes much CPU time, so only four addresses are tried.
   for (const email of odd.slice(0, 4)) {
     expect((await createPerson(shop).call('POST', `login/${email}`, { password: 'x' })).status, email).toBe(406)
   }

@@ -18,7 +18,7 @@ async function customer(email: string) {
   return person
 }
 
-/** The query of the newest mail's link; the mail is to this address and of this kind. */
+/** The link in the newest mail of this kind to the address. */
 async function linkTo(email: string, kind: string) {
   const mail = (await loadMailsTo(shop, email)).find(one => one.kind === kind)
   if (!mail) throw new Error(`No ${kind} to ${email}`)
@@ -27,7 +27,7 @@ async function linkTo(email: string, kind: string) {
 
 const can = async (email: string) => (await logInAs(createPerson(shop), { email, password })).status === 200
 
-test('a new e-mail address counts once it is confirmed, and the old one is notified', async () => {
+test('a new e-mail address replaces the old one when it is confirmed', async () => {
   const person = await customer('old1@example.com')
   const asked = await person.call('PUT', 'email', { newEmail: 'new1@example.com' })
   expect(asked).toMatchObject({ status: 200, body: { loggedIn: { email: 'old1@example.com', emailConfirmed: false } } })
@@ -35,7 +35,7 @@ test('a new e-mail address counts once it is confirmed, and the old one is notif
   const url = await linkTo('new1@example.com', 'email_change')
   expect(url.pathname).toBe('/sv/account/confirm-email')
   const path = `email-confirmation${url.search}`
-  // Following the link changes nothing; the link of the one mail is not that of the other.
+  // Opening the link changes nothing, and the link to confirm cannot be used to stop the change.
   expect(await createPerson(shop).call('GET', path)).toMatchObject({ status: 200, body: { email: 'new1@example.com' } })
   expect(await createPerson(shop).call('POST', `email-stop${url.search}`)).toMatchObject(invalid)
   expect(await can('new1@example.com')).toBe(false)
@@ -45,7 +45,7 @@ test('a new e-mail address counts once it is confirmed, and the old one is notif
   expect((await person.call('GET', 'customer')).body).toMatchObject({ email: 'new1@example.com', emailConfirmed: true })
 })
 
-test('the old e-mail address can undo a change, also a confirmed one', async () => {
+test('the link in the mail to the old e-mail address undoes the change, even after confirmation', async () => {
   for (const [index, isConfirmed] of [false, true].entries()) {
     const [before, after] = [`kept${index}@example.com`, `thief${index}@example.com`]
     const person = await customer(before)
@@ -53,7 +53,7 @@ test('the old e-mail address can undo a change, also a confirmed one', async () 
     const stop = `email-stop${(await linkTo(before, 'email_warning')).search}`
     const confirm = `email-confirmation${(await linkTo(after, 'email_change')).search}`
     if (isConfirmed) expect((await createPerson(shop).call('POST', confirm)).status).toBe(200)
-    // Another change does not make the first one final.
+    // A second change does not stop the owner of the old address from undoing the first.
     await person.call('PUT', 'customer/update', { firstName: 'A', lastName: 'B', newEmail: `more${index}@example.com` })
     if (!isConfirmed) {
       expect(await createPerson(shop).call('GET', stop)).toMatchObject(invalid)
@@ -64,7 +64,7 @@ test('the old e-mail address can undo a change, also a confirmed one', async () 
       expect((await createPerson(shop).call('POST', stop)).status).toBe(200)
     }
     expect(await createPerson(shop).call('POST', confirm)).toMatchObject(invalid)
-    // All sessions have ended, and the known password is invalid.
+    // All sessions have ended, and the password no longer works.
     expect((await person.call('GET', 'customer')).status).toBe(403)
     for (const email of [before, after])
       expect(await logInAs(createPerson(shop), { email, password })).toMatchObject(wrong)
@@ -75,7 +75,7 @@ test('the old e-mail address can undo a change, also a confirmed one', async () 
   }
 })
 
-test('links expire, mails are limited, and nobody can take another’s address', async () => {
+test('links expire, requests are limited, and a registered address cannot be taken', async () => {
   const person = await customer('slow@example.com')
   await person.call('PUT', 'email', { newEmail: 'late@example.com' })
   const confirm = `email-confirmation${(await linkTo('late@example.com', 'email_change')).search}`
@@ -97,13 +97,13 @@ test('links expire, mails are limited, and nobody can take another’s address',
     .first('n')
   expect(left).toBe(0)
 
-  // Registered while the link was on its way.
+  // Somebody registers the new address before the link is used.
   await person.call('PUT', 'email', { newEmail: 'wanted@example.com' })
   const wanted = `email-confirmation${(await linkTo('wanted@example.com', 'email_change')).search}`
   await createCustomers(shop, ['wanted@example.com'])
   expect((await createPerson(shop).call('POST', wanted)).status).toBe(409)
   expect((await person.call('GET', 'customer')).body.email).toBe('slow@example.com')
-  // The present address is only confirmed.
+  // A change to the present address confirms it.
   await person.call('PUT', 'email', { newEmail: 'SLOW@example.com' })
   const own = `email-confirmation${(await linkTo('SLOW@example.com', 'email_change')).search}`
   expect((await createPerson(shop).call('POST', own)).status).toBe(200)

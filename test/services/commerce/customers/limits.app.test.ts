@@ -5,7 +5,7 @@ import { astrid, createCustomers, createPerson, loadResetMailsTo, parseMailLink 
 import { countValues, createShopper, parseReference, runTimes } from '../shopper.ts'
 
 const { password } = astrid
-// Limits stay used when data is renewed: nobody else has these addresses.
+// `renewedShop` does not reset limits, so no other test may use these addresses.
 const guarded = 'guarded@example.com'
 const calm = 'calm@example.com'
 const many = Array.from({ length: 33 }, (_, index) => `user${index}@example.com`)
@@ -32,7 +32,7 @@ test(`of ${guesses} parallel logins to one account only ten are checked`, { time
   const limited = attack.find(({ status }) => status === 429)
   expect(limited?.body.errors).toEqual({ limit: expect.any(String) })
   expect(Number(limited?.header('retry-after'))).toBeGreaterThan(800)
-  // The right password is refused too now; other customers are not affected.
+  // Now the right password is refused too, but other customers can log in.
   expect((await logIn(createPerson(shop), guarded, password)).status).toBe(429)
   expect((await logIn(createPerson(shop), calm, password)).status).toBe(200)
 })
@@ -46,7 +46,7 @@ test('one network address may try 30 accounts, whatever headers it sends', async
   const tries = await runTimes(34, index => {
     const forged = ['X-Forwarded-For', 'X-Real-IP', 'True-Client-IP', 'Forwarded', 'X-Forwarded-Host']
     const headers = Object.fromEntries(forged.map(name => [name, `192.0.2.${index}`]))
-    // Addresses of one /64 of IPv6.
+    // IPv6 addresses with the same first 64 bits count as one address.
     const address = `2001:db8:1:2::${index.toString(16)}`
     return logIn(
       createShopper(shop, { 'CF-Connecting-IP': address, ...headers }),
@@ -57,7 +57,7 @@ test('one network address may try 30 accounts, whatever headers it sends', async
   expect(statuses(tries)).toEqual({ 406: 30, 429: 4 })
 })
 
-test('an unknown address gets the response of a wrong password, and of a sent reset mail', async () => {
+test('logins and password resets answer the same for unknown and for known addresses', async () => {
   const person = createPerson(shop)
   await person.call('GET', 'selection')
   const raw = async (path: string, body: object) => {
@@ -80,7 +80,7 @@ test('an unknown address gets the response of a wrong password, and of a sent re
   expect(await raw('password-reset-email/nobody%40example.com', body)).toEqual(known)
 })
 
-test('a locked-out customer can log in by a reset mail', async () => {
+test('a customer locked out by failed logins can log in after resetting the password', async () => {
   await createPerson(shop).call('POST', `password-reset-email/${guarded}`, {})
   const [mail] = await loadResetMailsTo(shop, guarded)
   const { i, id } = parseMailLink(mail ?? { text: '' })
@@ -96,22 +96,22 @@ test('registration reveals taken addresses at most ten times an hour', async () 
   expect(statuses(answers)).toEqual({ 409: 10, 429: 5 })
 })
 
-test('three reset mails an hour, for any spelling of an address', async () => {
+test('an address gets at most three reset mails an hour, however it is spelled', async () => {
   const spellings = ['calm@example.com', 'CALM@example.com', 'c.alm@example.com', 'calm+x@example.com']
   const answers = await runTimes(20, index =>
     createPerson(shop).call('POST', `password-reset-email/${encodeURIComponent(spellings[index % 4] ?? '')}`),
   )
-  // One was asked for above.
+  // The first of the three was sent in an earlier test.
   expect(statuses(answers)).toEqual({ 200: 2, 429: 18 })
   expect((await loadResetMailsTo(shop, calm)).length).toBeLessThanOrEqual(3)
 })
 
-test('mails to one recipient are limited', async () => {
+test('one recipient gets three newsletter mails a day, and one visitor may cause 30', async () => {
   const target = await runTimes(12, index =>
     createPerson(shop).call('POST', `newsletter-subscription/v+${index}@example.com`),
   )
   expect(statuses(target)).toEqual({ 200: 3, 429: 9 })
-  // For a day.
+  // The limit lasts a day.
   expect(Number(target.find(({ status }) => status === 429)?.header('retry-after'))).toBeGreaterThan(86_000)
   const person = createPerson(shop)
   const sender = await runTimes(40, index =>
@@ -120,7 +120,7 @@ test('mails to one recipient are limited', async () => {
   expect(statuses(sender)).toEqual({ 200: 30, 429: 10 })
 })
 
-test('of 50 parallel voucher guesses 20 are checked; a correct code does not count', async () => {
+test('vouchers are no longer found after 20 wrong codes; correct codes do not count', async () => {
   const person = createPerson(shop)
   const right = await runTimes(22, () => person.call('POST', 'vouchers', { voucher: 'LJUS10' }))
   expect(statuses(right)).toEqual({ 200: 22 })
@@ -128,8 +128,8 @@ test('of 50 parallel voucher guesses 20 are checked; a correct code does not cou
   const guesses = await runTimes(50, index => person.call('POST', 'vouchers', { voucher: `GUESS${index}` }))
   const same = { status: 404, body: { errors: { voucher: 'not found' } } }
   for (const guess of guesses) expect(guess).toMatchObject(same)
-  // Now the right one is not found either: in this session, from this address, and by asking to
-  // remove it.
+  // Now the correct code is not found either, not even from another network address with this
+  // session's token, and cannot be removed.
   const { token } = person.kept
   const address = { 'CF-Connecting-IP': '192.0.2.99' }
   expect(await person.call('POST', 'vouchers', { voucher: 'LJUS10' })).toMatchObject(same)
@@ -140,7 +140,7 @@ test('of 50 parallel voucher guesses 20 are checked; a correct code does not cou
   expect((await createShopper(shop, address).call('POST', 'vouchers', { voucher: 'LJUS10' })).status).toBe(200)
 })
 
-test('after five declined payments the next must wait', async () => {
+test('after five declined payments the next one is refused for up to ten minutes', async () => {
   const { call, pay, decide, result } = createPerson(shop)
   await call('POST', 'items/1001-1')
   for (let tries = 0; tries < 5; tries++) {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 const invalid = { status: 406, body: { errors: { link: 'invalid' } } }
 let customers = 0
 
-/** A customer with an account of their own, logged in, and their newest reset link. */
+/** Creates a customer and logs in. */
 async function forgetful() {
   customers += 1
   const data = { email: `mail${customers}@example.com`, password: astrid.password }
@@ -46,7 +46,7 @@ test('a reset link works once, logs in, and ends every other session', async () 
   expect(url.origin + url.pathname).toBe('http://shop.test/account/reset-password')
   expect(id).toMatch(/^[0-9a-f]{64}$/)
   expect(mail).toMatchObject({ subject: 'Nytt lösenord hos Dager', html: expect.stringContaining('lang="sv"') })
-  // The secret is nowhere in the database.
+  // The link's secret is not stored in any table.
   const tables = await shop.env.COMMERCE_DB.prepare(
     `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_%' ESCAPE '\\'`,
   ).all<{ name: string }>()
@@ -69,7 +69,7 @@ test('a reset link works once, logs in, and ends every other session', async () 
   expect((await logInAs(createPerson(shop), { email, password: 'new-light-2' })).status).toBe(200)
 })
 
-test('invalid links fail: older, expired, altered, another’s, or of a changed account', async () => {
+test('a reset link fails if it is replaced, expired, altered or another customer’s, or the account changed', async () => {
   const [one, two] = [await forgetful(), await forgetful()]
   const older = await resetLink(one.email)
   const newest = await resetLink(one.email, { linkUri: 'sv/account/reset-password' })
@@ -139,7 +139,7 @@ test('the link always leads to the shop’s own host and page', async () => {
   })
 })
 
-test('a request that the queue lost is repaired by the cron job, once', async () => {
+test('the cron job sends one reset mail for a request that the queue lost', async () => {
   const { email } = await forgetful()
   const stranger = 'stranger@example.com'
   const insert = shop.env.COMMERCE_DB.prepare(
@@ -154,7 +154,7 @@ test('a request that the queue lost is repaired by the cron job, once', async ()
   expect(await loadResetMailsTo(shop, stranger)).toEqual([])
 })
 
-test('a mail has the language of the requesting page, else the chosen one, else the country’s', async () => {
+test('a reset mail has the language of the page in its link, or else the chosen language', async () => {
   const { email } = await forgetful()
   for (const [country, chosen, linkUri, language] of [
     ['DE', 'sv', 'account/reset-password', 'sv'],

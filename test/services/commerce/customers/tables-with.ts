@@ -1,6 +1,6 @@
 import type { Shop } from '../../../support/app.ts'
 
-/** The commerce service's tables, by name. */
+/** The names of the commerce service's tables, sorted, without those of the platform. */
 export async function loadTables(shop: Shop): Promise<string[]> {
   const { results } = await shop.env.COMMERCE_DB.prepare(
     `SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name`,
@@ -8,7 +8,7 @@ export async function loadTables(shop: Shop): Promise<string[]> {
   return results.map(({ name }) => name).filter(name => !/^(sqlite|_cf|d1|kept)_/.test(name))
 }
 
-/** The tables that have the text, in small letters, in a row. */
+/** The names of the tables that contain `text`, which must be in lower case. */
 export async function findTablesWith(shop: Shop, text: string): Promise<string[]> {
   const names = await loadTables(shop)
   const db = shop.env.COMMERCE_DB

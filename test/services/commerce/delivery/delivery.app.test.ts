@@ -12,14 +12,14 @@ beforeAll(async () => {
   shop = await renewedShop(serverTokens)
 })
 
-test('the delivery widget comes with the ZIP code, and its prices are the service’s', async () => {
+test('the delivery widget appears once the ZIP code is known, and the service sets its prices', async () => {
   const [cheap] = await items()
   const { call, pay, decide, result } = createShopper(shop)
   const before = (await call('POST', `items/${cheap}`)).body
   expect(before.selection).not.toHaveProperty('pluginFields')
   expect(before.selection).not.toHaveProperty('centraCheckoutScript')
   expect(before.shippingMethods[0].shippingMethod).toBe('home-65')
-  // In the language of the country; the widget's methods have no known delivery days.
+  // The text is in the country's language.
   const { itemsTotalPriceAsNumber: worth } = before.selection.totals
   expect(before.selection.freeDelivery).toEqual({
     fromAsNumber: 1500,
@@ -37,7 +37,7 @@ test('the delivery widget comes with the ZIP code, and its prices are the servic
   expect(shippingMethods.map(({ priceAsNumber }: { priceAsNumber: number }) => priceAsNumber)).toEqual([79, 64, 49])
   expect(selection).toMatchObject({ shippingMethod: 'widget-delivery', totals: { shippingPriceAsNumber: 79 } })
 
-  // The checkout script sends method and price; only the method counts.
+  // The checkout script sends method and price, but the service ignores the price.
   const choose = (fields: object) =>
     call('PUT', 'payment-fields', { additionalFields: { event: 'ingrid_v2_shipping_option_changed', ...fields } })
   const chosen = (await choose({ deliveryType: 'pickup', price: 1 })).body.selection
@@ -51,7 +51,7 @@ test('the delivery widget comes with the ZIP code, and its prices are the servic
   const payment = await pay()
   await decide(parseReference(payment), 'pay')
   const { order } = (await result(parseReference(payment))).body
-  // The address of the payment decides: Stockholm.
+  // The order has the price for Stockholm, the address sent with the payment.
   expect(order).toMatchObject({ shippingMethodName: 'I brevlådan', totals: { shippingPriceAsNumber: 64 } })
   expect(order).not.toHaveProperty('pluginFields')
 
@@ -80,7 +80,7 @@ test('an order has its pick-up point, door code and instructions', async () => {
   expect(other.deliveryDetails.pickupLocation).toMatchObject({ point: 'point-2', name: 'Kiosken vid Slussen' })
   expect(other.pluginFields.ingrid.snippet).toContain('<option value="point-2" selected>')
   for (const pickupLocation of ['point-5', 'x', 7, null, { id: 'point-1' }, '__proto__', 'x'.repeat(10_000)]) {
-    // Invalid values change nothing; a distant point is replaced by the nearest one.
+    // Invalid values change nothing; a point far from the address is replaced by the nearest one.
     const { point } = (await tell({ pickupLocation })).deliveryDetails.pickupLocation
     expect(['point-2', 'point-3']).toContain(point)
   }
@@ -119,7 +119,7 @@ test('an order has its pick-up point, door code and instructions', async () => {
   await expect.poll(() => mailsAbout(order.order)).toContain('Portkod: 1234#')
 })
 
-test('without the widget a pick-up point is chosen by ZIP code too, and packers see it', async () => {
+test('without the widget the nearest pick-up point is preselected, and page, mail and packer show it', async () => {
   const plain = await renewedShop()
   const { call, pay, decide, result } = createShopper(plain)
   const listed = (await call('POST', 'items/1001-1')).body
@@ -130,7 +130,7 @@ test('without the widget a pick-up point is chosen by ZIP code too, and packers 
   expect(listed.selection).not.toHaveProperty('deliveryDetails')
   const pointOf = ({ body }: Awaited<ReturnType<typeof call>>) => body.selection.deliveryDetails?.pickupLocation?.point
   const tell = (fields: object) => call('PUT', 'payment-fields', fields)
-  // Where nothing is known, the carrier chooses.
+  // Without known points near the ZIP code, the carrier chooses one.
   expect(pointOf(await call('PUT', 'shipping-methods/pickup-65'))).toBeUndefined()
   expect(pointOf(await tell({ address: { zipCode: '999 99' } }))).toBeUndefined()
 
@@ -174,7 +174,7 @@ test('without the widget a pick-up point is chosen by ZIP code too, and packers 
   const read = (await readSheet(plain, receipt)).text.replaceAll(/\s+/g, ' ')
   expect(read).toContain(`Utlämningsställe ${point}`)
   expect(read).toContain(order.delivery?.text)
-  // As written to the operator's mailbox, where one is configured.
+  // The demo has no operator's mailbox, so the mail to it is added to the outbox here.
   await plain.env.COMMERCE_DB.prepare(
     `INSERT INTO outbox (kind, recipient, about, created) SELECT 'operator', 'ops@example.com',
        json_object('topic', 'order', 'order', reference), created FROM orders WHERE number = ?`,
@@ -186,7 +186,7 @@ test('without the widget a pick-up point is chosen by ZIP code too, and packers 
     expect(notice?.text).toContain(text)
 })
 
-test('the widget is reloaded when its data is outdated, not for its own choices', async () => {
+test('the widget is reloaded when its data is outdated, but not after a choice in the widget', async () => {
   const { call } = createShopper(shop)
   const reload = async (method: string, path: string, body?: object) =>
     (await call(method, path, body)).body.selection.pluginFields?.shipwallet_reload

@@ -13,11 +13,11 @@ beforeAll(async () => {
 type Answer = Awaited<ReturnType<ReturnType<typeof createShopper>['call']>>
 const takeBackOf = ({ body }: Answer) => body.selection.takeBack
 
-test('taking back an old lamp is offered with a lamp in the bag where the law requires it, and packers see it', async () => {
+test('buyers of a lamp can return an old one where the law requires it, and packers see the choice', async () => {
   const { call, pay, decide, result } = createShopper(shop)
   const choose = (takeBack: unknown) => call('PUT', 'payment-fields', { additionalFields: { takeBack } })
   await call('PUT', 'languages/sv')
-  // A candleholder is no electric product.
+  // A candleholder is not electric, so nothing is offered.
   expect(takeBackOf(await call('POST', 'items/1021-1'))).toEqual({ choice: '', text: '' })
   const offered = { choice: 'offered', text: 'Ta hand om min gamla lampa, utan kostnad' }
   expect(takeBackOf(await call('POST', 'items/1001-1'))).toEqual(offered)

@@ -5,8 +5,9 @@ import { browser } from '../../../support/shared-browser.ts'
 import { createShopper } from '../shopper.ts'
 
 /*
- * The scripts that the service sends as text, in a page that does with them what a storefront made
- * for the platform does: insert, listen, call, resume.
+ * Runs the scripts that the service sends as text in a page that uses them as a storefront for the
+ * commerce platform does: it inserts them, listens to their events, calls the interface with the
+ * details and resumes the widget.
  */
 
 let shop: Shop
@@ -17,7 +18,7 @@ afterAll(async () => {
   await shop?.close()
 })
 
-test('the delivery widget reports its choice, and is suspended until the page resumes it', async () => {
+test('the delivery widget reports each choice, and is disabled until the page resumes it', async () => {
   const { call } = createShopper(shop)
   await call('POST', 'items/1001-1')
   const { selection } = (
@@ -47,8 +48,7 @@ test('the delivery widget reports its choice, and is suspended until the page re
         { initial_load: true },
       ],
     ])
-  // To the door: a code and a word to the courier, each told and passed on; the page answers at
-  // once.
+  // Typing a door code or instructions sends two events: the widget's own and the platform's.
   const passed = async () => {
     const told = await page.evaluate<object[]>('heard.splice(0)')
     expect(await page.getByRole('radio').first().isDisabled()).toBe(true)
@@ -93,7 +93,7 @@ test('the delivery widget reports its choice, and is suspended until the page re
     additional({ deliveryType: 'pickup', pickupLocation: 'point-2' }),
     ['shipping_option_changed', { delivery_type: 'pickup' }],
   ])
-  // The detail is what PUT payment-fields takes.
+  // `PUT payment-fields` accepts the event's detail as its body.
   const detail = await page.evaluate('heard[1][1]')
   expect((await call('PUT', 'payment-fields', detail)).body.selection.shippingMethod).toBe('widget-pickup')
   await page.evaluate('CentraCheckout.reInitiate("ingrid"), CentraCheckout.destroy()')

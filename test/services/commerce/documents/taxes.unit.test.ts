@@ -3,7 +3,7 @@ import { computeTaxes } from '#src/services/commerce/documents/taxes.ts'
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
-test('each amount contains its tax by rate, the highest rate first', () => {
+test('taxes are computed from gross amounts and summed by rate, the highest rate first', () => {
   expect(
     computeTaxes([
       { amount: 10_000, vatTenths: 60 },
@@ -17,7 +17,7 @@ test('each amount contains its tax by rate, the highest rate first', () => {
   expect(computeTaxes([{ amount: 0, vatTenths: 250 }])).toEqual([{ vatTenths: 250, net: 0, tax: 0, gross: 0 }])
 })
 
-test('however an amount is refunded, the taxes of its parts add up to the tax of the whole', () => {
+test('the taxes of partial refunds add up to the tax of the whole amount', () => {
   for (let seed = 1; seed < 300; seed++) {
     const parts = Array.from({ length: 1 + (seed % 9) }, (_, index) => ({
       amount: (seed * 7919 * (index + 1)) % 10_007,
