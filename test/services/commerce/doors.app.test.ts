@@ -39,7 +39,7 @@ const account = () => ({
   lastName: 'Ek',
 })
 
-/** Sends one field's value through a door; returns `stored …` with the stored text, or the error. */
+/** Sends a field's value through a door; returns `stored …` with the stored text, or the error. */
 type Door = (field: string, value: string, country: string) => Promise<string>
 
 const said = ({ body, status }: Answer, field: string, text: unknown) =>

@@ -29,7 +29,7 @@ export function createFaultyStorage(env: Env) {
     throw isObject ? restarted() : lost()
   }
 
-  /** Turns a failed connection to the runtime, which happens on a busy machine, into a lost call. */
+  /** On a busy machine the connection to the runtime may fail, which counts as a lost call. */
   const reached = <T>(isObject: boolean, work: () => Promise<T>) =>
     work().catch(error => {
       throw String(error) === 'TypeError: fetch failed' ? (isObject ? restarted() : lost()) : error
@@ -53,8 +53,8 @@ export function createFaultyStorage(env: Env) {
     real.set(outer, inner)
     return outer
   }
-  // Preparing or binding a statement blocks this process for a round trip to the runtime, so each is
-  // kept.
+  // Preparing or binding a statement blocks this process for a round trip to the runtime, so the
+  // statements are kept.
   const prepared = new Map<string, D1PreparedStatement>()
   function known(key: string, make: () => D1PreparedStatement) {
     const inner = prepared.get(key) ?? make()

@@ -81,8 +81,8 @@ const faults: Record<string, string> = {
 }
 
 /**
- * Sums that sales do not change: per item, the free, reserved and sold pieces; per voucher, the uses
- * that are left and those made.
+ * Sums that sales do not change: per item, the free, reserved and sold pieces; per voucher, the
+ * uses that are left and those made.
  */
 const constants = `SELECT 'item ' || item AS name, (SELECT free_stock.quantity FROM free_stock WHERE free_stock.item = stock.item)
     + COALESCE((SELECT SUM(quantity) FROM reservations reserved WHERE reserved.item = stock.item), 0)

@@ -1,4 +1,7 @@
-/** The runtime has them; this process may be too old, and PDF.js brings only one of the two. */
+/**
+ * Adds `toHex` and `fromHex` to `Uint8Array` if they are missing. The Workers runtime has both, but
+ * this Node.js may be too old, and PDF.js adds only one of them.
+ */
 export function makeHex() {
   if (!('toHex' in Uint8Array.prototype))
     Object.defineProperty(Uint8Array.prototype, 'toHex', {

@@ -111,7 +111,7 @@ test('customers see their own orders only, page by page', async () => {
   for (const paging of [{ from: -1 }, { size: 0 }, { size: 1.5 }, { from: '1' }]) {
     expect((await buyer.call('POST', 'orders', paging)).status).toBe(406)
   }
-  // Neither a visitor nor another customer who names this customer's id and address gets the orders.
+  // Neither a visitor gets these orders, nor another customer who sends this customer's address.
   const other = createPerson(shop)
   expect(await other.call('POST', 'orders')).toMatchObject(denied)
   await logInAs(other, astrid)

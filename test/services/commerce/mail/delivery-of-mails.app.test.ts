@@ -9,14 +9,15 @@ import { createShopper, parseReference, runTimes } from '../shopper.ts'
 import { openStoredData } from '../stored-data.ts'
 
 /*
- * The queue's consumer in this process, on a shop's storage: a mail server that fails, messages
- * that come twice, at once or never, and a process that ends in the middle.
+ * Runs the queue's consumer in this process on a shop's storage. The mail server fails, messages
+ * arrive twice, in parallel or never, and the process ends while it sends a mail.
  */
 
 const pages = {
   fetch: (_: Request): Promise<Response> => Promise.reject(new Error('The shop is away')),
 }
-// The Worker's own entrypoint, as long as this file runs: other files share the module.
+// The service loads pages from `exports.default`. It is removed afterwards, because other test
+// files share the module.
 beforeAll(() => void Object.assign(exports, { default: { fetch: (request: Request) => pages.fetch(request) } }))
 afterAll(() => void Reflect.deleteProperty(exports, 'default'))
 vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -33,7 +34,7 @@ const state = async (id: number) => ({
   claimed: (await one(`SELECT claimed_until FROM outbox WHERE id = ${id}`)) !== null,
 })
 
-test('a confirmation is sent once, whatever happens to its queue messages; the order exists before', async () => {
+test('an order confirmation is sent once, even if its queue messages fail or are repeated', async () => {
   const mails: string[] = []
   const written: (EmailMessage | EmailMessageBuilder)[] = []
   const queued: unknown[] = []
@@ -63,7 +64,7 @@ test('a confirmation is sent once, whatever happens to its queue messages; the o
     return ends
   }
 
-  // Bought with a queue that delivers no messages.
+  // The queue of this shop keeps messages and delivers none.
   const service = openServiceOn(env, () => {})
   const { call, pay, decide, result } = createShopper(service)
   await call('POST', 'items/1001-1')
@@ -84,8 +85,8 @@ test('a confirmation is sent once, whatever happens to its queue messages; the o
   expect([await state(id), mails]).toEqual([{ sent: false, claimed: false }, []])
   expect((await call('GET', 'receipt')).body.order.order).toBe(order.order)
 
-  // The process ended while it was sending: nobody else may until its time is over, not even the
-  // sweep.
+  // As if a process ended while sending: until its claim expires, neither the queue nor the cron job
+  // sends the mail.
   server.broken = false
   await sql(`UPDATE outbox SET claimed_until = '2999-01-01T00:00:00.000Z' WHERE id = ${id}`)
   expect(await deliver(mail)).toEqual(['ack'])
@@ -98,16 +99,16 @@ test('a confirmation is sent once, whatever happens to its queue messages; the o
   await sql(`UPDATE outbox SET claimed_until = '${long}' WHERE id = ${id}`)
   expect(await sweep()).toBe(1)
 
-  // Ten messages at once, then another, and the sweep.
+  // Twenty messages are delivered in ten parallel calls, later one more and the cron job.
   await runTimes(10, () => deliver(mail, mail))
   expect([await state(id), mails.length]).toEqual([{ sent: true, claimed: true }, 1])
   expect(mails[0]).toContain(order.order)
-  // The shop's page of terms is unavailable here too.
+  // The terms cannot be loaded, since the shop's pages are unavailable, so nothing is attached.
   expect(written[0]).not.toHaveProperty('attachments')
   expect(written[0]).toMatchObject({ text: expect.stringContaining(sv.confirmation.withdrawal.heading) })
   expect([await deliver(mail), await sweep(), mails.length]).toEqual([['ack'], 0, 1])
 
-  // A mail service without attachments: the words of the terms, asked for once.
+  // If the mail service has no attachments, the mail contains the terms, which are loaded once.
   const asked: string[] = []
   pages.fetch = ({ url }) => {
     asked.push(new URL(url).pathname)
@@ -121,13 +122,13 @@ test('a confirmation is sent once, whatever happens to its queue messages; the o
     for (const words of ['Trettio dagar att ångra sig', sv.confirmation.withdrawal.heading])
       expect(last).toMatchObject({ text: expect.stringContaining(words), html: expect.stringContaining(words) })
   }
-  // The notice of the legal guarantee is as it stands when the mail is written.
+  // Unlike the terms, the notice of the legal guarantee is loaded again for each mail.
   const notice = '/sv/info/legal-guarantee.json'
   expect(asked.toSorted()).toEqual([notice, notice, '/sv/info/terms-and-conditions.json'])
   expect(await deliver('x', { ...mail, id: '1' }, null, { ...mail, id: 999_999 })).toEqual(['ack', 'ack', 'ack', 'ack'])
 })
 
-test('a mail is sent once, whichever storage call fails or ends its process; twice only if the sending was not stored', async () => {
+test('a mail is sent once if a storage call fails, or twice if that call had to store the sending', async () => {
   const storage = createFaultyStorage(shop.env)
   let sent = 0
   const send = async () => ({ messageId: `${++sent}` })
@@ -148,7 +149,7 @@ test('a mail is sent once, whichever storage call fails or ends its process; twi
       await deliver()
       const { failed } = { ...storage.counted }
       storage.plan(null)
-      // Its claim has expired; the queue and the cron job send it again.
+      // The mail's claim expires, and the queue delivers its message twice more.
       await sql(`UPDATE outbox SET claimed_until = '${long}' WHERE id = ${id}`)
       await deliver()
       await deliver()

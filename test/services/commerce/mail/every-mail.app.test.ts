@@ -9,8 +9,8 @@ import { parseReference, swede } from '../shopper.ts'
 import type { WireOrder } from '../wire.ts'
 
 /*
- * Every kind of mail as the shop really writes it, for a Swede and for somebody who reads English:
- * the links in them lead somewhere, and the style guide shows the same kinds.
+ * Causes every kind of mail for a Swedish buyer and for one in Germany who reads English. Checks
+ * that their links work and that the style guide shows the same kinds.
  */
 
 let shop: Shop
@@ -23,7 +23,7 @@ const manage = (method: string, path: string, body?: object) =>
   createPerson(shop).call(method, `management/${path}`, body, bearer)
 const orderOf = async (number: string): Promise<WireOrder> => (await manage('GET', `orders/${number}`)).body.order
 
-/** Does everything that causes a mail; returns the mails. */
+/** Does everything that causes a mail. Returns the mails to the buyer and their inquiry. */
 async function everythingTo(email: string, language: 'en' | 'sv', merchant: string) {
   const person = createPerson(shop, { 'CF-IPCountry': language === 'sv' ? 'SE' : 'DE' })
   const { call } = person
@@ -67,9 +67,9 @@ async function everythingTo(email: string, language: 'en' | 'sv', merchant: stri
   const elsewhere: MailKind[] = ['inquiry', 'operator', 'email_change', 'account_deleted']
   const kinds = async () => (await loadMailsTo(shop, email)).map(({ kind }) => kind).sort()
   const own = mailKinds.filter(kind => !elsewhere.includes(kind))
-  // Two orders, two parcels, and the money of two orders.
+  // There were two orders, two parcels and two refunds.
   await expect.poll(kinds, { timeout: 20_000 }).toEqual([...own, 'order', 'refunded', 'shipped'].sort())
-  // Written where the operator has named a mailbox.
+  // The demo has no operator's mailbox, so the mail to it is added to the outbox here.
   await shop.env.COMMERCE_DB.prepare(
     `INSERT INTO outbox (kind, recipient, about, created) SELECT 'operator', ?,
        json_object('topic', 'order', 'order', reference), created FROM orders WHERE number = ?`,
@@ -91,11 +91,11 @@ async function everythingTo(email: string, language: 'en' | 'sv', merchant: stri
   }
 }
 
-/** The links of a mail, in its HTML; its text has them too. */
+/** The addresses of the links in the mail's HTML. */
 const linksOf = ({ html }: OutboxMail) =>
   [...html.matchAll(/<a href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
 
-/** Names of countries in the other language, and country codes. */
+/** Matches country names in the wrong language, and country codes, which mails must not show. */
 const foreign = { en: /Sverige|Tyskland|, SE\b/, sv: /Sweden|Germany|, SE\b/ }
 
 test('every kind of mail has one layout, and its links and pictures exist', async () => {
@@ -106,7 +106,7 @@ test('every kind of mail has one layout, and its links and pictures exist', asyn
     if (checked.has(address)) return
     checked.add(address)
     const { origin, pathname, search } = new URL(address)
-    // The pages of the carrier and of the Union are not the shop's.
+    // Pages of the carrier and of the European Union are not part of the shop.
     if (['https://track.example', 'https://europa.eu'].includes(origin)) return
     expect((await shop.get(pathname + search)).status, address).toBe(200)
   }
@@ -130,7 +130,7 @@ test('every kind of mail has one layout, and its links and pictures exist', asyn
       expect(mail.headers).toMatchObject({ 'Auto-Submitted': 'auto-generated', 'Content-Language': written })
       expect(mail.headers['X-Entity-Ref-ID']).toMatch(/^[0-9a-f]{64}$/)
       expect(mail.replyTo).toBe(mail.kind === 'inquiry' ? `every-${language}@example.com` : merchant)
-      // Also if buyer and operator read different languages.
+      // Country names are in the mail's language, also when buyer and operator read different ones.
       const named = language === 'sv' ? { en: 'Sweden', sv: 'Sverige' } : { en: 'Germany', sv: 'Tyskland' }
       const told = ['order', 'operator'].includes(mail.kind) ? [named[written]] : []
       for (const country of [...told, written === 'sv' ? 'Nässjö, Sverige' : 'Nässjö, Sweden'])
@@ -146,7 +146,7 @@ test('every kind of mail has one layout, and its links and pictures exist', asyn
   }
 })
 
-test('a confirmation has the terms of its day as a PDF in its language, and keeps them', async () => {
+test('an order confirmation has the terms of its day attached as a PDF, and later changes do not alter it', async () => {
   const termsOf = async (email: string) => {
     const mail = (await loadMailsTo(shop, email)).findLast(({ kind }) => kind === 'order')
     const [file] = mail?.attachments ?? []
@@ -198,7 +198,7 @@ test('the style guide shows every kind of mail', async () => {
       expect(await shop.html(`/__mails/${name}?language=${language}&format=text`)).toBe(text)
       expect(html).toContain(`<html lang="${language}"`)
     }
-    // Without the file the mail contains the terms, with the form at its end.
+    // Sample 2 of the order mail is without attachment, so it contains the terms.
     const words = language === 'sv' ? 'Trettio dagar att ångra sig' : 'Thirty days to change your mind'
     for (const [name, isInText] of [
       ['order-1', false],
@@ -211,7 +211,7 @@ test('the style guide shows every kind of mail', async () => {
   expect((await shop.get('/__mails/none-1')).status).toBe(404)
 })
 
-test('a new password is confirmed by mail, and logs in', async () => {
+test('the password that was changed at the start of this file logs in', async () => {
   const email = 'every-en@example.com'
   expect((await logInAs(createPerson(shop), { email, password: 'lampa-i-taket' })).status).toBe(200)
 })

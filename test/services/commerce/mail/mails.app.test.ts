@@ -9,7 +9,7 @@ beforeAll(async () => {
   shop = await renewedShop()
 })
 
-test('the newsletter is confirmed by a click in a mail, in two languages', async () => {
+test('the newsletter is confirmed by a button on the page that its mail links to, in both languages', async () => {
   for (const [language, subject, prefix, text] of [
     ['en', 'Confirm your newsletter from Dager', '', 'Yes, send me the newsletter'],
     ['sv', 'Bekräfta nyhetsbrevet från Dager', '/sv', 'Ja, skicka nyhetsbrevet till mig'],
@@ -31,7 +31,7 @@ test('the newsletter is confirmed by a click in a mail, in two languages', async
       shop.env.COMMERCE_DB.prepare('SELECT confirmed FROM newsletter_subscriptions WHERE email = ?')
         .bind(email)
         .first<string>('confirmed')
-    // Mail programs open links, which alone confirms nothing.
+    // Mail programs open links by themselves, so opening the page confirms nothing.
     const page = await shop.get(path)
     expect(page.headers.get('cache-control')).toBe('private, no-store')
     const html = await page.text()
@@ -47,14 +47,14 @@ test('the newsletter is confirmed by a click in a mail, in two languages', async
     expect(await shop.html(`${prefix}/newsletter/confirmed`)).toContain(
       language === 'sv' ? 'Din adress är bekräftad.' : 'Your address is confirmed.',
     )
-    // Again, also in capitals: the same answer, and no second mail.
+    // A second sign-up, even in capitals, gets the same answer and no second mail.
     const again = await createPerson(shop).call('POST', 'newsletter-subscription', { email: email.toUpperCase() })
     expect(again.body).toEqual({ token: expect.any(String), subscribed: true })
     expect(await loadMailsTo(shop, email)).toHaveLength(1)
   }
 })
 
-test('recipients unsubscribe by a page, or by the mail program’s own button', async () => {
+test('recipients unsubscribe on a page or with the mail program’s own button', async () => {
   const { call } = createPerson(shop)
   const kept = async (email: string) => {
     const count = await shop.env.COMMERCE_DB.prepare(
@@ -99,7 +99,7 @@ test('recipients unsubscribe by a page, or by the mail program’s own button', 
   expect([done.status, done.headers.get('location')]).toEqual([303, '/sv/newsletter/unsubscribed'])
   expect(await kept(two.to)).toBe(0)
   expect(await shop.html('/sv/newsletter/unsubscribed')).toContain('Du är avanmäld')
-  // The link of one mail is not valid for another purpose.
+  // The link's signature is not valid for another mail or another page.
   expect((await shop.get(path.replace(/i=\d+/, `i=${one.id}`))).status).toBe(404)
   expect((await shop.get(path.replace('unsubscribe', 'confirm'))).status).toBe(404)
 })
@@ -121,7 +121,7 @@ test('a honeypot sign-up gets the usual response, and nothing is stored', async 
   }
 })
 
-test('a request for an item or its product gets one mail when it is back', async () => {
+test('whoever asked for a notice about an item or its product gets one mail when it is back in stock', async () => {
   const setStock = (quantity: number) =>
     shop.env.COMMERCE_DB.prepare(`UPDATE stock SET quantity = ? WHERE item = '1001-1'`).bind(quantity).run()
   await setStock(0)
@@ -166,12 +166,12 @@ test('a request for an item or its product gets one mail when it is back', async
   await setStock(5)
   expect(await sendStockNotices(shop.env, '1001-1')).toBe(0)
   for (const email of ['en@example.com', 'sv@example.com', oliver.email]) expect(await notices(email)).toHaveLength(1)
-  // A product back in stock without an event is found by the cron job, once.
+  // The cron job notifies once if stock came back without a notice being sent.
   await shop.env.COMMERCE_DB.prepare(`INSERT INTO stock_requests (email, product, item, language, created)
     VALUES ('swept@example.com', '1001', '1001-1', 'en', '2026-01-01')`).run()
   for (let time = 0; time < 2; time++) await shop.worker.scheduled({ cron: '*/5 * * * *' })
   expect(await notices('swept@example.com')).toHaveLength(1)
-  // A product back in stock before the request arrived is notified at once.
+  // A request for a product that is in stock already gets the mail immediately.
   await ask('late@example.com', { product: '1001', language: 'en' })
   expect(await notices('late@example.com')).toHaveLength(1)
 })

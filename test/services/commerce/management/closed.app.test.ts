@@ -30,7 +30,7 @@ test('without local tools there is no test payment, no outbox and no order', asy
   expect(await pay({ paymentMethod: 'test' })).toMatchObject(closed)
   expect(await call('PUT', 'payment-methods/test')).toMatchObject(closed)
   expect(await result('0'.repeat(32))).toMatchObject({ status: 404, body: { errors: { selection: 'not found' } } })
-  // Not even a free order.
+  // Even an order that costs nothing is refused.
   await shop.env.COMMERCE_DB.prepare('UPDATE prices SET price = 0, price_before = 0').run()
   expect(await pay()).toMatchObject(closed)
   for (const path of ['/__pay/x', '/__outbox', '/__outbox/1', '/__outbox?format=json']) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { endOfDay, formatDay, startOfDay } from '#src/services/commerce/lib/time/days.ts'
 import { formatLocalTime, parseTime } from '#src/services/commerce/lib/time/local-times.ts'
 
-test('days and times are in the shop’s time zone, also when clocks change', () => {
+test('days and times are in the shop’s time zone, including days on which clocks change', () => {
   expect([startOfDay('2026-11-26'), endOfDay('2026-11-26')]).toEqual([
     '2026-11-25T23:00:00.000Z',
     '2026-11-26T22:59:59.999Z',
@@ -40,7 +40,7 @@ test('days and times are in the shop’s time zone, also when clocks change', ()
   expect(wrong.map(parseTime)).toEqual(wrong.map(() => null))
 })
 
-test('every moment is parsed back from its text, and lies within its day', () => {
+test('formatting and parsing a time returns it, and it lies within its local day', () => {
   const moments = fc.date({ min: new Date('1990-01-01'), max: new Date('2200-01-01'), noInvalidDate: true })
   fc.assert(
     fc.property(moments, moment => {

@@ -16,7 +16,7 @@ const manage = (method: string, path: string, body?: unknown) =>
 const product = async (id: string) =>
   (await createShopper(shop).call('POST', 'products', { products: [id] })).body.products[0]
 
-test('the token is required', async () => {
+test('management calls require the operators’ token', async () => {
   const { call } = createShopper(shop)
   for (const authorization of [
     '',
@@ -36,7 +36,7 @@ test('the token is required', async () => {
   expect((await product('1001')).items[0].stock).toBe('yes')
 })
 
-test('stock is set and changed, never below 0, and no change is lost', async () => {
+test('stock is set or changed by a difference, never falls below 0, and loses no parallel change', async () => {
   expect(await operateAsTyped(shop, 'stock', '1001-1', '5')).toMatchObject({
     status: 0,
     text: '1001-1: 5 in stock (24 before).\n',
@@ -82,7 +82,7 @@ test('a reduction shows the lowest price of the 30 days before it', async () => 
     shop.env.COMMERCE_DB.prepare('INSERT INTO price_history (product, pricelist, since, price) VALUES (?, 65, ?, ?)')
       .bind('1002', days ? new Date(Date.now() - days * 86_400_000).toISOString() : '', price * 100)
       .run()
-  // The price of 40 days ago was in force when the 30 days began.
+  // The price set 40 days ago was still valid when the 30 days began, so it counts.
   for (const [days, price] of [
     [0, 1000],
     [40, 2600],
@@ -102,18 +102,19 @@ test('a reduction shows the lowest price of the 30 days before it', async () => 
   expect(await product('1002')).toMatchObject(shown)
   const { selection } = (await createShopper(shop).call('POST', 'items/1002-1', { quantity: 2 })).body
   expect(selection.items).toMatchObject([{ totalPriceAsNumber: 4800, totalPriceBeforeDiscountAsNumber: 5600 }])
-  // Set again, it is the same reduction; reduced further, the first one counts in the 30 days.
+  // Setting the same price again is the same reduction. When it is reduced further, the first
+  // reduced price counts among those of the 30 days.
   await manage('PUT', 'prices/1002/65', { price: '2400.00', before: 2800 })
   expect(await product('1002')).toMatchObject(shown)
   expect((await manage('PUT', 'prices/1002/65', { price: 2300.5, before: 2800 })).body.lowestPriceAsNumber).toBe(2400)
-  // It stays the same reduction when only the ordinary price is set again, however long it lasts.
+  // If only the price before changes, it stays the same reduction, even after 400 days.
   await shop.env.COMMERCE_DB.prepare(
     `UPDATE price_history SET since = strftime('%Y-%m-%dT%H:%M:%fZ', since, '-400 days') WHERE product = '1002' AND since <> ''`,
   ).run()
   expect((await manage('PUT', 'prices/1002/65', { price: 2300.5, before: 2900 })).body.lowestPriceAsNumber).toBe(2400)
   expect((await manage('PUT', 'prices/1002/65', { price: 2800 })).body).not.toHaveProperty('lowestPrice')
   expect(await product('1002')).toMatchObject({ showAsOnSale: false, lowestPrice: [] })
-  // Sold for 2 300.50 until now: only a lower price is a reduction, whatever the price before.
+  // It was sold for 2 300.50 in the last 30 days, so only a lower price is a reduction.
   for (const price of ['2300.50', 2301, 2799]) {
     const refused = await manage('PUT', 'prices/1002/65', { price, before: 2800 })
     expect([refused.status, refused.body.errors]).toEqual([406, { price: expect.stringContaining('below 2300.50') }])
@@ -125,7 +126,7 @@ test('a reduction shows the lowest price of the 30 days before it', async () => 
 })
 
 test('a price is stored exactly, and an invalid one is refused', async () => {
-  // In floating point a hundred times this amount is slightly below an integer.
+  // As floating-point numbers, a hundred times these amounts are not integers.
   for (const price of ['19.99', 1.15, 4.35]) {
     expect((await manage('PUT', 'prices/1002/65', { price })).body.priceAsNumber).toBe(Number(price))
   }
@@ -149,7 +150,7 @@ test('a price is stored exactly, and an invalid one is refused', async () => {
   }
 })
 
-test('an order is found, read, and sent only once', async () => {
+test('operators list and read an order, and can send it only once', async () => {
   const buyer = createShopper(shop)
   await buyer.call('POST', 'items/1012-1')
   const { order } = (await buyer.result(await buyer.authorised())).body
@@ -189,7 +190,7 @@ test('an order is found, read, and sent only once', async () => {
   )
 })
 
-test('vouchers are created, used and ended', async () => {
+test('vouchers are created, can be used, and expire', async () => {
   expect((await operate(shop, 'voucher', 'HALV', '--percent', '50', '--uses', '1', '--until', '2099-01-31')).text).toBe(
     'Voucher HALV is valid for one order until 2099-01-31T23:59:59+01:00.\n',
   )
@@ -225,7 +226,7 @@ test('vouchers are created, used and ended', async () => {
   expect((await manage('POST', 'vouchers', { voucher: 'X', kind: 'amount', value: 5, pricelist: 1 })).status).toBe(404)
 })
 
-test('the command line has help and error messages', async () => {
+test('the command line shows help, and an error message for wrong arguments', async () => {
   const help = await operate(shop)
   expect(help.status).toBe(0)
   for (const name of ['stock', 'price', 'orders', 'order', 'ship', 'voucher'])

@@ -31,7 +31,7 @@ const shown = async (item = '1001-1') => {
 }
 const lowest = (product = '1001') => one(`SELECT lowest FROM prices WHERE product = '${product}' AND pricelist = 65`)
 
-test('a planned price begins and ends once, at its minute, and the former one returns', async () => {
+test('a planned price starts and ends on time, exactly once, and then the former price returns', async () => {
   const { call } = createShopper(shop, { 'CF-IPCountry': 'SE' })
   await call('POST', 'items/1001-1')
   const inBag = async () => (await call('GET', 'selection')).body.selection.items[0].priceEachAsNumber
@@ -45,7 +45,7 @@ test('a planned price begins and ends once, at its minute, and the former one re
   const switched = await runTimes(4, () => switchAt('2099-03-01T07:00:00Z').catch(() => 0))
   expect(Math.max(...switched)).toBe(1)
   expect(await one('SELECT COUNT(*) FROM price_switches')).toBe(1)
-  // The bag that is there has the new price at once, crossed out with the ordinary one.
+  // The bag, filled before, has the new price at once, and new bags show the ordinary one too.
   expect(await inBag()).toBe(1500)
   expect(await shown()).toEqual([1500, ordinary])
   expect(await lowest()).toBe(ordinary * 100)
@@ -55,11 +55,11 @@ test('a planned price begins and ends once, at its minute, and the former one re
   expect((await operate(shop, 'prices')).text).toContain('No prices are planned.')
   expect((await operate(shop, 'prices', '--all')).text).toContain('done')
 
-  // Both moments were missed: a price that is over is not shown.
+  // If both start and end were missed, the price never appears.
   await plan({ price: 900, from: '2099-04-01', until: '2099-04-02' })
   expect(await switchAt('2099-05-01T00:00:00Z')).toBe(2)
   expect(await shown()).toEqual([ordinary, ordinary])
-  // A price set meanwhile stays.
+  // A price that an operator sets during the planned one stays after its end.
   await plan({ price: 1400, from: '2099-06-01', until: '2099-06-30' })
   await switchAt('2099-06-01T00:00:00Z')
   await manage('PUT', 'prices/1001/65', { price: 1450 })
@@ -67,12 +67,12 @@ test('a planned price begins and ends once, at its minute, and the former one re
   expect(await shown()).toEqual([1450, 1450])
 })
 
-test('a price that is no reduction is refused, or set without a price before', async () => {
+test('a plan that is no reduction is refused; if it becomes none later, its price before is dropped', async () => {
   const [price = 0] = await shown('1002-1')
   const lamp = { product: '1002', from: '2099-02-01' }
   const refused = await plan({ ...lamp, price, before: price + 500 })
   expect([refused.status, refused.body.errors.price]).toEqual([406, expect.stringContaining('is no reduction')])
-  // Even cheaper in the 30 days before, by another plan.
+  // Another plan makes the product even cheaper in the 30 days before.
   expect((await plan({ ...lamp, price: price - 300, until: '2099-02-03' })).status).toBe(201)
   const later = { ...lamp, from: '2099-02-20', until: '2099-02-25' }
   expect((await plan({ ...later, price: price - 200, before: price })).body.errors.price).toContain('is no reduction')
@@ -88,7 +88,7 @@ test('a price that is no reduction is refused, or set without a price before', a
   expect(await lowest('1002')).toBeNull()
 })
 
-test('an invalid plan is refused by field, and a plan is cancelled or ended', async () => {
+test('an invalid plan is refused with the field’s name, and operators cancel or end plans', async () => {
   const begin = { product: '1003', price: 500, from: '2099-05-01', until: '2099-05-10' }
   const refused: [object, number, string[]][] = [
     [{ from: '2020-01-01' }, 406, ['from']],
@@ -164,9 +164,9 @@ test('a preview of another day shows the prices of that day, future or past', as
   for (const body of [
     { ...lamp, price: ordinary - 500, before: ordinary },
     { ...lamp, price: ordinary + 300, from: '2099-03-11', until: undefined },
-    // Cheaper than before, and not cheaper than in the 30 days before: no reduction.
+    // Not a reduction, because it was cheaper in the 30 days before.
     { ...lamp, price: ordinary - 400, from: '2099-03-20', until: '2099-03-25' },
-    // The same once more when those days are over.
+    // The same price is a reduction once those 30 days are over.
     { ...lamp, price: ordinary - 400, from: '2099-05-20', until: '2099-05-25' },
   ])
     expect((await plan(body)).status).toBe(201)
@@ -185,7 +185,7 @@ test('a preview of another day shows the prices of that day, future or past', as
   expect(await ask(new Date(Date.now() - 60_000).toISOString())).toMatchObject({ price: ordinary * 100 })
 })
 
-test('prices in bulk are previewed first, then set or planned completely or not at all', async () => {
+test('a file of prices is previewed, and with `--apply` either all rows take effect or none', async () => {
   const file = join(folder, 'prices.csv')
   const run = (...words: string[]) => operate(shop, 'prices', '--file', file, ...words)
   const rows = [
@@ -207,7 +207,7 @@ test('prices in bulk are previewed first, then set or planned completely or not 
   expect((await run('--apply')).text).toContain('2 prices are set or planned.')
   expect(await shown('1004-1')).toEqual([1234.5, 1234.5])
   expect((await operate(shop, 'prices')).text).toContain('1005 in price list 65: 999 from 2099-01-01')
-  // The same file again: the price is planned already.
+  // The same file fails the second time, because its plan overlaps with the first one.
   expect((await run('--apply')).text).toContain('lines.3.from: overlaps')
 
   const all = await shop.env.COMMERCE_DB.prepare('SELECT product, pricelist FROM prices').all<{

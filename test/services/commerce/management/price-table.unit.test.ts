@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parsePriceTable } from '#src/services/commerce/management/price-plans/table.ts'
 
-test('prices are read from CSV as spreadsheets write it', () => {
+test('prices are read from CSV with commas, semicolons or tabs, in English or Swedish notation', () => {
   const one = { product: '1001', priceList: 65, price: 249_550, before: null, from: null, until: null }
   expect(parsePriceTable('product,pricelist,price\r\n1001,65,2495.50\r\n')).toEqual({
     rows: [{ ...one, line: 2 }],
@@ -18,7 +18,7 @@ test('prices are read from CSV as spreadsheets write it', () => {
   expect(zone.rows[0]?.from).toBe('2099-01-01T07:30:00.000Z')
 })
 
-test('a price table is parsed the same, whatever spreadsheet wrote it', () => {
+test('separators, line ends, empty lines and `sep=` do not change how a price table is read', () => {
   const cell = fc.constantFrom('1001', '"1001"', ' 1001 ')
   const end = fc.constantFrom('\r\n', '\n', '\r')
   const empty = fc.nat(2)

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { parseReference, swede } from '../shopper.ts'
 import { type World, walk } from './walk.ts'
 
-/** Payments, orders, withdrawals and inquiries. */
+/** Makes every call for payments, orders, withdrawals and inquiries. */
 export async function buy({ person, get }: World) {
   const buyer = person()
   await walk(buyer, [412, 'POST', 'payment', { termsAndConditions: true }], [201, 'POST', 'items/1012-1'])

@@ -3,7 +3,7 @@ import { loadMailsTo, loadResetMailsTo, parseMailLink } from '../people.ts'
 import { parseReference } from '../shopper.ts'
 import { type World, walk } from './walk.ts'
 
-/** An account, its wishes and its passwords. */
+/** Makes every call for accounts, wishlists, a customer's orders and passwords. */
 export async function beCustomer({ person, shop }: World) {
   const ida = { email: 'ida@example.com', firstName: 'Ida', lastName: 'Ek', password: 'lamp-light-1' }
   const customer = person()
@@ -53,7 +53,7 @@ export async function beCustomer({ person, shop }: World) {
   await walk(person(), [200, 'POST', 'password-reset', { i, id, newPassword: 'lamp-light-3' }])
 }
 
-/** Saved addresses. */
+/** Makes every call for saved addresses. */
 export async function keepAddresses({ person }: World) {
   const vera = { email: 'vera@example.com', firstName: 'Vera', lastName: 'Ek', password: 'lamp-light-1' }
   const home = {
@@ -82,7 +82,7 @@ export async function keepAddresses({ person }: World) {
   )
 }
 
-/** The account as a whole: its data, its logins, its address, its end. */
+/** Makes every call for data exports, sessions, changes of the email address and deletion. */
 export async function ownAccount({ person, shop }: World) {
   const pia = { email: 'pia@example.com', firstName: 'Pia', lastName: 'Ek', password: 'lamp-light-1' }
   const customer = person()
@@ -132,7 +132,7 @@ export async function ownAccount({ person, shop }: World) {
   )
 }
 
-/** The newsletter, and notices of what is back. */
+/** Makes every call for the newsletter and back-in-stock notices. */
 export async function subscribe({ person, shop }: World) {
   const email = 'news@example.com'
   const notice = { item: '1004-1', email, shipTo: { country: 'SE' } }

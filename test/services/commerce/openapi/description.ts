@@ -7,14 +7,14 @@ type Get<T> = (path: string, init?: { method?: string; headers?: Record<string, 
 interface Described {
   key: string
   path: RegExp
-  /** The JSON pointer of its parts in the document. */
+  /** The JSON pointer to the operation in the document. */
   pointer: string
   statuses: string[]
 }
 
 /**
- * `get` that expects every answer of these interfaces to be as `docs/api` describes it, without
- * fields that are not described. `unused()` lists the described calls that have not succeeded.
+ * Wraps `get` so that every answer of these interfaces must match its description in `docs/api`,
+ * without further fields. `unused()` lists the described calls that have not succeeded so far.
  */
 export function checkAnswers<T extends Response>(get: Get<T>, names = ['management', 'checkout']) {
   const interfaces = names.map(name => open(name, bases[name] ?? ''))
@@ -57,7 +57,7 @@ const at = (value: unknown, ...path: string[]): Node => {
 
 function open(name: string, base: string) {
   const document: unknown = JSON.parse(readFileSync(`docs/api/${name}.json`, 'utf8'))
-  // `strict` refuses keywords of OpenAPI around the schemas.
+  // With `strict`, Ajv would refuse the OpenAPI keywords around the schemas.
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
   ajv.addSchema({ ...at(closed(document)) }, 'answers')
   ajv.addSchema({ ...at(document) }, 'requests')
@@ -105,7 +105,7 @@ function open(name: string, base: string) {
 const escaped = (path: string) =>
   path.replaceAll('~', '~0').replaceAll('/', '~1').replaceAll('{', '%7B').replaceAll('}', '%7D')
 
-/** The document whose objects allow no fields that are not described. */
+/** A copy of the document in which objects allow only the fields that are described. */
 function closed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closed)
   if (!isNode(value)) return value

@@ -3,7 +3,7 @@ import { operatorTokens } from '../../../support/operator-tokens.ts'
 import { swede } from '../shopper.ts'
 import { type World, walk } from './walk.ts'
 
-/** The operator’s work. */
+/** Makes every call of the management interface. */
 export async function operateShop({ person }: World) {
   const operators = person({ Authorization: `Bearer ${operatorTokens.MANAGEMENT_TOKEN}` })
   const call: typeof operators.call = (method, path, ...more) => operators.call(method, `management/${path}`, ...more)

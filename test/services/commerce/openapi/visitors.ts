@@ -1,7 +1,7 @@
 import { swede } from '../shopper.ts'
 import { server, type World, walk } from './walk.ts'
 
-/** A selection, its lines and its choices. */
+/** Makes every call for the selection, its lines, its country and its vouchers. */
 export async function choose({ person }: World) {
   const visitor = person()
   const { selection } = await walk(
@@ -55,7 +55,7 @@ export async function choose({ person }: World) {
   )
 }
 
-/** The catalogue and the lists. */
+/** Makes every call for products, categories, and lists such as countries and markets. */
 export async function browse({ person }: World) {
   const { products } = await walk(
     person(),

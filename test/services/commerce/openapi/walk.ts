@@ -5,10 +5,10 @@ import type { createShopper } from '../shopper.ts'
 
 type Person = ReturnType<typeof createShopper>
 
-/** A shop whose answers are checked, and people who call it. */
+/** A shop whose answers are checked against `docs/api`, and a way to call it. */
 export interface World {
   shop: Shop
-  /** A person with their own browser. */
+  /** Creates a person with a session of their own. */
   person: (headers?: Record<string, string>) => Person
   get: Shop['get']
 }
@@ -18,7 +18,7 @@ export const server = { Authorization: `Bearer ${serverTokens.COMMERCE_SECRET}` 
 
 type Step = [status: number, method: string, path: string, body?: unknown, headers?: Record<string, string>]
 
-/** Makes calls one after the other and returns the last answer; each has the expected status. */
+/** Makes the calls in turn, expects the status of each, and returns the last answer's body. */
 export async function walk({ call }: Pick<Person, 'call'>, ...steps: [Step, ...Step[]]) {
   const [[first, ...given], ...others] = steps
   let answer = await call(...given)

@@ -20,7 +20,7 @@ import { decideRefund } from '#src/services/commerce/refunds/request.ts'
 import { pickAmount as runs } from '../../../support/amount.ts'
 import { bought, makeOrder, now, parcel, settleOldest, steps, sum, takeStep } from './model/changes.ts'
 
-test('whatever happens to an order, refunded and kept money add up to the charge, and every piece is in one place', () => {
+test('after any steps, refunded and refundable money add up to the charge, and no piece is counted twice', () => {
   fc.assert(
     fc.property(bought, steps, (given, sequence) => {
       let order = makeOrder(given)
@@ -47,7 +47,7 @@ test('whatever happens to an order, refunded and kept money add up to the charge
   )
 })
 
-test('the parts of what was paid add up, and so do the refunds of single pieces, in any order', () => {
+test('line amounts and delivery add up to the charge, and the refunds of single pieces to their line', () => {
   fc.assert(
     fc.property(bought, given => {
       const order = makeOrder(given)
@@ -63,7 +63,7 @@ test('the parts of what was paid add up, and so do the refunds of single pieces,
   )
 })
 
-test('pieces to send are those ordered and neither sent nor given up, whatever happened to the money', () => {
+test('pieces to send are those neither sent, withdrawn, given up nor cancelled, whatever is refunded', () => {
   fc.assert(
     fc.property(bought, steps, (given, sequence) => {
       let order = makeOrder(given)
@@ -71,7 +71,7 @@ test('pieces to send are those ordered and neither sent nor given up, whatever h
         const next = takeStep(order, step)
         const facts = collectOrderFacts(next)
         order = { ...next, state: decideOrderState(facts), status: decideOrderStatus(facts) }
-        // Counted piece by piece: a withdrawal takes first of all what is still here.
+        // Withdrawals count first against pieces that are not sent yet.
         const isCancelled = order.changes.some(({ change }) => change === 'cancel')
         const open = order.snapshot.lines.map(({ line, quantity }) => {
           const of = (parts: { line: string; quantity: number }[]) =>
@@ -92,14 +92,14 @@ test('pieces to send are those ordered and neither sent nor given up, whatever h
           expect(['untouched', 'progress']).toContain(decideOrderStatus(facts))
           expect(listAllowedActions(facts)).toContain('ship')
           expect(decideShipment(order, parcel, null, now).ok).toBe(true)
-          // Pieces that are not going to be sent can be cancelled.
+          // An order of which nothing is sent yet can be cancelled.
           if (!isSent) {
             const occasion = { reference: 'last', now }
             expect(listAllowedActions(facts)).toContain('cancel')
             expect(decideCancellation(order, { reason: '', restock: true }, occasion).ok).toBe(true)
           }
         }
-        // The state of goods does not depend on money, nor money on goods.
+        // The state of the goods does not depend on the money, nor the other way round.
         const anyGoods = { ...facts, refunded: 0, isCaptured: false, isRefundFailed: false, isDisputed: false }
         expect(decideGoodsState(anyGoods)).toBe(goods)
         expect(decideMoneyState({ ...facts, lines: [], isCancelled: false, isStarted: true })).toBe(
@@ -141,7 +141,7 @@ test('an order allows only the actions of its state', () => {
 })
 
 test('no more pieces are refunded than were bought, at once or in steps', () => {
-  // Delivery and the other line are paid too, so one piece more would be within the charge.
+  // The charge is higher than this line, so only the count of pieces can refuse a fourth one.
   const lines = [
     { price: 10_000, quantity: 3, discountShare: 0 },
     { price: 50_000, quantity: 1, discountShare: 0 },

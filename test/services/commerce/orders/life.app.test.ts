@@ -25,7 +25,7 @@ const manage = (method: string, path: string, body?: object, headers: Record<str
 const stockOf = (item: string) =>
   shop.env.COMMERCE_DB.prepare('SELECT quantity FROM stock WHERE item = ?').bind(item).first<number>('quantity')
 
-/** Two of one item and one of another, with a voucher where given; once its money is captured. */
+/** Orders two of one item and one of another, and waits until the payment is captured. */
 async function ordered(email: string, { outcome = 'pay', voucher = '' } = {}) {
   const buyer = createPerson(shop, { 'CF-IPCountry': 'SE' })
   await buyer.call('POST', 'items/1002-1', { quantity: 2 })
@@ -56,7 +56,7 @@ const paidBack = (payment: string) =>
     .first<number>('amount')
 const kindsTo = async (email: string) => (await loadMailsTo(shop, email)).map(({ kind }) => kind).sort()
 
-test('an order is sent in parts, one part comes back and is refunded, and every step is in its history', async () => {
+test('an order is sent in two parcels, one piece is returned and refunded, and the history has each step', async () => {
   const before = await checkLedger(ask)
   const { number, reference, payment, lamp, other } = await ordered('life@example.com')
   expect(await orderOf(number)).toMatchObject({
@@ -116,12 +116,12 @@ test('an order is sent in parts, one part comes back and is refunded, and every 
   const page = await shop.html(`/order/${reference}`)
   expect(page).toContain('Refunded: ')
   expect(other).not.toBe('')
-  // One piece of the lamp went back into stock, and was sold before.
+  // The returned piece is in stock again, and still counts as sold.
   before.set('item 1002-1', Number(before.get('item 1002-1')) + 1)
   await checkLedger(ask, before)
 })
 
-test('a cancelled order returns its money and its goods once, also during other changes', async () => {
+test('parallel cancellations and refunds of an order return its money and its goods only once', async () => {
   const email = 'cancelled@example.com'
   const stock = Number(await stockOf('1002-1'))
   const { number, payment } = await ordered(email)
@@ -142,7 +142,7 @@ test('a cancelled order returns its money and its goods once, also during other 
   expect(order.status).toBe('archived')
 })
 
-test('refunds of an amount, of shipping, and with a voucher add up to what was paid', async () => {
+test('refunds of an amount, of shipping and of lines with a voucher add up to what was paid', async () => {
   const { number, payment, lamp, other } = await ordered('amounts@example.com', { voucher: 'LJUS10' })
   const { payment: paid } = await orderOf(number)
   const refund = (body: object) => manage('POST', `orders/${number}/refunds`, body)
@@ -185,7 +185,7 @@ test('a rejected refund is marked as failed, and one with an unknown result is r
   expect(await kindsTo('late@example.com')).toEqual(['order', 'refunded'])
 })
 
-test('an operator finds orders, and does everything by command', async () => {
+test('an operator finds orders, and can pack, send, return and refund them with commands', async () => {
   const { number } = await ordered('aasa.sok_100%@example.com')
   const found = async (query: string) => (await manage('GET', `orders?${query}`)).body.orders.map(({ order }) => order)
   expect(await found(`search=${number}`)).toContain(number)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { loadOrders } from '#src/services/commerce/management/orders/list.ts'
 import { openMemoryDatabase } from './model/memory-database.ts'
 
-test('a list of orders is read by an index, whatever its filters', async () => {
+test('SQLite reads lists of orders with an index, whatever the filters', async () => {
   const db = openMemoryDatabase()
   const asked: { sql: string; values: unknown[] }[] = []
   const watched = new Proxy(db, {

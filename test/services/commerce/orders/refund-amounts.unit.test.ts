@@ -58,7 +58,7 @@ function orderOf(given: PurchaseTerms & { vouchers: Voucher[] }, currency = crow
   }
 }
 
-/** The order with another refund and its credit note; unchanged where nothing is left to refund. */
+/** The order with the refund and its credit note, or unchanged if nothing is left to refund. */
 function refunded(order: Order, given: Partial<RefundRequest>): Order {
   const decided = decideRefund(order, { ...nothing, ...given }, { reference: `${order.refunds.length}`, now })
   if (!decided.ok) {
@@ -76,7 +76,7 @@ const parts = fc.array(fc.record({ line: fc.nat({ max: 49 }), pieces: fc.integer
   maxLength: 20,
 })
 
-test('refunds in any sequence return what was paid, each line its price after its own discounts', () => {
+test('refunds in any sequence add up to the charge, and those of a line to its price after discounts', () => {
   fc.assert(
     fc.property(bag, parts, fc.boolean(), (given, pieces, isWhole) => {
       let order = orderOf(given, given.currency)
@@ -87,7 +87,7 @@ test('refunds in any sequence return what was paid, each line its price after it
         if (quantity === 0) return
         const before = order
         order = refunded(order, { lines: [{ line, quantity }] })
-        // Pieces that are together worth less than a minor unit are refused, and stay open.
+        // Pieces worth less than one minor unit together cannot be refunded, so they are left.
         if (order !== before) left.set(line, (left.get(line) ?? 0) - quantity)
       }
       for (const part of pieces) refundPieces(sold[part.line % sold.length]?.line ?? '', part.pieces)
@@ -105,7 +105,7 @@ test('refunds in any sequence return what was paid, each line its price after it
   )
 })
 
-/** Refunds of each line are its price less its discounts, and less its part of a deducted tax. */
+/** Expects the refunds of each line to be its price less its discounts and its deducted tax. */
 function checkLines({ snapshot, refunds }: Order, given: PurchaseTerms & { vouchers: Voucher[] }) {
   const basket = { ...given, vouchers: combineVouchers(given.vouchers) }
   const deducted = findDeductedLines(
@@ -128,17 +128,17 @@ const receiptDocument: OrderDocument = {
   seller: null,
 }
 
-/** Credit notes have together the amounts and taxes of the receipt. */
+/** Expects the credit notes to have together the amounts and taxes of the receipt. */
 function checkDocuments(order: Order) {
   const receipt = createDocumentContent(order, receiptDocument)
   expect(sum(receipt.lines.map(({ amount }) => amount)) + receipt.shipping + receipt.taxDeducted).toBe(receipt.total)
   const notes = order.documents.map(document => createDocumentContent(order, document))
   expect(sum(notes.map(({ total }) => total))).toBe(receipt.total)
-  // Rates of which nothing was paid are left out of credit notes.
+  // Credit notes leave out tax rates for which nothing was paid.
   expect(byRate(notes).filter(([, gross]) => gross > 0)).toEqual(byRate([receipt]).filter(([, gross]) => gross > 0))
 }
 
-/** Rate, gross and tax of documents, together and by rate. */
+/** The sums of gross amounts and taxes of all documents by tax rate, the lowest rate first. */
 function byRate(
   documents: ReturnType<typeof createDocumentContent>[],
 ): [vatTenths: number, gross: number, tax: number][] {
@@ -159,7 +159,7 @@ const steps = fc.array(
   { maxLength: 12 },
 )
 
-test('each credit note has the tax rates of what it refunds: pieces, parts of delivery and amounts without a line, in any sequence', () => {
+test('credit notes for pieces, parts of delivery and other amounts never exceed the receipt by tax rate', () => {
   fc.assert(
     fc.property(bag, steps, (given, wanted) => {
       let order = orderOf(given, given.currency)
@@ -188,13 +188,13 @@ test('each credit note has the tax rates of what it refunds: pieces, parts of de
   )
 })
 
-/** The order after a refund that may ask for more than is left, and is then refused. */
+/** The order after the refund, or unchanged if the refund is refused. */
 function attempted(order: Order, given: Partial<RefundRequest>): Order {
   const decided = decideRefund(order, { ...nothing, ...given }, { reference: '', now })
   return decided.ok ? refunded(order, given) : order
 }
 
-/** Withdrawals from one line after the other are worth what was paid, delivery included. */
+/** Expects withdrawals from all lines, one by one, to be worth the whole charge with delivery. */
 function checkWithdrawals(order: Order) {
   const withdrawn = order.snapshot.lines.map(({ line, quantity }, index) => ({
     line,
@@ -206,7 +206,7 @@ function checkWithdrawals(order: Order) {
     expect(sum(listRefundsDue({ ...order, withdrawn }).map(({ amount }) => amount))).toBe(order.charge.amount)
 }
 
-test('a refund is the price of its own line, whatever the discount of another line', () => {
+test('a voucher for another line does not change the refund of a line', () => {
   const half: Voucher = {
     voucher: 'HALF',
     description: '',

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await shop.env.COMMERCE_DB.prepare('UPDATE stock SET quantity = 1000').run()
 })
 
-/** The same order again and again: bought, and captured. */
+/** Places an order, always the same, and waits until its payment is captured. */
 async function captured() {
   const buyer = createShopper(shop, { 'CF-IPCountry': 'SE' })
   await buyer.call('POST', 'items/1002-1', { quantity: 2 })
@@ -28,7 +28,7 @@ async function captured() {
   return order
 }
 
-test('a refund and a cancellation that are retried take effect once, whichever storage call fails', {
+test('refunds and cancellations that are retried after a failed storage call take effect once', {
   timeout: 600_000,
 }, async () => {
   const storage = createFaultyStorage(shop.env)
@@ -60,7 +60,7 @@ test('a refund and a cancellation that are retried take effect once, whichever s
       await one(`SELECT COUNT(*) FROM refunds JOIN orders ON orders.reference = order_reference
       WHERE number = ${order} AND refunds.status = 'refunded'`),
     ).toBe(1)
-    // What was not sent is back in stock.
+    // The refunded pieces were not sent, so they are back in stock.
     before.set('item 1002-1', Number(before.get('item 1002-1')) + (kind === 'refunds' ? 1 : 2))
     before = await checkLedger(ask, before)
     return calls

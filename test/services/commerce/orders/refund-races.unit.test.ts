@@ -11,7 +11,7 @@ vi.spyOn(console, 'error').mockImplementation(() => {})
 
 const noMail = async () => {}
 
-/** An order of 300, whose money is not captured yet. */
+/** A shop with an order of 300.00 SEK, whose payment is not captured yet. */
 async function opened() {
   const lines = [{ item: 0, price: 10_000, quantity: 2 }]
   const world = await openModelShop([{ lines, shipping: 10_000, outcome: 'pay' }])
@@ -43,20 +43,20 @@ async function opened() {
   }
 }
 
-test('of parallel refunds that exceed the charge together, the later ones are refused', async () => {
+test('parallel refunds are refused once they exceed the charge', async () => {
   const { refund, capture, settle, paidBack, order, ask } = await opened()
   await capture()
   const halves = await Promise.all(['a', 'b', 'c'].map(key => refund(key, { amount: 20_000 })))
   expect(halves.map(({ ok }) => ok).sort()).toEqual([false, false, true])
   const wholes = await Promise.all(['d', 'e'].map(key => refund(key, { all: true })))
   expect(wholes.map(({ ok }) => ok).sort()).toEqual([false, true])
-  // Paid back by two requests and the cron job at once.
+  // As if two requests and the cron job settled the refunds in parallel.
   await Promise.all([settle(), settle(), settle()])
   expect([await paidBack(), (await order()).state]).toEqual([30_000, 'refunded'])
   await checkLedger(ask)
 })
 
-test('a refund waits until it is known whether the money was captured, and is paid once', async () => {
+test('a refund is paid only after the capture is confirmed, and only once', async () => {
   const { refund, capture, settle, paidBack, order, ask, behave } = await opened()
   behave('after')
   await capture()

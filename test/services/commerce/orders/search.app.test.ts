@@ -13,7 +13,7 @@ beforeAll(async () => {
   await sql('UPDATE stock SET quantity = 1000')
 })
 
-/** The cells of a row of CSV. */
+/** Splits a row of CSV into cells, without their quotes. */
 const cellsOf = (row: string, separator: string) =>
   [...`${row}${separator}`.matchAll(new RegExp(`("(?:[^"]|"")*"|[^"${separator}]*)${separator}`, 'g'))].map(
     ([, cell = '']) => cell.replace(/^"|"$/g, '').replaceAll('""', '"'),
@@ -94,14 +94,14 @@ test('orders are found by number, name, address, product, parcel and day', async
   for (const text of ['nobody at all', '100%y', '_'.repeat(100)]) expect(await searched(text)).toEqual([])
   const today = formatDay(Date.now())
   expect(await found(`from=${today}&to=${today}&search=${number}`)).toEqual([number])
-  // Days are in the shop's time zone: this one has begun there, and not yet in UTC.
+  // `from` and `to` are days in the shop's time zone, where it is 2 July already, unlike in UTC.
   await sql(`UPDATE orders SET created = '2026-07-01T22:30:00.000Z' WHERE number = ${before.number}`)
   expect(await found('from=2026-07-02&to=2026-07-02')).toEqual([before.number])
   expect(await found('from=2026-07-01&to=2026-07-01')).toEqual([])
   expect(await found(`to=2020-01-01`)).toEqual([])
 })
 
-test('orders are found by state, status and refund', async () => {
+test('orders are found by state, by status and by the status of their refunds', async () => {
   const made: Record<string, string> = { paid: (await ordered()).number }
   const act = async (state: string, ...steps: [string, object][]) => {
     const { number: own, line } = await ordered()
@@ -129,7 +129,7 @@ test('orders are found by state, status and refund', async () => {
   const statuses = { untouched: 'paid', progress: 'in_progress', ok: 'shipped', archived: 'cancelled' }
   for (const [status, state] of Object.entries(statuses))
     expect(await found(`status=${status}`), status).toContain(made[state])
-  // A payment that fails does not become an order: there is nothing to look for.
+  // No order can have failed, because failed payments do not become orders.
   expect((await manage('GET', 'orders?status=failed')).body.errors.status).toContain('must be one of untouched')
 
   const rejected = await ordered({ outcome: 'no-refund' })
@@ -141,7 +141,7 @@ test('orders are found by state, status and refund', async () => {
   expect(await found('refund=refunded')).toEqual([made.refunded, made.partly_refunded, made.cancelled])
 })
 
-test('a list is read page by page to its end, also as a table', async () => {
+test('lists of orders have pages, and the CSV table has every order and refund', async () => {
   const all = await found('limit=500')
   expect(all.length).toBeGreaterThan(8)
   const paged: string[] = []

@@ -6,7 +6,7 @@ import { checkSequence, sequence } from './model/sequences.ts'
 vi.spyOn(console, 'error').mockImplementation(() => {})
 
 test(
-  'after random, partly parallel changes of orders with a failing provider, money, stock and numbers add up',
+  'money, stock and document numbers add up after random parallel changes with a failing provider',
   {
     timeout: 3_600_000,
   },

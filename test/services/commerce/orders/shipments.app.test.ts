@@ -15,7 +15,7 @@ const ship = (order: string, parcel: object) =>
     Authorization: `Bearer ${MANAGEMENT_TOKEN}`,
   })
 
-/** An order from Germany: in English, whatever the shop's own language, or in the chosen one. */
+/** Orders from Germany, in English or the given language. */
 async function ordered(email: string, language = '') {
   const buyer = createPerson(shop, { 'CF-IPCountry': 'DE' })
   if (language) await buyer.call('PUT', `languages/${language}`)
@@ -28,7 +28,7 @@ async function ordered(email: string, language = '') {
 
 const shippedTo = async (email: string) => (await loadMailsTo(shop, email)).filter(({ kind }) => kind === 'shipped')
 
-test('a parcel is announced once, in the language of the order', async () => {
+test('the buyer gets one mail about a parcel, in the language of the order', async () => {
   const order = await ordered('jo@example.com')
   const parcel = { carrier: 'PostNord', trackingId: 'SE123', trackingUrl: 'https://track.example/SE123' }
   const answers = await runTimes(5, () => ship(order.order, parcel))
@@ -53,7 +53,7 @@ test('a parcel is announced once, in the language of the order', async () => {
   expect(inSwedish?.html).toContain(`href="http://shop.test/sv/order/${swedish.reference}"`)
 })
 
-test('a shipment and its mail are written together, or not at all', async () => {
+test('a shipment is not stored if its mail cannot be stored', async () => {
   const order = await ordered('together@example.com')
   const sql = (text: string) => shop.env.COMMERCE_DB.prepare(text).run()
   await sql(`CREATE TRIGGER full BEFORE INSERT ON outbox BEGIN SELECT RAISE(ABORT, 'no room'); END`)
@@ -72,7 +72,7 @@ test('a shipment and its mail are written together, or not at all', async () => 
   expect(await shippedTo('together@example.com')).toHaveLength(1)
 })
 
-test('the outbox has pages, and lists every mail', async () => {
+test('the outbox shows every mail, 100 per page', async () => {
   await shop.env.COMMERCE_DB.batch(
     Array.from({ length: 120 }, (_, index) =>
       shop.env.COMMERCE_DB.prepare(

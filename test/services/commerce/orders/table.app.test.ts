@@ -5,11 +5,11 @@ import { operatorTokens } from '../../../support/operator-tokens.ts'
 import { createShopper, parseReference, swede } from '../shopper.ts'
 import { openStoredData } from '../stored-data.ts'
 
-// `expect.poll` works inside of tests only.
+// `beforeAll` needs `vi.waitUntil` with these options, since `expect.poll` works only in tests.
 const patience = { timeout: 15_000, interval: 100 }
 
 let shop: Shop
-/** The order of all tests, in Swedish with a voucher, two addresses and a refund. */
+/** The order that all tests read: in Swedish, with a voucher, two addresses and a refund. */
 let number: string
 let reference: string
 const { sql } = openStoredData(() => shop)
@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 const readOrder = async (query = '') => (await manage('GET', `orders/${number}${query}`)).body.order
 
-/** The cells of a row of CSV. */
+/** Splits a row of CSV into cells, without their quotes. */
 const cellsOf = (row: string, separator: string) =>
   [...`${row}${separator}`.matchAll(new RegExp(`("(?:[^"]|"")*"|[^"${separator}]*)${separator}`, 'g'))].map(
     ([, cell = '']) => cell.replace(/^"|"$/g, '').replaceAll('""', '"'),
@@ -62,7 +62,7 @@ async function ordered({ item = '1002-1', outcome = 'pay', address, shippingAddr
   return { number: order.order, line: order.items[0].line, reference }
 }
 
-test('an order is shown completely, in the language of the operator', async () => {
+test('the command and the interface show the whole order in the requested language', async () => {
   const text = (await operate(shop, 'order', number)).text
   const parts = [
     'Voucher LJUS10: -',
@@ -86,7 +86,7 @@ test('an order is shown completely, in the language of the operator', async () =
   expect((await operate(shop, 'order', number, '--language', 'sv')).text).toContain('Sverige')
 })
 
-test('an order and its refund are rows of a table, each on its own day, in the language of the request', async () => {
+test('orders and refunds are rows of the table, dated by their own day, in the requested language', async () => {
   const english = await readOrder()
   const swedish = await readOrder('?language=sv')
   const { sums, documents } = english
@@ -141,7 +141,7 @@ test('an order and its refund are rows of a table, each on its own day, in the l
     expect([inSwedish?.deliveryMethod, back?.total]).toEqual([swedish.shippingMethodName, '-12,5'])
     expect(inSwedish?.taxByRate).toBe(`25 %: ${sums.taxes[0]?.taxAsNumber.toFixed(2).replace('.', ',')}`)
   }
-  // Of a day: what was bought, and what was paid back.
+  // A day's table has the orders and the refunds of that day.
   expect((await read(',', {}, '&from=2030-01-01&to=2030-01-01')).map(({ kind }) => kind)).toEqual(['refund'])
   expect((await read(',', {}, '&to=2029-12-31')).map(({ kind }) => kind)).toEqual(['order'])
   expect((await manage('GET', 'orders?from=2026-02-30')).status).toBe(406)

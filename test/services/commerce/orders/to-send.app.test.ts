@@ -22,7 +22,7 @@ const manage = (method: string, path: string, body?: object, headers: Record<str
     ...headers,
   })
 
-/** Two of one item and one of another, with a voucher where given; once its money is captured. */
+/** Orders two of one item and one of another, and waits until the payment is captured. */
 async function ordered(email: string, { outcome = 'pay', voucher = '' } = {}) {
   const buyer = createPerson(shop, { 'CF-IPCountry': 'SE' })
   await buyer.call('POST', 'items/1002-1', { quantity: 2 })
@@ -47,7 +47,7 @@ const refundsOf = async (number: string) => {
   await expect.poll(async () => (await orderOf(number)).hasOpenRefunds).toBe(false)
   return (await orderOf(number)).refunds
 }
-test('pieces to send are listed until they are sent or given up, whatever happens to the money', async () => {
+test('an order is listed as to be sent until its pieces are sent or given up, even if all is refunded', async () => {
   const listed = async (number: string) =>
     (await manage('GET', 'orders?work=to_send&limit=500')).body.orders.some(({ order }) => order === number)
   const refund = async (number: string, amount: number) => {
@@ -61,7 +61,7 @@ test('pieces to send are listed until they are sent or given up, whatever happen
   await manage('POST', `orders/${number}/shipments`, { lines: [{ line: lamp, quantity: 1 }] })
   expect(await orderOf(number)).toMatchObject({ state: 'partly_refunded', goods: 'partly_shipped' })
   expect((await operate(shop, 'orders', '--to-send')).text).toContain(`${number}  `)
-  // All the money is refunded, and the goods are still to be sent.
+  // A refund of the whole amount without lines leaves the goods to be sent.
   await refund(number, (await orderOf(number)).payment.refundableAsNumber)
   expect(await orderOf(number)).toMatchObject({ state: 'refunded', goods: 'partly_shipped', money: 'refunded' })
   expect(await listed(number)).toBe(true)
@@ -69,7 +69,7 @@ test('pieces to send are listed until they are sent or given up, whatever happen
   expect(sent.body.order).toMatchObject({ goods: 'shipped', leftToSend: [], status: 'archived' })
   expect(await listed(number)).toBe(false)
 
-  // Refunded with its pieces, cancelled, or withdrawn from: nothing is sent.
+  // Nothing is left to send once the pieces are refunded, cancelled or withdrawn from.
   const pieces = await ordered('pieces@example.com')
   const lines = [
     { line: pieces.lamp, quantity: 2 },

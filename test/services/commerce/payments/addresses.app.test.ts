@@ -4,7 +4,7 @@ import { createShopper, swede } from '../shopper.ts'
 
 const shop = await sharedShop()
 
-/** What is wrong with a billing address in a country, beside goods that are sent to Sweden. */
+/** The errors of a payment with these fields in the billing address, delivered to Sweden. */
 async function problems(address: object) {
   const { call, pay } = createShopper(shop)
   await call('POST', 'items/1001-1')
@@ -15,7 +15,7 @@ async function problems(address: object) {
 const badZip = { 'address.zipCode': 'not a ZIP code of the country' }
 const badPhone = { 'address.phoneNumber': 'not a phone number' }
 
-test('a ZIP code must be one of its country', { timeout: 240_000 }, async () => {
+test('a ZIP code must be valid in its country', { timeout: 240_000 }, async () => {
   const good = {
     SE: '111 22',
     NL: '1017 ab',
@@ -43,7 +43,7 @@ test('a ZIP code must be one of its country', { timeout: 240_000 }, async () => 
     expect(await problems({ country, zipCode }), country).toEqual(badZip)
 })
 
-test('a phone number must be dialable, national or international', { timeout: 240_000 }, async () => {
+test('a phone number must be a valid national or international number', { timeout: 240_000 }, async () => {
   for (const phoneNumber of ['', '070-123 45 67', '08-123 456', '+44 20 7946 0000', '0046 70 123 45 67'])
     expect(await problems({ phoneNumber }), phoneNumber).toEqual({})
   for (const phoneNumber of ['abc def', '070-1', '123', '+46', '0701234567890123', 'tel. nr 0701234567'])

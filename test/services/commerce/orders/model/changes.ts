@@ -16,11 +16,11 @@ export const parcel = { carrier: '', trackingId: '', trackingUrl: '' }
 export const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
 interface Bought {
-  /** A tax of a fifth is deducted from some lines, and from a percentage of the delivery. */
+  /** A fifth is deducted as tax from lines with `isLowered`. `discountShare` is a percentage. */
   lines: { price: number; quantity: number; discountShare: number; isLowered?: boolean }[]
   shipping: number
   shippingLowered?: number
-  /** Whether it is deducted from everything. */
+  /** Whether the tax is deducted from all lines and the whole delivery. */
   taxFree: boolean
 }
 
@@ -132,7 +132,7 @@ function decide(order: Order, { action, line, quantity, amount, flag }: Step): P
   }
 }
 
-/** The provider's result of the oldest requested refund. */
+/** The order after the provider has answered its oldest requested refund with `status`. */
 export function settleOldest(order: Order, status: 'refunded' | 'failed'): Order {
   const open = order.refunds.find(refund => refund.status === 'requested')
   return { ...order, refunds: order.refunds.map(refund => (refund === open ? { ...refund, status } : refund)) }

@@ -14,8 +14,8 @@ const proxy = <T extends object>(members: Record<string, unknown>): T =>
   })
 
 /**
- * Commerce's tables in this process's memory, behind D1's interface: a batch is a transaction, and
- * every answer comes later, so that parallel work takes turns.
+ * Opens an empty database with commerce's tables in memory, behind D1's interface. Batches are
+ * transactions. Every answer is asynchronous, so that parallel work interleaves.
  */
 export function openMemoryDatabase(): D1Database {
   const sqlite = new DatabaseSync(':memory:')

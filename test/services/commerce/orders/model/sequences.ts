@@ -16,7 +16,7 @@ import { insertWithdrawal } from '#src/services/commerce/withdrawals/storage.ts'
 import { checkLedger } from '../../ledger.ts'
 import { type Bought, type Fault, openModelShop } from './shop.ts'
 
-/** The next step: its order, and how the provider behaves. */
+/** One change of an order, and how the provider fails during it. */
 interface Step {
   action: OrderAction | 'capture' | 'settle' | 'know' | 'withdraw'
   order: number
@@ -62,7 +62,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   fault: fc.constantFrom<Fault>('none', 'none', 'none', 'before', 'after'),
 })
 
-/** Orders, and groups of parallel steps. */
+/** Up to three orders, and groups of steps; the steps of a group run in parallel. */
 export const sequence = fc.tuple(
   fc.array(bought, { minLength: 1, maxLength: 3 }),
   fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { maxLength: 12 }),
@@ -71,9 +71,8 @@ export const sequence = fc.tuple(
 type World = Awaited<ReturnType<typeof openModelShop>>
 
 /**
- * Takes the steps and compares with what must be: money in is money back and money kept, stock is
- * what was not sold or came back, and documents have consecutive numbers. At the end everything
- * open is finished, and compared once more.
+ * Runs the groups of steps. After each, throws unless money, stock and document numbers add up. At
+ * the end it completes open captures and refunds, and checks once more.
  */
 export async function checkSequence([orders, groups]: [Bought[], Step[][]]) {
   const world = await openModelShop(orders)
@@ -106,7 +105,7 @@ async function orderOf({ shop }: World, number: number): Promise<Order> {
 
 let keys = 0
 
-/** Returns what goes back into stock. */
+/** Takes the step. Returns the items and quantities that go back into stock. */
 async function take(world: World, given: Step): Promise<[string, number][]> {
   const number = world.numbers[given.order % world.numbers.length] ?? 0
   const { reference, selection } = await orderOf(world, number)
@@ -126,7 +125,7 @@ async function take(world: World, given: Step): Promise<[string, number][]> {
   return changed.ok && before ? backOf(before, changed.value, given) : []
 }
 
-/** A buyer withdraws from some pieces of a line; two parallel confirmations count once. */
+/** Withdraws from some pieces of a line. Throws if two parallel confirmations both count. */
 async function withdraw({ shop }: World, page: string, { line, quantity }: Step, now: Date) {
   const claim = { page, orderNumber: '', email: 'asa@example.com', name: 'Åsa', language: 'en' as const }
   const reference = await insertWithdrawal(shop.db, claim, now)
@@ -171,7 +170,7 @@ function decide(order: Order, given: Step, occasion: { reference: string; now: D
 
 const parcel = { carrier: '', trackingId: '', trackingUrl: '' }
 
-/** What the change puts into stock, from what the order was and what was asked for. */
+/** The items and quantities that the change should put back into stock. */
 function backOf(before: Order, after: Order, { action, line, quantity, flag }: Step): [string, number][] {
   if (!flag) return []
   const itemOf = (id: string) => before.snapshot.lines.find(entry => entry.line === id)?.item ?? ''

@@ -10,11 +10,11 @@ import { openMemoryDatabase } from './memory-database.ts'
 export interface Bought {
   lines: { item: number; price: number; quantity: number }[]
   shipping: number
-  /** Of the test payment. */
+  /** The outcome to choose at the test provider, such as `pay` or `no-refund`. */
   outcome: string
 }
 
-/** How the provider's next calls fail: before or after taking effect. */
+/** Whether the provider's next calls fail, and if so before or after they take effect. */
 export type Fault = 'none' | 'before' | 'after'
 
 const merchant: Merchant = {
@@ -35,7 +35,10 @@ const catalogue = `
   INSERT INTO stock (item, quantity) VALUES ('i1', ${pieces});
   INSERT INTO stock (item, quantity) VALUES ('i2', ${pieces})`
 
-/** A shop in memory with these orders, placed and not yet captured, and a provider that fails. */
+/**
+ * A shop in memory with these orders, whose payments are not captured yet. `behave` sets how the
+ * payment provider fails.
+ */
 export async function openModelShop(orders: Bought[]) {
   makeHex()
   const db = openMemoryDatabase()
@@ -66,7 +69,7 @@ export async function openModelShop(orders: Bought[]) {
     behave: (next: Fault) => {
       fault = next
     },
-    /** The provider knows the result of every refund now. */
+    /** Lets the provider know the result of every refund from now on. */
     know: async () => {
       await db.prepare(`UPDATE test_refunds SET known = '2026-01-01T00:00:00.000Z'`).run()
       return []
