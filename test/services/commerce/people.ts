@@ -3,15 +3,15 @@ import { expect } from 'vitest'
 import type { Shop } from '../../support/app.ts'
 import { createShopper } from './shopper.ts'
 
-/** A shopper of a shop that is started. */
+/** Creates a visitor with a session of their own. */
 export const createPerson = (shop: Shop, headers: Record<string, string> = {}) => createShopper(shop, headers)
 
 export const astrid = { email: 'astrid@example.com', password: 'varmt-ljus-1' }
 export const oliver = { email: 'oliver@example.com', password: 'warm-light-2' }
 
 /**
- * Accounts of their own for a file that locks them or changes them, as if they had registered: the
- * demo's are for all files. Their password is Astrid's.
+ * Creates customers with Astrid's name and password, for test files that lock or change accounts.
+ * The demo's customers are shared by all files, so they must not be changed.
  */
 export async function createCustomers(shop: Shop, emails: string[]) {
   const db = shop.env.COMMERCE_DB
@@ -22,7 +22,7 @@ export async function createCustomers(shop: Shop, emails: string[]) {
   await db.batch(emails.map(email => insert.bind(email)))
 }
 
-/** The answers that a customer's calls give to anybody else. */
+/** The answer to customers' calls for visitors who are not logged in. */
 export const denied = { status: 403, body: { errors: { accessRight: 'denied' } } }
 
 export const logInAs = (person: ReturnType<typeof createPerson>, { email, password }: typeof astrid) =>
@@ -30,7 +30,7 @@ export const logInAs = (person: ReturnType<typeof createPerson>, { email, passwo
 
 const text = v.string()
 
-/** A mail as the outbox answers it. */
+/** A mail in the outbox's JSON. */
 export const outboxMail = v.object({
   id: v.number(),
   kind: text,
@@ -45,7 +45,7 @@ export const outboxMail = v.object({
 })
 export type OutboxMail = v.InferOutput<typeof outboxMail>
 
-/** The newest mails of an answer of the outbox. */
+/** The mails in an answer of the outbox, the newest first. */
 export const mailsIn = async (answer: { json: () => Promise<unknown> }) =>
   v.parse(v.array(outboxMail), await answer.json())
 
@@ -54,8 +54,8 @@ export const loadMailsTo = async (shop: Shop, recipient: string) =>
   (await mailsBefore(shop, '')).filter(({ to }) => to === recipient)
 
 /**
- * The reset mails to one address, the newest first, once nobody waits for one any more: they are
- * written behind the answer.
+ * The reset mails to one address, the newest first. Waits until no request is open, because reset
+ * mails are written after the answer to the request.
  */
 export async function loadResetMailsTo(shop: Shop, recipient: string) {
   const waiting = () => shop.env.COMMERCE_DB.prepare('SELECT COUNT(*) AS n FROM reset_requests').first<number>('n')
@@ -66,11 +66,11 @@ export async function loadResetMailsTo(shop: Shop, recipient: string) {
 async function mailsBefore(shop: Shop, before: number | ''): Promise<OutboxMail[]> {
   const page = await mailsIn(await shop.get(`/__outbox?format=json&before=${before}`))
   const last = page.at(-1)
-  // A page has a hundred.
+  // A page of the outbox has 100 mails.
   return page.length < 100 || !last ? page : [...page, ...(await mailsBefore(shop, last.id))]
 }
 
-/** The query of a mailed link. */
+/** The first link in the mail, and its parameters `i` and `id`. */
 export function parseMailLink({ text }: Pick<OutboxMail, 'text'>) {
   const url = new URL(text.match(/https?:\/\/\S+/)?.[0] ?? '')
   return { url, i: url.searchParams.get('i') ?? '', id: url.searchParams.get('id') ?? '' }

@@ -5,8 +5,8 @@ import { countValues, createShopper, parseReference, runTimes } from '../shopper
 import { openStoredData } from '../stored-data.ts'
 
 /*
- * The payment interface, with the embedded test provider on the other side: every action, every
- * outcome, and notifications of all the kinds that should not count.
+ * Tests the payment interface with the embedded test provider: every kind of answer, every outcome,
+ * and notifications that must be ignored.
  */
 
 let shop: Shop
@@ -18,7 +18,7 @@ beforeAll(async () => {
 const { sql, one, status, reserved, age, runScheduled } = openStoredData(() => shop)
 const item = '1006-1'
 
-test('a payment is answered by every action of the wire: form, script, widget, nothing to pay, rejected', async () => {
+test('starting a payment answers with a form, a script or a widget, an order if it is free, or an error', async () => {
   const { call, pay, result } = createShopper(shop)
   const listed = (await call('POST', `items/${item}`)).body.paymentMethods
   expect(listed.map(({ paymentMethod }: { paymentMethod: string }) => paymentMethod)).toEqual(['test', 'test-form'])
@@ -49,7 +49,7 @@ test('a payment is answered by every action of the wire: form, script, widget, n
   const silent = await pay({ additionalFields: { testOutcome: 'unreachable' } })
   expect(silent).toMatchObject({ status: 406, body: { messages: [expect.stringContaining('svarar inte')] } })
 
-  // The form's provider returns the shopper by POST.
+  // This provider sends the shopper back with a POST request.
   const posted = (await pay({ paymentMethod: 'test-form' })).body
   const [, to = ''] = /action="http:\/\/shop\.test([^"]+)"/.exec(posted.formHtml) ?? []
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
@@ -71,13 +71,13 @@ test('a payment is answered by every action of the wire: form, script, widget, n
   await sql(`UPDATE shipping_methods SET price = 7900 WHERE shipping_method = 'home-65'`)
 })
 
-test('an unknown result is polled until it is known, and charged once', async () => {
+test('a payment with an unknown result is pending until the result is known, and is charged once', async () => {
   const { call, pay, decide, result } = createShopper(shop)
   await call('POST', `items/${item}`)
   const late = parseReference(await pay())
   expect((await decide(late, 'late')).searchParams.get('payment')).toBe(late)
   expect(await result(late)).toMatchObject({ status: 503, body: { errors: { paymentMethod: 'pending' } } })
-  // The shopper sends it again: it is the same payment, and the page is over.
+  // If the shopper submits the same purchase again, it is still the same payment.
   expect(parseReference(await pay())).toBe(late)
   expect(await status(late)).toBe('pending')
   await sql(`UPDATE test_payments SET known = '2026-01-01' WHERE reference = '${late}'`)
@@ -88,7 +88,7 @@ test('an unknown result is polled until it is known, and charged once', async ()
   expect((await result(late)).body.order.order).toBe(order.order)
   expect(await one(`SELECT COUNT(captured) FROM test_payments WHERE reference = '${late}'`)).toBe(1)
 
-  // Without a response, the payment is voided after a day, also at the provider.
+  // A payment whose result stays unknown is voided after a day, also at the provider.
   await call('POST', `items/${item}`)
   const hangs = parseReference(await pay())
   await decide(hangs, 'hang')
@@ -113,14 +113,14 @@ function sign(body: string, secret = 'whsec_test', now = Date.now()) {
   return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`
 }
 
-test('repeated, late, forged, altered and unknown notifications do no harm', async () => {
+test('repeated, late, forged, altered and unknown notifications change nothing', async () => {
   const { call, pay, result } = createShopper(shop)
   await call('POST', `items/${item}`)
   const reference = parseReference(await pay())
   const told = JSON.stringify({ payment: reference })
   const sixMinutes = 6 * 60 * 1000
 
-  // Paid, but an unsigned or old notification does not make the shop ask.
+  // The payment is made, but the shop ignores notifications without a valid, recent signature.
   await sql(
     `INSERT INTO test_payments (reference, outcome, amount, currency, known)
      SELECT reference, 'pay', amount, currency, '2026-01-01' FROM payments WHERE reference = '${reference}'`,
@@ -163,9 +163,9 @@ test('a provider that notifies twice makes one order', async () => {
   expect((await result(twice)).status).toBe(201)
 })
 
-test('a payment of a closed page, or of another amount, is voided', async () => {
+test('a payment on an outdated page or of a wrong amount is voided', async () => {
   const { call, pay, decide, result } = createShopper(shop)
-  // Paid at the moment when the page was closed because the bag had changed.
+  // The shopper pays on a page that was closed because the bag had changed.
   await call('POST', `items/${item}`)
   const old = parseReference(await pay())
   await call('POST', `items/${item}`)
@@ -182,7 +182,7 @@ test('a payment of a closed page, or of another amount, is voided', async () => 
   expect(await status(old)).toBe('voided')
   expect((await result(old)).status).toBe(412)
 
-  // Another amount: no order, the goods are free, and the same purchase is another payment.
+  // A wrong amount makes no order and frees the goods. Paying again starts a new payment.
   await decide(current, 'wrong-amount')
   expect(await result(current)).toMatchObject({ status: 412, body: { errors: { paymentMethod: 'failed' } } })
   expect([await status(current), await reserved()]).toEqual(['voided', 0])

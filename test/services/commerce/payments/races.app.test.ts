@@ -4,7 +4,7 @@ import { renewedShop, type Shop } from '../../../support/app.ts'
 import { countValues, createShopper, parseReference, runInGroups, runTimes } from '../shopper.ts'
 
 const crowd = pickAmount(30, 300)
-/** Fewer than the crowd. */
+/** Stock of the item that all of them want, so fewer than `crowd`. */
 const pieces = pickAmount(25, 50)
 
 let shop: Shop
@@ -46,7 +46,7 @@ test(`of ${crowd} buyers of a stock of ${pieces}, ${pieces} reserve it, and the 
   expect(await number('SELECT COUNT(*) FROM outbox')).toBe(pieces)
 })
 
-test(`${crowd} equal submissions are one payment, and as many returns one order`, { timeout: 300_000 }, async () => {
+test(`${crowd} equal submissions start one payment, and ${crowd} returns make one order`, { timeout: 300_000 }, async () => {
   const { call, pay, decide, result } = createShopper(shop)
   await call('POST', 'items/1002-1')
   const [stock, orders, payments] = await counts()
@@ -70,7 +70,7 @@ test('two payments of one selection make one order, and the other one is voided'
   await call('POST', 'items/1004-1')
   const second = parseReference(await pay())
   await decide(second, 'pay')
-  // The selection holds what it is about to buy, once.
+  // Each item is reserved once, although two payments were started.
   const { results: reserved } = await shop.env.COMMERCE_DB.prepare('SELECT item, quantity FROM reservations').all()
   expect(reserved).toEqual([
     { item: '1002-1', quantity: 1 },
@@ -84,7 +84,7 @@ test('two payments of one selection make one order, and the other one is voided'
   await expect.poll(() => number(ends)).toBe(11)
 })
 
-test('of two authorised payments the one without an order is voided, also when nobody returns from it', async () => {
+test('of two authorised payments the one without an order is voided, even if the shopper does not return', async () => {
   const { call, authorised, result } = createShopper(shop)
   await call('POST', 'items/1004-1')
   const first = await authorised()
@@ -126,12 +126,12 @@ test(`of ${crowd} parallel payments with a single-use voucher one succeeds, the 
   expect((await again?.pay())?.body.action).toBe('redirect')
 })
 
-test('an order that its selection has not recorded is found by the next call', async () => {
+test('an order that the selection did not record is found by the next payment', async () => {
   const { call, pay, authorised, result } = createShopper(shop)
   await call('POST', 'items/1002-1')
   const { body } = await result(await authorised())
-  // As if the process had ended between order and selection: the order is of the selection that the
-  // shopper still sees as full.
+  // As if the process had ended after storing the order: the shopper's bag still has its items, but
+  // the order belongs to this selection.
   await call('POST', 'items/1002-1')
   await pay()
   const db = shop.env.COMMERCE_DB
@@ -166,7 +166,7 @@ test('a shopper who pays and does not return still gets an order', async () => {
   )
 })
 
-test('payments that cannot be settled do not keep others waiting', async () => {
+test('payments that cannot be settled do not delay others', async () => {
   await storePayments('stuck', 50, { status: 'voided', method: 'gone', amount: 100 })
   await storePayments('free', 1, { status: 'voided' })
   const isSettled = `SELECT settled IS NOT NULL FROM payments WHERE reference = 'free 0'`
@@ -174,12 +174,12 @@ test('payments that cannot be settled do not keep others waiting', async () => {
   expect(await number(isSettled)).toBe(1)
 })
 
-test('a mail that the queue lost is sent by the cron job, once', async () => {
+test('the cron job sends a mail that the queue lost', async () => {
   const db = shop.env.COMMERCE_DB
   await db
     .prepare(`UPDATE outbox SET sent = NULL, claimed_until = NULL, created = '2026-01-01T00:00:00.000Z' WHERE id = 1`)
     .run()
-  // A failure does not stop the remaining work.
+  // A payment that cannot be processed does not stop the rest of the cron job.
   await storePayments('unreadable', 1, { status: 'declined' })
   await shop.worker.scheduled({ cron: '*/5 * * * *' })
   await expect
@@ -187,7 +187,7 @@ test('a mail that the queue lost is sent by the cron job, once', async () => {
     .toBe(1)
 })
 
-/** Payments whose snapshot is of no purchase, as old as each other. */
+/** Stores payments of the same age with an empty snapshot, from which no order can be made. */
 const storePayments = (
   name: string,
   count: number,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 const { sql, one, status, reserved, runScheduled } = openStoredData(() => shop)
 const item = '1005-1'
 
-test('goods are reserved for 30 minutes, and free again when the payment ends or the time is over', async () => {
+test('goods are reserved for 30 minutes, or until the payment fails', async () => {
   await sql(`UPDATE stock SET quantity = 2 WHERE item = '1020-1'`)
   const first = createShopper(shop)
   const second = createShopper(shop)
@@ -26,7 +26,7 @@ test('goods are reserved for 30 minutes, and free again when the payment ends or
   const label = async () =>
     (await second.call('POST', 'products', { products: ['1020'] })).body.products[0].items[0].stock
   expect(await label()).toBe('no')
-  // Whoever holds the pieces can still change the bag.
+  // The shopper who has reserved the pieces can still change the bag.
   const line = (await first.call('GET', 'selection')).body.selection.items[0].line
   expect((await first.call('PUT', `lines/${line}/quantity/1`)).status).toBe(200)
   expect((await first.call('PUT', `lines/${line}/quantity/2`)).status).toBe(200)
@@ -39,14 +39,14 @@ test('goods are reserved for 30 minutes, and free again when the payment ends or
   const other = parseReference(await second.pay())
   expect((await first.pay()).status).toBe(410)
 
-  // Reading releases no reservation.
+  // Reading products does not release expired reservations.
   await sql(`UPDATE reservations SET until = '2026-01-01T00:00:00.000Z'`)
   await label()
   expect(await reserved()).toBe(2)
   await runScheduled()
   expect([await label(), await reserved()]).toEqual(['few', 0])
 
-  // Nobody can pay after that.
+  // After the release, the shopper whose reservation expired cannot pay.
   await first.call('POST', 'items/1020-1', { quantity: 2 })
   const quick = parseReference(await first.pay())
   expect((await second.decide(other, 'pay')).href).toBe('http://shop.test/checkout?failed#error=cancelled')
@@ -68,7 +68,7 @@ test('the alarm of a selection releases its reservations', async () => {
   expect((await call('GET', 'selection')).body.selection.items).toMatchObject([{ item }])
 })
 
-test('after cancelling on the hosted page another choice is possible at once', async () => {
+test('cancelling on the provider’s page frees the goods at once and sends the shopper to the checkout', async () => {
   const { call, pay, decide } = createShopper(shop)
   await call('POST', `items/${item}`)
   const reference = parseReference(await pay())
@@ -84,7 +84,7 @@ test('an order uses no stock that others have reserved', async () => {
   const [late, next] = [createShopper(shop), createShopper(shop)]
   await late.call('POST', 'items/1020-1', { quantity: 2 })
   const unpaid = parseReference(await late.pay())
-  // As if its network address had reserved as much as it may.
+  // As if the shopper's network address had reached its limit, so that nothing was reserved.
   await sql(`DELETE FROM reservations`)
   await next.call('POST', 'items/1020-1', { quantity: 2 })
   const reserving = await next.authorised()
@@ -95,7 +95,7 @@ test('an order uses no stock that others have reserved', async () => {
   expect(await one(`SELECT quantity FROM stock WHERE item = '1020-1'`)).toBe(0)
 })
 
-test('paid goods stay reserved until the order, however long that takes', async () => {
+test('goods of an authorised payment stay reserved until the order, even after the time is over', async () => {
   await sql(`UPDATE stock SET quantity = 1 WHERE item = '1020-1'`)
   const [first, second] = [createShopper(shop), createShopper(shop)]
   await first.call('POST', 'items/1020-1')

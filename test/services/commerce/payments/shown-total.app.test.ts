@@ -21,7 +21,7 @@ const manage = async (method: string, path: string, body: object) => {
   expect(Math.floor(answer.status / 100), path).toBe(2)
 }
 
-/** Changes of a total between its view and the press on Pay. */
+/** What may change the total after the shopper has seen it; `other` is the second device. */
 const changes: Record<string, (other: ReturnType<typeof createShopper>) => Promise<unknown>> = {
   'the price': () => manage('PUT', 'prices/1006/65', { price: 1234.5 }),
   'the price, by a tenth': () => manage('PUT', 'prices/1006/65', { price: 1234.4 }),
@@ -51,9 +51,9 @@ const changes: Record<string, (other: ReturnType<typeof createShopper>) => Promi
   },
 }
 
-test('a total that the shopper has not seen is not paid, and the new one is returned', async () => {
+test('a payment is refused if the total changed since it was shown, and the answer has the new total', async () => {
   await sql(`UPDATE stock SET quantity = 100 WHERE item IN ('${item}', '1005-1')`)
-  // Each way of delivery has its price.
+  // Every shipping method gets a different price, so changing the method changes the total.
   await sql('UPDATE shipping_methods SET free_from = NULL, price = price + position * 1000 WHERE pricelist = 65')
   const [here, other] = [createShopper(shop), createShopper(shop)]
   for (const device of [here, other]) expect((await logInAs(device, customer)).status).toBe(200)
@@ -73,7 +73,7 @@ test('a total that the shopper has not seen is not paid, and the new one is retu
     expect([await payments(), await reserved()], what).toEqual([before, 0])
   }
 
-  // A confirmed total is paid: as a number, as a form's text, and without one.
+  // The current total is accepted as a number or as text, and may be left out.
   const now = await totalOf()
   for (const shown of [{ shownTotal: now }, { shownTotal: String(now) }, { shownTotal: undefined }, {}]) {
     const paid = await here.pay({ additionalFields: shown })
@@ -89,14 +89,14 @@ test('a total that the shopper has not seen is not paid, and the new one is retu
       { 'additionalFields.shownTotal': 'must be an amount' },
     ])
   }
-  // Also by a widget that pays, but not before it is shown.
+  // A widget's total is not checked when the widget is loaded, only when it pays.
   const widget = { paymentMethod: 'test-widget', additionalFields: { shownTotal: now + 1 } }
   expect((await here.pay({ ...widget, paymentInitiateOnly: true })).status).toBe(200)
   expect((await here.pay({ ...widget, paymentMethodSpecificFields: { outcome: 'pay' } })).body.errors).toEqual({
     total: 'has changed',
   })
 
-  // Sold out, used up or removed goods have their own errors, whatever the total.
+  // Invalid vouchers, sold out goods and an empty bag get their own errors instead.
   await sql(`UPDATE vouchers SET valid_until = '2026-01-01T00:00:00.000Z' WHERE voucher = 'FEM'`)
   const shown = { paymentMethod: 'test', additionalFields: { shownTotal: now } }
   expect((await here.pay(shown)).body.errors).toEqual({ voucher: 'not found' })

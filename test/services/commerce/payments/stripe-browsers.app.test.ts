@@ -4,8 +4,8 @@ import { openStoredData } from '../stored-data.ts'
 import { openStripeShop } from './stripe-shop.ts'
 
 /*
- * The shopper's browsers and tabs: one pays, another one returns, an old one goes back, and one is
- * left open.
+ * Tests shoppers who use several browsers or tabs: they pay in one and return in another, go back
+ * in an old one, or leave one open.
  */
 
 let opened: Awaited<ReturnType<typeof openStripeShop>>
@@ -25,7 +25,7 @@ const expireHold = (reference: string) =>
   sql(`UPDATE reservations SET until = '2026-01-01T00:00:00.000Z'
        WHERE selection = (SELECT selection FROM payments WHERE reference = '${reference}')`)
 
-test('another browser than the buyer’s gets number and state only, and the buyer’s bag is emptied', async () => {
+test('a browser without the buyer’s session gets only the order’s number, status and date', async () => {
   const { shop, stripe, begun } = opened
   const { shopper, session, reference } = await begun()
   const visitors = [createShopper(shop), createShopper(shop)]
@@ -50,7 +50,7 @@ test('another browser than the buyer’s gets number and state only, and the buy
   expect([fresh?.kept.token, other?.kept.token]).toEqual(['', token])
   expect((await fresh?.call('GET', 'receipt'))?.status).toBe(404)
   expect((await other?.call('GET', 'selection'))?.body.selection.items).toMatchObject([{ item: '1002-1' }])
-  // The buyer's own browser: by its bag, its receipt, and the same return.
+  // In the buyer's own browser the bag is empty, and the receipt and the return show the order.
   expect((await shopper.call('GET', 'selection')).body.selection.items).toEqual([])
   const { order } = (await shopper.call('GET', 'receipt')).body
   expect([order.order, order.address.email]).toEqual([answers[0]?.body.order.order, swede.email])
@@ -58,7 +58,7 @@ test('another browser than the buyer’s gets number and state only, and the buy
   await expect.poll(() => session.payment_intent?.status).toBe('succeeded')
 })
 
-test('an old tab that goes back does not undo a payment, also at the same moment', async () => {
+test('cancelling in an old tab does not undo a payment, even one made at the same moment', async () => {
   const { stripe, begun } = opened
   const paid = await begun()
   stripe.visit(paid.session.url, 'pay')
@@ -73,7 +73,7 @@ test('an old tab that goes back does not undo a payment, also at the same moment
   expect(await status(same.reference)).toBe('authorised')
   expect((await same.shopper.result(same.reference)).status).toBe(201)
 
-  // While Stripe does not answer, nothing is released; then the page is closed.
+  // While Stripe does not answer, nothing is released. Once it does, the page is closed.
   const unknown = await begun()
   stripe.mood.down = 20
   expect(await cancel(unknown.reference)).toBe(returnPage(unknown.reference))
@@ -92,7 +92,7 @@ test('a second payment of an ordered selection is voided', async () => {
   const second = stripe.sessionAt((await shopper.pay()).body.url)
   stripe.visit(second.url, 'pay')
   expect((await shopper.result(second.client_reference_id)).status).toBe(201)
-  // As if the first had been started while the order was placed.
+  // As if the first payment had been started while the order was placed.
   const settled = `SELECT settled IS NOT NULL FROM payments WHERE reference = '${reference}'`
   await expect.poll(() => one(settled)).toBe(1)
   Object.assign(session, { status: 'open' })
@@ -100,7 +100,7 @@ test('a second payment of an ordered selection is voided', async () => {
   stripe.visit(session.url, 'pay')
   await age(reference)
   await runScheduled()
-  // Cancelled where the first attempt to void it was still under way and found the new money.
+  // It is cancelled if an earlier attempt to void it was still running and voided this one too.
   expect(['voided', 'cancelled']).toContain(await status(reference))
   expect(session.payment_intent?.status).toBe('canceled')
   expect(second.payment_intent?.status).toBe('succeeded')
@@ -126,7 +126,7 @@ test('a payment page is open as long as the goods are reserved, and closed befor
   await runScheduled()
   expect([session.status, await status(reference), await reservedFor(reference)]).toEqual(['expired', 'cancelled', 0])
 
-  // By the selection's own alarm.
+  // The alarm of the selection's Durable Object does the same.
   const alone = await begun()
   await expireHold(alone.reference)
   const { SELECTIONS } = shop.env
@@ -134,7 +134,7 @@ test('a payment page is open as long as the goods are reserved, and closed befor
   await expect.poll(() => reservedFor(alone.reference), { timeout: 10_000 }).toBe(0)
   expect(alone.session.status).toBe('expired')
 
-  // Paid in the moment in which it is closed: the goods stay, and are bought.
+  // If the shopper pays just before the page is closed, the goods stay reserved for the order.
   const quick = await begun()
   await expireHold(quick.reference)
   stripe.mood.paidFirst = 1

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fromStripeAmount, toStripeAmount } from '#src/services/commerce/payments/stripe/amount.ts'
 
-test('amounts reach Stripe in its own units and come back as they were', () => {
+test('amounts are converted to Stripe’s units and back without a change', () => {
   expect(toStripeAmount(299_500, 'SEK')).toBe(299_500)
   expect(toStripeAmount(299_500, 'JPY')).toBe(2995)
   expect(toStripeAmount(12_345, 'KWD')).toBe(123_450)

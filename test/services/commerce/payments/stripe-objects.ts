@@ -3,7 +3,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 export const secretKey = 'sk_test_1'
 export const webhookSecret = 'whsec_1'
 
-/** An error of Stripe; `code` and `param` name reason and field (docs.stripe.com/error-codes). */
+/** `code` is the reason, `param` the wrong field (docs.stripe.com/error-codes). */
 export interface StripeError {
   type?: string
   code?: string
@@ -11,11 +11,11 @@ export interface StripeError {
   message: string
 }
 
-/** A hosted page. */
+/** A Checkout Session, which is Stripe's payment page. */
 export interface Session {
   id: string
   status: string
-  /** In seconds. */
+  /** Like `expires_at`, in seconds since 1970. */
   created: number
   expires_at: number
   url: string
@@ -34,12 +34,12 @@ export interface Session {
   cancel_url: string
 }
 
-/** A webhook event about an object, and its `Stripe-Signature`; `seconds` is its age. */
+/** A webhook event about `object` with its signature header; `seconds` is the age of both. */
 export function signEvent(object: object, { seconds = 0, secret = webhookSecret, type = 'charge.refunded' } = {}) {
   return signBody({ id: `evt_${randomUUID()}`, type, data: { object } }, { seconds, secret })
 }
 
-/** Any notification as Stripe signs it. */
+/** The message as a body with the `Stripe-Signature` header; `seconds` is the signature's age. */
 export function signBody(message: object, { seconds = 0, secret = webhookSecret } = {}) {
   const body = JSON.stringify(message)
   const time = Math.floor(Date.now() / 1000) - seconds

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { formatStripeOffer } from '#src/services/commerce/payments/stripe/offer.ts'
 
-test('what Stripe’s page offers depends on the country and on the currency there', () => {
+test('the payment methods named for Stripe’s page depend on country and currency', () => {
   const offers = (country: string, currency: string) =>
     formatStripeOffer({ country, currency }, 'en').replace(/^.*pay by card, Apple Pay(, | or )Google Pay(, | or )?/, '')
   expect(offers('SE', 'SEK')).toBe('Klarna.')
   expect(offers('FI', 'EUR')).toBe('Klarna or MobilePay.')
   expect(offers('PT', 'EUR')).toBe('Klarna.')
-  // A Norwegian who pays in dollars, a country of the euro without Klarna, and other continents.
+  // Klarna does not support Norway with US dollars, nor Estonia, nor the United States here.
   for (const [country, currency] of [
     ['NO', 'USD'],
     ['EE', 'EUR'],

@@ -6,8 +6,8 @@ import { signBody } from './stripe-objects.ts'
 import { openStripeShop } from './stripe-shop.ts'
 
 /*
- * Stripe fails, answers late or not at all, refuses, or tells of what is no concern of the shop: in
- * the end the money that was taken is an order's, and none is paid back twice.
+ * Stripe fails, answers late or not at all, refuses, or sends events that the shop does not use. In
+ * the end, every captured amount belongs to an order, and nothing is refunded twice.
  */
 
 let opened: Awaited<ReturnType<typeof openStripeShop>>
@@ -17,9 +17,9 @@ beforeAll(async () => {
 afterAll(() => opened?.close())
 const { sql, one, status, runScheduled } = openStoredData(() => opened.shop)
 
-test('a failed call to Stripe is looked up, and never sent with another key', async () => {
+test('after a failed call the shop looks up its effect at Stripe, and never repeats it with a new key', async () => {
   const { shop, stripe } = opened
-  // A start without effect ends its payment: nobody has its page. The next press is another one.
+  // If starting has failed without effect, the payment ends. Pressing Pay again starts a new one.
   const shopper = createShopper(shop)
   await shopper.call('POST', 'items/1001-1')
   stripe.mood.broken = 1
@@ -27,14 +27,14 @@ test('a failed call to Stripe is looked up, and never sent with another key', as
   expect(failed).toMatchObject({ status: 406, body: { errors: { paymentMethod: 'failed' } } })
   const session = stripe.sessionAt((await shopper.pay()).body.url)
   const reference = session.client_reference_id
-  // A start with an effect is found.
+  // If starting took effect although Stripe answered with an error, the shop finds the session.
   const other = createShopper(shop)
   await other.call('POST', 'items/1001-1')
   stripe.mood.hidden = 1
   const made = stripe.sessionAt((await other.pay()).body.url)
   expect(await status(made.client_reference_id)).toBe('pending')
 
-  // A capture waits until Stripe has forgotten its failure.
+  // A failed capture succeeds only once Stripe has forgotten the idempotency key of the failure.
   stripe.visit(session.url, 'pay')
   stripe.mood.broken = 1
   const { order } = (await shopper.result(reference)).body
@@ -45,7 +45,7 @@ test('a failed call to Stripe is looked up, and never sent with another key', as
   await runScheduled()
   expect(session.payment_intent?.status).toBe('succeeded')
 
-  // A part of the money goes back once, although Stripe makes the refund only after it has failed.
+  // A partial refund is made once, although Stripe makes it only after answering with an error.
   const manage = async (method: string, path: string, body?: object) =>
     (
       await shopper.call(method, `management/orders/${order.order}${path}`, body, {
@@ -60,7 +60,7 @@ test('a failed call to Stripe is looked up, and never sent with another key', as
   stripe.refund(session.payment_intent?.id ?? '', 10_000, { refund })
   await runScheduled()
   expect([stripe.refunds.length, (await manage('GET', '')).refunds[0]?.status]).toEqual([1, 'refunded'])
-  // A refund made before Stripe fails is found at once.
+  // A refund that took effect although Stripe answered with an error is found at once.
   stripe.mood.hidden = 1
   await manage('POST', '/refunds', { amount: 50 })
   await expect.poll(async () => (await manage('GET', '')).refunds[1]?.status).toBe('refunded')
@@ -75,7 +75,7 @@ test('a failed call to Stripe is looked up, and never sent with another key', as
   expect(stripe.faults).toEqual([])
 })
 
-test('a payment whose start had no response is found, whether paid, abandoned, or paid later', async () => {
+test('a payment whose session id was lost is found, whether it is paid, replaced or paid days later', async () => {
   const { stripe, begun, tell } = opened
   const lose = (reference: string) => sql(`UPDATE payments SET provider_id = NULL WHERE reference = '${reference}'`)
   const paid = await begun()
@@ -86,7 +86,7 @@ test('a payment whose start had no response is found, whether paid, abandoned, o
   expect((await paid.shopper.result(paid.reference)).status).toBe(201)
   await expect.poll(() => paid.session.payment_intent?.status).toBe('succeeded')
 
-  // Days later Stripe has forgotten the key, and would not open the page again.
+  // Days later Stripe has forgotten the idempotency key, so repeating the call would not find it.
   const late = await begun()
   await lose(late.reference)
   stripe.visit(late.session.url, 'pay')
@@ -103,12 +103,12 @@ test('a payment whose start had no response is found, whether paid, abandoned, o
   await expect.poll(() => replaced.session.status).toBe('expired')
   const settled = () => one(`SELECT settled IS NOT NULL FROM payments WHERE reference = '${replaced.reference}'`)
   await expect.poll(settled).toBe(1)
-  // The payment succeeds after all.
+  // The shopper pays on the replaced page after all, so the payment is voided.
   stripe.visit(replaced.session.url, 'pay')
   expect(await tell(replaced.session, 'checkout.session.completed')).toBe(200)
   await expect.poll(() => replaced.session.payment_intent?.status).toBe('canceled')
   expect(await status(replaced.reference)).toBe('voided')
-  // Voided and settled, and paid again: read again.
+  // A voided payment that is paid once more is voided once more.
   const { payment_intent: intent } = replaced.session
   await expect.poll(settled).toBe(1)
   stripe.forget()
@@ -118,7 +118,7 @@ test('a payment whose start had no response is found, whether paid, abandoned, o
   expect(stripe.faults.filter(fault => fault !== 'expires too early or too late')).toEqual([])
 })
 
-test('events of others and of unused types get a 200; only failures of Stripe get a 5xx', async () => {
+test('events about unknown payments or of unused types get a 200; only failures of Stripe get a 5xx', async () => {
   const { shop, stripe, begun, tell } = opened
   const { reference } = await begun()
   const objects: [string, object][] = [
@@ -132,7 +132,7 @@ test('events of others and of unused types get a 200; only failures of Stripe ge
   ]
   for (const [type, object] of objects) expect(await tell(object, type), type).toBe(200)
   expect(shop.logs().some(({ message }) => message.includes('"event":"notification_of_others"'))).toBe(true)
-  // Signed, without the object: what a "thin" endpoint of the account sends.
+  // "Thin" events of Stripe are signed but do not include the object.
   const { body, headers } = signBody({ id: 'evt_thin', object: 'v2.core.event', type: 'v1.refund.updated' })
   expect((await shop.get('/api/checkout/payment-notifications/stripe', { method: 'POST', body, headers })).status).toBe(
     200,
@@ -153,7 +153,7 @@ test('events of others and of unused types get a 200; only failures of Stripe ge
 test.each([
   ['en', /email address/, /smallest amount/],
   ['sv', /e-postadressen/, /lägre än/],
-])('what Stripe refuses and the shopper can change is named (%s)', async (language, email, sum) => {
+])('an email address or total that Stripe refuses is named in the error message (%s)', async (language, email, sum) => {
   const { shop } = opened
   const shopper = createShopper(shop)
   await shopper.call('POST', 'items/1001-1')

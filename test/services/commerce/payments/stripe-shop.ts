@@ -4,7 +4,7 @@ import { createShopper } from '../shopper.ts'
 import { secretKey, signEvent, webhookSecret } from './stripe-objects.ts'
 import { startStripe } from './stripe-stand-in.ts'
 
-/** A shop as a deployment has it, without local tools, and the stand-in of Stripe beside it. */
+/** Starts a shop without local tools, as deployed, and the stand-in for Stripe. */
 export async function openStripeShop() {
   const stripe = await startStripe()
   const shop = await startShop({
@@ -17,7 +17,7 @@ export async function openStripeShop() {
   })
   await shop.env.COMMERCE_DB.prepare(`UPDATE stock SET quantity = 100 WHERE item = '1001-1'`).run()
 
-  /** A shopper with one lamp who is on Stripe's page. */
+  /** A shopper with one lamp in the bag whose payment page at Stripe is open. */
   async function begun() {
     const shopper = createShopper(shop)
     await shopper.call('POST', 'items/1001-1')
@@ -25,7 +25,7 @@ export async function openStripeShop() {
     return { shopper, session, reference: session.client_reference_id }
   }
 
-  /** Tells the shop of an event; the status of its answer. */
+  /** Sends the shop a signed event. Returns the status of the answer. */
   async function tell(object: object, type?: string) {
     const { body, headers } = signEvent(object, { type })
     const path = '/api/checkout/payment-notifications/stripe'

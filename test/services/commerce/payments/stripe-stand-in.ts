@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { openServer } from '../../../support/open-server.ts'
 import { type Session, type StripeError, secretKey } from './stripe-objects.ts'
 
-/** What a shopper does on the hosted page. */
+/** What a shopper does on Stripe's payment page. */
 export type Doing = 'pay' | 'expire' | 'decline' | 'process' | 'challenge' | 'wrong-amount' | 'wrong-currency'
 
 const statuses = new Map<Doing, string>([
@@ -15,17 +15,17 @@ const statuses = new Map<Doing, string>([
 /** Stripe's smallest amounts, in each currency's own unit (docs.stripe.com/currencies). */
 const minima: Partial<Record<string, number>> = { sek: 300, dkk: 250, eur: 50 }
 
-/** Refusals of Stripe that a correct shop can get. */
+/** An error of Stripe that even a correct shop can get. Other errors are recorded as faults. */
 interface Refusal {
   refused: StripeError
 }
 const isRefusal = (answer: object): answer is Refusal => 'refused' in answer
 
 /**
- * Stripe's interface, as far as the shop uses it, in this process. It demands what Stripe demands:
+ * Starts a server with the part of Stripe's interface that the shop uses. Like Stripe it requires
  * the secret key, form encoding, an idempotency key on every POST, and the same fields with the
- * same key. What it was asked is in `posts`, with which keys in `keys`, and what it refused that
- * the shop must not send in `faults`.
+ * same key. `posts` has the paths of all POSTs, `keys` their idempotency keys, and `faults` the
+ * errors in requests that a correct shop never sends.
  */
 export async function startStripe() {
   const sessions = new Map<string, Session>()
@@ -36,9 +36,9 @@ export async function startStripe() {
   const keys: string[] = []
   const faults: string[] = []
   /**
-   * Set by tests: how the next calls go wrong. `broken` fails without an effect, `hidden` after it,
-   * `down` whatever is asked; `paidFirst` pays when a page is to be closed; `refundStatus` is what
-   * becomes of refunds.
+   * Tests set how many of the next calls go wrong, and how. `broken` fails before the effect,
+   * `hidden` after it, `down` on every call; with `paidFirst` the shopper pays just before a page is
+   * closed. `refundStatus` is the status of new refunds.
    */
   const mood = {
     hang: 0,
@@ -81,7 +81,7 @@ export async function startStripe() {
         return refuse(400, { type: 'idempotency_error', message: 'other fields with the same key' })
       return reply(before.status, before.answer, { 'Idempotent-Replayed': 'true' })
     }
-    // Its own failures too are what a key gets from then on.
+    // Stripe repeats even its own failures for the same idempotency key.
     if (mood.broken > 0) {
       mood.broken--
       answers.set(key, { body, answer: { error: { message: 'api_error' } }, status: 500 })
@@ -119,7 +119,7 @@ export async function startStripe() {
     return sessions.get(id) ?? (session && { ...session.payment_intent, metadata: session.metadata }) ?? null
   }
 
-  /** A refund by interface or in the dashboard: never more than was captured. */
+  /** Makes a refund, as from the interface or the dashboard, of at most what was captured. */
   function refund(intent: string | null, amount: number, metadata: Record<string, string>): object | string {
     const { refundStatus: status } = mood
     const received = intentOf(intent)?.payment_intent?.amount_received ?? 0
@@ -143,7 +143,7 @@ export async function startStripe() {
     const intent = session?.payment_intent
     if (verb === 'expire' && session) {
       if (mood.paidFirst > 0) mood.paidFirst -= visit(session.url, 'pay').status === 'complete' ? 1 : 0
-      // The shop may lose this race.
+      // A correct shop can get this error too, if the shopper pays at the same moment.
       if (session.status !== 'open')
         return { refused: { message: 'Only Checkout Sessions with a status in ["open"] can be expired' } }
       return Object.assign(session, { status: 'expired' })
@@ -171,7 +171,7 @@ export async function startStripe() {
       return { refused: { code: 'amount_too_small', message: 'The total amount due must add up to at least 3.00 kr' } }
     if (Number(at(unitAmount)) > 99_999_999)
       return { refused: { code: 'amount_too_large', param: unitAmount, message: 'The amount is too large' } }
-    // Stripe's rules for addresses are not public: here the domain must not end in one letter.
+    // Stripe's rules for email addresses are not public, so this refuses only one-letter endings.
     if (/\.[a-z]$/.test(at('customer_email')))
       return { refused: { code: 'email_invalid', param: 'customer_email', message: 'Invalid email address' } }
     const id = `cs_${randomUUID()}`
@@ -199,7 +199,7 @@ export async function startStripe() {
     return session
   }
 
-  /** What the shopper does at the page `url`; the session after it. */
+  /** Does this on the page at `url`, and returns its session. */
   function visit(url: string, doing: Doing): Session {
     const session = sessionAt(url)
     if (doing === 'expire') return Object.assign(session, { status: 'expired' })
@@ -207,7 +207,7 @@ export async function startStripe() {
     const amount = doing === 'wrong-amount' ? session.amount - 1 : session.amount
     const currency = doing === 'wrong-currency' ? 'jpy' : session.currency
     const intent = { id: `pi_${session.id}`, status, amount, amount_capturable: amount, amount_received: 0, currency }
-    // While the bank asks, the page stays open.
+    // The page stays open during the bank's challenge.
     return Object.assign(session, { status: doing === 'challenge' ? 'open' : 'complete', payment_intent: intent })
   }
 
@@ -220,7 +220,7 @@ export async function startStripe() {
     refund,
     posts,
     keys,
-    /** A day later: Stripe has forgotten idempotency keys. */
+    /** Forgets all idempotency keys, as Stripe does after a day. */
     forget: () => answers.clear(),
     faults,
     mood,

@@ -9,8 +9,8 @@ import { openStripeShop } from './stripe-shop.ts'
 import type { Doing } from './stripe-stand-in.ts'
 
 /*
- * Stripe by its REST interface, as a deployment has it: no local tools, both secrets. The other
- * side is a stand-in that demands what Stripe demands.
+ * Tests payments with Stripe in a shop as it is deployed: without local tools, with both secrets.
+ * `stripe-stand-in.ts` replaces Stripe.
  */
 
 const notifications = '/api/checkout/payment-notifications/stripe'
@@ -29,13 +29,13 @@ test('a payment is authorised on Stripe’s page, becomes an order, and is captu
   const { shopper, session, reference } = await begun()
   expect(session).toMatchObject({ amount: 299_500, currency: 'sek', client_reference_id: reference })
   expect(session.success_url).toBe(`http://shop.test/checkout/return?centraPaymentMethod=stripe&payment=${reference}`)
-  // The methods of Stripe's page are listed by country before.
+  // The checkout lists the payment methods of Stripe's page, which depend on the country.
   const another = createShopper(shop)
   const offered = (await another.call('POST', 'items/1001-1')).body.paymentMethods
   expect(offered[0].offer).toBe('På Stripes sida betalar du med kort, Apple Pay, Google Pay eller Klarna.')
   await another.call('PUT', 'languages/en')
   expect((await another.call('PUT', 'countries/DK')).body.paymentMethods[0].offer).toMatch(/Klarna or MobilePay\.$/)
-  // Back without having paid.
+  // The shopper returns without having paid.
   expect((await shopper.result(reference)).status).toBe(412)
   stripe.visit(session.url, 'challenge')
   expect((await shopper.result(reference)).status).toBe(412)
@@ -51,7 +51,7 @@ test('a payment is authorised on Stripe’s page, becomes an order, and is captu
   expect(stripe.faults).toEqual([])
 })
 
-test('equal submissions are one session, also when Stripe is busy, rejects, loses its response or hangs', async () => {
+test('equal submissions start one session, even if Stripe is busy, its response is lost or it hangs', async () => {
   const shopper = createShopper(shop)
   await shopper.call('POST', 'items/1001-1')
   const before = stripe.posts.length
@@ -70,7 +70,7 @@ test('equal submissions are one session, also when Stripe is busy, rejects, lose
   expect(stripe.mood.lost).toBe(0)
   expect(stripe.posts.length - before).toBe(2)
 
-  // Paid, and Stripe does not say so: unknown, until it does.
+  // The shopper has paid, but the result is unknown until Stripe answers.
   const session = stripe.visit(url, 'pay')
   const reference = session.client_reference_id
   stripe.mood.hang = 1
@@ -81,7 +81,7 @@ test('equal submissions are one session, also when Stripe is busy, rejects, lose
   expect(stripe.faults).toEqual([])
 })
 
-test('yen have no hundredths', async () => {
+test('an amount in yen is sent to Stripe in whole yen', async () => {
   await sql(`INSERT INTO currencies (currency, whole) VALUES ('JPY', 1)`)
   await sql(`UPDATE pricelists SET currency = 'JPY' WHERE pricelist = 65`)
   const { shopper, session, reference } = await begun()
@@ -93,7 +93,7 @@ test('yen have no hundredths', async () => {
   expect(stripe.faults).toEqual([])
 })
 
-test('refunds are made at Stripe once, and those of its dashboard and disputes reach the order', async () => {
+test('a refund is made at Stripe once, and the order shows refunds and disputes that begin at Stripe', async () => {
   const { shopper, session, reference } = await begun()
   stripe.visit(session.url, 'pay')
   const { order } = (await shopper.result(reference)).body
@@ -127,7 +127,7 @@ test('refunds are made at Stripe once, and those of its dashboard and disputes r
   expect(after.history.map(({ change }) => change)).toEqual(
     expect.arrayContaining(['refund', 'refunded', 'refunded_elsewhere', 'disputed']),
   )
-  // The bank decides later.
+  // The bank decides on the dispute later.
   for (const status of ['under_review', 'lost']) {
     for (const one of stripe.disputes) one.status = status
     await tell('dispute')
@@ -150,7 +150,7 @@ test('refunds are made at Stripe once, and those of its dashboard and disputes r
   expect(stripe.faults).toEqual([])
 })
 
-test('when the shopper does not return, webhook and schedule complete the order', async () => {
+test('if the shopper does not return, the webhook and the cron job complete the order', async () => {
   const { shopper, session, reference } = await begun()
   stripe.visit(session.url, 'pay')
   const send = ({ body, headers }: ReturnType<typeof signEvent>) =>
@@ -173,7 +173,7 @@ test.each<[Doing, string, string]>([
   ['expire', 'cancelled', 'none'],
   ['wrong-amount', 'voided', 'canceled'],
   ['wrong-currency', 'voided', 'canceled'],
-])('%s makes no order, and no money is taken', async (doing, ends, intent) => {
+])('the outcome "%s" at Stripe makes no order and captures no money', async (doing, ends, intent) => {
   const { shopper, session, reference } = await begun()
   stripe.visit(session.url, doing)
   expect((await shopper.result(reference)).status).toBe(412)
@@ -185,7 +185,7 @@ test.each<[Doing, string, string]>([
   expect([session.payment_intent?.status ?? 'none', captures(session.id)]).toEqual([intent, 0])
 })
 
-test('impossible orders are voided: an outdated page, a cancellation, sold-out goods', async () => {
+test('payments are voided on an outdated page, after a cancellation and for sold out goods', async () => {
   const first = await begun()
   await first.shopper.call('POST', 'items/1001-1')
   await first.shopper.pay()

@@ -24,7 +24,7 @@ const sum = (numbers: number[]) => numbers.reduce((total, number) => total + num
 const at = (address: string) => createShopper(shop, { 'CF-Connecting-IP': address })
 const bulb = '1102-1'
 
-/** As many payments like this one, of the same network address, that ended in `status`. */
+/** Stores `count` copies of the payment, from the same network address, that ended in `status`. */
 const repeat = (reference: string, count: number, status: 'cancelled' | 'completed') =>
   sql(`
     WITH RECURSIVE copies (copy) AS (SELECT 1 WHERE ${count} > 0 UNION ALL SELECT copy + 1 FROM copies WHERE copy < ${count})
@@ -35,7 +35,7 @@ const repeat = (reference: string, count: number, status: 'cancelled' | 'complet
 
 const sessions = pickAmount(24, 100)
 
-test(`${sessions} hostile sessions from 10 network addresses leave the shop for sale`, {
+test(`${sessions} hostile sessions from 10 network addresses reserve at most a tenth of the stock`, {
   timeout: 300_000,
 }, async () => {
   const before = await stocks()
@@ -49,7 +49,7 @@ test(`${sessions} hostile sessions from 10 network addresses leave the shop for 
       10,
       async ({ call, pay }) => {
         await call('PUT', 'items', { items: everything })
-        // What is not left any more leaves the selection, and the rest is paid for.
+        // The first try may only remove what is no longer free, so the rest is paid for again.
         const first = await pay({ additionalNotes: `round ${round}` })
         return first.status === 410 ? (await pay()).status : first.status
       },
@@ -65,7 +65,7 @@ test(`${sessions} hostile sessions from 10 network addresses leave the shop for 
     expect(await one('SELECT COUNT(DISTINCT network) FROM reservations')).toBeLessThanOrEqual(10)
   }
 
-  // Somebody else buys ten, and so does somebody whose network address holds as much as it may.
+  // Others can buy ten, even from a network address that has reached its limit.
   for (const buyer of [at('192.0.2.1'), at('203.0.113.1')]) {
     expect((await buyer.call('POST', `items/${bulb}`, { quantity: 10 })).status).toBe(201)
     expect((await buyer.result(await buyer.authorised())).status).toBe(201)
@@ -106,8 +106,8 @@ test('the 61st unpaid payment of a network address is rejected with a waiting ti
     errors: { limit: expect.any(String) },
     messages: [expect.stringMatching(new RegExp(`kan försöka igen om ${Math.ceil(wait / 60)}.minuter`))],
   })
-  // What is open already is answered again, another network buys, and whoever is refused buys once
-  // the time is over.
+  // Payments that are open can be opened again, other network addresses can pay, and those refused
+  // can pay after the waiting time.
   expect((await first.pay()).status).toBe(200)
   const other = at('2001:db8:5:7::1')
   await other.call('POST', `items/${bulb}`)
@@ -164,7 +164,7 @@ test(`of ${people} buyers from different addresses, ${pieces} get the last piece
   await runInGroups(everybody, 20, ({ call }) => call('POST', 'items/1006-1'))
   const answers = await runInGroups(everybody, 20, ({ pay }) => pay())
   expect(countValues(answers.map(({ status }) => status))).toEqual({ 200: pieces, 410: people - pieces })
-  // What every page asks for when it is shown.
+  // Product pages make this call when they are shown.
   const { body } = await at('198.18.9.9').call('POST', 'products', { products: ['1006'], relatedProducts: false })
   expect(body.products[0].items[0].stock).toBe('no')
 })

@@ -1,6 +1,6 @@
 /**
- * The platform's storage of one object, in memory: what an object writes, and when it wants to be
- * woken. Time is the caller's.
+ * A Durable Object's storage in memory. `kept` has the stored values. Alarms do not ring by
+ * themselves; the test takes them with `takeAlarm` and sets the clock.
  */
 export function createDurableStorage() {
   const kept = new Map<string, unknown>()
@@ -19,7 +19,7 @@ export function createDurableStorage() {
       alarm.at = null
     },
   }
-  /** The next time (ms) that the object is woken, once; null when it never is. */
+  /** Removes the alarm and returns its time in ms, or null if none is set. */
   function takeAlarm() {
     const { at } = alarm
     alarm.at = null

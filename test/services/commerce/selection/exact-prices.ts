@@ -28,7 +28,7 @@ export function roundToNearest({ numerator, denominator }: Fraction): bigint {
   return 2n * (numerator - floor * denominator) >= denominator ? floor + 1n : floor
 }
 
-/** Throws unless each amount, in minor units, is less than `off` from its exact fraction. */
+/** Throws unless each amount differs from its exact fraction by less than `off` minor units. */
 export function checkNear(amounts: number[], exact: Fraction[], what: string, off = 1n) {
   for (const [index, wanted] of exact.entries()) {
     const { numerator, denominator } = minus(fraction(BigInt(amounts[index] ?? -1)), wanted)
@@ -38,8 +38,8 @@ export function checkNear(amounts: number[], exact: Fraction[], what: string, of
 }
 
 /**
- * What vouchers take off lines that are still to pay, by the rules, one voucher after the other: in
- * exact fractions of minor units.
+ * Applies the vouchers in turn to what is left of each line, in exact fractions of minor units.
+ * Returns the discounts by line and by voucher, and what is `left` of each line.
  */
 export function calculateDiscounts({ lines, vouchers }: PurchaseTerms) {
   const full = lines.map(({ price, quantity }) => fraction(BigInt(price) * BigInt(quantity)))
@@ -63,7 +63,7 @@ export function calculateDiscounts({ lines, vouchers }: PurchaseTerms) {
     left,
     vouchers: byVoucher,
     total: total(byVoucher),
-    /** Whether no amount had to be shared, which is done in hundredths of minor units. */
+    /** Without vouchers of a fixed amount, which are shared between lines in rounded parts. */
     isPercent: vouchers.every(({ kind }) => kind !== 'amount'),
   }
 }
@@ -76,7 +76,7 @@ function reducedDifference(one: Fraction, other: Fraction) {
   return reduced(numerator, denominator)
 }
 
-/** Whether the tax is deducted from each line, whose discounts are in minor units. */
+/** For each line, whether its tax is deducted. `discounts` are those of the lines, in minor units. */
 export function findDeductedLines({ lines, vatTenths, taxFree, limit }: PurchaseTerms, discounts: number[]): boolean[] {
   const paid = lines.map(({ price, quantity }, index) => ({
     price: BigInt(price * quantity - (discounts[index] ?? 0)),
@@ -94,8 +94,9 @@ export function findDeductedLines({ lines, vatTenths, taxFree, limit }: Purchase
 }
 
 /**
- * Delivery, taxes and sum of goods that cost this much after discounts, of which so much has its
- * tax deducted, in minor units; and the part of the delivery from which it is deducted, exactly.
+ * The price of delivery, the taxes and the total, in minor units, and the exact part of the
+ * delivery whose tax is deducted. `goods` is the price after discounts, `deducted` the part of it
+ * whose tax is deducted.
  */
 export function calculateRest(
   { lines, vouchers, shipping, vatTenths }: PurchaseTerms,
@@ -110,7 +111,7 @@ export function calculateRest(
   )
   const isEnough = shipping?.freeFrom !== null && shipping !== null && goods >= BigInt(shipping.freeFrom)
   const carriage = lines.length === 0 || !shipping || isFreed || isEnough ? 0n : BigInt(shipping.price)
-  // Net is gross / (1 + rate); the tax is the rest of it.
+  // The net amount is gross / (1 + rate), and the tax is gross minus net.
   const rate = 1000n + BigInt(vatTenths)
   const taxIn = (gross: bigint) => roundToNearest(fraction(gross * rate - gross * 1000n, rate))
   const taxDeducted = taxIn(deducted + deductedShipping)

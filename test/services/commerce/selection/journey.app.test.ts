@@ -8,7 +8,7 @@ beforeAll(async () => {
   shop = await renewedShop()
 })
 
-test('a shopper fills the bag, pays and has an order', async () => {
+test('a shopper fills the bag, pays and gets an order', async () => {
   const { call, pay, decide, result, kept } = createShopper(shop)
   const first = await call('GET', 'selection')
   expect(first.status).toBe(200)
@@ -42,7 +42,7 @@ test('a shopper fills the bag, pays and has an order', async () => {
   expect(delivery.text).toMatch(/^(Mon|Tue|Wed|Thu|Fri) \d+ .*– (Mon|Tue|Wed|Thu|Fri) \d+ [A-Z][a-z]+$/)
   expect(Date.parse(delivery.from)).toBeGreaterThan(Date.now())
   expect(delivery.from < delivery.to).toBe(true)
-  // More than the limit of a line.
+  // The goods cost more than the limit for free delivery, so nothing is missing.
   expect(chosen.selection.freeDelivery).toBeNull()
   const payment = await pay({ additionalNotes: 'Ring the bell' })
   expect(payment).toMatchObject({ status: 200, body: { token, action: 'redirect' } })
@@ -82,7 +82,7 @@ test('a shopper fills the bag, pays and has an order', async () => {
   expect(await left('1001-1')).toBe(22)
 })
 
-test('the confirmation is in the outbox, in the language of the order', async () => {
+test('the buyer gets a confirmation in the language of the order', async () => {
   const { call, authorised, result } = createShopper(shop)
   await call('POST', 'items/1002-1')
   const { body } = await result(await authorised())
@@ -111,7 +111,7 @@ test('a declined or cancelled payment leaves the bag unchanged, and it can be pa
     const reference = parseReference(await pay())
     expect((await decide(reference, outcome)).href).toBe(failed)
     expect(await result(reference)).toMatchObject({ status: 412, body: { errors: { paymentMethod: 'failed' } } })
-    // The provider's page is over; paying on it now changes nothing.
+    // Paying on the provider's page afterwards changes nothing.
     expect((await decide(reference, 'pay')).href).toBe(failed)
   }
   expect((await call('GET', 'selection')).body.selection.items).toHaveLength(1)

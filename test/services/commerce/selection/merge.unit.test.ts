@@ -10,7 +10,7 @@ import { createSelection, type SelectionState, voucherMaximum } from '#src/servi
 const place = { country: 'SE', state: null, market: 1, priceList: 65 }
 const elsewhere = { country: 'NO', state: null, market: 2, priceList: 66 }
 
-/** A selection as the service makes them: one line an item, ids of its own. */
+/** Random selections with one line per item and line ids that start with `id`. */
 const selection = (id: string): fc.Arbitrary<SelectionState> =>
   fc
     .record({
@@ -34,7 +34,7 @@ const selection = (id: string): fc.Arbitrary<SelectionState> =>
 
 const quantities = ({ lines }: SelectionState) => new Map(lines.map(({ item, quantity }) => [item, quantity]))
 
-test('a merge keeps both bags exactly, and happens once', () => {
+test('merging adds the quantities of both bags, and repeating it changes nothing', () => {
   fc.assert(
     fc.property(selection('saved'), selection('guest'), (saved, guest) => {
       const before = structuredClone({ saved, guest })
@@ -52,8 +52,8 @@ test('a merge keeps both bags exactly, and happens once', () => {
         Math.min(voucherMaximum, new Set([...saved.vouchers, ...guest.vouchers]).size),
       )
       expect(merged.place).toEqual(guest.place)
-      // A payment is of a selection and its lines; both keep their ids, so that its order empties
-      // what was bought.
+      // The selection whose payment was started keeps its id and line ids, so that its order
+      // removes the bought lines.
       const payer = guest.paymentStarted ? guest : saved
       expect(merged).toMatchObject({ id: payer.id, paymentStarted: payer.paymentStarted })
       for (const { line, item } of payer.lines)
@@ -64,14 +64,14 @@ test('a merge keeps both bags exactly, and happens once', () => {
   )
 })
 
-test('typed fields are merged, but not those of another country', () => {
+test('merging keeps fields typed in either session, except an address in another country', () => {
   const fields = (address: Record<string, string>) => ({ ...createSelection('x', place).fields, address })
   const saved = { ...createSelection('s', place), fields: fields({ firstName: 'Astrid', city: 'Lund', country: 'SE' }) }
   const guest = { ...createSelection('g', elsewhere), fields: fields({ firstName: '', city: 'Oslo' }) }
   expect(mergeSelections(saved, guest).fields.address).toEqual({ firstName: 'Astrid', city: 'Oslo' })
 })
 
-test('spellings of one caller and of one mailbox share a limit', () => {
+test('an IPv6 network and a mailbox are recognised in every spelling, so that limits cover all of them', () => {
   for (const address of ['2001:db8::1', '2001:0db8:0000:0000:ffff::', '2001:DB8:0:0:1:2:3:4']) {
     expect(reduceToNetwork(address)).toBe('2001:db8:0:0')
   }

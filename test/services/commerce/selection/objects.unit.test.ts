@@ -6,8 +6,8 @@ import { createSelection } from '#src/services/commerce/selection/state.ts'
 import { createDurableStorage } from './durable.ts'
 
 /*
- * What only time and restarts do to an object: the platform's storage is in memory, the clock is
- * ours, and a restart is a new object on the old storage.
+ * Tests how Durable Objects behave over time and after restarts. Their storage is in memory, the
+ * clock is fake, and a restart is a new object on the same storage.
  */
 
 const day = 24 * 60 * 60 * 1000
@@ -25,7 +25,7 @@ const fresh = () => createSelection('s', { country: 'SE', state: null, market: 1
 const ended = { ok: false, errors: { session: 'ended' } }
 const linesIn = (read: ReturnType<SelectionObject['read']>) => (read.ok ? read.value?.lines.length : null)
 
-/** A selection's object, and whose reservations it released. */
+/** Opens selection objects on one storage; `released` has the ids whose reservations ended. */
 function selection(disk = createDurableStorage(), release: ((selection: string) => Promise<void>) | null = null) {
   const released: string[] = []
   class Releasing extends SelectionObject {
@@ -75,14 +75,14 @@ test('a visitor’s typed data is deleted 30 days after the last change; a custo
   other.open().change(add, fresh(), 7)
   other.open().change(type, null, 7)
   expect(other.disk.takeAlarm()).toBe(begun + 120 * day)
-  // Whatever was typed is deleted when the guest is.
+  // Erasing a guest deletes the whole selection; a customer's stays.
   other.open().erase()
   expect(linesIn(other.open().read(7))).toBe(1)
   await open().erase()
   expect([...disk.kept]).toEqual([['owner', 'nobody']])
 })
 
-test('a customer’s selection is deleted too, and a new one starts', async () => {
+test('a customer’s selection is deleted in time too, and then a new one can start', async () => {
   const { open, sleep } = selection()
   open().change(add, fresh(), 7)
   expect([open().read(), open().read(8)]).toMatchObject([ended, ended])
@@ -93,7 +93,7 @@ test('a customer’s selection is deleted too, and a new one starts', async () =
   expect(open().change(add, fresh(), 7)).toMatchObject({ ok: true, value: { state: { lines: [{}] } } })
 })
 
-test('reservations are released on time and once, and the selection stays', async () => {
+test('reservations are released once, on time, and the selection keeps its lines', async () => {
   const { released, open, sleep, disk } = selection()
   const begun = Date.now()
   open().change(add, fresh())
@@ -104,7 +104,7 @@ test('reservations are released on time and once, and the selection stays', asyn
   expect(disk.takeAlarm()).toBe(begun + 90 * day)
 })
 
-test('the alarm is retried when the database does not answer', async () => {
+test('the alarm fails, so that the platform retries it, if the database does not answer', async () => {
   const { disk, open } = selection(createDurableStorage(), () => Promise.reject(new Error('D1_ERROR: overloaded')))
   const object = open()
   object.change(add, fresh())
@@ -130,7 +130,7 @@ function limit(disk = createDurableStorage()) {
   return { disk, open }
 }
 
-test('a limit survives restarts, decays, and admits one attempt for each that ends', async () => {
+test('a limit survives restarts, and admits a new attempt when a counted one is a minute old', async () => {
   const { open, disk } = limit()
   const begun = Date.now()
   for (let tries = 0; tries < 3; tries++) {
@@ -148,7 +148,7 @@ test('a limit survives restarts, decays, and admits one attempt for each that en
   expect(disk.kept.size).toBe(0)
 })
 
-test('an attempt whose request was aborted stays counted; an uncounted one admits the next', async () => {
+test('an attempt that does not end stays counted; one that ends without counting admits the next', async () => {
   const { open } = limit()
   const object = open()
   const tickets = await Promise.all([object.enter(rule), object.enter(rule), object.enter(rule)])

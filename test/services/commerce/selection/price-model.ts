@@ -33,8 +33,8 @@ const vouchers = fc
 const territories = await loadTerritories(openMemoryDatabase())
 
 /**
- * Every country that is sent to and every territory in one: the tax in its prices, whether it is
- * deducted, and the currency.
+ * The tax rule and currency of every country that the shop delivers to, and of every territory in
+ * those countries.
  */
 const places = [
   ...inUnion.shipped.map(row => ({ row, eu: true })),
@@ -49,7 +49,7 @@ const places = [
   })
 })
 
-/** A place outside the VAT area where tax is charged up to a value. */
+/** A country outside the EU, such as Norway, where tax is charged only up to a value limit. */
 const limited = fc.record({
   currency: fc.constantFrom(...currencies),
   vatTenths: fc.constantFrom(77, 200, 250, 255),
@@ -64,8 +64,8 @@ const limited = fc.record({
 })
 
 /**
- * A bag in one of the shop's countries with vouchers of every kind, before it is settled which of
- * them count together.
+ * A bag in one of the shop's countries with vouchers of every kind. It may contain vouchers that
+ * exclude each other.
  */
 export const bag = fc
   .record({
@@ -85,7 +85,7 @@ export const bag = fc
   })
   .map(({ place, near, ...rest }) => ({ ...rest, ...place, limit: nearLimit(place, rest.lines, near) }))
 
-/** A limit at the worth of one of the lines' pieces, or of all goods, before discounts. */
+/** Moves the limit to the price before discounts of one piece or of all goods, if `near` is set. */
 function nearLimit(
   { limit, vatTenths }: Pick<PurchaseTerms, 'limit' | 'vatTenths'>,
   lines: PurchaseTerms['lines'],
@@ -101,8 +101,8 @@ function nearLimit(
 type Bag = typeof bag extends fc.Arbitrary<infer T> ? T : never
 
 /**
- * Throws unless the service prices the bag like the model, and every sum on the wire adds up to the
- * minor unit.
+ * Throws unless the service prices the bag like the model in `exact-prices.ts`, and the sums that
+ * it sends add up exactly.
  */
 export function checkPrices({ currency, vouchers: given, ...rest }: Bag) {
   const effective = combineVouchers(given)
@@ -142,8 +142,8 @@ export function checkPrices({ currency, vouchers: given, ...rest }: Bag) {
 }
 
 /**
- * Lines + shipping − discounts (− tax that is deducted) = total, in the numbers and the texts that
- * shoppers get.
+ * Throws unless lines + shipping − discounts − deducted tax = total, in the numbers and texts that
+ * the interface sends.
  */
 function checkWire(
   { currency, ...basket }: PurchaseTerms & Pick<Quote, 'currency'> & { vouchers: Voucher[] },

@@ -3,7 +3,7 @@ import type { Quote } from '#src/services/commerce/selection/quote.ts'
 import type { PurchaseTerms } from '#src/services/commerce/selection/totals.ts'
 import type { Voucher } from '#src/services/commerce/vouchers/terms.ts'
 
-/** A quote of the bag, with whatever else a quote has. */
+/** A quote with these lines, vouchers and totals. All other fields have placeholder values. */
 export function makeQuote(
   basket: PurchaseTerms & { vouchers: Voucher[] },
   currency: Quote['currency'],

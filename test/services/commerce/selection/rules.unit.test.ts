@@ -5,7 +5,7 @@ import { parseStockLabel, parseStockNumber } from '#client/shared/commerce/stock
 import { cleanZipCode, compactZipCode, isZipCode, needsZipCode } from '#client/shared/commerce/zip-code.ts'
 import { parseBodyQuantity, parsePathQuantity } from '#src/services/commerce/selection/fields.ts'
 
-test('only plain digits are a quantity', () => {
+test('a quantity in a path is one to four ASCII digits, in a body a positive integer', () => {
   for (const text of ['0', '1', '05', '99', '9999']) expect(parsePathQuantity(text)).toBe(Number(text))
   for (const text of [
     '',
@@ -72,7 +72,7 @@ test('addresses accept Latin letters only', () => {
   }
 })
 
-test('ZIP codes have the form of their country', () => {
+test('ZIP codes must have the form of their country, with or without prefix and spaces', () => {
   const good: [string, string][] = [
     ['111 22', 'SE'],
     ['11122', 'SE'],
@@ -127,7 +127,7 @@ test('ZIP codes have the form of their country', () => {
   for (const [code, country] of bad) expect(isZipCode(code, country), `${code} ${country}`).toBe(false)
 })
 
-test('ZIP codes are stored as their country writes them', () => {
+test('ZIP codes are stored in the usual form of their country', () => {
   const clean: [string, string, string][] = [
     ['SE-111 22', 'SE', '111 22'],
     ['sw1a\u00a01aa', 'GB', 'SW1A 1AA'],
@@ -147,19 +147,19 @@ test('ZIP codes are stored as their country writes them', () => {
   )
 })
 
-test('ZIP codes are required only in countries that have them', () => {
+test('ZIP codes are required only in countries that have them, and in Ireland only for delivery', () => {
   expect(['AE', 'HK', 'ie', 'SE'].map(country => needsZipCode(country, true))).toEqual([false, false, true, true])
   expect(['AE', 'HK', 'ie', 'SE'].map(country => needsZipCode(country, false))).toEqual([false, false, false, true])
 })
 
-test('e-mail addresses need a dot in the domain, and are short', () => {
+test('e-mail addresses are ASCII with a dot in the domain, and at most 254 characters long', () => {
   for (const text of ['a@b.se', 'a.b+c@sub.example.com', "o'n@x.co"]) expect(isEmail(text), text).toBe(true)
   for (const text of ['', 'a', 'a@b', 'a b@c.se', 'a@b.se\r\nBcc: x@y.se', 'å@b.se', `${'a'.repeat(250)}@b.se`]) {
     expect(isEmail(text), text).toBe(false)
   }
 })
 
-test('stock has three labels', () => {
+test('stock labels and numbers are parsed from all forms that servers send', () => {
   expect([0, 'no', '', '0', null, undefined, -1].map(parseStockLabel)).toEqual(Array(7).fill('none'))
   expect([1, 10, '3', 'few'].map(parseStockLabel)).toEqual(Array(4).fill('few'))
   expect([11, '11', 'yes', 'preorder', 'infinite'].map(parseStockLabel)).toEqual(Array(5).fill('yes'))

@@ -24,7 +24,7 @@ const change: fc.Arbitrary<SelectionChange> = fc.oneof(
   fc.record({ type: fc.constant('correct' as const), stock: fc.constant({ ...stock, '2-1': 3 }) }),
 )
 
-test('any change keeps quantities between 1 and the maximum, and former states unaltered', () => {
+test('changes keep quantities between 1 and the maximum, and do not modify the state they start from', () => {
   fc.assert(
     fc.property(fc.array(change, { maxLength: 30 }), changes => {
       let state = createSelection('s', place)
@@ -56,7 +56,7 @@ function stateAfter(state: SelectionState, change: SelectionChange) {
   return result.value.state
 }
 
-test('a purchase removes the bought quantities, keeps later additions, and happens once', () => {
+test('a purchase removes the bought quantities, keeps later additions, and changes nothing if repeated', () => {
   const lines = [
     { line: 'a', item: '1-1', quantity: 3 },
     { line: 'b', item: '2-1', quantity: 1 },

@@ -14,14 +14,13 @@ import { codes, insertCodes } from './sequences/vouchers.ts'
 import { createBag, type World } from './sequences/world.ts'
 
 /*
- * Random calls of two people, who may share a network address, in random order against a model that
- * knows quantities only. After each, the selection must agree with the model and with itself, what
- * is there and reserved of each item and voucher with the model, and the books with themselves:
- * nothing sold or used is missing or doubled.
+ * Two people, who may share a network address, make random calls. A model that knows only
+ * quantities follows them. After each call, the selection, the stock and the reservations must
+ * equal the model, the selection's sums must add up, and `ledger.ts` must find no faults.
  */
 
 const sequences = pickAmount(3, 150)
-// Stocks: little, some, and more than one network address may hold altogether.
+// The last stock is large, so a network address may reserve more of it than three pieces.
 const stock = { '1001-1': 20, '1002-1': 30, '1005-1': 800 }
 
 let shop: Shop
@@ -32,7 +31,7 @@ beforeAll(async () => {
 
 const { ask, change } = openStoredData(() => shop)
 
-test('for any sequence of calls, bags, stock and orders match the acknowledged responses', {
+test('bags, stock and orders match the model after any sequence of calls', {
   timeout: sequences * 60_000,
 }, async () => {
   const steps = { count: 0 }
@@ -40,7 +39,7 @@ test('for any sequence of calls, bags, stock and orders match the acknowledged r
   const commands = [add, add, add, resize, resize, remove, move, addCode, addCode, removeCode, other]
   const deciding = [pay, pay, pay, decide, decide, decide, decide]
   const all = fc.commands([...commands, ...deciding, register, logIn, logIn, logOut], { maxCommands: 50, size: 'max' })
-  // Full bags and codes first: little happens between empty ones.
+  // Sequences begin with filling the bags, because little happens while they are empty.
   const first = fc.array(fc.oneof(add, add, pay, addCode), { minLength: 4, maxLength: 9 })
   const property = fc.asyncProperty(first, all, fc.boolean(), async (filling, plan, isShared) => {
     const setup = await begun(`${Date.now()}.${run++}`, isShared, steps)
@@ -53,8 +52,8 @@ test('for any sequence of calls, bags, stock and orders match the acknowledged r
 })
 
 /**
- * Two visitors in a shop whose shelves were just filled; what earlier sequences hold was given
- * back.
+ * Releases everything that earlier sequences reserved, fills the stock, and returns the model and
+ * the real shop with two new visitors.
  */
 async function begun(name: string, isShared: boolean, steps: { count: number }): Promise<{ model: World; real: Real }> {
   const uses = Object.entries(codes).flatMap(([code, voucher]) =>

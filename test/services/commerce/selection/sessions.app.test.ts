@@ -33,8 +33,7 @@ test('a bag is merged at login, empty after logout, and restored on the next dev
   expect(JSON.stringify(welcome.body)).not.toContain('scrypt')
   const first = phone.kept.token
   expect(first).toMatch(/^[0-9a-f]{32}$/)
-  // The visitor's token is nobody's: reading and changing with it begin an empty session under
-  // another.
+  // The visitor's old token is invalid, so calls with it start an empty session with a new token.
   for (const [method, path] of [
     ['GET', 'selection'],
     ['POST', 'items/1002-1'],
@@ -65,12 +64,12 @@ test('a bag is merged at login, empty after logout, and restored on the next dev
   expect(stolen).toMatchObject(denied)
   expect(stolen.body.token).not.toBe(first)
   expect(itemsOf(await laptop.call('GET', 'selection'))).toEqual({ '1001-1': 3, '1002-1': 1 })
-  // Again at once, with an empty bag: nothing is doubled.
+  // Logging in again with an empty bag doubles nothing.
   expect(itemsOf(await logInAs(phone, astrid))).toEqual({ '1001-1': 3, '1002-1': 1 })
   expect(itemsOf(await logInAs(phone, astrid))).toEqual({ '1001-1': 3, '1002-1': 1 })
 })
 
-test('ten logins at once with full bags lose no item, and none is doubled', async () => {
+test('ten parallel logins with full bags neither lose nor double an item', async () => {
   const people = await runTimes(10, async () => {
     const person = createPerson(shop)
     await person.call('POST', 'items/1005-1')
@@ -86,7 +85,7 @@ test('an interrupted login can be repeated with the old token without losing the
   await person.call('POST', 'items/1004-1')
   const { token } = person.kept
   const { SELECTIONS } = shop.env
-  // As if the process had ended just after ending the visitor's session.
+  // As if the login's process had stopped just after it ended the visitor's session.
   await SELECTIONS.get(SELECTIONS.idFromString(token)).end()
   const elsewhere = await createPerson(shop, { 'API-Token': token }).call('GET', 'selection')
   expect(elsewhere.body).toMatchObject({ selection: { items: [] } })
@@ -97,7 +96,7 @@ test('an interrupted login can be repeated with the old token without losing the
   expect(itemsOf(await again())).toMatchObject({ '1004-1': 1 })
 })
 
-test('a bag’s object id is no session token, and sessions expire', async () => {
+test('the object id of a bag is not accepted as a session token, and sessions expire', async () => {
   const person = createPerson(shop)
   await logInAs(person, oliver)
   const db = shop.env.COMMERCE_DB
@@ -147,7 +146,7 @@ test('a new password has eight characters and is not common; an older, shorter o
   const person = createPerson(shop)
   const register = (password: string) =>
     person.call('POST', 'register', { email: 'pia@example.com', password, firstName: 'Pia', lastName: 'Ek' })
-  // Eight UTF-16 units are four emoji of people.
+  // Seven emoji are too short, although they are 14 UTF-16 code units.
   for (const short of ['sju-teck', '🐠🐠🐠🐠🐠🐠🐠'].map(text => [...text].slice(0, 7).join(''))) {
     expect((await register(short)).body.errors).toEqual({ password: 'not valid' })
   }

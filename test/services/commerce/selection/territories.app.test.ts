@@ -17,7 +17,7 @@ const manage = (method: string, path: string, body?: object) =>
     Authorization: `Bearer ${operatorTokens.MANAGEMENT_TOKEN}`,
   })
 
-test('the ZIP code decides tax and delivery, the bag says why, and its sums add up', async () => {
+test('the ZIP code decides tax and delivery, the bag shows the reason, and its sums add up', async () => {
   const { call } = createShopper(shop)
   await call('POST', 'items/1001-1', { quantity: 2 })
   await call('PUT', 'languages/en')
@@ -47,7 +47,7 @@ test('the ZIP code decides tax and delivery, the bag says why, and its sums add 
   }
 })
 
-test('only the delivery address counts, as long as it is in the country', async () => {
+test('tax follows the delivery address, or the billing address if there is none and it is in the country', async () => {
   const { call } = createShopper(shop, { 'CF-IPCountry': 'FI' })
   await call('POST', 'items/1001-1')
   const save = async (fields: object) => (await call('PUT', 'payment-fields', fields)).body.selection.totals
@@ -58,7 +58,7 @@ test('only the delivery address counts, as long as it is in the country', async 
   expect(await save({ address: åland })).toMatchObject({ taxPercent: 0 })
   expect(await save({ address: åland, shippingAddress: helsinki })).toMatchObject({ taxPercent: 25.5 })
   expect(await save({ address: helsinki, shippingAddress: åland })).toMatchObject({ taxPercent: 0 })
-  // A billing address abroad: its code is not Finland's.
+  // 22180 is a ZIP code of Spain here, so it is not taken for one on Åland.
   const none = { zipCode: '', country: 'FI' }
   expect(await save({ address: { zipCode: '22180', country: 'ES' }, shippingAddress: none })).toMatchObject({
     taxPercent: 25.5,
@@ -69,7 +69,7 @@ test('only the delivery address counts, as long as it is in the country', async 
 
 const buyer = { firstName: 'Åsa', lastName: 'Ek', address1: 'Storgatan 1', city: 'Mariehamn' }
 
-test('a place without delivery is refused at the ZIP code, by name and in both languages', async () => {
+test('a payment to a place without delivery is refused, and the message names the place', async () => {
   for (const [language, said] of [
     ['en', 'We do not deliver to Greenland.'],
     ['sv', 'Vi levererar inte till Grönland.'],
@@ -95,7 +95,7 @@ test('a place without delivery is refused at the ZIP code, by name and in both l
   }
 })
 
-test('order, mail, receipt and refunds follow the place of delivery', async () => {
+test('order, mail, receipt and credit note have the tax of the delivery address', async () => {
   for (const [country, zipCode, email, language, rate, said] of [
     ['FI', '22100', 'aland@example.com', 'sv', 0, 'Åland ligger utanför EU:s momsområde: momsen dras av.'],
     ['GB', 'BT1 1AA', 'belfast@example.com', 'en', 20, 'inside the EU’s VAT area for goods, 20% VAT is included.'],
@@ -133,7 +133,7 @@ test('order, mail, receipt and refunds follow the place of delivery', async () =
   }
 })
 
-test('a merchant reads and changes the rules with the setup', async () => {
+test('an operator reads and changes the territories’ tax rules with the setup', async () => {
   const setup = (await manage('GET', 'setup')).body
   const rule = { country: 'FI', zips: '22', name: { en: 'Åland', sv: 'Åland' }, treatment: 'deduct', vat: null }
   expect(setup.territories).toContainEqual({ ...rule, due: 'possible' })
@@ -151,9 +151,9 @@ test('a merchant reads and changes the rules with the setup', async () => {
   const visby = { ...gotland, zips: '62157', name: { en: 'Visby', sv: 'Visby' }, treatment: 'country' }
   const put = (territories: object[] | undefined) => manage('PUT', 'setup', { ...setup, territories })
   expect((await put([...setup.territories, gotland, visby])).status).toBe(200)
-  // The longest beginning decides.
+  // The rule with the longest matching ZIP prefix applies.
   expect([await at('622 01'), await at('621 57'), await at('619 99')]).toEqual([12, 25, 25])
-  // A file from before the rules leaves them; an empty list removes them.
+  // A setup without `territories` keeps the rules; an empty list removes them.
   expect((await put(undefined)).status).toBe(200)
   expect(await at('622 01')).toBe(12)
   expect((await put([])).body.territories).toEqual([])

@@ -6,8 +6,9 @@ const outside = (place: string, due = possible) =>
   `For delivery to ${place}, outside the EU’s VAT area, VAT is deducted. ${due}`
 
 /**
- * Country, ZIP code, what becomes of the tax (a number is the rate that is included), and what is
- * said: as the directive and the tax authorities have it, not as the shop's table does.
+ * The expected tax and note for addresses. A number is the tax rate in percent that the prices
+ * include. The cases come from the EU's VAT directive and the tax authorities, not from the shop's
+ * own table, so that they can find mistakes in it.
  */
 export const cases: [country: string, zipCode: string, outcome: Outcome, said: string][] = [
   ['SE', '111 22', 25, ''],
@@ -55,7 +56,7 @@ export const cases: [country: string, zipCode: string, outcome: Outcome, said: s
   ['GB', 'JE2 3AB', 'deducted', outside('Jersey')],
   ['GB', 'GY1 1AA', 'deducted', outside('Guernsey')],
   ['GB', 'GX11 1AA', 'refused', 'We do not deliver to Gibraltar.'],
-  // Two of NOK 3,095: each is worth less than NOK 3,000 without tax.
+  // Each of the two pieces costs NOK 3,095, which is less than NOK 3,000 without tax.
   ['NO', '0150', 25, '25% VAT is included. Nothing is due on arrival.'],
   ['NO', '9171', 'deducted', outside('Svalbard', 'No VAT is due on arrival.')],
   ['NO', '8099', 'deducted', outside('Jan Mayen', 'No VAT is due on arrival.')],

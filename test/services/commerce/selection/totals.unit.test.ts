@@ -6,13 +6,13 @@ import { computeTotals } from '#src/services/commerce/selection/totals.ts'
 import { combineVouchers, type VoucherTerms } from '#src/services/commerce/vouchers/terms.ts'
 import { bag, checkPrices } from './price-model.ts'
 
-test('totals agree with exact arithmetic and add up for all countries, territories, currencies and kinds of vouchers', () => {
+test('totals equal exact arithmetic and add up in every country, territory and currency with any vouchers', () => {
   fc.assert(fc.property(bag, checkPrices), { numRuns: 5_000 })
 })
 
 const voucher = { minimum: null, products: null, type: 'code', exclusive: false, description: '' } as const
 
-test('worked examples of vouchers have their totals', () => {
+test('vouchers take off percentages, amounts or delivery, only from their products and above a minimum', () => {
   const lines = [
     { product: '1', price: 30_000, quantity: 1 },
     { product: '2', price: 10_000, quantity: 2 },
@@ -26,11 +26,11 @@ test('worked examples of vouchers have their totals', () => {
   expect(of({ ...percent, products: ['9'] })).toMatchObject({ vouchers: [0], inEffect: [false] })
   expect(of({ ...percent, minimum: 50_000 }).vouchers).toEqual([-5_000])
   expect(of({ ...percent, minimum: 50_001 })).toMatchObject({ vouchers: [0], inEffect: [false], grandTotal: 57_900 })
-  // A voucher for one product takes nothing from the others, whoever came before it.
+  // A voucher for one product takes nothing off others, even if nothing is left of its product.
   const all = { ...percent, value: 100, products: ['1'] }
   expect(of(all, all).vouchers).toEqual([-30_000, 0])
   expect(of(percent, all).vouchers).toEqual([-5_000, -27_000])
-  // A percent voucher takes no more from the others where a line has nothing left.
+  // A percentage takes no more off other lines if one line costs nothing any more.
   expect(of(all, percent)).toMatchObject({ vouchers: [-30_000, -2_000], lineDiscounts: [30_000, 2_000] })
   const half = { ...percent, value: 50, products: ['1'] }
   expect(of(half, percent)).toMatchObject({ vouchers: [-15_000, -5_000], lineDiscounts: [18_000, 2_000] })
@@ -40,7 +40,7 @@ test('worked examples of vouchers have their totals', () => {
   expect(of({ ...free, minimum: 60_000 })).toMatchObject({ freeShipping: false, shipping: 7_900 })
 })
 
-test('delivery that costs more than the goods is taxed like them, in proportion', () => {
+test('the tax on delivery is deducted in proportion to the goods, even if it costs more than they do', () => {
   const lines = [
     { product: '1', price: 1_000, quantity: 1 },
     { product: '2', price: 3_000, quantity: 1 },
@@ -53,7 +53,7 @@ test('delivery that costs more than the goods is taxed like them, in proportion'
   })
 })
 
-test('an exclusive voucher counts alone', () => {
+test('an exclusive voucher counts alone, and of those typed the last one decides', () => {
   const one = (name: string, more: object = {}) => ({
     ...voucher,
     kind: 'percent' as const,
@@ -72,7 +72,7 @@ test('an exclusive voucher counts alone', () => {
   expect(names(everybody, one('x', both), one('a'))).toEqual(['auto', 'a'])
 })
 
-test('worked examples of tax have their amounts', () => {
+test('tax is rounded once from the gross total, and is deducted if the delivery is tax free', () => {
   const one = {
     lines: [{ product: '1', price: 149_500, quantity: 2 }],
     vouchers: [],
@@ -87,7 +87,7 @@ test('worked examples of tax have their amounts', () => {
   expect(computeTotals({ ...one, vatTenths: 255, taxFree: false }).tax).toBe(62_358)
 })
 
-test('tax is right below, at and above a value limit, for one piece and for many', () => {
+test('tax is charged up to a value limit per piece or consignment, and deducted above it', () => {
   const no = { per: 'item', amount: 300_000, currency: 'NOK', included: false, rate: 1_000_000 } as const
   const gb = { per: 'consignment', amount: 13_500, currency: 'GBP', included: true, rate: 1_000_000 } as const
   const shipping = { price: 14_900, freeFrom: null }
@@ -96,10 +96,10 @@ test('tax is right below, at and above a value limit, for one piece and for many
       lines: lines.map(([price, quantity], index) => ({ product: `${index}`, price, quantity })),
       ...{ vouchers: [], shipping, vatTenths, taxFree: false, limit },
     })
-  // NOK 3,000 without tax is 3,750 with it: there, the goods are not below the limit any more.
+  // 3,750 with tax is exactly NOK 3,000 without it, and so no longer below the limit.
   expect(of(no, 250, [374_999, 1])).toMatchObject({ taxDeducted: 0, grandTotal: 389_899, tax: 77_980 })
   expect(of(no, 250, [375_000, 1])).toMatchObject({ taxDeducted: -77_980, grandTotal: 311_920, tax: 0 })
-  // Each piece counts separately, and delivery follows the goods in proportion.
+  // The limit is per piece. Delivery is divided in proportion to the goods.
   expect(of(no, 250, [374_999, 9])).toMatchObject({ taxDeducted: 0, isTaxFree: false })
   expect(of(no, 250, [100_000, 2], [400_000, 2])).toMatchObject({
     deducted: { lines: [false, true], shipping: 11_920 },
@@ -107,11 +107,11 @@ test('tax is right below, at and above a value limit, for one piece and for many
     tax: 40_596,
     grandTotal: 1_014_900 - 162_384,
   })
-  // £135 without tax is 162 with it, and is within the limit: of all goods, without delivery.
+  // £162 with tax is £135 without it, which is still within the limit for all goods together.
   expect(of(gb, 200, [16_200, 1])).toMatchObject({ taxDeducted: 0, tax: 5_183 })
   expect(of(gb, 200, [8_100, 2])).toMatchObject({ taxDeducted: 0, tax: 5_183 })
   expect(of(gb, 200, [8_100, 1], [8_101, 1])).toMatchObject({ taxDeducted: -5_184, tax: 0, isTaxFree: true })
-  // By the rate of exchange: 1 NOK is 0.0855 of the price list's currency.
+  // With an exchange rate, the limit is converted: here 1 NOK is 0.0855 of the currency.
   const inEuro = { ...no, rate: 85_500 }
   expect(of(inEuro, 250, [32_062, 1]).taxDeducted).toBe(0)
   expect(of(inEuro, 250, [32_063, 1]).taxDeducted).toBe(-9_393)
@@ -120,7 +120,7 @@ test('tax is right below, at and above a value limit, for one piece and for many
   ])
 })
 
-test('money is written as the wire writes it', () => {
+test('the interface’s money texts have no-break spaces, a decimal point and the currency code', () => {
   const sek = { currency: 'SEK', whole: true }
   const eur = { currency: 'EUR', whole: false }
   expect(formatWireMoney(149_500, sek)).toBe('1\u00a0495\u00a0SEK')

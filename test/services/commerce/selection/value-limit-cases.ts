@@ -1,8 +1,8 @@
-/** Countries and their price lists. */
+/** The price list of each country in the cases. */
 export const lists = { NO: 66, GB: 69, US: 70, SE: 65 }
 export type Country = keyof typeof lists
 
-/** What is said in English and Swedish. */
+/** The bag's tax notes in English and Swedish, by whether tax is charged or deducted. */
 export const norwegian = {
   charged: ['25% VAT is included. Nothing is due on arrival.', '25 % moms ingår. Inget tillkommer vid leveransen.'],
   partly: [
@@ -19,7 +19,7 @@ export const british = {
   deducted: ['Import VAT and duty are due on arrival.', 'Importmoms och tull tillkommer vid leveransen.'],
 }
 
-/** Country, prices and quantities, what is said, and the lines' rates. */
+/** Country, lines (price with tax, quantity), tax notes, and each line's tax rate in percent. */
 export const cases: [Country, [number, number][], readonly string[], number[]][] = [
   ['NO', [[3749.99, 1]], norwegian.charged, [25]],
   ['NO', [[3750, 1]], norwegian.deducted, [0]],

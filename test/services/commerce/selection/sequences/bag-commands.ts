@@ -22,7 +22,7 @@ export const add = defineCommand(
   },
 )
 
-/** A lower quantity always succeeds; a higher one only up to what is left. */
+/** Lowering a quantity always succeeds; it can be raised only up to the available stock. */
 export const resize = defineCommand(
   'resize',
   fc.tuple(item, quantity, fc.constantFrom('PUT', 'POST', 'DELETE')),

@@ -5,12 +5,12 @@ import { listInEffect, sumPercents } from './vouchers.ts'
 import { type Person, sum, type World } from './world.ts'
 
 /**
- * Tenths of a percent inside the prices; negative where it is deducted because the country is
- * outside the union.
+ * Tax rates in tenths of a percent, by country. A negative rate is deducted from the prices,
+ * because the country is outside the EU.
  */
 export const taxes: Record<string, number> = { SE: 250, DE: 190, FI: 255, NO: 250, US: -250 }
 
-/** What one piece costs, in minor units with tax, from which on Norway's tax is deducted. */
+/** The price of a piece, in minor units with tax, from which its tax is deducted, by country. */
 const limits: Record<string, number> = { NO: 375_000 }
 const currencies: Record<string, string> = { SE: 'SEK', DE: 'EUR', FI: 'EUR', NO: 'NOK', US: 'USD' }
 
@@ -24,7 +24,7 @@ interface WireLine {
 
 const minor = (amount: number | false | undefined) => Math.round((amount || 0) * 100)
 
-/** Invariants of every selection. */
+/** Expects the selection in the answer to equal the model's bag, and its sums to add up. */
 export function checkSelection({ body }: Answer, world: World, { bag, email }: Person) {
   const { selection, location, loggedIn } = body
   const items: WireLine[] = selection.items
@@ -51,7 +51,7 @@ export function checkSelection({ body }: Answer, world: World, { bag, email }: P
   const rate = Math.abs(taxes[bag.country] ?? 0)
   const tax = (gross * rate) / (1000 + rate)
   const isDivided = deducted > 0 && deducted < 1
-  // The discounts of lines and the part of the delivery are rounded before a tax that is divided.
+  // If only some lines have their tax deducted, discounts and delivery are rounded before the tax.
   const off = isDivided ? 2 : 0.5
   expect(Math.abs(at('taxDeducted') + tax * deducted)).toBeLessThanOrEqual(off)
   expect(Math.abs(at('grandTotalPriceTax') - tax * (1 - deducted))).toBeLessThanOrEqual(off)
@@ -59,7 +59,7 @@ export function checkSelection({ body }: Answer, world: World, { bag, email }: P
   expect(at('grandTotalPrice')).toBe(gross + at('taxDeducted'))
 }
 
-/** From which part of the goods the tax is deducted, by their worth: 0 to 1. */
+/** The share of the goods' price, 0 to 1, from which the tax is deducted. */
 function deductedPart(items: WireLine[], country: string, percent: number) {
   if ((taxes[country] ?? 0) < 0) return 1
   const limit = limits[country]
@@ -71,8 +71,8 @@ function deductedPart(items: WireLine[], country: string, percent: number) {
 }
 
 /**
- * What is there and reserved of each item, and of each voucher that has few uses, must be what the
- * world says.
+ * Expects stock and reservations of each item, and uses of each limited voucher, to equal the
+ * model's.
  */
 export function checkStock(rows: Record<string, unknown>[], world: World) {
   const goods = [...world.stock].map(([name, there]) => ({ name, there, reserved: countReserved(world, name) }))

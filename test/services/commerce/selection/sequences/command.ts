@@ -3,15 +3,16 @@ import { type Answer, swede } from '../../shopper.ts'
 import { checkSelection } from './checks.ts'
 import type { Bag, Person, Shopper, World } from './world.ts'
 
-/** The real side: a shopper for each person, and a look at the books. */
+/** The real shop: a shopper for each person of the model, and a check of the database. */
 export interface Real {
   shoppers: Shopper[]
   /**
-   * Names of lines by item, as the last answer had them: two who share an account share its bag.
+   * The interface's line ids by item, from the last answer. They are kept by bag, because two
+   * people who are logged in to the same account share its bag.
    */
   lines: Map<Bag, Map<string, string>>
   checkBooks: (world: World) => Promise<void>
-  /** Unique to the sequence. */
+  /** Unique to the sequence; part of its email addresses. */
   name: string
   steps: { count: number }
 }
@@ -21,18 +22,19 @@ interface Turn {
   person: Person
   bag: Bag
   shopper: Shopper
-  /** The wire's name of an item's line, as the last answer had it. */
+  /** The id of the item's line in the last answer, or `none`. */
   lineOf: (item: string) => string
   /**
-   * Asks, and compares the selection with the world as `change` leaves it; the status must be the
-   * one that `change` expects.
+   * Makes the call, expects this status, and expects the selection to equal the model, which must
+   * be changed before.
    */
   ask: (method: string, path: string, body: object | undefined, status: number) => Promise<Answer>
 }
 
 /**
- * What one of two people does, where it is possible. `risky`: it may be refused as a mistake, and
- * mistakes are limited.
+ * Defines a command that one of the two people runs. It is left out if `isPossible` is false, or
+ * if it is `risky` and there were eight mistakes, because the shop limits mistakes such as wrong
+ * passwords.
  */
 export const defineCommand = <T>(
   name: string,
@@ -78,7 +80,7 @@ export function createTurn(world: World, real: Real, who: number): Turn {
   }
 }
 
-/** Someone of the selection's country. */
+/** An address in the country, as the body of a payment. */
 export const makeAddress = (country: string) => ({
   address: {
     ...swede,

@@ -1,13 +1,13 @@
 import { type Bag, type Hold, sum, type World } from './world.ts'
 
 /**
- * Pieces that a network may hold without having paid, of all items and of one: of a large stock a
- * hundredth.
+ * The pieces that a network address may reserve without paying: of all items together, and of one
+ * item, which is a hundredth of stocks from 100.
  */
 const maxPieces = 12
 const maxOf = (stock: number) => (stock >= 100 ? Math.floor(stock / 100) : 3)
 
-/** Every hold but that of one bag. */
+/** All holds except that of the bag. */
 function holdsBeside({ people, accounts, stranded }: World, bag: Bag | null): Hold[] {
   const bags = new Set([...people.map(person => person.bag), ...accounts.values()])
   return [...[...bags].flatMap(other => (other !== bag && other.reserved ? [other.reserved] : [])), ...stranded]
@@ -20,11 +20,11 @@ export const countReserved = (world: World, item: string) => piecesOf(holdsBesid
 export const countReservedUses = (world: World, code: string) =>
   holdsBeside(world, null).filter(({ vouchers }) => vouchers.includes(code)).length
 
-/** What a bag may still have of an item: all that others do not hold. */
+/** The pieces of an item that others have not reserved. */
 export const countAvailable = (world: World, bag: Bag, item: string) =>
   Math.max(0, (world.stock.get(item) ?? 0) - piecesOf(holdsBeside(world, bag), item))
 
-/** Those of the codes whose last use others have, or hold. */
+/** The codes of which others have used or reserved all uses. */
 export const listTakenByOthers = (world: World, bag: Bag, codes: string[]) =>
   codes.filter(code => {
     const reserved = holdsBeside(world, bag).filter(({ vouchers }) => vouchers.includes(code)).length
@@ -32,8 +32,8 @@ export const listTakenByOthers = (world: World, bag: Bag, codes: string[]) =>
   })
 
 /**
- * What the bag's payment holds, instead of what the bag reserved before: the items in order, until
- * the network holds enough.
+ * What the bag's new payment reserves in place of the previous one: its items in order of their
+ * ids, until the network address reaches its limit.
  */
 export function decideHold(world: World, bag: Bag, network: number, vouchers: string[]): Hold {
   const before = holdsBeside(world, bag).filter(hold => hold.network === network)

@@ -8,14 +8,14 @@ import { type Bag, sell, setLine, type World } from './world.ts'
 
 const maxDeclines = { selection: 5, network: 15 }
 
-/** Lowers the lines to what is left of them; true when some had more. */
+/** Lowers quantities to what is available. Returns whether any was too high. */
 function correct(world: World, bag: Bag): boolean {
   const short = [...bag.lines].filter(([item, { quantity }]) => quantity > countAvailable(world, bag, item))
   for (const [item] of short) setLine(bag, item, countAvailable(world, bag, item))
   return short.length > 0
 }
 
-/** Checks, corrects, reserves: what is refused says so, in this order. */
+/** Pays. The service checks declined payments, then stock, then vouchers; so does the model. */
 export const pay = defineCommand(
   'pay',
   fc.constant('test'),
@@ -39,14 +39,14 @@ export const pay = defineCommand(
     const vouchers = listInEffect(world, bag)
     const taken = listTakenByOthers(world, bag, vouchers)
     if (taken.length > 0) {
-      // The payment that was there before stays, with all that it holds.
+      // The previous payment and its reservations stay.
       bag.vouchers = bag.vouchers.filter(code => !taken.includes(code))
       return refuse(412)
     }
     const reference = parseReference(await ask('POST', 'payment', body, 200))
     const lines = new Map(bag.lines)
-    // The same purchase is the same payment, and keeps its hold: also when someone else of the
-    // account asks for it.
+    // An equal purchase returns the same payment with its reservations, even if the other person
+    // makes it from the same account.
     if (reference === bag.payment?.reference) expect({ lines, vouchers }).toEqual(payable(bag.payment))
     else bag.reserved = decideHold(world, bag, network, vouchers)
     bag.payment = { reference, lines, vouchers }
@@ -57,9 +57,9 @@ export const pay = defineCommand(
 const payable = ({ lines, vouchers }: NonNullable<Bag['payment']>) => ({ lines, vouchers })
 
 /**
- * On the provider's page, and back: twice, for a shopper who reloads. Only now it is found out
- * whether the rest is there of what the payment did not hold; if not, nothing is charged, and the
- * bag is corrected.
+ * Decides on the provider's page and returns twice, as if the shopper reloaded the page. Pieces
+ * that the payment could not reserve are checked only now. If they are missing, nothing is charged
+ * and the bag is corrected.
  */
 export const decide = defineCommand(
   'decide',
@@ -78,8 +78,8 @@ export const decide = defineCommand(
       bag.payment = null
       bag.reserved = null
     }
-    // What came in or left since is what is corrected: a bag may be in order although its payment
-    // was not.
+    // The present bag is corrected. It may need no correction, since it may differ from what was
+    // paid for.
     const isCorrected = isPaid && isShort && correct(world, bag)
     if (isPaid && !isShort) bag.vouchers = bag.vouchers.filter(code => !taken.includes(code))
     const fields = { paymentMethodFields: { centraPaymentMethod: 'test', payment: reference } }
@@ -90,7 +90,7 @@ export const decide = defineCommand(
   { isPossible: ({ payment }) => payment !== null },
 )
 
-/** Counted for the bag, and for the network address that the payment was begun from. */
+/** Counts a declined payment for the bag and for the network address that started it. */
 function declineOf(world: World, bag: Bag) {
   bag.declined++
   const network = bag.reserved?.network

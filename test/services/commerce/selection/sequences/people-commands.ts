@@ -6,7 +6,7 @@ const who = fc.constantFrom('a', 'b')
 const password = 'varmt ljus'
 const emailOf = ({ name }: Real, one: string) => `${one}.${name}@example.com`
 
-/** What a visitor had is added to the customer's; another customer's bag stays theirs. */
+/** Logs the person in. A visitor's bag is merged into the customer's; a customer's is not. */
 function enter(world: World, person: Person, email: string) {
   const saved = world.accounts.get(email) ?? createBag(person.bag.country)
   world.accounts.set(email, saved)
@@ -42,7 +42,7 @@ export const logIn = defineCommand(
 )
 
 /**
- * The customer's bag stays with them; the visitor who is left has an empty one in the same country.
+ * Logs out. The customer keeps the bag, and the visitor gets an empty one in the same country.
  */
 export const logOut = defineCommand('log out', fc.constant(null), async ({ person, ask }) => {
   const isIn = person.email !== null

@@ -1,7 +1,7 @@
 import type { Bag, World } from './world.ts'
 import { isUsedUp, sum } from './world.ts'
 
-/** The codes of these sequences; an amount is worth something in Sweden only. */
+/** The vouchers of these tests. KRONOR is an amount in SEK, so it is valid only in Sweden. */
 export const codes = {
   TIO: { kind: 'percent', value: 10, uses: null, pricelist: null, exclusive: false },
   SISTA: { kind: 'percent', value: 5, uses: 1, pricelist: null, exclusive: false },
@@ -17,14 +17,14 @@ const isCode = (code: string): code is Code => code in codes
 export const isUsable = (world: World, bag: Bag, code: string) =>
   isCode(code) && !isUsedUp(world, code) && (codes[code].pricelist === null || bag.country === 'SE')
 
-/** Those that count: usable ones, and the last alone when it is exclusive. */
+/** The bag's vouchers that count. If the last usable one is exclusive, only that one. */
 export function listInEffect(world: World, bag: Bag): string[] {
   const usable = bag.vouchers.filter(code => isUsable(world, bag, code))
   const isExclusive = (code: string | undefined) => code !== undefined && isCode(code) && codes[code].exclusive
   return isExclusive(usable.at(-1)) ? usable.slice(-1) : usable.filter(code => !isExclusive(code))
 }
 
-/** The total percentage that these take off every line. */
+/** The sum of the vouchers' percentages. */
 export const sumPercents = (vouchers: string[]) =>
   sum(vouchers.map(code => (isCode(code) && codes[code].kind === 'percent' ? codes[code].value : 0)))
 

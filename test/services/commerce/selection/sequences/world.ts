@@ -1,27 +1,26 @@
 import type { createShopper } from '../../shopper.ts'
 
 /*
- * What a shop with two shoppers should be like, in quantities only: who has what in which bag, what
- * is reserved for whom, and what is left. Commands change it beside the real shop; `checks.ts`
- * compares the two.
+ * A model of a shop with two shoppers that knows only quantities: the bags, the reservations and
+ * the stock. Commands change it in the same way as the real shop, and `checks.ts` compares both.
  */
 
 export interface Line {
   quantity: number
-  /** A line that was removed and added again is another one. */
+  /** Changes if the line is removed and added again, as the line's id does. */
   identity: symbol
 }
 
-/** What a payment holds back from everybody else. */
+/** What a payment reserves. */
 export interface Hold {
-  /** Of the person who began the payment, by whom it is limited: whoever has the bag afterwards. */
+  /** The network address that started the payment, whose limit it counts towards. */
   network: number
   goods: Map<string, number>
-  /** Vouchers whose last use can be reserved. */
+  /** The reserved vouchers; only those with a limited number of uses. */
   vouchers: string[]
 }
 
-/** A selection: a visitor's own, or a customer's on every device. */
+/** A visitor's selection, or a customer's, which is shared by all devices. */
 export interface Bag {
   country: string
   lines: Map<string, Line>
@@ -29,7 +28,7 @@ export interface Bag {
   /** Null if no payment is open. */
   reserved: Hold | null
   payment: { reference: string; lines: Map<string, Line>; vouchers: string[] } | null
-  /** A payment was begun since the last order, whatever became of it. */
+  /** Whether a payment was started since the last order, even if it failed. */
   paymentStarted: boolean
   declined: number
 }
@@ -37,14 +36,14 @@ export interface Bag {
 export interface Person {
   bag: Bag
   email: string | null
-  /** The same for two who share an address. */
+  /** 0 or 1; equal if both people share a network address. */
   network: number
 }
 
 export interface World {
   stock: Map<string, number>
   /**
-   * Held for selections that nobody has any more: two bags that were both being paid became one.
+   * Reservations of bags that were merged into others at a login while both had open payments.
    */
   stranded: Hold[]
   uses: Map<string, number>
@@ -52,11 +51,11 @@ export interface World {
   accounts: Map<string, Bag>
   /** Declined payments by network address. */
   declined: number[]
-  /** Wrong codes and passwords: both are limited, which other tests check. */
+  /** Wrong codes and passwords so far. Their limits are tested elsewhere. */
   mistakes: number
 }
 
-/** The other side: one for each person of the world. */
+/** Calls the real shop for one person. */
 export type Shopper = ReturnType<typeof createShopper>
 
 export const createBag = (country: string): Bag => ({
@@ -75,7 +74,7 @@ export const setLine = (bag: Bag, item: string, quantity: number) => {
   else bag.lines.delete(item)
 }
 
-/** A visitor's bag becomes part of a customer's. A payment that was begun by the visitor stays. */
+/** Merges a visitor's bag into the customer's. If the visitor started a payment, it is kept. */
 export function mergeBags(world: World, saved: Bag, guest: Bag) {
   const [first, second] = guest.paymentStarted ? [guest, saved] : [saved, guest]
   const lines = new Map(first.lines)
@@ -89,7 +88,7 @@ export function mergeBags(world: World, saved: Bag, guest: Bag) {
   Object.assign(saved, { country: guest.country, lines, vouchers, reserved, payment, paymentStarted, declined })
 }
 
-/** An order was made of the bag's payment: what came in meanwhile stays. */
+/** Sells what the bag's payment covers. Lines added since the payment stay in the bag. */
 export function sell(world: World, bag: Bag) {
   const { lines, vouchers } = bag.payment ?? { lines: new Map<string, Line>(), vouchers: [] }
   for (const [item, { quantity, identity }] of lines) {
