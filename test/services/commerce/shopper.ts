@@ -1,10 +1,10 @@
 import type { Body } from './wire.ts'
 
-/** Calls a shop, in this process or another. */
+/** Sends a request to a shop, in this process or another. */
 type Get = (path: string, init: { method: string; headers: Record<string, string>; body?: string }) => Promise<Reply>
 type Reply = { status: number; headers: { get(name: string): string | null }; text(): Promise<string> }
 
-/** A JSON answer. */
+/** An answer whose body is JSON; `{}` if it is empty. */
 export interface Answer {
   status: number
   header: (name: string) => string | null
@@ -21,14 +21,14 @@ export const swede = {
   country: 'SE',
 }
 
-/** Typed as tests read it: `wire.ts` says why it is not checked. */
+/** The type is not checked, for the reason given in `wire.ts`. */
 const bodyIn: (text: string) => Body = JSON.parse
 
 let shoppers = 0
 
 /**
- * Someone with a browser and a network address of their own: keeps the token, and can buy. Speaks
- * HTTP only.
+ * Creates a visitor with a network address of their own, who keeps the session token and can buy.
+ * Everything goes through HTTP. `more` are headers of every request.
  */
 export function createShopper(shop: { get: Get }, more: Record<string, string> = {}) {
   shoppers += 1
@@ -65,7 +65,7 @@ export function createShopper(shop: { get: Get }, more: Record<string, string> =
       ...data,
     })
 
-  /** What the shopper does on the provider's page; the address they are sent to. */
+  /** Chooses the outcome on the provider's page. Returns the address the shopper is sent to. */
   async function decide(reference: string, outcome: string) {
     const response = await get(`/__pay/${reference}`, {
       method: 'POST',
@@ -78,7 +78,7 @@ export function createShopper(shop: { get: Get }, more: Record<string, string> =
   const result = (reference: string) =>
     call('POST', 'payment-result', { paymentMethodFields: { centraPaymentMethod: 'test', payment: reference } })
 
-  /** From a filled bag to a payment that the provider has authorised: its reference. */
+  /** Pays for the bag at the provider. Returns the reference of the authorised payment. */
   async function authorised() {
     const reference = parseReference(await pay())
     await decide(reference, 'pay')
@@ -100,7 +100,7 @@ export function countValues(values: (string | number)[]) {
 export const runTimes = <T>(count: number, make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)))
 
-/** Runs in groups, where the work before a race is not part of the race. */
+/** Runs at most `size` entries in parallel, for work that prepares a test of parallel calls. */
 export async function runInGroups<T, R>(entries: T[], size: number, make: (entry: T) => Promise<R>): Promise<R[]> {
   const made: R[] = []
   for (let start = 0; start < entries.length; start += size) {

@@ -4,34 +4,34 @@ import type { Shop } from '../../support/app.ts'
 import type { Row } from './ledger.ts'
 
 /**
- * What the commerce service has stored, for tests that read or change it. `shop` is a function
- * because it may not run yet.
+ * Reads and changes the commerce service's database. `shop` is a function because the shop may
+ * start later.
  */
 export function openStoredData(shop: () => Shop) {
-  // After some idle seconds the connection may just be closing; then the query was not sent.
+  // An idle connection may close just before the query is sent, so it is retried.
   const sql = (query: string) => retry(() => shop().env.COMMERCE_DB.prepare(query).run())
 
   const prepared = new Map<string, D1PreparedStatement>()
-  // To prepare one is a round trip of its own to the runtime, in which this process waits.
+  // Preparing a statement blocks this process for a round trip to the runtime, so each is kept.
   const prepare = (query: string) => {
     const statement = prepared.get(query) ?? shop().env.COMMERCE_DB.prepare(query)
     prepared.set(query, statement)
     return statement
   }
-  /** Several changes at once, where they are repeated. */
+  /** Runs all queries in one batch. Faster than `sql` for queries that are repeated. */
   const change = (queries: string[]) => retry(() => shop().env.COMMERCE_DB.batch(queries.map(prepare)))
 
   let query: ReturnType<typeof openCommerceDatabase> | undefined
   /**
-   * The rows of each query, all of one moment. Read from the file: the runtime's bindings cost 5 ms
-   * of CPU for each query.
+   * The rows of each query, all from the same moment. They are read from the database's file,
+   * because a query through the runtime's bindings costs 5 ms of CPU time.
    */
   const ask = (queries: string[]): Row[][] => {
     query ??= openCommerceDatabase(shop().state)
     return query(queries)
   }
 
-  /** The first value of the first row. */
+  /** The first value of the query's first row, or null without a row. */
   async function one(query: string): Promise<number | string | null> {
     const [value = null] = Object.values(ask([query])[0]?.[0] ?? {})
     if (value === null || typeof value === 'number' || typeof value === 'string') return value
@@ -40,7 +40,7 @@ export function openStoredData(shop: () => Shop) {
 
   const status = (reference: string) => one(`SELECT status FROM payments WHERE reference = '${reference}'`)
   const reserved = () => one('SELECT COALESCE(SUM(quantity), 0) FROM reservations')
-  /** Makes the payment and the last request for its status old. */
+  /** Makes the payment so old that the cron job polls it. */
   const age = (reference: string) =>
     sql(`UPDATE payments SET created = '2026-01-01T00:00:00.000Z', polled = NULL WHERE reference = '${reference}'`)
   const runScheduled = () => retry(() => shop().worker.scheduled({ cron: '*/5 * * * *' }))

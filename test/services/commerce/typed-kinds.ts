@@ -1,4 +1,7 @@
-/** A field, a value, the answer of every form, and the country if not Sweden. */
+/**
+ * A field, a value, what every form must answer (`stored` and the stored text, or the error), and
+ * the country if it is not Sweden.
+ */
 export type Kind = [field: string, value: string, answer: string, country?: string]
 
 const latin = 'only latin characters'

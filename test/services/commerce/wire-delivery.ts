@@ -1,4 +1,4 @@
-/** What a shopper chose for the delivery. */
+/** The pick-up point and door code that a shopper chose. */
 export interface WireDelivery {
   pickupLocation: { point: string; name: string }
   doorCode: string
@@ -10,7 +10,7 @@ export interface WireArrival {
   text: string
 }
 
-/** Whether the old lamp goes back with the delivery. */
+/** Whether the seller takes back an old lamp. `choice` is empty, `offered` or `chosen`. */
 export interface WireTakeBack {
   choice: string
   text: string

@@ -1,4 +1,4 @@
-/** An order's facts for its operator: state of goods and money, and the sums of the total. */
+/** What operators see of an order: the states of goods and money, and the parts of the total. */
 export interface WireOrderFacts {
   goods: string
   money: string

@@ -2,12 +2,12 @@ import type { WireArrival, WireDelivery, WireTakeBack } from './wire-delivery.ts
 import type { WireOrderFacts } from './wire-order-facts.ts'
 
 /*
- * What the wire carries, as tests read it. An answer has some of these fields, never all: reading
- * one that is not there gives nothing, and the test that expects something of it fails. Shapes are
- * checked where that is the question (`contract-shapes.ts`).
+ * Types for tests that read the checkout interface's answers. `Body` has the fields of all answers,
+ * so each answer lacks most of them. They are not checked here: a missing field is undefined, and a
+ * test that expects a value fails. `contract-shapes.ts` checks the exact shapes.
  */
 
-/** Tests look at the first entry of a list that they know is not empty. */
+/** A list whose first entry tests may read without checking that it exists. */
 type Filled<T> = [T, ...T[]]
 
 export interface WireItem {
@@ -116,7 +116,7 @@ export interface WireOrder extends WireSelection, WireOrderFacts {
   statusDescription: string
   giftMessage: string
   shipments: Filled<{ shipmentId: string; carrier: string; trackingId: string }>
-  /** For its merchant only. */
+  /** This and the following fields are sent to operators only. */
   state: string
   leftToSend: { line: string; quantity: number }[]
   payment: { reference: string; captured: string | null; amountAsNumber: number; refundableAsNumber: number }
@@ -147,7 +147,7 @@ interface WireAddress {
   isInvoice: boolean
 }
 
-/** The file with a customer's data: rows by part. */
+/** The export of a customer's data. */
 interface WireData {
   customer: string
   emailConfirmed: boolean

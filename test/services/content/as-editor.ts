@@ -1,6 +1,6 @@
 import type { Shop } from '../../support/app.ts'
 
-/** Requests of the shop's own pages to the management interface, with an editor's session. */
+/** Calls the content management interface as the shop's pages do, with an editor's cookie. */
 export function createPageClient(shop: Shop) {
   const { origin } = new URL(shop.url)
 
@@ -22,12 +22,12 @@ export function createPageClient(shop: Shop) {
   return {
     origin,
     ask,
-    /** Logs in by one press, as an editor, else as the local owner; returns the cookie. */
+    /** Logs in without a password, by default as the local owner. Returns the cookie. */
     logIn: async (email?: string) => (await ask('', 'POST', '/login/local', email ? { email } : {})).cookie,
   }
 }
 
-/** The cookie of a session that a response sets; empty without one. */
+/** The session cookie that a response sets, or an empty text. */
 export const parseSession = (response: { headers: Headers }) =>
   response.headers
     .getSetCookie()

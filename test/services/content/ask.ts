@@ -4,12 +4,12 @@ import type { Shop } from '../../support/app.ts'
 
 export const graphqlPath = '/api/content/graphql'
 
-/** Ways to ask a running shop's content service. */
+/** Queries a running shop's content service with GraphQL. */
 export function createContentClient(shop: Shop) {
   const post = (body: string, headers: Record<string, string> = {}) =>
     shop.get(graphqlPath, { method: 'POST', body, headers: { 'Content-Type': 'application/json', ...headers } })
 
-  /** The answer's data; fails on errors. */
+  /** Returns the data of the answer. Fails if the answer has errors. */
   async function ask<Schema extends v.GenericSchema>(
     data: Schema,
     query: string,

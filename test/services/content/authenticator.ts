@@ -8,7 +8,7 @@ const present = 1
 const verified = 4
 const attested = 64
 
-/** An authenticator with one passkey (ES256), as WebAuthn's level 3 describes what it answers. */
+/** An authenticator with one ES256 passkey that answers as WebAuthn Level 3 requires. */
 export function createAuthenticator(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -51,7 +51,7 @@ export function createAuthenticator(origin: string) {
       return answer({ clientDataJSON: clientData('webauthn.create', challenge, from), attestationObject })
     },
 
-    /** Logs in with the passkey; `flags` may lack user verification. */
+    /** Logs in with the passkey. By default the user is present and verified. */
     get(challenge: string, { from = origin, flags = present | verified } = {}) {
       const clientDataJSON = clientData('webauthn.get', challenge, from)
       const authenticatorData = data(flags)

@@ -35,7 +35,7 @@ const references = (article: Article) => [
   ...(article.spareParts ?? []),
 ]
 
-test('every product is unique', () => {
+test('ids, slugs, SKUs, EANs, names with finish and popularity ranks of the demo products are unique', () => {
   expect(articles.length).toBeGreaterThanOrEqual(45)
   expect(new Set(articles.map(article => article.family)).size).toBeGreaterThanOrEqual(14)
   unique(articles.map(article => article.id))
@@ -53,7 +53,7 @@ test('every product is unique', () => {
   }
 })
 
-test('every category has products, and every reference has its target', () => {
+test('every category has products, and products reference only what exists', () => {
   const count = (slug: Category) => articles.filter(article => article.categories.includes(slug)).length
   expect(categories).toHaveLength(15)
   for (const { slug } of categories) expect(count(slug), slug).toBeGreaterThanOrEqual(1)
@@ -74,7 +74,7 @@ test('every category has products, and every reference has its target', () => {
   }
 })
 
-test('the demo has every case that the shop must handle', () => {
+test('the demo has a product for each special case, such as sold out, reduced or exclusive', () => {
   const some = (condition: (article: Article) => unknown) => expect(articles.some(condition)).toBe(true)
   some(({ prices }) => (prices[65]?.before ?? 0) > (prices[65]?.price ?? 0) && prices[65]?.lowest)
   some(article => article.isNew)
@@ -171,14 +171,14 @@ test('pages link only to pages that exist', () => {
   const hrefs = [...seed.matchAll(/"href":"([^"]+)"/g)].flatMap(match => match[1] ?? [])
   expect(hrefs.length).toBeGreaterThan(50)
   for (const href of new Set(hrefs)) {
-    // A listing may be filtered.
+    // Links to listings may have filters in the query.
     const [path = ''] = href.split('?')
     expect(href.startsWith('mailto:') || paths.has(path), href).toBe(true)
   }
   expect(Object.keys(pages)).toHaveLength(19)
 })
 
-test('every picture in content exists, in the stated size', () => {
+test('every picture in the demo content exists and has the stated size', () => {
   const sources = contentSeed(articles)
     .join('\n')
     .matchAll(
@@ -193,7 +193,7 @@ test('every picture in content exists, in the stated size', () => {
   for (const picture of articles.flatMap(article => article.pictures)) expect(picture.name).toMatch(/^[a-z0-9-]+$/)
 })
 
-test('a lamp has pictures whole, close up, lit and in a room, and a drawing', () => {
+test('each demo lamp has pictures of the whole lamp, close up, lit and in a room, and can be drawn', () => {
   const lamps = articles.filter(({ type }) => type === 'lamp')
   expect(lamps.length).toBeGreaterThan(25)
   for (const { id, slug, pictures, facts, categories } of lamps) {
@@ -216,7 +216,7 @@ const sizeOf = (size: Partial<DrawnSize>): DrawnSize => ({
   ...size,
 })
 
-/** Every `{ en, sv }` of strings inside a value. */
+/** All texts in two languages inside the value, at any depth. */
 function textsOf(value: unknown): Text[] {
   if (typeof value !== 'object' || value === null) return []
   if ('en' in value && 'sv' in value) {

@@ -8,7 +8,7 @@ import { contentSeed } from '../../../tools/demo/content.ts'
 
 const day = '2026-11-26'
 
-/** Texts that claim something about the environment, with the words that do. */
+/** Environmental claims by kind: a text, and the words in it that are the claim. */
 const claiming = {
   generic: [
     ['An eco-friendly lamp for the hall.', 'eco-friendly'],
@@ -51,7 +51,7 @@ const claiming = {
   ],
 } as const
 
-/** Texts that say nothing of the environment, or name a scheme of certification. */
+/** Texts without environmental claims, or with a certified label such as the EU Ecolabel. */
 const innocent = [
   'A green lamp of moss green glass, with a greenish light',
   'Murla turns green. Eleven greens were painted on a shed door.',
@@ -78,7 +78,7 @@ const block = (...spans: string[]) => ({ _type: 'block', _key: 'b', children: sp
 test('claims are found in both languages, and colours and durability are not claims', () => {
   for (const [kind, texts] of Object.entries(claiming)) {
     for (const [text, words] of texts) {
-      // Both languages may know it.
+      // The rules of both languages may find the same words.
       const found = new Set(findClaims(text).map(claim => `${claim.kind}: ${claim.words}`))
       expect([...found], text).toEqual([`${kind}: ${words}`])
     }
@@ -86,7 +86,7 @@ test('claims are found in both languages, and colours and durability are not cla
   for (const text of innocent) expect(findClaims(text), text).toEqual([])
 })
 
-test('a claim is found however it is written: inflection, case, composition, formatting', () => {
+test('a claim is found in any case and Unicode form, with soft hyphens, and split by formatting', () => {
   const texts = fc.constantFrom(...Object.values(claiming).flat())
   const form = fc.constantFrom('NFC', 'NFD', 'NFKD')
   const letters = fc.constantFrom(
@@ -122,7 +122,7 @@ test('a claim is found however it is written: inflection, case, composition, for
   )
 })
 
-test('the refusal names the words, the field and the article of law, from the day the law applies', () => {
+test('errors name the words, the field and the article of law, and begin on the day the law applies', () => {
   const entry = {
     name: 'Eco-friendly arc',
     slug: 'eco-friendly',
@@ -148,7 +148,7 @@ test('the refusal names the words, the field and the article of law, from the da
   expect(findForbiddenClaims(entry, '2026-09-26')).toEqual({})
 })
 
-test('a claim is allowed with its specification in the same language, but never one about offsetting', () => {
+test('a claim is allowed with a specification in the same language, except claims about offsetting', () => {
   const texts = { title: { en: 'Eco friendly', sv: 'Miljövänliga lampor' }, name: 'Ecofriendly' }
   const wrong = (...claims: object[]) => Object.keys(findForbiddenClaims({ ...texts, claims }, day))
   const english = { claim: { en: 'eco-friendly' }, specification: { en: 'All parts are replaced separately.' } }
@@ -164,7 +164,7 @@ test('a claim is allowed with its specification in the same language, but never 
   ).toEqual(['data.claims.2.claim.en'])
 })
 
-test('Swedish texts about credit carry the warning; invoices without interest need none', () => {
+test('Swedish texts about credit need the legal warning, but not those about invoices without interest', () => {
   const refused = [
     'Delbetala din lampa i 12 månader',
     'Köp på kredit',

@@ -12,7 +12,7 @@ const entries = v.object({ slugs: v.object({ entries: v.array(v.object({ id: v.s
 const entriesOf = async (type: string) =>
   (await ask(entries, `{ slugs(type: ${type}) { entries { id slug } } }`)).slugs.entries
 
-/** An operation's name makes graphql-js answer; without one the query is compiled. */
+/** Runs the query compiled, and with graphql-js, which is used if `operationName` is given. */
 async function both(query: string, variables: object) {
   const [, operationName] = /^query (\w+)/.exec(query) ?? []
   const [compiled, executed] = await Promise.all(
@@ -27,7 +27,7 @@ async function both(query: string, variables: object) {
   return { compiled, executed }
 }
 
-/** Addresses for a query: a sample of the products, and all other entries. */
+/** Slugs for the query: every fifth product or all entries of another type, and an unknown one. */
 async function slugsFor(query: string) {
   const type = /\b(page|category|product|designer|case|newsItem|concept|campaign)\(/
     .exec(query)?.[1]
@@ -38,7 +38,7 @@ async function slugsFor(query: string) {
 
 const common = { market: 1, priceList: 65, first: 96, sort: 'NAME_ASC', page: 1, type: 'product' }
 
-test('a compiled query has the same response as one that graphql-js answers, to the byte', async () => {
+test('a compiled query and graphql-js return exactly the same response', async () => {
   const ids = (await entriesOf('product')).map(({ id }) => id)
   let count = 0
   for (const query of shopQueries) {
@@ -69,7 +69,7 @@ test('a compiled query has the same response as one that graphql-js answers, to 
   expect(count).toBeGreaterThan(shopQueries.length * 2)
 })
 
-test('a listing has the same cards in every order, language and market', async () => {
+test('a compiled listing and graphql-js return the same products in every sort, language and market', async () => {
   const [query = ''] = shopQueries.filter(text => text.startsWith('query Shop'))
   const visits = [
     { market: 1, priceList: 65, priceLists: [65] },
@@ -93,7 +93,7 @@ test('a listing has the same cards in every order, language and market', async (
   }
 })
 
-test('a failing query has the errors of graphql-js', async () => {
+test('a compiled query that fails has the same errors as with graphql-js', async () => {
   for (const query of [
     'query A { products(locale: en, market: 1, priceList: 65, first: 0) { total } categories(locale: en) { slug } }',
     'query A { page(locale: en, path: "/info/faq", preview: true) { title } }',
@@ -106,12 +106,12 @@ test('a failing query has the errors of graphql-js', async () => {
   }
 })
 
-test('cards are read from the database, and made by resolvers where they are missing', async () => {
+test('compiled queries read product cards from the database, or resolve them if they are missing', async () => {
   const db = shop.env.CONTENT_DB
   const cards = (await db.prepare('SELECT * FROM product_cards').all<Record<string, string | number>>()).results
   expect(cards.map(({ product }) => product).sort()).toEqual((await entriesOf('product')).map(({ id }) => id).sort())
   const visit = { locale: 'en', market: 1, priceList: 65, priceLists: [65], preview: false }
-  // Readers keep cards until the revision changes.
+  // The service keeps cards in memory until the revision changes.
   const renewed = 'UPDATE listing_revision SET revision = hex(randomblob(8))'
   const change = (sql: string) => db.batch([db.prepare(sql), db.prepare(renewed)])
   const queries: [string, object][] = [

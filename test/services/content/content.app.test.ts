@@ -51,7 +51,7 @@ const productSchema = v.object({
 const locales = ['en', 'sv'] as const
 const title = v.object({ title: v.string() })
 
-test.each(locales)('global content and the start page are answered in %s', async locale => {
+test.each(locales)('global content and the start page can be queried (%s)', async locale => {
   const global = await ask(
     v.object({
       globalContent: v.object({ header: v.array(title), config: v.object({ popularSearches: v.array(v.string()) }) }),
@@ -91,7 +91,7 @@ test.each(locales)('global content and the start page are answered in %s', async
   expect(start.startPage.popularProducts).toHaveLength(4)
 })
 
-test.each(locales)('pages and categories are answered in %s', async locale => {
+test.each(locales)('pages and categories can be queried (%s)', async locale => {
   for (const [path, page] of Object.entries(pages)) {
     const answer = await ask(
       v.object({ page: v.object({ path: v.string(), title: v.string(), body: v.array(v.unknown()) }) }),
@@ -109,7 +109,7 @@ test.each(locales)('pages and categories are answered in %s', async locale => {
   expect(shelves.categories).toEqual(categories.map(({ slug, name }) => ({ slug, name: name[locale] })))
 })
 
-test.each(locales)('products are answered in %s', async locale => {
+test.each(locales)('products can be queried (%s)', async locale => {
   for (const article of articles) {
     const { product } = await ask(
       v.object({ product: productSchema }),
@@ -128,7 +128,7 @@ test.each(locales)('products are answered in %s', async locale => {
   }
 })
 
-test.each(locales)('unknown entries are null in %s', async locale => {
+test.each(locales)('unknown entries are null (%s)', async locale => {
   const nothing = await ask(
     v.unknown(),
     `{ product(locale: ${locale}, slug: "no-such") { id } page(locale: ${locale}, path: "/no") { title } category(locale: ${locale}, slug: "no") { slug } }`,
@@ -136,7 +136,7 @@ test.each(locales)('unknown entries are null in %s', async locale => {
   expect(nothing).toEqual({ product: null, page: null, category: null })
 })
 
-test('a card queries only the pictures, price lists and attributes it shows', async () => {
+test('pictures, price lists and attributes of a product can be limited by arguments', async () => {
   const parts = v.object({
     media: v.array(v.object({ alt: v.string() })),
     prices: v.array(v.object({ priceList: v.number() })),
@@ -166,7 +166,7 @@ test('a card queries only the pictures, price lists and attributes it shows', as
   })
 })
 
-test('labels have the requested language, whatever was requested before', async () => {
+test('labels have the requested language, even after a request in the other one', async () => {
   const one = v.object({ name: v.string(), values: v.array(v.object({ name: v.string() })) })
   const label = async (locale: string) => {
     const { product } = await ask(
@@ -181,7 +181,7 @@ test('labels have the requested language, whatever was requested before', async 
   }
 })
 
-test('prices and stock have the platform’s format', async () => {
+test('prices and stock have the format of the commerce platform', async () => {
   const query =
     '{ product(locale: sv, slug: "skarpnas-table-black") { prices { priceList price priceBeforeDiscount lowestPrice lowestPriceAsNumber } items { stock } } }'
   const { product } = await ask(v.object({ product: v.any() }), query)

@@ -41,10 +41,10 @@ async function pagesOf(variables: object, first: number) {
   return pages
 }
 
-/** The editors' list of a product's finishes; itself, where it is the only one. */
+/** The ids of all finishes of a product, in the editors' order; its own id if it has no others. */
 const finishesOf = (id: string) => articles.find(article => article.id === id)?.variants ?? [id]
 
-/** What grouped pages should have, by the plain listing's order and the articles alone. */
+/** The groups that a listing with these ids should have: the first finish, and all listed ones. */
 function groupsOf(ids: string[]) {
   const firsts = ids.filter((id, at) => !ids.slice(0, at).some(before => finishesOf(id).includes(before)))
   return firsts.map(id => [id, finishesOf(id).filter(finish => ids.includes(finish))])
@@ -71,7 +71,7 @@ const choices: object[] = [
 ]
 const sorts = ['POPULAR', 'NEWEST', 'CHEAPEST', 'DEAREST', 'NAME_ASC', 'NAME_DESC']
 
-test('grouped pages have every product once, in its place, and the counts of ungrouped ones', async () => {
+test('grouped pages have every product once, in the listing’s sort, with the same total and counts', async () => {
   expect(groupsOf(articles.map(({ id }) => id)).length).toBeLessThan(articles.length)
   for (const [index, choice] of choices.entries()) {
     const some = sorts.filter((_, at) => at % 3 === index % 3)
@@ -95,7 +95,7 @@ test('grouped pages have every product once, in its place, and the counts of ung
   }
 })
 
-test('without grouping each product stands alone, and a cursor fits both', async () => {
+test('without grouping each product is its own group, and cursors work for both kinds of listing', async () => {
   const where = { locale: 'en', market: 1, priceList: 65, sort: 'CHEAPEST' }
   const [plain] = await pagesOf(where, 96)
   expect(plain?.designs).toEqual(plain?.products.map(product => ({ product, finishes: [product] })))
@@ -104,7 +104,7 @@ test('without grouping each product stands alone, and a cursor fits both', async
   const last = plain?.products.findIndex(({ id }) => id === page.products.at(-1)?.id) ?? 0
   expect(rest.products).toEqual(plain?.products.slice(last + 1))
 
-  // As many filters as there are are one statement, too.
+  // A query with all filters at once still fits into one SQL statement.
   const every = plain?.facets.map(({ slug, values }) => ({
     facet: slug,
     values: values.map(one => one.slug).slice(0, 20),

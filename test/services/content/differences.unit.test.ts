@@ -20,7 +20,7 @@ const documents = fc.record({
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** What is at a path; null for nothing. */
+/** The value at the path, or null if there is none. */
 const at = (document: unknown, path: string[]): unknown =>
   path.reduce<unknown>((value, name) => {
     if (Array.isArray(value)) return value.find(item => getListItemName(item) === name) ?? null
@@ -32,7 +32,7 @@ const isOrder = ({ path }: Difference, document: unknown) => {
   return Array.isArray(value) && value.length > 0 && value.every(item => getListItemName(item) !== null)
 }
 
-test('equal values have no difference, and every difference is at its path in both', () => {
+test('only different values have differences, whose paths lead to the value before and after', () => {
   fc.assert(
     fc.property(documents, documents, (before, after) => {
       const differences = findDifferences(before, after)

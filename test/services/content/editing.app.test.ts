@@ -8,7 +8,7 @@ const closed = await sharedShop()
 const editor = createEditor(shop, 'an-editors-token')
 afterAll(() => shop.close())
 
-test('editing needs the token, and is disabled if none is configured', async () => {
+test('editing requires the token, and is disabled if no token is configured', async () => {
   for (const [method, path] of [
     ['GET', '/entries'],
     ['PUT', '/entries/start'],
@@ -26,7 +26,7 @@ test('editing needs the token, and is disabled if none is configured', async () 
   }
 })
 
-test('a draft is saved, published, changed, restored and removed; every version is kept', async () => {
+test('drafts are saved, published and restored, entries unpublished, and every version is kept', async () => {
   const before = '/info/press'
   expect(await editor.history(before)).toMatchObject({ status: 200, body: { versions: [{ version: 1 }] } })
   await editor.change(before, () => ({ title: { en: 'Press, second', sv: 'Press, andra' } }))
@@ -85,7 +85,7 @@ test('a draft is saved, published, changed, restored and removed; every version 
   })
 })
 
-test('invalid data is rejected by field, and changes nothing', async () => {
+test('invalid data is rejected with the field’s name, and changes nothing', async () => {
   const data = {
     seoData: { title: { en: 'A' }, description: { en: 'B' } },
     title: { en: 'C' },
@@ -148,7 +148,7 @@ test('invalid data is rejected by field, and changes nothing', async () => {
   expect(results).toEqual([])
 })
 
-test('a published product is in listing, totals and search at once; its slug is unique', async () => {
+test('a published product appears in listing, totals and search at once, and its slug must be unique', async () => {
   await editor.change('1001', () => ({ slug: 'murla-moved', categories: ['wall'], popularity: 999_999 }))
   const total = async (category: string) => {
     const row = await shop.env.CONTENT_DB.prepare(
@@ -201,7 +201,7 @@ test('a scheduled draft is published on time, unless the schedule was cancelled'
   await runAt(due)
   expect(await shop.html('/info/career')).toContain('Work with us, soon')
 
-  // A refused schedule shows its errors until the draft is discarded.
+  // If a scheduled draft could not be published, its errors are shown until it is discarded.
   const { body: refused } = await editor.ask('GET', '/entries/1009?locale=sv')
   expect(refused).toMatchObject({ scheduled: null, refused: { at } })
   expect(valueAt(refused, 'refused.errors')).toEqual({ 'data.maker': expect.stringMatching(/^saknas: /) })

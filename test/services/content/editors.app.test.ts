@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 
 const { ask, logIn, origin } = createPageClient(shop)
 
-test('a local log-in is a session, which opens the preview and ends alone', async () => {
+test('a local login starts a session with preview, and logging out ends only this session', async () => {
   const answer = await shop.get('/api/content/login/local', { method: 'POST', headers: { Origin: origin } })
   expect(answer.status).toBe(201)
   expect(answer.headers.get('Set-Cookie')).toMatch(
@@ -38,7 +38,7 @@ test('a local log-in is a session, which opens the preview and ends alone', asyn
   })
 })
 
-test('with a cookie, every change needs the shop’s own origin', async () => {
+test('changes with a session cookie require the shop’s own origin', async () => {
   const cookie = await logIn()
   const entry = { type: 'page', data: {} }
   for (const given of ['', 'null', 'https://evil.example', `${origin}.evil.example`, origin.replace('http', 'https')]) {
@@ -66,7 +66,7 @@ const invite = async (email: string, role: string) => {
   return textAt(body, 'id')
 }
 
-test('people are invited, change roles and are removed; there is always an owner', async () => {
+test('editors are invited, get other roles and are removed, but one owner always remains', async () => {
   const owner = await logIn()
   const id = await invite('Astrid.Berg@Example.com', 'write')
   expect(await ask(owner, 'POST', '/editors', { email: 'astrid.berg@example.com', role: 'own' })).toMatchObject({
@@ -177,7 +177,7 @@ test('actions beyond a role or a token are refused with 403, and recorded', asyn
   expect((await allowed.ask('GET', '/entries?type=product')).status).toBe(200)
 })
 
-test('sessions are listed, ended from elsewhere, and end by themselves', async () => {
+test('sessions are listed, can be ended from another one, and expire', async () => {
   const [here, there] = [await logIn('writer@example.com'), await logIn('writer@example.com')]
   const sessions = recordsAt((await ask(here, 'GET', '/sessions')).body, 'sessions')
   expect(sessions.filter(({ isThis }) => isThis)).toHaveLength(1)
@@ -195,7 +195,7 @@ test('sessions are listed, ended from elsewhere, and end by themselves', async (
       .prepare('SELECT expires_at FROM editor_sessions WHERE digest = ?')
       .bind(await digestSecret(cookie.split('=')[1] ?? ''))
       .first<string>('expires_at')
-  // Use extends a session, up to 30 days.
+  // Using a session extends it, but not beyond 30 days after its start.
   await db.prepare('UPDATE editor_sessions SET used_at = ?, expires_at = ?').bind(hoursAgo(11), hoursAgo(-1)).run()
   expect(await known(here)).toBe(200)
   expect(Date.parse((await expiryOf(here)) ?? '')).toBeGreaterThan(Date.now() + 11 * 3_600_000)
@@ -206,7 +206,7 @@ test('sessions are listed, ended from elsewhere, and end by themselves', async (
   expect(await known(here)).toBe(401)
 })
 
-test('an owner makes a product by a form: commerce sells it, and its page is a draft', async () => {
+test('an owner creates a product with a form, and its page is a draft', async () => {
   await invite('new-products@example.com', 'write')
   const [owner, writer] = [await logIn(), await logIn('new-products@example.com')]
   const path = '/editing/new-product'
@@ -242,7 +242,7 @@ test('an owner makes a product by a form: commerce sells it, and its page is a d
   expect(drafted).toMatch(/1\s295,50\skr/)
   expect((await send(owner, { ...lamp, 'price-65': '995' })).html).toContain('a product’s already')
 
-  // A product with a single finish has no name of a finish.
+  // A product with only one finish may have no finish name.
   const plain = { ...lamp, 'finish-en': '', 'finish-sv': '', number: '98766', 'price-65': '995' }
   expect(await send(owner, plain)).toMatchObject({ to: '/product/moln#edit=product:98766' })
   const named = await (await shop.get('/product/moln', { headers: { Cookie: owner } })).text()

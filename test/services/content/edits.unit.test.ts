@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countEdits } from '#src/services/content/search/typos.ts'
 
-test('insertions, deletions, substitutions and transpositions are counted', () => {
+test('insertions, deletions, substitutions and transpositions count as one edit each', () => {
   for (const [typed, word, edits] of [
     ['ekvika', 'ekvika', 0],
     ['ekvkia', 'ekvika', 1],
@@ -19,7 +19,7 @@ test('insertions, deletions, substitutions and transpositions are counted', () =
   expect(countEdits('brass', 'murla', 2)).toBeGreaterThan(2)
 })
 
-test('one or two mistakes of any kind are corrected', () => {
+test('one or two random mistakes count as few edits', () => {
   const letter = fc.constantFrom(...'abcdeikr')
   const mistake = fc.tuple(fc.nat(99), fc.constantFrom('in', 'out', 'other', 'swap'), letter)
   const word = fc.array(letter, { minLength: 6, maxLength: 12 }).map(letters => letters.join(''))
@@ -33,7 +33,7 @@ test('one or two mistakes of any kind are corrected', () => {
         if (kind === 'other') return before + letter + after.slice(1)
         return before + (after[1] ?? '') + after[0] + after.slice(2)
       }, meant)
-      // Two mistakes at one place can be three edits where letters may not be touched twice.
+      // Two mistakes in the same place can count as three, since no letter is edited twice.
       expect(countEdits(typed, meant, 3)).toBeLessThanOrEqual(mistakes.length + 1)
       if (mistakes.length === 1) expect(countEdits(typed, meant, 2)).toBeLessThanOrEqual(1)
     }),

@@ -18,7 +18,7 @@ const demo = (id: string, changed: object = {}) => {
   return v.parse(documents.product, { ...product, facts: { ...product.facts, ...changed } })
 }
 
-test('energy classes begin at the limits of the regulation', () => {
+test('each energy class begins at the efficacy in the regulation', () => {
   const begins = { A: 210, B: 185, C: 160, D: 135, E: 110, F: 85 }
   const classes = Object.keys(begins)
   for (const [letter, least] of Object.entries(begins)) {
@@ -29,7 +29,7 @@ test('energy classes begin at the limits of the regulation', () => {
   expect(findEnergyClass({ flux: 1, power: 10 })).toBe('G')
 })
 
-test('light sources off the mains or with directional light have a factor', () => {
+test('efficacy has a factor for light sources without mains voltage and for directional light', () => {
   const light = { flux: 1000, power: 10 }
   expect(calculateEfficacy(light)).toBe(100)
   expect(calculateEfficacy({ ...light, isMains: false })).toBeCloseTo(92.6)
@@ -38,7 +38,7 @@ test('light sources off the mains or with directional light have a factor', () =
   expect(findEnergyClass({ ...light, isDirectional: true })).toBe('E')
 })
 
-test('sample light sources have their efficacy and class', () => {
+test('efficacy and class of sample light sources are correct', () => {
   const lights: [flux: number, power: number, isDirectional: boolean, isMains: boolean, expected: string][] = [
     [806, 7, false, true, '115.1 E'],
     [345, 4.5, true, true, '90.2 F'],
@@ -52,11 +52,11 @@ test('sample light sources have their efficacy and class', () => {
   }
 })
 
-test('consumption is rounded up', () => {
+test('energy consumption is rounded up to whole kWh', () => {
   expect([7, 4.5, 4.3, 0.3].map(calculateConsumption)).toEqual([7, 5, 5, 1])
 })
 
-test('a light source’s class must match its flux and power', () => {
+test('a light source’s energy class must match its flux and power', () => {
   expect(findWrongEnergy(demo('1101'))).toEqual({})
   expect(findMissingFields(demo('1101'))).toEqual({})
   expect(findWrongEnergy(demo('1101', { 'energy-class': 'D' }))).toEqual({
@@ -79,7 +79,7 @@ test('a light source’s class must match its flux and power', () => {
   ])
 })
 
-test('a lamp has no label of its own, but the class of its built-in light source', () => {
+test('a lamp has no energy class itself, but states the class of a built-in light source', () => {
   expect(Object.keys(findWrongEnergy(demo('1005', { 'energy-class': 'E', eprel: '1' })))).toEqual([
     'data.facts.energy-class',
     'data.facts.eprel',

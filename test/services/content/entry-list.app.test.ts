@@ -31,7 +31,7 @@ const page = (title: object, href = '/info/faq') => ({
   },
 })
 
-test('the list of entries filters by state, finds words, and is paged to its end', async () => {
+test('the list of entries can be filtered by state, searched, and read page by page', async () => {
   const id = '/info/lanterns'
   const drafts = async () => numberAt((await editor.ask('GET', '/states')).body, 'counts.draft')
   const draftsBefore = await drafts()
@@ -61,7 +61,7 @@ test('the list of entries filters by state, finds words, and is paged to its end
   })
   expect(await statesOf(id)).toEqual(['changed', 'scheduled'])
 
-  // Discarding makes a version, so others who have the draft open get a conflict.
+  // Discarding a draft creates a version, so saving the old draft elsewhere is a conflict.
   const { etag = '' } = await editor.ask('GET', entry(id))
   const discarded = await editor.ask('DELETE', entry(id, '/draft'), undefined, { 'If-Match': etag })
   expect(discarded).toMatchObject({ status: 200, body: { status: 'published', data: { title: { en: 'Lanterns' } } } })
@@ -94,7 +94,7 @@ test('the list of entries filters by state, finds words, and is paged to its end
   )
 })
 
-test('an entry is duplicated, lists what references it, and is deleted only after a warning', async () => {
+test('an entry can be duplicated, lists the entries that link to it, and is deleted only after a warning', async () => {
   const [id, copy] = ['/info/shelves', '/info/shelves-copy']
   await editor.save('page', id, page({ en: 'Shelves', sv: 'Hyllor' }, '/info/bolts/?x'))
   expect(await editor.ask('POST', entry(id, '/duplicate'), { id: copy })).toMatchObject({ status: 201, etag: '"1"' })
@@ -150,7 +150,7 @@ test('an entry is duplicated, lists what references it, and is deleted only afte
   expect((await editor.ask('DELETE', entry(maker?.id ?? '', '?type=maker&anyway'))).status).toBe(409)
 })
 
-test('the cron job rebuilds derived rows of another version, and keeps current ones', async () => {
+test('the cron job rebuilds derived rows of an older version, and leaves current ones alone', async () => {
   const db = shop.env.CONTENT_DB
   const state = async () => {
     const tables = ['listing', 'listing_facets', 'product_values', 'search_rows', 'product_links', 'listing_sizes']
@@ -168,7 +168,7 @@ test('the cron job rebuilds derived rows of another version, and keeps current o
   expect(await state()).toEqual(whole)
   expect(await shop.html('/search/ringholm')).toContain('/product/ringholm-ceiling-brass')
 
-  // In parts, as with thousands of entries: each part continues where the last one ended.
+  // With thousands of entries the rebuild runs in parts. Each part continues after the last one.
   await db.batch([...lose, 'DELETE FROM derived_version'].map(sql => db.prepare(sql)))
   expect(await rebuildOld(db, { batches: 1 })).toBe('begun')
   const found = async () => {

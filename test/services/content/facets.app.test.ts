@@ -44,7 +44,7 @@ const filtersOf = (chosen: Chosen) => Object.entries(chosen).map(([facet, values
 const place = { locale: 'en', market: 1, priceList: 65 }
 const find = async (more: object) => (await ask(answer, query, { ...place, first: 96, ...more })).products
 
-/** Numbers that look random and are the same in every run. */
+/** Pseudo-random numbers from 0 to 1, the same in every run. */
 function* numbers(seed: number): Generator<number, never> {
   for (let state = seed; ; ) {
     state = (state * 1_103_515_245 + 12_345) % 2 ** 31
@@ -52,7 +52,7 @@ function* numbers(seed: number): Generator<number, never> {
   }
 }
 
-test('30 random filter choices give the products, sort, total and counts of a plain model', async () => {
+test('30 random choices of filters give the same products, total and counts as a plain model', async () => {
   const random = numbers(20_261_121)
   const pick = <One>(list: One[]) => list[Math.floor(random.next().value * list.length)]
   for (const { category, ...where } of [
@@ -127,15 +127,15 @@ test('30 random filter choices give the products, sort, total and counts of a pl
   }
 })
 
-test('filters are named in the requested language, and values sorted by it', async () => {
+test('filters and values are named in the requested language, and values are sorted by name', async () => {
   const { facets } = await find({ locale: 'sv' })
   const of = (slug: string) => facets.find(one => one.slug === slug)
   expect(of('ip-class')).toMatchObject({ name: 'IP-klass', values: [{ slug: 'ip20' }, { slug: 'ip44', name: 'IP44' }] })
-  // Most brass products have no swatch: one that has it is enough.
+  // Most brass products have no colour of their own, so the value's colour comes from one that has.
   expect(of('color')?.values).toContainEqual(expect.objectContaining({ name: 'Mässing', colour: '#b8934f' }))
   expect(of('color')?.values.filter(({ colour }) => !colour)).toEqual([])
   expect(of('ip-class')?.values.map(({ colour }) => colour)).toEqual([null, null])
-  // Parts stand below their whole, sizes are ranges from the smallest.
+  // A special material follows the general one. Sizes are ranges, the smallest first.
   const materials = of('material')?.values.map(({ slug, parent }) => [slug, parent]) ?? []
   const brass = materials.findIndex(([slug]) => slug === 'brass')
   expect(materials.slice(brass, brass + 2)).toEqual([
@@ -157,7 +157,7 @@ test('filters are named in the requested language, and values sorted by it', asy
     ['60-100-cm', '60–100 cm'],
     ['100-cm', '100 cm och mer'],
   ])
-  // A category contains the products of its parts.
+  // A general material includes the products of its special ones.
   const whole = await find({ filters: filtersOf({ material: ['brass'] }) })
   const part = await find({ filters: filtersOf({ material: ['solid-brass'] }) })
   expect(part.total).toBeGreaterThan(0)
@@ -170,8 +170,8 @@ test('filters are named in the requested language, and values sorted by it', asy
   }
 })
 
-test('one size has to be within all ranges', async () => {
-  // There is Ø 300 × 200 and Ø 400 × 260, but no Ø 400 × 200.
+test('a product is found only if one of its sizes is within all ranges', async () => {
+  // The shade is sold as Ø 300 × 200 and Ø 400 × 260 mm, but not as Ø 400 × 200 mm.
   const [wide, high] = [
     { measure: 'width', lowest: 380, highest: 420 },
     { measure: 'height', lowest: 190, highest: 210 },
@@ -194,7 +194,7 @@ test('one size has to be within all ranges', async () => {
   expect(ranges.map(({ name }) => name)).toEqual(['Diameter eller bredd', 'Höjd', 'Ljusflöde'])
 })
 
-test('unknown filters are rejected, and unused values find nothing', async () => {
+test('unknown filters are rejected, and unknown values find nothing', async () => {
   expect((await find({ filters: [{ facet: 'socket', values: ["x'); DROP TABLE listing;--"] }] })).total).toBe(0)
   expect((await find({ filters: [{ facet: 'socket', values: [] }] })).total).toBe((await find({})).total)
   for (const filters of [

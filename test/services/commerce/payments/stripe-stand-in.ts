@@ -37,8 +37,8 @@ export async function startStripe() {
   const faults: string[] = []
   /**
    * Tests set how many of the next calls go wrong, and how. `broken` fails before the effect,
-   * `hidden` after it, `down` on every call; with `paidFirst` the shopper pays just before a page is
-   * closed. `refundStatus` is the status of new refunds.
+   * `hidden` after it, `down` on every call. With `paidFirst` the shopper pays just before a page
+   * is closed. `refundStatus` is the status of new refunds.
    */
   const mood = {
     hang: 0,

@@ -76,7 +76,7 @@ function reducedDifference(one: Fraction, other: Fraction) {
   return reduced(numerator, denominator)
 }
 
-/** For each line, whether its tax is deducted. `discounts` are those of the lines, in minor units. */
+/** For each line, whether its tax is deducted. `discounts` are by line, in minor units. */
 export function findDeductedLines({ lines, vatTenths, taxFree, limit }: PurchaseTerms, discounts: number[]): boolean[] {
   const paid = lines.map(({ price, quantity }, index) => ({
     price: BigInt(price * quantity - (discounts[index] ?? 0)),

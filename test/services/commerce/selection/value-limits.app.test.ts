@@ -24,7 +24,7 @@ const manage = (method: string, path: string, body?: object) =>
 
 const items = ['1001-1', '1002-1']
 
-/** A visitor of a country with so many of two articles at these prices. */
+/** Sets the prices of up to two products in the country, and fills a visitor's bag with them. */
 async function bagIn(country: Country, goods: [price: number, quantity: number][], language = 'en') {
   const person = createPerson(shop, { 'CF-IPCountry': country })
   for (const [index, [price, quantity]] of goods.entries()) {
@@ -41,7 +41,7 @@ async function bagIn(country: Country, goods: [price: number, quantity: number][
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 const minor = (amount: number | false) => Math.round(Number(amount) * 100)
 
-/** What goods and delivery cost, what is deducted, and what of the total is tax, in minor units. */
+/** The tax rates of the lines, and the deducted and included tax in minor units. */
 function sumsOf({ totals, items: lines }: Body['selection']) {
   const gross = minor(totals.itemsTotalPriceAsNumber) + minor(totals.totalDiscountPriceAsNumber ?? 0)
   const all = gross + minor(totals.shippingPriceAsNumber)
@@ -50,7 +50,7 @@ function sumsOf({ totals, items: lines }: Body['selection']) {
   return { rates, deducted: 0 - minor(totals.taxDeductedAsNumber), tax: minor(totals.grandTotalPriceTaxAsNumber) }
 }
 
-test('below, at and above a limit, one piece and many have the right tax and note, in both languages', async () => {
+test('the bag has the right tax and tax note below, at and above a value limit, in both languages', async () => {
   for (const [country, goods, said, rates] of cases) {
     const what = JSON.stringify([country, goods])
     const { person, selection } = await bagIn(country, goods)
@@ -66,12 +66,12 @@ test('below, at and above a limit, one piece and many have the right tax and not
   }
 })
 
-test('quantities, vouchers and a VAT number move goods across a limit, and a total that was not shown is not paid', async () => {
+test('quantities, vouchers and VAT numbers change the tax, and a total that was not shown is not paid', async () => {
   const { person: norway, selection: dear } = await bagIn('NO', [[4000, 1]])
   expect(sumsOf(dear).rates).toEqual([0])
   const cheaper = (await norway.call('POST', 'vouchers', { voucher: 'TENTH' })).body.selection
   expect(sumsOf(cheaper).rates).toEqual([25])
-  // At the limit, a voucher of one crown is enough.
+  // At exactly the limit, a voucher of one crown is enough to get below it.
   const { person: atLimit } = await bagIn('NO', [[3750, 1]])
   expect(sumsOf((await atLimit.call('POST', 'vouchers', { voucher: 'LESS' })).body.selection).rates).toEqual([25])
 
@@ -89,7 +89,8 @@ test('quantities, vouchers and a VAT number move goods across a limit, and a tot
   await britain.call('DELETE', 'vouchers/HALF')
   expect(sumsOf(await set(2)).rates).toEqual([20])
 
-  // Companies in Great Britain account for the tax; what that does to the total is shown first.
+  // Companies in Great Britain account for the tax themselves. That changes the total, so it must
+  // be shown before it is paid.
   const company = { ...address, company: 'Lamps Ltd', vatNumber: 'GB 123 4567 89' }
   const unseen = await britain.pay({ address: company, additionalFields: { shownTotal } })
   expect(unseen).toMatchObject({ status: 412, body: { errors: { total: 'has changed' } } })
@@ -103,14 +104,14 @@ test('quantities, vouchers and a VAT number move goods across a limit, and a tot
       .body
     expect(sumsOf(other).rates, vatNumber).toEqual([20])
   }
-  // Norway's scheme is for consumers: a company pays on arrival.
+  // Norway's scheme is for consumers, so companies pay the tax on arrival.
   const oslo = { country: 'NO', zipCode: '0150', vatNumber: '123456789MVA' }
   const { person: firm } = await bagIn('NO', [[1000, 1]])
   const paid = (await firm.call('PUT', 'payment-fields', { address: oslo })).body.selection
   expect([sumsOf(paid).rates, paid.taxNote.text]).toEqual([[0], norwegian.deducted[0]])
 })
 
-test('order, mail, receipt, credit notes and the operator’s lists have the tax number, and refunds equal what was paid', async () => {
+test('mail, receipt, credit notes and operators’ lists have the tax number, and refunds equal the total', async () => {
   const { person, selection } = await bagIn('NO', [
     [1000, 2],
     [4000, 1],
@@ -132,7 +133,7 @@ test('order, mail, receipt, credit notes and the operator’s lists have the tax
   const managed = async () => (await manage('GET', `orders/${order.order}`)).body.order
   await expect.poll(async () => (await managed()).documents.length).toBe(1)
 
-  // What the setup says later changes nothing of the order.
+  // A later change of the setup does not change the order.
   const setup = (await manage('GET', 'setup')).body
   const deduct = { treatment: 'deduct', limit: null, reverseCharge: false }
   const countries = setup.countries.map((one: { country: string }) =>
@@ -180,7 +181,7 @@ test('order, mail, receipt, credit notes and the operator’s lists have the tax
   expect((await manage('PUT', 'setup', setup)).status).toBe(200)
 })
 
-test('goods within a refused limit are not sent, and the reason is given', async () => {
+test('goods within the value limit of a country that refuses them cannot be ordered, and the bag says why', async () => {
   const setup = (await manage('GET', 'setup')).body
   const refusing = async (country: Country, change: object = {}) => {
     const countries = setup.countries.map((one: { country: string; taxRule?: { limit: object } }) =>
@@ -199,14 +200,14 @@ test('goods within a refused limit are not sent, and the reason is given', async
   expect(refused).toMatchObject({ status: 406, body: { messages: [said] } })
   const more = (await bagIn('GB', [[162, 2]], 'sv')).selection
   expect([more.refusal.text, more.taxNote.text]).toEqual(['', british.deducted[1]])
-  // Prices in another currency than the limit's: one pound is 12.5 crowns.
+  // The limit is in pounds and the prices in crowns; one pound is 12.5 crowns.
   await refusing('NO', { per: 'consignment', amount: 100, currency: 'GBP', included: true, rate: 12.5 })
   expect((await bagIn('NO', [[1562.5, 1]], 'sv')).selection.refusal.text).not.toBe('')
   expect((await bagIn('NO', [[1562.51, 1]])).selection.refusal.text).toBe('')
   expect((await manage('PUT', 'setup', setup)).status).toBe(200)
 })
 
-test('a product page says which tax is due for its price, in the country and the language', async () => {
+test('a product page says what tax its price includes in the visitor’s country, in both languages', async () => {
   const vat = { en: 'incl. VAT', sv: 'inkl. moms' }
   const above = { en: 'VAT is deducted in the bag.', sv: 'Momsen dras av i varukorgen.' }
   const upTo = {
@@ -222,7 +223,7 @@ test('a product page says which tax is due for its price, in the country and the
     ['US', 'price > 0 ORDER BY price', [above], [vat, none]],
     ['SE', 'price > 0 ORDER BY price', [vat], [above, none]],
   ] as const) {
-    // The others' prices were changed above, which pages learn later.
+    // The prices of 1001 and 1002 were changed above, which their pages may not show yet.
     const uri = await shop.env.COMMERCE_DB.prepare(
       `SELECT uri FROM products JOIN prices USING (product) JOIN product_markets USING (product)
        WHERE product NOT IN ('1001', '1002') AND pricelist = ${lists[country]} AND market = ${lists[country] - 64} AND ${order} LIMIT 1`,

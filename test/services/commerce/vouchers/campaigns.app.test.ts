@@ -24,7 +24,7 @@ const manage = (method: string, path: string, body?: object) =>
   })
 const run = (...words: string[]) => operate(shop, 'voucher', ...words)
 
-/** What is taken off a bag, in all. */
+/** The total discount of a bag with these quantities by item, as a positive amount. */
 async function offOf(items: Record<string, number>, codes: string[] = []) {
   const { call } = createShopper(shop, { 'CF-IPCountry': 'SE' })
   for (const [item, quantity] of Object.entries(items)) await call('POST', `items/${item}`, { quantity })
@@ -34,7 +34,7 @@ async function offOf(items: Record<string, number>, codes: string[] = []) {
 }
 
 const lamp = '1001-1'
-/** A product of another kind. */
+/** An item of `otherProduct`, which is not in the lamp's `category`. */
 let other: string
 let otherProduct: string
 let category: string
@@ -42,12 +42,12 @@ const priceOf = async (item: string) =>
   Number(await one(`SELECT price FROM prices JOIN items USING (product) WHERE item = '${item}' AND pricelist = 65`)) /
   100
 
-test('a campaign applies to everybody, or to some products or categories, from a minimum, at its time', async () => {
+test('an automatic voucher applies only to its products and categories, above its minimum and in its time', async () => {
   const [lampPrice, otherPrice] = [await priceOf(lamp), await priceOf(other)]
-  // The whole bag, without a code.
+  // Without restrictions it takes 10 % off the whole bag.
   expect((await run('ALLA', '--percent', '10', '--automatic')).text).toContain('is valid for any number of orders')
   expect(await offOf({ [lamp]: 1, [other]: 1 })).toBeCloseTo((lampPrice + otherPrice) / 10, 2)
-  // From now on only one product, and only above a minimum.
+  // It is changed to apply to one product only, and only above a minimum.
   const narrowed = [
     'ALLA',
     '--percent',
@@ -62,13 +62,13 @@ test('a campaign applies to everybody, or to some products or categories, from a
   expect((await run(...narrowed, '--change')).status).toBe(0)
   expect(await offOf({ [other]: 1 })).toBe(0)
   expect(await offOf({ [lamp]: 1, [other]: 2 })).toBeCloseTo((otherPrice * 2) / 10, 2)
-  // Products of a category, and one more.
+  // It is changed to apply to the products of a category, and then to one more product.
   const scoped = { voucher: 'ALLA', kind: 'percent', value: 20, type: 'automatic', categories: [category] }
   expect((await manage('PUT', 'vouchers/ALLA', scoped)).status).toBe(200)
   expect(await offOf({ [lamp]: 1, [other]: 1 })).toBeCloseTo(lampPrice / 5, 2)
   await manage('PUT', 'vouchers/ALLA', { ...scoped, products: [otherProduct] })
   expect(await offOf({ [lamp]: 1, [other]: 1 })).toBeCloseTo((lampPrice + otherPrice) / 5, 2)
-  // Before its time and after it.
+  // It takes off nothing before its start and after it was ended.
   await manage('PUT', 'vouchers/ALLA', { ...scoped, from: '2099-01-01', until: '2099-01-02T08:00+01:00' })
   expect(await offOf({ [lamp]: 1 })).toBe(0)
   await sql(`UPDATE vouchers SET valid_from = '2026-01-01T00:00:00.000Z' WHERE voucher = 'ALLA'`)
@@ -80,7 +80,7 @@ test('a campaign applies to everybody, or to some products or categories, from a
   expect(await offOf({ [lamp]: 1 })).toBe(0)
 })
 
-test('an exclusive voucher is not combined, and one for each customer is used once', async () => {
+test('an exclusive voucher is not combined with others, and each customer can use a `--once` voucher once', async () => {
   const price = await priceOf(lamp)
   await run('FEM', '--percent', '5')
   await run('TIO', '--percent', '10', '--exclusive')
@@ -100,7 +100,7 @@ test('an exclusive voucher is not combined, and one for each customer is used on
   ])
 })
 
-test('a use is free again when its order is cancelled before anything was sent, and not after', async () => {
+test('the use of a voucher is given back if its order is undone before anything was sent, but not later', async () => {
   await run('ENDA', '--percent', '10', '--uses', '1', '--once')
   const buy = async () => {
     const buyer = createShopper(shop, { 'CF-IPCountry': 'SE' })
@@ -127,7 +127,7 @@ test('a use is free again when its order is cancelled before anything was sent, 
   expect((await buy()).status).toBe(404)
 })
 
-test('a payment that holds the last use of a campaign keeps nobody else from buying', async () => {
+test('if another payment has reserved the last use of an automatic voucher, others can buy without it', async () => {
   const price = await priceOf(lamp)
   const last = { voucher: 'SISTA', kind: 'percent', value: 10, type: 'automatic', uses: 1 }
   expect((await manage('POST', 'vouchers', last)).status).toBe(201)
@@ -147,7 +147,7 @@ test('a payment that holds the last use of a campaign keeps nobody else from buy
   expect(await one(`SELECT uses_left FROM vouchers WHERE voucher = 'SISTA'`)).toBe(0)
 })
 
-test('an invalid campaign is refused by field', async () => {
+test('an invalid voucher is refused with the names of the wrong fields', async () => {
   const refused: [object, number, string[]][] = [
     [{ kind: 'percent', value: 5, minimum: 100 }, 406, ['pricelist']],
     [{ kind: 'amount', value: 5 }, 406, ['pricelist']],

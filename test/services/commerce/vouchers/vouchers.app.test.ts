@@ -19,7 +19,7 @@ beforeAll(async () => {
   await make({ voucher: 'A+B å', kind: 'percent', value: 1 })
 })
 
-test('vouchers by code and link, of each kind, give their discounts and combine', async () => {
+test('vouchers of every kind, added by code or link, give their discounts and combine', async () => {
   const { call } = createShopper(shop)
   await call('POST', 'items/1001-1')
   const add = async (voucher: string) => (await call('POST', 'vouchers', { voucher })).body.selection
@@ -45,7 +45,7 @@ test('vouchers by code and link, of each kind, give their discounts and combine'
     },
   })
 
-  // Letters beyond ASCII match in either case and in any composition.
+  // Letters beyond ASCII match in upper and lower case, composed or decomposed.
   for (const code of ['a+b å', 'A+B Å', 'a+B A\u030a']) {
     await call('DELETE', 'vouchers/murla')
     expect((await add(code)).discounts.vouchers[2]?.voucher, code).toBe('A+B å')
@@ -61,7 +61,8 @@ test('vouchers by code and link, of each kind, give their discounts and combine'
   const { body } = await call('DELETE', 'vouchers/ENSAM')
   expect(body.selection.discounts.vouchers).toMatchObject([{ voucher: 'TIO' }, { voucher: 'LINK20' }])
 
-  // An amount is in one currency; a voucher below its minimum waits.
+  // An amount is valid in one currency only. A voucher stays in the bag below its minimum, and
+  // takes effect when the bag reaches it.
   await call('DELETE', 'vouchers')
   expect((await call('PUT', 'countries/FI')).status).toBe(200)
   expect((await call('POST', 'vouchers', { voucher: 'MURLA' })).status).toBe(404)
@@ -76,7 +77,7 @@ test('vouchers by code and link, of each kind, give their discounts and combine'
   expect(rich.totals.shippingPriceAsNumber).toBe(0)
 })
 
-test('unknown, expired, future and used-up codes are not found, and any existing code can be removed', async () => {
+test('unknown, expired, future and used up codes are not found; all codes that exist can be removed', async () => {
   const { call } = createShopper(shop)
   await call('POST', 'items/1001-1')
   const missing = { status: 404, body: { errors: { voucher: 'not found' } } }
@@ -121,7 +122,7 @@ test('automatic discounts need no code, and are listed separately', async () => 
   await shop.env.COMMERCE_DB.prepare(`UPDATE vouchers SET uses_left = 0 WHERE voucher = 'AUTO'`).run()
 })
 
-test('a voucher is used up to its limit, and once by each customer', async () => {
+test('a voucher can be used up to its limit, and a `once_per_customer` voucher once by each address', async () => {
   const buy = async (voucher: string, email: string) => {
     const { call, pay, decide, result } = createShopper(shop)
     await call('POST', 'items/1001-1')
@@ -144,7 +145,7 @@ test('a voucher is used up to its limit, and once by each customer', async () =>
 
 const total = ({ body }: Answer) => body.selection.totals.grandTotalPriceAsNumber
 
-test('the last use of a voucher is reserved for the first payment; the other sees the new total before paying', async () => {
+test('the first payment reserves the last use of a voucher; a second one is refused with its new total', async () => {
   await make({ voucher: 'LAST', kind: 'percent', value: 10, uses_left: 1 })
   const [first, second] = [createShopper(shop), createShopper(shop)]
   let shown: Answer | undefined
@@ -158,17 +159,17 @@ test('the last use of a voucher is reserved for the first payment; the other see
   expect(refused).toMatchObject({ status: 412, body: { errors: { voucher: 'not found' } } })
   expect(refused.body.selection.discounts.vouchers).toEqual([])
   expect(total(refused)).toBeGreaterThan(total(shown))
-  // No payment was started at an unseen total.
+  // No payment was started with the total that the second shopper had not seen.
   const open = `SELECT COUNT(*) AS n FROM payments WHERE snapshot ->> 'vouchers' LIKE '%LAST%' OR status = 'pending'`
   expect(await shop.env.COMMERCE_DB.prepare(open).first('n')).toBe(1)
-  // It is free again when the first shopper cancels.
+  // When the first shopper cancels, the second can use the voucher.
   await first.decide(reference, 'cancel')
   expect((await first.result(reference)).status).toBe(412)
   expect((await second.call('POST', 'vouchers', { voucher: 'LAST' })).status).toBe(200)
   expect((await second.result(await second.authorised())).status).toBe(201)
 })
 
-test('of two payments with the last use one succeeds, and the other gets an error', async () => {
+test('if two authorised payments have the last use of a voucher, one succeeds and the other is refused', async () => {
   await make({ voucher: 'LATE', kind: 'percent', value: 10, uses_left: 1 })
   const pay = async () => {
     const { call, authorised, result } = createShopper(shop)
@@ -178,7 +179,7 @@ test('of two payments with the last use one succeeds, and the other gets an erro
     return { shown: body.selection.totals.grandTotalPriceAsNumber, call, result: () => result(reference) }
   }
   const first = await pay()
-  // The bank's app took longer than the use was reserved.
+  // As if the bank's app took longer than the use was reserved.
   await shop.env.COMMERCE_DB.prepare('DELETE FROM voucher_reservations').run()
   const second = await pay()
   const results = await Promise.all([first.result(), second.result()])
@@ -188,8 +189,7 @@ test('of two payments with the last use one succeeds, and the other gets an erro
     errors: { voucher: 'not found' },
     messages: [expect.stringContaining('förbrukad')],
   })
-  // It has left the selection, and is not spoken of again: the total without it is what is paid
-  // when they agree.
+  // The voucher was removed from the selection, so the shopper can pay the total without it.
   const { body } = await loser.call('GET', 'selection')
   expect(body.selection.discounts.vouchers).toEqual([])
   expect(body.selection.totals.grandTotalPriceAsNumber).toBeGreaterThan(loser.shown)

@@ -4,7 +4,7 @@ import { decideWithdrawal } from '#src/services/commerce/withdrawals/decide.ts'
 
 const now = new Date('2026-12-01T12:00:00Z')
 
-/** Three of one line, one of them withdrawn before; sent so many days ago, or not yet. */
+/** An order of three pieces in one line, one already withdrawn from. Not sent yet if null. */
 function order(sentDaysAgo: number | null): Order {
   const shipped = new Date(now.getTime() - (sentDaysAgo ?? 0) * 24 * 60 * 60 * 1000).toISOString()
   const shipment = {
@@ -46,7 +46,7 @@ function order(sentDaysAgo: number | null): Order {
 
 const part = (quantity: number) => ({ line: 'a', quantity })
 
-test('a withdrawal accepts the remaining quantities, once, and within the period', () => {
+test('buyers can withdraw from the remaining pieces until 37 days after they were sent', () => {
   expect(decideWithdrawal(order(10), [part(1), part(1)], now)).toEqual({ ok: true, value: [part(2)] })
   expect(decideWithdrawal(order(null), [part(2)], now)).toMatchObject({ ok: true })
   expect(decideWithdrawal(order(37), [part(2)], now)).toMatchObject({ ok: true })
@@ -56,7 +56,7 @@ test('a withdrawal accepts the remaining quantities, once, and within the period
   expect(decideWithdrawal(order(10), [], now)).toMatchObject({ status: 406, errors: { lines: 'required' } })
 })
 
-test('without an order there are no lines to choose, and the withdrawal is valid', () => {
+test('a withdrawal that matches no order is valid, but must not name lines', () => {
   expect(decideWithdrawal(null, [], now)).toEqual({ ok: true, value: [] })
   expect(decideWithdrawal(null, [part(1)], now)).toMatchObject({ status: 406 })
 })

@@ -36,7 +36,7 @@ const orderOf = async (number: string): Promise<WireOrder> => (await manage('GET
 const dueOf = async () => (await manage('GET', 'withdrawals/due')).body.due
 const run = async (...words: string[]) => (await operate(shop, ...words)).text
 
-/** Two lamps of one kind and one of another, captured. */
+/** Orders two lamps of one kind and one of another, and waits until the payment is captured. */
 async function ordered(outcome = 'pay') {
   const buyer = createShopper(service)
   await buyer.call('POST', 'items/1002-1', { quantity: 2 })
@@ -49,7 +49,7 @@ async function ordered(outcome = 'pay') {
   return order
 }
 
-/** Withdraws from so many of each of an order's lines; returns the withdrawal's number. */
+/** Withdraws from these quantities by item. Returns the number of the withdrawal. */
 async function withdrawn(order: Pick<WireOrder, 'reference' | 'items'>, wanted: Record<string, number>) {
   const buyer = createShopper(service)
   const who = { order: '1', email: swede.email, name: 'Åsa Ek', reference: order.reference }
@@ -74,17 +74,17 @@ test('amounts due for withdrawals are listed until they are refunded or marked a
   ])
   expect(await run('order', number)).toContain(`for withdrawal ${first} due by ${due?.dueBy}`)
 
-  // Refunds of a withdrawal take what it names, and nothing of another order's.
+  // A refund may name only a withdrawal of its own order.
   expect((await manage('POST', `orders/${number}/refunds`, { withdrawal: 999 })).body.errors).toEqual({
     withdrawal: 'is not of this order',
   })
   expect(await run('refund', number, '--withdrawal', String(first))).toContain('are being refunded')
   expect(await dueOf()).toEqual([])
-  // Nor is it among the oldest ones that are looked at, where it would keep newer ones waiting.
+  // The query leaves it out too. Since it loads only the oldest ones, it would hide newer ones.
   expect(await loadDueWithdrawals(shop.env.COMMERCE_DB)).toEqual([])
   expect((await manage('POST', `orders/${number}/refunds`, { withdrawal: first })).status).toBe(409)
 
-  // The withdrawal is complete now, so its delivery is due too.
+  // All pieces are withdrawn from now, so the price of delivery is due too.
   const second = await withdrawn(order, { '1002-1': 1, '1001-1': 1 })
   const [rest] = await dueOf()
   expect([rest?.withdrawal, rest?.shippingAsNumber]).toEqual([String(second), order.totals.shippingPriceAsNumber])
@@ -93,13 +93,13 @@ test('amounts due for withdrawals are listed until they are refunded or marked a
   await expect.poll(async () => (await orderOf(number)).hasOpenRefunds).toBe(false)
   expect((await orderOf(number)).state).toBe('refunded')
   expect(await run('withdrawals', 'due')).toBe('Nothing is due.\n')
-  // Nothing was sent, so all of it is in stock again.
+  // Nothing was sent, so all pieces are in stock again.
   before.set('item 1002-1', Number(before.get('item 1002-1')) + 2)
   before.set('item 1001-1', Number(before.get('item 1001-1')) + 1)
   await checkLedger(ask, before)
 })
 
-test('overdue withdrawals come first, and one without an order stays until it is marked as handled', async () => {
+test('overdue withdrawals are listed first, and one without an order until it is marked as handled', async () => {
   const [late, young] = [await ordered(), await ordered()]
   const third = await withdrawn(young, { '1001-1': 1 })
   const overdue = await withdrawn(late, { '1001-1': 1 })
@@ -119,14 +119,15 @@ test('overdue withdrawals come first, and one without an order stays until it is
   expect((await manage('POST', 'withdrawals/0/handled', { note: 'x' })).status).toBe(404)
   expect(await run('withdrawals', 'handled', withdrawal.withdrawal, '--note', 'Order 10002')).toContain('is handled')
   expect((await manage('POST', `withdrawals/${withdrawal.withdrawal}/handled`, { note: 'x' })).status).toBe(409)
-  // A refund that names no withdrawal counts for its lines; an amount counts for the one it names.
+  // A refund of lines counts for their withdrawal. A refund of an amount counts for the withdrawal
+  // that it names.
   const line = young.items.find(({ item }) => item === '1001-1')
   await manage('POST', `orders/${young.order}/refunds`, { lines: [{ line: line?.line, quantity: 1 }] })
   const lamp = late.items.find(({ item }) => item === '1001-1')
   await manage('POST', `orders/${late.order}/refunds`, { amount: 10, withdrawal: overdue })
   const left = await dueOf()
   expect(left.map(({ amountAsNumber }) => amountAsNumber)).toEqual([(lamp?.priceEachAsNumber ?? 0) - 10])
-  // What is refunded for it then is what is still due, not its lines' whole worth.
+  // The next refund for the withdrawal is what is still due, not the whole price of its lines.
   expect((await manage('POST', `orders/${late.order}/refunds`, { withdrawal: overdue })).status).toBe(201)
   expect((await orderOf(late.order)).refunds.map(({ amountAsNumber }) => amountAsNumber)).toEqual([
     10,
@@ -137,7 +138,7 @@ test('overdue withdrawals come first, and one without an order stays until it is
   expect(await dueOf()).toEqual([])
 })
 
-test('the operator gets one mail for each order, withdrawal and rejected refund, whichever storage call fails', async () => {
+test('the operator gets one mail per order, withdrawal and rejected refund, even if a storage call fails', async () => {
   const counts = async () => ({
     orders: await one(`SELECT COUNT(*) FROM orders WHERE reference NOT IN
       (SELECT about ->> 'order' FROM outbox WHERE kind = 'operator' AND about ->> 'topic' = 'order')`),
@@ -182,7 +183,7 @@ test('the operator gets one mail for each order, withdrawal and rejected refund,
     expect(placed?.text).toContain(part)
   await expect.poll(() => one(`SELECT COUNT(*) FROM outbox WHERE kind = 'operator' AND sent IS NULL`)).toBe(0)
 
-  // Without a mailbox no mail is sent.
+  // Without `OPERATOR_EMAIL` no such mail is sent.
   const before = mails.length
   const quiet = openServiceOn(shop.env, () => {})
   const buyer = createShopper(quiet)

@@ -36,10 +36,10 @@ async function ordered(quantities: number[], email: string) {
   return { page: order.reference, lines: items.map(item => order.items.find(line => line.item === item)?.line ?? '') }
 }
 
-/** How many of each item one statement gives back. */
+/** The pieces of each of the two items that one withdrawal returns. */
 const wish = fc.tuple(fc.nat({ max: 3 }), fc.nat({ max: 3 })).filter(([a, b]) => a + b > 0)
 
-test('parallel confirmations return every piece at most once, and each withdrawal completely or not at all', {
+test('parallel confirmations withdraw from a piece at most once, and accept all of a withdrawal or nothing', {
   timeout: 120_000,
 }, async () => {
   const { COMMERCE_DB: db } = shop.env
@@ -55,7 +55,7 @@ test('parallel confirmations return every piece at most once, and each withdrawa
         const who = { order: '1', email, name: 'A', reference: page }
         const begun = await runTimes(wishes.length, () => createPerson(shop).call('POST', 'withdrawals', who))
         const references = begun.map(({ body }) => body.withdrawal.reference)
-        // Twice for each, all at once.
+        // Each withdrawal is confirmed twice, all in parallel.
         const confirm = (index: number) =>
           confirmWithdrawal({ db, merchant: readMerchant(shop.env), now: new Date() }, references[index] ?? '', {
             lines: lines.flatMap((line, at) => {
@@ -78,14 +78,13 @@ test('parallel confirmations return every piece at most once, and each withdrawa
           for (const at of [0, 1]) given[at] = (given[at] ?? 0) + (said[at] ?? 0)
         }
         const order = await findOrder(db, { reference: page })
-        // Each is a change of the order, and what is stored of it is what follows from its lines.
+        // The order's history has each accepted withdrawal, and its remaining pieces are correct.
         const said = order?.changes.filter(({ change }) => change === 'withdraw').length
         expect(said).toBe(statements.filter(statement => statement?.confirmed).length)
         const left = lines.map(line => (order ? listWithdrawable(order).get(line) : null))
         expect(left).toEqual(bought.map((quantity, at) => quantity - (given[at] ?? 0)))
         expect(Math.min(...left.map(Number))).toBeGreaterThanOrEqual(0)
-        // Who was refused asked for more than there is now: nothing was refused that could be
-        // given.
+        // A withdrawal was refused only if it named more pieces than are left now.
         for (const [index, statement] of statements.entries())
           if (!statement?.confirmed)
             expect(wishes[index]?.some((quantity, at) => quantity > Number(left[at]))).toBe(true)
@@ -98,14 +97,14 @@ test('parallel confirmations return every piece at most once, and each withdrawa
   )
 })
 
-test('a retried confirmation is one withdrawal, whichever storage call fails', {
+test('a confirmation that is retried after a failed storage call counts once', {
   timeout: 120_000,
 }, async () => {
   const storage = createFaultyStorage(shop.env)
   const service = openServiceOn(storage.env, () => {})
   const { page, lines } = await ordered([60, 1], 'faults@example.com')
   let withdrawals = 0
-  /** Returns one piece; true if a call failed. */
+  /** Withdraws from one piece. Returns whether the planned call failed. */
   const giveBack = async (at: number | null, fault: Fault) => {
     withdrawals++
     const email = `fault-${withdrawals}@example.com`
@@ -134,7 +133,8 @@ test('a retried confirmation is one withdrawal, whichever storage call fails', {
   const order = await findOrder(shop.env.COMMERCE_DB, { reference: page })
   expect(order && listWithdrawable(order).get(lines[0] ?? '')).toBe(60 - withdrawals)
 
-  // The last piece, taken by an answer that was lost: it is not said to be gone.
+  // The answer to withdrawing from the last piece is lost. The retry must not fail because no piece
+  // is left.
   storage.plan(null)
   const last = createShopper(service, { 'API-Token': 'none', 'CF-Connecting-IP': '10.3.1.1' })
   const { body } = await last.call('POST', 'withdrawals', {
