@@ -6,7 +6,7 @@ import { openPlans } from './query-plans.ts'
 const shop = await startCountedShop()
 afterAll(() => shop.close())
 
-/** Tables that may be scanned, because they … */
+/** Tables that statements may scan, with the reason: they … */
 const small: Record<string, string> = {
   countries: 'have as many rows as the shop has countries',
   states: 'have as many rows as the shop has countries',
@@ -37,17 +37,18 @@ const small: Record<string, string> = {
   schedule: 'have a row for each planned publication',
 }
 
-/** Statements that may scan tables, because … */
+/** Statements that may scan any table, with the reason: … */
 const whole: [RegExp, string][] = [
   [/instr\(lower\(email/, 'an operator searches parts of names'],
   [/AS used FROM vouchers ORDER BY voucher$/, 'an operator lists all vouchers'],
   [/AS zipPlaces$/, 'an operator exports the whole setup'],
   [/FROM entry_list GROUP BY state/, 'an editor sees how many entries are in each state, by an index'],
-  // Parents of foreign keys are compared only while a transaction has violated one.
+  // SQLite plans to scan tables that reference this one, but does so only if a foreign key is
+  // violated.
   [/^\s*INSERT INTO (orders|terms_copies)\b/, 'nothing is read'],
 ]
 
-/** The most rows that a request of a kind may read of both databases, with what it leaves to do. */
+/** The most rows that each kind of request may read in both databases, work after it included. */
 const maxRows: Record<string, number> = {
   'start page, rendered': 130,
   'start page, cached': 0,
@@ -69,11 +70,11 @@ const maxRows: Record<string, number> = {
 
 const management = { Authorization: 'Bearer local', 'Content-Type': 'application/json' }
 
-test('no statement scans a growing table, and each kind of request reads a bounded number of rows', async () => {
+test('no statement scans a table that grows with the shop, and requests read a limited number of rows', async () => {
   const services = { COMMERCE_DB: openPlans('commerce'), CONTENT_DB: openPlans('content') }
   const seen = new Set<string>()
   const scans: string[] = []
-  /** Checks the statements since the last call; returns the rows they read. */
+  /** Checks the plans of the statements since the last call. Returns how many rows were read. */
   async function look(name: string): Promise<number> {
     const { trips } = await shop.countedNow()
     for (const { database, statements } of trips)

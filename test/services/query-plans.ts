@@ -6,8 +6,9 @@ const details = v.array(v.object({ detail: v.string() }))
 const named = v.array(v.object({ name: v.string(), sql: v.nullable(v.string()) }))
 
 /**
- * How SQLite reads for a statement of one of the services. The database has its schema and no rows,
- * and so no statistics: `ANALYZE` never runs in a deployment, and the plan is the same at any size.
+ * Shows how SQLite plans the statements of a service, in a database with its schema but no rows.
+ * The plans are those of a deployment, because `ANALYZE` never runs there, so that SQLite does not
+ * know the sizes of tables.
  */
 export function openPlans(service: 'commerce' | 'content') {
   const db = new DatabaseSync(':memory:')
@@ -17,20 +18,20 @@ export function openPlans(service: 'commerce' | 'content') {
   const tables = new Set(objects('table').map(({ name }) => name))
   const partial = objects('index').flatMap(({ name, sql }) => (sql?.includes(' WHERE ') ? [name] : []))
 
-  /** The tables that a statement reads from their first row to their last; none for a page. */
+  /** The tables that a statement scans; none if `LIMIT` ends the scan early. */
   function scannedBy(sql: string): string[] {
     const plan = v.parse(details, db.prepare(`EXPLAIN QUERY PLAN ${sql}`).all())
-    // In the order of an index or of its rows, and only as far as it is asked for.
+    // Without a separate sort, SQLite stops reading when it has found as many rows as `LIMIT` says.
     const isPage = /\bLIMIT\b/.test(sql) && !plan.some(({ detail }) => /TEMP B-TREE FOR ORDER BY/.test(detail))
     if (isPage) return []
     return plan.flatMap(({ detail }) => {
       const [, name = ''] = /^SCAN (\S+)/.exec(detail) ?? []
-      // An index of some rows has few; a table of words has its own way.
+      // A partial index has few rows, and a full-text table is searched with its own index.
       if (!name || /VIRTUAL TABLE/.test(detail) || partial.some(index => detail.includes(`INDEX ${index}`))) return []
       const [, aliased = ''] =
         new RegExp(`(?:FROM|JOIN)\\s+(?:main\\.)?(\\w+)\\s+(?:AS\\s+)?${name}\\b`).exec(sql) ?? []
       const table = [name.replace('main.', ''), aliased].find(each => tables.has(each))
-      // Others are results of the statement's own parts.
+      // Other names are results of subqueries.
       return table ? [table] : []
     })
   }

@@ -22,7 +22,7 @@ const solid = async (background: string, width = 1200, height = 1500) =>
 
 const why = expect.any(String)
 
-test('an interrupted upload resumes where it was, and is stored once', async () => {
+test('an interrupted upload resumes with the missing parts, and a file is stored only once', async () => {
   const noise = { raw: { width: 1500, height: 1400, channels: 3 as const } }
   const image = sharp(randomBytes(1500 * 1400 * 3), noise).withExif({ IFD0: { Artist: 'somebody' } })
   const bytes = new Uint8Array(await image.png().toBuffer())
@@ -39,7 +39,7 @@ test('an interrupted upload resumes where it was, and is stored once', async () 
   expect((await uploader.sendPart(id, 1, first)).status).toBe(200)
   expect(await uploader.complete(id)).toMatchObject({ status: 422, body: { reason: 'parts' } })
 
-  // After the browser was closed, the same file resumes the same upload.
+  // As if the browser had been closed: choosing the same file again resumes the upload.
   const again = await uploader.begin('another name.png', bytes, { sha256: hash })
   expect(again).toMatchObject({ body: { id, parts: [1] } })
   expect(await editor.ask('GET', `/files/${id}`)).toMatchObject({ body: { size: bytes.length, parts: [1] } })
@@ -73,7 +73,7 @@ test('an interrupted upload resumes where it was, and is stored once', async () 
   )
 })
 
-test('a pair of pictures is described, found, used, replaced everywhere, and deleted once unused', async () => {
+test('a pair of pictures can be described, searched, used, replaced in all entries, and deleted if unused', async () => {
   const unlit = pictureIn(await uploader.upload('Sjöboda unlit.png', await solid('#aa7744')))
   const lit = pictureIn(await uploader.upload('Sjöboda lit.png', await solid('#ffcc88')))
   const square = pictureIn(await uploader.upload('Square.png', await solid('#112233', 800, 800)))
@@ -143,7 +143,7 @@ test('a pair of pictures is described, found, used, replaced everywhere, and del
   expect(await editor.publish('/info/career')).toMatchObject({ status: 200 })
   expect(await shop.html('/info/career')).toContain(otherLit.src)
 
-  // Replaced in place, it passes its focal point to its entries, which are listed as changed.
+  // Replacing a picture by itself copies its focal point to the entries, which are then changed.
   const again = () => editor.ask('POST', `/files/${other.id}/replace`, { by: other.id })
   expect(await again()).toEqual({ status: 200, body: { entries: [] } })
   await put(other.id, { focus: null })
@@ -153,7 +153,7 @@ test('a pair of pictures is described, found, used, replaced everywhere, and del
   })
   expect(recordAt(await editor.read('/info/career'), 'data.picture')).not.toHaveProperty('focus')
 
-  // A picture that came with the shop is replaced like any other; its light layers stay behind.
+  // A picture that was not uploaded can be replaced too. The entry loses its light layers then.
   const room = async () => recordAt(await editor.read('en-skargardsstuga', 'case'), 'data.picture')
   const before = await room()
   const shownBefore = textAt(before, 'unlit.src')
@@ -189,7 +189,7 @@ test('a pair of pictures is described, found, used, replaced everywhere, and del
   await editor.publish('/info/career')
 })
 
-test('a picture without an upload is found by its texts, its entry and its uses', async () => {
+test('a picture that was not uploaded is found by its texts and its entry, and its uses are listed', async () => {
   const shown = async (q: string) =>
     valueAt((await editor.ask('GET', `/files/shown?q=${encodeURIComponent(q)}`)).body, 'pictures')
   expect(await shown('career')).toEqual([])
@@ -202,7 +202,7 @@ test('a picture without an upload is found by its texts, its entry and its uses'
   )
 })
 
-test('writers may upload, and only publishers may replace and delete', async () => {
+test('writers may upload files, but only publishers may replace and delete them', async () => {
   const { body } = await editor.ask('POST', '/tokens', { name: 'camera', role: 'write' })
   const writer = createUploader(shop, textAt(body, 'token'))
   const file = pictureIn(await writer.upload('By a writer.png', await solid('#456789')))
@@ -213,7 +213,7 @@ test('writers may upload, and only publishers may replace and delete', async () 
   expect(await editor.ask('DELETE', `/files/${file.id}`)).toMatchObject({ status: 200 })
 })
 
-test('documents are downloaded, never shown; models keep their address', async () => {
+test('documents are served as downloads only, and uploaded 3D models unchanged', async () => {
   const ldt = await editor.ask('GET', '/entries?type=photometry')
   const text = textAt(await editor.read(textAt(ldt.body, 'entries.0.id')), 'data.file')
   const pdf = `%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n`

@@ -24,7 +24,7 @@ const at = (type: string, ...path: string[]) => {
   }, form?.node)
 }
 
-test('every type has a form, and every field in it a label in both languages', () => {
+test('every type of entry has a form, whose fields have labels in both languages', () => {
   expect(loadForms().map(({ type }) => type)).toEqual(Object.keys(documents))
   for (const { type, label, node } of loadForms()) {
     expect(label, type).toEqual({ en: expect.any(String), sv: expect.any(String) })
@@ -38,7 +38,7 @@ test('every type has a form, and every field in it a label in both languages', (
   expect(JSON.parse(JSON.stringify(loadForms()))).toEqual(loadForms())
 })
 
-test('limits of values are explained in both languages', () => {
+test('error messages explain the limits of values in both languages', () => {
   const problems = loadForms()
     .flatMap(({ node }) => partsOf(node))
     .flatMap(part => ('problem' in part && part.problem ? [part.problem] : []))
@@ -55,7 +55,7 @@ test('limits of values are explained in both languages', () => {
   })
 })
 
-test('a form has languages, references, widgets and limits', () => {
+test('a form describes the kind, languages, references and limits of each field', () => {
   expect(at('page', 'title')).toMatchObject({ kind: 'text', localized: true, optional: false })
   expect(at('page', 'lead')).toMatchObject({ kind: 'longText', localized: true })
   expect(at('page', 'body')).toMatchObject({ kind: 'body', localized: true })
@@ -102,7 +102,7 @@ test('a form has languages, references, widgets and limits', () => {
   expect(() => createNode(v.map(v.string(), v.string()), ['x'])).toThrow('"map"')
 })
 
-test('any schema made of these parts has a form of the same shape', () => {
+test('optional and localized fields of random schemas keep their kind and limits in the form', () => {
   const limited = fc.record({ min: fc.integer(), length: fc.nat(), isOptional: fc.boolean(), isLocal: fc.boolean() })
   fc.assert(
     fc.property(limited, ({ min, length, isOptional, isLocal }) => {

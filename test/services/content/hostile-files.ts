@@ -78,7 +78,7 @@ function documents(): Hostile[] {
   ]
 }
 
-/** Files as attackers and broken programs make them. */
+/** Files as attackers and broken programs make them, with the expected results. */
 export const makeHostileFiles = async (): Promise<Hostile[]> => [
   ...drawings(),
   ...(await wrongTypes()),

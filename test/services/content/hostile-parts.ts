@@ -1,17 +1,17 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** What somebody tries to upload. */
+/** A file for upload that is malicious or broken. */
 export interface Hostile {
-  /** The name within its group, for messages. */
+  /** What is wrong with the file, for messages of tests. */
   what: string
   name: string
   bytes: Uint8Array<ArrayBuffer>
-  /** The reasons for refusing it; `stored` where it is harmless once it has been encoded anew. */
+  /** The allowed results: reasons for refusal, or `stored` if encoding it again makes it harmless. */
   becomes: string[]
 }
 
-/** Marks all files with a script; nothing that the shop serves may contain it. */
+/** The script in the hostile files. Nothing that the shop serves may contain it. */
 export const marker = 'alert("hostile")'
 
 export const text = (content: string) => new Uint8Array(Buffer.from(content))
@@ -19,7 +19,7 @@ export const join = (...parts: (Uint8Array | string)[]) =>
   new Uint8Array(Buffer.concat(parts.map(part => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part))))
 
 let shade = 0
-/** Pictures of a colour that no other has: equal files would be stored once. */
+/** A plain picture in a new colour, because equal files would be stored only once. */
 export const plain = () => {
   shade += 3
   return sharp({ create: { width: 300, height: 200, channels: 3, background: { r: 90, g: shade, b: 255 - shade } } })
@@ -41,9 +41,9 @@ const header = (width: number, height: number, depth = 8, colour = 2) =>
 const signature = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])
 export const emptyPng = (width: number, height: number) =>
   join(signature, header(width, height), chunk('IDAT', deflateSync(Buffer.alloc(1000))), chunk('IEND', ''))
-/** Of a real PNG, with a chunk after its header. */
+/** Inserts a chunk into a valid PNG, after its header. */
 export const withChunk = (file: Uint8Array, added: Uint8Array) => join(file.subarray(0, 33), added, file.subarray(33))
-/** Of a real JPEG, with a segment at its beginning. */
+/** Inserts a segment at the beginning of a valid JPEG. */
 export const withSegment = (file: Uint8Array, type: number, data: Uint8Array | string) => {
   const body = join(data)
   const length = body.length + 2
@@ -57,7 +57,7 @@ export const zip = join('PK\x03\x04', new Uint8Array(26), script, 'PK\x05\x06', 
 export const pdf = (objects: string) =>
   text(`%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n${objects}\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n`)
 
-/** A GLB of a JSON document, with the length that its header says. */
+/** A GLB file with this JSON. Its header claims `length` bytes, by default the true length. */
 export function glb(document: object, length?: number) {
   const json = Buffer.from(JSON.stringify(document))
   const padded = join(json, ' '.repeat((4 - (json.length % 4)) % 4))

@@ -15,7 +15,7 @@ import {
   zip,
 } from './hostile-parts.ts'
 
-/** Pictures that are more than they seem, or less. */
+/** Pictures that hide other content, claim wrong sizes, or are broken or unusual. */
 export async function makeHostilePictures(): Promise<Hostile[]> {
   const icc = join('p\0\0', deflateSync(Buffer.alloc(60_000_000)))
   const frames = join('GIF89a', new Uint8Array([1, 0, 1, 0, 0x80, 0, 0, 9, 9, 9, 200, 1, 2]))

@@ -12,7 +12,7 @@ const uploader = createUploader(shop, editorVars.CONTENT_TOKEN)
 
 const why = expect.any(String)
 
-test('57 hostile files are refused with a reason, or harmless once they are stored', async () => {
+test('57 hostile files are either refused with a reason or made harmless', async () => {
   const all = await makeHostileFiles()
   expect(all.length).toBe(57)
   const results: [string, boolean, unknown][] = []
@@ -40,7 +40,7 @@ test('57 hostile files are refused with a reason, or harmless once they are stor
   expect(objects).toEqual([])
 })
 
-test('a file that is too large, or of another length or hash, is refused', async () => {
+test('a file that is too large, or whose length or hash differs from the announced one, is refused', async () => {
   const bytes = await png()
   const begin = (size: number, more: object = {}) => editor.ask('POST', '/files', { name: 'a.png', size, ...more })
   expect(await begin(100_000_001)).toMatchObject({ status: 422, body: { reason: 'size' } })

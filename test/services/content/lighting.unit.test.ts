@@ -27,7 +27,7 @@ const expectFits = (inner: Measures = {}, outer: Measures = {}, message = '') =>
 
 const made: (keyof Article['facts'])[] = ['effect', 'luminous-flux', 'color-temperature', 'color-rendering', 'lifetime']
 
-test('lamps, their light sources, shades and spare parts fit together', () => {
+test('the facts of demo lamps, light sources, shades and spare parts fit together', () => {
   for (const article of articles) {
     const { facts, slug, type } = article
     for (const source of (article.lightSources ?? []).map(find)) {
@@ -36,13 +36,13 @@ test('lamps, their light sources, shades and spare parts fit together', () => {
       expect(source.facts.effect, slug).toBeLessThanOrEqual(facts['max-effect'] ?? 0)
       if (type === 'lamp') expectFits(source.facts.dimensions?.[0], facts['max-bulb-size'], `${slug} ${source.slug}`)
       if (type === 'lamp' && facts['closed-shade']) expect(source.facts['approved-for-closed'], slug).toBe(true)
-      // A lamp is dimmable if the bulbs for it are.
+      // A lamp may be called dimmable only if the bulbs for it are.
       if (facts.dimmable) expect(source.facts.dimmable, `${slug} ${source.slug}`).toBe(true)
     }
     if (type === 'lightsource') expectFacts(article, ['socket', 'dimmable', 'dimensions', 'weight', ...made])
     if (facts['luminous-flux']) {
       expectFacts(article, made)
-      // Usual values of LEDs; anything else is a typing mistake.
+      // These are usual efficacies of LEDs in lm/W. Other values are probably typing mistakes.
       const efficacy = facts['luminous-flux'] / (facts.effect ?? 0)
       expect(efficacy, slug).toBeGreaterThan(60)
       expect(efficacy, slug).toBeLessThan(140)
@@ -55,7 +55,7 @@ test('lamps, their light sources, shades and spare parts fit together', () => {
     if (facts['max-effect'] && type === 'lamp') expectFacts(article, ['socket', 'lampholder', 'max-bulb-size'])
     if (facts['shade-fitting']) {
       expect(['lampshade', 'sparepart'], slug).toContain(type)
-      // At least one lamp takes the shade, which is wider than the bulb below it.
+      // The shade fits at least one lamp, and is wider than a bulb of 95 mm.
       const lamps = articles.filter(one => one.type === 'lamp' && one.facts.socket === facts['shade-fitting'])
       expect(lamps.length, slug).toBeGreaterThan(0)
       for (const size of facts.dimensions ?? []) expect(size.diameter ?? 0, slug).toBeGreaterThan(95)
@@ -69,11 +69,11 @@ test('lamps, their light sources, shades and spare parts fit together', () => {
 
 const largest = (measures: Measures) => Math.max(...Object.values(measures))
 
-test('every lamp has the required facts', () => {
+test('every demo lamp has the required facts', () => {
   for (const article of articles.filter(({ type }) => type === 'lamp')) {
     const { facts, slug } = article
     expectFacts(article, ['dimensions', 'weight', 'color', 'material', 'ip-class', 'isolation-class', 'dimmable'])
-    // It either takes bulbs, sold separately, or has built-in light.
+    // A lamp has either a socket for bulbs that are sold separately, or built-in light.
     expect(facts['lightsource-included'], slug).toBe(!facts.socket)
     expect(article.lightSources?.length ?? 0, slug)[facts.socket ? 'toBeGreaterThan' : 'toBe'](0)
     expectFacts(article, facts.socket ? ['lampholder', 'max-effect', 'max-bulb-size'] : made)
@@ -93,7 +93,7 @@ test('every lamp has the required facts', () => {
 const labels = (article: Article, locale: Locale) =>
   getLabels(v.parse(documents.product, productOf(article)), locale, { designer: 'Majken', family: 'Murla' })
 
-test('labels are made of the facts, in the words and number format of each language', () => {
+test('facts become labels with the words and number format of each language', () => {
   const value = (id: string, slug: string) => {
     const [en, sv] = (['en', 'sv'] as const).map(locale =>
       labels(find(id), locale)
@@ -126,7 +126,7 @@ test('labels are made of the facts, in the words and number format of each langu
   })
 })
 
-test('only valid EANs get the label of an EAN', () => {
+test('only EANs with a valid check digit get a label', () => {
   const bulb = v.parse(documents.product, productOf(find('1101')))
   const eansOf = (...eans: string[]) => {
     const items = eans.flatMap(ean => bulb.items.map(item => ({ ...item, ean })))

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 const labelled = v.object({ slug: v.string(), values: v.array(v.object({ name: v.string() })) })
 const named = v.nullable(v.object({ slug: v.string() }))
-/** What a product's page says of it: the model does not look into the service. */
+/** A product as the service answers it. The model computes filters from these fields only. */
 export const modelProduct = v.object({
   id: v.string(),
   facts: v.object({
@@ -16,7 +16,7 @@ export const modelProduct = v.object({
   items: v.array(v.object({ stock: v.string() })),
   prices: v.array(v.object({ priceList: v.number(), priceAsNumber: v.number() })),
 })
-/** A product's values, by filter. */
+/** The values with which a product matches, by filter. */
 export function listValues(one: v.InferOutput<typeof modelProduct>): Map<string, readonly string[]> {
   const word = (text: string) =>
     text
@@ -50,7 +50,7 @@ export function listValues(one: v.InferOutput<typeof modelProduct>): Map<string,
   ])
 }
 
-/** The measures of each of a product's sizes. */
+/** Width and height in mm and luminous flux in lm of each size of a product. */
 export const listSizes = ({ facts: { dimensions, luminousFlux } }: v.InferOutput<typeof modelProduct>) =>
   (dimensions?.length ? dimensions : [{}]).map(
     ({ diameter, width, height }): Record<string, number | null> => ({

@@ -23,7 +23,7 @@ const connection = v.object({
   }),
 })
 
-/** All products of a listing, fetched `first` at a time. */
+/** Loads all products of a listing, `first` products at a time. */
 async function walk(
   variables: { sort: string; category?: string; market: number; priceList: number; locale: string },
   first: number,

@@ -10,7 +10,7 @@ import { createPageClient, parseSession } from './as-editor.ts'
 import { createAuthenticator } from './authenticator.ts'
 import { loadUpgradeStatus, openPresence } from './presence.ts'
 
-/* Every way to log in, and what is refused. Cloudflare Access is a server of public keys here. */
+/* Tests every way to log in. A server with public keys stands in for Cloudflare Access. */
 
 const token = 'an-editors-token'
 const keys = await generateKeyPair('RS256', { extractable: true })
@@ -22,7 +22,7 @@ const operator = createEditor(shop, token)
 const { ask, logIn, origin } = createPageClient(shop)
 afterAll(() => Promise.all([shop.close(), team.close()]))
 
-/** Has its own network address, because attempts are limited. */
+/** The last part of the network address in `away`, which changes because attempts are limited. */
 let network = 0
 const away = () => ({ 'CF-Connecting-IP': `192.0.2.${++network}` })
 
@@ -44,13 +44,13 @@ const post = (path: string, fields: Record<string, string>, headers: Record<stri
     headers: { Origin: origin, 'Content-Type': 'application/x-www-form-urlencoded', ...away(), ...headers },
   })
 
-test('a mailed link logs in once, by a press, without a script, and does not reveal which addresses are known', async () => {
+test('a mailed link logs in once, with a button, and asking for one does not reveal which addresses exist', async () => {
   const [invitation] = await mailsTo('astrid@example.com')
   if (!invitation) throw new Error('No invitation')
   expect(invitation).toMatchObject({ kind: 'editor_invitation', subject: 'Redigera Dager med oss' })
   const address = addressIn(invitation)
   expect(address).toMatch(/^\/sv\/editing\/login\?i=[0-9a-f]{16}&id=[0-9a-f]{64}$/)
-  // Mail programs open links, which must not use them up.
+  // Mail programs open links by themselves, which must not use them up.
   for (let time = 0; time < 2; time++) expect(await shop.html(address)).toContain('Logga in för att redigera')
   const pressed = await post('/sv/editing/login', { token: tokenIn(invitation) })
   expect([pressed.status, pressed.headers.get('Location')]).toEqual([303, '/sv/editing'])
@@ -72,7 +72,7 @@ test('a mailed link logs in once, by a press, without a script, and does not rev
   }
   await expect.poll(async () => (await mailsTo('astrid@example.com')).length).toBe(3)
   expect(await mailsTo('nobody@example.com')).toEqual([])
-  // The Kelvin sign becomes a k in lower case; the owner of that address does not get the link.
+  // The Kelvin sign becomes a k in lower case, but the link must not be sent to that other address.
   await operator.ask('POST', '/editors', { email: 'kim@example.com', role: 'write' })
   await ask('', 'POST', '/login/link', { email: '\u212aim@example.com' }, away())
   const [last, earlier] = await mailsTo('astrid@example.com')
@@ -88,7 +88,7 @@ test('a mailed link logs in once, by a press, without a script, and does not rev
   expect(JSON.stringify(await shop.env.COMMERCE_DB.prepare('SELECT about FROM outbox').all())).not.toContain(secret)
 })
 
-test('a passkey logs in, and a challenge works once, for its own purpose', async () => {
+test('a passkey logs in, and each challenge works only once and only for what it was made for', async () => {
   const astrid = await logIn('astrid@example.com')
   const owner = await logIn()
   const device = createAuthenticator(origin)
@@ -163,7 +163,7 @@ test('Cloudflare Access identifies an editor if its key signed the token for thi
   expect((await ask(parseSession(entered), 'GET', '/session')).body).toMatchObject({ identity: { by: 'session' } })
 })
 
-test('attempts are limited by network address and by mailbox', async () => {
+test('login attempts are limited by network address, and mails by mailbox', async () => {
   const from = { 'CF-Connecting-IP': '2001:db8:1:2::5' }
   const statuses = async (path: string, body: object, times: number) => {
     const all = await Promise.all(Array.from({ length: times }, () => ask('', 'POST', path, body, from)))
@@ -180,7 +180,7 @@ test('attempts are limited by network address and by mailbox', async () => {
   expect((await ask('', 'POST', '/login/link', { email: 'x@example.com' }, neighbour)).status).toBe(202)
 })
 
-test('an editor sees who else has an entry open, only with a session and on the shop’s own pages', async () => {
+test('editors with a session see who else has an entry open, and other origins are refused', async () => {
   expect((await operator.ask('POST', '/editors', { email: 'maja.lind@example.com', role: 'write' })).status).toBe(201)
   const [owner, maja] = [await logIn(), await logIn('maja.lind@example.com')]
   const address = `${origin}/api/content/entries/%2Finfo%2Ffaq/presence?type=page`

@@ -9,14 +9,14 @@ const editor = createEditor(shop, editorVars.CONTENT_TOKEN)
 
 const why = expect.any(String)
 
-/** The reasons against publishing a draft, before it is tried. */
+/** The errors that publishing the draft would have now. */
 const lacking = async (id: string) => recordAt((await editor.ask('GET', `/entries${id}/lacking`)).body, 'lacking')
 
-/** A part of the page's Information tab. */
+/** The HTML below a heading in the product page's Information tab, or an empty text. */
 const rowOf = (html: string, name: string) =>
   new RegExp(`<p><strong>${name}</strong>(?:<br/>|</p><ul>)(.*?)</(?:p|ul)>`, 's').exec(html)?.[1] ?? ''
 
-test('an offer states manufacturer, responsible person and safety information, in each language', async () => {
+test('product pages state manufacturer, responsible person in the EU and safety information', async () => {
   const lamp = await shop.html('/sv/product/ringholm-bathroom-brass')
   expect(rowOf(lamp, 'Tillverkare')).toBe(
     'Dager, Mejerivägen 4, 571 00 Nässjö, Sverige<br/><a href="mailto:hello@dager.example" target="_blank" rel="noopener">hello@dager.example<span class="visually-hidden"> (öppnas i en ny flik)</span></a>',
@@ -31,7 +31,7 @@ test('an offer states manufacturer, responsible person and safety information, i
   expect(rowOf(bulb, 'Responsible in the EU')).toContain('Dager, Mejerivägen 4')
 })
 
-test('a product without legally required data stays a draft, with errors by field', async () => {
+test('a product without legally required data is not published, and the errors name the fields', async () => {
   const refused: [object, string][] = [
     [{ maker: undefined }, 'data.maker'],
     [{ maker: 'nobody' }, 'data.maker'],
@@ -46,7 +46,7 @@ test('a product without legally required data stays a draft, with errors by fiel
     await editor.save('product', '1008', data)
   }
   expect(await lacking('/1008')).toEqual({})
-  // The shop shows pages at known paths only.
+  // A page at a path that the shop does not show cannot be published either.
   const texts = { seoData: { title: { en: 'A' }, description: { en: 'B' } }, title: { en: 'C' }, lead: { en: 'D' } }
   await editor.save('page', '/nowhere/at-all', { ...texts, body: { en: [] } })
   expect(await lacking(`/${encodeURIComponent('/nowhere/at-all')}`)).toEqual({ id: why })
@@ -66,7 +66,7 @@ test('products published before the manufacturer was required are still shown', 
   expect(rowOf(html, 'Manufacturer') + rowOf(html, 'Safety')).toBe('')
 })
 
-test('a manufacturer needs addresses, outside the Union a responsible person; a referenced one cannot be removed', async () => {
+test('a manufacturer needs addresses, and outside the EEA a responsible person, to be published', async () => {
   const maker = {
     slug: 'okan',
     name: 'Okan',
@@ -97,7 +97,7 @@ test('a manufacturer needs addresses, outside the Union a responsible person; a 
   expect(await editor.unpublish('okan')).toEqual({ status: 409, body: { errors: { id: why } } })
 })
 
-test('the page and the care sheet say who replaces batteries and built-in light sources, and how', async () => {
+test('product page and care sheet say who can replace batteries and built-in light sources, and how', async () => {
   const words = {
     '': [
       'Battery replaced',
@@ -128,12 +128,12 @@ test('the page and the care sheet say who replaces batteries and built-in light 
   await editor.change('1017', () => ({ facts }))
   const errors = { 'data.facts.driver-replaceable': expect.stringContaining('2019/2020') }
   expect(await editor.publish('1017')).toEqual({ status: 422, body: { errors } })
-  // What was published before stays.
+  // The version that was published before stays public.
   expect(await shop.html('/product/tjarna-ceiling-opal')).toContain('Driver replaced')
   await editor.change('1017', () => ({ facts: before }))
 })
 
-test('environmental claims, and credit without its warning, block publication of any entry and its release', async () => {
+test('entries and releases with environmental claims, or credit without its warning, are not published', async () => {
   const refused: [id: string, change: (data: object) => object, field: string, says: RegExp][] = [
     [
       '1008',
@@ -176,7 +176,7 @@ test('environmental claims, and credit without its warning, block publication of
   }
 })
 
-test('a claim with its specification is published, and the page explains it', async () => {
+test('an environmental claim with its specification can be published, and the page shows both', async () => {
   const claims = [
     {
       claim: { en: 'Eco-friendly', sv: 'Miljövänlig' },

@@ -16,7 +16,7 @@ async function ask(query: string, overlay: object[], token = editorVars.CONTENT_
 }
 const dataOf = async (id: string, type: string) => (await editor.read(id, type)).data
 
-test('unsaved entries are shown to editors, in pages, listings, filters and search, and nowhere else', async () => {
+test('unsaved entries show in previews’ pages, listings, filters and search, for editors only', async () => {
   const page = await dataOf('/info/press', 'page')
   const product = await dataOf('1012', 'product')
   const designer = await dataOf('iver-haugmoen', 'designer')

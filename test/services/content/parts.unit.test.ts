@@ -7,7 +7,7 @@ import { formatMoney } from '#src/services/content/lib/money.ts'
 import { createNameKey } from '#src/services/content/listing/rows.ts'
 import { body, heading, link, list, paragraph } from '../../../tools/demo/portable-text.ts'
 
-test('Portable Text has a key for every part, links as marks, and lists as list items', () => {
+test('the helpers for Portable Text give every part a unique key, links marks, and lists list items', () => {
   const blocks = body(
     heading('Care'),
     paragraph('Ask ', link('us', '/info/contact'), '.'),
@@ -37,7 +37,7 @@ test('a missing or empty translation falls back to English, at any depth', () =>
   expect(localize({ en: 'a', sv: 'b', note: 'not a text' }, 'sv')).toEqual({ en: 'a', sv: 'b', note: 'not a text' })
 })
 
-test('name keys sort bytewise as each language sorts', () => {
+test('name keys compared as text have the alphabetical sort of each language', () => {
   const names = ['Ör', 'Zon', 'Ål', 'Äng', 'Anna', 'Ása', 'alm', 'Élan', 'Ek']
   const sorted = (locale: 'en' | 'sv') =>
     [...names].sort((one, other) => (createNameKey(one, locale) < createNameKey(other, locale) ? -1 : 1))
@@ -45,7 +45,7 @@ test('name keys sort bytewise as each language sorts', () => {
   expect(sorted('en')).toEqual([...names].sort(new Intl.Collator('en').compare))
 })
 
-test('money is written as the commerce platform writes it', () => {
+test('money texts have no-break spaces, a decimal point and the currency code', () => {
   expect(formatMoney(149500, 'SEK')).toBe('1\u00a0495\u00a0SEK')
   expect(formatMoney(12900, 'EUR')).toBe('129.00\u00a0EUR')
   expect(formatMoney(123456750, 'USD')).toBe('1\u00a0234\u00a0567.50\u00a0USD')
@@ -53,7 +53,7 @@ test('money is written as the commerce platform writes it', () => {
   expect(formatMoney(0, 'NOK')).toBe('0\u00a0NOK')
 })
 
-test('ids requested together are loaded together, once', async () => {
+test('ids requested at the same time are loaded in one call, without duplicates', async () => {
   const calls: string[][] = []
   const load = createBatch(async ids => {
     calls.push(ids)
@@ -65,7 +65,7 @@ test('ids requested together are loaded together, once', async () => {
   expect(calls).toEqual([['a', 'gone', 'b']])
 })
 
-test('expensive queries are rejected, also with fragments', () => {
+test('queries that are too deep or too large are rejected, even if they use fragments', () => {
   const schema = buildSchema('type Query { a: Query, variants: Query, leaf: Int }')
   const problems = (query: string) => validate(schema, parse(query), [CostRule]).map(error => error.message)
   const nested = (depth: number) => `${'{a'.repeat(depth)}{leaf}${'}'.repeat(depth)}`
@@ -77,7 +77,7 @@ test('expensive queries are rejected, also with fragments', () => {
   expect(problems('{variants{variants{leaf}}}')).toEqual([])
   expect(problems('{variants{variants{variants{leaf}}}}')).toEqual(['The query follows products more than 2 times.'])
   expect(problems(`{${Array.from({ length: 13 }, (_, n) => `a${n}:leaf`).join(' ')}}`)).toHaveLength(1)
-  // Each fragment spreads the one before ten times: counted, it would be millions of fields.
+  // Each fragment contains the previous one ten times, so the query has millions of fields.
   const bomb = Array.from({ length: 7 }, (_, n) => `fragment f${n + 1} on Query {${`...f${n} `.repeat(10)}}`).join(' ')
   expect(problems(`{a{...f7}} fragment f0 on Query {leaf} ${bomb}`)).toEqual([
     'The query asks for more than 500 fields.',

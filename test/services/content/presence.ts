@@ -5,7 +5,7 @@ interface Asked {
   origin: string
 }
 
-/** The status of a WebSocket's opening request; 101 when it was opened, and closed again. */
+/** Opens and closes a WebSocket. Returns the status of the opening request, 101 for success. */
 export const loadUpgradeStatus = (address: string, { cookie, origin }: Asked) =>
   new Promise<number>((resolve, reject) => {
     const asked = request(address, {
@@ -30,9 +30,9 @@ export const loadUpgradeStatus = (address: string, { cookie, origin }: Asked) =>
     asked.end()
   })
 
-/** An open connection, and its last message. */
+/** Connects to the presence socket. `told` returns its last message, or null. */
 export async function openPresence(address: string, { cookie, origin }: Asked) {
-  // Node's class takes headers, which the types of browsers do not know.
+  // Node's `WebSocket` accepts headers, but the browser types used here lack them.
   const options = { headers: { Cookie: cookie, Origin: origin } }
   const socket: WebSocket = Reflect.construct(WebSocket, [address.replace(/^http/, 'ws'), options])
   let told: unknown = null

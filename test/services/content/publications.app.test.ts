@@ -22,7 +22,7 @@ const page = (title: string, text = 'Text') => ({
 })
 const operator = { id: 'operator', name: 'CONTENT_TOKEN' }
 
-test('the history of publications is kept, and one is undone and redone', async () => {
+test('a publication can be undone and redone, and the history lists every one', async () => {
   const id = '/info/kept'
   await editor.save('page', id, page('First'))
   expect(await editor.ask('GET', entry(id, '/changes'))).toMatchObject({
@@ -41,7 +41,7 @@ test('the history of publications is kept, and one is undone and redone', async 
 
   expect(await undo(id)).toMatchObject({ status: 200, body: { shown: true, changes: [{ id }] } })
   expect(await shop.html(id)).toContain('First')
-  // An undone publication stays in the history.
+  // The undone text is a draft again.
   expect(await editor.ask('GET', entry(id))).toMatchObject({
     body: { status: 'draft', version: 2, publishedVersion: 1, data: { title: { en: 'Second' } } },
   })
@@ -71,13 +71,13 @@ test('the history of publications is kept, and one is undone and redone', async 
   expect(open).toBe(0)
 })
 
-test('of parallel publications, undos or removals one succeeds, and undoing still works', async () => {
+test('only one of several parallel publications or unpublications succeeds, and it can be undone', async () => {
   const id = '/info/at-once'
   const atOnce = async (verb: string, headers?: Record<string, string>) => {
     const answers = await Promise.all([1, 2, 3].map(() => editor.ask('POST', entry(id, verb), {}, headers)))
     const refused = answers.filter(({ status }) => status !== 200)
     for (const answer of refused) {
-      // The last one finds that nothing is left to do.
+      // A late request may also find that nothing is left to publish or unpublish.
       const why = /in the meantime|no draft|not published/
       expect(answer).toMatchObject({ status: expect.any(Number), body: { errors: { id: expect.stringMatching(why) } } })
       if (verb !== '/unpublish') expect(answer.status).toBe(409)
@@ -106,7 +106,7 @@ test('of parallel publications, undos or removals one succeeds, and undoing stil
   expect(publications.filter(isSame)).toEqual([])
 })
 
-test('an older version is restored with the current data of commerce', async () => {
+test('restoring an older version keeps the current prices, SKUs, items and markets of commerce', async () => {
   const stored = async () => (await editor.read('1022', 'product')).data
   const now = await stored()
   const lead = { en: 'An older lead', sv: 'En äldre ingress' }
@@ -125,7 +125,7 @@ test('an older version is restored with the current data of commerce', async () 
   await undo('1022')
 })
 
-test('after undoing its first publication a page is not public', async () => {
+test('a page whose first publication is undone is not public', async () => {
   await editor.save('page', '/info/once', page('Once'))
   await editor.publish('/info/once')
   await undo('/info/once')
@@ -133,7 +133,7 @@ test('after undoing its first publication a page is not public', async () => {
   expect(await editor.ask('GET', entry('/info/once'))).toMatchObject({ body: { status: 'draft' } })
 })
 
-test('only pages that visitors can reach are published, and a page without a route is refused', async () => {
+test('a page at a path that the shop does not show cannot be published', async () => {
   await editor.save('page', '/info/reached', page('Reached'))
   expect(await editor.publish('/info/reached')).toMatchObject({
     status: 200,
@@ -167,7 +167,7 @@ test('only pages that visitors can reach are published, and a page without a rou
   expect(valueAt(body, 'entries.0')).toMatchObject({ id: '/info/reached', path: '/sv/info/reached' })
 })
 
-test('editors see the shop of another day, with what is scheduled or was public', async () => {
+test('editors can preview the shop on another day, with what was public or is scheduled then', async () => {
   const ask = async (asOf: string | undefined, token = editorVars.CONTENT_TOKEN) => {
     const query = `{ page(locale: en, path: "/info/of-days", preview: true) { title }
       pages: search(locale: en, text: "ofdays", market: 1, priceList: 65, preview: true) { pages { title } } }`

@@ -8,17 +8,17 @@ const deployed = await startShop({ CONTENT_TOKEN: 'an-editors-token', LOCAL_TOOL
 const editor = createEditor(shop, 'an-editors-token')
 afterAll(() => Promise.all([shop.close(), deployed.close()]))
 
-/** Whether a page came out of the cache. */
+/** Whether the page is answered from the cache. */
 async function isCached(path: string) {
   const response = await shop.get(path)
   await response.text()
   return response.headers.has('Age')
 }
 
-/** Asks until the page is cached, which happens after the response. */
+/** Loads the page until it is cached, because caching takes place after the response. */
 const keep = (path: string) => expect.poll(() => isCached(path), { message: path, timeout: 20_000 }).toBe(true)
 
-test('published changes show on the next request, and other pages stay cached', async () => {
+test('a published change shows on the next request, and pages without it stay cached', async () => {
   const pages = [
     '/',
     '/sv',
@@ -37,7 +37,7 @@ test('published changes show on the next request, and other pages stay cached', 
     const done = await editor.publish(id)
     expect(done).toMatchObject({ status: 200, body: { shown: true } })
     const kept: string[] = []
-    // Pages for typed text are not cached.
+    // Suggestions and searches that editors have not listed are not cached.
     for (const path of [suggestions, '/search/murla']) expect(await isCached(path), path).toBe(false)
     for (const path of pages) if (await isCached(path)) kept.push(path)
     return kept
@@ -62,7 +62,7 @@ test('published changes show on the next request, and other pages stay cached', 
   for (const path of showingName) expect(await shop.html(path)).toContain('Ringholmen')
   expect(await shop.html('/search/ringholmen')).toContain('/product/ringholm-pendant-brass')
 
-  // The front page is purged with the entries it mentions.
+  // The start page shows these entries, so it is purged too.
   for (const [id, section] of [
     ['stars-are-out', 'news'],
     ['hamnbadet-ystad', 'cases'],
@@ -77,7 +77,7 @@ test('published changes show on the next request, and other pages stay cached', 
   expect(await shop.html('/info/faq')).toContain('Lamps of now')
 })
 
-test('products are found by a category’s new name', async () => {
+test('products are found by the new name of their category once it is published', async () => {
   await editor.change('wall', () => ({ name: { en: 'Sconces', sv: 'Lampetter' } }))
   expect(await shop.html('/search/sconces')).toContain('No results found')
   await editor.publish('wall')
@@ -95,7 +95,7 @@ const send = (body: string, signature: string | null, at = shop) =>
     headers: { 'Content-Type': 'application/json', ...(signature && { 'Content-Signature': signature }) },
   })
 
-test('a content webhook needs a valid signature', async () => {
+test('a content webhook requires a valid, recent signature', async () => {
   const body = '{"changes":[{"type":"page","id":"/info/press","slugs":["/info/press"],"locales":["en","sv"]}]}'
   await keep('/info/press')
   const old = Math.floor(Date.now() / 1000) - 301
@@ -122,7 +122,7 @@ test('a content webhook needs a valid signature', async () => {
   expect((await send(body, sign(body), deployed)).status).toBe(200)
 })
 
-test('a change purges pages of its languages, and one of an unknown type all of them', async () => {
+test('a change purges the pages that show it in its languages; an unknown type purges all of them', async () => {
   const pages = ['/info/press', '/sv/info/press', '/sv/info/faq']
   const keptAfter = async (...changes: object[]) => {
     for (const path of pages) await keep(path)
@@ -140,7 +140,7 @@ test('a change purges pages of its languages, and one of an unknown type all of 
   expect(await keptAfter({ type: 'page', id: '*' })).toEqual([])
 })
 
-test('a synchronisation returns its changes and does not call the shop', async () => {
+test('a synchronisation returns its changes and does not purge pages itself', async () => {
   const page = '/product/ringholm-pendant-brass'
   await keep(page)
   await shop.env.COMMERCE_DB.prepare(
@@ -159,7 +159,7 @@ test('a synchronisation returns its changes and does not call the shop', async (
   expect(await shop.html(page)).toMatch(/7\D?654/)
 })
 
-test('only the cache gets the tags', async () => {
+test('visitors do not get the cache’s tags, and invalid stored tags do no harm', async () => {
   for (const path of ['/', '/info/faq', '/product/murla-portable-brass', '/search/x']) {
     const page = await deployed.get(path)
     expect(page.headers.get('Cache-Tag'), path).toBeNull()

@@ -22,7 +22,7 @@ const make = async (name: string, list: object[]) => {
   return `/releases/${textAt(body, 'id')}`
 }
 
-test('a release becomes visible as a whole, and is undone as a whole', async () => {
+test('the entries of a release are published together and undone together', async () => {
   for (const id of ids) await editor.save('page', id, page('First'))
   const { body: maker } = await editor.ask('GET', '/entries?type=maker&state=published')
   const { data } = await editor.read(textAt(maker, 'entries.0.id'), 'maker')
@@ -41,7 +41,7 @@ test('a release becomes visible as a whole, and is undone as a whole', async () 
   expect(Object.keys(await lackingOf(await make('None', [{ type: 'page', id: '/info/none' }])))).toEqual([
     'page:/info/none id',
   ])
-  // A product and its new manufacturer can only be published together.
+  // The product can be published only together with its new manufacturer.
   const release = await make('Spring', [{ type: 'product', id: '1021' }, released, ...entries])
   expect(await lackingOf(release)).toEqual({})
   const wrong = await make('Wrong', [...entries, { type: 'page', id: '/info/none' }])
@@ -84,7 +84,7 @@ test('a release becomes visible as a whole, and is undone as a whole', async () 
   expect((await editor.ask('POST', `${second}/undo`)).status).toBe(409)
 })
 
-test('a release is published on time, or not at all', async () => {
+test('a scheduled release is published on time, and stays unpublished if an entry has an error', async () => {
   const release = await make('Later', entries)
   for (const id of ids) await editor.save('page', id, page(`Later ${id}`))
   expect((await editor.ask('POST', `${release}/publish`, { at: '2020-01-01T00:00:00Z' })).status).toBe(422)
@@ -96,7 +96,7 @@ test('a release is published on time, or not at all', async () => {
   await editor.ask('POST', `${release}/publish`, { at: '2099-01-01T00:00:00Z' })
   const db = shop.env.CONTENT_DB
   await db.prepare(`UPDATE releases SET at = '2020-01-01' WHERE name = 'Later'`).run()
-  // A draft due before it, which can never be published.
+  // Another scheduled draft that is due earlier fails, which must not stop the release.
   const broken = '/info/released-broken'
   await editor.save('page', broken, page('Broken'))
   await editor.publish(broken)
@@ -114,7 +114,7 @@ test('a release is published on time, or not at all', async () => {
   await store(shown)
   expect((await editor.ask('DELETE', `/entries/${encodeURIComponent(broken)}`)).status).toBe(200)
 
-  // The reason of the refusal is shown, and nothing of the release is public.
+  // If an entry cannot be published, the release shows the reason and nothing of it is public.
   const lost = '/info/released/too/deep'
   await editor.save('page', lost, page('Lost'))
   const told = await make('Told', [...entries, { type: 'page', id: lost }])
@@ -131,7 +131,7 @@ test('a release is published on time, or not at all', async () => {
     body: { refused: null, entries },
   })
 
-  // Its author may not publish any more.
+  // A release whose author has lost the right to publish is not published.
   const other = await make('Not any more', entries)
   for (const id of ids) await editor.save('page', id, page('Never'))
   await db.prepare(`UPDATE releases SET at = '2020-01-01', author = 'gone' WHERE name = 'Not any more'`).run()
@@ -141,7 +141,7 @@ test('a release is published on time, or not at all', async () => {
   expect((await editor.ask('DELETE', other)).status).toBe(200)
 })
 
-test('two editors fill a release at once, only publishers may empty a scheduled one, and it is never half published', async () => {
+test('editors add entries in parallel, writers cannot change scheduled ones, and errors publish nothing', async () => {
   const { body: made } = await editor.ask('POST', '/releases', { name: 'Filled' })
   const release = `/releases/${textAt(made, 'id')}`
   for (const id of ids) await editor.save('page', id, page(`Filled ${id}`))
@@ -174,7 +174,7 @@ test('two editors fill a release at once, only publishers may empty a scheduled 
     ['DELETE', '/entries?type=page&id=x'],
   ] as const)
     expect((await writer(method, `${release}${path}`, { name: 'X', ...entries[0] })).status).toBe(403)
-  // Nor may a writer change the draft of a scheduled entry or of one in the release.
+  // A writer cannot change the draft of a scheduled entry either, alone or in a scheduled release.
   const draft = `/entries/${encodeURIComponent(ids[0])}`
   const save = (ask: typeof writer) => ask('PUT', draft, { type: 'page', data: page(`Filled ${ids[0]}`) })
   for (const whole of [release, draft]) {
@@ -190,7 +190,7 @@ test('two editors fill a release at once, only publishers may empty a scheduled 
     expect((await save(writer)).status).toBe(200)
   }
 
-  // The second of its entries fails in the middle of the batch.
+  // Publishing the second entry fails, so the first one must not be published either.
   await db
     .prepare(
       `CREATE TRIGGER broken BEFORE INSERT ON publications WHEN NEW.id = '${ids[1]}' BEGIN SELECT RAISE(ABORT, 'broken'); END`,

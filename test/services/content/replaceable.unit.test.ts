@@ -19,9 +19,9 @@ const demo = (id: string, changed: object = {}) => {
 const missing = undefined
 const text = (en: string, sv = '') => ({ en, sv })
 
-test('missing facts about batteries, built-in light sources and repairs are named with the article of law', () => {
+test('errors about batteries, built-in light sources and repairs name the fact and the article of law', () => {
   const table: [id: string, changed: object, day: string, lacking: Record<string, string>][] = [
-    // A battery.
+    // A lamp with a battery.
     ['1001', { battery: missing }, before, { battery: '2023/1542' }],
     ['1001', { 'battery-capacity': missing }, before, {}],
     ['1001', { 'battery-energy': missing }, before, {}],
@@ -32,10 +32,10 @@ test('missing facts about batteries, built-in light sources and repairs are name
     ['1001', { 'battery-replacement': text('Pull it out.') }, since, { 'battery-replacement.sv': 'Art. 11' }],
     ['1001', { 'battery-replacement': missing, 'battery-replaceable': 'nobody' }, since, {}],
     ['1001', { battery: missing }, '2025-08-17', {}],
-    // A battery sold separately is not removed from anything.
+    // A battery that is sold separately needs no instructions for removal.
     ['1301', {}, since, {}],
     ['1301', { battery: missing }, since, { battery: '2023/1542' }],
-    // A built-in light source.
+    // A lamp with a built-in light source.
     ['1017', { 'lightsource-replaceable': missing }, before, { 'lightsource-replaceable': '2019/2020' }],
     ['1017', { 'driver-replaceable': missing }, before, { 'driver-replaceable': '2019/2020' }],
     ['1017', { 'lightsource-replacement': missing }, before, { 'lightsource-replacement': '2019/2020' }],
@@ -47,11 +47,11 @@ test('missing facts about batteries, built-in light sources and repairs are name
       before,
       {},
     ],
-    // A bulb in a socket, and a light source itself.
+    // Lamps with a socket, and a light source itself, need no such facts.
     ['1017', { 'lightsource-replaceable': missing, socket: 'E27' }, before, {}],
     ['1005', {}, before, {}],
     ['1101', {}, before, {}],
-    // Repairs.
+    // Information about repairs.
     ['1005', { repairs: text('Spare parts for ten years.') }, before, { 'repairs.sv': '6(1)(u)' }],
     ['1005', { repairs: text('Spare parts for ten years.', 'Reservdelar i tio år.') }, before, {}],
     ['1005', { repairs: text('Spare parts for ten years.') }, '2026-09-26', {}],
@@ -71,7 +71,7 @@ test('missing facts about batteries, built-in light sources and repairs are name
   expect(findArticle('removable-batteries')).toContain('Art. 11')
 })
 
-test('the demo’s products have these facts', () => {
+test('the demo’s products have all facts about replaceable parts that the law requires', () => {
   expect(articles.map(({ id }) => [id, findMissingReplaceability(demo(id), since)])).toEqual(
     articles.map(({ id }) => [id, {}]),
   )

@@ -12,7 +12,7 @@ const shop = await startShop(vars)
 const { ask, post } = createContentClient(shop)
 afterAll(() => shop.close())
 
-test('a draft is visible in an authorised preview only', async () => {
+test('a draft is visible only in a preview with the token', async () => {
   const db = shop.env.CONTENT_DB
   const row = await db
     .prepare(`SELECT data FROM entries WHERE type = 'page' AND id = '/info/press'`)
@@ -89,7 +89,7 @@ test('invalid GraphQL requests get a JSON error', async () => {
 })
 let counter = 0
 
-test('an error response reaches a client that is still sending', async () => {
+test('a client that is still sending its body receives the error response', async () => {
   const page = '/product/murla-portable-brass'
   const send = (path: string, size: number, headers: Record<string, string>) =>
     shop.get(path, { method: 'POST', body: 'x'.repeat(size), headers })
@@ -108,7 +108,7 @@ test('an error response reaches a client that is still sending', async () => {
   }
 })
 
-test('the service answers GET and introspection, in the requested media type', async () => {
+test('the service answers GET requests and introspection, in the requested media type', async () => {
   const query = encodeURIComponent('query ($s: String!) { category(locale: en, slug: $s) { slug } }')
   const response = await shop.get(`${graphqlPath}?query=${query}&variables=${encodeURIComponent('{"s":"wall"}')}`, {
     headers: { Accept: 'application/graphql-response+json' },
@@ -119,7 +119,7 @@ test('the service answers GET and introspection, in the requested media type', a
   expect(Object.keys(schema.getQueryType()?.getFields() ?? {})).toContain('recommendedProducts')
 })
 
-test('storage errors are not shown to clients, and seeding again repairs the storage', async () => {
+test('clients do not see details of storage errors, and seeding again repairs the data', async () => {
   const db = shop.env.CONTENT_DB
   await db
     .prepare(`UPDATE entries SET data = '{"secret":"of the store"}' WHERE type = 'page' AND id = '/info/faq'`)

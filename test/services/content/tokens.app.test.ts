@@ -12,7 +12,7 @@ const { ask, logIn } = createPageClient(shop)
 
 const newToken = v.object({ id: v.string(), token: v.string() })
 
-test('a token never has more rights than its maker’s current role', async () => {
+test('a token never has more rights than the current role of the editor who created it', async () => {
   const maker = await logIn()
   const id = textAt((await ask(maker, 'GET', '/session')).body, 'identity.id')
   const invited = await operator.ask('POST', '/editors', { email: 'other.owner@example.com', role: 'own' })

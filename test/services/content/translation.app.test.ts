@@ -5,7 +5,7 @@ import { createEditor, editorVars, inside } from '../../support/editor.ts'
 const shop = await sharedShop(editorVars)
 const editor = createEditor(shop, editorVars.CONTENT_TOKEN)
 
-/** How often the log names a missing translation. */
+/** How often the log reports that the translation of the field is missing. */
 const reported = (field: string) =>
   [...JSON.stringify(shop.logs()).matchAll(/translation_missing[^}]*?field[\\":]+([^"\\]+)/g)].filter(
     ([, name]) => name === field,
@@ -28,7 +28,7 @@ test('untranslated text shows in English on a Swedish page, and is logged once',
     ['/sv/category/shop/table', ['Tables, in English']],
     ['/sv/search/ekvika', ['/sv/product/ekvika-table-oak']],
   ] as const) {
-    // Pages of three markets, so that no cache answers.
+    // Each market has its own cached pages, so each of these is rendered.
     for (const country of ['SE', 'NO', 'DE']) {
       const page = await shop.get(path, { headers: { 'CF-IPCountry': country } })
       const html = await page.text()
@@ -47,6 +47,6 @@ test('untranslated text shows in English on a Swedish page, and is logged once',
   ]) {
     await expect.poll(() => reported(field), { message: field }).toBe(1)
   }
-  // Texts that exist in Swedish, or are empty in both languages, are not logged.
+  // A text that exists in Swedish is not logged.
   expect(reported('page:/info/faq.body')).toBe(0)
 })

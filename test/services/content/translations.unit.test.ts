@@ -10,7 +10,7 @@ const documents = fc.record({
   items: fc.array(fc.record({ id: fc.constantFrom('x', 'y'), name: value })),
 })
 
-test('a translation has drifted once only its English text changes, until it is changed itself', () => {
+test('a translation has drifted from when only the English text changes until the Swedish one does too', () => {
   fc.assert(
     fc.property(fc.array(value, { minLength: 1, maxLength: 8 }), versions => {
       let before: { document: unknown; drifted: string[] } | null = null
@@ -28,7 +28,7 @@ test('a translation has drifted once only its English text changes, until it is 
   )
 })
 
-test('new and equal texts have not drifted, and moving items of a list changes nothing', () => {
+test('new and unchanged texts have not drifted, even if the items of a list move', () => {
   fc.assert(
     fc.property(documents, document => {
       expect(findDrifted(document, null)).toEqual([])
@@ -40,7 +40,7 @@ test('new and equal texts have not drifted, and moving items of a list changes n
   )
 })
 
-test('a text in English only is untranslated', () => {
+test('a text without Swedish is untranslated, unless it is empty in English too', () => {
   fc.assert(
     fc.property(value, title => {
       expect(listUntranslated({ title })).toEqual(title.en !== '' && title.sv === '' ? ['title'] : [])
@@ -50,7 +50,7 @@ test('a text in English only is untranslated', () => {
   expect(listUntranslated({ body, facts: [{ name: { en: 'X' } }] })).toEqual(['body', 'facts.0.name'])
 })
 
-test('references, links and Portable Text of an entry are found', () => {
+test('an entry’s references and its links to paths, even in Portable Text, are found', () => {
   const block = { _key: 'a', _type: 'block', markDefs: [{ _type: 'link', href: '/info/faq?x#y' }] }
   expect(collectLinks('news', { products: ['1001', '1001', '1002'], body: { en: [block], sv: [block] } })).toEqual([
     { type: 'path', id: '/info/faq', field: 'body' },

@@ -9,15 +9,15 @@ export const hashSha256 = (bytes: Uint8Array) => createHash('sha256').update(byt
 const [text, number] = [v.string(), v.number()]
 const begun = v.object({ id: text, parts: v.array(number), partSize: number })
 
-/** What the answer to a new upload says of it. */
+/** The upload in the answer that started it. */
 export const begunIn = ({ body }: { body: unknown }) => v.parse(begun, body)
 
 const picture = v.object({ id: text, src: text, width: number, height: number, colour: text })
 
-/** What an answer says of a stored picture. */
+/** The stored picture in an answer. */
 export const pictureIn = ({ body }: { body: unknown }) => v.parse(picture, body)
 
-/** Uploads files to a running shop with its token, part by part. */
+/** Uploads files to a running shop in parts, with this content token. */
 export function createUploader(shop: Shop, token: string) {
   const { ask } = createEditor(shop, token)
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/octet-stream' }
@@ -33,7 +33,7 @@ export function createUploader(shop: Shop, token: string) {
     sendPart,
     complete: (id: string) => ask('POST', `/files/${id}/complete`),
 
-    /** Uploads all parts; returns the last answer. */
+    /** Uploads the whole file. Returns the last answer, or the first error. */
     async upload(name: string, bytes: Uint8Array<ArrayBuffer>, more: object = {}) {
       const answer = await begin(name, bytes, more)
       if (answer.status !== 200 || valueAt(answer.body, 'file')) return answer

@@ -7,7 +7,7 @@ import { begunIn, createUploader } from './uploader.ts'
 const shop = await sharedShop(editorVars)
 const editor = createEditor(shop, editorVars.CONTENT_TOKEN)
 
-test('only the maker of an upload can see, send, complete or cancel it', async () => {
+test('writers and publishers cannot see, continue, complete or cancel an upload that another token began', async () => {
   const tokenOf = async (role: string) =>
     textAt((await editor.ask('POST', '/tokens', { name: role, role })).body, 'token')
   const [maker, writer, publisher] = [await tokenOf('write'), await tokenOf('write'), await tokenOf('publish')]

@@ -22,7 +22,7 @@ const put = (id: string, title: string, headers: Record<string, string>, query =
 const at = (version: number) => ({ 'If-Match': `"${version}"` })
 const operator = { id: 'operator', name: 'CONTENT_TOKEN' }
 
-test('a change names the version it is based on, and only one of two is saved', async () => {
+test('a change must name the version it is based on, and is refused if that is not the latest one', async () => {
   const id = '/info/two-editors'
   const wrong: Record<string, string>[] = [{}, { 'If-Match': '1' }, { 'If-Match': '"x"' }, { 'If-None-Match': '"1"' }]
   for (const headers of wrong) {
@@ -50,7 +50,7 @@ test('a change names the version it is based on, and only one of two is saved', 
     body: { status: 'draft', version: 2, publishedVersion: null, author: operator, scheduled: null },
   })
 
-  // The later editor gets a refusal with the current state, and nothing is overwritten.
+  // The editor who saves later gets an error with the current entry, and overwrites nothing.
   const late = await put(id, 'Late', at(1))
   expect(late).toMatchObject({
     status: 412,
@@ -73,7 +73,7 @@ test('a change names the version it is based on, and only one of two is saved', 
   expect((await editor.ask('POST', entry(id, '/unpublish'), {}, at(3))).status).toBe(200)
 })
 
-test('saving while typing makes one version, and other versions stay', async () => {
+test('automatic saves replace their previous version, and keep the versions saved with the button', async () => {
   const id = '/info/typed'
   const versions = async () => {
     const { body } = await editor.history(id)
@@ -109,7 +109,7 @@ function edit(words: string[], env: Record<string, string>): Promise<{ status: n
   })
 }
 
-test('the command line keeps the text when somebody else was faster', async () => {
+test('the command `edit` keeps the text in a file if somebody else has saved the entry meanwhile', async () => {
   const id = '/info/by-hand'
   await put(id, 'Opened', at(0))
   const folder = await mkdtemp(join(tmpdir(), 'edit-'))

@@ -17,17 +17,17 @@ const refersTo: Record<string, string> = {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Random ids like Sanity's. */
+/** An id that looks as random as Sanity's, always the same for an entry. */
 export const makeDocumentId = (type: string, id: string) => hash(`${type} ${id}`).slice(0, 32)
 const hash = (text: string) => createHash('sha1').update(text).digest('hex')
 
 const isPicture = (value: Record<string, unknown>) => 'src' in value && 'width' in value
 
-/** Where a picture is when it comes from Sanity. */
+/** The address at Sanity of the picture that has this address in the shop. */
 export const makePictureAddress = (src: string, width: unknown, height: unknown) =>
   `https://cdn.sanity.io/images/lamps123/production/${hash(src)}-${width}x${height}.webp`
 
-/** An entry as a document of the example schema (docs/sanity.md). */
+/** The entry as a document in the example schema in docs/sanity.md. */
 export function makeDocument({ type, id, data }: Entry): SanityDocument {
   const { id: _, prices, markets, prepareDays, ...own } = data
   const fields = Object.entries(own).map(([name, value]) => [name, sanityValue(name, value)] as const)
@@ -57,7 +57,7 @@ function sanityValue(name: string, value: unknown): unknown {
       return isObject(made) && !('_key' in made) ? { ...made, _key: `key${at}` } : made
     })
   if (!isObject(value)) return value
-  // A block of a page has a name of its own there; one of Portable Text is the same.
+  // Blocks of Portable Text are the same at Sanity; blocks of a campaign page have other types.
   if (value._type === 'block') return value
   if (isPicture(value)) {
     const { src, width, height, ...picture } = value
@@ -73,7 +73,7 @@ function sanityValue(name: string, value: unknown): unknown {
   }
 }
 
-/** The entry's data with its pictures at Sanity's. */
+/** The data that the entry should have after the import, with the pictures' addresses at Sanity. */
 export function makeExpected(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(makeExpected)
   if (!isObject(value)) return value

@@ -1,7 +1,10 @@
 type Found = Record<string, unknown> & { _id: string; _type: string }
 type Params = Record<string, unknown>
 
-/** A part of GROQ: comparisons with parameters, order, slice, projection, count, objects. */
+/**
+ * Runs a query in a part of GROQ: filters that compare with parameters, order, slice, projection,
+ * count and objects. Returns undefined for other queries.
+ */
 export function runGroq(documents: Found[], query: string, params: Params): unknown {
   const text = query.trim()
   const object = /^\{(.+)\}$/s.exec(text)?.[1]

@@ -13,14 +13,17 @@ const wanted = new Set(['1001', '1002', '1003', '1008'])
 const named = ['variants', 'relatedProducts', 'accessories', 'lightSources', 'spareParts', 'products', 'newProducts']
 named.push('popularProducts')
 
-/** For `JSON.parse`: removes references to documents that are not in the dataset. */
+/** A reviver for `JSON.parse` that removes references to documents that are not in the dataset. */
 function withoutOthers(name: string, value: unknown) {
   if (name === 'hotspots' || name === 'case') return name === 'case' ? undefined : []
   if (name === 'blocks' && Array.isArray(value)) return value.filter(({ _type }) => _type !== 'case')
   return named.includes(name) && Array.isArray(value) ? value.filter(id => wanted.has(id)) : value
 }
 
-/** A few products with all their references, and all other types; empties the shop. */
+/**
+ * Moves a few products, and some entries of every other type, from the shop to the dataset.
+ * Deletes all entries of the shop. Returns the moved ones.
+ */
 export async function moveToSanity(shop: Shop, editor: Editor, sanity: Sanity): Promise<Entry[]> {
   const db = shop.env.CONTENT_DB
   const row = v.object({ type: v.string(), id: v.string(), data: v.string() })
@@ -37,7 +40,7 @@ export async function moveToSanity(shop: Shop, editor: Editor, sanity: Sanity): 
   await db.batch(['entries', 'versions'].map(table => db.prepare(`DELETE FROM ${table}`)))
   expect((await editor.ask('POST', '/rebuild')).status).toBe(200)
   for (const entry of kept) sanity.set(makeDocument(entry))
-  // Documents for editors only, and documents that are no entries.
+  // The dataset also has drafts, which are not public, and an asset, which is not an entry.
   sanity.set({ _id: 'drafts.new-page', _type: 'page', path: '/info/secret' })
   sanity.set({ _id: 'versions.r1.new-page', _type: 'page', path: '/info/secret' })
   sanity.set({ _id: 'image-abc-1x1-webp', _type: 'sanity.imageAsset' })

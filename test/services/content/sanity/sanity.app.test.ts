@@ -9,7 +9,7 @@ import { type Entry, makeDocument, makeDocumentId, makeExpected } from './docume
 import { moveToSanity } from './move-to-sanity.ts'
 import { makeDelivery, sanitySettings, signDelivery, startSanity } from './stand-in.ts'
 
-/* The demo's content is imported from a dataset of Sanity, by a stand-in that is as strict. */
+/* Imports the demo's content from a stand-in for Sanity, which is as strict as Sanity. */
 
 const token = 'an-editors-token'
 const path = '/api/content/webhooks/sanity'
@@ -43,7 +43,7 @@ const state = v.looseObject({
 const step = async () => v.parse(state, (await editor.ask('POST', '/connector/step')).body)
 const now = async () => v.parse(state, (await editor.ask('GET', '/connector')).body)
 
-/** Runs the sweep of the whole dataset to its end. */
+/** Imports the whole dataset. Stops early if Sanity has a problem. Returns the last state. */
 async function sweep() {
   await editor.ask('POST', '/connector/begin', {})
   for (;;) {
@@ -63,7 +63,7 @@ const dataOf = async (type: string, id: string) => {
 
 const faq = makeDocumentId('page', '/info/faq')
 
-/** The command, with a dataset that is slow, fails and breaks off now and then. */
+/** Runs the command `connect` in a process of its own. */
 function typeConnect() {
   return new Promise<{ status: number | null; text: string }>(resolve => {
     const env = { ...process.env, SHOP_URL: shop.url.href, CONTENT_TOKEN: token }
@@ -87,13 +87,13 @@ test('the demo’s content is imported from Sanity unchanged, even after an inte
   expect((await shop.get('/info/secret')).status).toBe(404)
   const lamp = await shop.html('/product/murla-portable-brass')
   expect(lamp).toContain(`/image/content/${encodeURIComponent('https://cdn.sanity.io/images/lamps123/production/')}`)
-  // Prices, stock and markets are commerce's: what is listed can be bought.
+  // Prices, stock and markets come from commerce, so imported products can be bought.
   expect(await shop.html('/category/shop')).toContain('/product/murla-portable-brass')
   expect(await shop.html('/search/murla')).toContain('product-card')
   expect(lamp).toContain('data-bag-adding')
 })
 
-test('the page follows Sanity’s webhooks: repeated, out of sequence, of a draft, of a deletion', async () => {
+test('pages follow Sanity’s webhooks, even if they are repeated, out of sequence or about deletions', async () => {
   const title = async () => (await shop.html('/info/faq')).match(/<h1[^>]*>([^<]*)/)?.[1]
   sanity.change(faq, { title: { en: 'Asked in Sanity', sv: 'Frågat i Sanity' } })
   const delivery = { 'idempotency-key': 'one' }
@@ -101,7 +101,7 @@ test('the page follows Sanity’s webhooks: repeated, out of sequence, of a draf
   await expect.poll(title).toBe('Asked in Sanity')
   expect(await shop.html('/sv/info/faq')).toContain('Frågat i Sanity')
 
-  // The second change arrives first, the first one twice, and both are outdated by then.
+  // The first webhook is repeated, and the one about the second change arrives before an older one.
   const asked = sanity.requests.length
   const mark = {
     _type: 'internalLink',
@@ -127,13 +127,13 @@ test('the page follows Sanity’s webhooks: repeated, out of sequence, of a draf
   expect((await send(press, 'delete')).status).toBe(202)
   await expect.poll(async () => (await shop.get('/info/press')).status).toBe(404)
   expect(await dataOf('page', '/info/press')).toBeNull()
-  // A late deletion of a document that exists again.
+  // A late webhook says that a document was deleted, but it still exists.
   expect((await send(faq, 'delete')).status).toBe(202)
   await expect.poll(async () => (await now()).queued).toBe(0)
   expect(await title()).toBe('Asked twice')
 })
 
-test('only Sanity’s own signature of the last five minutes counts', async () => {
+test('webhooks require Sanity’s signature from the last five minutes, for this project and dataset', async () => {
   const id = makeDocumentId('designer', 'someone')
   const body = JSON.stringify({ _id: id })
   const time = Date.now()
@@ -160,12 +160,12 @@ test('only Sanity’s own signature of the last five minutes counts', async () =
   expect((await editor.ask('POST', '/connector/begin', {}, { Authorization: 'Bearer no' })).status).toBe(401)
 })
 
-test('a sweep finds lost webhooks and silent deletions; refused documents are reported, then fixed', async () => {
+test('importing the whole dataset repairs what webhooks missed, and reports documents with errors', async () => {
   const news = entries.filter(({ type }) => type === 'news')
   const [gone, changed] = news.map(({ id }) => makeDocumentId('news', id))
   sanity.documents.delete(gone ?? '')
   sanity.change(changed ?? '', { title: { en: 'Found by a sweep' }, date: 'yesterday' })
-  // A maker that is not published yet, and a document whose entry exists already.
+  // A second document for a maker whose entry exists already is refused.
   const [maker] = entries.filter(({ type }) => type === 'maker')
   const other = { ...makeDocument({ ...(maker ?? { type: '', id: '', data: {} }) }), _id: 'another-maker' }
   sanity.set(other)
@@ -183,7 +183,7 @@ test('a sweep finds lost webhooks and silent deletions; refused documents are re
   expect((await sweep()).refused).toEqual([])
   expect(await shop.html(`/news/${news[1]?.id}`)).toContain('Found by a sweep')
 
-  // A new address: entries that reference it are rebuilt.
+  // If a designer's slug changes, the entries that reference the designer are updated.
   const [designer] = entries.filter(
     ({ type, id }) => type === 'designer' && entries.some(({ data }) => data.designer === id),
   )
@@ -194,7 +194,7 @@ test('a sweep finds lost webhooks and silent deletions; refused documents are re
   expect(await dataOf('product', lamp?.id ?? '')).toMatchObject({ designer: 'renamed' })
 })
 
-test('a dataset that cannot be read deletes nothing', async () => {
+test('an import that cannot read the dataset deletes nothing', async () => {
   const { documents: before } = await now()
   for (const failure of [500, 401, 'empty'] as const) {
     sanity.failures.push(failure)
@@ -206,7 +206,7 @@ test('a dataset that cannot be read deletes nothing', async () => {
   expect((await sweep()).problem).toBeNull()
 })
 
-test('entries of Sanity are read-only here, and the shop’s own stay editable', async () => {
+test('entries from Sanity cannot be edited in the shop, and other entries can', async () => {
   const { body } = await editor.ask('GET', '/entries/%2Finfo%2Ffaq')
   expect(body).toMatchObject({ source: { connector: 'sanity', title: 'Sanity', document: faq } })
   const refusals = [
@@ -222,7 +222,7 @@ test('entries of Sanity are read-only here, and the shop’s own stay editable',
   expect((await editor.publish('/info/own')).status).toBe(200)
   expect((await editor.ask('GET', '/entries/%2Finfo%2Fown')).body).toMatchObject({ source: null })
 
-  // Neither by a release, nor by undoing a release that has them.
+  // A release cannot change entries from Sanity either.
   const entry = (id: string) => ({ type: 'page', id })
   await editor.save('page', '/info/own', { ...own, lead: { en: 'Changed' } })
   const release = async (entries: object[]) => {

@@ -14,16 +14,19 @@ export const sanitySettings = {
   secret: 'a-hooks-secret',
 }
 const version = 'v2025-02-19'
-/** Longer addresses are refused. */
+/** Requests with a longer address, in bytes, are refused. */
 const maxAddress = 11 * 1024
 const maxExported = 7
 
 const asked = v.strictObject({ query: v.string(), params: v.record(v.string(), v.unknown()) })
 
-/** Sanity's interface, as strict and as unreliable; keeps documents in memory. */
+/** Starts a server that is as strict as Sanity's and keeps documents in memory. */
 export async function startSanity() {
   const documents = new Map<string, Stored>()
-  /** The next responses: a status each, or an export that breaks off. */
+  /**
+   * How the next requests fail: with this status, `cut` for an export that breaks off, or `empty`
+   * for a query without results.
+   */
   const failures: (number | 'cut' | 'empty')[] = []
   const requests: string[] = []
 
@@ -57,13 +60,13 @@ export async function startSanity() {
     const { query, params } = read.output
     for (const [, name = ''] of query.matchAll(/\$(\w+)/g))
       if (!(name in params)) return refuse(400, `param $${name} referenced, but not provided`)
-    // Without access to a dataset all responses are empty.
+    // Sanity answers with empty results if the token has no access to the dataset.
     const visible = failure === 'empty' ? [] : [...documents.values()].filter(({ _id }) => !_id.includes('.'))
     const result = runGroq(visible, query, params)
     return result === undefined ? refuse(400, 'unable to parse query') : send(200, { query, result, ms: 2 })
   }
 
-  /** Drafts and assets too; with a cursor in pieces that end in the next one. */
+  /** All documents with drafts and assets, one per line; with a cursor, seven and the next cursor. */
   function exported(search: URLSearchParams, isCut: boolean) {
     const cursor = search.get('nextCursor')
     const all = [...documents.values()].sort((one, other) => (one._id < other._id ? -1 : 1))
@@ -87,7 +90,7 @@ export async function startSanity() {
     failures,
     documents,
     set,
-    /** Saves a new revision of a document. */
+    /** Changes these fields of a document and gives it a new revision. */
     change(id: string, fields: Record<string, unknown>) {
       const before = documents.get(id)
       if (!before) throw new Error(`No ${id}`)
@@ -96,13 +99,13 @@ export async function startSanity() {
   }
 }
 
-/** The header of a delivery; every part can be other than Sanity makes it. */
+/** The signature header of a webhook. The options allow invalid signatures. */
 export function signDelivery(body: string, { time = Date.now(), secret = sanitySettings.secret, padding = '' } = {}) {
   const code = createHmac('sha256', secret).update(`${time}.${body}`).digest('base64url')
   return `t=${time},v1=${code}${padding}`
 }
 
-/** The request that Sanity makes for a change; the body of a deletion's projection is empty. */
+/** The webhook request that Sanity makes for a change. For a deletion its body is empty. */
 export function makeDelivery(id: string, operation: 'create' | 'update' | 'delete', more: Record<string, string> = {}) {
   const body = operation === 'delete' ? '' : JSON.stringify({ _id: id })
   const headers: Record<string, string> = {
