@@ -96,7 +96,7 @@ test('the demo has a product for each special case, such as sold out, reduced or
   }
 })
 
-test('every text is written in both languages', () => {
+test('every text of the demo content is written in both languages', () => {
   const stories = [...designers, ...cases, ...news, ...concepts, ...campaigns]
   const texts = [
     ...articles,
@@ -122,7 +122,7 @@ test('every text is written in both languages', () => {
   }
 })
 
-test('the sections have entries, and what they reference exists', () => {
+test('the demo has designers, cases, news, concepts and dealers, and they reference only what exists', () => {
   expect([designers, cases, news, concepts, dealers].map(list => list.length)).toEqual([8, 6, 8, 4, 30])
   expect(new Set(dealers.map(dealer => dealer.country)).size).toBe(8)
   for (const list of [designers, cases, news, concepts, dealers]) unique(list.map(one => one.slug))
@@ -151,7 +151,7 @@ test('the sections have entries, and what they reference exists', () => {
   }
 })
 
-test('pages link only to pages that exist', () => {
+test('the demo content links only to pages that exist', () => {
   const paths = new Set([
     '/',
     '/light',

@@ -7,7 +7,7 @@ export interface Hostile {
   what: string
   name: string
   bytes: Uint8Array<ArrayBuffer>
-  /** The allowed results: reasons for refusal, or `stored` if encoding it again makes it harmless. */
+  /** The allowed results: reasons for refusal, or `stored` if encoding makes the file harmless. */
   becomes: string[]
 }
 

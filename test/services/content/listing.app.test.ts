@@ -43,7 +43,7 @@ async function walk(
   return found
 }
 
-test('paging returns every product once, in each sort', async () => {
+test('reading a listing page by page returns every product once, in each sort', async () => {
   const table = articles.filter(article => article.categories.includes('table')).map(article => article.id)
   const place = { market: 1, priceList: 65 }
   for (const locale of ['en', 'sv']) {

@@ -37,7 +37,7 @@ test('a published change shows on the next request, and pages without it stay ca
     const done = await editor.publish(id)
     expect(done).toMatchObject({ status: 200, body: { shown: true } })
     const kept: string[] = []
-    // Suggestions and searches that editors have not listed are not cached.
+    // Suggestions, and searches that are not among the popular ones, are never cached.
     for (const path of [suggestions, '/search/murla']) expect(await isCached(path), path).toBe(false)
     for (const path of pages) if (await isCached(path)) kept.push(path)
     return kept

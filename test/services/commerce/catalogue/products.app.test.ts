@@ -51,7 +51,7 @@ const seen = async (country: string, id = '5001') => {
   return (await call('POST', 'products', { products: [id] })).body.products[0]
 }
 
-test('a product is created, sold, changed and removed, and each change is reported', async () => {
+test('a product is created, sold, changed and taken off the market, and its changes apply at once', async () => {
   expect((await manage('GET', 'products/5001')).status).toBe(404)
   const made = await manage('PUT', 'products/5001', lamp)
   expect(made.status).toBe(201)

@@ -91,7 +91,7 @@ test('page, listing and feed soon show freed stock, and those who wait get a mai
     expect((await shopper.call('POST', 'items/1012-1/quantity/3')).status).toBe(201)
     return { shopper, reference: parseReference(await shopper.pay()) }
   }
-  /** The label in the interface, on the page, in the listing and in the feed. */
+  /** The stock label in the interface, on the page, in the listing and in the feed, as text. */
   async function said() {
     const { body } = await createShopper(own).call('POST', 'products', { products: [product] })
     const [page, listing, feed] = [

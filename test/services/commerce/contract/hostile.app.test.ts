@@ -63,7 +63,7 @@ test('an order needs a payment that the provider has authorised', async () => {
   expect(JSON.stringify(told.body.order)).not.toMatch(/@|address1|firstName/)
 })
 
-test('the amount paid is the amount shown: a change closes the old payment page', async () => {
+test('a change of the bag closes the old payment page, so that nobody pays an outdated total', async () => {
   const { call, pay, decide, result } = createShopper(shop)
   await call('POST', 'items/1001-1')
   const old = parseReference(await pay())

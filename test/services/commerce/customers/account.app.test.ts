@@ -208,7 +208,7 @@ test('customers can export all their data and delete the account; orders are ano
   expect((await shop.get(`/order/${kept.reference}`)).status).toBe(200)
 })
 
-test('a customer sees where they are logged in, and logs out there', async () => {
+test('a customer sees all their sessions, and can end the other ones', async () => {
   const registered = createPerson(shop, {
     'User-Agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0 Safari/537.36 Edg/140.0',
   })

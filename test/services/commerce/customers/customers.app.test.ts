@@ -142,13 +142,13 @@ test('a guest who pays and then registers finds that order in the account', asyn
     expect((await guest.call('POST', 'register', { ...person, email: account })).status).toBe(200)
     const found = (await guest.call('POST', 'orders', {})).body.orders
     orders.push(found.map((one: { order: string }) => one.order === order))
-    // The thank-you page still shows it.
+    // The thank-you page still shows the order.
     expect((await guest.call('GET', 'receipt')).body.order.order).toBe(order)
   }
   expect(orders).toEqual([[true], []])
 })
 
-test('the shop’s own client logs in, out and registers', async () => {
+test('the shop’s own client code can log in, log out and register', async () => {
   const kept: { token: string | null } = { token: null }
   const commerce = createCommerce({
     fetch: async (url, init) => {

@@ -105,7 +105,7 @@ test('a reset link fails if it is replaced, expired, altered or another customer
   expect(await reset(others.i, others.id)).toMatchObject(invalid)
 })
 
-test('the link always leads to the shop’s own host and page', async () => {
+test('the link in a reset mail always leads to the shop’s own page for a new password', async () => {
   const { email } = await forgetful()
   const uris = [
     '//evil.example',

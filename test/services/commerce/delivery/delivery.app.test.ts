@@ -60,7 +60,7 @@ test('the delivery widget appears once the ZIP code is known, and the service se
   expect((await call('PUT', 'countries/CH')).body.selection).not.toHaveProperty('pluginFields')
 })
 
-test('an order has its pick-up point, door code and instructions', async () => {
+test('an order includes the chosen pick-up point, or door code and instructions', async () => {
   const buyer = createShopper(shop)
   const { call, pay, decide, result } = buyer
   await call('POST', 'items/1001-1')

@@ -102,7 +102,7 @@ test('the delivery widget reports each choice, and is disabled until the page re
   await context.close()
 })
 
-test('the payment widget requests, waits and pays; after an error the shopper can retry', async () => {
+test('the payment widget lets the page start the payment, and the shopper can retry after an error', async () => {
   const { call, pay } = createShopper(shop)
   await call('POST', 'items/1001-1')
   const { formHtml } = (await pay({ paymentMethod: 'test-widget', paymentInitiateOnly: true })).body

@@ -59,7 +59,7 @@ async function everythingTo(email: string, language: 'en' | 'sv', merchant: stri
   await asEditor('/login/link', { email }, { Origin: new URL(shop.url).origin })
   const newEmail = `new.${email}`
   await call('PUT', 'email', { newEmail })
-  // Deleting an account deletes its mails.
+  // Deleting an account deletes its mails, so a second account is deleted.
   const gone = { ...account, email: `gone.${email}` }
   const other = createPerson(shop)
   await other.call('POST', 'register', { ...gone, firstName: 'Bo', lastName: 'Ek', language })
@@ -98,7 +98,7 @@ const linksOf = ({ html }: OutboxMail) =>
 /** Matches country names in the wrong language, and country codes, which mails must not show. */
 const foreign = { en: /Sverige|Tyskland|, SE\b/, sv: /Sweden|Germany|, SE\b/ }
 
-test('every kind of mail has one layout, and its links and pictures exist', async () => {
+test('every kind of mail has the common layout, and its links and pictures exist', async () => {
   const merchant = 'hello@dager.example'
   await shop.env.COMMERCE_DB.prepare(`UPDATE stock SET quantity = 0 WHERE item = '1004-1'`).run()
   const checked = new Set<string>()

@@ -104,7 +104,7 @@ test('recipients unsubscribe on a page or with the mail program’s own button',
   expect((await shop.get(path.replace('unsubscribe', 'confirm'))).status).toBe(404)
 })
 
-test('a honeypot sign-up gets the usual response, and nothing is stored', async () => {
+test('a sign-up that fills the hidden field gets the usual response, but nothing is stored', async () => {
   const honest = await createPerson(shop).call('POST', 'newsletter-subscription/a%2Bb@example.com', {})
   for (const body of [{ email_field: 'x' }, { email_field: 'x', item: 'no' }, { email_field: {} }]) {
     const machine = await createPerson(shop).call('POST', 'newsletter-subscription/bot@example.com', body)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => renewedShop(deployed))
 
-test('without their secrets there is no management, no webhook and no server mode', async () => {
+test('management, webhooks and server mode are disabled if their secrets are not configured', async () => {
   const { call } = createShopper(shop)
   const bearers = ['Bearer ', 'Bearer undefined', 'Bearer null', 'Bearer local']
   for (const Authorization of bearers) {
@@ -20,7 +20,7 @@ test('without their secrets there is no management, no webhook and no server mod
   expect((await shop.get('/api/webhooks/commerce', { method: 'POST', body: 'payload={}' })).status).toBe(404)
 })
 
-test('without local tools there is no test payment, no outbox and no order', async () => {
+test('without local tools the test payment and the outbox are disabled, so nothing can be ordered', async () => {
   const { call, pay, result } = createShopper(shop)
   await call('POST', 'items/1001-1')
   const { body } = await call('GET', 'selection')

@@ -125,7 +125,7 @@ test('a reduction shows the lowest price of the 30 days before it', async () => 
   expect((await manage('PUT', 'prices/1002/65', { price: 2300, before: 2800 })).body.lowestPriceAsNumber).toBe(2300.5)
 })
 
-test('a price is stored exactly, and an invalid one is refused', async () => {
+test('prices are stored without rounding errors, and invalid ones are refused', async () => {
   // As floating-point numbers, a hundred times these amounts are not integers.
   for (const price of ['19.99', 1.15, 4.35]) {
     expect((await manage('PUT', 'prices/1002/65', { price })).body.priceAsNumber).toBe(Number(price))

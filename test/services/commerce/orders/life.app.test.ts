@@ -167,7 +167,7 @@ test('refunds of an amount, of shipping and of lines with a voucher add up to wh
   expect([total, await paidBack(payment)]).toEqual(Array(2).fill(Math.round(paid.amountAsNumber * 100)))
 })
 
-test('a rejected refund is marked as failed, and one with an unknown result is retried', async () => {
+test('a rejected refund is marked as failed, and one with an unknown result is checked again later', async () => {
   const rejected = await ordered('rejected@example.com', { outcome: 'no-refund' })
   await manage('POST', `orders/${rejected.number}/refunds`, { amount: 5 })
   const [failed] = await refundsOf(rejected.number)

@@ -50,7 +50,7 @@ async function ordered({ item = '1002-1', outcome = 'pay', address, shippingAddr
   return { number: order.order, line: order.items[0].line, reference }
 }
 
-test('orders are found by number, name, address, product, parcel and day', async () => {
+test('orders are found by number, name, address, product, tracking number and day', async () => {
   const gift = {
     ...{ ...swede, firstName: 'Örjan', lastName: 'Ölund', company: 'Ljus & Rum AB' },
     ...{ address1: 'Leveransvägen 17', zipCode: '114 55', phoneNumber: '+46 70 987 65 43' },

@@ -147,7 +147,7 @@ test('orders and refunds are rows of the table, dated by their own day, in the r
   expect((await manage('GET', 'orders?from=2026-02-30')).status).toBe(406)
 })
 
-test('the sums of an order add up, and the command lists its parts', async () => {
+test('the sums of an order add up, and the command shows addresses, documents and what is left', async () => {
   const { sums, documents } = await readOrder()
   const off = sums.discounts.reduce((sum, { amountAsNumber }) => sum + amountAsNumber, 0)
   expect(sums.goodsAsNumber + off + sums.shippingAsNumber + sums.taxDeductedAsNumber).toBeCloseTo(sums.totalAsNumber, 2)

@@ -155,7 +155,7 @@ test('repeated, late, forged, altered and unknown notifications change nothing',
   )
 })
 
-test('a provider that notifies twice makes one order', async () => {
+test('two notifications of one payment make one order', async () => {
   const { call, pay, decide, result } = createShopper(shop)
   await call('POST', `items/${item}`)
   const twice = parseReference(await pay())

@@ -12,7 +12,7 @@ beforeAll(async () => {
   shop = await renewedShop()
 })
 
-test(`of ${crowd} buyers of a stock of ${pieces}, ${pieces} reserve it, and the others get an error before paying`, {
+test(`${pieces} of ${crowd} buyers reserve the last ${pieces} pieces, and the others get an error before paying`, {
   timeout: 300_000,
 }, async () => {
   await setStock('1001-1', pieces)
@@ -62,7 +62,7 @@ test(`${crowd} equal submissions start one payment, and ${crowd} returns make on
   expect((await call('GET', 'selection')).body.selection.items).toEqual([])
 })
 
-test('two payments of one selection make one order, and the other one is voided', async () => {
+test('of two payments for one selection one becomes an order, and the other is voided', async () => {
   const { call, pay, decide, result } = createShopper(shop)
   await call('POST', 'items/1002-1')
   const first = parseReference(await pay())

@@ -56,7 +56,7 @@ test('goods are reserved for 30 minutes, or until the payment fails', async () =
   expect(await one(`SELECT quantity FROM stock WHERE item = '1020-1'`)).toBe(0)
 })
 
-test('the alarm of a selection releases its reservations', async () => {
+test('the alarm of a selection’s Durable Object releases its expired reservations', async () => {
   const { call, pay, kept } = createShopper(shop)
   await call('POST', `items/${item}`)
   await pay()
@@ -79,7 +79,7 @@ test('cancelling on the provider’s page frees the goods at once and sends the 
   expect((await shop.get('/api/checkout/payment-cancel/none')).status).toBe(404)
 })
 
-test('an order uses no stock that others have reserved', async () => {
+test('an order cannot use stock that others have reserved', async () => {
   await sql(`UPDATE stock SET quantity = 2 WHERE item = '1020-1'`)
   const [late, next] = [createShopper(shop), createShopper(shop)]
   await late.call('POST', 'items/1020-1', { quantity: 2 })

@@ -117,7 +117,7 @@ test('the 61st unpaid payment of a network address is rejected with a waiting ti
   expect((await late?.pay())?.status).toBe(200)
 })
 
-test('repeated reservations without payment get shorter', async () => {
+test('a visitor who reserves again and again without paying gets shorter reservations', async () => {
   const { call, pay } = at('192.0.2.60')
   await sql('DELETE FROM reservations')
   await call('POST', 'items/1005-1')

@@ -66,7 +66,7 @@ export async function startSanity() {
     return result === undefined ? refuse(400, 'unable to parse query') : send(200, { query, result, ms: 2 })
   }
 
-  /** All documents with drafts and assets, one per line; with a cursor, seven and the next cursor. */
+  /** All documents, even drafts and assets, one per line. With a cursor, seven and the next one. */
   function exported(search: URLSearchParams, isCut: boolean) {
     const cursor = search.get('nextCursor')
     const all = [...documents.values()].sort((one, other) => (one._id < other._id ? -1 : 1))

@@ -49,7 +49,7 @@ export interface World {
   uses: Map<string, number>
   people: Person[]
   accounts: Map<string, Bag>
-  /** Declined payments by network address. */
+  /** The number of declined payments of each network address. */
   declined: number[]
   /** Wrong codes and passwords so far. Their limits are tested elsewhere. */
   mistakes: number
