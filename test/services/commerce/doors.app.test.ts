@@ -42,7 +42,7 @@ const account = () => ({
 /** Sends a field's value through a door; returns `stored …` with the stored text, or the error. */
 type Door = (field: string, value: string, country: string) => Promise<string>
 
-const said = ({ body, status }: Answer, field: string, text: unknown) =>
+const formatResult = ({ body, status }: Answer, field: string, text: unknown) =>
   status < 300 ? `stored ${text}` : `${body.errors[field] ?? JSON.stringify(body.errors)}`
 
 const addressOf = (field: string, value: string, country: string) => ({
@@ -60,7 +60,7 @@ const payment: Door = async (field, value, country) => {
   const address = { ...swede, ...addressOf(field, value, country) }
   const answer = await buyer.pay({ address, shippingAddress: swede })
   const snapshot = await stored('SELECT snapshot AS text FROM payments ORDER BY rowid DESC LIMIT 1')
-  return said(answer, `address.${field}`, valueAt(JSON.parse(snapshot ?? '{}'), `purchase.address.${field}`))
+  return formatResult(answer, `address.${field}`, valueAt(JSON.parse(snapshot ?? '{}'), `purchase.address.${field}`))
 }
 /** Saves the address with `PUT payment-fields`, then pays without sending it again. */
 const typed: Door = async (field, value, country) => {
@@ -69,14 +69,14 @@ const typed: Door = async (field, value, country) => {
   const saved = await buyer.call('PUT', 'payment-fields', {
     address: { ...swede, ...addressOf(field, value, country) },
   })
-  if (saved.status >= 400) return said(saved, `address.${field}`, '')
+  if (saved.status >= 400) return formatResult(saved, `address.${field}`, '')
   const answer = await buyer.pay({ address: undefined, shippingAddress: swede })
   const snapshot = await stored('SELECT snapshot AS text FROM payments ORDER BY rowid DESC LIMIT 1')
-  return said(answer, `address.${field}`, valueAt(JSON.parse(snapshot ?? '{}'), `purchase.address.${field}`))
+  return formatResult(answer, `address.${field}`, valueAt(JSON.parse(snapshot ?? '{}'), `purchase.address.${field}`))
 }
 const registration: Door = async (field, value, country) => {
   const answer = await person().call('POST', 'register', { ...account(), ...addressOf(field, value, country) })
-  return said(answer, field, answer.body.loggedIn?.[field])
+  return formatResult(answer, field, answer.body.loggedIn?.[field])
 }
 const changing =
   (path: string): Door =>
@@ -86,7 +86,7 @@ const changing =
     const customer = person()
     await logInAs(customer, { ...astrid, email })
     const answer = await customer.call('PUT', path, { ...named, ...addressOf(field, value, country) })
-    return said(answer, field, answer.body.loggedIn?.[field])
+    return formatResult(answer, field, answer.body.loggedIn?.[field])
   }
 const addressBook: Door = async (field, value, country) => {
   const { email } = account()
@@ -95,7 +95,7 @@ const addressBook: Door = async (field, value, country) => {
   await logInAs(customer, { ...astrid, email })
   const answer = await customer.call('POST', 'customer/addresses', { ...named, ...addressOf(field, value, country) })
   const [address] = answer.body.addresses ?? []
-  return said(answer, field, new Map(Object.entries(address ?? {})).get(field))
+  return formatResult(answer, field, new Map(Object.entries(address ?? {})).get(field))
 }
 
 const accountDoors: Record<string, Door> = {
@@ -133,7 +133,7 @@ const newEmail: Door = async (_field, value) => {
   const customer = person()
   await logInAs(customer, { ...astrid, email })
   const answer = await customer.call('PUT', 'email', { newEmail: value })
-  return said(
+  return formatResult(
     answer,
     'newEmail',
     await stored('SELECT new_email AS text FROM email_changes ORDER BY created DESC LIMIT 1'),
@@ -155,12 +155,16 @@ const letter = (field: string, value: string) => ({
 const withdrawal: Door = async (field, value) => {
   const answer = await person().call('POST', 'withdrawals', claim(field, value))
   const column = field === 'order' ? 'order_number' : field
-  return said(answer, field, await stored(`SELECT ${column} AS text FROM withdrawals ORDER BY withdrawal DESC LIMIT 1`))
+  return formatResult(
+    answer,
+    field,
+    await stored(`SELECT ${column} AS text FROM withdrawals ORDER BY withdrawal DESC LIMIT 1`),
+  )
 }
 const inquiry: Door = async (field, value) => {
   const answer = await person().call('POST', 'inquiries', letter(field, value))
   const about = await stored(`SELECT about AS text FROM outbox WHERE kind = 'inquiry' ORDER BY id DESC LIMIT 1`)
-  return said(answer, field, valueAt(JSON.parse(about ?? '{}'), field))
+  return formatResult(answer, field, valueAt(JSON.parse(about ?? '{}'), field))
 }
 
 const emailDoors: Record<string, Door> = {
@@ -168,16 +172,16 @@ const emailDoors: Record<string, Door> = {
   registration,
   'PUT email': newEmail,
   newsletter: async (field, value) =>
-    said(await person().call('POST', 'newsletter-subscription', { email: value }), field, await subscription()),
+    formatResult(await person().call('POST', 'newsletter-subscription', { email: value }), field, await subscription()),
   'newsletter by path': async (field, value) =>
-    said(
+    formatResult(
       await person().call('POST', `newsletter-subscription/${encodeURIComponent(value)}`, {}),
       field,
       await subscription(),
     ),
   'notice of stock': async (field, value) => {
     const body = { item: '1001-1', email: value, shipTo: { country: 'SE' } }
-    return said(await person().call('POST', 'back-in-stock-subscription', body), field, await notice())
+    return formatResult(await person().call('POST', 'back-in-stock-subscription', body), field, await notice())
   },
   withdrawal,
   inquiry,
@@ -222,7 +226,7 @@ test('names, order numbers and notes are cleaned in the same way everywhere, in 
       await buyer.call('POST', 'items/1004-1')
       const answer = await buyer.pay({ address: swede, [field]: value })
       const snapshot = await stored('SELECT snapshot AS text FROM payments ORDER BY rowid DESC LIMIT 1')
-      return said(answer, field, valueAt(JSON.parse(snapshot ?? '{}'), `purchase.${field}`))
+      return formatResult(answer, field, valueAt(JSON.parse(snapshot ?? '{}'), `purchase.${field}`))
     }
   const notes: Record<string, Door> = {
     additionalNotes: note('additionalNotes'),

@@ -22,15 +22,15 @@ export function createFaultyStorage(env: Env) {
 
   async function attempt<T>(isObject: boolean, work: () => Promise<T>): Promise<T> {
     const now = counted.calls++
-    if (!plan || (plan.at !== 'all' && plan.at !== now)) return reached(isObject, work)
+    if (!plan || (plan.at !== 'all' && plan.at !== now)) return callRuntime(isObject, work)
     counted.failed = true
     if (plan.fault !== 'lost') throw isObject ? restarted() : overloaded()
-    await reached(isObject, work)
+    await callRuntime(isObject, work)
     throw isObject ? restarted() : lost()
   }
 
   /** On a busy machine the connection to the runtime may fail, which counts as a lost call. */
-  const reached = <T>(isObject: boolean, work: () => Promise<T>) =>
+  const callRuntime = <T>(isObject: boolean, work: () => Promise<T>) =>
     work().catch(error => {
       throw String(error) === 'TypeError: fetch failed' ? (isObject ? restarted() : lost()) : error
     })
@@ -56,14 +56,14 @@ export function createFaultyStorage(env: Env) {
   // Preparing or binding a statement blocks this process for a round trip to the runtime, so the
   // statements are kept.
   const prepared = new Map<string, D1PreparedStatement>()
-  function known(key: string, make: () => D1PreparedStatement) {
+  function prepareOnce(key: string, make: () => D1PreparedStatement) {
     const inner = prepared.get(key) ?? make()
     prepared.set(key, inner)
     return inner
   }
   function prepare(query: string, values: unknown[] = []) {
-    const bare = known(query, () => env.COMMERCE_DB.prepare(query))
-    const bound = values.length > 0 ? known(query + JSON.stringify(values), () => bare.bind(...values)) : bare
+    const bare = prepareOnce(query, () => env.COMMERCE_DB.prepare(query))
+    const bound = values.length > 0 ? prepareOnce(query + JSON.stringify(values), () => bare.bind(...values)) : bare
     return statement(bound, query)
   }
   const unwrapped = (outer: D1PreparedStatement) => real.get(outer) ?? outer

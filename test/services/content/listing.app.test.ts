@@ -24,7 +24,7 @@ const connection = v.object({
 })
 
 /** Loads all products of a listing, `first` products at a time. */
-async function walk(
+async function loadListing(
   variables: { sort: string; category?: string; market: number; priceList: number; locale: string },
   first: number,
 ) {
@@ -48,17 +48,17 @@ test('reading a listing page by page returns every product once, in each sort', 
   const place = { market: 1, priceList: 65 }
   for (const locale of ['en', 'sv']) {
     for (const sort of ['POPULAR', 'NEWEST', 'CHEAPEST', 'DEAREST', 'NAME_ASC', 'NAME_DESC']) {
-      const ids = (await walk({ sort, locale, category: 'table', ...place }, 2)).map(({ id }) => id)
+      const ids = (await loadListing({ sort, locale, category: 'table', ...place }, 2)).map(({ id }) => id)
       expect([...ids].sort(), sort).toEqual([...table].sort())
-      const all = await walk({ sort, locale, ...place }, 7)
+      const all = await loadListing({ sort, locale, ...place }, 7)
       expect(new Set(all.map(({ id }) => id)).size, sort).toBe(articles.length)
     }
     const price = ({ prices }: { prices: { priceAsNumber: number }[] }) => prices[0]?.priceAsNumber ?? 0
-    const prices = (await walk({ sort: 'CHEAPEST', locale, ...place }, 10)).map(price)
+    const prices = (await loadListing({ sort: 'CHEAPEST', locale, ...place }, 10)).map(price)
     expect(prices).toEqual([...prices].sort((one, other) => one - other))
-    const dates = (await walk({ sort: 'NEWEST', locale, ...place }, 10)).map(({ createdAt }) => createdAt)
+    const dates = (await loadListing({ sort: 'NEWEST', locale, ...place }, 10)).map(({ createdAt }) => createdAt)
     expect(dates).toEqual([...dates].sort().reverse())
-    const names = (await walk({ sort: 'NAME_ASC', locale, ...place }, 10)).map(
+    const names = (await loadListing({ sort: 'NAME_ASC', locale, ...place }, 10)).map(
       ({ name, variantName }) => `${name} ${variantName}`,
     )
     expect(names).toEqual([...names].sort(new Intl.Collator(locale).compare))
@@ -67,7 +67,7 @@ test('reading a listing page by page returns every product once, in each sort', 
 
 test('products are listed and recommended only in their markets', async () => {
   const unsold = articles.filter(article => !article.prices[70]).map(article => article.id)
-  const listed = await walk({ sort: 'POPULAR', locale: 'en', market: 6, priceList: 70 }, 96)
+  const listed = await loadListing({ sort: 'POPULAR', locale: 'en', market: 6, priceList: 70 }, 96)
   expect(unsold.length).toBeGreaterThan(0)
   expect(listed.map(({ id }) => id).filter(id => unsold.includes(id))).toEqual([])
   expect(listed).toHaveLength(articles.length - unsold.length)

@@ -16,7 +16,8 @@ async function isCached(path: string) {
 }
 
 /** Loads the page until it is cached, because caching takes place after the response. */
-const keep = (path: string) => expect.poll(() => isCached(path), { message: path, timeout: 20_000 }).toBe(true)
+const waitUntilCached = (path: string) =>
+  expect.poll(() => isCached(path), { message: path, timeout: 20_000 }).toBe(true)
 
 test('a published change shows on the next request, and pages without it stay cached', async () => {
   const pages = [
@@ -31,7 +32,7 @@ test('a published change shows on the next request, and pages without it stay ca
   ]
   const suggestions = '/suggestions?q=ringholmen'
   const keptAfter = async (id: string, change: object) => {
-    for (const path of pages) await keep(path)
+    for (const path of pages) await waitUntilCached(path)
     await editor.change(id, () => change)
     for (const path of pages) expect(await isCached(path), path).toBe(true)
     const done = await editor.publish(id)
@@ -97,7 +98,7 @@ const send = (body: string, signature: string | null, at = shop) =>
 
 test('a content webhook requires a valid, recent signature', async () => {
   const body = '{"changes":[{"type":"page","id":"/info/press","slugs":["/info/press"],"locales":["en","sv"]}]}'
-  await keep('/info/press')
+  await waitUntilCached('/info/press')
   const old = Math.floor(Date.now() / 1000) - 301
   for (const signature of [
     null,
@@ -125,7 +126,7 @@ test('a content webhook requires a valid, recent signature', async () => {
 test('a change purges the pages that show it in its languages; an unknown type purges all of them', async () => {
   const pages = ['/info/press', '/sv/info/press', '/sv/info/faq']
   const keptAfter = async (...changes: object[]) => {
-    for (const path of pages) await keep(path)
+    for (const path of pages) await waitUntilCached(path)
     const body = JSON.stringify({ changes })
     expect((await send(body, sign(body))).status).toBe(200)
     const kept: string[] = []
@@ -142,7 +143,7 @@ test('a change purges the pages that show it in its languages; an unknown type p
 
 test('a synchronisation returns its changes and does not purge pages itself', async () => {
   const page = '/product/ringholm-pendant-brass'
-  await keep(page)
+  await waitUntilCached(page)
   await shop.env.COMMERCE_DB.prepare(
     `UPDATE prices SET price = 765400, price_before = 765400, lowest = NULL WHERE product = '1008'`,
   ).run()

@@ -44,7 +44,7 @@ interface Step {
   run: (world: World) => Promise<unknown>
 }
 
-const named = (name: string, run: Step['run'], ...given: unknown[]): Step => ({
+const defineStep = (name: string, run: Step['run'], ...given: unknown[]): Step => ({
   name,
   run,
   // fast-check prints the step with this method.
@@ -52,9 +52,10 @@ const named = (name: string, run: Step['run'], ...given: unknown[]): Step => ({
 })
 
 const set = (item: string, quantity: number) =>
-  named('set', ({ db }) => changeStock(db, item, { quantity }), item, quantity)
+  defineStep('set', ({ db }) => changeStock(db, item, { quantity }), item, quantity)
 
-const add = (item: string, change: number) => named('add', ({ db }) => changeStock(db, item, { change }), item, change)
+const add = (item: string, change: number) =>
+  defineStep('add', ({ db }) => changeStock(db, item, { change }), item, change)
 
 /** Starts a payment from a new network address. Does nothing if too little stock is free. */
 function hold(selection: string, item: string, quantity: number) {
@@ -77,11 +78,11 @@ function hold(selection: string, item: string, quantity: number) {
       ])
       .catch(() => null)
   }
-  return named('hold', run, selection, item, quantity)
+  return defineStep('hold', run, selection, item, quantity)
 }
 
 const decline = (selection: string) =>
-  named(
+  defineStep(
     'decline',
     ({ db }) =>
       db.batch([
@@ -95,7 +96,7 @@ async function runExpiry({ db }: World, selection: string) {
   await db.prepare(`UPDATE reservations SET until = '2026-01-01' WHERE selection = ?`).bind(selection).run()
   await releaseExpired(db, null)
 }
-const expire = (selection: string) => named('expire', world => runExpiry(world, selection), selection)
+const expire = (selection: string) => defineStep('expire', world => runExpiry(world, selection), selection)
 
 /** Sells what the selection has reserved. Does nothing if less than that is in stock. */
 async function runSale({ db }: World, selection: string) {
@@ -105,11 +106,11 @@ async function runSale({ db }: World, selection: string) {
     .all<{ item: string; quantity: number }>()
   await db.batch(consumeStock(db, selection, results)).catch(() => null)
 }
-const sell = (selection: string) => named('sell', world => runSale(world, selection), selection)
+const sell = (selection: string) => defineStep('sell', world => runSale(world, selection), selection)
 
 /** Puts goods back into stock, as a return, a refund or a cancelled order does. */
 const restock = (item: string, quantity: number) =>
-  named(
+  defineStep(
     'restock',
     ({ db }) => db.prepare('UPDATE stock SET quantity = quantity + ?2 WHERE item = ?1').bind(item, quantity).run(),
     item,
@@ -121,7 +122,7 @@ const restock = (item: string, quantity: number) =>
  * is reserved for a payment.
  */
 const replace = (product: string, isSmall: boolean, stock: number) =>
-  named(
+  defineStep(
     'replace',
     ({ db }) => save(db, product, (sizes[product] ?? []).slice(0, isSmall ? 1 : 2), stock).catch(() => null),
     product,
@@ -130,7 +131,7 @@ const replace = (product: string, isSmall: boolean, stock: number) =>
   )
 
 const reprice = (product: string, price: number) =>
-  named(
+  defineStep(
     'reprice',
     ({ db }) => setPrice(db, { product, priceList: 65, price, before: price }, new Date()),
     product,
@@ -138,7 +139,7 @@ const reprice = (product: string, price: number) =>
   )
 
 const wait = (item: string, isAny: boolean) =>
-  named(
+  defineStep(
     'wait',
     ({ db }) =>
       db
@@ -196,7 +197,7 @@ const steps = fc.array(
 )
 
 /** Each product's price and stock labels in the interface, as text. */
-async function told({ db }: World) {
+async function loadLabels({ db }: World) {
   const place = { market: 1, priceList: 65 }
   const { products } = await loadListedProducts(db, Object.keys(sizes), place, { language: 'en', whole: false })
   return new Map(
@@ -210,7 +211,7 @@ async function told({ db }: World) {
 
 /** Renews the copies of the products in the change feed. Returns the current texts. */
 async function publish(world: World) {
-  const now = await told(world)
+  const now = await loadLabels(world)
   const { results } = await world.db.prepare('DELETE FROM product_changes RETURNING product').all<{ product: string }>()
   for (const { product } of results) world.published.set(product, now.get(product) ?? '')
   return now

@@ -46,7 +46,7 @@ const lamp = {
   related: [{ product: '1001', relation: 'variant' }],
 }
 
-const seen = async (country: string, id = '5001') => {
+const loadProduct = async (country: string, id = '5001') => {
   const { call } = createShopper(shop, { 'CF-IPCountry': country })
   return (await call('POST', 'products', { products: [id] })).body.products[0]
 }
@@ -61,7 +61,7 @@ test('a product is created, sold, changed and taken off the market, and its chan
   expect(made.body).toMatchObject({ markets: [1, 4], prices: { 68: { price: 129.5, before: 149, lowest: 149 } } })
   await expect.poll(receiver.products, { timeout: 20_000 }).toContain('5001')
 
-  expect(await seen('SE')).toMatchObject({
+  expect(await loadProduct('SE')).toMatchObject({
     ...{ name: 'Glim', variantName: 'Ek', priceAsNumber: 1490, showAsOnSale: false, showAsNew: true, available: true },
     ...{
       category: '2',
@@ -73,8 +73,8 @@ test('a product is created, sold, changed and taken off the market, and its chan
     relatedProducts: [{ product: '1001', relation: 'variant' }],
   })
   // Until now it cost the price in `before`, which is therefore the lowest of the last 30 days.
-  expect(await seen('DE')).toMatchObject({ priceAsNumber: 129.5, lowestPrice: [{ priceAsNumber: 149 }] })
-  expect(await seen('NO')).toBeUndefined()
+  expect(await loadProduct('DE')).toMatchObject({ priceAsNumber: 129.5, lowestPrice: [{ priceAsNumber: 149 }] })
+  expect(await loadProduct('NO')).toBeUndefined()
   const { call } = createShopper(shop)
   expect((await call('POST', 'products', { search: 'glim bordslampor' })).body.productCount).toBe(1)
   expect((await call('POST', 'items/5001-1/quantity/2')).body.selection.totals.itemsTotalPriceAsNumber).toBe(2980)
@@ -83,12 +83,12 @@ test('a product is created, sold, changed and taken off the market, and its chan
   const { items } = lamp
   const cheaper = { ...lamp, prices: { 65: { price: 990, before: 1490 } }, items: items.slice(0, 1), categories: ['3'] }
   expect((await manage('PUT', 'products/5001', cheaper)).status).toBe(200)
-  expect(await seen('SE')).toMatchObject({
+  expect(await loadProduct('SE')).toMatchObject({
     ...{ priceAsNumber: 990, lowestPrice: [{ priceAsNumber: 1490 }], category: '3' },
     // Sending the same stock as before does not overwrite the stock after sales.
     items: [{ item: '5001-1', stock: 'yes' }],
   })
-  expect(await seen('DE')).toBeUndefined()
+  expect(await loadProduct('DE')).toBeUndefined()
   expect((await call('GET', 'selection')).body.selection.items).toMatchObject([{ priceEachAsNumber: 990 }])
 
   // It was sold for 129.50 on this price list, so 129.50 cannot be shown as a reduced price again.
@@ -98,19 +98,22 @@ test('a product is created, sold, changed and taken off the market, and its chan
     status: 406,
     body: { errors: { 'prices.68': expect.stringContaining('below 129.50') } },
   })
-  const told = (lowest: number) => ({ ...lamp, prices: { 69: { price: 100, before: 150, lowest } } })
-  expect(await manage('PUT', 'products/5001', told(100))).toMatchObject({
+  const withLowest = (lowest: number) => ({ ...lamp, prices: { 69: { price: 100, before: 150, lowest } } })
+  expect(await manage('PUT', 'products/5001', withLowest(100))).toMatchObject({
     body: { errors: { 'prices.69': expect.any(String) } },
   })
-  expect(await manage('PUT', 'products/5001', told(120))).toMatchObject({
+  expect(await manage('PUT', 'products/5001', withLowest(120))).toMatchObject({
     body: { prices: { 69: { price: 100, before: 150, lowest: 120 } } },
   })
-  expect(await seen('GB')).toMatchObject({ priceBeforeDiscountAsNumber: 150, lowestPrice: [{ priceAsNumber: 120 }] })
+  expect(await loadProduct('GB')).toMatchObject({
+    priceBeforeDiscountAsNumber: 150,
+    lowestPrice: [{ priceAsNumber: 120 }],
+  })
 
   // Without markets it disappears from bags and listings, but the management interface keeps it.
   const plain = { ...lamp, prices: { 65: { price: 1490 } } }
   expect((await manage('PUT', 'products/5001', { ...plain, markets: [] })).status).toBe(200)
-  expect(await seen('SE')).toBeUndefined()
+  expect(await loadProduct('SE')).toBeUndefined()
   expect((await call('GET', 'selection')).body.selection.items).toEqual([])
   expect((await manage('GET', 'products?limit=500')).body).toMatchObject({
     products: expect.arrayContaining([{ product: '5001', name: 'Glim', variant: 'Oak', uri: 'glim-oak', stock: 12 }]),

@@ -11,7 +11,7 @@ beforeAll(async () => {
 const listed = v.object({ token: v.nullish(v.string()), products: v.array(v.unknown()) })
 
 /** A function that loads a product and returns the constraints of the D1 sessions used for it. */
-function recorded() {
+function recordSessions() {
   const begun: unknown[] = []
   const inner = shop.env.COMMERCE_DB
   const database: D1Database = new Proxy<D1Database>(Object.create(null), {
@@ -32,7 +32,7 @@ function recorded() {
 }
 
 test('only requests with the token `none` read prices and stock from a replica', async () => {
-  const products = recorded()
+  const products = recordSessions()
   const nobody = await products('none')
   const newcomer = await products()
   const buyer = await products(newcomer.answer.token)

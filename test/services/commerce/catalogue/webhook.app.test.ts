@@ -33,17 +33,17 @@ const manage = (method: string, path: string, body: object, of = shop) =>
 
 const pending = (of: Shop) => of.env.COMMERCE_DB.prepare('SELECT COUNT(*) AS n FROM product_changes').first<number>('n')
 
-const soon = { timeout: 20_000, interval: 100 }
+const patience = { timeout: 20_000, interval: 100 }
 
 test('a change of price or stock label sends a signed webhook; other changes do not', async () => {
   expect(await pending(shop)).toBe(0)
   await manage('PUT', 'stock/1001-1', { quantity: 23 })
   expect(await pending(shop)).toBe(0)
   await manage('PUT', 'stock/1001-1', { quantity: 10 })
-  await expect.poll(receiver.products, soon).toEqual(['1001'])
+  await expect.poll(receiver.products, patience).toEqual(['1001'])
   await manage('PUT', 'prices/1002/65', { price: 2500 })
-  await expect.poll(receiver.products, soon).toEqual(['1001', '1002'])
-  await expect.poll(() => pending(shop), soon).toBe(0)
+  await expect.poll(receiver.products, patience).toEqual(['1001', '1002'])
+  await expect.poll(() => pending(shop), patience).toBe(0)
   const [first] = receiver.received
   expect(first?.type).toBe('application/x-www-form-urlencoded')
   const time = Number(/^t=(\d+),/.exec(first?.signature ?? '')?.[1])
@@ -54,7 +54,7 @@ test('a change of price or stock label sends a signed webhook; other changes do 
   await manage('POST', 'prices/planned', { product: '1003', pricelist: 65, price: 500, from: '2099-01-01' })
   await shop.env.COMMERCE_DB.prepare(`UPDATE price_plans SET starts = '2026-01-01T00:00:00.000Z'`).run()
   await shop.worker.scheduled({ cron: '* * * * *' })
-  await expect.poll(receiver.products, soon).toEqual(['1001', '1002', '1003'])
+  await expect.poll(receiver.products, patience).toEqual(['1001', '1002', '1003'])
 })
 
 test('an order that empties the stock sends a webhook; a webhook that failed is sent again', async () => {
@@ -64,12 +64,12 @@ test('an order that empties the stock sends a webhook; a webhook that failed is 
   await call('POST', 'items/1005-1/quantity/2')
   const before = receiver.received.length
   expect((await result(await authorised())).status).toBe(201)
-  await expect.poll(() => receiver.received.length, soon).toBeGreaterThan(before)
+  await expect.poll(() => receiver.received.length, patience).toBeGreaterThan(before)
   expect(await pending(shop)).toBeGreaterThan(0)
   receiver.answer.status = 204
   await manage('PUT', 'stock/1005-1', { change: 1 })
-  await expect.poll(receiver.products, soon).toContain('1005')
-  await expect.poll(() => pending(shop), soon).toBe(0)
+  await expect.poll(receiver.products, patience).toContain('1005')
+  await expect.poll(() => pending(shop), patience).toBe(0)
 })
 
 test('without `WEBHOOK_URL` the webhook goes to the shop itself', async () => {
@@ -78,21 +78,21 @@ test('without `WEBHOOK_URL` the webhook goes to the shop itself', async () => {
   await call('POST', 'items/1001-1')
   // 11 are labelled `yes`, 10 `few`, so reserving one for the payment already changes the label.
   const reference = await authorised()
-  await expect.poll(() => pending(own), soon).toBe(0)
+  await expect.poll(() => pending(own), patience).toBe(0)
   expect((await result(reference)).status).toBe(201)
-  await expect.poll(() => pending(own), soon).toBe(0)
+  await expect.poll(() => pending(own), patience).toBe(0)
 })
 
 test('page, listing and feed soon show freed stock, and those who wait get a mail', async () => {
   const product = '1012'
   const setStock = (quantity: number) => manage('PUT', 'stock/1012-1', { quantity }, own)
-  const holding = async () => {
+  const reserveThree = async () => {
     const shopper = createShopper(own)
     expect((await shopper.call('POST', 'items/1012-1/quantity/3')).status).toBe(201)
     return { shopper, reference: parseReference(await shopper.pay()) }
   }
   /** The stock label in the interface, on the page, in the listing and in the feed, as text. */
-  async function said() {
+  async function readLabels() {
     const { body } = await createShopper(own).call('POST', 'products', { products: [product] })
     const [page, listing, feed] = [
       await own.html('/product/skarpnas-table-black'),
@@ -106,13 +106,18 @@ test('page, listing and feed soon show freed stock, and those who wait get a mai
       /<g:id>1012-1<\/g:id>.*?<g:availability>(\w+)</s.exec(feed)?.[1],
     ].join(' ')
   }
-  const says = (label: string, elsewhere = label, feed = 'in_stock') =>
-    expect.poll(said, { ...soon, interval: 300 }).toBe(`${label} ${elsewhere} ${elsewhere} ${feed}`)
+  const expectLabels = (label: string, elsewhere = label, feed = 'in_stock') =>
+    expect.poll(readLabels, { ...patience, interval: 300 }).toBe(`${label} ${elsewhere} ${elsewhere} ${feed}`)
 
   await setStock(12)
-  await says('yes')
-  const [first, second, third, fourth] = [await holding(), await holding(), await holding(), await holding()]
-  await says('no', 'none', 'out_of_stock')
+  await expectLabels('yes')
+  const [first, second, third, fourth] = [
+    await reserveThree(),
+    await reserveThree(),
+    await reserveThree(),
+    await reserveThree(),
+  ]
+  await expectLabels('no', 'none', 'out_of_stock')
   const request = { item: '1012-1', language: 'en' }
   await createShopper(own).call('POST', 'newsletter-subscription/waits@example.com', request)
   const mails = () =>
@@ -122,31 +127,31 @@ test('page, listing and feed soon show freed stock, and those who wait get a mai
   // All 12 are reserved when the stock grows to 500.
   await setStock(500)
   expect(await mails()).toBe(1)
-  await says('yes')
+  await expectLabels('yes')
   await setStock(12)
-  await says('no', 'none', 'out_of_stock')
+  await expectLabels('no', 'none', 'out_of_stock')
 
   // The first payment is cancelled at the provider, the second declined; the third times out.
   await own.get(`/api/checkout/payment-cancel/${first.reference}`)
-  await says('few')
+  await expectLabels('few')
   await setStock(9)
-  await says('no', 'none', 'out_of_stock')
+  await expectLabels('no', 'none', 'out_of_stock')
   await second.shopper.decide(second.reference, 'decline')
   await second.shopper.result(second.reference)
-  await says('few')
+  await expectLabels('few')
   await setStock(6)
-  await says('no', 'none', 'out_of_stock')
+  await expectLabels('no', 'none', 'out_of_stock')
   await own.env.COMMERCE_DB.prepare(`UPDATE reservations SET until = '2026-01-01T00:00:00.000Z'`).run()
   const { SELECTIONS } = own.env
   await SELECTIONS.get(SELECTIONS.idFromString(third.shopper.kept.token)).releaseStockAt(Date.now() + 200)
-  await says('few')
+  await expectLabels('few')
   // The item sells out, and is back in stock after the order is cancelled.
   await setStock(3)
   await fourth.shopper.decide(fourth.reference, 'pay')
   const { body } = await fourth.shopper.result(fourth.reference)
-  await says('no', 'none', 'out_of_stock')
+  await expectLabels('no', 'none', 'out_of_stock')
   await manage('POST', `orders/${body.order.order}/cancellation`, { restock: true }, own)
-  await says('few')
+  await expectLabels('few')
 })
 
 test('a webhook updates the content service and purges the pages', async () => {
@@ -168,7 +173,7 @@ test('a webhook updates the content service and purges the pages', async () => {
     return answer.headers.has('Age')
   }
   for (const path of [page, '/info/faq', '/category/shop/table']) {
-    await expect.poll(() => isCached(path), soon).toBe(true)
+    await expect.poll(() => isCached(path), patience).toBe(true)
   }
   const body = `payload=${encodeURIComponent(JSON.stringify({ products: [product] }))}`
   const headers = {

@@ -17,7 +17,7 @@ afterAll(() => server.close())
 const none = { 'API-Token': 'none' }
 
 /** The ids of items that can be bought in the visitor's country. */
-async function buyable({ call }: ReturnType<typeof server.shopper>) {
+async function loadBuyableItems({ call }: ReturnType<typeof server.shopper>) {
   const listing = expectShape(
     await call('POST', 'products', { onlyAvailable: true, limit: 20 }),
     200,
@@ -54,7 +54,7 @@ test('a session starts automatically, continues with its token, and forged token
 
 test('items and lines are added, changed and removed, and each answer has the whole selection', async () => {
   const shopper = server.shopper()
-  const [first, second] = await buyable(shopper)
+  const [first, second] = await loadBuyableItems(shopper)
   const { call } = shopper
   const change = async (status: number, method: string, path: string, body?: object) =>
     expectShape(await call(method, path, body), status, shape.selectionAnswer).selection.items
@@ -83,7 +83,7 @@ test('items and lines are added, changed and removed, and each answer has the wh
 test('totals add up in every country, and each listed shipping method and language can be chosen', async () => {
   const shopper = server.shopper()
   const { call } = shopper
-  const [item] = await buyable(shopper)
+  const [item] = await loadBuyableItems(shopper)
   await call('POST', `items/${item}`)
   const { countries } = expectShape(await call('GET', 'countries'), 200, shape.countriesAnswer)
   for (const { country, currency } of countries) {

@@ -32,7 +32,7 @@ const wrongBodies = (fields: string[]) =>
 const statuses = new Set([200, 201, 400, 401, 403, 404, 406, 409, 410, 412, 413, 429, 503])
 
 /** A shopper with a line in the bag, and the selection at the start to compare with. */
-async function begun() {
+async function startShopper() {
   const shopper = createShopper(shop)
   await shopper.call('POST', 'items/1001-1', { quantity: 2 })
   await shopper.call('PUT', 'payment-fields', { address: { city: 'Umeå' } })
@@ -43,13 +43,13 @@ async function begun() {
   return { ...shopper, look, before: await look() }
 }
 
-type Begun = Awaited<ReturnType<typeof begun>>
+type StartedShopper = Awaited<ReturnType<typeof startShopper>>
 
 /**
  * Calls the interface, and expects a status and an error of the contract within 3 seconds. A slow
  * call is made again, because the machine may be busy.
  */
-async function survives({ call }: Begun, method: string, path: string, body?: string) {
+async function callSafely({ call }: StartedShopper, method: string, path: string, body?: string) {
   const name = `${method} ${path.slice(0, 60)} ${body?.slice(0, 60) ?? ''}`
   const timed = async () => {
     const began = performance.now()
@@ -65,10 +65,10 @@ async function survives({ call }: Begun, method: string, path: string, body?: st
 }
 
 test('hostile parts of a path find nothing and change nothing', async () => {
-  const shopper = await begun()
+  const shopper = await startShopper()
   for (const { method, path } of calls.filter(({ path }) => path.includes('*'))) {
     await runInGroups(some(hostileParts), 5, async part => {
-      const answer = await survives(shopper, method, path.replace('*', part))
+      const answer = await callSafely(shopper, method, path.replace('*', part))
       expect(answer.status, `${method} ${path} ${part.slice(0, 30)}`).toBeGreaterThanOrEqual(400)
     })
     expect(await shopper.look(), `${method} ${path}`).toEqual(shopper.before)
@@ -76,16 +76,16 @@ test('hostile parts of a path find nothing and change nothing', async () => {
 })
 
 test('fields of a wrong type change nothing', { timeout: 240_000 }, async () => {
-  const shopper = await begun()
+  const shopper = await startShopper()
   for (const { method, path, fields = [] } of calls) {
     const bodies = wrongBodies(fields)
     const at = path
       .replace('lines/*', `lines/${shopper.before.selection.items[0].line}`)
       .replace('countries/*', 'countries/SE')
     await runInGroups(
-      bodies.filter(body => !isMeant(path, body)),
+      bodies.filter(body => !isValid(path, body)),
       5,
-      body => survives(shopper, method, at.replace('*', 'x'), body),
+      body => callSafely(shopper, method, at.replace('*', 'x'), body),
     )
     expect(await shopper.look(), `${method} ${path}`).toEqual(shopper.before)
   }
@@ -95,13 +95,13 @@ test('fields of a wrong type change nothing', { timeout: 240_000 }, async () => 
  * Whether the body is valid after all: an address without known fields, or an item with a harmless
  * extra field.
  */
-const isMeant = (path: string, body: string) =>
+const isValid = (path: string, body: string) =>
   path === 'items/1001-1'
     ? /"(productUrl|category)":|"(comment|subscriptionPlan)":(null|0|"")/.test(body)
     : /"(address|shippingAddress)":\{/.test(body) && !body.includes('$ne')
 
 test('invalid input does not damage a customer’s data', async () => {
-  const { call, ...shopper } = await begun()
+  const { call, ...shopper } = await startShopper()
   const oliver = { password: 'warm-light-2' }
   await call('POST', 'login/oliver%40example.com', oliver)
   const look = async () => ({ ...(await call('GET', 'customer')).body, token: '' })
@@ -109,16 +109,16 @@ test('invalid input does not damage a customer’s data', async () => {
   expect(before).toMatchObject({ email: 'oliver@example.com' })
   for (const { method, path, fields = [] } of customerCalls) {
     const bodies = wrongBodies(fields)
-    await runInGroups([...bodies, ...hostileBodies], 5, body => survives({ ...shopper, call }, method, path, body))
+    await runInGroups([...bodies, ...hostileBodies], 5, body => callSafely({ ...shopper, call }, method, path, body))
     expect(await look(), `${method} ${path}`).toEqual(before)
   }
 })
 
 test('invalid bodies are rejected, and the next call works', async () => {
-  const shopper = await begun()
+  const shopper = await startShopper()
   const changing = calls.filter(({ method, fields = [] }) => method !== 'GET' && fields.length > 0)
   for (const { method, path } of changing) {
-    await runInGroups(hostileBodies, 4, body => survives(shopper, method, path.replace('*', 'x'), body))
+    await runInGroups(hostileBodies, 4, body => callSafely(shopper, method, path.replace('*', 'x'), body))
   }
   // Bodies without a quantity add one item, so the line may have more than two now.
   const { selection } = await shopper.look()
@@ -129,7 +129,7 @@ test('invalid bodies are rejected, and the next call works', async () => {
 })
 
 test('callers cannot set price, market, customer or other fields that the server decides', async () => {
-  const { call, before } = await begun()
+  const { call, before } = await startShopper()
   const wishes = {
     price: 1,
     priceEach: 1,

@@ -69,7 +69,7 @@ async function buy(person: ReturnType<typeof createPerson>, item: string, outcom
 }
 
 /** Fills every personal table; returns the numbers of the customer's and of a guest's order. */
-async function liveIn(person: ReturnType<typeof createPerson>) {
+async function fillTables(person: ReturnType<typeof createPerson>) {
   const names = { firstName: 'Vera', lastName: 'Quistgaard' }
   await person.call('POST', 'register', { ...names, email, password, newsletter: true, language: 'sv' })
   await person.call('POST', 'customer/addresses', { ...address, company: 'Quistgaard AB' })
@@ -112,7 +112,7 @@ test('customers can export all their data and delete the account; orders are ano
   const person = createPerson(shop, {
     'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
   })
-  const { order, guest } = await liveIn(person)
+  const { order, guest } = await fillTables(person)
   const before = (await person.call('GET', 'customer/data')).body.data
   const numbers = (data: typeof before) => data.orders.map(one => String(one.number))
   // The address is not confirmed, so data known by the address alone could be somebody else's.

@@ -19,29 +19,29 @@ async function customer(email: string) {
 }
 
 /** The link in the newest mail of this kind to the address. */
-async function linkTo(email: string, kind: string) {
+async function loadLinkTo(email: string, kind: string) {
   const mail = (await loadMailsTo(shop, email)).find(one => one.kind === kind)
   if (!mail) throw new Error(`No ${kind} to ${email}`)
   return parseMailLink(mail).url
 }
 
-const can = async (email: string) => (await logInAs(createPerson(shop), { email, password })).status === 200
+const canLogIn = async (email: string) => (await logInAs(createPerson(shop), { email, password })).status === 200
 
 test('a new e-mail address replaces the old one when it is confirmed', async () => {
   const person = await customer('old1@example.com')
   const asked = await person.call('PUT', 'email', { newEmail: 'new1@example.com' })
   expect(asked).toMatchObject({ status: 200, body: { loggedIn: { email: 'old1@example.com', emailConfirmed: false } } })
-  expect([await can('old1@example.com'), await can('new1@example.com')]).toEqual([true, false])
-  const url = await linkTo('new1@example.com', 'email_change')
+  expect([await canLogIn('old1@example.com'), await canLogIn('new1@example.com')]).toEqual([true, false])
+  const url = await loadLinkTo('new1@example.com', 'email_change')
   expect(url.pathname).toBe('/sv/account/confirm-email')
   const path = `email-confirmation${url.search}`
   // Opening the link changes nothing, and the link to confirm cannot be used to stop the change.
   expect(await createPerson(shop).call('GET', path)).toMatchObject({ status: 200, body: { email: 'new1@example.com' } })
   expect(await createPerson(shop).call('POST', `email-stop${url.search}`)).toMatchObject(invalid)
-  expect(await can('new1@example.com')).toBe(false)
+  expect(await canLogIn('new1@example.com')).toBe(false)
   expect((await createPerson(shop).call('POST', path)).status).toBe(200)
   expect(await createPerson(shop).call('POST', path)).toMatchObject(invalid)
-  expect([await can('old1@example.com'), await can('new1@example.com')]).toEqual([false, true])
+  expect([await canLogIn('old1@example.com'), await canLogIn('new1@example.com')]).toEqual([false, true])
   expect((await person.call('GET', 'customer')).body).toMatchObject({ email: 'new1@example.com', emailConfirmed: true })
 })
 
@@ -50,14 +50,14 @@ test('the link in the mail to the old e-mail address undoes the change, even aft
     const [before, after] = [`kept${index}@example.com`, `thief${index}@example.com`]
     const person = await customer(before)
     await person.call('PUT', 'email', { newEmail: after })
-    const stop = `email-stop${(await linkTo(before, 'email_warning')).search}`
-    const confirm = `email-confirmation${(await linkTo(after, 'email_change')).search}`
+    const stop = `email-stop${(await loadLinkTo(before, 'email_warning')).search}`
+    const confirm = `email-confirmation${(await loadLinkTo(after, 'email_change')).search}`
     if (isConfirmed) expect((await createPerson(shop).call('POST', confirm)).status).toBe(200)
     // A second change does not stop the owner of the old address from undoing the first.
     await person.call('PUT', 'customer/update', { firstName: 'A', lastName: 'B', newEmail: `more${index}@example.com` })
     if (!isConfirmed) {
       expect(await createPerson(shop).call('GET', stop)).toMatchObject(invalid)
-      const newer = `email-stop${(await linkTo(before, 'email_warning')).search}`
+      const newer = `email-stop${(await loadLinkTo(before, 'email_warning')).search}`
       expect((await createPerson(shop).call('POST', newer)).status).toBe(200)
     } else {
       expect(await createPerson(shop).call('GET', stop)).toMatchObject({ status: 200, body: { email: before } })
@@ -78,8 +78,8 @@ test('the link in the mail to the old e-mail address undoes the change, even aft
 test('links expire, requests are limited, and a registered address cannot be taken', async () => {
   const person = await customer('slow@example.com')
   await person.call('PUT', 'email', { newEmail: 'late@example.com' })
-  const confirm = `email-confirmation${(await linkTo('late@example.com', 'email_change')).search}`
-  const stop = `email-stop${(await linkTo('slow@example.com', 'email_warning')).search}`
+  const confirm = `email-confirmation${(await loadLinkTo('late@example.com', 'email_change')).search}`
+  const stop = `email-stop${(await loadLinkTo('slow@example.com', 'email_warning')).search}`
   const db = shop.env.COMMERCE_DB
   const age = (hours: number) =>
     db
@@ -99,13 +99,13 @@ test('links expire, requests are limited, and a registered address cannot be tak
 
   // Somebody registers the new address before the link is used.
   await person.call('PUT', 'email', { newEmail: 'wanted@example.com' })
-  const wanted = `email-confirmation${(await linkTo('wanted@example.com', 'email_change')).search}`
+  const wanted = `email-confirmation${(await loadLinkTo('wanted@example.com', 'email_change')).search}`
   await createCustomers(shop, ['wanted@example.com'])
   expect((await createPerson(shop).call('POST', wanted)).status).toBe(409)
   expect((await person.call('GET', 'customer')).body.email).toBe('slow@example.com')
   // A change to the present address confirms it.
   await person.call('PUT', 'email', { newEmail: 'SLOW@example.com' })
-  const own = `email-confirmation${(await linkTo('SLOW@example.com', 'email_change')).search}`
+  const own = `email-confirmation${(await loadLinkTo('SLOW@example.com', 'email_change')).search}`
   expect((await createPerson(shop).call('POST', own)).status).toBe(200)
   expect((await person.call('GET', 'customer')).body).toMatchObject({ emailConfirmed: true })
   expect((await loadMailsTo(shop, 'slow@example.com')).filter(({ kind }) => kind === 'email_warning')).toHaveLength(2)

@@ -20,7 +20,7 @@ const invalid = { status: 406, body: { errors: { link: 'invalid' } } }
 let customers = 0
 
 /** Creates a customer and logs in. */
-async function forgetful() {
+async function createCustomer() {
   customers += 1
   const data = { email: `mail${customers}@example.com`, password: astrid.password }
   await createCustomers(shop, [data.email])
@@ -41,7 +41,7 @@ const reset = (i: unknown, id: unknown, newPassword: unknown = 'new-light-2') =>
   createPerson(shop).call('POST', 'password-reset', { i, id, newPassword })
 
 test('a reset link works once, logs in, and ends every other session', async () => {
-  const { email, password, person } = await forgetful()
+  const { email, password, person } = await createCustomer()
   const { i, id, url, mail } = await resetLink(email)
   expect(url.origin + url.pathname).toBe('http://shop.test/account/reset-password')
   expect(id).toMatch(/^[0-9a-f]{64}$/)
@@ -70,7 +70,7 @@ test('a reset link works once, logs in, and ends every other session', async () 
 })
 
 test('a reset link fails if it is replaced, expired, altered or another customer’s, or the account changed', async () => {
-  const [one, two] = [await forgetful(), await forgetful()]
+  const [one, two] = [await createCustomer(), await createCustomer()]
   const older = await resetLink(one.email)
   const newest = await resetLink(one.email, { linkUri: 'sv/account/reset-password' })
   expect(newest.url.pathname).toBe('/sv/account/reset-password')
@@ -106,7 +106,7 @@ test('a reset link fails if it is replaced, expired, altered or another customer
 })
 
 test('the link in a reset mail always leads to the shop’s own page for a new password', async () => {
-  const { email } = await forgetful()
+  const { email } = await createCustomer()
   const uris = [
     '//evil.example',
     'https://evil.example',
@@ -140,7 +140,7 @@ test('the link in a reset mail always leads to the shop’s own page for a new p
 })
 
 test('the cron job sends one reset mail for a request that the queue lost', async () => {
-  const { email } = await forgetful()
+  const { email } = await createCustomer()
   const stranger = 'stranger@example.com'
   const insert = shop.env.COMMERCE_DB.prepare(
     `INSERT INTO reset_requests (email, page, language, created) VALUES (?, 'account/reset-password', 'en', '2026-01-01')`,
@@ -155,7 +155,7 @@ test('the cron job sends one reset mail for a request that the queue lost', asyn
 })
 
 test('a reset mail has the language of the page in its link, or else the chosen language', async () => {
-  const { email } = await forgetful()
+  const { email } = await createCustomer()
   for (const [country, chosen, linkUri, language] of [
     ['DE', 'sv', 'account/reset-password', 'sv'],
     ['SE', 'en', 'account/reset-password', 'en'],

@@ -28,7 +28,7 @@ beforeAll(async () => {
   shop = await renewedShop()
 })
 
-const long = '2026-01-01T00:00:00.000Z'
+const longAgo = '2026-01-01T00:00:00.000Z'
 const state = async (id: number) => ({
   sent: (await one(`SELECT sent FROM outbox WHERE id = ${id}`)) !== null,
   claimed: (await one(`SELECT claimed_until FROM outbox WHERE id = ${id}`)) !== null,
@@ -96,7 +96,7 @@ test('an order confirmation is sent once, even if its queue messages fail or are
     return queued.filter(body => JSON.stringify(body) === JSON.stringify(mail)).length
   }
   expect([await sweep(), mails]).toEqual([0, []])
-  await sql(`UPDATE outbox SET claimed_until = '${long}' WHERE id = ${id}`)
+  await sql(`UPDATE outbox SET claimed_until = '${longAgo}' WHERE id = ${id}`)
   expect(await sweep()).toBe(1)
 
   // Ten parallel calls deliver twenty messages. Later comes one more message and the cron job.
@@ -150,7 +150,7 @@ test('a mail is sent once if a storage call fails, or twice if that call had to 
       const { failed } = { ...storage.counted }
       storage.plan(null)
       // The mail's claim expires, and the queue delivers its message twice more.
-      await sql(`UPDATE outbox SET claimed_until = '${long}' WHERE id = ${id}`)
+      await sql(`UPDATE outbox SET claimed_until = '${longAgo}' WHERE id = ${id}`)
       await deliver()
       await deliver()
       expect([await state(id), sent > 0], `${fault} ${at}`).toEqual([{ sent: true, claimed: true }, true])

@@ -24,7 +24,7 @@ const manage = (method: string, path: string, body?: object) =>
 const orderOf = async (number: string): Promise<WireOrder> => (await manage('GET', `orders/${number}`)).body.order
 
 /** Does everything that causes a mail. Returns the mails to the buyer and their inquiry. */
-async function everythingTo(email: string, language: 'en' | 'sv', merchant: string) {
+async function causeAllMails(email: string, language: 'en' | 'sv', merchant: string) {
   const person = createPerson(shop, { 'CF-IPCountry': language === 'sv' ? 'SE' : 'DE' })
   const { call } = person
   const account = { email, password: 'lampa-vid-dörren' }
@@ -34,14 +34,14 @@ async function everythingTo(email: string, language: 'en' | 'sv', merchant: stri
   await call('POST', `password-reset-email/${email}`, {
     linkUri: `${language === 'sv' ? 'sv/' : ''}account/reset-password`,
   })
-  const number = await ordered()
+  const number = await placeOrder()
   const { items } = await orderOf(number)
   const lines = [{ line: items[0]?.line, quantity: 1 }]
   const parcel = { carrier: 'PostNord', trackingId: 'SE1', trackingUrl: 'https://track.example/SE1' }
   await manage('POST', `orders/${number}/shipments`, { ...parcel, lines })
   await manage('POST', `orders/${number}/shipments`, {})
   await manage('POST', `orders/${number}/refunds`, { lines, reason: 'Trasig' })
-  await manage('POST', `orders/${await ordered()}/cancellation`, { reason: 'Slut' })
+  await manage('POST', `orders/${await placeOrder()}/cancellation`, { reason: 'Slut' })
   await call('POST', 'order-links', { order: number, email, language })
   const { withdrawal } = (await call('POST', 'withdrawals', { order: number, email, name: 'Bo', language })).body
   await call('POST', `withdrawals/${withdrawal.reference}/confirmation`, { lines })
@@ -80,7 +80,7 @@ async function everythingTo(email: string, language: 'en' | 'sv', merchant: stri
   const mails = await Promise.all([email, gone.email, newEmail].map(address => loadMailsTo(shop, address)))
   return [...mails.flat(), ...question]
 
-  async function ordered() {
+  async function placeOrder() {
     await call('POST', 'items/1001-1', { quantity: 2 })
     const country = language === 'sv' ? 'SE' : 'DE'
     const reference = parseReference(await person.pay({ address: { ...swede, zipCode: '11122', email, country } }))
@@ -96,7 +96,7 @@ const linksOf = ({ html }: OutboxMail) =>
   [...html.matchAll(/<a href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
 
 /** Matches country names in the wrong language, and country codes, which mails must not show. */
-const foreign = { en: /Sverige|Tyskland|, SE\b/, sv: /Sweden|Germany|, SE\b/ }
+const wrongCountries = { en: /Sverige|Tyskland|, SE\b/, sv: /Sweden|Germany|, SE\b/ }
 
 test('every kind of mail has the common layout, and its links and pictures exist', async () => {
   const merchant = 'hello@dager.example'
@@ -111,7 +111,7 @@ test('every kind of mail has the common layout, and its links and pictures exist
     expect((await shop.get(pathname + search)).status, address).toBe(200)
   }
   for (const language of ['en', 'sv'] as const) {
-    const mails = await everythingTo(`every-${language}@example.com`, language, merchant)
+    const mails = await causeAllMails(`every-${language}@example.com`, language, merchant)
     expect(new Set(mails.map(({ kind }) => kind))).toEqual(new Set(mailKinds))
     for (const mail of mails) {
       const links = linksOf(mail)
@@ -135,7 +135,7 @@ test('every kind of mail has the common layout, and its links and pictures exist
       const told = ['order', 'operator'].includes(mail.kind) ? [named[written]] : []
       for (const country of [...told, written === 'sv' ? 'Nässjö, Sverige' : 'Nässjö, Sweden'])
         expect([mail.html.includes(country), mail.text.includes(country)], mail.kind).toEqual([true, true])
-      expect(mail.text, mail.kind).not.toMatch(foreign[written])
+      expect(mail.text, mail.kind).not.toMatch(wrongCountries[written])
       const isSubscription = mail.kind === 'newsletter' || mail.kind === 'stock'
       expect('List-Unsubscribe' in mail.headers, mail.kind).toBe(isSubscription)
       const goods = ['operator', 'order', 'shipped', 'cancelled', 'refunded', 'withdrawal', 'stock'].includes(mail.kind)

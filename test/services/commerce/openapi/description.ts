@@ -17,7 +17,7 @@ interface Described {
  * without further fields. `unused()` lists the described calls that have not succeeded so far.
  */
 export function checkAnswers<T extends Response>(get: Get<T>, names = ['management', 'checkout']) {
-  const interfaces = names.map(name => open(name, bases[name] ?? ''))
+  const interfaces = names.map(name => openDescription(name, bases[name] ?? ''))
   const used = new Set<string>()
 
   async function checkedGet(...[path, init]: Parameters<Get<T>>): Promise<T> {
@@ -55,17 +55,17 @@ const at = (value: unknown, ...path: string[]): Node => {
   return isNode(found) ? found : {}
 }
 
-function open(name: string, base: string) {
+function openDescription(name: string, base: string) {
   const document: unknown = JSON.parse(readFileSync(`docs/api/${name}.json`, 'utf8'))
   // With `strict`, Ajv would refuse the OpenAPI keywords around the schemas.
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
-  ajv.addSchema({ ...at(closed(document)) }, 'answers')
+  ajv.addSchema({ ...at(closeObjects(document)) }, 'answers')
   ajv.addSchema({ ...at(document) }, 'requests')
   const operations: Described[] = Object.entries(at(document, 'paths')).flatMap(([path, methods]) =>
     Object.entries(at(methods)).map(([method, operation]) => ({
       key: `${method.toUpperCase()} ${path}`,
       path: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
-      pointer: `#/paths/${escaped(path)}/${method}`,
+      pointer: `#/paths/${escapePointer(path)}/${method}`,
       statuses: Object.keys(at(operation, 'responses')),
     })),
   )
@@ -102,14 +102,14 @@ function open(name: string, base: string) {
   return { name, base, find, faults, keys: operations.map(({ key }) => key) }
 }
 
-const escaped = (path: string) =>
+const escapePointer = (path: string) =>
   path.replaceAll('~', '~0').replaceAll('/', '~1').replaceAll('{', '%7B').replaceAll('}', '%7D')
 
 /** A copy of the document in which objects allow only the fields that are described. */
-function closed(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(closed)
+function closeObjects(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(closeObjects)
   if (!isNode(value)) return value
-  const node = Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, closed(entry)]))
+  const node = Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, closeObjects(entry)]))
   const isOpen = node.type === 'object' && isNode(node.properties) && node.additionalProperties === undefined
   return isOpen ? { ...node, additionalProperties: false } : node
 }

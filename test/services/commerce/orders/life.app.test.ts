@@ -26,7 +26,7 @@ const stockOf = (item: string) =>
   shop.env.COMMERCE_DB.prepare('SELECT quantity FROM stock WHERE item = ?').bind(item).first<number>('quantity')
 
 /** Orders two of one item and one of another, and waits until the payment is captured. */
-async function ordered(email: string, { outcome = 'pay', voucher = '' } = {}) {
+async function placeOrder(email: string, { outcome = 'pay', voucher = '' } = {}) {
   const buyer = createPerson(shop, { 'CF-IPCountry': 'SE' })
   await buyer.call('POST', 'items/1002-1', { quantity: 2 })
   await buyer.call('POST', 'items/1001-1', { quantity: 1 })
@@ -58,7 +58,7 @@ const kindsTo = async (email: string) => (await loadMailsTo(shop, email)).map(({
 
 test('an order is sent in two parcels, one piece is returned and refunded, and the history has each step', async () => {
   const before = await checkLedger(ask)
-  const { number, reference, payment, lamp, other } = await ordered('life@example.com')
+  const { number, reference, payment, lamp, other } = await placeOrder('life@example.com')
   expect(await orderOf(number)).toMatchObject({
     state: 'paid',
     status: 'untouched',
@@ -124,7 +124,7 @@ test('an order is sent in two parcels, one piece is returned and refunded, and t
 test('parallel cancellations and refunds of an order return its money and its goods only once', async () => {
   const email = 'cancelled@example.com'
   const stock = Number(await stockOf('1002-1'))
-  const { number, payment } = await ordered(email)
+  const { number, payment } = await placeOrder(email)
   expect(await stockOf('1002-1')).toBe(stock - 2)
   const answers = await runTimes(6, index =>
     manage(
@@ -143,7 +143,7 @@ test('parallel cancellations and refunds of an order return its money and its go
 })
 
 test('refunds of an amount, of shipping and of lines with a voucher add up to what was paid', async () => {
-  const { number, payment, lamp, other } = await ordered('amounts@example.com', { voucher: 'LJUS10' })
+  const { number, payment, lamp, other } = await placeOrder('amounts@example.com', { voucher: 'LJUS10' })
   const { payment: paid } = await orderOf(number)
   const refund = (body: object) => manage('POST', `orders/${number}/refunds`, body)
   expect((await refund({})).body.errors).toEqual({ amount: 'required' })
@@ -168,14 +168,14 @@ test('refunds of an amount, of shipping and of lines with a voucher add up to wh
 })
 
 test('a rejected refund is marked as failed, and one with an unknown result is checked again later', async () => {
-  const rejected = await ordered('rejected@example.com', { outcome: 'no-refund' })
+  const rejected = await placeOrder('rejected@example.com', { outcome: 'no-refund' })
   await manage('POST', `orders/${rejected.number}/refunds`, { amount: 5 })
   const [failed] = await refundsOf(rejected.number)
   expect(failed).toMatchObject({ status: 'failed' })
   const order = await orderOf(rejected.number)
   expect([order.state, order.payment.refundableAsNumber]).toEqual(['paid', order.payment.amountAsNumber])
 
-  const late = await ordered('late@example.com', { outcome: 'late-refund' })
+  const late = await placeOrder('late@example.com', { outcome: 'late-refund' })
   await manage('POST', `orders/${late.number}/refunds`, { amount: 5 })
   await expect.poll(() => paidBack(late.payment)).toBe(500)
   expect(await orderOf(late.number)).toMatchObject({ hasOpenRefunds: true, state: 'paid' })
@@ -186,7 +186,7 @@ test('a rejected refund is marked as failed, and one with an unknown result is c
 })
 
 test('an operator finds orders, and can pack, send, return and refund them with commands', async () => {
-  const { number } = await ordered('aasa.sok_100%@example.com')
+  const { number } = await placeOrder('aasa.sok_100%@example.com')
   const found = async (query: string) => (await manage('GET', `orders?${query}`)).body.orders.map(({ order }) => order)
   expect(await found(`search=${number}`)).toContain(number)
   expect(await found(`search=${encodeURIComponent('SOK_100%')}`)).toEqual([number])

@@ -59,7 +59,7 @@ function orderOf(given: PurchaseTerms & { vouchers: Voucher[] }, currency = crow
 }
 
 /** The order with the refund and its credit note, or unchanged if nothing is left to refund. */
-function refunded(order: Order, given: Partial<RefundRequest>): Order {
+function addRefund(order: Order, given: Partial<RefundRequest>): Order {
   const decided = decideRefund(order, { ...nothing, ...given }, { reference: `${order.refunds.length}`, now })
   if (!decided.ok) {
     expect(Object.values(decided.errors)).toEqual([expect.stringMatching(/^required$|nothing is left to refund/)])
@@ -86,14 +86,14 @@ test('refunds in any sequence add up to the charge, and those of a line to its p
         const quantity = Math.min(wanted, left.get(line) ?? 0)
         if (quantity === 0) return
         const before = order
-        order = refunded(order, { lines: [{ line, quantity }] })
+        order = addRefund(order, { lines: [{ line, quantity }] })
         // Pieces worth less than one minor unit together cannot be refunded, so they are left.
         if (order !== before) left.set(line, (left.get(line) ?? 0) - quantity)
       }
       for (const part of pieces) refundPieces(sold[part.line % sold.length]?.line ?? '', part.pieces)
-      if (isWhole) order = refunded(order, { all: true })
+      if (isWhole) order = addRefund(order, { all: true })
       else {
-        order = refunded(order, { shipping: true })
+        order = addRefund(order, { shipping: true })
         for (const { line, quantity } of sold.toReversed()) refundPieces(line, quantity)
       }
       expect(sum(order.refunds.map(({ amount }) => amount))).toBe(order.charge.amount)
@@ -135,11 +135,13 @@ function checkDocuments(order: Order) {
   const notes = order.documents.map(document => createDocumentContent(order, document))
   expect(sum(notes.map(({ total }) => total))).toBe(receipt.total)
   // Credit notes leave out tax rates for which nothing was paid.
-  expect(byRate(notes).filter(([, gross]) => gross > 0)).toEqual(byRate([receipt]).filter(([, gross]) => gross > 0))
+  expect(sumByRate(notes).filter(([, gross]) => gross > 0)).toEqual(
+    sumByRate([receipt]).filter(([, gross]) => gross > 0),
+  )
 }
 
 /** The sums of gross amounts and taxes of all documents by tax rate, the lowest rate first. */
-function byRate(
+function sumByRate(
   documents: ReturnType<typeof createDocumentContent>[],
 ): [vatTenths: number, gross: number, tax: number][] {
   const all = documents.flatMap(({ taxes }) => taxes)
@@ -164,23 +166,23 @@ test('credit notes for pieces, parts of delivery and other amounts never exceed 
     fc.property(bag, steps, (given, wanted) => {
       let order = orderOf(given, given.currency)
       const paid = new Map(
-        byRate([createDocumentContent(order, receiptDocument)]).map(([rate, gross]) => [rate, gross]),
+        sumByRate([createDocumentContent(order, receiptDocument)]).map(([rate, gross]) => [rate, gross]),
       )
       for (const { what, line: at, share } of wanted) {
         const sold = order.snapshot.lines[at % Math.max(1, order.snapshot.lines.length)]
         const cents = Math.floor(share * refundableAmount(order))
         if (what === 'line' && sold)
-          order = attempted(order, {
+          order = tryRefund(order, {
             lines: [{ line: sold.line, quantity: 1 + Math.floor(share * (sold.quantity - 1)) }],
           })
         if (what === 'shipping')
-          order = attempted(order, { shipping: Math.floor(share * computePaidParts(order).shipping) })
-        if (what === 'other') order = attempted(order, { amount: cents })
+          order = tryRefund(order, { shipping: Math.floor(share * computePaidParts(order).shipping) })
+        if (what === 'other') order = tryRefund(order, { amount: cents })
         const notes = order.documents.map(document => createDocumentContent(order, document))
         for (const { taxes, total } of notes) expect(sum(taxes.map(({ gross }) => gross))).toBe(total)
-        for (const [rate, gross] of byRate(notes)) expect(gross).toBeLessThanOrEqual(paid.get(rate) ?? 0)
+        for (const [rate, gross] of sumByRate(notes)) expect(gross).toBeLessThanOrEqual(paid.get(rate) ?? 0)
       }
-      order = refunded(order, { all: true })
+      order = addRefund(order, { all: true })
       expect(sum(order.refunds.map(({ amount }) => amount))).toBe(order.charge.amount)
       checkDocuments(order)
     }),
@@ -189,9 +191,9 @@ test('credit notes for pieces, parts of delivery and other amounts never exceed 
 })
 
 /** The order after the refund, or unchanged if the refund is refused. */
-function attempted(order: Order, given: Partial<RefundRequest>): Order {
+function tryRefund(order: Order, given: Partial<RefundRequest>): Order {
   const decided = decideRefund(order, { ...nothing, ...given }, { reference: '', now })
-  return decided.ok ? refunded(order, given) : order
+  return decided.ok ? addRefund(order, given) : order
 }
 
 /** Expects withdrawals from all lines, one by one, to be worth the whole charge with delivery. */
@@ -227,7 +229,7 @@ test('a voucher for another line does not change the refund of a line', () => {
   const refundOf = (vouchers: Voucher[]) => {
     const order = orderOf({ lines, vouchers, shipping: null, vatTenths: 250, taxFree: false })
     const other = order.snapshot.lines[1]?.line ?? ''
-    return refunded(order, { lines: [{ line: other, quantity: 1 }] }).refunds[0]?.amount
+    return addRefund(order, { lines: [{ line: other, quantity: 1 }] }).refunds[0]?.amount
   }
   for (const first of [half, everything, amount]) {
     expect(refundOf([first, all13])).toBe(260_565)

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 
 /** Places an order, always the same, and waits until its payment is captured. */
-async function captured() {
+async function placeCapturedOrder() {
   const buyer = createShopper(shop, { 'CF-IPCountry': 'SE' })
   await buyer.call('POST', 'items/1002-1', { quantity: 2 })
   const { order } = (await buyer.result(await buyer.authorised())).body
@@ -35,7 +35,7 @@ test('refunds and cancellations that are retried after a failed storage call tak
   const service = openServiceOn(storage.env, () => {})
   let before = await checkLedger(ask)
   const change = async (kind: 'refunds' | 'cancellation', at: number | null, fault: Fault) => {
-    const { order, items, totals } = await captured()
+    const { order, items, totals } = await placeCapturedOrder()
     const [{ line }] = items
     const body = kind === 'refunds' ? { lines: [{ line, quantity: 1 }], shipping: true } : {}
     const operator = createShopper(service, {

@@ -12,7 +12,7 @@ vi.spyOn(console, 'error').mockImplementation(() => {})
 const noMail = async () => {}
 
 /** A shop with an order of 300.00 SEK, whose payment is not captured yet. */
-async function opened() {
+async function openShop() {
   const lines = [{ item: 0, price: 10_000, quantity: 2 }]
   const world = await openModelShop([{ lines, shipping: 10_000, outcome: 'pay' }])
   const { shop, ask } = world
@@ -44,7 +44,7 @@ async function opened() {
 }
 
 test('parallel refunds are refused once they exceed the charge', async () => {
-  const { refund, capture, settle, paidBack, order, ask } = await opened()
+  const { refund, capture, settle, paidBack, order, ask } = await openShop()
   await capture()
   const halves = await Promise.all(['a', 'b', 'c'].map(key => refund(key, { amount: 20_000 })))
   expect(halves.map(({ ok }) => ok).sort()).toEqual([false, false, true])
@@ -57,7 +57,7 @@ test('parallel refunds are refused once they exceed the charge', async () => {
 })
 
 test('a refund is paid only after the capture is confirmed, and only once', async () => {
-  const { refund, capture, settle, paidBack, order, ask, behave } = await opened()
+  const { refund, capture, settle, paidBack, order, ask, behave } = await openShop()
   behave('after')
   await capture()
   expect((await order()).charge.captured).toBeNull()

@@ -35,7 +35,14 @@ interface Buyer {
   language?: string
 }
 
-async function ordered({ item = '1002-1', outcome = 'pay', address, shippingAddress, voucher, language }: Buyer = {}) {
+async function placeOrder({
+  item = '1002-1',
+  outcome = 'pay',
+  address,
+  shippingAddress,
+  voucher,
+  language,
+}: Buyer = {}) {
   const buyer = createShopper(shop, { 'CF-IPCountry': 'SE' })
   await buyer.call('POST', `items/${item}`, { quantity: 2 })
   if (language) await buyer.call('PUT', `languages/${language}`)
@@ -55,14 +62,14 @@ test('orders are found by number, name, address, product, tracking number and da
     ...{ ...swede, firstName: 'Örjan', lastName: 'Ölund', company: 'Ljus & Rum AB' },
     ...{ address1: 'Leveransvägen 17', zipCode: '114 55', phoneNumber: '+46 70 987 65 43' },
   }
-  const { number } = await ordered({
+  const { number } = await placeOrder({
     item: '1001-1',
     address: { email: 'f.100%_x@example.com' },
     shippingAddress: gift,
   })
   const item = await one(`SELECT item FROM items JOIN products USING (product) JOIN prices USING (product)
     WHERE pricelist = 65 AND name NOT LIKE 'Murla%' AND item LIKE '%-1' LIMIT 1`)
-  const before = await ordered({ item: String(item) })
+  const before = await placeOrder({ item: String(item) })
   for (const text of [number, 'åsa ek', 'ÅSA', 'örjan ölund', 'ljus & rum', '100%_X', '1001-1'])
     expect(await searched(text), text).toContain(number)
   const { items } = (await manage('GET', `orders/${number}`)).body.order
@@ -102,9 +109,9 @@ test('orders are found by number, name, address, product, tracking number and da
 })
 
 test('orders are found by state, by status and by the status of their refunds', async () => {
-  const made: Record<string, string> = { paid: (await ordered()).number }
+  const made: Record<string, string> = { paid: (await placeOrder()).number }
   const act = async (state: string, ...steps: [string, object][]) => {
-    const { number: own, line } = await ordered()
+    const { number: own, line } = await placeOrder()
     for (const [path, body] of steps) {
       const lines = 'lines' in body ? { lines: [{ line, quantity: body.lines }] } : {}
       expect((await manage('POST', `orders/${own}/${path}`, { ...body, ...lines })).status, `${state} ${path}`).toBe(
@@ -122,7 +129,7 @@ test('orders are found by state, by status and by the status of their refunds', 
   await act('partly_refunded', ['refunds', { lines: 1 }])
   await act('refunded', ['refunds', { all: true }])
   await act('returned', ['shipments', {}], ['returns', { lines: 2 }])
-  const late = await ordered()
+  const late = await placeOrder()
   await sql(`UPDATE orders SET state = 'new' WHERE number = ${late.number}`)
   made.new = late.number
   for (const [state, own] of Object.entries(made)) expect(await found(`state=${state}`), state).toContain(own)
@@ -132,10 +139,10 @@ test('orders are found by state, by status and by the status of their refunds', 
   // No order can have failed, because failed payments do not become orders.
   expect((await manage('GET', 'orders?status=failed')).body.errors.status).toContain('must be one of untouched')
 
-  const rejected = await ordered({ outcome: 'no-refund' })
+  const rejected = await placeOrder({ outcome: 'no-refund' })
   await manage('POST', `orders/${rejected.number}/refunds`, { amount: 5 })
   await expect.poll(() => found('refund=failed')).toEqual([rejected.number])
-  const waiting = await ordered({ outcome: 'late-refund' })
+  const waiting = await placeOrder({ outcome: 'late-refund' })
   await manage('POST', `orders/${waiting.number}/refunds`, { amount: 5 })
   expect(await found('refund=requested')).toEqual([waiting.number])
   expect(await found('refund=refunded')).toEqual([made.refunded, made.partly_refunded, made.cancelled])

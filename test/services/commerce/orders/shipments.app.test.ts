@@ -16,7 +16,7 @@ const ship = (order: string, parcel: object) =>
   })
 
 /** Orders from Germany, in English or the given language. */
-async function ordered(email: string, language = '') {
+async function placeOrder(email: string, language = '') {
   const buyer = createPerson(shop, { 'CF-IPCountry': 'DE' })
   if (language) await buyer.call('PUT', `languages/${language}`)
   await buyer.call('POST', 'items/1002-1')
@@ -29,7 +29,7 @@ async function ordered(email: string, language = '') {
 const shippedTo = async (email: string) => (await loadMailsTo(shop, email)).filter(({ kind }) => kind === 'shipped')
 
 test('the buyer gets one mail about a parcel, in the language of the order', async () => {
-  const order = await ordered('jo@example.com')
+  const order = await placeOrder('jo@example.com')
   const parcel = { carrier: 'PostNord', trackingId: 'SE123', trackingUrl: 'https://track.example/SE123' }
   const answers = await runTimes(5, () => ship(order.order, parcel))
   expect(countValues(answers.map(({ status }) => status))).toEqual({ 201: 1, 409: 4 })
@@ -42,11 +42,11 @@ test('the buyer gets one mail about a parcel, in the language of the order', asy
     .poll(async () => (await loadMailsTo(shop, 'jo@example.com')).every(({ sent }) => sent), { timeout: 10_000 })
     .toBe(true)
 
-  const plain = await ordered('al@example.com')
+  const plain = await placeOrder('al@example.com')
   expect((await ship(plain.order, {})).status).toBe(201)
   const [mail] = await shippedTo('al@example.com')
   expect(mail?.html).toContain(`href="http://shop.test/order/${plain.reference}"`)
-  const swedish = await ordered('per@example.com', 'sv')
+  const swedish = await placeOrder('per@example.com', 'sv')
   expect((await ship(swedish.order, {})).status).toBe(201)
   const [inSwedish] = await shippedTo('per@example.com')
   expect(inSwedish).toMatchObject({ subject: `Din beställning ${swedish.order} hos Dager är på väg` })
@@ -54,7 +54,7 @@ test('the buyer gets one mail about a parcel, in the language of the order', asy
 })
 
 test('a shipment is not stored if its mail cannot be stored', async () => {
-  const order = await ordered('together@example.com')
+  const order = await placeOrder('together@example.com')
   const sql = (text: string) => shop.env.COMMERCE_DB.prepare(text).run()
   await sql(`CREATE TRIGGER full BEFORE INSERT ON outbox BEGIN SELECT RAISE(ABORT, 'no room'); END`)
   expect((await ship(order.order, {})).status).toBe(500)

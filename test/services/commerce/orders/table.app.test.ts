@@ -19,7 +19,7 @@ beforeAll(async () => {
   const billing = { company: '=Ek & Söner AB', address1: 'Fakturagatan 2', email: 'whole@example.com' }
   const place = { address1: 'Leveransvägen 3', phoneNumber: '070 123 45 67' }
   const shippingAddress = { ...swede, ...place, firstName: 'Örjan' }
-  const made = await ordered({ address: billing, shippingAddress, voucher: 'LJUS10', language: 'sv' })
+  const made = await placeOrder({ address: billing, shippingAddress, voucher: 'LJUS10', language: 'sv' })
   number = made.number
   reference = made.reference
   await manage('POST', `orders/${number}/refunds`, { amount: 12.5, reason: 'Late;=1+1' })
@@ -48,7 +48,14 @@ interface Buyer {
   language?: string
 }
 
-async function ordered({ item = '1002-1', outcome = 'pay', address, shippingAddress, voucher, language }: Buyer = {}) {
+async function placeOrder({
+  item = '1002-1',
+  outcome = 'pay',
+  address,
+  shippingAddress,
+  voucher,
+  language,
+}: Buyer = {}) {
   const buyer = createShopper(shop, { 'CF-IPCountry': 'SE' })
   await buyer.call('POST', `items/${item}`, { quantity: 2 })
   if (language) await buyer.call('PUT', `languages/${language}`)

@@ -23,7 +23,7 @@ const manage = (method: string, path: string, body?: object, headers: Record<str
   })
 
 /** Orders two of one item and one of another, and waits until the payment is captured. */
-async function ordered(email: string, { outcome = 'pay', voucher = '' } = {}) {
+async function placeOrder(email: string, { outcome = 'pay', voucher = '' } = {}) {
   const buyer = createPerson(shop, { 'CF-IPCountry': 'SE' })
   await buyer.call('POST', 'items/1002-1', { quantity: 2 })
   await buyer.call('POST', 'items/1001-1', { quantity: 1 })
@@ -54,7 +54,7 @@ test('an order is listed as to be sent until its pieces are sent or given up, ev
     expect((await manage('POST', `orders/${number}/refunds`, { amount })).status).toBe(201)
     await refundsOf(number)
   }
-  const { number, lamp } = await ordered('to-send@example.com')
+  const { number, lamp } = await placeOrder('to-send@example.com')
   await refund(number, 10)
   expect(await orderOf(number)).toMatchObject({ state: 'partly_refunded', goods: 'to_send', money: 'partly_refunded' })
   expect(await listed(number)).toBe(true)
@@ -70,18 +70,18 @@ test('an order is listed as to be sent until its pieces are sent or given up, ev
   expect(await listed(number)).toBe(false)
 
   // Nothing is left to send once the pieces are refunded, cancelled or withdrawn from.
-  const pieces = await ordered('pieces@example.com')
+  const pieces = await placeOrder('pieces@example.com')
   const lines = [
     { line: pieces.lamp, quantity: 2 },
     { line: pieces.other, quantity: 1 },
   ]
   await manage('POST', `orders/${pieces.number}/refunds`, { lines })
   await refundsOf(pieces.number)
-  const cancelled = await ordered('goodwill@example.com')
+  const cancelled = await placeOrder('goodwill@example.com')
   await refund(cancelled.number, (await orderOf(cancelled.number)).payment.amountAsNumber)
   expect(await listed(cancelled.number)).toBe(true)
   expect((await manage('POST', `orders/${cancelled.number}/cancellation`, {})).body.order.leftToSend).toEqual([])
-  const withdrawn = await ordered('withdrawn@example.com')
+  const withdrawn = await placeOrder('withdrawn@example.com')
   await manage('POST', `orders/${withdrawn.number}/shipments`, { lines: [{ line: withdrawn.lamp, quantity: 2 }] })
   const who = { order: '1', email: 'withdrawn@example.com', name: 'A', reference: withdrawn.reference }
   const buyer = createPerson(shop)

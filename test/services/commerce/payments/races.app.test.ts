@@ -46,7 +46,9 @@ test(`${pieces} of ${crowd} buyers reserve the last ${pieces} pieces, and the ot
   expect(await number('SELECT COUNT(*) FROM outbox')).toBe(pieces)
 })
 
-test(`${crowd} equal submissions start one payment, and ${crowd} returns make one order`, { timeout: 300_000 }, async () => {
+test(`${crowd} equal submissions start one payment, and ${crowd} returns make one order`, {
+  timeout: 300_000,
+}, async () => {
   const { call, pay, decide, result } = createShopper(shop)
   await call('POST', 'items/1002-1')
   const [stock, orders, payments] = await counts()

@@ -16,7 +16,7 @@ interface Stock {
   quantity: number
   free: number
 }
-const stocks = async () => {
+const loadStocks = async () => {
   const rows = 'SELECT item, stock.quantity, free_stock.quantity AS free FROM stock JOIN free_stock USING (item)'
   return (await shop.env.COMMERCE_DB.prepare(rows).all<Stock>()).results
 }
@@ -25,7 +25,7 @@ const at = (address: string) => createShopper(shop, { 'CF-Connecting-IP': addres
 const bulb = '1102-1'
 
 /** Stores `count` copies of the payment, from the same network address, that ended in `status`. */
-const repeat = (reference: string, count: number, status: 'cancelled' | 'completed') =>
+const copyPayment = (reference: string, count: number, status: 'cancelled' | 'completed') =>
   sql(`
     WITH RECURSIVE copies (copy) AS (SELECT 1 WHERE ${count} > 0 UNION ALL SELECT copy + 1 FROM copies WHERE copy < ${count})
     INSERT INTO payments
@@ -38,7 +38,7 @@ const sessions = pickAmount(24, 100)
 test(`${sessions} hostile sessions from 10 network addresses reserve at most a tenth of the stock`, {
   timeout: 300_000,
 }, async () => {
-  const before = await stocks()
+  const before = await loadStocks()
   const everything = before.filter(({ quantity }) => quantity > 0).map(({ item }) => ({ item, quantity: 99 }))
   const crowd = Array.from({ length: sessions }, (_, index) =>
     at(index % 2 ? `203.0.113.${index % 10}` : `2001:db8::${index % 10}:0:0:0:${index}`),
@@ -55,7 +55,7 @@ test(`${sessions} hostile sessions from 10 network addresses reserve at most a t
       },
     )
     expect(countValues(paid)['200']).toBeGreaterThan(pickAmount(0, 10))
-    const after = await stocks()
+    const after = await loadStocks()
     expect(sum(after.map(({ free }) => free))).toBeGreaterThanOrEqual(0.9 * sum(before.map(({ quantity }) => quantity)))
     const large = after.filter(({ quantity }) => quantity >= 100)
     expect(large.length).toBeGreaterThan(2)
@@ -81,7 +81,7 @@ test('colleagues behind one network address can buy in parallel without limit', 
     expect((await result(reference)).status).toBe(201)
     return reference
   }
-  await repeat(await buy(), pickAmount(55, 0), 'completed')
+  await copyPayment(await buy(), pickAmount(55, 0), 'completed')
   await runInGroups(Array.from({ length: pickAmount(10, 65) }), 10, buy)
 })
 
@@ -90,7 +90,7 @@ test('the 61st unpaid payment of a network address is rejected with a waiting ti
   const first = at('2001:db8:5:6::')
   await first.call('POST', `items/${bulb}`)
   const open = pickAmount(10, 59)
-  await repeat(parseReference(await first.pay()), 59 - open, 'cancelled')
+  await copyPayment(parseReference(await first.pay()), 59 - open, 'cancelled')
   const crowd = Array.from({ length: open + 4 }, (_, index) => at(`2001:db8:5:6::${index + 1}`))
   const answers = await runInGroups(crowd, 16, async ({ call, pay }) => {
     await call('POST', `items/${bulb}`)

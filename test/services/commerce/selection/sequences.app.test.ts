@@ -42,7 +42,7 @@ test('bags, stock and orders match the model after any sequence of calls', {
   // Sequences begin with filling the bags, because little happens while they are empty.
   const first = fc.array(fc.oneof(add, add, pay, addCode), { minLength: 4, maxLength: 9 })
   const property = fc.asyncProperty(first, all, fc.boolean(), async (filling, plan, isShared) => {
-    const setup = await begun(`${Date.now()}.${run++}`, isShared, steps)
+    const setup = await startSequence(`${Date.now()}.${run++}`, isShared, steps)
     await fc.asyncModelRun(() => setup, [...filling, ...plan])
     for (const who of [0, 1]) await createTurn(setup.model, setup.real, who).ask('GET', 'selection', undefined, 200)
   })
@@ -55,7 +55,11 @@ test('bags, stock and orders match the model after any sequence of calls', {
  * Releases everything that earlier sequences reserved, fills the stock, and returns the model and
  * the real shop with two new visitors.
  */
-async function begun(name: string, isShared: boolean, steps: { count: number }): Promise<{ model: World; real: Real }> {
+async function startSequence(
+  name: string,
+  isShared: boolean,
+  steps: { count: number },
+): Promise<{ model: World; real: Real }> {
   const uses = Object.entries(codes).flatMap(([code, voucher]) =>
     voucher.uses === null ? [] : [[code, voucher.uses] as const],
   )

@@ -25,7 +25,7 @@ const manage = (method: string, path: string, body?: object) =>
 const items = ['1001-1', '1002-1']
 
 /** Sets the prices of up to two products in the country, and fills a visitor's bag with them. */
-async function bagIn(country: Country, goods: [price: number, quantity: number][], language = 'en') {
+async function fillBagIn(country: Country, goods: [price: number, quantity: number][], language = 'en') {
   const person = createPerson(shop, { 'CF-IPCountry': country })
   for (const [index, [price, quantity]] of goods.entries()) {
     const item = items[index] ?? ''
@@ -53,7 +53,7 @@ function sumsOf({ totals, items: lines }: Body['selection']) {
 test('the bag has the right tax and tax note below, at and above a value limit, in both languages', async () => {
   for (const [country, goods, said, rates] of cases) {
     const what = JSON.stringify([country, goods])
-    const { person, selection } = await bagIn(country, goods)
+    const { person, selection } = await fillBagIn(country, goods)
     const texts = [selection, (await person.call('PUT', 'languages/sv')).body.selection].map(one =>
       plain(one.taxNote.text),
     )
@@ -67,15 +67,15 @@ test('the bag has the right tax and tax note below, at and above a value limit, 
 })
 
 test('quantities, vouchers and VAT numbers change the tax, and a total that was not shown is not paid', async () => {
-  const { person: norway, selection: dear } = await bagIn('NO', [[4000, 1]])
+  const { person: norway, selection: dear } = await fillBagIn('NO', [[4000, 1]])
   expect(sumsOf(dear).rates).toEqual([0])
   const cheaper = (await norway.call('POST', 'vouchers', { voucher: 'TENTH' })).body.selection
   expect(sumsOf(cheaper).rates).toEqual([25])
   // At exactly the limit, a voucher of one crown is enough to get below it.
-  const { person: atLimit } = await bagIn('NO', [[3750, 1]])
+  const { person: atLimit } = await fillBagIn('NO', [[3750, 1]])
   expect(sumsOf((await atLimit.call('POST', 'vouchers', { voucher: 'LESS' })).body.selection).rates).toEqual([25])
 
-  const { person: britain, selection } = await bagIn('GB', [[81, 2]])
+  const { person: britain, selection } = await fillBagIn('GB', [[81, 2]])
   const [{ line }] = selection.items
   const shownTotal = selection.totals.grandTotalPriceAsNumber
   const london = { firstName: 'Ada', lastName: 'Ek', address1: '1 High Street', city: 'London', country: 'GB' }
@@ -106,13 +106,13 @@ test('quantities, vouchers and VAT numbers change the tax, and a total that was 
   }
   // Norway's scheme is for consumers, so companies pay the tax on arrival.
   const oslo = { country: 'NO', zipCode: '0150', vatNumber: '123456789MVA' }
-  const { person: firm } = await bagIn('NO', [[1000, 1]])
+  const { person: firm } = await fillBagIn('NO', [[1000, 1]])
   const paid = (await firm.call('PUT', 'payment-fields', { address: oslo })).body.selection
   expect([sumsOf(paid).rates, paid.taxNote.text]).toEqual([[0], norwegian.deducted[0]])
 })
 
 test('mail, receipt, credit notes and operators’ lists have the tax number, and refunds equal the total', async () => {
-  const { person, selection } = await bagIn('NO', [
+  const { person, selection } = await fillBagIn('NO', [
     [1000, 2],
     [4000, 1],
   ])
@@ -140,7 +140,7 @@ test('mail, receipt, credit notes and operators’ lists have the tax number, an
     one.country === 'NO' ? { ...one, taxRule: deduct } : one,
   )
   expect((await manage('PUT', 'setup', { ...setup, countries })).status).toBe(200)
-  expect(sumsOf((await bagIn('NO', [[1000, 1]])).selection).rates).toEqual([0])
+  expect(sumsOf((await fillBagIn('NO', [[1000, 1]])).selection).rates).toEqual([0])
 
   expect(plain((await loadMailsTo(shop, email))[0]?.text ?? '').replaceAll(/\s+/g, ' ')).toContain(number)
   const documentOf = async (path: string) =>
@@ -193,17 +193,17 @@ test('goods within the value limit of a country that refuses them cannot be orde
   }
   await refusing('GB')
   const address = { firstName: 'Ada', lastName: 'Ek', address1: '1 High Street', city: 'London', zipCode: 'SW1A 1AA' }
-  const { person, selection } = await bagIn('GB', [[162, 1]])
+  const { person, selection } = await fillBagIn('GB', [[162, 1]])
   const said = 'We do not send goods up to £135.00 without VAT to this country.'
   expect(selection.refusal.text).toBe(said)
   const refused = await person.pay({ address: { ...address, country: 'GB', email: 'ada@example.com' } })
   expect(refused).toMatchObject({ status: 406, body: { messages: [said] } })
-  const more = (await bagIn('GB', [[162, 2]], 'sv')).selection
+  const more = (await fillBagIn('GB', [[162, 2]], 'sv')).selection
   expect([more.refusal.text, more.taxNote.text]).toEqual(['', british.deducted[1]])
   // The limit is in pounds and the prices in crowns; one pound is 12.5 crowns.
   await refusing('NO', { per: 'consignment', amount: 100, currency: 'GBP', included: true, rate: 12.5 })
-  expect((await bagIn('NO', [[1562.5, 1]], 'sv')).selection.refusal.text).not.toBe('')
-  expect((await bagIn('NO', [[1562.51, 1]])).selection.refusal.text).toBe('')
+  expect((await fillBagIn('NO', [[1562.5, 1]], 'sv')).selection.refusal.text).not.toBe('')
+  expect((await fillBagIn('NO', [[1562.51, 1]])).selection.refusal.text).toBe('')
   expect((await manage('PUT', 'setup', setup)).status).toBe(200)
 })
 

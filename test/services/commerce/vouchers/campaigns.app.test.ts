@@ -25,7 +25,7 @@ const manage = (method: string, path: string, body?: object) =>
 const run = (...words: string[]) => operate(shop, 'voucher', ...words)
 
 /** The total discount of a bag with these quantities by item, as a positive amount. */
-async function offOf(items: Record<string, number>, codes: string[] = []) {
+async function loadDiscount(items: Record<string, number>, codes: string[] = []) {
   const { call } = createShopper(shop, { 'CF-IPCountry': 'SE' })
   for (const [item, quantity] of Object.entries(items)) await call('POST', `items/${item}`, { quantity })
   for (const voucher of codes) expect((await call('POST', 'vouchers', { voucher })).status, voucher).toBe(200)
@@ -46,7 +46,7 @@ test('an automatic voucher applies only to its products and categories, above it
   const [lampPrice, otherPrice] = [await priceOf(lamp), await priceOf(other)]
   // Without restrictions it takes 10 % off the whole bag.
   expect((await run('ALLA', '--percent', '10', '--automatic')).text).toContain('is valid for any number of orders')
-  expect(await offOf({ [lamp]: 1, [other]: 1 })).toBeCloseTo((lampPrice + otherPrice) / 10, 2)
+  expect(await loadDiscount({ [lamp]: 1, [other]: 1 })).toBeCloseTo((lampPrice + otherPrice) / 10, 2)
   // It is changed to apply to one product only, and only above a minimum.
   const narrowed = [
     'ALLA',
@@ -60,31 +60,31 @@ test('an automatic voucher applies only to its products and categories, above it
   ]
   expect((await run(...narrowed)).status).toBe(1)
   expect((await run(...narrowed, '--change')).status).toBe(0)
-  expect(await offOf({ [other]: 1 })).toBe(0)
-  expect(await offOf({ [lamp]: 1, [other]: 2 })).toBeCloseTo((otherPrice * 2) / 10, 2)
+  expect(await loadDiscount({ [other]: 1 })).toBe(0)
+  expect(await loadDiscount({ [lamp]: 1, [other]: 2 })).toBeCloseTo((otherPrice * 2) / 10, 2)
   // It is changed to apply to the products of a category, and then to one more product.
   const scoped = { voucher: 'ALLA', kind: 'percent', value: 20, type: 'automatic', categories: [category] }
   expect((await manage('PUT', 'vouchers/ALLA', scoped)).status).toBe(200)
-  expect(await offOf({ [lamp]: 1, [other]: 1 })).toBeCloseTo(lampPrice / 5, 2)
+  expect(await loadDiscount({ [lamp]: 1, [other]: 1 })).toBeCloseTo(lampPrice / 5, 2)
   await manage('PUT', 'vouchers/ALLA', { ...scoped, products: [otherProduct] })
-  expect(await offOf({ [lamp]: 1, [other]: 1 })).toBeCloseTo((lampPrice + otherPrice) / 5, 2)
+  expect(await loadDiscount({ [lamp]: 1, [other]: 1 })).toBeCloseTo((lampPrice + otherPrice) / 5, 2)
   // It takes off nothing before its start and after it was ended.
   await manage('PUT', 'vouchers/ALLA', { ...scoped, from: '2099-01-01', until: '2099-01-02T08:00+01:00' })
-  expect(await offOf({ [lamp]: 1 })).toBe(0)
+  expect(await loadDiscount({ [lamp]: 1 })).toBe(0)
   await sql(`UPDATE vouchers SET valid_from = '2026-01-01T00:00:00.000Z' WHERE voucher = 'ALLA'`)
-  expect(await offOf({ [lamp]: 1 })).toBeCloseTo(lampPrice / 5, 2)
+  expect(await loadDiscount({ [lamp]: 1 })).toBeCloseTo(lampPrice / 5, 2)
   const listed = (await operate(shop, 'vouchers')).text.split('\n').find(row => row.startsWith('ALLA'))
   for (const part of ['automatic', '20 %', `categories ${category}`, 'until 2099-01-02T08:00:00+01:00'])
     expect(listed).toContain(part)
   await operate(shop, 'vouchers', '--end', 'ALLA')
-  expect(await offOf({ [lamp]: 1 })).toBe(0)
+  expect(await loadDiscount({ [lamp]: 1 })).toBe(0)
 })
 
 test('an exclusive voucher is not combined with others, and each customer can use a `--once` voucher once', async () => {
   const price = await priceOf(lamp)
   await run('FEM', '--percent', '5')
   await run('TIO', '--percent', '10', '--exclusive')
-  expect(await offOf({ [lamp]: 1 }, ['FEM', 'TIO'])).toBeCloseTo(price / 10, 2)
+  expect(await loadDiscount({ [lamp]: 1 }, ['FEM', 'TIO'])).toBeCloseTo(price / 10, 2)
   await run('ENGANG', '--amount', '50', '--once')
   const buy = async (email: string) => {
     const buyer = createShopper(shop, { 'CF-IPCountry': 'SE' })

@@ -6,17 +6,17 @@ import { type Answer, createShopper, parseReference, swede } from '../shopper.ts
 let shop: Shop
 beforeAll(async () => {
   shop = await renewedShop()
-  await make({ voucher: 'TIO', kind: 'percent', value: 10 })
-  await make({ voucher: 'LINK20', kind: 'percent', value: 20, type: 'uri' })
-  await make({ voucher: 'FRAKT', kind: 'free_shipping', value: 0, minimum: 100_000, pricelist: 65 })
-  await make({ voucher: 'MURLA', kind: 'amount', value: 50_000, pricelist: 65, products: '["1001"]' })
-  await make({ voucher: 'ENSAM', kind: 'percent', value: 50, exclusive: 1 })
-  await make({ voucher: 'OLD', kind: 'percent', value: 10, valid_until: '2026-01-01T00:00:00.000Z' })
-  await make({ voucher: 'SOON', kind: 'percent', value: 10, valid_from: '2999-01-01T00:00:00.000Z' })
-  await make({ voucher: 'USED', kind: 'percent', value: 10, uses_left: 0 })
-  await make({ voucher: 'TWICE', kind: 'percent', value: 10, uses_left: 2 })
-  await make({ voucher: 'ONCE', kind: 'percent', value: 10, once_per_customer: 1 })
-  await make({ voucher: 'A+B å', kind: 'percent', value: 1 })
+  await insertVoucher({ voucher: 'TIO', kind: 'percent', value: 10 })
+  await insertVoucher({ voucher: 'LINK20', kind: 'percent', value: 20, type: 'uri' })
+  await insertVoucher({ voucher: 'FRAKT', kind: 'free_shipping', value: 0, minimum: 100_000, pricelist: 65 })
+  await insertVoucher({ voucher: 'MURLA', kind: 'amount', value: 50_000, pricelist: 65, products: '["1001"]' })
+  await insertVoucher({ voucher: 'ENSAM', kind: 'percent', value: 50, exclusive: 1 })
+  await insertVoucher({ voucher: 'OLD', kind: 'percent', value: 10, valid_until: '2026-01-01T00:00:00.000Z' })
+  await insertVoucher({ voucher: 'SOON', kind: 'percent', value: 10, valid_from: '2999-01-01T00:00:00.000Z' })
+  await insertVoucher({ voucher: 'USED', kind: 'percent', value: 10, uses_left: 0 })
+  await insertVoucher({ voucher: 'TWICE', kind: 'percent', value: 10, uses_left: 2 })
+  await insertVoucher({ voucher: 'ONCE', kind: 'percent', value: 10, once_per_customer: 1 })
+  await insertVoucher({ voucher: 'A+B å', kind: 'percent', value: 1 })
 })
 
 test('vouchers of every kind, added by code or link, give their discounts and combine', async () => {
@@ -69,7 +69,7 @@ test('vouchers of every kind, added by code or link, give their discounts and co
   await call('PUT', 'countries/SE')
   const { line } = (await call('GET', 'selection')).body.selection.items[0]
   await call('PUT', `lines/${line}/quantity/0`)
-  const [cheap] = await under(100_000)
+  const [cheap] = await findItemsBelow(100_000)
   await call('POST', `items/${cheap}`)
   const paid = (await add('FRAKT')).totals.shippingPriceAsNumber
   expect(paid).toBeGreaterThan(0)
@@ -97,7 +97,7 @@ test('unknown, expired, future and used up codes are not found; all codes that e
 })
 
 test('automatic discounts need no code, and are listed separately', async () => {
-  await make({ voucher: 'AUTO', kind: 'percent', value: 5, type: 'automatic', description: 'Five off' })
+  await insertVoucher({ voucher: 'AUTO', kind: 'percent', value: 5, type: 'automatic', description: 'Five off' })
   const { call, authorised, result } = createShopper(shop)
   await call('POST', 'items/1001-1')
   expect((await call('POST', 'vouchers', { voucher: 'AUTO' })).status).toBe(404)
@@ -146,7 +146,7 @@ test('a voucher can be used up to its limit, and a `once_per_customer` voucher o
 const total = ({ body }: Answer) => body.selection.totals.grandTotalPriceAsNumber
 
 test('the first payment reserves the last use of a voucher; a second one is refused with its new total', async () => {
-  await make({ voucher: 'LAST', kind: 'percent', value: 10, uses_left: 1 })
+  await insertVoucher({ voucher: 'LAST', kind: 'percent', value: 10, uses_left: 1 })
   const [first, second] = [createShopper(shop), createShopper(shop)]
   let shown: Answer | undefined
   for (const { call } of [first, second]) {
@@ -170,7 +170,7 @@ test('the first payment reserves the last use of a voucher; a second one is refu
 })
 
 test('if two authorised payments have the last use of a voucher, one succeeds and the other is refused', async () => {
-  await make({ voucher: 'LATE', kind: 'percent', value: 10, uses_left: 1 })
+  await insertVoucher({ voucher: 'LATE', kind: 'percent', value: 10, uses_left: 1 })
   const pay = async () => {
     const { call, authorised, result } = createShopper(shop)
     await call('POST', 'items/1001-1')
@@ -195,7 +195,7 @@ test('if two authorised payments have the last use of a voucher, one succeeds an
   expect(body.selection.totals.grandTotalPriceAsNumber).toBeGreaterThan(loser.shown)
 })
 
-const under = async (price: number) => {
+const findItemsBelow = async (price: number) => {
   const { results } = await shop.env.COMMERCE_DB.prepare(
     `SELECT item FROM items JOIN prices USING (product) JOIN stock USING (item)
      WHERE pricelist = 65 AND price < ? AND quantity > 0 LIMIT 1`,
@@ -205,7 +205,7 @@ const under = async (price: number) => {
   return results.map(({ item }) => item)
 }
 
-const make = (values: Record<string, string | number>) => {
+const insertVoucher = (values: Record<string, string | number>) => {
   const row = { description: '', ...values }
   const names = Object.keys(row)
   return shop.env.COMMERCE_DB.prepare(`INSERT INTO vouchers (${names}) VALUES (${names.map(() => '?')})`)

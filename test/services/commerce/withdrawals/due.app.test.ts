@@ -37,7 +37,7 @@ const dueOf = async () => (await manage('GET', 'withdrawals/due')).body.due
 const run = async (...words: string[]) => (await operate(shop, ...words)).text
 
 /** Orders two lamps of one kind and one of another, and waits until the payment is captured. */
-async function ordered(outcome = 'pay') {
+async function placeOrder(outcome = 'pay') {
   const buyer = createShopper(service)
   await buyer.call('POST', 'items/1002-1', { quantity: 2 })
   await buyer.call('POST', 'items/1001-1', { quantity: 1 })
@@ -61,7 +61,7 @@ async function withdrawn(order: Pick<WireOrder, 'reference' | 'items'>, wanted: 
 }
 
 test('amounts due for withdrawals are listed until they are refunded or marked as handled', async () => {
-  const order = await ordered()
+  const order = await placeOrder()
   const number = order.order
   const lamp = order.items.find(({ item }) => item === '1002-1')
   const before = await checkLedger(ask)
@@ -100,7 +100,7 @@ test('amounts due for withdrawals are listed until they are refunded or marked a
 })
 
 test('overdue withdrawals are listed first, and one without an order until it is marked as handled', async () => {
-  const [late, young] = [await ordered(), await ordered()]
+  const [late, young] = [await placeOrder(), await placeOrder()]
   const third = await withdrawn(young, { '1001-1': 1 })
   const overdue = await withdrawn(late, { '1001-1': 1 })
   await sql(`UPDATE withdrawals SET confirmed = '2026-01-10T12:00:00.000Z' WHERE withdrawal = ${overdue}`)
@@ -162,11 +162,11 @@ test('the operator gets one mail per order, withdrawal and rejected refund, even
     for (let at = 0, more = true; more; at += stride) more = (await buyOnce(at, fault)).failed
   expect(await counts()).toEqual({ orders: 0, twice: null })
 
-  const rejected = await ordered('no-refund')
+  const rejected = await placeOrder('no-refund')
   const operators = createShopper(service, { Authorization: `Bearer ${operatorTokens.MANAGEMENT_TOKEN}` })
   await operators.call('POST', `management/orders/${rejected.order}/refunds`, { amount: 5 })
   await service.settled()
-  const late = await ordered('late-refund')
+  const late = await placeOrder('late-refund')
   await operators.call('POST', `management/orders/${late.order}/refunds`, { amount: 5 })
   await service.settled()
   await withdrawn(late, { '1002-1': 1 })

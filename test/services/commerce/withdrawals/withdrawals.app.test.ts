@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const items = ['1002-1', '1001-1']
 
-async function ordered(quantities: number[], email: string) {
+async function placeOrder(quantities: number[], email: string) {
   const buyer = createPerson(shop)
   for (const [index, item] of items.entries())
     await buyer.call('POST', `items/${item}`, { quantity: quantities[index] })
@@ -51,7 +51,7 @@ test('parallel confirmations withdraw from a piece at most once, and accept all 
       async (bought, wishes) => {
         orders += 1
         const email = `many-${orders}@example.com`
-        const { page, lines } = await ordered(bought, email)
+        const { page, lines } = await placeOrder(bought, email)
         const who = { order: '1', email, name: 'A', reference: page }
         const begun = await runTimes(wishes.length, () => createPerson(shop).call('POST', 'withdrawals', who))
         const references = begun.map(({ body }) => body.withdrawal.reference)
@@ -102,7 +102,7 @@ test('a confirmation that is retried after a failed storage call counts once', {
 }, async () => {
   const storage = createFaultyStorage(shop.env)
   const service = openServiceOn(storage.env, () => {})
-  const { page, lines } = await ordered([60, 1], 'faults@example.com')
+  const { page, lines } = await placeOrder([60, 1], 'faults@example.com')
   let withdrawals = 0
   /** Withdraws from one piece. Returns whether the planned call failed. */
   const giveBack = async (at: number | null, fault: Fault) => {

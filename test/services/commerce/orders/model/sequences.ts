@@ -122,7 +122,7 @@ async function take(world: World, given: Step): Promise<[string, number][]> {
     before = order
     return decide(order, given, occasion)
   })
-  return changed.ok && before ? backOf(before, changed.value, given) : []
+  return changed.ok && before ? listRestocked(before, changed.value, given) : []
 }
 
 /** Withdraws from some pieces of a line. Throws if two parallel confirmations both count. */
@@ -171,7 +171,7 @@ function decide(order: Order, given: Step, occasion: { reference: string; now: D
 const parcel = { carrier: '', trackingId: '', trackingUrl: '' }
 
 /** The items and quantities that the change should put back into stock. */
-function backOf(before: Order, after: Order, { action, line, quantity, flag }: Step): [string, number][] {
+function listRestocked(before: Order, after: Order, { action, line, quantity, flag }: Step): [string, number][] {
   if (!flag) return []
   const itemOf = (id: string) => before.snapshot.lines.find(entry => entry.line === id)?.item ?? ''
   if (action === 'return') return [[itemOf(`l${line}`), quantity]]

@@ -48,8 +48,8 @@ export async function openModelShop(orders: Bought[]) {
   const providers = testProviders(env).map(
     (provider): PaymentProvider => ({
       ...provider,
-      capture: payment => unsure(fault, () => provider.capture(payment)),
-      refund: (payment, refund) => unsure(fault, () => provider.refund(payment, refund)),
+      capture: payment => callWithFault(fault, () => provider.capture(payment)),
+      refund: (payment, refund) => callWithFault(fault, () => provider.refund(payment, refund)),
     }),
   )
   const shop = { db, providers, merchant }
@@ -77,7 +77,7 @@ export async function openModelShop(orders: Bought[]) {
   }
 }
 
-async function unsure<T>(fault: Fault, work: () => Promise<T>): Promise<T> {
+async function callWithFault<T>(fault: Fault, work: () => Promise<T>): Promise<T> {
   if (fault === 'before') throw new Error('The provider was not reached')
   const done = await work()
   if (fault === 'after') throw new Error("The provider's answer was lost")

@@ -8,26 +8,26 @@ const maxPieces = 12
 const maxOf = (stock: number) => (stock >= 100 ? Math.floor(stock / 100) : 3)
 
 /** All holds except that of the bag. */
-function holdsBeside({ people, accounts, stranded }: World, bag: Bag | null): Hold[] {
+function listOtherHolds({ people, accounts, stranded }: World, bag: Bag | null): Hold[] {
   const bags = new Set([...people.map(person => person.bag), ...accounts.values()])
   return [...[...bags].flatMap(other => (other !== bag && other.reserved ? [other.reserved] : [])), ...stranded]
 }
 
-const piecesOf = (holds: Hold[], item: string) => sum(holds.map(({ goods }) => goods.get(item) ?? 0))
+const countPieces = (holds: Hold[], item: string) => sum(holds.map(({ goods }) => goods.get(item) ?? 0))
 
-export const countReserved = (world: World, item: string) => piecesOf(holdsBeside(world, null), item)
+export const countReserved = (world: World, item: string) => countPieces(listOtherHolds(world, null), item)
 
 export const countReservedUses = (world: World, code: string) =>
-  holdsBeside(world, null).filter(({ vouchers }) => vouchers.includes(code)).length
+  listOtherHolds(world, null).filter(({ vouchers }) => vouchers.includes(code)).length
 
 /** The pieces of an item that others have not reserved. */
 export const countAvailable = (world: World, bag: Bag, item: string) =>
-  Math.max(0, (world.stock.get(item) ?? 0) - piecesOf(holdsBeside(world, bag), item))
+  Math.max(0, (world.stock.get(item) ?? 0) - countPieces(listOtherHolds(world, bag), item))
 
 /** The codes of which others have used or reserved all uses. */
 export const listTakenByOthers = (world: World, bag: Bag, codes: string[]) =>
   codes.filter(code => {
-    const reserved = holdsBeside(world, bag).filter(({ vouchers }) => vouchers.includes(code)).length
+    const reserved = listOtherHolds(world, bag).filter(({ vouchers }) => vouchers.includes(code)).length
     return (world.uses.get(code) ?? Infinity) <= reserved
   })
 
@@ -36,11 +36,11 @@ export const listTakenByOthers = (world: World, bag: Bag, codes: string[]) =>
  * ids, until the network address reaches its limit.
  */
 export function decideHold(world: World, bag: Bag, network: number, vouchers: string[]): Hold {
-  const before = holdsBeside(world, bag).filter(hold => hold.network === network)
+  const before = listOtherHolds(world, bag).filter(hold => hold.network === network)
   let free = maxPieces - sum(before.flatMap(({ goods }) => [...goods.values()]))
   const goods = new Map<string, number>()
   for (const [item, { quantity }] of [...bag.lines].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const ofItem = maxOf(world.stock.get(item) ?? 0) - piecesOf(before, item)
+    const ofItem = maxOf(world.stock.get(item) ?? 0) - countPieces(before, item)
     const pieces = Math.max(0, Math.min(quantity, ofItem, free))
     if (pieces > 0) goods.set(item, pieces)
     free -= pieces

@@ -9,7 +9,7 @@ import { type Bag, sell, setLine, type World } from './world.ts'
 const maxDeclines = { selection: 5, network: 15 }
 
 /** Lowers quantities to what is available. Returns whether any was too high. */
-function correct(world: World, bag: Bag): boolean {
+function correctBag(world: World, bag: Bag): boolean {
   const short = [...bag.lines].filter(([item, { quantity }]) => quantity > countAvailable(world, bag, item))
   for (const [item] of short) setLine(bag, item, countAvailable(world, bag, item))
   return short.length > 0
@@ -29,7 +29,7 @@ export const pay = defineCommand(
     const refuse = async (status: number) => void (await ask('POST', 'payment', body, status))
     const declines = world.declined[network] ?? 0
     if (bag.declined >= maxDeclines.selection || declines >= maxDeclines.network) return refuse(429)
-    if (correct(world, bag)) return refuse(410)
+    if (correctBag(world, bag)) return refuse(410)
     const usable = bag.vouchers.filter(code => isUsable(world, bag, code))
     if (usable.length < bag.vouchers.length) {
       bag.vouchers = usable
@@ -74,13 +74,13 @@ export const decide = defineCommand(
     const isSold = isPaid && !isShort && taken.length === 0
     if (isSold) sell(world, bag)
     else {
-      if (outcome === 'decline') declineOf(world, bag)
+      if (outcome === 'decline') countDecline(world, bag)
       bag.payment = null
       bag.reserved = null
     }
     // The present bag is corrected. It may need no correction, since it may differ from what was
     // paid for.
-    const isCorrected = isPaid && isShort && correct(world, bag)
+    const isCorrected = isPaid && isShort && correctBag(world, bag)
     if (isPaid && !isShort) bag.vouchers = bag.vouchers.filter(code => !taken.includes(code))
     const fields = { paymentMethodFields: { centraPaymentMethod: 'test', payment: reference } }
     const first = await ask('POST', 'payment-result', fields, isSold ? 201 : isCorrected ? 410 : 412)
@@ -91,7 +91,7 @@ export const decide = defineCommand(
 )
 
 /** Counts a declined payment for the bag and for the network address that started it. */
-function declineOf(world: World, bag: Bag) {
+function countDecline(world: World, bag: Bag) {
   bag.declined++
   const network = bag.reserved?.network
   if (network !== undefined) world.declined[network] = (world.declined[network] ?? 0) + 1
