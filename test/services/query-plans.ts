@@ -13,10 +13,10 @@ const named = v.array(v.object({ name: v.string(), sql: v.nullable(v.string()) }
 export function openPlans(service: 'commerce' | 'content') {
   const db = new DatabaseSync(':memory:')
   for (const file of globSync(`src/services/${service}/migrations/*.sql`).sort()) db.exec(readFileSync(file, 'utf8'))
-  const objects = (type: string) =>
+  const listObjects = (type: string) =>
     v.parse(named, db.prepare('SELECT name, sql FROM sqlite_master WHERE type = ?').all(type))
-  const tables = new Set(objects('table').map(({ name }) => name))
-  const partial = objects('index').flatMap(({ name, sql }) => (sql?.includes(' WHERE ') ? [name] : []))
+  const tables = new Set(listObjects('table').map(({ name }) => name))
+  const partial = listObjects('index').flatMap(({ name, sql }) => (sql?.includes(' WHERE ') ? [name] : []))
 
   /** The tables that a statement scans; none if `LIMIT` ends the scan early. */
   function scannedBy(sql: string): string[] {

@@ -17,10 +17,12 @@ beforeAll(async () => {
   await management('PUT', 'stock/1004-1', { quantity: 1000 })
 })
 
-const person = () => createPerson(shop)
+const createVisitor = () => createPerson(shop)
 const stored = (query: string) => shop.env.COMMERCE_DB.prepare(query).first<string>('text')
 const management = (method: string, path: string, body: object) =>
-  person().call(method, `management/${path}`, body, { Authorization: `Bearer ${operatorTokens.MANAGEMENT_TOKEN}` })
+  createVisitor().call(method, `management/${path}`, body, {
+    Authorization: `Bearer ${operatorTokens.MANAGEMENT_TOKEN}`,
+  })
 
 const zips: Partial<Record<string, string>> = {
   DE: '10115',
@@ -32,7 +34,7 @@ const zips: Partial<Record<string, string>> = {
   IE: 'D02 AF30',
 }
 let accounts = 0
-const account = () => ({
+const createAccountData = () => ({
   email: `doors.${++accounts}@example.com`,
   password: 'varmt-ljus-7',
   firstName: 'Åsa',
@@ -45,7 +47,7 @@ type Door = (field: string, value: string, country: string) => Promise<string>
 const formatResult = ({ body, status }: Answer, field: string, text: unknown) =>
   status < 300 ? `stored ${text}` : `${body.errors[field] ?? JSON.stringify(body.errors)}`
 
-const addressOf = (field: string, value: string, country: string) => ({
+const createAddress = (field: string, value: string, country: string) => ({
   address1: swede.address1,
   city: swede.city,
   country,
@@ -55,19 +57,19 @@ const addressOf = (field: string, value: string, country: string) => ({
 const named = { firstName: 'Åsa', lastName: 'Ek' }
 
 const payment: Door = async (field, value, country) => {
-  const buyer = person()
+  const buyer = createVisitor()
   await buyer.call('POST', 'items/1004-1')
-  const address = { ...swede, ...addressOf(field, value, country) }
+  const address = { ...swede, ...createAddress(field, value, country) }
   const answer = await buyer.pay({ address, shippingAddress: swede })
   const snapshot = await stored('SELECT snapshot AS text FROM payments ORDER BY rowid DESC LIMIT 1')
   return formatResult(answer, `address.${field}`, valueAt(JSON.parse(snapshot ?? '{}'), `purchase.address.${field}`))
 }
 /** Saves the address with `PUT payment-fields`, then pays without sending it again. */
 const typed: Door = async (field, value, country) => {
-  const buyer = person()
+  const buyer = createVisitor()
   await buyer.call('POST', 'items/1004-1')
   const saved = await buyer.call('PUT', 'payment-fields', {
-    address: { ...swede, ...addressOf(field, value, country) },
+    address: { ...swede, ...createAddress(field, value, country) },
   })
   if (saved.status >= 400) return formatResult(saved, `address.${field}`, '')
   const answer = await buyer.pay({ address: undefined, shippingAddress: swede })
@@ -75,25 +77,31 @@ const typed: Door = async (field, value, country) => {
   return formatResult(answer, `address.${field}`, valueAt(JSON.parse(snapshot ?? '{}'), `purchase.address.${field}`))
 }
 const registration: Door = async (field, value, country) => {
-  const answer = await person().call('POST', 'register', { ...account(), ...addressOf(field, value, country) })
+  const answer = await createVisitor().call('POST', 'register', {
+    ...createAccountData(),
+    ...createAddress(field, value, country),
+  })
   return formatResult(answer, field, answer.body.loggedIn?.[field])
 }
 const changing =
   (path: string): Door =>
   async (field, value, country) => {
-    const { email } = account()
+    const { email } = createAccountData()
     await createCustomers(shop, [email])
-    const customer = person()
+    const customer = createVisitor()
     await logInAs(customer, { ...astrid, email })
-    const answer = await customer.call('PUT', path, { ...named, ...addressOf(field, value, country) })
+    const answer = await customer.call('PUT', path, { ...named, ...createAddress(field, value, country) })
     return formatResult(answer, field, answer.body.loggedIn?.[field])
   }
 const addressBook: Door = async (field, value, country) => {
-  const { email } = account()
+  const { email } = createAccountData()
   await createCustomers(shop, [email])
-  const customer = person()
+  const customer = createVisitor()
   await logInAs(customer, { ...astrid, email })
-  const answer = await customer.call('POST', 'customer/addresses', { ...named, ...addressOf(field, value, country) })
+  const answer = await customer.call('POST', 'customer/addresses', {
+    ...named,
+    ...createAddress(field, value, country),
+  })
   const [address] = answer.body.addresses ?? []
   return formatResult(answer, field, new Map(Object.entries(address ?? {})).get(field))
 }
@@ -105,7 +113,7 @@ const accountDoors: Record<string, Door> = {
 }
 const addressDoors: Record<string, Door> = { payment, typed, 'address book': addressBook, ...accountDoors }
 
-async function wrongCells(doors: Record<string, Door>, kinds: Kind[]) {
+async function findWrongAnswers(doors: Record<string, Door>, kinds: Kind[]) {
   const wrong: string[] = []
   for (const [door, ask] of Object.entries(doors)) {
     for (const [field, value, answer, country = 'SE'] of kinds) {
@@ -118,19 +126,22 @@ async function wrongCells(doors: Record<string, Door>, kinds: Kind[]) {
 
 test('checkout, addresses and account accept the same names, addresses and numbers', async () => {
   // The address book rejects countries that the shop does not know, such as AE.
-  const wrong = await wrongCells(addressDoors, [...lines, ...numbers.filter(([, , , country]) => country !== 'AE')])
-  const elsewhere = await wrongCells(
+  const wrong = await findWrongAnswers(addressDoors, [
+    ...lines,
+    ...numbers.filter(([, , , country]) => country !== 'AE'),
+  ])
+  const elsewhere = await findWrongAnswers(
     { payment, typed, ...accountDoors },
     numbers.filter(([, , , country]) => country === 'AE'),
   )
-  const companies = await wrongCells({ payment, typed, 'address book': addressBook }, vat)
+  const companies = await findWrongAnswers({ payment, typed, 'address book': addressBook }, vat)
   expect([...wrong, ...elsewhere, ...companies]).toEqual([])
 })
 
 const newEmail: Door = async (_field, value) => {
-  const { email } = account()
+  const { email } = createAccountData()
   await createCustomers(shop, [email])
-  const customer = person()
+  const customer = createVisitor()
   await logInAs(customer, { ...astrid, email })
   const answer = await customer.call('PUT', 'email', { newEmail: value })
   return formatResult(
@@ -139,8 +150,9 @@ const newEmail: Door = async (_field, value) => {
     await stored('SELECT new_email AS text FROM email_changes ORDER BY created DESC LIMIT 1'),
   )
 }
-const subscription = () => stored('SELECT email AS text FROM newsletter_subscriptions ORDER BY created DESC LIMIT 1')
-const notice = () => stored(`SELECT recipient AS text FROM outbox WHERE kind = 'stock' ORDER BY id DESC LIMIT 1`)
+const loadSubscription = () =>
+  stored('SELECT email AS text FROM newsletter_subscriptions ORDER BY created DESC LIMIT 1')
+const loadNotice = () => stored(`SELECT recipient AS text FROM outbox WHERE kind = 'stock' ORDER BY id DESC LIMIT 1`)
 const claim = (field: string, value: string) => ({ order: '1', email: 'a@example.com', name: 'A', [field]: value })
 const letter = (field: string, value: string) => ({
   kind: 'project',
@@ -153,7 +165,7 @@ const letter = (field: string, value: string) => ({
   [field]: value,
 })
 const withdrawal: Door = async (field, value) => {
-  const answer = await person().call('POST', 'withdrawals', claim(field, value))
+  const answer = await createVisitor().call('POST', 'withdrawals', claim(field, value))
   const column = field === 'order' ? 'order_number' : field
   return formatResult(
     answer,
@@ -162,7 +174,7 @@ const withdrawal: Door = async (field, value) => {
   )
 }
 const inquiry: Door = async (field, value) => {
-  const answer = await person().call('POST', 'inquiries', letter(field, value))
+  const answer = await createVisitor().call('POST', 'inquiries', letter(field, value))
   const about = await stored(`SELECT about AS text FROM outbox WHERE kind = 'inquiry' ORDER BY id DESC LIMIT 1`)
   return formatResult(answer, field, valueAt(JSON.parse(about ?? '{}'), field))
 }
@@ -172,16 +184,24 @@ const emailDoors: Record<string, Door> = {
   registration,
   'PUT email': newEmail,
   newsletter: async (field, value) =>
-    formatResult(await person().call('POST', 'newsletter-subscription', { email: value }), field, await subscription()),
+    formatResult(
+      await createVisitor().call('POST', 'newsletter-subscription', { email: value }),
+      field,
+      await loadSubscription(),
+    ),
   'newsletter by path': async (field, value) =>
     formatResult(
-      await person().call('POST', `newsletter-subscription/${encodeURIComponent(value)}`, {}),
+      await createVisitor().call('POST', `newsletter-subscription/${encodeURIComponent(value)}`, {}),
       field,
-      await subscription(),
+      await loadSubscription(),
     ),
   'notice of stock': async (field, value) => {
     const body = { item: '1001-1', email: value, shipTo: { country: 'SE' } }
-    return formatResult(await person().call('POST', 'back-in-stock-subscription', body), field, await notice())
+    return formatResult(
+      await createVisitor().call('POST', 'back-in-stock-subscription', body),
+      field,
+      await loadNotice(),
+    )
   },
   withdrawal,
   inquiry,
@@ -199,7 +219,7 @@ test('every form accepts the same e-mail addresses, and so do login and password
   const doors = Object.fromEntries(Object.entries(emailDoors).map(([door, ask]) => [door, ownName(ask)]))
   const error = 'Expected type e-mail'
   expect(
-    await wrongCells(doors, [
+    await findWrongAnswers(doors, [
       ['email', '\u200b{}\u200e@example.com\ufeff', 'stored {}@example.com'],
       ['email', ' {}@bücher.example ', 'stored {}@xn--bcher-kva.example'],
       ['email', '{}＠example．com', 'stored {}@example.com'],
@@ -210,11 +230,13 @@ test('every form accepts the same e-mail addresses, and so do login and password
     ]),
   ).toEqual([])
 
-  const { email } = account()
+  const { email } = createAccountData()
   await createCustomers(shop, [email])
   const pasted = `\u200b${email}\u200e`
-  expect((await logInAs(person(), { ...astrid, email: pasted })).status).toBe(200)
-  expect((await person().call('POST', `password-reset-email/${encodeURIComponent(pasted)}`, {})).status).toBe(200)
+  expect((await logInAs(createVisitor(), { ...astrid, email: pasted })).status).toBe(200)
+  expect((await createVisitor().call('POST', `password-reset-email/${encodeURIComponent(pasted)}`, {})).status).toBe(
+    200,
+  )
   expect((await loadResetMailsTo(shop, email)).length).toBe(1)
 })
 
@@ -222,7 +244,7 @@ test('names, order numbers and notes are cleaned in the same way everywhere, in 
   const note =
     (field: string): Door =>
     async (_field, value) => {
-      const buyer = person()
+      const buyer = createVisitor()
       await buyer.call('POST', 'items/1004-1')
       const answer = await buyer.pay({ address: swede, [field]: value })
       const snapshot = await stored('SELECT snapshot AS text FROM payments ORDER BY rowid DESC LIMIT 1')
@@ -239,11 +261,11 @@ test('names, order numbers and notes are cleaned in the same way everywhere, in 
     ['name', 'www.win.example', noAddress],
   ]
   expect([
-    ...(await wrongCells(notes, [
+    ...(await findWrongAnswers(notes, [
       ['message', '\u202eTill\u202c dig\u200b,\r\n\u2067med\u2069 ljus\u00ad 🕯\ufe0f', 'stored Till dig,\nmed ljus 🕯'],
       ['message', 'علی\u200cرضا 👩\u200d👧 a\u200db', 'stored علی\u200cرضا 👩\u200d👧 ab'],
     ])),
-    ...(await wrongCells({ withdrawal, inquiry }, names)),
-    ...(await wrongCells({ withdrawal }, [['order', '\u200e１０\u00a007\u200b', 'stored 10 07']])),
+    ...(await findWrongAnswers({ withdrawal, inquiry }, names)),
+    ...(await findWrongAnswers({ withdrawal }, [['order', '\u200e１０\u00a007\u200b', 'stored 10 07']])),
   ]).toEqual([])
 })

@@ -42,7 +42,7 @@ export function createFaultyStorage(env: Env) {
 
   // Maps our statements to those of the binding, because `batch` accepts only the latter.
   const real = new WeakMap<object, D1PreparedStatement>()
-  function statement(inner: D1PreparedStatement, query: string): D1PreparedStatement {
+  function wrapStatement(inner: D1PreparedStatement, query: string): D1PreparedStatement {
     const outer = proxy<D1PreparedStatement>(name => {
       if (name === 'bind') return (...values: unknown[]) => prepare(query, values)
       if (name === 'first') return (...column: [string]) => attempt(false, () => inner.first(...column))
@@ -64,15 +64,14 @@ export function createFaultyStorage(env: Env) {
   function prepare(query: string, values: unknown[] = []) {
     const bare = prepareOnce(query, () => env.COMMERCE_DB.prepare(query))
     const bound = values.length > 0 ? prepareOnce(query + JSON.stringify(values), () => bare.bind(...values)) : bare
-    return statement(bound, query)
+    return wrapStatement(bound, query)
   }
-  const unwrapped = (outer: D1PreparedStatement) => real.get(outer) ?? outer
+  const unwrap = (outer: D1PreparedStatement) => real.get(outer) ?? outer
   const database: D1Database = proxy<D1Database>(name => {
     if (name === 'withSession') return () => database
     if (name === 'prepare') return (query: string) => prepare(query)
     if (name === 'batch')
-      return (statements: D1PreparedStatement[]) =>
-        attempt(false, () => env.COMMERCE_DB.batch(statements.map(unwrapped)))
+      return (statements: D1PreparedStatement[]) => attempt(false, () => env.COMMERCE_DB.batch(statements.map(unwrap)))
     throw new Error(`The database is not expected to be asked for ${String(name)}`)
   })
   /** A Durable Object's stub whose method calls are counted and fail as planned. */

@@ -51,7 +51,7 @@ export const mailsIn = async (answer: { json: () => Promise<unknown> }) =>
 
 /** The mails to one address, the newest first. */
 export const loadMailsTo = async (shop: Shop, recipient: string) =>
-  (await mailsBefore(shop, '')).filter(({ to }) => to === recipient)
+  (await loadMailsBefore(shop, '')).filter(({ to }) => to === recipient)
 
 /**
  * The reset mails to one address, the newest first. Waits until no request is open, because reset
@@ -63,11 +63,11 @@ export async function loadResetMailsTo(shop: Shop, recipient: string) {
   return (await loadMailsTo(shop, recipient)).filter(({ kind }) => kind === 'password_reset')
 }
 
-async function mailsBefore(shop: Shop, before: number | ''): Promise<OutboxMail[]> {
+async function loadMailsBefore(shop: Shop, before: number | ''): Promise<OutboxMail[]> {
   const page = await mailsIn(await shop.get(`/__outbox?format=json&before=${before}`))
   const last = page.at(-1)
   // A page of the outbox has 100 mails.
-  return page.length < 100 || !last ? page : [...page, ...(await mailsBefore(shop, last.id))]
+  return page.length < 100 || !last ? page : [...page, ...(await loadMailsBefore(shop, last.id))]
 }
 
 /** The first link in the mail, and its parameters `i` and `id`. */

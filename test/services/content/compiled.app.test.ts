@@ -9,11 +9,11 @@ const shop = await sharedShop()
 const { ask, post } = createContentClient(shop)
 
 const entries = v.object({ slugs: v.object({ entries: v.array(v.object({ id: v.string(), slug: v.string() })) }) })
-const entriesOf = async (type: string) =>
+const loadEntries = async (type: string) =>
   (await ask(entries, `{ slugs(type: ${type}) { entries { id slug } } }`)).slugs.entries
 
 /** Runs the query compiled, and with graphql-js, which is used if `operationName` is given. */
-async function both(query: string, variables: object) {
+async function runBoth(query: string, variables: object) {
   const [, operationName] = /^query (\w+)/.exec(query) ?? []
   const [compiled, executed] = await Promise.all(
     [
@@ -28,24 +28,24 @@ async function both(query: string, variables: object) {
 }
 
 /** Slugs for the query: every fifth product or all entries of another type, and an unknown one. */
-async function slugsFor(query: string) {
+async function loadSlugs(query: string) {
   const type = /\b(page|category|product|designer|case|newsItem|concept|campaign)\(/
     .exec(query)?.[1]
     ?.replace('newsItem', 'news')
-  const slugs = type ? (await entriesOf(type)).map(({ slug }) => slug) : []
+  const slugs = type ? (await loadEntries(type)).map(({ slug }) => slug) : []
   return [...slugs.filter((_, at) => type !== 'product' || at % 5 === 0), 'nothing-has-this-address']
 }
 
 const common = { market: 1, priceList: 65, first: 96, sort: 'NAME_ASC', page: 1, type: 'product' }
 
 test('a compiled query and graphql-js return exactly the same response', async () => {
-  const ids = (await entriesOf('product')).map(({ id }) => id)
+  const ids = (await loadEntries('product')).map(({ id }) => id)
   let count = 0
   for (const query of shopQueries) {
     const names = parse(query).definitions.flatMap(one =>
       'variableDefinitions' in one ? (one.variableDefinitions ?? []).map(({ variable }) => variable.name.value) : [],
     )
-    const places = /\$(slug|path)\b/.test(query) ? await slugsFor(query) : ['']
+    const places = /\$(slug|path)\b/.test(query) ? await loadSlugs(query) : ['']
     for (const locale of ['en', 'sv']) {
       const asked = places.map(place => {
         const all = {
@@ -57,7 +57,7 @@ test('a compiled query and graphql-js return exactly the same response', async (
           slug: place,
           path: place,
         }
-        return both(query, Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name))))
+        return runBoth(query, Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name))))
       })
       for (const { compiled, executed } of await Promise.all(asked)) {
         expect(compiled).toEqual(executed)
@@ -87,7 +87,9 @@ test('a compiled listing and graphql-js return the same products in every sort, 
   ]
   for (const sort of ['POPULAR', 'CHEAPEST', 'NAME_DESC']) {
     for (const locale of ['en', 'sv']) {
-      const asked = visits.flatMap(visit => choices.map(choice => both(query, { sort, locale, ...visit, ...choice })))
+      const asked = visits.flatMap(visit =>
+        choices.map(choice => runBoth(query, { sort, locale, ...visit, ...choice })),
+      )
       for (const { compiled, executed } of await Promise.all(asked)) expect(compiled).toEqual(executed)
     }
   }
@@ -101,7 +103,7 @@ test('a compiled query that fails has the same errors as with graphql-js', async
     'query A { categories(locale: en) { slug @skip(if: true) name } }',
     'query A { __typename all: categories(locale: en) { __typename slug } ...B categories(locale: en) { slug } } fragment B on Query { categories(locale: en) { name ... on Category { slug image { alt } } } }',
   ]) {
-    const { compiled, executed } = await both(query, { l: 'de' })
+    const { compiled, executed } = await runBoth(query, { l: 'de' })
     expect(compiled).toEqual(executed)
   }
 })
@@ -109,7 +111,7 @@ test('a compiled query that fails has the same errors as with graphql-js', async
 test('compiled queries read product cards from the database, or resolve them if they are missing', async () => {
   const db = shop.env.CONTENT_DB
   const cards = (await db.prepare('SELECT * FROM product_cards').all<Record<string, string | number>>()).results
-  expect(cards.map(({ product }) => product).sort()).toEqual((await entriesOf('product')).map(({ id }) => id).sort())
+  expect(cards.map(({ product }) => product).sort()).toEqual((await loadEntries('product')).map(({ id }) => id).sort())
   const visit = { locale: 'en', market: 1, priceList: 65, priceLists: [65], preview: false }
   // The service keeps cards in memory until the revision changes.
   const renewed = 'UPDATE listing_revision SET revision = hex(randomblob(8))'
@@ -121,7 +123,7 @@ test('compiled queries read product cards from the database, or resolve them if 
     ['StartPage', {}],
   ]
   const ask = (name: string, variables: object) =>
-    both(shopQueries.find(text => text.startsWith(`query ${name}(`)) ?? '', { ...visit, ...variables })
+    runBoth(shopQueries.find(text => text.startsWith(`query ${name}(`)) ?? '', { ...visit, ...variables })
   try {
     await change(`UPDATE product_cards SET card_en = replace(card_en, '"type":"', '"type":"ready ')`)
     for (const [name, variables] of queries) {

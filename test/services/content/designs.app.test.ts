@@ -30,7 +30,7 @@ const query = `query ($locale: Locale!, $market: Int!, $priceList: Int!, $catego
 
 type Page = v.InferOutput<typeof answer>['products']
 
-async function pagesOf(variables: object, first: number) {
+async function loadPages(variables: object, first: number) {
   const pages: Page[] = []
   let after: string | null = null
   do {
@@ -42,24 +42,24 @@ async function pagesOf(variables: object, first: number) {
 }
 
 /** The ids of all finishes of a product, in the editors' order; its own id if it has no others. */
-const finishesOf = (id: string) => articles.find(article => article.id === id)?.variants ?? [id]
+const listFinishes = (id: string) => articles.find(article => article.id === id)?.variants ?? [id]
 
 /** The groups that a listing with these ids should have: the first finish, and all listed ones. */
-function groupsOf(ids: string[]) {
-  const firsts = ids.filter((id, at) => !ids.slice(0, at).some(before => finishesOf(id).includes(before)))
-  return firsts.map(id => [id, finishesOf(id).filter(finish => ids.includes(finish))])
+function groupProducts(ids: string[]) {
+  const firsts = ids.filter((id, at) => !ids.slice(0, at).some(before => listFinishes(id).includes(before)))
+  return firsts.map(id => [id, listFinishes(id).filter(finish => ids.includes(finish))])
 }
 
-const filtersOf = (chosen: Record<string, string[]>) =>
+const createFilters = (chosen: Record<string, string[]>) =>
   Object.entries(chosen).map(([facet, values]) => ({ facet, values }))
 
 const choices: object[] = [
   {},
   { category: 'table' },
-  { filters: filtersOf({ color: ['white', 'red'] }) },
-  { filters: filtersOf({ stock: ['in-stock'] }), minPrice: 500, maxPrice: 4000 },
-  { category: 'portable', filters: filtersOf({ family: ['murla'], color: ['green', 'brass'] }) },
-  { filters: filtersOf({ category: ['pendant', 'candleholders'] }) },
+  { filters: createFilters({ color: ['white', 'red'] }) },
+  { filters: createFilters({ stock: ['in-stock'] }), minPrice: 500, maxPrice: 4000 },
+  { category: 'portable', filters: createFilters({ family: ['murla'], color: ['green', 'brass'] }) },
+  { filters: createFilters({ category: ['pendant', 'candleholders'] }) },
   { minPrice: 2400 },
   {
     ranges: [
@@ -67,24 +67,24 @@ const choices: object[] = [
       { measure: 'height', highest: 300 },
     ],
   },
-  { market: 6, priceList: 70, filters: filtersOf({ material: ['brass', 'steel'] }) },
+  { market: 6, priceList: 70, filters: createFilters({ material: ['brass', 'steel'] }) },
 ]
 const sorts = ['POPULAR', 'NEWEST', 'CHEAPEST', 'DEAREST', 'NAME_ASC', 'NAME_DESC']
 
 test('grouped pages have every product once, in the listing’s sort, with the same total and counts', async () => {
-  expect(groupsOf(articles.map(({ id }) => id)).length).toBeLessThan(articles.length)
+  expect(groupProducts(articles.map(({ id }) => id)).length).toBeLessThan(articles.length)
   for (const [index, choice] of choices.entries()) {
     const some = sorts.filter((_, at) => at % 3 === index % 3)
     for (const [at, sort] of pickAmount(some, sorts).entries()) {
       const variables = { locale: index % 2 ? 'sv' : 'en', market: 1, priceList: 65, sort, ...choice }
-      const [plain] = await pagesOf(variables, 96)
+      const [plain] = await loadPages(variables, 96)
       const ids = plain?.products.map(({ id }) => id) ?? []
       for (const first of pickAmount([[2, 3, 7, 24][(index + at) % 4] ?? 3, 96], [1, 2, 3, 5, 7, 24, 96])) {
         const message = JSON.stringify({ ...variables, first })
-        const pages = await pagesOf({ ...variables, grouped: true }, first)
+        const pages = await loadPages({ ...variables, grouped: true }, first)
         const designs = pages.flatMap(page => page.designs)
         const found = designs.map(({ product, finishes }) => [product.id, finishes.map(({ id }) => id)])
-        expect(found, message).toEqual(groupsOf(ids))
+        expect(found, message).toEqual(groupProducts(ids))
         expect(pages.slice(0, -1).map(page => page.designs.length)).toEqual(pages.slice(1).map(() => first))
         for (const page of pages) {
           expect(page.products, message).toEqual(page.designs.map(({ product }) => product))
@@ -97,7 +97,7 @@ test('grouped pages have every product once, in the listing’s sort, with the s
 
 test('without grouping each product is its own group, and cursors work for both kinds of listing', async () => {
   const where = { locale: 'en', market: 1, priceList: 65, sort: 'CHEAPEST' }
-  const [plain] = await pagesOf(where, 96)
+  const [plain] = await loadPages(where, 96)
   expect(plain?.designs).toEqual(plain?.products.map(product => ({ product, finishes: [product] })))
   const { products: page } = await ask(answer, query, { ...where, first: 10, grouped: true })
   const { products: rest } = await ask(answer, query, { ...where, first: 96, after: page.endCursor })

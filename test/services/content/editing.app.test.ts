@@ -150,7 +150,7 @@ test('invalid data is rejected with the field’s name, and changes nothing', as
 
 test('a published product appears in listing, totals and search at once, and its slug must be unique', async () => {
   await editor.change('1001', () => ({ slug: 'murla-moved', categories: ['wall'], popularity: 999_999 }))
-  const total = async (category: string) => {
+  const countListed = async (category: string) => {
     const row = await shop.env.CONTENT_DB.prepare(
       'SELECT total FROM listing_totals WHERE market = 1 AND price_list = 65 AND category = ?',
     )
@@ -164,10 +164,10 @@ test('a published product appears in listing, totals and search at once, and its
     expect(row).toEqual(rows)
     return row?.total ?? 0
   }
-  const [all, wall] = [await total(''), await total('wall')]
+  const [all, wall] = [await countListed(''), await countListed('wall')]
   expect(await shop.html('/category/shop/wall')).not.toContain('murla-moved')
   await editor.publish('1001')
-  expect([await total(''), await total('wall')]).toEqual([all, wall + 1])
+  expect([await countListed(''), await countListed('wall')]).toEqual([all, wall + 1])
   expect(await shop.html('/category/shop/wall')).toContain('murla-moved')
   expect((await shop.get('/product/murla-moved')).status).toBe(200)
 
@@ -176,7 +176,7 @@ test('a published product appears in listing, totals and search at once, and its
   expect(taken).toEqual({ status: 409, body: { errors: { 'data.slug': 'is the slug of 1001' } } })
 
   await editor.unpublish('1001')
-  expect([await total(''), await total('wall')]).toEqual([all - 1, wall])
+  expect([await countListed(''), await countListed('wall')]).toEqual([all - 1, wall])
   expect(await shop.html('/search/murla')).not.toContain('murla-moved')
   await editor.publish('1001')
   expect(await shop.html('/search/murla')).toContain('murla-moved')
@@ -205,11 +205,11 @@ test('a scheduled draft is published on time, unless the schedule was cancelled'
   const { body: refused } = await editor.ask('GET', '/entries/1009?locale=sv')
   expect(refused).toMatchObject({ scheduled: null, refused: { at } })
   expect(valueAt(refused, 'refused.errors')).toEqual({ 'data.maker': expect.stringMatching(/^saknas: /) })
-  const inState = async () => valueAt((await editor.ask('GET', '/entries?state=refused')).body, 'entries')
-  expect(await inState()).toMatchObject([{ id: '1009', states: ['changed', 'refused'] }])
+  const listRefused = async () => valueAt((await editor.ask('GET', '/entries?state=refused')).body, 'entries')
+  expect(await listRefused()).toMatchObject([{ id: '1009', states: ['changed', 'refused'] }])
   const draft = await editor.ask('DELETE', '/entries/1009/draft')
   expect(draft).toMatchObject({ status: 200, body: { refused: null } })
-  expect(await inState()).toEqual([])
+  expect(await listRefused()).toEqual([])
   expect((await editor.ask('GET', '/states')).body).toMatchObject({ counts: { refused: 0 } })
 })
 
@@ -234,15 +234,15 @@ test('prices, stock and markets come from commerce, and an editor’s draft does
     `SELECT market, price FROM listing WHERE product = '1005' AND category = '' AND market < 3`,
   ).all()
   expect(listed.results).toEqual([{ market: 1, price: 4200 }])
-  const derived = async () => {
+  const loadDerivedRows = async () => {
     const db = shop.env.CONTENT_DB
     const orders = { listing: '1, 2, 3, 4', listing_totals: '1, 2, 3', search_rows: '1', product_links: '1, 2' }
     const rows = Object.entries(orders).map(([table, order]) => db.prepare(`SELECT * FROM ${table} ORDER BY ${order}`))
     return (await db.batch(rows)).map(({ results }) => results)
   }
-  const before = await derived()
+  const before = await loadDerivedRows()
   expect(await editor.ask('POST', '/rebuild')).toMatchObject({ status: 200, body: { shown: true } })
-  expect(await derived()).toEqual(before)
+  expect(await loadDerivedRows()).toEqual(before)
   expect(await shop.html('/search/murla')).toContain('product-card')
   const all = await editor.ask('POST', '/synchronise', {})
   expect(all).toMatchObject({ status: 200, body: { changed: [] } })

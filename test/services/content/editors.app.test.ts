@@ -127,13 +127,13 @@ test('editors are invited, get other roles and are removed, but one owner always
 
 test('actions beyond a role or a token are refused with 403, and recorded', async () => {
   for (const role of ['write', 'publish']) await invite(`${role}r@example.com`, role)
-  const machine = async (role: string, type: string | null = null) =>
+  const createToken = async (role: string, type: string | null = null) =>
     textAt((await operator.ask('POST', '/tokens', { name: `${role} ${type}`, role, type })).body, 'token')
   const sessions = { writer: await logIn('writer@example.com'), publisher: await logIn('publishr@example.com') }
   const tokens = {
-    'write null': await machine('write'),
-    'own null': await machine('own'),
-    'write product': await machine('write', 'product'),
+    'write null': await createToken('write'),
+    'own null': await createToken('own'),
+    'write product': await createToken('write', 'product'),
   }
   const access = [
     ...['GET /editors', 'POST /editors', 'PUT /editors/x', 'DELETE /editors/x'],
@@ -181,29 +181,29 @@ test('sessions are listed, can be ended from another one, and expire', async () 
   const [here, there] = [await logIn('writer@example.com'), await logIn('writer@example.com')]
   const sessions = recordsAt((await ask(here, 'GET', '/sessions')).body, 'sessions')
   expect(sessions.filter(({ isThis }) => isThis)).toHaveLength(1)
-  const known = async (cookie: string) => (await ask(cookie, 'GET', '/session')).status
+  const loadStatus = async (cookie: string) => (await ask(cookie, 'GET', '/session')).status
   const stranger = await logIn('publishr@example.com')
   for (const { id, isThis } of sessions) {
     expect((await ask(stranger, 'DELETE', `/sessions/${id}`)).status).toBe(404)
     if (!isThis) expect((await ask(here, 'DELETE', `/sessions/${id}`)).status).toBe(200)
   }
-  expect([await known(here), await known(there)]).toEqual([200, 401])
+  expect([await loadStatus(here), await loadStatus(there)]).toEqual([200, 401])
   const db = shop.env.CONTENT_DB
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
-  const expiryOf = async (cookie: string) =>
+  const loadExpiry = async (cookie: string) =>
     db
       .prepare('SELECT expires_at FROM editor_sessions WHERE digest = ?')
       .bind(await digestSecret(cookie.split('=')[1] ?? ''))
       .first<string>('expires_at')
   // Using a session extends it, but not beyond 30 days after its start.
   await db.prepare('UPDATE editor_sessions SET used_at = ?, expires_at = ?').bind(hoursAgo(11), hoursAgo(-1)).run()
-  expect(await known(here)).toBe(200)
-  expect(Date.parse((await expiryOf(here)) ?? '')).toBeGreaterThan(Date.now() + 11 * 3_600_000)
+  expect(await loadStatus(here)).toBe(200)
+  expect(Date.parse((await loadExpiry(here)) ?? '')).toBeGreaterThan(Date.now() + 11 * 3_600_000)
   await db.prepare('UPDATE editor_sessions SET created_at = ?, used_at = ?').bind(hoursAgo(719), hoursAgo(2)).run()
-  expect(await known(here)).toBe(200)
-  expect(Date.parse((await expiryOf(here)) ?? '')).toBeLessThan(Date.now() + 3_700_000)
+  expect(await loadStatus(here)).toBe(200)
+  expect(Date.parse((await loadExpiry(here)) ?? '')).toBeLessThan(Date.now() + 3_700_000)
   await db.prepare('UPDATE editor_sessions SET expires_at = ?').bind(hoursAgo(0.1)).run()
-  expect(await known(here)).toBe(401)
+  expect(await loadStatus(here)).toBe(401)
 })
 
 test('an owner creates a product with a form, and its page is a draft', async () => {

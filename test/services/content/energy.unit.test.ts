@@ -11,7 +11,7 @@ import { findMissingFields } from '#src/services/content/rules/offer-law.ts'
 import { articles } from '../../../tools/demo/articles.ts'
 import { productOf } from '../../../tools/demo/content/product.ts'
 
-const demo = (id: string, changed: object = {}) => {
+const createProduct = (id: string, changed: object = {}) => {
   const article = articles.find(one => one.id === id)
   if (!article) throw new Error(`No article ${id}`)
   const product = productOf(article)
@@ -57,22 +57,24 @@ test('energy consumption is rounded up to whole kWh', () => {
 })
 
 test('a light source’s energy class must match its flux and power', () => {
-  expect(findWrongEnergy(demo('1101'))).toEqual({})
-  expect(findMissingFields(demo('1101'))).toEqual({})
-  expect(findWrongEnergy(demo('1101', { 'energy-class': 'D' }))).toEqual({
+  expect(findWrongEnergy(createProduct('1101'))).toEqual({})
+  expect(findMissingFields(createProduct('1101'))).toEqual({})
+  expect(findWrongEnergy(createProduct('1101', { 'energy-class': 'D' }))).toEqual({
     'data.facts.energy-class': {
       en: 'contradicts flux and effect: 115.1 lm/W is class E',
       sv: 'motsäger ljusflöde och effekt: 115,1 lm/W är klass E',
     },
   })
-  expect(findWrongEnergy(demo('1101', { mains: false }))).toHaveProperty(['data.facts.energy-class'])
-  expect(findWrongEnergy(demo('1103', { 'energy-consumption': 4 }))).toHaveProperty(['data.facts.energy-consumption'])
-  expect(findWrongEnergy(demo('1101', { 'contained-energy-class': 'E' }))).toHaveProperty([
+  expect(findWrongEnergy(createProduct('1101', { mains: false }))).toHaveProperty(['data.facts.energy-class'])
+  expect(findWrongEnergy(createProduct('1103', { 'energy-consumption': 4 }))).toHaveProperty([
+    'data.facts.energy-consumption',
+  ])
+  expect(findWrongEnergy(createProduct('1101', { 'contained-energy-class': 'E' }))).toHaveProperty([
     'data.facts.contained-energy-class',
   ])
   const nothing = { 'energy-class': undefined, 'energy-consumption': undefined, eprel: undefined }
-  expect(findWrongEnergy(demo('1101', nothing))).toEqual({})
-  expect(Object.keys(findMissingFields(demo('1101', nothing)))).toEqual([
+  expect(findWrongEnergy(createProduct('1101', nothing))).toEqual({})
+  expect(Object.keys(findMissingFields(createProduct('1101', nothing)))).toEqual([
     'data.facts.energy-class',
     'data.facts.energy-consumption',
     'data.facts.eprel',
@@ -80,22 +82,22 @@ test('a light source’s energy class must match its flux and power', () => {
 })
 
 test('a lamp has no energy class itself, but states the class of a built-in light source', () => {
-  expect(Object.keys(findWrongEnergy(demo('1005', { 'energy-class': 'E', eprel: '1' })))).toEqual([
+  expect(Object.keys(findWrongEnergy(createProduct('1005', { 'energy-class': 'E', eprel: '1' })))).toEqual([
     'data.facts.energy-class',
     'data.facts.eprel',
   ])
-  expect(findWrongEnergy(demo('1005', { 'contained-energy-class': 'E' }))).toHaveProperty([
+  expect(findWrongEnergy(createProduct('1005', { 'contained-energy-class': 'E' }))).toHaveProperty([
     'data.facts.contained-energy-class',
   ])
-  expect(findMissingFields(demo('1005'))).toEqual({})
-  expect(findMissingFields(demo('1017', { 'contained-energy-class': undefined }))).toHaveProperty([
+  expect(findMissingFields(createProduct('1005'))).toEqual({})
+  expect(findMissingFields(createProduct('1017', { 'contained-energy-class': undefined }))).toHaveProperty([
     'data.facts.contained-energy-class',
   ])
 })
 
 test('the demo content follows the rules of energy labels', () => {
   for (const { id } of articles) {
-    const product = demo(id)
+    const product = createProduct(id)
     expect([findWrongEnergy(product), findMissingFields(product)], id).toEqual([{}, {}])
   }
   const classed = articles.filter(({ facts }) => facts['energy-class'])

@@ -20,7 +20,7 @@ async function list(query: string) {
   expect(status).toBe(200)
   return v.parse(shownPage, body).entries
 }
-const statesOf = async (id: string) => (await list(`q=${encodeURIComponent(id)}`)).find(one => one.id === id)?.states
+const loadStates = async (id: string) => (await list(`q=${encodeURIComponent(id)}`)).find(one => one.id === id)?.states
 const page = (title: object, href = '/info/faq') => ({
   seoData: { title: { en: 'A', sv: 'A' }, description: { en: 'B', sv: 'B' } },
   title,
@@ -33,10 +33,10 @@ const page = (title: object, href = '/info/faq') => ({
 
 test('the list of entries can be filtered by state, searched, and read page by page', async () => {
   const id = '/info/lanterns'
-  const drafts = async () => numberAt((await editor.ask('GET', '/states')).body, 'counts.draft')
-  const draftsBefore = await drafts()
+  const countDrafts = async () => numberAt((await editor.ask('GET', '/states')).body, 'counts.draft')
+  const draftsBefore = await countDrafts()
   await editor.save('page', id, page({ en: 'Lanterns', sv: 'Lyktor' }))
-  expect(await drafts()).toBe(draftsBefore + 1)
+  expect(await countDrafts()).toBe(draftsBefore + 1)
   expect(await list('q=lantern%20kept')).toMatchObject([{ type: 'page', id, title: 'Lanterns', states: ['draft'] }])
   expect(await list('q=lykt&locale=sv&type=page&state=draft')).toMatchObject([{ id, title: 'Lyktor' }])
   expect(await list('q=FORVARAS')).toMatchObject([{ id }])
@@ -44,12 +44,12 @@ test('the list of entries can be filtered by state, searched, and read page by p
     expect(await list(none), none).toEqual([])
 
   await editor.publish(id)
-  expect(await statesOf(id)).toEqual(['published'])
+  expect(await loadStates(id)).toEqual(['published'])
   await editor.save('page', id, page({ en: 'Lanterns' }))
-  expect(await statesOf(id)).toEqual(['changed', 'untranslated'])
+  expect(await loadStates(id)).toEqual(['changed', 'untranslated'])
   await editor.save('page', id, page({ en: 'Lanterns', sv: 'Lyktor' }))
   await editor.save('page', id, page({ en: 'Old lanterns', sv: 'Lyktor' }))
-  expect(await statesOf(id)).toEqual(['changed', 'drifted'])
+  expect(await loadStates(id)).toEqual(['changed', 'drifted'])
   expect(await editor.ask('GET', entry(id))).toMatchObject({ body: { drifted: ['title'], untranslated: [] } })
   expect((await list('state=drifted')).map(one => one.id)).toContain(id)
   await editor.publish(id, { at: '2099-01-01T00:00:00Z' })
@@ -59,7 +59,7 @@ test('the list of entries can be filtered by state, searched, and read page by p
     data: page({ en: 'Old lanterns', sv: 'Lyktor' }),
     translated: ['title'],
   })
-  expect(await statesOf(id)).toEqual(['changed', 'scheduled'])
+  expect(await loadStates(id)).toEqual(['changed', 'scheduled'])
 
   // Discarding a draft creates a version, so saving the old draft elsewhere is a conflict.
   const { etag = '' } = await editor.ask('GET', entry(id))
@@ -69,9 +69,9 @@ test('the list of entries can be filtered by state, searched, and read page by p
   expect(
     (await editor.ask('PUT', entry(id), { type: 'page', data: page({ en: 'X' }) }, { 'If-Match': etag })).status,
   ).toBe(412)
-  expect(await statesOf(id)).toEqual(['published'])
+  expect(await loadStates(id)).toEqual(['published'])
   await editor.unpublish(id)
-  expect(await statesOf(id)).toEqual(['draft'])
+  expect(await loadStates(id)).toEqual(['draft'])
   expect((await editor.ask('DELETE', entry(id, '/draft'))).status).toBe(409)
 
   const all: string[] = []

@@ -40,12 +40,12 @@ const query = `query ($locale: Locale!, $market: Int!, $priceList: Int!, $catego
       items { stock } prices { priceList priceAsNumber } } } }`
 
 type Chosen = Record<string, string[]>
-const filtersOf = (chosen: Chosen) => Object.entries(chosen).map(([facet, values]) => ({ facet, values }))
+const createFilters = (chosen: Chosen) => Object.entries(chosen).map(([facet, values]) => ({ facet, values }))
 const place = { locale: 'en', market: 1, priceList: 65 }
 const find = async (more: object) => (await ask(answer, query, { ...place, first: 96, ...more })).products
 
 /** Pseudo-random numbers from 0 to 1, the same in every run. */
-function* numbers(seed: number): Generator<number, never> {
+function* generateNumbers(seed: number): Generator<number, never> {
   for (let state = seed; ; ) {
     state = (state * 1_103_515_245 + 12_345) % 2 ** 31
     yield state / 2 ** 31
@@ -53,7 +53,7 @@ function* numbers(seed: number): Generator<number, never> {
 }
 
 test('30 random choices of filters give the same products, total and counts as a plain model', async () => {
-  const random = numbers(20_261_121)
+  const random = generateNumbers(20_261_121)
   const pick = <One>(list: One[]) => list[Math.floor(random.next().value * list.length)]
   for (const { category, ...where } of [
     place,
@@ -102,7 +102,15 @@ test('30 random choices of filters give the same products, total and counts as a
         Object.entries(chosen).every(
           ([slug, values]) => slug === ignored || values.some(value => one.values.get(slug)?.includes(value)),
         )
-      const variables = { ...where, category, filters: filtersOf(chosen), minPrice, maxPrice, ranges, sort: 'CHEAPEST' }
+      const variables = {
+        ...where,
+        category,
+        filters: createFilters(chosen),
+        minPrice,
+        maxPrice,
+        ranges,
+        sort: 'CHEAPEST',
+      }
       const found = await find(variables)
       const wanted = all.filter(one => fits(one))
       const message = JSON.stringify(variables)
@@ -158,8 +166,8 @@ test('filters and values are named in the requested language, and values are sor
     ['100-cm', '100 cm och mer'],
   ])
   // A general material includes the products of its special ones.
-  const whole = await find({ filters: filtersOf({ material: ['brass'] }) })
-  const part = await find({ filters: filtersOf({ material: ['solid-brass'] }) })
+  const whole = await find({ filters: createFilters({ material: ['brass'] }) })
+  const part = await find({ filters: createFilters({ material: ['solid-brass'] }) })
   expect(part.total).toBeGreaterThan(0)
   expect(whole.products.map(({ id }) => id)).toEqual(expect.arrayContaining(part.products.map(({ id }) => id)))
   expect(of('material')?.values.find(({ slug }) => slug === 'brass')?.count).toBe(whole.total)

@@ -13,7 +13,7 @@ const { get } = checkAnswers(shop.get, ['content-management'])
 const editor = createEditor({ ...shop, get }, editorVars.CONTENT_TOKEN)
 const uploader = createUploader({ ...shop, get }, editorVars.CONTENT_TOKEN)
 
-const solid = async (background: string, width = 1200, height = 1500) =>
+const createPicture = async (background: string, width = 1200, height = 1500) =>
   new Uint8Array(
     await sharp({ create: { width, height, channels: 3, background } })
       .png()
@@ -74,9 +74,9 @@ test('an interrupted upload resumes with the missing parts, and a file is stored
 })
 
 test('a pair of pictures can be described, searched, used, replaced in all entries, and deleted if unused', async () => {
-  const unlit = pictureIn(await uploader.upload('Sjöboda unlit.png', await solid('#aa7744')))
-  const lit = pictureIn(await uploader.upload('Sjöboda lit.png', await solid('#ffcc88')))
-  const square = pictureIn(await uploader.upload('Square.png', await solid('#112233', 800, 800)))
+  const unlit = pictureIn(await uploader.upload('Sjöboda unlit.png', await createPicture('#aa7744')))
+  const lit = pictureIn(await uploader.upload('Sjöboda lit.png', await createPicture('#ffcc88')))
+  const square = pictureIn(await uploader.upload('Square.png', await createPicture('#112233', 800, 800)))
   expect([unlit.colour, unlit.width, unlit.height]).toEqual([
     expect.stringMatching(/^#a[9ab]7[678]4[345]$/),
     1200,
@@ -124,10 +124,10 @@ test('a pair of pictures can be described, searched, used, replaced in all entri
     body: { errors: { id: 'is used by page /info/career' } },
   })
 
-  const other = pictureIn(await uploader.upload('New unlit.png', await solid('#334455', 1000, 1250)))
+  const other = pictureIn(await uploader.upload('New unlit.png', await createPicture('#334455', 1000, 1250)))
   const replace = (by: string) => editor.ask('POST', `/files/${unlit.id}/replace`, { by })
   expect(await replace(other.id)).toMatchObject({ status: 422, body: { errors: { by: why } } })
-  const otherLit = pictureIn(await uploader.upload('New lit.png', await solid('#eeccaa', 1000, 1250)))
+  const otherLit = pictureIn(await uploader.upload('New lit.png', await createPicture('#eeccaa', 1000, 1250)))
   await put(other.id, { lit: otherLit.id, focus: { x: 100, y: 0 } })
   expect(await replace('nothing')).toMatchObject({ status: 422 })
   expect(await replace(other.id)).toEqual({ status: 200, body: { entries: [{ type: 'page', id: '/info/career' }] } })
@@ -154,8 +154,8 @@ test('a pair of pictures can be described, searched, used, replaced in all entri
   expect(recordAt(await editor.read('/info/career'), 'data.picture')).not.toHaveProperty('focus')
 
   // A picture that was not uploaded can be replaced too. The entry loses its light layers then.
-  const room = async () => recordAt(await editor.read('en-skargardsstuga', 'case'), 'data.picture')
-  const before = await room()
+  const loadPicture = async () => recordAt(await editor.read('en-skargardsstuga', 'case'), 'data.picture')
+  const before = await loadPicture()
   const shownBefore = textAt(before, 'unlit.src')
   const swap = (src: string, by: string) => editor.ask('POST', '/files/shown/replace', { src, by })
   expect(await swap(other.src, other.id)).toMatchObject({ status: 404 })
@@ -164,7 +164,7 @@ test('a pair of pictures can be described, searched, used, replaced in all entri
     status: 200,
     body: { entries: expect.arrayContaining([{ type: 'case', id: 'en-skargardsstuga' }]) },
   })
-  expect(await room()).toEqual({
+  expect(await loadPicture()).toEqual({
     alt: before.alt,
     unlit: image(other, 'unlit'),
     ...(before.lit !== undefined && { lit: image(otherLit, 'lit') }),
@@ -190,10 +190,10 @@ test('a pair of pictures can be described, searched, used, replaced in all entri
 })
 
 test('a picture that was not uploaded is found by its texts and its entry, and its uses are listed', async () => {
-  const shown = async (q: string) =>
+  const searchShown = async (q: string) =>
     valueAt((await editor.ask('GET', `/files/shown?q=${encodeURIComponent(q)}`)).body, 'pictures')
-  expect(await shown('career')).toEqual([])
-  expect(await shown('Ringholm BRASS')).toContainEqual(
+  expect(await searchShown('career')).toEqual([])
+  expect(await searchShown('Ringholm BRASS')).toContainEqual(
     expect.objectContaining({
       alt: { en: expect.any(String), sv: expect.any(String) },
       unlit: expect.objectContaining({ src: expect.stringMatching(/^\/image\/p\/ringholm/) }),
@@ -205,7 +205,7 @@ test('a picture that was not uploaded is found by its texts and its entry, and i
 test('writers may upload files, but only publishers may replace and delete them', async () => {
   const { body } = await editor.ask('POST', '/tokens', { name: 'camera', role: 'write' })
   const writer = createUploader(shop, textAt(body, 'token'))
-  const file = pictureIn(await writer.upload('By a writer.png', await solid('#456789')))
+  const file = pictureIn(await writer.upload('By a writer.png', await createPicture('#456789')))
   expect(await writer.ask('PUT', `/files/${file.id}`, { alt: { sv: 'Blå' } })).toMatchObject({ status: 200 })
   const forbidden = { status: 403, body: { errors: { role: why } } }
   expect(await writer.ask('DELETE', `/files/${file.id}`)).toEqual(forbidden)
@@ -238,7 +238,7 @@ test('documents are served as downloads only, and uploaded 3D models unchanged',
   const response = await shop.get(src)
   expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'model/gltf-binary'])
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(model)
-  expect(await uploader.upload('Arc.glb', await solid('#010203'), { purpose: 'glb' })).toMatchObject({
+  expect(await uploader.upload('Arc.glb', await createPicture('#010203'), { purpose: 'glb' })).toMatchObject({
     body: { reason: 'purpose' },
   })
   expect((await shop.get(`/file/none.${'0'.repeat(32)}.pdf`)).status).toBe(404)

@@ -10,13 +10,13 @@ import { refersTo } from '#src/services/content/lib/marks.ts'
 import { translateMessage } from '#src/services/content/lib/reasons/reason.ts'
 import { explainIssue } from '#src/services/content/rules/problem.ts'
 
-const partsOf = (node: Node): Node[] => [
+const listParts = (node: Node): Node[] => [
   node,
-  ...('fields' in node ? node.fields.flatMap(field => partsOf(field.node)) : []),
-  ...('item' in node ? partsOf(node.item) : []),
-  ...('kinds' in node ? node.kinds.flatMap(kind => partsOf(kind.node)) : []),
+  ...('fields' in node ? node.fields.flatMap(field => listParts(field.node)) : []),
+  ...('item' in node ? listParts(node.item) : []),
+  ...('kinds' in node ? node.kinds.flatMap(kind => listParts(kind.node)) : []),
 ]
-const at = (type: string, ...path: string[]) => {
+const findNode = (type: string, ...path: string[]) => {
   const form = loadForms().find(one => one.type === type)
   return path.reduce<Node | undefined>((node, name) => {
     if (node && 'item' in node) return name === '*' ? node.item : undefined
@@ -28,7 +28,7 @@ test('every type of entry has a form, whose fields have labels in both languages
   expect(loadForms().map(({ type }) => type)).toEqual(Object.keys(documents))
   for (const { type, label, node } of loadForms()) {
     expect(label, type).toEqual({ en: expect.any(String), sv: expect.any(String) })
-    const fields = partsOf(node).flatMap(part => ('fields' in part ? part.fields : []))
+    const fields = listParts(node).flatMap(part => ('fields' in part ? part.fields : []))
     const unlabelled = fields.filter(({ node }) => !node.label?.en || !node.label.sv)
     expect(
       unlabelled.map(({ name }) => name),
@@ -40,7 +40,7 @@ test('every type of entry has a form, whose fields have labels in both languages
 
 test('error messages explain the limits of values in both languages', () => {
   const problems = loadForms()
-    .flatMap(({ node }) => partsOf(node))
+    .flatMap(({ node }) => listParts(node))
     .flatMap(part => ('problem' in part && part.problem ? [part.problem] : []))
   expect(problems.length).toBeGreaterThan(3)
   for (const problem of problems) expect(translateMessage(problem)).toEqual({ en: problem, sv: expect.any(String) })
@@ -56,49 +56,52 @@ test('error messages explain the limits of values in both languages', () => {
 })
 
 test('a form describes the kind, languages, references and limits of each field', () => {
-  expect(at('page', 'title')).toMatchObject({ kind: 'text', localized: true, optional: false })
-  expect(at('page', 'lead')).toMatchObject({ kind: 'longText', localized: true })
-  expect(at('page', 'body')).toMatchObject({ kind: 'body', localized: true })
-  expect(at('page', 'picture')).toMatchObject({ kind: 'picture', optional: true, localized: false })
-  expect(at('startPage', 'hero', 'link', 'href')).toMatchObject({ kind: 'link' })
-  expect(at('startPage', 'newProducts', '*')).toMatchObject({ kind: 'reference', refers: 'product' })
-  expect(at('startPage', 'case')).toMatchObject({ kind: 'reference', refers: 'case', optional: true })
-  expect(at('startPage', 'bands')).toMatchObject({
+  expect(findNode('page', 'title')).toMatchObject({ kind: 'text', localized: true, optional: false })
+  expect(findNode('page', 'lead')).toMatchObject({ kind: 'longText', localized: true })
+  expect(findNode('page', 'body')).toMatchObject({ kind: 'body', localized: true })
+  expect(findNode('page', 'picture')).toMatchObject({ kind: 'picture', optional: true, localized: false })
+  expect(findNode('startPage', 'hero', 'link', 'href')).toMatchObject({ kind: 'link' })
+  expect(findNode('startPage', 'newProducts', '*')).toMatchObject({ kind: 'reference', refers: 'product' })
+  expect(findNode('startPage', 'case')).toMatchObject({ kind: 'reference', refers: 'case', optional: true })
+  expect(findNode('startPage', 'bands')).toMatchObject({
     usual: expect.arrayContaining(['roomGuide']),
     item: { options: expect.arrayContaining([{ value: 'news', label: { en: 'News', sv: 'Aktuellt' } }]) },
   })
-  expect(at('campaign', 'blocks', '*')).toMatchObject({
+  expect(findNode('campaign', 'blocks', '*')).toMatchObject({
     kind: 'block',
     kinds: expect.arrayContaining([
       expect.objectContaining({ name: 'quote', hint: { en: expect.any(String), sv: expect.any(String) } }),
     ]),
   })
-  expect(at('product', 'categories')).toMatchObject({ kind: 'list', min: 1, item: { refers: 'category' } })
-  expect(at('product', 'prices')).toMatchObject({ kind: 'list', readOnly: true })
-  expect(at('product', 'prepareDays')).toMatchObject({ kind: 'number', optional: true, readOnly: true })
-  expect(at('product', 'maker')).toMatchObject({ optional: true, neededToPublish: true })
-  const facts = at('product', 'facts')
+  expect(findNode('product', 'categories')).toMatchObject({ kind: 'list', min: 1, item: { refers: 'category' } })
+  expect(findNode('product', 'prices')).toMatchObject({ kind: 'list', readOnly: true })
+  expect(findNode('product', 'prepareDays')).toMatchObject({ kind: 'number', optional: true, readOnly: true })
+  expect(findNode('product', 'maker')).toMatchObject({ optional: true, neededToPublish: true })
+  const facts = findNode('product', 'facts')
   if (!facts || !('fields' in facts)) throw new Error('Facts have no fields.')
   const grouped = facts.groups?.flatMap(({ fields }) => fields)
   expect(grouped?.toSorted()).toEqual(facts.fields.map(({ name }) => name).toSorted())
   expect(facts.groups?.at(-1)?.fields).toEqual(['gln'])
-  expect(at('page', 'seoData', 'shareImage')).toMatchObject({ kind: 'pictureAddress', optional: true })
-  expect(at('product', 'swatch')).toMatchObject({
+  expect(findNode('page', 'seoData', 'shareImage')).toMatchObject({ kind: 'pictureAddress', optional: true })
+  expect(findNode('product', 'swatch')).toMatchObject({
     kind: 'colour',
     pattern: '^#[0-9a-f]{6}$',
     problem: expect.stringContaining('#b8934f'),
   })
-  expect(at('product', 'facts', 'weight')).toMatchObject({ kind: 'number', above: 0, integer: false })
-  expect(at('product', 'facts', 'color-temperature')).toMatchObject({ min: 1000, max: 10_000, integer: true })
-  expect(at('product', 'facts', 'socket')).toMatchObject({ kind: 'choice', options: expect.arrayContaining(['E27']) })
-  expect(at('product', 'media', '*')).toMatchObject({ kind: 'media' })
-  expect(at('product', 'slug')).toMatchObject({ kind: 'text', min: 1 })
-  expect(at('maker', 'email')).toMatchObject({ format: 'email' })
-  expect(at('maker', 'address')).toMatchObject({ kind: 'text', localized: true })
-  expect(at('dealer', 'country')).toMatchObject({ min: 2, max: 2 })
-  expect(at('dealer', 'website')).toMatchObject({ format: 'url', optional: true })
-  expect(at('news', 'date')).toMatchObject({ kind: 'date' })
-  expect(at('case', 'pictures', '*')).toMatchObject({ kind: 'picture' })
+  expect(findNode('product', 'facts', 'weight')).toMatchObject({ kind: 'number', above: 0, integer: false })
+  expect(findNode('product', 'facts', 'color-temperature')).toMatchObject({ min: 1000, max: 10_000, integer: true })
+  expect(findNode('product', 'facts', 'socket')).toMatchObject({
+    kind: 'choice',
+    options: expect.arrayContaining(['E27']),
+  })
+  expect(findNode('product', 'media', '*')).toMatchObject({ kind: 'media' })
+  expect(findNode('product', 'slug')).toMatchObject({ kind: 'text', min: 1 })
+  expect(findNode('maker', 'email')).toMatchObject({ format: 'email' })
+  expect(findNode('maker', 'address')).toMatchObject({ kind: 'text', localized: true })
+  expect(findNode('dealer', 'country')).toMatchObject({ min: 2, max: 2 })
+  expect(findNode('dealer', 'website')).toMatchObject({ format: 'url', optional: true })
+  expect(findNode('news', 'date')).toMatchObject({ kind: 'date' })
+  expect(findNode('case', 'pictures', '*')).toMatchObject({ kind: 'picture' })
   expect(() => createNode(v.map(v.string(), v.string()), ['x'])).toThrow('"map"')
 })
 

@@ -128,16 +128,16 @@ test('facts become labels with the words and number format of each language', ()
 
 test('only EANs with a valid check digit get a label', () => {
   const bulb = v.parse(documents.product, productOf(find('1101')))
-  const eansOf = (...eans: string[]) => {
+  const listEans = (...eans: string[]) => {
     const items = eans.flatMap(ean => bulb.items.map(item => ({ ...item, ean })))
     const facts = { ...bulb.facts, gln: '7350000000006' }
     return getLabels({ ...bulb, items, facts }, 'en', { designer: undefined, family: undefined })
       .filter(({ slug }) => slug.startsWith('ean'))
       .map(({ values }) => values.map(({ name }) => name))
   }
-  expect(eansOf('4006381333931')).toEqual([['4006381333931'], ['4006381333931 / 7350000000006']])
-  expect(eansOf('4006381333932', '4006381333931', 'soon')).toEqual(eansOf('4006381333931'))
-  expect(eansOf('4006381333932')).toEqual([])
+  expect(listEans('4006381333931')).toEqual([['4006381333931'], ['4006381333931 / 7350000000006']])
+  expect(listEans('4006381333932', '4006381333931', 'soon')).toEqual(listEans('4006381333931'))
+  expect(listEans('4006381333932')).toEqual([])
 })
 
 test('every label of the demo products is written in both languages', () => {

@@ -22,37 +22,42 @@ const operator = createEditor(shop, token)
 const { ask, logIn, origin } = createPageClient(shop)
 afterAll(() => Promise.all([shop.close(), team.close()]))
 
-/** The last part of the network address in `away`, which changes because attempts are limited. */
+/** Counts the network addresses. Each attempt needs a new one, because attempts are limited. */
 let network = 0
-const away = () => ({ 'CF-Connecting-IP': `192.0.2.${++network}` })
+const createNetworkHeader = () => ({ 'CF-Connecting-IP': `192.0.2.${++network}` })
 
 const invited = await operator.ask('POST', '/editors', { email: 'Astrid@example.com', role: 'publish', language: 'sv' })
 const id = textAt(invited.body, 'id')
 
-const mailsTo = async (to: string) =>
+const loadMails = async (to: string) =>
   (await mailsIn(await shop.get('/__outbox?format=json'))).filter(mail => mail.to === to)
-const addressIn = ({ text }: OutboxMail) => /http:\/\/shop\.test(\S+)/.exec(text)?.[1] ?? ''
-const tokenIn = (mail: OutboxMail) => {
-  const { searchParams } = new URL(addressIn(mail), origin)
+const readAddress = ({ text }: OutboxMail) => /http:\/\/shop\.test(\S+)/.exec(text)?.[1] ?? ''
+const readToken = (mail: OutboxMail) => {
+  const { searchParams } = new URL(readAddress(mail), origin)
   return `${searchParams.get('i')}.${searchParams.get('id')}`
 }
-const redeem = (given: string) => ask('', 'POST', '/login/link/use', { token: given }, away())
+const redeem = (given: string) => ask('', 'POST', '/login/link/use', { token: given }, createNetworkHeader())
 const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
   shop.get(path, {
     method: 'POST',
     body: new URLSearchParams(fields).toString(),
-    headers: { Origin: origin, 'Content-Type': 'application/x-www-form-urlencoded', ...away(), ...headers },
+    headers: {
+      Origin: origin,
+      'Content-Type': 'application/x-www-form-urlencoded',
+      ...createNetworkHeader(),
+      ...headers,
+    },
   })
 
 test('a mailed link logs in once, with a button, and asking for one does not reveal which addresses exist', async () => {
-  const [invitation] = await mailsTo('astrid@example.com')
+  const [invitation] = await loadMails('astrid@example.com')
   if (!invitation) throw new Error('No invitation')
   expect(invitation).toMatchObject({ kind: 'editor_invitation', subject: 'Redigera Dager med oss' })
-  const address = addressIn(invitation)
+  const address = readAddress(invitation)
   expect(address).toMatch(/^\/sv\/editing\/login\?i=[0-9a-f]{16}&id=[0-9a-f]{64}$/)
   // Mail programs open links by themselves, which must not use them up.
   for (let time = 0; time < 2; time++) expect(await shop.html(address)).toContain('Logga in för att redigera')
-  const pressed = await post('/sv/editing/login', { token: tokenIn(invitation) })
+  const pressed = await post('/sv/editing/login', { token: readToken(invitation) })
   expect([pressed.status, pressed.headers.get('Location')]).toEqual([303, '/sv/editing'])
   const page = await shop.get('/sv/editing', { headers: { Cookie: parseSession(pressed) } })
   const html = await page.text()
@@ -62,29 +67,32 @@ test('a mailed link logs in once, with a button, and asking for one does not rev
   expect(['Cache-Control', 'X-Robots-Tag', 'Referrer-Policy'].map(name => page.headers.get(name))).toEqual([
     ...['private, no-store', 'noindex, nofollow', 'same-origin'],
   ])
-  const again = await post('/sv/editing/login', { token: tokenIn(invitation) })
+  const again = await post('/sv/editing/login', { token: readToken(invitation) })
   expect([again.status, parseSession(again)]).toEqual([404, ''])
 
   for (const email of ['astrid@example.com', 'nobody@example.com']) {
     const asked = await post('/editing', { do: 'link', email })
     expect([asked.status, asked.headers.get('Location')], email).toEqual([303, '/editing?said=link'])
-    expect(await ask('', 'POST', '/login/link', { email }, away())).toMatchObject({ status: 202, body: {} })
+    expect(await ask('', 'POST', '/login/link', { email }, createNetworkHeader())).toMatchObject({
+      status: 202,
+      body: {},
+    })
   }
-  await expect.poll(async () => (await mailsTo('astrid@example.com')).length).toBe(3)
-  expect(await mailsTo('nobody@example.com')).toEqual([])
+  await expect.poll(async () => (await loadMails('astrid@example.com')).length).toBe(3)
+  expect(await loadMails('nobody@example.com')).toEqual([])
   // The Kelvin sign becomes a k in lower case, but the link must not be sent to that other address.
   await operator.ask('POST', '/editors', { email: 'kim@example.com', role: 'write' })
-  await ask('', 'POST', '/login/link', { email: '\u212aim@example.com' }, away())
-  const [last, earlier] = await mailsTo('astrid@example.com')
+  await ask('', 'POST', '/login/link', { email: '\u212aim@example.com' }, createNetworkHeader())
+  const [last, earlier] = await loadMails('astrid@example.com')
   if (!last || !earlier) throw new Error('No links')
-  const both = await Promise.all([redeem(tokenIn(last)), redeem(tokenIn(last))])
+  const both = await Promise.all([redeem(readToken(last)), redeem(readToken(last))])
   expect(both.map(({ status }) => status).sort()).toEqual([201, 404])
-  const [link = '', secret = ''] = tokenIn(earlier).split('.')
-  const [, lastSecret = ''] = tokenIn(last).split('.')
+  const [link = '', secret = ''] = readToken(earlier).split('.')
+  const [, lastSecret = ''] = readToken(last).split('.')
   for (const wrong of [link, `${link}.`, `${link}.${lastSecret}`, `${link}.${secret}0`, `.${secret}`, ''])
     expect((await redeem(wrong)).status, wrong).toBe(404)
   await shop.env.CONTENT_DB.prepare(`UPDATE login_links SET expires_at = '2026-01-01T00:00:00.000Z'`).run()
-  expect((await redeem(tokenIn(earlier))).status).toBe(404)
+  expect((await redeem(readToken(earlier))).status).toBe(404)
   expect(JSON.stringify(await shop.env.COMMERCE_DB.prepare('SELECT about FROM outbox').all())).not.toContain(secret)
 })
 
@@ -93,7 +101,7 @@ test('a passkey logs in, and each challenge works only once and only for what it
   const owner = await logIn()
   const device = createAuthenticator(origin)
   const challenge = async (cookie: string, path: string) =>
-    textAt((await ask(cookie, 'POST', path, {}, away())).body, 'challenge')
+    textAt((await ask(cookie, 'POST', path, {}, createNetworkHeader())).body, 'challenge')
   const add = async (given: object, cookie = astrid) => (await ask(cookie, 'POST', '/passkeys', given)).status
 
   const made = await challenge(astrid, '/passkeys/options')
@@ -105,7 +113,7 @@ test('a passkey logs in, and each challenge works only once and only for what it
   expect(await add(device.create(used))).toBe(422)
   expect(await add(device.create(await challenge(owner, '/passkeys/options')), owner)).toBe(409)
 
-  const enter = (given: object) => ask('', 'POST', '/login/passkey', given, away())
+  const enter = (given: object) => ask('', 'POST', '/login/passkey', given, createNetworkHeader())
   const options = () => challenge('', '/login/passkey/options')
   const answer = device.get(await options())
   const entered = await enter(answer)
@@ -141,9 +149,10 @@ test('Cloudflare Access identifies an editor if its key signed the token for thi
       .setProtectedHeader({ alg: 'RS256', kid: 'one' })
       .setIssuer(change.issuer ?? team.url)
       .setAudience(change.audience ?? 'the-shop')
-  const who = async (given: string) => ask('', 'GET', '/session', undefined, { 'Cf-Access-Jwt-Assertion': given })
+  const loadIdentity = async (given: string) =>
+    ask('', 'GET', '/session', undefined, { 'Cf-Access-Jwt-Assertion': given })
   const good = await jwt('astrid@example.com')
-  expect((await who(good)).body).toMatchObject({ identity: { id, by: 'access' } })
+  expect((await loadIdentity(good)).body).toMatchObject({ identity: { id, by: 'access' } })
   const wrong = [
     await jwt('nobody@example.com'),
     await jwt('astrid@example.com', { audience: 'another' }),
@@ -154,7 +163,7 @@ test('Cloudflare Access identifies an editor if its key signed the token for thi
     `${Buffer.from('{"alg":"none"}').toString('base64url')}.${good.split('.')[1]}.`,
     'x',
   ]
-  for (const given of wrong) expect((await who(given)).status, given).toBe(401)
+  for (const given of wrong) expect((await loadIdentity(given)).status, given).toBe(401)
   const headers = { 'Cf-Access-Jwt-Assertion': good }
   expect((await ask('', 'POST', '/previews', { path: '/' }, { ...headers, Origin: '' })).status).toBe(403)
   expect((await ask('', 'POST', '/previews', { path: '/' }, headers)).status).toBe(201)
@@ -171,11 +180,12 @@ test('login attempts are limited by network address, and mails by mailbox', asyn
   }
   expect((await statuses('/login/link/use', { token: 'x.y' }, 31)).slice(-2)).toEqual([404, 429])
   expect((await statuses('/login/passkey/options', {}, 61)).slice(-2)).toEqual([200, 429])
-  const { length } = await mailsTo('astrid@example.com')
-  for (let time = 0; time < 6; time++) await ask('', 'POST', '/login/link', { email: 'astrid@example.com' }, away())
-  await expect.poll(async () => (await mailsTo('astrid@example.com')).length).toBe(Math.min(6, length + 6))
+  const { length } = await loadMails('astrid@example.com')
+  for (let time = 0; time < 6; time++)
+    await ask('', 'POST', '/login/link', { email: 'astrid@example.com' }, createNetworkHeader())
+  await expect.poll(async () => (await loadMails('astrid@example.com')).length).toBe(Math.min(6, length + 6))
   expect((await statuses('/login/link', { email: 'x@example.com' }, 21)).slice(-2)).toEqual([202, 429])
-  expect(await mailsTo('\u212aim@example.com')).toEqual([])
+  expect(await loadMails('\u212aim@example.com')).toEqual([])
   const neighbour = { 'CF-Connecting-IP': '2001:db8:1:3::5' }
   expect((await ask('', 'POST', '/login/link', { email: 'x@example.com' }, neighbour)).status).toBe(202)
 })

@@ -10,25 +10,25 @@ const editor = createEditor(shop, editorVars.CONTENT_TOKEN)
 const why = expect.any(String)
 
 /** The errors that publishing the draft would have now. */
-const lacking = async (id: string) => recordAt((await editor.ask('GET', `/entries${id}/lacking`)).body, 'lacking')
+const loadErrors = async (id: string) => recordAt((await editor.ask('GET', `/entries${id}/lacking`)).body, 'lacking')
 
 /** The HTML below a heading in the product page's Information tab, or an empty text. */
-const rowOf = (html: string, name: string) =>
+const findRow = (html: string, name: string) =>
   new RegExp(`<p><strong>${name}</strong>(?:<br/>|</p><ul>)(.*?)</(?:p|ul)>`, 's').exec(html)?.[1] ?? ''
 
 test('product pages state manufacturer, responsible person in the EU and safety information', async () => {
   const lamp = await shop.html('/sv/product/ringholm-bathroom-brass')
-  expect(rowOf(lamp, 'Tillverkare')).toBe(
+  expect(findRow(lamp, 'Tillverkare')).toBe(
     'Dager, Mejerivägen 4, 571 00 Nässjö, Sverige<br/><a href="mailto:hello@dager.example" target="_blank" rel="noopener">hello@dager.example<span class="visually-hidden"> (öppnas i en ny flik)</span></a>',
   )
-  expect(rowOf(lamp, 'Säkerhet')).toContain('behörig elektriker')
-  expect(rowOf(lamp, 'Ansvarig i EU')).toBe('')
+  expect(findRow(lamp, 'Säkerhet')).toContain('behörig elektriker')
+  expect(findRow(lamp, 'Ansvarig i EU')).toBe('')
   const candle = await shop.html('/product/treskar-candle-brass')
-  expect(rowOf(candle, 'Safety')).toContain('Never leave a burning candle')
-  expect(rowOf(candle, 'Manufacturer')).toContain('571 00 Nässjö, Sweden')
+  expect(findRow(candle, 'Safety')).toContain('Never leave a burning candle')
+  expect(findRow(candle, 'Manufacturer')).toContain('571 00 Nässjö, Sweden')
   const bulb = await shop.html('/product/glim-e27-globe-opal')
-  expect(rowOf(bulb, 'Manufacturer')).toContain('Macclesfield SK11 0ZZ, United Kingdom')
-  expect(rowOf(bulb, 'Responsible in the EU')).toContain('Dager, Mejerivägen 4')
+  expect(findRow(bulb, 'Manufacturer')).toContain('Macclesfield SK11 0ZZ, United Kingdom')
+  expect(findRow(bulb, 'Responsible in the EU')).toContain('Dager, Mejerivägen 4')
 })
 
 test('a product without legally required data is not published, and the errors name the fields', async () => {
@@ -41,15 +41,15 @@ test('a product without legally required data is not published, and the errors n
   for (const [change, field] of refused) {
     const { data } = await editor.read('1008')
     await editor.change('1008', () => change)
-    expect(await lacking('/1008')).toEqual({ [field]: why })
+    expect(await loadErrors('/1008')).toEqual({ [field]: why })
     expect(await editor.publish('1008')).toEqual({ status: 422, body: { errors: { [field]: why } } })
     await editor.save('product', '1008', data)
   }
-  expect(await lacking('/1008')).toEqual({})
+  expect(await loadErrors('/1008')).toEqual({})
   // A page at a path that the shop does not show cannot be published either.
   const texts = { seoData: { title: { en: 'A' }, description: { en: 'B' } }, title: { en: 'C' }, lead: { en: 'D' } }
   await editor.save('page', '/nowhere/at-all', { ...texts, body: { en: [] } })
-  expect(await lacking(`/${encodeURIComponent('/nowhere/at-all')}`)).toEqual({ id: why })
+  expect(await loadErrors(`/${encodeURIComponent('/nowhere/at-all')}`)).toEqual({ id: why })
   const { data } = await editor.read('1008')
   const elsewhere = { src: 'https://models.example/arc.glb', bytes: 1 }
   const saved = await editor.save('product', '1008', { ...data, model: elsewhere })
@@ -63,10 +63,10 @@ test('products published before the manufacturer was required are still shown', 
   ).run()
   const html = await shop.html('/product/ringholm-ceiling-brass')
   expect(html).toContain('a cloth that is barely damp')
-  expect(rowOf(html, 'Manufacturer') + rowOf(html, 'Safety')).toBe('')
+  expect(findRow(html, 'Manufacturer') + findRow(html, 'Safety')).toBe('')
 })
 
-test('a manufacturer needs addresses, and outside the EEA a responsible person, to be published', async () => {
+test('a manufacturer needs addresses, outside the EEA a responsible person too, and stays while it is used', async () => {
   const maker = {
     slug: 'okan',
     name: 'Okan',
@@ -93,7 +93,7 @@ test('a manufacturer needs addresses, and outside the EEA a responsible person, 
   expect(await editor.publish('1008')).toEqual({ status: 422, body: { errors: { 'data.maker': why } } })
   expect(await editor.publish('okan')).toMatchObject({ status: 200, body: { shown: true } })
   expect(await editor.publish('1008')).toMatchObject({ status: 200 })
-  expect(rowOf(await shop.html('/sv/product/ringholm-pendant-brass'), 'Ansvarig i EU')).toContain('Kajen 1, Malmö')
+  expect(findRow(await shop.html('/sv/product/ringholm-pendant-brass'), 'Ansvarig i EU')).toContain('Kajen 1, Malmö')
   expect(await editor.unpublish('okan')).toEqual({ status: 409, body: { errors: { id: why } } })
 })
 
@@ -165,14 +165,14 @@ test('entries and releases with environmental claims, or credit without its warn
     await editor.change(id, change)
     const errors = { [field]: expect.stringMatching(says) }
     expect(await editor.publish(id), id).toEqual({ status: 422, body: { errors } })
-    expect(await lacking(path)).toEqual(errors)
+    expect(await loadErrors(path)).toEqual(errors)
     const { body } = await editor.ask('POST', '/releases', { name: 'Autumn', entries: [{ type, id }] })
     expect(await editor.ask('POST', `/releases/${textAt(body, 'id')}/publish`)).toMatchObject({
       status: 422,
       body: { errors: { [`${type}:${id} ${field}`]: expect.stringMatching(says) } },
     })
     await editor.save(type, id, data)
-    expect(await lacking(path)).toEqual({})
+    expect(await loadErrors(path)).toEqual({})
   }
 })
 

@@ -14,12 +14,12 @@ async function ask(query: string, overlay: object[], token = editorVars.CONTENT_
   })
   return { status: response.status, body: await response.json() }
 }
-const dataOf = async (id: string, type: string) => (await editor.read(id, type)).data
+const loadData = async (id: string, type: string) => (await editor.read(id, type)).data
 
 test('unsaved entries show in previews’ pages, listings, filters and search, for editors only', async () => {
-  const page = await dataOf('/info/press', 'page')
-  const product = await dataOf('1012', 'product')
-  const designer = await dataOf('iver-haugmoen', 'designer')
+  const page = await loadData('/info/press', 'page')
+  const product = await loadData('1012', 'product')
+  const designer = await loadData('iver-haugmoen', 'designer')
   const slug = textAt(designer, 'slug')
   const overlay = [
     { type: 'page', id: '/info/press', data: { ...page, title: { en: 'Unsaved press' } } },
@@ -65,7 +65,7 @@ test('unsaved entries show in previews’ pages, listings, filters and search, f
     search: { total: 0 },
   })
   expect(valueAt(body, 'data.wall.total')).toBe(numberAt(without.body, 'data.wall.total') + 1)
-  expect(await dataOf('/info/press', 'page')).toEqual(page)
+  expect(await loadData('/info/press', 'page')).toEqual(page)
 
   for (const token of ['', 'another']) expect((await ask(query, overlay, token)).status).toBe(401)
   const wrong = await ask(query, [{ type: 'page', id: '/info/press', data: { ...page, title: {} } }])

@@ -5,15 +5,15 @@ import { detectKind } from '#src/services/content/files/checks/kinds.ts'
 import { findPdfProblem } from '#src/services/content/files/checks/pdf.ts'
 import { join, pdf, text } from './hostile-parts.ts'
 
-const reasonOf = (bytes: Uint8Array) => findPdfProblem(bytes)?.reason ?? null
+const findReason = (bytes: Uint8Array) => findPdfProblem(bytes)?.reason ?? null
 const action = '<< /S /JavaScript /JS (app.alert) >>'
 
 test('PDFs without actions are accepted, and those with actions are refused, even if they are hidden', () => {
   const sample = (name: string) => readFileSync(`test/services/content/files/${name}.pdf`)
   for (const name of ['blank-first', 'js-text', 'uri-link', 'zero1'])
-    expect([detectKind(sample(name), 'a.pdf'), reasonOf(sample(name))], name).toEqual(['pdf', null])
-  expect(reasonOf(sample('real-js'))).toBe('scripts')
-  const packed = (objects: string, name = '/ObjStm') =>
+    expect([detectKind(sample(name), 'a.pdf'), findReason(sample(name))], name).toEqual(['pdf', null])
+  expect(findReason(sample('real-js'))).toBe('scripts')
+  const packObjects = (objects: string, name = '/ObjStm') =>
     join(
       `%PDF-1.7\n5 0 obj\n<< /Type ${name} /N 1 /First 4 /Filter /FlateDecode >>\nstream\n`,
       deflateSync(Buffer.from(objects)),
@@ -29,13 +29,13 @@ test('PDFs without actions are accepted, and those with actions are refused, eve
     ['in a stream', pdf(`2 0 obj << >>\nstream\n3 0 obj ${action} endobj\nendstream\nendobj`), 'scripts'],
     ['after a stream without end', pdf(`2 0 obj << >>\nstream\n 3 0 obj ${action} endobj`), 'scripts'],
     ['after a text without end', pdf(`2 0 obj (x 3 0 obj ${action} endobj`), 'scripts'],
-    ['packed', packed(`3 0 ${action}`), 'scripts'],
-    ['packed, #53', packed(`3 0 ${action}`, '/Obj#53tm'), 'scripts'],
-    ['packed text', packed('3 0 (about /JavaScript)'), null],
+    ['packed', packObjects(`3 0 ${action}`), 'scripts'],
+    ['packed, #53', packObjects(`3 0 ${action}`, '/Obj#53tm'), 'scripts'],
+    ['packed text', packObjects('3 0 (about /JavaScript)'), null],
     ['encrypted', pdf('3 0 obj << /Encrypt 4 0 R >> endobj'), 'locked'],
     ['a font', pdf('3 0 obj << /BaseFont /JSerif /Title (JS /JS) >> endobj'), null],
   ]
-  for (const [what, bytes, reason] of table) expect(reasonOf(bytes), what).toBe(reason)
+  for (const [what, bytes, reason] of table) expect(findReason(bytes), what).toBe(reason)
 })
 
 test('checking a PDF of 20 MB takes less than 1.5 seconds of CPU time, even for the worst input', () => {
@@ -61,7 +61,7 @@ test('checking a PDF of 20 MB takes less than 1.5 seconds of CPU time, even for 
   }
   for (const [what, bytes] of Object.entries(worst)) {
     const before = process.cpuUsage()
-    reasonOf(bytes)
+    findReason(bytes)
     const { user, system } = process.cpuUsage(before)
     // It takes about 300 ms on an idle machine.
     expect((user + system) / 1e6 < 1.5 || (user + system) / 1e6, what).toBe(true)

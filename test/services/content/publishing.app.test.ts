@@ -31,7 +31,7 @@ test('a published change shows on the next request, and pages without it stay ca
     '/search/brass',
   ]
   const suggestions = '/suggestions?q=ringholmen'
-  const keptAfter = async (id: string, change: object) => {
+  const listCachedAfter = async (id: string, change: object) => {
     for (const path of pages) await waitUntilCached(path)
     await editor.change(id, () => change)
     for (const path of pages) expect(await isCached(path), path).toBe(true)
@@ -43,7 +43,7 @@ test('a published change shows on the next request, and pages without it stay ca
     for (const path of pages) if (await isCached(path)) kept.push(path)
     return kept
   }
-  expect(await keptAfter('/info/faq', { title: { en: 'Asked today' } })).toEqual(
+  expect(await listCachedAfter('/info/faq', { title: { en: 'Asked today' } })).toEqual(
     pages.filter(path => !['/info/faq', '/search/brass'].includes(path)),
   )
   expect(await shop.html('/info/faq')).toContain('Asked today')
@@ -56,7 +56,7 @@ test('a published change shows on the next request, and pages without it stay ca
   )
   const showingName = [suggestions, '/search/ringholmen', '/search/brass']
   for (const path of showingName) expect(await shop.html(path)).not.toContain('Ringholmen')
-  expect(await keptAfter('1008', { name: 'Ringholmen' })).toEqual(
+  expect(await listCachedAfter('1008', { name: 'Ringholmen' })).toEqual(
     pages.filter(path => path.startsWith('/info/') || (path.startsWith('/product/') && !showing.has(path))),
   )
   expect(await shop.html('/category/shop')).toContain('Ringholmen')
@@ -68,13 +68,13 @@ test('a published change shows on the next request, and pages without it stay ca
     ['stars-are-out', 'news'],
     ['hamnbadet-ystad', 'cases'],
   ] as const) {
-    const kept = await keptAfter(id, { title: { en: `Anew in ${section}` } })
+    const kept = await listCachedAfter(id, { title: { en: `Anew in ${section}` } })
     expect(kept).toEqual(pages.filter(path => path.length > 3 && !path.startsWith('/search/')))
     expect(await shop.html('/')).toContain(`Anew in ${section}`)
   }
 
   const header = [{ title: { en: 'Lamps of now' }, href: '/category/shop', lists: [] }]
-  expect(await keptAfter('global', { header })).toEqual([])
+  expect(await listCachedAfter('global', { header })).toEqual([])
   expect(await shop.html('/info/faq')).toContain('Lamps of now')
 })
 
@@ -125,7 +125,7 @@ test('a content webhook requires a valid, recent signature', async () => {
 
 test('a change purges the pages that show it in its languages; an unknown type purges all of them', async () => {
   const pages = ['/info/press', '/sv/info/press', '/sv/info/faq']
-  const keptAfter = async (...changes: object[]) => {
+  const listCachedAfter = async (...changes: object[]) => {
     for (const path of pages) await waitUntilCached(path)
     const body = JSON.stringify({ changes })
     expect((await send(body, sign(body))).status).toBe(200)
@@ -134,11 +134,11 @@ test('a change purges the pages that show it in its languages; an unknown type p
     return kept
   }
   const press = { type: 'page', id: '/info/press', slugs: ['/info/press'] }
-  expect(await keptAfter({ ...press, locales: ['sv', 'xx'] })).toEqual(['/info/press', '/sv/info/faq'])
-  expect(await keptAfter({ ...press, locales: ['en'] }, { type: 'maker', id: 'x' })).toEqual(pages.slice(1))
-  expect(await keptAfter(press)).toEqual(['/sv/info/faq'])
-  expect(await keptAfter({ type: 'lexicon', id: 'x', locales: ['sv'] })).toEqual(['/info/press'])
-  expect(await keptAfter({ type: 'page', id: '*' })).toEqual([])
+  expect(await listCachedAfter({ ...press, locales: ['sv', 'xx'] })).toEqual(['/info/press', '/sv/info/faq'])
+  expect(await listCachedAfter({ ...press, locales: ['en'] }, { type: 'maker', id: 'x' })).toEqual(pages.slice(1))
+  expect(await listCachedAfter(press)).toEqual(['/sv/info/faq'])
+  expect(await listCachedAfter({ type: 'lexicon', id: 'x', locales: ['sv'] })).toEqual(['/info/press'])
+  expect(await listCachedAfter({ type: 'page', id: '*' })).toEqual([])
 })
 
 test('a synchronisation returns its changes and does not purge pages itself', async () => {

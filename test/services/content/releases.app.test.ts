@@ -15,7 +15,7 @@ const page = (title: string) => ({
 })
 const ids = ['/info/released-one', '/info/released-two'] as const
 const entries = ids.map(id => ({ type: 'page', id }))
-const statuses = async () => Promise.all(ids.map(async id => (await shop.get(id)).status))
+const loadStatuses = async () => Promise.all(ids.map(async id => (await shop.get(id)).status))
 const make = async (name: string, list: object[]) => {
   const { status, body } = await editor.ask('POST', '/releases', { name, entries: list })
   expect(status).toBe(201)
@@ -35,27 +35,27 @@ test('the entries of a release are published together and undone together', asyn
     body: { errors: { 'data.maker': expect.any(String) } },
   })
 
-  const lackingOf = async (path: string) => recordAt((await editor.ask('GET', `${path}/lacking`)).body, 'lacking')
+  const loadErrors = async (path: string) => recordAt((await editor.ask('GET', `${path}/lacking`)).body, 'lacking')
   const alone = await make('Alone', [{ type: 'product', id: '1021' }])
-  expect(await lackingOf(alone)).toEqual({ 'product:1021 data.maker': expect.any(String) })
-  expect(Object.keys(await lackingOf(await make('None', [{ type: 'page', id: '/info/none' }])))).toEqual([
+  expect(await loadErrors(alone)).toEqual({ 'product:1021 data.maker': expect.any(String) })
+  expect(Object.keys(await loadErrors(await make('None', [{ type: 'page', id: '/info/none' }])))).toEqual([
     'page:/info/none id',
   ])
   // The product can be published only together with its new manufacturer.
   const release = await make('Spring', [{ type: 'product', id: '1021' }, released, ...entries])
-  expect(await lackingOf(release)).toEqual({})
+  expect(await loadErrors(release)).toEqual({})
   const wrong = await make('Wrong', [...entries, { type: 'page', id: '/info/none' }])
   expect(await editor.ask('POST', `${wrong}/publish`)).toMatchObject({
     status: 404,
     body: { errors: { 'page:/info/none id': expect.any(String) } },
   })
-  expect(await statuses()).toEqual([404, 404])
+  expect(await loadStatuses()).toEqual([404, 404])
   const both = await Promise.all([1, 2].map(() => editor.ask('POST', `${release}/publish`)))
   expect(both.map(({ status }) => status).sort()).toEqual([
     200,
     expect.toSatisfy(status => [409, 412].includes(status)),
   ])
-  expect(await statuses()).toEqual([200, 200])
+  expect(await loadStatuses()).toEqual([200, 200])
   expect(await editor.ask('GET', '/entries/1021')).toMatchObject({
     body: { status: 'published', data: { maker: released.id } },
   })
@@ -72,7 +72,7 @@ test('the entries of a release are published together and undone together', asyn
     status: 409,
     body: { errors: { [`page:${ids[0]} id`]: 'was published again since then' } },
   })
-  expect(await statuses()).toEqual([200, 200])
+  expect(await loadStatuses()).toEqual([200, 200])
 
   const second = await make('Second', entries)
   for (const id of ids) await editor.save('page', id, page(`Second ${id}`))
@@ -141,7 +141,7 @@ test('a scheduled release is published on time, and stays unpublished if an entr
   expect((await editor.ask('DELETE', other)).status).toBe(200)
 })
 
-test('editors add entries in parallel, writers cannot change scheduled ones, and errors publish nothing', async () => {
+test('editors add entries in parallel, writers cannot change scheduled ones, and failures publish nothing', async () => {
   const { body: made } = await editor.ask('POST', '/releases', { name: 'Filled' })
   const release = `/releases/${textAt(made, 'id')}`
   for (const id of ids) await editor.save('page', id, page(`Filled ${id}`))

@@ -9,7 +9,7 @@ import { productOf } from '../../../tools/demo/content/product.ts'
 const before = '2027-02-17'
 const since = '2027-02-18'
 
-const demo = (id: string, changed: object = {}) => {
+const createProduct = (id: string, changed: object = {}) => {
   const article = articles.find(one => one.id === id)
   if (!article) throw new Error(`No article ${id}`)
   const product = productOf(article)
@@ -57,7 +57,7 @@ test('errors about batteries, built-in light sources and repairs name the fact a
     ['1005', { repairs: text('Spare parts for ten years.') }, '2026-09-26', {}],
   ]
   for (const [id, changed, day, lacking] of table) {
-    const found = Object.entries(findMissingReplaceability(demo(id, changed), day))
+    const found = Object.entries(findMissingReplaceability(createProduct(id, changed), day))
     const why = `${id} ${JSON.stringify(changed)} ${day}`
     expect(
       found.map(([field]) => field),
@@ -72,7 +72,7 @@ test('errors about batteries, built-in light sources and repairs name the fact a
 })
 
 test('the demo’s products have all facts about replaceable parts that the law requires', () => {
-  expect(articles.map(({ id }) => [id, findMissingReplaceability(demo(id), since)])).toEqual(
+  expect(articles.map(({ id }) => [id, findMissingReplaceability(createProduct(id), since)])).toEqual(
     articles.map(({ id }) => [id, {}]),
   )
   const portable = articles.filter(({ categories }) => categories.includes('portable'))

@@ -17,9 +17,9 @@ test('a token never has more rights than the current role of the editor who crea
   const id = textAt((await ask(maker, 'GET', '/session')).body, 'identity.id')
   const invited = await operator.ask('POST', '/editors', { email: 'other.owner@example.com', role: 'own' })
   expect(invited.status).toBe(201)
-  const tokenOf = async (name: string, role: string) =>
+  const createToken = async (name: string, role: string) =>
     v.parse(newToken, (await ask(maker, 'POST', '/tokens', { name, role })).body)
-  const [strong, weak] = [await tokenOf('strong', 'own'), await tokenOf('weak', 'write')]
+  const [strong, weak] = [await createToken('strong', 'own'), await createToken('weak', 'write')]
   for (const present of ['publish', 'write', 'own']) {
     expect((await operator.ask('PUT', `/editors/${id}`, { role: present })).status).toBe(200)
     for (const [made, role] of [

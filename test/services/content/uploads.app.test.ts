@@ -8,9 +8,13 @@ const shop = await sharedShop(editorVars)
 const editor = createEditor(shop, editorVars.CONTENT_TOKEN)
 
 test('writers and publishers cannot see, continue, complete or cancel an upload that another token began', async () => {
-  const tokenOf = async (role: string) =>
+  const createToken = async (role: string) =>
     textAt((await editor.ask('POST', '/tokens', { name: role, role })).body, 'token')
-  const [maker, writer, publisher] = [await tokenOf('write'), await tokenOf('write'), await tokenOf('publish')]
+  const [maker, writer, publisher] = [
+    await createToken('write'),
+    await createToken('write'),
+    await createToken('publish'),
+  ]
   const bytes = new TextEncoder().encode('%PDF-1.7 as far as it goes')
   const { id } = begunIn(await createUploader(shop, maker).begin('mine.pdf', bytes))
   for (const other of [writer, publisher]) {

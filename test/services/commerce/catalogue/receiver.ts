@@ -25,11 +25,11 @@ export async function startReceiver() {
     received,
     answer,
     /** The ids of all products in the webhooks so far, sorted and without duplicates. */
-    products: () => [...new Set(received.flatMap(({ body }) => productsIn(body)))].sort(),
+    products: () => [...new Set(received.flatMap(({ body }) => parseProducts(body)))].sort(),
     close,
   }
 }
 
 const payload = v.object({ products: v.array(v.string()) })
-const productsIn = (body: string) =>
+const parseProducts = (body: string) =>
   v.parse(payload, JSON.parse(new URLSearchParams(body).get('payload') ?? '{}')).products

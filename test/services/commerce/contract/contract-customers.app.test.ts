@@ -31,7 +31,7 @@ test('a customer registers, changes their data, logs out and logs in', { timeout
   )
   const item = products.flatMap(({ items }) => items).find(({ stock }) => stock !== 'no')?.item
   await call('POST', `items/${item}`)
-  const denied = async (method: string, path: string, body?: object) => {
+  const expectDenied = async (method: string, path: string, body?: object) => {
     const answer = await call(method, path, body)
     expect(expectShape(answer, 403, shape.errorAnswer).errors, path).toHaveProperty('accessRight')
   }
@@ -45,7 +45,7 @@ test('a customer registers, changes their data, logs out and logs in', { timeout
     ['POST', 'orders', {}],
     ['POST', 'logout'],
   ] as const
-  for (const [method, path, body] of protectedCalls) await denied(method, path, body)
+  for (const [method, path, body] of protectedCalls) await expectDenied(method, path, body)
 
   const weak = expectShape(await call('POST', 'register', { ...ada, password: 'x' }), 406, shape.errorAnswer)
   expect(weak.errors).toHaveProperty('password')
@@ -87,7 +87,7 @@ test('a customer registers, changes their data, logs out and logs in', { timeout
   const old = kept.token
   const left = expectShape(await call('POST', 'logout'), 200, shape.selectionAnswer)
   expect([left.selection.items, 'loggedIn' in left]).toEqual([[], false])
-  for (const [method, path, body] of protectedCalls) await denied(method, path, body)
+  for (const [method, path, body] of protectedCalls) await expectDenied(method, path, body)
   // A former token does not log in.
   expect((await server.shopper({ 'API-Token': old }).call('GET', 'customer')).status).toBe(403)
 

@@ -26,14 +26,14 @@ const office = {
 }
 const path = 'customer/addresses'
 
-async function newCustomer(email: string, more: object = {}) {
+async function createCustomer(email: string, more: object = {}) {
   const person = createPerson(shop)
   await person.call('POST', 'register', { email, password: 'lamp-light', firstName: 'Mia', lastName: 'Öst', ...more })
   return person
 }
 
 test('addresses are saved, made defaults, and returned with the customer by the checkout interface', async () => {
-  const mia = await newCustomer('mia.addresses@example.com')
+  const mia = await createCustomer('mia.addresses@example.com')
   expect((await mia.call('GET', path)).body.addresses).toEqual([])
   const first = await mia.call('POST', path, home)
   expect(first).toMatchObject({
@@ -66,12 +66,12 @@ test('addresses are saved, made defaults, and returned with the customer by the 
   expect((await mia.call('DELETE', `${path}/${lund.address}`)).body.addresses).toEqual([])
   expect((await mia.call('GET', 'customer')).body).toMatchObject({ address1: '', city: '' })
 
-  const registered = await newCustomer('moa.addresses@example.com', { ...home, country: 'SE' })
+  const registered = await createCustomer('moa.addresses@example.com', { ...home, country: 'SE' })
   expect((await registered.call('GET', path)).body.addresses).toMatchObject([{ city: 'Lund', isDelivery: true }])
 })
 
 test('errors name invalid fields, only owners change an address, and a customer has at most 20', async () => {
-  const mia = await newCustomer('mia.limits@example.com')
+  const mia = await createCustomer('mia.limits@example.com')
   const wrong = { ...home, firstName: '', zipCode: '1', phoneNumber: '12', city: 'Мoscow' }
   expect(await mia.call('POST', path, wrong)).toMatchObject({
     status: 406,
@@ -92,7 +92,7 @@ test('errors name invalid fields, only owners change an address, and a customer 
     body: { errors: { country: 'not found' } },
   })
   const [own] = (await mia.call('POST', path, home)).body.addresses
-  const other = await newCustomer('eva.limits@example.com')
+  const other = await createCustomer('eva.limits@example.com')
   await other.call('POST', path, office)
   expect((await other.call('PUT', `${path}/${own.address}`, office)).status).toBe(404)
   expect((await other.call('DELETE', `${path}/${own.address}`)).status).toBe(404)

@@ -11,7 +11,7 @@ const { password } = astrid
 const wrong = { status: 406, body: { errors: { password: 'incorrect' } } }
 const invalid = { status: 404, body: { errors: { link: 'invalid' } } }
 
-async function customer(email: string) {
+async function createCustomer(email: string) {
   await createCustomers(shop, [email])
   const person = createPerson(shop)
   expect((await logInAs(person, { email, password })).status).toBe(200)
@@ -28,7 +28,7 @@ async function loadLinkTo(email: string, kind: string) {
 const canLogIn = async (email: string) => (await logInAs(createPerson(shop), { email, password })).status === 200
 
 test('a new e-mail address replaces the old one when it is confirmed', async () => {
-  const person = await customer('old1@example.com')
+  const person = await createCustomer('old1@example.com')
   const asked = await person.call('PUT', 'email', { newEmail: 'new1@example.com' })
   expect(asked).toMatchObject({ status: 200, body: { loggedIn: { email: 'old1@example.com', emailConfirmed: false } } })
   expect([await canLogIn('old1@example.com'), await canLogIn('new1@example.com')]).toEqual([true, false])
@@ -48,7 +48,7 @@ test('a new e-mail address replaces the old one when it is confirmed', async () 
 test('the link in the mail to the old e-mail address undoes the change, even after confirmation', async () => {
   for (const [index, isConfirmed] of [false, true].entries()) {
     const [before, after] = [`kept${index}@example.com`, `thief${index}@example.com`]
-    const person = await customer(before)
+    const person = await createCustomer(before)
     await person.call('PUT', 'email', { newEmail: after })
     const stop = `email-stop${(await loadLinkTo(before, 'email_warning')).search}`
     const confirm = `email-confirmation${(await loadLinkTo(after, 'email_change')).search}`
@@ -76,7 +76,7 @@ test('the link in the mail to the old e-mail address undoes the change, even aft
 })
 
 test('links expire, requests are limited, and a registered address cannot be taken', async () => {
-  const person = await customer('slow@example.com')
+  const person = await createCustomer('slow@example.com')
   await person.call('PUT', 'email', { newEmail: 'late@example.com' })
   const confirm = `email-confirmation${(await loadLinkTo('late@example.com', 'email_change')).search}`
   const stop = `email-stop${(await loadLinkTo('slow@example.com', 'email_warning')).search}`

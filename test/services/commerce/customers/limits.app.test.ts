@@ -16,7 +16,7 @@ beforeAll(async () => {
   await createCustomers(shop, [guarded, calm, ...many])
 })
 
-const statuses = (answers: { status: number }[]) => countValues(answers.map(({ status }) => status))
+const countStatuses = (answers: { status: number }[]) => countValues(answers.map(({ status }) => status))
 const logIn = (person: ReturnType<typeof createShopper>, email: string, password: string) =>
   person.call('POST', `login/${encodeURIComponent(email)}`, { password })
 
@@ -28,7 +28,7 @@ test(`of ${guesses} parallel logins to one account only ten are checked`, { time
     const { call } = crowd[index % 50] ?? createPerson(shop)
     return call('POST', `login/${guarded.toUpperCase()}`, { password: `guess ${index}` })
   })
-  expect(statuses(attack)).toEqual({ 406: 10, 429: guesses - 10 })
+  expect(countStatuses(attack)).toEqual({ 406: 10, 429: guesses - 10 })
   const limited = attack.find(({ status }) => status === 429)
   expect(limited?.body.errors).toEqual({ limit: expect.any(String) })
   expect(Number(limited?.header('retry-after'))).toBeGreaterThan(800)
@@ -39,7 +39,7 @@ test(`of ${guesses} parallel logins to one account only ten are checked`, { time
 
 test('correct passwords do not count towards the limit, also in parallel', async () => {
   const logins = await runTimes(11, () => logIn(createPerson(shop), calm, password))
-  expect(statuses(logins)).toEqual({ 200: 11 })
+  expect(countStatuses(logins)).toEqual({ 200: 11 })
 })
 
 test('one network address may try 30 accounts, whatever headers it sends', async () => {
@@ -54,7 +54,7 @@ test('one network address may try 30 accounts, whatever headers it sends', async
       'lamp',
     )
   })
-  expect(statuses(tries)).toEqual({ 406: 30, 429: 4 })
+  expect(countStatuses(tries)).toEqual({ 406: 30, 429: 4 })
 })
 
 test('logins and password resets answer the same for unknown and for known addresses', async () => {
@@ -93,7 +93,7 @@ test('registration reveals taken addresses at most ten times an hour', async () 
   const person = createPerson(shop)
   const data = { email: guarded, password: 'lamp-light', firstName: 'A', lastName: 'B' }
   const answers = await runTimes(15, () => person.call('POST', 'register', data))
-  expect(statuses(answers)).toEqual({ 409: 10, 429: 5 })
+  expect(countStatuses(answers)).toEqual({ 409: 10, 429: 5 })
 })
 
 test('an address gets at most three reset mails an hour, however it is spelled', async () => {
@@ -102,7 +102,7 @@ test('an address gets at most three reset mails an hour, however it is spelled',
     createPerson(shop).call('POST', `password-reset-email/${encodeURIComponent(spellings[index % 4] ?? '')}`),
   )
   // The first of the three was sent in an earlier test.
-  expect(statuses(answers)).toEqual({ 200: 2, 429: 18 })
+  expect(countStatuses(answers)).toEqual({ 200: 2, 429: 18 })
   expect((await loadResetMailsTo(shop, calm)).length).toBeLessThanOrEqual(3)
 })
 
@@ -110,20 +110,20 @@ test('one recipient gets three newsletter mails a day, and one visitor may cause
   const target = await runTimes(12, index =>
     createPerson(shop).call('POST', `newsletter-subscription/v+${index}@example.com`),
   )
-  expect(statuses(target)).toEqual({ 200: 3, 429: 9 })
+  expect(countStatuses(target)).toEqual({ 200: 3, 429: 9 })
   // The limit lasts a day.
   expect(Number(target.find(({ status }) => status === 429)?.header('retry-after'))).toBeGreaterThan(86_000)
   const person = createPerson(shop)
   const sender = await runTimes(40, index =>
     person.call('POST', 'newsletter-subscription', { email: `w${index}@example.com` }),
   )
-  expect(statuses(sender)).toEqual({ 200: 30, 429: 10 })
+  expect(countStatuses(sender)).toEqual({ 200: 30, 429: 10 })
 })
 
 test('vouchers are no longer found after 20 wrong codes; correct codes do not count', async () => {
   const person = createPerson(shop)
   const right = await runTimes(22, () => person.call('POST', 'vouchers', { voucher: 'LJUS10' }))
-  expect(statuses(right)).toEqual({ 200: 22 })
+  expect(countStatuses(right)).toEqual({ 200: 22 })
   await person.call('DELETE', 'vouchers')
   const guesses = await runTimes(50, index => person.call('POST', 'vouchers', { voucher: `GUESS${index}` }))
   const same = { status: 404, body: { errors: { voucher: 'not found' } } }

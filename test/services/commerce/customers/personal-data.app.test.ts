@@ -17,19 +17,19 @@ test('an operator finds, exports and erases a guest’s data, except paid orders
   const ottilia = { ...swede, firstName: 'Ottilia', lastName: 'Zetterquist', email: 'ottilia@zetterquist.example' }
   const text = 'zetterquist'
   await db.prepare(`UPDATE stock SET quantity = 100 WHERE item = '1001-1'`).run()
-  const buyOf = async (person: ReturnType<typeof createPerson>, item: string) => {
+  const startPayment = async (person: ReturnType<typeof createPerson>, item: string) => {
     await person.call('POST', `items/${item}`)
     const paid = await person.pay({ address: ottilia, additionalNotes: `For ${text}` })
     return parseReference(paid)
   }
   const guest = createPerson(shop)
-  const reference = await buyOf(guest, '1001-1')
+  const reference = await startPayment(guest, '1001-1')
   await guest.decide(reference, 'pay')
   const { order } = (await guest.result(reference)).body
   const declined = createPerson(shop)
-  await declined.decide(await buyOf(declined, '1001-1'), 'decline')
+  await declined.decide(await startPayment(declined, '1001-1'), 'decline')
   const open = createPerson(shop)
-  await buyOf(open, '1001-1')
+  await startPayment(open, '1001-1')
   await guest.call('POST', 'newsletter-subscription', { email: ottilia.email })
   const message = { kind: 'contact', name: 'O', email: ottilia.email, subject: 'other', message: text, language: 'en' }
   expect((await guest.call('POST', 'inquiries', message)).status).toBeLessThan(300)

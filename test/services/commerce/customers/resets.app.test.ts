@@ -29,7 +29,7 @@ async function createCustomer() {
   return { ...data, person }
 }
 
-async function resetLink(email: string, body: object = { linkUri: 'account/reset-password' }, headers = {}) {
+async function requestLink(email: string, body: object = { linkUri: 'account/reset-password' }, headers = {}) {
   const answer = await createPerson(shop, headers).call('POST', `password-reset-email/${email}`, body)
   expect(answer.status).toBe(200)
   const [mail] = await loadResetMailsTo(shop, email)
@@ -42,7 +42,7 @@ const reset = (i: unknown, id: unknown, newPassword: unknown = 'new-light-2') =>
 
 test('a reset link works once, logs in, and ends every other session', async () => {
   const { email, password, person } = await createCustomer()
-  const { i, id, url, mail } = await resetLink(email)
+  const { i, id, url, mail } = await requestLink(email)
   expect(url.origin + url.pathname).toBe('http://shop.test/account/reset-password')
   expect(id).toMatch(/^[0-9a-f]{64}$/)
   expect(mail).toMatchObject({ subject: 'Nytt lösenord hos Dager', html: expect.stringContaining('lang="sv"') })
@@ -71,10 +71,10 @@ test('a reset link works once, logs in, and ends every other session', async () 
 
 test('a reset link fails if it is replaced, expired, altered or another customer’s, or the account changed', async () => {
   const [one, two] = [await createCustomer(), await createCustomer()]
-  const older = await resetLink(one.email)
-  const newest = await resetLink(one.email, { linkUri: 'sv/account/reset-password' })
+  const older = await requestLink(one.email)
+  const newest = await requestLink(one.email, { linkUri: 'sv/account/reset-password' })
   expect(newest.url.pathname).toBe('/sv/account/reset-password')
-  const others = await resetLink(two.email, {})
+  const others = await requestLink(two.email, {})
   expect(await reset(older.i, older.id)).toMatchObject(invalid)
   expect(await reset(newest.i, others.id)).toMatchObject(invalid)
   expect(await reset(others.i, newest.id)).toMatchObject(invalid)
@@ -130,7 +130,7 @@ test('the link in a reset mail always leads to the shop’s own page for a new p
     expect(answer, String(linkUri)).toMatchObject({ status: 406, body: { errors: { linkUri: expect.any(String) } } })
   }
   const forged = { 'X-Forwarded-Host': 'evil.example', Forwarded: 'host=evil.example', Origin: 'http://evil.example' }
-  const { mail, url } = await resetLink(email, {}, forged)
+  const { mail, url } = await requestLink(email, {}, forged)
   expect(url.origin).toBe('http://shop.test')
   expect(mail.html + mail.text).not.toContain('evil')
   expect(await createPerson(shop).call('POST', 'password-reset-email/no-address')).toMatchObject({

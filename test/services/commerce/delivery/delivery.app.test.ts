@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 test('the delivery widget appears once the ZIP code is known, and the service sets its prices', async () => {
-  const [cheap] = await items()
+  const [cheap] = await findCheapItems()
   const { call, pay, decide, result } = createShopper(shop)
   const before = (await call('POST', `items/${cheap}`)).body
   expect(before.selection).not.toHaveProperty('pluginFields')
@@ -28,9 +28,11 @@ test('the delivery widget appears once the ZIP code is known, and the service se
   })
   expect(before.selection.delivery.text).toMatch(/^(mån|tis|ons|tors|fre) /)
 
-  const zip = (zipCode: string) => call('PUT', 'payment-fields', { address: { zipCode }, shippingAddress: { zipCode } })
-  const { selection, shippingMethods } = (await zip('111 22')).body
-  expect([selection.delivery, shippingMethods[0].delivery]).toEqual([null, null])
+  const setZipCode = (zipCode: string) =>
+    call('PUT', 'payment-fields', { address: { zipCode }, shippingAddress: { zipCode } })
+  const { selection, shippingMethods } = (await setZipCode('111 22')).body
+  // The widget's shipping methods have no known delivery days.
+    expect([selection.delivery, shippingMethods[0].delivery]).toEqual([null, null])
   expect(selection.centraCheckoutScript).toContain('window.CentraCheckout')
   expect(selection.pluginFields.ingrid).toMatchObject({ version: 2, deliveryOptionsAvailable: true })
   expect(selection.pluginFields.ingrid.snippet).toContain('<div id="shipwallet-container">')
@@ -44,7 +46,7 @@ test('the delivery widget appears once the ZIP code is known, and the service se
   expect(chosen).toMatchObject({ shippingMethod: 'widget-pickup', totals: { shippingPriceAsNumber: 49 } })
   for (const deliveryType of ['instore', 5, null, ['pickup'], '__proto__'])
     expect((await choose({ deliveryType })).body.selection.shippingMethod).toBe('widget-pickup')
-  expect((await zip('981 00')).body.selection.totals.shippingPriceAsNumber).toBe(65.33)
+  expect((await setZipCode('981 00')).body.selection.totals.shippingPriceAsNumber).toBe(65.33)
   expect((await call('PUT', 'shipping-methods/widget-mailbox')).body.selection.totals.shippingPriceAsNumber).toBe(85.33)
   expect((await call('PUT', 'shipping-methods/home-65')).status).toBe(404)
 
@@ -64,7 +66,7 @@ test('an order includes the chosen pick-up point, or door code and instructions'
   const buyer = createShopper(shop)
   const { call, pay, decide, result } = buyer
   await call('POST', 'items/1001-1')
-  const tell = async (more: object) =>
+  const setFields = async (more: object) =>
     (await call('PUT', 'payment-fields', { additionalFields: { event: 'ingrid_v2_shipping_option_changed', ...more } }))
       .body.selection
   const first = (await call('PUT', 'payment-fields', { address: { zipCode: '111 22' } })).body.selection
@@ -74,18 +76,18 @@ test('an order includes the chosen pick-up point, or door code and instructions'
     doorCode: '',
     courierInstructions: '',
   })
-  const nearest = (await tell({ deliveryType: 'pickup' })).deliveryDetails.pickupLocation
+  const nearest = (await setFields({ deliveryType: 'pickup' })).deliveryDetails.pickupLocation
   expect(nearest).toMatchObject({ name: 'Klara papper', zipCode: '111 21', city: 'Stockholm' })
-  const other = await tell({ pickupLocation: 'point-2', price: 1, name: '<b>' })
+  const other = await setFields({ pickupLocation: 'point-2', price: 1, name: '<b>' })
   expect(other.deliveryDetails.pickupLocation).toMatchObject({ point: 'point-2', name: 'Kiosken vid Slussen' })
   expect(other.pluginFields.ingrid.snippet).toContain('<option value="point-2" selected>')
   for (const pickupLocation of ['point-5', 'x', 7, null, { id: 'point-1' }, '__proto__', 'x'.repeat(10_000)]) {
     // Invalid values change nothing; a point far from the address is replaced by the nearest one.
-    const { point } = (await tell({ pickupLocation })).deliveryDetails.pickupLocation
+    const { point } = (await setFields({ pickupLocation })).deliveryDetails.pickupLocation
     expect(['point-2', 'point-3']).toContain(point)
   }
   // Only fields of the chosen method are stored.
-  const door = await tell({
+  const door = await setFields({
     deliveryType: 'delivery',
     doorCode: ' 1234# ',
     courierInstructions: '"><script>x</script>',
@@ -97,17 +99,17 @@ test('an order includes the chosen pick-up point, or door code and instructions'
     courierInstructions: '"><script>x</script>',
   })
   expect(door.pluginFields.ingrid.snippet).not.toContain('<script>x')
-  expect((await tell({ doorCode: '\u0007', courierInstructions: 'x'.repeat(201) })).deliveryDetails.doorCode).toBe(
+  expect((await setFields({ doorCode: '\u0007', courierInstructions: 'x'.repeat(201) })).deliveryDetails.doorCode).toBe(
     '1234#',
   )
 
   const consents = [{ key: 'terms', consented: true, version: '3' }]
-  const bought = async () => {
+  const placeOrder = async () => {
     const payment = await pay({ consents })
     await decide(parseReference(payment), 'pay')
     return (await result(parseReference(payment))).body.order
   }
-  const order = await bought()
+  const order = await placeOrder()
   expect(order.deliveryDetails.doorCode).toBe('1234#')
   expect((await call('GET', 'receipt')).body.order.deliveryDetails).toEqual(order.deliveryDetails)
   const managed = await call('GET', `management/orders/${order.order}`, undefined, {
@@ -116,7 +118,7 @@ test('an order includes the chosen pick-up point, or door code and instructions'
   expect(managed.body.order).toMatchObject({ deliveryDetails: order.deliveryDetails, consents, customer: null })
   const page = await shop.get(`/order/${order.reference}`)
   expect(await page.text()).toContain('1234#')
-  await expect.poll(() => mailsAbout(order.order)).toContain('Portkod: 1234#')
+  await expect.poll(() => loadMailText(order.order)).toContain('Portkod: 1234#')
 })
 
 test('without the widget the nearest pick-up point is preselected, and page, mail and packer show it', async () => {
@@ -128,28 +130,29 @@ test('without the widget the nearest pick-up point is preselected, and page, mai
     { shippingMethod: 'pickup-65', pickupPoints: [] },
   ])
   expect(listed.selection).not.toHaveProperty('deliveryDetails')
-  const pointOf = ({ body }: Awaited<ReturnType<typeof call>>) => body.selection.deliveryDetails?.pickupLocation?.point
-  const tell = (fields: object) => call('PUT', 'payment-fields', fields)
+  const readPoint = ({ body }: Awaited<ReturnType<typeof call>>) =>
+    body.selection.deliveryDetails?.pickupLocation?.point
+  const setFields = (fields: object) => call('PUT', 'payment-fields', fields)
   // Without known points near the ZIP code, the carrier chooses one.
-  expect(pointOf(await call('PUT', 'shipping-methods/pickup-65'))).toBeUndefined()
-  expect(pointOf(await tell({ address: { zipCode: '999 99' } }))).toBeUndefined()
+  expect(readPoint(await call('PUT', 'shipping-methods/pickup-65'))).toBeUndefined()
+  expect(readPoint(await setFields({ address: { zipCode: '999 99' } }))).toBeUndefined()
 
-  const near = await tell({ address: { zipCode: '11122' } })
+  const near = await setFields({ address: { zipCode: '11122' } })
   expect(near.body.shippingMethods[1]?.pickupPoints).toMatchObject([
     { name: 'Klara papper', hours: 'mån–fre 09:00–19:00, lör 10:00–16:00', distance: '0,4 km' },
     { name: 'Hörnets livs', hours: 'mån–sön 07:00–22:00', distance: '1,6 km' },
     { name: 'Kiosken vid Slussen', distance: '1,8 km' },
   ])
-  expect(pointOf(near)).toBe('point-3')
+  expect(readPoint(near)).toBe('point-3')
   const english = (await call('PUT', 'languages/en')).body.shippingMethods[1]?.pickupPoints
   expect(english?.[0]).toMatchObject({ hours: 'Mon–Fri 09:00–19:00, Sat 10:00–16:00', distance: '0.4 km' })
-  expect(pointOf(await tell({ additionalFields: { pickupLocation: 'point-1', deliveryType: 'mailbox' } }))).toBe(
+  expect(readPoint(await setFields({ additionalFields: { pickupLocation: 'point-1', deliveryType: 'mailbox' } }))).toBe(
     'point-1',
   )
-  expect(pointOf(await tell({ additionalFields: { pickupLocation: 'point-5' } }))).toBe('point-3')
-  expect(pointOf(await call('PUT', 'shipping-methods/home-65'))).toBeUndefined()
-  await tell({ additionalFields: { pickupLocation: 'point-1' } })
-  expect(pointOf(await call('PUT', 'shipping-methods/pickup-65'))).toBe('point-1')
+  expect(readPoint(await setFields({ additionalFields: { pickupLocation: 'point-5' } }))).toBe('point-3')
+  expect(readPoint(await call('PUT', 'shipping-methods/home-65'))).toBeUndefined()
+  await setFields({ additionalFields: { pickupLocation: 'point-1' } })
+  expect(readPoint(await call('PUT', 'shipping-methods/pickup-65'))).toBe('point-1')
   await call('PUT', 'languages/sv')
 
   const payment = await pay({ giftMessage: 'Grattis!', additionalNotes: 'Ring gärna.' })
@@ -160,7 +163,7 @@ test('without the widget the nearest pick-up point is preselected, and page, mai
   const page = await (await plain.get(`/sv/order/${order.reference}`)).text()
   for (const text of said) {
     expect(page).toContain(text)
-    await expect.poll(() => mailsAbout(order.order, plain)).toContain(text)
+    await expect.poll(() => loadMailText(order.order, plain)).toContain(text)
   }
   const managed = await call('GET', `management/orders/${order.order}`, undefined, {
     Authorization: `Bearer ${operatorTokens.MANAGEMENT_TOKEN}`,
@@ -202,10 +205,10 @@ test('the widget is reloaded when its data is outdated, but not after a choice i
   expect(await reload('PUT', 'countries/CH')).toBeUndefined()
 })
 
-const mailsAbout = async (order: string, of = shop) =>
+const loadMailText = async (order: string, of = shop) =>
   (await loadMailsTo(of, swede.email)).find(({ subject }) => subject.includes(order))?.text ?? ''
 
-const items = async () => {
+const findCheapItems = async () => {
   const { results } = await shop.env.COMMERCE_DB.prepare(
     `SELECT item FROM items JOIN prices USING (product) JOIN stock USING (item)
      WHERE pricelist = 65 AND price < 100000 AND quantity > 0 LIMIT 1`,

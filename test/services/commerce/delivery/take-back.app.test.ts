@@ -11,20 +11,20 @@ beforeAll(async () => {
 })
 
 type Answer = Awaited<ReturnType<ReturnType<typeof createShopper>['call']>>
-const takeBackOf = ({ body }: Answer) => body.selection.takeBack
+const readTakeBack = ({ body }: Answer) => body.selection.takeBack
 
 test('buyers of a lamp can return an old one where the law requires it, and packers see the choice', async () => {
   const { call, pay, decide, result } = createShopper(shop)
   const choose = (takeBack: unknown) => call('PUT', 'payment-fields', { additionalFields: { takeBack } })
   await call('PUT', 'languages/sv')
   // A candleholder is not electric, so nothing is offered.
-  expect(takeBackOf(await call('POST', 'items/1021-1'))).toEqual({ choice: '', text: '' })
+  expect(readTakeBack(await call('POST', 'items/1021-1'))).toEqual({ choice: '', text: '' })
   const offered = { choice: 'offered', text: 'Ta hand om min gamla lampa, utan kostnad' }
-  expect(takeBackOf(await call('POST', 'items/1001-1'))).toEqual(offered)
+  expect(readTakeBack(await call('POST', 'items/1001-1'))).toEqual(offered)
   expect((await choose(true)).status).toBe(400)
-  expect(takeBackOf(await choose('chosen'))).toMatchObject({ choice: 'chosen' })
-  expect(takeBackOf(await call('GET', 'selection'))).toMatchObject({ choice: 'chosen' })
-  expect(takeBackOf(await choose(''))).toEqual(offered)
+  expect(readTakeBack(await choose('chosen'))).toMatchObject({ choice: 'chosen' })
+  expect(readTakeBack(await call('GET', 'selection'))).toMatchObject({ choice: 'chosen' })
+  expect(readTakeBack(await choose(''))).toEqual(offered)
   await choose('chosen')
   for (const [country, choice, said] of [
     ['NO', 'chosen', 'Ta hand om'],
@@ -34,7 +34,7 @@ test('buyers of a lamp can return an old one where the law requires it, and pack
     ['SE', 'chosen', 'Ta hand om'],
   ] as const) {
     const there = await call('PUT', `countries/${country}`)
-    expect(takeBackOf(there), country).toEqual({ choice, text: expect.stringContaining(said) })
+    expect(readTakeBack(there), country).toEqual({ choice, text: expect.stringContaining(said) })
   }
 
   const payment = await pay({})
@@ -44,7 +44,7 @@ test('buyers of a lamp can return an old one where the law requires it, and pack
   expect(order.takeBack).toEqual({ choice: 'chosen', text: expect.stringContaining(said) })
   expect(await (await shop.get(`/sv/order/${order.reference}`)).text()).toContain(said)
   await expect.poll(async () => JSON.stringify(await loadMailsTo(shop, swede.email))).toContain(said)
-  expect(takeBackOf(await call('POST', 'items/1001-1'))).toEqual(offered)
+  expect(readTakeBack(await call('POST', 'items/1001-1'))).toEqual(offered)
 
   const asOperator = { Authorization: `Bearer ${operatorTokens.MANAGEMENT_TOKEN}` }
   const managed = await call('GET', `management/orders/${order.order}`, undefined, asOperator)

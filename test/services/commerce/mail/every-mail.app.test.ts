@@ -21,7 +21,7 @@ beforeAll(async () => {
 const bearer = { Authorization: `Bearer ${operatorTokens.MANAGEMENT_TOKEN}` }
 const manage = (method: string, path: string, body?: object) =>
   createPerson(shop).call(method, `management/${path}`, body, bearer)
-const orderOf = async (number: string): Promise<WireOrder> => (await manage('GET', `orders/${number}`)).body.order
+const loadOrder = async (number: string): Promise<WireOrder> => (await manage('GET', `orders/${number}`)).body.order
 
 /** Does everything that causes a mail. Returns the mails to the buyer and their inquiry. */
 async function causeAllMails(email: string, language: 'en' | 'sv', merchant: string) {
@@ -35,7 +35,7 @@ async function causeAllMails(email: string, language: 'en' | 'sv', merchant: str
     linkUri: `${language === 'sv' ? 'sv/' : ''}account/reset-password`,
   })
   const number = await placeOrder()
-  const { items } = await orderOf(number)
+  const { items } = await loadOrder(number)
   const lines = [{ line: items[0]?.line, quantity: 1 }]
   const parcel = { carrier: 'PostNord', trackingId: 'SE1', trackingUrl: 'https://track.example/SE1' }
   await manage('POST', `orders/${number}/shipments`, { ...parcel, lines })
@@ -86,13 +86,13 @@ async function causeAllMails(email: string, language: 'en' | 'sv', merchant: str
     const reference = parseReference(await person.pay({ address: { ...swede, zipCode: '11122', email, country } }))
     await person.decide(reference, 'pay')
     const { order } = (await person.result(reference)).body
-    await expect.poll(async () => (await orderOf(order.order)).payment.captured).not.toBeNull()
+    await expect.poll(async () => (await loadOrder(order.order)).payment.captured).not.toBeNull()
     return String(order.order)
   }
 }
 
 /** The addresses of the links in the mail's HTML. */
-const linksOf = ({ html }: OutboxMail) =>
+const findLinks = ({ html }: OutboxMail) =>
   [...html.matchAll(/<a href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
 
 /** Matches country names in the wrong language, and country codes, which mails must not show. */
@@ -114,7 +114,7 @@ test('every kind of mail has the common layout, and its links and pictures exist
     const mails = await causeAllMails(`every-${language}@example.com`, language, merchant)
     expect(new Set(mails.map(({ kind }) => kind))).toEqual(new Set(mailKinds))
     for (const mail of mails) {
-      const links = linksOf(mail)
+      const links = findLinks(mail)
       for (const link of links.filter(href => !href.startsWith('mailto:'))) {
         await answers(link)
         expect(mail.text.includes(link), mail.kind).toBe(true)
@@ -147,17 +147,17 @@ test('every kind of mail has the common layout, and its links and pictures exist
 })
 
 test('an order confirmation has the terms of its day attached as a PDF, and later changes do not alter it', async () => {
-  const termsOf = async (email: string) => {
+  const loadTerms = async (email: string) => {
     const mail = (await loadMailsTo(shop, email)).findLast(({ kind }) => kind === 'order')
     const [file] = mail?.attachments ?? []
     return readSheet(shop, `/__outbox/${mail?.id}?attachment=${file?.filename}`)
   }
   const said = 'Dager, Mejerivägen 4'
-  const english = await termsOf('every-en@example.com')
+  const english = await loadTerms('every-en@example.com')
   expect(english).toMatchObject({ isPdfUa: true, isTagged: true, info: { Language: 'en-GB' } })
   for (const text of ['Thirty days to change your mind', 'Withdrawal form', 'I/We (*) hereby give notice', said])
     expect(english.text).toContain(text)
-  const swedish = await termsOf('every-sv@example.com')
+  const swedish = await loadTerms('every-sv@example.com')
   for (const text of ['Trettio dagar att ångra sig', 'Ångerblankett', 'Jag/Vi (*) meddelar härmed', said])
     expect(swedish.text).toContain(text)
 
@@ -173,8 +173,8 @@ test('an order confirmation has the terms of its day attached as a PDF, and late
     const reference = parseReference(await later.pay({ address: { ...swede, zipCode: '11122', email, country: 'DE' } }))
     await later.decide(reference, 'pay')
     await later.result(reference)
-    expect((await termsOf(email)).text).toContain('Forty days to change your mind')
-    expect((await termsOf('every-en@example.com')).text).toBe(english.text)
+    expect((await loadTerms(email)).text).toContain('Forty days to change your mind')
+    expect((await loadTerms('every-en@example.com')).text).toBe(english.text)
   } finally {
     await reword('Forty days to change', 'Thirty days to change')
   }

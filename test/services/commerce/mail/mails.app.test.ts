@@ -56,7 +56,7 @@ test('the newsletter is confirmed by a button on the page that its mail links to
 
 test('recipients unsubscribe on a page or with the mail program’s own button', async () => {
   const { call } = createPerson(shop)
-  const kept = async (email: string) => {
+  const countSubscriptions = async (email: string) => {
     const count = await shop.env.COMMERCE_DB.prepare(
       `SELECT (SELECT COUNT(*) FROM newsletter_subscriptions WHERE email = ?1) + (SELECT COUNT(*) FROM stock_requests WHERE email = ?1)
          + (SELECT COUNT(*) FROM customers WHERE email = ?1 AND newsletter = 1) AS n`,
@@ -71,7 +71,7 @@ test('recipients unsubscribe on a page or with the mail program’s own button',
     })
     await shop.env.COMMERCE_DB.prepare(`UPDATE stock SET quantity = 0 WHERE item = '1004-1'`).run()
     await call('POST', `newsletter-subscription/${email}`, { item: '1004-1' })
-    expect(await kept(email)).toBe(3)
+    expect(await countSubscriptions(email)).toBe(3)
     const [mail] = await loadMailsTo(shop, email)
     if (!mail) throw new Error('No mail')
     return mail
@@ -84,9 +84,9 @@ test('recipients unsubscribe on a page or with the mail program’s own button',
   const form = { method: 'POST', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } }
   const body = 'List-Unsubscribe=One-Click'
   expect((await shop.get(`${oneClick}0`, { ...form, body })).status).toBe(404)
-  expect(await kept(one.to)).toBe(3)
+  expect(await countSubscriptions(one.to)).toBe(3)
   for (let time = 0; time < 2; time++) expect((await shop.get(`${oneClick}`, { ...form, body })).status).toBe(200)
-  expect(await kept(one.to)).toBe(0)
+  expect(await countSubscriptions(one.to)).toBe(0)
 
   const two = await signUp('stop-two@example.com')
   const link = new URL(two.text.match(/https?:\S+unsubscribe\S+/)?.[0] ?? '')
@@ -94,10 +94,10 @@ test('recipients unsubscribe on a page or with the mail program’s own button',
   const path = link.pathname + link.search
   expect(link.pathname).toBe('/sv/newsletter/unsubscribe')
   expect(await shop.html(path)).toContain('Sluta skicka')
-  expect(await kept(two.to)).toBe(3)
+  expect(await countSubscriptions(two.to)).toBe(3)
   const done = await shop.get(path, { method: 'POST' })
   expect([done.status, done.headers.get('location')]).toEqual([303, '/sv/newsletter/unsubscribed'])
-  expect(await kept(two.to)).toBe(0)
+  expect(await countSubscriptions(two.to)).toBe(0)
   expect(await shop.html('/sv/newsletter/unsubscribed')).toContain('Du är avanmäld')
   // The link's signature is not valid for another mail or another page.
   expect((await shop.get(path.replace(/i=\d+/, `i=${one.id}`))).status).toBe(404)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 const manage = (method: string, path: string, body?: unknown) =>
   createShopper(shop).call(method, `management/${path}`, body, { Authorization: `Bearer ${MANAGEMENT_TOKEN}` })
 
-const product = async (id: string) =>
+const loadProduct = async (id: string) =>
   (await createShopper(shop).call('POST', 'products', { products: [id] })).body.products[0]
 
 test('management calls require the operators’ token', async () => {
@@ -33,7 +33,7 @@ test('management calls require the operators’ token', async () => {
     })
   }
   expect((await manage('GET', 'nothing')).status).toBe(404)
-  expect((await product('1001')).items[0].stock).toBe('yes')
+  expect((await loadProduct('1001')).items[0].stock).toBe('yes')
 })
 
 test('stock is set or changed by a difference, never falls below 0, and loses no parallel change', async () => {
@@ -41,10 +41,10 @@ test('stock is set or changed by a difference, never falls below 0, and loses no
     status: 0,
     text: '1001-1: 5 in stock (24 before).\n',
   })
-  expect((await product('1001')).items[0].stock).toBe('few')
+  expect((await loadProduct('1001')).items[0].stock).toBe('few')
   for (const quantity of [11, 10, 5]) {
     await manage('PUT', 'stock/1001-1', { quantity })
-    expect((await product('1001')).items[0].stock, `${quantity}`).toBe(quantity > 10 ? 'yes' : 'few')
+    expect((await loadProduct('1001')).items[0].stock, `${quantity}`).toBe(quantity > 10 ? 'yes' : 'few')
   }
   expect((await operate(shop, 'stock', '1001-1', '-2')).text).toContain('3 in stock (5 before)')
   expect(await operateAsTyped(shop, 'stock', '1001-1', '-4')).toMatchObject({
@@ -78,7 +78,7 @@ test('stock is set or changed by a difference, never falls below 0, and loses no
 })
 
 test('a reduction shows the lowest price of the 30 days before it', async () => {
-  const history = (days: number, price: number) =>
+  const insertHistory = (days: number, price: number) =>
     shop.env.COMMERCE_DB.prepare('INSERT INTO price_history (product, pricelist, since, price) VALUES (?, 65, ?, ?)')
       .bind('1002', days ? new Date(Date.now() - days * 86_400_000).toISOString() : '', price * 100)
       .run()
@@ -88,7 +88,7 @@ test('a reduction shows the lowest price of the 30 days before it', async () => 
     [40, 2600],
     [20, 2800],
   ] as const)
-    await history(days, price)
+    await insertHistory(days, price)
   expect(await operate(shop, 'price', '1002', '65', '2400', '--before', '2800')).toMatchObject({
     status: 0,
     text: '1002 in price list 65: 2\u00a0400\u00a0SEK, reduced from 2\u00a0800\u00a0SEK, the lowest price of the 30 days before was 2\u00a0600\u00a0SEK.\n',
@@ -99,13 +99,13 @@ test('a reduction shows the lowest price of the 30 days before it', async () => 
     showAsOnSale: true,
     lowestPrice: [{ periodDays: 30, priceAsNumber: 2600 }],
   }
-  expect(await product('1002')).toMatchObject(shown)
+  expect(await loadProduct('1002')).toMatchObject(shown)
   const { selection } = (await createShopper(shop).call('POST', 'items/1002-1', { quantity: 2 })).body
   expect(selection.items).toMatchObject([{ totalPriceAsNumber: 4800, totalPriceBeforeDiscountAsNumber: 5600 }])
   // Setting the same price again is the same reduction. When it is reduced further, the first
   // reduced price counts among those of the 30 days.
   await manage('PUT', 'prices/1002/65', { price: '2400.00', before: 2800 })
-  expect(await product('1002')).toMatchObject(shown)
+  expect(await loadProduct('1002')).toMatchObject(shown)
   expect((await manage('PUT', 'prices/1002/65', { price: 2300.5, before: 2800 })).body.lowestPriceAsNumber).toBe(2400)
   // If only the price before changes, it stays the same reduction, even after 400 days.
   await shop.env.COMMERCE_DB.prepare(
@@ -113,7 +113,7 @@ test('a reduction shows the lowest price of the 30 days before it', async () => 
   ).run()
   expect((await manage('PUT', 'prices/1002/65', { price: 2300.5, before: 2900 })).body.lowestPriceAsNumber).toBe(2400)
   expect((await manage('PUT', 'prices/1002/65', { price: 2800 })).body).not.toHaveProperty('lowestPrice')
-  expect(await product('1002')).toMatchObject({ showAsOnSale: false, lowestPrice: [] })
+  expect(await loadProduct('1002')).toMatchObject({ showAsOnSale: false, lowestPrice: [] })
   // It was sold for 2 300.50 in the last 30 days, so only a lower price is a reduction.
   for (const price of ['2300.50', 2301, 2799]) {
     const refused = await manage('PUT', 'prices/1002/65', { price, before: 2800 })
@@ -121,7 +121,7 @@ test('a reduction shows the lowest price of the 30 days before it', async () => 
     const command = await operate(shop, 'price', '1002', '65', `${price}`, '--before', '9999')
     expect([command.status, command.text]).toEqual([1, expect.stringContaining('2300.50')])
   }
-  expect(await product('1002')).toMatchObject({ priceAsNumber: 2800, showAsOnSale: false, lowestPrice: [] })
+  expect(await loadProduct('1002')).toMatchObject({ priceAsNumber: 2800, showAsOnSale: false, lowestPrice: [] })
   expect((await manage('PUT', 'prices/1002/65', { price: 2300, before: 2800 })).body.lowestPriceAsNumber).toBe(2300.5)
 })
 

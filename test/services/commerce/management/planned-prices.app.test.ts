@@ -24,12 +24,13 @@ const manage = (method: string, path: string, body?: object) =>
   createShopper(shop).call(method, `management/${path}`, body, headers)
 const plan = (body: object) => manage('POST', 'prices/planned', { product: '1001', pricelist: 65, ...body })
 const switchAt = (time: string) => switchPrices(shop.env.COMMERCE_DB, new Date(time))
-const shown = async (item = '1001-1') => {
+const loadShownPrices = async (item = '1001-1') => {
   const { call } = createShopper(shop, { 'CF-IPCountry': 'SE' })
   const [line] = (await call('POST', `items/${item}`)).body.selection.items
   return [line.priceEachAsNumber, line.priceEachBeforeDiscountAsNumber]
 }
-const lowest = (product = '1001') => one(`SELECT lowest FROM prices WHERE product = '${product}' AND pricelist = 65`)
+const loadLowestPrice = (product = '1001') =>
+  one(`SELECT lowest FROM prices WHERE product = '${product}' AND pricelist = 65`)
 
 test('a planned price starts and ends on time, exactly once, and then the former price returns', async () => {
   const { call } = createShopper(shop, { 'CF-IPCountry': 'SE' })
@@ -47,28 +48,28 @@ test('a planned price starts and ends on time, exactly once, and then the former
   expect(await one('SELECT COUNT(*) FROM price_switches')).toBe(1)
   // The bag, filled before, has the new price at once, and new bags show the ordinary one too.
   expect(await inBag()).toBe(1500)
-  expect(await shown()).toEqual([1500, ordinary])
-  expect(await lowest()).toBe(ordinary * 100)
+  expect(await loadShownPrices()).toEqual([1500, ordinary])
+  expect(await loadLowestPrice()).toBe(ordinary * 100)
   expect((await operate(shop, 'prices')).text).toContain('running')
   expect(await switchAt('2099-03-08T00:00:00Z')).toBe(1)
-  expect(await shown()).toEqual([ordinary, ordinary])
+  expect(await loadShownPrices()).toEqual([ordinary, ordinary])
   expect((await operate(shop, 'prices')).text).toContain('No prices are planned.')
   expect((await operate(shop, 'prices', '--all')).text).toContain('done')
 
   // If both start and end were missed, the price never appears.
   await plan({ price: 900, from: '2099-04-01', until: '2099-04-02' })
   expect(await switchAt('2099-05-01T00:00:00Z')).toBe(2)
-  expect(await shown()).toEqual([ordinary, ordinary])
+  expect(await loadShownPrices()).toEqual([ordinary, ordinary])
   // A price that an operator sets during the planned one stays after its end.
   await plan({ price: 1400, from: '2099-06-01', until: '2099-06-30' })
   await switchAt('2099-06-01T00:00:00Z')
   await manage('PUT', 'prices/1001/65', { price: 1450 })
   await switchAt('2099-07-01T00:00:00Z')
-  expect(await shown()).toEqual([1450, 1450])
+  expect(await loadShownPrices()).toEqual([1450, 1450])
 })
 
 test('a plan that is no reduction is refused; if it becomes none later, its price before is dropped', async () => {
-  const [price = 0] = await shown('1002-1')
+  const [price = 0] = await loadShownPrices('1002-1')
   const lamp = { product: '1002', from: '2099-02-01' }
   const refused = await plan({ ...lamp, price, before: price + 500 })
   expect([refused.status, refused.body.errors.price]).toEqual([406, expect.stringContaining('is no reduction')])
@@ -84,8 +85,8 @@ test('a plan that is no reduction is refused; if it becomes none later, its pric
     `INSERT INTO price_history (product, pricelist, since, price) VALUES ('1002', 65, '2099-02-10', ${(price - 500) * 100})`,
   )
   await switchAt('2099-02-20T00:00:00Z')
-  expect(await shown('1002-1')).toEqual([price - 400, price - 400])
-  expect(await lowest('1002')).toBeNull()
+  expect(await loadShownPrices('1002-1')).toEqual([price - 400, price - 400])
+  expect(await loadLowestPrice('1002')).toBeNull()
 })
 
 test('an invalid plan is refused with the field’s name, and operators cancel or end plans', async () => {
@@ -112,13 +113,13 @@ test('an invalid plan is refused with the field’s name, and operators cancel o
   expect((await plan(begin)).status).toBe(201)
   expect((await operate(shop, 'prices', '--end', '99999')).status).toBe(1)
 
-  const [now] = await shown('1003-1')
+  const [now] = await loadShownPrices('1003-1')
   const { body: running } = await plan({ product: '1003', price: 600, from: '2099-01-01', until: '2099-01-31' })
   await sql(`UPDATE price_plans SET starts = '2026-01-01T00:00:00.000Z' WHERE plan = ${running.plan}`)
   await shop.worker.scheduled({ cron: '* * * * *' })
-  expect((await shown('1003-1'))[0]).toBe(600)
+  expect((await loadShownPrices('1003-1'))[0]).toBe(600)
   expect((await operate(shop, 'prices', '--end', String(running.plan))).text).toContain('is over')
-  expect((await shown('1003-1'))[0]).toBe(now)
+  expect((await loadShownPrices('1003-1'))[0]).toBe(now)
 })
 
 const priced = v.object({
@@ -159,7 +160,7 @@ test('a preview of another day shows the prices of that day, future or past', as
       `SELECT price, price_before AS before, lowest FROM prices WHERE product = '1007' AND pricelist = 65`,
     ).first()
   const slug = await one(`SELECT uri FROM products WHERE product = '1007'`)
-  const [ordinary = 0] = await shown('1007-1')
+  const [ordinary = 0] = await loadShownPrices('1007-1')
   const lamp = { product: '1007', from: '2099-03-01', until: '2099-03-10' }
   for (const body of [
     { ...lamp, price: ordinary - 500, before: ordinary },
@@ -198,14 +199,14 @@ test('a file of prices is previewed, and with `--apply` either all rows take eff
   expect(wrong.status).toBe(1)
   for (const part of ['lines.4.from: must be in the future', 'lines.5.product: is not in this price list'])
     expect(wrong.text).toContain(part)
-  const before = await shown('1004-1')
+  const before = await loadShownPrices('1004-1')
   writeFileSync(file, rows.join('\n'))
   const looked = await run()
   for (const part of ['line 2: 1004 in price list 65: 1234.5', `(now ${before[0]})`, 'Nothing was changed'])
     expect(looked.text).toContain(part)
-  expect(await shown('1004-1')).toEqual(before)
+  expect(await loadShownPrices('1004-1')).toEqual(before)
   expect((await run('--apply')).text).toContain('2 prices are set or planned.')
-  expect(await shown('1004-1')).toEqual([1234.5, 1234.5])
+  expect(await loadShownPrices('1004-1')).toEqual([1234.5, 1234.5])
   expect((await operate(shop, 'prices')).text).toContain('1005 in price list 65: 999 from 2099-01-01')
   // The same file fails the second time, because its plan overlaps with the first one.
   expect((await run('--apply')).text).toContain('lines.3.from: overlaps')

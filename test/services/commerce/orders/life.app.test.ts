@@ -22,7 +22,7 @@ const manage = (method: string, path: string, body?: object, headers: Record<str
     ...headers,
   })
 
-const stockOf = (item: string) =>
+const loadStock = (item: string) =>
   shop.env.COMMERCE_DB.prepare('SELECT quantity FROM stock WHERE item = ?').bind(item).first<number>('quantity')
 
 /** Orders two of one item and one of another, and waits until the payment is captured. */
@@ -34,7 +34,7 @@ async function placeOrder(email: string, { outcome = 'pay', voucher = '' } = {})
   const reference = parseReference(await buyer.pay({ address: { ...swede, email } }))
   await buyer.decide(reference, outcome)
   const { order } = (await buyer.result(reference)).body
-  await expect.poll(async () => (await orderOf(order.order)).payment.captured).not.toBeNull()
+  await expect.poll(async () => (await loadOrder(order.order)).payment.captured).not.toBeNull()
   const lineOf = (item: string) => order.items.find(line => line.item === item)?.line ?? ''
   return {
     number: order.order,
@@ -45,21 +45,21 @@ async function placeOrder(email: string, { outcome = 'pay', voucher = '' } = {})
   }
 }
 
-const orderOf = async (number: string): Promise<WireOrder> => (await manage('GET', `orders/${number}`)).body.order
-const refundsOf = async (number: string) => {
-  await expect.poll(async () => (await orderOf(number)).hasOpenRefunds).toBe(false)
-  return (await orderOf(number)).refunds
+const loadOrder = async (number: string): Promise<WireOrder> => (await manage('GET', `orders/${number}`)).body.order
+const loadSettledRefunds = async (number: string) => {
+  await expect.poll(async () => (await loadOrder(number)).hasOpenRefunds).toBe(false)
+  return (await loadOrder(number)).refunds
 }
-const paidBack = (payment: string) =>
+const loadRefundedAmount = (payment: string) =>
   shop.env.COMMERCE_DB.prepare('SELECT COALESCE(SUM(amount), 0) AS amount FROM test_refunds WHERE payment = ?')
     .bind(payment)
     .first<number>('amount')
-const kindsTo = async (email: string) => (await loadMailsTo(shop, email)).map(({ kind }) => kind).sort()
+const loadMailKinds = async (email: string) => (await loadMailsTo(shop, email)).map(({ kind }) => kind).sort()
 
 test('an order is sent in two parcels, one piece is returned and refunded, and the history has each step', async () => {
   const before = await checkLedger(ask)
   const { number, reference, payment, lamp, other } = await placeOrder('life@example.com')
-  expect(await orderOf(number)).toMatchObject({
+  expect(await loadOrder(number)).toMatchObject({
     state: 'paid',
     status: 'untouched',
     leftToSend: [{ quantity: 2 }, { quantity: 1 }],
@@ -83,34 +83,41 @@ test('an order is sent in two parcels, one piece is returned and refunded, and t
   await manage('PUT', `orders/${number}/shipments/${shipmentId}`, { ...parcel, trackingId: 'SE2' })
   expect((await manage('POST', `orders/${number}/deliveries`, {})).body.order).toMatchObject({ state: 'delivered' })
 
-  const stock = Number(await stockOf('1002-1'))
+  const stock = Number(await loadStock('1002-1'))
   expect((await manage('POST', `orders/${number}/returns`, { lines: [{ line: lamp, quantity: 3 }] })).status).toBe(409)
   await manage('POST', `orders/${number}/returns`, { lines: [{ line: lamp, quantity: 1 }] })
-  expect(await stockOf('1002-1')).toBe(stock + 1)
+  expect(await loadStock('1002-1')).toBe(stock + 1)
   const refund = { lines: [{ line: lamp, quantity: 1 }], reason: 'One came back' }
   expect((await manage('POST', `orders/${number}/refunds`, refund)).status).toBe(201)
-  const [given] = await refundsOf(number)
+  const [given] = await loadSettledRefunds(number)
   expect(given).toMatchObject({ status: 'refunded', lines: [{ line: lamp, quantity: 1, unsent: 0 }] })
-  const order = await orderOf(number)
+  const order = await loadOrder(number)
   const price = order.items.find(({ line }) => line === lamp)?.priceEachAsNumber ?? 0
-  expect([given?.amountAsNumber, await paidBack(payment)]).toEqual([price, price * 100])
+  expect([given?.amountAsNumber, await loadRefundedAmount(payment)]).toEqual([price, price * 100])
   expect(order).toMatchObject({ state: 'partly_refunded', status: 'ok' })
 
   expect((await manage('POST', `orders/${number}/refunds`, { all: true })).status).toBe(201)
-  await refundsOf(number)
-  expect(await orderOf(number)).toMatchObject({
+  await loadSettledRefunds(number)
+  expect(await loadOrder(number)).toMatchObject({
     state: 'refunded',
     status: 'archived',
     payment: { refundableAsNumber: 0 },
   })
   expect((await manage('POST', `orders/${number}/refunds`, { amount: 1 })).status).toBe(409)
-  expect(await paidBack(payment)).toBe(Math.round(order.payment.amountAsNumber * 100))
+  expect(await loadRefundedAmount(payment)).toBe(Math.round(order.payment.amountAsNumber * 100))
 
-  const history = (await orderOf(number)).history.map(({ change }) => change)
+  const history = (await loadOrder(number)).history.map(({ change }) => change)
   expect(history).toEqual(
     'place capture start ship ship correct deliver return refund refunded refund refunded'.split(' '),
   )
-  expect(await kindsTo('life@example.com')).toEqual(['order', 'refunded', 'refunded', 'shipped', 'shipped', 'shipped'])
+  expect(await loadMailKinds('life@example.com')).toEqual([
+    'order',
+    'refunded',
+    'refunded',
+    'shipped',
+    'shipped',
+    'shipped',
+  ])
   const mail = (await loadMailsTo(shop, 'life@example.com')).find(({ text }) => text.includes('Resten följer'))
   expect(mail?.text).toContain('SE1')
   const page = await shop.html(`/order/${reference}`)
@@ -123,9 +130,9 @@ test('an order is sent in two parcels, one piece is returned and refunded, and t
 
 test('parallel cancellations and refunds of an order return its money and its goods only once', async () => {
   const email = 'cancelled@example.com'
-  const stock = Number(await stockOf('1002-1'))
+  const stock = Number(await loadStock('1002-1'))
   const { number, payment } = await placeOrder(email)
-  expect(await stockOf('1002-1')).toBe(stock - 2)
+  expect(await loadStock('1002-1')).toBe(stock - 2)
   const answers = await runTimes(6, index =>
     manage(
       'POST',
@@ -135,16 +142,16 @@ test('parallel cancellations and refunds of an order return its money and its go
   )
   const statuses = countValues(answers.map(({ status }) => status))
   expect([201, 409].map(status => statuses[status] ?? 0).reduce((a, b) => a + b)).toBe(6)
-  await refundsOf(number)
-  const order = await orderOf(number)
-  expect(await paidBack(payment)).toBe(Math.round(order.payment.amountAsNumber * 100))
-  expect(await stockOf('1002-1')).toBe(stock)
+  await loadSettledRefunds(number)
+  const order = await loadOrder(number)
+  expect(await loadRefundedAmount(payment)).toBe(Math.round(order.payment.amountAsNumber * 100))
+  expect(await loadStock('1002-1')).toBe(stock)
   expect(order.status).toBe('archived')
 })
 
 test('refunds of an amount, of shipping and of lines with a voucher add up to what was paid', async () => {
   const { number, payment, lamp, other } = await placeOrder('amounts@example.com', { voucher: 'LJUS10' })
-  const { payment: paid } = await orderOf(number)
+  const { payment: paid } = await loadOrder(number)
   const refund = (body: object) => manage('POST', `orders/${number}/refunds`, body)
   expect((await refund({})).body.errors).toEqual({ amount: 'required' })
   expect((await refund({ amount: paid.amountAsNumber + 1 })).status).toBe(409)
@@ -162,38 +169,39 @@ test('refunds of an amount, of shipping and of lines with a voucher add up to wh
     ).status,
   ).toBe(404)
   expect((await refund({ all: true })).status).toBe(201)
-  const refunds = await refundsOf(number)
+  const refunds = await loadSettledRefunds(number)
   const total = refunds.reduce((sum, { amountAsNumber }) => sum + Math.round(amountAsNumber * 100), 0)
-  expect([total, await paidBack(payment)]).toEqual(Array(2).fill(Math.round(paid.amountAsNumber * 100)))
+  expect([total, await loadRefundedAmount(payment)]).toEqual(Array(2).fill(Math.round(paid.amountAsNumber * 100)))
 })
 
 test('a rejected refund is marked as failed, and one with an unknown result is checked again later', async () => {
   const rejected = await placeOrder('rejected@example.com', { outcome: 'no-refund' })
   await manage('POST', `orders/${rejected.number}/refunds`, { amount: 5 })
-  const [failed] = await refundsOf(rejected.number)
+  const [failed] = await loadSettledRefunds(rejected.number)
   expect(failed).toMatchObject({ status: 'failed' })
-  const order = await orderOf(rejected.number)
+  const order = await loadOrder(rejected.number)
   expect([order.state, order.payment.refundableAsNumber]).toEqual(['paid', order.payment.amountAsNumber])
 
   const late = await placeOrder('late@example.com', { outcome: 'late-refund' })
   await manage('POST', `orders/${late.number}/refunds`, { amount: 5 })
-  await expect.poll(() => paidBack(late.payment)).toBe(500)
-  expect(await orderOf(late.number)).toMatchObject({ hasOpenRefunds: true, state: 'paid' })
+  await expect.poll(() => loadRefundedAmount(late.payment)).toBe(500)
+  expect(await loadOrder(late.number)).toMatchObject({ hasOpenRefunds: true, state: 'paid' })
   await shop.env.COMMERCE_DB.prepare(`UPDATE test_refunds SET known = '2026-01-01'`).run()
   await runScheduled()
-  expect((await refundsOf(late.number))[0]).toMatchObject({ status: 'refunded' })
-  expect(await kindsTo('late@example.com')).toEqual(['order', 'refunded'])
+  expect((await loadSettledRefunds(late.number))[0]).toMatchObject({ status: 'refunded' })
+  expect(await loadMailKinds('late@example.com')).toEqual(['order', 'refunded'])
 })
 
 test('an operator finds orders, and can pack, send, return and refund them with commands', async () => {
   const { number } = await placeOrder('aasa.sok_100%@example.com')
-  const found = async (query: string) => (await manage('GET', `orders?${query}`)).body.orders.map(({ order }) => order)
-  expect(await found(`search=${number}`)).toContain(number)
-  expect(await found(`search=${encodeURIComponent('SOK_100%')}`)).toEqual([number])
-  expect(await found('search=1002-1&state=paid')).toContain(number)
-  expect(await found(`search=${encodeURIComponent('Åsa Ek')}&limit=1`)).toEqual([number])
-  expect(await found(`before=${number}&search=1002-1`)).not.toContain(number)
-  expect(await found('from=2026-01-01&to=2026-01-02')).toEqual([])
+  const findOrders = async (query: string) =>
+    (await manage('GET', `orders?${query}`)).body.orders.map(({ order }) => order)
+  expect(await findOrders(`search=${number}`)).toContain(number)
+  expect(await findOrders(`search=${encodeURIComponent('SOK_100%')}`)).toEqual([number])
+  expect(await findOrders('search=1002-1&state=paid')).toContain(number)
+  expect(await findOrders(`search=${encodeURIComponent('Åsa Ek')}&limit=1`)).toEqual([number])
+  expect(await findOrders(`before=${number}&search=1002-1`)).not.toContain(number)
+  expect(await findOrders('from=2026-01-01&to=2026-01-02')).toEqual([])
   expect((await manage('GET', 'orders?state=lost')).body.errors.state).toContain('must be one of')
   expect((await operate(shop, 'orders', '--search', number, '--csv')).text).toContain(`${number},`)
 
@@ -204,7 +212,7 @@ test('an operator finds orders, and can pack, send, return and refund them with 
   expect(await run('delivered', number)).toContain('is delivered')
   expect(await run('return', number, '--items', '1002-1:1')).toContain('are back')
   expect(await run('refund', number, '--items', '1002-1:1', '--reason', 'Scratched')).toContain('are being refunded')
-  await refundsOf(number)
+  await loadSettledRefunds(number)
   expect(await run('cancel', number)).toContain('is delivered and cannot be cancelled')
   const text = await run('order', number)
   for (const word of ['partly refunded', 'Paid with test', 'Scratched', 'parcel ', 'return'])

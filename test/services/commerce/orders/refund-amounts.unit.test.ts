@@ -27,7 +27,7 @@ const nothing: RefundRequest = {
 }
 const [crowns] = currencies
 
-function orderOf(given: PurchaseTerms & { vouchers: Voucher[] }, currency = crowns): Order {
+function createOrder(given: PurchaseTerms & { vouchers: Voucher[] }, currency = crowns): Order {
   const vouchers = combineVouchers(given.vouchers)
   const totals = computeTotals({ ...given, vouchers })
   if (!currency) throw new Error('There is no currency')
@@ -79,7 +79,7 @@ const parts = fc.array(fc.record({ line: fc.nat({ max: 49 }), pieces: fc.integer
 test('refunds in any sequence add up to the charge, and those of a line to its price after discounts', () => {
   fc.assert(
     fc.property(bag, parts, fc.boolean(), (given, pieces, isWhole) => {
-      let order = orderOf(given, given.currency)
+      let order = createOrder(given, given.currency)
       const sold = order.snapshot.lines
       const left = new Map(sold.map(({ line, quantity }) => [line, quantity]))
       const refundPieces = (line: string, wanted: number) => {
@@ -99,7 +99,7 @@ test('refunds in any sequence add up to the charge, and those of a line to its p
       expect(sum(order.refunds.map(({ amount }) => amount))).toBe(order.charge.amount)
       checkLines(order, given)
       checkDocuments(order)
-      checkWithdrawals(orderOf(given, given.currency))
+      checkWithdrawals(createOrder(given, given.currency))
     }),
     { numRuns: runs(1000, 10_000) },
   )
@@ -164,7 +164,7 @@ const steps = fc.array(
 test('credit notes for pieces, parts of delivery and other amounts never exceed the receipt by tax rate', () => {
   fc.assert(
     fc.property(bag, steps, (given, wanted) => {
-      let order = orderOf(given, given.currency)
+      let order = createOrder(given, given.currency)
       const paid = new Map(
         sumByRate([createDocumentContent(order, receiptDocument)]).map(([rate, gross]) => [rate, gross]),
       )
@@ -227,7 +227,7 @@ test('a voucher for another line does not change the refund of a line', () => {
     { product: '2', price: 299_500, quantity: 1 },
   ]
   const refundOf = (vouchers: Voucher[]) => {
-    const order = orderOf({ lines, vouchers, shipping: null, vatTenths: 250, taxFree: false })
+    const order = createOrder({ lines, vouchers, shipping: null, vatTenths: 250, taxFree: false })
     const other = order.snapshot.lines[1]?.line ?? ''
     return addRefund(order, { lines: [{ line: other, quantity: 1 }] }).refunds[0]?.amount
   }

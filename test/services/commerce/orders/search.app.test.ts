@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 /** Splits a row of CSV into cells, without their quotes. */
-const cellsOf = (row: string, separator: string) =>
+const splitCells = (row: string, separator: string) =>
   [...`${row}${separator}`.matchAll(new RegExp(`("(?:[^"]|"")*"|[^"${separator}]*)${separator}`, 'g'))].map(
     ([, cell = '']) => cell.replace(/^"|"$/g, '').replaceAll('""', '"'),
   )
@@ -22,9 +22,9 @@ const cellsOf = (row: string, separator: string) =>
 const headers = { Authorization: `Bearer ${operatorTokens.MANAGEMENT_TOKEN}` }
 const manage = (method: string, path: string, body?: object) =>
   createShopper(shop).call(method, `management/${path}`, body, headers)
-const found = async (query: string): Promise<string[]> =>
+const findOrders = async (query: string): Promise<string[]> =>
   (await manage('GET', `orders?${query}`)).body.orders.map(({ order }) => order)
-const searched = (text: string) => found(`search=${encodeURIComponent(text)}`)
+const searchOrders = (text: string) => findOrders(`search=${encodeURIComponent(text)}`)
 
 interface Buyer {
   item?: string
@@ -71,11 +71,11 @@ test('orders are found by number, name, address, product, tracking number and da
     WHERE pricelist = 65 AND name NOT LIKE 'Murla%' AND item LIKE '%-1' LIMIT 1`)
   const before = await placeOrder({ item: String(item) })
   for (const text of [number, 'åsa ek', 'ÅSA', 'örjan ölund', 'ljus & rum', '100%_X', '1001-1'])
-    expect(await searched(text), text).toContain(number)
+    expect(await searchOrders(text), text).toContain(number)
   const { items } = (await manage('GET', `orders/${number}`)).body.order
   for (const text of [items[0].sku, items[0].product.name, items[0].product.name.toLowerCase()]) {
-    expect(await searched(text), text).toContain(number)
-    expect(await searched(text), text).not.toContain(before.number)
+    expect(await searchOrders(text), text).toContain(number)
+    expect(await searchOrders(text), text).not.toContain(before.number)
   }
   await manage('POST', `orders/${number}/shipments`, { carrier: 'PostNord', trackingId: 'JJSE-4711/0815 99' })
   const { shippingAddress, payment } = (await manage('GET', `orders/${number}`)).body.order
@@ -95,17 +95,17 @@ test('orders are found by number, name, address, product, tracking number and da
     ...[payment.reference, payment.reference.slice(0, 12), items[0].product.variantName, swedish],
   ]
   expect(shippingAddress.phoneNumber).not.toBe('')
-  for (const text of typed) expect(await searched(text), text).toContain(number)
+  for (const text of typed) expect(await searchOrders(text), text).toContain(number)
   for (const text of ['0709876544', '11456', 'JJSE-4712', 'Leveransvägen 18'])
-    expect(await searched(text), text).toEqual([])
-  for (const text of ['nobody at all', '100%y', '_'.repeat(100)]) expect(await searched(text)).toEqual([])
+    expect(await searchOrders(text), text).toEqual([])
+  for (const text of ['nobody at all', '100%y', '_'.repeat(100)]) expect(await searchOrders(text)).toEqual([])
   const today = formatDay(Date.now())
-  expect(await found(`from=${today}&to=${today}&search=${number}`)).toEqual([number])
+  expect(await findOrders(`from=${today}&to=${today}&search=${number}`)).toEqual([number])
   // `from` and `to` are days in the shop's time zone, where it is 2 July already, unlike in UTC.
   await sql(`UPDATE orders SET created = '2026-07-01T22:30:00.000Z' WHERE number = ${before.number}`)
-  expect(await found('from=2026-07-02&to=2026-07-02')).toEqual([before.number])
-  expect(await found('from=2026-07-01&to=2026-07-01')).toEqual([])
-  expect(await found(`to=2020-01-01`)).toEqual([])
+  expect(await findOrders('from=2026-07-02&to=2026-07-02')).toEqual([before.number])
+  expect(await findOrders('from=2026-07-01&to=2026-07-01')).toEqual([])
+  expect(await findOrders(`to=2020-01-01`)).toEqual([])
 })
 
 test('orders are found by state, by status and by the status of their refunds', async () => {
@@ -132,24 +132,24 @@ test('orders are found by state, by status and by the status of their refunds', 
   const late = await placeOrder()
   await sql(`UPDATE orders SET state = 'new' WHERE number = ${late.number}`)
   made.new = late.number
-  for (const [state, own] of Object.entries(made)) expect(await found(`state=${state}`), state).toContain(own)
+  for (const [state, own] of Object.entries(made)) expect(await findOrders(`state=${state}`), state).toContain(own)
   const statuses = { untouched: 'paid', progress: 'in_progress', ok: 'shipped', archived: 'cancelled' }
   for (const [status, state] of Object.entries(statuses))
-    expect(await found(`status=${status}`), status).toContain(made[state])
+    expect(await findOrders(`status=${status}`), status).toContain(made[state])
   // No order can have failed, because failed payments do not become orders.
   expect((await manage('GET', 'orders?status=failed')).body.errors.status).toContain('must be one of untouched')
 
   const rejected = await placeOrder({ outcome: 'no-refund' })
   await manage('POST', `orders/${rejected.number}/refunds`, { amount: 5 })
-  await expect.poll(() => found('refund=failed')).toEqual([rejected.number])
+  await expect.poll(() => findOrders('refund=failed')).toEqual([rejected.number])
   const waiting = await placeOrder({ outcome: 'late-refund' })
   await manage('POST', `orders/${waiting.number}/refunds`, { amount: 5 })
-  expect(await found('refund=requested')).toEqual([waiting.number])
-  expect(await found('refund=refunded')).toEqual([made.refunded, made.partly_refunded, made.cancelled])
+  expect(await findOrders('refund=requested')).toEqual([waiting.number])
+  expect(await findOrders('refund=refunded')).toEqual([made.refunded, made.partly_refunded, made.cancelled])
 })
 
 test('lists of orders have pages, and the CSV table has every order and refund', async () => {
-  const all = await found('limit=500')
+  const all = await findOrders('limit=500')
   expect(all.length).toBeGreaterThan(8)
   const paged: string[] = []
   for (let next: number | null = Number(all[0]) + 1; next !== null; ) {
@@ -165,7 +165,8 @@ test('lists of orders have pages, and the CSV table has every order and refund',
   const [head = '', ...table] = (await operate(shop, 'orders', '--csv')).text.trimEnd().split('\r\n')
   expect(head.startsWith('\ufefforder,date,state,')).toBe(true)
   const kinds = head.split(',').indexOf('kind')
-  const ofKind = (kind: string) => table.filter(row => cellsOf(row, ',')[kinds] === kind).map(row => row.split(',')[0])
+  const ofKind = (kind: string) =>
+    table.filter(row => splitCells(row, ',')[kinds] === kind).map(row => row.split(',')[0])
   expect(ofKind('order')).toEqual(all)
   expect([table.length, ofKind('refund').length > 1]).toEqual([all.length + ofKind('refund').length, true])
   const two = (await operate(shop, 'orders', '--csv', '--limit', '2', '--state', 'shipped')).text.trimEnd()

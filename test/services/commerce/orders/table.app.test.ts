@@ -30,7 +30,7 @@ beforeAll(async () => {
 const readOrder = async (query = '') => (await manage('GET', `orders/${number}${query}`)).body.order
 
 /** Splits a row of CSV into cells, without their quotes. */
-const cellsOf = (row: string, separator: string) =>
+const splitCells = (row: string, separator: string) =>
   [...`${row}${separator}`.matchAll(new RegExp(`("(?:[^"]|"")*"|[^"${separator}]*)${separator}`, 'g'))].map(
     ([, cell = '']) => cell.replace(/^"|"$/g, '').replaceAll('""', '"'),
   )
@@ -103,7 +103,7 @@ test('orders and refunds are rows of the table, dated by their own day, in the r
     const [names = [], ...rows] = text
       .trimEnd()
       .split('\r\n')
-      .map(row => cellsOf(row.replace('\ufeff', ''), separator))
+      .map(row => splitCells(row.replace('\ufeff', ''), separator))
     return rows.map(cells => Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ''])))
   }
   const [order, refund] = await read(',', {})

@@ -31,7 +31,7 @@ async function placeOrder(email: string, { outcome = 'pay', voucher = '' } = {})
   const reference = parseReference(await buyer.pay({ address: { ...swede, email } }))
   await buyer.decide(reference, outcome)
   const { order } = (await buyer.result(reference)).body
-  await expect.poll(async () => (await orderOf(order.order)).payment.captured).not.toBeNull()
+  await expect.poll(async () => (await loadOrder(order.order)).payment.captured).not.toBeNull()
   const lineOf = (item: string) => order.items.find(line => line.item === item)?.line ?? ''
   return {
     number: order.order,
@@ -42,32 +42,36 @@ async function placeOrder(email: string, { outcome = 'pay', voucher = '' } = {})
   }
 }
 
-const orderOf = async (number: string): Promise<WireOrder> => (await manage('GET', `orders/${number}`)).body.order
-const refundsOf = async (number: string) => {
-  await expect.poll(async () => (await orderOf(number)).hasOpenRefunds).toBe(false)
-  return (await orderOf(number)).refunds
+const loadOrder = async (number: string): Promise<WireOrder> => (await manage('GET', `orders/${number}`)).body.order
+const loadSettledRefunds = async (number: string) => {
+  await expect.poll(async () => (await loadOrder(number)).hasOpenRefunds).toBe(false)
+  return (await loadOrder(number)).refunds
 }
 test('an order is listed as to be sent until its pieces are sent or given up, even if all is refunded', async () => {
-  const listed = async (number: string) =>
+  const isListed = async (number: string) =>
     (await manage('GET', 'orders?work=to_send&limit=500')).body.orders.some(({ order }) => order === number)
   const refund = async (number: string, amount: number) => {
     expect((await manage('POST', `orders/${number}/refunds`, { amount })).status).toBe(201)
-    await refundsOf(number)
+    await loadSettledRefunds(number)
   }
   const { number, lamp } = await placeOrder('to-send@example.com')
   await refund(number, 10)
-  expect(await orderOf(number)).toMatchObject({ state: 'partly_refunded', goods: 'to_send', money: 'partly_refunded' })
-  expect(await listed(number)).toBe(true)
+  expect(await loadOrder(number)).toMatchObject({
+    state: 'partly_refunded',
+    goods: 'to_send',
+    money: 'partly_refunded',
+  })
+  expect(await isListed(number)).toBe(true)
   await manage('POST', `orders/${number}/shipments`, { lines: [{ line: lamp, quantity: 1 }] })
-  expect(await orderOf(number)).toMatchObject({ state: 'partly_refunded', goods: 'partly_shipped' })
+  expect(await loadOrder(number)).toMatchObject({ state: 'partly_refunded', goods: 'partly_shipped' })
   expect((await operate(shop, 'orders', '--to-send')).text).toContain(`${number}  `)
   // A refund of the whole amount without lines leaves the goods to be sent.
-  await refund(number, (await orderOf(number)).payment.refundableAsNumber)
-  expect(await orderOf(number)).toMatchObject({ state: 'refunded', goods: 'partly_shipped', money: 'refunded' })
-  expect(await listed(number)).toBe(true)
+  await refund(number, (await loadOrder(number)).payment.refundableAsNumber)
+  expect(await loadOrder(number)).toMatchObject({ state: 'refunded', goods: 'partly_shipped', money: 'refunded' })
+  expect(await isListed(number)).toBe(true)
   const sent = await manage('POST', `orders/${number}/shipments`, {})
   expect(sent.body.order).toMatchObject({ goods: 'shipped', leftToSend: [], status: 'archived' })
-  expect(await listed(number)).toBe(false)
+  expect(await isListed(number)).toBe(false)
 
   // Nothing is left to send once the pieces are refunded, cancelled or withdrawn from.
   const pieces = await placeOrder('pieces@example.com')
@@ -76,10 +80,10 @@ test('an order is listed as to be sent until its pieces are sent or given up, ev
     { line: pieces.other, quantity: 1 },
   ]
   await manage('POST', `orders/${pieces.number}/refunds`, { lines })
-  await refundsOf(pieces.number)
+  await loadSettledRefunds(pieces.number)
   const cancelled = await placeOrder('goodwill@example.com')
-  await refund(cancelled.number, (await orderOf(cancelled.number)).payment.amountAsNumber)
-  expect(await listed(cancelled.number)).toBe(true)
+  await refund(cancelled.number, (await loadOrder(cancelled.number)).payment.amountAsNumber)
+  expect(await isListed(cancelled.number)).toBe(true)
   expect((await manage('POST', `orders/${cancelled.number}/cancellation`, {})).body.order.leftToSend).toEqual([])
   const withdrawn = await placeOrder('withdrawn@example.com')
   await manage('POST', `orders/${withdrawn.number}/shipments`, { lines: [{ line: withdrawn.lamp, quantity: 2 }] })
@@ -88,8 +92,8 @@ test('an order is listed as to be sent until its pieces are sent or given up, ev
   const { withdrawal } = (await buyer.call('POST', 'withdrawals', who)).body
   const rest = { lines: [{ line: withdrawn.other, quantity: 1 }] }
   expect((await buyer.call('POST', `withdrawals/${withdrawal.reference}/confirmation`, rest)).status).toBe(201)
-  for (const one of [pieces, cancelled, withdrawn]) expect(await listed(one.number)).toBe(false)
-  const { state, status, goods, history } = await orderOf(withdrawn.number)
+  for (const one of [pieces, cancelled, withdrawn]) expect(await isListed(one.number)).toBe(false)
+  const { state, status, goods, history } = await loadOrder(withdrawn.number)
   expect([state, status, goods, history.at(-1)?.change]).toEqual(['shipped', 'ok', 'shipped', 'withdraw'])
   expect((await manage('GET', 'orders?state=shipped')).body.orders.map(({ order }) => order)).toContain(
     withdrawn.number,

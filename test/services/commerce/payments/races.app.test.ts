@@ -25,8 +25,8 @@ test(`${pieces} of ${crowd} buyers reserve the last ${pieces} pieces, and the ot
     selection: { items: [] },
     unavailable: [{ item: '1001-1', originalQuantity: 1, unavailable: 1, available: 0 }],
   })
-  expect(await number(`SELECT SUM(quantity) FROM reservations WHERE item = '1001-1'`)).toBe(pieces)
-  expect(await number('SELECT COUNT(*) FROM payments')).toBe(pieces)
+  expect(await queryNumber(`SELECT SUM(quantity) FROM reservations WHERE item = '1001-1'`)).toBe(pieces)
+  expect(await queryNumber('SELECT COUNT(*) FROM payments')).toBe(pieces)
   expect((await createShopper(shop).call('POST', 'items/1001-1')).status).toBe(410)
 
   const results = await Promise.all(
@@ -38,12 +38,12 @@ test(`${pieces} of ${crowd} buyers reserve the last ${pieces} pieces, and the ot
     }),
   )
   expect(countValues(results.flatMap(answer => (answer ? [answer.status] : [])))).toEqual({ 201: pieces })
-  expect(await number(`SELECT quantity FROM stock WHERE item = '1001-1'`)).toBe(0)
-  expect(await number(`SELECT SUM(quantity) FROM order_lines WHERE item = '1001-1'`)).toBe(pieces)
-  expect(await number('SELECT COUNT(*) FROM reservations')).toBe(0)
-  expect(await number('SELECT COUNT(DISTINCT number) FROM orders')).toBe(pieces)
-  await expect.poll(() => number('SELECT COUNT(*) FROM test_payments WHERE captured IS NOT NULL')).toBe(pieces)
-  expect(await number('SELECT COUNT(*) FROM outbox')).toBe(pieces)
+  expect(await queryNumber(`SELECT quantity FROM stock WHERE item = '1001-1'`)).toBe(0)
+  expect(await queryNumber(`SELECT SUM(quantity) FROM order_lines WHERE item = '1001-1'`)).toBe(pieces)
+  expect(await queryNumber('SELECT COUNT(*) FROM reservations')).toBe(0)
+  expect(await queryNumber('SELECT COUNT(DISTINCT number) FROM orders')).toBe(pieces)
+  await expect.poll(() => queryNumber('SELECT COUNT(*) FROM test_payments WHERE captured IS NOT NULL')).toBe(pieces)
+  expect(await queryNumber('SELECT COUNT(*) FROM outbox')).toBe(pieces)
 })
 
 test(`${crowd} equal submissions start one payment, and ${crowd} returns make one order`, {
@@ -51,7 +51,7 @@ test(`${crowd} equal submissions start one payment, and ${crowd} returns make on
 }, async () => {
   const { call, pay, decide, result } = createShopper(shop)
   await call('POST', 'items/1002-1')
-  const [stock, orders, payments] = await counts()
+  const [stock, orders, payments] = await loadCounts()
   const submissions = await runTimes(crowd, () => pay())
   expect(countValues(submissions.map(({ body }) => body.url))).toEqual({ [submissions[0]?.body.url ?? '']: crowd })
   const reference = parseReference(await pay())
@@ -59,7 +59,7 @@ test(`${crowd} equal submissions start one payment, and ${crowd} returns make on
   const results = await runTimes(crowd, () => result(reference))
   expect(countValues(results.map(({ status }) => status))).toEqual({ 201: crowd })
   expect(new Set(results.map(({ body }) => body.order.order)).size).toBe(1)
-  expect(await counts()).toEqual([(stock ?? 0) - 1, (orders ?? 0) + 1, (payments ?? 0) + 1])
+  expect(await loadCounts()).toEqual([(stock ?? 0) - 1, (orders ?? 0) + 1, (payments ?? 0) + 1])
   expect((await result(reference)).status).toBe(201)
   expect((await call('GET', 'selection')).body.selection.items).toEqual([])
 })
@@ -80,10 +80,10 @@ test('of two payments for one selection one becomes an order, and the other is v
   ])
   const [one, two] = await Promise.all([result(first), result(second)])
   expect(one.body.order.order).toBe(two.body.order.order)
-  expect(await number(`SELECT COUNT(*) FROM payments WHERE status = 'authorised'`)).toBe(0)
-  expect(await number('SELECT COUNT(*) FROM reservations')).toBe(0)
+  expect(await queryNumber(`SELECT COUNT(*) FROM payments WHERE status = 'authorised'`)).toBe(0)
+  expect(await queryNumber('SELECT COUNT(*) FROM reservations')).toBe(0)
   const ends = `SELECT COUNT(captured) * 10 + COUNT(voided) FROM test_payments WHERE reference IN ('${first}', '${second}')`
-  await expect.poll(() => number(ends)).toBe(11)
+  await expect.poll(() => queryNumber(ends)).toBe(11)
 })
 
 test('of two authorised payments the one without an order is voided, even if the shopper does not return', async () => {
@@ -94,7 +94,7 @@ test('of two authorised payments the one without an order is voided, even if the
   const second = await authorised()
   expect((await result(second)).status).toBe(201)
   const ends = (reference: string) =>
-    number(`SELECT COUNT(captured) * 10 + COUNT(voided) FROM test_payments WHERE reference = '${reference}'`)
+    queryNumber(`SELECT COUNT(captured) * 10 + COUNT(voided) FROM test_payments WHERE reference = '${reference}'`)
   await expect.poll(async () => [await ends(first), await ends(second)]).toEqual([1, 10])
 })
 
@@ -120,9 +120,9 @@ test(`of ${crowd} parallel payments with a single-use voucher one succeeds, the 
   const reference = parseReference(paid)
   await shoppers[winner]?.decide(reference, 'pay')
   expect((await shoppers[winner]?.result(reference))?.status).toBe(201)
-  expect(await number('SELECT COUNT(*) FROM voucher_uses')).toBe(1)
-  expect(await number(`SELECT uses_left FROM vouchers WHERE voucher = 'LJUS10'`)).toBe(0)
-  expect(await number('SELECT COUNT(*) FROM voucher_reservations')).toBe(0)
+  expect(await queryNumber('SELECT COUNT(*) FROM voucher_uses')).toBe(1)
+  expect(await queryNumber(`SELECT uses_left FROM vouchers WHERE voucher = 'LJUS10'`)).toBe(0)
+  expect(await queryNumber('SELECT COUNT(*) FROM voucher_reservations')).toBe(0)
   const again = shoppers[loser]
   expect((await again?.call('POST', 'vouchers', { voucher: 'LJUS10' }))?.body.errors).toEqual({ voucher: 'not found' })
   expect((await again?.pay())?.body.action).toBe('redirect')
@@ -173,7 +173,7 @@ test('payments that cannot be settled do not delay others', async () => {
   await storePayments('free', 1, { status: 'voided' })
   const isSettled = `SELECT settled IS NOT NULL FROM payments WHERE reference = 'free 0'`
   for (const _ of ['the oldest', 'the next']) await shop.worker.scheduled({ cron: '*/5 * * * *' })
-  expect(await number(isSettled)).toBe(1)
+  expect(await queryNumber(isSettled)).toBe(1)
 })
 
 test('the cron job sends a mail that the queue lost', async () => {
@@ -185,7 +185,7 @@ test('the cron job sends a mail that the queue lost', async () => {
   await storePayments('unreadable', 1, { status: 'declined' })
   await shop.worker.scheduled({ cron: '*/5 * * * *' })
   await expect
-    .poll(() => number('SELECT COUNT(*) FROM outbox WHERE id = 1 AND sent IS NOT NULL'), { timeout: 10_000 })
+    .poll(() => queryNumber('SELECT COUNT(*) FROM outbox WHERE id = 1 AND sent IS NOT NULL'), { timeout: 10_000 })
     .toBe(1)
 })
 
@@ -207,14 +207,14 @@ const storePayments = (
 const setStock = (item: string, quantity: number) =>
   shop.env.COMMERCE_DB.prepare('UPDATE stock SET quantity = ? WHERE item = ?').bind(quantity, item).run()
 
-async function number(query: string): Promise<number | null> {
+async function queryNumber(query: string): Promise<number | null> {
   const row = await shop.env.COMMERCE_DB.prepare(query).first<Record<string, number>>()
   return row ? (Object.values(row)[0] ?? null) : null
 }
 
-const counts = () =>
+const loadCounts = () =>
   Promise.all([
-    number(`SELECT quantity FROM stock WHERE item = '1002-1'`),
-    number('SELECT COUNT(*) FROM orders'),
-    number('SELECT COUNT(*) FROM payments'),
+    queryNumber(`SELECT quantity FROM stock WHERE item = '1002-1'`),
+    queryNumber('SELECT COUNT(*) FROM orders'),
+    queryNumber('SELECT COUNT(*) FROM payments'),
   ])

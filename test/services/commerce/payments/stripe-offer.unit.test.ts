@@ -7,7 +7,7 @@ test('the payment methods named for Stripe’s page depend on country and curren
   expect(offers('SE', 'SEK')).toBe('Klarna.')
   expect(offers('FI', 'EUR')).toBe('Klarna or MobilePay.')
   expect(offers('PT', 'EUR')).toBe('Klarna.')
-  // Klarna does not support Norway with US dollars, nor Estonia, nor the United States here.
+  // Only cards are offered in Norway with US dollars, in Estonia and in the United States.
   for (const [country, currency] of [
     ['NO', 'USD'],
     ['EE', 'EUR'],

@@ -21,7 +21,7 @@ const loadStocks = async () => {
   return (await shop.env.COMMERCE_DB.prepare(rows).all<Stock>()).results
 }
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
-const at = (address: string) => createShopper(shop, { 'CF-Connecting-IP': address })
+const createVisitorAt = (address: string) => createShopper(shop, { 'CF-Connecting-IP': address })
 const bulb = '1102-1'
 
 /** Stores `count` copies of the payment, from the same network address, that ended in `status`. */
@@ -41,7 +41,7 @@ test(`${sessions} hostile sessions from 10 network addresses reserve at most a t
   const before = await loadStocks()
   const everything = before.filter(({ quantity }) => quantity > 0).map(({ item }) => ({ item, quantity: 99 }))
   const crowd = Array.from({ length: sessions }, (_, index) =>
-    at(index % 2 ? `203.0.113.${index % 10}` : `2001:db8::${index % 10}:0:0:0:${index}`),
+    createVisitorAt(index % 2 ? `203.0.113.${index % 10}` : `2001:db8::${index % 10}:0:0:0:${index}`),
   )
   for (let round = 1; round <= 2; round++) {
     const paid = await runInGroups(
@@ -66,7 +66,7 @@ test(`${sessions} hostile sessions from 10 network addresses reserve at most a t
   }
 
   // Others can buy ten, even from a network address that has reached its limit.
-  for (const buyer of [at('192.0.2.1'), at('203.0.113.1')]) {
+  for (const buyer of [createVisitorAt('192.0.2.1'), createVisitorAt('203.0.113.1')]) {
     expect((await buyer.call('POST', `items/${bulb}`, { quantity: 10 })).status).toBe(201)
     expect((await buyer.result(await buyer.authorised())).status).toBe(201)
   }
@@ -75,7 +75,7 @@ test(`${sessions} hostile sessions from 10 network addresses reserve at most a t
 test('colleagues behind one network address can buy in parallel without limit', { timeout: 300_000 }, async () => {
   await sql(`UPDATE stock SET quantity = 500 WHERE item = '${bulb}'`)
   const buy = async () => {
-    const { call, authorised, result } = at('192.0.2.50')
+    const { call, authorised, result } = createVisitorAt('192.0.2.50')
     await call('POST', `items/${bulb}`, { quantity: 4 })
     const reference = await authorised()
     expect((await result(reference)).status).toBe(201)
@@ -87,11 +87,11 @@ test('colleagues behind one network address can buy in parallel without limit', 
 
 test('the 61st unpaid payment of a network address is rejected with a waiting time', { timeout: 300_000 }, async () => {
   await sql(`UPDATE stock SET quantity = 500 WHERE item = '${bulb}'`)
-  const first = at('2001:db8:5:6::')
+  const first = createVisitorAt('2001:db8:5:6::')
   await first.call('POST', `items/${bulb}`)
   const open = pickAmount(10, 59)
   await copyPayment(parseReference(await first.pay()), 59 - open, 'cancelled')
-  const crowd = Array.from({ length: open + 4 }, (_, index) => at(`2001:db8:5:6::${index + 1}`))
+  const crowd = Array.from({ length: open + 4 }, (_, index) => createVisitorAt(`2001:db8:5:6::${index + 1}`))
   const answers = await runInGroups(crowd, 16, async ({ call, pay }) => {
     await call('POST', `items/${bulb}`)
     return pay()
@@ -109,7 +109,7 @@ test('the 61st unpaid payment of a network address is rejected with a waiting ti
   // Payments that are open can be opened again, other network addresses can pay, and those refused
   // can pay after the waiting time.
   expect((await first.pay()).status).toBe(200)
-  const other = at('2001:db8:5:7::1')
+  const other = createVisitorAt('2001:db8:5:7::1')
   await other.call('POST', `items/${bulb}`)
   expect((await other.pay()).status).toBe(200)
   await sql(`UPDATE payments SET created = '2026-01-01T00:00:00.000Z'`)
@@ -118,7 +118,7 @@ test('the 61st unpaid payment of a network address is rejected with a waiting ti
 })
 
 test('a visitor who reserves again and again without paying gets shorter reservations', async () => {
-  const { call, pay } = at('192.0.2.60')
+  const { call, pay } = createVisitorAt('192.0.2.60')
   await sql('DELETE FROM reservations')
   await call('POST', 'items/1005-1')
   const minutes: number[] = []
@@ -132,7 +132,7 @@ test('a visitor who reserves again and again without paying gets shorter reserva
 })
 
 test('card testing from many sessions of one network address is limited', { timeout: 300_000 }, async () => {
-  const declined = async ({ call, pay, decide, result }: ReturnType<typeof at>) => {
+  const declined = async ({ call, pay, decide, result }: ReturnType<typeof createVisitorAt>) => {
     await call('POST', `items/${bulb}`)
     const answer = await pay()
     if (answer.status !== 200) return answer
@@ -141,10 +141,10 @@ test('card testing from many sessions of one network address is limited', { time
     return result(reference)
   }
   const tries = []
-  for (let index = 0; index < 17; index++) tries.push(await declined(at('192.0.2.70')))
+  for (let index = 0; index < 17; index++) tries.push(await declined(createVisitorAt('192.0.2.70')))
   expect(countValues(tries.map(({ status }) => status))).toEqual({ 412: 15, 429: 2 })
   expect(Number(tries.at(-1)?.header('retry-after'))).toBeLessThanOrEqual(600)
-  expect((await declined(at('192.0.2.71'))).status).toBe(412)
+  expect((await declined(createVisitorAt('192.0.2.71'))).status).toBe(412)
 })
 
 test('network addresses of payments are erased after an hour', async () => {
@@ -160,11 +160,14 @@ test(`of ${people} buyers from different addresses, ${pieces} get the last piece
   timeout: 300_000,
 }, async () => {
   await sql(`UPDATE stock SET quantity = ${pieces} WHERE item = '1006-1'`)
-  const everybody = Array.from({ length: people }, (_, index) => at(`198.18.${index >> 8}.${index & 255}`))
+  const everybody = Array.from({ length: people }, (_, index) => createVisitorAt(`198.18.${index >> 8}.${index & 255}`))
   await runInGroups(everybody, 20, ({ call }) => call('POST', 'items/1006-1'))
   const answers = await runInGroups(everybody, 20, ({ pay }) => pay())
   expect(countValues(answers.map(({ status }) => status))).toEqual({ 200: pieces, 410: people - pieces })
   // Product pages make this call when they are shown.
-  const { body } = await at('198.18.9.9').call('POST', 'products', { products: ['1006'], relatedProducts: false })
+  const { body } = await createVisitorAt('198.18.9.9').call('POST', 'products', {
+    products: ['1006'],
+    relatedProducts: false,
+  })
   expect(body.products[0].items[0].stock).toBe('no')
 })

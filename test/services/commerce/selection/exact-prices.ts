@@ -63,7 +63,7 @@ export function calculateDiscounts({ lines, vouchers }: PurchaseTerms) {
     left,
     vouchers: byVoucher,
     total: total(byVoucher),
-    /** Without vouchers of a fixed amount, which are shared between lines in rounded parts. */
+    /** Whether no voucher is a fixed amount, which would be shared by lines in rounded parts. */
     isPercent: vouchers.every(({ kind }) => kind !== 'amount'),
   }
 }

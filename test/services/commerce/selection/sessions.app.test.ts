@@ -10,7 +10,7 @@ beforeAll(async () => {
   shop = await renewedShop()
 })
 
-const itemsOf = ({ body }: { body: { selection: { items: { item: string; quantity: number }[] } } }) =>
+const readQuantities = ({ body }: { body: { selection: { items: { item: string; quantity: number }[] } } }) =>
   Object.fromEntries(body.selection.items.map(({ item, quantity }) => [item, quantity]))
 
 test('a bag is merged at login, empty after logout, and restored on the next device', async () => {
@@ -51,8 +51,8 @@ test('a bag is merged at login, empty after logout, and restored on the next dev
   const laptop = createPerson(shop)
   await laptop.call('POST', 'items/1001-1')
   await laptop.call('POST', 'items/1002-1')
-  expect(itemsOf(await logInAs(laptop, astrid))).toEqual({ '1001-1': 3, '1002-1': 1 })
-  expect(itemsOf(await phone.call('GET', 'selection'))).toEqual({ '1001-1': 3, '1002-1': 1 })
+  expect(readQuantities(await logInAs(laptop, astrid))).toEqual({ '1001-1': 3, '1002-1': 1 })
+  expect(readQuantities(await phone.call('GET', 'selection'))).toEqual({ '1001-1': 3, '1002-1': 1 })
 
   const left = await phone.call('POST', 'logout')
   expect(left).toMatchObject({ status: 200, body: { selection: { items: [] } } })
@@ -63,10 +63,10 @@ test('a bag is merged at login, empty after logout, and restored on the next dev
   const stolen = await createPerson(shop, { 'API-Token': first }).call('GET', 'customer')
   expect(stolen).toMatchObject(denied)
   expect(stolen.body.token).not.toBe(first)
-  expect(itemsOf(await laptop.call('GET', 'selection'))).toEqual({ '1001-1': 3, '1002-1': 1 })
+  expect(readQuantities(await laptop.call('GET', 'selection'))).toEqual({ '1001-1': 3, '1002-1': 1 })
   // Logging in again with an empty bag doubles nothing.
-  expect(itemsOf(await logInAs(phone, astrid))).toEqual({ '1001-1': 3, '1002-1': 1 })
-  expect(itemsOf(await logInAs(phone, astrid))).toEqual({ '1001-1': 3, '1002-1': 1 })
+  expect(readQuantities(await logInAs(phone, astrid))).toEqual({ '1001-1': 3, '1002-1': 1 })
+  expect(readQuantities(await logInAs(phone, astrid))).toEqual({ '1001-1': 3, '1002-1': 1 })
 })
 
 test('ten parallel logins with full bags neither lose nor double an item', async () => {
@@ -77,7 +77,7 @@ test('ten parallel logins with full bags neither lose nor double an item', async
   })
   await shop.env.COMMERCE_DB.prepare(`UPDATE stock SET quantity = 90 WHERE item = '1005-1'`).run()
   await Promise.all(people.map(person => logInAs(person, oliver)))
-  for (const person of people) expect(itemsOf(await person.call('GET', 'selection'))).toEqual({ '1005-1': 10 })
+  for (const person of people) expect(readQuantities(await person.call('GET', 'selection'))).toEqual({ '1005-1': 10 })
 })
 
 test('an interrupted login can be repeated with the old token without losing the bag', async () => {
@@ -92,8 +92,8 @@ test('an interrupted login can be repeated with the old token without losing the
   expect(elsewhere.body.token).not.toBe(token)
   const again = () =>
     createPerson(shop, { 'API-Token': token }).call('POST', `login/${oliver.email}`, { password: oliver.password })
-  expect(itemsOf(await again())).toMatchObject({ '1004-1': 1 })
-  expect(itemsOf(await again())).toMatchObject({ '1004-1': 1 })
+  expect(readQuantities(await again())).toMatchObject({ '1004-1': 1 })
+  expect(readQuantities(await again())).toMatchObject({ '1004-1': 1 })
 })
 
 test('the object id of a bag is not accepted as a session token, and sessions expire', async () => {
@@ -109,7 +109,7 @@ test('the object id of a bag is not accepted as a session token, and sessions ex
   expect(body.selection.items).toEqual([])
   expect(body.token).not.toBe(selection)
   expect((await thief.call('POST', 'items/1001-1')).body.selection.items).toHaveLength(1)
-  const kept = itemsOf(await person.call('GET', 'selection'))
+  const kept = readQuantities(await person.call('GET', 'selection'))
   expect(kept).not.toHaveProperty('1001-1')
   await db.prepare(`UPDATE sessions SET expires = '2026-01-01T00:00:00.000Z'`).run()
   const late = await person.call('GET', 'selection')
@@ -117,7 +117,7 @@ test('the object id of a bag is not accepted as a session token, and sessions ex
   expect(late.body).not.toHaveProperty('loggedIn')
   await shop.worker.scheduled({ cron: '*/5 * * * *' })
   expect(await db.prepare('SELECT COUNT(*) AS n FROM sessions').first('n')).toBe(0)
-  expect(itemsOf(await logInAs(person, oliver))).toEqual(kept)
+  expect(readQuantities(await logInAs(person, oliver))).toEqual(kept)
 })
 
 test('a new password ends all other sessions, and the old token of this one', async () => {
@@ -168,5 +168,5 @@ test('a purchase that a visitor has started is completed after the login', async
   await logInAs(person, { email: 'nils@example.com', password: 'second-one' })
   await person.call('POST', 'items/1002-1')
   expect((await person.result(reference)).body.order.items).toMatchObject([{ item: '1001-1' }])
-  expect(itemsOf(await person.call('GET', 'selection'))).toEqual({ '1002-1': 1 })
+  expect(readQuantities(await person.call('GET', 'selection'))).toEqual({ '1002-1': 1 })
 })

@@ -42,7 +42,7 @@ const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 const minor = (amount: number | false) => Math.round(Number(amount) * 100)
 
 /** The tax rates of the lines, and the deducted and included tax in minor units. */
-function sumsOf({ totals, items: lines }: Body['selection']) {
+function readSums({ totals, items: lines }: Body['selection']) {
   const gross = minor(totals.itemsTotalPriceAsNumber) + minor(totals.totalDiscountPriceAsNumber ?? 0)
   const all = gross + minor(totals.shippingPriceAsNumber)
   expect(all + minor(totals.taxDeductedAsNumber)).toBe(minor(totals.grandTotalPriceAsNumber))
@@ -58,7 +58,7 @@ test('the bag has the right tax and tax note below, at and above a value limit, 
       plain(one.taxNote.text),
     )
     expect(texts, what).toEqual(said)
-    const sums = sumsOf(selection)
+    const sums = readSums(selection)
     expect(sums.rates, what).toEqual(rates)
     expect([sums.deducted > 0, sums.tax > 0], what).toEqual([rates.includes(0), rates.some(rate => rate > 0)])
     const isAbroad = (country === 'NO' || country === 'GB') && rates.some(rate => rate > 0)
@@ -68,12 +68,12 @@ test('the bag has the right tax and tax note below, at and above a value limit, 
 
 test('quantities, vouchers and VAT numbers change the tax, and a total that was not shown is not paid', async () => {
   const { person: norway, selection: dear } = await fillBagIn('NO', [[4000, 1]])
-  expect(sumsOf(dear).rates).toEqual([0])
+  expect(readSums(dear).rates).toEqual([0])
   const cheaper = (await norway.call('POST', 'vouchers', { voucher: 'TENTH' })).body.selection
-  expect(sumsOf(cheaper).rates).toEqual([25])
+  expect(readSums(cheaper).rates).toEqual([25])
   // At exactly the limit, a voucher of one crown is enough to get below it.
   const { person: atLimit } = await fillBagIn('NO', [[3750, 1]])
-  expect(sumsOf((await atLimit.call('POST', 'vouchers', { voucher: 'LESS' })).body.selection).rates).toEqual([25])
+  expect(readSums((await atLimit.call('POST', 'vouchers', { voucher: 'LESS' })).body.selection).rates).toEqual([25])
 
   const { person: britain, selection } = await fillBagIn('GB', [[81, 2]])
   const [{ line }] = selection.items
@@ -82,12 +82,12 @@ test('quantities, vouchers and VAT numbers change the tax, and a total that was 
   const address = { ...london, zipCode: 'SW1A 1AA', email: 'ada@example.com' }
   const set = async (quantity: number) =>
     (await britain.call('PUT', `lines/${line}/quantity/${quantity}`)).body.selection
-  expect(sumsOf(await set(3)).rates).toEqual([0])
+  expect(readSums(await set(3)).rates).toEqual([0])
   const refused = await britain.pay({ address, additionalFields: { shownTotal } })
   expect(refused).toMatchObject({ status: 412, body: { errors: { total: 'has changed' } } })
-  expect(sumsOf((await britain.call('POST', 'vouchers', { voucher: 'HALF' })).body.selection).rates).toEqual([20])
+  expect(readSums((await britain.call('POST', 'vouchers', { voucher: 'HALF' })).body.selection).rates).toEqual([20])
   await britain.call('DELETE', 'vouchers/HALF')
-  expect(sumsOf(await set(2)).rates).toEqual([20])
+  expect(readSums(await set(2)).rates).toEqual([20])
 
   // Companies in Great Britain account for the tax themselves. That changes the total, so it must
   // be shown before it is paid.
@@ -95,20 +95,20 @@ test('quantities, vouchers and VAT numbers change the tax, and a total that was 
   const unseen = await britain.pay({ address: company, additionalFields: { shownTotal } })
   expect(unseen).toMatchObject({ status: 412, body: { errors: { total: 'has changed' } } })
   const own = (await britain.call('PUT', 'payment-fields', { address: company })).body.selection
-  expect([sumsOf(own).rates, own.taxNote.text]).toEqual([
+  expect([readSums(own).rates, own.taxNote.text]).toEqual([
     [0],
     'VAT is deducted: your company accounts for it itself (reverse charge).',
   ])
   for (const vatNumber of ['SE556677889901', 'GB12', '']) {
     const { selection: other } = (await britain.call('PUT', 'payment-fields', { address: { ...company, vatNumber } }))
       .body
-    expect(sumsOf(other).rates, vatNumber).toEqual([20])
+    expect(readSums(other).rates, vatNumber).toEqual([20])
   }
   // Norway's scheme is for consumers, so companies pay the tax on arrival.
   const oslo = { country: 'NO', zipCode: '0150', vatNumber: '123456789MVA' }
   const { person: firm } = await fillBagIn('NO', [[1000, 1]])
   const paid = (await firm.call('PUT', 'payment-fields', { address: oslo })).body.selection
-  expect([sumsOf(paid).rates, paid.taxNote.text]).toEqual([[0], norwegian.deducted[0]])
+  expect([readSums(paid).rates, paid.taxNote.text]).toEqual([[0], norwegian.deducted[0]])
 })
 
 test('mail, receipt, credit notes and operators’ lists have the tax number, and refunds equal the total', async () => {
@@ -140,7 +140,7 @@ test('mail, receipt, credit notes and operators’ lists have the tax number, an
     one.country === 'NO' ? { ...one, taxRule: deduct } : one,
   )
   expect((await manage('PUT', 'setup', { ...setup, countries })).status).toBe(200)
-  expect(sumsOf((await fillBagIn('NO', [[1000, 1]])).selection).rates).toEqual([0])
+  expect(readSums((await fillBagIn('NO', [[1000, 1]])).selection).rates).toEqual([0])
 
   expect(plain((await loadMailsTo(shop, email))[0]?.text ?? '').replaceAll(/\s+/g, ' ')).toContain(number)
   const documentOf = async (path: string) =>

@@ -38,12 +38,12 @@ const lamp = '1001-1'
 let other: string
 let otherProduct: string
 let category: string
-const priceOf = async (item: string) =>
+const loadPrice = async (item: string) =>
   Number(await one(`SELECT price FROM prices JOIN items USING (product) WHERE item = '${item}' AND pricelist = 65`)) /
   100
 
 test('an automatic voucher applies only to its products and categories, above its minimum and in its time', async () => {
-  const [lampPrice, otherPrice] = [await priceOf(lamp), await priceOf(other)]
+  const [lampPrice, otherPrice] = [await loadPrice(lamp), await loadPrice(other)]
   // Without restrictions it takes 10 % off the whole bag.
   expect((await run('ALLA', '--percent', '10', '--automatic')).text).toContain('is valid for any number of orders')
   expect(await loadDiscount({ [lamp]: 1, [other]: 1 })).toBeCloseTo((lampPrice + otherPrice) / 10, 2)
@@ -81,7 +81,7 @@ test('an automatic voucher applies only to its products and categories, above it
 })
 
 test('an exclusive voucher is not combined with others, and each customer can use a `--once` voucher once', async () => {
-  const price = await priceOf(lamp)
+  const price = await loadPrice(lamp)
   await run('FEM', '--percent', '5')
   await run('TIO', '--percent', '10', '--exclusive')
   expect(await loadDiscount({ [lamp]: 1 }, ['FEM', 'TIO'])).toBeCloseTo(price / 10, 2)
@@ -128,7 +128,7 @@ test('the use of a voucher is given back if its order is undone before anything 
 })
 
 test('if another payment has reserved the last use of an automatic voucher, others can buy without it', async () => {
-  const price = await priceOf(lamp)
+  const price = await loadPrice(lamp)
   const last = { voucher: 'SISTA', kind: 'percent', value: 10, type: 'automatic', uses: 1 }
   expect((await manage('POST', 'vouchers', last)).status).toBe(201)
   const pay = async () => {

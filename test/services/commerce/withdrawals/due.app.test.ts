@@ -32,8 +32,8 @@ const manage = (method: string, path: string, body?: object) =>
     Authorization: `Bearer ${operatorTokens.MANAGEMENT_TOKEN}`,
     'X-Operator': 'Kim',
   })
-const orderOf = async (number: string): Promise<WireOrder> => (await manage('GET', `orders/${number}`)).body.order
-const dueOf = async () => (await manage('GET', 'withdrawals/due')).body.due
+const loadOrder = async (number: string): Promise<WireOrder> => (await manage('GET', `orders/${number}`)).body.order
+const loadDue = async () => (await manage('GET', 'withdrawals/due')).body.due
 const run = async (...words: string[]) => (await operate(shop, ...words)).text
 
 /** Orders two lamps of one kind and one of another, and waits until the payment is captured. */
@@ -45,12 +45,12 @@ async function placeOrder(outcome = 'pay') {
   await buyer.decide(reference, outcome)
   const { order } = (await buyer.result(reference)).body
   await service.settled()
-  await expect.poll(async () => (await orderOf(order.order)).payment.captured).not.toBeNull()
+  await expect.poll(async () => (await loadOrder(order.order)).payment.captured).not.toBeNull()
   return order
 }
 
 /** Withdraws from these quantities by item. Returns the number of the withdrawal. */
-async function withdrawn(order: Pick<WireOrder, 'reference' | 'items'>, wanted: Record<string, number>) {
+async function withdraw(order: Pick<WireOrder, 'reference' | 'items'>, wanted: Record<string, number>) {
   const buyer = createShopper(service)
   const who = { order: '1', email: swede.email, name: 'Åsa Ek', reference: order.reference }
   const { withdrawal } = (await buyer.call('POST', 'withdrawals', who)).body
@@ -65,11 +65,11 @@ test('amounts due for withdrawals are listed until they are refunded or marked a
   const number = order.order
   const lamp = order.items.find(({ item }) => item === '1002-1')
   const before = await checkLedger(ask)
-  const first = await withdrawn(order, { '1002-1': 1 })
-  const [due] = await dueOf()
+  const first = await withdraw(order, { '1002-1': 1 })
+  const [due] = await loadDue()
   expect(due).toMatchObject({ withdrawal: String(first), order: number, daysLeft: 14, matched: true, sent: false })
   expect(due?.amountAsNumber).toBe(lamp?.priceEachAsNumber)
-  expect((await orderOf(number)).dueRefunds).toEqual([
+  expect((await loadOrder(number)).dueRefunds).toEqual([
     { withdrawal: first, dueBy: due?.dueBy, amountAsNumber: due?.amountAsNumber },
   ])
   expect(await run('order', number)).toContain(`for withdrawal ${first} due by ${due?.dueBy}`)
@@ -79,19 +79,19 @@ test('amounts due for withdrawals are listed until they are refunded or marked a
     withdrawal: 'is not of this order',
   })
   expect(await run('refund', number, '--withdrawal', String(first))).toContain('are being refunded')
-  expect(await dueOf()).toEqual([])
+  expect(await loadDue()).toEqual([])
   // The query leaves it out too. Since it loads only the oldest ones, it would hide newer ones.
   expect(await loadDueWithdrawals(shop.env.COMMERCE_DB)).toEqual([])
   expect((await manage('POST', `orders/${number}/refunds`, { withdrawal: first })).status).toBe(409)
 
   // All pieces are withdrawn from now, so the price of delivery is due too.
-  const second = await withdrawn(order, { '1002-1': 1, '1001-1': 1 })
-  const [rest] = await dueOf()
+  const second = await withdraw(order, { '1002-1': 1, '1001-1': 1 })
+  const [rest] = await loadDue()
   expect([rest?.withdrawal, rest?.shippingAsNumber]).toEqual([String(second), order.totals.shippingPriceAsNumber])
-  expect(rest?.amountAsNumber).toBe((await orderOf(number)).payment.refundableAsNumber)
+  expect(rest?.amountAsNumber).toBe((await loadOrder(number)).payment.refundableAsNumber)
   await manage('POST', `orders/${number}/refunds`, { withdrawal: second })
-  await expect.poll(async () => (await orderOf(number)).hasOpenRefunds).toBe(false)
-  expect((await orderOf(number)).state).toBe('refunded')
+  await expect.poll(async () => (await loadOrder(number)).hasOpenRefunds).toBe(false)
+  expect((await loadOrder(number)).state).toBe('refunded')
   expect(await run('withdrawals', 'due')).toBe('Nothing is due.\n')
   // Nothing was sent, so all pieces are in stock again.
   before.set('item 1002-1', Number(before.get('item 1002-1')) + 2)
@@ -101,14 +101,14 @@ test('amounts due for withdrawals are listed until they are refunded or marked a
 
 test('overdue withdrawals are listed first, and one without an order until it is marked as handled', async () => {
   const [late, young] = [await placeOrder(), await placeOrder()]
-  const third = await withdrawn(young, { '1001-1': 1 })
-  const overdue = await withdrawn(late, { '1001-1': 1 })
+  const third = await withdraw(young, { '1001-1': 1 })
+  const overdue = await withdraw(late, { '1001-1': 1 })
   await sql(`UPDATE withdrawals SET confirmed = '2026-01-10T12:00:00.000Z' WHERE withdrawal = ${overdue}`)
   const stranger = createShopper(shop)
   const claim = { order: '7', email: 'stranger@example.com', name: 'S' }
   const { withdrawal } = (await stranger.call('POST', 'withdrawals', claim)).body
   await stranger.call('POST', `withdrawals/${withdrawal.reference}/confirmation`, {})
-  const listed = await dueOf()
+  const listed = await loadDue()
   expect(listed.map(({ withdrawal: id }) => id)).toEqual([String(overdue), String(third), withdrawal.withdrawal])
   expect(listed[0]).toMatchObject({ dueBy: '2026-01-24' })
   const lines = (await run('withdrawals', 'due')).split('\n')
@@ -125,17 +125,17 @@ test('overdue withdrawals are listed first, and one without an order until it is
   await manage('POST', `orders/${young.order}/refunds`, { lines: [{ line: line?.line, quantity: 1 }] })
   const lamp = late.items.find(({ item }) => item === '1001-1')
   await manage('POST', `orders/${late.order}/refunds`, { amount: 10, withdrawal: overdue })
-  const left = await dueOf()
+  const left = await loadDue()
   expect(left.map(({ amountAsNumber }) => amountAsNumber)).toEqual([(lamp?.priceEachAsNumber ?? 0) - 10])
   // The next refund for the withdrawal is what is still due, not the whole price of its lines.
   expect((await manage('POST', `orders/${late.order}/refunds`, { withdrawal: overdue })).status).toBe(201)
-  expect((await orderOf(late.order)).refunds.map(({ amountAsNumber }) => amountAsNumber)).toEqual([
+  expect((await loadOrder(late.order)).refunds.map(({ amountAsNumber }) => amountAsNumber)).toEqual([
     10,
     (lamp?.priceEachAsNumber ?? 0) - 10,
   ])
-  expect(await dueOf()).toEqual([])
+  expect(await loadDue()).toEqual([])
   await manage('POST', `orders/${late.order}/cancellation`, {})
-  expect(await dueOf()).toEqual([])
+  expect(await loadDue()).toEqual([])
 })
 
 test('the operator gets one mail per order, withdrawal and rejected refund, even if a storage call fails', async () => {
@@ -169,7 +169,7 @@ test('the operator gets one mail per order, withdrawal and rejected refund, even
   const late = await placeOrder('late-refund')
   await operators.call('POST', `management/orders/${late.order}/refunds`, { amount: 5 })
   await service.settled()
-  await withdrawn(late, { '1002-1': 1 })
+  await withdraw(late, { '1002-1': 1 })
   await service.settled()
   await runScheduled()
   const mails = await loadMailsTo(shop, mailbox)

@@ -23,7 +23,7 @@ export function runGroq(documents: Found[], query: string, params: Params): unkn
   const [, filter, order, last, fields] =
     /^\*\[([^\]]+)\](?:\s*\|\s*order\((\w+)\))?(?:\s*\[0\.\.\.(\d+)\])?(?:\s*\{([\w, ]+)\})?$/.exec(text) ?? []
   if (!filter) return undefined
-  const tests = filter.split('&&').map(part => testOf(part.trim(), params))
+  const tests = filter.split('&&').map(part => parseTest(part.trim(), params))
   if (tests.includes(undefined)) return undefined
   const found = documents.filter(document => tests.every(test => test?.(document)))
   if (order) found.sort((one, other) => (String(one[order]) < String(other[order]) ? -1 : 1))
@@ -33,7 +33,7 @@ export function runGroq(documents: Found[], query: string, params: Params): unkn
     .map(document => (names ? Object.fromEntries(names.map(name => [name, document[name]])) : document))
 }
 
-function testOf(text: string, params: Params): ((document: Found) => boolean) | undefined {
+function parseTest(text: string, params: Params): ((document: Found) => boolean) | undefined {
   const [, field = '', operator, name = ''] = /^(\w+) (in|>|==) \$(\w+)$/.exec(text) ?? []
   const value = params[name]
   if (operator === 'in') return document => Array.isArray(value) && value.includes(document[field])

@@ -40,14 +40,14 @@ const state = v.looseObject({
   problem: v.nullable(v.string()),
   refused: v.array(v.looseObject({ document: v.string(), errors: v.record(v.string(), v.string()) })),
 })
-const step = async () => v.parse(state, (await editor.ask('POST', '/connector/step')).body)
-const now = async () => v.parse(state, (await editor.ask('GET', '/connector')).body)
+const runStep = async () => v.parse(state, (await editor.ask('POST', '/connector/step')).body)
+const loadState = async () => v.parse(state, (await editor.ask('GET', '/connector')).body)
 
 /** Imports the whole dataset. Stops early if Sanity has a problem. Returns the last state. */
 async function sweep() {
   await editor.ask('POST', '/connector/begin', {})
   for (;;) {
-    const done = await step()
+    const done = await runStep()
     if (!done.isMore && done.phase === 'idle' && done.queued === 0) return done
     if (!done.isMore && done.problem) return done
   }
@@ -56,7 +56,7 @@ async function sweep() {
 const send = (id: string, operation: 'create' | 'update' | 'delete', more: Record<string, string> = {}) =>
   shop.get(path, makeDelivery(id, operation, more))
 
-const dataOf = async (type: string, id: string) => {
+const loadData = async (type: string, id: string) => {
   const { status, body } = await editor.ask('GET', `/entries/${encodeURIComponent(id)}?type=${type}`)
   return status === 200 ? v.parse(v.looseObject({ data: v.record(v.string(), v.unknown()) }), body).data : null
 }
@@ -80,9 +80,9 @@ test('the demo’s content is imported from Sanity unchanged, even after an inte
   expect([status, text]).toEqual([0, expect.stringContaining(`${entries.length} documents of Sanity are entries`)])
   for (const { type, id, data } of entries) {
     const expected = isType(type) ? checkEntry(type, id, makeExpected(data)).document : null
-    expect(await dataOf(type, id), `${type} ${id}`).toEqual(expected)
+    expect(await loadData(type, id), `${type} ${id}`).toEqual(expected)
   }
-  expect((await now()).refused).toEqual([])
+  expect((await loadState()).refused).toEqual([])
   expect(await shop.html('/info/faq')).toContain('<h1')
   expect((await shop.get('/info/secret')).status).toBe(404)
   const lamp = await shop.html('/product/murla-portable-brass')
@@ -126,10 +126,10 @@ test('pages follow Sanity’s webhooks, even if they are repeated, out of sequen
   sanity.documents.delete(press)
   expect((await send(press, 'delete')).status).toBe(202)
   await expect.poll(async () => (await shop.get('/info/press')).status).toBe(404)
-  expect(await dataOf('page', '/info/press')).toBeNull()
+  expect(await loadData('page', '/info/press')).toBeNull()
   // A late webhook says that a document was deleted, but it still exists.
   expect((await send(faq, 'delete')).status).toBe(202)
-  await expect.poll(async () => (await now()).queued).toBe(0)
+  await expect.poll(async () => (await loadState()).queued).toBe(0)
   expect(await title()).toBe('Asked twice')
 })
 
@@ -190,12 +190,12 @@ test('importing the whole dataset repairs what webhooks missed, and reports docu
   const lamp = entries.find(({ data }) => data.designer === designer?.id)
   sanity.change(makeDocumentId('designer', designer?.id ?? ''), { slug: { _type: 'slug', current: 'renamed' } })
   await sweep()
-  expect(await dataOf('designer', designer?.id ?? '')).toBeNull()
-  expect(await dataOf('product', lamp?.id ?? '')).toMatchObject({ designer: 'renamed' })
+  expect(await loadData('designer', designer?.id ?? '')).toBeNull()
+  expect(await loadData('product', lamp?.id ?? '')).toMatchObject({ designer: 'renamed' })
 })
 
 test('an import that cannot read the dataset deletes nothing', async () => {
-  const { documents: before } = await now()
+  const { documents: before } = await loadState()
   for (const failure of [500, 401, 'empty'] as const) {
     sanity.failures.push(failure)
     const { problem, documents } = await sweep()
@@ -217,7 +217,7 @@ test('entries from Sanity cannot be edited in the shop, and other entries can', 
   ]
   for (const { status, body } of refusals)
     expect([status, body]).toEqual([409, expect.objectContaining({ errors: { id: 'is edited in Sanity' } })])
-  const own = await dataOf('page', '/info/faq')
+  const own = await loadData('page', '/info/faq')
   expect((await editor.save('page', '/info/own', own)).status).toBe(200)
   expect((await editor.publish('/info/own')).status).toBe(200)
   expect((await editor.ask('GET', '/entries/%2Finfo%2Fown')).body).toMatchObject({ source: null })

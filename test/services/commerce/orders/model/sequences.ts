@@ -78,18 +78,18 @@ export async function checkSequence([orders, groups]: [Bought[], Step[][]]) {
   const world = await openModelShop(orders)
   const stock = new Map(world.stock)
   for (const group of groups) {
-    const back = await Promise.all(group.map(given => take(world, given)))
+    const back = await Promise.all(group.map(given => takeStep(world, given)))
     for (const [item, quantity] of back.flat()) stock.set(item, (stock.get(item) ?? 0) + quantity)
-    await compare(world, stock)
+    await checkWorld(world, stock)
   }
   world.behave('none')
   await captureOrVoid(world.shop)
   await settleRefunds(world.shop, noMail)
   await world.know()
   await settleRefunds(world.shop, noMail)
-  await compare(world, stock)
+  await checkWorld(world, stock)
   for (const number of world.numbers) {
-    const { refunds, charge } = await orderOf(world, number)
+    const { refunds, charge } = await loadOrder(world, number)
     if (charge.captured === null || refunds.some(({ status }) => status === 'requested'))
       throw new Error(`Order ${number} is not settled: ${JSON.stringify(refunds)}`)
   }
@@ -97,7 +97,7 @@ export async function checkSequence([orders, groups]: [Bought[], Step[][]]) {
 
 const noMail = async () => {}
 
-async function orderOf({ shop }: World, number: number): Promise<Order> {
+async function loadOrder({ shop }: World, number: number): Promise<Order> {
   const order = await findOrder(shop.db, { number })
   if (!order) throw new Error(`Order ${number} is lost`)
   return order
@@ -106,9 +106,9 @@ async function orderOf({ shop }: World, number: number): Promise<Order> {
 let keys = 0
 
 /** Takes the step. Returns the items and quantities that go back into stock. */
-async function take(world: World, given: Step): Promise<[string, number][]> {
+async function takeStep(world: World, given: Step): Promise<[string, number][]> {
   const number = world.numbers[given.order % world.numbers.length] ?? 0
-  const { reference, selection } = await orderOf(world, number)
+  const { reference, selection } = await loadOrder(world, number)
   world.behave(given.fault)
   if (given.action === 'know') return world.know()
   if (given.action === 'capture') return captureOrVoid(world.shop, selection).then(() => [])
@@ -173,11 +173,11 @@ const parcel = { carrier: '', trackingId: '', trackingUrl: '' }
 /** The items and quantities that the change should put back into stock. */
 function listRestocked(before: Order, after: Order, { action, line, quantity, flag }: Step): [string, number][] {
   if (!flag) return []
-  const itemOf = (id: string) => before.snapshot.lines.find(entry => entry.line === id)?.item ?? ''
-  if (action === 'return') return [[itemOf(`l${line}`), quantity]]
+  const findItem = (id: string) => before.snapshot.lines.find(entry => entry.line === id)?.item ?? ''
+  if (action === 'return') return [[findItem(`l${line}`), quantity]]
   const known = new Set(before.refunds.map(({ reference }) => reference))
   const added = after.refunds.filter(({ reference }) => !known.has(reference)).slice(0, 1)
-  if (action === 'refund') return added.flatMap(({ lines }) => lines.map(part => [itemOf(part.line), part.unsent]))
+  if (action === 'refund') return added.flatMap(({ lines }) => lines.map(part => [findItem(part.line), part.unsent]))
   if (action !== 'cancel') return []
   return before.snapshot.lines.map(({ line: id, item, quantity: sold }) => {
     const given = before.refunds.flatMap(({ lines }) => lines).filter(part => part.line === id)
@@ -185,10 +185,10 @@ function listRestocked(before: Order, after: Order, { action, line, quantity, fl
   })
 }
 
-async function compare(world: World, stock: Map<string, number>) {
+async function checkWorld(world: World, stock: Map<string, number>) {
   const { numbers, ask } = world
   for (const number of numbers) {
-    const order = await orderOf(world, number)
+    const order = await loadOrder(world, number)
     const facts = collectOrderFacts(order)
     if (order.state !== decideOrderState(facts) || order.status !== decideOrderStatus(facts))
       throw new Error(`Order ${number} is stored as ${order.state}, ${order.status}, and is ${decideOrderState(facts)}`)

@@ -47,7 +47,7 @@ export function checkSelection({ body }: Answer, world: World, { bag, email }: P
   expect(at('totalDiscountPrice')).toBe(sum(vouchers.map(({ priceOffAsNumber }) => minor(priceOffAsNumber))))
   const gross = at('itemsTotalPrice') + at('totalDiscountPrice') + at('shippingPrice') + at('handlingCostPrice')
   expect(gross).toBeGreaterThanOrEqual(0)
-  const deducted = deductedPart(items, bag.country, sumPercents(listInEffect(world, bag)))
+  const deducted = computeDeductedPart(items, bag.country, sumPercents(listInEffect(world, bag)))
   const rate = Math.abs(taxes[bag.country] ?? 0)
   const tax = (gross * rate) / (1000 + rate)
   const isDivided = deducted > 0 && deducted < 1
@@ -60,7 +60,7 @@ export function checkSelection({ body }: Answer, world: World, { bag, email }: P
 }
 
 /** The share of the goods' price, 0 to 1, from which the tax is deducted. */
-function deductedPart(items: WireLine[], country: string, percent: number) {
+function computeDeductedPart(items: WireLine[], country: string, percent: number) {
   if ((taxes[country] ?? 0) < 0) return 1
   const limit = limits[country]
   const above = items.filter(
