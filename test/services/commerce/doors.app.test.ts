@@ -18,6 +18,7 @@ beforeAll(async () => {
 })
 
 const createVisitor = () => createPerson(shop)
+/** The column `text` of the first row. */
 const stored = (query: string) => shop.env.COMMERCE_DB.prepare(query).first<string>('text')
 const management = (method: string, path: string, body: object) =>
   createVisitor().call(method, `management/${path}`, body, {
@@ -113,6 +114,7 @@ const accountDoors: Record<string, Door> = {
 }
 const addressDoors: Record<string, Door> = { payment, typed, 'address book': addressBook, ...accountDoors }
 
+/** Sends every value through every door. Returns the answers that are not the expected ones. */
 async function findWrongAnswers(doors: Record<string, Door>, kinds: Kind[]) {
   const wrong: string[] = []
   for (const [door, ask] of Object.entries(doors)) {

@@ -60,6 +60,7 @@ const address = {
 
 const operator = () => createPerson(shop, { Authorization: `Bearer ${operatorTokens.MANAGEMENT_TOKEN}` })
 
+/** Pays for two of the item, with the mark in every text field. Returns the order. */
 async function buy(person: ReturnType<typeof createPerson>, item: string, outcome = 'pay') {
   await person.call('POST', `items/${item}`, { quantity: 2 })
   const paid = await person.pay({ address, additionalNotes: `For ${mark}`, giftMessage: `To ${mark}` })

@@ -32,7 +32,7 @@ test('the delivery widget appears once the ZIP code is known, and the service se
     call('PUT', 'payment-fields', { address: { zipCode }, shippingAddress: { zipCode } })
   const { selection, shippingMethods } = (await setZipCode('111 22')).body
   // The widget's shipping methods have no known delivery days.
-    expect([selection.delivery, shippingMethods[0].delivery]).toEqual([null, null])
+  expect([selection.delivery, shippingMethods[0].delivery]).toEqual([null, null])
   expect(selection.centraCheckoutScript).toContain('window.CentraCheckout')
   expect(selection.pluginFields.ingrid).toMatchObject({ version: 2, deliveryOptionsAvailable: true })
   expect(selection.pluginFields.ingrid.snippet).toContain('<div id="shipwallet-container">')

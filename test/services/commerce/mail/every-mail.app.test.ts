@@ -80,6 +80,7 @@ async function causeAllMails(email: string, language: 'en' | 'sv', merchant: str
   const mails = await Promise.all([email, gone.email, newEmail].map(address => loadMailsTo(shop, address)))
   return [...mails.flat(), ...question]
 
+  /** Buys two lamps and waits until the payment is captured. Returns the order’s number. */
   async function placeOrder() {
     await call('POST', 'items/1001-1', { quantity: 2 })
     const country = language === 'sv' ? 'SE' : 'DE'

@@ -27,6 +27,7 @@ const nothing: RefundRequest = {
 }
 const [crowns] = currencies
 
+/** An order of these lines and vouchers, whose payment is captured. */
 function createOrder(given: PurchaseTerms & { vouchers: Voucher[] }, currency = crowns): Order {
   const vouchers = combineVouchers(given.vouchers)
   const totals = computeTotals({ ...given, vouchers })

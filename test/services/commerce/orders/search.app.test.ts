@@ -35,6 +35,7 @@ interface Buyer {
   language?: string
 }
 
+/** Buys two of the item, and waits until the payment is captured. */
 async function placeOrder({
   item = '1002-1',
   outcome = 'pay',

@@ -26,6 +26,7 @@ beforeAll(async () => {
 
 const items = ['1002-1', '1001-1']
 
+/** Buys these quantities of the two items. */
 async function placeOrder(quantities: number[], email: string) {
   const buyer = createPerson(shop)
   for (const [index, item] of items.entries())

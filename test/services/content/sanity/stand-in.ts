@@ -16,6 +16,7 @@ export const sanitySettings = {
 const version = 'v2025-02-19'
 /** Requests with a longer address, in bytes, are refused. */
 const maxAddress = 11 * 1024
+/** The number of documents in each part of an export with a cursor. */
 const maxExported = 7
 
 const asked = v.strictObject({ query: v.string(), params: v.record(v.string(), v.unknown()) })

@@ -39,6 +39,7 @@ export const bought: fc.Arbitrary<Bought> = fc.record({
   taxFree: fc.boolean(),
 })
 
+/** A captured order of these lines, of which nothing is sent. */
 export function makeOrder({ lines, shipping, shippingLowered = 0, taxFree }: Bought): Order {
   const sold = lines.map(({ price, quantity, discountShare }, index) => ({
     line: `l${index}`,
@@ -95,6 +96,7 @@ interface Step {
   flag: boolean
 }
 
+/** Random steps; those that the order does not allow change nothing. */
 export const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.record({
     action: fc.constantFrom(
@@ -138,6 +140,7 @@ export function settleOldest(order: Order, status: 'refunded' | 'failed'): Order
   return { ...order, refunds: order.refunds.map(refund => (refund === open ? { ...refund, status } : refund)) }
 }
 
+/** The order after a withdrawal, or unchanged if that is refused. */
 function withdrawn(order: Order, { line, quantity }: Step): Order {
   const parts = decideWithdrawal(order, [{ line: `l${line}`, quantity }], now)
   if (!parts.ok) return order
@@ -145,6 +148,7 @@ function withdrawn(order: Order, { line, quantity }: Step): Order {
   return { ...order, withdrawn: [...order.withdrawn, ...parts.value.map(part => ({ ...part, ...statement }))] }
 }
 
+/** The order after the step, or unchanged if the step is not allowed. */
 export function takeStep(order: Order, step: Step): Order {
   const { action } = step
   if (action === 'settle' || action === 'reject')

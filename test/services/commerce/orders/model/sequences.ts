@@ -185,6 +185,7 @@ function listRestocked(before: Order, after: Order, { action, line, quantity, fl
   })
 }
 
+/** Throws unless states, stock and money of all orders are as they must be. */
 async function checkWorld(world: World, stock: Map<string, number>) {
   const { numbers, ask } = world
   for (const number of numbers) {

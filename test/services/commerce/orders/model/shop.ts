@@ -22,6 +22,7 @@ const merchant: Merchant = {
   mailbox: 'ops@example.com',
   language: 'en',
 }
+/** The stock of each of the three items at the start. */
 const pieces = 1000
 
 const catalogue = `
@@ -77,6 +78,7 @@ export async function openModelShop(orders: Bought[]) {
   }
 }
 
+/** Makes the call to the provider, and fails before or after it if `fault` says so. */
 async function callWithFault<T>(fault: Fault, work: () => Promise<T>): Promise<T> {
   if (fault === 'before') throw new Error('The provider was not reached')
   const done = await work()
@@ -86,6 +88,7 @@ async function callWithFault<T>(fault: Fault, work: () => Promise<T>): Promise<T
 
 type Shop = Parameters<typeof placeOrder>[0]
 
+/** Stores an authorised payment and places its order. Returns the number of the order. */
 async function place({ db, merchant }: Shop, { lines, shipping, outcome }: Bought, reference: string): Promise<number> {
   const sold = lines.map(({ item, ...line }, index) => ({ ...line, line: `l${index}`, item: `i${item}`, discount: 0 }))
   const amount = sold.reduce((sum, { price, quantity }) => sum + price * quantity, shipping)

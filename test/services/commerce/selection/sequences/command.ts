@@ -11,9 +11,11 @@ export interface Real {
    * people who are logged in to the same account share its bag.
    */
   lines: Map<Bag, Map<string, string>>
+  /** Expects stock to equal the model, and `ledger.ts` to find no faults. */
   checkBooks: (world: World) => Promise<void>
   /** Unique to the sequence; part of its email addresses. */
   name: string
+  /** Counts the steps of all sequences. */
   steps: { count: number }
 }
 

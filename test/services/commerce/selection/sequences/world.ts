@@ -46,8 +46,10 @@ export interface World {
    * Reservations of bags that were merged into others at a login while both had open payments.
    */
   stranded: Hold[]
+  /** The remaining uses of each voucher that has a limit. */
   uses: Map<string, number>
   people: Person[]
+  /** The customers’ bags by email address. */
   accounts: Map<string, Bag>
   /** The number of declined payments of each network address. */
   declined: number[]
