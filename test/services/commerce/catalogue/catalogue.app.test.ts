@@ -203,7 +203,7 @@ test('products are found by id, categories are listed, and both are found by URI
   }
 })
 
-test('products requested by id are read without the rest of the catalogue', async () => {
+test('a request for products by id does not read the rest of the catalogue from the database', async () => {
   const { db, recorded } = withRecording(shop.env.COMMERCE_DB)
   const filters = v.parse(productFilters, { products: ['1001', '1005'] })
   const { products } = await findProducts(db, filters, { market: 1, priceList: 65 }, 'en')

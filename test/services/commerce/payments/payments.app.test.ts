@@ -18,7 +18,7 @@ beforeAll(async () => {
 const { sql, one, status, reserved, age, runScheduled } = openStoredData(() => shop)
 const item = '1006-1'
 
-test('starting a payment answers with a form, a script or a widget, an order if it is free, or an error', async () => {
+test('starting a payment returns a form, script or widget, an order if nothing is to pay, or an error', async () => {
   const { call, pay, result } = createShopper(shop)
   const listed = (await call('POST', `items/${item}`)).body.paymentMethods
   expect(listed.map(({ paymentMethod }: { paymentMethod: string }) => paymentMethod)).toEqual(['test', 'test-form'])

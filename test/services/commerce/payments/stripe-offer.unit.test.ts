@@ -7,7 +7,7 @@ test('the payment methods named for Stripe’s page depend on country and curren
   expect(offers('SE', 'SEK')).toBe('Klarna.')
   expect(offers('FI', 'EUR')).toBe('Klarna or MobilePay.')
   expect(offers('PT', 'EUR')).toBe('Klarna.')
-  // Only cards and wallets are offered in Norway with US dollars, in Estonia and in the United States.
+  // Norway with US dollars, Estonia and the United States have only cards and wallets.
   for (const [country, currency] of [
     ['NO', 'USD'],
     ['EE', 'EUR'],

@@ -131,7 +131,7 @@ test('a visitor who reserves again and again without paying gets shorter reserva
   expect(minutes.map(Math.round)).toEqual([30, 30, 20, 20, 10])
 })
 
-test('card testing from many sessions of one network address is limited', { timeout: 300_000 }, async () => {
+test('declined payments from many sessions of one network address are limited', { timeout: 300_000 }, async () => {
   const declined = async ({ call, pay, decide, result }: ReturnType<typeof createVisitorAt>) => {
     await call('POST', `items/${bulb}`)
     const answer = await pay()

@@ -45,7 +45,7 @@ function selection(disk = createDurableStorage(), release: ((selection: string) 
   return { disk, released, open, sleep }
 }
 
-test('a visitor’s selection survives restarts and is deleted 90 days after its last change; its token stays invalid', async () => {
+test('a visitor’s selection survives restarts, and 90 days after its last change it is deleted for good', async () => {
   const { disk, open, sleep } = selection()
   open().change(add, fresh())
   vi.setSystemTime(Date.now() + 60 * day)
