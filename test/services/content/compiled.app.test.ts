@@ -47,7 +47,7 @@ test('a compiled query and graphql-js return exactly the same response', async (
     )
     const places = /\$(slug|path)\b/.test(query) ? await loadSlugs(query) : ['']
     for (const locale of ['en', 'sv']) {
-      const asked = places.map(place => {
+      const responses = places.map(place => {
         const all = {
           ...common,
           locale,
@@ -59,7 +59,7 @@ test('a compiled query and graphql-js return exactly the same response', async (
         }
         return runBoth(query, Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name))))
       })
-      for (const { compiled, executed } of await Promise.all(asked)) {
+      for (const { compiled, executed } of await Promise.all(responses)) {
         expect(compiled).toEqual(executed)
         expect(compiled?.status, query).toBe(200)
         count++
@@ -87,10 +87,10 @@ test('a compiled listing and graphql-js return the same products in every sort, 
   ]
   for (const sort of ['POPULAR', 'CHEAPEST', 'NAME_DESC']) {
     for (const locale of ['en', 'sv']) {
-      const asked = visits.flatMap(visit =>
+      const responses = visits.flatMap(visit =>
         choices.map(choice => runBoth(query, { sort, locale, ...visit, ...choice })),
       )
-      for (const { compiled, executed } of await Promise.all(asked)) expect(compiled).toEqual(executed)
+      for (const { compiled, executed } of await Promise.all(responses)) expect(compiled).toEqual(executed)
     }
   }
 })

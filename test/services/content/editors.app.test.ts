@@ -222,7 +222,7 @@ test('an owner creates a product with a form, and its page is a draft', async ()
   for (const cookie of ['', writer])
     expect(await send(cookie, { ...lamp, 'price-65': '995' })).toMatchObject({ status: 303, to: '/editing' })
   expect(await send(owner, { ...lamp, 'price-65': '995' }, 'https://evil.example')).toMatchObject({ to: '/editing' })
-  for (const [wrong, said] of [
+  for (const [wrong, wantedText] of [
     [{ name: '' }, 'Enter a name'],
     [{ category: '999' }, 'Choose a category'],
     [{ stock: '-1' }, 'Enter how many there are'],
@@ -232,7 +232,7 @@ test('an owner creates a product with a form, and its page is a draft', async ()
     [{ name: 'Murla Portable', 'finish-en': 'Brass' }, 'Another product has this name and finish'],
   ] as const) {
     const refused = await send(owner, { ...lamp, 'price-65': '995', ...wrong })
-    expect([refused.status, refused.html.includes(said)], said).toEqual([422, true])
+    expect([refused.status, refused.html.includes(wantedText)], wantedText).toEqual([422, true])
   }
   const made = await send(owner, { ...lamp, 'price-65': '1 295,50' })
   expect(made).toMatchObject({ status: 303, to: '/product/moln-smoke-grey#edit=product:98765' })

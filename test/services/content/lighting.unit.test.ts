@@ -49,8 +49,8 @@ test('the facts of demo lamps, light sources, shades and spare parts fit togethe
       expect(facts['color-rendering'], slug).toBeGreaterThanOrEqual(90)
       expect([2200, 2700, 3000], slug).toContain(facts['color-temperature'])
     }
-    const told = article.details.en.join().match(/Ra (\d+)/)
-    if (told) expect(Number(told[1]), slug).toBe(facts['color-rendering'])
+    const statedRa = article.details.en.join().match(/Ra (\d+)/)
+    if (statedRa) expect(Number(statedRa[1]), slug).toBe(facts['color-rendering'])
     if (facts['cable-length']) expectFacts(article, ['cable-color', 'textile-cable'])
     if (facts['max-effect'] && type === 'lamp') expectFacts(article, ['socket', 'lampholder', 'max-bulb-size'])
     if (facts['shade-fitting']) {

@@ -71,8 +71,8 @@ test('a mailed link logs in once, with a button, and asking for one does not rev
   expect([again.status, parseSession(again)]).toEqual([404, ''])
 
   for (const email of ['astrid@example.com', 'nobody@example.com']) {
-    const asked = await post('/editing', { do: 'link', email })
-    expect([asked.status, asked.headers.get('Location')], email).toEqual([303, '/editing?said=link'])
+    const response = await post('/editing', { do: 'link', email })
+    expect([response.status, response.headers.get('Location')], email).toEqual([303, '/editing?said=link'])
     expect(await ask('', 'POST', '/login/link', { email }, createNetworkHeader())).toMatchObject({
       status: 202,
       body: {},

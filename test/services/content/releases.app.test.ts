@@ -117,17 +117,19 @@ test('a scheduled release is published on time, and stays unpublished if an entr
   // If an entry cannot be published, the release shows the reason and nothing of it is public.
   const lost = '/info/released/too/deep'
   await editor.save('page', lost, page('Lost'))
-  const told = await make('Told', [...entries, { type: 'page', id: lost }])
+  const refusedRelease = await make('Told', [...entries, { type: 'page', id: lost }])
   for (const id of ids) await editor.save('page', id, page('Not yet'))
   await db.prepare(`UPDATE releases SET at = '2020-01-01' WHERE name = 'Told'`).run()
   await shop.worker.scheduled({ cron: '*/5 * * * *' })
   const errors = { [`page:${lost} id`]: 'the shop shows no page at this path' }
-  expect(await editor.ask('GET', told)).toMatchObject({
+  expect(await editor.ask('GET', refusedRelease)).toMatchObject({
     body: { at: null, publishedAt: null, refused: { at: '2020-01-01', errors } },
   })
-  expect(await editor.ask('POST', `${told}/publish`)).toMatchObject({ status: 409, body: { errors } })
+  expect(await editor.ask('POST', `${refusedRelease}/publish`)).toMatchObject({ status: 409, body: { errors } })
   for (const id of ids) expect(await shop.html(id)).toContain(`Later ${id}`)
-  expect(await editor.ask('DELETE', `${told}/entries?type=page&id=${encodeURIComponent(lost)}`)).toMatchObject({
+  expect(
+    await editor.ask('DELETE', `${refusedRelease}/entries?type=page&id=${encodeURIComponent(lost)}`),
+  ).toMatchObject({
     body: { refused: null, entries },
   })
 

@@ -109,8 +109,8 @@ test('password resets answer in the contract’s shapes, and a forged link does 
   const { call } = server.shopper()
   const linkUri = 'account/reset-password'
   // For an unknown address, servers may answer with an error or as for a known one.
-  const asked = await call('POST', `password-reset-email/${part(`nobody+${unique}@example.com`)}`, { linkUri })
-  expectShape(asked, asked.status, asked.status < 300 ? shape.doneAnswer : shape.errorAnswer)
+  const requested = await call('POST', `password-reset-email/${part(`nobody+${unique}@example.com`)}`, { linkUri })
+  expectShape(requested, requested.status, requested.status < 300 ? shape.doneAnswer : shape.errorAnswer)
   const malformed = await call('POST', 'password-reset-email/nobody', { linkUri })
   expect(malformed.status).toBeGreaterThanOrEqual(400)
   expectShape(malformed, malformed.status, shape.errorAnswer)

@@ -31,14 +31,20 @@ test('another visitor’s lines, payment and order cannot be read or changed wit
   // Whoever has the payment's reference, which nobody can guess, gets the order's number but not
   // the order, because a bank's app may return the buyer in another browser.
   expect((await thief.result(reference.replace(/./g, '0'))).status).toBe(404)
-  const told = await thief.result(reference)
-  expect(told.status).toBe(201)
-  expect(Object.keys(told.body.order).toSorted()).toEqual(['date', 'narrowed', 'order', 'status', 'statusDescription'])
+  const strangersAnswer = await thief.result(reference)
+  expect(strangersAnswer.status).toBe(201)
+  expect(Object.keys(strangersAnswer.body.order).toSorted()).toEqual([
+    'date',
+    'narrowed',
+    'order',
+    'status',
+    'statusDescription',
+  ])
   expect([(await thief.call('GET', 'receipt')).status, await one('SELECT COUNT(*) FROM orders')]).toEqual([404, 1])
 
   const { order } = (await owner.result(reference)).body
   expect(order.items).toMatchObject([{ item: '1001-1', quantity: 2 }])
-  expect(order.order).toBe(told.body.order.order)
+  expect(order.order).toBe(strangersAnswer.body.order.order)
   expect((await thief.call('GET', 'receipt')).status).toBe(404)
   expect((await thief.call('POST', 'orders', {})).body.orders).toEqual([])
   expect((await thief.call('GET', 'selection')).body.selection.items).toMatchObject([{ item: '1002-1' }])

@@ -58,9 +58,13 @@ test('an order needs a payment that the provider has authorised', async () => {
   await update(`authorised_currency = currency`)
   expect((await result(reference)).status).toBe(201)
   // Visitors with the reference but without the buyer's session learn nothing about the buyer.
-  const told = await stranger.result(reference)
-  expect([told.status, told.body.order.reference, told.body.token]).toEqual([201, undefined, null])
-  expect(JSON.stringify(told.body.order)).not.toMatch(/@|address1|firstName/)
+  const strangersAnswer = await stranger.result(reference)
+  expect([strangersAnswer.status, strangersAnswer.body.order.reference, strangersAnswer.body.token]).toEqual([
+    201,
+    undefined,
+    null,
+  ])
+  expect(JSON.stringify(strangersAnswer.body.order)).not.toMatch(/@|address1|firstName/)
 })
 
 test('a change of the bag closes the old payment page, so that nobody pays an outdated total', async () => {

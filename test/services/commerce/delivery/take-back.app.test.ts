@@ -26,7 +26,7 @@ test('buyers of a lamp can return an old one where the law requires it, and pack
   expect(readTakeBack(await call('GET', 'selection'))).toMatchObject({ choice: 'chosen' })
   expect(readTakeBack(await choose(''))).toEqual(offered)
   await choose('chosen')
-  for (const [country, choice, said] of [
+  for (const [country, choice, wantedText] of [
     ['NO', 'chosen', 'Ta hand om'],
     ['DE', 'chosen', 'Ta hand om'],
     ['GB', '', 'tas inte emot'],
@@ -34,16 +34,16 @@ test('buyers of a lamp can return an old one where the law requires it, and pack
     ['SE', 'chosen', 'Ta hand om'],
   ] as const) {
     const there = await call('PUT', `countries/${country}`)
-    expect(readTakeBack(there), country).toEqual({ choice, text: expect.stringContaining(said) })
+    expect(readTakeBack(there), country).toEqual({ choice, text: expect.stringContaining(wantedText) })
   }
 
   const payment = await pay({})
   await decide(parseReference(payment), 'pay')
   const { order } = (await result(parseReference(payment))).body
-  const said = 'Vi tar hand om din gamla lampa utan kostnad: en förbetald fraktsedel'
-  expect(order.takeBack).toEqual({ choice: 'chosen', text: expect.stringContaining(said) })
-  expect(await (await shop.get(`/sv/order/${order.reference}`)).text()).toContain(said)
-  await expect.poll(async () => JSON.stringify(await loadMailsTo(shop, swede.email))).toContain(said)
+  const wantedText = 'Vi tar hand om din gamla lampa utan kostnad: en förbetald fraktsedel'
+  expect(order.takeBack).toEqual({ choice: 'chosen', text: expect.stringContaining(wantedText) })
+  expect(await (await shop.get(`/sv/order/${order.reference}`)).text()).toContain(wantedText)
+  await expect.poll(async () => JSON.stringify(await loadMailsTo(shop, swede.email))).toContain(wantedText)
   expect(readTakeBack(await call('POST', 'items/1001-1'))).toEqual(offered)
 
   const asOperator = { Authorization: `Bearer ${operatorTokens.MANAGEMENT_TOKEN}` }

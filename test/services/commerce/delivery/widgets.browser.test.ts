@@ -113,13 +113,17 @@ test('the payment widget lets the page start the payment, and the shopper can re
     const answer = detail => document.dispatchEvent(new CustomEvent('centra_checkout_payment_response', { detail }))
     </script>${formHtml}`)
   await page.getByRole('button').click()
-  const asked = await page.evaluate<object>('heard[0]')
-  expect(asked).toMatchObject({ responseEventRequired: true, addressIncluded: false, paymentMethod: 'test-widget' })
+  const paymentRequest = await page.evaluate<object>('heard[0]')
+  expect(paymentRequest).toMatchObject({
+    responseEventRequired: true,
+    addressIncluded: false,
+    paymentMethod: 'test-widget',
+  })
   await page.evaluate('answer({ error: true })')
   expect(await page.getByRole('status').textContent()).toBe('Betalningen kunde inte påbörjas.')
   await page.getByRole('button').click()
 
-  const { formFields } = (await pay(asked)).body
+  const { formFields } = (await pay(paymentRequest)).body
   let sent = ''
   await page.route(formFields.url, route => {
     sent = route.request().postData() ?? ''

@@ -15,12 +15,16 @@ export async function buy({ person, get }: World) {
   expect([cancelled.status, cancelled.headers.get('location')]).toEqual([303, expect.stringContaining('cancelled')])
   const reference = parseReference(await buyer.pay({ paymentMethod: 'test' }))
   expect((await buyer.result(reference)).status).toBe(412)
-  const said = JSON.stringify({ payment: reference })
+  const notification = JSON.stringify({ payment: reference })
   const seconds = Math.floor(Date.now() / 1000)
-  const code = createHmac('sha256', 'whsec_test').update(`${seconds}.${said}`).digest('hex')
+  const code = createHmac('sha256', 'whsec_test').update(`${seconds}.${notification}`).digest('hex')
   const signed = { 'Payment-Signature': `t=${seconds},v1=${code}` }
-  await walk(person(), [404, 'GET', 'payment-cancel/none'], [200, 'POST', 'payment-notifications/test', said, signed])
-  await walk(person(), [400, 'POST', 'payment-notifications/test', said], [404, 'GET', 'receipt'])
+  await walk(
+    person(),
+    [404, 'GET', 'payment-cancel/none'],
+    [200, 'POST', 'payment-notifications/test', notification, signed],
+  )
+  await walk(person(), [400, 'POST', 'payment-notifications/test', notification], [404, 'GET', 'receipt'])
   await buyer.decide(reference, 'pay')
   const { order } = (await buyer.result(reference)).body
   await walk(buyer, [200, 'GET', 'receipt'], [200, 'GET', `order-status/${order.reference}`])

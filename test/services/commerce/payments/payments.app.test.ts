@@ -117,7 +117,7 @@ test('repeated, late, forged, altered and unknown notifications change nothing',
   const { call, pay, result } = createShopper(shop)
   await call('POST', `items/${item}`)
   const reference = parseReference(await pay())
-  const told = JSON.stringify({ payment: reference })
+  const notification = JSON.stringify({ payment: reference })
   const sixMinutes = 6 * 60 * 1000
 
   // The payment is made, but the shop ignores notifications without a valid, recent signature.
@@ -126,12 +126,12 @@ test('repeated, late, forged, altered and unknown notifications change nothing',
      SELECT reference, 'pay', amount, currency, '2026-01-01' FROM payments WHERE reference = '${reference}'`,
   )
   const refused = [
-    await notify(told, null),
-    await notify(told, 't=x,v1=y'),
-    await notify(told, sign(told, 'whsec_other')),
-    await notify(told.replace('payment', 'Payment'), sign(told)),
-    await notify(told, sign(told, 'whsec_test', Date.now() - sixMinutes)),
-    await notify(told, sign(told, 'whsec_test', Date.now() + sixMinutes)),
+    await notify(notification, null),
+    await notify(notification, 't=x,v1=y'),
+    await notify(notification, sign(notification, 'whsec_other')),
+    await notify(notification.replace('payment', 'Payment'), sign(notification)),
+    await notify(notification, sign(notification, 'whsec_test', Date.now() - sixMinutes)),
+    await notify(notification, sign(notification, 'whsec_test', Date.now() + sixMinutes)),
   ]
   expect(countValues(refused.map(({ status }) => status))).toEqual({ 400: 6 })
   expect(await status(reference)).toBe('pending')
@@ -139,16 +139,16 @@ test('repeated, late, forged, altered and unknown notifications change nothing',
   expect((await notify(unknown, sign(unknown))).status).toBe(200)
   const nothing = '{"payment":{"$ne":1}}'
   expect((await notify(nothing, sign(nothing))).status).toBe(200)
-  expect((await shop.get('/api/checkout/payment-notifications/stripe', { method: 'POST', body: told })).status).toBe(
-    404,
-  )
+  expect(
+    (await shop.get('/api/checkout/payment-notifications/stripe', { method: 'POST', body: notification })).status,
+  ).toBe(404)
 
-  const signature = sign(told)
-  const all = await runTimes(50, () => notify(told, signature))
+  const signature = sign(notification)
+  const all = await runTimes(50, () => notify(notification, signature))
   expect(countValues(all.map(({ status }) => status))).toEqual({ 200: 50 })
   expect(await status(reference)).toBe('authorised')
   expect((await result(reference)).status).toBe(201)
-  expect((await notify(told, sign(told))).status).toBe(200)
+  expect((await notify(notification, sign(notification))).status).toBe(200)
   expect(await one(`SELECT COUNT(*) FROM orders WHERE payment = '${reference}'`)).toBe(1)
   expect(await one(`SELECT COUNT(captured) - COUNT(voided) FROM test_payments WHERE reference = '${reference}'`)).toBe(
     1,

@@ -117,8 +117,8 @@ test('a refund is made at Stripe once, and the order shows refunds and disputes 
   stripe.disputes.push({ ...dispute, payment_intent: intent })
   const tell = async (object: string) => {
     const { body, headers } = signEvent({ object, payment_intent: intent })
-    const told = await runTimes(4, () => shop.get(notifications, { method: 'POST', body, headers }))
-    expect(countValues(told.map(({ status }) => status))).toEqual({ 200: 4 })
+    const responses = await runTimes(4, () => shop.get(notifications, { method: 'POST', body, headers }))
+    expect(countValues(responses.map(({ status }) => status))).toEqual({ 200: 4 })
   }
   await tell('refund')
   const after = await manage('GET', '')

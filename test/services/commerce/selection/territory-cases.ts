@@ -10,7 +10,7 @@ const outside = (place: string, due = possible) =>
  * include. The cases come from the EU's VAT directive and the tax authorities, not from the shop's
  * own table, so that they can find mistakes in it.
  */
-export const cases: [country: string, zipCode: string, outcome: Outcome, said: string][] = [
+export const cases: [country: string, zipCode: string, outcome: Outcome, wantedText: string][] = [
   ['SE', '111 22', 25, ''],
   ['FI', '00100', 25.5, ''],
   ['FI', '22100', 'deducted', outside('Åland')],

@@ -51,13 +51,13 @@ function readSums({ totals, items: lines }: Body['selection']) {
 }
 
 test('the bag has the right tax and tax note below, at and above a value limit, in both languages', async () => {
-  for (const [country, goods, said, rates] of cases) {
+  for (const [country, goods, wantedTexts, rates] of cases) {
     const what = JSON.stringify([country, goods])
     const { person, selection } = await fillBagIn(country, goods)
     const texts = [selection, (await person.call('PUT', 'languages/sv')).body.selection].map(one =>
       plain(one.taxNote.text),
     )
-    expect(texts, what).toEqual(said)
+    expect(texts, what).toEqual(wantedTexts)
     const sums = readSums(selection)
     expect(sums.rates, what).toEqual(rates)
     expect([sums.deducted > 0, sums.tax > 0], what).toEqual([rates.includes(0), rates.some(rate => rate > 0)])
@@ -194,10 +194,10 @@ test('goods within the value limit of a country that refuses them cannot be orde
   await refusing('GB')
   const address = { firstName: 'Ada', lastName: 'Ek', address1: '1 High Street', city: 'London', zipCode: 'SW1A 1AA' }
   const { person, selection } = await fillBagIn('GB', [[162, 1]])
-  const said = 'We do not send goods up to £135.00 without VAT to this country.'
-  expect(selection.refusal.text).toBe(said)
+  const wantedText = 'We do not send goods up to £135.00 without VAT to this country.'
+  expect(selection.refusal.text).toBe(wantedText)
   const refused = await person.pay({ address: { ...address, country: 'GB', email: 'ada@example.com' } })
-  expect(refused).toMatchObject({ status: 406, body: { messages: [said] } })
+  expect(refused).toMatchObject({ status: 406, body: { messages: [wantedText] } })
   const more = (await fillBagIn('GB', [[162, 2]], 'sv')).selection
   expect([more.refusal.text, more.taxNote.text]).toEqual(['', british.deducted[1]])
   // The limit is in pounds and the prices in crowns; one pound is 12.5 crowns.
@@ -235,9 +235,9 @@ test('a product page says what tax its price includes in the visitor’s country
         '<!-- -->',
         '',
       )
-      const said = [...has, ...lacks].map(one => text.includes(one[language]))
+      const found = [...has, ...lacks].map(one => text.includes(one[language]))
       const wanted = [...has.map(() => true), ...lacks.map(() => false)]
-      expect(said, `${path} ${country}`).toEqual(wanted)
+      expect(found, `${path} ${country}`).toEqual(wanted)
     }
   }
 })
