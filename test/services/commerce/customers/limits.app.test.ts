@@ -22,7 +22,7 @@ const logIn = (person: ReturnType<typeof createShopper>, email: string, password
 
 const guesses = pickAmount(60, 1000)
 
-test(`of ${guesses} parallel logins to one account only ten are checked`, { timeout: 300_000 }, async () => {
+test(`only ten of ${guesses} parallel logins to one account are checked`, { timeout: 300_000 }, async () => {
   const crowd = Array.from({ length: 50 }, () => createPerson(shop))
   const attack = await runTimes(guesses, async index => {
     const { call } = crowd[index % 50] ?? createPerson(shop)

@@ -99,7 +99,7 @@ test('an order confirmation is sent once, even if its queue messages fail or are
   await sql(`UPDATE outbox SET claimed_until = '${longAgo}' WHERE id = ${id}`)
   expect(await sweep()).toBe(1)
 
-  // Ten parallel calls deliver twenty messages. Later comes one more message and the cron job.
+  // Ten parallel calls deliver twenty messages about the same mail.
   await runTimes(10, () => deliver(mail, mail))
   expect([await state(id), mails.length]).toEqual([{ sent: true, claimed: true }, 1])
   expect(mails[0]).toContain(order.order)

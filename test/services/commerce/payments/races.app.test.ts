@@ -98,7 +98,7 @@ test('of two authorised payments the one without an order is voided, even if the
   await expect.poll(async () => [await ends(first), await ends(second)]).toEqual([1, 10])
 })
 
-test(`of ${crowd} parallel payments with a single-use voucher one succeeds, the others fail before paying`, {
+test(`one of ${crowd} parallel payments with a single-use voucher starts, and the others are refused`, {
   timeout: 300_000,
 }, async () => {
   const shoppers = Array.from({ length: crowd }, () => createShopper(shop))

@@ -199,7 +199,7 @@ export async function startStripe() {
     return session
   }
 
-  /** Does this on the page at `url`, and returns its session. */
+  /** Lets the shopper do this on the payment page at `url`. Returns the session after it. */
   function visit(url: string, doing: Doing): Session {
     const session = sessionAt(url)
     if (doing === 'expire') return Object.assign(session, { status: 'expired' })

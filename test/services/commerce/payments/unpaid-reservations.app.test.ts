@@ -156,7 +156,7 @@ test('network addresses of payments are erased after an hour', async () => {
 
 const [people, pieces] = pickAmount([20, 5], [1000, 50])
 
-test(`of ${people} buyers from different addresses, ${pieces} get the last pieces, and all others get an error at once`, {
+test(`${pieces} of ${people} buyers get the last ${pieces} pieces, and the others get an error when they pay`, {
   timeout: 300_000,
 }, async () => {
   await sql(`UPDATE stock SET quantity = ${pieces} WHERE item = '1006-1'`)

@@ -61,7 +61,7 @@ test('vouchers of every kind, added by code or link, give their discounts and co
   const { body } = await call('DELETE', 'vouchers/ENSAM')
   expect(body.selection.discounts.vouchers).toMatchObject([{ voucher: 'TIO' }, { voucher: 'LINK20' }])
 
-  // An amount is valid in one currency only. A voucher stays in the bag below its minimum, and
+  // An amount is valid in one currency only. Below its minimum, a voucher stays in the bag and
   // takes effect when the bag reaches it.
   await call('DELETE', 'vouchers')
   expect((await call('PUT', 'countries/FI')).status).toBe(200)
