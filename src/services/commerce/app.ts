@@ -30,10 +30,7 @@ import { unsupportedRoutes } from './unsupported-routes.ts'
 import { voucherRoutes } from './vouchers/routes.ts'
 import { withdrawalRoutes } from './withdrawals/routes.ts'
 
-/**
- * The embedded commerce service, which serves the checkout interface at `/api/checkout` of any
- * host.
- */
+/** The commerce service of this Worker: all routes below `/api/checkout`. */
 export const commerce = new Hono<CommerceEnv>()
   .basePath('/api/checkout')
   .use(prettyJSON())
@@ -82,6 +79,6 @@ commerce.onError((error, c) => {
     JSON.stringify({ event: 'commerce_failed', path: c.req.routePath, error: String(error.stack ?? error) }),
   )
   if (!isStorageError(error)) return respondFailure(c, fail(500, { server: 'failed' }))
-  // The call may or may not have taken effect; every call can be retried.
+  // The call may or may not have taken effect. The client can retry it in either case.
   return respondFailure(c, { ...fail(503, { server: 'unavailable' }), retryAfter: 5 })
 })

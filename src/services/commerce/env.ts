@@ -3,13 +3,13 @@ import type { Secrets } from './lib/secrets.ts'
 import type { PaymentShop } from './payments/prepare.ts'
 import type { PaymentMethod } from './selection/state.ts'
 
-/** The values in Hono's context. */
+/** The types of Hono's context in all routes of the commerce service. */
 export interface CommerceEnv {
   Bindings: Env & Secrets
   Variables: {
-    /** The request's `Shop`; replaced after a login. */
+    /** What the request's code depends on. A login replaces it by the customer's. */
     shop: PaymentShop
-    /** Performs events after the response. */
+    /** Performs an event, such as sending a mail, after the response. */
     perform: (event: ShopEvent) => Promise<unknown>
     /** The configured payment methods; set for the management interface only. */
     paymentMethods: PaymentMethod[]

@@ -20,10 +20,7 @@ import { settleRefunds } from './refunds/settle.ts'
 import { renewTerms } from './terms/renew.ts'
 import { deleteUnconfirmed } from './withdrawals/storage.ts'
 
-/**
- * Maximum number of orders whose search words are created in one run, if no search has created
- * them.
- */
+/** Maximum number of orders for which one run creates the missing search words. */
 const maxOrdersWithWords = 2000
 
 /** The schedule of the cron job that only switches prices (see wrangler.toml). */
@@ -40,7 +37,7 @@ const message = v.variant('kind', [
 ])
 type Message = v.InferOutput<typeof message>
 
-/** Sends queued mails and webhooks; each is retried separately. */
+/** Handles the queue's messages: sends mails and webhooks. Each message is retried separately. */
 export async function queue(batch: MessageBatch, env: Env): Promise<void> {
   await Promise.all(
     batch.messages.map(async entry => {
@@ -83,9 +80,9 @@ async function send(env: Env, message: Message) {
 }
 
 /**
- * Completes interrupted work, such as unsent mails and webhooks, and payments whose shopper did not
- * return. Every minute, it only switches planned prices. All parts run even if one fails; it then
- * throws at the end.
+ * Runs at both schedules of the cron job. The one of every minute only switches planned prices. The
+ * other one also completes interrupted work, such as unsent mails and webhooks, and payments whose
+ * shopper did not return. If one of its jobs fails, it runs the others and then throws.
  */
 export async function scheduled({ cron, scheduledTime }: ScheduledController, env: Env): Promise<void> {
   const { COMMERCE_DB: db } = env
@@ -126,7 +123,7 @@ export async function scheduled({ cron, scheduledTime }: ScheduledController, en
   if (failed.length > 0) throw new Error(`The cron job failed at: ${failed.join(', ')}`)
 }
 
-/** Queues the mails and requests that the queue has lost. */
+/** Queues unsent mails and unanswered requests for a reset link again, in case they were lost. */
 async function queueUnsent({ COMMERCE_DB: db, MAIL }: Env): Promise<void> {
   const mails = await loadUnsent(db)
   const requests = await loadUnsentRequests(db)

@@ -3,8 +3,8 @@ import { stripeProvider } from './payments/stripe/provider.ts'
 import { testProviders } from './payments/test/providers.ts'
 
 /**
- * Lists the configured payment providers. Without any, nothing can be ordered, not even for a total
- * of 0.
+ * Lists the configured payment providers. If the list is empty, nobody can order anything, not even
+ * for a total of 0.
  */
 export const listProviders = (env: Env & PaymentSecrets): PaymentProvider[] => [
   ...stripeProvider(env),

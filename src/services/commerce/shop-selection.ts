@@ -3,7 +3,7 @@ import { endReservations } from './payments/close.ts'
 import { listProviders } from './providers.ts'
 import { SelectionObject } from './selection/sessions/object.ts'
 
-/** A selection that can close payments at the shop's providers. */
+/** The Durable Object of a selection, which can also close payments at the shop's providers. */
 export class ShopSelection extends SelectionObject {
   protected override endReservations(selection: string) {
     const { env } = this

@@ -21,7 +21,7 @@ import { statelessSession } from './selection/sessions/stateless.ts'
 import { visitorSession } from './selection/sessions/visitor.ts'
 import { createSelection, type SelectionState } from './selection/state.ts'
 
-/** Creates the dependencies of a request: its session, and everything that is configured. */
+/** Creates what the code of a request depends on: its session, storage and configuration. */
 export async function openShop(request: Request, env: Env & Secrets): Promise<PaymentShop> {
   const { COMMERCE_DB: db, SELECTIONS: objects } = env
   const sessions: SessionStorage = {
@@ -53,8 +53,8 @@ export async function openShop(request: Request, env: Env & Secrets): Promise<Pa
 }
 
 /**
- * Returns a function that performs events after the response. The cron job repairs lost ones
- * (`jobs.ts`).
+ * Returns a function that performs events after the response. If an event is lost, the cron job
+ * does its work later (`jobs.ts`).
  */
 export const createPerformer =
   (env: Env & Secrets, shop: Pick<PaymentShop, 'db' | 'providers' | 'merchant'>) => async (event: ShopEvent) => {
@@ -77,10 +77,9 @@ export const createPerformer =
   }
 
 /**
- * Opens the session of a request. A visitor's token is the id of a Durable Object, which Cloudflare
- * has signed. A token that this shop did not issue is thus detected without reading storage, and
- * replaced by a new one. Objects without stored data cost nothing. A customer's token is random,
- * and its hash is stored in the database.
+ * Opens the session of a request. A visitor's token is the id of a Durable Object. Cloudflare signs
+ * these ids, so a token that this shop did not issue is recognised without reading storage, and is
+ * replaced by a new one. A customer's token is random, and its hash is stored in the database.
  */
 async function openSession(request: Request, env: Env, storage: SessionStorage, reference: Shop['reference']) {
   const visitor = { customer: null, loggedIn: {} }
@@ -120,8 +119,8 @@ function parseIssuedId(env: Env, token: string): DurableObjectId | null {
 }
 
 /**
- * Creates a new visitor's selection, in the country that Cloudflare reports. Cloudflare overwrites
- * the header `CF-IPCountry` of visitors.
+ * Creates a new visitor's selection, in the country that Cloudflare reports. Visitors cannot forge
+ * the header `CF-IPCountry`, because Cloudflare overwrites it.
  */
 async function createFresh({ headers, cf }: Request, reference: Shop['reference']): Promise<SelectionState> {
   const code = headers.get('cf-ipcountry') ?? cf?.country

@@ -4,8 +4,8 @@ import { respondFailure } from './http/respond.ts'
 import { fail } from './lib/outcome.ts'
 
 /**
- * Routes of Centra features that this service lacks. The responses are those of Centra when a
- * feature is disabled.
+ * Routes of features that Centra, whose interface this service implements, has and this service
+ * lacks. They respond as Centra does when a feature is disabled.
  */
 const unsupported = [
   '/items/bundles/*',

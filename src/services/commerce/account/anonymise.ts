@@ -10,20 +10,20 @@ import { removePerson } from './without-person.ts'
 const retentionYears = 7
 /** How long the details of payments without an order are kept, in ms. */
 const unpaidMs = 90 * 24 * 60 * 60 * 1000
-/** How long mails about accounts are kept, in ms. Their links expire long before. */
+/** How long sent mails about accounts are kept, in ms. Their links expire much sooner. */
 const mailMs = 90 * 24 * 60 * 60 * 1000
-/** Maximum number of orders, and of payments, in one run. */
+/** Maximum number of orders that one run anonymises, and of payments. */
 const batchSize = 50
 
-/** Returns the last day on which an order has personal data. */
+/** Returns the last day (`YYYY-MM-DD`) on which an order still has its personal data. */
 export const findRetentionEnd = (created: string) => `${Number(created.slice(0, 4)) + retentionYears}-12-31`
 
-/** Returns the time before which orders no longer have personal data. */
+/** Returns an ISO time in UTC. Orders created before it must lose their personal data. */
 const findRetentionStart = (now: Date) => new Date(Date.UTC(now.getUTCFullYear() - retentionYears, 0, 1)).toISOString()
 
 /**
- * Removes personal data that need not be kept: of orders after the retention years, and of payments
- * without an order. Each order is one batch; those left over wait for the next run.
+ * Removes personal data whose retention has ended: of old orders, payments without an order,
+ * withdrawals and sent mails. One run processes at most `batchSize` orders, each in its own batch.
  */
 export async function anonymise(db: D1Database, now: Date): Promise<void> {
   const [orders, payments] = await db.batch<Row>([
@@ -45,7 +45,7 @@ export async function anonymise(db: D1Database, now: Date): Promise<void> {
   await erasePayments(db, now)
   await db.batch([
     ...eraseSent(db),
-    // This includes withdrawals that match no order.
+    // The statement also covers withdrawals that match no order.
     db
       .prepare(`UPDATE withdrawals SET email = '', name = '', handled_note = NULL WHERE created < ? AND email <> ''`)
       .bind(findRetentionStart(now)),
@@ -81,8 +81,8 @@ export async function erasePayments(db: D1Database, now: Date): Promise<void> {
 export const mailSubjectSql = `iif(json_valid(about), coalesce(about ->> '$.order', about ->> '$.reference'), about)`
 
 /**
- * SQL list of the kinds of mails about accounts. Kinds with an unsubscribe link are not in it, so
- * that their links keep working.
+ * SQL list of the kinds of mails about accounts. Mails with an unsubscribe link are not among them,
+ * because deleting such a mail would break its link.
  */
 export const accountMailKinds = `'password_reset', 'order_link', 'account_deleted', 'email_change', 'email_warning'`
 
@@ -111,9 +111,9 @@ function anonymiseOrder(db: D1Database, { reference, payment, snapshot }: Row, n
       )
       .bind(anonymiseSnapshot(snapshot), now.toISOString(), reference),
     anonymisePayment(db, { reference: payment, snapshot }, now),
-    // The words are rebuilt from the remaining data.
+    // The next run of `buildOrderWords` creates the words again, from the remaining data.
     prepareForOrder('DELETE FROM order_words WHERE number IN (SELECT number FROM orders WHERE reference = ?)'),
-    // A reason is free text, and a tracking id leads to an address.
+    // A reason is free text, which may name a person. A tracking id reveals an address.
     prepareForOrder(`UPDATE order_changes SET details = json_remove(details, '$.reason', '$.carrier', '$.trackingId', '$.trackingUrl')
         WHERE order_reference = ?`),
     prepareForOrder(`UPDATE refunds SET reason = '' WHERE order_reference = ?`),

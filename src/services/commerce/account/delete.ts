@@ -24,9 +24,9 @@ export async function deleteCustomer<T extends DeletionShop>(shop: T, customer: 
 }
 
 /**
- * Deletes a customer: the account, all data that only it needs, and its logins. Orders lose the
- * customer and stay until `anonymise` processes them. Returns the id of the mail that confirms the
- * deletion.
+ * Deletes a customer's account, its logins, and all data that nothing else needs. Orders lose their
+ * link to the customer, and keep other personal data until `anonymise` removes it. Returns the id of
+ * the mail that confirms the deletion.
  */
 export async function eraseCustomer(
   shop: ErasureContext,
@@ -36,8 +36,8 @@ export async function eraseCustomer(
   const { db, objects, now } = shop
   await closePersonPayments(shop, { customer })
   const results = await db.batch<{ id: number }>([
-    // Rows that only have the address are deleted if the account requested them, or the address is
-    // confirmed as the customer's.
+    // Some rows have an e-mail address but no customer. They are deleted if the address is confirmed
+    // as the customer's, or if the account has requested the newsletter.
     ...(emailConfirmed || newsletter ? eraseAddress(db, email) : []),
     db.prepare(`DELETE FROM outbox WHERE recipient = ? COLLATE NOCASE AND kind IN (${accountMailKinds})`).bind(email),
     db
@@ -67,7 +67,7 @@ export async function eraseCustomer(
     ...eraseRecipient(db, email),
   ])
   await erasePayments(db, now)
-  // The bag has text that was typed in the checkout.
+  // The bag contains what the customer typed in the checkout.
   if (selection) await objects.get(objects.idFromString(selection)).delete()
   return results.flatMap(({ results: rows }) => rows).find(row => row?.id !== undefined)?.id
 }

@@ -6,7 +6,7 @@ import { letterMail } from '../mail/letter-mail.ts'
 const mailData = v.object({ language: v.picklist(languageCodes) })
 
 /**
- * Writes the mail that confirms the deletion of an account and lists what the law requires to keep.
+ * Writes the mail that confirms the deletion of an account and lists what the shop must keep by law.
  */
 export function deletedMail(env: Env, entry: string) {
   const { language } = v.parse(mailData, JSON.parse(entry))

@@ -8,7 +8,7 @@ import { isLinkSecret } from '../mail/link-keys.ts'
 import { normalizeMailbox } from '../mail/mailbox.ts'
 import type { Shop } from '../selection/session.ts'
 
-/** How long the new address can confirm a change, and the old one can stop it, in ms. */
+/** After a change is requested, how long its links work: to confirm it, and to stop it; in ms. */
 const confirmMs = 24 * 60 * 60 * 1000
 const stopMs = 7 * 24 * 60 * 60 * 1000
 
@@ -24,8 +24,10 @@ interface EmailChange {
 const takenFailure = fail(409, { newEmail: 'already registered' })
 
 /**
- * Starts a change: the new address gets a link that confirms it, the old one a link that stops it.
- * Nothing changes until then. If the address is the current one, it gets a link that confirms it.
+ * Requests a new e-mail address for a customer. The new address is mailed a link that confirms the
+ * change, and the old address a link that stops it. The account keeps the old address until the
+ * change is confirmed. For the current address, only the first mail is written, since it confirms
+ * that the address is the customer's.
  */
 export async function requestEmailChange(shop: Shop, customer: CustomerRecord, email: string): Promise<Outcome<null>> {
   const { db, limits, address, now } = shop
@@ -45,8 +47,8 @@ export async function requestEmailChange(shop: Shop, customer: CustomerRecord, e
       .prepare('INSERT INTO outbox (kind, recipient, about, created) VALUES (?, ?, ?, ?) RETURNING id')
       .bind(kind, recipient, about, now.toISOString())
   const results = await db.batch<{ id: number }>([
-    // Earlier unconfirmed changes are deleted; confirmed ones can still be stopped. Mails about
-    // them are deleted, too, since they went to an address that may not be the customer's.
+    // Earlier unconfirmed changes are deleted together with the mails about them, since those went
+    // to an address that may not be the customer's. Confirmed changes can still be stopped.
     db
       .prepare(
         `DELETE FROM outbox WHERE kind = 'email_change' AND sent IS NOT NULL AND recipient COLLATE NOCASE IN
@@ -64,7 +66,7 @@ export async function requestEmailChange(shop: Shop, customer: CustomerRecord, e
   return succeed(null, events)
 }
 
-/** Finds the change of a link; null when it is invalid, expired or already used. */
+/** Finds the change that a link belongs to; null when the link is invalid, expired or used. */
 export async function findEmailChange(
   env: Pick<Env, 'LINK_KEY' | 'COMMERCE_DB'>,
   kind: 'email-change' | 'email-stop',
@@ -81,7 +83,7 @@ export async function findEmailChange(
     .first<EmailChange>()
 }
 
-/** Sets the customer's new address. Fails when another account has it by now. */
+/** Sets the customer's new address. Fails if another account has taken the address meanwhile. */
 export async function confirmEmailChange(db: D1Database, change: EmailChange): Promise<Outcome<null>> {
   const { reference, customer, oldEmail, newEmail } = change
   const now = new Date().toISOString()
@@ -103,9 +105,9 @@ export async function confirmEmailChange(db: D1Database, change: EmailChange): P
 }
 
 /**
- * Reverts a change, confirmed or not. Since it was requested with the password or a login, both
- * end, and the old address gets a new password by mail. Fails when the old address belongs to
- * another account by now.
+ * Restores the old address, whether the change was confirmed or not. Whoever requested the change
+ * knew the password or was logged in, so all logins end and the password becomes a random one,
+ * which the owner replaces with a reset link. Fails if another account has taken the old address.
  */
 export async function stopEmailChange(
   db: D1Database,
@@ -125,7 +127,7 @@ export async function stopEmailChange(
     ...['sessions', 'password_resets', 'email_changes'].map(table =>
       db.prepare(`DELETE FROM ${table} WHERE customer = ?1 AND ${isOld}`).bind(customer, oldEmail),
     ),
-    // The newsletter stays with the old address.
+    // An unconfirmed subscription of the new address is deleted; the old address keeps its own.
     db.prepare('DELETE FROM newsletter_subscriptions WHERE email = ? AND confirmed IS NULL').bind(newEmail),
   ])
   return stopped?.results.length ? succeed(null) : takenFailure

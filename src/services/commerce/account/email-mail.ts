@@ -9,9 +9,9 @@ import type { Mail, OutboxEntry } from '../mail/outbox.ts'
 const mailData = v.object({ reference: v.string(), language: v.picklist(languageCodes), email: v.string() })
 
 /**
- * Writes the mails about a new e-mail address: a link that confirms it for the new one, and a link
- * that stops it for the old one. Both lead to a page with a button, because mail programs follow
- * links automatically.
+ * Writes a mail about a new e-mail address: `email_change` for the new address, with a link that
+ * confirms it, or `email_warning` for the old address, with a link that stops the change. Both links
+ * lead to a page with a button, because mail programs follow links automatically.
  */
 export async function emailChangeMail(env: Env, { kind, about: entry }: OutboxEntry) {
   const change = v.parse(mailData, JSON.parse(entry))
@@ -21,7 +21,7 @@ export async function emailChangeMail(env: Env, { kind, about: entry }: OutboxEn
 }
 
 interface EmailChangeData extends v.InferOutput<typeof mailData> {
-  /** Whether it is the mail to the old address. */
+  /** Whether the mail warns the old address; otherwise it asks the new one to confirm. */
   isWarning: boolean
   secret: string
 }

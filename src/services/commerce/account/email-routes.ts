@@ -9,8 +9,8 @@ type RouteContext = Context<CommerceEnv>
 const linkFailure = fail(404, { link: 'invalid' })
 
 /**
- * Routes for the links about a new e-mail address; `i` and `id` are in the query. GET only checks
- * the link and changes nothing, because mail programs follow links automatically.
+ * Routes for the links about a new e-mail address. Their query has the reference `i` and the secret
+ * `id`. GET only checks the link, because mail programs follow links automatically.
  */
 export const emailRoutes = new Hono<CommerceEnv>()
   .get('/email-confirmation', c => respondLink(c, 'email-change'))
@@ -18,7 +18,7 @@ export const emailRoutes = new Hono<CommerceEnv>()
   .get('/email-stop', c => respondLink(c, 'email-stop'))
   .post('/email-stop', c => respondLink(c, 'email-stop', stopEmailChange))
 
-/** Responds with the address that the link was mailed to. */
+/** Checks the link, runs `act` on its change, and responds with the address it was mailed to. */
 async function respondLink(c: RouteContext, kind: 'email-change' | 'email-stop', act?: typeof confirmEmailChange) {
   const change = await findEmailChange(c.env, kind, c.req.query('i') ?? '', c.req.query('id') ?? '')
   const done: Outcome<null> = !change

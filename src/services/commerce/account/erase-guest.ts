@@ -2,24 +2,21 @@ import { erasePayments, findRetentionEnd } from './anonymise.ts'
 import { closePersonPayments, eraseAddress, eraseBags, eraseRecipient, markPayments } from './erase.ts'
 import type { ErasureContext } from './storage.ts'
 
-/** The data that is left of a person after erasing. */
+/** The data about a person that could not be erased yet. */
 export interface RemainingData {
   /**
-   * Orders that bookkeeping law requires to keep. `until` is the last day on which they have
+   * Orders that the shop must keep by bookkeeping law. `until` is the last day on which an order has
    * personal data.
    */
   orders: { order: string; until: string }[]
-  /**
-   * Numbers of payments that their provider has not closed yet, and of mails that are still to be
-   * sent.
-   */
+  /** How many payments have not been closed by their provider, and how many mails are unsent. */
   openPayments: number
   unsentMails: number
 }
 
 /**
- * Erases a guest's data: bags, payments without an order, notices, subscriptions, inquiries and
- * mails. The cron job erases data that is still in use as soon as it can.
+ * Erases a guest's data: bags, payments without an order, stock notices, subscriptions, inquiries
+ * and mails. The cron job erases open payments and unsent mails once they are closed or sent.
  */
 export async function eraseGuest(shop: ErasureContext, email: string): Promise<RemainingData> {
   const { db, now } = shop

@@ -4,16 +4,16 @@ import { loadPayments } from '../payments/storage.ts'
 import type { ErasureContext } from './storage.ts'
 
 /**
- * SQL list of the kinds of mails about orders. Sent ones stay, without their recipient, so that
- * none is sent twice.
+ * SQL list of the kinds of mails about orders. Sent mails lose their recipient but stay stored,
+ * because the shop would otherwise send them again.
  */
 const orderMailKinds = `'order', 'shipped', 'cancelled', 'refunded', 'withdrawal'`
 
-/** SQL list of the kinds of mails to and about visitors and customers that nothing else needs. */
+/** SQL list of the kinds of mails that are deleted as a whole when a person's data is erased. */
 const otherMailKinds = `'welcome', 'password_reset', 'password_changed', 'newsletter', 'stock', 'order_link',
   'inquiry', 'inquiry_receipt', 'email_change', 'email_warning', 'account_deleted'`
 
-/** The person whose data is erased: a customer, or everybody with an address. */
+/** Whose data is erased: one customer, or everybody who used an e-mail address. */
 type Owner = { customer: number } | { email: string }
 
 const createPaymentsCondition = (owner: Owner) =>
@@ -22,9 +22,9 @@ const createPaymentsCondition = (owner: Owner) =>
     : { where: `status <> 'completed' AND snapshot ->> 'email' = ? COLLATE NOCASE`, value: owner.email }
 
 /**
- * Closes the unpaid payments of a person, so that they can be erased at once. Payments that the
- * provider does not close now are erased later (`erasePayments`); those that are paid meanwhile
- * become orders.
+ * Closes the unpaid payments of a person, so that they can be erased at once. If the provider does
+ * not close a payment now, `erasePayments` erases it later. If the person pays meanwhile, the
+ * payment becomes an order.
  */
 export async function closePersonPayments(shop: PaymentDependencies, owner: Owner): Promise<void> {
   const { where, value } = createPaymentsCondition(owner)
@@ -33,8 +33,8 @@ export async function closePersonPayments(shop: PaymentDependencies, owner: Owne
 }
 
 /**
- * Statement that marks the payments of a person. `erasePayments` removes their personal data when
- * they have ended without an order.
+ * Statement that marks the payments of a person for `erasePayments`, which removes their personal
+ * data when they have ended without an order.
  */
 export const markPayments = (db: D1Database, owner: Owner) => {
   const { where, value } = createPaymentsCondition(owner)
@@ -42,8 +42,8 @@ export const markPayments = (db: D1Database, owner: Owner) => {
 }
 
 /**
- * Statements that remove an address from the mails about orders that were sent to it. From unsent
- * mails, `eraseSent` removes it afterwards.
+ * Statements that remove an e-mail address from sent mails about orders, and mark unsent mails to
+ * it, so that `eraseSent` erases those after they are sent.
  */
 export const eraseRecipient = (db: D1Database, email: string) => [
   db
@@ -54,16 +54,16 @@ export const eraseRecipient = (db: D1Database, email: string) => [
   db.prepare('UPDATE outbox SET erase = 1 WHERE recipient = ? COLLATE NOCASE AND sent IS NULL').bind(email),
 ]
 
-/** Statements that erase the marked mails that have been sent since. */
+/** Statements that erase the mails which were marked by `eraseRecipient` and are now sent. */
 export const eraseSent = (db: D1Database) => [
   db.prepare(`DELETE FROM outbox WHERE erase = 1 AND sent IS NOT NULL AND kind IN (${otherMailKinds})`),
   db.prepare(`UPDATE outbox SET recipient = '', erase = 0 WHERE erase = 1 AND sent IS NOT NULL`),
 ]
 
 /**
- * Statements that delete everything that has an address and belongs to no order; an inquiry only
- * when it has been sent to the shop. Use them only for addresses that are confirmed as the
- * person's.
+ * Statements that delete everything that has this e-mail address and belongs to no order. Inquiries
+ * are deleted after they are sent to the shop. Use the statements only for an address that is
+ * confirmed as the person's.
  */
 export const eraseAddress = (db: D1Database, email: string) => [
   ...['newsletter_subscriptions', 'stock_requests', 'reset_requests'].map(table =>
@@ -81,8 +81,8 @@ export const eraseAddress = (db: D1Database, email: string) => [
 ]
 
 /**
- * Deletes the bags that a guest has paid from, with the texts that were typed there. Their tokens
- * become invalid. Customers' bags stay.
+ * Deletes the bags for which a guest has started a payment, with everything typed in them. The
+ * tokens of these bags become invalid.
  */
 export async function eraseBags({ db, objects }: Pick<ErasureContext, 'db' | 'objects'>, email: string): Promise<void> {
   const { results } = await db

@@ -5,8 +5,8 @@ import { type PersonalTable, personalTables, withOwnRows } from './personal-tabl
 type Row = Record<string, unknown>
 
 /**
- * Loads all rows about a customer (0 for a guest) and an address that is confirmed as theirs (empty
- * for none), by part.
+ * Loads all rows about a person, by the parts of `personalTables`. `customer` is 0 for a guest.
+ * `email` is an address that is confirmed as the person's, or empty.
  */
 export async function loadPersonalData(
   db: D1Database,
@@ -27,8 +27,9 @@ export async function loadPersonalData(
 }
 
 /**
- * Exports all data about a customer, by part. Rows that only have their e-mail address are included
- * if the address is confirmed; otherwise `leftOut` lists their parts.
+ * Exports all data about a customer, by the parts of `personalTables`. Some rows have the e-mail
+ * address but no customer. They are included only if the address is confirmed as the customer's;
+ * otherwise `leftOut` lists what is missing.
  */
 export async function exportCustomer(
   { db, session, now }: Shop,
@@ -46,7 +47,7 @@ export async function exportCustomer(
   }
 }
 
-/** Columns with JSON. */
+/** Columns whose text is JSON, which is exported as values. */
 const jsonColumns = ['snapshot', 'consents', 'attributes', 'details', 'action', 'about']
 
 const exportRows = ({ without = [] }: PersonalTable, rows: Row[]) =>

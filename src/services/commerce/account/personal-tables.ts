@@ -1,21 +1,25 @@
 import { mailSubjectSql } from './anonymise.ts'
 
-/* SQLite uses an index on an expression only for values without a column's type, hence the `+`. */
+/*
+ * The `+` in SQL here removes a column's type from its value. SQLite would not use an index on an
+ * expression for a value with the type.
+ */
 
-/** A part of the file with all data about a customer. */
+/** A table with personal data, and what the file of all data about a customer takes from it. */
 export interface PersonalTable {
-  /** The part's name in the file. */
+  /** The name of the rows in the file. */
   part: string
   table: string
   /** The SQL after `SELECT <table>.* FROM <table>`; see `withOwnRows`. */
   where: string
-  /** Columns that are omitted: secrets, and values that mean nothing to people. */
+  /** Columns that the file omits: secrets, and values that only the program uses. Default: none. */
   without?: string[]
 }
 
 /**
- * The beginning of each query. `?1` is the customer, `?2` their address if it is confirmed as
- * theirs, else empty. `own` are their orders, `paid` their payments, also without an order.
+ * The beginning of each query. `?1` is the customer, and `?2` the customer's e-mail address if it is
+ * confirmed, else empty. `own` has the customer's orders, and `paid` all of the customer's payments,
+ * with or without an order.
  */
 export const withOwnRows = `WITH own AS (
     SELECT reference, number, payment FROM orders WHERE snapshot ->> 'customer' = ?1
@@ -35,8 +39,8 @@ const byEmail = `WHERE ?2 <> '' AND email = ?2 COLLATE NOCASE`
 const ofBag = 'WHERE selection IN (SELECT selection FROM paid)'
 
 /**
- * All tables with personal data, and the condition for a person's rows. Rows that only have an
- * e-mail address count as a customer's when it is confirmed.
+ * All tables with personal data, and the condition for a person's rows. Rows that have an e-mail
+ * address but no customer belong to the customer whose confirmed address it is.
  */
 export const personalTables: PersonalTable[] = [
   { part: 'profile', table: 'customers', where: ofCustomer, without: ['password', 'selection'] },
@@ -83,7 +87,7 @@ export const personalTables: PersonalTable[] = [
     table: 'outbox',
     where: `WHERE id IN (SELECT id FROM outbox WHERE ?2 <> '' AND recipient = ?2 COLLATE NOCASE
       UNION SELECT mail.id FROM own CROSS JOIN outbox mail ON ${mailSubjectSql} = +own.reference)`,
-    // For some kinds, `about` has the reference of a link.
+    // `about` is omitted because some kinds of mails store the secret reference of a link there.
     without: ['about', 'event', 'claimed_until', 'erase'],
   },
   {

@@ -17,7 +17,7 @@ import { exportCustomer } from './export.ts'
 
 type RouteContext = Context<CommerceEnv>
 
-/** Routes about a customer's account as a whole, which extend the wire. */
+/** Routes for a customer's data, deletion and logins. Centra's interface has no such routes. */
 export const accountRoutes = new Hono<CommerceEnv>()
   .get('/customer/data', async c => {
     const current = await requireCustomer(c.var.shop)
@@ -56,7 +56,7 @@ async function exportData(shop: CustomerShop, customer: CustomerRecord): Promise
 
 type Change = (shop: CustomerShop, customer: number, token: string) => Promise<Outcome<null>>
 
-/** Responds with the customer's logins after `change`. */
+/** Runs `change`, then responds with the customer's logins. */
 async function respondSessions(c: RouteContext, change: Change) {
   const { shop } = c.var
   const current = await requireCustomer(shop)
@@ -83,14 +83,14 @@ const sessionView = ({ session, created, used, device, isCurrent }: StoredSessio
 
 /** A login of a customer that has not ended. */
 interface StoredSession {
-  /** An id that is not secret. */
+  /** The login's public id; the secret is its token. */
   session: string
-  /** ISO times in UTC. `used` is updated at most once an hour. */
+  /** `created` and `used` are ISO times in UTC. `used` is updated at most once an hour. */
   created: string
   used: string
-  /** Browser and system, from `describeDevice`. */
+  /** Browser and operating system, from `describeDevice`. */
   device: string
-  /** Whether it is the login that the request uses. */
+  /** Whether the request itself uses this login. */
   isCurrent: boolean
 }
 
@@ -107,8 +107,8 @@ async function loadSessions(db: D1Database, customer: number, token: string): Pr
 }
 
 /**
- * Ends one login of a customer, or all when `session` is null, but never the one with this token.
- * Returns the number of ended logins.
+ * Ends the login `session` of a customer, or all logins if it is null, but never the login with this
+ * token. Returns the number of ended logins.
  */
 async function endOthers(db: D1Database, customer: number, token: string, session: string | null) {
   const { meta } = await db

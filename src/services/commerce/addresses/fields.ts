@@ -19,15 +19,18 @@ export const addressInput = v.object({
   state: optionalLine(addressLimits.state),
   country: v.pipe(requiredLine(addressLimits.country), v.toUpperCase()),
   phoneNumber: optionalLine(addressLimits.phoneNumber),
-  /** Whether it becomes the default for deliveries, instead of another address. */
+  /**
+   * True makes the address the default for deliveries, instead of another address. False changes
+   * nothing.
+   */
   isDelivery: v.optional(v.boolean('must be true or false'), false),
-  /** Whether it becomes the default for invoices; false ends that. */
+  /** Whether the address is the default for invoices. */
   isInvoice: v.optional(v.boolean('must be true or false'), false),
 })
 
 export type AddressInput = v.InferOutput<typeof addressInput>
 
-/** Normalizes an address for storage, or returns errors by field, in the checkout's words. */
+/** Normalizes an address for storage, or returns the errors that the checkout reports, by field. */
 export function checkAddress(input: AddressInput, countries: CountryRow[]): PlainOutcome<AddressInput> {
   const country = countries.find(({ country }) => country === input.country)
   if (!country) return fail(406, { country: 'not found' })

@@ -13,7 +13,8 @@ import { deleteAddress, loadAddresses, maxAddresses, type StoredAddress, saveAdd
 type RouteContext = Context<CommerceEnv>
 
 /**
- * Routes of a customer's saved addresses, which extend the wire. Every response has all addresses.
+ * Routes for a customer's saved addresses. Centra's interface has no such routes. Every response
+ * has all of the customer's addresses.
  */
 export const addressRoutes = new Hono<CommerceEnv>()
   .get('/customer/addresses', c =>

@@ -9,7 +9,7 @@ export type StoredAddress = AddressInput & {
 /** Maximum number of addresses of a customer. */
 export const maxAddresses = 20
 
-/** The columns of the fields, in the order of the table. */
+/** The column of each field. `listValues` has the same order. */
 const columns = {
   firstName: 'first_name',
   lastName: 'last_name',
@@ -63,8 +63,8 @@ export async function loadAddresses(db: D1Database, customer: number): Promise<S
 }
 
 /**
- * Saves a new address, or one of the customer's, and returns all. When the maximum is reached, a
- * new one is not saved.
+ * Adds or replaces an address, and returns all of the customer's addresses. A new address is not
+ * saved if the customer has `maxAddresses` already.
  */
 export function saveAddress(db: D1Database, customer: number, { address, ...input }: StoredAddress, now: Date) {
   const { isDelivery, isInvoice } = input
@@ -93,7 +93,7 @@ export function saveAddress(db: D1Database, customer: number, { address, ...inpu
   ])
 }
 
-/** SQL condition: only a saved address of the customer can become a default. */
+/** SQL condition that the address is saved and belongs to the customer. */
 const isOwn = 'EXISTS (SELECT 1 FROM addresses WHERE customer = ?1 AND address = ?2)'
 
 /** Deletes an address and returns the others. */
@@ -105,8 +105,8 @@ export const deleteAddress = (db: D1Database, customer: number, address: string)
 const shared = ['address1', 'address2', 'zip_code', 'city', 'state', 'country']
 
 /**
- * Makes the changes in one batch, with their consequences: if no address is the default for
- * deliveries, the oldest becomes it; and the default is copied to the customer.
+ * Makes the changes and returns all addresses, in one batch. If no address is the default for
+ * deliveries, the oldest becomes the default. The default is also copied to the row in `customers`.
  */
 async function changeAndLoad(
   db: D1Database,
