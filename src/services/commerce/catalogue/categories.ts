@@ -7,7 +7,7 @@ export interface Category {
   uri: string
 }
 
-/** Loads all categories in the shop's order. */
+/** Loads all categories, sorted by their position in the shop's menu. */
 export async function loadCategories(db: Readable, language: LanguageCode): Promise<Category[]> {
   const { results } = await db
     .prepare(`SELECT category, name_${language} AS name, uri FROM categories ORDER BY position`)
@@ -21,7 +21,8 @@ export const findCategoryByUri = (db: Readable, uri: string, language: LanguageC
 export type PlacedCategory = Category & { position: number }
 
 /**
- * A category in the wire's format. Categories have one level, so the path of names has one name.
+ * A category in the wire's format, where `name` is the path from the top category. Categories of
+ * this shop have no parents, so the path is one name.
  */
 export const categoryView = ({ category, name, uri }: Category) => ({ category, name: [name], uri })
 

@@ -2,7 +2,7 @@ import { exports } from 'cloudflare:workers'
 import type { Secrets } from '../lib/secrets.ts'
 import { signMessage } from '../lib/signature.ts'
 
-/** The queue message that products have changed. Their ids are in the table `product_changes`. */
+/** The queue message after products have changed; the table `product_changes` has their ids. */
 export const changesMessage = { kind: 'products_changed' } as const
 
 /** Maximum number of products in one webhook. */
@@ -11,7 +11,8 @@ const maxProducts = 500
 const timeoutMs = 10_000
 
 /**
- * Queues a message if products have changed. The cron job repeats this, in case a message is lost.
+ * Queues a message if products have changed. The cron job calls this, too, in case a message is
+ * lost.
  */
 export async function queueChanges(env: Env & Secrets): Promise<void> {
   if (!env.WEBHOOK_SECRET) return
@@ -20,9 +21,9 @@ export async function queueChanges(env: Env & Secrets): Promise<void> {
 }
 
 /**
- * Sends the ids of changed products to the storefront, as Centra does: form-encoded, signed, at
- * least once. Throws when the storefront did not accept them, so that the queue retries. Products
- * that change during the call are sent again.
+ * Sends the ids of changed products to the storefront in a signed webhook, which is form-encoded as
+ * Centra's are. Throws if the storefront does not accept it, so that the queue retries. A product
+ * that changes during the call is sent again.
  */
 export async function sendChanges(env: Env & Secrets): Promise<void> {
   const secret = env.WEBHOOK_SECRET
@@ -39,7 +40,8 @@ export async function sendChanges(env: Env & Secrets): Promise<void> {
     { products: results.map(({ product }) => product) },
     Date.now(),
   )
-  // The shop's own receiver is called directly: a Worker cannot always request its own address.
+  // Without `WEBHOOK_URL`, the receiver is this Worker. It is called directly, because a Worker
+  // cannot always request its own address.
   const response = await (env.WEBHOOK_URL ? fetch(request) : exports.default.fetch(request))
   await response.body?.cancel()
   if (!response.ok) throw new Error(`The webhook's receiver responded with ${response.status}`)

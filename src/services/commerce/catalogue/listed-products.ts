@@ -21,7 +21,7 @@ export interface ListedProduct extends CatalogueProduct {
   relations: { product: string; relation: string }[]
 }
 
-/** The few fields of a related product that its card shows. */
+/** A related product with only the fields that its card shows. */
 export interface RelatedProduct {
   product: string
   media: string[]
@@ -45,9 +45,9 @@ const requestedIds = '(SELECT value FROM json_each(?3))'
 const relatedIds = `(SELECT related FROM relations WHERE product IN ${requestedIds})`
 
 /**
- * Loads products of a scope, newest first, and their related products, in one round trip. Related
- * products are complete when `whole`, else short. Unknown ids are omitted. Ids are passed as one
- * JSON parameter, since D1 allows 100 parameters.
+ * Loads products that are sold in a scope, newest first, and their related products, in one round
+ * trip. With `whole`, related products have all fields and are in `related`; otherwise they are in
+ * `short`. Unknown ids are omitted. All ids are one JSON parameter, since D1 allows 100 parameters.
  */
 export async function loadListedProducts(
   db: Readable,

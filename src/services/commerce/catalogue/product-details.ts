@@ -6,20 +6,21 @@ import type { SalesScope } from './countries/place.ts'
 import { type ListedProduct, loadListedProducts, type RelatedProduct } from './listed-products.ts'
 import { type DeductedTax, priceView, productView } from './product-view.ts'
 
-/** The place, language and currency that products are shown in. */
+/** For which market, price list and language products are formatted, and for whom. */
 export interface ProductScope {
   scope: SalesScope
   language: LanguageCode
   currency: Currency
-  /** Whether to show stock quantities: servers only. */
+  /** Whether to show stock quantities, which only servers may see. */
   warehouses: boolean
-  /** The tax that is deducted outside the VAT area. */
+  /** The tax that is deducted from prices outside the VAT area. */
   deducted: DeductedTax
 }
 
 /**
- * Loads products in the wire's format, newest first; those outside the scope are omitted. Related
- * products are complete when `whole`, else short, and have no relations themselves.
+ * Loads products in the wire's format by id, newest first. Products that are not sold in the scope
+ * are omitted. With `whole`, related products have all fields but their own related products;
+ * otherwise only the fields of a card.
  */
 export async function loadProductViews(
   db: Readable,
@@ -55,8 +56,8 @@ const shortView = ({ product, media, available }: RelatedProduct) => ({
 })
 
 /**
- * Returns a function that formats a product. When the scope covers all price lists or markets, it
- * adds the prices or markets of each.
+ * Returns a function that formats a product. If the scope covers all price lists, the function adds
+ * the price in each; if it covers all markets, the markets that sell the product.
  */
 async function createViewer(
   db: Readable,

@@ -2,16 +2,13 @@ import * as v from 'valibot'
 import { foldText } from '../lib/text/text.ts'
 import { scopeFields } from './countries/place.ts'
 
-/**
- * Maximum number of ids in a request. A response has at most `maxPageSize` products; `skipFirst`
- * selects the next page.
- */
+/** Maximum number of ids in a request, and of products in a response. */
 const maxIds = 10_000
 const maxPageSize = 1_000
 
 const id = v.pipe(v.union([v.string(), v.number()], 'must be an id'), v.transform(String))
 const ids = v.pipe(v.array(id, 'must be a list of ids'), v.maxLength(maxIds, `must be at most ${maxIds} ids`))
-/** Accepts a single id in place of a list. */
+/** A list of ids, or a single id. */
 const oneOrMore = v.optional(
   v.union(
     [
@@ -31,7 +28,7 @@ const count = v.pipe(
   v.minValue(0, 'must be 0 or more'),
 )
 
-/** Fields on the wire that a list can be sorted by. Their SQL is in `product-list.ts`. */
+/** The wire's names of the fields by which a list can be sorted. */
 export const sortFields = [
   'uri',
   'categoryItemSort',
@@ -46,7 +43,7 @@ const sorting = v.object({
   order: v.optional(v.picklist(['asc', 'desc'], 'must be asc or desc'), 'asc'),
 })
 
-/** A page of a listing. The default limit is `maxPageSize`. */
+/** Fields that select a page: how many products to skip, and how many to return at most. */
 export const pageFields = {
   skipFirst: v.optional(v.pipe(count, v.maxValue(1_000_000, 'is too far')), 0),
   limit: v.optional(
@@ -71,8 +68,8 @@ export const uriLookup = v.object({
 })
 
 /**
- * A product must match all filters, and at least one value of each filter. Unknown attributes are
- * ignored.
+ * The body of a request for products. A product must match every filter in it, by at least one value
+ * of the filter. Unknown fields are ignored.
  */
 export const productFilters = v.object({
   products: v.optional(ids),
@@ -100,7 +97,7 @@ export const productFilters = v.object({
 
 export type ProductFilters = v.InferOutput<typeof productFilters>
 
-/** Returns the ids of a request that has no other filter, sort or page; otherwise null. */
+/** Returns the requested ids if the request has no other filter and wants all; otherwise null. */
 export function findOnlyIds({ products, skipFirst, limit, search, ...others }: ProductFilters): string[] | null {
   const { relatedProducts, language, market, pricelist, ...filters } = others
   const isFiltered = search.length > 0 || Object.values(filters).some(filter => filter !== undefined)

@@ -15,15 +15,15 @@ export interface ProductListing {
   /** Number of all matches. */
   total: number
   /**
-   * Counts by category and size, both of the matches and of all products. Empty when products are
-   * requested by id.
+   * For each category and each size, `count` matches among `totalCount` products. Empty when
+   * products are requested by id.
    */
   facets: CategoryFacet[]
 }
 
 /**
- * Finds products of a scope by filters. Each list is passed as one JSON parameter, since D1 allows
- * 100 parameters.
+ * Finds products that are sold in a scope and match the filters. Each list is one JSON parameter,
+ * since D1 allows 100 parameters.
  */
 export async function findProducts(
   db: Readable,
@@ -63,8 +63,8 @@ const sortSql: Record<(typeof sortFields)[number], string> = {
 const formatSort = ({ field, order }: NonNullable<ProductFilters['sortOrder']>[number]) => `${sortSql[field]} ${order}`
 
 /**
- * The SQL condition of all filters. It searches folded text with `instr`, since D1 limits LIKE
- * patterns to 50 bytes.
+ * The SQL condition of all filters. Words are searched with `instr`, because D1 limits the patterns
+ * of LIKE to 50 bytes.
  */
 const conditions = (ids: string[] | null, language: LanguageCode) => `
   ${isAmong(ids)}
@@ -79,7 +79,7 @@ const conditions = (ids: string[] | null, language: LanguageCode) => `
     instr(COALESCE((SELECT words FROM product_words w WHERE w.product = p.product AND w.language = '${language}'), ''), word.value) = 0)
   AND ?12`
 
-/** Returns the products that are requested by id; null means any. */
+/** Returns the ids to which the request limits the products; null if it does not. */
 function findRequestedIds({ products, centraProduct }: ProductFilters): string[] | null {
   const [first, second] = [products, centraProduct].filter(ids => ids !== undefined)
   return (first && second ? first.filter(id => second.includes(id)) : first) ?? null
@@ -89,8 +89,8 @@ function listParameters(filters: ProductFilters, ids: string[] | null): (string 
   const list = (values: string[] | null | undefined) => (values ? JSON.stringify(values) : null)
   const uri = filters.uri?.uri ?? null
   const isFor = (kind: 'product' | 'category') => filters.uri?.for.includes(kind)
-  // No product has a brand or a collection, so these filters match nothing. This service has no
-  // addresses of articles (`cmsArticle`).
+  // No product has a brand or collection, so filters by them match nothing. A `uri` matches nothing
+  // if it is only for articles (`cmsArticle`), because this service has none.
   const isPossible = !filters.brands && !filters.collections && (!uri || isFor('product') || isFor('category'))
   return [
     list(ids),

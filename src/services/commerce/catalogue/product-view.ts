@@ -3,17 +3,17 @@ import { lineMaximum } from './countries/place.ts'
 import type { ListedProduct } from './listed-products.ts'
 import type { CatalogueProduct, Item } from './products.ts'
 
-/** The tax, in tenths of a percent, that is deducted from prices above `above` (in minor units). */
+/** The tax (tenths of a percent) that is deducted from prices above `above` (minor units). */
 export interface DeductedTax {
   vatTenths: number
   above: number
 }
 
 /**
- * A product in the wire's format, without relations. `priced` is false where prices are listed by
- * price list. `warehouses` is true for servers, which may see quantities. Two fields extend the
- * wire: `priceToPay` is the price after deducted tax, `prepareDays` the working days until a
- * product made to order can be sent.
+ * A product in the wire's format, without related products. `priced` is false if the caller adds
+ * the prices of all price lists. `warehouses` is true for servers, which may see stock quantities.
+ * Two fields are not Centra's: `priceToPay` is the price after tax is deducted, and `prepareDays`
+ * the number of working days before a product that is made to order can be sent.
  */
 export function productView(
   product: ListedProduct,
@@ -41,7 +41,7 @@ export function productView(
   }
 }
 
-/** The only warehouse. */
+/** The shop has one warehouse, to which all stock belongs. */
 export const theWarehouse = { warehouse: 1, name: 'Main warehouse' }
 
 /** The stock level in the wire's spelling. Exact quantities are not public. */
@@ -62,7 +62,7 @@ export const descriptionView = ({ product, name, variant, uri, sku, media }: Cat
   measurementChart: [],
 })
 
-/** Fields of the wire that stay empty, because the content service has these texts. */
+/** Fields of the wire that are empty here, because the content service has these texts. */
 const emptyFields = {
   brand: null,
   brandName: null,
@@ -77,7 +77,7 @@ const emptyFields = {
   ),
 }
 
-/** An item in the wire's format. The part after the last hyphen of its id is the id of its size. */
+/** An item in the wire's format. An item's id ends with a hyphen and the id of its size. */
 export const itemView = ({ item, size, sku, ean }: Omit<Item, 'stock'>, index: number) => ({
   item,
   sizeId: item.slice(item.lastIndexOf('-') + 1),

@@ -3,7 +3,10 @@ import { parseStoredJson } from '../lib/stored-json.ts'
 import type { PlacedCategory } from './categories.ts'
 import type { SalesPlace } from './countries/place.ts'
 
-/** A product with its price in one price list. Prices are in minor units, tax included. */
+/**
+ * A product with its price in one price list. Prices are in minor units, tax included; `lowest` is
+ * the lowest of the 30 days before a reduction, and null without a reduction.
+ */
 export interface CatalogueProduct {
   product: string
   name: string
@@ -30,10 +33,7 @@ export interface Item {
   stock: number
 }
 
-/**
- * An item with its product, as sold in one market, and with all items and categories of the
- * product.
- */
+/** An item in one market and price list, with its product and all items of the product. */
 export type SoldItem = CatalogueProduct &
   Omit<Item, 'sku'> & { itemSku: string; siblings: Omit<Item, 'stock'>[]; categories: PlacedCategory[] }
 
@@ -47,8 +47,9 @@ export const categoriesSql = (language: LanguageCode) =>
       ORDER BY pc.rank) FROM product_categories pc JOIN categories k USING (category) WHERE pc.product = p.product)`
 
 /**
- * SQL for products in one market with a price in one price list; `?1` is the price list and `?2`
- * the market. Null means each product's first, so that every product occurs once.
+ * SQL for the products that have a price in the price list `?1` and are sold in the market `?2`. If
+ * a parameter is null, each product's first price list or market is used, so that every product
+ * occurs once.
  */
 export const soldProducts = `products p
   JOIN prices c ON c.product = p.product AND c.pricelist = COALESCE(?1, (SELECT MIN(pricelist) FROM prices WHERE product = p.product))
@@ -72,8 +73,8 @@ export interface ProductRow {
 }
 
 /**
- * Loads items with their products, by item id; items that are not sold in the place are omitted.
- * Ids are passed as one JSON parameter, since D1 allows 100 parameters.
+ * Loads items with their products, by item id. Items that are not sold in the place are omitted.
+ * All ids are one JSON parameter, since D1 allows 100 parameters.
  */
 export async function loadItemDetails(
   db: D1Database,
@@ -111,15 +112,15 @@ export async function loadItemDetails(
 }
 
 /**
- * SQL condition that the list `?3` contains the product; null means any product. It has no `OR`,
- * since SQLite would then scan the whole catalogue.
+ * SQL condition that the JSON list `?3` contains the product's id, or that `?3` is null if `ids` is.
+ * These are two conditions because SQLite would scan the whole catalogue for one with `OR`.
  */
 export const isAmong = (ids: string[] | null) => (ids ? 'p.product IN (SELECT value FROM json_each(?3))' : '?3 IS NULL')
 
-/** Parses the column with a product's pictures. */
+/** Parses the column with the addresses of a product's pictures. */
 export const parseMedia = (text: string) => parseStoredJson<string[]>(text)
 
-/** Converts a row with `productColumns` to a product. */
+/** Converts a row with the columns of `productColumns` to a product. */
 export const parseProductRow = (row: ProductRow): CatalogueProduct => ({
   product: row.product,
   name: row.name,

@@ -3,21 +3,22 @@ import { stockReservedByOthers } from './stock.ts'
 const minuteMs = 60 * 1000
 
 /**
- * How long a payment reserves its goods and its page stays open, in ms. Stripe allows no shorter
- * time.
+ * How long a payment's page stays open, and how long at most its goods are reserved, in ms. Stripe
+ * allows no shorter time for its page.
  */
 export const reservationMs = 30 * minuteMs
 
 /**
- * The pieces that unpaid payments of one network address may reserve: in total, and of one item (a
- * hundredth of a large stock). Goods above that are not reserved; their stock is checked when the
- * money is authorised.
+ * How many pieces the unpaid payments of one network address may reserve: `pieces` in total, and
+ * `ofItem` of one item, or a hundredth of its stock if that is `largeStock` or more. Further goods
+ * are not reserved; their stock is checked when the money is authorised.
  */
 const reservable = { pieces: 12, ofItem: 3, largeStock: 100 }
 
 /**
- * Returns how long a payment reserves its goods, in ms: shorter after many unpaid payments.
- * `selection` and `network` count unpaid payments of the last hour.
+ * Returns how long a payment reserves its goods, in ms. The time is shorter after many unpaid
+ * payments. `selection` and `network` are the numbers of unpaid payments in the last hour, from the
+ * same selection and from the same network address.
  */
 export function reservationMsAfter({ selection, network }: { selection: number; network: number }): number {
   const repeats = Math.max(Math.floor(selection / 2), Math.floor(network / 10))
@@ -31,15 +32,15 @@ const maxReserved = `CASE WHEN stock.quantity >= ${reservable.largeStock} THEN s
 
 const wantedItems = `(SELECT value ->> 'item' AS item, SUM(value ->> 'quantity') AS quantity FROM json_each(?2) GROUP BY 1)`
 
-/** SQL over a row of `table` that excludes reservations of authorised payments. */
+/** SQL condition that a row of `table` does not belong to an authorised payment. */
 const unpaidIn = (table: string) => `NOT EXISTS (SELECT 1 FROM payments WHERE payments.selection = ${table}.selection
   AND status = 'authorised' AND authorised_amount = amount AND authorised_currency = currency)`
 const unpaid = unpaidIn('reservations')
 
 /**
- * Statements that reserve the goods of the payment `reference`, up to the limit of its network
- * address, and release the selection's earlier reservations. They change nothing if the payment
- * already exists. Their batch fails as a whole when stock is too low.
+ * Statements that delete the selection's earlier reservations and reserve the goods of the payment
+ * `reference`, up to the limit of its network address. They change nothing if the payment is not
+ * stored. Their batch fails as a whole if stock is too low.
  */
 export const reserveStock = (
   db: D1Database,
@@ -76,7 +77,7 @@ export const reserveStock = (
 
 /**
  * Statements that deduct the goods from stock and delete the selection's reservations. Their batch
- * fails when other selections have reserved too much.
+ * fails as a whole if too few pieces are left that other selections have not reserved.
  */
 export const consumeStock = (db: D1Database, selection: string, lines: Quantities) => [
   ...lines.map(({ item, quantity }) =>
@@ -90,7 +91,7 @@ export const consumeStock = (db: D1Database, selection: string, lines: Quantitie
   ...tables.map(table => db.prepare(`DELETE FROM ${table} WHERE selection = ?`).bind(selection)),
 ]
 
-/** Whether stock is too low to buy all goods of a selection now. */
+/** Whether stock, without what others have reserved, is too low for all goods of a selection. */
 export async function isStockShort(db: D1Database, selection: string, lines: Quantities): Promise<boolean> {
   const row = await db
     .prepare(
@@ -102,16 +103,16 @@ export async function isStockShort(db: D1Database, selection: string, lines: Qua
   return row !== null
 }
 
-/** Tables with reservations of goods, and of vouchers with few uses left. */
+/** The tables with reservations: of goods, and of vouchers that have few uses left. */
 const tables = ['reservations', 'voucher_reservations']
 
-/** SQL over a row of `table` that excludes selections with a pending payment. */
+/** SQL condition that the selection of a row of `table` has no pending payment. */
 const notOpenIn = (table: string) =>
   `NOT EXISTS (SELECT 1 FROM payments WHERE payments.selection = ${table}.selection AND status = 'pending')`
 
 /**
- * Statements that delete a selection's reservations, unless another payment of it is pending. They
- * belong in the batch that ends a payment.
+ * Statements that delete a selection's reservations, unless the selection has another payment that
+ * is pending or authorised. Run them in the batch that ends a payment.
  */
 export const releaseReservations = (db: D1Database, selection: string) =>
   tables.map(table =>
@@ -124,8 +125,8 @@ export const releaseReservations = (db: D1Database, selection: string) =>
   )
 
 /**
- * Deletes expired reservations of one selection, or of all when it is null. Reservations of pending
- * payments stay until `payments/close.ts` has closed the payment.
+ * Deletes expired reservations of one selection, or of all selections if it is null. Reservations of
+ * a pending payment stay until `payments/close.ts` has closed the payment.
  */
 export const releaseExpired = (db: D1Database, selection: string | null) =>
   db.batch(

@@ -17,12 +17,12 @@ import { findProducts } from './product-list.ts'
 
 type RouteContext = Context<CommerceEnv>
 
-/** Enough for ten thousand ids of twenty characters. */
+/** Maximum size of a request for products. It has space for 10 000 ids of 20 characters. */
 const maxBytes = 256 * 1024
 
 export const scopeOnly = v.object(scopeFields)
 
-/** Routes of the catalogue, in the session's language and at its prices. */
+/** Routes of the catalogue. Default: the session's language, market and price list. */
 export const productRoutes = new Hono<CommerceEnv>()
   .post('/products', async c => {
     const filters = await parseBody(c, productFilters, { maxBytes })
@@ -38,8 +38,8 @@ export const productRoutes = new Hono<CommerceEnv>()
   })
 
 /**
- * Responds with the result of `load` for the requested scope. `missing` is the error when `load`
- * finds nothing.
+ * Responds with what `load` returns for the requested scope. If `load` returns null, the response
+ * is a 404 with the errors `missing`.
  */
 async function respondScoped<T extends ScopePreferences>(
   c: RouteContext,
@@ -53,7 +53,7 @@ async function respondScoped<T extends ScopePreferences>(
   return respond(c, outcome, view => view)
 }
 
-/** Resolves scope and language: the session's, unless the request has others. */
+/** Resolves the scope and language of a request. Default: those of its session. */
 async function productScope(c: RouteContext, preferences: ScopePreferences): Promise<PlainOutcome<ProductScope>> {
   if (preferences.language !== undefined && !isLanguage(preferences.language)) {
     return fail(404, { language: 'not found' })

@@ -8,14 +8,14 @@ export const stockReservedByOthers = (stock = 'stock', selection: `?${number}` =
 
 /**
  * SQL over a row of `stock`: the quantity that a selection can buy, including its own reservation.
- * `selection` is the number of its parameter.
+ * `selection` is the SQL parameter with the selection's id.
  */
 export const availableFor = (stock: string, selection: `?${number}`) =>
   `MAX(0, ${stock}.quantity - ${stockReservedByOthers(stock, selection)})`
 
 /**
- * Finds an item with its markets and price lists; null when it does not exist. `stock` includes the
- * reservation of `selection`.
+ * Finds an item with its markets and price lists; null if it does not exist. `stock` is the quantity
+ * that `selection` can buy, including its own reservation.
  */
 export async function findOffer(db: D1Database, item: string, selection: string): Promise<Offer | null> {
   const row = await db
@@ -31,8 +31,8 @@ export async function findOffer(db: D1Database, item: string, selection: string)
 }
 
 /**
- * Loads the stock of the items that are sold in the place. It includes the reservations of
- * `selection`.
+ * Loads, for each item that is sold in the place, the quantity that `selection` can buy, including
+ * its own reservation.
  */
 async function loadAvailable(
   db: D1Database,
@@ -52,13 +52,13 @@ async function loadAvailable(
   return new Map(results.map(({ item, quantity }) => [item, quantity]))
 }
 
-/** Returns the ids of those items that are sold in the place, in stock or not. */
+/** Returns the ids of the items that are sold in the place, whether they are in stock or not. */
 export const findSoldItemIds = async (db: D1Database, items: string[], place: SalesPlace) =>
   new Set((await loadAvailable(db, items, place, '')).keys())
 
 /**
- * Loads the quantity of each item that a selection can buy in the place; items not sold there are
- * omitted.
+ * Loads the quantity of each item that a selection can buy in the place. Items that are not sold
+ * there are omitted.
  */
 export async function loadStock(
   db: D1Database,

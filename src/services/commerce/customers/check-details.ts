@@ -4,8 +4,8 @@ import { cleanAddress, findFieldErrors } from '../lib/address-checks.ts'
 import { fail, type PlainOutcome } from '../lib/outcome.ts'
 
 /**
- * Normalizes a customer's details, or returns errors by field, in the checkout's words. `home` is
- * the code of the country that applies when the details have none; empty when unknown.
+ * Normalizes a customer's details, or returns the errors that the checkout reports, by field. `home`
+ * is the code of the customer's country, for details without a country; empty if unknown.
  */
 export function checkDetails<T extends object>(details: T, home: string, countries: CountryRow[]): PlainOutcome<T> {
   const values = new Map<string, unknown>(Object.entries(details))
@@ -19,7 +19,7 @@ export function checkDetails<T extends object>(details: T, home: string, countri
   const errors = findFieldErrors(clean, code)
   const country = countries.find(({ country }) => country === code)
   const state = country && clean.state && findState(country, clean.state)?.state
-  // An account needs no state, but one that is sent must exist.
+  // An account does not need a state. If one is sent, it must be a state of the country.
   if (country && country.states.length > 0 && clean.state && !state) errors.state = 'required'
   if (Object.keys(errors).length > 0) return fail(406, errors)
   return { ok: true, value: { ...details, ...clean, ...(state && { state }) } }

@@ -13,7 +13,7 @@ import { address, detailUpdate, newEmail } from './fields.ts'
 import { type CustomerShop, requireCustomer, switchSession } from './login.ts'
 import { type CustomerDetails, type CustomerRecord, loggedInView, updateCustomer } from './storage.ts'
 
-/** Routes that change a customer's own data. Only the token identifies the customer. */
+/** Routes by which customers change their own data. The token identifies the customer. */
 export const detailRoutes = new Hono<CommerceEnv>()
   .put('/customer/update', c => respondChanged(c, detailUpdate))
   .put('/address', c => respondChanged(c, address))
@@ -41,8 +41,8 @@ async function checkNewDetails(shop: CustomerShop, { country }: CustomerRecord, 
 }
 
 /**
- * Changes a customer's details; missing fields stay unchanged. A new e-mail address only takes
- * effect when it is confirmed.
+ * Changes a customer's details. Missing fields stay unchanged. A new e-mail address is only used
+ * after the customer has confirmed it by a mailed link.
  */
 async function changeDetails(
   shop: CustomerShop,
@@ -52,8 +52,8 @@ async function changeDetails(
   const { db } = shop
   const extras = mergeExtras(before, details)
   if (!extras.ok) return extras
-  // Callers send the current address together with other details. When it is sent alone, its
-  // confirmation is requested.
+  // Callers always send the current address with other details, where it means no change. If they
+  // send it alone, the customer wants a link that confirms it.
   const isEmailRequested =
     email && (Object.keys(details).length === 0 || email.toLowerCase() !== before.email.toLowerCase())
   const emailChange = isEmailRequested ? await requestEmailChange(shop, before, email) : succeed(null)

@@ -8,7 +8,7 @@ const value = v.union([textField(1000), v.number(), v.boolean()], 'must be a tex
 const isFew = <T extends object>(entries: T) => Object.keys(entries).length <= attributeMaximum
 const tooMany = `must be at most ${attributeMaximum}`
 
-/** Attributes that a shop may define: a value, or a group of named values. */
+/** Attributes that a storefront defines. Each is a value, or a group of named values. */
 export const customAttributes = v.optional(
   v.pipe(
     v.record(
@@ -23,9 +23,8 @@ export const customAttributes = v.optional(
 export type Attributes = Exclude<v.InferOutput<typeof customAttributes>, undefined>
 
 /**
- * Merges new attributes and consents into the stored ones, which stay unless they are sent again. A
- * consent record is evidence, so omitting it does not delete it. When there are too many, all are
- * rejected.
+ * Merges sent attributes and consents into the stored ones. Stored ones that are not sent again
+ * stay, because a consent is evidence. Fails if there would be too many.
  */
 export function mergeExtras(
   stored: { consents: Consent[]; customAttributes: Attributes },

@@ -7,7 +7,7 @@ import { newPassword } from './passwords/new-passwords.ts'
 
 const required = 'required'
 
-/** The address fields of customers, which are fewer on the wire than those of checkouts. */
+/** The address fields of a customer. The wire has more address fields in the checkout. */
 const addressFields = {
   address1: v.optional(printableLine(addressLimits.address1)),
   address2: v.optional(printableLine(addressLimits.address2)),
@@ -24,7 +24,7 @@ const newsletter = v.optional(v.boolean('must be true or false'))
 
 const extras = { gender, consents, customAttributes }
 
-/** Other fields, such as those of Centra's customer clubs, are ignored. */
+/** The body of `POST register`. Other fields, such as those of Centra's clubs, are ignored. */
 export const registrationFields = v.object({
   email,
   ...names,
@@ -37,7 +37,7 @@ export const registrationFields = v.object({
 export const credentials = v.object({ password: v.string(required) }, required)
 /** The body of `PUT password`. */
 export const passwordChange = v.object({ ...credentials.entries, newPassword }, required)
-/** The body of `POST password-reset`: `i` and `id` come from the mailed link. */
+/** The body of `POST password-reset`. `i` and `id` are in the query of the mailed link. */
 export const passwordReset = v.object({ i: v.fallback(v.string(), ''), id: v.fallback(v.string(), ''), newPassword })
 export const detailUpdate = v.object({
   newEmail: v.optional(email),

@@ -6,8 +6,8 @@ import { isPassword, isRightPassword } from './passwords/passwords.ts'
 import { type CustomerRecord, findCustomer } from './storage.ts'
 
 /**
- * Finds the customer with this address and password. Wrong attempts are limited by account and by
- * network address.
+ * Finds the customer with this e-mail address and password. The number of wrong attempts is limited
+ * for each account and for each network address.
  */
 export async function findByPassword(
   { db, limits, address }: CustomerShop,
@@ -15,7 +15,7 @@ export async function findByPassword(
   password: string,
 ): Promise<Outcome<CustomerRecord>> {
   const attempt = await runWithinLimits(limits, loginBuckets(address, email), async () => {
-    // A password that cannot be a valid one is rejected without hashing, to save processor time.
+    // A text that cannot be a password is rejected without hashing it, to save CPU time.
     if (!isEmail(email) || !isPassword(password)) return { value: null, counts: true }
     const customer = await findCustomer(db, email)
     const isRight = await isRightPassword(password, customer?.password ?? null)
@@ -25,7 +25,7 @@ export async function findByPassword(
   return attempt.value ? { ok: true, value: attempt.value } : wrongPassword
 }
 
-/** Checks the password of a logged-in customer. Wrong attempts are limited as at login. */
+/** Checks the password of a logged-in customer. Wrong attempts count as failed logins. */
 export async function checkOwnPassword(
   { limits, address }: CustomerShop,
   customer: CustomerRecord,

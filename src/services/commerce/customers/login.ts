@@ -10,20 +10,21 @@ import type { PricedSelection } from '../selection/view/view.ts'
 import { createSession, endSession } from './sessions.ts'
 import { type CustomerRecord, loggedInView } from './storage.ts'
 
-/** A `Shop` with the logged-in customer; null for visitors. */
+/** A request's dependencies and its logged-in customer. */
 export interface CustomerShop extends Shop {
+  /** Null for visitors. */
   customer: CustomerRecord | null
 }
 
 /**
- * Logs a customer in and returns the shop with a new token. The old token becomes invalid, and the
- * visitor's bag is added to the customer's. An interrupted login can be retried without loss,
- * because the visitor's bag is deleted last. Fails when the password was changed meanwhile.
+ * Logs a customer in and returns the shop with a new session and token. The old token becomes
+ * invalid, and the visitor's bag is added to the customer's. If a login is interrupted, nothing is
+ * lost, because the visitor's bag is deleted last. Fails if the password was changed meanwhile.
  */
 export async function logIn<T extends CustomerShop>(shop: T, customer: CustomerRecord): Promise<Outcome<T>> {
   const { session: visitor, sessions, db } = shop
-  // Loading completes a purchase that the selection has not recorded, so that its goods are not
-  // carried over.
+  // If the visitor has just bought the bag, loading empties it, so that the bought goods are not
+  // added to the customer's bag.
   const before = await visitor.load()
   const created = await createSession(db, sessions.objects, customer, shop.device)
   if (!created) return fail(406, { password: 'incorrect' })
@@ -37,13 +38,13 @@ export async function logIn<T extends CustomerShop>(shop: T, customer: CustomerR
   return succeed({ ...shop, session, customer, loggedIn: loggedInView(customer) })
 }
 
-/** A shop after login or logout, with its priced selection. */
+/** The shop with its session after login or logout, and the session's priced selection. */
 interface SwitchedShop<T> {
   shop: T
   answer: PricedSelection
 }
 
-/** Logs in the customer, if they were found, and prices the selection. */
+/** Logs the customer in and prices the selection, or returns the failure of `customer`. */
 export async function logInAndPrice<T extends CustomerShop>(
   shop: T,
   customer: Outcome<CustomerRecord>,
@@ -60,24 +61,21 @@ export async function switchSession<T extends CustomerShop>(
   return succeed({ shop, answer: await priceSelection(shop, await shop.session.load()) }, events)
 }
 
-/** Returns the language of mails to a customer: their own, else the session's. */
+/** Returns the language of mails to a customer. `language` is the account's, if it has one. */
 export const pickMailLanguage = async (
   shop: Parameters<typeof loadSelectionLanguage>[0],
   language: unknown,
 ): Promise<LanguageCode> => (isLanguage(language) ? language : loadSelectionLanguage(shop))
 
-/**
- * Returns a new selection with only the place and language, for a session without a bag to carry
- * over.
- */
+/** Returns a new, empty selection with the place and language of another. */
 export const keepPlaceOnly = ({ place, language }: SelectionState) => ({
   ...createSelection(randomId(), place),
   language,
 })
 
 /**
- * Fills in the customer's address where nothing was typed. Street and town are only filled in if
- * the country is the same.
+ * Fills in the customer's address where the visitor has typed nothing. Street, ZIP code and town are
+ * only filled in if the visitor's country is the customer's.
  */
 function withAddress(guest: SelectionState, customer: CustomerRecord): SelectionState {
   const { email, firstName, lastName, phoneNumber, address1, address2, zipCode, city, country } = customer
@@ -92,7 +90,7 @@ function withAddress(guest: SelectionState, customer: CustomerRecord): Selection
 /** Returns the logged-in customer, or a failure for visitors. */
 export async function requireCustomer({ customer, session }: CustomerShop): Promise<Outcome<CustomerRecord>> {
   if (customer) return succeed(customer)
-  // Loading replaces an expired token in this response, too.
+  // Loading creates a new session if the token has expired, so that the response has a new token.
   await session.load()
   return fail(403, { accessRight: 'denied' })
 }

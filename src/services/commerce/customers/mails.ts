@@ -11,8 +11,8 @@ const parseLanguage = (about: string) => v.parse(inLanguage, JSON.parse(about)).
 const reset = v.object({ reference: v.string(), page: v.string(), language: v.picklist(languageCodes) })
 
 /**
- * Writes the mail to a new customer. It repeats nothing that was typed, because anyone can enter
- * any address.
+ * Writes the mail to a new customer. It contains nothing that the customer has typed, because anyone
+ * can register any address, and could use the mail to send a text to a stranger.
  */
 export function welcomeMail(sender: Sender, about: string): Mail {
   const language = parseLanguage(about)
@@ -27,9 +27,7 @@ export function welcomeMail(sender: Sender, about: string): Mail {
   })
 }
 
-/**
- * Writes the mail about a changed password, so that the owner notices if somebody else changed it.
- */
+/** Writes the mail by which a customer notices that somebody else has changed the password. */
 export function passwordChangedMail(sender: Sender, about: string): Mail {
   const language = parseLanguage(about)
   const t = texts[language].passwordChanged
@@ -49,8 +47,8 @@ export async function passwordResetMail(env: Env, about: string): Promise<Mail> 
 }
 
 /**
- * Writes the mail with a reset link. It uses the configured address, because the request's host
- * could be forged.
+ * Writes the mail with a reset link. The link begins with the configured `SITE_URL`, because the
+ * host in the request could be forged.
  */
 export function resetLinkMail(sender: Sender, language: LanguageCode, path: string): Mail {
   const t = texts[language].passwordReset

@@ -12,8 +12,8 @@ import { type CustomerDetails, type CustomerRecord, findCustomer, insertCustomer
 type NewDetails = Partial<CustomerDetails> & Pick<CustomerDetails, 'email' | 'firstName' | 'lastName'>
 
 /**
- * Creates an account. A registered address fails with 409. Since that reveals who is registered,
- * the rate limit is low.
+ * Creates an account. Fails with 409 if the address has an account already. Since that reveals who
+ * has an account, the rate limit is low.
  */
 export async function register(
   shop: CustomerShop,
@@ -38,8 +38,8 @@ export async function register(
 }
 
 /**
- * Assigns the session's last order to the customer who has just registered, if a guest with the
- * same address placed it.
+ * Assigns the session's last order to the customer who has just registered, if it was placed as a
+ * guest with the same e-mail address.
  */
 export async function assignLastOrder({ db, session, customer }: CustomerShop) {
   const { lastPurchase } = await session.load()
@@ -62,8 +62,8 @@ export interface NewAccount {
 }
 
 /**
- * Creates an account from a checked billing address and logs the customer in: the token changes,
- * and the bag is carried over.
+ * Creates an account from a checked billing address, and logs the customer in. The session gets a
+ * new token and keeps its bag.
  */
 export async function registerBuyer<T extends CustomerShop>(
   shop: T,
@@ -86,7 +86,7 @@ export async function registerBuyer<T extends CustomerShop>(
   return login.ok ? { ...login, events } : withAddressFields({ ...login, events })
 }
 
-/** Returns the same failure with the checkout's field names. */
+/** Returns the failure with the names that the fields have in the checkout: `address.email`. */
 function withAddressFields(failure: Failure): Failure {
   if (failure.status === 429) return failure
   const errors = Object.entries(failure.errors).map(([field, error]) => [`address.${field}`, error])

@@ -14,8 +14,8 @@ import { assignLastOrder, register } from './register.ts'
 import { customerView } from './storage.ts'
 
 /**
- * Routes for registration, login, logout and the current customer. A stateless call has no session
- * to log in to.
+ * Routes for registration, login, logout and the current customer. Stateless calls, which have no
+ * session, cannot register or log in.
  */
 export const customerRoutes = new Hono<CommerceEnv>()
   .post('/register', async c => {
@@ -58,7 +58,7 @@ export const customerRoutes = new Hono<CommerceEnv>()
     return respond(c, visitor, ({ answer }) => selectionView(answer))
   })
   .get('/customer', async c => {
-    // The response has two shapes that clients of Centra use: flat, and as in selection responses.
+    // Clients of Centra read the customer at the top level or in `loggedIn`, so both are there.
     return respond(c, await requireCustomer(c.var.shop), customer => ({
       ...customerView(customer),
       ...c.var.shop.loggedIn,

@@ -3,16 +3,16 @@ import type { LanguageCode } from '../lib/languages.ts'
 import { type Outcome, succeed } from '../lib/outcome.ts'
 import { type CustomerRecord, type CustomerRow, customerColumns, insertAccountMail, parseCustomer } from './storage.ts'
 
-/** Lifetime of a login, in ms, whether it is used or not. */
+/** How long a login lasts, in ms. Using it does not extend the time. */
 const expiryMs = 90 * 24 * 60 * 60 * 1000
 
 /** Whether a token is a customer's. Visitors' tokens are signed ids of 64 digits. */
 export const isCustomerToken = (token: string) => /^[0-9a-f]{32}$/.test(token)
 
-/** Minimum time between two updates of a login's last use, in ms, since each update is a write. */
+/** Minimum time between two updates of a login's last use, in ms, to save database writes. */
 const usedStepMs = 60 * 60 * 1000
 
-/** Finds the customer with this token; null when it is unknown or expired. Records the use. */
+/** Finds the customer with this token, and records its use. Null if it is unknown or expired. */
 export async function findLoggedIn(db: D1Database, token: string): Promise<CustomerRecord | null> {
   const hash = await digest(token)
   const row = await db
@@ -38,8 +38,8 @@ interface Login {
 }
 
 /**
- * Creates a session with a token of 128 random bits. `device` comes from `describeDevice`. Returns
- * null when the password was changed after it was checked, which ended all sessions.
+ * Creates a login with a token of 128 random bits. `device` comes from `describeDevice`. Returns
+ * null if the password has changed since it was checked, because a change ends all logins.
  */
 export async function createSession(
   db: D1Database,
@@ -83,8 +83,8 @@ export const endSession = async (db: D1Database, token: string) =>
     .run()
 
 /**
- * Sets a new password, ends all of the customer's sessions and reset links, and writes the mail
- * about it, in one batch. Returns null when the old password was changed meanwhile.
+ * Sets a new password, deletes all of the customer's logins and reset links, and writes the mail
+ * about the change, in one batch. Returns null if the password in `customer` is outdated.
  */
 export async function changePassword(
   db: D1Database,
@@ -97,8 +97,8 @@ export async function changePassword(
       .prepare('UPDATE customers SET password = ? WHERE customer = ? AND password = ? RETURNING customer AS id')
       .bind(password, customer.customer, customer.password),
     insertAccountMail(db, 'password_changed', { email: customer.email, password, language }),
-    // These only delete when this password was set, so that a second use of a reset link ends
-    // nothing.
+    // These statements delete only if the first one has set this password. The second of two
+    // simultaneous uses of a reset link therefore deletes nothing.
     ...['sessions', 'password_resets'].map(table =>
       db
         .prepare(
@@ -115,7 +115,7 @@ export async function changePassword(
   )
 }
 
-/** Deletes expired sessions and links. */
+/** Deletes expired logins and reset links. */
 export async function deleteExpired(db: D1Database) {
   const now = new Date().toISOString()
   await db.batch(

@@ -4,7 +4,7 @@ import { parseStoredJson } from '../lib/stored-json.ts'
 import type { MailKind } from '../mail/outbox.ts'
 import type { Attributes } from './extras.ts'
 
-/** A registered customer, with their default address. */
+/** A registered customer. The address is the default for deliveries. */
 export interface CustomerRecord {
   customer: number
   email: string
@@ -19,14 +19,14 @@ export interface CustomerRecord {
   phoneNumber: string
   language: string | null
   /**
-   * Whether the customer wants the newsletter. It is only sent after the mailbox's owner has
-   * confirmed.
+   * Whether the customer wants the newsletter. It is only sent after a link in a mail has confirmed
+   * the subscription.
    */
   newsletter: boolean
   gender: string
   consents: Consent[]
   customAttributes: Attributes
-  /** Whether the mailbox's owner has shown that the account is theirs. */
+  /** Whether a link in a mail has confirmed that the e-mail address is the customer's. */
   emailConfirmed: boolean
   /** The password's hash with its parameters. It never leaves the service. */
   password: string
@@ -34,7 +34,7 @@ export interface CustomerRecord {
   selection: string | null
 }
 
-/** The columns of the fields that customers may change, in the order of the table. */
+/** The column of each field that customers may change. */
 const detailColumns = {
   email: 'email',
   firstName: 'first_name',
@@ -85,8 +85,8 @@ export async function findCustomer(db: D1Database, email: string): Promise<Custo
 }
 
 /**
- * Stores a customer with their welcome mail, and returns the mail's id, too. Null when the address
- * already has an account, also in a race.
+ * Stores a customer and the welcome mail, and returns the customer and the mail's id. Null if the
+ * address has an account, even if that was created at the same moment.
  */
 export async function insertCustomer(
   db: D1Database,
@@ -97,7 +97,7 @@ export async function insertCustomer(
   const { columns, values } = listAssignments(details)
   const insert = db
     .prepare(
-      // A number is never reused, even when the newest customer is deleted.
+      // A customer's number is never used again, not even after the newest customer is deleted.
       `INSERT INTO customers (customer, ${[...columns, 'password'].join(', ')})
        SELECT 1 + MAX(last_customer.customer, COALESCE((SELECT MAX(customer) FROM customers), 0)),
          ${[...columns, ''].map(() => '?').join(', ')} FROM last_customer WHERE true
@@ -113,8 +113,8 @@ export async function insertCustomer(
 }
 
 /**
- * Statement that writes a mail to the account with this password hash, which is unique because of
- * its salt.
+ * Statement that writes a mail to a customer, if the account has this password hash. Hashes are
+ * unique because of their salt, so a statement before it in the batch must have stored this one.
  */
 export const insertAccountMail = (
   db: D1Database,
@@ -128,14 +128,14 @@ export const insertAccountMail = (
     )
     .bind(kind, JSON.stringify({ language }), new Date().toISOString(), email, password)
 
-/** Records that the mailbox's owner has followed a link to the account. */
+/** Records that the customer has followed a mailed link, so the e-mail address is theirs. */
 export const confirmEmail = (db: D1Database, { customer, email }: CustomerRecord) =>
   db
     .prepare('UPDATE customers SET email_confirmed = ? WHERE customer = ? AND email = ? AND email_confirmed IS NULL')
     .bind(new Date().toISOString(), customer, email)
     .run()
 
-/** Changes details, except the e-mail address, which must be confirmed first. */
+/** Changes a customer's details. The e-mail address is not among them (`email-changes.ts`). */
 export async function updateCustomer(
   db: D1Database,
   customer: CustomerRecord,
@@ -169,8 +169,8 @@ const toColumnValue = (value: unknown) =>
       : value
 
 /**
- * A customer in the wire's format (`loggedIn`). Custom attributes are among the fields, and never
- * override the others.
+ * A customer in the wire's format. Custom attributes are fields, too, but never replace another
+ * field of the same name.
  */
 export const customerView = ({
   customer,
@@ -184,5 +184,5 @@ export const customerView = ({
   customer: String(customer),
 })
 
-/** The response field about the logged-in customer. */
+/** The field `loggedIn` of responses. */
 export const loggedInView = (customer: CustomerRecord) => ({ loggedIn: customerView(customer) })

@@ -7,7 +7,7 @@ import { requireCustomer } from './login.ts'
 
 type RouteContext = Context<CommerceEnv>
 
-/** Maximum number of entries of one customer. A response has at most `maxPageSize`. */
+/** Maximum number of products in a customer's wishlist, and in one response. */
 const maxEntries = 500
 const maxPageSize = 100
 
@@ -20,8 +20,8 @@ export const wishlistPaging = v.object({
 type Paging = v.InferOutput<typeof wishlistPaging>
 
 /**
- * Routes of a customer's wishlist. There is one, with the number 0. The storefront keeps favorites
- * here for customers who want it.
+ * Routes for a customer's only wishlist, which has the number 0. The storefront stores favorites in
+ * it.
  */
 export const wishlistRoutes = new Hono<CommerceEnv>()
   .get('/customer/wishlists/:wishlist', c =>
@@ -38,7 +38,8 @@ export const wishlistRoutes = new Hono<CommerceEnv>()
   )
 
 /**
- * Responds with a page of the list after `change`; with a failure for visitors and unknown lists.
+ * Runs `change`, then responds with the page of the wishlist that it returns. Fails for visitors and
+ * for other lists.
  */
 async function respondList(c: RouteContext, change: (customer: number) => Promise<Outcome<Paging>>) {
   const { shop } = c.var
@@ -77,7 +78,7 @@ async function deleteEntry(db: D1Database, customer: number, product: string): P
   return meta.changes > 0 ? succeed(firstPage) : fail(404, { displayItem: 'display item not found' })
 }
 
-/** Loads a page of the wishlist, the newest entry first. */
+/** Loads a page of the wishlist. The product that was added last is first. */
 async function loadList(db: D1Database, customer: number, { page, limit }: Paging) {
   const size = Math.min(limit, maxPageSize)
   const { results: items } = await db

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '../../lib/languages.ts'
 import type { CountryRow } from './countries.ts'
 
-/** Countries in the wire's format, sorted by name in the language. */
+/** Countries in the wire's format, sorted by their names in the language. */
 export function countriesView(countries: CountryRow[], language: LanguageCode) {
   const views = cachedViews.get(countries) ?? {}
   cachedViews.set(countries, views)
@@ -11,7 +11,7 @@ export function countriesView(countries: CountryRow[], language: LanguageCode) {
   return views[language]
 }
 
-// Nearly every response has this list, and sorting it in a language is slow.
+// The views are cached because nearly every response has them, and sorting names is slow.
 const cachedViews = new WeakMap<CountryRow[], Partial<Record<LanguageCode, ReturnType<typeof countryView>[]>>>()
 
 const countryView = ({ country, names, eu, language, currency, states }: CountryRow, shown: LanguageCode) => ({

@@ -22,7 +22,7 @@ export interface CountryRow {
   currency: string
   language: string
   vatTenths: number
-  /** What the recipient pays on arrival, where the shop deducts tax. */
+  /** What the recipient pays on arrival when the shop deducts tax. */
   due: DueOnArrival
   taxRule: TaxRule
   /** The seller's registration numbers for tax in this country. */
@@ -55,7 +55,7 @@ const columns = `country, ${languageCodes.map(language => `name_${language}`)}, 
   registrations -> 'tax' AS tax_numbers,
   (SELECT json_group_array(json_object('state', state, 'name', name) ORDER BY name) FROM states WHERE states.country = countries.country) AS states`
 
-/** Loads the countries with delivery, and the country `also`, with or without delivery. */
+/** Loads the countries that the shop delivers to, and also the country `also`, if it is not null. */
 export async function loadCountries(db: Readable, also: string | null): Promise<CountryRow[]> {
   const { results } = await db
     .prepare(`SELECT ${columns} FROM countries JOIN pricelists USING (pricelist) WHERE ship_to = 1 OR country = ?`)
@@ -64,7 +64,7 @@ export async function loadCountries(db: Readable, also: string | null): Promise<
   return results.map(parseCountryRow)
 }
 
-/** Loads all countries, with or without delivery. */
+/** Loads all countries, including those that the shop does not deliver to. */
 export async function loadAllCountries(db: Readable): Promise<CountryRow[]> {
   const { results } = await db.prepare(`SELECT ${columns} FROM countries JOIN pricelists USING (pricelist)`).all<Row>()
   return results.map(parseCountryRow)
@@ -99,7 +99,7 @@ function parseCountryRow(row: Row): CountryRow {
   }
 }
 
-/** Throws when the price list does not exist. */
+/** Loads the currency of a price list. Throws if the price list does not exist. */
 export async function loadCurrency(db: Readable, { priceList }: Pick<SalesPlace, 'priceList'>): Promise<Currency> {
   const row = await db
     .prepare('SELECT currency, whole FROM pricelists JOIN currencies USING (currency) WHERE pricelist = ?')

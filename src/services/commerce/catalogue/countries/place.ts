@@ -13,10 +13,10 @@ export interface SalesPlace {
 /** The place for visitors of unknown countries: the first market and its price list. */
 export const defaultPlace: SalesPlace = { country: null, state: null, market: 1, priceList: 65 }
 
-/** Maximum quantity of one line, since the shop sells to homes. */
+/** Maximum quantity of one line. The shop sells to homes, which need no more. */
 export const lineMaximum = 99
 
-/** An item with the markets and price lists that sell it. `stock` is in pieces. */
+/** An item with its stock in pieces, its markets, and the price lists that have its price. */
 export interface Offer {
   item: string
   stock: number
@@ -24,14 +24,14 @@ export interface Offer {
   priceLists: number[]
 }
 
-/** A part of the catalogue. Null means every market or every price list. */
+/** The market and price list of a catalogue call. Null means every market or price list. */
 export interface SalesScope {
   market: number | null
   priceList: number | null
 }
 
 const id = v.optional(v.pipe(v.union([v.string(), v.number()], 'must be an id'), v.transform(String)))
-/** Fields by which a server requests another scope than its session's. */
+/** Fields of a request's body for another language or, by servers, another scope. */
 export const scopeFields = { language: v.optional(v.string('must be a language')), market: id, pricelist: id }
 
 export interface ScopePreferences {
@@ -41,8 +41,8 @@ export interface ScopePreferences {
 }
 
 /**
- * Resolves the scope of a catalogue call: the session's place, or a server's choice, where `all`
- * means everything. Only a caller with `isServer` may choose.
+ * Resolves the scope of a catalogue call. Default: the session's place. Only servers may choose
+ * another market or price list, by its id or with `all` for every one.
  */
 export async function resolveScope(
   db: D1Database,
@@ -74,7 +74,7 @@ export interface Market {
   whole: boolean
 }
 
-/** Loads all markets. Each has exactly one price list in the countries table. */
+/** Loads all markets. All countries of a market have the same price list. */
 export async function loadMarkets(db: D1Database): Promise<Market[]> {
   const { results } = await db
     .prepare(

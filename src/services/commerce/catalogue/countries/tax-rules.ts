@@ -12,15 +12,15 @@ export interface ValueLimit {
   currency: string
   /** Whether goods worth exactly `amount` are within the limit. */
   included: boolean
-  /** The exchange rate: one unit of `currency` in the price list's currency, in millionths. */
+  /** The price of one unit of `currency`, in millionths of the price list's currency. */
   rate: number
 }
 
 /** How a country outside the VAT area taxes goods within a value limit. */
 export interface TaxRule {
   /**
-   * `charge`: tax stays in the price. `refuse`: the goods are not sent. `deduct`: tax is deducted,
-   * as it always is above the limit.
+   * Goods within the limit are sold with tax (`charge`), not sent (`refuse`), or sold without tax
+   * (`deduct`). Goods above the limit are always sold without tax.
    */
   treatment: 'deduct' | 'charge' | 'refuse'
   /** Null where the treatment applies to all goods. */
@@ -58,14 +58,18 @@ const storedTaxRule = v.object({
 /** Parses a stored tax rule. Throws for any other text. */
 export const parseTaxRule = (json: string): TaxRule => v.parse(storedTaxRule, JSON.parse(json))
 
-/** Goods of one kind. `price` is their total after discounts, in minor units, tax included. */
+/**
+ * One or more pieces of the same item. `price` is the price of all of them after discounts, in minor
+ * units, tax included.
+ */
 export interface Goods {
   price: number
   quantity: number
 }
 
 /**
- * Tells for each of the goods whether it is within a limit. `vatTenths` is the tax in the prices.
+ * Returns, for each of the goods, whether it is within a limit. `vatTenths` is the tax that the
+ * prices include, in tenths of a percent.
  */
 export function goodsWithin(limit: ValueLimit, goods: Goods[], vatTenths: number): boolean[] {
   if (limit.per === 'item') return goods.map(kind => isWithin(limit, kind, vatTenths))
@@ -74,7 +78,7 @@ export function goodsWithin(limit: ValueLimit, goods: Goods[], vatTenths: number
   return goods.map(() => areAllWithin)
 }
 
-/** Uses BigInt, because the products exceed 53 bits and must not be rounded. */
+/** Uses BigInt, because the multiplied numbers exceed 53 bits and must not be rounded. */
 function isWithin({ amount, rate, included }: ValueLimit, { price, quantity }: Goods, vatTenths: number): boolean {
   const worth = BigInt(price) * 1000n * BigInt(millionths)
   const maximum = BigInt(amount) * BigInt(rate) * BigInt(quantity) * BigInt(1000 + vatTenths)

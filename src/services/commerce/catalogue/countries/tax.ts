@@ -6,11 +6,14 @@ import type { DueOnArrival, Territory } from './territories.ts'
 export interface Tax extends Pick<TaxRule, 'treatment' | 'limit'> {
   /** The tax that prices include, in tenths of a percent. */
   vatTenths: number
-  /** The part of the country that has these rules; null where the whole country has them. */
+  /** The territory whose rules apply; null if the country's rules apply. */
   territory: Territory | null
-  /** What the recipient pays on arrival where tax is deducted; null inside the VAT area. */
+  /** What the recipient pays on arrival when tax is deducted; null inside the VAT area. */
   due: DueOnArrival | null
-  /** Set for a company with a VAT number outside the VAT area, which pays no tax to the shop. */
+  /**
+   * Set if the buyer is a company outside the VAT area whose VAT number exempts it from a tax that
+   * the shop would otherwise charge. `accountsForTax`: the company pays the tax itself.
+   */
   company: { accountsForTax: boolean } | null
 }
 
@@ -20,8 +23,8 @@ const defaultVatTenths = 250
 type CountryTax = Pick<CountryRow, 'eu' | 'vatTenths' | 'due' | 'taxRule'>
 
 /**
- * Decides the tax by the rules of the territory, or else of the country. `isCompany`: the buyer has
- * entered a VAT number of the country.
+ * Decides how a purchase is taxed, by the rules of the territory or, without them, of the country.
+ * `isCompany` is whether the buyer has entered a VAT number of the country.
  */
 export function decideTax(country: CountryTax | null, territory: Territory | null, isCompany = false): Tax {
   const vatTenths = country?.vatTenths ?? defaultVatTenths

@@ -3,13 +3,13 @@ import type { Readable } from '../../lib/database.ts'
 import { type LanguageCode, languageCodes } from '../../lib/languages.ts'
 
 /**
- * How tax is treated in a territory. `deduct`: it is outside the VAT area, and the tax is deducted.
- * `charge`: it is inside, and tax is included. `refuse`: nothing is sent there. `country`: the
- * country's rules apply.
+ * How goods to a territory are taxed. `deduct`: the territory is outside the VAT area, so tax is
+ * deducted. `charge`: it is inside the VAT area, so prices include tax. `refuse`: the shop sends
+ * nothing there. `country`: the rules of the country apply.
  */
 export const treatments = ['deduct', 'charge', 'refuse', 'country'] as const
 
-/** What the recipient pays on arrival where tax is deducted. */
+/** What the recipient pays on arrival when tax is deducted. */
 export const duesOnArrival = ['vat_and_fee', 'vat_and_duty', 'duty', 'possible', 'nothing'] as const
 export type DueOnArrival = (typeof duesOnArrival)[number]
 
@@ -20,7 +20,7 @@ export interface Territory {
   zips: string
   names: Record<LanguageCode, string>
   treatment: (typeof treatments)[number]
-  /** For `charge`: the included tax, in tenths of a percent. Null means the country's. */
+  /** The tax in prices for `charge`, in tenths of a percent. Null means the country's tax. */
   vatTenths: number | null
   due: DueOnArrival
 }
@@ -44,7 +44,7 @@ export async function loadTerritories(db: Readable): Promise<Territory[]> {
   }))
 }
 
-/** Finds the territory with the longest prefix of this ZIP code, which has no spaces. */
+/** Finds the territory with the longest matching prefix. `zipCode` must have no spaces. */
 export function findTerritory(territories: Territory[], country: string | null, zipCode: string): Territory | null {
   let found: { territory: Territory; length: number } | null = null
   for (const territory of territories) {
@@ -63,7 +63,7 @@ const matchLength = (zips: string, zipCode: string) =>
     }),
   )
 
-/** Parses the prefixes of a territory as ranges, both ends included. */
+/** Parses the prefixes of a territory. A single prefix is a range with equal ends. */
 export const parseZipRanges = (zips: string) =>
   zips.split(' ').map(part => {
     const [from = '', to = from] = part.split('-')

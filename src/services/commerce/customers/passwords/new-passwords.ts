@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { fail, type PlainOutcome } from '../../lib/outcome.ts'
 import { isPassword } from './passwords.ts'
 
-/** The alphabet, the digits, and the rows of common keyboard layouts. */
+/** The alphabet, the digits, and the letter keys of common keyboard layouts, row by row. */
 const rows = [
   'abcdefghijklmnopqrstuvwxyz',
   '0123456789',
@@ -16,8 +16,8 @@ const rows = [
 ]
 
 /**
- * Whether a password is blank, one repeated character, or a sequence along one of the rows in
- * either direction. No list of common passwords can contain all of these.
+ * Whether a password is blank, repeats one character, or follows one of `rows` in either direction.
+ * A list of common passwords could not contain all of these.
  */
 function isPredictable(password: string): boolean {
   const text = password.normalize('NFC').toLowerCase()
@@ -29,7 +29,9 @@ function isPredictable(password: string): boolean {
   })
 }
 
-/** In characters, not UTF-16 units. Passwords chosen under an older rule still work. */
+/**
+ * Minimum length of a new password, in characters, not UTF-16 units. Older passwords may be shorter.
+ */
 const minLength = 8
 
 let commonSet: Set<string> | undefined
@@ -41,7 +43,7 @@ function isCommon(password: string) {
   return isPredictable(password) || commonSet.has(password.toLowerCase())
 }
 
-/** The schema of a new password. */
+/** The schema of a new password. A missing one is invalid. */
 export const newPassword = v.optional(
   v.pipe(
     v.string('not valid'),
@@ -52,7 +54,7 @@ export const newPassword = v.optional(
   '',
 )
 
-/** Checks a new password. `field` is the body's field with the password, for the error. */
+/** Checks a new password. `field` is the name of its field in the request, for the error. */
 export function checkNewPassword(password: unknown, field: string): PlainOutcome<string> {
   const result = v.safeParse(newPassword, password)
   return result.success ? { ok: true, value: result.output } : fail(406, { [field]: result.issues[0].message })

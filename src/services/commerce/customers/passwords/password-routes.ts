@@ -58,8 +58,8 @@ export const passwordRoutes = new Hono<CommerceEnv>()
 const linkFailure = fail(406, { link: 'invalid' })
 
 /**
- * Requests a reset link. Response and work are the same whether the address is registered or not,
- * so that this is not revealed.
+ * Requests a reset link. The response and its duration are the same whether the address has an
+ * account or not, so that they do not reveal who has one.
  */
 async function requestReset(shop: CustomerShop, email: string, linkUri: unknown): Promise<Outcome<null>> {
   const page = parseResetPage(linkUri)
@@ -77,7 +77,7 @@ async function requestReset(shop: CustomerShop, email: string, linkUri: unknown)
 }
 
 async function resetPassword(shop: CustomerShop, customer: CustomerRecord, password: string) {
-  // If a link is used twice at once, the second call finds that the password has already changed.
+  // If two calls use a link at the same moment, the second finds that the password has changed.
   const changed = await setPassword(shop, customer, password)
   if (!changed) return linkFailure
   await confirmEmail(shop.db, customer)
