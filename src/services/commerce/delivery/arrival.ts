@@ -16,8 +16,8 @@ interface Parcel {
 }
 
 /**
- * Computes when a parcel arrives that is ordered now; its slowest product decides. Null when
- * unknown.
+ * Computes on which days a parcel arrives if it is ordered now. The product that takes longest to
+ * prepare decides. Null if the country or the method's delivery time is unknown.
  */
 export function computeArrival({ days }: Pick<ShippingMethod, 'days'>, { country, products, now }: Parcel) {
   if (!days || !country) return null
@@ -26,8 +26,8 @@ export function computeArrival({ days }: Pick<ShippingMethod, 'days'>, { country
 }
 
 /**
- * An extension of the wire: the data from which pages compute the arrival of products made to
- * order. Such pages are cached.
+ * The data from which pages compute when a product arrives that is made to order. The pages compute
+ * it themselves because they are cached. Centra's interface has no such field.
  */
 export const describeLeaving = (country: string, now: Date) => ({
   begun: findDispatchDay({ ...dispatch, now }),
@@ -35,6 +35,6 @@ export const describeLeaving = (country: string, now: Date) => ({
   country,
 })
 
-/** An extension of the wire: the days of arrival, and their text in the language of the session. */
+/** The days of arrival, and a text about them. Centra's interface has no such field. */
 export const arrivalView = (arrival: DeliveryDates | null | undefined, language: LanguageCode) =>
   arrival ? { ...arrival, text: formatDates(arrival, language) } : null

@@ -4,14 +4,14 @@ import type { ShippingMethod } from './methods.ts'
 import { type DeliveryType, deliveryTypes, toShippingMethod } from './options.ts'
 import type { StoredPickupPoint } from './points.ts'
 
-/** Choices besides the shipping method. They stay stored while another method is chosen. */
+/** What the shopper has chosen besides the shipping method, for any method. */
 export interface DeliveryPreferences {
   pickupPoint?: string
   doorCode?: string
   courierInstructions?: string
 }
 
-/** The choices that apply to the chosen method. On orders, they extend the wire. */
+/** The part of `DeliveryPreferences` that applies to the chosen shipping method. */
 export interface DeliveryDetails {
   deliveryType: DeliveryType
   pickupLocation: StoredPickupPoint | null
@@ -22,7 +22,7 @@ export interface DeliveryDetails {
 export const doorCodeMaximum = 20
 export const instructionsMaximum = 200
 
-/** The schema of a text; missing or invalid ones become undefined. */
+/** The schema of a printable line. An invalid value becomes undefined, like a missing one. */
 const preference = (maximum: number) =>
   v.fallback(
     v.optional(
@@ -43,8 +43,8 @@ const preferences = v.object({
 })
 
 /**
- * Parses the choices that the checkout script sends in `additionalFields`; prices and names in them
- * are ignored. Without the widget, only the pick-up point counts.
+ * Parses the choices that the checkout script sends in `additionalFields`. Without the delivery
+ * widget, only the pick-up point is read.
  */
 export function parsePreferences(
   additional: Record<string, unknown>,
@@ -63,8 +63,9 @@ export function parsePreferences(
 }
 
 /**
- * Picks the choices that apply to the method; null for an ordinary method without a pick-up point.
- * An unavailable point is replaced by the nearest.
+ * Picks the choices that apply to the shipping method. Null if the method has no choices, because it
+ * is neither an option of the delivery widget nor has pick-up points. A pick-up point that is not
+ * offered is replaced by the nearest one.
  */
 export function pickDeliveryDetails(
   delivery: DeliveryPreferences,

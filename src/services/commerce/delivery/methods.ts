@@ -7,9 +7,9 @@ export interface ShippingMethod {
   name: string
   /** In minor units. */
   price: number
-  /** Free if the goods cost at least this, in minor units; null for never. */
+  /** Delivery is free if the goods cost at least this, in minor units; null means never. */
   freeFrom: number | null
-  /** Working days until delivery; null when unknown, and for options of the delivery widget. */
+  /** Working days until delivery. Null if unknown, and for options of the delivery widget. */
   days: { from: number; to: number } | null
   /** Whether the shopper chooses a pick-up point. */
   pickup: boolean
@@ -26,14 +26,14 @@ interface Row extends Record<`name_${LanguageCode}`, string> {
   pickup: number
 }
 
-/** A shipping method in one market and price list, with its names. */
+/** A shipping method of one market and price list, with its name in each language. */
 export interface OfferedMethod extends Omit<ShippingMethod, 'name'> {
   market: number
   priceList: number
   names: Record<LanguageCode, string>
 }
 
-/** Loads the shipping methods of all markets; the first of each is preselected. */
+/** Loads the shipping methods of all markets. The first method of a market is preselected. */
 export async function loadAllShippingMethods(db: Readable): Promise<OfferedMethod[]> {
   const { results } = await db
     .prepare(
@@ -53,7 +53,7 @@ export async function loadAllShippingMethods(db: Readable): Promise<OfferedMetho
   }))
 }
 
-/** Filters the methods of one market and price list. */
+/** Returns the methods of one market and price list, with their names in one language. */
 export const filterShippingMethods = (
   methods: OfferedMethod[],
   place: { market: number; priceList: number },
@@ -63,7 +63,7 @@ export const filterShippingMethods = (
     .filter(({ market, priceList }) => market === place.market && priceList === place.priceList)
     .map(({ names, market: _, priceList: _list, ...method }) => ({ ...method, name: names[language] }))
 
-/** Computes the cost of a method for goods that cost `goods` after vouchers, in minor units. */
+/** Computes the price of delivery for goods that cost `goods` after vouchers, in minor units. */
 export const computeShippingCost = (
   { price, freeFrom }: { price: number; freeFrom: number | null },
   goods: number,

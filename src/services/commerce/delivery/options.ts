@@ -3,21 +3,18 @@ import type { SalesPlace } from '../catalogue/countries/place.ts'
 import type { LanguageCode } from '../lib/languages.ts'
 import type { ShippingMethod } from './methods.ts'
 
-/** The options of the delivery widget. The first is preselected. */
+/** The options of the delivery widget: to the door, to the letter box, to a pick-up point. */
 export const deliveryTypes = ['delivery', 'mailbox', 'pickup'] as const
 export type DeliveryType = (typeof deliveryTypes)[number]
 
-/**
- * Returns the name of the shipping method for an option of the widget. While the widget is shown,
- * its options are chosen, priced and ordered like shipping methods.
- */
+/** Returns the id of an option of the widget, which is used like the id of a shipping method. */
 export const toShippingMethod = (type: DeliveryType) => `widget-${type}`
 
 type AddressPart = { zipCode?: string; country?: string }
 
 /**
- * Returns the ZIP code of the shipping address, else of the billing address, without spaces. Empty
- * when it is unknown, or the address is in another country.
+ * Returns the ZIP code of the shipping address or, if it has none, of the billing address, without
+ * spaces. Empty if there is none, or if the address is in another country.
  */
 export function findDeliveryZipCode(
   { shippingAddress, address }: Record<'shippingAddress' | 'address', AddressPart>,
@@ -30,9 +27,9 @@ export function findDeliveryZipCode(
 }
 
 /**
- * Loads the widget's options with prices for a ZIP code: for each option, the price whose `zip` is
- * the longest matching prefix. Empty for an unknown ZIP code and without prices; ordinary methods
- * are shown then.
+ * Loads the widget's options with their prices for a ZIP code. Of an option's prices, the one whose
+ * `zip` is the longest prefix of the ZIP code applies. If the result is empty, the checkout shows
+ * the ordinary shipping methods instead.
  */
 export async function loadDeliveryOptions(
   db: D1Database,

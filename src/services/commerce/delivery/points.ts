@@ -25,16 +25,16 @@ type Row = Omit<StoredPickupPoint, 'hours' | 'distance'> & {
   fromLongitude: number | null
 }
 
-/** Number of points that are offered. */
+/** Maximum number of points that are offered. */
 const pointMaximum = 5
 
-/** Number of points of a ZIP code that are compared by distance. */
+/** Maximum number of points whose distances are compared. */
 const comparedMaximum = 50
 
 /**
- * Loads pick-up points for a ZIP code, the nearest first. A point belongs to the ZIP codes that
- * begin with its `near`. Distances are measured from the longest prefix of the ZIP code with known
- * coordinates; if there is none, points with the longest `near` come first.
+ * Loads pick-up points for a ZIP code, the nearest first. A point is offered to the ZIP codes that
+ * begin with its `near`. Distances are measured from the coordinates of the ZIP code in
+ * `zip_places`. If these are unknown, the points with the longest `near` are first.
  */
 export async function loadPickupPoints(
   db: D1Database,

@@ -1,15 +1,16 @@
 /*
- * Two scripts for the shop's checkout, sent as text. They have the events and objects of Centra's
- * checkout script and its `ingrid` widget, so that a storefront built for those works with these.
+ * Two scripts that responses contain as text, and the checkout page runs. They have the events and
+ * objects of Centra's checkout script and of its delivery widget (`ingrid`), so that a storefront
+ * for Centra works with them.
  */
 
 /**
- * The widget's script. `window._sw(callback)` passes an `api` with `on(event, handler)`,
- * `suspend()`, `resume()` and `destroy()`. A choice triggers `data_changed(data, meta)`,
- * `summary_changed(summary, meta)` and `shipping_option_changed(option)`; the first two are also
- * triggered at the start. `door_code_changed(text)` and `courier_instructions_changed(text)`
- * contain the typed text. The address is typed in the shop's form, so the widget's summary only
- * changes in its total.
+ * The widget's script. `window._sw(callback)` calls the callback with an `api` that has
+ * `on(event, handler)`, `suspend()`, `resume()` and `destroy()`. When the shopper chooses an option,
+ * the script triggers `data_changed(data, meta)`, `summary_changed(summary, meta)` and
+ * `shipping_option_changed(option)`. It also triggers the first two for each new handler.
+ * `door_code_changed(text)` and `courier_instructions_changed(text)` have the typed text. The
+ * address in the summary never changes, because it is typed in the shop's form.
  */
 export const widgetScript = `() => {
   const box = document.getElementById('shipwallet-container')
@@ -77,9 +78,9 @@ export const widgetScript = `() => {
 
 /**
  * The checkout script, which defines `window.CentraCheckout` with `suspend`, `resume`, `reInitiate`
- * and `destroy`. It sends choices in the widget to the page as the event
- * `centra_checkout_callback`, whose `detail` is the body for `PUT payment-fields`. The widget is
- * suspended until the page resumes it, at most 30 s.
+ * and `destroy`. When the shopper chooses something in the widget, the script triggers the event
+ * `centra_checkout_callback`. Its `detail` is the body that the page sends to `PUT payment-fields`.
+ * The script also suspends the widget until the page calls `resume`, for at most 30 s.
  */
 export const checkoutScript = `(() => {
   window.CentraCheckout?.destroy?.()

@@ -12,10 +12,10 @@ export interface Widget {
   session: string
   language: LanguageCode
   currency: Currency
-  /** Empty when unknown. */
+  /** The ISO code of the country; empty if unknown. */
   country: string
   zipCode: string
-  /** Options with their current cost, in minor units. */
+  /** The options. `cost` is the price that the shopper pays now, in minor units. */
   methods: { shippingMethod: string; name: string; cost: number }[]
   points: StoredPickupPoint[]
   chosen: string | null
@@ -26,9 +26,9 @@ export interface Widget {
 }
 
 /**
- * The delivery widget in the wire's format: its HTML snippet (`ingrid`, version 2) and the checkout
- * script that listens to it. Both are omitted while ordinary methods are shown. The prices in it
- * are only for display; totals are computed elsewhere.
+ * The delivery widget in the wire's format: its HTML (`ingrid`, version 2) and the checkout script
+ * that listens to it. `widget` is null, and both are omitted, while the checkout shows ordinary
+ * shipping methods. `reload` tells the page to replace the widget. Default: false.
  */
 export function deliveryView(widget: Widget | null, { reload = false } = {}) {
   if (!widget) return {}
@@ -46,7 +46,10 @@ export function deliveryView(widget: Widget | null, { reload = false } = {}) {
   }
 }
 
-/** Whether a page must reload the widget, because its options or the chosen method have changed. */
+/**
+ * Whether a page must replace the widget, because its options or the chosen option have changed. A
+ * choice that the shopper has made in the widget (`chosenInWidget`) is already shown there.
+ */
 export function mustReload(before: Widget | null, after: Widget | null, { chosenInWidget = false } = {}): boolean {
   if (!after) return false
   if (!before || JSON.stringify(describeOptions(before)) !== JSON.stringify(describeOptions(after))) return true

@@ -5,39 +5,35 @@ import { computeTaxes, type TaxOfRate } from './taxes.ts'
 
 /** A line of a receipt or credit note. Amounts are in minor units. */
 interface DocumentLine extends Pick<TaxedLine, 'item' | 'name' | 'quantity' | 'vatTenths'> {
-  /**
-   * The price of one piece. It and the discount are null on a credit note, whose `amount` is the
-   * refunded part.
-   */
+  /** The price of one piece; null on a credit note, as is the discount. */
   price: number | null
   discount: number | null
+  /** What was paid for the line or, on a credit note, refunded for it. */
   amount: number
 }
 
 /**
- * The content of a receipt or credit note. Amounts are in minor units. The sum of lines, shipping,
- * other and deducted tax is exactly the total, and so is the sum of all taxes and net amounts.
+ * The content of a receipt or credit note. Amounts are in minor units. `total` is exactly the sum of
+ * lines, `shipping`, `other` and `taxDeducted`, and also the sum of `gross` in `taxes`.
  */
 export interface DocumentContent {
   lines: DocumentLine[]
   shipping: number
   /** On a credit note: an amount that belongs to no line. */
   other: number
-  /** The tax included in the lines, negative, if the goods leave the VAT area; otherwise 0. */
+  /** The tax that is deducted from the prices, as a negative amount; 0 if none is deducted. */
   taxDeducted: number
   total: number
   taxes: TaxOfRate[]
   reason: string
 }
 
-/**
- * Creates the content of a receipt or credit note. Throws when a credit note's refund is missing.
- */
+/** Creates the content of a receipt or credit note. */
 export function createDocumentContent(order: Order, document: OrderDocument): DocumentContent {
   return document.kind === 'receipt' ? createReceiptContent(order) : createCreditNoteContent(order, document)
 }
 
-/** Creates the content of an order's receipt, also before it is issued. */
+/** Creates the content of an order's receipt, which need not be issued yet. */
 export function createReceiptContent(order: Order): DocumentContent {
   const sold = listSoldLines(order)
   const lines = sold.map(line => ({ ...line, amount: line.price * line.quantity - line.discount }))

@@ -11,10 +11,7 @@ import { createDocumentContent } from './content.ts'
 import { parsePurchase } from './sold.ts'
 import { taxesView } from './taxes.ts'
 
-/**
- * A receipt or credit note in the wire's format. `seller` is null if it was issued before sellers
- * were stored.
- */
+/** A receipt or credit note in the wire's format. */
 function documentView(order: Order, document: OrderDocument) {
   const { lines, taxes, reason, ...sums } = createDocumentContent(order, document)
   const { currency, paymentMethodName, shippingMethodName, buyerReference, taxNote, ...purchase } = parsePurchase(order)
@@ -33,9 +30,9 @@ function documentView(order: Order, document: OrderDocument) {
     currency,
     paymentMethodName,
     shippingMethodName,
-    /** The days of arrival that were stated when ordering. */
+    /** The days of arrival that the shop stated when the order was placed. */
     delivery: arrivalView(order.snapshot.arrival, order.snapshot.language),
-    /** The pick-up point; empty texts when the goods go to the buyer's address. */
+    /** The pick-up point; its texts are empty if the goods go to the buyer's address. */
     pickupPoint: formatPickupPoint(purchase.deliveryDetails.pickupLocation, purchase.shippingAddress),
     lines: lines.map(({ item, name, quantity, vatTenths, price, discount, amount }) => ({
       item,
@@ -49,9 +46,9 @@ function documentView(order: Order, document: OrderDocument) {
     shippingAsNumber: sums.shipping / 100,
     otherAsNumber: sums.other / 100,
     taxDeductedAsNumber: sums.taxDeducted / 100,
-    /** Why the tax differs from the country's, and what is due on arrival. */
+    /** Tells which tax is included or deducted, and what the recipient pays on arrival. */
     taxNote: document.kind === 'receipt' ? taxNote : { text: '' },
-    /** The seller's numbers, if tax was charged outside the VAT area. */
+    /** The seller's tax numbers; empty unless tax was charged outside the VAT area. */
     taxNumbers: parseTaxNumbers(order),
     totalAsNumber: sums.total / 100,
     taxes: taxesView(taxes),
@@ -65,8 +62,8 @@ const identityView = ({ number, kind, issued }: OrderDocument) => ({
 })
 
 /**
- * Routes with the content of an order's receipt and credit notes. They require the order's
- * reference, and for private data the key of a link.
+ * Routes with the content of an order's receipt and credit notes. They need the order's reference
+ * and, if the order is not recent, the key of a link.
  */
 export const documentRoutes = new Hono<CommerceEnv>()
   .get('/order-status/:reference/receipt', async c =>
@@ -81,7 +78,7 @@ export const documentRoutes = new Hono<CommerceEnv>()
 
 const isReceipt = ({ kind }: OrderDocument) => kind === 'receipt'
 
-/** Expired links show no document, since it has the buyer's name. */
+/** Finds a document. Fails after the link has expired, because documents show the buyer's name. */
 async function findView(c: Context<CommerceEnv>, reference: string, isRequested: (document: OrderDocument) => boolean) {
   const order = await findOrder(c.env.COMMERCE_DB, { reference })
   const document =

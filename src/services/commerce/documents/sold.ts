@@ -5,8 +5,8 @@ import type { Order } from '../orders/storage.ts'
 import { findLineDiscounts } from '../refunds/amounts.ts'
 
 /**
- * A line as it was sold. Amounts are in minor units, tax included; the rate is in tenths of a
- * percent.
+ * A line of an order as it was sold. `price` is for one piece, `discount` for the whole line, both
+ * in minor units, tax included. `vatTenths` is the tax rate in tenths of a percent.
  */
 export interface TaxedLine {
   line: string
@@ -18,10 +18,10 @@ export interface TaxedLine {
   vatTenths: number
 }
 
-/** Parses the data of an order that documents show besides its lines. */
+/** Parses the fields of an order that are stored in the wire's format. */
 export const parsePurchase = ({ snapshot }: Order) => v.parse(orderAnswer, { order: { ...snapshot.purchase } }).order
 
-/** Lists the lines of an order, each with the tax rate that it was sold at. */
+/** Lists the lines of an order as they were sold. */
 export function listSoldLines(order: Order): TaxedLine[] {
   const { items } = parsePurchase(order)
   const discounts = findLineDiscounts(order.snapshot)

@@ -15,10 +15,10 @@ export function divideByTaxRate(order: Order): TaxedAmount[] {
 }
 
 /**
- * Divides each refund of an order by tax rate. `refunds` are sorted like their credit notes. Lines
- * have their own rate, delivery is divided as it was paid, and an amount that belongs to no line is
- * divided in proportion to what is left. No more is refunded at a rate than was paid at it; the
- * rest is taken from the other rates.
+ * Divides each refund of an order by tax rate. `refunds` are sorted by the numbers of their credit
+ * notes. A line has its own rate, and delivery is divided as it was paid. An amount that belongs to
+ * neither is divided in proportion to what is not refunded yet at each rate. If more is refunded at
+ * a rate than was paid at it, the excess is divided in the same way.
  */
 export function divideRefundsByTaxRate(order: Order, refunds: Refund[]): TaxedAmount[][] {
   const rates = [...new Set(divideByTaxRate(order).map(({ vatTenths }) => vatTenths))]

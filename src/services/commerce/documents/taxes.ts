@@ -1,6 +1,6 @@
 import { includedTax } from '../lib/money.ts'
 
-/** A part of an amount, in minor units, tax included, and its rate in tenths of a percent. */
+/** An amount in minor units, tax included, and its tax rate in tenths of a percent. */
 export interface TaxedAmount {
   amount: number
   vatTenths: number
@@ -15,9 +15,9 @@ export interface TaxOfRate {
 }
 
 /**
- * Computes the tax in amounts by rate, the highest first. `before` has the amounts of earlier
- * credit notes: the taxes of all notes together are exactly the tax of their sum, however it was
- * divided.
+ * Computes the tax in amounts by rate, the highest rate first. `before` has the amounts of the
+ * order's earlier credit notes. With them, the rounded taxes of all credit notes add up exactly to
+ * the tax of their sum. Default: none.
  */
 export function computeTaxes(parts: TaxedAmount[], before: TaxedAmount[] = []): TaxOfRate[] {
   const [sums, earlier] = [sumByRate(parts), sumByRate(before)]

@@ -12,7 +12,7 @@ interface Cancellation {
   restock: boolean
 }
 
-/** Decides to cancel an order of which nothing was sent; all money is refunded. Pure. */
+/** Decides the cancellation of an order, which refunds all money. Fails after a parcel was sent. */
 export function decideCancellation(
   order: Order,
   cancellation: Cancellation,

@@ -4,8 +4,8 @@ import type { Order } from '../orders/storage.ts'
 import type { Parcel } from './ship.ts'
 
 /**
- * Decides a correction of a parcel's carrier or tracking number. The buyer gets a mail with the new
- * ones. Pure.
+ * Decides the correction of a parcel's carrier, tracking number and tracking address. The buyer gets
+ * a mail with the new ones.
  */
 export function decideCorrection(order: Order, id: number, parcel: Parcel): PlainOutcome<Decision> {
   const shipment = order.shipments.find(({ shipment }) => shipment === id)
@@ -34,7 +34,7 @@ export function decideCorrection(order: Order, id: number, parcel: Parcel): Plai
   }
 }
 
-/** Decides that one parcel has arrived, or all when `id` is null. Pure. */
+/** Decides the record that the parcel `id` has arrived, or all parcels if it is null. */
 export function decideDelivery(order: Order, id: number | null, now: Date): PlainOutcome<Decision> {
   const isChosen = (shipment: number) => id === null || shipment === id
   if (!order.shipments.some(({ shipment }) => isChosen(shipment))) return fail(404, { shipment: 'not found' })

@@ -6,8 +6,8 @@ import type { LineQuantity, Order, Shipment } from '../orders/storage.ts'
 export type Parcel = Pick<Shipment, 'carrier' | 'trackingId' | 'trackingUrl'>
 
 /**
- * Decides a parcel with some lines, or with everything that is left when `lines` is null. The buyer
- * gets a mail. Pure.
+ * Decides the record that a parcel with `lines` was sent; null means everything that is left to
+ * send. The buyer gets a mail.
  */
 export function decideShipment(
   order: Order,
@@ -58,8 +58,8 @@ const insertShipment = (db: D1Database, order: string, { shipped, carrier, track
     .bind(order, shipped, carrier, trackingId, trackingUrl)
 
 /**
- * Inserts a line of the newest shipment, which is this one, because an order's changes are stored
- * one after the other.
+ * Statement that inserts a line of the order's newest shipment. That is the one which
+ * `insertShipment` has inserted in the same batch.
  */
 const insertLine = (db: D1Database, order: string, { line, quantity }: LineQuantity) =>
   db

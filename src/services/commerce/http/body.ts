@@ -1,15 +1,16 @@
 import * as v from 'valibot'
 import { fail, type Outcome, type PlainOutcome } from '../lib/outcome.ts'
 
-/** More than any body of this interface needs, except lists of thousands of product ids. */
+/** Maximum size of a body, in bytes. Only lists of thousands of product ids need more. */
 const usualMaxBytes = 64 * 1024
 
-/** The number of bytes that are read of a body that is too long. */
+/** How much is read of a body that is too long, in bytes. */
 const readMaxBytes = 5_000_000
 
 interface ParseOptions {
-  /** The status when the JSON does not match the schema. */
+  /** The status of the failure if the JSON does not match the schema. Default: 406. */
   status?: 400 | 406
+  /** Default: `usualMaxBytes`. */
   maxBytes?: number
 }
 
@@ -23,7 +24,7 @@ export async function parseBody<T extends v.GenericSchema>(
   return read.ok ? parseValue(schema, read.value, status) : read
 }
 
-/** Parses a value with a schema, and returns errors by field. */
+/** Parses a value with a schema, or returns the errors by field. */
 export function parseValue<T extends v.GenericSchema>(
   schema: T,
   value: unknown,
@@ -34,9 +35,8 @@ export function parseValue<T extends v.GenericSchema>(
 }
 
 /**
- * Reads the JSON object of a request; an empty body is an empty object. Bytes are counted while
- * they arrive, since `Content-Length` may be wrong or missing. `Content-Type` is ignored, because
- * some clients send none.
+ * Reads the JSON object of a request. An empty body is read as an empty object. `Content-Type` is
+ * ignored, because some clients send none.
  */
 export async function readBody(
   request: Request,
@@ -56,8 +56,9 @@ const isObject = (input: unknown): input is Record<string, unknown> =>
 const json = v.pipe(v.string(), v.parseJson(), v.custom<Record<string, unknown>>(isObject))
 
 /**
- * Returns null when the body is longer than `maxBytes`. The rest is read and discarded, up to
- * `readMaxBytes`, since an unread body can reset the connection.
+ * Reads a body; null if it is longer than `maxBytes`. Bytes are counted while they arrive, because
+ * `Content-Length` may be wrong or missing. The rest is read and discarded, up to `readMaxBytes`,
+ * because an unread body can reset the connection before the client has read the response.
  */
 async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array | null> {
   let bytes = new Uint8Array(0)

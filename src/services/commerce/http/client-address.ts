@@ -1,7 +1,7 @@
 /**
- * Returns the caller's network address from Cloudflare's header, which callers cannot set. IPv6
- * addresses are reduced to their /64, which belongs to one customer. Without the header, all
- * callers share one limit.
+ * Returns the caller's network address from Cloudflare's header, which callers cannot set. An IPv6
+ * address is reduced to its /64 network, because one customer of a provider has all addresses of
+ * it. Without the header, the result is `unknown`, so all callers share the same limits.
  */
 export function findClientAddress({ headers }: Pick<Request, 'headers'>): string {
   const address = headers.get('cf-connecting-ip') ?? 'unknown'
@@ -9,8 +9,8 @@ export function findClientAddress({ headers }: Pick<Request, 'headers'>): string
 }
 
 /**
- * Returns the first four groups of an IPv6 address in any notation; addresses with an embedded IPv4
- * address are returned whole.
+ * Returns the first four groups of an IPv6 address in any notation. An address that ends with an
+ * IPv4 address is returned as it is.
  */
 export function reduceToNetwork(address: string): string {
   const [head = '', tail] = address.toLowerCase().split('::')

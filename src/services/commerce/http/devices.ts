@@ -1,4 +1,7 @@
-/** Patterns of `User-Agent`. The first match counts, since most browsers also name others. */
+/**
+ * Browsers by their pattern in `User-Agent`. The first match counts. The order matters, because most
+ * browsers also name others: Edge contains "Chrome", and Chrome contains "Safari".
+ */
 const browsers: [name: string, pattern: RegExp][] = [
   ['edge', /\bEdgA?\/|\bEdgiOS\//],
   ['opera', /\bOPR\//],
@@ -21,12 +24,13 @@ const findName = (patterns: [string, RegExp][], text: string) =>
   patterns.find(([, pattern]) => pattern.test(text))?.[0] ?? ''
 
 /**
- * Returns browser and system of a `User-Agent`, e.g. `firefox windows`; each is empty if unknown.
+ * Returns the browser and the operating system that a `User-Agent` names, such as `firefox windows`.
+ * Either is empty if unknown.
  */
 export const describeDevice = (userAgent: string | null): string =>
   `${findName(browsers, userAgent ?? '')} ${findName(systems, userAgent ?? '')}`
 
-/** Splits the text that `describeDevice` returned. */
+/** A device in the wire's format. `device` is a text from `describeDevice`. */
 export function deviceView(device: string) {
   const [browser = '', system = ''] = device.split(' ')
   return { browser, system }

@@ -1,14 +1,14 @@
 import { createMiddleware } from 'hono/factory'
 import { allowedOrigins, ownOrigins } from './origins.ts'
 
-/** Repeats the caller's trace id in the response, if it is short and plain. */
+/** Copies the request's `X-Correlation-ID` to the response, unless it is long or has odd characters. */
 export const repeatTraceId = createMiddleware<{ Bindings: Env }>(async (c, next) => {
   await next()
   const id = c.req.header('x-correlation-id')
   if (id && /^[\w.:-]{1,128}$/.test(id)) c.header('X-Correlation-ID', id)
 })
 
-/** Forbids caching, since responses belong to one session. */
+/** Forbids caching, because a response belongs to one session. */
 export const noStoreHeaders = createMiddleware<{ Bindings: Env }>(async (c, next) => {
   await next()
   c.header('Cache-Control', 'private, no-store')
@@ -22,9 +22,9 @@ const preflight = {
 }
 
 /**
- * Rejects calls from other origins that are not in `ALLOWED_ORIGINS`. With an empty list, the
- * origin is not checked, but no other origin may read a response. Credentials are never allowed,
- * since a call only needs its token.
+ * Rejects calls from pages of other origins that are not in `ALLOWED_ORIGINS`. If that is empty,
+ * calls from any origin are handled, but browsers let no page of another origin read the response.
+ * Credentials such as cookies are never allowed, because calls have a token instead.
  */
 export const onlyAllowedOrigins = createMiddleware<{ Bindings: Env }>(async (c, next) => {
   const origin = c.req.header('origin')

@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Failure, Outcome, ShopEvent } from '../lib/outcome.ts'
 
-/** The part of Hono's context that responses need. `var` is empty until the session is open. */
+/** The part of Hono's context that responses need. `shop` is missing until the session is open. */
 export interface ResponseContext {
   var: { shop?: { session: { token: string | null } }; perform?: (event: ShopEvent) => Promise<unknown> }
   executionCtx: { waitUntil: (work: Promise<unknown>) => void }
@@ -9,7 +9,10 @@ export interface ResponseContext {
   json: (body: object, status?: ContentfulStatusCode) => Response
 }
 
-/** Responds with a result in the wire's format: the token, and the fields that `view` returns. */
+/**
+ * Responds with a result in the wire's format: the session's token, and the fields that `view`
+ * returns. Also performs the events of the result. `status` is for success. Default: 200.
+ */
 export async function respond<T>(
   c: ResponseContext,
   outcome: Outcome<T>,
@@ -22,8 +25,8 @@ export async function respond<T>(
 }
 
 /**
- * Responds with an error in the wire's format: `errors` by field or subject, the token, and more
- * `fields`.
+ * Responds with a failure in the wire's format: the session's token, `errors` by field or subject,
+ * and `fields`. Also performs the events of the failure.
  */
 export function respondFailure(c: ResponseContext, failure: Failure, fields: object = {}) {
   const { status, errors, messages, retryAfter, events, withoutToken } = failure
@@ -35,7 +38,7 @@ export function respondFailure(c: ResponseContext, failure: Failure, fields: obj
 
 const currentToken = (c: ResponseContext) => c.var.shop?.session.token ?? null
 
-/** Performs the events after the response. */
+/** Performs events, without delaying the response. */
 export function performEvents(c: ResponseContext, events: ShopEvent[] = []) {
   for (const event of events) if (c.var.perform) c.executionCtx.waitUntil(c.var.perform(event))
 }

@@ -2,8 +2,8 @@ import { fail } from '../lib/outcome.ts'
 import { isBearer, type Secrets } from '../lib/secrets.ts'
 
 /**
- * Whether the caller sent the shared secret, in `Authorization: Bearer …` or in
- * `API-Authorization`, where `Bearer` is optional.
+ * Whether the caller is a trusted server. It has sent `COMMERCE_SECRET` in `Authorization: Bearer …`
+ * or in `API-Authorization`, where the word `Bearer` is optional.
  */
 export async function isServer({ headers }: Pick<Request, 'headers'>, env: Secrets): Promise<boolean> {
   const authorization = headers.get('authorization')
@@ -14,5 +14,5 @@ export async function isServer({ headers }: Pick<Request, 'headers'>, env: Secre
   )
 }
 
-/** The failure of calls without the shared secret that they need. */
+/** The failure of a call that needs `COMMERCE_SECRET` or a session and has none. */
 export const accessDenied = fail(403, { accessRight: 'denied' })

@@ -13,7 +13,7 @@ const message = v.pipe(
 
 const common = { name: requiredLine(120), email, message, language: v.optional(v.nullable(v.string('must be a text'))) }
 
-/** The body of an inquiry. `email_field` is a honeypot. */
+/** The body of an inquiry. `email_field` is hidden, so only programs fill it in. */
 export const inquiry = v.variant('kind', [
   v.object({
     kind: v.literal('contact'),

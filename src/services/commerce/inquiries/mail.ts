@@ -9,7 +9,7 @@ import { type Inquiry, inquiry } from './fields.ts'
 const inLanguage = v.object({ language: v.picklist(languageCodes) })
 const mailData = v.intersect([inquiry, inLanguage])
 
-/** Writes the mail to the shop, in the visitor's language. Replies to it go to the visitor. */
+/** Writes the mail with an inquiry to the shop, in the visitor's language. Replies go to the visitor. */
 export function inquiryMail(env: Sender, entry: string): Mail {
   const received = v.parse(mailData, JSON.parse(entry))
   const { language, kind, email, message } = received
@@ -25,8 +25,8 @@ export function inquiryMail(env: Sender, entry: string): Mail {
 }
 
 /**
- * Writes the acknowledgement to the visitor. It repeats nothing that was typed, because anyone can
- * enter any address, and the shop does not forward strangers' texts.
+ * Writes the acknowledgement to the visitor. It contains nothing that the visitor has typed, because
+ * anyone can enter any address, and could use the mail to send a text to a stranger.
  */
 export function inquiryReceipt(env: Sender, entry: string): Mail {
   const { language } = v.parse(inLanguage, JSON.parse(entry))
@@ -49,7 +49,7 @@ function formatSubject(received: Inquiry, { subjects }: Texts['inquiry']): strin
     : subjects[received.subject](received.name)
 }
 
-/** Formats each field that was filled in: "Company: Hotell Sjön". */
+/** Formats each field of the form that is not empty as a line: "Company: Hotell Sjön". */
 function formatFacts(received: Inquiry, { fields, projects }: Texts['inquiry']): string[] {
   const { name, email } = received
   const facts =

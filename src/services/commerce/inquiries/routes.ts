@@ -11,8 +11,8 @@ import { type Inquiry, inquiry } from './fields.ts'
 import { saveInquiry } from './storage.ts'
 
 /**
- * Routes for the shop's contact forms, which extend the wire. Inquiries are mailed to
- * `CONTACT_EMAIL`; without that address, the forms are off.
+ * Routes for the shop's contact forms. Centra's interface has no such routes. Inquiries are mailed
+ * to `CONTACT_EMAIL`. If that is empty, the routes respond with 404.
  */
 export const inquiryRoutes = new Hono<CommerceEnv>()
   .use('/inquiries', async (c, next) => (c.env.CONTACT_EMAIL ? next() : respondFailure(c, offFailure)))
@@ -24,7 +24,7 @@ export const inquiryRoutes = new Hono<CommerceEnv>()
   })
 
 async function sendInquiry({ db, limits, address, now }: Shop, received: Inquiry, to: string): Promise<Outcome<null>> {
-  // People do not see the honeypot field. A program that fills it in gets the usual response.
+  // People do not see this field. A program that fills it in gets the usual response, but no mail.
   if (received.email_field) return succeed(null)
   const limited = await countUse(limits, [
     { rule: 'inquiryByAddress', of: address },

@@ -3,17 +3,16 @@ import type { LanguageCode } from '../lib/languages.ts'
 import type { Inquiry } from './fields.ts'
 
 /**
- * How long inquiries and mails to editors stay in the outbox after they were sent, in ms. The shop
- * keeps inquiries in its mailbox.
+ * How long inquiries and mails to editors stay stored after they were sent, in ms. The shop still
+ * has the inquiries in its mailbox.
  */
 const retentionMs = 30 * 24 * 60 * 60 * 1000
 
 type NewInquiry = { inquiry: Inquiry; language: LanguageCode; to: string; now: Date }
 
 /**
- * Stores the mail to the shop and its acknowledgement, in one batch. An inquiry that is repeated on
- * the same day is ignored, so that a form that is sent twice gets one reply. Returns the ids of the
- * new mails.
+ * Stores the mail to the shop and the acknowledgement, in one batch. If the same inquiry is sent
+ * again on the same day, the repetition is ignored. Returns the ids of the new mails.
  */
 export async function saveInquiry(db: D1Database, { inquiry, language, to, now }: NewInquiry): Promise<number[]> {
   const { email_field: _, language: __, ...fields } = inquiry

@@ -6,12 +6,12 @@ import { parseVatNumber } from '#client/shared/commerce/vat/vat-number.ts'
 import { cleanZipCode, hasZipCodeForm, isZipCode } from '#client/shared/commerce/zip-code.ts'
 import { expectedEmail, findLineProblem } from './fields.ts'
 
-/** Some or all fields of an address, by their names on the wire. */
+/** The fields of an address by their names on the wire. Any may be missing. */
 type Texts = Record<string, string>
 
 /**
- * Normalizes an address before it is checked and stored. `country` is an ISO 3166-1 code, which may
- * be missing from the texts; it is empty when the country is unknown.
+ * Normalizes an address before it is checked and stored. `country` is the ISO 3166-1 code of its
+ * country, which `texts` may lack; empty if unknown.
  */
 export const cleanAddress = (texts: Texts, country: string): Texts =>
   Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, cleanField(field, text, country)]))
@@ -50,12 +50,12 @@ function findProblem(field: string, text: string, country: string): string | nul
 /** Whether a code in capitals is a country code of ISO 3166-1. */
 export const isCountry = (code: string) => isSupportedCountry(code) || countriesWithoutPhones.includes(code)
 
-/** Countries that the phone library does not know. */
+/** Countries without phone numbers, which the phone library therefore does not know. */
 const countriesWithoutPhones = ['AQ', 'BV', 'GS', 'HM', 'PN', 'TF', 'UM']
 
 /**
- * Whether a text may be a phone number, of the country or international. Only the length is
- * checked, since new number ranges appear faster than lists are updated.
+ * Whether a text may be a phone number of the country or, with a plus, of any country. Only the
+ * length is checked, because new numbers are assigned faster than the library is updated.
  */
 function isPhoneNumber(text: string, country: string): boolean {
   if (!isSupportedCountry(country) && !text.startsWith('+')) return /^[\d ()./-]{3,}$/.test(text)
@@ -64,8 +64,8 @@ function isPhoneNumber(text: string, country: string): boolean {
 }
 
 /**
- * Whether the country may have this ZIP code. Without a rule for the country, any short code
- * passes.
+ * Whether a ZIP code has the form that the country's ZIP codes have. Any short code is valid in a
+ * country without a known form.
  */
 function isZipCodeIn(zipCode: string, country: string): boolean {
   if (!isZipCode(zipCode, country)) return false

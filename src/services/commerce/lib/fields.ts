@@ -13,20 +13,20 @@ export const email = v.pipe(
 export const textField = (max: number) =>
   v.pipe(v.string('must be a text'), v.maxLength(max, `must be at most ${max} characters`))
 
-/** A single line, which is cleaned before its length is checked. `max` is in characters. */
+/** The schema of a single line, which is cleaned before its length in characters is checked. */
 export const typedLine = (max: number) =>
   v.pipe(v.string('must be a text'), cleanWith(cleanLine), v.maxLength(max, `must be at most ${max} characters`))
 
 /**
- * Returns the problem of a cleaned line, or null. Control characters would garble mails, their
- * headers and terminals; a web address in a name is spam.
+ * Returns the problem of a cleaned line, or null. Control characters are rejected because they would
+ * garble mails and terminals, and web addresses because they are spam in such a line.
  */
 export function findLineProblem(text: string): string | null {
   if (!/^\P{C}*$/u.test(text)) return 'must be printable'
   return hasWebAddress(text) ? 'must not be an address' : null
 }
 
-/** A single printable line without a web address. It may be empty. */
+/** The schema of a printable line without a web address. It may be empty. */
 export const printableLine = (max: number) =>
   v.pipe(
     typedLine(max),
@@ -38,7 +38,7 @@ export const printableLine = (max: number) =>
 export const optionalLine = (max: number) => v.optional(printableLine(max), '')
 export const requiredLine = (max: number) => v.pipe(optionalLine(max), v.minLength(1, 'required'))
 
-/** Free text, since Centra defines no list of values. */
+/** The schema of a customer's gender. It is any text, because Centra defines no values. */
 export const gender = v.optional(textField(20))
 
 const consent = v.object(
@@ -55,7 +55,7 @@ const consent = v.object(
 
 export const consentMaximum = 20
 
-/** Consents of the customer, each with the wording that the customer saw. */
+/** The schema of a customer's consents, each with the wording that the customer saw. */
 export const consents = v.optional(
   v.pipe(v.array(consent, 'must be a list'), v.maxLength(consentMaximum, `must be at most ${consentMaximum}`)),
 )

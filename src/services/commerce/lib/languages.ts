@@ -1,16 +1,16 @@
 import { defaultLocale, formatOwnName, isLocale, type Locale, locales } from '#client/shared/texts/locales.ts'
 
-/** The language of catalogue names and of this service's texts: any language of the shop. */
+/** A language of the shop, in which the catalogue has names and this service has texts. */
 export type LanguageCode = Locale
 export const isLanguage = (text: unknown): text is LanguageCode => typeof text === 'string' && isLocale(text)
 export const languageCodes = locales
 
-/** Languages in the wire's format. */
+/** The shop's languages in the wire's format. */
 export const languages = () =>
   languageCodes.map(language => ({ language, name: formatOwnName(language), default: language === defaultLocale }))
 
 /** Returns the first preference that is a language of the shop, else the default language. */
 export const pickLanguage = (...preferences: unknown[]): LanguageCode => preferences.find(isLanguage) ?? defaultLocale
 
-/** Returns the path prefix of a language: `/sv`, or an empty text for the default language. */
+/** Returns how paths in a language begin: `/sv`, or an empty text for the default language. */
 export const languagePrefix = (language: LanguageCode) => (language === defaultLocale ? '' : `/${language}`)

@@ -1,8 +1,8 @@
 import { type LanguageCode, pickLanguage } from './languages.ts'
 
 /**
- * The seller on receipts and in mails, which omit empty fields. Issued receipts keep the seller of
- * their time.
+ * The seller that receipts and credit notes name. A field that is not configured is empty. Each
+ * receipt is stored with the seller at the time when it was issued.
  */
 export interface Seller {
   name: string
@@ -12,13 +12,12 @@ export interface Seller {
   vatNumber: string
 }
 
-/** The seller, mailbox and language from the settings. */
+/** What the settings say about the seller, and about mails to the operator. */
 export interface Merchant {
   seller: Seller
-  /**
-   * The address for mails about orders, withdrawals and refunds. When it is empty, none are sent.
-   */
+  /** The operator's address for mails about orders and refunds. If empty, none are sent. */
   mailbox: string
+  /** The language of mails to the operator. */
   language: LanguageCode
 }
 

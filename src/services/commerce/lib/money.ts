@@ -1,5 +1,6 @@
 /**
- * A currency whose minor unit is a hundredth. `whole`: whole amounts are written without decimals.
+ * A currency whose minor unit is a hundredth. `whole` is whether amounts without hundredths are
+ * written without decimals.
  */
 export interface Currency {
   currency: string
@@ -9,8 +10,8 @@ export interface Currency {
 const space = '\u00a0'
 
 /**
- * Formats minor units as the wire does: `1 495 SEK`, `613.80 SEK`, `99.00 EUR`, with no-break
- * spaces.
+ * Formats an amount in minor units as texts on the wire: `1 495 SEK`, `613.80 SEK`, `99.00 EUR`,
+ * with no-break spaces.
  */
 export function formatWireMoney(minor: number, { currency, whole }: Currency): string {
   const amount = Math.abs(minor)
@@ -45,7 +46,7 @@ export const currencyView = ({ currency, whole }: Currency) => ({
 /** The tax included in an amount, rounded half up to the minor unit. */
 export const includedTax = (amount: number, vatTenths: number) => divideHalfUp(amount * vatTenths, 1000 + vatTenths)
 
-/** Divides integers; halves are rounded up. */
+/** Divides integers, and rounds to the nearest integer. Halves are rounded up. */
 export const divideHalfUp = (dividend: number, divisor: number) => Math.floor((2 * dividend + divisor) / (2 * divisor))
 
 /**
@@ -68,7 +69,7 @@ export function distribute(amount: number, parts: number[]): number[] {
 
 /** Returns `amount * part / whole`, rounded down; 0 when `whole` is 0. */
 export const portion = (amount: number, part: number, whole: number) =>
-  // The product exceeds 53 bits.
+  // The product may exceed 53 bits, hence BigInt.
   whole === 0 ? 0 : Number((BigInt(amount) * BigInt(part)) / BigInt(whole))
 
 /** Adds amounts; 0 for an empty list. */

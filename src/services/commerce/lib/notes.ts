@@ -18,7 +18,7 @@ export const additionalNotes = note(noteLimits.additionalNotes)
 
 export const giftMessage = note(noteLimits.giftMessage)
 
-/** Notes of a purchase that the wire's saved fields do not cover. */
+/** Fields of a purchase that are not among the wire's fields of an address. */
 export const notes = v.looseObject({
   giftMessage,
   buyerReference: v.optional(printableLine(noteLimits.buyerReference)),

@@ -6,17 +6,18 @@ export type FailureStatus = 400 | 401 | 403 | 404 | 406 | 409 | 410 | 412 | 413 
 export type ShopEvent =
   /** The availability of products may have changed. */
   | { kind: 'stock_changed' }
-  /** A selection has payments to capture or to void. */
+  /** The money of a selection's payments must be captured or released. */
   | { kind: 'settle'; selection: string }
-  /** An order has refunds to pay back. */
+  /** An order has refunds that the payment provider must pay. */
   | { kind: 'refund'; order: string }
   /** A mail in the outbox is ready to send. */
   | { kind: 'send_mail'; id: number }
+  /** Somebody has requested the link to reset a password. */
   | { kind: 'reset_request'; id: number }
-  /** Somebody requested the link to an order. */
+  /** Somebody has requested the link to an order. */
   | { kind: 'order_link'; id: string; order: string; email: string; language: LanguageCode }
 
-/** A failure and its reasons: `errors` by field or subject, in the wire's words. */
+/** A failure. `errors` has the reasons, by field or subject, as the wire words them. */
 export interface PlainFailure {
   ok: false
   status: FailureStatus
@@ -33,7 +34,7 @@ export interface Failure extends PlainFailure {
    * Whether the response has no token, because the failure does not concern the caller's session.
    */
   withoutToken?: boolean
-  /** Only the type `Corrected` has this; `respondCorrected` handles it. */
+  /** Only the type `Corrected` has a correction, which `respondCorrected` handles. */
   correction?: never
 }
 

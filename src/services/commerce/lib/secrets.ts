@@ -1,21 +1,21 @@
 import { digest } from './ids.ts'
 
-/** Secrets of the service. Each is optional in a deployment. */
+/** Secrets of the service. A deployment may lack any of them. */
 export interface Secrets {
   /**
    * The secret shared with trusted servers, which may choose market and price list. If it is unset,
    * no caller may.
    */
   COMMERCE_SECRET?: string
-  /** The operator's token. If it is unset, the management interface is off. */
+  /** The operator's token. If it is unset, nobody can use the management interface. */
   MANAGEMENT_TOKEN?: string
   /** The key that signs webhooks. If it is unset, none are sent. */
   WEBHOOK_SECRET?: string
 }
 
 /**
- * Whether a bearer token equals the secret; false when either is missing. Compares digests, so that
- * the duration reveals nothing about the secret.
+ * Whether a token, with or without `Bearer` before it, equals the secret; false if either is
+ * missing. Compares digests, so that the duration reveals nothing about the secret.
  */
 export async function isBearer(secret: string | undefined, token: string | null | undefined): Promise<boolean> {
   if (!secret || !token) return false

@@ -1,12 +1,12 @@
 /**
- * Maximum age of a signed message and maximum clock difference of its sender, in seconds. Stripe
- * uses the same value.
+ * Maximum difference between the time in a signature and the current time, in seconds. It is the
+ * value that Stripe recommends.
  */
 const maximumAge = 5 * 60
 
 /**
- * Signs a message the way Stripe does: returns `t=<seconds>,v1=<HMAC-SHA-256 of "t.body" in
- * hexadecimal digits>`.
+ * Signs a message as Stripe does. Returns `t=<seconds since 1970>,v1=<signature>`, where the
+ * signature is the HMAC-SHA-256 of `<seconds>.<body>` in hexadecimal digits.
  */
 export async function signMessage(secret: string, body: string, now = Date.now()): Promise<string> {
   const seconds = Math.floor(now / 1000)
@@ -15,8 +15,8 @@ export async function signMessage(secret: string, body: string, now = Date.now()
 }
 
 /**
- * Whether the body was signed with this secret within the last 5 minutes. Several `v1` are allowed,
- * for the time in which a secret is rotated.
+ * Whether the body was signed with this secret within the last 5 minutes. A header may have several
+ * signatures (`v1`), because Stripe signs with both secrets while a new one replaces the old one.
  */
 export async function isSigned(secret: string, header: string | null, body: string): Promise<boolean> {
   const parts = (header ?? '').split(',').map(part => part.trim().split('='))

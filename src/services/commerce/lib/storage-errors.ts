@@ -1,6 +1,4 @@
-/**
- * Messages of errors when a database or Durable Object is overloaded, restarting or unreachable.
- */
+/** Errors of a database or Durable Object that is overloaded, restarting or unreachable. */
 const temporaryErrors = /overloaded|connection lost|was reset|to be reset|reset because|exceeded timeout/i
 
 /** Whether an error is a temporary storage failure, so that a retry may succeed. */

@@ -1,5 +1,5 @@
 /**
- * Parses a column with JSON that this service wrote. The type is not checked, since checking each
- * part of each product and order against a schema would slow down every selection and list.
+ * Parses JSON from a column that only this service writes. The result is not checked against a
+ * schema, because that would slow down every selection and list.
  */
 export const parseStoredJson: <Written>(text: string) => Written = JSON.parse

@@ -1,17 +1,17 @@
 /**
- * The shop's withdrawal period, in days from the parcel's arrival. The law (Directive 2011/83/EU)
- * requires 14.
+ * How many days after a parcel's arrival a buyer may withdraw. The law (Directive 2011/83/EU)
+ * requires at least 14.
  */
 export const returnDays = 30
 
 /**
- * Where and when goods leave the shop. Orders placed at `cutOffHour` (local time) or later are
- * sent, or begin to be made, on the next working day.
+ * From where goods are sent, and when. Orders before `cutOffHour` (local time) are sent, or begin to
+ * be made, on the same working day; later orders on the next.
  */
 export const dispatch = {
   origin: { country: 'SE', timeZone: 'Europe/Stockholm' },
   cutOffHour: 14,
 }
 
-/** Assumed maximum transport time, in days, since the carrier does not report the arrival. */
+/** Assumed maximum time of transport, in days, because the carrier does not report the arrival. */
 export const transportDays = 7

@@ -4,7 +4,7 @@ import { sv } from './texts/sv.ts'
 
 export type { Texts }
 
-/** The service's texts by language. Missing ones fail `tsc`. */
+/** The service's texts by language. `tsc` fails if a language lacks a text. */
 export const texts: Record<LanguageCode, Texts> = {
   en,
   sv,

@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 
-/** At most `max` counted attempts within `seconds`. */
+/** A limit: at most `max` counted attempts within `seconds`. */
 export interface Rule {
   max: number
   seconds: number
@@ -12,15 +12,17 @@ interface Entry {
   at: number
 }
 
+/** The ticket of an attempt that may begin, or the seconds until the limit allows another one. */
 export type Entrance = { ticket: string } | { retryAfter: number }
 
-/** Maximum duration of an attempt, in ms. Attempts that take longer stay counted. */
+/** How long new attempts wait for an unfinished one, in ms. */
 const attemptMs = 10_000
 
 /**
- * One limit of one account, address or session. It is exact for any number of parallel attempts: an
- * attempt counts from its start, and is removed if it turns out not to count (e.g. a correct
- * password). While the limit is full of unfinished attempts, new ones wait.
+ * Counts the attempts of one account, address or session against one limit. An attempt is counted
+ * when it begins, so that parallel attempts cannot exceed the limit. It is removed if it ends
+ * without counting, such as a login with the correct password. If the limit is reached and an
+ * attempt is unfinished, new attempts wait.
  */
 export class LimitObject extends DurableObject<Env> {
   #open = new Map<string, number>()
@@ -78,7 +80,7 @@ export class LimitObject extends DurableObject<Env> {
     this.ctx.storage.setAlarm(Date.now() + seconds * 1000)
   }
 
-  /** Resolves when an attempt ends, or after the maximum duration. */
+  /** Resolves when an attempt ends, or after `attemptMs`. */
   #change(): Promise<void> {
     return new Promise(resolve => {
       const timer = setTimeout(resolve, attemptMs)

@@ -2,17 +2,21 @@ import { digest } from '../lib/ids.ts'
 import { type Failure, fail } from '../lib/outcome.ts'
 import type { Entrance, LimitObject, Rule } from './limiter-object.ts'
 
-/** The limits. Accounts and addresses have separate limits, never one on the pair (decision 23). */
+/**
+ * The limits. `ByAddress` is by network address, `ByTarget` by the mailbox that gets the mail.
+ * Accounts and network addresses have separate limits, because a limit on the pair would allow
+ * attempts from many addresses.
+ */
 const rules = {
   loginByAccount: { max: 10, seconds: 15 * 60 },
   loginByAddress: { max: 30, seconds: 10 * 60 },
   registerByAddress: { max: 10, seconds: 60 * 60 },
-  // Attempts never count. It serializes registrations of one address, so that only the first one
-  // hashes a password.
+  // Registrations never count against this limit. It makes simultaneous registrations of an e-mail
+  // address run one after the other, so that only the first hashes a password.
   registerByEmail: { max: 1, seconds: 60 },
   resetByAccount: { max: 3, seconds: 60 * 60 },
   resetByAddress: { max: 30, seconds: 60 * 60 },
-  // Anyone can request mails to any address.
+  // Mails that anyone can request to any address are limited by the recipient, too.
   newsletterByTarget: { max: 3, seconds: 24 * 60 * 60 },
   noticeByTarget: { max: 20, seconds: 60 * 60 },
   newsletterByAddress: { max: 30, seconds: 60 * 60 },
@@ -24,20 +28,20 @@ const rules = {
   exportByCustomer: { max: 20, seconds: 60 * 60 },
   orderLinkByTarget: { max: 5, seconds: 60 * 60 },
   orderLinkByAddress: { max: 20, seconds: 60 * 60 },
-  // The acknowledgement goes to any address that is typed.
+  // The acknowledgement of an inquiry is sent to whatever address is typed.
   inquiryByTarget: { max: 5, seconds: 24 * 60 * 60 },
   inquiryByAddress: { max: 10, seconds: 60 * 60 },
   voucherBySession: { max: 20, seconds: 10 * 60 },
   voucherByAddress: { max: 20, seconds: 10 * 60 },
 } satisfies Record<string, Rule>
 
-/** One limit of one account, address, session or mailbox. */
+/** A limit and whose attempts it counts: an account, address, session or mailbox. */
 export interface Bucket {
   rule: keyof typeof rules
   of: string
 }
 
-/** The result of an attempt. `counts`: whether it counts against its limits. */
+/** The result of an attempt, and whether the attempt counts against its limits. */
 interface Attempt<T> {
   value: T
   counts: boolean
@@ -46,8 +50,8 @@ interface Attempt<T> {
 type Limits = Env['LIMITS']
 
 /**
- * Runs `work` within all of these limits, or fails without running it. Limits are always entered in
- * the same order, so that waiting attempts cannot deadlock.
+ * Runs `work` if all of these limits allow it; otherwise fails without running it. Callers must list
+ * the same limits in the same order, so that attempts cannot wait for each other.
  */
 export async function runWithinLimits<T>(
   limits: Limits,
@@ -72,7 +76,7 @@ export async function runWithinLimits<T>(
   return { ok: true, value }
 }
 
-/** Counts one use of each limit; null when all allow it. */
+/** Counts one attempt against each limit. Returns null if all limits allow it. */
 export async function countUse(limits: Limits, buckets: Bucket[]): Promise<Failure | null> {
   const used = await runWithinLimits(limits, buckets, async () => ({ value: null, counts: true }))
   return used.ok ? null : used
@@ -81,7 +85,8 @@ export async function countUse(limits: Limits, buckets: Bucket[]): Promise<Failu
 export const deleteAttempts = async (limits: Limits, bucket: Bucket) => (await findLimit(limits, bucket)).clear()
 
 /**
- * Creates the failure of a rate-limited call. Its key and status extend the wire, which has none.
+ * Creates the failure of a rate-limited call. Its status 429 and the key `limit` are not Centra's,
+ * which has no such failure.
  */
 const tooManyRequests = (retryAfter: number): Failure => ({
   ...fail(429, { limit: 'too many attempts, try again later' }),

@@ -2,12 +2,12 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 
 /**
- * One of OWASP's settings for scrypt. It needs 16 MiB, which a Worker has. Each hash stores its own
- * settings, so they can be raised later.
+ * Parameters of scrypt that OWASP recommends. They need 16 MiB of memory, which a Worker has. Each
+ * hash contains its parameters, so that they can be raised for new passwords.
  */
 const parameters = { N: 2 ** 14, r: 8, p: 5 }
 
-/** Lengths of any password in UTF-16 units. Rules for new passwords are in `new-passwords.ts`. */
+/** The lengths of passwords, in UTF-16 units. `new-passwords.ts` has stricter rules for new ones. */
 const length = { min: 4, max: 1024 }
 
 export const isPassword = (password: unknown): password is string =>
@@ -25,8 +25,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Compares in constant time. Without a `hash` (unknown address), it does the same work and returns
- * false.
+ * Compares a password with a stored hash, in constant time. `hash` is null if the e-mail address has
+ * no account. The function then does the same work, so that it takes as long, and returns false.
  */
 export async function isRightPassword(password: string, hash: string | null): Promise<boolean> {
   const [, N, r, p, salt, key] = v.parse(hashParts, (hash ?? decoy).split('$'))

@@ -4,7 +4,7 @@ import { type LanguageCode, languageCodes, languagePrefix } from '../../lib/lang
 import { isLinkSecret } from '../../mail/link-keys.ts'
 import { type CustomerRecord, type CustomerRow, customerColumns, parseCustomer } from '../storage.ts'
 
-/** Pages that a reset link may open: the shop's own page, in any language. */
+/** Paths that a reset link may open: the shop's page for a new password, in each language. */
 const pages = languageCodes.map(language => `${languagePrefix(language)}/account/reset-password`.slice(1))
 
 /** The body of `POST password-reset-email/{email}`. */
@@ -13,15 +13,15 @@ export const resetMail = v.object({
 })
 
 /**
- * Parses a `linkUri` and returns the page without a leading slash; null when it is not a page for a
- * new password.
+ * Parses a `linkUri` and returns the path of the page without a leading slash; null if it is not the
+ * shop's page for a new password.
  */
 export function parseResetPage(linkUri: unknown): string | null {
   const result = v.safeParse(resetMail.entries.linkUri, linkUri)
   return result.success ? result.output.replace(/^\//, '') : null
 }
 
-/** Finds the customer of a reset link; null when it is invalid, outdated, used or expired. */
+/** Finds the customer of a reset link; null if it is invalid, replaced, used or expired. */
 export async function findReset(
   env: Pick<Env, 'LINK_KEY' | 'COMMERCE_DB'>,
   reference: string,
@@ -36,9 +36,9 @@ export async function findReset(
   return row && parseCustomer(row)
 }
 
-/** How long a reset link works, in ms. The mail's text states it, too. */
+/** How long a reset link works, in ms. The text of the mail also says 60 minutes. */
 const expiryMs = 60 * 60 * 1000
-/** A request that the queue has not delivered after this time, in ms, is sent again. */
+/** If the queue does not deliver a request within this time, in ms, it is queued again. */
 const retryAfterMs = 60 * 1000
 
 interface ResetRequest {
@@ -49,8 +49,8 @@ interface ResetRequest {
 }
 
 /**
- * Stores a request for a reset link and returns its id. It stores one row in any case, so that the
- * duration reveals nothing.
+ * Stores a request for a reset link and returns its id. It stores a row whether the address has an
+ * account or not, so that its duration does not reveal that.
  */
 export async function insertResetRequest(db: D1Database, { email, page, language }: ResetRequest): Promise<number> {
   const id = await db
@@ -62,9 +62,9 @@ export async function insertResetRequest(db: D1Database, { email, page, language
 }
 
 /**
- * Writes the mail with a new link if the address is a customer's; earlier links become invalid. The
- * request is deleted in the same batch, so that a second call finds nothing. Returns the mail's id,
- * or null.
+ * Writes the mail with a new link if the address has an account. The account's earlier links become
+ * invalid. The same batch deletes the request, so that a second call writes no mail. Returns the
+ * mail's id; null if no mail was written.
  */
 export async function answerResetRequest(db: D1Database, id: number): Promise<number | null> {
   const reference = randomId()
@@ -89,7 +89,7 @@ export async function answerResetRequest(db: D1Database, id: number): Promise<nu
   return mail?.results[0]?.id ?? null
 }
 
-/** Loads the ids of requests that the queue has lost. */
+/** Loads the ids of requests that the queue has not delivered within `retryAfterMs`. */
 export async function loadUnsentRequests(db: D1Database): Promise<number[]> {
   const { results } = await db
     .prepare('SELECT id FROM reset_requests WHERE created < ? ORDER BY id LIMIT 100')

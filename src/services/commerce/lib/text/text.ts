@@ -1,4 +1,4 @@
-/** Folds a text for search: lower case, without diacritics (`Ü` equals `u`), with single spaces. */
+/** Folds a text for search: to lower case, without diacritics (`Ü` becomes `u`), single spaces. */
 export const foldText = (text: string) =>
   text
     .normalize('NFKD')

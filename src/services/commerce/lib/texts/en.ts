@@ -3,8 +3,8 @@ import { places } from './places/en.ts'
 import { testPayment } from './test-payments/en.ts'
 
 /**
- * The service's texts in English, for mails, checkout widgets and payment errors. They are separate
- * from the shop's dictionaries, because this service can be replaced on its own.
+ * The commerce service's texts in English, for mails, checkout widgets and payment errors. They are
+ * not in the shop's dictionaries, because a shop may replace this service by another.
  */
 export const en = {
   letter: {

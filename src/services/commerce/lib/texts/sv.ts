@@ -3,7 +3,7 @@ import type { Texts } from './en.ts'
 import { places } from './places/sv.ts'
 import { testPayment } from './test-payments/sv.ts'
 
-/** The service's texts in Swedish. */
+/** The commerce service's texts in Swedish. */
 export const sv: Texts = {
   letter: {
     stop: 'Inga fler sådana mejl',

@@ -1,6 +1,6 @@
 import { editors } from '../editors/en.ts'
 
-/** Mails about accounts and subscriptions in English. */
+/** Texts of the mails about accounts and subscriptions, in English. */
 export const account = {
   ...editors,
   welcome: {

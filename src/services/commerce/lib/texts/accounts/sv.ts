@@ -1,7 +1,7 @@
 import { editors } from '../editors/sv.ts'
 import type { account as en } from './en.ts'
 
-/** Mails about accounts and subscriptions in Swedish. */
+/** Texts of the mails about accounts and subscriptions, in Swedish. */
 export const account: typeof en = {
   ...editors,
   welcome: {

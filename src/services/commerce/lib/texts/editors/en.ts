@@ -1,4 +1,4 @@
-/** Mails to the editors of the shop's content, in English. */
+/** Texts of the mails to editors of the shop's content, in English. */
 export const editors = {
   editorInvitation: {
     subject: (shop: string) => `Edit ${shop} with us`,

@@ -1,6 +1,6 @@
 import type { editors as english } from './en.ts'
 
-/** Mails to the editors of the shop's content, in Swedish. */
+/** Texts of the mails to editors of the shop's content, in Swedish. */
 export const editors: typeof english = {
   editorInvitation: {
     subject: (shop: string) => `Redigera ${shop} med oss`,

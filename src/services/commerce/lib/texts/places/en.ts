@@ -1,5 +1,6 @@
 /**
- * Texts about delivery and tax in English. Names of countries and territories come from the setup.
+ * Texts about delivery and tax, in English. The names of countries and territories are stored in the
+ * database.
  */
 export const places = {
   delivery: {

@@ -1,7 +1,8 @@
 import type { places as en } from './en.ts'
 
 /**
- * Texts about delivery and tax in Swedish. Names of countries and territories come from the setup.
+ * Texts about delivery and tax, in Swedish. The names of countries and territories are stored in the
+ * database.
  */
 export const places: typeof en = {
   delivery: {
