@@ -14,7 +14,7 @@ import { refundMail } from './refunds/mail.ts'
 import { operatorMail } from './refunds/operator-mail.ts'
 import { withdrawalMail } from './withdrawals/mail.ts'
 
-/** Composes a mail from the data in its outbox entry. */
+/** Composes a mail of any kind from the data in its outbox entry. */
 export async function composeMail(env: Env, entry: OutboxEntry): Promise<Mail> {
   const { about } = entry
   switch (entry.kind) {

@@ -2,7 +2,7 @@ import type { LetterBlock, MailItem } from './letter.ts'
 import { styles } from './styles.ts'
 
 export const Blocks = ({ blocks }: { blocks: LetterBlock[] }) =>
-  // The index may be the key, since a mail is rendered once and its blocks never move.
+  // The index can be the key, because a mail is rendered only once.
   // biome-ignore lint/suspicious/noArrayIndexKey: see above
   blocks.map((block, index) => <BlockView key={index} block={block} />)
 

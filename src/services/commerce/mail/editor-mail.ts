@@ -10,16 +10,16 @@ const mailData = v.object({
   /** The id of the link. */
   link: v.string(),
   language: v.picklist(languageCodes),
-  /** The name of the person who invites; empty for a login link. */
+  /** The name of the person who invites the editor; empty if an editor requested a login link. */
   by: v.string(),
 })
 
-/** A mail with a link that logs in an editor of the shop's content, who may be new. */
+/** A mail with a link by which an editor of the shop's content logs in, e.g. for the first time. */
 export interface EditorMail extends v.InferOutput<typeof mailData> {
   to: string
 }
 
-/** Stores the mail in the outbox and queues it. Each link is mailed once. */
+/** Stores the mail and queues it, unless its link was mailed before. */
 export async function sendEditorMail(env: Env, { to, ...data }: EditorMail): Promise<void> {
   const kind = data.by ? 'editor_invitation' : 'editor_link'
   const row = await env.COMMERCE_DB.prepare(

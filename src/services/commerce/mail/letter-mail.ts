@@ -4,9 +4,7 @@ import { formatSenderAddress, type Letter, type LetterBlock, type MailItem, type
 import type { Mail } from './outbox.ts'
 import { createSheet } from './sheet.tsx'
 
-/**
- * Formats the lines about the seller at the end of every mail; settings that are empty are omitted.
- */
+/** Formats the lines about the seller at the end of every mail. Empty settings are omitted. */
 function formatSellerLines(sender: Sender, language: Letter['language']): string[] {
   const { CONTACT_EMAIL, SELLER_VAT } = sender
   const vatNumber = SELLER_VAT && texts[language].letter.vatNumber(SELLER_VAT)
@@ -54,8 +52,8 @@ const formatItem = ({ name, detail, quantity, amount }: MailItem) =>
   [quantity, name, amount].filter(Boolean).join('  ') + (detail && ` (${detail})`)
 
 /**
- * Renders a mail as HTML and as plain text. Replies go to the shop. Its headers prevent automatic
- * replies (RFC 3834).
+ * Renders a mail as HTML and as plain text. Replies to it go to the shop. The header
+ * `Auto-Submitted` prevents automatic replies (RFC 3834).
  */
 export const letterMail = (sender: Sender, letter: Letter): Mail => ({
   subject: letter.subject,
@@ -66,12 +64,12 @@ export const letterMail = (sender: Sender, letter: Letter): Mail => ({
     'Auto-Submitted': 'auto-generated',
     'Content-Language': letter.language,
     ...(letter.unsubscribe && {
-      // By RFC 8058, the mail program's own button unsubscribes without a page.
+      // With these headers, mail programs show a button that unsubscribes at once (RFC 8058).
       'List-Unsubscribe': `<${letter.unsubscribe.oneClick}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     }),
   },
 })
 
-/** React adds preload links for pictures, which mail programs do not know. */
+/** Removes the preload links that React adds for pictures. Mail programs do not use them. */
 const removePreloads = (html: string) => html.replace(/<link rel="preload"[^>]*>/g, '')

@@ -6,13 +6,14 @@ export interface MailLink {
   text: string
 }
 
-/** A product in a mail. `amount` is null in mails about goods that are sent or returned. */
+/** A product in a mail. */
 export interface MailItem {
   name: string
   /** Shown below the name: the price of one piece, and its price before a reduction. */
   detail: string
   /** E.g. "2 pcs". */
   quantity: string
+  /** The price of all pieces. Null in mails that show no prices, e.g. about a parcel. */
   amount: string | null
   /** The address of the picture; null without one. */
   picture: string | null
@@ -30,15 +31,15 @@ export type LetterBlock =
   /** Short lines below each other, such as an address. */
   | { kind: 'lines'; lines: string[] }
   | { kind: 'goods'; goods: MailItem[] }
-  /** Labels and amounts; a `strong` one is the total. */
+  /** Rows with a label and an amount. A `strong` row is bold. */
   | { kind: 'sums'; sums: { label: string; amount: string; strong?: boolean }[] }
   | { kind: 'link'; link: MailLink }
   /** A picture that leads to a page. */
   | { kind: 'picture'; src: string; alt: string; address: string }
 
 /**
- * The addresses for unsubscribing: the shop's page, and the target of the mail program's own
- * button.
+ * Two addresses for unsubscribing: `page` is a page of the shop, and `oneClick` is the address to
+ * which the unsubscribe button of a mail program posts.
  */
 export interface UnsubscribeLinks {
   page: string
@@ -60,16 +61,16 @@ export interface Letter {
   unsubscribe?: UnsubscribeLinks
 }
 
-/** The settings about the shop that every mail shows in its footer. */
+/** The settings that every mail needs. Most of them are shown in its footer. */
 export type Sender = Pick<Env, 'SHOP_NAME' | 'SITE_URL' | 'CONTACT_EMAIL' | 'RETURN_ADDRESS' | 'SELLER_VAT'>
 
-/** Formats the address for returned goods; empty when it is not configured. */
+/** Formats the shop's postal address, to which goods are returned; empty if not configured. */
 export const formatSenderAddress = ({ RETURN_ADDRESS }: Sender, language: LanguageCode): string =>
   expandCountryCode(language, RETURN_ADDRESS)
 
 /**
- * Returns the absolute address of a product's first picture, which may be stored as a path of the
- * shop.
+ * Returns the absolute address of a product's first picture, which `media` may have as a path. Null
+ * without a picture.
  */
 export function findMailPicture({ SITE_URL }: Sender, media: string[]): string | null {
   const [source] = media

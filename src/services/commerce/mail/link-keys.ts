@@ -2,8 +2,8 @@ import { DurableObject } from 'cloudflare:workers'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * Stores the key from which the secrets of mailed links are derived. It is created once and never
- * leaves this object, so that access to the database is not enough to forge a link.
+ * Stores the key from which the secrets of mailed links are derived. The key is created once and
+ * never leaves this object, so that somebody who can read the database cannot forge a link.
  */
 export class LinkKeyObject extends DurableObject<Env> {
   /** Returns an HMAC of 256 bits as hexadecimal digits. */
@@ -30,7 +30,8 @@ type LinkKind =
   | 'editor-login'
 
 /**
- * Derives the secret of a link, which is not stored. It is the same whenever the mail is written.
+ * Derives the secret of a link from its kind and reference, so that the secret need not be stored
+ * and is the same whenever the mail is written.
  */
 export const signLink = (env: Pick<Env, 'LINK_KEY'>, kind: LinkKind, reference: string): Promise<string> =>
   env.LINK_KEY.getByName('key').sign(`${kind} ${reference}`)

@@ -7,7 +7,7 @@ interface LocalPageProps {
   children: ReactNode
 }
 
-/** The document of a page that only exists on a developer's machine. */
+/** The HTML document of a page that only exists on a developer's machine. */
 export const LocalPage = ({ title, style, children }: LocalPageProps) => (
   <html lang="en">
     <head>

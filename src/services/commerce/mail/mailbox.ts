@@ -1,6 +1,6 @@
 /**
- * Normalizes an address to its mailbox, for limits: `A.b+shop@x.se` becomes `ab@x.se`. Some hosts
- * distinguish dots, so two people may share a limit.
+ * Normalizes an e-mail address for limits, so that variants of it share a limit: `A.b+shop@x.se`
+ * becomes `ab@x.se`. At some hosts, a dot makes another mailbox, so two people may share a limit.
  */
 export function normalizeMailbox(email: string): string {
   const at = email.lastIndexOf('@')

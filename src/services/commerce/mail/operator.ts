@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Merchant } from '../lib/merchant.ts'
 
-/** The data of a mail to the operator: about an order, a withdrawal, or a problem with money. */
+/** The data of a mail to the operator about a new order, a withdrawal, a refund or a dispute. */
 export const operatorNotice = v.variant('topic', [
   v.object({ topic: v.literal('order'), order: v.string() }),
   v.object({ topic: v.literal('withdrawal'), withdrawal: v.string() }),
@@ -31,8 +31,8 @@ function findSubject(details: Notice): string {
 }
 
 /**
- * Creates the entry of a mail to the operator, which is sent once per event. Empty when no mailbox
- * is configured.
+ * Creates the outbox entry of a mail to the operator. Its `event` is unique, so that the mail is
+ * sent once. Empty if no mailbox is configured.
  */
 export const createOperatorMails = ({ mailbox }: Merchant, details: Notice) =>
   mailbox
@@ -47,8 +47,8 @@ export const createOperatorMails = ({ mailbox }: Merchant, details: Notice) =>
     : []
 
 /**
- * Statements that store the mail to the operator. Each returns its `id`, unless the mail was stored
- * before.
+ * Statements that store a mail to the operator. They return the mail's `id`, or no row if the mail
+ * is already stored.
  */
 export const insertOperatorMails = (db: D1Database, merchant: Merchant, details: Notice, now: Date) =>
   createOperatorMails(merchant, details).map(({ kind, recipient, about, event }) =>

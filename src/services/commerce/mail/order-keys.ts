@@ -1,8 +1,8 @@
 import { isLinkSecret, signLink } from './link-keys.ts'
 
-/** The query parameters that show all of an order's page. */
+/** The query parameters with which the page of an order shows all of it. */
 export interface OrderKey {
-  /** The end of its validity, in seconds since 1970. */
+  /** When the key expires, in seconds since 1970. */
   until: string
   key: string
 }
@@ -11,7 +11,7 @@ type Keys = Pick<Env, 'LINK_KEY'>
 
 const joinParts = (reference: string, until: string) => `${reference} ${until}`
 
-/** Creates the query of a link that shows all of an order's page or documents for `lastsMs`. */
+/** Creates a query that is valid for `lastsMs` and shows all of an order and its documents. */
 export async function createOrderQuery(
   env: Keys,
   reference: string,
@@ -22,6 +22,6 @@ export async function createOrderQuery(
   return `?until=${until}&key=${await signLink(env, 'order', joinParts(reference, until))}`
 }
 
-/** Whether `createOrderQuery` created this query for the order, and it has not expired. */
+/** Whether `createOrderQuery` created this key for the order, and it has not expired. */
 export const isOrderKey = async (env: Keys, reference: string, { until, key }: OrderKey, now = Date.now()) =>
   /^\d{1,12}$/.test(until) && Number(until) * 1000 > now && isLinkSecret(env, 'order', joinParts(reference, until), key)

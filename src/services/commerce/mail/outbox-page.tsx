@@ -5,7 +5,8 @@ import { LocalPage } from './local-page.tsx'
 import { type ComposeMail, findOutboxEntry, loadEntries, type Mail, writeMail } from './outbox.ts'
 
 /**
- * Creates the page with all mails of the shop, for local use. It only exists with `LOCAL_TOOLS`.
+ * Creates the routes of pages where developers read the mails of the shop. Without `LOCAL_TOOLS`,
+ * they respond with 404.
  */
 export const createOutbox = (composeMail: ComposeMail) =>
   new Hono<{ Bindings: Env }>()
@@ -50,13 +51,13 @@ export const createOutbox = (composeMail: ComposeMail) =>
         : c.html(mail.html)
     })
 
-/** Removes the content of attachments, each of which has its own address. */
+/** A mail as JSON, without the content of its attachments, which have their own addresses. */
 const mailView = ({ attachments = [], ...mail }: Mail) => ({
   ...mail,
   attachments: attachments.map(({ filename, type }) => ({ filename, type })),
 })
 
-/** Parses where a page starts; without a number, at the newest mail. */
+/** Parses the id before which the page's mails are. Default: the page has the newest mails. */
 const parseBefore = (text = '') => (/^\d{1,9}$/.test(text) ? Number(text) : Number.MAX_SAFE_INTEGER)
 
 type Mails = ({ id: number; to: string; created: string; sent: string | null } & ReturnType<typeof mailView>)[]

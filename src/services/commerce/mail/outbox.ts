@@ -1,9 +1,6 @@
 import { digest } from '../lib/ids.ts'
 
-/**
- * All kinds of mails. `mails.ts` composes each, and the style guide shows each. A new kind needs no
- * migration.
- */
+/** All kinds of mails. `mails.ts` composes each of them, and the style guide shows each of them. */
 export const mailKinds = [
   'order',
   'shipped',
@@ -33,7 +30,7 @@ export interface Mail {
   subject: string
   html: string
   text: string
-  /** The address for replies; by default the sender. */
+  /** The address for replies. Default: the sender's. */
   replyTo?: string
   headers?: Record<string, string>
   attachments?: Attachment[]
@@ -62,12 +59,12 @@ const columns = 'id, kind, recipient, about, created, sent'
 export const findOutboxEntry = (db: D1Database, id: number) =>
   db.prepare(`SELECT ${columns} FROM outbox WHERE id = ?`).bind(id).first<OutboxEntry>()
 
-/** Number of mails on one page of the outbox. */
+/** Maximum number of mails on one page. */
 const pageSize = 100
 
 /**
- * Loads a page of mails, newest first, that were written before the mail `before`. `older` starts
- * the next page; null on the last.
+ * Loads a page of mails, newest first. Their ids are below `before`. `older` is the `before` of the
+ * next page; null on the last page.
  */
 export async function loadEntries(
   db: D1Database,
@@ -84,8 +81,8 @@ export async function loadEntries(
 export type ComposeMail = (env: Env, entry: OutboxEntry) => Promise<Mail>
 
 /**
- * Composes a mail with a reference that stays the same, however often it is sent, so that mail
- * programs recognize duplicates. The Message-ID cannot be chosen (decision 130).
+ * Composes a mail, and adds a header by which mail programs recognize a mail that was sent twice.
+ * Cloudflare chooses the Message-ID, so that cannot be used (decision 0130).
  */
 export async function writeMail(env: Env, entry: OutboxEntry, composeMail: ComposeMail): Promise<Mail> {
   const mail = await composeMail(env, entry)
@@ -93,13 +90,13 @@ export async function writeMail(env: Env, entry: OutboxEntry, composeMail: Compo
   return { ...mail, headers: { ...mail.headers, 'X-Entity-Ref-ID': reference } }
 }
 
-/** If an attempt to send takes longer than this, in ms, another may start. */
+/** How long an attempt to send a mail prevents another one, in ms. */
 const claimMs = 30_000
 
 /**
- * Sends a mail unless it was sent before. Only one attempt runs at a time. The mail is sent twice
- * only if the process ends between sending it and marking it as sent. Throws when sending fails, so
- * that the queue retries.
+ * Sends a mail, unless it was sent before or another attempt is sending it. It is only sent twice if
+ * the process ends between sending it and recording that. Throws if sending fails, so that the queue
+ * retries.
  */
 export async function sendEntry(env: Env, id: number, composeMail: ComposeMail): Promise<void> {
   const now = Date.now()
@@ -121,9 +118,9 @@ export async function sendEntry(env: Env, id: number, composeMail: ComposeMail):
 }
 
 /**
- * Loads mails that are neither sent nor being sent, because the queue lost them or has not
- * delivered them yet. Picks at most 100 at random, so that mails that can never be sent do not
- * block others.
+ * Loads the ids of mails that are neither sent nor being sent, because the queue has lost or not yet
+ * delivered them. At most 100 are picked at random, so that mails which always fail do not block
+ * others.
  */
 export async function loadUnsent(db: D1Database): Promise<number[]> {
   const { results } = await db

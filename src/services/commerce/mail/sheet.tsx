@@ -5,8 +5,9 @@ import { formatSenderAddress, type Letter, type MailLink, type Sender } from './
 import { colors, font, headStyles, styles } from './styles.ts'
 
 /**
- * Lays out every mail in one column of 600 px, light and dark. Mail programs agree on tables and
- * inline styles; the stylesheet only has what some of them may ignore without harm.
+ * Lays out a mail in one column of at most 600 px. The layout uses tables and inline styles, which
+ * all mail programs support. The stylesheet only has styles without which the mail can still be
+ * read, such as those for dark screens.
  */
 export function createSheet(sender: Sender, letter: Letter): ReactElement {
   const { language, subject, heading, blocks, button, after = [], note } = letter

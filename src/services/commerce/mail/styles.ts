@@ -2,10 +2,10 @@
 export const colors = { paper: '#f8f6f1', ink: '#1f1b17', soft: '#675f55', line: '#ddd7cb', sunk: '#efebe2' }
 const dark = { paper: '#1b1815', ink: '#ece5da', soft: '#b4aa9c', line: '#3d3731', sunk: '#26221e' }
 
-/** The shop's typeface if it is installed, else the system's. */
+/** The shop's typeface, if it is installed on the reader's device, else the device's own. */
 export const font = `'Familjen Grotesk', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif`
 
-/** Styles for dark and for small screens, which override the inline styles. */
+/** Styles for dark mode and for small screens, which override the inline styles. */
 export const headStyles = `
 @media (prefers-color-scheme: dark) {
   .paper { background-color: ${dark.paper} !important }

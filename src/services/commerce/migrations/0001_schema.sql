@@ -9,7 +9,7 @@
 -- Countries are ISO 3166-1 codes, languages ISO 639-1, currencies ISO 4217.
 -- A text of the catalogue has a column for each language (`name_en`).
 -- A `reference` is 128 random bits.
--- A comment above an index tells when it is used, if its name does not.
+-- A comment above an index says which code uses it, unless its name does.
 
 -- Currencies and countries ------------------------------------------------------------------------
 
@@ -32,32 +32,30 @@ CREATE TABLE countries (
   country TEXT PRIMARY KEY,
   name_en TEXT NOT NULL,
   name_sv TEXT NOT NULL,
-  -- 1 if it is inside the VAT area of the EU.
+  -- 1 if the country is inside the VAT area of the EU.
   eu INTEGER NOT NULL,
   -- 1 if the shop sends goods there.
   ship_to INTEGER NOT NULL,
   market INTEGER NOT NULL,
   pricelist INTEGER NOT NULL REFERENCES pricelists,
   language TEXT NOT NULL,
-  -- The tax included in this country's prices, in tenths of a percent. The operator confirms it.
+  -- The tax included in this country's prices, in tenths of a percent.
   vat_tenths INTEGER NOT NULL,
-  -- What the recipient pays on arrival, if tax is deducted.
+  -- What the recipient pays on arrival when the shop deducts tax.
   due TEXT NOT NULL DEFAULT 'vat_and_duty'
     CHECK (due IN ('vat_and_fee', 'vat_and_duty', 'duty', 'possible', 'nothing')),
-  -- JSON about the tax outside the VAT area: 'treatment' of goods within 'limit' ('deduct',
-  -- 'charge' or 'refuse'; above it, tax is deducted), and whether companies with a VAT number
-  -- account for the tax themselves. See taxRule in the setup.
+  -- JSON: how a country outside the VAT area taxes goods, as `TaxRule` in `tax-rules.ts`.
   tax_rule TEXT NOT NULL
     DEFAULT '{"treatment":"deduct","limit":null,"reverseCharge":false}'
     CHECK (json_valid(tax_rule)),
-  -- JSON with the seller's registration numbers there: as a producer of electronics, batteries and
-  -- packaging, and for tax.
+  -- JSON: the seller's registration numbers in the country, as a producer of electronics (WEEE),
+  -- batteries and packaging, and for tax.
   registrations TEXT NOT NULL
     DEFAULT '{"weee":"","batteries":"","packaging":"","tax":[]}'
     CHECK (json_valid(registrations))
 ) STRICT;
 
--- A state or province of a country whose addresses have one.
+-- A state or province of a country whose addresses must have a state.
 CREATE TABLE states (
   country TEXT NOT NULL REFERENCES countries,
   state TEXT NOT NULL,
@@ -65,9 +63,9 @@ CREATE TABLE states (
   PRIMARY KEY (country, state)
 ) STRICT;
 
--- A part of a country, by ZIP code, with its own rules of tax and delivery. The longest matching
--- prefix applies. A territory may belong to a country that the shop does not have; it takes effect
--- when the country is added.
+-- A part of a country, by ZIP code, with its own rules of tax and delivery. If a ZIP code matches
+-- several territories, the longest prefix decides. The country need not be in `countries`; the
+-- territory then has no effect until the country is added.
 CREATE TABLE territories (
   country TEXT NOT NULL,
   -- Prefixes of ZIP codes without spaces ('976') and ranges of them ('971-974'), separated by
@@ -75,19 +73,20 @@ CREATE TABLE territories (
   zips TEXT NOT NULL,
   name_en TEXT NOT NULL,
   name_sv TEXT NOT NULL,
-  -- 'deduct': outside the VAT area, the included tax is deducted. 'charge': inside it, tax is
-  -- included. 'refuse': nothing is sent there. 'country': the country's own rules, for places that
-  -- share its ZIP codes.
+  -- 'deduct': the territory is outside the VAT area, so tax is deducted. 'charge': it is inside, so
+  -- prices include tax. 'refuse': the shop sends nothing there. 'country': the rules of the country
+  -- apply.
   treatment TEXT NOT NULL CHECK (treatment IN ('deduct', 'charge', 'refuse', 'country')),
-  -- For 'charge': the included tax, in tenths of a percent. Null means the country's.
+  -- The tax in prices for 'charge', in tenths of a percent. Null means the country's tax.
   vat_tenths INTEGER,
-  -- For 'deduct': what the recipient pays on arrival.
+  -- What the recipient pays on arrival for 'deduct'.
   due TEXT NOT NULL DEFAULT 'possible'
     CHECK (due IN ('vat_and_fee', 'vat_and_duty', 'duty', 'possible', 'nothing')),
   PRIMARY KEY (country, zips)
 ) STRICT, WITHOUT ROWID;
 
--- Directive 2006/112/EC, articles 5 to 7, as amended by Directive (EU) 2019/475; Windsor Framework.
+-- Sources: Directive 2006/112/EC, articles 5 to 7, as amended by Directive (EU) 2019/475; and the
+-- Windsor Framework for Northern Ireland.
 INSERT INTO territories (country, zips, name_en, name_sv, treatment, vat_tenths, due) VALUES
   ('DE', '27498', 'Heligoland', 'Helgoland', 'deduct', NULL, 'possible'),
   ('DE', '78266', 'Büsingen', 'Büsingen', 'deduct', NULL, 'vat_and_duty'),
@@ -132,17 +131,18 @@ CREATE TABLE shipping_methods (
   name_en TEXT NOT NULL,
   name_sv TEXT NOT NULL,
   price INTEGER NOT NULL CHECK (price >= 0),
-  -- Free if the goods cost at least this after discounts; null is never.
+  -- Delivery is free if the goods cost at least this after discounts; null means never.
   free_from INTEGER,
   position INTEGER NOT NULL,
-  -- Delivery time in working days, if stated, for search engines and product feeds.
+  -- The delivery time in working days; null if unknown.
   days_from INTEGER CHECK (days_from >= 0),
   days_to INTEGER CHECK (days_to >= days_from),
   -- 1 if the shopper chooses a pick-up point by ZIP code.
   pickup INTEGER NOT NULL DEFAULT 0 CHECK (pickup IN (0, 1))
 ) STRICT;
 
--- A price of the delivery widget: the longest `zip` that the ZIP code begins with applies.
+-- The price of a delivery widget's option for ZIP codes that begin with `zip`. If several rows
+-- match, the longest `zip` decides.
 CREATE TABLE delivery_prices (
   pricelist INTEGER NOT NULL REFERENCES pricelists,
   type TEXT NOT NULL CHECK (type IN ('delivery', 'mailbox', 'pickup')),
@@ -155,7 +155,7 @@ CREATE TABLE delivery_prices (
   PRIMARY KEY (pricelist, type, zip)
 ) STRICT, WITHOUT ROWID;
 
--- A pick-up point for parcels, offered to ZIP codes that begin with `near`.
+-- A pick-up point for parcels. It is offered to ZIP codes that begin with `near`.
 CREATE TABLE pickup_points (
   pickup_point TEXT NOT NULL PRIMARY KEY,
   country TEXT NOT NULL REFERENCES countries,
@@ -172,8 +172,8 @@ CREATE TABLE pickup_points (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX pickup_points_of ON pickup_points (country, near);
 
--- The centre of the area with a ZIP code prefix, in degrees. Distances to pick-up points are
--- measured from it.
+-- The centre of the area whose ZIP codes begin with `zip`, in degrees. Distances to pick-up points
+-- are measured from it.
 CREATE TABLE zip_places (
   country TEXT NOT NULL REFERENCES countries,
   zip TEXT NOT NULL,
@@ -182,9 +182,10 @@ CREATE TABLE zip_places (
   PRIMARY KEY (country, zip)
 ) STRICT, WITHOUT ROWID;
 
--- One row, whose text changes with every change of the data that all selections share (countries,
--- currencies, territories and shipping methods). Processes that have the data in memory compare it.
--- It is random, so that a restored database never has the revision of other data.
+-- One row with the revision of the data that all selections share: countries, currencies,
+-- territories and shipping methods. Every change of the data changes the revision. Processes that
+-- have the data in memory compare the revision to know whether it is outdated. The revision is
+-- random, so that a restored database never has the revision of other data.
 CREATE TABLE reference_revision (
   revision TEXT NOT NULL
 ) STRICT;
@@ -265,7 +266,7 @@ END;
 
 -- Catalogue ---------------------------------------------------------------------------------------
 
--- A product in one finish, which `variant` names.
+-- A product in one finish. The columns `variant_…` have the name of the finish.
 CREATE TABLE products (
   product TEXT PRIMARY KEY,
   name TEXT NOT NULL,
@@ -278,14 +279,14 @@ CREATE TABLE products (
   is_new INTEGER NOT NULL DEFAULT 0,
   -- ISO date.
   created TEXT NOT NULL,
-  -- Working days until a product made to order can be sent.
+  -- Working days until the product can be sent, if it is made to order; otherwise 0.
   prepare_days INTEGER NOT NULL DEFAULT 0 CHECK (prepare_days >= 0),
-  -- Whether it is electrical equipment. Shoppers with such a product in the bag are offered that an
-  -- old one is taken back. The default is 1, because the shop sells lamps.
+  -- 1 if the product is electrical equipment. With such a product in the bag, the shop offers to
+  -- take an old one back. The default is 1, because the shop sells lamps.
   is_electric INTEGER NOT NULL DEFAULT 1 CHECK (is_electric IN (0, 1))
 ) STRICT;
 
--- One size of a product, which can be bought.
+-- One size of a product. This is what shoppers buy.
 CREATE TABLE items (
   item TEXT PRIMARY KEY,
   product TEXT NOT NULL REFERENCES products,
@@ -303,7 +304,7 @@ CREATE TABLE categories (
   name_en TEXT NOT NULL,
   name_sv TEXT NOT NULL,
   uri TEXT NOT NULL UNIQUE,
-  -- The order in which categories are listed.
+  -- Lists of categories are sorted by it.
   position INTEGER NOT NULL
 ) STRICT;
 
@@ -326,7 +327,7 @@ CREATE TABLE product_markets (
   PRIMARY KEY (product, market)
 ) STRICT, WITHOUT ROWID;
 
--- A product that another one's page links to. It need not exist yet.
+-- A related product, to which the page of `product` links. It need not exist yet.
 CREATE TABLE relations (
   product TEXT NOT NULL REFERENCES products,
   related TEXT NOT NULL,
@@ -335,8 +336,8 @@ CREATE TABLE relations (
   PRIMARY KEY (product, relation, related)
 ) STRICT, WITHOUT ROWID;
 
--- The search words of a product in one language: folded text (`fold.ts`), so that a search compares
--- bytes.
+-- The words by which a product is found in one language. They are folded to lower case without
+-- diacritics, like the words that are searched for.
 CREATE TABLE product_words (
   product TEXT NOT NULL REFERENCES products,
   language TEXT NOT NULL,
@@ -344,8 +345,9 @@ CREATE TABLE product_words (
   PRIMARY KEY (product, language)
 ) STRICT, WITHOUT ROWID;
 
--- A product whose change of price or stock label has not been sent to the storefront yet. `change`
--- distinguishes changes, so that one made while a webhook is being sent is not lost.
+-- A product whose price or stock label has changed, and which was not sent to the storefront since.
+-- Each change sets another random `change`. After a webhook, only rows with the `change` that was
+-- sent are deleted, so that a change during the webhook is not lost.
 CREATE TABLE product_changes (
   product TEXT PRIMARY KEY,
   change TEXT NOT NULL
@@ -358,10 +360,9 @@ CREATE TABLE prices (
   product TEXT NOT NULL REFERENCES products,
   pricelist INTEGER NOT NULL REFERENCES pricelists,
   price INTEGER NOT NULL CHECK (price >= 0),
-  -- The ordinary price: higher than `price` if that is reduced, else the same.
+  -- The ordinary price. It is higher than `price` if that is reduced, otherwise equal.
   price_before INTEGER NOT NULL,
-  -- The lowest price of the 30 days before a reduction, fixed when it begins; null without a
-  -- reduction.
+  -- The lowest price of the 30 days before the reduction began; null without a reduction.
   lowest INTEGER,
   PRIMARY KEY (product, pricelist)
 ) STRICT, WITHOUT ROWID;
@@ -386,7 +387,7 @@ BEGIN
   SELECT RAISE(ABORT, 'no reduction');
 END;
 
--- A price and the time since when it was valid; '' is the beginning.
+-- A price and the time from which it was valid. An empty time means from the beginning.
 CREATE TABLE price_history (
   product TEXT NOT NULL REFERENCES products,
   pricelist INTEGER NOT NULL REFERENCES pricelists,
@@ -395,21 +396,22 @@ CREATE TABLE price_history (
   PRIMARY KEY (product, pricelist, since)
 ) STRICT, WITHOUT ROWID;
 
--- A price that begins, and may end, at a planned time. The cron job switches it.
+-- A price that is planned to begin, and maybe to end, at a certain time. The cron job switches
+-- `prices` at these times.
 CREATE TABLE price_plans (
   plan INTEGER PRIMARY KEY AUTOINCREMENT,
   product TEXT NOT NULL REFERENCES products,
   pricelist INTEGER NOT NULL REFERENCES pricelists,
   price INTEGER NOT NULL CHECK (price > 0),
-  -- The ordinary price shown beside it; null means the ordinary price at the time when it begins.
+  -- The ordinary price that is shown beside it. Null means the ordinary price when the plan begins.
   price_before INTEGER,
-  -- Without an end, the price stays.
+  -- When the price begins and ends. If `ends` is null, it does not end.
   starts TEXT NOT NULL,
   ends TEXT,
   -- When it was planned, and by whom.
   planned TEXT NOT NULL,
   planned_by TEXT NOT NULL,
-  -- `running`: it has begun, and will end. `done`: it has begun, and ended if it had an end.
+  -- `running`: the price has begun and will end. `done`: it has ended, or has begun without an end.
   status TEXT NOT NULL DEFAULT 'planned'
     CHECK (status IN ('planned', 'running', 'done', 'cancelled')),
   -- The price before the plan began, which is restored when it ends.
@@ -422,13 +424,13 @@ CREATE INDEX plans_of_price ON price_plans (product, pricelist)
 CREATE INDEX plans_to_begin ON price_plans (starts) WHERE status = 'planned';
 CREATE INDEX plans_to_end ON price_plans (ends) WHERE status = 'running';
 
--- The beginning or end of a plan that took effect. Each takes effect once: of two cron jobs at the
--- same time, one fails as a whole.
+-- The beginning or end of a plan, after `prices` was switched. The primary key makes sure that each
+-- is done once, even if two cron jobs run at the same time.
 CREATE TABLE price_switches (
   plan INTEGER NOT NULL REFERENCES price_plans,
   step TEXT NOT NULL CHECK (step IN ('begin', 'end')),
   switched TEXT NOT NULL,
-  -- The price since then, and the ordinary one beside it.
+  -- The price from then on, and the ordinary price beside it.
   price INTEGER NOT NULL,
   price_before INTEGER NOT NULL,
   PRIMARY KEY (plan, step)
@@ -443,15 +445,15 @@ CREATE TABLE stock (
   quantity INTEGER NOT NULL CONSTRAINT stock_left CHECK (quantity >= 0)
 ) STRICT;
 
--- Pieces that a payment reserves until it ends or its order is placed. A selection reserves them
--- once, however many payments it has.
+-- Pieces that are reserved for a selection while it is being paid. Several payments of a selection
+-- share its reservations.
 CREATE TABLE reservations (
   selection TEXT NOT NULL,
   item TEXT NOT NULL REFERENCES items,
-  -- Reserving more than is free yields a null, which makes the whole batch fail.
+  -- Code that reserves more than is free inserts a null, so that its whole batch fails.
   quantity INTEGER NOT NULL CHECK (quantity > 0),
   until TEXT NOT NULL,
-  -- A hash of the network address, because the reservations of one address are limited.
+  -- A hash of the shopper's network address, because the reservations of an address are limited.
   network TEXT NOT NULL DEFAULT '',
   PRIMARY KEY (selection, item)
 ) STRICT, WITHOUT ROWID;
@@ -459,21 +461,21 @@ CREATE INDEX reservations_of_item ON reservations (item);
 CREATE INDEX reservations_until ON reservations (until);
 CREATE INDEX reservations_of_network ON reservations (network);
 
--- Stock that anyone can buy. It is never below 0, even if the stock was set below the reserved
--- quantity.
+-- The stock that nobody has reserved, at least 0.
 CREATE VIEW free_stock AS
   SELECT item, MAX(0, quantity - COALESCE(
     (SELECT SUM(held.quantity) FROM reservations held WHERE held.item = stock.item), 0)) AS quantity
   FROM stock;
 
--- Stock minus reservations, which may be below 0, since more may be reserved than is in stock.
+-- The stock minus reservations. It is negative if the stock was set below the reserved quantity.
 CREATE VIEW stock_balance AS
   SELECT item, quantity - COALESCE(
     (SELECT SUM(held.quantity) FROM reservations held WHERE held.item = stock.item), 0) AS quantity
   FROM stock;
 
--- Marks a product as changed when the label of its free stock changes (none, few up to 10, yes),
--- because the counted stock or the reservations changed.
+-- Storefronts show a label for the free stock of an item: `no` for 0, `few` up to 10, else `yes`.
+-- These three triggers mark the product as changed if the label changes, because stock or
+-- reservations have changed.
 CREATE TRIGGER stock_label_changed AFTER UPDATE OF quantity ON stock
 WHEN (SELECT (now.quantity > 0) + (now.quantity > 10)
         <> (now.quantity - NEW.quantity + OLD.quantity > 0)
@@ -502,8 +504,8 @@ BEGIN
     SELECT product, hex(randomblob(8)) FROM items WHERE item = OLD.item;
 END;
 
--- A request for a mail when an item, or any item of a product, is available again. Deleted when the
--- mail is written.
+-- A request for a mail when an item, or any item of a product, is available again. The row is
+-- deleted when the mail is written.
 CREATE TABLE stock_requests (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   email TEXT NOT NULL COLLATE NOCASE,
@@ -518,44 +520,46 @@ CREATE INDEX stock_requests_of_product ON stock_requests (product);
 
 -- Vouchers ----------------------------------------------------------------------------------------
 
--- A voucher with its code, or an automatic one with its name.
+-- A voucher. `voucher` is its code or, for an automatic one, its name.
 CREATE TABLE vouchers (
   voucher TEXT PRIMARY KEY COLLATE NOCASE,
   description TEXT NOT NULL,
   kind TEXT NOT NULL CHECK (kind IN ('percent', 'amount', 'free_shipping')),
-  -- Percent: whole percent. Amount: minor units of `pricelist`'s currency. Free shipping: unused.
+  -- Whole percent for 'percent', minor units of the price list's currency for 'amount', and unused
+  -- for 'free_shipping'.
   value INTEGER NOT NULL CHECK (value >= 0),
-  -- An amount is in one currency; null for the other kinds.
+  -- The only price list with which the voucher can be used. Null means any.
   pricelist INTEGER REFERENCES pricelists,
-  -- Null is unlimited. A use too many fails with the name of this constraint.
+  -- How often it can still be used; null means without limit. A use too many fails with the name of
+  -- this constraint.
   uses_left INTEGER CONSTRAINT uses_left CHECK (uses_left >= 0),
-  -- How it is applied: by typing the code, by opening the voucher's link, or for everybody.
+  -- Whether shoppers get it by typing its code, by opening its link, or automatically.
   type TEXT NOT NULL DEFAULT 'code' CHECK (type IN ('code', 'uri', 'automatic')),
-  -- Minimum price of the goods before discounts, in minor units of `pricelist`'s currency; null is
-  -- none.
+  -- The minimum price of the goods before discounts, in the currency of the price list. Null means
+  -- no minimum.
   minimum INTEGER CHECK (minimum IS NULL OR pricelist IS NOT NULL),
-  -- JSON list of the products that it applies to. It also applies to products of `categories`; if
-  -- both are null, it applies to all.
+  -- A JSON list of products. The voucher applies to these and to the products of `categories`; if
+  -- both columns are null, to all products.
   products TEXT,
-  -- Usable once per mail address. This is not possible for automatic vouchers, because the buyer is
-  -- only known after the total was shown.
+  -- 1 if each e-mail address can use it once. An automatic voucher cannot have this, because its
+  -- discount is shown before the buyer's address is known.
   once_per_customer INTEGER NOT NULL DEFAULT 0 CHECK (once_per_customer = 0 OR type <> 'automatic'),
-  -- Usable from `valid_from` until just before `valid_until`; null is unlimited.
+  -- It can be used from `valid_from` (inclusive) to `valid_until` (exclusive). Null means no limit.
   valid_from TEXT,
   valid_until TEXT,
   -- 1 if it cannot be combined with other vouchers.
   exclusive INTEGER NOT NULL DEFAULT 0,
-  -- JSON list of categories.
+  -- A JSON list of categories, or null.
   categories TEXT
 ) STRICT;
 -- Used for every bag and payment, to find the vouchers that need no code.
 CREATE INDEX automatic_vouchers ON vouchers (voucher) WHERE type = 'automatic';
 
--- A use of a limited voucher, reserved like goods until its order is placed or its payment ends.
+-- A use of a voucher with `uses_left`, which is reserved for a selection while it is being paid.
 CREATE TABLE voucher_reservations (
   selection TEXT NOT NULL,
   voucher TEXT NOT NULL REFERENCES vouchers,
-  -- Reserving more than is free yields a null, which makes the whole batch fail.
+  -- Code that reserves more uses than are left inserts a null, so that its whole batch fails.
   until TEXT NOT NULL,
   PRIMARY KEY (selection, voucher)
 ) STRICT, WITHOUT ROWID;
@@ -566,8 +570,8 @@ CREATE TABLE voucher_uses (
   voucher TEXT NOT NULL REFERENCES vouchers,
   order_reference TEXT NOT NULL REFERENCES orders,
   price_off INTEGER NOT NULL,
-  -- For vouchers that can be used once per customer, the mailbox: the mail address in lower case,
-  -- without dots and without the part after a plus. Null for others.
+  -- The buyer's e-mail address if the voucher has `once_per_customer`, otherwise null. It is in
+  -- lower case, without the dots and the part after a plus in the name.
   customer TEXT,
   PRIMARY KEY (voucher, order_reference)
 ) STRICT, WITHOUT ROWID;
@@ -578,13 +582,13 @@ CREATE INDEX voucher_uses_of_order ON voucher_uses (order_reference);
 
 -- Customers ---------------------------------------------------------------------------------------
 
--- A customer with a password.
+-- A customer with an account.
 CREATE TABLE customers (
   customer INTEGER PRIMARY KEY,
   email TEXT NOT NULL UNIQUE COLLATE NOCASE,
   first_name TEXT NOT NULL,
   last_name TEXT NOT NULL,
-  -- `scrypt$16384$8$5$<salt>$<hash>` in Base64: parameters, salt and hash.
+  -- The hash of the password with its parameters: `scrypt$16384$8$5$<salt>$<hash>`, in Base64.
   password TEXT NOT NULL,
   -- The default address for deliveries, which is also in `addresses`.
   address1 TEXT NOT NULL DEFAULT '',
@@ -600,18 +604,17 @@ CREATE TABLE customers (
   newsletter INTEGER NOT NULL DEFAULT 0,
   -- The id of the Durable Object with the customer's bag; null before the first login.
   selection TEXT,
-  -- Free text, as in Centra.
+  -- Any text.
   gender TEXT NOT NULL DEFAULT '',
-  -- JSON: a list.
+  -- JSON: a list of consents, each with its wording.
   consents TEXT NOT NULL DEFAULT '[]',
-  -- JSON: an object.
+  -- JSON: an object with attributes that the storefront defines.
   attributes TEXT NOT NULL DEFAULT '{}',
-  -- When the owner of the mailbox confirmed the account, by a mailed link.
+  -- When the customer confirmed the e-mail address by following a mailed link.
   email_confirmed TEXT
 ) STRICT;
 
--- The checkout interface only knows the one address in `customers`, so changes of it are copied to
--- `addresses`.
+-- Some routes only change the address in `customers`. These two triggers copy it to `addresses`.
 CREATE TRIGGER address_registered AFTER INSERT ON customers WHEN NEW.address1 <> '' BEGIN
   INSERT INTO addresses (
     address, customer, first_name, last_name, address1, address2, zip_code, city, state, country,
@@ -648,7 +651,7 @@ CREATE TRIGGER customer_deleted AFTER DELETE ON customers BEGIN
   UPDATE last_customer SET customer = MAX(customer, OLD.customer);
 END;
 
--- One row: the highest number of a deleted customer, so that it is not used again.
+-- One row with the highest number of a deleted customer, so that the number is not used again.
 CREATE TABLE last_customer (
   customer INTEGER NOT NULL
 ) STRICT;
@@ -671,8 +674,8 @@ CREATE TABLE addresses (
   state TEXT NOT NULL,
   country TEXT NOT NULL,
   phone_number TEXT NOT NULL DEFAULT '',
-  -- 1 for the default: a customer with addresses has one for deliveries, and at most one for
-  -- invoices.
+  -- 1 if the address is the default for deliveries or for invoices. A customer with addresses has
+  -- exactly one default for deliveries, and at most one for invoices.
   delivery INTEGER NOT NULL DEFAULT 0 CHECK (delivery IN (0, 1)),
   invoice INTEGER NOT NULL DEFAULT 0 CHECK (invoice IN (0, 1)),
   created TEXT NOT NULL
@@ -681,34 +684,34 @@ CREATE INDEX addresses_of_customer ON addresses (customer, created);
 CREATE UNIQUE INDEX default_delivery ON addresses (customer) WHERE delivery = 1;
 CREATE UNIQUE INDEX default_invoice ON addresses (customer) WHERE invoice = 1;
 
--- A login. Deleting a row ends it at once.
+-- A login of a customer. Deleting the row ends the login at once.
 CREATE TABLE sessions (
   -- SHA-256 of the token.
   token TEXT PRIMARY KEY,
   customer INTEGER NOT NULL REFERENCES customers,
   expires TEXT NOT NULL,
-  -- An id of the login that is not secret.
+  -- The login's public id.
   session TEXT NOT NULL DEFAULT '',
   created TEXT NOT NULL DEFAULT '',
   -- When it was last used; updated at most once an hour.
   used TEXT NOT NULL DEFAULT '',
-  -- Browser and system, as `http/devices.ts` names them. The `User-Agent` itself is not stored.
+  -- Browser and operating system, as `http/devices.ts` names them.
   device TEXT NOT NULL DEFAULT ''
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX sessions_of_customer ON sessions (customer);
 -- Used by the cron job.
 CREATE INDEX sessions_by_end ON sessions (expires);
 
--- The newest reset link of a customer. Its secret is not stored, but derived from `reference` with
--- a separate key.
+-- The newest link by which a customer resets the password. The link's secret is not stored, but
+-- derived from `reference` (`link-keys.ts`).
 CREATE TABLE password_resets (
   customer INTEGER PRIMARY KEY REFERENCES customers,
   reference TEXT NOT NULL UNIQUE,
   expires TEXT NOT NULL
 ) STRICT;
 
--- A request for a reset link, as typed. The address is looked up after the response, so that the
--- duration is the same for known and unknown addresses. The row is deleted afterwards.
+-- A request for a reset link. The address is only looked up after the response, so that the duration
+-- of the response does not reveal who has an account. The row is deleted afterwards.
 CREATE TABLE reset_requests (
   id INTEGER PRIMARY KEY,
   email TEXT NOT NULL,
@@ -717,9 +720,9 @@ CREATE TABLE reset_requests (
   created TEXT NOT NULL
 ) STRICT;
 
--- A change of a customer's e-mail address, which is requested and then confirmed from the new
--- address. For some days, the old address can stop or revert it. The links' secrets are derived,
--- like those of reset links.
+-- A change of a customer's e-mail address. A link that is mailed to the new address confirms it. For
+-- 7 days, a link that is mailed to the old address stops or reverts it. The links' secrets are
+-- derived from `reference` (`link-keys.ts`).
 CREATE TABLE email_changes (
   reference TEXT PRIMARY KEY,
   customer INTEGER NOT NULL REFERENCES customers,
@@ -739,23 +742,23 @@ CREATE TABLE wishes (
   UNIQUE (customer, product)
 ) STRICT;
 
--- An address that was signed up for the newsletter, of a customer or not.
+-- An e-mail address that was signed up for the newsletter. It need not be a customer's.
 CREATE TABLE newsletter_subscriptions (
   email TEXT PRIMARY KEY COLLATE NOCASE,
-  -- The reference of the confirmation link. Its secret is derived like a reset link's.
+  -- The reference of the confirmation link, whose secret is derived from it (`link-keys.ts`).
   reference TEXT NOT NULL UNIQUE,
   language TEXT NOT NULL,
   country TEXT NOT NULL,
   created TEXT NOT NULL,
-  -- Null until the link in the mail was followed. Nothing else is sent before.
+  -- When the mailed link was followed. Before that, no newsletter is sent.
   confirmed TEXT,
   gender TEXT NOT NULL DEFAULT ''
 ) STRICT, WITHOUT ROWID;
 
 -- Payments ----------------------------------------------------------------------------------------
 
--- A payment for a selection in the state that it had at that time. A changed selection gets another
--- payment.
+-- A payment for a selection as it was when the payment started. If the selection changes, it gets
+-- another payment.
 CREATE TABLE payments (
   -- The reference that the provider gets for this payment.
   reference TEXT PRIMARY KEY,
@@ -765,7 +768,7 @@ CREATE TABLE payments (
   method TEXT NOT NULL,
   amount INTEGER NOT NULL CHECK (amount >= 0),
   currency TEXT NOT NULL,
-  -- JSON: exactly what is paid.
+  -- JSON: what is paid, as `Snapshot` in `orders/snapshot.ts`.
   snapshot TEXT NOT NULL,
   -- `superseded`: replaced by another payment of the selection. `completed`: it has an order.
   status TEXT NOT NULL CHECK (status IN (
@@ -777,18 +780,21 @@ CREATE TABLE payments (
   created TEXT NOT NULL,
   -- The provider's id of the payment; null until the provider responds.
   provider_id TEXT,
-  -- JSON: the provider's response to the start, so that the same purchase gets the same response.
+  -- JSON: what the storefront must do to let the shopper pay. Repeated calls for the same purchase
+  -- get the same response.
   action TEXT,
   -- When the provider's status was last requested.
   polled TEXT,
-  -- When the provider captured the money of a completed payment, or released that of another.
+  -- When the provider captured the money of a completed payment, or released the money of a payment
+  -- that has no order.
   settled TEXT,
-  -- A hash of the caller's network address, erased when the payment is no longer counted.
+  -- A hash of the shopper's network address, by which unpaid payments are counted. It is erased when
+  -- the payment is no longer counted.
   network TEXT,
   -- When the personal details were removed.
   anonymised TEXT,
-  -- The id of the Durable Object with a visitor's bag, so that text typed there can be deleted with
-  -- the payment.
+  -- The id of the Durable Object with a visitor's bag, so that the bag can be deleted when the
+  -- visitor's data is erased. Null for customers.
   session TEXT,
   -- 1 if its personal data must be removed as soon as it has ended without an order.
   erase INTEGER NOT NULL DEFAULT 0
@@ -806,12 +812,12 @@ CREATE INDEX personal_payments ON payments (created)
   WHERE anonymised IS NULL AND status IN ('declined', 'cancelled', 'superseded', 'voided');
 CREATE INDEX payments_of_customer ON payments (snapshot ->> 'customer');
 CREATE INDEX payments_to_erase ON payments (created) WHERE erase = 1 AND anonymised IS NULL;
--- Payments with an order are found by the order instead.
+-- Payments with an order are not in it, because they are found by the order's address.
 CREATE INDEX payments_by_email ON payments (snapshot ->> 'email' COLLATE NOCASE)
   WHERE status <> 'completed';
 
--- A payment at the embedded test provider, which keeps its own data like another company. Empty
--- without local tools.
+-- A payment as the test provider stores it. A real provider would store this in its own database.
+-- The table is empty unless `LOCAL_TOOLS` is set.
 CREATE TABLE test_payments (
   reference TEXT PRIMARY KEY,
   outcome TEXT NOT NULL,
@@ -823,7 +829,7 @@ CREATE TABLE test_payments (
   voided TEXT
 ) STRICT, WITHOUT ROWID;
 
--- A refund of the embedded test provider.
+-- A refund as the test provider stores it.
 CREATE TABLE test_refunds (
   reference TEXT PRIMARY KEY,
   payment TEXT NOT NULL REFERENCES test_payments,
@@ -833,19 +839,19 @@ CREATE TABLE test_refunds (
 
 -- Orders ------------------------------------------------------------------------------------------
 
--- An order. It belongs to the customer who was logged in when it was paid.
+-- An order. `customer` in its snapshot is the customer who was logged in when it was paid.
 CREATE TABLE orders (
   -- The id in the address of the order's page.
   reference TEXT PRIMARY KEY,
   number INTEGER NOT NULL UNIQUE,
   payment TEXT NOT NULL UNIQUE REFERENCES payments,
-  -- A selection is ordered once, however often it was paid.
+  -- A selection becomes one order, even if it has several payments.
   selection TEXT NOT NULL UNIQUE,
   email TEXT NOT NULL,
   -- JSON: the payment's snapshot.
   snapshot TEXT NOT NULL,
   created TEXT NOT NULL,
-  -- The state's name in the checkout interface.
+  -- The order's status on the wire, which has fewer states than the operator sees.
   status TEXT NOT NULL DEFAULT 'untouched'
     CHECK (status IN ('untouched', 'progress', 'ok', 'archived', 'failed')),
   -- The order's state for the operator.
@@ -855,11 +861,12 @@ CREATE TABLE orders (
   )),
   -- When the personal details were removed.
   anonymised TEXT,
-  -- The pieces that are left to send: 0 if the order is cancelled, or the rest is dropped.
+  -- The number of pieces that are left to send.
   to_send INTEGER NOT NULL DEFAULT 0 CHECK (to_send >= 0),
-  -- Incremented by every change, so that the order's words are rebuilt.
+  -- Every change of the order increments it. `order_words` are rebuilt while it is higher than
+  -- `words_revision`.
   revision INTEGER NOT NULL DEFAULT 1,
-  -- The revision that `order_words` were built from; 0 if none.
+  -- The revision from which `order_words` were built; 0 if they were never built.
   words_revision INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 CREATE INDEX orders_of_customer ON orders (snapshot ->> 'customer', number);
@@ -869,7 +876,7 @@ CREATE INDEX personal_orders ON orders (created) WHERE anonymised IS NULL;
 CREATE INDEX orders_of_email ON orders (email COLLATE NOCASE);
 CREATE INDEX orders_to_send ON orders (number) WHERE to_send > 0;
 CREATE INDEX orders_without_words ON orders (number) WHERE words_revision < revision;
--- Lists of orders read no more of them than they show.
+-- Used so that a list of orders in a period reads only the orders that it shows.
 CREATE INDEX orders_by_time ON orders (created);
 
 -- An item of an order.
@@ -882,15 +889,15 @@ CREATE TABLE order_lines (
   price INTEGER NOT NULL,
   PRIMARY KEY (order_reference, line)
 ) STRICT, WITHOUT ROWID;
--- Used when a product's items change.
+-- Used when operators remove an item, which must not have been ordered.
 CREATE INDEX order_lines_of_item ON order_lines (item);
 
--- A change in the history of an order. Each takes the next number, so that one of two parallel
--- changes fails and is decided again.
+-- A change in the history of an order. Changes are numbered from 1. Two parallel changes would have
+-- the same number, so one of them fails and is tried again.
 CREATE TABLE order_changes (
   order_reference TEXT NOT NULL REFERENCES orders,
   number INTEGER NOT NULL,
-  -- The caller's key. Changes with the same key take effect once.
+  -- A key that the caller chooses. A second change with the same key is not made.
   key TEXT NOT NULL,
   change TEXT NOT NULL,
   changed TEXT NOT NULL,
@@ -902,8 +909,8 @@ CREATE TABLE order_changes (
   UNIQUE (order_reference, key)
 ) STRICT, WITHOUT ROWID;
 
--- A folded word that an order is found by: from names, addresses, products, tracking numbers and
--- references.
+-- A word by which operators find an order: from its names, addresses, products, tracking numbers and
+-- references. Words are folded to lower case without diacritics.
 CREATE TABLE order_words (
   -- The order's number.
   number INTEGER NOT NULL,
@@ -935,7 +942,7 @@ CREATE TABLE shipment_lines (
 -- Goods of an order that came back.
 CREATE TABLE returned_lines (
   order_reference TEXT NOT NULL REFERENCES orders,
-  -- The number of the change that recorded it.
+  -- The number in `order_changes` of the change that recorded the return.
   number INTEGER NOT NULL,
   line TEXT NOT NULL,
   quantity INTEGER NOT NULL CHECK (quantity > 0),
@@ -944,14 +951,14 @@ CREATE TABLE returned_lines (
 
 -- Withdrawals -------------------------------------------------------------------------------------
 
--- A withdrawal from a contract. It starts with the order's number, and takes effect once it is
--- confirmed.
+-- A buyer's withdrawal from the purchase. The buyer first enters the order's number, and then
+-- confirms the withdrawal, which takes effect by that.
 CREATE TABLE withdrawals (
   withdrawal INTEGER PRIMARY KEY AUTOINCREMENT,
   -- The id in the address of the withdrawal's page.
   reference TEXT NOT NULL UNIQUE,
-  -- Null if number and address match no order. The withdrawal is accepted, and the operator handles
-  -- it.
+  -- Null if the typed number and e-mail address match no order. The withdrawal is still valid, and
+  -- the operator must look for the order.
   order_reference TEXT REFERENCES orders,
   -- The order's number as it was typed.
   order_number TEXT NOT NULL,
@@ -959,9 +966,9 @@ CREATE TABLE withdrawals (
   name TEXT NOT NULL,
   language TEXT NOT NULL,
   created TEXT NOT NULL,
-  -- Null until it is confirmed. Unconfirmed withdrawals are deleted later.
+  -- When the buyer confirmed it. Withdrawals that stay unconfirmed are deleted.
   confirmed TEXT,
-  -- When it was recorded that it needs no (further) refund, by whom, and why.
+  -- When an operator recorded that no refund is left to do, who did so, and why.
   handled TEXT,
   handled_by TEXT,
   handled_note TEXT
@@ -981,7 +988,7 @@ CREATE TABLE withdrawal_lines (
   withdrawal INTEGER NOT NULL REFERENCES withdrawals,
   order_reference TEXT NOT NULL,
   line TEXT NOT NULL,
-  -- Withdrawing from more than is left yields a null, which makes the whole batch fail.
+  -- Code that withdraws from more than is left inserts a null, so that its whole batch fails.
   quantity INTEGER NOT NULL CHECK (quantity > 0),
   PRIMARY KEY (order_reference, line, withdrawal),
   FOREIGN KEY (order_reference, line) REFERENCES order_lines
@@ -996,11 +1003,11 @@ CREATE TABLE refunds (
   reference TEXT PRIMARY KEY,
   order_reference TEXT NOT NULL REFERENCES orders,
   amount INTEGER NOT NULL CHECK (amount > 0),
-  -- Parts of the amount that belong to no line.
+  -- The parts of `amount` that are for delivery, and for neither delivery nor a line.
   shipping INTEGER NOT NULL CHECK (shipping >= 0),
   other INTEGER NOT NULL CHECK (other >= 0),
   reason TEXT NOT NULL,
-  -- The withdrawal that it is for.
+  -- The withdrawal for which the money is refunded; null if for none.
   withdrawal INTEGER REFERENCES withdrawals,
   -- `requested`: the provider has not confirmed it yet. `failed`: the provider has rejected it.
   status TEXT NOT NULL CHECK (status IN ('requested', 'refunded', 'failed')),
@@ -1012,7 +1019,7 @@ CREATE TABLE refunds (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX refunds_of_order ON refunds (order_reference);
 CREATE INDEX requested_refunds ON refunds (created) WHERE status = 'requested';
--- Lists of orders read no more of them than they show.
+-- Used so that a list of orders by refund reads only the orders that it shows.
 CREATE INDEX refunds_by_status ON refunds (status, order_reference);
 CREATE INDEX refunds_by_time ON refunds (settled) WHERE status = 'refunded';
 -- Used by the cron job.
@@ -1024,15 +1031,15 @@ CREATE TABLE refund_lines (
   line TEXT NOT NULL,
   quantity INTEGER NOT NULL CHECK (quantity > 0),
   amount INTEGER NOT NULL CHECK (amount >= 0),
-  -- The number of these pieces that had not been sent, and will not be.
+  -- How many of these pieces had not been sent. They are not sent any more.
   unsent INTEGER NOT NULL CHECK (unsent BETWEEN 0 AND quantity),
   PRIMARY KEY (refund, line)
 ) STRICT, WITHOUT ROWID;
 
 -- Documents ---------------------------------------------------------------------------------------
 
--- A receipt, or the credit note of a refund. Both share one series of numbers without gaps, in the
--- order in which they were issued.
+-- A receipt of an order, or a credit note of a refund. Both are numbered in one series without gaps,
+-- in which later documents have higher numbers.
 CREATE TABLE documents (
   number INTEGER PRIMARY KEY,
   kind TEXT NOT NULL CHECK (kind IN ('receipt', 'credit_note')),
@@ -1040,8 +1047,8 @@ CREATE TABLE documents (
   -- The refund that a credit note is for.
   refund TEXT UNIQUE REFERENCES refunds,
   issued TEXT NOT NULL,
-  -- JSON: the seller in the settings when it was issued. If it is null, the cron job fills in the
-  -- current one.
+  -- JSON: the seller that was configured when the document was issued. If it is null, the cron job
+  -- stores the current seller.
   seller TEXT,
   CHECK ((kind = 'credit_note') = (refund IS NOT NULL))
 ) STRICT;
@@ -1050,8 +1057,8 @@ CREATE UNIQUE INDEX one_receipt_of_order ON documents (order_reference) WHERE ki
 -- Used by the cron job.
 CREATE INDEX documents_without_seller ON documents (number) WHERE seller IS NULL;
 
--- One version of the shop's terms as a PDF, in one language. A confirmation has the version that
--- applied when the order was placed.
+-- One version of the shop's terms of sale as a PDF, in one language. The confirmation of an order
+-- has the version that applied when the order was placed.
 CREATE TABLE terms_copies (
   copy INTEGER PRIMARY KEY,
   language TEXT NOT NULL,
@@ -1071,22 +1078,24 @@ CREATE TABLE order_terms (
 
 -- Mails -------------------------------------------------------------------------------------------
 
--- A mail to send, stored in the same transaction as its cause. It is composed when it is sent.
--- Messages from contact forms are stored here, too.
+-- A mail. It is stored in the transaction of the event that causes it, and composed from `about`
+-- when it is sent. Inquiries from the contact forms are such mails, too.
 CREATE TABLE outbox (
   id INTEGER PRIMARY KEY,
-  -- `outbox.ts` lists the kinds, so that a new one needs no migration.
+  -- One of the kinds in `outbox.ts`. It has no CHECK, so that a new kind needs no migration.
   kind TEXT NOT NULL,
   recipient TEXT NOT NULL,
-  -- The data of the mail: the reference of an order or a withdrawal, or JSON for other kinds.
+  -- The data of the mail: the reference of an order or of a withdrawal for mails about these, and
+  -- JSON for other kinds.
   about TEXT NOT NULL,
   created TEXT NOT NULL,
-  -- While a worker sends it, the end of its claim, so that two never send the same mail at once.
+  -- While a Worker sends the mail: the time until which no other Worker may send it.
   claimed_until TEXT,
   sent TEXT,
-  -- The event that caused the mail, if it may be reported twice. Each event causes one mail.
+  -- The event that caused the mail, if it may be reported more than once. It is unique, so that each
+  -- event causes one mail.
   event TEXT UNIQUE,
-  -- 1 if its recipient must be removed as soon as it was sent.
+  -- 1 if personal data must be removed from the row as soon as the mail is sent.
   erase INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 CREATE INDEX unsent ON outbox (created) WHERE sent IS NULL;

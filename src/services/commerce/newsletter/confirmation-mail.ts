@@ -17,8 +17,8 @@ export async function newsletterMail(env: Env, entry: OutboxEntry): Promise<Mail
 }
 
 /**
- * Writes the mail with a confirmation link. It leads to a page with a button, because mail programs
- * follow links automatically.
+ * Writes the mail with the link that confirms a newsletter sign-up. The link leads to a page with a
+ * button, because mail programs follow links automatically.
  */
 export function confirmationLinkMail(
   sender: Sender,

@@ -8,9 +8,10 @@ import { confirmSubscription, findSubscription } from './subscriptions.ts'
 type RouteContext = Context<CommerceEnv>
 
 /**
- * Routes for the links in mails, which extend the wire; `i` and `id` are in the query. GET only
- * checks the link and changes nothing, because mail programs follow links automatically. A mail
- * program's own button (RFC 8058) posts a form, which is ignored.
+ * Routes for the links that confirm and end subscriptions. Centra's interface has no such routes.
+ * The query has the reference `i` and the secret `id`. GET only checks the link, because mail
+ * programs follow links automatically. The body of a POST is ignored; mail programs with a button
+ * for unsubscribing (RFC 8058) send a form.
  */
 export const linkRoutes = new Hono<CommerceEnv>()
   .get('/newsletter-confirmation', async c =>

@@ -4,8 +4,8 @@ import { isLinkSecret, signLink } from '../mail/link-keys.ts'
 import type { OutboxEntry } from '../mail/outbox.ts'
 
 /**
- * Creates the unsubscribe links of one mail. They identify the mail, so no link contains the
- * recipient's address.
+ * Creates the unsubscribe links of one mail. They contain the mail's id, so that they need not
+ * contain the recipient's address.
  */
 export async function createUnsubscribeLinks(
   env: Env,
@@ -20,8 +20,8 @@ export async function createUnsubscribeLinks(
 }
 
 /**
- * Finds the recipient of the mail with this link; null when it is invalid. A link is valid as long
- * as the mail is in the outbox.
+ * Finds the recipient of the mail that has this unsubscribe link; null if the link is invalid. A
+ * link is valid as long as its mail is stored.
  */
 export async function findAddressee(env: Env, id: string, secret: string): Promise<string | null> {
   if (!/^\d{1,15}$/.test(id) || !(await isLinkSecret(env, 'unsubscribe', id, secret))) return null

@@ -5,7 +5,7 @@ import type { Shop } from '../selection/session.ts'
 
 export type LimitContext = Pick<Shop, 'limits' | 'address'>
 
-/** Limits mails that anyone can request to any address. Returns null within the limit. */
+/** Counts a mail that anyone can request to any address. Returns null if the limits allow it. */
 export function limitMails(
   { limits, address }: LimitContext,
   email: string,

@@ -5,9 +5,9 @@ export interface StockNotice {
   id: number
   name: string
   variant: string
-  /** Empty for any size, and when there is only one size. */
+  /** The requested size; empty if any size was requested, or the product has only one. */
   size: string
-  /** The part of the product page's address. */
+  /** The product's part in the address of its page: `/product/<uri>`. */
   uri: string
   created: string
 }
@@ -27,7 +27,7 @@ export async function loadNotices(db: D1Database, email: string, language: Langu
   return results
 }
 
-/** Deletes a requested notice of this address; returns whether it existed. */
+/** Deletes a requested notice of this e-mail address. Returns whether it existed. */
 export async function deleteNotice(db: D1Database, email: string, id: string): Promise<boolean> {
   const deleted = await db
     .prepare('DELETE FROM stock_requests WHERE email = ? AND CAST(id AS TEXT) = ? RETURNING id')

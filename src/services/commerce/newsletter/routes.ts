@@ -18,7 +18,10 @@ const text = v.optional(
   v.pipe(v.union([v.string(), v.number()], 'must be a text'), v.transform(String), v.maxLength(100, 'is too long')),
 )
 const preferences = v.object({ item: text, product: text, country: text, language: text, gender })
-/** The body of a sign-up. `email_field` is a honeypot. `email` may be in the path instead. */
+/**
+ * The body of a sign-up. `email` may be in the path instead. `email_field` is hidden, so only
+ * programs fill it in.
+ */
 export const signUpFields = v.object({
   ...preferences.entries,
   email: v.optional(v.unknown()),
@@ -53,7 +56,7 @@ export const newsletterRoutes = new Hono<CommerceEnv>()
 async function signUp(shop: Shop, typedEmail: unknown, body: Record<string, unknown>): Promise<Outcome<null>> {
   const email = cleanEmail(typeof typedEmail === 'string' ? typedEmail : '')
   if (!isEmail(email)) return emailFailure
-  // People do not see the honeypot field. A program that fills it in gets the usual response.
+  // People do not see this field. A program that fills it in gets the usual response, but no mail.
   if (body.email_field) return succeed(null)
   const fields = parseValue(preferences, body)
   if (!fields.ok) return fields

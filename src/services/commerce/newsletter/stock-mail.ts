@@ -20,7 +20,7 @@ interface NoticedItem {
   sizes: number
 }
 
-/** Composes a stock notice. Throws when the item is no longer in the catalogue. */
+/** Composes the mail that an item is in stock again. Throws if the item no longer exists. */
 export async function composeStockMail(env: Env, entry: OutboxEntry): Promise<Mail> {
   const { item, language } = v.parse(mailData, JSON.parse(entry.about))
   const noticed = await findNoticedItem(env.COMMERCE_DB, item, language)
@@ -28,9 +28,7 @@ export async function composeStockMail(env: Env, entry: OutboxEntry): Promise<Ma
   return stockMail(env, noticed, language, await createUnsubscribeLinks(env, entry, language))
 }
 
-/**
- * Finds an item with the data that its notice shows; null when it is no longer in the catalogue.
- */
+/** Finds what the mail shows of an item; null if the item no longer exists. */
 export const findNoticedItem = (db: D1Database, item: string, language: LanguageCode) =>
   db
     .prepare(
@@ -47,7 +45,7 @@ export function stockMail(
   language: LanguageCode,
   unsubscribe: UnsubscribeLinks,
 ): Mail {
-  // A single size is not mentioned.
+  // The size is not mentioned if the product has only one.
   const name = [noticed.name, noticed.variant, noticed.sizes > 1 ? noticed.size : ''].filter(Boolean).join(', ')
   const t = texts[language].stock
   const address = `${sender.SITE_URL}${languagePrefix(language)}/product/${encodeURIComponent(noticed.uri)}`

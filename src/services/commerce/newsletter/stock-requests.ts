@@ -13,7 +13,8 @@ interface StockRequest {
 }
 
 /**
- * Stores a request for a mail that is sent when an item, or any item of a product, is available.
+ * Stores a request for a mail when `item`, or any item of `product`, is in stock again. If it is in
+ * stock already, the mail is sent at once.
  */
 export async function requestNotice(
   shop: Shop,
@@ -28,7 +29,7 @@ export async function requestNotice(
   const shown = isLanguage(language) ? language : await loadSelectionLanguage(shop)
   await insertRequest(db, { email, product: first.product, item: item ?? '', language: shown })
   const events: ShopEvent[] = []
-  // It may already be available again since the page was loaded.
+  // An item may have become available since the visitor's page was loaded.
   for (const { item: requestedItem } of items) {
     for (const id of await writeStockNotices(db, requestedItem)) events.push({ kind: 'send_mail', id })
   }
@@ -44,7 +45,7 @@ const insertRequest = (db: D1Database, { email, product, item, language }: Stock
     .bind(email, product, item, language, new Date().toISOString())
     .run()
 
-/** Finds the items of a request; empty when the item or product does not exist. */
+/** Finds the requested item, or the items of the requested product. */
 async function findItems(db: D1Database, { item, product }: { item?: string; product?: string }) {
   const { results } = await db
     .prepare('SELECT item, product FROM items WHERE item = ?1 OR (?1 IS NULL AND product = ?2) ORDER BY position')
@@ -54,8 +55,8 @@ async function findItems(db: D1Database, { item, product }: { item?: string; pro
 }
 
 /**
- * Sends the notices of all available items, because a payment may have released stock, or a process
- * may have ended before its notices were sent.
+ * Sends the notices of at most 100 available items that still have requests. These are left if a
+ * payment has released stock, or a process ended before it sent the notices.
  */
 export async function sendMissedNotices(env: Pick<Env, 'COMMERCE_DB' | 'MAIL'>): Promise<void> {
   const { results } = await env.COMMERCE_DB.prepare(
@@ -67,8 +68,8 @@ export async function sendMissedNotices(env: Pick<Env, 'COMMERCE_DB' | 'MAIL'>):
 }
 
 /**
- * Writes and sends the notices of an item. Call it after stock was raised. Returns the number of
- * notices.
+ * Sends the notices of an item, if it is in stock. Call it after the stock was raised. Returns the
+ * number of notices.
  */
 export async function sendStockNotices(
   { COMMERCE_DB, MAIL }: Pick<Env, 'COMMERCE_DB' | 'MAIL'>,
@@ -83,9 +84,9 @@ export async function sendStockNotices(
 }
 
 /**
- * Writes mails for the requests of an available item or its product. Each request gets one mail,
- * and no recipient gets two at once. Returns the mails' ids; empty while there is no stock, so it
- * can be called at any time.
+ * Writes the mails that an item is in stock, and deletes the requests for the item and for its
+ * product. Each recipient gets one mail. Writes nothing if the item is not in stock. Returns the ids
+ * of the mails.
  */
 async function writeStockNotices(db: D1Database, item: string): Promise<number[]> {
   const matching = `product = (SELECT product FROM items WHERE item = ?1) AND item IN (?1, '')

@@ -18,8 +18,8 @@ export interface Subscription {
 type NewSubscription = Subscription & { language: LanguageCode }
 
 /**
- * Stores a newsletter sign-up and mails the confirmation link. Nothing else is sent before it is
- * confirmed. A confirmed address gets no mail.
+ * Stores a newsletter sign-up and mails the link that confirms it. An address that has confirmed
+ * before gets no mail.
  */
 export async function requestConfirmation(
   shop: LimitContext & Pick<Shop, 'db'>,
@@ -32,15 +32,15 @@ export async function requestConfirmation(
   return { ok: true, value: null, events: id === null ? [] : [{ kind: 'send_mail', id }] }
 }
 
-/** Returns the id of the mail; null for a confirmed address. */
+/** Returns the id of the mail; null if the address has confirmed before. */
 async function insertSubscription(db: D1Database, subscription: NewSubscription): Promise<number | null> {
   const results = await db.batch<{ id: number }>(storeSubscription(db, subscription))
   return results.at(-1)?.results[0]?.id ?? null
 }
 
 /**
- * Statements that store a sign-up and its mail. The last one returns the mail's id, or no row for a
- * confirmed address.
+ * Statements that store a sign-up and its mail. The last one returns the mail's id, or no row if the
+ * address has confirmed before.
  */
 export function storeSubscription(
   db: D1Database,
@@ -66,7 +66,7 @@ export function storeSubscription(
   ]
 }
 
-/** Finds the subscription of a link; null when it is invalid or expired. */
+/** Finds the subscription that a link confirms; null if the link is invalid or expired. */
 export async function findSubscription(
   env: Pick<Env, 'LINK_KEY' | 'COMMERCE_DB'>,
   reference: string,
@@ -80,7 +80,7 @@ export async function findSubscription(
     .first<{ reference: string; email: string }>()
 }
 
-/** Confirms a subscription; repeating it changes nothing. */
+/** Confirms a subscription. A repeated call changes nothing. */
 export const confirmSubscription = (db: D1Database, reference: string) =>
   db
     .prepare('UPDATE newsletter_subscriptions SET confirmed = COALESCE(confirmed, ?) WHERE reference = ?')
