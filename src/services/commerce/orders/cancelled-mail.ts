@@ -15,7 +15,7 @@ export async function cancelledMail(env: Env, entry: string): Promise<Mail> {
   return writeCancelled(env, await loadOrder(env.COMMERCE_DB, about.reference), about)
 }
 
-/** Writes the mail that nothing of the order will be sent, and that the money will be refunded. */
+/** Writes the mail that an order was cancelled and, if it was paid, that it will be refunded. */
 export function writeCancelled(
   sender: Sender,
   order: Order,

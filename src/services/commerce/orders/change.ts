@@ -14,7 +14,7 @@ import {
 } from './states.ts'
 import { findOrder, loadOrder, type Order, type OrderId } from './storage.ts'
 
-/** Maximum number of attempts to store a change while parallel changes are faster. */
+/** Maximum number of attempts to store a change. An attempt fails if a parallel one was faster. */
 const maxAttempts = 8
 
 type ServiceChange =
@@ -28,35 +28,36 @@ type ServiceChange =
 
 export interface ChangeEntry {
   /**
-   * An action of the operator, which the order must allow, or a change that the service itself
-   * records.
+   * An action of the operator, which fails if the order's state does not allow it, or a change that
+   * the service itself records.
    */
   change: OrderAction | ServiceChange
-  /** The caller's key: changes with the same key take effect once. */
+  /** A key that the caller chooses. A second change of the order with the same key is not made. */
   key: string
   /** Who makes the change, for the history. */
   actor: string
   now: Date
 }
 
-/** A mail that is stored with a change. `event` is unique, so that the mail is stored once. */
+/** A mail that is stored with a change. If its `event` is already stored, the mail is not. */
 export type ChangeMail = Pick<OutboxEntry, 'kind' | 'recipient' | 'about'> & { event: string }
 
+/** What a change does to an order. The functions `decide…` create it and are pure. */
 export interface Decision {
   /** The order after the change, without the new entry of its history. */
   after: Order
-  /** Details for the history. */
+  /** What the history says about the change. Default: nothing. */
   details?: Record<string, unknown>
-  /** Creates statements for data besides the state and the history. */
+  /** Creates the statements that store the change, except the order's state and history. */
   statements: (db: D1Database) => D1PreparedStatement[]
   mails?: ChangeMail[]
   stockChanged?: boolean
 }
 
 /**
- * Changes an order: `decide` is pure, and returns the changed order or the reason why it cannot
- * change. Everything is stored in one transaction, once per `key`. Of two parallel changes, the
- * later one is decided again, based on the result of the earlier one.
+ * Changes an order. `decide` must be pure. It returns what the change does, or why it is not
+ * possible. Everything is stored in one transaction. If another change was stored meanwhile,
+ * `decide` is called again with the result of that change.
  */
 export async function changeOrder(
   db: D1Database,
@@ -92,8 +93,8 @@ const isAction = (change: ChangeEntry['change']): change is OrderAction =>
   orderActions.some(action => action === change)
 
 /**
- * Stores a change and returns the ids of the mails. Throws when another change has taken the
- * number.
+ * Stores a change and returns the ids of its mails. Throws if another change was stored meanwhile,
+ * because that has the same number in the history.
  */
 async function save(
   db: D1Database,
@@ -104,7 +105,7 @@ async function save(
   const changed = now.toISOString()
   const facts = collectOrderFacts({ ...after, changes: [...changes, { key, change, changed, actor, details }] })
   const state = decideOrderState(facts)
-  // An order that was cancelled or refunded before anything was sent returns its vouchers.
+  // If an order is cancelled or refunded before anything was sent, its vouchers can be used again.
   const isUndone = after.shipments.length === 0 && (state === 'cancelled' || state === 'refunded')
   const results = await db.batch<{ id?: number }>([
     db
@@ -131,13 +132,13 @@ async function save(
 }
 
 /**
- * Statement that issues the receipt of an order, in the batch that records the capture of its
- * money. It gets the next number of the only series of documents, and stores the seller.
+ * Statement that issues the receipt of an order. Run it in the batch that records the capture of the
+ * money. The receipt gets the next number in the series of receipts and credit notes.
  */
 export const issueReceipt = (db: D1Database, merchant: Merchant, order: string, now: Date) =>
   issue(db, merchant, 'receipt', order, null, now)
 
-/** Statement that issues the credit note of a refund, in the batch that records its payment. */
+/** Statement that issues a refund's credit note. Run it in the batch that records the refund. */
 export const issueCreditNote = (db: D1Database, merchant: Merchant, order: string, refund: string, now: Date) =>
   issue(db, merchant, 'credit_note', order, refund, now)
 

@@ -25,15 +25,17 @@ type Texts = AllTexts['confirmation']
 type Line = WireOrder['items'][number]
 type Money = (amount: number) => string
 
-/** The terms as PDF in Base64, or else as text. */
+/** The terms of sale and the notice of the legal guarantee, for a confirmation. */
 interface Terms {
+  /** The terms as PDF in Base64; null if there is none. */
   pdf: string | null
+  /** The terms as text; empty if there is a PDF. */
   parts: TermsPart[]
   /** The notice of the legal guarantee. */
   notice: LetterBlock[]
 }
 
-/** Loads the notice of the legal guarantee for an order; empty where the law requires none. */
+/** Loads the notice of the legal guarantee for an order; empty if the law requires none. */
 export function loadGuaranteeNotice(env: Pick<Env, 'SITE_URL'>, order: Order): Promise<LetterBlock[]> {
   const { shippingAddress, items } = v.parse(orderAnswer, { order: orderView(order) }).order
   const { snapshot, created } = order
@@ -42,8 +44,8 @@ export function loadGuaranteeNotice(env: Pick<Env, 'SITE_URL'>, order: Order): P
 }
 
 /**
- * Composes the confirmation. The terms that applied when ordering are attached as PDF; if there is
- * no PDF, the mail has the text of the current terms.
+ * Composes the confirmation of an order. The terms that applied when the order was placed are
+ * attached as PDF. If there is no PDF, the mail contains the text of the current terms.
  */
 export async function orderMail(env: Env, reference: string): Promise<Mail> {
   const order = await loadOrder(env.COMMERCE_DB, reference)
@@ -57,9 +59,9 @@ export async function orderMail(env: Env, reference: string): Promise<Mail> {
 }
 
 /**
- * Writes the confirmation of an order, in the order's language: what was bought, for how much,
- * where it goes and how it was paid, with the instructions for withdrawal (Directive 2011/83/EU,
- * articles 6 and 8: on a durable medium). It always links to the page with the terms.
+ * Writes the confirmation of an order, in the order's language. The law requires to send the
+ * information about the purchase and the right of withdrawal on a durable medium, such as a mail
+ * (Directive 2011/83/EU, articles 6 and 8).
  */
 export function confirmationMail(order: Order, sender: Sender, { pdf, parts, notice }: Terms): Mail {
   const { language } = order.snapshot
@@ -113,7 +115,10 @@ export function confirmationMail(order: Order, sender: Sender, { pdf, parts, not
   return { ...mail, ...(pdf && { attachments: [{ ...file, content: pdf }] }) }
 }
 
-/** Formats where an order goes: the person, and their address or the pick-up point. */
+/**
+ * Formats where an order is delivered: the recipient with their address, and the pick-up point or
+ * the notes for the courier. Default: in the order's language.
+ */
 export function formatDeliveryLines(order: Order, language = order.snapshot.language): string[] {
   const wire = v.parse(orderAnswer, { order: orderView(order) }).order
   return [
@@ -123,8 +128,8 @@ export function formatDeliveryLines(order: Order, language = order.snapshot.lang
 }
 
 /**
- * Formats whether an old lamp is taken back, and the buyer's gift message and note, below these
- * headings.
+ * Formats that an old lamp is taken back, and the buyer's gift message and note below their
+ * headings. What the order does not have is omitted.
  */
 export function createNoteBlocks(order: Order, { takeBack, gift, note }: Headings): LetterBlock[] {
   const wire = v.parse(orderAnswer, { order: orderView(order) }).order
@@ -136,7 +141,7 @@ export function createNoteBlocks(order: Order, { takeBack, gift, note }: Heading
 }
 
 interface Headings {
-  /** The sentence about an old lamp; by default the one for buyers. */
+  /** The sentence that an old lamp is taken back. Default: the sentence for buyers. */
   takeBack?: string
   gift: string
   note: string
@@ -170,8 +175,8 @@ function billingBlocks(
 }
 
 /**
- * Formats the price of one piece, if it differs from the line's total, and the price before a
- * reduction.
+ * Formats the price of one piece, if the line has several, and the lowest price before a reduction,
+ * if the product is reduced. May be empty.
  */
 function formatEach(line: Line, t: Texts, money: Money): string {
   const { quantity, priceEachAsNumber: amount, priceEachBeforeDiscountAsNumber: listed, product } = line
@@ -200,7 +205,7 @@ const listSums = ({ totals, discounts }: WireOrder, t: Texts, money: Money) => [
 const formatAddress = (to: Address, language: LanguageCode) =>
   formatAddressLines(to, to.country && formatCountryName(language, to.country))
 
-/** Formats what was chosen besides the address: the pick-up point, or notes for the courier. */
+/** Formats what the buyer chose besides the address: the pick-up point, or notes for the courier. */
 const formatDeliveryDetails = (
   { shippingAddress, deliveryDetails: { pickupLocation: point, doorCode, courierInstructions } }: WireOrder,
   t: Texts,

@@ -12,7 +12,7 @@ export function sumByLine(parts: LineQuantity[]): Map<string, number> {
 
 type OrderHistory = Pick<Order, 'snapshot' | 'shipments' | 'returned' | 'refunds' | 'withdrawn' | 'charge' | 'changes'>
 
-/** Lists the refunds that have not failed. */
+/** Lists the refunds of an order that have not failed. */
 export const listStandingRefunds = ({ refunds }: Pick<Order, 'refunds'>) =>
   refunds.filter(({ status }) => status !== 'failed')
 
@@ -21,8 +21,8 @@ export function collectLineFacts(order: OrderHistory): Map<string, LineFacts> {
   const shipped = sumByLine(order.shipments.flatMap(({ lines }) => lines))
   const returned = sumByLine(order.returned)
   const withdrawn = sumByLine(order.withdrawn)
-  // Failed refunds count, too: their pieces will not be sent, only the money is still to be
-  // refunded.
+  // Failed refunds count, too, because their pieces are not sent any more, although the money must
+  // still be refunded.
   const dropped = sumByLine(
     order.refunds.flatMap(({ lines }) => lines.map(({ line, unsent }) => ({ line, quantity: unsent }))),
   )
@@ -56,7 +56,7 @@ export function collectOrderFacts(order: OrderHistory): OrderFacts {
   }
 }
 
-/** Lists what is left to send of each line; lines with nothing left are omitted. */
+/** Lists the quantity of each line that is left to send. Lines with nothing left are omitted. */
 export function listLeftToSend(order: OrderHistory): LineQuantity[] {
   if (order.changes.some(({ change }) => change === 'cancel')) return []
   return [...collectLineFacts(order)].flatMap(([line, facts]) => {
@@ -70,8 +70,8 @@ const purchase = v.object({
 })
 
 /**
- * Parses the seller's tax numbers of an order, which it has if tax was charged outside the VAT
- * area.
+ * Parses the seller's tax numbers that are stored with an order. Empty unless tax was charged
+ * outside the VAT area.
  */
 export const parseTaxNumbers = ({ snapshot }: Pick<Order, 'snapshot'>): TaxNumber[] =>
   v.parse(purchase, snapshot.purchase).taxNumbers

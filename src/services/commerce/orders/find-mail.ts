@@ -17,8 +17,8 @@ export async function orderLinkMail(env: Env, entry: string): Promise<Mail> {
 }
 
 /**
- * Writes the mail with the link to an order, which was requested by number and address. `query` has
- * the key.
+ * Writes the mail with the link to an order, for somebody who has entered the order's number and
+ * e-mail address. `query` has the key with which the page shows all of the order.
  */
 export function writeOrderLink(
   sender: Sender,

@@ -14,7 +14,7 @@ export const orderClaim = v.object({
   language: v.optional(v.nullable(v.string('must be a text'))),
 })
 
-/** A request for the link to an order, as it is queued. */
+/** A request for the link to an order, as it is in the queue. */
 export const linkRequest = v.object({
   id: v.string(),
   order: v.string(),
@@ -24,8 +24,8 @@ export const linkRequest = v.object({
 export type LinkRequest = v.InferOutput<typeof linkRequest>
 
 /**
- * Queues a request for the link to an order. It reads no order, so that neither the response nor
- * its duration reveals whether number and address match one.
+ * Queues a request for the link to an order. The order is only looked up later, so that neither the
+ * response nor its duration reveals whether an order has this number and e-mail address.
  */
 export async function requestOrderLink(
   { limits, address }: Shop,
@@ -41,8 +41,8 @@ export async function requestOrderLink(
 }
 
 /**
- * Stores the mail with the link, to the address that the order was placed with; nothing when number
- * and address match no order. A repeated call stores nothing more. Returns the mail's id, or null.
+ * Stores the mail with the link, if an order has this number and e-mail address. A repeated call for
+ * the same request stores nothing. Returns the id of the stored mail; null if none was stored.
  */
 export async function answerLinkRequest(db: D1Database, { id, order, email, language }: LinkRequest) {
   const digits = order.replace(/\D/g, '')

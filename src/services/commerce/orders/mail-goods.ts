@@ -7,7 +7,7 @@ import { orderView } from './view.ts'
 
 type Line = WireOrder['items'][number]
 
-/** Formats the name of a product. If it has only one size, the size is omitted, in any language. */
+/** Formats the name of a product with its finish and size. The size "One size" is omitted. */
 export const formatGoodsName = ({ product, size }: Pick<Line, 'product' | 'size'>) =>
   [product.name, product.variantName, !singleSizeNames.includes(size) && size].filter(Boolean).join(', ')
 
@@ -21,7 +21,10 @@ export const createMailItem = (sender: Sender, line: Line, quantity: string): Ma
   picture: findMailPicture(sender, line.product.media.standard ?? []),
 })
 
-/** Formats parts of an order's lines without amounts, such as goods that are sent or returned. */
+/**
+ * Formats parts of an order's lines without prices, such as goods that are sent or returned.
+ * Default: in the order's language.
+ */
 export function createGoodsBlock(
   sender: Sender,
   order: Order,
@@ -38,8 +41,8 @@ export function createGoodsBlock(
 }
 
 /**
- * Formats the link to the receipt, or until the money is captured, where it will be. `page` is the
- * address of the order's page.
+ * Formats the link to the receipt. Before the money is captured, there is no receipt, so a sentence
+ * says where it will be. `page` is the address of the order's page.
  */
 export function createReceiptBlocks({ documents, snapshot }: Order, page: string): LetterBlock[] {
   const t = texts[snapshot.language].confirmation

@@ -9,7 +9,7 @@ import { loadUsedVouchers, normalizeVoucherCustomer } from '../vouchers/storage.
 import type { Snapshot } from './snapshot.ts'
 import { findOrder, loadOrder, type Order } from './storage.ts'
 
-/** An authorised payment, which has the data of its new order. */
+/** An authorised payment, from which an order is created. */
 export interface AuthorisedPayment {
   /** The payment's reference. */
   reference: string
@@ -17,21 +17,22 @@ export interface AuthorisedPayment {
   snapshot: Snapshot
 }
 
+/** The result of `placeOrder`. */
 export type Placement =
-  /** `mails` are the ids of the mails stored with the order; empty when it was placed before. */
+  /** `mails` are the ids of the mails about the new order; empty if it was placed before. */
   | { kind: 'placed'; order: Order; mails: number[] }
-  /** Stock has run out. */
+  /** Too little is in stock. */
   | { kind: 'short' }
-  /** Vouchers that other buyers, or the same one, have used up. */
+  /** Some vouchers cannot be used any more, by anybody or by this buyer. */
   | { kind: 'usedUp'; vouchers: string[] }
-  /** The payment was closed meanwhile. */
+  /** The payment is no longer authorised. */
   | { kind: 'notAuthorised' }
 
 /**
- * Places the order of an authorised payment: order, lines, stock, voucher uses, the payment's
- * completion, the newsletter sign-up and the mails, in one transaction. A repeated or parallel
- * call, and another payment of the same selection, find the first call's order (without `mails`).
- * CHECK constraints guard stock and vouchers: when one has run out, nothing changes.
+ * Places the order of an authorised payment. One transaction stores the order and its mails, reduces
+ * the stock, uses the vouchers, and completes the payment. If stock or a voucher has run out, CHECK
+ * constraints make the whole transaction fail. A repeated or parallel call, even for another payment
+ * of the selection, returns the order of the first call.
  */
 export async function placeOrder(
   { db, merchant }: { db: D1Database; merchant: Merchant },
@@ -65,8 +66,8 @@ async function findReason(db: D1Database, payment: AuthorisedPayment): Promise<P
 }
 
 /**
- * Inserts the order and returns the ids of the mails. When the payment is no longer authorised, no
- * order row is inserted, and the rows that refer to it fail.
+ * Inserts the order and returns the ids of its mails. If the payment is no longer authorised, the
+ * first statement inserts no order, so the rows that refer to it make the batch fail.
  */
 async function insertOrder(
   db: D1Database,
@@ -107,7 +108,8 @@ async function insertOrder(
       consumeVoucher(db, payment.selection, voucher),
     ]),
     db.prepare(`UPDATE payments SET status = 'completed' WHERE reference = ?`).bind(payment.reference),
-    // Other payments of the same selection are closed; authorised ones are voided.
+    // Other payments of the selection end, because it has its order: pending ones are superseded,
+    // authorised ones voided.
     db
       .prepare(
         `UPDATE payments SET status = CASE status WHEN 'pending' THEN 'superseded' ELSE 'voided' END

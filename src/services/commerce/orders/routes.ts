@@ -10,7 +10,7 @@ import { orderClaim, requestOrderLink } from './find.ts'
 import { findOrder, loadCustomerOrders, type Order } from './storage.ts'
 import { loadListsView, mayShowAll, orderAnswerView, orderView } from './view.ts'
 
-/** Routes that read orders: a session's last one, one by reference, and a customer's. */
+/** Routes for the session's last order, an order by reference, and a customer's orders. */
 export const orderRoutes = new Hono<CommerceEnv>()
   .get('/receipt', async c => {
     const { shop } = c.var
@@ -51,7 +51,7 @@ export const orderRoutes = new Hono<CommerceEnv>()
     }))
   })
 
-/** How long the links in a customer's own list show all of an order, in ms. */
+/** How long the links in a customer's list of orders are valid, in ms. */
 const dayMs = 24 * 60 * 60 * 1000
 
 const toOutcome = (order: Order | null): Outcome<Order> => (order ? succeed(order) : fail(404, { order: 'not found' }))

@@ -16,7 +16,7 @@ const shipped = v.object({
   trackingId: v.string(),
   trackingUrl: v.string(),
   lines,
-  /** The goods that are left to send. */
+  /** The goods that are still left to send after this parcel. */
   rest: lines,
   isLast: v.optional(v.boolean(), true),
   isCorrection: v.optional(v.boolean(), false),
@@ -29,8 +29,8 @@ export async function shippedMail(env: Env, entry: string): Promise<Mail> {
 }
 
 /**
- * Writes the mail about a parcel in the order's language: its content, its carrier, and what is
- * left to send. An invalid tracking address is omitted.
+ * Writes the mail about a parcel that was sent, or about its corrected tracking number, in the
+ * order's language. A tracking address that is not a web address is omitted.
  */
 export function writeShipped(sender: Sender, order: Order, sent: ShippedData): Mail {
   const { carrier, trackingId, trackingUrl } = sent

@@ -9,27 +9,25 @@ import type { AddressTexts, SelectionLine } from '../selection/state.ts'
 import { purchaseView } from '../selection/view/purchase-view.ts'
 
 /**
- * A line with its price. Amounts are in minor units. `discount` is the line's discount by vouchers;
- * older orders lack it.
+ * A line with the price of one piece. `discount` is what vouchers take off the whole line; older
+ * orders lack it. Both are in minor units.
  */
 export type SoldLine = SelectionLine & { price: number; discount?: number }
 
 /**
- * Exactly what one payment is for. The order is created from it, even if the selection changes
- * meanwhile.
+ * What a payment is for. The order is created from it, so that changes of the selection during the
+ * payment do not matter.
  */
 export interface Snapshot {
   lines: SoldLine[]
   /** The price of delivery, in minor units; older orders lack it. */
   shipping?: number
   /**
-   * The lines from which tax was deducted, and the part of the delivery price, in minor units, from
-   * which it was deducted. Missing if tax was deducted from the whole order or from none of it.
+   * Set if tax was deducted from a part of the order only: the ids of the lines, and the part of the
+   * price of delivery in minor units, from which it was deducted.
    */
   deducted?: { lines: string[]; shipping: number }
-  /**
-   * The days of arrival that were stated when ordering. Missing in older orders, and when unknown.
-   */
+  /** The days of arrival that the shop stated. Missing if unknown, and in older orders. */
   arrival?: DeliveryDates
   vouchers: { voucher: string; priceOff: number }[]
   email: string
@@ -57,17 +55,14 @@ export interface CheckedPurchase {
   failedPage: string
 }
 
-/** Data that only the order needs. */
+/** What an order has besides the priced selection and the addresses. */
 interface Extras {
   customer: number | null
   newsletter: boolean
   consents?: Consent[] | undefined
 }
 
-/**
- * Creates the snapshot of a checked purchase, which is independent of later changes to selection,
- * prices or texts.
- */
+/** Creates the snapshot of a checked purchase. */
 export function createSnapshot(
   quote: Quote,
   { address, shippingAddress, returnPage, failedPage }: CheckedPurchase,
@@ -120,6 +115,6 @@ export function createSnapshot(
   }
 }
 
-/** Returns the shop's name of a country, or the usual one if the shop does not have the country. */
+/** Returns the name that the shop stores for a country; for other countries, the usual name. */
 const findCountryName = (countries: CountryRow[], code = '', language: LanguageCode) =>
   countries.find(({ country }) => country === code)?.names[language] ?? formatCountryName(language, code)

@@ -1,6 +1,6 @@
 import { sum } from '../lib/money.ts'
 
-/** The states of orders in the operator's lists, for goods and money together (decision 0118). */
+/** The states of orders in the operator's lists, which combine goods and money (decision 0118). */
 export const orderStates = [
   'new',
   'paid',
@@ -16,13 +16,16 @@ export const orderStates = [
 export type OrderState = (typeof orderStates)[number]
 
 /**
- * The states of an order's goods, independent of its money. `cancelled`: nothing of it was sent, or
- * will be.
+ * The states of an order's goods, whatever the state of its money. `cancelled` means that nothing
+ * was sent, and nothing is left to send.
  */
 export const goodsStates = ['to_send', 'partly_shipped', 'shipped', 'delivered', 'returned', 'cancelled'] as const
 export type GoodsState = (typeof goodsStates)[number]
 
-/** The states of an order's money, independent of its goods. A free order is captured. */
+/**
+ * The states of an order's money, whatever the state of its goods. An order that costs nothing is
+ * `captured`.
+ */
 export const moneyStates = [
   'authorised',
   'captured',
@@ -33,14 +36,14 @@ export const moneyStates = [
 ] as const
 export type MoneyState = (typeof moneyStates)[number]
 
-/** The states of an order on the wire, which has fewer. */
+/** The states of an order on the wire, which has fewer than the operator sees. */
 export type OrderStatus = 'untouched' | 'progress' | 'ok' | 'archived' | 'failed'
 
 /** The actions of the operator on an order. */
 export const orderActions = ['start', 'ship', 'correct', 'deliver', 'cancel', 'return', 'refund'] as const
 export type OrderAction = (typeof orderActions)[number]
 
-/** The actions as the end of a sentence: "cannot be packed". */
+/** For each action, the end of the sentence that it is not possible: "cannot be packed". */
 const actionWords: Record<OrderAction, string> = {
   start: 'be packed',
   ship: 'be sent',
@@ -51,13 +54,14 @@ const actionWords: Record<OrderAction, string> = {
   refund: 'be refunded',
 }
 
-/** Quantities of one line. */
+/** Quantities of one line, in pieces. */
 export interface LineFacts {
   ordered: number
   shipped: number
   returned: number
-  /** Pieces that were refunded before they were sent, so they never will be. */
+  /** Pieces that were refunded before they were sent. They are not sent any more. */
   dropped: number
+  /** Pieces that the buyer has withdrawn from, whether they were sent or not. */
   withdrawn: number
 }
 
@@ -80,7 +84,7 @@ export interface OrderFacts {
 
 /**
  * Counts the pieces of a line that are left to send. Pieces that the buyer has withdrawn from are
- * not sent; those not sent yet are counted as withdrawn first.
+ * not sent. If only some are withdrawn, these are taken from the pieces that are not sent yet.
  */
 export function countUnsent({ ordered, shipped, dropped, withdrawn }: LineFacts): number {
   const unsent = ordered - shipped
@@ -106,14 +110,14 @@ export function decideMoneyState({ amount, refunded, isCaptured, isDisputed, isR
   return isCaptured || amount === 0 ? 'captured' : 'authorised'
 }
 
-/** Counts the pieces of all lines. `unsent` are neither sent nor dropped by a refund. */
+/** Counts the pieces of all lines. `unsent` pieces were neither sent nor refunded before that. */
 function countPieces({ lines }: OrderFacts) {
   const shipped = sum(lines.map(line => line.shipped))
   const returned = sum(lines.map(line => line.returned))
   return { shipped, returned, unsent: sum(lines.map(({ ordered, dropped }) => ordered - dropped)) - shipped }
 }
 
-/** Lists the allowed actions; quantities and amounts limit them further. */
+/** Lists the actions that an order's state allows. Each action also checks its own quantities. */
 export function listAllowedActions(facts: OrderFacts): OrderAction[] {
   const { shipped, returned, unsent } = countPieces(facts)
   const isPaidBack = facts.refunded >= facts.amount
@@ -131,7 +135,7 @@ export function listAllowedActions(facts: OrderFacts): OrderAction[] {
   return facts.isCancelled ? [] : orderActions.filter(action => may[action])
 }
 
-/** Describes why an action is refused, as a sentence about the order. */
+/** Describes why an action is not allowed, as a predicate: "is shipped and cannot be packed". */
 export function describeActionRefusal(action: OrderAction, facts: OrderFacts): string {
   const goods = decideGoodsState(facts)
   const where = goods === 'to_send' ? (facts.isStarted ? 'in progress' : 'not sent yet') : goods
@@ -153,7 +157,7 @@ export function decideOrderState(facts: OrderFacts): OrderState {
   return facts.isCaptured || amount === 0 ? 'paid' : 'new'
 }
 
-/** Decides the status on the wire, which tells how far sending is, not where the money is. */
+/** Decides the status on the wire, which mostly depends on the goods. */
 export function decideOrderStatus(facts: OrderFacts): OrderStatus {
   const goods = decideGoodsState(facts)
   if (facts.isCancelled || goods === 'returned') return 'archived'

@@ -4,7 +4,7 @@ import { parseSnapshot, type Snapshot } from './snapshot.ts'
 import type { OrderState, OrderStatus } from './states.ts'
 
 export interface Order {
-  /** A sequential number for people. */
+  /** The order number that people use. Numbers are sequential. */
   number: number
   /** The id in the address of the order's page: 128 random bits. */
   reference: string
@@ -21,13 +21,13 @@ export interface Order {
   returned: LineQuantity[]
   refunds: Refund[]
   withdrawn: WithdrawnLine[]
-  /** Oldest first: the receipt, once the money is captured, then credit notes. */
+  /** The receipt, once the money is captured, and the credit notes; the oldest first. */
   documents: OrderDocument[]
-  /** Oldest first; the first is `place`. */
+  /** The history, the oldest change first. The first change is `place`. */
   changes: OrderChange[]
 }
 
-/** A part of a line. */
+/** A quantity of a line, which may be a part of it. */
 export interface LineQuantity {
   line: string
   quantity: number
@@ -51,39 +51,40 @@ export interface Refund {
   reference: string
   amount: number
   lines: RefundLine[]
-  /** Parts of the amount that belong to no line. */
+  /** The parts of the amount that are for delivery, and for neither delivery nor a line. */
   shipping: number
   other: number
   reason: string
   withdrawal: number | null
   status: 'requested' | 'refunded' | 'failed'
-  /** ISO times in UTC. */
+  /** `created` and `settled` are ISO times in UTC. */
   created: string
+  /** When the provider confirmed or rejected the refund; null until then. */
   settled: string | null
 }
 
 export interface RefundLine extends LineQuantity {
   amount: number
-  /** The number of these pieces that had not been sent, and will not be. */
+  /** How many of these pieces had not been sent. They are not sent any more. */
   unsent: number
 }
 
 /** A receipt, or the credit note of a refund. */
 export interface OrderDocument {
-  /** The number in the only series of documents, which has no gaps. */
+  /** The number in the series of all receipts and credit notes, which has no gaps. */
   number: number
   kind: 'receipt' | 'credit_note'
-  /** The refund's reference. */
+  /** The reference of a credit note's refund; null for a receipt. */
   refund: string | null
   /** ISO time in UTC. */
   issued: string
-  /** The seller; null for an older document that the cron job has not completed yet. */
+  /** The seller; null in an older document until the cron job has stored it there. */
   seller: Seller | null
 }
 
 /** An entry of an order's history. */
 export interface OrderChange {
-  /** The caller's key, unique within the order. */
+  /** A key that the caller of `changeOrder` chose, unique within the order. */
   key: string
   change: string
   /** ISO time in UTC. */
@@ -94,24 +95,26 @@ export interface OrderChange {
 
 /** A part of a line that the buyer has withdrawn from. */
 export interface WithdrawnLine extends LineQuantity {
-  /** The withdrawal's number, and when it was confirmed: ISO time in UTC. */
+  /** The number of the withdrawal. */
   withdrawal: number
+  /** When the withdrawal was confirmed, as ISO time in UTC. */
   confirmed: string
 }
 
 export interface Shipment {
   shipment: number
-  /** ISO times in UTC; null until it was delivered. */
+  /** ISO time in UTC. */
   shipped: string
+  /** ISO time in UTC; null until the parcel was delivered. */
   delivered: string | null
   lines: LineQuantity[]
-  /** Empty if the operator entered nothing. */
+  /** The carrier and the two tracking fields are empty if the operator entered nothing. */
   carrier: string
   trackingId: string
   trackingUrl: string
 }
 
-/** What identifies an order: its reference, its number, or the selection that was paid. */
+/** An order can be found by its reference, by its number, or by the selection that was paid. */
 export type OrderId = { reference: string } | { number: number } | { selection: string }
 
 export async function findOrder(db: D1Database, id: OrderId): Promise<Order | null> {
@@ -120,7 +123,7 @@ export async function findOrder(db: D1Database, id: OrderId): Promise<Order | nu
   return row && parseOrder(row)
 }
 
-/** Throws when the order does not exist. */
+/** Loads an order. Throws if it does not exist. */
 export async function loadOrder(db: D1Database, reference: string): Promise<Order> {
   const order = await findOrder(db, { reference })
   if (!order) throw new Error(`No order ${reference}`)

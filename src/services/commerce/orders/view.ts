@@ -8,7 +8,10 @@ import type { OrderStatus } from './states.ts'
 import type { Order } from './storage.ts'
 import { mayWithdraw, withdrawalsView } from './withdrawable.ts'
 
-/** An order, or only its state, with the lists of every response, in the wire's format. */
+/**
+ * The response with an order, in the wire's format. If `isWhole` is false, the order only has its
+ * number and status.
+ */
 export const orderAnswerView = async (shop: Shop, order: Order, isWhole = true) => ({
   order: isWhole ? orderView(order) : narrowView(order),
   ...(await loadListsView(shop)),
@@ -16,9 +19,9 @@ export const orderAnswerView = async (shop: Shop, order: Order, isWhole = true) 
 })
 
 /**
- * A paid order in the wire's format, for the browser that returned from the payment. If the session
- * is not the buyer's, it only gets number and state, without the reference that opens the order's
- * page, and no token.
+ * The response with a paid order, for the browser that returns from the payment. If the browser's
+ * session is not the buyer's, the order only has its number and status. The response then has no
+ * token and no reference, because anybody can open the order's page with the reference.
  */
 export async function paidAnswerView(shop: Shop, { order, isOwn }: { order: Order; isOwn: boolean }) {
   if (isOwn) return orderAnswerView(shop, order)
@@ -26,19 +29,23 @@ export async function paidAnswerView(shop: Shop, { order, isOwn }: { order: Orde
   return { order: narrowOrder, ...(await loadListsView(shop)), token: null }
 }
 
-/** Loads the lists of the session's place. */
+/** Loads the lists that responses have besides an order, in the session's language. */
 export async function loadListsView({ session, db }: Shop) {
   const state = await session.load()
   return listsView({ ...(await loadLocation(db, state)), state })
 }
 
 /**
- * An order in the wire's format. These fields extend the wire: `reference`, the id of its page;
- * `delivery`, the days of arrival that were stated, in the order's language; `withdrawable`,
- * whether the buyer can still withdraw from a part of it; `withdrawals`, the parts that they have
- * withdrawn from; `refunds`; `documents`, its receipt and credit notes; of a shipment, `lines` and
- * `deliveredDate`; `buyerReference`, the buyer's own reference; `takeBack`, whether and how an old
- * lamp is taken back; `taxNote` and `taxNumbers`, see `purchaseView`.
+ * An order in the wire's format. Centra's orders do not have these fields:
+ * - `reference` is the id in the address of the order's page;
+ * - `delivery` has the days of arrival that the shop stated, in the order's language;
+ * - `withdrawable` is whether the buyer can still withdraw from a part of the order, and
+ *   `withdrawals` are the parts that the buyer has withdrawn from;
+ * - `refunds`, and `documents` (receipt and credit notes);
+ * - `lines` and `deliveredDate` of a shipment;
+ * - `buyerReference` is the buyer's own reference for the order;
+ * - `takeBack` says whether an old lamp is taken back;
+ * - `taxNote` and `taxNumbers` are described at `purchaseView`.
  */
 export function orderView(order: Order) {
   const { number, reference, snapshot, created, status, state, shipments, withdrawn, refunds, documents } = order
@@ -77,14 +84,12 @@ export function orderView(order: Order) {
 }
 
 /**
- * How long an order's page shows everything to people with its link, counted from the order's last
- * change; and how long a mailed link does, in ms.
+ * How long an order's page shows all of the order, in ms: without a key, after the order's last
+ * change; with the key of a mailed link, after the mail.
  */
 export const linkMs = 90 * 24 * 60 * 60 * 1000
 
-/**
- * Whether a caller may see all of an order: it has changed recently, or the query has a key for it.
- */
+/** Whether a caller may see all of an order, since it has changed recently or the query has a key. */
 export const mayShowAll = async (env: Pick<Env, 'LINK_KEY'>, order: Order, query: Partial<OrderKey>, now: Date) =>
   isRecent(order, now) ||
   isOrderKey(env, order.reference, { until: query.until ?? '', key: query.key ?? '' }, now.getTime())
@@ -93,8 +98,8 @@ const isRecent = ({ created, changes }: Order, now: Date) =>
   Date.parse([created, ...changes.map(({ changed }) => changed)].toSorted().at(-1) ?? created) + linkMs > now.getTime()
 
 /**
- * The order's state, for expired links and browsers without the buyer's session. `narrowed`: there
- * is more to see with a new link.
+ * The number and status of an order, for callers who may not see all of it. `narrowed` tells the
+ * storefront that a new link would show more.
  */
 function narrowView(order: Order) {
   const { order: number, reference, status, statusDescription, date } = orderView(order)

@@ -6,18 +6,19 @@ import { findAtProvider, logPayment, type PaymentDependencies, refreshStatus, vo
 import { isPaid, loadPayments, type Payment, recordRequest } from './storage.ts'
 
 /**
- * If a shopper does not return from the provider within this time, in ms, the order is placed
- * without them.
+ * How long the cron job leaves a payment alone, in ms, because the shopper usually returns from the
+ * provider's page within this time and completes it.
  */
 const returnMs = 2 * 60 * 1000
-/** Minimum time between two requests for an unknown status, in ms. */
+/** Minimum time between two requests to the provider for a payment's status, in ms. */
 const pollMs = 60 * 1000
-/** A payment without a final status after this time, in ms, is voided. */
+/** A payment that is still pending after this time, in ms, is voided. */
 const expiryMs = 24 * 60 * 60 * 1000
 
 /**
- * Completes interrupted payments, in this order: requests unknown statuses; turns authorised
- * payments into orders or voids them; captures or returns money; releases expired reservations.
+ * Completes interrupted payments. It first requests the status of pending payments. It then places
+ * the orders of authorised payments, or voids the payments. At last, it captures or releases their
+ * money, and releases expired reservations.
  */
 export async function settlePayments(shop: PaymentDependencies, sendMail: (id: number) => Promise<unknown>) {
   const { db } = shop
@@ -31,7 +32,7 @@ export async function settlePayments(shop: PaymentDependencies, sendMail: (id: n
   for (const payment of await loadPayments(db, `status = 'authorised' AND created < ?`, timeBefore(returnMs))) {
     try {
       const placed = isPaid(payment) ? await placeOrder(shop, payment) : null
-      // The payment is also voided when the selection's order belongs to another payment.
+      // The payment is also voided if the selection has its order from another payment.
       if (placed?.kind !== 'placed' || placed.order.payment !== payment.reference) await voidPayment(db, payment)
       else for (const mail of placed.mails) await sendMail(mail)
     } catch (error) {
@@ -49,8 +50,9 @@ async function poll(shop: PaymentDependencies, payment: Payment) {
 }
 
 /**
- * Captures the money of orders and voids payments without an order. Failed ones are retried later,
- * which idempotency keys make safe. With `selection` null, all unsettled payments are processed.
+ * Captures the money of payments with an order, and releases the money of ended payments without
+ * one. `selection` null means the payments of all selections. If a payment fails, the cron job
+ * repeats it later.
  */
 export async function captureOrVoid(shop: PaymentDependencies, selection: string | null = null) {
   const { db } = shop
@@ -69,10 +71,7 @@ export async function captureOrVoid(shop: PaymentDependencies, selection: string
   }
 }
 
-/**
- * Captures or voids one payment at its provider; a free order has no money to capture. Throws when
- * the provider does not respond.
- */
+/** Captures or voids one payment at its provider. Throws if the provider does not respond. */
 async function settleOne(shop: PaymentDependencies, stored: Payment) {
   if (stored.amount === 0) return
   const { provider, payment } = await findAtProvider(shop, stored)
@@ -86,7 +85,7 @@ const markSettled = (db: D1Database, { reference, status }: Payment, now: Date) 
 
 const recordVoid = (db: D1Database, payment: Payment) => markSettled(db, payment, new Date()).run()
 
-/** Records that an order's money was captured, together with its new state and its receipt. */
+/** Records that an order's money was captured, and issues the receipt. */
 async function recordCapture({ db, merchant }: PaymentDependencies, payment: Payment) {
   const order = await findOrder(db, { selection: payment.selection })
   if (!order) throw new Error('The payment has no order')

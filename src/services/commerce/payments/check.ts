@@ -10,7 +10,10 @@ import type { AddressTexts, CheckoutFields, SelectionState } from '../selection/
 
 type Errors = Record<string, string>
 
-/** Checks whether a purchase can be paid: its addresses, shipping method and return pages. Pure. */
+/**
+ * Checks the addresses, shipping method and return pages of a purchase before it is paid. `origins`
+ * are those that return pages may have.
+ */
 export function checkPurchase(quote: Quote, request: PaymentRequest, origins: string[]): Outcome<CheckedPurchase> {
   const { country, state, shipping } = quote
   if (!country?.shipTo) return fail(406, { 'address.country': 'not shipped to' })
@@ -31,16 +34,16 @@ export function checkPurchase(quote: Quote, request: PaymentRequest, origins: st
 }
 
 /**
- * Whether goods go to a separate shipping address. A request with only a billing address uses it
- * for both, whatever was stored before.
+ * Whether goods go to another address than the billing address. If the request has only a billing
+ * address, they go there, even if a shipping address was stored before.
  */
 export const hasSeparateAddress = ({ fields }: SelectionState, { address, shippingAddress }: PaymentRequest) =>
   isFilled(shippingAddress ?? (address ? undefined : fields.shippingAddress))
 
 /**
- * Returns the billing and shipping address for an order, or their errors. `separate`: the shipping
- * address differs; otherwise the billing address is used for both. `state` is the selection's.
- * Goods only go to `country`, the selection's, since its prices and taxes were shown.
+ * Returns the billing and shipping address for an order, and their errors. If `separate` is false,
+ * the billing address is used for both. `country` and `state` are the selection's. Goods must go to
+ * this country, because its prices and taxes were shown.
  */
 function checkAddresses(
   { address, shippingAddress }: Pick<CheckoutFields, 'address' | 'shippingAddress'>,
@@ -64,8 +67,8 @@ function checkAddresses(
 }
 
 /**
- * Cleans an address. Country and state default to the selection's, and a state's name becomes its
- * code.
+ * Normalizes an address. If it lacks the country or state, the selection's is used. The name of a
+ * state is replaced by its code.
  */
 function completeAddress(texts: AddressTexts, country: CountryRow, selectionState: string | null): AddressTexts {
   const code = cleanLine(texts.country ?? '').toUpperCase() || country.country
@@ -75,8 +78,8 @@ function completeAddress(texts: AddressTexts, country: CountryRow, selectionStat
 }
 
 /**
- * Finds the errors of an address. `deliveredTo` is the required country; null for a billing
- * address, which may be in any country.
+ * Finds the errors of an address. `country` is the selection's. `deliveredTo` is the country where
+ * the address must be; null for a billing address, which may be in any country.
  */
 function findAddressErrors(
   name: string,
@@ -98,13 +101,10 @@ function findAddressErrors(
 
 const nonEmpty = (texts: AddressTexts) => Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim()))
 
-/** Whether a complete shipping address was sent. The bag may have stored only a ZIP code. */
+/** Whether a shipping address has more than the ZIP code that may be typed in the bag. */
 const isFilled = (texts: AddressTexts | undefined) =>
   ['firstName', 'lastName', 'address1', 'city'].some(field => texts?.[field]?.trim())
 
-/**
- * Whether a page is an absolute address on one of the shop's origins, so that shoppers may be
- * redirected to it.
- */
+/** Whether a page is an absolute address on one of these origins. */
 const isOwnPage = (page: string, origins: string[]) =>
   URL.canParse(page) && /^https?:$/.test(new URL(page).protocol) && origins.includes(new URL(page).origin)

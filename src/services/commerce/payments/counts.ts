@@ -6,44 +6,42 @@ import { texts } from '../lib/texts.ts'
 import { loadSelectionLanguage } from '../selection/quote.ts'
 import type { Shop } from '../selection/session.ts'
 
-/**
- * The period in which payments are counted, in ms. The duration of reservations depends on the last
- * hour.
- */
+/** The period in which payments are counted for limits, in ms. */
 const windowMs = 10 * 60 * 1000
+/** The period in which unpaid payments make later reservations shorter, in ms. */
 const hourMs = 60 * 60 * 1000
 
 /**
- * Maximum number of unpaid payments of one network address. Paid ones do not count, since an office
- * may buy often.
+ * Maximum number of unpaid payments of one network address within `windowMs`. Paid ones do not
+ * count, because many people may buy from one office.
  */
 const unpaidMax = 60
 
-/** SQL condition for payments that failed or are not finished. */
+/** SQL condition that a payment has failed or is not finished. */
 const notPaid = `status NOT IN ('authorised', 'completed')`
 
 /**
- * SQL condition: whether one more payment may be started, for the network address in parameter
- * `network` and the time in `since`.
+ * SQL condition that a network address may start one more payment. `network` is the SQL parameter
+ * with its hash, and `since` the one with the start of the counting period.
  */
 export const mayStart = (network: `?${number}`, since: `?${number}`) =>
   `(SELECT COUNT(*) FROM payments WHERE network = ${network} AND created > ${since} AND ${notPaid}) < ${unpaidMax}`
 
-/** Returns the start of the counting period: an ISO time in UTC. */
+/** Returns the start of the period in which payments are counted, as ISO time in UTC. */
 export const countingStart = () => timeBefore(windowMs)
 
 /**
- * Returns the seconds until fewer than `max` payments of a selection or network address count as
- * declined; 0 when that is the case now.
+ * Returns the seconds until a selection or network address has fewer than `max` declined payments in
+ * the counting period; 0 if it has fewer now.
  */
 export const secondsAfterDeclines = (db: D1Database, by: 'selection' | 'network', value: string, max: number) =>
   retryAfter(db, `${by} = ? AND status = 'declined'`, value, max)
 
-/** Returns the seconds until `mayStart` is true. */
+/** Returns the seconds until a network address may start another payment. */
 const retryAfterUnpaid = (db: D1Database, network: string) =>
   retryAfter(db, `network = ? AND ${notPaid}`, network, unpaidMax)
 
-/** Returns how long the next payment reserves its goods, in ms: shorter after unpaid ones. */
+/** Returns how long the next payment reserves its goods, in ms. Unpaid payments shorten it. */
 export async function loadReservationMs(
   db: D1Database,
   { selection, network }: { selection: string; network: string },
@@ -58,7 +56,7 @@ export async function loadReservationMs(
   return reservationMsAfter(counts ?? { selection: 0, network: 0 })
 }
 
-/** Erases digests of network addresses that are no longer counted. */
+/** Erases the hashes of network addresses from payments that are no longer counted. */
 export const eraseNetworks = (db: D1Database) =>
   db
     .prepare('UPDATE payments SET network = NULL WHERE network IS NOT NULL AND created < ?')
@@ -82,7 +80,7 @@ export const hashPayerNetwork = ({ address }: Pick<Shop, 'address'>): Promise<st
 export const createUnpaidFailure = async (shop: Shop) =>
   createLimitFailure(shop, await retryAfterUnpaid(shop.db, await hashPayerNetwork(shop)))
 
-/** Creates the failure of too many payments. `seconds` is the time until a retry is allowed. */
+/** Creates the failure of too many payments. The shopper may try again after `seconds`. */
 export async function createLimitFailure(shop: Shop, seconds: number): Promise<Failure> {
   const language = await loadSelectionLanguage(shop)
   const retryAfter = Math.max(1, seconds)

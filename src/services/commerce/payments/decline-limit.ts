@@ -4,18 +4,18 @@ import { respondFailure } from '../http/respond.ts'
 import { createLimitFailure, hashPayerNetwork, secondsAfterDeclines } from './counts.ts'
 
 /**
- * Maximum numbers of declined payments. Shoppers rarely have 5, and offices rarely 15; more than
- * that indicates card testing.
+ * Maximum number of declined payments of one selection, and of one network address. A shopper rarely
+ * has 5 and an office rarely 15, so more are probably somebody who tests stolen cards.
  */
 const declines = { selection: 5, network: 15 }
 
-/** Limits payments after many declined ones, by selection and by network address. */
+/** Refuses a payment if its selection or network address has too many declined ones. */
 export const limitDeclines = createMiddleware<CommerceEnv>(async (c, next) => {
   if (c.req.method !== 'POST') return next()
   const { shop } = c.var
   const { id } = await shop.session.load()
-  // Hashing comes before the first query, since a query that fails while it is not yet awaited
-  // would be an unhandled rejection.
+  // The hash is awaited before the queries start. A query that failed during that time would be an
+  // unhandled rejection.
   const network = await hashPayerNetwork(shop)
   const waits = await Promise.all([
     secondsAfterDeclines(shop.db, 'selection', id, declines.selection),

@@ -11,23 +11,23 @@ import { findPayment, isPaid, type Payment } from './storage.ts'
 
 export const paymentFailure = fail(412, { paymentMethod: 'failed' })
 
-/** The order of a payment. `isOwn`: the caller's session may see all of it. */
+/** The order of a payment. `isOwn` is whether the caller's session may see all of it. */
 export interface FinishedPayment {
   order: Order
   isOwn: boolean
 }
 
 /**
- * Places the order of a payment that the provider has authorised, whatever the browser sent. The
- * reference of the payment is enough: a bank's app may return the shopper in another browser, which
- * has another selection or none. That selection is not changed, and the one that was paid is
- * completed when its own browser is used next. Fails with 503 while the provider does not know the
- * result; the call can be retried, and the cron job completes the payment otherwise.
+ * Places the order of a payment, if the provider has authorised it. The browser need not have the
+ * paid selection, because a bank's app may return the shopper in another browser. The selection of
+ * that browser is then not changed, and the paid one is completed when it is used next. Fails with
+ * 503 while the provider does not know the result. The call can then be retried; otherwise the cron
+ * job completes the payment.
  */
 export async function finishPayment(shop: PaymentShop, payment: Payment): Promise<SelectionOutcome<FinishedPayment>> {
   const isOwn = await isPayer(shop, payment)
   const finished = await finish(shop, payment, isOwn)
-  // A browser without a session needs no token.
+  // A browser that does not have the paid selection keeps the session that it has.
   return finished.ok || isOwn ? finished : { ...finished, withoutToken: true }
 }
 
@@ -37,8 +37,8 @@ async function finish(shop: PaymentShop, stored: Payment, isOwn: boolean): Promi
   const refreshed = await refreshStatus(shop, stored)
   if (!refreshed.ok) return refreshed
   const payment = refreshed.value
-  // A completed payment passes: a parallel call was faster, and its order is found below. Money of
-  // a wrong amount is returned now, without waiting for the cron job.
+  // If a parallel call has completed the payment, `placeOrder` finds its order. The event releases
+  // the money of an unpaid payment now, e.g. if the amount is wrong.
   if (!isPaid(payment) && payment.status !== 'completed') return { ...paymentFailure, events: [settleEvent(payment)] }
   const placed = await placeOrder(shop, payment)
   if (placed.kind !== 'placed') return voidAndCorrect(shop, payment, isOwn, placed)
@@ -47,7 +47,7 @@ async function finish(shop: PaymentShop, stored: Payment, isOwn: boolean): Promi
   return complete(shop, { order, isOwn }, payment, events)
 }
 
-/** Whether the session has the selection that is paid, or belongs to the customer who pays. */
+/** Whether the session has or had the paid selection, or belongs to the customer who pays. */
 async function isPayer({ session, customer }: PaymentShop, { selection, snapshot }: Payment): Promise<boolean> {
   const { id, lastPurchase } = await session.load()
   const isCustomer = customer !== null && snapshot.customer === customer.customer
@@ -60,7 +60,7 @@ const settleEvent = ({ selection }: Payment): ShopEvent => ({ kind: 'settle', se
 
 async function complete(shop: PaymentShop, finished: FinishedPayment, payment: Payment, events: ShopEvent[] = []) {
   const { order, isOwn } = finished
-  // Another payment of the same selection was faster, so this one's money is not captured.
+  // If another payment of the selection has become the order, this one's money is not captured.
   if (payment.reference !== order.payment) await voidPayment(shop.db, payment)
   const { selection, reference, snapshot } = order
   const { lines } = snapshot
@@ -70,7 +70,7 @@ async function complete(shop: PaymentShop, finished: FinishedPayment, payment: P
 
 type Unplaced = Exclude<Placement, { kind: 'placed' }>
 
-/** Voids a payment that cannot become an order, and corrects the payer's selection. */
+/** Voids a payment that cannot become an order, and corrects the selection if it is `isOwn`. */
 async function voidAndCorrect(
   shop: PaymentShop,
   payment: Payment,
@@ -98,8 +98,9 @@ async function voidAndCorrect(
 }
 
 /**
- * Cancels a payment whose shopper left the provider's page, unless it was paid meanwhile, e.g. in
- * another tab. While that is unknown, it stays open.
+ * Cancels a payment whose shopper has left the provider's page. If it was paid meanwhile, e.g. in
+ * another tab, it is not cancelled. While the provider does not know that, the payment stays
+ * pending.
  */
 export async function cancelPayment(shop: PaymentShop, reference: string): Promise<Outcome<Payment>> {
   const payment = await findPayment(shop.db, reference)

@@ -7,9 +7,10 @@ import { findPayment, type Payment } from './storage.ts'
 const notAccepted = { notification: 'not taken' }
 
 /**
- * Handles a provider's notification and returns its payment; null when this shop has no such
- * payment. A notification only triggers a status request, so repeated, late or unordered ones
- * change nothing. 400: not signed, or too old. 503: the provider should send it again.
+ * Handles a provider's notification and returns its payment; null if this shop has no such payment.
+ * The content is not trusted. The payment's status is requested from the provider instead, so that
+ * repeated and late notifications do no harm. Fails with 400 if the notification is not signed or
+ * too old, and with 503 if the provider should send it again.
  */
 export async function handleNotification(
   shop: PaymentDependencies,
@@ -21,11 +22,11 @@ export async function handleNotification(
   const reference = await provider.readNotification(request, await request.clone().text())
   if (!reference.ok) return fail(400, notAccepted)
   const payment = reference.value === null ? null : await findPayment(shop.db, reference.value)
-  // A signature proves who sent it, not that the payment belongs to this shop. Notifications about
-  // other payments are accepted.
+  // The provider's account may have payments of other shops. Notifications about them succeed, so
+  // that the provider does not repeat them.
   if (!payment || payment.method !== paymentMethod) return succeed(null)
   try {
-    // An unknown status is accepted too, because the cron job requests it later.
+    // If the status is not known yet, the call succeeds too, because the cron job asks again.
     const current = (await readStatus(shop, payment)) ?? payment
     const { status, selection } = current
     return succeed(current, status === 'pending' ? [] : [{ kind: 'settle', selection }])

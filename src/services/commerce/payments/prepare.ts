@@ -10,16 +10,13 @@ import { checkPurchase, hasSeparateAddress } from './check.ts'
 import { findProvider, type PaymentProvider } from './provider.ts'
 import type { PaymentAction } from './storage.ts'
 
-/** A `Shop` with the payment providers and the seller. */
+/** A request's dependencies, with the payment providers and the seller. */
 export interface PaymentShop extends CustomerShop {
   providers: PaymentProvider[]
   merchant: Merchant
 }
 
-/**
- * The result of preparing a payment: a purchase that may be paid, or the payment widget that is
- * shown before.
- */
+/** A purchase that may be paid, or the payment widget that the storefront must show first. */
 export type PreparedPayment = { kind: 'widget'; action: PaymentAction } | Purchase
 
 export interface Purchase {
@@ -32,7 +29,10 @@ export interface Purchase {
   checked: CheckedPurchase
 }
 
-/** Stores the checkout's fields, prices the purchase and checks it. `origins` are the shop's. */
+/**
+ * Stores the checkout's fields, prices the purchase and checks it. `origins` are those that return
+ * pages may have.
+ */
 export async function preparePurchase(
   shop: PaymentShop,
   request: PaymentRequest,
@@ -47,7 +47,7 @@ export async function preparePurchase(
     return succeed({ kind: 'widget', action: provider.widget(language) })
   }
   if (request.paymentInitiateOnly) return fail(406, { paymentInitiateOnly: 'not supported' })
-  // Fields are stored even if the checks fail, so that the form is filled in on return.
+  // The fields are stored even if the checks fail, so that the shopper need not type them again.
   const { paymentMethod } = provider
   const choices = {
     paymentMethod,
@@ -60,12 +60,10 @@ export async function preparePurchase(
   const quote = await loadQuote(shop, withDelivery(state, request))
   const checked = checkPurchase(quote, request, origins)
   if (checked.ok) return succeed({ kind: 'purchase', request, provider, state, quote, checked: checked.value })
-  // The response has the selection, so that the form shows the refusal at the ZIP code.
+  // The response then has the selection, from which the form shows the refusal at the ZIP code.
   return quote.refusal ? { ...checked, correction: { state } } : checked
 }
 
-/**
- * Returns the selection with the requested delivery address; one that was stored before is ignored.
- */
+/** Returns the selection without the stored shipping address, if the request does not use it. */
 const withDelivery = (state: SelectionState, request: PaymentRequest): SelectionState =>
   hasSeparateAddress(state, request) ? state : { ...state, fields: { ...state.fields, shippingAddress: {} } }

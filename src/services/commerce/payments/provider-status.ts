@@ -13,16 +13,16 @@ export interface PaymentDependencies {
 }
 
 /**
- * Statuses in which no money is known to be authorised. Most are final for this service, but the
- * shopper may still have paid on an open page.
+ * Statuses in which no money is known to be authorised. The provider is asked about them all,
+ * because the shopper may have paid on a page that was still open.
  */
 const unsettled: Payment['status'][] = ['pending', 'superseded', 'declined', 'cancelled', 'voided']
 
 const pending: Failure = { ...fail(503, { paymentMethod: 'pending' }), retryAfter: 5 }
 
 /**
- * Updates the payment to the provider's current status. Fails with 503 when the status is unknown
- * or the provider does not respond.
+ * Stores the provider's current status of a payment, and returns the payment. Fails with 503 if the
+ * provider does not know the status or does not respond.
  */
 export async function refreshStatus(shop: PaymentDependencies, payment: Payment): Promise<Outcome<Payment>> {
   try {
@@ -36,8 +36,8 @@ export async function refreshStatus(shop: PaymentDependencies, payment: Payment)
 }
 
 /**
- * Updates the payment to the provider's current status; returns null while the provider does not
- * know the result. Throws when the provider does not respond.
+ * Stores the provider's current status of a payment, and returns the payment. Null while the
+ * provider does not know the result. Throws if the provider does not respond.
  */
 export async function readStatus(shop: PaymentDependencies, stored: Payment): Promise<Payment | null> {
   if (!unsettled.includes(stored.status)) return stored
@@ -50,14 +50,14 @@ export async function readStatus(shop: PaymentDependencies, stored: Payment): Pr
 }
 
 /**
- * Returns the provider of a payment, and the payment with the provider's id. If the response to the
- * start was lost, the id is looked up at the provider. Throws when the provider is no longer
- * configured.
+ * Returns the provider of a payment, and the payment with the id that it has there. If the id is not
+ * stored, because the response to the start was lost, the provider is asked for it. Throws if the
+ * provider is no longer configured.
  */
 export async function findAtProvider({ db, providers }: PaymentDependencies, payment: Payment) {
   const provider = findProvider(providers, payment.method)
   if (!provider) throw new Error('The provider is no longer configured')
-  // A free payment is never started at the provider.
+  // A payment of 0 is never started at the provider.
   if (payment.providerId !== null || payment.amount === 0 || !provider.find) return { provider, payment }
   const providerId = await provider.find(payment)
   if (providerId !== null) await saveProviderId(db, payment, providerId)
@@ -65,9 +65,9 @@ export async function findAtProvider({ db, providers }: PaymentDependencies, pay
 }
 
 /**
- * Stores the final status once. Money of a payment that has already ended is voided again. An
- * unpaid payment releases its goods. Money of a wrong amount is voided; otherwise the next attempt
- * at the same purchase would find this payment still open.
+ * Stores the final status of a payment, once, and releases the goods of an unpaid one. If money was
+ * authorised for a payment that has already ended, or if the amount is wrong, the payment is voided.
+ * Otherwise the next attempt to pay the same purchase would find this payment open.
  */
 export async function saveStatus(db: D1Database, payment: Payment, outcome: FinalOutcome) {
   const { status } = outcome
@@ -89,8 +89,8 @@ export async function saveStatus(db: D1Database, payment: Payment, outcome: Fina
 }
 
 /**
- * Voids a payment that cannot become an order. `captureOrVoid` then calls the provider, with
- * retries.
+ * Marks a payment that cannot become an order as voided. `captureOrVoid` then releases the money at
+ * the provider.
  */
 export async function voidPayment(db: D1Database, { reference, selection }: Payment) {
   await db.batch([
@@ -103,7 +103,7 @@ export async function voidPayment(db: D1Database, { reference, selection }: Paym
   ])
 }
 
-/** Logs events that the operator may have to check, with the payment's reference. */
+/** Logs an event of a payment that the operator may have to check. */
 export const logPayment = (
   event: string,
   { reference, method }: Pick<Payment, 'reference' | 'method'>,

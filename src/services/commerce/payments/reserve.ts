@@ -16,17 +16,20 @@ interface NewPayment extends Pick<Payment, 'selection' | 'method' | 'amount' | '
   network: string
 }
 
-/** A payment with its reservation. `until` is an ISO time in UTC; null when nothing is reserved. */
+/**
+ * A payment, and the time until which its goods are reserved, as ISO time in UTC. The time is null
+ * if nothing is reserved.
+ */
 interface Reserved {
   payment: Payment
   until: string | null
 }
 
 /**
- * Returns the open payment of a selection, with its goods reserved; creates it if needed. Parallel
- * calls get the same payment. Payments for an earlier state of the selection, or with an expired
- * reservation, are closed. Goods or vouchers that are not available are removed from the selection,
- * which the failure then contains.
+ * Returns the open payment of a purchase, or creates one and reserves its goods. Parallel calls get
+ * the same payment. The selection's payments for other purchases, or with an expired reservation,
+ * are superseded. If goods or vouchers are not available, they are removed from the selection, and
+ * the failure contains the selection.
  */
 export async function reservePayment(
   shop: PaymentShop,
@@ -43,7 +46,7 @@ export async function reservePayment(
     return { ...fail(412, { total: 'has changed' }), correction: { state: quote.state } }
   await session.change({ type: 'choose', choices: { paymentStarted: true } })
   const { consents } = request
-  // Registration has stored the newsletter choice already.
+  // If the buyer registers, the account has the choice about the newsletter already.
   const newsletter = state.fields.newsletter === true && !request.address?.register
   const newPayment: NewPayment = {
     selection: state.id,
@@ -51,7 +54,7 @@ export async function reservePayment(
     amount: quote.totals.grandTotal,
     currency: quote.currency.currency,
     network: await hashPayerNetwork(shop),
-    // A customer's token changes with each login, and the account identifies their selection.
+    // A customer's token is not the id of a Durable Object, and the account has their selection.
     session: customer ? null : session.token,
     snapshot: createSnapshot(quote, checked, {
       customer: customer?.customer ?? null,
@@ -69,15 +72,18 @@ export async function reservePayment(
       return removeVouchers(shop, reserved.vouchers)
     case 'reserved':
       if (reserved.until) await session.releaseStockAt(Date.parse(reserved.until))
-      // The event `settle` closes replaced payments at the provider.
+      // The event `settle` voids superseded payments at the provider.
       return succeed(reserved.payment, [{ kind: 'stock_changed' }, { kind: 'settle', selection: state.id }])
   }
 }
 
-/** The batch is retried, because stock may be released between two queries. */
+/**
+ * Maximum number of attempts. A batch that failed for lack of stock is retried if the stock has been
+ * released before the reason was looked up.
+ */
 const maxAttempts = 3
 
-/** The result of an attempt. All but `reserved` change nothing. */
+/** The result of inserting a payment. Only `reserved` has stored something. */
 type Insertion =
   | ({ kind: 'reserved' } & Reserved)
   | { kind: 'short' }
@@ -104,14 +110,14 @@ async function insertOrFind(db: D1Database, payment: NewPayment): Promise<Insert
 }
 
 /**
- * A start without a response is abandoned after this time, in ms. Later, Stripe would refuse to
- * repeat it (see `openTime`).
+ * How long the start of a payment that got no response can be repeated, in ms. After that, another
+ * payment is started, because Stripe would soon refuse the old one (`openTime` in `session.ts`).
  */
 const startMs = 60_000
 
 /**
- * Inserts a payment or finds the open one. Returns null when the network address has too many
- * unpaid payments.
+ * Inserts a payment, or finds the open one for the same purchase. Returns null if the network
+ * address has too many unpaid payments.
  */
 async function insertPayment(
   db: D1Database,
@@ -119,7 +125,7 @@ async function insertPayment(
   until: string,
 ): Promise<Reserved | null> {
   const snapshot = JSON.stringify(payment.snapshot)
-  // The days of arrival may change while a payment is open, though the purchase stays the same.
+  // The days of arrival may change while a payment is open, but do not make it another purchase.
   const unchanging = JSON.stringify({ ...payment.snapshot, arrival: undefined })
   const fingerprint = await digest([method, amount, currency, unchanging].join('\n'))
   const reference = randomId()

@@ -45,13 +45,13 @@ export const paymentRoutes = new Hono<CommerceEnv>()
   .post('/payment-notifications/:method', async c => {
     const handled = await handleNotification(c.var.shop, c.req.param('method'), c.req.raw)
     if (!handled.ok) return respondFailure(c, handled)
-    // Events are recorded before the response, so that the provider repeats the notification if
-    // that fails.
+    // Refunds and disputes are recorded before the response, so that the provider repeats the
+    // notification if that fails.
     const mails = handled.value ? await recordEvents(c.var.shop, handled.value) : []
     performEvents(c, [...(handled.events ?? []), ...mails.map(id => ({ kind: 'send_mail' as const, id }))])
     return c.json({ received: true })
   })
-  // The provider's page leads here when the shopper cancels, maybe in an old tab.
+  // The provider's page links here for shoppers who cancel the payment.
   .get('/payment-cancel/:reference', async c => {
     const cancelled = await cancelPayment(c.var.shop, c.req.param('reference'))
     if (!cancelled.ok) return respondFailure(c, cancelled)
@@ -63,8 +63,8 @@ const stepView = async (shop: PaymentShop, step: PaymentStep) =>
   step.kind === 'action' ? step.action : { action: 'success', ...(await paidAnswerView(shop, step.paid)) }
 
 /**
- * Checks the purchase. If an account is requested, it is created, and the payment continues with
- * the customer's selection.
+ * Checks the purchase. If the buyer wants an account, it is created, and the customer's selection is
+ * paid.
  */
 async function prepare(c: RouteContext, request: PaymentRequest): Promise<SelectionOutcome<PreparedPayment>> {
   const origins = ownOrigins(c.env, c.req.url)

@@ -8,7 +8,7 @@ import { logPayment, saveStatus } from './provider-status.ts'
 import { reservePayment } from './reserve.ts'
 import { findPayment, type Payment, type PaymentAction, saveStart } from './storage.ts'
 
-/** The next step: an action of the storefront, or the order if there is nothing to pay. */
+/** What follows: an action of the storefront or, if there is nothing to pay, the order. */
 export type PaymentStep = { kind: 'action'; action: PaymentAction } | { kind: 'paid'; paid: FinishedPayment }
 
 /**
@@ -34,9 +34,7 @@ async function placeFree(shop: PaymentShop, payment: Payment): Promise<Selection
   return finished.ok ? succeed({ kind: 'paid', paid: finished.value }, finished.events) : finished
 }
 
-/**
- * Starts the payment at the provider. If the provider does not respond, the call can be retried.
- */
+/** Starts the payment at the provider. If the provider does not respond, callers may retry. */
 async function startAtProvider(
   shop: PaymentShop,
   payment: Payment,

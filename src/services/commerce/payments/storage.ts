@@ -1,7 +1,7 @@
 import { parseStoredJson } from '../lib/stored-json.ts'
 import { parseSnapshot, type Snapshot } from '../orders/snapshot.ts'
 
-/** The storefront's next action, in the wire's format (docs/api/checkout.json). */
+/** What the storefront must do next, in the wire's format (docs/api/checkout.json). */
 export type PaymentAction =
   | { action: 'redirect'; url: string; formType: string }
   | { action: 'form'; formHtml: string; formType: string; formFields?: object }
@@ -31,20 +31,20 @@ export interface Payment {
   authorisedCurrency: string | null
   /** The provider's id of the payment; null until the provider responds. */
   providerId: string | null
-  /** The action after the start; null until the provider responds. */
+  /** What the storefront must do to let the shopper pay; null until the provider responds. */
   action: PaymentAction | null
   /** ISO time in UTC. */
   created: string
 }
 
-/** Stores the provider's response, for repeated calls for the same purchase. */
+/** Stores the provider's response, so that repeated calls for the same purchase return it. */
 export const saveStart = (db: D1Database, { reference }: Payment, started: StartedPayment) =>
   db
     .prepare('UPDATE payments SET provider_id = ?, action = ? WHERE reference = ?')
     .bind(started.providerId, JSON.stringify(started.next), reference)
     .run()
 
-/** Stores an id that was found at the provider after the response to the start was lost. */
+/** Stores the provider's id of a payment, which was looked up because a response was lost. */
 export const saveProviderId = (db: D1Database, { reference }: Payment, providerId: string) =>
   db
     .prepare('UPDATE payments SET provider_id = COALESCE(provider_id, ?) WHERE reference = ?')
@@ -59,13 +59,13 @@ export async function findPayment(db: D1Database, reference: string): Promise<Pa
   return row && parsePayment(row)
 }
 
-/** Records the time of a request to the provider about a payment, whatever the response. */
+/** Records that the provider is now asked about a payment. */
 export const recordRequest = (db: D1Database, { reference }: Pick<Payment, 'reference'>) =>
   db.prepare('UPDATE payments SET polled = ? WHERE reference = ?').bind(new Date().toISOString(), reference).run()
 
 /**
- * Loads at most 50 payments that match `condition`, a constant SQL text. Those that wait longest
- * come first, so that payments whose provider fails do not block others.
+ * Loads at most 50 payments that match the SQL `condition`. Payments whose provider was not asked
+ * for the longest time are first, so that payments whose provider fails do not block others.
  */
 export async function loadPayments(
   db: D1Database,

@@ -3,26 +3,27 @@ import { listStandingRefunds } from '../orders/facts.ts'
 import type { Order } from '../orders/storage.ts'
 
 /**
- * Returns the amount that can still be refunded, in minor units. Requested refunds count as
- * refunded.
+ * Returns the amount that can still be refunded, in minor units. Refunds that the provider has not
+ * confirmed yet count as refunded.
  */
 export const refundableAmount = (order: Order) =>
   Math.max(0, order.charge.amount - sum(listStandingRefunds(order).map(({ amount }) => amount)))
 
 /**
- * The amounts paid for each part of an order, in minor units. Their sum is exactly what was
- * charged.
+ * What was paid for each line of an order and for its delivery, in minor units. The sum is exactly
+ * what was charged.
  */
 export interface PaidParts {
   lines: Map<string, { quantity: number; amount: number }>
   shipping: number
-  /** The part of `shipping` from which tax was deducted, if only from a part. */
+  /** The part of `shipping` without tax; 0 unless tax was deducted from a part of the order only. */
   taxFreeShipping: number
 }
 
 /**
- * Divides what the buyer paid among the lines and the delivery. Discounts lower the lines that they
- * applied to; deducted tax lowers everything that it was deducted from, in proportion.
+ * Divides what the buyer paid among the lines and the delivery. A discount reduces the lines that it
+ * applied to. Deducted tax reduces, in proportion, the lines and the delivery from which it was
+ * deducted.
  */
 export function computePaidParts({ snapshot, charge: { amount } }: Pick<Order, 'snapshot' | 'charge'>): PaidParts {
   const { lines } = snapshot
@@ -49,8 +50,8 @@ export function computePaidParts({ snapshot, charge: { amount } }: Pick<Order, '
 }
 
 /**
- * Returns the discount of each line by vouchers, in minor units. Older orders only store the sum,
- * which is divided in proportion to the lines' prices.
+ * Returns what vouchers take off each line, in minor units. Older orders only have the sum, which is
+ * divided in proportion to the prices of the lines.
  */
 export function findLineDiscounts({ lines, vouchers }: Order['snapshot']): number[] {
   if (lines.every(({ discount }) => discount !== undefined)) return lines.map(({ discount = 0 }) => discount)
@@ -62,7 +63,7 @@ export function findLineDiscounts({ lines, vouchers }: Order['snapshot']): numbe
 }
 
 /**
- * Returns the price of `quantity` more pieces of a line after `before` of them were refunded, in
+ * Returns how much to refund for `quantity` pieces of a line of which `before` were refunded, in
  * minor units. The refunds of all pieces add up to exactly what was paid for the line.
  */
 export function computePiecesAmount(

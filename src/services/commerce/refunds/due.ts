@@ -12,7 +12,7 @@ export interface RefundDue {
   /** ISO time in UTC. */
   confirmed: string
   lines: LineQuantity[]
-  /** The delivery's part of `amount`; 0 unless the buyer has withdrawn from the whole order. */
+  /** The part of `amount` for delivery; 0 unless the buyer has withdrawn from the whole order. */
   shipping: number
   amount: number
 }
@@ -21,17 +21,17 @@ export interface RefundDue {
 const refundDays = 14
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Returns the last day for a withdrawal's refund, in the shop's time zone: `2026-12-07`. */
+/** Returns the day by which a withdrawal must be refunded, in the shop's time zone: `2026-12-07`. */
 export const findDueDay = (confirmed: string) => addDays(formatDay(confirmed), refundDays)
 
-/** Returns the number of days until a day; negative when it is past. */
+/** Returns the number of days from `now` to a day; negative if the day is past. */
 export const daysUntil = (day: string, now: Date) =>
   Math.round((Date.parse(day) - Date.parse(formatDay(now.getTime()))) / dayMs)
 
 /**
- * Lists what is still to be refunded for the withdrawals of an order, oldest first. A refund that
- * names a withdrawal counts for that one. Others count for withdrawals of their lines that were
- * confirmed before them.
+ * Lists what is still to be refunded for each withdrawal from an order, the oldest first. A refund
+ * may name its withdrawal. If it names none, it counts for the withdrawals from its lines that were
+ * confirmed before it.
  */
 export function listRefundsDue(order: Order): RefundDue[] {
   const refundsSoFar = listStandingRefunds(order)

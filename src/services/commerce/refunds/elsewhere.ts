@@ -10,8 +10,8 @@ import { refundedMail } from './settle.ts'
 import { insertRefund, settleRefund } from './storage.ts'
 
 /**
- * Records refunds and disputes that began in the provider's own dashboard, each once. Returns the
- * ids of the mails to send.
+ * Records refunds and disputes that began outside the shop, e.g. in the provider's dashboard. Those
+ * that are recorded already are ignored. Returns the ids of the mails to send.
  */
 export async function recordEvents(shop: PaymentDependencies, payment: Payment): Promise<number[]> {
   const { db, providers } = shop
@@ -71,9 +71,7 @@ function decideElsewhere(
   }
 }
 
-/**
- * Records once that a dispute began, and once how it ended, however often the provider reports it.
- */
+/** Records that a dispute began and, if it is over, how it ended; each only once. */
 async function recordDispute(
   shop: PaymentDependencies,
   order: Order,
@@ -93,7 +91,7 @@ async function recordDispute(
 
 type DisputeNotice = Extract<Parameters<typeof createOperatorMails>[1], { dispute: string }>
 
-/** Returns the ids of the mails; null when the order has recorded the notice before. */
+/** Records a notice, and returns the ids of its mails; null if it is recorded already. */
 async function recordOnce({ db, merchant }: PaymentDependencies, order: Order, key: string, notice: DisputeNotice) {
   if (order.changes.some(entry => entry.key === key)) return null
   const { topic: change, order: reference, ...details } = notice

@@ -17,10 +17,7 @@ export async function refundMail(env: Env, entry: string): Promise<Mail> {
   return writeRefund(env, await loadOrder(env.COMMERCE_DB, order), refund)
 }
 
-/**
- * Writes the mail that money was refunded, and for which goods. Throws when the order has no such
- * refund.
- */
+/** Writes the mail to the buyer about a refund. Throws if the order has no such refund. */
 export function writeRefund(sender: Sender, order: Order, id: string): Mail {
   const { reference } = order
   const refund = order.refunds.find(({ reference: refundId }) => refundId === id)

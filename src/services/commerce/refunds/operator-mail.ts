@@ -15,10 +15,7 @@ import { type LineQuantity, loadOrder, type Order } from '../orders/storage.ts'
 import { findWithdrawal, type Withdrawal } from '../withdrawals/storage.ts'
 import { findDueDay } from './due.ts'
 
-/**
- * Writes the mail to the operator about a new order, a withdrawal, a dispute, or a problem with a
- * refund.
- */
+/** Composes a mail to the operator: about an order, a withdrawal, a dispute or a refund. */
 export async function operatorMail(env: Env, entry: string): Promise<Mail> {
   const parsed = v.parse(operatorNotice, JSON.parse(entry))
   if (parsed.topic !== 'withdrawal') return writeNotice(env, parsed, await loadOrder(env.COMMERCE_DB, parsed.order))
@@ -31,7 +28,7 @@ export async function operatorMail(env: Env, entry: string): Promise<Mail> {
 type Shop = Sender & Parameters<typeof readMerchant>[0]
 type Notice = v.InferOutput<typeof operatorNotice>
 
-/** Writes the mail to the operator about anything but a withdrawal. */
+/** Writes a mail to the operator that is not about a withdrawal. */
 export function writeNotice(env: Shop, details: Exclude<Notice, { topic: 'withdrawal' }>, order: Order): Mail {
   const { language } = readMerchant(env)
   const t = texts[language].operator
@@ -72,7 +69,7 @@ export function writeWithdrawalNotice(env: Shop, stored: ConfirmedWithdrawal, or
   const { language } = readMerchant(env)
   const t = texts[language].operator
   const { withdrawal, orderNumber, name, email } = stored
-  // The time is noon, so that the day is the same in every European time zone.
+  // At noon in UTC, it is the same day in every European time zone.
   const due = formatDay(`${findDueDay(stored.confirmed)}T12:00:00Z`, language)
   return writeLetter(env, {
     subject: t.withdrawal.subject(withdrawal, orderNumber),
@@ -87,10 +84,10 @@ interface LetterContents {
   subject: string
   heading: string
   lines: string[]
-  /** Null when the order is unknown. */
+  /** Null if no order matches the withdrawal. */
   order: Order | null
   goods?: LineQuantity[]
-  /** Whether the mail has all that is needed for packing. */
+  /** Whether the mail has what is needed to pack the order. Default: false. */
   packing?: boolean
 }
 
@@ -136,8 +133,8 @@ function orderBlocks(env: Shop, order: Order, goods: LineQuantity[]): LetterBloc
 }
 
 /**
- * Formats what is needed for packing: the address or pick-up point, whether an old lamp comes back,
- * the gift message and the buyer's note.
+ * Formats what is needed to pack an order: the address, that an old lamp is taken back, the gift
+ * message and the buyer's note.
  */
 const packingBlocks = (order: Order, language: LanguageCode): LetterBlock[] => [
   { kind: 'heading', text: texts[language].confirmation.deliverTo },

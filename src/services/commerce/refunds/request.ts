@@ -9,16 +9,16 @@ import { insertRefund, restockStatements } from './storage.ts'
 
 /** A refund that the operator requests. Amounts are in minor units. */
 export interface RefundRequest {
-  /** Whether to refund everything that is left; the other parts are then ignored. */
+  /** Whether to refund everything that is left. `lines`, `shipping` and `amount` are then ignored. */
   all: boolean
   lines: LineQuantity[]
-  /** True for all that is left of the delivery's price. */
+  /** The amount for delivery. True means all that is left of its price, and false means 0. */
   shipping: boolean | number
   /** An amount that belongs to no line. */
   amount: number
   reason: string
   withdrawal: number | null
-  /** Whether pieces that were not sent go back into stock. */
+  /** Whether the refunded pieces that were not sent go back into stock. */
   restock: boolean
 }
 
@@ -28,7 +28,7 @@ export interface RefundOccasion {
   now: Date
 }
 
-/** Decides a refund: never more than was charged, and each piece only once. Pure. */
+/** Decides a refund. Fails for more than was charged, and for pieces that are refunded already. */
 export function decideRefund(order: Order, request: RefundRequest, occasion: RefundOccasion): PlainOutcome<Decision> {
   const refund = createRefund(order, request, occasion)
   if (!refund.ok) return refund
@@ -80,8 +80,8 @@ function createRefund(order: Order, request: RefundRequest, { reference, now }: 
 type Parts = Pick<Refund, 'lines' | 'shipping' | 'other'>
 
 /**
- * Returns the requested parts. A request that names only a withdrawal means what is still due for
- * it.
+ * Returns the amounts of a request. If it has a withdrawal but no lines or amounts, everything that
+ * is due for the withdrawal is refunded.
  */
 function findRequestedParts(order: Order, request: RefundRequest): PlainOutcome<Parts> {
   const { withdrawal, lines, shipping, amount } = request
@@ -93,10 +93,7 @@ function findRequestedParts(order: Order, request: RefundRequest): PlainOutcome<
   return withTotal(computeParts(order, { lines: due.lines, shipping: due.shipping, amount: 0 }), due.amount)
 }
 
-/**
- * Returns everything that is left. Earlier refunds without a line may have lowered what is left for
- * the lines.
- */
+/** Returns everything that is left to refund, which is `left` in minor units. */
 function findRest(order: Order, left: number): PlainOutcome<Parts> {
   const refunded = sumByLine(listStandingRefunds(order).flatMap(({ lines }) => lines))
   const rest = order.snapshot.lines.flatMap(({ line, quantity }) => {
@@ -107,7 +104,8 @@ function findRest(order: Order, left: number): PlainOutcome<Parts> {
 }
 
 /**
- * Returns the same parts with another total, because earlier refunds without a line have left less.
+ * Returns the same lines with amounts that add up to `amount`. Earlier refunds that were for no line
+ * may have left less than the lines cost.
  */
 function withTotal(parts: PlainOutcome<Parts>, amount: number): PlainOutcome<Parts> {
   if (!parts.ok) return parts

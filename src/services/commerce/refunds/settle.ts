@@ -9,9 +9,9 @@ import { recordRequest } from '../payments/storage.ts'
 import { loadRequested, loadRequests, type RequestedRefund, settleRefund } from './storage.ts'
 
 /**
- * Settles requested refunds: of one order, or of all orders, those that wait longest first. The
- * money must have been captured before. When a provider does not respond, the cron job repeats the
- * request with the same reference.
+ * Asks the payment providers to pay requested refunds, of one order or, if it is null, of all. It
+ * skips refunds whose money is not captured yet. If a provider does not respond, the cron job
+ * repeats the request with the same reference.
  */
 export async function settleRefunds(
   shop: PaymentDependencies,
@@ -25,7 +25,7 @@ export async function settleRefunds(
   }
 }
 
-/** Settles one refund and returns the ids of the mails to send. */
+/** Requests one refund from its provider, and returns the ids of the mails to send. */
 async function settleOne(shop: PaymentDependencies, { order, payment, refund }: RequestedRefund): Promise<number[]> {
   const { db, providers } = shop
   try {
@@ -42,7 +42,7 @@ async function settleOne(shop: PaymentDependencies, { order, payment, refund }: 
   }
 }
 
-/** If a refund is open for longer than this, in ms, the operator gets a mail. */
+/** After how long the operator gets a mail about a refund that is not confirmed, in ms. */
 const lateMs = 24 * 60 * 60 * 1000
 
 async function reportLate(
@@ -57,7 +57,7 @@ async function reportLate(
   return results.flatMap(({ results: rows }) => rows.map(({ id }) => id))
 }
 
-/** Stores the provider's final result, once. */
+/** Records the provider's final result of a refund. */
 async function saveResult({ db, merchant }: PaymentDependencies, order: Order, refund: Refund, result: RefundResult) {
   const now = new Date()
   const { reference } = refund
@@ -74,7 +74,7 @@ async function saveResult({ db, merchant }: PaymentDependencies, order: Order, r
   return listMailIds(changed.events)
 }
 
-/** Decides how an order changes when its refund was paid (with a credit note) or failed. Pure. */
+/** Decides how an order changes when a refund was paid, which needs a credit note, or failed. */
 function decideResult(
   order: Order,
   refund: Refund,
@@ -97,7 +97,7 @@ function decideResult(
   }
 }
 
-/** Creates the entry of the mail to the buyer about a refund. */
+/** Creates the outbox entry of the mail to the buyer about a refund. */
 export const refundedMail = ({ reference, snapshot }: Order, refund: Refund): ChangeMail => ({
   kind: 'refunded',
   recipient: snapshot.email,

@@ -2,8 +2,8 @@ import { type LineQuantity, loadOrder, type Order, type Refund } from '../orders
 import { findPayment, type Payment } from '../payments/storage.ts'
 
 /**
- * Loads the references of requested refunds whose money was captured: of one order, or of all when
- * it is null.
+ * Loads the references of at most 50 requested refunds whose money was captured, of one order or, if
+ * it is null, of all. The provider was not asked for the longest time about the first.
  */
 export async function loadRequests(db: D1Database, order: string | null): Promise<RefundRow[]> {
   const { results } = await db
@@ -29,7 +29,7 @@ export interface RequestedRefund {
   refund: Refund
 }
 
-/** Loads a requested refund; null when it was settled meanwhile. */
+/** Loads a requested refund; null if the provider has confirmed or rejected it meanwhile. */
 export async function loadRequested(
   db: D1Database,
   { reference, order: id }: RefundRow,
@@ -74,7 +74,7 @@ export const insertRefund = (db: D1Database, order: string, refund: Refund): D1P
   ),
 ]
 
-/** Statement that stores how a requested refund ended. */
+/** Statement that stores the result of a requested refund. */
 export const settleRefund = (db: D1Database, { reference, status, settled }: Refund, providerId: string | null) =>
   db
     .prepare(`UPDATE refunds SET status = ?, provider_id = ?, settled = ? WHERE reference = ? AND status = 'requested'`)

@@ -18,12 +18,10 @@ import { loadTermsText } from '../terms/text.ts'
 import { writeWithdrawal } from '../withdrawals/mail.ts'
 import { createSampleOrder, sampleRefund } from './order.ts'
 
-/** A placeholder, since the preview does not show attachments. */
+/** A placeholder for an attachment, whose content the samples do not show. */
 const noFile = btoa('%PDF')
 
-/**
- * Writes every kind of mail with sample data, some in several forms. A missing kind fails `tsc`.
- */
+/** Writes every kind of mail with sample data. Some kinds have several samples. */
 export async function writeSampleMails(
   env: Env,
   providers: PaymentMethod[],

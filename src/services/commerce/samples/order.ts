@@ -31,8 +31,8 @@ const people = {
 }
 
 /**
- * Creates an order of the catalogue's first products, as if it had just been placed: paid, and
- * partly refunded.
+ * Creates an order of two products from the catalogue, which is paid and partly refunded. It is not
+ * stored.
  */
 export async function createSampleOrder(
   db: D1Database,
@@ -41,7 +41,7 @@ export async function createSampleOrder(
 ): Promise<Order & { reason: string }> {
   const person = people[language === 'sv' ? 'sv' : 'en']
   const now = new Date()
-  // A fixed hour keeps the mails the same all day, so that they can be compared.
+  // With a fixed hour, the mails are the same all day, so that they can be compared.
   now.setUTCHours(9, 0, 0, 0)
   const country = await findCountry(db, person.country)
   const place = country ? salesPlace(country, null) : defaultPlace

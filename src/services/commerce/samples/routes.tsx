@@ -8,8 +8,8 @@ import type { PaymentMethod } from '../selection/state.ts'
 import { writeSampleMails } from './mails.ts'
 
 /**
- * Creates the page of the style guide that shows every kind of mail, on phones and desktops, light
- * and dark.
+ * Creates the routes of the style guide's page with samples of all mails. Each sample is shown for
+ * phones and desktops, in light and in dark mode. Without `LOCAL_TOOLS`, they respond with 404.
  */
 export const createMailSamples = (providersOf: (env: Env) => PaymentMethod[]) =>
   new Hono<{ Bindings: Env }>()
@@ -75,7 +75,7 @@ function Mails({ mails, language }: { mails: SampleMail[]; language: LanguageCod
                 loading="lazy"
                 width={width}
                 height={640}
-                // A page in a frame gets the colour scheme of the frame.
+                // The page in the frame gets this colour scheme, too.
                 style={{ colorScheme: scheme }}
               />
             )),

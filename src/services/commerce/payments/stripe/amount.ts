@@ -1,15 +1,15 @@
 /*
- * Stripe uses each currency's smallest unit; this service uses hundredths of every currency. The
- * sets follow Stripe's lists of zero-decimal and three-decimal currencies. ISK and UGX have no
- * smaller unit, but Stripe expects hundredths of them, in whole units only.
+ * Stripe's amounts are in the smallest unit of a currency, this service's in hundredths. The sets
+ * are Stripe's lists of currencies with no and with three decimals. ISK and UGX are exceptions:
+ * Stripe expects hundredths of them, but only multiples of 100.
  */
 const withoutDecimals = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '))
 const withThreeDecimals = new Set('BHD JOD KWD OMR TND'.split(' '))
 const wholeOnly = new Set([...withoutDecimals, 'ISK', 'UGX'])
 
 /**
- * Converts hundredths to Stripe's unit. Throws when the currency cannot express the amount, which
- * must not be rounded.
+ * Converts hundredths to Stripe's unit. Throws if the currency has no unit small enough for the
+ * amount, because amounts must not be rounded.
  */
 export function toStripeAmount(hundredths: number, currency: string): number {
   if (wholeOnly.has(currency) && hundredths % 100 !== 0)
@@ -19,8 +19,8 @@ export function toStripeAmount(hundredths: number, currency: string): number {
 }
 
 /**
- * Converts Stripe's unit to hundredths. The result is a fraction if Stripe's unit is smaller, so
- * that it equals no amount of the shop.
+ * Converts Stripe's unit to hundredths. If Stripe's unit is smaller, the result may be a fraction,
+ * which equals no amount of the shop.
  */
 export function fromStripeAmount(amount: number, currency: string): number {
   if (withoutDecimals.has(currency)) return amount * 100

@@ -1,23 +1,23 @@
 import * as v from 'valibot'
 import type { PaymentSecrets } from '../provider.ts'
 
-/** Request timeout in ms, less than the 10 s that the shopper's browser waits. */
+/** Request timeout in ms. It is shorter than the 10 s after which the shopper's browser gives up. */
 const timeoutMs = 5_000
 /** The API version of these calls, independent of the account's default. */
 const version = '2024-06-20'
 /**
- * Pauses before retries with the same idempotency key, in ms. Requests are retried when another one
- * with the same key is running, when Stripe is overloaded or has failed, and when the connection
- * was lost.
+ * The pauses before a request is retried, in ms. It is retried with the same idempotency key if
+ * another request with the key is running, if Stripe is overloaded or has failed, and if the
+ * connection was lost.
  */
 const retryPausesMs = [200, 600, 1500]
 
 type Fields = Record<string, string | number>
 
 /**
- * Stripe has rejected the request: nothing happened, and the same request gets the same response.
- * `code` and `param` are Stripe's reason and the field that it concerns
- * (docs.stripe.com/error-codes); null if Stripe reports none.
+ * Stripe has rejected the request, which had no effect. The same request would be rejected again.
+ * `code` is Stripe's reason (docs.stripe.com/error-codes), and `param` the rejected field. Either is
+ * null if Stripe reports none.
  */
 export class StripeRefused extends Error {
   override name = 'StripeRefused'
@@ -30,14 +30,14 @@ export class StripeRefused extends Error {
   }
 }
 
-/** Stripe does not know the object, which may belong to another account or mode. */
+/** Stripe does not know the requested object, which may belong to another account or mode. */
 export class StripeMissing extends Error {
   override name = 'StripeMissing'
 }
 
 /**
- * Stripe has failed, and repeats that response to the request's idempotency key for a day. It is
- * unknown whether the request took effect, and a request with another key could take effect twice
+ * Stripe has failed, and will respond the same to this idempotency key for a day. It is unknown
+ * whether the request had an effect, so repeating it with another key might have the effect twice
  * (docs.stripe.com/error-low-level). Code that catches this error must look for the effect.
  */
 export class StripeFailed extends Error {
@@ -45,9 +45,9 @@ export class StripeFailed extends Error {
 }
 
 /**
- * Calls Stripe's REST API and parses the response. A POST has the idempotency key `key`, so that it
- * can be repeated. Throws `StripeRefused`, `StripeMissing` or `StripeFailed`, and other errors when
- * Stripe does not respond.
+ * Calls Stripe's REST API and parses the response. Sends a POST if `post` is given, whose `key` is
+ * the idempotency key, and otherwise a GET. Throws `StripeRefused`, `StripeMissing` or
+ * `StripeFailed`, and another error if Stripe does not respond.
  */
 export async function requestStripe<T extends v.GenericSchema>(
   env: Env & PaymentSecrets,
@@ -77,7 +77,7 @@ function toError({ status, headers }: Response, answer: unknown): Error {
   if (status === 404) return new StripeMissing(message)
   if (status !== 400 && status !== 402) return new Error(message)
   const { error } = v.parse(refusalResponse, answer)
-  // The key was used for a different request before, and it is unknown what that request did.
+  // If the key was used for a different request before, it is unknown what that request did.
   return error.type === 'idempotency_error' ? new StripeFailed(message) : new StripeRefused(message, error)
 }
 
@@ -97,15 +97,15 @@ async function send(env: Env & PaymentSecrets, path: string, post?: { fields: Fi
 }
 
 /**
- * Returns a connection error, which is retried. Rethrows a timeout, since the shopper has waited
- * long enough.
+ * Returns a connection error, after which the request is retried. Rethrows a timeout, because the
+ * shopper has waited long enough.
  */
 function returnUnlessTimeout(cause: unknown): Error {
   if (cause instanceof Error && cause.name !== 'TimeoutError') return cause
   throw cause
 }
 
-/** Throws the error when it was the last attempt. */
+/** Waits before the next attempt. Throws the error if there is no next attempt. */
 async function pauseAfter(attempt: number, error: Error) {
   const pause = retryPausesMs[attempt]
   if (pause === undefined) throw error
@@ -137,7 +137,7 @@ const intent = v.object({
   currency: v.string(),
 })
 
-/** A Checkout Session (hosted page) and, once somebody pays on it, its payment intent. */
+/** A Checkout Session, which is a payment page. It has a payment intent once somebody pays. */
 export const stripeSession = v.object({
   id: v.string(),
   status: v.nullable(v.string()),
@@ -151,7 +151,7 @@ export const stripeSessionList = v.object({ data: v.array(stripeSession), has_mo
 
 export const anyResponse = v.object({})
 
-/** The payment's reference in the metadata of sessions, intents and charges. */
+/** An object of Stripe whose metadata has this service's reference of the payment. */
 export const withMetadata = v.object({ metadata: v.nullish(v.object({ payment: v.optional(v.string()) })) })
 
 const eventObject = v.object({ ...withMetadata.entries, payment_intent: v.fallback(v.nullish(v.string()), null) })

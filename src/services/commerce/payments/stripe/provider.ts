@@ -23,9 +23,8 @@ import { findSessionId, type StripeSession, startSession } from './session.ts'
 type StripeEnv = Env & PaymentSecrets
 
 /**
- * Creates the provider for Stripe's hosted page (Checkout Sessions in redirect mode), so that no
- * foreign script runs in the shop. Money is authorised there and captured once the order exists, so
- * only payment methods with delayed capture are shown. Active when both secrets are set
+ * Creates the provider for Stripe's payment page (Checkout Sessions). Shoppers are redirected there,
+ * so that no foreign script runs in the shop. Empty unless both secrets of Stripe are set
  * (docs/payments.md).
  */
 export const stripeProvider = (env: StripeEnv): PaymentProvider[] =>
@@ -39,7 +38,7 @@ const provider = (env: StripeEnv, webhookSecret: string): PaymentProvider => ({
   offer: formatStripeOffer,
   start: payment => startSession(env, payment),
   find: payment => findSessionId(env, payment),
-  // Without an id there is no page, because a lost id has been looked up before.
+  // A payment without an id has no page, because `findAtProvider` has already looked for a lost id.
   status: async payment =>
     payment.providerId ? toOutcome(payment, await loadSession(env, payment.providerId)) : { status: 'cancelled' },
   close: payment => closePage(env, payment),
@@ -58,9 +57,9 @@ const provider = (env: StripeEnv, webhookSecret: string): PaymentProvider => ({
 })
 
 /**
- * Finds the payment's reference of a notification. Refunds and disputes have none in their
- * metadata, but their payment intent has. Null for events of other shops with the same Stripe
- * account.
+ * Finds the reference of the payment that a notification is about. Refunds and disputes do not have
+ * it in their metadata, but their payment intent does. Null for notifications about payments of
+ * other shops with the same Stripe account.
  */
 async function findPaymentReference(
   env: StripeEnv,
@@ -78,7 +77,7 @@ async function findPaymentReference(
 }
 
 const shortName = v.fallback(v.pipe(v.string(), v.maxLength(100)), '')
-/** A signed notification without its object, from an endpoint with thin payloads. */
+/** A signed notification without its object, which Stripe sends if thin payloads are configured. */
 const unreadable = v.fallback(v.pipe(v.string(), v.parseJson(), v.object({ id: shortName, type: shortName })), {
   id: '',
   type: '',
@@ -92,8 +91,8 @@ const loadSession = (env: StripeEnv, id: string) =>
   requestStripe(env, `checkout/sessions/${encodeURIComponent(id)}?expand[]=payment_intent`, stripeSession)
 
 /**
- * Converts a session to the payment's status. Throws when the session belongs to another payment,
- * so that the status stays unknown.
+ * Returns the status of a payment from its Checkout Session. Throws if the session belongs to
+ * another payment.
  */
 function toOutcome(
   { reference }: Payment,
@@ -124,7 +123,7 @@ async function capture(env: StripeEnv, { reference, providerId, amount, currency
       key: `capture-${reference}`,
     })
   } catch (error) {
-    // Stripe also rejects it when the money was captured before, which the intent shows.
+    // Stripe also rejects the request if the money was captured before. The intent shows that.
     if ((await loadIntent(env, providerId))?.status !== 'succeeded') throw error
   }
 }
@@ -152,7 +151,7 @@ async function loadEvents(env: StripeEnv, { providerId, currency }: Payment): Pr
   return intent ? loadIntentEvents(env, intent.id, currency) : none
 }
 
-/** Closes the page of an unpaid payment. Stripe refuses that if it was paid or has ended. */
+/** Closes the page of an unpaid payment. Does nothing if it was paid or is closed. */
 async function closePage(env: StripeEnv, { reference, providerId }: Payment) {
   if (!providerId) return
   const post = { fields: {}, key: `expire-${reference}` }
@@ -163,7 +162,7 @@ async function closePage(env: StripeEnv, { reference, providerId }: Payment) {
   }
 }
 
-/** Closes the page, so that it can no longer be paid, and cancels the authorisation. */
+/** Closes the page, so that nobody can pay there any more, and releases authorised money. */
 async function voidPayment(env: StripeEnv, payment: Payment) {
   const { reference, providerId } = payment
   if (!providerId) return

@@ -49,13 +49,11 @@ export async function loadIntentEvents(
   }
 }
 
-/**
- * Outcomes by Stripe's status of a dispute that has ended (docs.stripe.com/api/disputes/object).
- */
+/** Outcomes of disputes, by Stripe's status of the dispute (docs.stripe.com/api/disputes/object). */
 const outcomes = new Map<string, Dispute['outcome']>([
   ['won', 'won'],
   ['lost', 'lost'],
-  // An inquiry that never became a dispute, and a dispute that was settled before it started.
+  // Two statuses of disputes that ended before the bank decided.
   ['warning_closed', 'closed'],
   ['prevented', 'closed'],
 ])
@@ -68,9 +66,9 @@ interface RefundRequest {
 }
 
 /**
- * Refunds a part of a payment intent. Looks for the refund first, because Stripe repeats its first
- * response to an idempotency key for a day, even if the refund has become certain meanwhile. When
- * Stripe has failed, the refund may still appear, so it is never sent with another key.
+ * Refunds a part of a payment intent. If the refund exists already, its current status is returned.
+ * Stripe itself would repeat its first response to the idempotency key for a day. If Stripe has
+ * failed, the refund may still appear, so it is never requested with another key.
  */
 export async function refundIntent(
   env: Env & PaymentSecrets,
@@ -92,7 +90,7 @@ export async function refundIntent(
   }
 }
 
-/** Finds a refund by its reference; null when Stripe has none. */
+/** Finds a refund at Stripe by this service's reference; null if there is none. */
 async function findRefund(env: Env & PaymentSecrets, intent: string, reference: string): Promise<RefundResult | null> {
   const { data } = await loadRefunds(env, intent)
   const found = data.find(({ metadata }) => metadata?.refund === reference)

@@ -11,12 +11,12 @@ export type StripeSession = v.InferOutput<typeof stripeSession>
 
 /**
  * How long Stripe's page stays open, in seconds from the payment's start. Stripe requires at least
- * half an hour from the time of the request; two more minutes allow a repeated start. The page is
- * closed earlier when the goods are reserved for a shorter time.
+ * 30 minutes from the time of the request. The other 2 minutes allow to repeat a request that got no
+ * response. If the goods are reserved for a shorter time, this service closes the page earlier.
  */
 const openTime = 32 * 60
 
-/** Creates the hosted page. Repeated calls return the same page. */
+/** Creates the payment page at Stripe. Repeated calls for a payment return the same page. */
 export async function startSession(env: StripeEnv, payment: Payment): Promise<Outcome<StartedPayment>> {
   try {
     const { id, url } = await createSession(env, payment)
@@ -31,8 +31,8 @@ export async function startSession(env: StripeEnv, payment: Payment): Promise<Ou
 }
 
 /**
- * Returns the id of the page of a payment whose start got no response; null when there is none. It
- * repeats the start, which creates the page if there is none; the page can then be closed.
+ * Returns the id of the page of a payment whose start got no response. It repeats the start, which
+ * returns the page if it exists and otherwise creates it. Null if Stripe refuses to create it.
  */
 export async function findSessionId(env: StripeEnv, payment: Payment): Promise<string | null> {
   try {
@@ -40,7 +40,7 @@ export async function findSessionId(env: StripeEnv, payment: Payment): Promise<s
   } catch (error) {
     if (!(error instanceof StripeRefused || error instanceof StripeFailed)) throw error
     const session = await findSession(env, payment)
-    // The page may still appear until its closing time.
+    // After a failure of Stripe, the page may still appear until its closing time.
     if (!session && error instanceof StripeFailed && Date.now() < closingTime(payment) * 1000) throw error
     return session?.id ?? null
   }
@@ -51,7 +51,7 @@ const closingTime = ({ created }: Payment) => Math.floor(Date.parse(created) / 1
 function createSession(env: StripeEnv, payment: Payment): Promise<StripeSession> {
   const { reference, snapshot, amount, currency } = payment
   const cancelled = new URL(`/api/checkout/payment-cancel/${reference}`, env.SITE_URL || snapshot.returnPage)
-  // All fields come from the payment alone, because Stripe rejects other fields with the same key.
+  // The fields only depend on the payment, because Stripe rejects a repeated key with other fields.
   const fields = {
     mode: 'payment',
     client_reference_id: reference,
@@ -72,8 +72,8 @@ function createSession(env: StripeEnv, payment: Payment): Promise<StripeSession>
 }
 
 /**
- * Finds the page that Stripe created for a payment, by its reference; null when there is none.
- * Stripe lists pages by time only. Throws when there are more than one response can list.
+ * Finds the page that Stripe has created for a payment; null if there is none. Stripe can only list
+ * pages by time. Throws if the list is too long for one response and does not contain the page.
  */
 async function findSession(env: StripeEnv, payment: Payment): Promise<StripeSession | null> {
   const from = Math.floor(Date.parse(payment.created) / 1000) - 60
@@ -90,8 +90,8 @@ const toStarted = (id: string, url: string): StartedPayment => ({
 })
 
 /**
- * Creates the failure that ends a payment whose start was rejected, or whose page is lost. The next
- * attempt is another payment. The errors name what the shopper can change.
+ * Creates the failure of a payment whose start Stripe has rejected, or whose page is lost. It ends
+ * the payment, so the shopper's next attempt is another payment.
  */
 function describeRefusal(error: StripeRefused | StripeFailed, { snapshot }: Payment): Failure {
   console.error(JSON.stringify({ event: 'payment_refused', error: String(error) }))

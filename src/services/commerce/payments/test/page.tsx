@@ -6,7 +6,7 @@ import type { Payment } from '../storage.ts'
 
 type Props = Pick<Payment, 'snapshot'> & { nonce: string }
 
-/** Shows the possible outcomes of a test payment as a form that needs no script. */
+/** The test provider's payment page, where testers choose the outcome. It needs no script. */
 export function TestPaymentPage({ snapshot, nonce }: Props) {
   const { language, purchase } = snapshot
   const t = texts[language].testPayment
@@ -19,7 +19,7 @@ export function TestPaymentPage({ snapshot, nonce }: Props) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>{t.title}</title>
-        {/* Without one, browsers ask for the icon of the shop. */}
+        {/* Without this icon, browsers request the shop's icon. */}
         <link rel="icon" href="data:," />
         <style nonce={nonce}>{style}</style>
       </head>

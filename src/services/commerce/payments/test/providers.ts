@@ -8,10 +8,10 @@ import type { Payment, StartedPayment } from '../storage.ts'
 import { formAction, javascriptAction, widgetAction } from './scripts.ts'
 
 /**
- * Outcomes of a test payment, chosen on the hosted page or by the widget's
- * `paymentMethodSpecificFields.outcome`. `hang` never gets a result; `late` gets one after 20 s;
- * `twice` notifies twice; `wrong-amount` authorises one hundredth less. Refunds of a payment with
- * `no-refund` are rejected; with `late-refund` they become certain after 20 s.
+ * Outcomes of a test payment, which testers choose on the payment page or with
+ * `paymentMethodSpecificFields.outcome`. `hang` never gets a result, and `late` gets one after 20 s.
+ * `twice` sends the notification twice. `wrong-amount` authorises one minor unit less. `no-refund`
+ * pays but rejects refunds, and `late-refund` pays but confirms refunds only after 20 s.
  */
 export const testOutcomes = [
   'pay',
@@ -28,15 +28,15 @@ type TestOutcome = (typeof testOutcomes)[number]
 
 export const isTestOutcome = (text: unknown): text is TestOutcome => testOutcomes.some(outcome => outcome === text)
 
-/** The delay of `late` outcomes, in ms. */
+/** The delay of `late` and `late-refund`, in ms. */
 const lateAfterMs = 20_000
 
-/** A public secret that protects nothing, since the provider only exists locally. */
+/** The key that signs notifications. It may be public, because the provider only exists locally. */
 const secret = 'whsec_test'
 
 /**
- * One payment method for each kind of `PaymentAction`. Only the first two are offered, so that one
- * can be tried after the other failed, unless `TEST_PAYMENTS` is set.
+ * Creates a payment method for each kind of `PaymentAction`, and one with a widget. Without
+ * `TEST_PAYMENTS`, shoppers only see the first two.
  */
 export const testProviders = (env: Env): PaymentProvider[] => [
   testProvider(env, 'test', 'test'),
@@ -86,7 +86,7 @@ function start(env: Env, payment: Payment, { specific, additional }: ProviderFie
   return succeed({ providerId: reference, next })
 }
 
-/** Stores the result of the hosted page. Only the first result counts; returns false for others. */
+/** Stores the outcome of a payment, and returns true. Only the first one counts; then false. */
 export async function storeOutcome(db: D1Database, { reference, amount, currency }: Payment, outcome: TestOutcome) {
   const known = new Date(Date.now() + (outcome === 'late' ? lateAfterMs : 0)).toISOString()
   const charged = outcome === 'wrong-amount' ? amount - 1 : amount
@@ -122,8 +122,8 @@ async function loadStatus(db: D1Database, { reference }: Payment): Promise<Payme
 }
 
 /**
- * Stores the final status once. An unpaid payment is closed, too. Throws if the other final status
- * is stored.
+ * Records that a payment was captured or voided. If it has no outcome yet, it is cancelled. Throws
+ * if it was captured and is now voided, or the reverse.
  */
 async function close(db: D1Database, payment: Payment, end: 'captured' | 'voided') {
   await storeOutcome(db, payment, 'cancel')
@@ -135,7 +135,7 @@ async function close(db: D1Database, payment: Payment, end: 'captured' | 'voided
   if (meta.changes === 0) throw new Error(`A payment that was ${other} cannot be ${end}`)
 }
 
-/** Refunds captured money, never more than was captured. A repeated call changes nothing. */
+/** Refunds captured money, but not more than was captured. A repeated call changes nothing. */
 async function refundPayment(
   db: D1Database,
   { reference: payment }: Payment,

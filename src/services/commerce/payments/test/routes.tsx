@@ -9,7 +9,7 @@ import { findPayment, type Payment } from '../storage.ts'
 import { TestPaymentPage } from './page.tsx'
 import { createNotification, isTestOutcome, storeOutcome, testProviders } from './providers.ts'
 
-/** The test provider's hosted page, which moves no money. It only exists with `LOCAL_TOOLS`. */
+/** Routes of the test provider's payment page. Without `LOCAL_TOOLS`, they respond with 404. */
 export const testProvider = new Hono<{ Bindings: Env }>()
   .basePath('/__pay')
   .use(async (c, next) => (c.env.LOCAL_TOOLS ? next() : c.notFound()))
@@ -23,7 +23,7 @@ export const testProvider = new Hono<{ Bindings: Env }>()
     if (!payment) return c.notFound()
     const { outcome } = await c.req.parseBody()
     if (!isTestOutcome(outcome)) return renderPage(c, payment)
-    // A closed page changes nothing.
+    // A page whose payment has ended changes nothing.
     if (payment.status === 'pending') {
       await storeOutcome(c.env.COMMERCE_DB, payment, outcome)
       const times = outcome === 'twice' ? 2 : outcome === 'hang' || outcome === 'late' ? 0 : 1
@@ -34,18 +34,15 @@ export const testProvider = new Hono<{ Bindings: Env }>()
       }
     }
     const after = (await findPayment(c.env.COMMERCE_DB, payment.reference)) ?? payment
-    // Like some real providers, `test-form` returns the shopper by POST.
+    // With `test-form`, the shopper returns by POST, as with some real providers.
     return goBack(c, after, payment.method === 'test-form' && after.status === 'authorised' ? 307 : 303)
   })
 
-/**
- * Renders the page with its own content security policy and without the shop's styles, like a page
- * of another company.
- */
+/** Renders the page with its own content security policy, as a provider's page would have. */
 function renderPage(c: Context, { snapshot }: Payment) {
   const nonce = randomId()
-  // Browsers check a form's target again after every redirect, so the shop's origin must be
-  // allowed.
+  // Browsers also check `form-action` for the redirects after a form, so the shop's origin must be
+  // in it.
   const targets = [...new Set([snapshot.returnPage, snapshot.failedPage].map(page => new URL(page).origin))].join(' ')
   const page = renderToStaticMarkup(<TestPaymentPage snapshot={snapshot} nonce={nonce} />)
   return c.html(`<!DOCTYPE html>${page}`, 200, {

@@ -2,7 +2,7 @@ import type { LanguageCode } from '../../lib/languages.ts'
 import { texts } from '../../lib/texts.ts'
 import type { PaymentAction } from '../storage.ts'
 
-/** Creates a form that submits itself to the hosted page. */
+/** Creates a form that submits itself to the test provider's payment page. */
 export const formAction = (url: string): PaymentAction => ({
   action: 'form',
   formType: 'test-form',
@@ -12,8 +12,8 @@ export const formAction = (url: string): PaymentAction => ({
 })
 
 /**
- * Creates code that opens the hosted page. With an outcome, it also has fields for the widget that
- * waits for them.
+ * Creates a script that opens the test provider's payment page. `formFields` are for the widget,
+ * which submits `outcome` to the page instead. `outcome` is null for the other methods.
  */
 export const javascriptAction = (formType: string, url: string, outcome: string | null): PaymentAction => ({
   action: 'javascript',
@@ -23,8 +23,8 @@ export const javascriptAction = (formType: string, url: string, outcome: string 
 })
 
 /**
- * Creates a button that uses the events of the checkout page (docs/api/checkout.json): it requests
- * the payment, waits for its fields, and then pays.
+ * Creates a payment widget, which is a button. It communicates with the checkout page by events
+ * (docs/api/checkout.json): it asks the page to start the payment, gets `formFields`, and then pays.
  */
 export const widgetAction = (language: LanguageCode): PaymentAction => ({
   action: 'form',
@@ -65,7 +65,7 @@ const widget = `() => {
         paymentMethodSpecificFields: { outcome: box.dataset.outcome || 'pay' },
       },
     }))
-    // The page must stay locked while it is paid, unless it rejected the payment at once.
+    // The page is locked during the payment, unless the event above has already failed.
     if (button.disabled) lock(true)
   })
 }`
