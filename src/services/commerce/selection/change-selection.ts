@@ -8,14 +8,14 @@ import type { SelectionState, UnavailableItem } from './state.ts'
 import { describeWidget, type PricedSelection } from './view/view.ts'
 
 /**
- * The delivery widget before a change; null when the shop has none. `before` is null while it is
- * not shown.
+ * The data of the delivery widget before a change, by which `priceSelection` decides whether pages
+ * must reload the widget. Null if the shop has no widget; `before` is null while it is not shown.
  */
 type WidgetBefore = { before: Widget | null } | null
 
-/** A failure whose response has the corrected selection; see `respondCorrected`. */
+/** A failure whose response contains the corrected selection (`respondCorrected`). */
 export interface Corrected extends Omit<Failure, 'correction'> {
-  /** The selection differs from what the shopper saw, so they must see it before they continue. */
+  /** The selection as it is now. It differs from what the shopper has seen. */
   correction: { state: SelectionState; unavailable?: UnavailableItem[]; widget?: WidgetBefore }
 }
 
@@ -23,8 +23,8 @@ export interface Corrected extends Omit<Failure, 'correction'> {
 export type SelectionOutcome<T> = Outcome<T> | Corrected
 
 /**
- * Applies a change and prices the selection. When stock is too low, it fails with 410 and the
- * corrected selection.
+ * Applies a change and prices the selection. If stock is too low, it fails with 410, and the failure
+ * contains the selection with the quantities that are available.
  */
 export async function changeSelection(
   shop: Shop,
@@ -40,19 +40,20 @@ export async function changeSelection(
   return { ok: true, value: await priceSelection(shop, state, { widget, chosenInWidget, extraFields }) }
 }
 
-/** Loads the delivery widget's data before a change; loads nothing when the shop has no widget. */
+/** Loads the data of the delivery widget before a change; null if the shop has no widget. */
 export const loadWidgetBefore = async (shop: Shop): Promise<WidgetBefore> =>
   shop.hasDeliveryWidget ? { before: describeWidget(await loadQuote(shop, await shop.session.load())) } : null
 
 interface PricingOptions {
-  /** See `loadWidgetBefore`. */
+  /** From `loadWidgetBefore`. Default: null, so that pages do not reload the widget. */
   widget?: WidgetBefore
+  /** Whether the change is a choice that the shopper made in the widget. Default: false. */
   chosenInWidget?: boolean
-  /** Fields of the response beside the selection. */
+  /** More fields of the response. Default: none. */
   extraFields?: object
 }
 
-/** Prices the selection now. */
+/** Prices the selection with the current prices. */
 export async function priceSelection(
   shop: Shop,
   state: SelectionState,
@@ -63,15 +64,16 @@ export async function priceSelection(
   return { quote, reload, extraFields, loggedIn: shop.loggedIn }
 }
 
-/** The failure of a change when stock is too low. */
+/** Creates the failure of a change for which stock is too low. */
 export const soldOutFailure = (correction: Corrected['correction']): Corrected => ({
   ...fail(410, { stock: 'unavailable items' }),
   correction,
 })
 
 /**
- * Removes items that are no longer available; returns null when all are. Stock that the selection
- * has reserved itself counts as available.
+ * Lowers quantities that are no longer in stock, and returns the failure with the corrected
+ * selection. Returns null if everything is in stock. Goods that are reserved for the selection count
+ * as in stock.
  */
 export async function correctToStock(
   shop: Shop,
@@ -84,7 +86,10 @@ export async function correctToStock(
   return result.ok ? soldOutFailure(result.value) : result
 }
 
-/** Removes used-up vouchers and fails, so that the shopper sees the new total before paying. */
+/**
+ * Removes vouchers that cannot be used any more, and returns a failure, so that the shopper sees the
+ * new total before paying.
+ */
 export async function removeVouchers(shop: Shop, vouchers: string[]): Promise<Corrected | PlainFailure> {
   const changed = await shop.session.change({ type: 'removeVouchers', vouchers })
   return changed.ok ? { ...fail(412, { voucher: 'not found' }), correction: changed.value } : changed

@@ -4,7 +4,7 @@ import type { CountryRow } from '../catalogue/countries/countries.ts'
 import { consents, typedLine } from '../lib/fields.ts'
 import { additionalNotes, giftMessage, notes } from '../lib/notes.ts'
 
-/** Default maximum length of a checkout field. Address fields have their own limits. */
+/** Maximum length of a return page, in characters. */
 const maxLength = 1000
 
 const textField = (max: number) => v.optional(typedLine(max))
@@ -21,7 +21,7 @@ const addressFields = {
   phoneNumber: textField(addressLimits.phoneNumber),
   email: textField(addressLimits.email),
 }
-/** Optional fields of a billing address that the shop's form does not have. */
+/** The fields of a billing address. The shop's own form does not have the last five. */
 const billingFields = {
   ...addressFields,
   vatNumber: textField(noteLimits.vatNumber),
@@ -34,7 +34,7 @@ const unknownField = 'unknown or malformed field'
 const { identityNumber: _i, vatNumber: _v, newsletter: _n, ...deliveryFields } = billingFields
 const shippingAddress = v.strictObject(deliveryFields, unknownField)
 
-/** Replaces anything but an object by an empty object. */
+/** The schema of any object. Another value is read as an empty object. */
 const anyObject = v.fallback(v.optional(v.record(v.string(), v.unknown()), {}), {})
 
 const savedFields = {
@@ -46,8 +46,8 @@ const savedFields = {
   paymentReturnPage: textField(maxLength),
   paymentFailedPage: textField(maxLength),
   /**
-   * Gift message, buyer's reference, `takeBack`, and the choice in the delivery widget. Other
-   * fields are ignored.
+   * The gift message, the buyer's reference, whether an old lamp is taken back (`takeBack`), and the
+   * choices in the delivery widget. Other fields are ignored.
    */
   additionalFields: v.pipe(anyObject, notes),
   cartAbandonmentEmail: v.optional(v.boolean()),
@@ -55,13 +55,13 @@ const savedFields = {
 
 export const paymentFields = v.strictObject(savedFields, unknownField)
 
-/** Accepts texts too, because forms without scripts send texts. */
+/** Whether the buyer agrees to the terms. It may be a text, which forms without scripts send. */
 const agreement = v.optional(
   v.union([v.boolean(), v.literal('true'), v.literal('1'), v.literal('false'), v.literal('')]),
   false,
 )
 
-/** In major units, like all numbers on the wire. Forms without scripts send a text. */
+/** The total that the shopper saw, in major units. It may be a text, as above. */
 const shownTotal = v.optional(
   v.union(
     [v.pipe(v.number(), v.finite()), v.pipe(v.string(), v.trim(), v.regex(/^\d+(\.\d+)?$/), v.transform(Number))],
@@ -69,7 +69,7 @@ const shownTotal = v.optional(
   ),
 )
 
-/** Other fields that Centra accepts are ignored, since the shop does not need them. */
+/** The body of `POST payment`. Other fields, which Centra would read, are ignored. */
 export const paymentData = v.object({
   ...savedFields,
   additionalFields: v.pipe(
@@ -79,7 +79,7 @@ export const paymentData = v.object({
     ),
     v.looseObject({ ...notes.entries, shownTotal }),
   ),
-  /** Checkout can create an account (`register`); the password is only used for that. */
+  /** With `register`, an account is created, which gets the password. */
   address: v.optional(
     v.strictObject(
       { ...billingFields, register: v.optional(v.boolean()), password: v.optional(v.string('must be a text')) },
@@ -106,7 +106,7 @@ export const paymentResult = v.object({ paymentMethodFields: v.optional(v.record
 type ParsedFields = v.InferOutput<typeof paymentFields> &
   Pick<v.InferOutput<typeof paymentData>, 'address' | 'giftMessage'>
 
-/** Picks the fields that are stored. Missing fields stay missing. */
+/** Picks the fields that the selection stores. Fields that were not sent are omitted. */
 export function pickStoredFields({
   address,
   shippingAddress,
@@ -145,7 +145,7 @@ function defined<T extends object>(fields: T): Defined<T> {
 
 export const houseFields = ['houseNumber', 'houseExtension']
 
-/** Lists the fields that the checkout form shows or requires, by country, in the wire's format. */
+/** The wire's description of the checkout's fields: which are shown and required in a country. */
 export function paymentFieldsView(country: CountryRow | null) {
   const hasStates = (country?.states.length ?? 0) > 0
   const fields = Object.fromEntries(
@@ -165,7 +165,7 @@ export function paymentFieldsView(country: CountryRow | null) {
       vatNumber: { type: 'string', required: false, visible: true },
       newsletter: { type: 'boolean', required: false, visible: true },
     },
-    // The billing address's e-mail address is used, so this one is hidden.
+    // The order uses the e-mail address of the billing address, so this one is hidden.
     shippingAddress: { ...fields, ...houses, email: hidden },
   }
 }

@@ -13,7 +13,7 @@ import { voucherMaximum } from './state.ts'
 import type { PricedSelection } from './view/view.ts'
 
 async function choose(shop: Shop, choices: SelectionChoices, options = {}) {
-  // Loading completes a purchase that the selection has not recorded yet.
+  // If the selection was bought meanwhile, loading completes the purchase before the change.
   await shop.session.load()
   return changeSelection(shop, { type: 'choose', choices }, options)
 }
@@ -34,9 +34,7 @@ export async function choosePayment(shop: Shop, paymentMethod: string): Promise<
   return isKnown ? choose(shop, { paymentMethod }) : fail(404, { paymentMethod: 'not found' })
 }
 
-/**
- * Stores the text fields of the checkout, the pick-up point and the choices in the delivery widget.
- */
+/** Stores the checkout's fields, the pick-up point and the choices in the delivery widget. */
 export async function saveFields(shop: Shop, fields: v.InferOutput<typeof paymentFields>) {
   const { language, additionalFields } = fields
   const choices = {
@@ -44,7 +42,7 @@ export async function saveFields(shop: Shop, fields: v.InferOutput<typeof paymen
     ...parsePreferences(additionalFields, shop),
     fields: pickStoredFields(fields),
   }
-  // The checkout script sends the name of the widget's event (docs/api/checkout.json).
+  // For a choice in the widget, the checkout script sends this event (docs/api/checkout.json).
   const chosenInWidget = additionalFields.event === 'ingrid_v2_shipping_option_changed'
   return choose(shop, choices, { chosenInWidget })
 }
@@ -61,7 +59,7 @@ export async function addVoucher(shop: Shop, code: string): Promise<SelectionOut
   return added.ok || !added.errors.voucher ? added : { ...added, messages: [t.tooMany(voucherMaximum)] }
 }
 
-/** Removes one voucher, or all when `code` is undefined. */
+/** Removes one voucher, or all vouchers if `code` is undefined. */
 export async function removeVoucher(shop: Shop, code: string | undefined): Promise<SelectionOutcome<PricedSelection>> {
   if (code === undefined) {
     const { vouchers } = await shop.session.load()

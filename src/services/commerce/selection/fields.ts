@@ -5,8 +5,8 @@ import { fail } from '../lib/outcome.ts'
 import type { LineNotes } from './state.ts'
 
 /**
- * Optional fields of an added item. `category` is a whole number from 1, as a number or a text.
- * Null means none, as it does in a line of the response.
+ * Optional fields of an added item, which lines in responses repeat. `category` is a whole number
+ * from 1, as a number or a text. Null is the same as a missing field.
  */
 export const itemFields = v.object({
   productUrl: v.nullish(textField(1000)),
@@ -47,18 +47,18 @@ export const bulk = v.object({
 export type Bulk = v.InferOutput<typeof bulk>
 
 /**
- * Parses a quantity in a path: digits only, so `0x10`, `1e3`, `+5` and `1.0` are invalid. Null when
+ * Parses a quantity in a path. Null unless it only has digits, so `0x10`, `1e3`, `+5` and `1.0` are
  * invalid.
  */
 export const parsePathQuantity = (text: string) => (/^[0-9]{1,4}$/.test(text) ? Number(text) : null)
 
 const pieces = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9999)), 1)
-/** The body of calls that change a line. */
+/** The body of calls that raise or lower the quantity of a line. */
 export const lineFields = v.object({ quantity: pieces })
 /** The body of `POST items/{item}`. */
 export const addedFields = v.object({ ...lineFields.entries, ...itemFields.entries })
 
-/** Parses a quantity in a body; 1 when missing. Null unless it is a whole number from 1. */
+/** Parses a quantity in a body. Default: 1. Null unless it is a whole number from 1. */
 export function parseBodyQuantity(quantity: unknown): number | null {
   const result = v.safeParse(pieces, quantity)
   return result.success ? result.output : null

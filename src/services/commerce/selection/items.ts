@@ -33,7 +33,7 @@ export async function addItem(
   return changeSelection(shop, { type: 'addItem', offer, quantity, line: randomId(), notes: pickNotes(fields.output) })
 }
 
-/** Sets a line's quantity, or adds `quantity` to it when `relative`. */
+/** Sets a line's quantity or, if `relative`, adds `quantity` to it, which may be negative. */
 export async function setQuantity(
   shop: Shop,
   line: string,
@@ -50,9 +50,9 @@ export async function setQuantity(
 type BulkError = { message: string; line?: string; item?: string }
 
 /**
- * Changes many lines and adds many items in one step. Some may fail: then the response is the
- * selection, with `errors` for those. It is a failure only when all failed. Items that already have
- * a line must be changed by `lines`.
+ * Changes many lines and adds many items in one step. If some of these changes fail, the others are
+ * made, and the response has the selection with `errors`. If all fail, the result is a failure. An
+ * item that already has a line cannot be added.
  */
 export async function changeMany(shop: Shop, { lines, items }: Bulk): Promise<SelectionOutcome<PricedSelection>> {
   const { db, session } = shop

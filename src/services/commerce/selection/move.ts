@@ -9,8 +9,8 @@ import type { Shop } from './session.ts'
 import type { PricedSelection } from './view/view.ts'
 
 /**
- * Moves the selection to a country, which determines market, price list and currency. Items that
- * are not sold there are removed and reported.
+ * Moves the selection to a country, which has its market, price list and currency. Items that are
+ * not sold there are removed, and listed in the response.
  */
 export async function moveTo(
   shop: Shop,
@@ -26,8 +26,8 @@ export async function moveTo(
 }
 
 /**
- * Moves the selection to a place. Items that are not sold there are removed and reported. Without
- * `language`, the selection keeps its language.
+ * Moves the selection to a place. Items that are not sold there are removed, and listed in the
+ * response. Default: the selection keeps its language.
  */
 export async function changePlace(shop: Shop, place: SalesPlace, language?: LanguageCode) {
   const { lines } = await shop.session.load()
@@ -37,15 +37,15 @@ export async function changePlace(shop: Shop, place: SalesPlace, language?: Lang
   return changeSelection(shop, { type: 'setPlace', place, unavailable, ...(language ? { language } : {}) })
 }
 
-/** The place that a server requests for a selection. */
+/** The place and language that a server requests for a selection. */
 interface PlacePreferences extends ScopePreferences {
   country?: string | undefined
   state?: string | undefined
 }
 
 /**
- * Moves the selection to the place that a server requests. A country determines market and price
- * list, which the request can override.
+ * Moves the selection to the place that a server requests. A requested country sets the market and
+ * price list, too, unless the request has others.
  */
 export async function changeScope(
   shop: Shop,
@@ -57,7 +57,7 @@ export async function changeScope(
   return place.ok ? changePlace(shop, place.value, language) : place
 }
 
-/** Resolves the requested place; missing fields stay unchanged. */
+/** Returns the requested place. What the request lacks stays as it is. */
 async function preferredPlace({ session, db }: Shop, preferences: PlacePreferences): Promise<PlainOutcome<SalesPlace>> {
   const { place } = await session.load()
   const code = preferences.country ?? place.country

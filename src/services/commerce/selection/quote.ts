@@ -25,10 +25,7 @@ import { formatLimit } from './view/limit-text.ts'
 
 export type QuotedLine = SelectionLine & { soldItem: SoldItem }
 
-/**
- * A shipping method. `arrival` is when the goods arrive if they are ordered now; null where
- * unknown.
- */
+/** A shipping method, and when the goods arrive if they are ordered now; null if unknown. */
 type OfferedShipping = ShippingMethod & { arrival: DeliveryDates | null }
 
 /** A selection with its current names, prices and totals. */
@@ -38,32 +35,26 @@ export interface Quote {
   currency: Currency
   /** Null for an unknown country. */
   country: CountryRow | null
-  /** The countries with delivery. */
+  /** The countries that the shop delivers to. */
   countries: CountryRow[]
   lines: QuotedLine[]
-  /**
-   * The combined vouchers: automatic ones, then those with codes in the order in which they were
-   * added.
-   */
+  /** The vouchers that apply: automatic ones, then codes, of which the first added is first. */
   vouchers: Voucher[]
   /** Voucher codes of the selection that are no longer valid. */
   gone: string[]
-  /** The payment methods that are offered to shoppers, and the one that was requested by name. */
+  /** The payment methods that shoppers see, and the chosen one, even if shoppers do not see it. */
   paymentMethods: PaymentMethod[]
-  /** Whether the delivery widget replaces the ordinary shipping methods. */
+  /** Whether the checkout shows the delivery widget instead of ordinary shipping methods. */
   deliveryWidget: boolean
-  /** Pick-up points for this ZIP code, the nearest first. */
+  /** Pick-up points for the ZIP code of the delivery, the nearest first. */
   pickupPoints: StoredPickupPoint[]
-  /**
-   * What the shopper chose besides the method, e.g. a pick-up point; null where there is nothing to
-   * choose.
-   */
+  /** What the shopper chose besides the method, e.g. a pick-up point; null if nothing can be chosen. */
   delivery: DeliveryDetails | null
   shippingMethods: OfferedShipping[]
-  /** The chosen method, else the first; null where nothing is delivered. */
+  /** The chosen method. Default: the first. Null if the shop does not deliver to the place. */
   shipping: OfferedShipping | null
   /**
-   * When goods leave the shop; pages of products made to order show it. Null for an unknown
+   * The data from which pages of products made to order compute the arrival; null for an unknown
    * country.
    */
   leaving: ReturnType<typeof describeLeaving> | null
@@ -71,13 +62,14 @@ export interface Quote {
   tax: Tax
   takeBack: TakeBackChoice
   /**
-   * Why nothing is sent to the ZIP code, or the question for an unknown country, in the language of
-   * the session. Empty where goods are sent, and where the country alone is the reason.
+   * A text for the shopper: why the shop does not deliver these goods to the ZIP code or, for an
+   * unknown country, the question for the country. Empty if the shop delivers, and if it does not
+   * deliver to the whole country.
    */
   refusal: string
 }
 
-/** Loads a selection's place and display language. */
+/** Loads the country of a selection, the language in which it is shown, and all countries. */
 export async function loadLocation(db: D1Database, state: Located) {
   return findLocation((await loadReference(db)).reference, state)
 }
@@ -89,12 +81,12 @@ function findLocation({ countries, delivered }: Reference, { place, language }: 
   return { country, language: pickLanguage(language, country?.language), countries: delivered }
 }
 
-/** Loads the session's language: the chosen one, else its country's. */
+/** Loads the language that the session has chosen. Default: the language of its country. */
 export async function loadSelectionLanguage({ session, db }: Pick<Shop, 'session' | 'db'>): Promise<LanguageCode> {
   return (await loadLocation(db, await session.load())).language
 }
 
-/** Prices a selection. Items that are no longer sold are omitted here, and reported at payment. */
+/** Prices a selection. Items that are no longer sold are omitted; a payment removes them. */
 export async function loadQuote(
   { db, providers, hasDeliveryWidget, now }: Pick<Shop, 'db' | 'providers' | 'hasDeliveryWidget' | 'now'>,
   state: SelectionState,
@@ -167,26 +159,23 @@ export async function loadQuote(
   }
 }
 
-/** Whether the buyer has entered a VAT number of the country that the goods go to. */
+/** Whether the buyer has entered a VAT number of the country to which the goods are sent. */
 function hasVatNumber({ fields, place: { country } }: SelectionState): boolean {
   const vatNumber = fields.address.vatNumber ?? ''
   return country !== null && parseVatNumber(vatNumber, country)?.startsWith(country) === true
 }
 
-/**
- * The reason why nothing is sent: `refused` is a territory without delivery, `limit` the value that
- * goods must exceed. Null where that is no reason.
- */
+/** Why the shop may not deliver to a place. */
 interface Refusal {
+  /** Null if the country is unknown. */
   country: CountryRow | null
+  /** The territory to which nothing is delivered; null if there is none. */
   refused: Territory | null
+  /** The value that the goods would have to exceed; null if they do, or need not. */
   limit: ValueLimit | null
 }
 
-/**
- * Returns the reason why nothing is sent, or the question for an unknown country; empty where goods
- * are sent.
- */
+/** Formats `Quote.refusal`. */
 function formatRefusal({ country, refused, limit }: Refusal, language: LanguageCode): string {
   const { tax } = texts[language]
   if (refused) return tax.refusal(refused.names[language])

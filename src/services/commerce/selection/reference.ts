@@ -5,24 +5,24 @@ import { loadAllShippingMethods } from '../delivery/methods.ts'
 import type { Readable } from '../lib/database.ts'
 import type { Currency } from '../lib/money.ts'
 
-/** Data that is the same for all selections. */
+/** Data that all selections share. */
 export interface Reference {
   countries: CountryRow[]
-  /** The countries with delivery. */
+  /** The countries that the shop delivers to. */
   delivered: CountryRow[]
   /** Parts of countries that have their own rules. */
   territories: Territory[]
-  /** By price list. */
+  /** The currency of each price list. */
   currencies: Map<number, Currency>
   shippingMethods: Awaited<ReturnType<typeof loadAllShippingMethods>>
 }
 
-// This is the same for every visitor, so one copy per isolate is safe.
+// The data is the same for every visitor, so all requests of an isolate can share it.
 let cached: { revision: string; reference: Reference } | null = null
 
 /**
- * Returns the data that all selections share, from memory while its revision in the database is
- * unchanged. `moreStatements` are read in the same round trip.
+ * Returns the data that all selections share. It is only read again after its revision in the
+ * database has changed. `results` are those of `moreStatements`, which run in the same round trip.
  */
 export async function loadReference<Row>(db: Readable, moreStatements: D1PreparedStatement[] = []) {
   const [revisionResult, ...results] = await db.batch<Row & { revision?: string }>([
@@ -34,7 +34,7 @@ export async function loadReference<Row>(db: Readable, moreStatements: D1Prepare
   return { reference: cached.reference, results }
 }
 
-/** Finds a country, with or without delivery. `code` is ISO 3166-1; case is ignored. */
+/** Finds a country, even one that the shop does not deliver to. The case of `code` is ignored. */
 export async function findCountry(db: Readable, code: string): Promise<CountryRow | null> {
   const { reference } = await loadReference(db)
   return reference.countries.find(({ country }) => country === code.toUpperCase()) ?? null
@@ -43,7 +43,7 @@ export async function findCountry(db: Readable, code: string): Promise<CountryRo
 const selectRevision = (db: Readable) => db.prepare('SELECT revision FROM reference_revision')
 
 async function readReference(db: Readable) {
-  // The revision is read first, so that a change while the rest is read leads to another revision.
+  // The revision is read first. If the data changes after that, the next request reads it again.
   const revision = (await selectRevision(db).first<string>('revision')) ?? ''
   const [countries, territories, currencies, shippingMethods] = await Promise.all([
     loadAllCountries(db),
@@ -62,7 +62,7 @@ async function loadCurrencies(db: Readable) {
   return new Map(results.map(({ pricelist, currency, whole }) => [pricelist, { currency, whole: whole === 1 }]))
 }
 
-/** Throws when the price list does not exist. */
+/** Returns the currency of a place. Throws if its price list does not exist. */
 export function currencyOfPlace({ currencies }: Reference, { priceList }: SalesPlace): Currency {
   const currency = currencies.get(priceList)
   if (!currency) throw new Error(`No price list ${priceList}`)

@@ -33,7 +33,7 @@ export const selectionRoutes = new Hono<CommerceEnv>()
     const body = await parseBody(c, scope)
     return respondSelection(c, body.ok ? await changeScope(c.var.shop, body.value) : body)
   })
-  // Links to selections do not exist, so a session can only read its own.
+  // Centra lets a session take over another selection by its id. Here, it only reads its own.
   .put('/selection/:selection', async c => {
     const body = await parseBody(c, selectionReading)
     if (!body.ok) return respondFailure(c, body)
@@ -125,9 +125,9 @@ async function respondMoved(c: RouteContext, country: string, stateInPath?: stri
 }
 
 /**
- * Finds the country that Cloudflare reports. It returns null for a server that forwards another
- * address in `X-Forwarded-For`, since the reported country is the server's. Such a server sets the
- * country itself (`PUT countries/…`).
+ * Finds the caller's country, which Cloudflare reports. If a server calls for a visitor, whose
+ * address it sends in `X-Forwarded-For`, the reported country is the server's, so the result is
+ * null. Such a server sets the country itself (`PUT countries/…`).
  */
 async function findCallerCountry(c: RouteContext): Promise<CountryRow | null> {
   const forwarded = c.req.header('x-forwarded-for')?.split(',')[0]?.trim()

@@ -2,14 +2,14 @@ import type { SalesPlace } from '../catalogue/countries/place.ts'
 import type { DeliveryPreferences } from '../delivery/details.ts'
 import type { LanguageCode } from '../lib/languages.ts'
 
-/** A line of the selection. Each item has at most one. */
+/** A line of the selection. An item has at most one line. */
 export interface SelectionLine extends LineNotes {
   line: string
   item: string
   quantity: number
 }
 
-/** Notes that a caller sent with the item. They are returned unchanged. */
+/** Notes that a caller has sent with an item. Responses repeat them unchanged. */
 export interface LineNotes {
   productUrl?: string
   category?: string
@@ -19,24 +19,24 @@ export interface LineNotes {
 
 export type AddressTexts = Record<string, string>
 
-/** Checkout fields, stored while they are typed and checked at payment. */
+/** The checkout's fields. They are stored while they are typed, and only checked at payment. */
 export interface CheckoutFields {
   address: AddressTexts
   shippingAddress: AddressTexts
   additionalNotes: string
-  /** A message to enclose with the parcel. Old sessions lack it, and the two fields below. */
+  /** A message to enclose with the parcel. Older selections lack this and the next two fields. */
   giftMessage?: string
   /** The buyer's own reference, e.g. an order number of their company. */
   buyerReference?: string
-  /** Whether the buyer wants an old lamp taken back, where that is offered. */
+  /** Whether the buyer wants the shop to take an old lamp back. */
   takeBack?: boolean
   paymentReturnPage: string
   paymentFailedPage: string
-  /** Whether the buyer wants the newsletter. They are signed up when the order is placed. */
+  /** Whether placing the order signs the buyer up for the newsletter. */
   newsletter?: boolean
 }
 
-/** Everything that a session stores. Names, prices and stock are looked up. */
+/** What is stored of a selection. Names, prices and stock are looked up for each response. */
 export interface SelectionState {
   /**
    * The id for one purchase. After the purchase, the selection gets a new id and keeps its token.
@@ -50,15 +50,15 @@ export interface SelectionState {
   paymentMethod: string | null
   fields: CheckoutFields
   delivery?: DeliveryPreferences
-  /** Whether an order may exist that this state has not recorded. */
+  /** Whether a payment was started, so that an order may exist which is not recorded here yet. */
   paymentStarted: boolean
-  /** The last purchase: ids of its selection and of its order. */
+  /** The id that the selection had at its last purchase, and the order's reference. */
   lastPurchase: { selection: string; order: string } | null
-  /** Visitors' selections that were merged into this one at login. */
+  /** The ids of visitors' selections that were added to this one at login. */
   merged?: string[]
 }
 
-/** The stored form of a selection, which keeps the old names of three fields. */
+/** The form in which a selection is stored. Three fields have other names there. */
 export type StoredSelection = Omit<SelectionState, 'place' | 'paymentStarted' | 'lastPurchase'> & {
   place: Omit<SalesPlace, 'priceList'> & { pricelist: number }
   paying: SelectionState['paymentStarted']
@@ -90,46 +90,42 @@ export const fromStoredSelection = ({ place, paying, bought, ...others }: Stored
   }
 }
 
+/** An item of which less is available than wanted, in the wire's format. Numbers are pieces. */
 export interface UnavailableItem {
   item: string
   product: string
   originalQuantity: number
   unavailable: number
   available: number
-  /** An extension of the wire, set only when the item is no longer sold, or not in this country. */
+  /** Set if the item is no longer sold, or not in this country. Centra has no such field. */
   withdrawn?: true
 }
 
 /** The result of a change. */
 export interface Changed {
   state: SelectionState
-  /** Quantities that are not in stock or not sold in the new country. */
+  /** The items of which less is available than wanted. */
   unavailable: UnavailableItem[]
-  /** The failed ones of several changes, by index. */
+  /** The errors of the changes that failed, if several were made. `index` is that of the change. */
   failures?: { index: number; errors: Record<string, string> }[]
 }
 
-/** Maximum number of lines of a selection, which limits the cost of a response. */
+/** Maximum number of lines of a selection. It limits how long a response takes. */
 export const bagMaximum = 50
 /** Maximum number of voucher codes of a selection. */
 export const voucherMaximum = 3
 
-/** A payment method that selections may show. */
+/** What selections show of a payment method. */
 export interface PaymentMethod {
   /** The name on the wire, in return addresses and in `/payment-notifications/{paymentMethod}`. */
   paymentMethod: string
   paymentMethodType: string
   names: Record<LanguageCode, string>
-  /** Whether it is shown to shoppers; otherwise it can only be requested by name. */
+  /** Whether shoppers see the method. Otherwise, callers can only choose it by its name. */
   offered: boolean
-  /**
-   * A sentence about what its payment page offers in a country and currency, shown before payment.
-   */
+  /** Formats a sentence about the ways to pay that the provider's page offers in a country. */
   offer?: (place: { country: string; currency: string }, language: LanguageCode) => string
-  /**
-   * The widget that is shown before the payment, if there is one. It knows the amount, but cannot
-   * finish an order.
-   */
+  /** Creates the widget that the storefront shows before the payment. Most methods have none. */
   widget?: (language: LanguageCode) => object
 }
 
@@ -154,7 +150,7 @@ const noFields: CheckoutFields = {
   paymentFailedPage: '',
 }
 
-/** Whether a selection has any text that was typed in the checkout. */
+/** Whether a selection has text that was typed in the checkout. */
 export const hasTypedText = ({ fields, delivery }: SelectionState): boolean => {
   const { address, shippingAddress, additionalNotes, giftMessage, buyerReference } = fields
   const texts = [...Object.values(address), ...Object.values(shippingAddress), ...Object.values(delivery ?? {})]

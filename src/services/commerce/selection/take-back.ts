@@ -5,22 +5,21 @@ import type { LanguageCode } from '../lib/languages.ts'
 import { texts } from '../lib/texts.ts'
 
 /**
- * Whether an old lamp is taken back with the delivery. `dropped`: chosen, but no longer offered.
- * Empty: neither offered nor chosen.
+ * Whether the shop takes an old lamp back with the delivery. `dropped` means that the shopper has
+ * chosen it, but it is no longer offered. Empty means that it is neither offered nor chosen.
  */
 export type TakeBackChoice = '' | 'offered' | 'chosen' | 'dropped'
 
 interface TakeBackConditions {
   lines: { soldItem: Pick<SoldItem, 'isElectric'> }[]
   country: Pick<CountryRow, 'country' | 'shipTo'> | null
-  /** Whether the shopper has chosen it. */
+  /** Whether the shopper wants an old lamp taken back. */
   isChosen: boolean
 }
 
 /**
- * Decides about taking back an old lamp. It is offered where the law gives that right (Directive
- * 2012/19/EU, Art. 5(2)), with any electric product in the bag. Since the shop sells lamps, it
- * accepts any old lamp.
+ * Decides whether the shop takes an old lamp back. It offers that with any electric product, in
+ * countries whose law requires it (Directive 2012/19/EU, Art. 5(2)).
  */
 export function decideTakeBack({ lines, country, isChosen }: TakeBackConditions, now: Date): TakeBackChoice {
   if (lines.length === 0) return ''

@@ -3,45 +3,47 @@ import { computeShippingCost } from '../delivery/methods.ts'
 import { distribute, divideHalfUp, includedTax, portion, sum } from '../lib/money.ts'
 import type { VoucherTerms } from '../vouchers/terms.ts'
 
+/** What `computeTotals` computes the amounts of a purchase from. */
 export interface PurchaseTerms {
   /** Unit prices in minor units, tax included. */
   lines: { product: string; categories?: string[]; price: number; quantity: number }[]
-  /** Applied in this order. When they exceed the price, the last ones take less. */
+  /** Vouchers, which are applied in this order. Once nothing is left to pay, they take nothing. */
   vouchers: VoucherTerms[]
   /**
-   * The chosen method; null for none. It is free if the goods, after vouchers, cost at least
-   * `freeFrom`.
+   * The chosen shipping method, or null. Delivery is free if the goods, after vouchers, cost at
+   * least `freeFrom`. Both are in minor units.
    */
   shipping: { price: number; freeFrom: number | null } | null
   /** The tax included in all prices, in tenths of a percent. */
   vatTenths: number
-  /** Whether the goods leave the VAT area: the included tax is deducted, and no other is added. */
+  /** Whether tax is deducted from all goods, because they leave the VAT area. */
   taxFree: boolean
-  /** When `taxFree` is false, the value above which tax is deducted; null where it never is. */
+  /** If `taxFree` is false: the value of goods above which tax is deducted. Default: none. */
   limit?: ValueLimit | null
 }
 
+/** The amounts of a purchase, in minor units. */
 export interface Totals {
+  /** The price of all goods before discounts. */
   items: number
   /** The discount of each voucher, 0 or negative, in the order of the vouchers. */
   vouchers: number[]
-  /** For each voucher, whether its terms are met. */
+  /** For each voucher, whether its minimum and its products are in the bag. */
   inEffect: boolean[]
   freeShipping: boolean
+  /** The sum of the vouchers' discounts, 0 or negative. */
   discount: number
   /** The discount of each line by all vouchers, 0 or positive, in the order of the lines. */
   lineDiscounts: number[]
   shipping: number
   handling: number
-  /** For each line, whether it is within the value limit; true when there is none. */
+  /** For each line, whether it is within the value limit; true if there is no limit. */
   within: boolean[]
-  /**
-   * For each line, whether tax is deducted; and the part of the delivery's price from which it is.
-   */
+  /** For each line, whether tax is deducted; and the part of `shipping` from which it is. */
   deducted: { lines: boolean[]; shipping: number }
-  /** Whether tax is deducted from all lines. For an empty bag: whether it always is. */
+  /** Whether tax is deducted from all lines; for an empty bag, `taxFree`. */
   isTaxFree: boolean
-  /** Negative where tax is deducted, otherwise 0. */
+  /** The tax that is deducted, 0 or negative. */
   taxDeducted: number
   grandTotal: number
   /** The tax included in the grand total. */
@@ -49,10 +51,11 @@ export interface Totals {
 }
 
 /**
- * Computes all amounts of a purchase, in minor units. A percent voucher takes its percentage of
- * each line's full price. An amount is distributed in proportion to what is left of its lines; no
- * line falls below 0. Delivery is taxed like the goods, in proportion to their price. The sum of
- * all discounts, and the tax, are rounded half up once.
+ * Computes all amounts of a purchase, in minor units. A voucher with a percentage takes it from the
+ * full price of each line. A voucher with an amount divides it in proportion to what earlier
+ * vouchers have left of the lines. No line costs less than 0. If tax is deducted from some of the
+ * goods, it is deducted from the same share of the delivery. The sum of all discounts, and the tax,
+ * are only rounded at the end, half up.
  */
 export function computeTotals({ lines, vouchers, shipping, vatTenths, taxFree, limit = null }: PurchaseTerms): Totals {
   const items = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
@@ -126,7 +129,8 @@ function computeDiscounts(lines: PurchaseTerms['lines'], vouchers: VoucherTerms[
 
 /**
  * Computes what a voucher takes off each line, in hundredths of minor units. `left` is what earlier
- * vouchers have left of the lines that it applies to.
+ * vouchers have left of each line; 0 for lines to which the voucher does not apply. `full` has the
+ * full prices in minor units.
  */
 function computeDiscount({ kind, value }: VoucherTerms, left: number[], full: number[]): number[] {
   if (kind === 'percent') return left.map((amount, at) => Math.min(amount, (full[at] ?? 0) * value))
@@ -134,8 +138,8 @@ function computeDiscount({ kind, value }: VoucherTerms, left: number[], full: nu
 }
 
 /**
- * Rounds hundredths to minor units, so that each is off by less than 1 and the sum is rounded half
- * up.
+ * Rounds hundredths of minor units to minor units. The rounded amounts add up to their exact sum,
+ * rounded half up. No amount changes by 1 or more.
  */
 function toMinorUnits(amounts: number[]): number[] {
   let total = 0

@@ -5,8 +5,8 @@ import { type LanguageCode, languagePrefix } from '../lib/languages.ts'
 const timeoutMs = 5000
 
 /**
- * Requests one of the shop's own files by its path without language. Throws when the shop does not
- * respond in time.
+ * Requests one of the shop's own files in a language. `path` has no language. Throws if the shop
+ * does not respond in time.
  */
 export const requestFromShop = (
   { SITE_URL }: Pick<Env, 'SITE_URL'>,
@@ -17,7 +17,8 @@ export const requestFromShop = (
     | `/info/legal-guarantee.json?products=${string}`,
   headers: Record<string, string> = {},
 ): Promise<Response> =>
-  // The shop's own pages are called directly: a Worker cannot always request its own address.
+  // This Worker serves the files, and is called directly, because a Worker cannot always request
+  // its own address.
   exports.default.fetch(
     new Request(`${SITE_URL || 'http://shop.invalid'}${languagePrefix(language)}${path}`, {
       headers,

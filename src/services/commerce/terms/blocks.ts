@@ -1,7 +1,7 @@
 import type { LetterBlock } from '../mail/letter.ts'
 import type { TermsPart } from './text.ts'
 
-/** Formats the terms as a part of a mail, below a heading. */
+/** Formats the terms of sale as blocks of a mail, below a heading. */
 export function createTermsBlocks(heading: string, parts: TermsPart[]): LetterBlock[] {
   const blocks: LetterBlock[] = [{ kind: 'heading', text: heading }]
   for (const { kind, text } of parts) {

@@ -14,13 +14,13 @@ const noticeResponse = v.object({
   labels: v.array(v.object({ title: v.string(), page: v.string() })),
 })
 
-/** The notice of the legal guarantee, and the labels of the makers' guarantees. */
+/** The notice of the legal guarantee, and the labels of producers' own guarantees. */
 type Notice = v.InferOutput<typeof noticeResponse>
 
 /**
- * Loads the notice of the legal guarantee and the labels of makers' guarantees, for a mail about
- * products that go to a country and were bought at this time. If the shop does not respond, it is a
- * sentence and a link. Empty where the law requires no notice.
+ * Loads the notice of the legal guarantee and the labels of producers' guarantees, as blocks of a
+ * mail. Empty if the law of `country` did not require the notice at the time `created`. If the shop
+ * does not respond, the notice is a sentence and a link.
  */
 export async function loadNoticeBlocks(
   env: Pick<Env, 'SITE_URL'>,

@@ -7,7 +7,7 @@ interface TermsCopy {
   pdf: string
 }
 
-/** Finds the terms of an order, in Base64; null until they are stored. */
+/** Finds the terms that are assigned to an order, as PDF in Base64; null if there are none. */
 const findOrderTerms = (db: D1Database, order: string) =>
   db
     .prepare('SELECT pdf FROM order_terms JOIN terms_copies USING (copy) WHERE order_reference = ?')
@@ -15,8 +15,8 @@ const findOrderTerms = (db: D1Database, order: string) =>
     .first<string>('pdf')
 
 /**
- * Assigns to an order the version of the terms that was valid at `time` (ISO, UTC), if one was
- * stored by then.
+ * Assigns to an order the newest version of the terms that was stored at `time`, an ISO time in UTC.
+ * Does nothing if none was stored, or if the order has its terms already.
  */
 const insertOrderTerms = (db: D1Database, order: string, language: LanguageCode, time: string) =>
   db
@@ -28,7 +28,7 @@ const insertOrderTerms = (db: D1Database, order: string, language: LanguageCode,
     .bind(order, language, time)
     .run()
 
-/** Finds the newest version of the terms; null when none is stored. */
+/** Finds the name of the newest version of the terms; null if none is stored. */
 const findTermsVersion = (db: D1Database, language: LanguageCode) =>
   db
     .prepare('SELECT version FROM terms_copies WHERE language = ? ORDER BY since DESC, copy DESC')
@@ -46,11 +46,11 @@ const insertCopy = (db: D1Database, language: LanguageCode, { version, pdf }: Te
     .run()
 
 /**
- * Only for orders younger than this, in ms, the shop's current terms are those that applied when
- * ordering.
+ * How old an order may be, in ms, so that the shop's current terms are still those that applied when
+ * it was placed.
  */
 const youngMs = 60_000
-/** Maximum size of the PDF, since mail servers reject large mails. */
+/** Maximum size of the PDF in bytes, because mail servers reject large mails. */
 const maxBytes = 1_000_000
 
 interface PlacedOrder {
@@ -61,9 +61,9 @@ interface PlacedOrder {
 }
 
 /**
- * Returns the terms of an order as PDF, in Base64; always the same for an order. They are the
- * shop's current ones if the mail is written right after the order, else the stored version of that
- * time. Null when the shop does not respond.
+ * Returns the terms of an order as PDF in Base64. The first call assigns them to the order: the
+ * shop's current terms for an order that was just placed, otherwise the version that was stored at
+ * that time. Null if there is no such version.
  */
 export async function loadOrderTerms(env: Env, { reference, language, created }: PlacedOrder): Promise<string | null> {
   const { COMMERCE_DB: db } = env
@@ -74,16 +74,13 @@ export async function loadOrderTerms(env: Env, { reference, language, created }:
   return findOrderTerms(db, reference)
 }
 
-/** Stores the current terms in every language, for orders whose mail is written later. */
+/** Stores the current terms in every language, for orders whose mail is written much later. */
 export const renewTerms = async (env: Env, now: Date): Promise<void> => {
   if (!env.MAIL_ATTACHMENTS) return
   for (const language of languageCodes) await renew(env, language, now.toISOString())
 }
 
-/**
- * Stores the current terms. Does nothing when the shop does not respond; the mail is then sent
- * without the attachment.
- */
+/** Stores the current terms in one language. If the shop does not respond, it only logs that. */
 async function renew(env: Env, language: LanguageCode, since: string): Promise<void> {
   try {
     const stored = await findTermsVersion(env.COMMERCE_DB, language)
@@ -94,7 +91,7 @@ async function renew(env: Env, language: LanguageCode, since: string): Promise<v
   }
 }
 
-/** Downloads the terms; null when the stored version is current, and in a shop without terms. */
+/** Downloads the terms. Null if `stored` is their current version, or the shop has no terms. */
 async function download(env: Env, language: LanguageCode, stored: string | null): Promise<TermsCopy | null> {
   const response = await requestFromShop(
     env,

@@ -6,17 +6,17 @@ const termsResponse = v.object({
   blocks: v.array(v.object({ kind: v.picklist(['heading', 'paragraph', 'item']), text: v.string() })),
 })
 
-/** A part of the terms. Consecutive items form one list. */
+/** A part of the terms of sale. Consecutive parts of the kind `item` are one list. */
 export type TermsPart = v.InferOutput<typeof termsResponse>['blocks'][number]
 
-/** How long the terms are cached, in ms. */
+/** How long the text of the terms is cached, in ms. */
 const maxAgeMs = 5 * 60_000
 
 const cachedTerms = new Map<LanguageCode, { until: number; parts: TermsPart[] }>()
 
 /**
- * Loads the text of the terms, cached by each isolate. Empty when the shop does not respond, and in
- * a shop without terms.
+ * Loads the text of the terms of sale, which each isolate caches. Empty if the shop has no terms or
+ * does not respond.
  */
 export async function loadTermsText(env: Env, language: LanguageCode): Promise<TermsPart[]> {
   const cached = cachedTerms.get(language)

@@ -4,9 +4,9 @@ export const usesReservedByOthers = (selection: `?${number}`) =>
       WHERE others.voucher = vouchers.voucher AND others.selection <> ${selection})`
 
 /**
- * Statements that reserve a use of each limited voucher for the payment `reference`, and release
- * its selection's earlier reservations. They change nothing if the payment already exists. Their
- * batch fails as a whole when others have reserved the last use.
+ * Statements that delete the selection's earlier reservations, and reserve a use of each voucher
+ * with limited uses for the payment `reference`. They change nothing if the payment is not stored.
+ * Their batch fails as a whole if others have reserved the last use.
  */
 export const reserveVouchers = (
   db: D1Database,
@@ -29,8 +29,8 @@ export const reserveVouchers = (
 ]
 
 /**
- * Statement that uses a voucher once. Its batch fails when others have used or reserved the last
- * use.
+ * Statement that counts one use of a voucher. Its batch fails as a whole if others have used or
+ * reserved the last use.
  */
 export const consumeVoucher = (db: D1Database, selection: string, voucher: string) =>
   db
@@ -40,7 +40,7 @@ export const consumeVoucher = (db: D1Database, selection: string, voucher: strin
     )
     .bind(selection, voucher)
 
-/** Statements that return the uses of an order's vouchers, once, also to its customer. */
+/** Statements that undo the uses of an order's vouchers, so that the buyer can use them again. */
 export const releaseVouchers = (db: D1Database, order: string) => [
   db
     .prepare(
@@ -51,7 +51,7 @@ export const releaseVouchers = (db: D1Database, order: string) => [
   db.prepare('DELETE FROM voucher_uses WHERE order_reference = ?').bind(order),
 ]
 
-/** Loads the vouchers whose last use others have taken or reserved. */
+/** Returns those of the vouchers whose last use others have used or reserved. */
 export async function findTakenByOthers(db: D1Database, selection: string, vouchers: string[]): Promise<string[]> {
   const { results } = await db
     .prepare(

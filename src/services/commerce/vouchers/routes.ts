@@ -10,8 +10,8 @@ import { addVoucher, removeVoucher } from '../selection/choices.ts'
 import { respondSelection } from '../selection/view/respond.ts'
 
 /**
- * Limits wrong codes, because codes can be guessed: after too many, every code counts as unknown,
- * without a lookup.
+ * Limits the number of wrong codes, so that nobody can guess codes. After too many, the response for
+ * any code is that it is unknown.
  */
 export const limitVoucherTries = createMiddleware<CommerceEnv>(async (c, next) => {
   const { session, limits, address } = c.var.shop
@@ -26,10 +26,10 @@ export const limitVoucherTries = createMiddleware<CommerceEnv>(async (c, next) =
   return attempt.ok ? undefined : respondFailure(c, fail(404, { voucher: 'not found' }))
 })
 
-// Any value but a text counts as an unknown code.
+// A value that is not a text is read as this code, which no voucher has.
 const unknownCode = ''
 export const addedVoucher = v.object({ voucher: v.fallback(v.string(), unknownCode) })
-/** The body of `DELETE vouchers`, which removes all vouchers when there is no code. */
+/** The body of `DELETE vouchers`. Without a code, all vouchers are removed. */
 export const removedVoucher = v.object({ voucher: v.optional(v.fallback(v.string(), unknownCode)) })
 
 export const voucherRoutes = new Hono<CommerceEnv>()

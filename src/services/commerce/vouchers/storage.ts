@@ -13,8 +13,8 @@ export type VoucherRow = Omit<Voucher, 'products' | 'categories' | 'exclusive'> 
 const columns = `vouchers.voucher, vouchers.description, vouchers.type, vouchers.kind, vouchers.value, vouchers.minimum,
   vouchers.products, vouchers.categories, vouchers.exclusive`
 /**
- * SQL condition for vouchers that have uses left, are valid by now and have not expired.
- * `pricelist` is set when the amount is in that price list's currency.
+ * SQL condition that a voucher has uses left, can be used with the price list `?1`, and is valid at
+ * the time `?2`.
  */
 const usable = `(uses_left IS NULL OR uses_left > 0) AND (pricelist IS NULL OR pricelist = ?1)
   AND (valid_from IS NULL OR valid_from <= ?2) AND (valid_until IS NULL OR valid_until > ?2)`
@@ -29,8 +29,8 @@ export const parseVoucher = (row: VoucherRow): Voucher => ({
 const now = () => new Date().toISOString()
 
 /**
- * Lists the spellings of a code to look for, as JSON: as entered, in upper and in lower case.
- * SQLite only ignores the case of ASCII letters.
+ * Lists the spellings by which a code is looked up, as JSON: as entered, in upper and in lower case.
+ * This ignores the case of all letters, whereas SQLite only ignores that of ASCII letters.
  */
 function listSpellings(code: string): string {
   const cleanCode = cleanLine(code)
@@ -50,9 +50,9 @@ export async function findVoucher(db: D1Database, code: string, priceList: numbe
 }
 
 /**
- * Statement that selects the valid ones of these codes in their order, after the automatic
- * vouchers; `parseVoucher` reads its rows. An automatic voucher whose last use another selection
- * has reserved is omitted, since the buyer could not remove it as they can remove a code.
+ * Statement that selects the valid automatic vouchers, and then the valid ones of a selection's
+ * codes, sorted as they were added. `parseVoucher` reads its rows. If others have reserved the last
+ * use of an automatic voucher, it is omitted, because the buyer could not remove it.
  */
 export const vouchersStatement = (
   db: D1Database,
@@ -61,7 +61,7 @@ export const vouchersStatement = (
 ) =>
   db
     .prepare(
-      // The two parts avoid reading codes that this selection does not have.
+      // With one SELECT instead of two, SQLite would read all vouchers.
       `SELECT * FROM (
          SELECT ${columns}, -1 AS place FROM vouchers INDEXED BY automatic_vouchers
          WHERE vouchers.type = 'automatic' AND ${usable} AND (uses_left IS NULL OR uses_left > ${usesReservedByOthers('?4')})
@@ -72,7 +72,7 @@ export const vouchersStatement = (
     )
     .bind(priceList, now(), JSON.stringify(vouchers), id)
 
-/** Returns why a known code is no longer valid: used up, or expired. Null for an unknown code. */
+/** Returns why the voucher with this code cannot be used any more. Null if there is no reason. */
 export async function findVoucherEnd(db: D1Database, code: string): Promise<'usedUp' | 'expired' | null> {
   const row = await db
     .prepare(
@@ -85,7 +85,7 @@ export async function findVoucherEnd(db: D1Database, code: string): Promise<'use
   return row?.valid_until && row.valid_until <= now() ? 'expired' : null
 }
 
-/** Returns the voucher's spelling of a code, used up or not; null when it does not exist. */
+/** Returns a code as it is stored, even if it cannot be used any more; null if it is unknown. */
 export async function findVoucherCode(db: D1Database, code: string): Promise<string | null> {
   return db
     .prepare('SELECT voucher FROM vouchers JOIN json_each(?) codes ON voucher = codes.value ORDER BY codes.key')
@@ -93,10 +93,10 @@ export async function findVoucherCode(db: D1Database, code: string): Promise<str
     .first<string>('voucher')
 }
 
-/** Normalizes an e-mail address to its mailbox, by which once-per-customer vouchers count. */
+/** Normalizes an e-mail address, so that variants of it count as the same customer. */
 export const normalizeVoucherCustomer = (email: string) => normalizeMailbox(email.normalize('NFC').trim())
 
-/** Loads the once-per-customer vouchers that this customer has used. */
+/** Returns those of the vouchers that each customer can use once and this one has used. */
 export async function loadUsedVouchers(db: D1Database, vouchers: string[], email: string): Promise<string[]> {
   const { results } = await db
     .prepare('SELECT voucher FROM voucher_uses WHERE customer = ? AND voucher IN (SELECT value FROM json_each(?))')

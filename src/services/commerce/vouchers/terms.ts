@@ -3,31 +3,32 @@ export interface VoucherTerms {
   kind: 'percent' | 'amount' | 'free_shipping'
   value: number
   /**
-   * Minimum price of all goods before discounts, in minor units; null is none. Below it, the
-   * voucher stays in the selection without a discount.
+   * The minimum price of all goods before discounts, in minor units. Null means no minimum. Below
+   * it, the voucher stays in the selection but gives no discount.
    */
   minimum: number | null
   /**
-   * The products it applies to, and the categories of further ones; both null means all products.
+   * The voucher applies to these products and to those of `categories`. If both are null, it applies
+   * to all products.
    */
   products: string[] | null
   categories?: string[] | null
 }
 
 export interface Voucher extends VoucherTerms {
-  /** The code in the shop's spelling; case is ignored when codes are entered. */
+  /** The code as the shop writes it, or the name of an automatic voucher. */
   voucher: string
   description: string
-  /** How it is applied: by a code, by a link, or automatically. */
+  /** Whether shoppers get it by typing its code, by opening its link, or automatically. */
   type: 'code' | 'uri' | 'automatic'
-  /** Whether it cannot be combined with others. */
+  /** Whether it cannot be combined with other vouchers. */
   exclusive: boolean
 }
 
 /**
- * Returns the vouchers that apply together. An exclusive code applies alone if it was entered last;
- * after another code it is suspended until that one is removed. Without any code, the first
- * exclusive automatic voucher by name applies alone.
+ * Returns the vouchers that apply together. If the code that was entered last is exclusive, it
+ * applies alone; otherwise all vouchers apply that are not exclusive. Without any code, the first
+ * exclusive automatic voucher applies alone.
  */
 export function combineVouchers(vouchers: Voucher[]): Voucher[] {
   const codes = vouchers.filter(({ type }) => type !== 'automatic')

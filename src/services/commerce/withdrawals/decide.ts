@@ -12,7 +12,10 @@ import {
   type WithdrawnPart,
 } from './storage.ts'
 
-/** Decides whether lines can be withdrawn from, and merges them to one part per line. Pure. */
+/**
+ * Decides whether the buyer can withdraw from these parts of an order, and returns them with one
+ * part for each line. `order` is null if the withdrawal matches no order. Pure.
+ */
 export function decideWithdrawal(
   order: Order | null,
   requested: WithdrawnPart[],
@@ -33,7 +36,7 @@ export function decideWithdrawal(
 
 interface ConfirmedWithdrawal {
   withdrawal: Withdrawal
-  /** Whether this call confirmed it, not an earlier one. */
+  /** Whether this call has confirmed it; false if an earlier call has. */
   isNew: boolean
 }
 
@@ -44,9 +47,9 @@ interface ConfirmContext {
 }
 
 /**
- * Confirms a withdrawal. Its language defaults to the one it was started in. For an order it is a
- * change like any other, so that goods that were withdrawn from cannot be sent at the same time.
- * Confirming it again changes nothing.
+ * Confirms a withdrawal. Default language: that in which it was started. If it matches an order, the
+ * confirmation is a change of the order, so that the operator cannot send the goods at the same
+ * time. A repeated call changes nothing.
  */
 export async function confirmWithdrawal(
   shop: ConfirmContext,
@@ -72,7 +75,7 @@ export async function confirmWithdrawal(
     const saved = (await findWithdrawal(db, reference)) ?? withdrawal
     return succeed({ withdrawal: saved, isNew: listMailIds(confirmed.events).length > 0 }, confirmed.events)
   } catch (error) {
-    // The confirmation was stored and only the response was lost, so the cron job sends the mail.
+    // If the confirmation was stored and only the response was lost, the cron job sends the mail.
     const before = await findConfirmed(db, reference)
     if (before) return before
     throw error
@@ -97,8 +100,8 @@ async function confirmAlone(
 }
 
 /**
- * Decides how the order changes. Its statements fail when a parallel call has confirmed the
- * withdrawal. Pure.
+ * Decides how a withdrawal changes its order. The statements fail if a parallel call has confirmed
+ * the withdrawal.
  */
 function decideChange(
   order: Order,
@@ -123,7 +126,7 @@ function decideChange(
   }
 }
 
-/** Finds the withdrawal if a parallel call has confirmed it; else null. */
+/** Returns the withdrawal if another call has confirmed it; otherwise null. */
 async function findConfirmed(db: D1Database, reference: string): Promise<Outcome<ConfirmedWithdrawal> | null> {
   const withdrawal = await findWithdrawal(db, reference)
   return withdrawal?.confirmed ? succeed({ withdrawal, isNew: false }) : null

@@ -20,7 +20,7 @@ export const claim = v.object({
   order: requiredLine(40),
   email,
   name: requiredLine(120),
-  /** The reference of the order's page. People who have it need not know the mail address. */
+  /** The order's reference. Buyers who have it need not enter the e-mail address of the order. */
   reference: v.optional(v.pipe(v.string('must be a text'), v.maxLength(64, 'is too long')), ''),
   language,
 })
@@ -32,10 +32,10 @@ export const confirmation = v.object({
 })
 
 /**
- * Routes to withdraw from a contract (Directive 2011/83/EU, Article 11a), which extend the wire. A
- * withdrawal starts with the order's number, a name and an address, is shown, and takes effect when
- * it is confirmed. One that matches no order is accepted, too, because a withdrawal is valid once
- * it is sent.
+ * Routes by which buyers withdraw from a purchase (Directive 2011/83/EU, Article 11a). Centra's
+ * interface has no such routes. A buyer first enters the order's number, a name and an e-mail
+ * address, and then confirms the withdrawal, which takes effect by that. A withdrawal that matches
+ * no order is accepted, too, because by law it is valid once it is sent.
  */
 export const withdrawalRoutes = new Hono<CommerceEnv>()
   .post('/withdrawals', async c => {
@@ -53,7 +53,8 @@ export const withdrawalRoutes = new Hono<CommerceEnv>()
     const body = await parseBody(c, confirmation)
     if (!body.ok) return respondFailure(c, body)
     const { lines, language: chosen } = body.value
-    // Null keeps the language that it was started in. Unknown languages become the shop's default.
+    // Null means the language in which the withdrawal was started. An unknown language becomes the
+    // shop's default.
     const language = chosen == null ? null : pickLanguage(chosen)
     const confirmed = await confirmWithdrawal({ ...shop, merchant: readMerchant(c.env) }, c.req.param('reference'), {
       lines,

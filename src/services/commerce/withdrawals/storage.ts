@@ -5,25 +5,25 @@ import { parseStoredJson } from '../lib/stored-json.ts'
 import { createOperatorMails } from '../mail/operator.ts'
 import { findOrder, type Order, type OrderRow, orderColumns, parseOrder } from '../orders/storage.ts'
 
-/** A withdrawal from a contract. */
+/** A buyer's withdrawal from a purchase. */
 export interface Withdrawal {
-  /** A sequential number for people. */
+  /** The number that people use. Numbers are sequential. */
   withdrawal: number
-  /** The id of its page: 128 random bits. */
+  /** The id in the address of the withdrawal's page: 128 random bits. */
   reference: string
-  /** The order's reference; null when number and address match no order. */
+  /** The order's reference; null if the entered number and e-mail address match no order. */
   order: string | null
-  /** The order's number, as typed if it matches no order. */
+  /** The order's number; as the buyer typed it if it matches no order. */
   orderNumber: string
   email: string
   name: string
   language: LanguageCode
-  /** ISO times in UTC. `confirmed` is null until it is confirmed. */
+  /** `created` and `confirmed` are ISO times in UTC. `confirmed` is null until then. */
   created: string
   confirmed: string | null
-  /** When the operator recorded that nothing (more) is to be refunded for it. */
+  /** When the operator recorded that no refund is left to do, as ISO time in UTC; null until then. */
   handled: string | null
-  /** Empty until it is confirmed, and when it matches no order. */
+  /** What the buyer withdraws from. Empty until it is confirmed, and if it matches no order. */
   lines: WithdrawnPart[]
 }
 
@@ -33,12 +33,12 @@ export interface WithdrawnPart {
 }
 
 /**
- * The data that starts a withdrawal. `page` is the reference of the order's page, if the buyer came
- * from there.
+ * What a buyer enters to start a withdrawal. `page` is the order's reference if the buyer comes from
+ * the order's page; otherwise empty.
  */
 export type WithdrawalClaim = Pick<Withdrawal, 'orderNumber' | 'email' | 'name' | 'language'> & { page: string }
 
-/** An unconfirmed withdrawal is deleted after this time, in ms. */
+/** After how long an unconfirmed withdrawal is deleted, in ms. */
 const expiryMs = 24 * 60 * 60 * 1000
 
 /** Stores an unconfirmed withdrawal, which has no effect yet. Returns its reference. */
@@ -63,7 +63,7 @@ export async function insertWithdrawal(db: D1Database, claim: WithdrawalClaim, n
   return reference
 }
 
-/** Finds the order of the page that the buyer came from, or else with the number and address. */
+/** Finds the order by its reference or, if that is empty, by its number and e-mail address. */
 async function findClaimed(db: D1Database, { page, orderNumber, email }: WithdrawalClaim): Promise<Order | null> {
   if (page) return findOrder(db, { reference: page })
   const digits = orderNumber.replace(/\D/g, '')
@@ -84,7 +84,7 @@ export async function findWithdrawal(db: D1Database, reference: string): Promise
   return row && parseRow(row)
 }
 
-/** Loads confirmed withdrawals, newest first. */
+/** Loads a page of confirmed withdrawals, the newest first. */
 export async function loadWithdrawals(db: D1Database, { skipFirst, limit }: { skipFirst: number; limit: number }) {
   const { results } = await db
     .prepare(
@@ -99,8 +99,8 @@ export async function loadWithdrawals(db: D1Database, { skipFirst, limit }: { sk
 const dueMaximum = 200
 
 /**
- * Loads confirmed withdrawals for which a refund may be due, with their orders, oldest first: those
- * of orders with money left, and those that match no order.
+ * Loads the confirmed withdrawals for which a refund may be due, with their orders, the oldest
+ * first. Withdrawals that match no order are among them.
  */
 export async function loadDueWithdrawals(db: D1Database): Promise<{ withdrawal: Withdrawal; order: Order | null }[]> {
   const [withdrawals, orderRows] = await db.batch<Row & OrderRow>([
@@ -117,9 +117,7 @@ export async function loadDueWithdrawals(db: D1Database): Promise<{ withdrawal: 
   }))
 }
 
-/**
- * SQL for the quantity of the line of `given` that was refunded, by refunds that match a condition.
- */
+/** SQL for the quantity of the line in `given` that was refunded by refunds with this condition. */
 const refunded = (condition: string) =>
   `(SELECT COALESCE(SUM(part.quantity), 0) FROM refunds JOIN refund_lines part ON part.refund = refunds.reference
      WHERE refunds.order_reference = given.order_reference AND part.line = given.line AND status <> 'failed' AND (${condition}))`
@@ -128,9 +126,9 @@ const later = 'refunds.withdrawal IS NULL AND refunds.created >= withdrawals.con
 const ofOrder = 'other.order_reference = given.order_reference'
 
 /**
- * SQL condition: there is no order, the buyer has withdrawn from all of it (so its delivery may be
- * due), or less of a line was refunded than withdrawn from. It includes all withdrawals for which
- * `listRefundsDue` finds an amount.
+ * SQL condition that a refund may be due for a withdrawal: it matches no order, or less of a line
+ * was refunded than was withdrawn from, or the buyer has withdrawn from the whole order, so that
+ * delivery must be refunded, too. `listRefundsDue` then computes what is really due.
  */
 const isOpen = `confirmed IS NOT NULL AND handled IS NULL AND (order_reference IS NULL
   OR EXISTS (SELECT 1 FROM orders WHERE orders.reference = order_reference AND state NOT IN ('cancelled', 'refunded'))
@@ -140,7 +138,10 @@ const isOpen = `confirmed IS NOT NULL AND handled IS NULL AND (order_reference I
       OR (SELECT SUM(quantity) FROM withdrawal_lines other WHERE ${ofOrder} AND other.line = given.line)
         > ${refunded(`refunds.withdrawal IS NOT NULL OR ${later}`)})))`
 
-/** Records once that nothing more is to be refunded for a withdrawal, and returns the time. */
+/**
+ * Records that no refund is left to do for a withdrawal, and returns the time. Returns `before` if
+ * that is recorded already, and `unknown` if there is no such confirmed withdrawal.
+ */
 export async function recordHandled(
   db: D1Database,
   withdrawal: number,
@@ -164,17 +165,17 @@ export async function recordHandled(
 /** The data that is stored when a withdrawal is confirmed. */
 export interface Confirmation {
   reference: string
-  /** Empty when it matches no order. */
+  /** What the buyer withdraws from. Empty if the withdrawal matches no order. */
   parts: WithdrawnPart[]
   language: LanguageCode
   now: Date
 }
 
 /**
- * Statements that confirm a withdrawal: its lines, its time and the acknowledging mail; the person
- * who ordered gets a copy if their address differs. The mails return their `id`. With lines, the
- * batch fails when it was confirmed or deleted before, or when less of a line is left than in
- * `parts`. Without lines, it then does nothing.
+ * Statements that confirm a withdrawal, and store the mail that acknowledges it, a copy for the
+ * order's e-mail address if that is another one, and the mail to the operator. The statements with
+ * mails return their `id`. If the withdrawal was confirmed or deleted before, or less of a line is
+ * left than in `parts`, the batch fails; without `parts`, it then changes nothing.
  */
 export function confirmationStatements(
   db: D1Database,
@@ -225,7 +226,7 @@ export function confirmationStatements(
 }
 
 /**
- * Confirms a withdrawal that matches no order. Returns the ids of the mails; none if it was
+ * Confirms a withdrawal that matches no order. Returns the ids of its mails; empty if it was
  * confirmed before.
  */
 export async function saveConfirmation(
@@ -237,7 +238,7 @@ export async function saveConfirmation(
   return results.flatMap(({ results: rows }) => rows.map(({ id }) => id))
 }
 
-/** Deletes unconfirmed withdrawals that have expired. */
+/** Deletes withdrawals that were not confirmed within `expiryMs`. */
 export const deleteUnconfirmed = (db: D1Database) =>
   db
     .prepare('DELETE FROM withdrawals WHERE confirmed IS NULL AND created < ?')

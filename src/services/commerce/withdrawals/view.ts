@@ -2,7 +2,10 @@ import { findOrder, type Order } from '../orders/storage.ts'
 import { findWithdrawalEnd, isWithdrawalOver, listWithdrawable } from '../orders/withdrawable.ts'
 import type { Withdrawal } from './storage.ts'
 
-/** A withdrawal in the wire's format. It shows the order's goods, but no data of the buyer. */
+/**
+ * A withdrawal in the wire's format. It has the goods of the order, but no data of the buyer that
+ * was not entered for the withdrawal.
+ */
 export async function withdrawalView(db: D1Database, stored: Withdrawal) {
   const order = stored.order === null ? null : await findOrder(db, { reference: stored.order })
   const { withdrawal, reference, orderNumber, email, name, created, confirmed } = stored
@@ -22,7 +25,10 @@ export async function withdrawalView(db: D1Database, stored: Withdrawal) {
   }
 }
 
-/** Lists every line of the order with its ordered, remaining and withdrawn quantity. */
+/**
+ * Lists the lines of the order. `left` is the quantity that the buyer can still withdraw from, and
+ * `withdrawn` the quantity of this withdrawal.
+ */
 function linesView(order: Order, { lines }: Withdrawal) {
   const left = listWithdrawable(order)
   return listItems(order).map(item => {

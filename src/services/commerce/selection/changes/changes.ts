@@ -5,7 +5,7 @@ import type { Changed, CheckoutFields, LineNotes, SelectionLine, SelectionState 
 import { addItemLine, addVoucherCode, completePurchase, correctLines, setLineQuantity, setPlace } from './lines.ts'
 import { mergeSelections } from './merge.ts'
 
-/** Fields that a change replaces. Missing ones stay unchanged. */
+/** The fields that a change of the type `choose` replaces. Missing fields stay unchanged. */
 export type SelectionChoices = Partial<
   Pick<SelectionState, 'language' | 'shippingMethod' | 'paymentMethod' | 'paymentStarted'> & {
     fields: Partial<CheckoutFields>
@@ -14,8 +14,8 @@ export type SelectionChoices = Partial<
 >
 
 /**
- * A change of one selection. It carries all the data it needs, so that it is applied in one
- * synchronous step.
+ * A change of a selection. It contains all data that it needs, such as stock, so that it can be
+ * applied without waiting for anything.
  */
 export type SelectionChange =
   | { type: 'addItem'; offer: Offer; quantity: number; line: string; notes?: LineNotes }
@@ -30,7 +30,7 @@ export type SelectionChange =
   | { type: 'merge'; guest: SelectionState }
   | { type: 'complete'; selection: string; order: string; lines: SelectionLine[]; next: string }
 
-/** Applies a change and returns the new selection, or a failure. Pure. */
+/** Returns the selection after a change, or a failure. Pure. */
 export function applyChange(state: SelectionState, change: SelectionChange): PlainOutcome<Changed> {
   switch (change.type) {
     case 'addItem':
@@ -80,7 +80,7 @@ function applySeveral(before: SelectionState, changes: SelectionChange[]): Chang
   return { state, unavailable, failures }
 }
 
-/** Merges fields into the stored ones, also within addresses. */
+/** Merges fields into the stored ones. The fields of addresses are merged one by one, too. */
 const mergeFields = (stored: CheckoutFields, fields: Partial<CheckoutFields>): CheckoutFields => ({
   ...stored,
   ...fields,

@@ -17,8 +17,9 @@ export const isSoldIn = ({ markets, priceLists }: Offer, { market, priceList }: 
   markets.includes(market) && priceLists.includes(priceList)
 
 /**
- * Adds to the item's line, or adds the line `line`. Newer notes replace older ones. When stock is
- * too low, the available quantity is added and the rest reported.
+ * Adds pieces of an item to its line. An item without a line gets one with the id `line`. Newer
+ * notes replace older ones. If stock is too low, the line gets the available quantity, and the rest
+ * is reported in `unavailable`.
  */
 export function addItemLine(
   state: SelectionState,
@@ -39,8 +40,8 @@ export function addItemLine(
 }
 
 /**
- * Sets a line's quantity, or adds `quantity` to it when `relative`; 0 or less removes the line.
- * `stock` maps the items that are sold to their available quantity.
+ * Sets a line's quantity or, if `relative`, adds `quantity` to it. A result of 0 or less removes the
+ * line. `stock` has the available quantity of each item that is sold.
  */
 export function setLineQuantity(
   state: SelectionState,
@@ -50,7 +51,7 @@ export function setLineQuantity(
   const target = state.lines.find(entry => entry.line === line)
   if (!target) return fail(404, { line: 'not found' })
   const wanted = relative ? target.quantity + quantity : quantity
-  // A lower quantity needs no stock check: missing stock is found at payment.
+  // A lower quantity is not checked against the stock, because the payment checks it anyway.
   const available = wanted <= target.quantity ? wanted : (stock[target.item] ?? 0)
   return resize(state, target, wanted, { available, isSold: target.item in stock })
 }
@@ -69,8 +70,8 @@ export function correctLines(state: SelectionState, stock: Record<string, number
 }
 
 /**
- * Moves the selection to another place. Lines of `unavailable` items are removed. In another
- * market, the shipping method must be chosen again.
+ * Moves the selection to another place. Lines of `unavailable` items are removed. If the market
+ * changes, the chosen shipping method is forgotten.
  */
 export function setPlace(state: SelectionState, place: SalesPlace, unavailable: string[]): Changed {
   const dropped = state.lines.filter(({ item }) => unavailable.includes(item))
@@ -89,7 +90,7 @@ export function setPlace(state: SelectionState, place: SalesPlace, unavailable: 
   }
 }
 
-/** Keeps the typed fields, except the country and state of the former place. */
+/** Removes country and state from an address, because they are those of the former place. */
 const withoutCountry = ({ country: _country, state: _state, ...texts }: AddressTexts): AddressTexts => texts
 
 export function addVoucherCode(state: SelectionState, voucher: string): PlainOutcome<Changed> {
@@ -99,8 +100,8 @@ export function addVoucherCode(state: SelectionState, voucher: string): PlainOut
 }
 
 /**
- * Ends a purchase: removes the purchased quantities. Later additions stay, in a selection with the
- * id `next`. Repeating it changes nothing.
+ * Completes a purchase: removes the purchased quantities, and gives the selection the id `next`.
+ * What was added after the payment started stays in it. A repeated call changes nothing.
  */
 export function completePurchase(
   state: SelectionState,
@@ -130,10 +131,7 @@ export function completePurchase(
   }
 }
 
-/**
- * The quantity of an item that can be bought. `isSold` is false when the item is not sold in this
- * place, or no longer.
- */
+/** The available quantity of an item, and whether the item is still sold in this place. */
 interface Supply {
   available: number
   isSold: boolean

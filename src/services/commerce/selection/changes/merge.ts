@@ -2,16 +2,16 @@ import { lineMaximum } from '../../catalogue/countries/place.ts'
 import { type SelectionState, voucherMaximum } from '../state.ts'
 
 /**
- * Maximum number of stored ids of merged selections. They are stored so that a retried login adds
- * nothing twice.
+ * How many ids of merged selections are stored. With them, a login that is retried does not add a
+ * selection twice.
  */
 const maxMerged = 20
 
 /**
- * Merges a visitor's selection into the customer's saved one. No item is lost: quantities of an
- * item are added, up to a line's maximum, and missing stock is found at payment. Country and
- * language are the visitor's, since those are what they see. A payment that the visitor has started
- * stays valid: its selection and lines keep their ids.
+ * Merges a visitor's selection into the customer's saved one. If both have an item, its quantities
+ * are added, up to a line's maximum. Stock is only checked at payment. Country and language are the
+ * visitor's, because the visitor sees these. If the visitor has started a payment, the result has
+ * the ids of the visitor's selection and lines, so that the payment stays valid.
  */
 export function mergeSelections(saved: SelectionState, guest: SelectionState): SelectionState {
   if (saved.merged?.includes(guest.id)) return saved
@@ -48,8 +48,8 @@ function mergeLines(first: Lines, second: Lines): Lines {
 const isSameCountry = (saved: SelectionState, guest: SelectionState) => saved.place.country === guest.place.country
 
 /**
- * Merges the checkout fields. The visitor's override stored ones; those for another country are
- * dropped.
+ * Merges the checkout's fields. The visitor's fields replace stored ones. A stored country and state
+ * are dropped if the visitor's country is another one.
  */
 function mergeTyped(stored: SelectionState, guest: SelectionState): SelectionState['fields'] {
   const saved = stored.fields

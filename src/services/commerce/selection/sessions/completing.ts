@@ -4,12 +4,12 @@ import type { Session, SessionStorage } from '../session.ts'
 import type { SelectionState } from '../state.ts'
 import { isEnded } from './object.ts'
 
-/** Creates a selection for a session that has none stored. */
+/** Creates the selection of a session that has none stored. */
 export type SelectionFactory = () => Promise<SelectionState>
 
 /**
- * Wraps `load`: if a purchase has an order but its selection does not record it, because the
- * process ended in between, the purchase is completed first.
+ * Returns a function that loads a selection. If the selection has an order that it has not recorded,
+ * because a process ended too early, the function completes the purchase before.
  */
 export const completeBefore =
   ({ findPurchase }: SessionStorage, load: SelectionFactory, change: Session['change']): SelectionFactory =>
@@ -21,7 +21,7 @@ export const completeBefore =
     return result.ok ? result.value.state : state
   }
 
-/** Returns the result of a change. Throws for a missing or ended selection. */
+/** Returns the result of a change. Throws if the selection is missing or has ended. */
 export function requireResult<T>(result: PlainOutcome<T> | null): PlainOutcome<T> {
   if (!result) throw new Error('Nothing is stored, and no fresh selection was passed')
   if (isEnded(result)) throw new Error('The selection has ended, or belongs to another customer')

@@ -12,7 +12,7 @@ export interface CustomerToken {
   end: () => Promise<unknown>
 }
 
-/** Creates a customer's session. It has the same selection on all devices. */
+/** Creates the session of a login. All logins of a customer have the same selection. */
 export function customerSession(
   storage: SessionStorage,
   { token, customer, selection, end }: CustomerToken,

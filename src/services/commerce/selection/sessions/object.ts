@@ -12,43 +12,43 @@ import {
   toStoredSelection,
 } from '../state.ts'
 
-/** The failure when a session cannot be used: its token is invalid, or belongs to another owner. */
+/** The failure of a call whose session has ended, or whose selection belongs to another owner. */
 const ended = fail(410, { session: 'ended' })
 
 export const isEnded = (result: { ok: boolean; errors?: Record<string, string> } | null) =>
   result?.errors?.session === ended.errors.session
 
 const dayMs = 24 * 60 * 60 * 1000
-/** A selection is deleted this long after its last change, in ms. */
+/** How long after its last change a selection is deleted, in ms. */
 const expiryMs = 90 * dayMs
 /**
- * Text that a visitor typed in the checkout is deleted this long after the last change, in ms. The
- * law gives a month to erase a person's data on request (GDPR, Art. 12(3)), and only the visitor's
- * browser knows whose bag it is, so the text is erased without a request.
+ * How long after a selection's last change the text that a visitor typed in the checkout is deleted,
+ * in ms. The law gives a month to erase a person's data on request (GDPR, Art. 12(3)). The shop does
+ * not know whose bag it is, so it erases the text without a request.
  */
 const typedMs = 30 * dayMs
 const never = Number.POSITIVE_INFINITY
 
 /**
- * The owner of a selection: a visitor, or a customer's number. A visitor has one token, a customer
- * one for each login.
+ * The owner of a selection: a visitor, whose token is the selection's id, or the number of a
+ * customer, who has a token for each login.
  */
 export type Owner = 'visitor' | number
 
 /**
- * The selection of one session or customer. Each change is a single synchronous step, so changes
- * are serialized: nothing is awaited between reading and writing, since other requests could run
- * while a fetch or D1 is awaited.
+ * Stores the selection of one visitor or customer. A change awaits nothing between reading and
+ * writing, because another request could change the selection during that time.
  */
 export abstract class SelectionObject extends DurableObject<Env> {
-  /**
-   * Returns null when nothing is stored. Fails when the session has ended, or for another owner.
-   */
+  /** Returns the selection; null if none is stored. Fails if it has ended or has another owner. */
   read(owner: Owner = 'visitor'): PlainOutcome<SelectionState | null> {
     return this.#isOver(owner) ? ended : { ok: true, value: this.#stored() }
   }
 
-  /** Applies a change. Returns null when nothing is stored and `fresh` is null. */
+  /**
+   * Applies a change to the stored selection or, if none is stored, to `fresh`. Returns null if
+   * there is neither.
+   */
   change(
     change: SelectionChange,
     fresh: SelectionState | null,
@@ -67,8 +67,8 @@ export abstract class SelectionObject extends DurableObject<Env> {
   }
 
   /**
-   * Ends a visitor's session: its token becomes invalid. The selection can be read until `delete`,
-   * so that an interrupted login can be retried without losing the bag.
+   * Invalidates a visitor's token, and returns the selection. It stays stored until `delete` is
+   * called, so that an interrupted login can be retried without losing the bag.
    */
   end(): SelectionState | null {
     if (this.#owner() !== undefined && this.#owner() !== 'visitor' && this.#owner() !== 'nobody') return null
@@ -82,23 +82,23 @@ export abstract class SelectionObject extends DurableObject<Env> {
     this.ctx.storage.kv.delete('selection')
   }
 
-  /** Deletes a visitor's selection with all its texts. Its token becomes invalid. */
+  /** Deletes a visitor's selection and invalidates its token. Does nothing for a customer's. */
   async erase() {
     if (typeof this.#owner() !== 'number') await this.#expire()
   }
 
-  /** Schedules the release of expired reservations for this time (ms). */
+  /** Schedules the release of expired reservations. `time` is in ms since 1970. */
   releaseStockAt(time: number) {
     this.ctx.storage.kv.put('held', time)
     this.#schedule()
   }
 
-  /** Releases stock that the selection's payments have reserved for too long. */
+  /** Releases the selection's expired reservations. */
   protected abstract endReservations(selection: string): Promise<unknown>
 
   /**
-   * Throws when the database does not respond. Cloudflare then retries, and the cron job releases
-   * the rest.
+   * Does what is due: releases reservations, and deletes the selection or its typed text. Throws if
+   * the database does not respond, so that Cloudflare calls it again.
    */
   override async alarm() {
     const state = this.#stored()
@@ -111,16 +111,14 @@ export abstract class SelectionObject extends DurableObject<Env> {
     this.#schedule()
   }
 
-  /**
-   * After its selection was deleted, a visitor's token stays invalid; a customer can start again.
-   */
+  /** Deletes everything. A visitor's token becomes invalid; a customer gets a new selection. */
   async #expire() {
     const owner = this.#owner()
     await this.ctx.storage.deleteAll()
     if (typeof owner !== 'number') this.ctx.storage.kv.put('owner', 'nobody')
   }
 
-  /** Returns when typed text must be deleted, in ms; infinite when there is none. */
+  /** Returns when typed text must be deleted, in ms since 1970; infinite if there is none. */
   #typedUntil() {
     const [state, idle] = [this.#stored(), this.#time('idle')]
     if (typeof this.#owner() === 'number' || !state || !idle || !hasTypedText(state)) return never
@@ -132,7 +130,7 @@ export abstract class SelectionObject extends DurableObject<Env> {
     this.#schedule()
   }
 
-  /** Sets the next alarm; not awaited, because the response waits for all writes anyway. */
+  /** Sets the next alarm. It is not awaited, because Cloudflare sends no response before it is set. */
   #schedule() {
     const times = [this.#time('idle') ?? never, this.#time('held') ?? never, this.#typedUntil()]
     const next = Math.min(...times)

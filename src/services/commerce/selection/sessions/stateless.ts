@@ -3,7 +3,7 @@ import type { Session } from '../session.ts'
 import type { SelectionState } from '../state.ts'
 import type { SelectionFactory } from './completing.ts'
 
-/** Creates the session of a stateless call, which keeps its selection in memory. */
+/** Creates the session of a stateless call. Its selection only exists during the request. */
 export function statelessSession(fresh: SelectionFactory): Session {
   let state: SelectionState | null = null
   const load = async () => state ?? fresh()

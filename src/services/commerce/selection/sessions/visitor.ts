@@ -6,8 +6,8 @@ import { completeBefore, requireResult, type SelectionFactory } from './completi
 import { isEnded } from './object.ts'
 
 /**
- * Creates a visitor's session. `issued` is the id in the request's token; null without a valid
- * token.
+ * Creates a visitor's session. `issued` is the id that the request's token contains; null if the
+ * request has no token of this shop.
  */
 export function visitorSession(
   storage: SessionStorage,
@@ -18,9 +18,9 @@ export function visitorSession(
   const open = (id: DurableObjectId) => ({ token: id.toString(), object: objects.get(id) })
   const sentSession = issued && open(issued)
   let current = sentSession ?? open(objects.newUniqueId())
-  // A new id has nothing stored, so it need not be read.
+  // The object of a new id has nothing stored, so it need not be read.
   let mayExist = issued !== null
-  /** Starts a new session with a new token, because the token's session has ended. */
+  /** Replaces the session by one with a new token. */
   const renew = () => {
     current = open(objects.newUniqueId())
     mayExist = false
@@ -47,15 +47,15 @@ export function visitorSession(
     },
     load: completeBefore(storage, load, change),
     change,
-    // Ends the session of the sent token even when it has ended before, because an interrupted
-    // login repeats this call.
+    // This ends the session of the request's token, even if that has ended before, because a login
+    // that was interrupted is repeated.
     end: async () => (sentSession ? sentSession.object.end() : null),
     delete: async () => sentSession?.object.delete(),
     releaseStockAt: async time => void (await current.object.releaseStockAt(time)),
   }
 }
 
-/** Creates a new visitor's session with this place and language, otherwise empty. */
+/** Creates and stores an empty selection with this place and language, and returns its session. */
 export async function createVisitorSession(
   storage: SessionStorage,
   { place, language }: Pick<SelectionState, 'place' | 'language'>,

@@ -3,7 +3,7 @@ import type { ValueLimit } from '../../catalogue/countries/tax-rules.ts'
 import type { LanguageCode } from '../../lib/languages.ts'
 import { texts } from '../../lib/texts.ts'
 
-/** Formats a limit: `below NOK 3,000` or `up to £135`. */
+/** Formats a value limit: `below NOK 3,000` or `up to £135`. */
 export function formatLimit({ amount, currency, included }: ValueLimit, language: LanguageCode): string {
   const { tax } = texts[language]
   return (included ? tax.upTo : tax.below)(formatAmount(amount / 100, currency, language))

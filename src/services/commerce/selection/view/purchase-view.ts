@@ -12,9 +12,9 @@ import type { AddressTexts } from '../state.ts'
 import { formatLimit } from './limit-text.ts'
 
 /**
- * The fields that selections and orders have in common. Two extend the wire: `taxNote` tells how
- * tax is treated and what is due on arrival; `taxNumbers` are the seller's, where tax is charged
- * outside the VAT area.
+ * The fields that selections and orders have in common. Centra does not have two of them. `taxNote`
+ * says which tax is included or deducted, and what the recipient pays on arrival. `taxNumbers` are
+ * the seller's tax numbers, if tax is charged outside the VAT area; otherwise empty.
  */
 export function purchaseView(quote: Quote) {
   const { state, currency, language, shipping, delivery, tax, totals } = quote
@@ -41,8 +41,8 @@ export function purchaseView(quote: Quote) {
 }
 
 /**
- * A line of a selection in the wire's format. `vatTenths` is the displayed tax rate, in tenths of a
- * percent.
+ * A line of a selection in the wire's format. `vatTenths` is its tax rate in tenths of a percent; 0
+ * if tax is deducted.
  */
 function lineView({ line, quantity, soldItem, ...notes }: QuotedLine, currency: Currency, vatTenths: number) {
   const { price, priceBefore, item, size, itemSku, ean } = soldItem
@@ -115,14 +115,14 @@ function totalsView({ totals, currency, lines, tax }: Quote) {
 
 type Located = { country: string | null; state: string | null }
 
-/** An address with all fields. Country and state default to the selection's. */
+/** An address with all fields. If it lacks country or state, it gets the selection's. */
 const addressView = (texts: AddressTexts, place: Located) => ({
   ...Object.fromEntries(Object.keys(addressLimits).map(field => [field, texts[field] ?? ''])),
   state: texts.state || (place.state ?? ''),
   country: texts.country || (place.country ?? ''),
 })
 
-/** A billing address, always with a VAT number, and with the optional fields that are filled in. */
+/** A billing address. It always has `vatNumber`, and other optional fields only if not empty. */
 const billingView = (texts: AddressTexts, place: Located) => ({
   ...addressView(texts, place),
   vatNumber: '',
@@ -138,8 +138,8 @@ const pickFilled = (texts: AddressTexts, fields: string[]) =>
   Object.fromEntries(Object.entries(texts).filter(([field, text]) => text && fields.includes(field)))
 
 /**
- * Describes how tax is treated and what is due on arrival (Directive 2011/83/EU, article 6(1)(e)).
- * Empty where prices include the country's tax inside the VAT area.
+ * Formats which tax is included or deducted, and what the recipient pays on arrival (Directive
+ * 2011/83/EU, article 6(1)(e)). Empty in the VAT area, except in territories with other rules.
  */
 function formatTaxNote(
   { tax, totals, lines }: Pick<Quote, 'tax' | 'totals' | 'lines'>,

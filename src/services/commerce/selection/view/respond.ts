@@ -5,7 +5,7 @@ import { respond, respondFailure } from '../../http/respond.ts'
 import { priceSelection, type SelectionOutcome } from '../change-selection.ts'
 import { type PricedSelection, selectionView } from './view.ts'
 
-/** Like `respond`, but a failure with a correction has the current selection, priced. */
+/** Responds with a result. A failure with a correction also contains the current selection. */
 export async function respondCorrected<T>(
   c: Context<CommerceEnv>,
   outcome: SelectionOutcome<T>,
@@ -19,7 +19,7 @@ export async function respondCorrected<T>(
   return respondFailure(c, failure, selectionView(await priceSelection(c.var.shop, state, { widget, extraFields })))
 }
 
-/** Responds with the selection after a change, or with its failure. */
+/** Responds with the selection after a change, or with the failure of the change. */
 export const respondSelection = (
   c: Context<CommerceEnv>,
   outcome: SelectionOutcome<PricedSelection>,

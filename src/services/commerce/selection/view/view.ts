@@ -17,17 +17,17 @@ import type { Totals } from '../totals.ts'
 import { purchaseView } from './purchase-view.ts'
 
 /**
- * The response of nearly every call (docs/api/checkout.json), without the token. These fields
- * extend the wire:
- * - a shipping method has `freeFromAsNumber`, its working days `days`, `pickupPoints` (null for
- *   methods without them), `delivery` (the days of arrival if the goods are ordered now) and
- *   `leaving` (the data from which those days are computed);
- * - the location has `returnDays` for search engines and feeds, `due` (what is due on arrival where
- *   tax is deducted) and `charged` (the value and price up to which tax is not deducted);
- * - `freeDelivery` is the amount missing until delivery is free; `refusal` tells why nothing is
- *   sent to the ZIP code, or asks for the country; `taxNote`, see `purchaseView`;
- *   `buyerReference` is the buyer's own reference; `takeBack`, see `decideTakeBack`;
- * - each payment method has `offer`, which tells what its payment page offers in the country.
+ * The response of most calls (docs/api/checkout.json), without the token. Centra's responses do not
+ * have these fields:
+ * - of a shipping method: `freeFromAsNumber`, the working days `days`, `pickupPoints` (null if the
+ *   method has none), `delivery` (the days of arrival if the goods are ordered now), and `leaving`
+ *   (the data from which pages compute these days);
+ * - of the location: `returnDays` (the withdrawal period), `due` (what the recipient pays on arrival
+ *   when tax is deducted), and `charged` (the value and price up to which tax is not deducted);
+ * - of the selection: `freeDelivery` (the amount missing until delivery is free), `refusal` (see
+ *   `Quote`), `taxNote` and `taxNumbers` (see `purchaseView`), `buyerReference`, `delivery`, and
+ *   `takeBack` (see `decideTakeBack`);
+ * - of a payment method: `offer` (which ways to pay the provider's page offers in the country).
  */
 export function selectionView({ quote, reload, extraFields, loggedIn }: PricedSelection) {
   const { language, currency, country, totals } = quote
@@ -69,18 +69,18 @@ export function selectionView({ quote, reload, extraFields, loggedIn }: PricedSe
   }
 }
 
-/** A priced selection with other data of the response. */
+/** A priced selection, and what else the response contains. */
 export interface PricedSelection {
   quote: Quote
   /** Whether a page must reload the delivery widget. */
   reload: boolean
-  /** Fields of the response beside the selection. */
+  /** More fields of the response. */
   extraFields: object
-  /** See `Shop`. */
+  /** The field about the logged-in customer, as in `Shop`. */
   loggedIn: object
 }
 
-/** The delivery widget's data; null where it is not shown. */
+/** Returns the data of the delivery widget; null if the checkout does not show it. */
 export function describeWidget(quote: Quote): Widget | null {
   const { state, totals, language, currency, country, shipping } = quote
   if (!quote.deliveryWidget || quote.lines.length === 0) return null
@@ -102,7 +102,10 @@ export function describeWidget(quote: Quote): Widget | null {
 const computeCost = (method: ShippingMethod, { items, discount, freeShipping }: Totals) =>
   computeShippingCost(method, items + discount, freeShipping)
 
-/** The price up to which a country's tax is charged outside the VAT area; null where it is not. */
+/**
+ * Up to which value and price the shop charges the tax of a country outside the VAT area; null if it
+ * does not. Numbers are in major units.
+ */
 function chargedView({ eu, taxRule: { treatment, limit }, vatTenths }: CountryRow) {
   if (eu || treatment !== 'charge') return null
   if (!limit) return { per: null, included: true, amountAsNumber: null, currency: '', highestPriceAsNumber: null }
@@ -135,8 +138,8 @@ export const listsView = ({ countries, country, language, state }: Location) => 
 })
 
 /**
- * The price from which the chosen method is free, and the amount still missing, in the wire's
- * format; null when delivery is free or never free. An extension of the wire, in major units.
+ * The price of goods from which the chosen method is free, and the amount that is still missing, in
+ * major units. Null if delivery is free already, or never free.
  */
 function freeDeliveryView({ lines, shipping, totals, language, currency }: Quote) {
   const freeFrom = shipping?.freeFrom ?? null
