@@ -15,8 +15,7 @@ import { managedVoucherRoutes } from './vouchers/routes.ts'
 import { managedWithdrawalRoutes } from './withdrawal-routes.ts'
 
 /**
- * Rejects callers without the operator's token. If no token is configured, the interface does not
- * exist.
+ * Rejects callers without the operator's token. If no token is configured, every call gets a 404.
  */
 const onlyOperator = createMiddleware<ManagementEnv>(async (c, next) => {
   if (!c.env.MANAGEMENT_TOKEN) return refuseManagement(c, fail(404, { route: 'not found' }))
@@ -24,10 +23,7 @@ const onlyOperator = createMiddleware<ManagementEnv>(async (c, next) => {
   return refuseManagement(c, fail(401, { authorization: 'needs the management token' }))
 })
 
-/**
- * The operator's interface for stock, prices, orders, vouchers and the rest of the shop. `npm run
- * shop` calls it.
- */
+/** The operator's interface: stock, prices, orders, vouchers and so on. `npm run shop` calls it. */
 export const management = new Hono<ManagementEnv>()
   .use(onlyOperator)
   .route('/', stockRoutes)

@@ -10,7 +10,7 @@ export const categoryFields = v.strictObject(
   {
     name: eachLanguage(100),
     uri: slug,
-    /** Position in the list. By default, a new category is the last. */
+    /** Position in the list. Default: a new category is the last, others keep their position. */
     position: v.optional(v.pipe(v.number('must be a number'), v.safeInteger('must be a whole number'), v.minValue(0))),
   },
   'unknown field',

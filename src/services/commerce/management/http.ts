@@ -12,7 +12,7 @@ import type { PaymentMethod } from '../selection/state.ts'
 export interface ManagementEnv {
   Bindings: Env & Secrets
   Variables: {
-    /** Performs events after the response. */
+    /** Performs an event, such as sending a mail, after the response. */
     perform: (event: ShopEvent) => Promise<unknown>
     /** The configured payment methods. */
     paymentMethods: PaymentMethod[]
@@ -21,22 +21,19 @@ export interface ManagementEnv {
 
 type RouteContext = Context<ManagementEnv>
 
-/** Reads the caller's name for histories, from the header `X-Operator`. */
+/** Reads who makes a change, from the header `X-Operator`. Default: `operator`. */
 export const readOperator = (c: RouteContext) =>
   c.req
     .header('x-operator')
     ?.replace(/\p{Cc}/gu, '')
     .slice(0, 80) || 'operator'
 
-/**
- * Responds with a failure in the checkout interface's format, but without a token, since there is
- * no session.
- */
+/** Responds with a failure in the format of the checkout interface, but without a token. */
 export const refuseManagement = (c: RouteContext, { status, errors }: PlainFailure) => c.json({ errors }, status)
 
 /**
- * Parses an amount in major units, a number or a text with at most two decimals, to minor units. It
- * cannot be 0, since nothing is sold for free.
+ * The schema of an amount in major units, which becomes minor units. It is a number or a text with
+ * at most two decimals, and above 0.
  */
 export const amount = v.pipe(
   v.union([v.string(), v.number()], 'must be an amount'),
@@ -46,7 +43,7 @@ export const amount = v.pipe(
   v.minValue(1, 'must be above 0'),
 )
 
-/** A single line for people. Control characters would garble mails and terminals. */
+/** The schema of a single line. Control characters are rejected: they garble mails and terminals. */
 export const operatorLine = (max: number) =>
   v.pipe(
     v.string('must be a text'),
@@ -57,12 +54,12 @@ export const operatorLine = (max: number) =>
 
 const dayReason = 'must be a day of the calendar such as 2026-12-31'
 
-/** A day of the calendar: `2026-12-31`. */
+/** The schema of a day of the calendar: `2026-12-31`. */
 export const day = v.pipe(v.string('must be a day'), v.isoDate(dayReason), v.check(isDay, dayReason))
 
 /**
- * Parses a day or a time to ISO time in UTC. A day means its beginning or end. Without an offset,
- * times are in the shop's time zone.
+ * The schema of a day or a time, which becomes an ISO time in UTC. For a day, `boundary` decides
+ * whether its beginning or its end is meant. A time without an offset is local in the shop.
  */
 export const moment = (boundary: 'begin' | 'end') =>
   v.pipe(
@@ -82,7 +79,7 @@ const numeric = (max: number, fallback: number) =>
     `${fallback}`,
   )
 
-/** The page of a list, in a query. */
+/** The query that selects a page of a list. */
 export const pageQuery = v.object({ skipFirst: numeric(1_000_000, 0), limit: numeric(500, 50) })
 
 export type Page = v.InferOutput<typeof pageQuery>

@@ -11,13 +11,12 @@ import { readMerchant } from '../lib/merchant.ts'
 import { listProviders } from '../providers.ts'
 import { type ManagementEnv, refuseManagement } from './http.ts'
 
-/** The person's address is sent in the body, because URLs are logged. */
+/** The body with the person's e-mail address. It is not in the path, because paths are logged. */
 export const personQuery = v.strictObject({ email })
 
 /**
- * Routes that export or erase a person's data, by their e-mail address: for guests, and for
- * customers who contact the shop instead of using their account. The operator must have verified
- * that the address is theirs.
+ * Routes that export or erase the data of the person with an e-mail address, who may be a guest or a
+ * customer. Before calling them, the operator must verify that the address is the person's.
  */
 export const personalDataRoutes = new Hono<ManagementEnv>()
   .post('/personal-data', async c => {

@@ -1,7 +1,7 @@
 /** A price in minor units. */
 interface Price {
   price: number
-  /** The ordinary price. It equals the price if that is not reduced. */
+  /** The ordinary price. It equals `price` if that is not reduced. */
   before: number
 }
 
@@ -9,7 +9,7 @@ interface Price {
 export interface PriceRow extends Price {
   product: string
   priceList: number
-  /** The lowest price of the 30 days before. It is only used if the shop has no price history. */
+  /** The lowest price of the 30 days before, as entered. Only used if no history is stored. */
   lowest?: number | undefined
 }
 
@@ -17,21 +17,18 @@ const days30 = 30 * 24 * 60 * 60 * 1000
 
 export const findMonthBefore = (now: Date) => new Date(now.getTime() - days30).toISOString()
 
-/** SQL for the lowest price since a time; null without a history. */
+/** SQL for the lowest price that was valid since a time; null without a history. */
 const lowestSince = (product: string, priceList: string, since: string) =>
   `(SELECT MIN(price) FROM price_history h WHERE h.product = ${product} AND h.pricelist = ${priceList} AND h.since >= COALESCE(
      (SELECT MAX(since) FROM price_history WHERE product = ${product} AND pricelist = ${priceList} AND since <= ${since}), ''))`
 
-/**
- * Returns the former price of a product without history: the lowest price that was entered, else
- * the ordinary one.
- */
+/** Returns which price a product without history had before. Default: its ordinary price. */
 export const findFormerPrice = ({ before, lowest = before }: Pick<PriceRow, 'before' | 'lowest'>) => lowest
 
 /**
- * Finds the rows whose price claims a reduction but is not below the lowest price of the 30 days
- * before, as it must be (Directive 98/6/EC, Article 6a). `lowest` is that price. A reduction that
- * continues at the same price stays valid.
+ * Finds the rows with a false reduction. The law requires a reduced price to be below the lowest
+ * price of the 30 days before, which `lowest` has in the result (Directive 98/6/EC, Article 6a). A
+ * price that is stored as reduced already is not false.
  */
 export async function findFalseReductions(
   db: D1Database,
@@ -55,15 +52,15 @@ export async function findFalseReductions(
   })
 }
 
-/** Formats the error message for the operator. `lowest` is in minor units. */
+/** Formats the error of a false reduction. `lowest` is in minor units. */
 export const formatFalseReduction = (lowest: number) =>
   `is no reduction: it must be below ${(lowest / 100).toFixed(2)}, the lowest price of the 30 days before, or be set without a price before`
 
 /**
- * Sets a product's price and stores the former one in the history. A reduction is shown with the
- * lowest price of the 30 days before it (Directive 98/6/EC, Article 6a), which is therefore
- * determined now. Repeating a price changes nothing. Returns null when the product is not in the
- * price list. Throws for a false reduction, which `findFalseReductions` reports before.
+ * Sets a product's price and adds it to the price history. For a reduced price, it also stores the
+ * lowest price of the 30 days before, which pages must show (Directive 98/6/EC, Article 6a). A
+ * repeated call changes nothing. Returns null if the product is not in the price list. Throws for a
+ * false reduction, so call `findFalseReductions` before.
  */
 export async function setPrice(
   db: D1Database,
@@ -79,7 +76,7 @@ export async function setPrice(
   return results.at(-1)?.results[0] ?? null
 }
 
-/** Statements that set any number of prices; see `setPrice`. */
+/** Statements that set any number of prices as `setPrice` does. */
 export function priceStatements(db: D1Database, rows: PriceRow[], now: Date) {
   const json = JSON.stringify(rows)
   const given = `(SELECT value ->> 'product' AS product, value ->> 'priceList' AS pricelist, value ->> 'price' AS price,
@@ -101,7 +98,7 @@ export function priceStatements(db: D1Database, rows: PriceRow[], now: Date) {
            AND (prices.price <> given.price OR prices.price_before <> given.before)`,
       )
       .bind(json, findMonthBefore(now)),
-    // Only a price that differs from the newest entry starts a new entry.
+    // The history only gets a new entry if the price differs from the newest entry.
     db
       .prepare(
         `INSERT INTO price_history (product, pricelist, since, price)

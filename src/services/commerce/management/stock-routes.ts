@@ -11,7 +11,7 @@ import { findFalseReductions, formatFalseReduction, setPrice } from './prices.ts
 import { changeStock, stockMaximum } from './stock.ts'
 
 const whole = v.pipe(v.number('must be a number'), v.integer('must be a whole number'))
-/** A counted quantity, or a change of the current one. */
+/** The schema of a new stock: its quantity in pieces, or the difference from the current one. */
 export const stockChange = v.union(
   [
     v.strictObject({
@@ -33,7 +33,7 @@ export const stockRoutes = new Hono<ManagementEnv>()
     if (!stock.ok) return refuseManagement(c, stock)
     const { before, after } = stock.value
     c.executionCtx.waitUntil(queueChanges(c.env))
-    // Even if there was stock before, payments may have reserved all of it.
+    // Notices are also sent if there was stock before, since payments may have reserved all of it.
     if (after > before) await sendStockNotices(c.env, item)
     return c.json({ item, before, quantity: after })
   })

@@ -1,14 +1,14 @@
 import { fail, type PlainOutcome } from '../lib/outcome.ts'
 
-/** Maximum stock of an item, more than the shop has, to catch typing errors. */
+/** Maximum stock of an item, in pieces. A higher number is probably a typing error. */
 export const stockMaximum = 100_000
 
 export type StockChange = { quantity: number } | { change: number }
 
 /**
- * Sets an item's stock, or adds to it. Each is one statement, so that a simultaneous order is
- * counted either before or after. Fails with 409 and the current stock when the result would be
- * below 0 or too large.
+ * Sets an item's stock, or adds `change` to it. This is one statement, so that an order which is
+ * placed at the same time is not lost. Fails with 409 if the result would be below 0 or above
+ * `stockMaximum`.
  */
 export async function changeStock(
   db: D1Database,

@@ -13,9 +13,7 @@ export const handling = v.strictObject({
   note: v.pipe(operatorLine(300), v.minLength(1, 'must say why nothing more is refunded')),
 })
 
-/**
- * Routes that list withdrawals, including those that match no order, and the refunds due for them.
- */
+/** Routes for confirmed withdrawals, including those that match no order, and their refunds. */
 export const managedWithdrawalRoutes = new Hono<ManagementEnv>()
   .get('/withdrawals', async c => {
     const query = v.safeParse(pageQuery, c.req.query())
@@ -44,7 +42,7 @@ function parseNumber(c: WithdrawalContext): number {
   return /^\d{1,9}$/.test(withdrawal) ? Number(withdrawal) : 0
 }
 
-/** Lists the refunds due for withdrawals, the most urgent first. */
+/** Lists the refunds that are due for withdrawals. The one that is due first is first. */
 async function listDue(db: D1Database, now: Date) {
   const open = await loadDueWithdrawals(db)
   return open.flatMap(({ withdrawal: stored, order }) => {

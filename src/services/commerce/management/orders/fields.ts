@@ -6,7 +6,7 @@ import { amount, day, pageQuery, operatorLine as text } from '../http.ts'
 
 const link = v.pipe(text(500), v.url('must be an address'), v.startsWith('https://', 'must begin with https://'))
 
-/** A parcel's carrier and tracking; empty by default. */
+/** Fields of a parcel. Default: empty. */
 const parcel = {
   carrier: v.optional(text(100), ''),
   trackingId: v.optional(text(100), ''),
@@ -22,7 +22,7 @@ const parts = v.pipe(v.array(part), v.minLength(1, 'must have a line'), v.maxLen
 const flag = (fallback: boolean) => v.optional(v.boolean('must be true or false'), fallback)
 const reason = v.optional(text(300), '')
 
-/** Without lines, the parcel has everything that is left to send. */
+/** The body that records a parcel. Default for `lines`: everything that is left to send. */
 export const shipment = v.strictObject({ ...parcel, lines: v.optional(parts) })
 export const correction = v.strictObject(parcel)
 export const delivery = v.strictObject({ shipment: v.optional(v.pipe(v.number(), v.integer())) })
@@ -38,28 +38,28 @@ export const refundFields = v.strictObject({
   restock: flag(true),
 })
 
-/** `failed` is excluded, because a failed payment does not become an order. */
+/** All statuses on the wire but `failed`, which no order has. */
 const statuses = Object.keys(statusWords).filter(status => status !== 'failed')
 
-/** The language of names of products, countries and shipping methods; by default the operator's. */
+/** The language of the names of products, countries and so on. Default: the operator's. */
 const language = v.optional(v.picklist(languageCodes, `must be one of ${languageCodes.join(', ')}`))
 export const orderReading = v.object({ language })
 
 const refundStatuses = ['requested', 'refunded', 'failed'] as const
 
 /**
- * The query of a list of orders, newest first. `before` is the number of the last order of the
- * previous page.
+ * The query of a list of orders, the newest first. `before` is the number of the previous page's
+ * last order.
  */
 export const listing = v.object({
   state: v.optional(v.picklist(orderStates, `must be one of ${orderStates.join(', ')}`)),
-  /** Only orders with pieces that are left to send, whatever the state of their money. */
+  /** `to_send` means only orders with pieces left to send, whatever the state of their money. */
   work: v.optional(v.picklist(['to_send'], 'must be to_send')),
   status: v.optional(v.picklist(statuses, `must be one of ${statuses.join(', ')}`)),
   /**
-   * An order's number, or beginnings of words: of names, companies, streets, ZIP codes, mail
-   * addresses, telephone numbers, tracking numbers, payment references, VAT numbers, and of
-   * products' names, variants, numbers, SKU and EAN.
+   * An order's number, or how some words of it begin. The words are those of names, addresses,
+   * e-mail addresses, telephone numbers, VAT numbers, tracking numbers and payment references, and
+   * of the products' names, finishes, numbers, SKU and EAN.
    */
   search: v.optional(v.pipe(text(100), v.minLength(2, 'must have 2 characters or more'))),
   /** Only orders with a refund of this status. */

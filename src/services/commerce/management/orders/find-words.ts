@@ -4,12 +4,12 @@ import { type ItemNames, listOrderWords, splitWords, toCodeWord, toPhoneWord, wo
 
 /** Number of orders whose words are built in one batch. */
 const batchSize = 100
-/** Maximum number of words of a search; more are ignored. */
+/** Maximum number of words of a search. Further words are ignored. */
 const searchMaximum = 8
 
 /**
- * Builds the search words of orders that have changed since theirs were built, the newest first; of
- * at most `maximum` orders. An order that changes meanwhile is left for the next call.
+ * Builds the search words of new and changed orders, the newest first. It stops after about
+ * `maximum` orders. An order that changes during the call is left for the next call.
  */
 export async function buildOrderWords(db: D1Database, maximum: number): Promise<void> {
   for (let processed = 0; processed < maximum; processed += batchSize) {
@@ -63,12 +63,12 @@ interface SqlPart {
 }
 
 /**
- * Creates SQL for the numbers of the orders that a search finds: orders with words that begin with
- * each typed word, with a code or telephone number that begins with the typed one, or with this
- * number. It only reads the index of words.
+ * Creates SQL for the numbers of the orders that a search finds. An order is found by its number, by
+ * words that begin with the typed words, and by a code or telephone number that begins with the
+ * typed one. The SQL reads `order_words` only by its index.
  */
 export function createSearchSql(search: string): SqlPart {
-  // The longest word comes first, because it is in the fewest orders.
+  // SQLite looks up the first word in the index. The longest word is probably in the fewest orders.
   const [first = '', ...others] = [...new Set(splitWords(search))]
     .map(word => word.slice(0, wordMaximum))
     .slice(0, searchMaximum)

@@ -6,19 +6,19 @@ import { buildOrderWords, createSearchSql } from './find-words.ts'
 
 export type OrderListing = v.InferOutput<typeof listing>
 
-/** Number of recently changed orders whose words a search builds; the cron job builds others. */
+/** Maximum number of orders whose missing search words a search builds. */
 const maxOrdersPerSearch = 500
 
-/** A condition on `orders`, and the values for its question marks. */
+/** An SQL condition on a row of `orders`, and the values of its parameters. */
 interface Condition {
   sql: string
   values: (string | number)[]
 }
 
 /**
- * Loads a page of the matching orders, newest first, and the cursor `before` of the next page; null
- * on the last page. `from` and `to` are days in the shop's time zone, both included. With
- * `withRefunds`, orders that were refunded on these days match, too.
+ * Loads a page of orders, the newest first. `next` is the `before` of the next page; null on the
+ * last page. `from` and `to` are days in the shop's time zone, inclusive. With `withRefunds`, orders
+ * that were refunded on these days match, too. Default: false.
  */
 export async function loadOrders(
   db: D1Database,
@@ -26,7 +26,7 @@ export async function loadOrders(
   { withRefunds = false } = {},
 ): Promise<{ orders: Order[]; next: number | null }> {
   if (query.search !== undefined) await buildOrderWords(db, maxOrdersPerSearch)
-  // Only requested conditions are added, so that each uses its own index.
+  // The SQL only has the requested conditions, so that SQLite can use their indexes.
   const conditions = [...listConditions(query), ...createDayCondition(query, withRefunds)]
   const { results } = await db
     .prepare(
@@ -57,7 +57,7 @@ function createSearchCondition(search: string): Condition {
   return { sql: `number IN (${sql})`, values }
 }
 
-/** Matches orders that were placed or, with `withRefunds`, refunded on these days. */
+/** Creates the condition that an order was placed or, with `withRefunds`, refunded on these days. */
 function createDayCondition({ from, to }: OrderListing, withRefunds: boolean): Condition[] {
   if (from === undefined && to === undefined) return []
   const values = [from === undefined ? '' : startOfDay(from), to === undefined ? '9999' : startOfDay(to, 1)]

@@ -4,7 +4,7 @@ import type { LanguageCode } from '../../lib/languages.ts'
 import type { Order } from '../../orders/storage.ts'
 import type { PaymentMethod } from '../../selection/state.ts'
 
-/** Current names in one language, by id. */
+/** The current names of what orders contain, in one language, by id. */
 export interface OrderNames {
   language: LanguageCode
   items: Map<string, { name: string; variant: string; size: string }>
@@ -16,8 +16,8 @@ export interface OrderNames {
 type NamedRow = { id: string; name: string }
 
 /**
- * Loads the current names of everything in some orders. Orders only store names in their buyer's
- * language.
+ * Loads the current names of what these orders contain. The orders themselves only store names in
+ * the language of their buyer.
  */
 export async function loadOrderNames(
   db: D1Database,
@@ -57,10 +57,7 @@ const purchase = v.looseObject({
   paymentMethodName: v.string(),
 })
 
-/**
- * Returns an order's purchase with these names. Items that are no longer sold keep the names that
- * they had.
- */
+/** Returns the parts of an order that have names, with these names. Others stay as stored. */
 export function renamePurchase(
   order: Order,
   { language, items, countries, shippingMethods, paymentMethods }: OrderNames,

@@ -34,8 +34,8 @@ import { managedView } from './view.ts'
 type OrderContext = Context<ManagementEnv, '/orders/:number'>
 
 /**
- * Routes that read and change orders. Changes with the same `Idempotency-Key` take effect once. The
- * history has the name in the header `X-Operator`.
+ * Routes that read and change orders. A second change of an order with the same `Idempotency-Key` is
+ * not made. The history shows who made a change, from the header `X-Operator`.
  */
 export const managedOrderRoutes = new Hono<ManagementEnv>()
   .get('/orders', async c => {
@@ -88,8 +88,8 @@ const namesFor = (c: Context<ManagementEnv>, orders: Order[], language = readMer
   loadOrderNames(c.env.COMMERCE_DB, orders, language, c.var.paymentMethods)
 
 /**
- * Responds with a page of the table; the header `Link` has the next page. It is written for
- * spreadsheets in `language`, else in the caller's accepted language, else in the operator's.
+ * Responds with a page of orders as CSV. The header `Link` has the address of the next page.
+ * Default language: the one in `Accept-Language`, or else the operator's.
  */
 async function toCsv(c: Context<ManagementEnv>, query: OrderListing) {
   const { orders, next } = await loadOrders(c.env.COMMERCE_DB, query, { withRefunds: true })
@@ -108,14 +108,14 @@ async function toCsv(c: Context<ManagementEnv>, query: OrderListing) {
 }
 
 /**
- * Redirects to the document on the shop, where its buyer reads it. `pathOf` returns null for other
- * documents.
+ * Redirects to the page of the shop with a receipt or credit note. `findPath` returns the path of
+ * the requested document, and null for others.
  */
 async function toDocument(c: OrderContext, findPath: (document: OrderDocument) => string | null) {
   const order = await findOrder(c.env.COMMERCE_DB, { number: parseNumber(c.req.param('number')) })
   const path = order?.documents.map(findPath).find(found => found !== null)
   if (!order || !path) return refuseManagement(c, fail(404, { document: 'not found' }))
-  // Since links of buyers expire, the operator gets another one, for an hour.
+  // The operator gets a link that is valid for an hour, because those of the buyer may have expired.
   const query = await createOrderQuery(c.env, order.reference, 60 * 60 * 1000)
   const page = `${c.env.SITE_URL}${languagePrefix(order.snapshot.language)}/order/${order.reference}`
   return c.redirect(`${page}/${path}.pdf${query}`, 303)
@@ -143,8 +143,8 @@ async function change<T extends v.GenericSchema>(
   return c.json({ order: managedView(changed.value, await namesFor(c, [changed.value])) }, 201)
 }
 
-/** Creates the key of the change. Keys of the service itself have other prefixes. */
+/** Creates the key of a change. No other changes have keys that begin with `operator`. */
 const createKey = (c: OrderContext) => `operator ${c.req.header('idempotency-key')?.slice(0, 100) || randomId()}`
 
-/** Parses an order's number; 0, which no order has, when it is invalid. */
+/** Parses a number in a path. Returns 0, which nothing has, if it is invalid. */
 const parseNumber = (text: string) => (/^\d{1,12}$/.test(text) ? Number(text) : 0)

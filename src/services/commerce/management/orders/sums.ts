@@ -10,7 +10,7 @@ const automaticDiscounts = v.object({
   discounts: v.object({ automaticDiscounts: v.array(v.object({ automaticDiscount: v.string(), name: v.string() })) }),
 })
 
-/** Lists the discounts by vouchers, in minor units. Automatic vouchers have their names. */
+/** Lists what vouchers took off an order, in minor units. `name` is for people. */
 export function listDiscounts({ snapshot }: Order) {
   const parsed = v.safeParse(automaticDiscounts, snapshot.purchase)
   const names = new Map(
@@ -24,13 +24,14 @@ export function listDiscounts({ snapshot }: Order) {
   }))
 }
 
-/** Adds up the confirmed refunds, in minor units. */
+/** Adds up the refunds that the provider has confirmed, in minor units. */
 export const sumRefunded = ({ refunds }: Order) =>
   sum(refunds.map(({ status, amount }) => (status === 'refunded' ? amount : 0)))
 
 /**
- * An order's amounts, in major units. The sum of goods, discounts, delivery and deducted tax is the
- * total, and so is the sum of taxes and net amounts. `left` was paid and not refunded.
+ * The amounts of an order, in major units. The total is exactly the sum of goods, discounts,
+ * delivery and deducted tax, and also of the net amounts and taxes. `leftAsNumber` was paid and not
+ * refunded.
  */
 export function sumsView(order: Order) {
   const { lines, shipping, taxDeducted, total, taxes } = createReceiptContent(order)
@@ -49,7 +50,7 @@ export function sumsView(order: Order) {
   }
 }
 
-/** The pieces of each line. `refunded` includes requested refunds. */
+/** The quantities of each line. `refunded` includes refunds that are not confirmed yet. */
 export function piecesView(order: Order) {
   const isCancelled = order.changes.some(({ change }) => change === 'cancel')
   const refunds = order.refunds.filter(({ status }) => status !== 'failed').flatMap(({ lines }) => lines)

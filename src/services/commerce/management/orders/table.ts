@@ -27,17 +27,17 @@ const purchase = v.object({
   deliveryDetails: v.optional(v.object({ pickupLocation: point, doorCode: text, courierInstructions: text })),
 })
 
-/** How a table is written: its names, the language of its decimal signs, and its days. */
+/** How a table of orders is written. `language` decides the decimal sign. */
 export interface TableOptions {
   names: OrderNames
   language: LanguageCode
-  /** Whether rows of this day belong to the table. */
+  /** Whether the table has rows of this day. */
   isWanted: (day: string) => boolean
 }
 
 /**
- * Formats orders as a table for spreadsheets: one row for each order, and one for each confirmed
- * refund, on its own day and with negative amounts. Amounts are in major units.
+ * Formats orders as a table for spreadsheets. Each order has a row, and so has each confirmed refund,
+ * with the day of the refund and negative amounts. Amounts are in major units.
  */
 export function createOrderTable(orders: Order[], { names, language, isWanted }: TableOptions): Cells {
   const rows = orders.flatMap(order => [
@@ -62,7 +62,7 @@ const columns = [
 
 type Row = Partial<Record<(typeof columns)[number], Cell>>
 
-/** The cells that an order and its refunds have in common. */
+/** The cells that are the same in the rows of an order and of its refunds. */
 const commonCells = ({ number, snapshot, charge, payment }: Order): Row => ({
   order: number,
   email: snapshot.email,
@@ -143,7 +143,7 @@ function refundRow(order: Order, refund: Refund, settled: string, language: Lang
   }
 }
 
-/** The total net amount and tax, and the tax of each rate. */
+/** The cells about tax: the net amount, the tax, and the tax of each rate. `sign` is theirs. */
 function taxCells(taxes: TaxOfRate[], language: LanguageCode, sign: 1 | -1): Row {
   const signed = (amounts: number[]) => (sign === 1 ? sum(amounts) / 100 : negative(sum(amounts)))
   return {

@@ -8,8 +8,8 @@ import { type OrderNames, renamePurchase } from './names.ts'
 import { piecesView, sumsView } from './sums.ts'
 
 /**
- * An order in the operator's view: in addition its state, allowed actions, payment, all refunds and
- * history. Names are in the operator's language, amounts in major units.
+ * An order as the operator sees it. It has the fields that buyers see, and also its state, allowed
+ * actions, payment, refunds and history. Amounts are in major units.
  */
 export function managedView(order: Order, names: OrderNames) {
   const { snapshot, state, charge, payment, changes, refunds, returned } = order

@@ -2,29 +2,30 @@ import * as v from 'valibot'
 import { foldText } from '../../lib/text/text.ts'
 import type { Order } from '../../orders/storage.ts'
 
-/** The names and numbers of an item in all languages. */
+/** An item's names in all languages, and its numbers. Keys are columns of the database. */
 export type ItemNames = Record<string, unknown>
 
 const asciiLetters: Record<string, string> = { ø: 'o', æ: 'ae', ß: 'ss', œ: 'oe', đ: 'd', ł: 'l' }
 
-/** Splits a text into folded words: `Bo-Åke` into `bo` and `ake`. */
+/** Splits a text into words in lower case without diacritics: `Bo-Åke` into `bo` and `ake`. */
 export const splitWords = (text: string): string[] =>
   foldText(text)
     .replace(/[øæßœđł]/g, letter => asciiLetters[letter] ?? letter)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
-/** Maximum length of a word; longer ones are cut off. */
+/** Maximum length of a word. Longer words are cut off. */
 export const wordMaximum = 64
 
-/** Formats a number, an address or a code as one word, without separators: `dg1012`. */
+/** Joins the parts of a number or code to one word: `DG-10/12` becomes `dg1012`. */
 export const toCodeWord = (text: string) => splitWords(text).join('').slice(0, wordMaximum)
 
-/** Minimum number of digits to search for a part of a telephone number. */
+/** Minimum number of digits by which a telephone number is found. */
 export const phoneMinimum = 5
 
 /**
- * Lists all ends of a telephone number, so that it is found without country code or leading zero.
+ * Lists all endings of a telephone number with at least `phoneMinimum` digits, so that the number is
+ * found without its country code or leading zero.
  */
 function phoneWords(text: string): string[] {
   const digits = text.replace(/\D/g, '')
@@ -32,8 +33,8 @@ function phoneWords(text: string): string[] {
 }
 
 /**
- * Returns the word for a typed telephone number; null for other texts. The last 8 digits are enough
- * to distinguish numbers.
+ * Returns the word to search for a typed telephone number; null for other texts. It has at most the
+ * last 8 digits, so that a typed country code does not matter.
  */
 export function toPhoneWord(text: string): string | null {
   const digits = text.replace(/\D/g, '')
@@ -49,7 +50,7 @@ const purchase = v.object({
   items: v.fallback(v.array(v.objectWithRest({ product: texts }, v.unknown())), []),
 })
 
-/** Lists all words that an order is found by. `items` are the items of its lines, by id. */
+/** Lists the words by which an order is found. `items` has the names of its items, by id. */
 export function listOrderWords(order: Order, items: Map<string, ItemNames>): string[] {
   const { snapshot, shipments, payment, reference, charge } = order
   const parsed = v.parse(purchase, { address: {}, shippingAddress: {}, ...snapshot.purchase })

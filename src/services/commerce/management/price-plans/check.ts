@@ -4,7 +4,7 @@ import { findFalseReductions, findMonthBefore, formatFalseReduction } from '../p
 import type { WantedPrice } from './fields.ts'
 import { createPlanKey, loadCurrentPrices, loadOpenPlans } from './storage.ts'
 
-/** Errors of one price by field. */
+/** The errors of one price, by field. */
 export type RowErrors = Record<string, string>
 
 interface Period {
@@ -13,8 +13,8 @@ interface Period {
 }
 
 /**
- * Whether two prices of one product cannot both be planned, because one would begin while the other
- * is valid. A price without an end only counts at its beginning.
+ * Whether two prices of a product cannot both be planned, because one would begin before the other
+ * ends, or both would begin at the same time. A price without an end may be followed by another.
  */
 const overlaps = (a: Period, b: Period) =>
   a.from === b.from || (a.from < b.from ? a.until !== null && b.from < a.until : b.until !== null && a.from < b.until)
@@ -23,8 +23,8 @@ const formatPeriod = ({ from, until }: Period) =>
   [from, until].flatMap(time => (time ? [formatLocalTime(time)] : [])).join(' to ')
 
 /**
- * Finds the errors of each price, in the order of the rows: unknown products, invalid times,
- * overlaps with planned prices, and false reductions (Directive 98/6/EC, Article 6a).
+ * Finds the errors of each row: unknown products, invalid times, overlaps with other planned prices,
+ * and false reductions (`findFalseReductions`). The result is sorted like the rows.
  */
 export async function findPriceErrors(db: D1Database, rows: WantedPrice[], now: Date): Promise<RowErrors[]> {
   const products = [...new Set(rows.map(({ product }) => product))]
@@ -57,18 +57,18 @@ export async function findPriceErrors(db: D1Database, rows: WantedPrice[], now: 
   })
 }
 
-/** Checks one price; fails with 404 when the product is not in the price list. */
+/** Checks one price. Fails with 404 if the product is not in the price list. */
 export async function checkPlan(db: D1Database, wanted: WantedPrice, now: Date): Promise<PlainOutcome<null>> {
   const [errors = {}] = await findPriceErrors(db, [wanted], now)
   if (Object.keys(errors).length === 0) return { ok: true, value: null }
   return fail(errors.product === undefined ? 406 : 404, errors)
 }
 
-/** Whether another price is valid in the 30 days before this one. */
+/** Whether another price is valid at some time in the 30 days before this one begins. */
 const isValidShortlyBefore = (other: Pick<WantedPrice, 'from' | 'until'>, { from }: Period) =>
   (other.from ?? '') < from && (other.until === null || other.until > findMonthBefore(new Date(from)))
 
-/** Finds false reductions: by row, the lowest price of the 30 days before. */
+/** Finds false reductions. Returns the lowest price of the 30 days before, by index of the row. */
 async function findRefusedReductions(db: D1Database, rows: WantedPrice[], now: Date): Promise<Map<number, number>> {
   const times = [...new Set(rows.map(({ from }) => from))]
   const refused = await Promise.all(

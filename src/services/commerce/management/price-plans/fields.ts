@@ -3,7 +3,7 @@ import { amount, moment, operatorLine, pageQuery } from '../http.ts'
 
 const list = v.pipe(v.number('must be a number'), v.integer('must be a whole number'))
 
-/** A price in the future. Without `until`, it stays. `before` is the ordinary price beside it. */
+/** The body that plans a price. Without `until`, the price does not end. */
 export const newPlan = v.strictObject({
   product: operatorLine(40),
   pricelist: list,
@@ -13,7 +13,7 @@ export const newPlan = v.strictObject({
   until: v.optional(moment('end')),
 })
 
-/** Prices as CSV, which are only checked unless `apply` is true. */
+/** The body with prices as CSV. They are only checked, unless `apply` is true. */
 export const priceTable = v.strictObject({
   csv: v.pipe(v.string('must be a text'), v.minLength(1, 'is empty')),
   apply: v.optional(v.boolean('must be true or false'), false),
@@ -21,19 +21,19 @@ export const priceTable = v.strictObject({
 
 export const planListing = v.object({
   ...pageQuery.entries,
-  /** Whether to include plans that have ended. */
+  /** Whether to list plans that have ended or were cancelled, too. */
   all: v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
 })
 
 /**
- * A price that is valid from `from`, or from now. Amounts are in minor units, times are ISO texts
- * in UTC.
+ * A price to set or to plan. Amounts are in minor units, times are ISO times in UTC. `from` null
+ * means now, and `until` null means without an end.
  */
 export interface WantedPrice {
   product: string
   priceList: number
   price: number
-  /** Null means the ordinary price at that time. */
+  /** The ordinary price beside it. Null means the ordinary price when this price begins. */
   before: number | null
   from: string | null
   until: string | null

@@ -1,16 +1,17 @@
 import { findMonthBefore } from '../prices.ts'
 
 /**
- * The price at a time. Amounts are in minor units; `before` equals the price unless it is reduced.
+ * A product's price at a certain time, in minor units. `before` is the ordinary price, which equals
+ * `price` unless that is reduced.
  */
 export interface PriceThen {
   price: number
   before: number
-  /** The lowest price of the 30 days before the reduction; null without one. */
+  /** The lowest price of the 30 days before the reduction; null without a reduction. */
   lowest: number | null
 }
 
-/** A plan that has not begun, or has begun and will end. */
+/** A plan that has not begun (`planned`), or has begun and will end (`running`). */
 export interface OpenPlan {
   status: 'planned' | 'running'
   price: number
@@ -21,16 +22,16 @@ export interface OpenPlan {
   former: { price: number; before: number } | null
 }
 
-/** A price that is valid since a time; '' is the beginning. */
+/** An entry of the price history. An empty `since` means from the beginning. */
 export interface PriceSince {
   since: string
   price: number
 }
 
 /**
- * Computes the price at a future time, if nothing but the open plans changes it: as `switchPrices`
- * will set it, also when a reduction would be false by then. Times are ISO texts in UTC; `history`
- * is sorted by time.
+ * Computes the price at a future time, as `switchPrices` will set it by the open plans. A reduction
+ * that will be false by then is left out, as there. Times are ISO times in UTC, and `history` is
+ * sorted by time.
  */
 export function computePriceAt(now: PriceThen, history: PriceSince[], plans: OpenPlan[], at: string): PriceThen {
   const past = history.length > 0 ? [...history] : [{ since: '', price: now.price }]
@@ -61,7 +62,7 @@ function lowestSince(past: PriceSince[], time: string): number {
   return Math.min(...past.slice(Math.max(first, 0)).map(({ price }) => price))
 }
 
-/** Lists the beginnings and ends of plans until a time; at the same time, ends come first. */
+/** Lists the beginnings and ends of plans until a time, sorted; at the same time, ends are first. */
 function listStepsUntil(plans: OpenPlan[], at: string) {
   const steps = plans.flatMap(plan => [
     ...(plan.until ? [{ plan, time: plan.until, ends: true }] : []),

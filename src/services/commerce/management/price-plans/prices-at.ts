@@ -6,7 +6,7 @@ interface PriceAt {
   product: string
   priceList: number
   amount: number
-  /** For a reduced price: the ordinary price, and the lowest one of the 30 days before. */
+  /** Only set if the price is reduced: the ordinary price, and the lowest of the 30 days before. */
   before?: number
   lowest?: number
 }
@@ -35,8 +35,9 @@ const row = v.object({
 })
 
 /**
- * Loads the prices that differ from today's at another time: planned ones in the future, former
- * ones in the past. Which former prices were reduced is unknown.
+ * Loads the prices that are different at another time than now. In the future, these are planned
+ * prices. In the past, they are former prices, always without `before`, because the history does not
+ * say whether they were reduced.
  */
 export const loadPricesAt = (db: D1Database, at: Date, now: Date): Promise<PriceAt[]> =>
   at > now ? plannedPrices(db, at.toISOString()) : formerPrices(db, at.toISOString())

@@ -15,7 +15,7 @@ const maxBytes = 1_000_000
 /** Maximum number of errors in a response. */
 const maxErrors = 50
 
-/** Routes for planned prices, and for prices in bulk. */
+/** Routes for planned prices, and for setting or planning many prices from a file. */
 export const pricePlanRoutes = new Hono<ManagementEnv>()
   .get('/prices/planned', async c => {
     const query = v.safeParse(planListing, c.req.query())

@@ -1,7 +1,7 @@
 import { priceStatements } from '../prices.ts'
 import type { WantedPrice } from './fields.ts'
 
-/** A planned, current or former price. */
+/** A stored plan, which may have begun or ended. `planned` is the ISO time when it was made. */
 export interface PricePlan extends WantedPrice {
   plan: number
   from: string
@@ -13,7 +13,7 @@ export interface PricePlan extends WantedPrice {
 const columns = `plan, product, pricelist AS priceList, price, price_before AS before, starts AS "from", ends AS until,
   status, planned, planned_by AS plannedBy`
 
-/** Loads plans, sorted by time; ended ones only with `all`. */
+/** Loads a page of plans, sorted by their beginning. Ended and cancelled plans need `all`. */
 export async function loadPlans(
   db: D1Database,
   { all, skipFirst, limit }: { all: boolean; skipFirst: number; limit: number },
@@ -56,7 +56,8 @@ export const createPlanKey = ({ product, priceList }: { product: string; priceLi
   `${product} ${priceList}`
 
 /**
- * Sets the prices without a time and plans the others, all or none. Returns the ids of the plans.
+ * Sets the prices whose `from` is null, and plans the others, in one transaction. Returns the ids of
+ * the plans.
  */
 export async function savePrices(db: D1Database, rows: WantedPrice[], { by, now }: { by: string; now: Date }) {
   const immediate = rows.flatMap(({ product, priceList, price, before, from }) =>
@@ -76,7 +77,10 @@ export async function savePrices(db: D1Database, rows: WantedPrice[], { by, now 
   return results.at(-1)?.results.map(({ plan }) => plan) ?? []
 }
 
-/** Ends a plan: a running one at the next switch; one that has not begun is cancelled. */
+/**
+ * Cancels a plan that has not begun, or lets a running plan end at the next call of `switchPrices`.
+ * Returns null if there is no such plan.
+ */
 export async function cancelPlan(db: D1Database, plan: number, now: Date): Promise<PricePlan | null> {
   const [, changed] = await db.batch<PricePlan>([
     db.prepare(`UPDATE price_plans SET status = 'cancelled' WHERE plan = ? AND status = 'planned'`).bind(plan),

@@ -10,9 +10,10 @@ interface PriceSwitch extends PriceRow {
 const batchSize = 500
 
 /**
- * Switches the prices that are due, in the order of their times, each once, even if two cron jobs
- * run at the same time. A reduction that is false by now is set without its price before. A price
- * that was changed after a plan began stays. Returns how many were switched.
+ * Sets the prices of plans that begin or end by now, the earliest first. Each beginning and end is
+ * done once, even if two cron jobs run at the same time. If a planned reduction would be false now,
+ * the price is set without `before`. If the price was changed after its plan began, the end of the
+ * plan does not change it. Returns how many beginnings and ends were done.
  */
 export async function switchPrices(db: D1Database, now: Date): Promise<number> {
   let switched = 0
@@ -25,14 +26,14 @@ export async function switchPrices(db: D1Database, now: Date): Promise<number> {
       await save(db, due.step, due.rows, now)
       switched += due.rows.length
     } catch (error) {
-      // Another cron job was faster, unless the same switches are due again.
+      // Another cron job was faster. If the same switches are still due, there is another error.
       if (failed === name) throw error
       failed = name
     }
   }
 }
 
-/** Loads the next switches. At the same time, ends come before beginnings. */
+/** Loads the plans that begin or end next. At the same time, ends are before beginnings. */
 async function loadDue(db: D1Database, now: Date): Promise<{ step: Step; rows: PriceSwitch[] } | null> {
   const time = now.toISOString()
   const next = await db
@@ -64,15 +65,15 @@ async function loadDue(db: D1Database, now: Date): Promise<{ step: Step; rows: P
 }
 
 /**
- * Ends running plans of products that have left the price list, so that there is no price to
- * restore.
+ * Ends the running plans that were due at a time, without changing prices. Their products are no
+ * longer in the price list.
  */
 async function closeAbandoned(db: D1Database, { at }: { at: string }) {
   await db.prepare(`UPDATE price_plans SET status = 'done' WHERE status = 'running' AND ends = ?`).bind(at).run()
   return { step: 'end' as const, rows: [] }
 }
 
-/** Switches all prices in one transaction, which fails when one of them was switched before. */
+/** Sets the prices in one transaction, which fails if one of these steps was done before. */
 const save = (db: D1Database, step: Step, rows: PriceSwitch[], now: Date) => {
   const json = JSON.stringify(rows)
   return db.batch([

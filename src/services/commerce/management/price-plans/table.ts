@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { newPlan, type WantedPrice } from './fields.ts'
 
-/** Maximum number of prices in a file, which limits the size of the transaction. */
+/** Maximum number of prices in a file, because all are stored in one transaction. */
 const maxRows = 5000
 
 const requiredColumns = ['product', 'pricelist', 'price']
@@ -10,7 +10,7 @@ const columns = [...requiredColumns, 'before', 'from', 'until']
 const { from: _, ...fields } = newPlan.entries
 const rowFields = v.strictObject({ ...fields, from: v.optional(newPlan.entries.from) })
 
-/** A price, and its line in the file. */
+/** A price, and the number of its line in the file. */
 export interface TableRow extends WantedPrice {
   line: number
 }
@@ -22,10 +22,10 @@ export interface PriceTable {
 }
 
 /**
- * Parses prices from CSV (RFC 4180), as spreadsheets write it. The separator is a comma, a
- * semicolon or a tab; the first line (`sep=;`) or the line with the column names determines it.
- * Lines end as on any system. Empty lines and columns are skipped. Amounts may have a decimal comma
- * unless commas are separators.
+ * Parses prices from CSV (RFC 4180) as spreadsheets write it. The separator is a comma, a semicolon
+ * or a tab. It is found in a first line such as `sep=;`, or else in the line with the column names.
+ * Line ends may be those of any system. Empty lines and columns are skipped. Amounts may have a
+ * decimal comma.
  */
 export function parsePriceTable(text: string): PriceTable {
   const [head = { line: 1, cells: [] }, ...body] = splitCells(text.replace(/^\uFEFF/, ''))
@@ -91,8 +91,7 @@ function splitCells(text: string): Line[] {
   pattern.lastIndex = separatorLine.length
   while (pattern.lastIndex < text.length) {
     const found = pattern.exec(text)
-    // After a quotation mark in the middle of a cell, the rest becomes one cell that no field
-    // accepts.
+    // If a quotation mark is in the middle of a cell, a text follows that no field accepts.
     if (!found) return [...lines, { line: firstLine, cells: [...cells, 'a quotation mark is not closed'] }]
     const [, cell = '', end = ''] = found
     cells.push(cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell)

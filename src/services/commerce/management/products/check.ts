@@ -11,7 +11,7 @@ export interface CategoryName extends Record<LanguageCode, string> {
   category: string
 }
 
-/** Loads the ids that a product may refer to. */
+/** Loads the markets, price lists and categories to which a product may refer. */
 export async function loadKnownIds(db: D1Database): Promise<KnownIds> {
   const [markets, categories] = await db.batch<{ market: number; priceList: number } & CategoryName>([
     db.prepare('SELECT DISTINCT market, pricelist AS priceList FROM countries'),
@@ -20,7 +20,7 @@ export async function loadKnownIds(db: D1Database): Promise<KnownIds> {
   return { markets: markets?.results ?? [], categories: categories?.results ?? [] }
 }
 
-/** Finds errors of a product itself: unknown ids and duplicates. Keys are its field paths. */
+/** Finds unknown ids and duplicates in a product. Keys are paths of its fields: `items.0.item`. */
 export function findProductErrors(
   product: string,
   { items, categories, markets = [], prices, related }: ProductFields,
@@ -50,7 +50,7 @@ export function findProductErrors(
   return errors
 }
 
-/** Finds prices that claim a reduction but are not below the lowest price of the 30 days before. */
+/** Finds false reductions (`findFalseReductions`) among a product's prices. Keys are field paths. */
 export async function findPriceRefusals(
   db: D1Database,
   product: string,
@@ -65,8 +65,8 @@ export async function findPriceRefusals(
 }
 
 /**
- * Finds conflicts with other rows: another product at the address, and items that cannot be removed
- * because orders or reservations refer to them.
+ * Finds conflicts with stored data: another product has the address, or an item cannot be removed
+ * because it was ordered or is reserved. Keys are field names.
  */
 export async function findProductConflicts(
   db: D1Database,

@@ -7,7 +7,7 @@ import { stockMaximum } from '../stock.ts'
 
 const repeatInEach = (text: string) => perLocale(() => text)
 
-/** A text in every language; a single text is used for all. */
+/** The schema of a text in every language. A single text is used for all languages. */
 export const eachLanguage = (max: number) =>
   v.pipe(
     v.union(
@@ -17,7 +17,7 @@ export const eachLanguage = (max: number) =>
     v.transform(text => (typeof text === 'string' ? repeatInEach(text) : text)),
   )
 
-/** The last part of a page's address. */
+/** The schema of the last part of a page's address: `sconce-brass`. */
 export const slug = v.pipe(
   operatorLine(100),
   v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and single dashes'),
@@ -44,7 +44,7 @@ const ean = v.pipe(
   ),
 )
 
-/** A picture of the shop, or of another host over https. */
+/** The address of a picture: a path of the shop, or an address of another host with https. */
 const picture = v.pipe(operatorLine(500), v.regex(/^(\/(?!\/)|https:\/\/)\S+$/, 'must be an address: /… or https://…'))
 
 const price = v.pipe(
@@ -52,10 +52,7 @@ const price = v.pipe(
     {
       price: amount,
       before: v.optional(amount),
-      /**
-       * The lowest price of the 30 days before its reduction. It is ignored if the shop has a price
-       * history.
-       */
+      /** The lowest price of the 30 days before. Only used if no price history is stored. */
       lowest: v.optional(amount),
     },
     'must be { price, before?, lowest? }',
@@ -71,16 +68,15 @@ const item = v.strictObject(
     size: v.optional(eachLanguage(60), ''),
     sku: optionalCode,
     ean,
-    /** Stock of a new item. Existing items keep theirs. */
+    /** The stock of a new item, in pieces. An existing item keeps its stock. */
     stock: v.optional(whole(0, stockMaximum), 0),
   },
   'must be { item, size, sku, ean, stock? }',
 )
 
 /**
- * A complete product, as `PUT products/{product}` accepts it and GET returns it. It is sold in the
- * markets of its price lists unless `markets` has others. With an empty list, it is stored but not
- * sold.
+ * A whole product, as `PUT products/{product}` accepts it and GET returns it. Default for `markets`:
+ * the markets of its price lists. With an empty list, the product is stored but not sold.
  */
 export const productFields = v.strictObject(
   {
@@ -90,15 +86,15 @@ export const productFields = v.strictObject(
     sku: optionalCode,
     media: v.optional(list(picture, 20), []),
     isNew: v.optional(v.boolean('must be true or false'), false),
-    /** Working days until it can be sent; 0 unless it is made to order. */
+    /** Working days until the product can be sent; 0 unless it is made to order. */
     prepareDays: v.optional(whole(0, 250), 0),
-    /** Whether it is electrical equipment, so that an old product is taken back. */
+    /** Whether it is electrical equipment, for which the shop may have to take an old one back. */
     isElectric: v.optional(v.boolean('must be true or false'), true),
     created: v.optional(day),
     /** The categories, the main one first. */
     categories: v.optional(list(id, 20), []),
     markets: v.optional(list(whole(1, 1_000_000), 100)),
-    /** Prices by price list, in its currency. */
+    /** The price in each price list, in major units of its currency. */
     prices: v.optional(
       v.record(v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'must be a price list')), price, 'must be prices by price list'),
       {},

@@ -19,13 +19,11 @@ interface Row {
   related: string
 }
 
-/** SQL that formats a subquery's rows as a sorted JSON list. */
+/** SQL for a JSON list with an entry for each row, sorted by `order`. */
 const selectList = (entry: string, rows: string, order: string) =>
   `(SELECT json_group_array(${entry} ORDER BY ${order}) FROM ${rows})`
 
-/**
- * Loads a product in the format of `PUT`; null when it does not exist. Amounts are in major units.
- */
+/** Loads a product as `PUT` accepts it, with amounts in major units; null if it does not exist. */
 export async function loadProduct(db: D1Database, product: string) {
   const row = await db
     .prepare(
@@ -52,7 +50,7 @@ export async function loadProduct(db: D1Database, product: string) {
   return { name, uri, sku, created, isNew: isNew === 1, prepareDays, isElectric: isElectric === 1, ...parsed }
 }
 
-/** Loads a page of all products, sorted by number, and their total number. */
+/** Loads a page of the list of products, sorted by id, and the number of all products. */
 export async function loadProductNames(db: D1Database, { skipFirst, limit }: Page) {
   const { results: products } = await db
     .prepare(

@@ -9,7 +9,7 @@ import { productFields } from './fields.ts'
 import { loadProduct, loadProductNames } from './read.ts'
 import { saveProduct } from './storage.ts'
 
-/** Routes for the catalogue. GET returns what PUT accepts. */
+/** Routes that list, read and store products. */
 export const managedProductRoutes = new Hono<ManagementEnv>()
   .get('/products', async c => {
     const query = v.safeParse(pageQuery, c.req.query())
@@ -23,8 +23,8 @@ export const managedProductRoutes = new Hono<ManagementEnv>()
   .put('/products/:product', async c => {
     const { COMMERCE_DB: db } = c.env
     const product = c.req.param('product')
-    // The body is always read, because a response before it has arrived may break a kept-alive
-    // connection.
+    // The body is read before anything is checked, because a response before the whole body has
+    // arrived may break the connection.
     const fields = await parseBody(c, productFields)
     if (!/^[1-9]\d{0,8}$/.test(product)) return refuseManagement(c, fail(406, { product: 'must be a number' }))
     if (!fields.ok) return refuseManagement(c, fields)

@@ -7,9 +7,9 @@ import type { CategoryName } from './check.ts'
 import type { ProductFields } from './fields.ts'
 
 /**
- * Creates or replaces a product with its items, prices, markets, categories and relations in one
- * batch, and marks it as changed. Stock of existing items and positions in listings stay. New
- * prices are added to the price history.
+ * Creates or replaces a product with its items, prices, markets, categories and relations, in one
+ * batch. Existing items keep their stock, and the product keeps its position in the listings of its
+ * categories. Changed prices are added to the price history.
  */
 export async function saveProduct(
   db: D1Database,
@@ -32,7 +32,7 @@ export async function saveProduct(
     ...itemStatements(statement, fields),
     ...placeStatements(statement, fields),
     ...Object.entries(fields.prices).flatMap(([priceList, price]) => [
-      // A product that is created with a reduced price had another price before.
+      // A new price is first stored as the former price, so that `priceStatements` can reduce it.
       db
         .prepare('INSERT OR IGNORE INTO prices (product, pricelist, price, price_before) VALUES (?1, ?2, ?3, ?3)')
         .bind(product, Number(priceList), findFormerPrice(price)),
@@ -71,7 +71,7 @@ function itemStatements(statement: PrepareStatement, { items }: ProductFields) {
   ]
 }
 
-/** Statements that store markets, categories and relations. */
+/** Statements that store markets, categories and related products, and delete removed prices. */
 function placeStatements(statement: PrepareStatement, { categories, markets, prices, related }: ProductFields) {
   const priceListsJson = JSON.stringify(Object.keys(prices).map(Number))
   const categoriesJson = JSON.stringify(categories)
@@ -111,7 +111,7 @@ function placeStatements(statement: PrepareStatement, { categories, markets, pri
   ]
 }
 
-/** Statements that store the search words: names, numbers, and names of categories. */
+/** Statements that store the words by which shoppers find the product, in each language. */
 const wordStatements = (
   statement: PrepareStatement,
   { name, variant, sku, items }: ProductFields,

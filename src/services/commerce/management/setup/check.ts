@@ -1,7 +1,7 @@
 import { parseZipRanges } from '../../catalogue/countries/territories.ts'
 import type { SetupFields } from './fields.ts'
 
-/** Finds errors of a setup itself: unknown ids and duplicates. Keys are its field paths. */
+/** Finds unknown ids, duplicates and contradictions in a setup. Keys are paths of its fields. */
 export function findSetupErrors({
   pricelists: priceLists,
   countries,
@@ -76,7 +76,7 @@ export function findSetupErrors({
   return errors
 }
 
-/** Finds the errors of a tax rule, by field. `currency` is that of the country's prices. */
+/** Finds the errors of a tax rule, by field. `currency` is the currency of the country's prices. */
 function findTaxRuleErrors(
   rule: SetupFields['countries'][number]['taxRule'],
   currency: string | undefined,
@@ -92,8 +92,8 @@ function findTaxRuleErrors(
 }
 
 /**
- * Finds changes that would break existing bags, prices and orders: countries and price lists must
- * stay, and price lists must keep their currency. Keys are field names.
+ * Finds changes that would break existing bags, prices and orders. No country or price list may be
+ * removed, and price lists must keep their currency. Keys are field names.
  */
 export async function findSetupConflicts(
   db: D1Database,

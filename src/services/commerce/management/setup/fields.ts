@@ -29,7 +29,7 @@ const priceList = v.strictObject(
 
 const state = v.strictObject({ state: requiredText(10), name: requiredText(60) }, 'must be { state, name }')
 
-/** In percent, with at most one decimal. */
+/** The schema of a percentage with at most one decimal. */
 const percent = v.pipe(
   v.number('must be a number'),
   v.minValue(0, 'must be 0 or more'),
@@ -47,14 +47,11 @@ const countryFields = v.strictObject(
     market: number,
     pricelist: number,
     language: v.picklist(languageCodes, `must be one of ${languageCodes.join(', ')}`),
-    /** The tax that its prices include, in percent. */
+    /** The tax that the country's prices include, in percent. */
     vat: percent,
-    /**
-     * What the recipient pays on arrival, if tax is deducted outside the EU. A missing value stays
-     * as it was.
-     */
+    /** What the recipient pays on arrival when tax is deducted. Default: as it is stored. */
     due: v.optional(due),
-    /** If this or `registrations` is missing, it stays as it was. */
+    /** Default for `taxRule` and `registrations`: as they are stored. */
     taxRule: v.optional(taxRule),
     registrations: v.optional(registrations),
     states: boundedList(state, 100),
@@ -73,18 +70,18 @@ const territory = v.strictObject(
         'must have ranges of the same length, the lower first',
       ),
     ),
-    /** The name as in a sentence: the Isle of Man. */
+    /** The name as it is in a sentence: `the Isle of Man`. */
     name: eachLanguage(60),
     treatment: v.picklist(treatments, `must be one of ${treatments.join(', ')}`),
-    /** For `charge`: the tax that prices include; null means the country's. */
+    /** The tax in prices for `charge`, in percent. Null means the country's tax. */
     vat: v.optional(v.nullable(percent), null),
-    /** For `deduct`: what the recipient pays on arrival. */
+    /** What the recipient pays on arrival for `deduct`. */
     due: v.optional(due, 'possible'),
   },
   'must be { country, zips, name, treatment, vat?, due? }',
 )
 
-/** Shipping cost in major units of its price list, tax included; 0 is free. */
+/** Fields of a price of delivery. Amounts are in major units, tax included. */
 const shippingPrice = {
   pricelist: number,
   name: eachLanguage(60),
@@ -106,13 +103,13 @@ const degrees = (max: number) =>
     v.maxValue(max, `must be at most ${max}`),
   )
 const place = { latitude: degrees(90), longitude: degrees(180) }
-/** Coordinates that may be unknown. */
+/** Coordinates in degrees. Null means unknown. */
 const optionalPlace = {
   latitude: v.optional(v.nullable(place.latitude), null),
   longitude: v.optional(v.nullable(place.longitude), null),
 }
 
-/** Working days until a parcel arrives. */
+/** Working days until a parcel arrives. Null means unknown. */
 const days = v.optional(
   v.nullable(
     v.pipe(
@@ -124,20 +121,17 @@ const days = v.optional(
 )
 
 /**
- * Where the shop sells and how it ships. `PUT setup` accepts it as a whole and GET returns it. A
- * country's market and price list apply to its visitors. A shipping method belongs to one market
- * and price list.
+ * The setup: where the shop sells, and how it delivers. `PUT setup` replaces all of it, and GET
+ * returns it. Visitors from a country get its market and price list. A shipping method is offered in
+ * one market with one price list.
  */
 export const setupFields = v.strictObject(
   {
     pricelists: boundedList(priceList, 100),
     countries: boundedList(countryFields, 300),
-    /**
-     * Parts of countries, by ZIP code, with their own rules; the longest prefix applies. A missing
-     * list leaves them unchanged.
-     */
+    /** Parts of countries, by ZIP code, with their own rules. Default: as they are stored. */
     territories: v.optional(v.pipe(v.array(territory, 'must be a list'), v.maxLength(500, 'must be at most 500'))),
-    /** In display order; the first is preselected. */
+    /** Sorted as shoppers see them. The first of a market is preselected. */
     shippingMethods: boundedList(
       v.strictObject({
         shippingMethod: requiredText(40),
@@ -149,7 +143,7 @@ export const setupFields = v.strictObject(
       }),
       500,
     ),
-    /** Prices of the delivery widget by ZIP code prefix; the longest match applies. */
+    /** Prices of the delivery widget for ZIP codes that begin with `zip`. The longest applies. */
     deliveryPrices: boundedList(
       v.strictObject({
         type: v.picklist(deliveryTypes, `must be one of ${deliveryTypes.join(', ')}`),
@@ -172,7 +166,7 @@ export const setupFields = v.strictObject(
       }),
       5000,
     ),
-    /** Centres of areas by ZIP code prefix, for distances; the longest match applies. */
+    /** The centres of areas whose ZIP codes begin with `zip`, from which distances are measured. */
     zipPlaces: boundedList(v.strictObject({ country, zip: v.optional(operatorLine(10), ''), ...place }), 20_000),
   },
   'unknown field',

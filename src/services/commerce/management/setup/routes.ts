@@ -18,8 +18,9 @@ interface Row {
 }
 
 /**
- * Finds the fields that a setup lacks for the countries that it opens or charges tax for, with the
- * legal provision that requires each. Countries that are open already stay open without them.
+ * Finds the fields that the law requires for a country and that a setup lacks, with the law. It
+ * checks countries to which the shop begins to deliver, and those whose tax it charges. The shop may
+ * deliver without the fields to other countries to which it delivers already.
  */
 async function findLackingFields(
   db: D1Database,
@@ -65,10 +66,10 @@ const taxReasons: Partial<Record<LackingField, string>> = {
   'taxRule.treatment': 'must be charge or refuse up to a limit',
 }
 
-/** Maximum size in bytes, enough for thousands of pick-up points. */
+/** Maximum size of a setup in bytes. It has space for thousands of pick-up points. */
 const maxBytes = 1024 * 1024
 
-/** Routes for the setup of price lists, countries and shipping methods, as one document. */
+/** Routes that read and replace the setup of price lists, countries and delivery. */
 export const setupRoutes = new Hono<ManagementEnv>()
   .get('/setup', async c => c.json(await loadSetup(c.env.COMMERCE_DB)))
   .put('/setup', async c => {

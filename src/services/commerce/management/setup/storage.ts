@@ -4,7 +4,7 @@ import type { SetupFields } from './fields.ts'
 const texts = formatTextJson('name')
 const toBoolean = (column: string) => `json(iif(${column}, 'true', 'false'))`
 
-/** SQL that formats a table's rows as JSON. */
+/** SQL for a JSON list with an object for each row. `fields` has SQL for each field. */
 const selectRows = (fields: Record<string, string>, rows: string, order: string) =>
   `(SELECT json_group_array(json_object(${Object.entries(fields)
     .map(([name, value]) => `'${name}', ${value}`)
@@ -12,7 +12,7 @@ const selectRows = (fields: Record<string, string>, rows: string, order: string)
 
 const major = { price: 'price / 100.0', freeFrom: 'free_from / 100.0' }
 
-/** Loads the setup in the format of `PUT`. Amounts are in major units. */
+/** Loads the setup as `PUT` accepts it. Amounts are in major units. */
 export async function loadSetup(db: D1Database) {
   const state = { state: 'state', name: 'name' }
   const parts = {
@@ -100,11 +100,11 @@ export async function loadSetup(db: D1Database) {
 const plainTaxRule = { treatment: 'deduct', limit: null, reverseCharge: false }
 const noRegistrations = { weee: '', batteries: '', packaging: '', tax: [] }
 
-/** SQL for a field of a country: the new value, else the stored one, else `other`. */
+/** SQL for a country's new value of a field. Default: the stored value, or else `other`. */
 const keepUnlessSent = (field: string, column: string, other: string) =>
   `COALESCE(value ->> '${field}', (SELECT ${column} FROM countries WHERE country = value ->> 'country'), ${other})`
 
-/** Stores the setup in one batch; products, prices and stock stay unchanged. */
+/** Stores the setup in one batch. Products, prices and stock stay unchanged. */
 export async function saveSetup(db: D1Database, setup: SetupFields): Promise<void> {
   const {
     pricelists: priceLists,

@@ -14,7 +14,7 @@ const positive = v.pipe(
   v.maxValue(1_000_000, 'must be at most 1000000'),
 )
 
-/** The value, without tax and delivery, up to which `charge` and `refuse` apply. */
+/** The value of goods, without tax and delivery, up to which a tax rule applies. */
 const limit = v.strictObject(
   {
     /** Whether the limit applies to each piece, or to all goods of an order, after discounts. */
@@ -24,17 +24,16 @@ const limit = v.strictObject(
     currency: currencyCode,
     /** Whether goods worth exactly `amount` are within the limit. */
     included: trueOrFalse,
-    /**
-     * The exchange rate: one unit of `currency` in the price list's currency; null if they are the
-     * same.
-     */
+    /** The price of one unit of `currency` in the price list's currency; null if it is the same. */
     rate: v.optional(v.nullable(v.pipe(positive, atMostDecimals(6))), null),
   },
   'must be { per, amount, currency, included, rate? }',
 )
 
 /**
- * How tax is treated outside the VAT area, for goods within the limit. Above it, tax is deducted.
+ * How a country outside the VAT area taxes goods within the limit: prices include its tax
+ * (`charge`), the shop sends nothing (`refuse`), or tax is deducted (`deduct`). Above the limit, tax
+ * is always deducted.
  */
 export const taxRule = v.strictObject(
   {
@@ -46,7 +45,7 @@ export const taxRule = v.strictObject(
   'must be { treatment, limit?, reverseCharge? }',
 )
 
-/** The seller's registration numbers in a country. */
+/** The seller's registration numbers in a country, as a producer and for tax. */
 export const registrations = v.strictObject(
   {
     weee: v.optional(operatorLine(60), ''),

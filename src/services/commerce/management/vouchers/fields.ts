@@ -15,29 +15,29 @@ const ids = (plural: string) =>
 const common = {
   voucher: v.pipe(operatorLine(40), v.regex(/^[\p{L}\p{N}_-]+$/u, 'must be letters and digits')),
   description: v.optional(operatorLine(100), ''),
-  /** How it is applied: by code, by link, or for everybody. */
+  /** Whether shoppers get it by typing its code, by opening its link, or automatically. */
   type: v.optional(v.picklist(['code', 'uri', 'automatic'], 'must be code, uri or automatic'), 'code'),
-  /** Number of uses; unlimited by default. */
+  /** How often it can be used. Default: without limit. */
   uses: v.optional(v.pipe(whole, v.minValue(1, 'must be 1 or more'), v.maxValue(1_000_000, 'is too much'))),
-  /** A day or a time in the shop's time zone. For `until`, the day is the last one. */
+  /** When it can be used: days, both included, or times. Default: always. */
   from: v.optional(moment('begin')),
   until: v.optional(moment('end')),
-  /** Minimum price of all goods before discounts, in the currency of the price list. */
+  /** The minimum price of all goods before discounts, in major units. Default: none. */
   minimum: v.optional(amount),
   /**
-   * Amount and minimum are in its currency. With a price list, the voucher is valid for that list
-   * only.
+   * The only price list with which it can be used. `value` (of an amount) and `minimum` are in its
+   * currency. Default: any.
    */
   pricelist: v.optional(whole),
   products: ids('product numbers'),
   categories: ids('category numbers'),
-  /** Whether it cannot be combined with others. */
+  /** Whether it cannot be combined with other vouchers. Default: false. */
   exclusive: flag,
-  /** Whether it can be used once per mail address. */
+  /** Whether each e-mail address can use it only once. Default: false. */
   oncePerCustomer: flag,
 }
 
-/** A voucher with a code, or an automatic one. */
+/** The body that creates or changes a voucher. */
 export const newVoucher = v.variant(
   'kind',
   [

@@ -5,7 +5,7 @@ import { type ManagementEnv, refuseManagement } from '../http.ts'
 import { newVoucher } from './fields.ts'
 import { checkVoucher, endVoucher, loadVouchers, saveVoucher } from './storage.ts'
 
-/** Routes that list, create, change and end vouchers, with a code or automatic. */
+/** Routes that list, create, change and end vouchers. */
 export const managedVoucherRoutes = new Hono<ManagementEnv>()
   .get('/vouchers', async c => c.json({ vouchers: await loadVouchers(c.env.COMMERCE_DB) }))
   .delete('/vouchers/:voucher', async c => {
@@ -15,7 +15,7 @@ export const managedVoucherRoutes = new Hono<ManagementEnv>()
   .post('/vouchers', c => save(c, null))
   .put('/vouchers/:voucher', c => save(c, c.req.param('voucher')))
 
-/** Creates a voucher, or changes the one with the code `code`. */
+/** Creates a voucher if `code` is null; otherwise changes the voucher with this code. */
 async function save(c: Context<ManagementEnv>, code: string | null) {
   const body = await parseBody(c, newVoucher)
   if (!body.ok) return refuseManagement(c, body)

@@ -1,7 +1,7 @@
 import { fail, type PlainOutcome } from '../../lib/outcome.ts'
 import type { VoucherFields } from './fields.ts'
 
-/** The columns of a listed voucher. Amounts are in minor units. */
+/** The columns of a voucher in responses. Amounts are in minor units. */
 const columns = `voucher, description, type, kind, value, pricelist, minimum, products, categories, exclusive,
   once_per_customer AS oncePerCustomer, uses_left AS usesLeft, valid_from AS validFrom, valid_until AS validUntil,
   (SELECT COUNT(*) FROM voucher_uses uses WHERE uses.voucher = vouchers.voucher) AS used`
@@ -26,7 +26,7 @@ export async function loadVouchers(db: D1Database) {
   return results.map(listedView)
 }
 
-/** Ends a voucher, which stays stored. Returns null when there is none. */
+/** Makes a voucher invalid from `now`, and keeps it stored. Returns null if it does not exist. */
 export async function endVoucher(db: D1Database, voucher: string, now: Date) {
   const row = await db
     .prepare(
@@ -37,7 +37,7 @@ export async function endVoucher(db: D1Database, voucher: string, now: Date) {
   return row && listedView(row)
 }
 
-/** Checks a voucher for contradictions and for ids that do not exist. */
+/** Checks a voucher for contradictions and for products and other ids that do not exist. */
 export async function checkVoucher(db: D1Database, fields: VoucherFields, now: Date): Promise<PlainOutcome<null>> {
   const { kind, type, from, until, minimum, pricelist, oncePerCustomer, products = [], categories = [] } = fields
   const findExisting = async (table: string, column: string, values: (string | number)[]) => {
@@ -69,8 +69,8 @@ export async function checkVoucher(db: D1Database, fields: VoucherFields, now: D
 }
 
 /**
- * Stores a new voucher or, with `isChange`, changes one. Returns false if the code is taken or does
- * not exist.
+ * Creates a voucher or, with `isChange`, changes it. Returns false if the voucher to create exists,
+ * or the one to change does not.
  */
 export async function saveVoucher(db: D1Database, fields: VoucherFields, isChange: boolean): Promise<boolean> {
   const { voucher, description, type, kind, uses = null, from = null, until = null, minimum = null } = fields
