@@ -25,8 +25,8 @@ export async function deleteCustomer<T extends DeletionShop>(shop: T, customer: 
 
 /**
  * Deletes a customer's account, its logins, and all data that nothing else needs. Orders lose their
- * link to the customer, and keep other personal data until `anonymise` removes it. Returns the id of
- * the mail that confirms the deletion.
+ * link to the customer, and keep other personal data until `anonymise` removes it. Returns the id
+ * of the mail that confirms the deletion.
  */
 export async function eraseCustomer(
   shop: ErasureContext,
@@ -36,8 +36,8 @@ export async function eraseCustomer(
   const { db, objects, now } = shop
   await closePersonPayments(shop, { customer })
   const results = await db.batch<{ id: number }>([
-    // Some rows have an e-mail address but no customer. They are deleted if the address is confirmed
-    // as the customer's, or if the account has requested the newsletter.
+    // Some rows have an e-mail address but no customer. They are deleted if the address is
+    // confirmed as the customer's, or if the account has requested the newsletter.
     ...(emailConfirmed || newsletter ? eraseAddress(db, email) : []),
     db.prepare(`DELETE FROM outbox WHERE recipient = ? COLLATE NOCASE AND kind IN (${accountMailKinds})`).bind(email),
     db

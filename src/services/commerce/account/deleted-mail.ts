@@ -6,7 +6,8 @@ import { letterMail } from '../mail/letter-mail.ts'
 const mailData = v.object({ language: v.picklist(languageCodes) })
 
 /**
- * Writes the mail that confirms the deletion of an account and lists what the shop must keep by law.
+ * Writes the mail that confirms the deletion of an account and lists what the shop must keep by
+ * law.
  */
 export function deletedMail(env: Env, entry: string) {
   const { language } = v.parse(mailData, JSON.parse(entry))

@@ -10,8 +10,8 @@ const mailData = v.object({ reference: v.string(), language: v.picklist(language
 
 /**
  * Writes a mail about a new e-mail address: `email_change` for the new address, with a link that
- * confirms it, or `email_warning` for the old address, with a link that stops the change. Both links
- * lead to a page with a button, because mail programs follow links automatically.
+ * confirms it, or `email_warning` for the old address, with a link that stops the change. Both
+ * links lead to a page with a button, because mail programs follow links automatically.
  */
 export async function emailChangeMail(env: Env, { kind, about: entry }: OutboxEntry) {
   const change = v.parse(mailData, JSON.parse(entry))

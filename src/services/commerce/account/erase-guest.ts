@@ -5,8 +5,8 @@ import type { ErasureContext } from './storage.ts'
 /** The data about a person that could not be erased yet. */
 export interface RemainingData {
   /**
-   * Orders that the shop must keep by bookkeeping law. `until` is the last day on which an order has
-   * personal data.
+   * Orders that the shop must keep by bookkeeping law. `until` is the last day on which an order
+   * has personal data.
    */
   orders: { order: string; until: string }[]
   /** How many payments have not been closed by their provider, and how many mails are unsent. */

@@ -8,9 +8,9 @@ import { timeView } from '../orders/view.ts'
 import { loadSelectionLanguage } from '../selection/quote.ts'
 
 /**
- * Routes for the stock notices that a customer has requested. Centra's interface has no such routes.
- * A request has an e-mail address but no customer, so the routes show none until the address is
- * confirmed as the customer's.
+ * Routes for the stock notices that a customer has requested. Centra's interface has no such
+ * routes. A request has an e-mail address but no customer, so the routes show none until the
+ * address is confirmed as the customer's.
  */
 export const noticeRoutes = new Hono<CommerceEnv>()
   .get('/customer/notices', c => changeAndRespond(c, async () => true))

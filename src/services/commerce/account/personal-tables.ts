@@ -17,9 +17,9 @@ export interface PersonalTable {
 }
 
 /**
- * The beginning of each query. `?1` is the customer, and `?2` the customer's e-mail address if it is
- * confirmed, else empty. `own` has the customer's orders, and `paid` all of the customer's payments,
- * with or without an order.
+ * The beginning of each query. `?1` is the customer, and `?2` the customer's e-mail address if it
+ * is confirmed, else empty. `own` has the customer's orders, and `paid` all of the customer's
+ * payments, with or without an order.
  */
 export const withOwnRows = `WITH own AS (
     SELECT reference, number, payment FROM orders WHERE snapshot ->> 'customer' = ?1

@@ -107,8 +107,8 @@ async function loadSessions(db: D1Database, customer: number, token: string): Pr
 }
 
 /**
- * Ends the login `session` of a customer, or all logins if it is null, but never the login with this
- * token. Returns the number of ended logins.
+ * Ends the login `session` of a customer, or all logins if it is null, but never the login with
+ * this token. Returns the number of ended logins.
  */
 async function endOthers(db: D1Database, customer: number, token: string, session: string | null) {
   const { meta } = await db

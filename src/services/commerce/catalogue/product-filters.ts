@@ -68,8 +68,8 @@ export const uriLookup = v.object({
 })
 
 /**
- * The body of a request for products. A product must match every filter in it, by at least one value
- * of the filter. Unknown fields are ignored.
+ * The body of a request for products. A product must match every filter in it, by at least one
+ * value of the filter. Unknown fields are ignored.
  */
 export const productFilters = v.object({
   products: v.optional(ids),

@@ -125,8 +125,8 @@ export const releaseReservations = (db: D1Database, selection: string) =>
   )
 
 /**
- * Deletes expired reservations of one selection, or of all selections if it is null. Reservations of
- * a pending payment stay until `payments/close.ts` has closed the payment.
+ * Deletes expired reservations of one selection, or of all selections if it is null. Reservations
+ * of a pending payment stay until `payments/close.ts` has closed the payment.
  */
 export const releaseExpired = (db: D1Database, selection: string | null) =>
   db.batch(

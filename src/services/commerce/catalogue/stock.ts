@@ -14,8 +14,8 @@ export const availableFor = (stock: string, selection: `?${number}`) =>
   `MAX(0, ${stock}.quantity - ${stockReservedByOthers(stock, selection)})`
 
 /**
- * Finds an item with its markets and price lists; null if it does not exist. `stock` is the quantity
- * that `selection` can buy, including its own reservation.
+ * Finds an item with its markets and price lists; null if it does not exist. `stock` is the
+ * quantity that `selection` can buy, including its own reservation.
  */
 export async function findOffer(db: D1Database, item: string, selection: string): Promise<Offer | null> {
   const row = await db

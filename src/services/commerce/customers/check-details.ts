@@ -4,8 +4,8 @@ import { cleanAddress, findFieldErrors } from '../lib/address-checks.ts'
 import { fail, type PlainOutcome } from '../lib/outcome.ts'
 
 /**
- * Normalizes a customer's details, or returns the errors that the checkout reports, by field. `home`
- * is the code of the customer's country, for details without a country; empty if unknown.
+ * Normalizes a customer's details, or returns the errors that the checkout reports, by field.
+ * `home` is the code of the customer's country, for details without a country; empty if unknown.
  */
 export function checkDetails<T extends object>(details: T, home: string, countries: CountryRow[]): PlainOutcome<T> {
   const values = new Map<string, unknown>(Object.entries(details))

@@ -74,8 +74,8 @@ export const keepPlaceOnly = ({ place, language }: SelectionState) => ({
 })
 
 /**
- * Fills in the customer's address where the visitor has typed nothing. Street, ZIP code and town are
- * only filled in if the visitor's country is the customer's.
+ * Fills in the customer's address where the visitor has typed nothing. Street, ZIP code and town
+ * are only filled in if the visitor's country is the customer's.
  */
 function withAddress(guest: SelectionState, customer: CustomerRecord): SelectionState {
   const { email, firstName, lastName, phoneNumber, address1, address2, zipCode, city, country } = customer

@@ -11,8 +11,8 @@ const parseLanguage = (about: string) => v.parse(inLanguage, JSON.parse(about)).
 const reset = v.object({ reference: v.string(), page: v.string(), language: v.picklist(languageCodes) })
 
 /**
- * Writes the mail to a new customer. It contains nothing that the customer has typed, because anyone
- * can register any address, and could use the mail to send a text to a stranger.
+ * Writes the mail to a new customer. It contains nothing that the customer has typed, because
+ * anyone can register any address, and could use the mail to send a text to a stranger.
  */
 export function welcomeMail(sender: Sender, about: string): Mail {
   const language = parseLanguage(about)

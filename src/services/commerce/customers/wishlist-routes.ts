@@ -38,8 +38,8 @@ export const wishlistRoutes = new Hono<CommerceEnv>()
   )
 
 /**
- * Runs `change`, then responds with the page of the wishlist that it returns. Fails for visitors and
- * for other lists.
+ * Runs `change`, then responds with the page of the wishlist that it returns. Fails for visitors
+ * and for other lists.
  */
 async function respondList(c: RouteContext, change: (customer: number) => Promise<Outcome<Paging>>) {
   const { shop } = c.var

@@ -63,9 +63,9 @@ export function parsePreferences(
 }
 
 /**
- * Picks the choices that apply to the shipping method. Null if the method has no choices, because it
- * is neither an option of the delivery widget nor has pick-up points. A pick-up point that is not
- * offered is replaced by the nearest one.
+ * Picks the choices that apply to the shipping method. Null if the method has no choices, because
+ * it is neither an option of the delivery widget nor has pick-up points. A pick-up point that is
+ * not offered is replaced by the nearest one.
  */
 export function pickDeliveryDetails(
   delivery: DeliveryPreferences,

@@ -5,9 +5,9 @@
  */
 
 /**
- * The widget's script. `window._sw(callback)` calls the callback with an `api` that has
- * `on(event, handler)`, `suspend()`, `resume()` and `destroy()`. When the shopper chooses an option,
- * the script triggers `data_changed(data, meta)`, `summary_changed(summary, meta)` and
+ * The widget's script. `window._sw(callback)` calls the callback with an `api` that has `on(event,
+ * handler)`, `suspend()`, `resume()` and `destroy()`. When the shopper chooses an option, the
+ * script triggers `data_changed(data, meta)`, `summary_changed(summary, meta)` and
  * `shipping_option_changed(option)`. It also triggers the first two for each new handler.
  * `door_code_changed(text)` and `courier_instructions_changed(text)` have the typed text. The
  * address in the summary never changes, because it is typed in the shop's form.

@@ -13,8 +13,8 @@ interface DocumentLine extends Pick<TaxedLine, 'item' | 'name' | 'quantity' | 'v
 }
 
 /**
- * The content of a receipt or credit note. Amounts are in minor units. `total` is exactly the sum of
- * lines, `shipping`, `other` and `taxDeducted`, and also the sum of `gross` in `taxes`.
+ * The content of a receipt or credit note. Amounts are in minor units. `total` is exactly the sum
+ * of lines, `shipping`, `other` and `taxDeducted`, and also the sum of `gross` in `taxes`.
  */
 export interface DocumentContent {
   lines: DocumentLine[]

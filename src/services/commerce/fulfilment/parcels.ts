@@ -4,8 +4,8 @@ import type { Order } from '../orders/storage.ts'
 import type { Parcel } from './ship.ts'
 
 /**
- * Decides the correction of a parcel's carrier, tracking number and tracking address. The buyer gets
- * a mail with the new ones.
+ * Decides the correction of a parcel's carrier, tracking number and tracking address. The buyer
+ * gets a mail with the new ones.
  */
 export function decideCorrection(order: Order, id: number, parcel: Parcel): PlainOutcome<Decision> {
   const shipment = order.shipments.find(({ shipment }) => shipment === id)

@@ -1,6 +1,6 @@
 /**
- * Browsers by their pattern in `User-Agent`. The first match counts. The order matters, because most
- * browsers also name others: Edge contains "Chrome", and Chrome contains "Safari".
+ * Browsers by their pattern in `User-Agent`. The first match counts. The order matters, because
+ * most browsers also name others: Edge contains "Chrome", and Chrome contains "Safari".
  */
 const browsers: [name: string, pattern: RegExp][] = [
   ['edge', /\bEdgA?\/|\bEdgiOS\//],
@@ -24,8 +24,8 @@ const findName = (patterns: [string, RegExp][], text: string) =>
   patterns.find(([, pattern]) => pattern.test(text))?.[0] ?? ''
 
 /**
- * Returns the browser and the operating system that a `User-Agent` names, such as `firefox windows`.
- * Either is empty if unknown.
+ * Returns the browser and the operating system that a `User-Agent` names, such as `firefox
+ * windows`. Either is empty if unknown.
  */
 export const describeDevice = (userAgent: string | null): string =>
   `${findName(browsers, userAgent ?? '')} ${findName(systems, userAgent ?? '')}`

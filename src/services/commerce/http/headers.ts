@@ -1,7 +1,9 @@
 import { createMiddleware } from 'hono/factory'
 import { allowedOrigins, ownOrigins } from './origins.ts'
 
-/** Copies the request's `X-Correlation-ID` to the response, unless it is long or has odd characters. */
+/**
+ * Copies the request's `X-Correlation-ID` to the response, unless it is long or has odd characters.
+ */
 export const repeatTraceId = createMiddleware<{ Bindings: Env }>(async (c, next) => {
   await next()
   const id = c.req.header('x-correlation-id')

@@ -2,8 +2,8 @@ import { fail } from '../lib/outcome.ts'
 import { isBearer, type Secrets } from '../lib/secrets.ts'
 
 /**
- * Whether the caller is a trusted server. It has sent `COMMERCE_SECRET` in `Authorization: Bearer …`
- * or in `API-Authorization`, where the word `Bearer` is optional.
+ * Whether the caller is a trusted server. It has sent `COMMERCE_SECRET` in `Authorization: Bearer
+ * …` or in `API-Authorization`, where the word `Bearer` is optional.
  */
 export async function isServer({ headers }: Pick<Request, 'headers'>, env: Secrets): Promise<boolean> {
   const authorization = headers.get('authorization')

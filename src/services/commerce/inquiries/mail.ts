@@ -9,7 +9,10 @@ import { type Inquiry, inquiry } from './fields.ts'
 const inLanguage = v.object({ language: v.picklist(languageCodes) })
 const mailData = v.intersect([inquiry, inLanguage])
 
-/** Writes the mail with an inquiry to the shop, in the visitor's language. Replies go to the visitor. */
+/**
+ * Writes the mail with an inquiry to the shop, in the visitor's language. Replies go to the
+ * visitor.
+ */
 export function inquiryMail(env: Sender, entry: string): Mail {
   const received = v.parse(mailData, JSON.parse(entry))
   const { language, kind, email, message } = received
@@ -25,8 +28,8 @@ export function inquiryMail(env: Sender, entry: string): Mail {
 }
 
 /**
- * Writes the acknowledgement to the visitor. It contains nothing that the visitor has typed, because
- * anyone can enter any address, and could use the mail to send a text to a stranger.
+ * Writes the acknowledgement to the visitor. It contains nothing that the visitor has typed,
+ * because anyone can enter any address, and could use the mail to send a text to a stranger.
  */
 export function inquiryReceipt(env: Sender, entry: string): Mail {
   const { language } = v.parse(inLanguage, JSON.parse(entry))

@@ -18,8 +18,8 @@ export const typedLine = (max: number) =>
   v.pipe(v.string('must be a text'), cleanWith(cleanLine), v.maxLength(max, `must be at most ${max} characters`))
 
 /**
- * Returns the problem of a cleaned line, or null. Control characters are rejected because they would
- * garble mails and terminals, and web addresses because they are spam in such a line.
+ * Returns the problem of a cleaned line, or null. Control characters are rejected because they
+ * would garble mails and terminals, and web addresses because they are spam in such a line.
  */
 export function findLineProblem(text: string): string | null {
   if (!/^\P{C}*$/u.test(text)) return 'must be printable'

@@ -50,8 +50,8 @@ interface Attempt<T> {
 type Limits = Env['LIMITS']
 
 /**
- * Runs `work` if all of these limits allow it; otherwise fails without running it. Callers must list
- * the same limits in the same order, so that attempts cannot wait for each other.
+ * Runs `work` if all of these limits allow it; otherwise fails without running it. Callers must
+ * list the same limits in the same order, so that attempts cannot wait for each other.
  */
 export async function runWithinLimits<T>(
   limits: Limits,

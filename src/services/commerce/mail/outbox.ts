@@ -94,9 +94,9 @@ export async function writeMail(env: Env, entry: OutboxEntry, composeMail: Compo
 const claimMs = 30_000
 
 /**
- * Sends a mail, unless it was sent before or another attempt is sending it. It is only sent twice if
- * the process ends between sending it and recording that. Throws if sending fails, so that the queue
- * retries.
+ * Sends a mail, unless it was sent before or another attempt is sending it. It is only sent twice
+ * if the process ends between sending it and recording that. Throws if sending fails, so that the
+ * queue retries.
  */
 export async function sendEntry(env: Env, id: number, composeMail: ComposeMail): Promise<void> {
   const now = Date.now()
@@ -118,9 +118,9 @@ export async function sendEntry(env: Env, id: number, composeMail: ComposeMail):
 }
 
 /**
- * Loads the ids of mails that are neither sent nor being sent, because the queue has lost or not yet
- * delivered them. At most 100 are picked at random, so that mails which always fail do not block
- * others.
+ * Loads the ids of mails that are neither sent nor being sent, because the queue has lost or not
+ * yet delivered them. At most 100 are picked at random, so that mails which always fail do not
+ * block others.
  */
 export async function loadUnsent(db: D1Database): Promise<number[]> {
   const { results } = await db

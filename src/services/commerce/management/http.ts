@@ -43,7 +43,9 @@ export const amount = v.pipe(
   v.minValue(1, 'must be above 0'),
 )
 
-/** The schema of a single line. Control characters are rejected: they garble mails and terminals. */
+/**
+ * The schema of a single line. Control characters are rejected: they garble mails and terminals.
+ */
 export const operatorLine = (max: number) =>
   v.pipe(
     v.string('must be a text'),

@@ -710,8 +710,8 @@ CREATE TABLE password_resets (
   expires TEXT NOT NULL
 ) STRICT;
 
--- A request for a reset link. The address is only looked up after the response, so that the duration
--- of the response does not reveal who has an account. The row is deleted afterwards.
+-- A request for a reset link. The address is only looked up after the response, so that the
+-- duration of the response does not reveal who has an account. The row is deleted afterwards.
 CREATE TABLE reset_requests (
   id INTEGER PRIMARY KEY,
   email TEXT NOT NULL,
@@ -720,8 +720,8 @@ CREATE TABLE reset_requests (
   created TEXT NOT NULL
 ) STRICT;
 
--- A change of a customer's e-mail address. A link that is mailed to the new address confirms it. For
--- 7 days, a link that is mailed to the old address stops or reverts it. The links' secrets are
+-- A change of a customer's e-mail address. A link that is mailed to the new address confirms it.
+-- For 7 days, a link that is mailed to the old address stops or reverts it. The links' secrets are
 -- derived from `reference` (`link-keys.ts`).
 CREATE TABLE email_changes (
   reference TEXT PRIMARY KEY,
@@ -788,8 +788,8 @@ CREATE TABLE payments (
   -- When the provider captured the money of a completed payment, or released the money of a payment
   -- that has no order.
   settled TEXT,
-  -- A hash of the shopper's network address, by which unpaid payments are counted. It is erased when
-  -- the payment is no longer counted.
+  -- A hash of the shopper's network address, by which unpaid payments are counted. It is erased
+  -- when the payment is no longer counted.
   network TEXT,
   -- When the personal details were removed.
   anonymised TEXT,
@@ -909,8 +909,8 @@ CREATE TABLE order_changes (
   UNIQUE (order_reference, key)
 ) STRICT, WITHOUT ROWID;
 
--- A word by which operators find an order: from its names, addresses, products, tracking numbers and
--- references. Words are folded to lower case without diacritics.
+-- A word by which operators find an order: from its names, addresses, products, tracking numbers
+-- and references. Words are folded to lower case without diacritics.
 CREATE TABLE order_words (
   -- The order's number.
   number INTEGER NOT NULL,
@@ -1038,8 +1038,8 @@ CREATE TABLE refund_lines (
 
 -- Documents ---------------------------------------------------------------------------------------
 
--- A receipt of an order, or a credit note of a refund. Both are numbered in one series without gaps,
--- in which later documents have higher numbers.
+-- A receipt of an order, or a credit note of a refund. Both are numbered in one series without
+-- gaps, in which later documents have higher numbers.
 CREATE TABLE documents (
   number INTEGER PRIMARY KEY,
   kind TEXT NOT NULL CHECK (kind IN ('receipt', 'credit_note')),
@@ -1092,8 +1092,8 @@ CREATE TABLE outbox (
   -- While a Worker sends the mail: the time until which no other Worker may send it.
   claimed_until TEXT,
   sent TEXT,
-  -- The event that caused the mail, if it may be reported more than once. It is unique, so that each
-  -- event causes one mail.
+  -- The event that caused the mail, if it may be reported more than once. It is unique, so that
+  -- each event causes one mail.
   event TEXT UNIQUE,
   -- 1 if personal data must be removed from the row as soon as the mail is sent.
   erase INTEGER NOT NULL DEFAULT 0

@@ -85,8 +85,8 @@ export async function sendStockNotices(
 
 /**
  * Writes the mails that an item is in stock, and deletes the requests for the item and for its
- * product. Each recipient gets one mail. Writes nothing if the item is not in stock. Returns the ids
- * of the mails.
+ * product. Each recipient gets one mail. Writes nothing if the item is not in stock. Returns the
+ * ids of the mails.
  */
 async function writeStockNotices(db: D1Database, item: string): Promise<number[]> {
   const matching = `product = (SELECT product FROM items WHERE item = ?1) AND item IN (?1, '')

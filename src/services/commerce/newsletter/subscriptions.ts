@@ -39,8 +39,8 @@ async function insertSubscription(db: D1Database, subscription: NewSubscription)
 }
 
 /**
- * Statements that store a sign-up and its mail. The last one returns the mail's id, or no row if the
- * address has confirmed before.
+ * Statements that store a sign-up and its mail. The last one returns the mail's id, or no row if
+ * the address has confirmed before.
  */
 export function storeSubscription(
   db: D1Database,

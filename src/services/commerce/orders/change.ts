@@ -132,8 +132,8 @@ async function save(
 }
 
 /**
- * Statement that issues the receipt of an order. Run it in the batch that records the capture of the
- * money. The receipt gets the next number in the series of receipts and credit notes.
+ * Statement that issues the receipt of an order. Run it in the batch that records the capture of
+ * the money. The receipt gets the next number in the series of receipts and credit notes.
  */
 export const issueReceipt = (db: D1Database, merchant: Merchant, order: string, now: Date) =>
   issue(db, merchant, 'receipt', order, null, now)

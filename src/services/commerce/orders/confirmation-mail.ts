@@ -205,7 +205,9 @@ const listSums = ({ totals, discounts }: WireOrder, t: Texts, money: Money) => [
 const formatAddress = (to: Address, language: LanguageCode) =>
   formatAddressLines(to, to.country && formatCountryName(language, to.country))
 
-/** Formats what the buyer chose besides the address: the pick-up point, or notes for the courier. */
+/**
+ * Formats what the buyer chose besides the address: the pick-up point, or notes for the courier.
+ */
 const formatDeliveryDetails = (
   { shippingAddress, deliveryDetails: { pickupLocation: point, doorCode, courierInstructions } }: WireOrder,
   t: Texts,

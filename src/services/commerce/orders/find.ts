@@ -41,8 +41,8 @@ export async function requestOrderLink(
 }
 
 /**
- * Stores the mail with the link, if an order has this number and e-mail address. A repeated call for
- * the same request stores nothing. Returns the id of the stored mail; null if none was stored.
+ * Stores the mail with the link, if an order has this number and e-mail address. A repeated call
+ * for the same request stores nothing. Returns the id of the stored mail; null if none was stored.
  */
 export async function answerLinkRequest(db: D1Database, { id, order, email, language }: LinkRequest) {
   const digits = order.replace(/\D/g, '')

@@ -29,10 +29,10 @@ export type Placement =
   | { kind: 'notAuthorised' }
 
 /**
- * Places the order of an authorised payment. One transaction stores the order and its mails, reduces
- * the stock, uses the vouchers, and completes the payment. If stock or a voucher has run out, CHECK
- * constraints make the whole transaction fail. A repeated or parallel call, even for another payment
- * of the selection, returns the order of the first call.
+ * Places the order of an authorised payment. One transaction stores the order and its mails,
+ * reduces the stock, uses the vouchers, and completes the payment. If stock or a voucher has run
+ * out, CHECK constraints make the whole transaction fail. A repeated or parallel call, even for
+ * another payment of the selection, returns the order of the first call.
  */
 export async function placeOrder(
   { db, merchant }: { db: D1Database; merchant: Merchant },

@@ -89,7 +89,9 @@ export function orderView(order: Order) {
  */
 export const linkMs = 90 * 24 * 60 * 60 * 1000
 
-/** Whether a caller may see all of an order, since it has changed recently or the query has a key. */
+/**
+ * Whether a caller may see all of an order, since it has changed recently or the query has a key.
+ */
 export const mayShowAll = async (env: Pick<Env, 'LINK_KEY'>, order: Order, query: Partial<OrderKey>, now: Date) =>
   isRecent(order, now) ||
   isOrderKey(env, order.reference, { until: query.until ?? '', key: query.key ?? '' }, now.getTime())

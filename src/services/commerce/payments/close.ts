@@ -6,8 +6,8 @@ import { loadPayments, type Payment } from './storage.ts'
 
 /**
  * Closes the page of an unpaid payment at its provider, so that nobody can pay there any more, and
- * then stores the payment's status, which releases its goods. If the shopper has paid meanwhile, the
- * payment is authorised. Fails with 503 while the provider does not know the status.
+ * then stores the payment's status, which releases its goods. If the shopper has paid meanwhile,
+ * the payment is authorised. Fails with 503 while the provider does not know the status.
  */
 export async function closePayment(shop: PaymentDependencies, stored: Payment): Promise<Outcome<Payment>> {
   try {
@@ -21,9 +21,9 @@ export async function closePayment(shop: PaymentDependencies, stored: Payment): 
 }
 
 /**
- * Ends expired reservations of one selection, or of all selections if it is null. Their payments are
- * closed first, so that nobody can pay for goods that others can buy again. While a provider does
- * not respond, the goods stay reserved.
+ * Ends expired reservations of one selection, or of all selections if it is null. Their payments
+ * are closed first, so that nobody can pay for goods that others can buy again. While a provider
+ * does not respond, the goods stay reserved.
  */
 export async function endReservations(shop: PaymentDependencies, selection: string | null) {
   const expired = ['reservations', 'voucher_reservations'].map(

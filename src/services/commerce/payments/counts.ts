@@ -31,8 +31,8 @@ export const mayStart = (network: `?${number}`, since: `?${number}`) =>
 export const countingStart = () => timeBefore(windowMs)
 
 /**
- * Returns the seconds until a selection or network address has fewer than `max` declined payments in
- * the counting period; 0 if it has fewer now.
+ * Returns the seconds until a selection or network address has fewer than `max` declined payments
+ * in the counting period; 0 if it has fewer now.
  */
 export const secondsAfterDeclines = (db: D1Database, by: 'selection' | 'network', value: string, max: number) =>
   retryAfter(db, `${by} = ? AND status = 'declined'`, value, max)

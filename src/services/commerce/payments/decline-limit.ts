@@ -4,8 +4,8 @@ import { respondFailure } from '../http/respond.ts'
 import { createLimitFailure, hashPayerNetwork, secondsAfterDeclines } from './counts.ts'
 
 /**
- * Maximum number of declined payments of one selection, and of one network address. A shopper rarely
- * has 5 and an office rarely 15, so more are probably somebody who tests stolen cards.
+ * Maximum number of declined payments of one selection, and of one network address. A shopper
+ * rarely has 5 and an office rarely 15, so more are probably somebody who tests stolen cards.
  */
 const declines = { selection: 5, network: 15 }
 

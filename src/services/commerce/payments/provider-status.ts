@@ -50,9 +50,9 @@ export async function readStatus(shop: PaymentDependencies, stored: Payment): Pr
 }
 
 /**
- * Returns the provider of a payment, and the payment with the id that it has there. If the id is not
- * stored, because the response to the start was lost, the provider is asked for it. Throws if the
- * provider is no longer configured.
+ * Returns the provider of a payment, and the payment with the id that it has there. If the id is
+ * not stored, because the response to the start was lost, the provider is asked for it. Throws if
+ * the provider is no longer configured.
  */
 export async function findAtProvider({ db, providers }: PaymentDependencies, payment: Payment) {
   const provider = findProvider(providers, payment.method)
@@ -66,8 +66,8 @@ export async function findAtProvider({ db, providers }: PaymentDependencies, pay
 
 /**
  * Stores the final status of a payment, once, and releases the goods of an unpaid one. If money was
- * authorised for a payment that has already ended, or if the amount is wrong, the payment is voided.
- * Otherwise the next attempt to pay the same purchase would find this payment open.
+ * authorised for a payment that has already ended, or if the amount is wrong, the payment is
+ * voided. Otherwise the next attempt to pay the same purchase would find this payment open.
  */
 export async function saveStatus(db: D1Database, payment: Payment, outcome: FinalOutcome) {
   const { status } = outcome

@@ -78,8 +78,8 @@ export async function reservePayment(
 }
 
 /**
- * Maximum number of attempts. A batch that failed for lack of stock is retried if the stock has been
- * released before the reason was looked up.
+ * Maximum number of attempts. A batch that failed for lack of stock is retried if the stock has
+ * been released before the reason was looked up.
  */
 const maxAttempts = 3
 

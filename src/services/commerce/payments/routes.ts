@@ -63,8 +63,8 @@ const stepView = async (shop: PaymentShop, step: PaymentStep) =>
   step.kind === 'action' ? step.action : { action: 'success', ...(await paidAnswerView(shop, step.paid)) }
 
 /**
- * Checks the purchase. If the buyer wants an account, it is created, and the customer's selection is
- * paid.
+ * Checks the purchase. If the buyer wants an account, it is created, and the customer's selection
+ * is paid.
  */
 async function prepare(c: RouteContext, request: PaymentRequest): Promise<SelectionOutcome<PreparedPayment>> {
   const origins = ownOrigins(c.env, c.req.url)

@@ -16,13 +16,15 @@ export const refundableAmount = (order: Order) =>
 export interface PaidParts {
   lines: Map<string, { quantity: number; amount: number }>
   shipping: number
-  /** The part of `shipping` without tax; 0 unless tax was deducted from a part of the order only. */
+  /**
+   * The part of `shipping` without tax; 0 unless tax was deducted from a part of the order only.
+   */
   taxFreeShipping: number
 }
 
 /**
- * Divides what the buyer paid among the lines and the delivery. A discount reduces the lines that it
- * applied to. Deducted tax reduces, in proportion, the lines and the delivery from which it was
+ * Divides what the buyer paid among the lines and the delivery. A discount reduces the lines that
+ * it applied to. Deducted tax reduces, in proportion, the lines and the delivery from which it was
  * deducted.
  */
 export function computePaidParts({ snapshot, charge: { amount } }: Pick<Order, 'snapshot' | 'charge'>): PaidParts {
@@ -50,8 +52,8 @@ export function computePaidParts({ snapshot, charge: { amount } }: Pick<Order, '
 }
 
 /**
- * Returns what vouchers take off each line, in minor units. Older orders only have the sum, which is
- * divided in proportion to the prices of the lines.
+ * Returns what vouchers take off each line, in minor units. Older orders only have the sum, which
+ * is divided in proportion to the prices of the lines.
  */
 export function findLineDiscounts({ lines, vouchers }: Order['snapshot']): number[] {
   if (lines.every(({ discount }) => discount !== undefined)) return lines.map(({ discount = 0 }) => discount)

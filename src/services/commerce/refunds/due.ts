@@ -21,7 +21,9 @@ export interface RefundDue {
 const refundDays = 14
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Returns the day by which a withdrawal must be refunded, in the shop's time zone: `2026-12-07`. */
+/**
+ * Returns the day by which a withdrawal must be refunded, in the shop's time zone: `2026-12-07`.
+ */
 export const findDueDay = (confirmed: string) => addDays(formatDay(confirmed), refundDays)
 
 /** Returns the number of days from `now` to a day; negative if the day is past. */

@@ -9,7 +9,9 @@ import { insertRefund, restockStatements } from './storage.ts'
 
 /** A refund that the operator requests. Amounts are in minor units. */
 export interface RefundRequest {
-  /** Whether to refund everything that is left. `lines`, `shipping` and `amount` are then ignored. */
+  /**
+   * Whether to refund everything that is left. `lines`, `shipping` and `amount` are then ignored.
+   */
   all: boolean
   lines: LineQuantity[]
   /** The amount for delivery. True means all that is left of its price, and false means 0. */
@@ -104,8 +106,8 @@ function findRest(order: Order, left: number): PlainOutcome<Parts> {
 }
 
 /**
- * Returns the same lines with amounts that add up to `amount`. Earlier refunds that were for no line
- * may have left less than the lines cost.
+ * Returns the same lines with amounts that add up to `amount`. Earlier refunds that were for no
+ * line may have left less than the lines cost.
  */
 function withTotal(parts: PlainOutcome<Parts>, amount: number): PlainOutcome<Parts> {
   if (!parts.ok) return parts

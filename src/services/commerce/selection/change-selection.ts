@@ -23,8 +23,8 @@ export interface Corrected extends Omit<Failure, 'correction'> {
 export type SelectionOutcome<T> = Outcome<T> | Corrected
 
 /**
- * Applies a change and prices the selection. If stock is too low, it fails with 410, and the failure
- * contains the selection with the quantities that are available.
+ * Applies a change and prices the selection. If stock is too low, it fails with 410, and the
+ * failure contains the selection with the quantities that are available.
  */
 export async function changeSelection(
   shop: Shop,
@@ -72,8 +72,8 @@ export const soldOutFailure = (correction: Corrected['correction']): Corrected =
 
 /**
  * Lowers quantities that are no longer in stock, and returns the failure with the corrected
- * selection. Returns null if everything is in stock. Goods that are reserved for the selection count
- * as in stock.
+ * selection. Returns null if everything is in stock. Goods that are reserved for the selection
+ * count as in stock.
  */
 export async function correctToStock(
   shop: Shop,
@@ -87,8 +87,8 @@ export async function correctToStock(
 }
 
 /**
- * Removes vouchers that cannot be used any more, and returns a failure, so that the shopper sees the
- * new total before paying.
+ * Removes vouchers that cannot be used any more, and returns a failure, so that the shopper sees
+ * the new total before paying.
  */
 export async function removeVouchers(shop: Shop, vouchers: string[]): Promise<Corrected | PlainFailure> {
   const changed = await shop.session.change({ type: 'removeVouchers', vouchers })

@@ -46,8 +46,8 @@ const savedFields = {
   paymentReturnPage: textField(maxLength),
   paymentFailedPage: textField(maxLength),
   /**
-   * The gift message, the buyer's reference, whether an old lamp is taken back (`takeBack`), and the
-   * choices in the delivery widget. Other fields are ignored.
+   * The gift message, the buyer's reference, whether an old lamp is taken back (`takeBack`), and
+   * the choices in the delivery widget. Other fields are ignored.
    */
   additionalFields: v.pipe(anyObject, notes),
   cartAbandonmentEmail: v.optional(v.boolean()),

@@ -48,7 +48,9 @@ export interface Quote {
   deliveryWidget: boolean
   /** Pick-up points for the ZIP code of the delivery, the nearest first. */
   pickupPoints: StoredPickupPoint[]
-  /** What the shopper chose besides the method, e.g. a pick-up point; null if nothing can be chosen. */
+  /**
+   * What the shopper chose besides the method, e.g. a pick-up point; null if nothing can be chosen.
+   */
   delivery: DeliveryDetails | null
   shippingMethods: OfferedShipping[]
   /** The chosen method. Default: the first. Null if the shop does not deliver to the place. */

@@ -37,7 +37,9 @@ export interface Shop {
   session: Session
   sessions: SessionStorage
   db: D1Database
-  /** The database for data that is only shown, which may be a replica. Code that sells uses `db`. */
+  /**
+   * The database for data that is only shown, which may be a replica. Code that sells uses `db`.
+   */
   catalogue: Readable
   /** Loads the data that all selections share; only once in a request. */
   reference: () => Promise<Reference>

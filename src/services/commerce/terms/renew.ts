@@ -15,8 +15,8 @@ const findOrderTerms = (db: D1Database, order: string) =>
     .first<string>('pdf')
 
 /**
- * Assigns to an order the newest version of the terms that was stored at `time`, an ISO time in UTC.
- * Does nothing if none was stored, or if the order has its terms already.
+ * Assigns to an order the newest version of the terms that was stored at `time`, an ISO time in
+ * UTC. Does nothing if none was stored, or if the order has its terms already.
  */
 const insertOrderTerms = (db: D1Database, order: string, language: LanguageCode, time: string) =>
   db
@@ -46,8 +46,8 @@ const insertCopy = (db: D1Database, language: LanguageCode, { version, pdf }: Te
     .run()
 
 /**
- * How old an order may be, in ms, so that the shop's current terms are still those that applied when
- * it was placed.
+ * How old an order may be, in ms, so that the shop's current terms are still those that applied
+ * when it was placed.
  */
 const youngMs = 60_000
 /** Maximum size of the PDF in bytes, because mail servers reject large mails. */

@@ -10,8 +10,8 @@ import { addVoucher, removeVoucher } from '../selection/choices.ts'
 import { respondSelection } from '../selection/view/respond.ts'
 
 /**
- * Limits the number of wrong codes, so that nobody can guess codes. After too many, the response for
- * any code is that it is unknown.
+ * Limits the number of wrong codes, so that nobody can guess codes. After too many, the response
+ * for any code is that it is unknown.
  */
 export const limitVoucherTries = createMiddleware<CommerceEnv>(async (c, next) => {
   const { session, limits, address } = c.var.shop

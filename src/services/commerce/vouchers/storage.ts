@@ -29,8 +29,8 @@ export const parseVoucher = (row: VoucherRow): Voucher => ({
 const now = () => new Date().toISOString()
 
 /**
- * Lists the spellings by which a code is looked up, as JSON: as entered, in upper and in lower case.
- * This ignores the case of all letters, whereas SQLite only ignores that of ASCII letters.
+ * Lists the spellings by which a code is looked up, as JSON: as entered, in upper and in lower
+ * case. This ignores the case of all letters, whereas SQLite only ignores that of ASCII letters.
  */
 function listSpellings(code: string): string {
   const cleanCode = cleanLine(code)

@@ -8,8 +8,8 @@ export interface VoucherTerms {
    */
   minimum: number | null
   /**
-   * The voucher applies to these products and to those of `categories`. If both are null, it applies
-   * to all products.
+   * The voucher applies to these products and to those of `categories`. If both are null, it
+   * applies to all products.
    */
   products: string[] | null
   categories?: string[] | null

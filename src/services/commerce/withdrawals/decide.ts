@@ -47,8 +47,8 @@ interface ConfirmContext {
 }
 
 /**
- * Confirms a withdrawal. Default language: that in which it was started. If it matches an order, the
- * confirmation is a change of the order, so that the operator cannot send the goods at the same
+ * Confirms a withdrawal. Default language: that in which it was started. If it matches an order,
+ * the confirmation is a change of the order, so that the operator cannot send the goods at the same
  * time. A repeated call changes nothing.
  */
 export async function confirmWithdrawal(

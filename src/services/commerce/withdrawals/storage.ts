@@ -21,7 +21,9 @@ export interface Withdrawal {
   /** `created` and `confirmed` are ISO times in UTC. `confirmed` is null until then. */
   created: string
   confirmed: string | null
-  /** When the operator recorded that no refund is left to do, as ISO time in UTC; null until then. */
+  /**
+   * When the operator recorded that no refund is left to do, as ISO time in UTC; null until then.
+   */
   handled: string | null
   /** What the buyer withdraws from. Empty until it is confirmed, and if it matches no order. */
   lines: WithdrawnPart[]
@@ -33,8 +35,8 @@ export interface WithdrawnPart {
 }
 
 /**
- * What a buyer enters to start a withdrawal. `page` is the order's reference if the buyer comes from
- * the order's page; otherwise empty.
+ * What a buyer enters to start a withdrawal. `page` is the order's reference if the buyer comes
+ * from the order's page; otherwise empty.
  */
 export type WithdrawalClaim = Pick<Withdrawal, 'orderNumber' | 'email' | 'name' | 'language'> & { page: string }
 

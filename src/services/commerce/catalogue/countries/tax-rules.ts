@@ -59,8 +59,8 @@ const storedTaxRule = v.object({
 export const parseTaxRule = (json: string): TaxRule => v.parse(storedTaxRule, JSON.parse(json))
 
 /**
- * One or more pieces of the same item. `price` is the price of all of them after discounts, in minor
- * units, tax included.
+ * One or more pieces of the same item. `price` is the price of all of them after discounts, in
+ * minor units, tax included.
  */
 export interface Goods {
   price: number

@@ -30,7 +30,8 @@ function isPredictable(password: string): boolean {
 }
 
 /**
- * Minimum length of a new password, in characters, not UTF-16 units. Older passwords may be shorter.
+ * Minimum length of a new password, in characters, not UTF-16 units. Older passwords may be
+ * shorter.
  */
 const minLength = 8
 

@@ -7,7 +7,9 @@ import * as v from 'valibot'
  */
 const parameters = { N: 2 ** 14, r: 8, p: 5 }
 
-/** The lengths of passwords, in UTF-16 units. `new-passwords.ts` has stricter rules for new ones. */
+/**
+ * The lengths of passwords, in UTF-16 units. `new-passwords.ts` has stricter rules for new ones.
+ */
 const length = { min: 4, max: 1024 }
 
 export const isPassword = (password: unknown): password is string =>
@@ -25,8 +27,9 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Compares a password with a stored hash, in constant time. `hash` is null if the e-mail address has
- * no account. The function then does the same work, so that it takes as long, and returns false.
+ * Compares a password with a stored hash, in constant time. `hash` is null if the e-mail address
+ * has no account. The function then does the same work, so that it takes as long, and returns
+ * false.
  */
 export async function isRightPassword(password: string, hash: string | null): Promise<boolean> {
   const [, N, r, p, salt, key] = v.parse(hashParts, (hash ?? decoy).split('$'))

@@ -13,8 +13,8 @@ export const resetMail = v.object({
 })
 
 /**
- * Parses a `linkUri` and returns the path of the page without a leading slash; null if it is not the
- * shop's page for a new password.
+ * Parses a `linkUri` and returns the path of the page without a leading slash; null if it is not
+ * the shop's page for a new password.
  */
 export function parseResetPage(linkUri: unknown): string | null {
   const result = v.safeParse(resetMail.entries.linkUri, linkUri)

@@ -17,8 +17,8 @@ interface Condition {
 
 /**
  * Loads a page of orders, the newest first. `next` is the `before` of the next page; null on the
- * last page. `from` and `to` are days in the shop's time zone, inclusive. With `withRefunds`, orders
- * that were refunded on these days match, too. Default: false.
+ * last page. `from` and `to` are days in the shop's time zone, inclusive. With `withRefunds`,
+ * orders that were refunded on these days match, too. Default: false.
  */
 export async function loadOrders(
   db: D1Database,
@@ -57,7 +57,9 @@ function createSearchCondition(search: string): Condition {
   return { sql: `number IN (${sql})`, values }
 }
 
-/** Creates the condition that an order was placed or, with `withRefunds`, refunded on these days. */
+/**
+ * Creates the condition that an order was placed or, with `withRefunds`, refunded on these days.
+ */
 function createDayCondition({ from, to }: OrderListing, withRefunds: boolean): Condition[] {
   if (from === undefined && to === undefined) return []
   const values = [from === undefined ? '' : startOfDay(from), to === undefined ? '9999' : startOfDay(to, 1)]

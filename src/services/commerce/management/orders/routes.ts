@@ -34,8 +34,8 @@ import { managedView } from './view.ts'
 type OrderContext = Context<ManagementEnv, '/orders/:number'>
 
 /**
- * Routes that read and change orders. A second change of an order with the same `Idempotency-Key` is
- * not made. The history shows who made a change, from the header `X-Operator`.
+ * Routes that read and change orders. A second change of an order with the same `Idempotency-Key`
+ * is not made. The history shows who made a change, from the header `X-Operator`.
  */
 export const managedOrderRoutes = new Hono<ManagementEnv>()
   .get('/orders', async c => {
@@ -115,7 +115,8 @@ async function toDocument(c: OrderContext, findPath: (document: OrderDocument) =
   const order = await findOrder(c.env.COMMERCE_DB, { number: parseNumber(c.req.param('number')) })
   const path = order?.documents.map(findPath).find(found => found !== null)
   if (!order || !path) return refuseManagement(c, fail(404, { document: 'not found' }))
-  // The operator gets a link that is valid for an hour, because those of the buyer may have expired.
+  // The operator gets a link that is valid for an hour, because those of the buyer may have
+  // expired.
   const query = await createOrderQuery(c.env, order.reference, 60 * 60 * 1000)
   const page = `${c.env.SITE_URL}${languagePrefix(order.snapshot.language)}/order/${order.reference}`
   return c.redirect(`${page}/${path}.pdf${query}`, 303)

@@ -36,8 +36,8 @@ export interface TableOptions {
 }
 
 /**
- * Formats orders as a table for spreadsheets. Each order has a row, and so has each confirmed refund,
- * with the day of the refund and negative amounts. Amounts are in major units.
+ * Formats orders as a table for spreadsheets. Each order has a row, and so has each confirmed
+ * refund, with the day of the refund and negative amounts. Amounts are in major units.
  */
 export function createOrderTable(orders: Order[], { names, language, isWanted }: TableOptions): Cells {
   const rows = orders.flatMap(order => [

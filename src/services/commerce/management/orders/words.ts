@@ -24,8 +24,8 @@ export const toCodeWord = (text: string) => splitWords(text).join('').slice(0, w
 export const phoneMinimum = 5
 
 /**
- * Lists all endings of a telephone number with at least `phoneMinimum` digits, so that the number is
- * found without its country code or leading zero.
+ * Lists all endings of a telephone number with at least `phoneMinimum` digits, so that the number
+ * is found without its country code or leading zero.
  */
 function phoneWords(text: string): string[] {
   const digits = text.replace(/\D/g, '')

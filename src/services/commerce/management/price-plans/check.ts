@@ -23,8 +23,8 @@ const formatPeriod = ({ from, until }: Period) =>
   [from, until].flatMap(time => (time ? [formatLocalTime(time)] : [])).join(' to ')
 
 /**
- * Finds the errors of each row: unknown products, invalid times, overlaps with other planned prices,
- * and false reductions (`findFalseReductions`). The result is sorted like the rows.
+ * Finds the errors of each row: unknown products, invalid times, overlaps with other planned
+ * prices, and false reductions (`findFalseReductions`). The result is sorted like the rows.
  */
 export async function findPriceErrors(db: D1Database, rows: WantedPrice[], now: Date): Promise<RowErrors[]> {
   const products = [...new Set(rows.map(({ product }) => product))]

@@ -62,7 +62,9 @@ function lowestSince(past: PriceSince[], time: string): number {
   return Math.min(...past.slice(Math.max(first, 0)).map(({ price }) => price))
 }
 
-/** Lists the beginnings and ends of plans until a time, sorted; at the same time, ends are first. */
+/**
+ * Lists the beginnings and ends of plans until a time, sorted; at the same time, ends are first.
+ */
 function listStepsUntil(plans: OpenPlan[], at: string) {
   const steps = plans.flatMap(plan => [
     ...(plan.until ? [{ plan, time: plan.until, ends: true }] : []),

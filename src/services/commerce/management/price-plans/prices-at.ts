@@ -36,8 +36,8 @@ const row = v.object({
 
 /**
  * Loads the prices that are different at another time than now. In the future, these are planned
- * prices. In the past, they are former prices, always without `before`, because the history does not
- * say whether they were reduced.
+ * prices. In the past, they are former prices, always without `before`, because the history does
+ * not say whether they were reduced.
  */
 export const loadPricesAt = (db: D1Database, at: Date, now: Date): Promise<PriceAt[]> =>
   at > now ? plannedPrices(db, at.toISOString()) : formerPrices(db, at.toISOString())

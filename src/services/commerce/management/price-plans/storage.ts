@@ -56,8 +56,8 @@ export const createPlanKey = ({ product, priceList }: { product: string; priceLi
   `${product} ${priceList}`
 
 /**
- * Sets the prices whose `from` is null, and plans the others, in one transaction. Returns the ids of
- * the plans.
+ * Sets the prices whose `from` is null, and plans the others, in one transaction. Returns the ids
+ * of the plans.
  */
 export async function savePrices(db: D1Database, rows: WantedPrice[], { by, now }: { by: string; now: Date }) {
   const immediate = rows.flatMap(({ product, priceList, price, before, from }) =>

@@ -50,7 +50,9 @@ export function findProductErrors(
   return errors
 }
 
-/** Finds false reductions (`findFalseReductions`) among a product's prices. Keys are field paths. */
+/**
+ * Finds false reductions (`findFalseReductions`) among a product's prices. Keys are field paths.
+ */
 export async function findPriceRefusals(
   db: D1Database,
   product: string,

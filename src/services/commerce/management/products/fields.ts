@@ -75,8 +75,9 @@ const item = v.strictObject(
 )
 
 /**
- * A whole product, as `PUT products/{product}` accepts it and GET returns it. Default for `markets`:
- * the markets of its price lists. With an empty list, the product is stored but not sold.
+ * A whole product, as `PUT products/{product}` accepts it and GET returns it. Default for
+ * `markets`: the markets of its price lists. With an empty list, the product is stored but not
+ * sold.
  */
 export const productFields = v.strictObject(
   {

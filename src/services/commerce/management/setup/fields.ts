@@ -122,8 +122,8 @@ const days = v.optional(
 
 /**
  * The setup: where the shop sells, and how it delivers. `PUT setup` replaces all of it, and GET
- * returns it. Visitors from a country get its market and price list. A shipping method is offered in
- * one market with one price list.
+ * returns it. Visitors from a country get its market and price list. A shipping method is offered
+ * in one market with one price list.
  */
 export const setupFields = v.strictObject(
   {

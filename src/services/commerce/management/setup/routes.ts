@@ -19,8 +19,8 @@ interface Row {
 
 /**
  * Finds the fields that the law requires for a country and that a setup lacks, with the law. It
- * checks countries to which the shop begins to deliver, and those whose tax it charges. The shop may
- * deliver without the fields to other countries to which it delivers already.
+ * checks countries to which the shop begins to deliver, and those whose tax it charges. The shop
+ * may deliver without the fields to other countries to which it delivers already.
  */
 async function findLackingFields(
   db: D1Database,

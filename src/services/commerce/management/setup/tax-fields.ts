@@ -32,8 +32,8 @@ const limit = v.strictObject(
 
 /**
  * How a country outside the VAT area taxes goods within the limit: prices include its tax
- * (`charge`), the shop sends nothing (`refuse`), or tax is deducted (`deduct`). Above the limit, tax
- * is always deducted.
+ * (`charge`), the shop sends nothing (`refuse`), or tax is deducted (`deduct`). Above the limit,
+ * tax is always deducted.
  */
 export const taxRule = v.strictObject(
   {

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import type { PaymentSecrets } from '../provider.ts'
 
-/** Request timeout in ms. It is shorter than the 10 s after which the shopper's browser gives up. */
+/**
+ * Request timeout in ms. It is shorter than the 10 s after which the shopper's browser gives up.
+ */
 const timeoutMs = 5_000
 /** The API version of these calls, independent of the account's default. */
 const version = '2024-06-20'
@@ -16,8 +18,8 @@ type Fields = Record<string, string | number>
 
 /**
  * Stripe has rejected the request, which had no effect. The same request would be rejected again.
- * `code` is Stripe's reason (docs.stripe.com/error-codes), and `param` the rejected field. Either is
- * null if Stripe reports none.
+ * `code` is Stripe's reason (docs.stripe.com/error-codes), and `param` the rejected field. Either
+ * is null if Stripe reports none.
  */
 export class StripeRefused extends Error {
   override name = 'StripeRefused'

@@ -40,7 +40,9 @@ const otherMethods: OfferedMethod[] = [
   { name: 'MobilePay', places: { DKK: mobilePay, EUR: mobilePay, NOK: mobilePay, SEK: mobilePay } },
 ]
 
-/** Formats a sentence about the methods: "On Stripe's page you pay by card, Apple Pay or Klarna." */
+/**
+ * Formats a sentence about the methods: "On Stripe's page you pay by card, Apple Pay or Klarna."
+ */
 export function formatStripeOffer(
   { country, currency }: { country: string; currency: string },
   language: LanguageCode,

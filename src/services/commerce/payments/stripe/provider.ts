@@ -23,8 +23,8 @@ import { findSessionId, type StripeSession, startSession } from './session.ts'
 type StripeEnv = Env & PaymentSecrets
 
 /**
- * Creates the provider for Stripe's payment page (Checkout Sessions). Shoppers are redirected there,
- * so that no foreign script runs in the shop. Empty unless both secrets of Stripe are set
+ * Creates the provider for Stripe's payment page (Checkout Sessions). Shoppers are redirected
+ * there, so that no foreign script runs in the shop. Empty unless both secrets of Stripe are set
  * (docs/payments.md).
  */
 export const stripeProvider = (env: StripeEnv): PaymentProvider[] =>

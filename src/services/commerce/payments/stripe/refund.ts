@@ -49,7 +49,9 @@ export async function loadIntentEvents(
   }
 }
 
-/** Outcomes of disputes, by Stripe's status of the dispute (docs.stripe.com/api/disputes/object). */
+/**
+ * Outcomes of disputes, by Stripe's status of the dispute (docs.stripe.com/api/disputes/object).
+ */
 const outcomes = new Map<string, Dispute['outcome']>([
   ['won', 'won'],
   ['lost', 'lost'],

@@ -9,9 +9,10 @@ import { formAction, javascriptAction, widgetAction } from './scripts.ts'
 
 /**
  * Outcomes of a test payment, which testers choose on the payment page or with
- * `paymentMethodSpecificFields.outcome`. `hang` never gets a result, and `late` gets one after 20 s.
- * `twice` sends the notification twice. `wrong-amount` authorises one minor unit less. `no-refund`
- * pays but rejects refunds, and `late-refund` pays but confirms refunds only after 20 s.
+ * `paymentMethodSpecificFields.outcome`. `hang` never gets a result, and `late` gets one after 20
+ * s. `twice` sends the notification twice. `wrong-amount` authorises one minor unit less.
+ * `no-refund` pays but rejects refunds, and `late-refund` pays but confirms refunds only after 20
+ * s.
  */
 export const testOutcomes = [
   'pay',

@@ -24,7 +24,8 @@ export const javascriptAction = (formType: string, url: string, outcome: string 
 
 /**
  * Creates a payment widget, which is a button. It communicates with the checkout page by events
- * (docs/api/checkout.json): it asks the page to start the payment, gets `formFields`, and then pays.
+ * (docs/api/checkout.json): it asks the page to start the payment, gets `formFields`, and then
+ * pays.
  */
 export const widgetAction = (language: LanguageCode): PaymentAction => ({
   action: 'form',

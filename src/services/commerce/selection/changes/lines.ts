@@ -40,8 +40,8 @@ export function addItemLine(
 }
 
 /**
- * Sets a line's quantity or, if `relative`, adds `quantity` to it. A result of 0 or less removes the
- * line. `stock` has the available quantity of each item that is sold.
+ * Sets a line's quantity or, if `relative`, adds `quantity` to it. A result of 0 or less removes
+ * the line. `stock` has the available quantity of each item that is sold.
  */
 export function setLineQuantity(
   state: SelectionState,

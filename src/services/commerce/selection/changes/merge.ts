@@ -48,8 +48,8 @@ function mergeLines(first: Lines, second: Lines): Lines {
 const isSameCountry = (saved: SelectionState, guest: SelectionState) => saved.place.country === guest.place.country
 
 /**
- * Merges the checkout's fields. The visitor's fields replace stored ones. A stored country and state
- * are dropped if the visitor's country is another one.
+ * Merges the checkout's fields. The visitor's fields replace stored ones. A stored country and
+ * state are dropped if the visitor's country is another one.
  */
 function mergeTyped(stored: SelectionState, guest: SelectionState): SelectionState['fields'] {
   const saved = stored.fields

@@ -22,9 +22,9 @@ const dayMs = 24 * 60 * 60 * 1000
 /** How long after its last change a selection is deleted, in ms. */
 const expiryMs = 90 * dayMs
 /**
- * How long after a selection's last change the text that a visitor typed in the checkout is deleted,
- * in ms. The law gives a month to erase a person's data on request (GDPR, Art. 12(3)). The shop does
- * not know whose bag it is, so it erases the text without a request.
+ * How long after a selection's last change the text that a visitor typed in the checkout is
+ * deleted, in ms. The law gives a month to erase a person's data on request (GDPR, Art. 12(3)). The
+ * shop does not know whose bag it is, so it erases the text without a request.
  */
 const typedMs = 30 * dayMs
 const never = Number.POSITIVE_INFINITY
@@ -130,7 +130,9 @@ export abstract class SelectionObject extends DurableObject<Env> {
     this.#schedule()
   }
 
-  /** Sets the next alarm. It is not awaited, because Cloudflare sends no response before it is set. */
+  /**
+   * Sets the next alarm. It is not awaited, because Cloudflare sends no response before it is set.
+   */
   #schedule() {
     const times = [this.#time('idle') ?? never, this.#time('held') ?? never, this.#typedUntil()]
     const next = Math.min(...times)

@@ -22,8 +22,9 @@ import { purchaseView } from './purchase-view.ts'
  * - of a shipping method: `freeFromAsNumber`, the working days `days`, `pickupPoints` (null if the
  *   method has none), `delivery` (the days of arrival if the goods are ordered now), and `leaving`
  *   (the data from which pages compute these days);
- * - of the location: `returnDays` (the withdrawal period), `due` (what the recipient pays on arrival
- *   when tax is deducted), and `charged` (the value and price up to which tax is not deducted);
+ * - of the location: `returnDays` (the withdrawal period), `due` (what the recipient pays on
+ *   arrival when tax is deducted), and `charged` (the value and price up to which tax is not
+ *   deducted);
  * - of the selection: `freeDelivery` (the amount missing until delivery is free), `refusal` (see
  *   `Quote`), `taxNote` and `taxNumbers` (see `purchaseView`), `buyerReference`, `delivery`, and
  *   `takeBack` (see `decideTakeBack`);
@@ -103,8 +104,8 @@ const computeCost = (method: ShippingMethod, { items, discount, freeShipping }: 
   computeShippingCost(method, items + discount, freeShipping)
 
 /**
- * Up to which value and price the shop charges the tax of a country outside the VAT area; null if it
- * does not. Numbers are in major units.
+ * Up to which value and price the shop charges the tax of a country outside the VAT area; null if
+ * it does not. Numbers are in major units.
  */
 function chargedView({ eu, taxRule: { treatment, limit }, vatTenths }: CountryRow) {
   if (eu || treatment !== 'charge') return null

@@ -1,6 +1,6 @@
 /**
- * Texts about delivery and tax, in English. The names of countries and territories are stored in the
- * database.
+ * Texts about delivery and tax, in English. The names of countries and territories are stored in
+ * the database.
  */
 export const places = {
   delivery: {

@@ -1,8 +1,8 @@
 import type { places as en } from './en.ts'
 
 /**
- * Texts about delivery and tax, in Swedish. The names of countries and territories are stored in the
- * database.
+ * Texts about delivery and tax, in Swedish. The names of countries and territories are stored in
+ * the database.
  */
 export const places: typeof en = {
   delivery: {
