@@ -66,7 +66,7 @@ export async function requestEmailChange(shop: Shop, customer: CustomerRecord, e
   return succeed(null, events)
 }
 
-/** Finds the change that a link belongs to; null when the link is invalid, expired or used. */
+/** Finds the change that a link belongs to; null if the link is invalid, expired or used. */
 export async function findEmailChange(
   env: Pick<Env, 'LINK_KEY' | 'COMMERCE_DB'>,
   kind: 'email-change' | 'email-stop',

@@ -7,7 +7,7 @@ export interface Category {
   uri: string
 }
 
-/** Loads all categories, sorted by their position in the shop's menu. */
+/** Loads all categories, sorted by their position. */
 export async function loadCategories(db: Readable, language: LanguageCode): Promise<Category[]> {
   const { results } = await db
     .prepare(`SELECT category, name_${language} AS name, uri FROM categories ORDER BY position`)

@@ -116,7 +116,7 @@ const respondCategories = (c: RouteContext, preferences: Outcome<ScopePreference
     return { categories: categories.map(categoryView) }
   })
 
-/** Finds the product or category with a `uri`; null when neither exists. */
+/** Finds the product or category with a `uri`; null if neither exists. */
 async function findByUri(db: Readable, question: v.InferOutput<typeof uriLookup>, scope: ProductScope) {
   const { uri, for: kinds, skipFirst, limit } = question
   const parseFilters = (filter: object) => v.parse(productFilters, { skipFirst, limit, ...filter })

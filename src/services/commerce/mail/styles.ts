@@ -2,7 +2,7 @@
 export const colors = { paper: '#f8f6f1', ink: '#1f1b17', soft: '#675f55', line: '#ddd7cb', sunk: '#efebe2' }
 const dark = { paper: '#1b1815', ink: '#ece5da', soft: '#b4aa9c', line: '#3d3731', sunk: '#26221e' }
 
-/** The shop's typeface, if it is installed on the reader's device, else the device's own. */
+/** The shop's typeface. If the reader's device lacks it, the device's own typeface is used. */
 export const font = `'Familjen Grotesk', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif`
 
 /** Styles for dark mode and for small screens, which override the inline styles. */

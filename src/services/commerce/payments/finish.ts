@@ -27,7 +27,7 @@ export interface FinishedPayment {
 export async function finishPayment(shop: PaymentShop, payment: Payment): Promise<SelectionOutcome<FinishedPayment>> {
   const isOwn = await isPayer(shop, payment)
   const finished = await finish(shop, payment, isOwn)
-  // A browser that does not have the paid selection keeps the session that it has.
+  // If the session is not the payer's, the failure does not concern it, so it gets no token.
   return finished.ok || isOwn ? finished : { ...finished, withoutToken: true }
 }
 

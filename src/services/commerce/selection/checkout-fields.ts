@@ -4,7 +4,7 @@ import type { CountryRow } from '../catalogue/countries/countries.ts'
 import { consents, typedLine } from '../lib/fields.ts'
 import { additionalNotes, giftMessage, notes } from '../lib/notes.ts'
 
-/** Maximum length of a return page, in characters. */
+/** Maximum length of the address of a return page, in characters. */
 const maxLength = 1000
 
 const textField = (max: number) => v.optional(typedLine(max))
@@ -21,7 +21,7 @@ const addressFields = {
   phoneNumber: textField(addressLimits.phoneNumber),
   email: textField(addressLimits.email),
 }
-/** The fields of a billing address. The shop's own form does not have the last five. */
+/** The fields of a billing address. A shipping address lacks three of them (`deliveryFields`). */
 const billingFields = {
   ...addressFields,
   vatNumber: textField(noteLimits.vatNumber),

@@ -10,7 +10,7 @@ import type { Shop } from './session.ts'
 import type { PricedSelection } from './view/view.ts'
 
 interface AddedItem {
-  /** Null when invalid. */
+  /** The quantity to add; null if the caller has sent an invalid one. */
   quantity: number | null
   /** Whether the caller is a server, which may send a comment. */
   isServer: boolean

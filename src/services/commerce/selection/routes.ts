@@ -33,7 +33,7 @@ export const selectionRoutes = new Hono<CommerceEnv>()
     const body = await parseBody(c, scope)
     return respondSelection(c, body.ok ? await changeScope(c.var.shop, body.value) : body)
   })
-  // Centra lets a session take over another selection by its id. Here, it only reads its own.
+  // A session can only read its own selection, because this service has no links to selections.
   .put('/selection/:selection', async c => {
     const body = await parseBody(c, selectionReading)
     if (!body.ok) return respondFailure(c, body)

@@ -72,7 +72,7 @@ export async function loadAllCountries(db: Readable): Promise<CountryRow[]> {
   return results.map(parseCountryRow)
 }
 
-/** Finds a state by its code or name, ignoring case; null when the country has no such state. */
+/** Finds a state by its code or name, ignoring case; null if the country has no such state. */
 export const findState = ({ states }: CountryRow, text: string) =>
   states.find(({ state, name }) => [state, name].some(word => word.toLowerCase() === text.toLowerCase())) ?? null
 
