@@ -80,9 +80,9 @@ async function send(env: Env, message: Message) {
 }
 
 /**
- * Runs at both schedules of the cron job. The one of every minute only switches planned prices. The
- * other one also completes interrupted work, such as unsent mails and webhooks, and payments whose
- * shopper did not return. If one of its jobs fails, it runs the others and then throws.
+ * Runs at both schedules of the cron job. Every minute, it only switches planned prices. Every five
+ * minutes, it also completes interrupted work, such as unsent mails and webhooks, and payments
+ * whose shopper did not return. If one of its jobs fails, it runs the others and then throws.
  */
 export async function scheduled({ cron, scheduledTime }: ScheduledController, env: Env): Promise<void> {
   const { COMMERCE_DB: db } = env

@@ -10,7 +10,7 @@ export interface PersonalTable {
   /** The name of the rows in the file. */
   part: string
   table: string
-  /** The SQL after `SELECT <table>.* FROM <table>`; see `withOwnRows`. */
+  /** The SQL after `SELECT <table>.* FROM <table>`, which `withOwnRows` precedes. */
   where: string
   /** Columns that the file omits: secrets, and values that only the program uses. Default: none. */
   without?: string[]

@@ -85,8 +85,8 @@ export async function countUse(limits: Limits, buckets: Bucket[]): Promise<Failu
 export const deleteAttempts = async (limits: Limits, bucket: Bucket) => (await findLimit(limits, bucket)).clear()
 
 /**
- * Creates the failure of a rate-limited call. Its status 429 and the key `limit` are not Centra's,
- * which has no such failure.
+ * Creates the failure of a rate-limited call. Centra's interface has no failure for that, so the
+ * status 429 and the key `limit` are this service's own.
  */
 const tooManyRequests = (retryAfter: number): Failure => ({
   ...fail(429, { limit: 'too many attempts, try again later' }),

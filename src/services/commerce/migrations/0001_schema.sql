@@ -44,7 +44,7 @@ CREATE TABLE countries (
   -- What the recipient pays on arrival when the shop deducts tax.
   due TEXT NOT NULL DEFAULT 'vat_and_duty'
     CHECK (due IN ('vat_and_fee', 'vat_and_duty', 'duty', 'possible', 'nothing')),
-  -- JSON: how a country outside the VAT area taxes goods, as `TaxRule` in `tax-rules.ts`.
+  -- JSON: how a country outside the VAT area taxes goods, as `storedTaxRule` in `tax-rules.ts`.
   tax_rule TEXT NOT NULL
     DEFAULT '{"treatment":"deduct","limit":null,"reverseCharge":false}'
     CHECK (json_valid(tax_rule)),

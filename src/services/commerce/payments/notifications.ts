@@ -26,7 +26,8 @@ export async function handleNotification(
   // that the provider does not repeat them.
   if (!payment || payment.method !== paymentMethod) return succeed(null)
   try {
-    // If the status is not known yet, the call succeeds too, because the cron job requests it again later.
+    // If the status is not known yet, the call succeeds too, because the cron job requests it again
+    // later.
     const current = (await readStatus(shop, payment)) ?? payment
     const { status, selection } = current
     return succeed(current, status === 'pending' ? [] : [{ kind: 'settle', selection }])

@@ -26,7 +26,8 @@ import { purchaseView } from './purchase-view.ts'
  *   arrival when tax is deducted), and `charged` (the value and price up to which tax is not
  *   deducted);
  * - of the selection: `freeDelivery` (the amount missing until delivery is free), `refusal` (see
- *   `Quote`), `taxNote` and `taxNumbers` (see `purchaseView`), `buyerReference`, `delivery`, and
+ *   `Quote`), `taxNote` and `taxNumbers` (see `purchaseView`), `buyerReference` (the buyer's own
+ *   reference), `delivery` (the days of arrival with the chosen shipping method), and
  *   `takeBack` (see `decideTakeBack`);
  * - of a payment method: `offer` (which ways to pay the provider's page offers in the country).
  */
