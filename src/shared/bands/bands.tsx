@@ -7,11 +7,11 @@ import { useMarks, useMarksHere } from '../preview/marks.ts'
 import type { Banner, ChosenCase, ChosenDesigner, RoomGuide } from './shapes.ts'
 
 /*
- * Bands of the front page and of campaigns. They depend on content only, so their HTML can be
- * cached (`src/shared/document/html-cache.tsx`).
+ * Bands, the full-width sections of the front page and of campaigns. They depend on content only,
+ * so their HTML can be cached (`src/shared/document/html-cache.tsx`).
  */
 
-/** A case: a picture over the whole width with a caption below. */
+/** A case (a project with the shop's lamps): a picture over the whole width, a caption below. */
 export function CaseBand({ title, intro, place, year, picture, slug }: ChosenCase) {
   const { t, urlTo } = useLanguage()
   const marks = useMarks()('case', slug)
@@ -34,7 +34,7 @@ export function CaseBand({ title, intro, place, year, picture, slug }: ChosenCas
   )
 }
 
-/** Shows the lit image only, without a light switch. */
+/** Keeps only the lit image, so that the picture has no light switch. */
 const litOnly = (picture: LitImages): LitImages => ({ ...picture, unlit: picture.lit ?? picture.unlit, lit: null })
 
 const caseBoxes = [
@@ -83,7 +83,7 @@ const roomBoxes = [
   { vw: 16, ratio: 1.25 },
 ]
 
-/** A designer's quotation beside pictures of their work. */
+/** A designer's quotation, or introduction without one, beside a picture of their work. */
 export function DesignerBand({ slug, name, trade, intro, quote, picture }: ChosenDesigner) {
   const { t, urlTo } = useLanguage()
   const marks = useMarks()('designer', slug)

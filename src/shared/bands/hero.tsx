@@ -4,11 +4,11 @@ import type { Banner } from './shapes.ts'
 
 interface HeroProps {
   hero: Omit<Banner, 'link'> & { link: Banner['link'] | null }
-  /** Attributes by which editors find the band, its title and its text in a preview. */
+  /** Attributes that make the band, its title and its text editable in a preview. */
   marks: Record<'whole' | 'title' | 'text', Record<string, string>>
 }
 
-/** A picture that fills the screen, lit, with the page's title. */
+/** A picture of lit lamps that fills the screen, with the page's title on it. */
 export function Hero({ hero: { title, text, link, picture }, marks }: HeroProps) {
   return (
     <section {...marks.whole} className="hero dusk">
@@ -27,7 +27,8 @@ export function Hero({ hero: { title, text, link, picture }, marks }: HeroProps)
 }
 
 /**
- * In portrait orientation the picture fills the screen's height and is cropped at the sides, so the
- * whole picture is three times as wide as the screen. A file for twice the width is sharp enough.
+ * In portrait orientation the picture fills the screen's height and is cropped at the sides, so
+ * uncropped it would be about three times as wide as the screen. A file for twice the screen's
+ * width is sharp enough.
  */
 const heroSizes = '(orientation: portrait) 200vw, 100vw'

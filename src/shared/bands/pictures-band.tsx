@@ -6,7 +6,10 @@ interface Sized {
   height: number
 }
 
-/** A picture of a row. Landscapes are shown as 16 : 9, others as 4 : 5, so a row has one height. */
+/**
+ * A picture of a row. Landscape pictures are shown as 16 : 9 and all others as 4 : 5, so all
+ * pictures of a row have the same height.
+ */
 interface PlacedPicture<Picture> {
   picture: Picture
   isWide: boolean
@@ -14,7 +17,7 @@ interface PlacedPicture<Picture> {
   part: number
 }
 
-/** The best ratio of a row's width to its height: three portraits have 2.4, a landscape 1.8. */
+/** The best ratio of a row's width to its height. Three portraits have 2.4, one landscape 1.8. */
 const best = 2
 
 const isWide = ({ width, height }: Sized) => width > 1.1 * height
@@ -22,7 +25,7 @@ const displayRatio = (picture: Sized) => (isWide(picture) ? 16 / 9 : 4 / 5)
 
 interface Rows<Picture> {
   rows: Picture[][]
-  /** How far the rows are from the best ratio: half of it costs as much as twice. */
+  /** How far the rows are from the best ratio; half the ratio costs as much as twice the ratio. */
   cost: number
 }
 
@@ -32,7 +35,7 @@ export function arrangeRows<Picture>(
   sizeOf: (picture: Picture) => Sized,
 ): PlacedPicture<Picture>[][] {
   const ratio = (row: Picture[]) => row.reduce((sum, picture) => sum + displayRatio(sizeOf(picture)), 0)
-  // The element at `n` has the best rows of the first `n` pictures.
+  // The element at index `n` is the best arrangement of the first `n` pictures.
   const found: Rows<Picture>[] = [{ rows: [], cost: 0 }]
   for (let end = 1; end <= pictures.length; end++) {
     const ways = found.map(({ rows, cost }, start) => {
@@ -49,7 +52,7 @@ export function arrangeRows<Picture>(
   )
 }
 
-/** Pictures in rows of one height, with their captions. */
+/** Pictures with captions, in rows; the pictures of a row have the same height. */
 export const PictureRows = ({ pictures }: { pictures: CaptionedPicture[] }) =>
   arrangeRows(pictures, ({ unlit }) => unlit).map(row => (
     <div key={row[0]?.picture.unlit.src} className="case-row">
@@ -66,5 +69,5 @@ export const PictureRows = ({ pictures }: { pictures: CaptionedPicture[] }) =>
     </div>
   ))
 
-/** On phones portraits are in pairs, and the last of an odd number has the width of both. */
+/** Phones show portraits in pairs; the last of an odd number gets the width of a whole pair. */
 const isLeftOver = (row: unknown[], at: number) => at % 2 === 0 && at === row.length - 1

@@ -5,7 +5,7 @@ import { ProductGrid } from '../document/list/product-grid.tsx'
 interface ProductsBandProps {
   title: string
   products: ProductSummary[]
-  /** Attributes by which editors find the band and its title in a preview. */
+  /** Attributes that make the band and its title editable in a preview. */
   marks: Record<'whole' | 'title', Record<string, string>>
   /** Shown beside the heading. */
   children?: ReactNode

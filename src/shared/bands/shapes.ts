@@ -3,8 +3,8 @@ import { link, pagePicture } from '../content/shapes/shapes.ts'
 import { lenientText, listOf, orNull } from '../content/shapes/tolerant.ts'
 
 /*
- * Schemas of the bands' content, each with the GraphQL fields that it needs. Queries with these
- * fields append `pictureFragment`.
+ * Schemas of the bands' content, each with the GraphQL fields that it needs. A query with these
+ * fields has to append `pictureFragment`.
  */
 
 export const banner = v.object({ title: v.string(), text: lenientText, link, picture: pagePicture })

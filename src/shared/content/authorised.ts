@@ -1,8 +1,8 @@
 import type { Fetch } from '../../services.ts'
 
 /**
- * Adds a bearer token to requests to the content service that have none. Without a token the
- * service is returned unchanged.
+ * Wraps the content service so that requests without an `Authorization` header get the bearer
+ * `token`. Without a token the service is returned unchanged.
  */
 export const withReadToken = (content: Fetch, token: string | undefined): Fetch =>
   token

@@ -6,13 +6,13 @@ import { isolateCache } from '../edge/isolate-cache.ts'
 /** The content service did not respond, or its response has an unexpected shape. */
 export class ContentError extends Error {
   override name = 'ContentError'
-  /** Seconds until the service accepts requests again (`Retry-After`); 0 without this header. */
+  /** Seconds until the service accepts requests again (`Retry-After`); 0 if it does not say. */
   retryAfter = 0
 }
 
 const timeoutMs = 3000
 
-/** A response's text; `parsed` is set once the same response has come twice. */
+/** A response's text; `parsed` is set once the service has sent the same text twice. */
 interface Answer {
   text: string
   parsed?: Parsed<v.GenericSchema>
@@ -23,8 +23,9 @@ interface Parsed<Schema extends v.GenericSchema> {
   data: v.InferOutput<Schema>
 }
 
-// Published content, the same for every visitor, so one copy for each isolate is safe. The size is
-// in characters; the parsed objects take several times as many bytes.
+// The last response to each query. It is published content, the same for every visitor, so all
+// requests of an isolate can share it. The size is in characters; the parsed objects take several
+// times as many bytes.
 const known = isolateCache<Answer>(4_000_000, ({ text }) => text.length)
 
 const isBy = <Schema extends v.GenericSchema>(
@@ -33,10 +34,10 @@ const isBy = <Schema extends v.GenericSchema>(
 ): parsed is Parsed<Schema> => parsed?.schema === schema
 
 /**
- * Sends one GraphQL query to the content service and parses the response with `schema`. The same
- * response to the same query becomes the same object, which must not be changed. Times out after
- * 3 s. Throws `ContentError` when there is no response, GraphQL reports errors, or the shape is
- * wrong.
+ * Sends one GraphQL query to the content service and parses the response with `schema`. If the
+ * response has not changed since the last query, the result is the same object, so callers must not
+ * modify it. Times out after 3 s. Throws `ContentError` when there is no response, GraphQL reports
+ * errors, or the shape is wrong.
  */
 export async function queryContent<Schema extends v.GenericSchema>(
   content: Fetch,

@@ -2,22 +2,24 @@ import type { Fetch, RequestContext } from '../../services.ts'
 import { withTimeout } from '../edge/upstream/timeout.ts'
 
 /**
- * Timeout in ms for queries of a page that the cache still has: the whole page stays below 1 s.
+ * Timeout in ms for the queries of a page that is still in the cache. It keeps the rendering of the
+ * whole page below 1 s.
  */
 const timeoutMs = 700
-/** How long a late response is kept for the next renewal of its page, in ms. */
+/** How long a response that arrived after the timeout is kept for the next renewal, in ms. */
 const lifetime = 60_000
-/** Limits of the late responses: their number, and the characters of each. */
+/** At most this many late responses are kept, each with at most this many characters. */
 const maxAnswers = 50
 const maxAnswerBytes = 200_000
 
-// Public data, the same for every visitor, so one copy for each isolate is safe.
+// Late responses by query. They are public and the same for every visitor, so all requests of an
+// isolate can share them.
 const late = new Map<string, { text: string; until: number }>()
 
 /**
- * Wraps the content service for the renewal of a page that is still cached. It throws when the
- * response is slow, but awaits it in the background, and the next renewal gets it at once. So
- * neither a hanging nor a slow service delays a visitor, and the page is still renewed.
+ * Wraps the content service for the renewal of a page that is still cached. A query throws after
+ * 700 ms, but its response is awaited in the background and kept, so the next renewal gets it at
+ * once. A slow service therefore delays no visitor, and the page is still renewed.
  */
 export function withDeadline(
   content: Fetch,

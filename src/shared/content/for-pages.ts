@@ -3,12 +3,12 @@ import type { RequestContext, Services } from '../../services.ts'
 import { createBreaker, withCircuitBreaker } from '../edge/upstream/circuit-breaker.ts'
 import { withReadToken } from './authorised.ts'
 
-// A service's state is the same for all visitors, so one copy for each isolate is safe.
+// The content service's state is the same for all visitors, so an isolate needs one breaker only.
 const shops = createBreaker()
 
 /**
- * Wraps the services for pages: a remote content service gets the shop's token, and every content
- * service a circuit breaker.
+ * Prepares the services for rendering pages: adds a circuit breaker to the content service, and the
+ * shop's read token if the content service is remote.
  */
 export function wrapServicesForPages(
   services: Services,

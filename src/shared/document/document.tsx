@@ -24,29 +24,29 @@ import { earlySelectionScript } from './early-selection.ts'
 import { JsonScript } from './json-script.tsx'
 import { LateSheets } from './late-sheets.tsx'
 
-/** What a page puts into its `<head>`. */
+/** Data for the `<head>` of a page. */
 export interface Head {
   title: string
   description?: string
-  /** The stylesheet of this kind of page, besides the frame's. */
+  /** The stylesheet of this kind of page. The frame's stylesheet is always loaded. */
   sheet?: keyof typeof styles
   /**
-   * The page renders `LateSheets` after its first view, or does not need it. Otherwise these
-   * stylesheets are in the head, and the first paint waits for them.
+   * Set if the page renders `LateSheets` itself below its first view, or does not need it.
+   * Otherwise those stylesheets are linked in the head and delay the first paint.
    */
   lateSheets?: boolean
-  /** The picture of link previews, as a path. */
+  /** The path of the picture that link previews show. */
   shareImage?: string
   /**
-   * The query is a secret: before any other script runs, it is moved from the address to the state
-   * of the history entry.
+   * Set if the query is a secret. Then it is moved from the address to the state of the history
+   * entry before any other script runs.
    */
   secretQuery?: boolean
   /** The Open Graph type; `website` when left out. */
   kind?: 'article' | 'product'
-  /** The breadcrumbs, without this page. */
+  /** The breadcrumbs above this page, without the page itself. */
   crumbs?: Crumb[]
-  /** The path of a feed with the content of this page. */
+  /** The path of an Atom feed with the content of this page. */
   feed?: string
   /** Structured data for search engines. */
   things?: StructuredThing[]
@@ -102,7 +102,7 @@ export function Document({
         {!lateSheets && <LateSheets />}
         {sheet && <link rel="stylesheet" href={styles[sheet]} />}
         {visit.preview && <link rel="stylesheet" href={styles.editing} />}
-        {/* A constant of our own, so it is safe. The browser runs it once the stylesheets are loaded. */}
+        {/* Constant text, so it is safe. The browser runs it once the stylesheets are loaded. */}
         <script
           nonce={nonce}
           dangerouslySetInnerHTML={{
@@ -117,7 +117,7 @@ export function Document({
         <a className="skip-link visually-hidden" href="#main">
           {t('frame.skip')}
         </a>
-        {/* First in the document, so that Tab reaches it first; it is shown over the page. */}
+        {/* The bar is first in the document, so that Tab reaches it first. It covers the page. */}
         {visit.preview && <PreviewBar path={head.path} asOf={visit.asOf} />}
         {children}
         {things.length > 0 && (
@@ -133,8 +133,9 @@ const earlyScript = `try{${earlySelectionScript}${earlyRootScript}}catch(e){cons
 const stayInPlace = () => undefined
 
 /**
- * The first part of the early page script on a page with `secretQuery`; after a reload the stored
- * query is kept. `client/account/form/reset-password.tsx` reads it.
+ * The first part of the early script on a page with `secretQuery`: it moves the query to the
+ * history entry, which also survives a reload. `client/account/form/reset-password.tsx` reads it
+ * there.
  */
 const hideQuery = 'location.search&&history.replaceState({query:location.search},"",location.pathname);'
 
@@ -145,7 +146,7 @@ function HeadLinks({ title, description, shareImage, kind, feed, noIndex, locale
   return (
     <>
       <title>{title}</title>
-      {/* One tag serves both names, which saves bytes on every page. */}
+      {/* One tag is both the description and the Open Graph description, which saves bytes. */}
       {description && <meta name="description" property="og:description" content={description} />}
       <meta property="og:title" content={title} />
       <meta property="og:type" content={kind ?? 'website'} />
@@ -162,7 +163,7 @@ function HeadLinks({ title, description, shareImage, kind, feed, noIndex, locale
   )
 }
 
-/** Sets up `c.render(page, head)`: a streamed document in the visit's language. */
+/** Sets up `c.render(page, head)`, which streams a whole document in the visit's language. */
 export const setRenderer: MiddlewareHandler<AppEnv> = (c, next) => {
   const { visit, path, language, nonce, reportToken } = c.var
   const site = getSiteUrl(c)

@@ -1,6 +1,6 @@
 /**
- * The last part of the early page script: it keeps the latest click until the page's script runs,
- * which then adds the clicked product to the bag (`client/bag/add-forms.ts`). A string, because it
- * is inlined in the document.
+ * The last part of the early script, as text because it is inlined in the document. It remembers
+ * the latest click until the page's main script has loaded; if the click was on an "add to bag"
+ * button, that script then adds the product (`client/bag/add-forms.ts`).
  */
 export const earlyClickScript = 'onclick=e=>earlyClick=e'

@@ -2,13 +2,14 @@ import * as frameNames from '#client/shared/frame/names.ts'
 import * as productNames from '#client/shared/names/product.ts'
 
 /**
- * The second part of the early page script, a string because it is inlined in the document. It sets
- * attributes that the first paint depends on, and that cached pages cannot contain:
+ * The second part of the early script, as text because it is inlined in the document. It sets
+ * attributes on `<html>` that the first paint needs and that a cached page cannot contain, because
+ * they depend on the visitor:
  *
- * - Only the first view is laid out (`client/shared/css/first-view.css`), unless the page is
- *   shown from another position: at a fragment, after a reload or Back.
- * - A visitor who switched the lamps on sees them lit. With Save-Data the lit pictures load only
- *   when a switch is pressed. Each lit picture is marked when it has loaded.
+ * - The browser first lays out only the first view (`client/shared/css/first-view.css`), unless the
+ *   page opens at another position: at a fragment, or after a reload or Back.
+ * - A visitor who switched the lamps on before sees them lit. With Save-Data, lit pictures load
+ *   only when the visitor presses a switch. Each lit picture gets an attribute when it has loaded.
  *
  * `localStorage` is read last, because browsers that forbid storage throw there.
  */

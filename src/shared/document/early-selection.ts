@@ -1,8 +1,8 @@
 import * as apiPaths from '#client/api-paths.ts'
 /**
- * The first part of the early page script: for a visitor with a token, it requests the selection
- * while the page still loads, or, on a prerendered page, once it is shown. A string, because it is
- * inlined in the document.
+ * The first part of the early script, as text because it is inlined in the document. If the visitor
+ * has a session token, it requests the bag (`selection`) while the page is still loading, or, on a
+ * prerendered page, once the page is shown.
  */
 export const earlySelectionScript = `
   let s=()=>document.cookie.replace(/API-Token=([^;]+)/,(_,t)=>

@@ -8,10 +8,11 @@ import { MarksContext, PlaceContext } from '../preview/marks.ts'
 /*
  * Each isolate renders these parts of pages once, and caches them as HTML.
  *
- * Why: menus and cards are the same on many pages, and most of a page's CPU (decision 68).
- * What breaks it: a cached component that reads anything but its props and the language, or uses
- * `useId`; then a visitor could get another visitor's HTML.
- * To remove it: let `CachedHtml` render its component as children, and `cachedHtml` call `render`.
+ * Why: menus and cards are the same on many pages and take most of a page's CPU time (decision 68).
+ * What breaks it: a cached component that reads anything but its props and the language, because a
+ * visitor could then get another visitor's HTML; or one that uses `useId`.
+ * To remove it: let `CachedHtml` render its component as children, and let `cachedHtml` return
+ * `render()`.
  */
 
 type CachedHtmlProps<Tag extends keyof JSX.IntrinsicElements, Props> = Omit<ComponentProps<Tag>, 'children'> & {
@@ -23,9 +24,12 @@ type CachedHtmlProps<Tag extends keyof JSX.IntrinsicElements, Props> = Omit<Comp
   component: (props: Props) => ReactNode
   /** JSON values without personal data. */
   props: Props
-  /** Props that never change and are compared by identity: for content that is long as JSON. */
+  /**
+   * Values of `props` that never change. The cache key has their identity instead of their JSON,
+   * which would be long.
+   */
   sources?: readonly object[]
-  /** This page's path; it replaces each `pathSlot()` that the component writes. */
+  /** This page's path. It replaces each `pathSlot()` in the component's HTML. */
   path?: string
 }
 
@@ -33,8 +37,8 @@ type CachedHtmlProps<Tag extends keyof JSX.IntrinsicElements, Props> = Omit<Comp
 export const pathSlot = () => `/${slotFor('path')}`
 
 /**
- * An element whose content is rendered once and cached as HTML: for the frame's menus and the cards
- * of a listing.
+ * Renders an element whose content is cached as HTML. The frame's menus and the cards of a listing
+ * use it.
  */
 export function CachedHtml<Tag extends keyof JSX.IntrinsicElements, Props extends object>({
   as,
@@ -51,36 +55,37 @@ export function CachedHtml<Tag extends keyof JSX.IntrinsicElements, Props extend
   })
   const isMarked = use(MarksContext)
   const place = use(PlaceContext)
-  // The HTML is not hydrated, so it needs no comments of React between texts.
+  // Static markup, because React's comments between texts are only needed for hydration.
   const render = () =>
     renderToStaticMarkup(
       <MarksContext value={isMarked}>
         <PlaceContext value={place}>{inLanguage(createElement(component, props), language)}</PlaceContext>
       </MarksContext>,
     )
-  // Editors' marks must not reach shoppers.
+  // A preview's attributes for editing must not reach shoppers, so its HTML is not cached.
   const html = isMarked ? render() : cachedHtml([component, ...sources], [language.locale, parts], render)
   const __html = path === undefined ? html : html.replaceAll(pathSlot(), () => escaped(path))
   return createElement(as, { ...attributes, dangerouslySetInnerHTML: { __html } })
 }
 
-/** Escapes an attribute as React does. */
+/** Escapes an attribute's text in the same way as React. */
 const escaped = (text: string) => text.replace(/["&'<>]/g, character => entities[character] ?? character)
 const entities: Record<string, string> = { '"': '&quot;', '&': '&amp;', "'": '&#x27;', '<': '&lt;', '>': '&gt;' }
 
-/** Renders HTML for hydration, with its own `useId` prefix. */
+/** Renders HTML that the browser can hydrate; `identifierPrefix` keeps its `useId` ids unique. */
 export const renderForHydration = (node: ReactNode, language: Language, identifierPrefix: string) =>
   renderToString(inLanguage(node, language), { identifierPrefix })
 
 const inLanguage = (node: ReactNode, language: Language) => <LanguageContext value={language}>{node}</LanguageContext>
 
-// HTML by component and input; the size is in characters. Public, so one copy for each isolate is
-// safe.
+// HTML by component and input; the size is in characters. It is public, so all requests of an
+// isolate can share it.
 const known = isolateCache<string>(4_000_000, html => html.length)
 
 /**
- * Caches the result of `render` in the isolate, by its complete input without personal data:
- * `objects` that never change (among them the component), and everything else as JSON `parts`.
+ * Returns the cached result of `render`, or calls it. The cache key must contain the complete input
+ * of `render`: `objects` that never change (among them the component), and everything else as JSON
+ * `parts`. None of it may be personal data.
  */
 export function cachedHtml(objects: readonly object[], parts: readonly unknown[], render: () => string): string {
   const key = identityKey(objects, parts)

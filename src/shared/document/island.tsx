@@ -5,8 +5,8 @@ import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { cachedHtml, renderForHydration } from './html-cache.tsx'
 
 /**
- * A method, because method parameters are bivariant: components with other props fit. `Island`
- * checks the props by name.
+ * `default` is declared as a method, because TypeScript then accepts components with any props.
+ * `Island` checks the props by the island's name.
  */
 interface Loaded {
   default(props: object): ReactNode
@@ -21,9 +21,9 @@ const components = new Map<string, Loaded>(
 type When = 'load' | 'idle' | 'visible' | 'interaction'
 
 /**
- * Renders an interactive component as HTML and marks it for hydration as a separate React root. The
- * `useId` prefix is the island's name: ids from the page's tree would not match in the browser.
- * Props are embedded in the page as JSON; they must not contain personal data.
+ * Renders an interactive component as HTML, which the browser hydrates as a separate React root.
+ * The `useId` prefix is the island's name, because ids of the page's React tree would not match in
+ * the browser. Props are embedded in the page as JSON; they must not contain personal data.
  */
 export function Island<Name extends IslandName>({
   name,
@@ -35,11 +35,11 @@ export function Island<Name extends IslandName>({
   name: Name
   when: When
   /**
-   * The stylesheet that is loaded with the island. Without one, its styles are in the page's
-   * stylesheet.
+   * The stylesheet that is loaded with the island. Leave it out if the page's stylesheet contains
+   * the island's styles.
    */
   sheet?: keyof typeof styles
-  /** Another `useId` prefix, for a second island of this name on a page, if it has ids. */
+  /** Another `useId` prefix. A second island of the same name on a page needs it if it has ids. */
   ids?: string
   props: IslandProps<Name> & object
 }) {

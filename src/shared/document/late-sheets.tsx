@@ -2,8 +2,9 @@ import { styles } from 'virtual:client-assets'
 
 /**
  * Links the stylesheet for the parts of the frame below the first view, and the page's `own`
- * stylesheet for such parts. A page with `lateSheets` in its `Head` renders this after its first
- * view: browsers paint the content before a link at once, and the rest when it has loaded.
+ * stylesheet for the page's parts there. A page with `lateSheets` in its `Head` renders this below
+ * its first view, because browsers paint the content above a stylesheet link without waiting for
+ * it.
  */
 export const LateSheets = ({ own }: { own?: keyof typeof styles }) => (
   <>

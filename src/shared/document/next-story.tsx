@@ -2,7 +2,7 @@ import type { LitImages } from '#client/shared/ui/picture/lit-picture.tsx'
 import { Picture } from '#client/shared/ui/picture/picture.tsx'
 
 interface NextStoryProps {
-  /** The kind of story, such as `Next project`. */
+  /** The label above the title, such as `Next project`. */
   label: string
   href: string
   title: string
@@ -11,7 +11,7 @@ interface NextStoryProps {
   picture: LitImages
 }
 
-/** The end of a story: a band that leads to the next one. */
+/** The band at the end of a story that links to the next story. */
 export function NextStory({ label, href, title, note, picture }: NextStoryProps) {
   return (
     <nav className="next-story dusk" aria-label={label}>

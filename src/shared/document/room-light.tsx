@@ -1,5 +1,7 @@
 import { Island } from './island.tsx'
 
-/** Follows a room's picture: switches its lamps one by one, where the picture has light layers. */
+/**
+ * Switches for each lamp of a room's picture. Renders nothing for pictures without light layers.
+ */
 export const RoomLightIsland = ({ picture: { layers } }: { picture: { layers: string | null } }) =>
   layers && <Island name="room-light/room-light" when="interaction" sheet="room-light" props={{ layers }} />

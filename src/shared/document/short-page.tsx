@@ -4,7 +4,7 @@ import { LitLamp } from './lit-lamp.tsx'
 interface ShortPageProps {
   title: string
   text: string
-  /** One button, or a form with one. */
+  /** One button, or a form with one button. */
   children: ReactNode
 }
 

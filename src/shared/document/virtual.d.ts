@@ -1,14 +1,14 @@
 declare module 'virtual:client-assets' {
   /** Address of the entry module. */
   export const script: string
-  /** Address of the module that completes postal addresses, where a shop has a provider for it. */
+  /** Address of the module that completes postal addresses, for shops with a provider for that. */
   export const completion: string
   /** Address of the passkey module for the editing pages. */
   export const passkeys: string
   /**
    * Addresses of the stylesheets: `frame` for every page, `late` for the frame's parts below the
-   * first view, one for each kind of page that needs it (`-late` for parts below its first view),
-   * `drawers` for drawers and dialogs.
+   * first view, `drawers` for drawers and dialogs, the others for one kind of page each (`-late`
+   * for the parts below its first view).
    */
   export const styles: Record<
     | 'frame'
@@ -41,19 +41,19 @@ declare module 'virtual:client-assets' {
     | 'editing',
     string
   >
-  /** Fonts to preload. */
+  /** Addresses of the fonts to preload. */
   export const fonts: string[]
 }
 
 declare module 'virtual:common-passwords' {
-  /** One password on each line, in lower case. */
+  /** Common passwords in lower case, one on each line. */
   export const commonPasswords: string
 }
 
 declare module 'virtual:sheet-fonts' {
-  /** TrueType files in base64: one with the letters of most languages, then one with the rest. */
+  /** TrueType files in base64: the first has the letters of most languages, the second the rest. */
   export const regular: string[]
   export const bold: string[]
-  /** A font in base64 for letters that neither of these has. */
+  /** A TrueType file in base64 for letters that `regular` and `bold` lack. */
   export const fallback: string
 }

@@ -6,23 +6,25 @@ import { findTagScript } from '../edge/tag-script.ts'
 import { getSiteUrl } from '../edge/visit/site.ts'
 
 /*
- * Complete public pages are sent as one body, and their HTML is cached by the content they show.
+ * Complete public pages are sent as one body, and the isolate caches their HTML; the content that
+ * they show is the cache key.
  *
- * Why: a stream costs more CPU, and rendering most of all. When the page cache has no copy, this
- * isolate often has rendered the same content before.
+ * Why: a stream takes more CPU time than one body, and rendering takes the most. Even if the page
+ * cache in front of the Worker has no copy, this isolate has often rendered the same content
+ * before.
  * What breaks it: a page with `sources` that shows anything besides these objects, the frame's
- * content, its address, its visit and the deployment's settings; then it shows outdated content.
- * To remove it: let `wholePage` return `render()`.
+ * content, its address, its visit and the deployment's settings. Such a page would be outdated.
+ * To remove it: let `renderWholePage` return `render()`.
  */
 
-/** What a public page shows, apart from its address, its visit and the deployment. */
+/** How a public page may be cached and sent. */
 export interface PageContent {
   /**
-   * All data on the page, as objects that never change: `queryContent` returns the same object for
-   * the same response. Then the page's HTML is cached. Left out for pages that show anything else.
+   * All data on the page, as objects that never change, such as the results of `queryContent`. If
+   * set, the page's HTML is cached. Leave it out for pages that show any other data.
    */
   sources?: readonly object[]
-  /** Parts of the page are still loading and are streamed later. */
+  /** Whether parts of the page are still loading and have to be streamed. */
   isLate?: boolean
 }
 
@@ -31,14 +33,14 @@ interface Html {
   headers: Record<string, string>
 }
 
-// Public pages with slots, without visitors' data, so one copy for each isolate is safe. The size
-// is in bytes.
+// Public pages with slots instead of visitors' data, so all requests of an isolate can share them.
+// The size is in bytes.
 const known = isolateCache<Html>(8_000_000, ({ bytes }) => bytes.byteLength)
 
 /**
- * Renders a public page as one body with its length, which costs less than a stream; its HTML is
- * cached in the isolate by `sources`. Pages with late parts, and pages that are not public (with a
- * visitor's nonce, or drafts) are streamed.
+ * Renders a public page as one body with a `Content-Length`. With `sources`, its HTML is cached in
+ * the isolate. Pages with late parts, and pages that are not public (because they contain a
+ * visitor's nonce or drafts), are streamed.
  */
 export async function renderWholePage(
   c: Context<AppEnv>,
@@ -59,6 +61,6 @@ export async function renderWholePage(
   return c.body(bytes, 200, headers)
 }
 
-/** The headers that the renderer sets; a route sets its own for each response. */
+/** Returns the headers that the renderer set. Routes add their own headers to each response. */
 const headersOf = ({ headers }: Response) =>
   Object.fromEntries(['Content-Type', 'Link'].map(name => [name, headers.get(name) ?? '']))

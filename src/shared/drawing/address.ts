@@ -1,8 +1,10 @@
 import { canDraw, type DrawnSize, lampKinds, type Measured } from './measured.ts'
 
 /*
- * A drawing's address contains everything that it shows, such as `pendant_d320h400_c3000.svg`: the
- * Worker needs no content for it, it is never outdated, and a draft has its own address.
+ * The file name of a drawing contains everything that the drawing shows, such as
+ * `pendant_d320h400_c3000.svg` for a pendant of 320 mm diameter and 400 mm height on a cord of
+ * 3000 mm. So the Worker needs no content to draw it, it is never outdated, and drafts with other
+ * measures have another address.
  */
 
 const letters = [

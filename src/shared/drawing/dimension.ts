@@ -1,14 +1,15 @@
 import { drawPath } from './path.ts'
 import type { DrawnShape } from './shapes.ts'
 
-/** Length and half the width of an arrow's head. All lengths are in the drawing's units. */
+/** Length of an arrow's head, and half its width. All lengths are in the drawing's units. */
 const long = 8
 const wide = 2.6
 /** How far thin lines extend beyond the arrows. */
 const over = 5
 
 /**
- * Draws a measure below or above the measured part, whose edge is at `edge`; the arrows are at `y`.
+ * Draws a horizontal measure with arrows at `y`, below or above the measured part, whose nearest
+ * edge is at `edge`.
  */
 export function drawHorizontalMeasure(from: number, to: number, y: number, edge: number, text: string): DrawnShape[] {
   const turn = (along: number, aside: number) => [along, aside] as const
@@ -16,7 +17,10 @@ export function drawHorizontalMeasure(from: number, to: number, y: number, edge:
   return [...arrows(from, to, y, edge, turn), { tone: 'text', text, x: (from + to) / 2, y: below ? y + 18 : y - 7 }]
 }
 
-/** Draws a measure at the left or right of the measured part; the arrows are at `x`. */
+/**
+ * Draws a vertical measure with arrows at `x`, at the left or right of the measured part, whose
+ * nearest edge is at `edge`.
+ */
 export function drawVerticalMeasure(from: number, to: number, x: number, edge: number, text: string): DrawnShape[] {
   const turn = (along: number, aside: number) => [aside, along] as const
   return [
@@ -28,7 +32,7 @@ export function drawVerticalMeasure(from: number, to: number, x: number, edge: n
 type Turn = (along: number, aside: number) => readonly [x: number, y: number]
 
 function arrows(from: number, to: number, aside: number, edge: number, turn: Turn): DrawnShape[] {
-  // Without room between them, the arrows point inwards from outside.
+  // If there is no room for the arrows inside, they are outside and point inwards.
   const out = to - from < 3 * long ? -1 : 1
   const point = (along: number, off: number) => drawPath`${turn(along, off)[0]} ${turn(along, off)[1]}`
   const head = (at: number, way: number) =>

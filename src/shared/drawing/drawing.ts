@@ -12,7 +12,7 @@ import { drawPath, placePath, rectangle, taper } from './path.ts'
 import { type Drawing, type DrawnShape, estimateTextLength } from './shapes.ts'
 import type { DrawnThing } from './things.ts'
 
-/** Thickness of a table top: `mm` at the lamp's scale, but at least `least` units. */
+/** Thickness of a table top: `mm` at the lamp's scale, but at least `least` drawing units. */
 const slab = { mm: 30, least: 6 }
 
 /** Draws the ceiling, wall, floor or table that a lamp is on. */
@@ -24,8 +24,8 @@ function drawGround({ stand, scale, ground, reach: [from, to] }: Layout): DrawnS
 }
 
 /**
- * Draws the cords of a hanging lamp from the ceiling, to scale when they fit; longer ones have a
- * break mark. `length` is in mm, null where it is unknown; `text` is placed beside the first cord.
+ * Draws the cords of a hanging lamp. Cords that fit are to scale; longer ones, and those of unknown
+ * length, get a break mark. `length` is in mm or null; `text` is placed beside the first cord.
  */
 function drawCords(
   { width, hooks = [width / 2] }: Figure,
@@ -52,10 +52,10 @@ function drawCords(
   ]
 }
 
-/** A no-break space between number and unit, as in the catalogue's other facts. */
+/** No-break space between a number and its unit, as on the rest of the product page. */
 const space = '\u00a0'
 
-/** The measures of a drawing in the visitor's language, in cm; its cord in m. */
+/** Formats the measures of a drawing in the visitor's language: in cm, the cord's length in m. */
 function formatDrawingTexts({ sizes, cord }: Measured, { locale, t }: Pick<Language, 'locale' | 't'>) {
   const number = (value: number) => formatNumber(value, locale, 2)
   const either = new Intl.ListFormat(languageTag(locale), { type: 'disjunction' })
@@ -63,7 +63,7 @@ function formatDrawingTexts({ sizes, cord }: Measured, { locale, t }: Pick<Langu
     const lengths = sizes.flatMap(size => size[name] ?? [])
     return [...new Set(lengths)].sort((a, b) => a - b).map(mm => number(mm / 10))
   }
-  /** `45 / 60 cm`, with one number for each size; empty where the measure is unknown. */
+  /** `45 / 60 cm`, a range for more than three different sizes; empty where it is unknown. */
   const short = (name: keyof DrawnSize) => {
     const numbers = numbersOf(name)
     const text = numbers.length > 3 ? `${numbers[0]}–${numbers.at(-1)}` : numbers.join(' / ')
@@ -96,13 +96,13 @@ const figures: Record<LampKind, (size: DrawnSize) => Figure> = {
 }
 
 /**
- * Draws a lamp to scale from its measures (`measureProduct`), with a thing of known size beside it,
- * and its measures as text: cm, and m of cord. Of several sizes the largest is drawn, and the
- * smaller ones inside it. The outline is a simple one for the lamp's kind and proportions, not the
- * product's own.
+ * Draws a lamp to scale from its measures (`measureProduct`), with a thing of known size beside it
+ * and the measures as text in cm, the cord's length in m. If the product has several sizes, the
+ * largest is drawn with the smaller ones inside it. The outline is a simple one for the lamp's kind
+ * and proportions, not the product's real outline.
  *
- * The same input always gives the same drawing. `formatSvg` writes it as SVG; for another medium,
- * paint `shapes` in order: `d` is a path of absolute M, L, C, Q and Z, `tone` says how to paint it.
+ * The same input always gives the same drawing. `formatSvg` formats it as SVG. Other media paint
+ * `shapes` in order: `d` is a path of absolute M, L, C, Q and Z, and `tone` is the way to paint it.
  */
 export function drawLamp(measured: Measured, language: Pick<Language, 'locale' | 't'>): Drawing {
   const { kind, sizes, cord } = measured
@@ -142,7 +142,7 @@ const keepTextsInside = (shapes: DrawnShape[]) =>
     return isTurned ? { ...shape, y: clamped(y, wholeHeight) } : { ...shape, x: clamped(x, wholeWidth) }
   })
 
-/** Draws a smaller size as lines inside the largest; nothing if it would not fit. */
+/** Draws a smaller size as lines inside the largest; draws nothing if it does not fit. */
 function drawSmaller(smaller: Figure, figure: Figure, { stand, scale, lamp }: Layout): DrawnShape[] {
   if (smaller.width > figure.width || smaller.height > figure.height) return []
   const x = lamp.x + (stand === 'wall' ? 0 : ((figure.width - smaller.width) / 2) * scale)
@@ -160,7 +160,8 @@ interface Measures {
 }
 
 /**
- * Draws lines with arrows and numbers, and below them a text with measures that are not visible.
+ * Draws the measures as lines with arrows and numbers, and below them a text with the measures that
+ * cannot be seen from this side.
  */
 function drawMeasures(
   figure: Figure,
@@ -185,9 +186,9 @@ function drawMeasures(
   const seen: (keyof DrawnSize)[] = [along, up, ...(figure.head ? [round] : [])]
   const names = (['diameter', 'width', 'depth', 'length'] as const).filter(name => !seen.includes(name))
   const rest = [...names.map(words.named), hasCord ? words.cord : ''].filter(Boolean)
-  // The text beside the drawing has every measure, so some can be left out here.
+  // The alternative text has every measure, so measures that do not fit can be left out here.
   while (estimateTextLength(rest.join(' · ')) > wholeWidth - 12) rest.pop()
-  // Above the edge of a table, since there is no room below it.
+  // Over a table the text is above its edge, because there is no room below it.
   const y = thing.name === 'table' ? (bottom + 46 + thing.y) / 2 + 12 : Math.min(low + 70, wholeHeight - 18)
   return rest.length > 0 ? [...shapes, { tone: 'text' as const, text: rest.join(' · '), x: wholeWidth / 2, y }] : shapes
 }

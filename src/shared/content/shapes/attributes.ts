@@ -7,7 +7,7 @@ export const contentAttributes = listOf(
   v.object({ slug: lenientText, name: v.string(), values: listOf(v.object({ name: v.string() })) }),
 )
 
-/** A row of a table of facts. */
+/** A row of any table with names and values. */
 export interface FactRow {
   name: string
   value: string
@@ -19,8 +19,8 @@ export interface Fact extends FactRow {
 }
 
 /**
- * The rows of the specification table, in page order. `ean-gln` contains the EAN, so `ean` is left
- * out beside it.
+ * Returns the rows of the specification table in the order of the attributes. The attribute
+ * `ean-gln` contains the EAN, so a product that has it does not show `ean` as well.
  */
 export function toFacts(attributes: v.InferOutput<typeof contentAttributes>): Fact[] {
   const hasBoth = attributes.some(({ slug }) => slug === 'ean-gln')

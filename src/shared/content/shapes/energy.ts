@@ -8,13 +8,13 @@ export const energyClass = orNull(v.picklist(energyClasses))
 /** Registration number in the European product database (EPREL). */
 export const eprel = orNull(v.pipe(v.string(), v.digits(), v.maxLength(10)))
 
-/** EPREL addresses: the one in the label's QR code, and the product information sheet. */
+/** EPREL addresses: `product` for the energy label's QR code, `sheet` for product information. */
 export const eprelUrls = {
   product: (number: string) => `https://eprel.ec.europa.eu/qr/${number}`,
   sheet: (number: string) => `https://eprel.ec.europa.eu/screen/product/lightsources/${number}`,
 }
 
-/** Colours of the scale, as Regulation (EU) 2017/1369 specifies them. */
+/** Colours of the energy label's scale, as Regulation (EU) 2017/1369 specifies them. */
 export const energyColours: Record<EnergyClass, string> = {
   A: '#0a5',
   B: '#5b4',

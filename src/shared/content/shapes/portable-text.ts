@@ -13,7 +13,8 @@ const span = v.looseObject({
 const markDefinition = v.looseObject({ _type: v.string(), _key: v.string(), href: absent(v.string()) })
 
 /**
- * A paragraph, heading or list item. A block without children is invalid: there is nothing to show.
+ * A paragraph, heading or list item. A block without `children` is invalid, because it has nothing
+ * to show.
  */
 const block = v.looseObject({
   _type: v.literal('block'),

@@ -8,8 +8,8 @@ import { media, mediaFragment } from './shapes.ts'
 import { lenientFlag, lenientText, listOf, orNull } from './tolerant.ts'
 
 /**
- * The fields of a card except pictures and attributes, for queries that need all pictures and
- * attributes. Includes `Media`.
+ * The fields of a product card except pictures and attributes, for queries that request all
+ * pictures and attributes themselves. Contains the fragment `Media`.
  */
 export const productBasicsFragment = `
 fragment ProductBasics on Product {
@@ -21,8 +21,8 @@ fragment ProductBasics on Product {
 }${mediaFragment}`
 
 /**
- * The fields of a card. Queries that use it append it once and declare `$priceLists: [Int!]`
- * (`summaryVariables`).
+ * The fields of a product card. Queries that use this fragment have to append it once, declare
+ * `$priceLists: [Int!]`, and send `summaryVariables`.
  */
 export const productSummaryFragment = `
 fragment ProductSummary on Product {
@@ -31,14 +31,14 @@ fragment ProductSummary on Product {
   attributes(slugs: ["ip-class"]) { slug values { name } }
 }${productBasicsFragment}`
 
-/** The variables of every query that contains products. */
+/** The variables that every query for product cards needs. */
 export const summaryVariables = ({ locale, preview, priceList }: Visit) => ({
   locale,
   preview,
   priceLists: [...new Set([priceList, fallbackPriceList])],
 })
 
-/** The price list that is used where the visitor's own has no price. */
+/** The price list that is used when the visitor's own has no price. */
 const fallbackPriceList = 65
 
 const price = v.object({
@@ -71,7 +71,7 @@ export const contentSummary = v.object({
 
 export type ContentSummary = v.InferOutput<typeof contentSummary>
 
-/** Converts the content service's product to the card of one visit. */
+/** Converts a product to a card with the price and market of the visit. */
 export function toSummary(product: ContentSummary, visit: Visit): ProductSummary {
   return {
     id: product.id,
@@ -104,7 +104,7 @@ function toShownPrice(prices: ContentSummary['prices'], priceList: number): Show
   return { amount, before: findCrossedOut({ amount, listed, lowest }), currency }
 }
 
-/** The stock of a product: the best of its items'. */
+/** Returns the best stock among a product's items. */
 export function findBestStock(items: { stock: string }[]): StockLabel {
   const labels = items.map(({ stock }) => parseStockLabel(stock))
   return labels.find(label => label === 'yes') ?? labels.find(label => label === 'few') ?? 'none'

@@ -6,8 +6,8 @@ import { contentSummary, productSummaryFragment, summaryVariables } from './prod
 import { lenientText, listOf, mainListOf } from './tolerant.ts'
 
 /**
- * The fields of a card, and the items to buy. Queries that use it append it once and declare
- * `$priceLists: [Int!]`.
+ * The fields of a product card, and the items that can be bought. Queries that use this fragment
+ * have to append it once, declare `$priceLists: [Int!]`, and send `summaryVariables`.
  */
 export const productFragment = `
 fragment Product on Product { ...ProductSummary items { item name } }${productSummaryFragment}`
@@ -26,8 +26,8 @@ const document = `query ProductsByIds($locale: Locale!, $ids: [ID!]!, $preview: 
 const schema = v.object({ productsByIds: mainListOf(contentProduct) })
 
 /**
- * Loads the existing products among `ids` (96 at most), in that order, also those that are not sold
- * in the visit's market. Throws `ContentError`.
+ * Loads the products with these `ids` (96 at most) in the order of the ids, without those that do
+ * not exist. Products that are not sold in the visit's market are included. Throws `ContentError`.
  */
 export async function loadProducts(content: Fetch, visit: Visit, ids: string[]): Promise<ContentProduct[]> {
   return (await queryContent(content, document, { ...summaryVariables(visit), ids }, schema)).productsByIds

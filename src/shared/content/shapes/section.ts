@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { portableText, seoData } from './shapes.ts'
 
 /**
- * The texts above a section's list. Queries that use this fragment append it once and query
- * `page(path: …) { ...Section }`.
+ * The texts above the list on an overview page, such as all designers. Queries that use this
+ * fragment have to append it once and request `page(path: …) { ...Section }`.
  */
 export const sectionFragment = `
 fragment Section on Page { seoData { title description shareImage } title lead body }`
@@ -12,7 +12,7 @@ export const section = v.object({ seoData, title: v.string(), lead: v.string(), 
 
 export type Section = v.InferOutput<typeof section>
 
-/** Returns the head of a section's page. */
+/** Returns the `<head>` data of an overview page. */
 export const toSectionHead = ({ seoData: { title, description, shareImage } }: Section) => ({
   title,
   description,

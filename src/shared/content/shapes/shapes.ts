@@ -5,7 +5,7 @@ export { portableText } from './portable-text.ts'
 
 /*
  * Parts of the content service's responses that several pages read, with their GraphQL fragments.
- * Queries that use a fragment append it once.
+ * Queries that use a fragment have to append it once.
  */
 
 export const pictureFragment = `
@@ -14,7 +14,7 @@ fragment PagePicture on PagePicture { alt layers focus { x y } unlit { ...Image 
 
 export const contentColor = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i))
 
-/** In px. A picture needs its size, so that the page reserves space for it. */
+/** A side's length in px. It is required, so that the page can reserve space for the picture. */
 const side = v.pipe(v.number(), v.integer(), v.minValue(1))
 const image = v.object({
   src: v.string(),
@@ -25,7 +25,10 @@ const image = v.object({
 
 const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
 
-/** The focus of a picture as a CSS position. Undefined, not null, so islands' JSON omits it. */
+/**
+ * The focus of a picture as a CSS position. It is undefined instead of null when missing, so that
+ * it takes no space in the JSON of islands.
+ */
 const focus = v.fallback(
   v.optional(
     v.pipe(
@@ -49,7 +52,7 @@ interface Pair {
   lit: v.InferOutput<typeof image> | null
 }
 
-/** Copies the focus to both images, so that the unlit and the lit one are cropped alike. */
+/** Copies the focus to both images, so that the unlit and the lit image are cropped alike. */
 function withFocus<Picture extends Pair>({ focus, unlit, lit, ...picture }: Picture) {
   return { ...picture, unlit: { ...unlit, focus }, lit: lit && { ...lit, focus } }
 }
@@ -59,7 +62,7 @@ fragment Media on Media { alt layers focus { x y } images { light src width heig
 
 const mediaImage = v.object({ light: lenientText, ...image.entries })
 
-/** One camera position as an unlit and a lit picture; a single picture counts as unlit. */
+/** The unlit and the lit image from one camera position; a single image counts as unlit. */
 export const media = v.pipe(
   v.object({ alt: lenientText, layers: orNull(v.string()), focus, images: listOf(mediaImage) }),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {

@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 
 /*
- * Schemas for optional parts of a page: an invalid part is left out, for example after a CMS
- * renamed a field, or while an entry is incomplete. A page fails only when its main entry is
- * invalid.
+ * Schemas for optional parts of a page. A page leaves out an invalid part, for example after a
+ * field was renamed in the CMS or while an entry is incomplete. It fails only when its main entry
+ * is invalid.
  */
 
-/** An optional text; empty when missing. */
+/** An optional text; empty when missing or invalid. */
 export const lenientText = v.fallback(v.string(), '')
 
-/** An optional number; 0 when missing. */
+/** An optional number; 0 when missing or invalid. */
 export const lenientNumber = v.fallback(v.number(), 0)
 
-/** An optional flag; false when missing. */
+/** An optional flag; false when missing or invalid. */
 export const lenientFlag = v.fallback(v.boolean(), false)
 
 /** An optional part; null when missing or invalid. */

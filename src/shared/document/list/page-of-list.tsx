@@ -3,7 +3,7 @@ import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { type ListPosition, nextShown, parseShown } from '../../edge/query/shown.ts'
 
 interface PageOfListProps {
-  /** Returns the list's address at a position. */
+  /** Returns the address of the list at a position. */
   address: (place: ListPosition) => string
   requested: ListPosition
   /** The cursor of the next page; null on the last page. */
@@ -11,8 +11,9 @@ interface PageOfListProps {
 }
 
 /**
- * The links at the end of a list: "load more" until the page is full, the next page, and the first.
- * With scripts, "load more" appends to the page (`client/listing`).
+ * The links at the end of a list: "load more" until the page has the maximum number of products,
+ * the next page, and the first page. With scripts, "load more" appends to the page
+ * (`client/listing`).
  */
 export function PageOfList({ address, requested: { after, shown }, next }: PageOfListProps) {
   const { t } = useLanguage()

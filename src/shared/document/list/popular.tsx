@@ -26,13 +26,13 @@ const schema = v.object({ products: v.object({ products: listOf(contentSummary) 
 const minute = 60_000
 /** Pause in ms before a content service that failed is queried again. */
 const pause = 10_000
-// Cached, because error pages are not, and must not cost one query each. The data are public, the
-// same for all visitors of a market.
+// Popular products are cached, because error pages are not cached and must not send a query each.
+// The products are public and the same for all visitors of a market.
 const known = new Map<string, { products: ProductSummary[]; until: number }>()
 
 /**
- * Loads popular products, one of each design, for pages that have nothing else to show; cached in
- * the isolate for a minute. Empty when the content service fails and none are cached.
+ * Loads popular products, one of each design, for pages without other content, such as error pages.
+ * The isolate caches them for a minute. Empty when the content service fails and none are cached.
  */
 export async function loadPopular(content: Fetch, visit: Visit): Promise<ProductSummary[]> {
   const { market, priceList, preview } = visit
@@ -53,12 +53,12 @@ export async function loadPopular(content: Fetch, visit: Visit): Promise<Product
   }
 }
 
-/** Returns cached popular products, also expired ones; empty before the isolate has loaded any. */
+/** Returns cached popular products, even expired ones; empty before the isolate has loaded any. */
 export const cachedPopular = (visit: Visit): ProductSummary[] => known.get(keyOf(visit))?.products ?? []
 
 const keyOf = ({ locale, market, priceList }: Visit) => `${locale} ${market} ${priceList}`
 
-/** Streams popular products after the page, if there are any. */
+/** Streams popular products once they are loaded, after the rest of the page. */
 export function Popular({ products }: { products: Promise<ProductSummary[]> }) {
   return (
     <Suspense>

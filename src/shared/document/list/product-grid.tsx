@@ -8,20 +8,20 @@ import { CachedHtml } from '../html-cache.tsx'
 interface ProductGridProps {
   products: ProductSummary[]
   level: 'h2' | 'h3'
-  /** One row that scrolls sideways on phones, instead of a grid. */
+  /** Phones show one row that scrolls sideways instead of a grid. */
   row?: boolean
-  /** Cards have no light switch: the page has one for all lamps. */
+  /** Cards have no light switch of their own, because the page has a switch for all lamps. */
   unswitched?: boolean
-  /** How many of the pictures are in the first view. */
+  /** How many pictures are in the first view and load with high priority. Default: 0. */
   priority?: number
   /**
-   * How many products were requested (`shown.ts`): the first product that the last "load more"
-   * added gets the id that its link points to.
+   * How many products the address requests (`?shown=`). The first product of the last 24 gets the
+   * id `more`, which the "load more" link points to.
    */
   shown?: number | undefined
 }
 
-/** A grid of products: two columns on phones, then three, then four. */
+/** A grid of products with two columns on phones, and three or four on wider screens. */
 export function ProductGrid({ products, level, row, unswitched, priority = 0, shown = 0 }: ProductGridProps) {
   const edit = useMarks()
   return (

@@ -4,11 +4,11 @@ import type { SearchSort } from '../../edge/query/sorts.ts'
 interface SortLinksProps<Sort extends SearchSort> {
   sorts: readonly Sort[]
   current: Sort
-  /** Returns the address of the list's first page with a sort. */
+  /** Returns the address of the list's first page in this sort. */
   address: (sort: Sort) => string
 }
 
-/** The links to the sorts of a list. */
+/** Links that sort a list in another way. */
 export function SortLinks<Sort extends SearchSort>({ sorts, current, address }: SortLinksProps<Sort>) {
   const { t } = useLanguage()
   return (

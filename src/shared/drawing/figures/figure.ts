@@ -5,8 +5,8 @@ export interface DrawnPart {
 }
 
 /**
- * A lamp's outline in mm, from the top left corner of the box that its measures describe. It
- * touches the box on every side and is nowhere outside it.
+ * A lamp's outline in mm. The origin is the top left corner of its bounding box, whose size is
+ * `width` by `height`: the outline touches every side of the box.
  */
 export interface Figure {
   width: number
@@ -15,9 +15,9 @@ export interface Figure {
   parts: DrawnPart[]
   /** Where cords are attached, in mm from the left. */
   hooks?: number[]
-  /** The lamp's head in mm from the left, if it is as wide as the product's diameter or width. */
+  /** The ends of the lamp's head, in mm from the left, if the head is drawn at its real width. */
   head?: { from: number; to: number }
-  /** Drawn from the side: `width` is the lamp's depth. */
+  /** Whether the lamp is drawn from the side, so that `width` is its depth. */
   isSide?: boolean
 }
 
@@ -25,6 +25,6 @@ export const drawBody = (d: string): DrawnPart => ({ tone: 'body', d })
 export const drawGlass = (d: string): DrawnPart => ({ tone: 'glass', d })
 export const drawLine = (d: string): DrawnPart => ({ tone: 'line', d })
 
-/** The head of a figure; left out if it was drawn narrower than its real width `across`. */
+/** Returns the head of a figure; no head if it was drawn narrower than its real width `across`. */
 export const headAt = (from: number, to: number, across: number): Pick<Figure, 'head'> =>
   Math.abs(to - from - across) < 0.01 ? { head: { from, to } } : {}

@@ -2,7 +2,7 @@ import { type DrawnSize, getDrawnHeight, getDrawnWidth } from '../measured.ts'
 import { dome, drawPath, ellipse, rectangle, taper } from '../path.ts'
 import { drawBody, drawGlass, drawLine, type Figure } from './figure.ts'
 
-/** Draws a pendant by its proportions: a beam, a drum, a globe, a group of globes, or a tube. */
+/** Draws a pendant as a beam, drum, globe, group of globes or tube, depending on proportions. */
 export function drawPendant(size: DrawnSize): Figure {
   const [width, height] = [getDrawnWidth(size), getDrawnHeight(size)]
   if (size.diameter === null && width > 4 * height) return beam(width, height)
@@ -11,7 +11,7 @@ export function drawPendant(size: DrawnSize): Figure {
   return width > 300 ? group(width, height) : tube(width, height)
 }
 
-/** Draws a ceiling lamp: a disc, or a globe below a cup. */
+/** Draws a ceiling lamp as a disc if it is flat, else as a globe below a cup. */
 export function ceiling(size: DrawnSize): Figure {
   const [width, height] = [getDrawnWidth(size), getDrawnHeight(size)]
   return height > 0.7 * width ? globe(width, height) : disc(width, height)
@@ -25,7 +25,8 @@ export function star(size: DrawnSize): Figure {
     const angle = (turn / 7) * Math.PI
     return { x: (width / 2) * (1 + reach * Math.sin(angle)), y: height * (0.5 - (reach / 2) * Math.cos(angle)) }
   }
-  // Stretched to the box: a star with seven points reaches up farther than down or to the sides.
+  // A star with seven points reaches up farther than down or to the sides, so it is stretched until
+  // it touches every side of its box.
   const corners = Array.from({ length: 14 }, (_, turn) => at(turn, turn % 2 === 0 ? 1 : 0.42))
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)]
   const stretch = (value: number, all: number[], to: number) =>
@@ -98,7 +99,7 @@ const tube = (width: number, height: number): Figure => ({
   ],
 })
 
-/** A dish below a flat rim. */
+/** A shallow dish below a flat rim. */
 function disc(width: number, height: number): Figure {
   const rim = height * 0.35
   const low = drawPath`M${width * 0.03} ${rim} C${width * 0.05} ${height} ${width * 0.25} ${height} ${width * 0.35} ${height} L${width * 0.65} ${height} C${width * 0.75} ${height} ${width * 0.95} ${height} ${width * 0.97} ${rim} Z`

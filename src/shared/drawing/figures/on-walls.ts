@@ -3,8 +3,9 @@ import { drawPath, ellipse, pleats, rectangle, taper } from '../path.ts'
 import { drawBody, drawGlass, drawLine, type Figure, headAt } from './figure.ts'
 
 /**
- * Draws a wall lamp from the side, with the wall at its left, or from the front where its depth is
- * unknown. By its proportions it is a disc, an arm, a globe on an arm, or a shade.
+ * Draws a wall lamp from the side with the wall at its left, or from the front if its depth is
+ * unknown. From the side it is a disc, an arm, a globe on an arm, or a shade, depending on
+ * proportions.
  */
 export function wall(size: DrawnSize): Figure {
   const [across, height] = [getDrawnWidth(size), getDrawnHeight(size)]
@@ -16,7 +17,7 @@ export function wall(size: DrawnSize): Figure {
   return shade(depth, height, across)
 }
 
-/** Draws a lantern: on a wall when its depth is known, else with a handle. */
+/** Draws a lantern on a wall if its depth is known, else a lantern with a handle. */
 export function lantern(size: DrawnSize): Figure {
   const height = getDrawnHeight(size)
   const head = getDrawnWidth(size)
@@ -53,7 +54,7 @@ export function bollard(size: DrawnSize): Figure {
   }
 }
 
-/** A roof, glass between bars, and a floor. */
+/** The body of a lantern: a roof, glass between bars, and a floor. */
 function cage(left: number, top: number, right: number, bottom: number) {
   const [width, height, middle] = [right - left, bottom - top, (left + right) / 2]
   const [eaves, sill] = [top + height * 0.28, top + height * 0.92]
