@@ -5,13 +5,15 @@ import { chair, type DrawnThing, hand, pendantAbove, tableEdge } from './things.
 export const width = 400
 export const height = 500
 
-/* Space in the drawing's units: at every edge; beside the lamp for its height; above and below it
- * for widths; at the bottom for a line of text. */
+/*
+ * Space in the drawing's units: `margin` at every edge, `column` beside the lamp for the measure of
+ * its height, `row` above or below it for the measure of a width, `caption` for the text below.
+ */
 const margin = 24
 const column = 48
 const row = 44
 const caption = 26
-/** Between the lamp and the thing beside it. */
+/** Distance between the lamp and the thing beside it. */
 const gap = 34
 /** Minimum visible length of a cord. */
 const shortestCord = 56
@@ -22,16 +24,20 @@ export interface Layout {
   stand: Stand
   /** Units of the drawing for each mm. */
   scale: number
-  /** Positions are top left corners. */
+  /**
+   * The position of the lamp's top left corner. The thing's position is its top left corner too.
+   */
   lamp: { x: number; y: number }
   thing: DrawnThing & { x: number; y: number }
-  /** Position of the ceiling, floor or table top from above; of the wall from the left. */
+  /** The y coordinate of the ceiling, floor or table top, or the x coordinate of the wall. */
   ground: number
-  /** Both ends of the line for the ceiling, floor, table top or wall. */
+  /** Both ends of the line that draws the ceiling, floor, table top or wall. */
   reach: [from: number, to: number]
 }
 
-/** Finds where a lamp is. A wall lamp whose depth is unknown is drawn from the front, free. */
+/**
+ * Finds what a lamp is on. Without a depth, a wall lamp is drawn from the front, without a wall.
+ */
 export function findStand(kind: LampKind, { depth }: DrawnSize): Stand {
   if (kind === 'wall' || kind === 'lantern') return depth === null ? (kind === 'wall' ? 'free' : 'table') : 'wall'
   if (kind === 'pendant' || kind === 'ceiling' || kind === 'star') return 'hanging'
@@ -39,7 +45,7 @@ export function findStand(kind: LampKind, { depth }: DrawnSize): Stand {
   return kind === 'floor' || kind === 'bollard' ? 'floor' : 'free'
 }
 
-/** Lamps longer than this, in mm, have a chair or a table beside them instead of a hand. */
+/** Lamps longer than this, in mm, are drawn with a chair or table for scale instead of a hand. */
 const large = 700
 
 /**

@@ -3,19 +3,19 @@ export interface DrawnSize {
   diameter: number | null
   width: number | null
   height: number | null
-  /** How far the lamp extends from the wall, or to the side. */
+  /** How far the lamp extends from the wall, or from front to back. */
   depth: number | null
   length: number | null
 }
 
-/** Each kind has its own outline and place, such as the ceiling or a table. */
+/** The kinds of lamps. Each is drawn with its own outline and in its own place, such as a table. */
 export const lampKinds = [
   ...(['pendant', 'ceiling', 'star', 'table', 'portable', 'floor'] as const),
   ...(['wall', 'lantern', 'bollard', 'bulb', 'shade', 'part'] as const),
 ]
 export type LampKind = (typeof lampKinds)[number]
 
-/** What a drawing shows. */
+/** The input of a drawing. */
 export interface Measured {
   kind: LampKind
   /** At least one. */
@@ -25,7 +25,7 @@ export interface Measured {
 }
 
 interface Facts {
-  /** Slugs, the main category first. */
+  /** The slugs of the product's categories, the main category first. */
   categories: string[]
   dimensions: DrawnSize[]
   cableLength: number | null
@@ -48,7 +48,8 @@ const kindOfCategory = new Map<string, LampKind>([
 ])
 
 /**
- * Collects what a product's drawing shows. Null where its kind or its measures are unknown.
+ * Finds the kind of lamp and the measures for a product's drawing. Null if one of them is unknown,
+ * because the product then has no drawing.
  */
 export function measureProduct({ categories, dimensions, cableLength }: Facts): Measured | null {
   const kind = findLampKind(categories)
@@ -64,7 +65,7 @@ function findLampKind([main = '', ...others]: string[]): LampKind | undefined {
   return kindOfCategory.get(main)
 }
 
-/* The width and height of a product as it is drawn, in mm. Without a height it is a circle. */
+/* The width and height of a product's drawing in mm. Without a height, the diameter is used. */
 export const getDrawnWidth = ({ diameter, width, length }: DrawnSize) => diameter ?? width ?? length ?? 0
 export const getDrawnHeight = (size: DrawnSize) => size.height ?? size.diameter ?? 0
 
@@ -72,5 +73,5 @@ export const getDrawnHeight = (size: DrawnSize) => size.height ?? size.diameter 
 export const canDraw = (kind: LampKind, size: DrawnSize) =>
   getDrawnWidth(size) > 0 && (size.height !== null || (size.diameter !== null && isRound.has(kind)))
 
-/** Kinds that can be drawn from a diameter only: a star, a disc on a wall, a globe of glass. */
+/** Kinds that need no height if their diameter is known, such as a glass globe as a spare part. */
 const isRound: ReadonlySet<LampKind> = new Set(['star', 'wall', 'part'])

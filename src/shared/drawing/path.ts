@@ -1,6 +1,7 @@
 /**
- * Formats a path of absolute commands M, L, C, Q and Z with rounded numbers. A space separates the
- * numbers of a point, `M0 0 L10 0 Z`, so that `placePath` can move every point.
+ * Formats a path of absolute commands M, L, C, Q and Z, with numbers rounded to one decimal. The
+ * two numbers of a point must be separated by one space (`M0 0 L10 0 Z`), because `placePath` finds
+ * points that way.
  */
 export const drawPath = (parts: TemplateStringsArray, ...values: number[]) =>
   String.raw({ raw: parts }, ...values.map(value => rounded(value)))
@@ -8,7 +9,7 @@ export const drawPath = (parts: TemplateStringsArray, ...values: number[]) =>
 export interface PathPoint {
   x: number
   y: number
-  /** Units of the drawing for each unit of the path. */
+  /** Number of drawing units for each unit of the path. */
   scale: number
 }
 
@@ -24,7 +25,10 @@ const rounded = (value: number) => String(Math.round(value * 10) / 10)
 export const rectangle = (x: number, y: number, width: number, height: number) =>
   drawPath`M${x} ${y} L${x + width} ${y} L${x + width} ${y + height} L${x} ${y + height} Z`
 
-/** A truncated cone around `middle`; `top` and `bottom` are its widths at `from` and `to`. */
+/**
+ * A trapezoid that is symmetrical around x = `middle`. It is `top` wide at y = `from` and `bottom`
+ * wide at y = `to`.
+ */
 export const taper = (middle: number, top: number, bottom: number, from: number, to: number) =>
   drawPath`M${middle - top / 2} ${from} L${middle + top / 2} ${from} L${middle + bottom / 2} ${to} L${middle - bottom / 2} ${to} Z`
 
@@ -39,7 +43,7 @@ export function ellipse(x: number, y: number, wide: number, high: number): strin
   )
 }
 
-/** The upper half of an ellipse on `bottom`; `wide` is half its width, `high` its height. */
+/** The upper half of an ellipse above y = `bottom`; `wide` is half its width, `high` its height. */
 export function dome(middle: number, bottom: number, wide: number, high: number): string {
   const [a, b] = [wide * round, high * round]
   const top = bottom - high

@@ -1,8 +1,9 @@
 import { encode } from 'uqr'
 
 /**
- * Draws a QR code as one SVG path, with a rectangle for each run of dark modules; `size` is its
- * width in modules. Error correction M, without the quiet zone. Throws for texts beyond 2 kB.
+ * Draws a QR code as one SVG path with a rectangle for each run of dark modules. `size` is the
+ * width in modules, which are the path's units. The code has error correction level M and no quiet
+ * zone. Throws for texts longer than about 2 kB.
  */
 export function drawQrCode(text: string): { path: string; size: number } {
   const { data, size } = encode(text, { ecc: 'M', border: 0 })

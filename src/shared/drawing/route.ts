@@ -9,7 +9,7 @@ import { parseDrawingFile } from './address.ts'
 import { drawLamp } from './drawing.ts'
 import { type Drawing, type DrawnShape, type PathShape, textSize } from './shapes.ts'
 
-/* Colours of `client/shared/css/tokens.css`: SVG files cannot use a page's custom properties. */
+/* Copies of colours in `client/shared/css/tokens.css`, whose custom properties SVG files lack. */
 const paper = '#f1ece4'
 const ink = '#1d1815'
 const soft = '#5e5751'
@@ -50,7 +50,7 @@ const rounded = (value: number) => Math.round(value * 10) / 10
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** Drawings of lamps with their measures, in the language of their address. */
+/** Serves drawings of lamps with their measures as SVG, in the language of the address. */
 export const drawingRoutes = new Hono<AppEnv>()
 
 drawingRoutes.get(paths.drawing, securePictures, c => {

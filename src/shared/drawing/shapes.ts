@@ -1,6 +1,6 @@
 /**
- * A drawing as plain shapes, for any medium. The unit is 1/400 of its width; `d` has absolute
- * commands M, L, C, Q and Z only, which both SVG and PDF support.
+ * A drawing as plain shapes for any medium. The drawing's unit is 1/400 of its width. `d` contains
+ * only absolute commands M, L, C, Q and Z, which both SVG and PDF support.
  */
 export interface Drawing {
   /** Always 400. Drawings of lamps are 500 high. */
@@ -8,7 +8,7 @@ export interface Drawing {
   height: number
   /** In painting order. */
   shapes: DrawnShape[]
-  /** The alternative text: every measure, and the thing beside the lamp for scale. */
+  /** The alternative text. For a lamp: every measure, and the thing beside the lamp for scale. */
   alternative: string
 }
 
@@ -16,7 +16,7 @@ export type DrawnShape = PathShape | TextShape
 
 export interface PathShape {
   /**
-   * `body`, `glass`: filled and outlined parts of the lamp; `line`: thin lines on these, and cords;
+   * `body`, `glass`: parts of the lamp, filled and outlined; `line`: thin lines on them, and cords;
    * `thing`: the thing beside the lamp for scale, filled only; `ground`: floor, table, wall or
    * ceiling; `measure`: thin lines of measures; `arrow`: their ends, filled only; `curve`: the
    * strong lines of a diagram.
@@ -28,10 +28,10 @@ export interface PathShape {
 export interface TextShape {
   tone: 'text'
   text: string
-  /** `x` and `y` are the middle of the baseline. */
+  /** `x` and `y` are the coordinates of the middle of the baseline. */
   x: number
   y: number
-  /** Turned by 90° counterclockwise around that point. */
+  /** Whether the text is turned by 90° counterclockwise around (`x`, `y`). */
   isTurned?: boolean
 }
 

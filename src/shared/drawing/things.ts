@@ -1,6 +1,8 @@
 import { drawPath, rectangle } from './path.ts'
 
-/** A thing whose size everybody knows, in mm from its top left corner. */
+/**
+ * A thing whose size everybody knows. Lengths are in mm, points relative to its top left corner.
+ */
 export interface DrawnThing {
   name: 'hand' | 'chair' | 'table'
   width: number
@@ -19,7 +21,7 @@ export const hand: DrawnThing = {
     'C99 35 114 35 113 47 L111 126 C110 149 102 164 101 185 Z',
 }
 
-/** A chair from the side: the seat is 450 mm high, the back 820 mm. */
+/** A chair from the side. Its seat is 450 mm above the floor, the top of its back 820 mm. */
 export const chair: DrawnThing = {
   name: 'chair',
   width: 500,

@@ -1,6 +1,7 @@
 /**
- * Whether an `Accept` header names the media type and does not refuse it (`q=0`; RFC 9110, section
- * 12.5.1). Wildcards do not count: mail programs and crawlers send `*` but cannot read every type.
+ * Whether an `Accept` header names the media type and does not refuse it by `q=0` (RFC 9110,
+ * section 12.5.1). Wildcards are ignored, because mail programs and crawlers send them but cannot
+ * read every type.
  */
 export const accepts = (header: string, type: string): boolean =>
   header.split(',').some(entry => {

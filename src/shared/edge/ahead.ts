@@ -7,12 +7,12 @@ import { isHtml } from './body.ts'
 import { noStore } from './cache.ts'
 
 /*
- * Browsers load pages before anybody opens them: they prefetch them, or prerender them with their
- * scripts. `public/prefetch-rules.json` and `public/prerender-rules.json` name the links; browsers
- * also load an address while the visitor types it.
+ * Browsers load some pages before the visitor opens them. They either prefetch them, or prerender
+ * them and run their scripts. `public/prefetch-rules.json` and `public/prerender-rules.json` select
+ * the links; browsers may also load an address while the visitor types it.
  */
 
-/** Prefixes of the paths of pages about one visitor, their bag and orders, and of editing pages. */
+/** Prefixes of the paths of personal pages (bag, orders, account) and of editing pages. */
 const own = [
   paths.checkout,
   paths.orderStart,
@@ -23,13 +23,13 @@ const own = [
   paths.editing,
 ]
 
-/** Whether this request is a prefetch or prerender: nobody has opened the page yet. */
+/** Whether this request is a prefetch or prerender, so that nobody has opened the page yet. */
 export const isSpeculative = (c: Context): boolean =>
   /prefetch|prerender/.test(c.req.header('Sec-Purpose') ?? c.req.header('Purpose') ?? '')
 
 /**
- * Refuses prefetches and prerenders of pages about one visitor, and of all pages of a preview.
- * Browsers request the page again when it is opened.
+ * Refuses prefetches and prerenders of personal pages, and of all pages in a preview. Browsers
+ * request the page again when the visitor opens it.
  */
 export const refuseSpeculativeLoads: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (!isSpeculative(c)) return next()
@@ -40,22 +40,23 @@ export const refuseSpeculativeLoads: MiddlewareHandler<AppEnv> = async (c, next)
 }
 
 /**
- * Lets the browser prefetch or prerender likely next pages, and prefetch the stylesheet of product
- * pages, for which a prefetched page would have to wait. Phones only prefetch: a prerender that
- * starts with the tap shows the page later than a prefetched response does (decision 191).
+ * Lets the browser prefetch or prerender likely next pages. It also prefetches the stylesheet of
+ * product pages, because a prefetched product page would otherwise have to wait for it. Phones only
+ * prefetch, because a prerender that starts with the tap shows the page later than a prefetched
+ * response (decision 191).
  */
 export function setSpeculationHeaders(c: Context, headers: Headers) {
   const isPhone = c.req.header('Sec-CH-UA-Mobile') === '?1'
   headers.set('Speculation-Rules', `"/prefetch-rules.json"${isPhone ? '' : ', "/prerender-rules.json"'}`)
-  // Only for browsers with speculation rules: Firefox would block the prefetch by `default-src`.
+  // Only Chromium sends this header. Firefox would block the prefetch because of `default-src`.
   if (c.req.header('Sec-CH-UA') && !headers.get('Link')?.includes(styles.product))
     headers.append('Link', `<${styles.product}>; rel=prefetch; as=style`)
 }
 
 /**
- * Preloads the fonts for visitors who come from another page of the shop: their browser has them in
- * its cache, so it paints the page with them at once. Others would wait longer for the first paint
- * (decision 194).
+ * Preloads the fonts for visitors who come from another page of the shop. Their browser has the
+ * fonts in its cache, so it can use them for the first paint. For other visitors a preload would
+ * delay the first paint (decision 194).
  */
 export const preloadFonts: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()

@@ -1,14 +1,14 @@
 import type { MiddlewareHandler } from 'hono'
 
 /**
- * At most this many bytes are discarded: more than one chunk of an upload has. A client that sends
- * more may miss the response.
+ * At most this many bytes of a body are read and discarded. Chunks of uploads are smaller. A client
+ * that sends more may not get the response.
  */
 const maxBytes = 6_000_000
 
 /**
- * Reads and discards the rest of a request's body: a response that is sent earlier can be lost with
- * the connection.
+ * Reads and discards the rest of a request's body. If the response were sent before the client has
+ * sent the whole body, the connection could break and the response would be lost.
  */
 export async function drain({ body, bodyUsed }: Request) {
   if (!body || bodyUsed || body.locked) return
@@ -24,7 +24,7 @@ export const isHtml = ({ headers }: Response): boolean => headers.get('Content-T
 
 /** Drains the body after a route that may respond before it reads the body. */
 export const drainBody: MiddlewareHandler = async (c, next) => {
-  // The original request: a body limit replaces `c.req.raw`.
+  // The original request, because middleware that limits the body's size replaces `c.req.raw`.
   const { raw } = c.req
   await next()
   await drain(raw)

@@ -2,9 +2,9 @@ import type { MiddlewareHandler } from 'hono'
 
 /**
  * Responds to a request for one range of bytes with that part of the response (RFC 9110, section
- * 14): for downloads that resume, and PDF readers that read a file's end first. The response needs
- * an `ETag`, so register this middleware before the one that sets it. Requests with several ranges,
- * or with an invalid one, get the whole response.
+ * 14). Downloads that resume need this, and PDF readers that read the end of a file first. It only
+ * works for responses with an `ETag`, so register this middleware before the one that sets the
+ * `ETag`. Requests with several ranges, or with an invalid range, get the whole response.
  */
 export const byteRanges: MiddlewareHandler = async (c, next) => {
   await next()

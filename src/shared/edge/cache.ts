@@ -3,9 +3,10 @@ import { pageQuery } from './query/page-query.ts'
 import { slotHeader } from './slots.ts'
 
 /**
- * How long Workers Cache serves a public page, in seconds: `freshSeconds`, then `renewSeconds` more
- * while it is renewed, and `staleSeconds` while renewing fails. A page's menus are up to 15 s old
- * (`frame/content/cached-content.ts`), so every change is visible within 60 s.
+ * How long Workers Cache serves its copy of a public page, in seconds: for `freshSeconds`, then for
+ * `renewSeconds` more while it renews the copy, and for `staleSeconds` more if renewing fails. The
+ * menus in a new copy can be 15 s old (`frame/content/cached-content.ts`), so every change is
+ * visible within 60 s.
  */
 export const freshSeconds = 25
 export const renewSeconds = 20
@@ -13,8 +14,8 @@ export const staleSeconds = 86_400
 
 /**
  * Sets a public page's headers for the cache in front of the Worker. Errors, redirects, and pages
- * where `isCached` is false are not cached. Browsers do not get these headers: `setPrivateCache`
- * replaces them.
+ * where `isCached` is false are not cached. Browsers do not get these headers, because
+ * `setPrivateCache` replaces them.
  */
 export function setPublicCache(page: Response, tags: string[], isCached: boolean) {
   if (page.ok && isCached) {
@@ -23,12 +24,13 @@ export function setPublicCache(page: Response, tags: string[], isCached: boolean
       `max-age=${freshSeconds}, stale-while-revalidate=${renewSeconds}, stale-if-error=${staleSeconds}`,
     )
     page.headers.set('Cache-Tag', tags.join(','))
-    // Needed so that a revalidation request shows that the cache has a copy (`pages.ts`).
+    // With this header, a renewal request of the cache has `If-Modified-Since`, by which `pages.ts`
+    // knows that the cache has a copy.
     page.headers.set('Last-Modified', new Date().toUTCString())
   } else page.headers.set('Cache-Control', 'no-store')
 }
 
-/** Sets the headers for browsers: a page contains one visitor's nonce and country. */
+/** Lets only the visitor's browser store a page, since it contains their nonce and country. */
 export function setPrivateCache(headers: Headers): Headers {
   headers.delete('Cloudflare-CDN-Cache-Control')
   headers.delete('Cache-Tag')
@@ -38,7 +40,7 @@ export function setPrivateCache(headers: Headers): Headers {
   return headers
 }
 
-/** Sets the headers of a page with drafts: neither cached nor indexed. */
+/** Sets the headers of a page with drafts, so that it is neither cached nor indexed. */
 export function setEditorCache(headers: Headers): Headers {
   setPrivateCache(headers)
   for (const [name, value] of Object.entries(noStore)) headers.set(name, value)
@@ -46,27 +48,27 @@ export function setEditorCache(headers: Headers): Headers {
   return headers
 }
 
-/** For a picture whose address contains a hash of its content. */
+/** Caching headers for a picture whose address contains a hash of its content. */
 export const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 
-/** For remote pictures and drawings of lamps, which may change under their addresses. */
+/** Caching headers for files that may change at the same address: remote pictures, drawings. */
 export const cacheOneDay = { 'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800' }
 
-/** For the placeholder of a missing picture. */
+/** Caching headers for the placeholder of a missing picture. */
 export const cacheOneMinute = { 'Cache-Control': 'public, max-age=60' }
 
-/** For bag, checkout, order and API responses, and for placeholders: never cached. */
+/** Caching headers for responses that must never be cached, such as bag, checkout and orders. */
 export const noStore = { 'Cache-Control': 'private, no-store' }
 
 /**
- * The part of a visit in the cache key of public pages; the country is filled in later
- * (`slots.ts`).
+ * The part of a visit that is in the cache key of public pages. The country is not, because it is
+ * filled into each response later (`slots.ts`).
  */
 export type PageProps = Omit<Visit, 'country'>
 
 /**
- * The address in a public page's cache key: the shop's origin, the path, and the part of the query
- * that the page depends on.
+ * Returns the address in a public page's cache key: the shop's origin, the path, and those query
+ * parameters that the page depends on.
  */
 export function pageAddress(url: string, site: string): URL {
   const requested = new URL(url)

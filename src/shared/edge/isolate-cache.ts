@@ -1,28 +1,28 @@
 import type { Visit } from '../../visit.ts'
 
 /*
- * Results of pure functions, cached in the isolate: parsed responses of the content service, and
- * HTML that is rendered from them. Values depend on nothing of a visit but what is in its cache key
- * (`visit.ts`).
+ * Caches the results of pure functions in the isolate: parsed responses of the content service, and
+ * HTML that is rendered from them. A cached value may depend on a visit (`visit.ts`) only if the
+ * visit is part of its key.
  *
  * Why: most pages query content that this isolate has read before.
- * What breaks it: a key that lacks an input; code that changes a cached object.
+ * What breaks it: a key that lacks one of the inputs, or code that modifies a cached object.
  * To remove it: let `get` return undefined, and `perVisit` return `make`.
  */
 
 export interface IsolateCache<Value> {
   get: (key: string) => Value | undefined
-  /** Drops the least recently used values when there are too many. */
+  /** Removes the least recently used values when the cache is full. */
   set: (key: string, value: Value) => void
 }
 
-// Off in development, where an edited text or component must show at once.
+// The cache is off in development, so that an edited text or component is shown at once.
 const isOn = import.meta.env.MODE !== 'development'
 
 /**
- * Creates a cache of at most `maxSize`, the sum of `sizeOf` of its values. Larger values are not
- * cached. Neither is the first value of a key: most keys are requested only once, and their values
- * would only be garbage to collect.
+ * Creates a cache in which the sum of `sizeOf` of all values is at most `maxSize`. A value is
+ * cached only when its key is set for the second time, because most keys are requested only once
+ * and caching their values would waste memory.
  */
 export function isolateCache<Value>(maxSize: number, sizeOf: (value: Value) => number): IsolateCache<Value> {
   const values = new Map<string, Value>()
@@ -60,15 +60,15 @@ export function isolateCache<Value>(maxSize: number, sizeOf: (value: Value) => n
   }
 }
 
-/** Number of keys to remember that were set once. */
+/** At most this many keys are remembered that have been set only once. */
 const maxSeen = 1000
 
 const ids = new WeakMap<object, number>()
 let lastId = 0
 
 /**
- * A key that two calls share only with the same objects, by identity, and equal `parts` (JSON). The
- * objects must never change.
+ * Returns a cache key. Two calls return the same key only if their `objects` are identical and
+ * their `parts` have the same JSON. The objects must never change.
  */
 export const identityKey = (objects: readonly object[], parts: readonly unknown[]) =>
   `${objects.map(idOf).join()} ${JSON.stringify(parts)}`
@@ -79,7 +79,7 @@ function idOf(object: object): number {
   return id
 }
 
-/** Caches the results of `make` by object and visit, for as long as the object exists. */
+/** Caches the results of `make` by object and visit, until the object is garbage collected. */
 export function perVisit<Of extends object, Value>(make: (of: Of, visit: Visit) => Value) {
   const results = new WeakMap<Of, Map<string, Value>>()
   return (of: Of, visit: Visit): Value => {

@@ -1,9 +1,10 @@
-/** At most this many keys are counted; then all counts are reset, so that memory is bounded. */
+/** At most this many keys are counted. Then all counts are reset, to limit the use of memory. */
 const maxKeys = 5000
 
 /**
- * Allows a key `max` times in `time` ms. Best effort: each isolate counts separately, so a
- * distributed flood passes more often. Enough for logs and look-ups, not for what must be exact.
+ * Creates a function that returns true for a key at most `max` times in `time` ms. Each isolate
+ * counts separately, so requests to several isolates can exceed the limit. This is enough to
+ * protect logs and look-ups, but not for limits that must be exact.
  */
 export function createLimit(max: number, time: number) {
   const counts = new Map<string, { count: number; until: number }>()
@@ -17,8 +18,8 @@ export function createLimit(max: number, time: number) {
 }
 
 /**
- * The visitor's IP address as a key for limits. For IPv6 it is the /64 network, since one visitor
- * has many addresses in it.
+ * Returns the visitor's IP address as a key for limits. For IPv6 the key is the /64 network,
+ * because one visitor can use any address in it.
  */
 export function visitorAddress(request: Request): string {
   const address = request.headers.get('CF-Connecting-IP') ?? ''

@@ -1,4 +1,4 @@
-/** At most this many lines of a stack, and errors of a chain of causes, are logged. */
+/** At most this many lines of an error's stack, and this many of its causes, are logged. */
 const maxStackLines = 12
 const maxCauses = 5
 
@@ -6,13 +6,13 @@ const maxCauses = 5
 export const logError = (event: string, error: unknown, fields: object = {}) =>
   console.error(JSON.stringify({ event, ...fields, ...errorFields(error) }))
 
-/** Logs an error as a warning: for failures that visitors do not notice. */
+/** Logs an error as a warning. Use it for failures that visitors do not notice. */
 export const logWarning = (event: string, error: unknown, fields: object = {}) =>
   console.warn(JSON.stringify({ event, ...fields, ...errorFields(error) }))
 
 /**
- * The logged fields of an error: its message, where it was thrown, and the messages of its causes,
- * the nearest first.
+ * Returns the logged fields of an error: its message, its stack, and the messages of its causes,
+ * the direct cause first.
  */
 function errorFields(error: unknown) {
   const stack = stackOf(error)

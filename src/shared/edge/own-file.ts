@@ -1,6 +1,6 @@
 /**
- * Fetches a file of the folder `public`. In development the ASSETS binding lacks these files, so
- * they are fetched from the development server.
+ * Fetches a file from the folder `public`. In development the ASSETS binding does not have these
+ * files, so they are fetched from the development server.
  */
 export function fetchPublicFile(
   path: string,

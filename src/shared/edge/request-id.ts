@@ -1,12 +1,12 @@
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../../env.ts'
 
-/** Twelve hex digits: short enough to be read out on the telephone. */
+/** Creates an id of twelve hex digits, which is short enough to be read out on the telephone. */
 export const newRequestId = () => crypto.randomUUID().replaceAll('-', '').slice(0, 12)
 
 /**
- * Creates the request's id for the log, the response and the error page. A response of `Pages` has
- * its own id already.
+ * Creates the request's id for the log, the response and the error page. Responses of the
+ * entrypoint `Pages` already have an id, which is kept.
  */
 export const withRequestId: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.set('requestId', newRequestId())

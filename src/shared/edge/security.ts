@@ -8,8 +8,9 @@ import { findTagScript } from './tag-script.ts'
 const development = import.meta.env.DEV
 
 /**
- * Sets the security headers of every response: scripts run by nonce only, framing is forbidden, and
- * strings cannot become script (Trusted Types), except the address of our service worker.
+ * Sets the security headers of every response. Only scripts with the nonce run, no site may frame a
+ * page, and Trusted Types keep strings from becoming scripts, except for our service worker's
+ * address.
  */
 export const secureResponses: MiddlewareHandler<AppEnv> = async (c, next) => {
   let own: string | null = null
@@ -21,7 +22,7 @@ export const secureResponses: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (own) c.res.headers.set('Referrer-Policy', own)
 }
 
-/** The only page that shows the commerce platform's widgets and runs its scripts. */
+/** Whether the page is the checkout, the only page with the commerce platform's widgets. */
 const isCheckout = (c: Context<AppEnv>) => c.req.path === paths.checkout
 
 const tagOrigin = (c: Context<AppEnv>) => findTagScript(c.env)?.origin ?? ''
@@ -29,15 +30,16 @@ const widgetOrigins = (c: Context<AppEnv>) => (isCheckout(c) ? c.env.WIDGET_ORIG
 const frames = (c: Context<AppEnv>) => widgetOrigins(c) || "'none'"
 
 /**
- * The allowed names of Trusted Types policies. Only the checkout may turn the commerce platform's
- * texts into scripts. A tag manager's policies have unknown names, so with one any name is allowed.
+ * Returns the allowed names of Trusted Types policies. Only the checkout may turn the commerce
+ * platform's texts into scripts. The names of a tag manager's policies are unknown, so a shop with
+ * a tag manager allows any name.
  */
 function policies(c: Context<AppEnv>) {
   if (findTagScript(c.env)) return "* 'allow-duplicates'"
   return isCheckout(c) ? 'checkout' : ''
 }
 
-/** Static files, which bypass the Worker, get the same headers from `public/_headers`. */
+/* Static files bypass the Worker, so `public/_headers` has to contain the same values. */
 const strictTransportSecurity = 'max-age=63072000; includeSubDomains; preload'
 const referrerPolicy = 'strict-origin-when-cross-origin'
 const permissionsPolicy = { camera: [], microphone: [], geolocation: [], payment: ['self'] }
@@ -45,7 +47,7 @@ const permissionsPolicy = { camera: [], microphone: [], geolocation: [], payment
 const pageHeaders: Parameters<typeof secureHeaders>[0] = {
   contentSecurityPolicy: {
     defaultSrc: ["'none'"],
-    // Browsers that know 'strict-dynamic' ignore the origin and allow what our scripts load.
+    // Browsers that support 'strict-dynamic' ignore the origin; they allow what our scripts load.
     scriptSrc: [NONCE, "'strict-dynamic'", tagOrigin],
     styleSrc: development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
     imgSrc: ["'self'", 'data:', tagOrigin, widgetOrigins],
@@ -74,14 +76,17 @@ const pageHeaders: Parameters<typeof secureHeaders>[0] = {
 const headers: MiddlewareHandler<AppEnv> = secureHeaders(pageHeaders)
 
 /**
- * Only the dealers' page may request the visitor's position; it does so when they press a button.
+ * Headers of the dealers' page, the only page that may request the visitor's position. It does so
+ * when the visitor presses a button.
  */
 const headersWithPosition: MiddlewareHandler<AppEnv> = secureHeaders({
   ...pageHeaders,
   permissionsPolicy: { ...permissionsPolicy, geolocation: ['self'] },
 })
 
-/** Sets the headers of a picture: every site and e-mail may show it; it cannot run scripts. */
+/**
+ * Sets the headers of a picture, so that any site or email may show it, but no script in it runs.
+ */
 export const securePictures: MiddlewareHandler<AppEnv> = secureHeaders({
   contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], sandbox: [] },
   crossOriginResourcePolicy: 'cross-origin',
@@ -93,8 +98,9 @@ export const securePictures: MiddlewareHandler<AppEnv> = secureHeaders({
 })
 
 /**
- * Refuses state-changing requests from other sites' pages. Browsers say which site a request comes
- * from (Fetch Metadata); other clients do not, but they have no cookies that authorise anything.
+ * Refuses state-changing requests that pages of other sites send. Browsers report where a request
+ * comes from in `Sec-Fetch-Site`. Requests without it come from other clients, which do not have
+ * the visitor's cookies.
  */
 export const refuseCrossSite: MiddlewareHandler<AppEnv> = async (c, next) => {
   const site = c.req.header('Sec-Fetch-Site')

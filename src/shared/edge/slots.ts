@@ -1,75 +1,80 @@
 import { joinBytes, readSize } from './streams.ts'
 
 /*
- * Slots are placeholders in cached pages, filled in as bytes for each response.
+ * Slots are placeholders in cached pages. For each response they are replaced in the page's bytes.
  *
- * Why: a page is cached for all visitors, but its nonce, country and report token belong to one
- * response. Decoding and encoding the page for that cost more than anything else (decision 68).
- * What breaks it: a body that is not a byte stream, or is compressed; a slot that React escapes
- * (backticks are not escaped); a slot that a visitor or editor could guess and write. So every slot
- * starts with a random mark of the isolate that rendered the page; the header `Slot-Mark` has it.
- * To remove it: let both functions decode, replace and encode. To remove slots: do not cache pages,
- * and pass the real values in `src/pages.ts`.
+ * Why: a cached page is the same for all visitors, but its nonce, country and report token belong
+ * to one response. Decoding and encoding the page to replace them took more CPU time than all other
+ * work (decision 68).
+ * What breaks it: a body that is not a byte stream, or is compressed; a slot with characters that
+ * React escapes (it does not escape backticks); a slot that a visitor or editor could guess and
+ * write. Therefore every slot starts with a random mark of the isolate that rendered the page; the
+ * header `Slot-Mark` contains the mark.
+ * To remove it: let `fillBytes` and `fillStream` decode, replace and encode. To remove slots: do
+ * not cache pages, and pass the real values in `src/pages.ts`.
  */
 
-/** Every slot starts with a backtick, which is rare in pages. */
+/** The code of a backtick. Every slot starts with one, because it is rare in pages. */
 const mark = 0x60
 
 type SlotName = 'nonce' | 'country' | 'place' | 'legal-guarantee' | 'guarantee-notice' | 'report-token' | 'path'
 
 let ownMark: string | undefined
 
-/** The beginning of this isolate's slots, which nobody can guess. */
+/** Returns the beginning of every slot of this isolate, which nobody can guess. */
 export function slotMark(): string {
   ownMark ??= `\`slot-${crypto.randomUUID()}`
   return ownMark
 }
 
-/** Sets the slot mark while the Worker starts, when random numbers are not available. */
+/**
+ * Sets the slot mark, or removes it to create a random one later. The warm-up while the Worker
+ * starts needs this, because random numbers are not available then.
+ */
 export function fixSlotMark(text: string | undefined) {
   ownMark = text
 }
 
 /**
- * The placeholder for one value of `Slots`, which differs between visitors, or expires before a
- * cached page does (the report token). The slot `path` is filled in by `html-cache.tsx`.
+ * Returns the placeholder for one value of `Slots`, which differs between visitors or, like the
+ * report token, expires before a cached page does. `html-cache.tsx` replaces the slot `path`.
  */
 export const slotFor = (name: SlotName) => `${slotMark()}-${name}`
 
-/** This header tells how a rendered page's slots begin; it is never sent to browsers. */
+/** The header with the slot mark of a rendered page. It is never sent to browsers. */
 export const slotHeader = 'Slot-Mark'
 
 export interface Slots {
   nonce: string
-  /** ISO code, or empty. */
+  /** The ISO code of the visitor's country; empty if unknown. */
   country: string
-  /** The country in words (`formatPlace`), as HTML. */
+  /** The country's name and code (`formatPlace`), as HTML. */
   place: string
-  /** The link to the notice of the legal guarantee as HTML; empty where there is no notice. */
+  /** The link to the notice of the legal guarantee as HTML; empty if the country has no notice. */
   guaranteeNotice: string
-  /** Years of the legal guarantee; empty where it has no fixed end. */
+  /** Years of the legal guarantee; empty if it has no fixed end. */
   legalGuarantee: string
-  /** A report token, or empty. */
+  /** The report token (`src/monitoring/token.ts`), or empty. */
   report: string
 }
 
 /**
- * Fills one visitor's values into the slots of a complete shared page; `pageMark` is the beginning
- * of its slots.
+ * Replaces the slots of a complete cached page by one visitor's values; `pageMark` is the page's
+ * slot mark.
  */
 export function fillBytes(page: Uint8Array, pageMark: string, slots: Slots): Uint8Array<ArrayBuffer> {
   const { parts, used } = replaceSlots(page, valuesOf(pageMark, slots))
   return joinBytes([...parts, page.subarray(used)])
 }
 
-/** Fills the slots while the page streams, without decoding. `body` must be a byte stream. */
+/** Replaces slots like `fillBytes` while the page streams. `body` must be a byte stream. */
 export function fillStream(body: ReadableStream, pageMark: string, slots: Slots): ReadableStream<Uint8Array> {
   const values = valuesOf(pageMark, slots)
   const reader = body.getReader({ mode: 'byob' })
   let room = new Uint8Array(readSize)
   let rest = new Uint8Array()
 
-  // A TransformStream costs twice as much CPU (decision 68).
+  // A TransformStream would take twice as much CPU time (decision 68).
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
@@ -106,7 +111,10 @@ const valuesOf = (pageMark: string, { nonce, country, place, legalGuarantee, gua
     bytesOf(value),
   ])
 
-/** Replaces slots; `used` bytes are done, and the rest may be the start of a slot. */
+/**
+ * Replaces the slots in `bytes`. `parts` is the result for the first `used` bytes. The bytes after
+ * these may be the start of a slot whose end has not arrived yet.
+ */
 function replaceSlots(bytes: Uint8Array, values: [Uint8Array, Uint8Array][]): { parts: Uint8Array[]; used: number } {
   const parts: Uint8Array[] = []
   let used = 0

@@ -29,7 +29,7 @@ export function bulb(size: DrawnSize): Figure {
   }
 }
 
-/** Draws a shade without its lamp: a drum with rings. */
+/** Draws a shade that is sold without a lamp, as a drum with rings. */
 export function shade(size: DrawnSize): Figure {
   const [width, height] = [getDrawnWidth(size), getDrawnHeight(size)]
   const ring = height * 0.05
@@ -45,7 +45,8 @@ export function shade(size: DrawnSize): Figure {
 }
 
 /**
- * Draws an accessory or a spare part by its measures: a globe, a cell, a disc, a cup, or a case.
+ * Draws an accessory or a spare part as a globe, box, cell, disc or cup, depending on which
+ * measures are known and on its proportions.
  */
 export function part(size: DrawnSize): Figure {
   const [width, height] = [getDrawnWidth(size), getDrawnHeight(size)]

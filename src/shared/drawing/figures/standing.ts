@@ -2,7 +2,7 @@ import { type DrawnSize, getDrawnHeight, getDrawnWidth } from '../measured.ts'
 import { dome, drawPath, ellipse, pleats, rectangle, taper } from '../path.ts'
 import { drawBody, drawGlass, drawLine, type Figure, headAt } from './figure.ts'
 
-/** Draws a table lamp by its proportions: an arm, a shade on a column, or a dome on a stem. */
+/** Draws a table lamp as an arm, a dome on a stem or a shade on a column, by its proportions. */
 export function drawTableLamp(size: DrawnSize): Figure {
   const { depth, diameter, width } = size
   const height = getDrawnHeight(size)
@@ -11,7 +11,7 @@ export function drawTableLamp(size: DrawnSize): Figure {
   return height >= 1.35 * across ? portable(size) : shaded(across, height, 0.47)
 }
 
-/** Draws a portable lamp: a dome over a bowl, on a slim stem. */
+/** Draws a portable lamp as a dome over a bowl, on a slim stem. */
 export function portable(size: DrawnSize): Figure {
   const [width, height] = [getDrawnWidth(size), getDrawnHeight(size)]
   const [middle, shade] = [width / 2, height * 0.42]
@@ -28,7 +28,7 @@ export function portable(size: DrawnSize): Figure {
   }
 }
 
-/** Draws a floor lamp: an arc when it is wide, else a shade on a column. */
+/** Draws a floor lamp as an arc if it is wide, else as a shade on a column. */
 export function floor(size: DrawnSize): Figure {
   const [width, height] = [getDrawnWidth(size), getDrawnHeight(size)]
   if (size.diameter === null && width > height / 2) return arc(width, height, size.depth ?? width / 3)
@@ -54,7 +54,7 @@ function shaded(width: number, height: number, share: number): Figure {
   }
 }
 
-/** An arm with two joints and a cone; `head` is the diameter of the cone in mm. */
+/** An arm with two joints that holds a cone; `head` is the diameter of the cone in mm. */
 function arm(width: number, height: number, head: number): Figure {
   const cone = Math.max(width * 0.1, Math.min(head, width / 2))
   const base = cone * 0.95

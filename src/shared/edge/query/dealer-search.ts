@@ -1,19 +1,19 @@
 import { cleanLine } from '#client/shared/commerce/clean.ts'
 
-/** What a visitor looks for among the dealers; a field is empty where it is not set. */
+/** A visitor's search for dealers. Both fields are empty if the visitor has not set them. */
 export interface DealerSearch {
   /** A town, postcode or name, as typed. */
   term: string
-  /** An ISO code. */
+  /** The ISO code of the country in which to search. */
   country: string
 }
 
-/** Longer than any town's name, in characters. */
+/** Maximum length of a term in characters. No town's name is longer. */
 const maxTerm = 60
 
 /**
- * Parses the dealer search of an address: `?q=malmö&in=SE`. The parameter is not called `country`,
- * because that sets the visitor's own country.
+ * Parses the dealer search of an address such as `?q=malmö&in=SE`. The parameter is called `in`,
+ * because `country` would set the visitor's own country.
  */
 export function parseDealerSearch(requested: URLSearchParams): DealerSearch {
   const plain = (requested.get('q') ?? '').slice(0, maxInput).replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
@@ -24,5 +24,5 @@ export function parseDealerSearch(requested: URLSearchParams): DealerSearch {
   }
 }
 
-/** Only this many characters are cleaned, so that an endless text costs nothing. */
+/** Only this many characters are read, so that an extremely long text takes no CPU time. */
 const maxInput = 4 * maxTerm

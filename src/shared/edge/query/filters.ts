@@ -1,7 +1,8 @@
 import * as listingNames from '#client/shared/names/listing.ts'
 
 /**
- * The filters of a listing, by their names in addresses, in the order of cache keys.
+ * The names of a listing's filters in addresses. Cache keys contain them in this order, so that the
+ * same filters always have the same key.
  */
 const filterNames = [
   'category',
@@ -22,22 +23,25 @@ const filterNames = [
   'stock',
 ]
 /**
- * The measures that visitors filter by a range. `word` is the name in addresses, `measure` the name
- * in the content service, `unit` the unit in addresses, and `size` the number of the service's
- * units in it.
+ * The measures that can be filtered by a range. `word` is the name in addresses, `measure` the name
+ * in the content service. `unit` is the unit in addresses, which equals `size` units of the content
+ * service (10 mm for each cm).
  */
 export const filterMeasures = [
   { word: 'width', measure: 'width', unit: 'cm', size: 10 },
   { word: 'height', measure: 'height', unit: 'cm', size: 10 },
   { word: 'luminous-flux', measure: 'luminousFlux', unit: 'lm', size: 1 },
 ] as const
-/** Parameters for the ends of ranges: the price's (whole units of the currency), each measure's. */
+/**
+ * The parameters for the ends of ranges: `min` and `max` for the price, in whole units of the
+ * currency, and `width-min`, `width-max` and so on for the measures.
+ */
 const limits = ['', ...filterMeasures.map(({ word }) => `${word}-`)].flatMap(word => [`${word}min`, `${word}max`])
 const maxValues = 20
 
 export const isLimit = (name: string) => limits.includes(name)
 
-/** Whether the address requests a listing with its filter form open. */
+/** Whether the address requests the listing's page with the filter form on it. */
 export const isFiltering = (requested: URLSearchParams) => requested.get(listingNames.choose) === listingNames.drawerId
 
 /** Whether the text is a valid filter value. */
@@ -67,13 +71,13 @@ const wholeUnits = (typed: string) =>
     .replace(/\p{L}+$/u, '')
     .replace(/[.,]\d*$/, '')
 
-/** The chosen values without the ranges, as the content service expects them. */
+/** Converts the chosen values, without the ranges, to the content service's input. */
 export function toFacets(chosen: URLSearchParams): { facet: string; values: string[] }[] {
   const names = new Set([...chosen.keys()].filter(name => !isLimit(name)))
   return [...names].map(facet => ({ facet, values: chosen.getAll(facet) }))
 }
 
-/** The chosen ranges of measures, as the content service expects them. */
+/** Converts the chosen ranges of measures to the content service's input. */
 export const toRanges = (chosen: URLSearchParams) =>
   filterMeasures.flatMap(({ word, measure, size }) => {
     const [lowest, highest] = [`${word}-min`, `${word}-max`].map(name => readLimit(chosen, name))
@@ -81,7 +85,7 @@ export const toRanges = (chosen: URLSearchParams) =>
     return (lowest ?? highest ?? null) === null ? [] : [{ measure, lowest: inUnits(lowest), highest: inUnits(highest) }]
   })
 
-/** One end of a range in the address; null when it is not set. */
+/** Returns one end of a range in the address; null if the visitor has not set it. */
 export function readLimit(chosen: URLSearchParams, name: string): number | null {
   const value = chosen.get(name)
   return value === null ? null : Number(value)

@@ -9,16 +9,16 @@ import { parseShown } from './shown.ts'
 import { formatSold, parseSold } from './sold.ts'
 import { parseSearchSort, parseSort, searchSorts, sorts } from './sorts.ts'
 
-/** Listings with more filter values are not cached: there would be too many combinations. */
+/** Listings with more filter values are not cached, since there would be too many combinations. */
 const maxCachedValues = 2
 
-/** Longer than any cursor of a content service, in characters. */
+/** Maximum length of a cursor in characters. No content service sends a longer one. */
 const maxCursor = 500
 const maxTerm = 200
 
 /**
- * The part of a query that the page at `url` depends on, sorted. Other parameters are left out of
- * the cache key, and pages do not see them.
+ * Returns the query parameters that the page at `url` depends on, in a fixed order. All others are
+ * left out of the cache key, and pages cannot read them.
  */
 export function pageQuery(url: URL): URLSearchParams {
   const known = new URLSearchParams()
@@ -51,8 +51,8 @@ export function pageQuery(url: URL): URLSearchParams {
 }
 
 /**
- * A valid page number is kept; every invalid one becomes the same word, which redirects to the
- * first page.
+ * Keeps a valid page number. Every invalid one becomes `none`, for which the page redirects to the
+ * first page of the list.
  */
 const normalizePage = (requested: string | null) =>
   requested === null || parsePageNumber(requested) ? (requested ?? '') : 'none'
@@ -61,16 +61,16 @@ const findPathName = (url: URL) => matchRoute(splitLocale(url.pathname)[1])?.nam
 
 const listings = new Set<PathName | undefined>(['shop', 'category'])
 const searches = new Set<PathName | undefined>(['search', 'searchFor'])
-/** Pages with unlimited addresses; most are lists of one person. */
+/** Pages with an unlimited number of addresses. Most of them show one person's list. */
 const neverCached = new Set<PathName | undefined>([
   ...(['sharedFavorites', 'favoritesList', 'searchFor', 'suggestions', 'guarantees'] as const),
   ...(['schedule', 'scheduleFrom', 'scheduleFile', 'scheduleLink', 'scheduleEdit'] as const),
 ])
 
 /**
- * Whether the page at `address`, whose query is the result of `pageQuery`, is cached: not where
- * anyone can create unlimited addresses (search terms, cursors, ranges), nor for more than two
- * filter values.
+ * Whether the page at `address` is cached; its query must be the result of `pageQuery`. Pages are
+ * not cached if anyone could create unlimited addresses (by search terms, cursors or ranges), or if
+ * more than two filter values are chosen.
  */
 export function isCached(address: URL): boolean {
   const name = findPathName(address)

@@ -3,8 +3,8 @@ import * as paths from '#client/paths.ts'
 export type PathName = keyof typeof paths
 
 /**
- * Finds the route of a path: its name, its pattern such as `/product/:slug`, and the values of its
- * parameters. Null when no route matches.
+ * Finds the route of a path: its name in `paths`, its pattern such as `/product/:slug`, and the
+ * values of its parameters in `parts`. Null when no route matches.
  */
 export function matchRoute(path: string): { name: PathName; route: string; parts: string[] } | null {
   for (const { name, route, pattern } of patterns) {
@@ -16,7 +16,10 @@ export function matchRoute(path: string): { name: PathName; route: string; parts
 
 const isName = (name: string): name is PathName => Object.hasOwn(paths, name)
 
-/** `:slug` matches any segment, `:file{[0-9]+}` a segment that matches the expression. */
+/**
+ * Converts a route to a regular expression. `:slug` matches any segment, `:file{[0-9]+}` a segment
+ * that matches the expression in braces.
+ */
 function toPattern(path: string) {
   const parts = path.split('/').map(part => {
     if (!part.startsWith(':')) return part.replaceAll('.', '\\.')
@@ -25,7 +28,8 @@ function toPattern(path: string) {
   return new RegExp(`^${parts.join('/')}$`)
 }
 
-// Paths without parameters match first. A module's exports are in alphabetical order.
+// Paths without parameters match first. Otherwise the order is alphabetical, since `paths` is a
+// module namespace.
 const patterns = Object.entries(paths)
   .sort(([, one], [, other]) => Number(one.includes(':')) - Number(other.includes(':')))
   .flatMap(([name, route]) => (isName(name) ? [{ name, route, pattern: toPattern(route) }] : []))

@@ -1,12 +1,12 @@
-/** Number of products that a list shows at first, and that each "load more" adds. */
+/** A list shows this many products at first, and each "load more" adds as many. */
 export const productsPerPage = 24
 
-/** At most this many products on one page: the content service returns at most 96 at once. */
+/** At most this many products are on one page (96), the content service's limit for a query. */
 const maxShown = 4 * productsPerPage
 
 /**
- * Parses `?shown=`: the number of products, and its canonical text. `productsPerPage` and an empty
- * text for anything invalid.
+ * Parses `?shown=`, the number of products on the page, and returns it with its canonical text.
+ * Anything invalid becomes `productsPerPage`, whose canonical text is empty.
  */
 export function parseShown(requested: string | number | null | undefined): { count: number; text: string } {
   const count = /^\d{2}$/.test(`${requested}`) ? Number(requested) : productsPerPage
@@ -14,16 +14,16 @@ export function parseShown(requested: string | number | null | undefined): { cou
   return isKnown ? { count, text: String(count) } : { count: productsPerPage, text: '' }
 }
 
-/** The number of products after "load more"; null once a page is full. */
+/** Returns the number of products on the page after "load more"; null if the page is full. */
 export const nextShown = (count: number) => (count < maxShown ? count + productsPerPage : null)
 
-/** A page's position in a list (the cursor after which it starts), and its number of products. */
+/** A page of a list: `after` is the cursor after which it starts, `shown` how many products. */
 export interface ListPosition {
   after?: string | undefined
   shown?: number | undefined
 }
 
-/** Formats a position as query parameters; the start of the list has none. */
+/** Formats a position as query parameters; the start of the list needs none. */
 export function formatListPosition({ after, shown }: ListPosition): URLSearchParams {
   const search = new URLSearchParams()
   if (after) search.set('after', after)

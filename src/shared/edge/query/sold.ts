@@ -4,8 +4,8 @@ const none = '-'
 const ids = /^[\w-]{1,40}(?:,[\w-]{1,40}){0,19}$/
 
 /**
- * Parses `?sold=`, the ids of a product's sold out items, sorted; null for anything invalid. A page
- * whose stock is outdated requests its buying section again with this parameter.
+ * Parses `?sold=` and returns the sorted ids of a product's sold out items, or null for anything
+ * invalid. A page whose stock is outdated requests its buying section again with this parameter.
  */
 export function parseSold(requested: string | null | undefined): string[] | null {
   if (requested === none) return []

@@ -1,6 +1,6 @@
 /**
  * The sorts of a listing; the first is the default. `word` is the name in addresses, `order` the
- * name in the content service, `key` the dictionary's.
+ * name in the content service, and `key` the dictionary key of the label.
  */
 export const sorts = [
   { word: 'popular', order: 'POPULAR', key: 'listing.popular' },

@@ -2,30 +2,32 @@ import type { Fetch, RequestContext } from '../../../services.ts'
 import { readWhole } from '../streams.ts'
 import { rejectOnAbort } from './timeout.ts'
 
-/** The circuit opens after this many failures within this time. */
+/** The circuit opens after this many failures within `windowMs`. */
 const failuresToOpen = 4
 const windowMs = 10_000
-/** How long the circuit stays open, in ms: doubled after each failed probe, up to the maximum. */
+/**
+ * The circuit is open for `minPauseMs` first; each failed probe doubles that up to `maxPauseMs`.
+ */
 const minPauseMs = 2000
 const maxPauseMs = 10_000
 /**
- * A probe without a result after this time, in ms, counts as lost. Longer than a query's own
- * timeout.
+ * A probe without a result after this time, in ms, counts as lost. A query's own timeout is
+ * shorter.
  */
 const probeTimeoutMs = 4000
-/** How often waiting queries check for the probe's result, and how long they wait, in ms. */
+/** While a probe runs, other queries check for its result up to `maxPolls` times. */
 const maxPolls = 30
 const pollIntervalMs = 10
 
 const maxAnswerBytes = 5_000_000
 
-/** What one isolate knows of a service's state. */
+/** The state of a service's circuit in one isolate. */
 export interface Breaker {
   /** Times of the last failures, in ms, the oldest first. */
   failures: number[]
   /** No request is sent before this time, in ms; 0 while the circuit is closed. */
   openUntil: number
-  /** When the running probe expires, in ms; 0 when none runs. */
+  /** When the running probe counts as lost, in ms; 0 when none runs. */
   probeUntil: number
   /** How long the circuit opens for the next time, in ms. */
   pause: number
@@ -37,12 +39,12 @@ export const createBreaker = (): Breaker => ({ failures: [], openUntil: 0, probe
 type Waiting = Pick<RequestContext, 'waitUntil'>
 
 /**
- * A service behind a circuit breaker for GraphQL queries, whose responses are read completely.
- * After repeated failures (no response, an incomplete one, 5xx) queries get a 503 with
- * `Retry-After` at once for some seconds. Then one query is sent as a probe, and its result closes
- * or opens the circuit. So a hanging service delays a few pages, not all. Other calls are not
- * affected. Every query is awaited to its end, even when its page was sent without it: the runtime
- * cancels work that nothing waits for, and a cancelled probe has no result.
+ * Wraps a service in a circuit breaker for GraphQL queries; other calls are not affected. After
+ * repeated failures (no response, an incomplete response, or 5xx) queries get a 503 with
+ * `Retry-After` at once for some seconds. Then one query is sent as a probe, whose result closes
+ * the circuit or opens it again. So a hanging service delays a few pages instead of all. Every
+ * query is awaited to its end, even when its page was sent without it, because the runtime cancels
+ * work that nothing awaits, and a cancelled probe would have no result.
  */
 export function withCircuitBreaker(
   service: Fetch,
@@ -52,7 +54,7 @@ export function withCircuitBreaker(
 ): (request: Request) => Promise<Response> {
   return async request => {
     if (!new URL(request.url).pathname.endsWith('/graphql')) return service(request)
-    // Waits for a probe by polling: a request must not await the promise of another request.
+    // Polls for the probe's result, because a request must not await another request's promise.
     for (let poll = 0; poll < maxPolls && breaker.probeUntil > now(); poll++)
       await new Promise(done => setTimeout(done, pollIntervalMs))
     const left = Math.max(breaker.openUntil, breaker.probeUntil) - now()
@@ -83,8 +85,8 @@ const circuitOpen = (left: number) =>
   )
 
 /**
- * Reads the complete response, since only then it counts as a success. Rejects when it is longer
- * than 5 MB, without reading the rest.
+ * Reads the response completely, because an incomplete response counts as a failure. Rejects when
+ * it is longer than 5 MB, without reading the rest.
  */
 async function readResponse(service: Fetch, request: Request): Promise<Response> {
   const answer = await service(request)
@@ -97,7 +99,7 @@ async function readResponse(service: Fetch, request: Request): Promise<Response>
 }
 
 function countFailure(breaker: Breaker, isProbe: boolean, now: number) {
-  // Failures of queries sent before the circuit opened are ignored.
+  // Ignores failures of queries that were sent before the circuit opened.
   if (!isProbe && breaker.openUntil > 0) return
   breaker.failures = [...breaker.failures, now].filter(at => now - at < windowMs).slice(-failuresToOpen)
   if (!isProbe && breaker.failures.length < failuresToOpen) return

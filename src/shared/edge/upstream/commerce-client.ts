@@ -6,9 +6,9 @@ import type { Fetch } from '../../../services.ts'
 import { rejectOnAbort } from './timeout.ts'
 
 /**
- * Creates the client by which the Worker calls commerce, without a session, since the Worker keeps
- * no visitor data. `headers` are sent with every call. Every method throws `CommerceError`; calls
- * time out after 3 s unless they set another timeout.
+ * Creates the client for the Worker's own calls to commerce. It has no session, because the Worker
+ * stores no visitor data. `headers` are sent with every call. Every method throws `CommerceError`;
+ * calls time out after 3 s unless they set another timeout.
  */
 export function createStatelessCommerce(commerce: Fetch, headers: Record<string, string> = {}) {
   const options: CommerceOptions = {
@@ -24,8 +24,8 @@ export function createStatelessCommerce(commerce: Fetch, headers: Record<string,
   return {
     ...createCommerce(options),
     /**
-     * For calls that only the Worker makes, or whose response it parses with another schema than
-     * browsers do.
+     * Sends any call, for those that only the Worker makes, or whose response it parses with
+     * another schema than browsers do.
      */
     call: <T extends v.GenericSchema>(call: Omit<CommerceCall<T>, 'stateless'>) =>
       request(options, { ...call, stateless: true }),

@@ -3,19 +3,19 @@ import { noStore } from '../cache.ts'
 import { logError } from '../log.ts'
 import { readWhole } from '../streams.ts'
 
-/** A remote service and the path of the shop that forwards to it. */
+/** A remote service, and the path of the shop from which requests are forwarded to it. */
 interface RemoteService {
-  /** The base address of its interface. Its query is added to every request. */
+  /** The base address of the service's API. If it has a query, every request gets that query. */
   address: string
   /** The path of the shop that is forwarded to that address. */
   prefix: string
-  /** Whether paths below it are forwarded too, or only the address itself. */
+  /** Whether paths below `prefix` are forwarded too, or only `prefix` itself. */
   hasPaths: boolean
-  /** Additional headers of a request to it. */
+  /** Names of further request headers that are forwarded. */
   headers: readonly string[]
   /**
-   * Whether a path below `prefix` is for tools of operators, which also get files and redirects.
-   * Browsers get JSON alone.
+   * Whether a path below `prefix` is for operators' tools, which also get files and redirects.
+   * Browsers get JSON only.
    */
   isForTools: (path: string) => boolean
   /** Timeout for a path below `prefix`, to the end of its response, in ms. */
@@ -23,32 +23,32 @@ interface RemoteService {
 }
 
 /**
- * Request headers that are forwarded: all that the embedded services read. Never cookies: they are
- * the shop's.
+ * The request headers that are forwarded to every service. Cookies never are, because they belong
+ * to the shop.
  */
 const requestHeaders = [
   ...['accept', 'accept-language', 'authorization', 'content-type', 'user-agent', 'x-correlation-id'],
-  // A repeated change takes effect once, on the version that it was meant for, under the name of
-  // the operator.
+  // With these, a repeated change takes effect once and only on the expected version, and the
+  // service knows the operator's name.
   ...['idempotency-key', 'if-match', 'if-none-match', 'x-operator'],
 ]
 
 /**
- * Headers of a response that are passed on. Not cookies, hop-by-hop headers, or headers that would
- * apply to the shop's whole origin.
+ * The response headers that are passed on. Cookies, hop-by-hop headers, and headers that would
+ * apply to the shop's whole origin are not.
  */
 const answerHeaders = [
   ...['content-type', 'content-language', 'location', 'retry-after', 'allow', 'x-correlation-id'],
-  // The version of the response, and the address of a list's next page.
+  // `etag` is the version of the response, `link` the address of a list's next page.
   ...['etag', 'link'],
 ]
 
 const maxAnswerBytes = 10_000_000
 
 /**
- * Creates a function that forwards requests to a remote service, by the part of their path after
- * `prefix`; the path cannot change the host. Responses are read completely: 503 for an incomplete
- * one, 504 for a timeout.
+ * Creates a function that forwards requests to a remote service. The part of the path after
+ * `prefix` is appended to the service's address; it cannot change the host. Responses are read
+ * completely. An incomplete response becomes a 503, a timeout a 504.
  */
 export function createRemoteService(service: RemoteService): Fetch {
   return async request => {
@@ -76,8 +76,8 @@ export function createRemoteService(service: RemoteService): Fetch {
 }
 
 /**
- * The remote address; null for paths that are not forwarded, or that a server could resolve to a
- * path outside the interface.
+ * Returns the remote address; null for paths that are not forwarded, or that a server could resolve
+ * to a path outside the service's API.
  */
 function resolveTarget({ address, prefix, hasPaths }: RemoteService, requested: URL): URL | null {
   const rest = requested.pathname.slice(prefix.length)
@@ -90,7 +90,7 @@ function resolveTarget({ address, prefix, hasPaths }: RemoteService, requested: 
   return target
 }
 
-/** Whether a path has a `.` or `..` segment, also percent-encoded once or twice. */
+/** Whether a path has a `.` or `..` segment, even if it is percent-encoded once or twice. */
 function hasDotSegment(path: string): boolean {
   const decoded = [path]
   for (let times = 0; times < 2; times++)
@@ -99,8 +99,9 @@ function hasDotSegment(path: string): boolean {
 }
 
 /**
- * `X-Forwarded-For` is the visitor's address as Cloudflare reports it, not what the caller sent.
- * The country is Cloudflare's too (`app.tsx`).
+ * Returns the headers for the remote service. `X-Forwarded-For` is the visitor's address as
+ * Cloudflare reports it, because a value from the client could be false. For the same reason
+ * `app.tsx` sets the country's header to Cloudflare's value.
  */
 function headersFor({ headers: more }: RemoteService, requested: Headers): Headers {
   const headers = new Headers()
@@ -113,7 +114,7 @@ function headersFor({ headers: more }: RemoteService, requested: Headers): Heade
   return headers
 }
 
-/** Whether a response may reach a browser unchanged: JSON or empty, and no server error. */
+/** Whether a browser may get the response unchanged: JSON or no body, and no server error. */
 function isUsable({ status, headers }: Response): boolean {
   if (status >= 500) return false
   if (status === 204 || status === 304) return true
@@ -123,8 +124,8 @@ function isUsable({ status, headers }: Response): boolean {
 }
 
 /**
- * Replaces a response that browsers must not get: HTML, a redirect or a server error. 502 in place
- * of a success or a redirect, otherwise the same status, without the body.
+ * Replaces a response that browsers must not get (HTML, a redirect or a server error). A success or
+ * redirect becomes a 502; an error keeps its status without its body.
  */
 async function replaceResponse({ prefix }: RemoteService, answer: Response): Promise<Response> {
   const { status, headers } = answer

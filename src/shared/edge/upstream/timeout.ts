@@ -1,6 +1,6 @@
 /**
- * Rejects when `work` takes longer than `ms`: for stores that may never respond. The work itself is
- * not cancelled.
+ * Rejects when `work` takes longer than `ms`. It is used for stores that may never respond. The
+ * work itself is not cancelled.
  */
 export async function withTimeout<Result>(ms: number, work: () => Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -14,7 +14,7 @@ export async function withTimeout<Result>(ms: number, work: () => Promise<Result
   }
 }
 
-/** Rejects once the signal aborts: an embedded service does not observe a request's signal. */
+/** Rejects when the signal aborts. Embedded services need it, as they ignore a request's signal. */
 export const rejectOnAbort = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
     if (signal.aborted) reject(signal.reason)

@@ -5,8 +5,9 @@ import { isApi } from '../../../visit.ts'
 import { matchRoute } from '../query/path-name.ts'
 
 /**
- * Redirects a page's address to its canonical one, with the query: without trailing or double
- * slashes, capital letters, or the prefix of the default language. Not below `/api`.
+ * Redirects to the canonical address of a page, which has no trailing or double slashes, no capital
+ * letters, and no prefix for the default language. The query is kept. Addresses below `/api` are
+ * not redirected.
  */
 export const redirectToCanonical: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { pathname, search } = new URL(c.req.url)
@@ -15,7 +16,7 @@ export const redirectToCanonical: MiddlewareHandler<AppEnv> = async (c, next) =>
   return c.redirect(path + search, 308)
 }
 
-/** Returns a path that cannot name another host: it starts with exactly one slash. */
+/** Returns the canonical path. It starts with exactly one slash, so it cannot lead to a host. */
 export function toCanonicalPath(pathname: string): string {
   const path = singleSlashes(pathname)
   const [, first = '', ...rest] = path.split('/')
@@ -27,7 +28,7 @@ export function toCanonicalPath(pathname: string): string {
 
 const singleSlashes = (path: string) => path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
 
-/** A page's path with its fixed parts and slugs in lower case; ids, codes and words stay. */
+/** Puts the fixed parts and slugs of a path into lower case; ids, codes and terms are kept. */
 function lowerCase(path: string): string {
   if (!/[A-Z]/.test(path)) return path
   const lower = path.replace(/%.{0,2}|[A-Z]+/g, part => (part.startsWith('%') ? part : part.toLowerCase()))

@@ -1,10 +1,10 @@
-/** A number that the visitor types; `usual` is the default. */
+/** A number between `least` and `most` that the visitor types. */
 export interface NumberField {
   kind: 'number'
   least: number
   most: number
   decimals: number
-  /** Null for a field that may be empty. */
+  /** The default; null for a field that may be empty. */
   usual: number | null
 }
 
@@ -14,7 +14,10 @@ export interface ChoiceField {
   words: readonly string[]
 }
 
-/** A product by its slug, or several by their ids: an id is repeated for each piece. */
+/**
+ * One product by its slug, or if `isMany`, several products by their ids. An id is repeated for
+ * each piece.
+ */
 export interface ProductField {
   kind: 'product'
   isMany: boolean
@@ -33,7 +36,7 @@ const choice = <const Words extends readonly [string, ...string[]]>(...words: Wo
   ({ kind: 'choice', words }) as const
 const slug = { kind: 'product', isMany: false } as const
 
-/** Load limits of the dimmer in watts, and the number of bulbs on it. */
+/** The dimmer's type, its minimum and maximum load in W, and the number of bulbs on it. */
 const dimmer = {
   dimmer: choice('none', 'trailing-edge', 'leading-edge', 'unknown'),
   least: number(1, null, 1000),
@@ -41,20 +44,20 @@ const dimmer = {
   count: number(1, 1, 50),
 }
 
-/** The form fields of each light tool, in order; they are also its address's parameters. */
+/** The form fields of each light tool in their order, by their names in the tool's address. */
 export const lightFields = {
   light: { lamp: slug },
   lightBulb: {
     lamp: slug,
     bulb: slug,
-    /** A bulb at home, by its shape (`shapes.ts`); lengths in mm, power in W. */
+    /** A bulb that the visitor has: shape (`shapes.ts`), length in mm, and power in W. */
     shape: choice('', 'a60', 'p45', 'c35', 'g80', 'g95', 'g125', 'st64', 't30', 'r50', 'r63', 'par16', 'mr16', 'gx53'),
     length: number(10, null, 500),
     power: number(0.5, null, 200, 1),
     closed: choice('unknown', 'yes', 'no'),
     ...dimmer,
   },
-  /** Metres. */
+  /** Lengths are in m. */
   lightRoom: {
     length: number(1, 5, 30, 2),
     width: number(1, 4, 30, 2),
@@ -85,12 +88,12 @@ export const lightFields = {
     room: number(100, 300, 1000),
     ceiling: number(180, 240, 600),
     outlet: number(10, 200, 300),
-    /** How far a fixed screen reaches into the room from the wall. */
+    /** How far a fixed shower screen reaches into the room from the wall. */
     screen: number(10, null, 300),
     jets: choice('no', 'yes'),
     lamp: slug,
   },
-  /** Power in W, hours a day, price of a kWh. */
+  /** `power` and `old` are in W, `hours` per day; `price` is for a kWh. */
   lightCost: {
     bulb: slug,
     power: number(0.5, 7, 500, 1),

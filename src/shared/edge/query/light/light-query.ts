@@ -13,8 +13,8 @@ const fieldsOf = (page: LightPage): [string, LightField][] => Object.entries(lig
 export const maxLamps = 24
 
 /**
- * The part of a query that a light tool uses, in canonical form: numbers with a decimal point,
- * valid words, no defaults. Invalid numbers stay, so that the page can report them.
+ * Returns the query parameters that a light tool uses, in canonical form: numbers with a decimal
+ * point, no invalid words, no defaults. Invalid numbers are kept, so that the page can report them.
  */
 export function lightQuery(page: LightPage, requested: URLSearchParams): URLSearchParams {
   const known = new URLSearchParams()
@@ -34,7 +34,7 @@ function knownValue(field: LightField, text: string): string | null {
   return typed.value === field.usual ? null : typed.text
 }
 
-/** Parses the ids of a room's lamps, sorted; a lamp's id is repeated for each piece. */
+/** Parses the ids of a room's lamps and sorts them. A lamp's id is repeated for each piece. */
 export const parseLampIds = (text: string): string[] =>
   text
     .slice(0, maxLamps * 33)
@@ -43,10 +43,10 @@ export const parseLampIds = (text: string): string[] =>
     .sort()
     .slice(0, maxLamps)
 
-/** Pages with more parameters are not cached: there would be too many combinations. */
+/** Pages with more parameters are not cached, because there would be too many combinations. */
 const maxCached = 2
 
-/** Whether a tool's page is cached; `query` is the result of `lightQuery`. Not with mistakes. */
+/** Whether a tool's page is cached. Pages with invalid numbers are not. `query`: `lightQuery`'s. */
 export function isCachedLight(page: LightPage, query: URLSearchParams): boolean {
   const isRight = ([name, field]: [string, LightField]) =>
     field.kind !== 'number' || parseNumberField(field, query.get(name)).problem === null

@@ -1,21 +1,21 @@
 import type { NumberField } from './fields.ts'
 
-/** Why a typed number cannot be used. */
+/** The reason why a typed number is invalid. */
 export type NumberError = 'missing' | 'number' | 'low' | 'high'
 
 /** The content of a number field: the text to show again, and its value. */
 export interface TypedNumber {
-  /** Written with a decimal point; as typed where it is not a number. */
+  /** The number with a decimal point, or the text as typed if it is not a number. */
   text: string
-  /** Null where the field is invalid, or empty and optional. */
+  /** Null if the field is invalid, or if it is optional and empty. */
   value: number | null
   problem: NumberError | null
 }
 
-/** Longer than any valid number, in characters. */
+/** Maximum length of a number in characters. No valid number is longer. */
 const maxTyped = 24
 
-/** Parses a number field of an address; `typed` is null where the address lacks it. */
+/** Parses a number field of an address; `typed` is null if the address lacks the parameter. */
 export function parseNumberField(field: NumberField, typed: string | null): TypedNumber {
   const { usual, least, most, decimals } = field
   if (typed === null) return { text: usual === null ? '' : String(usual), value: usual, problem: null }
@@ -32,10 +32,10 @@ export function parseNumberField(field: NumberField, typed: string | null): Type
   return { text: String(value), value, problem: null }
 }
 
-/** Only this many characters are cleaned, so that an endless text costs nothing. */
+/** Only this many characters are read, so that an extremely long text takes no CPU time. */
 const maxInput = 4 * maxTyped
 
-/** Parses a choice; the default, its first word, for anything unknown. */
+/** Parses a choice. Returns the first word, which is the default, for anything unknown. */
 export function parseChoice<Words extends readonly [string, ...string[]]>(
   { words }: { words: Words },
   text: string | null,
