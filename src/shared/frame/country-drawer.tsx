@@ -9,7 +9,7 @@ import { CachedHtml } from '../document/html-cache.tsx'
 import { pathOrSlot } from './header/language-links.tsx'
 import { NoScript } from './no-script.tsx'
 
-/** The drawer for language and country. Languages are links to the same page. */
+/** The drawer to choose language and country. Languages are links to the same page. */
 export function CountryDrawer({ path, children }: { path: string; children: ReactNode }) {
   const { t } = useLanguage()
   return (

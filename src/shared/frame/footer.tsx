@@ -11,7 +11,7 @@ import { NoScript } from './no-script.tsx'
 
 export interface FooterProps {
   content: GlobalContent
-  /** The country in words, shown before the currency; may be a slot. */
+  /** The country's name (`formatPlace`), which precedes the currency; may be a slot. */
   place: string
   currency: string
   newsletter: ReactNode
@@ -19,7 +19,9 @@ export interface FooterProps {
   hasTag: boolean
 }
 
-/** The newsletter form, the editors' columns, and the visitor's country and currency. */
+/**
+ * The footer with newsletter form, the editors' columns, and the visitor's country and currency.
+ */
 export function Footer({ content: { footer, config }, place, currency, newsletter, hasTag }: FooterProps) {
   const marks = useMarks()('globalContent', 'global')
   return (
@@ -88,8 +90,8 @@ function Place({ place, currency }: Pick<FooterProps, 'place' | 'currency'>) {
 }
 
 /**
- * The checkbox for consent to tracking. `client/shared/analytics/tag.ts` shows it where the tag
- * manager may run.
+ * The checkbox for consent to tracking. It is hidden until `client/shared/analytics/tag.ts` shows
+ * it on pages where the tag manager may run.
  */
 function Consent() {
   const { t } = useLanguage()

@@ -16,13 +16,13 @@ import { NoScript } from './no-script.tsx'
 interface FrameProps extends FooterProps {
   /** This page's path without the locale, for the links to other languages. */
   path: string
-  /** The visitor's country; may be a slot. */
+  /** The ISO code of the visitor's country; may be a slot. */
   country: string
   /** The trade portal's address, where business customers log in. */
   tradePortal: string
   /** The content of the bag drawer, including its `<h2 class="drawer-title">`. */
   bag: ReactNode
-  /** The account forms, of which one is shown, with their `<h2 class="drawer-title">`. */
+  /** The account forms, of which the drawer shows one, with their `<h2 class="drawer-title">`. */
   account: ReactNode
   /** The list of countries in the drawer that the footer's button opens. */
   countries: ReactNode

@@ -1,6 +1,6 @@
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 
-/** Says that the control next to it does not work without scripts. */
+/** A notice for visitors without scripts that the control next to it needs them. */
 export function NoScript() {
   const { t } = useLanguage()
   return (

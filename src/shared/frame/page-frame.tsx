@@ -16,7 +16,7 @@ interface PageFrameProps {
   children: ReactNode
 }
 
-/** The frame filled with the islands that every page has. */
+/** The frame with the islands that every page has, such as the bag and the account forms. */
 export function PageFrame({ content, visit, path, tradePortal, hasTag, children }: PageFrameProps) {
   return (
     <Frame

@@ -14,8 +14,9 @@ import { CheckoutFrame } from './frame.tsx'
 import { PageFrame } from './page-frame.tsx'
 
 /**
- * Responds with a page inside the shop's frame. Set status and headers before the call, since they
- * are sent first. `made` allows to cache a public page's HTML (`whole-page.ts`).
+ * Responds with a page inside the shop's frame. Set status and headers before the call, because the
+ * response may start during it. `made` says whether a public page's HTML can be cached
+ * (`whole-page.ts`).
  */
 export async function renderPage(
   c: Context<AppEnv>,
@@ -50,8 +51,8 @@ export async function renderCheckoutPage(c: Context<AppEnv>, page: ReactNode, he
 }
 
 /**
- * Adds the metadata of every page: the shop's name, a preview picture, and breadcrumbs for search
- * engines.
+ * Adds the metadata that every page has: the shop's name, a picture for link previews, and
+ * breadcrumbs for search engines.
  */
 function completeHead(c: Context<AppEnv>, head: Head, content: GlobalContent): Head {
   const { crumbs, things = [] } = head
@@ -67,12 +68,12 @@ const addShopName = (head: Head, { config }: GlobalContent): Head =>
     ? { ...head, title: `${head.title} – ${config.shopName}` }
     : head
 
-/** Starts loading the frame's content in parallel with the page's queries. */
+/** Starts loading the frame's content early, in parallel with the page's queries. */
 export function startFrame(c: Context<AppEnv>) {
   if (!c.var.visit.preview) void cachedContent(c)
 }
 
-/** Loads the frame's content; in a preview its drafts, uncached. Never fails. */
+/** Loads the frame's content. A preview gets uncached drafts if the content service responds. */
 export async function loadFrameContent(c: Context<AppEnv>): Promise<GlobalContent> {
   const { services, visit } = c.var
   if (!visit.preview) return cachedContent(c)

@@ -5,7 +5,7 @@ import { drawQrCode } from '../drawing/qr.ts'
 /** Size of the drawing in px. */
 export const size = { width: 500, height: 500 }
 
-/** The target of the official notice's QR code: the European Union's page about guarantees. */
+/** Returns the target of the official notice's QR code, the EU's page about guarantees. */
 export const getNoticeCodeUrl = (locale: Locale) =>
   `https://europa.eu/youreurope/citizens/consumers/shopping/guarantees-and-returns/index_${locale}.htm`
 
@@ -13,12 +13,12 @@ const margin = 28
 const leading = 25
 /** At most this many characters in a line of text, at 18 px. */
 const lineLength = 50
-/** Width of the QR code in px: over 2 cm at 96 px per inch, so that a phone can scan it. */
+/** Width of the QR code in px. It is over 2 cm at 96 px per inch, so that a phone can scan it. */
 const codeWidth = 128
 
 /**
- * Draws the notice as SVG, as long as the shop has not uploaded the official picture. It contains
- * the text of the notice and says that it is not official.
+ * Draws the notice as SVG, for shops that have not uploaded the official picture. The drawing has
+ * the text of the notice, and says that it is not the official notice.
  */
 export function drawNotice({ t, locale }: Pick<Language, 't' | 'locale'>): string {
   const lines = breakLines(t('guaranteeNotice.text'))

@@ -4,11 +4,14 @@ import { useLanguage } from '#client/shared/texts/use-translate.ts'
 
 interface LabelLinkProps {
   slug: string
-  /** Years; null for none. */
+  /** The length of the guarantee in years; null without a guarantee. */
   producerGuarantee: number | null
 }
 
-/** A link to the label of a maker's guarantee; renders nothing without such a guarantee. */
+/**
+ * A link to the EU durability label of a producer's guarantee. Renders nothing without a guarantee,
+ * or if no country requires the label.
+ */
 export function LabelLink({ slug, producerGuarantee: years }: LabelLinkProps) {
   const { t, urlTo } = useLanguage()
   if (!years || !isDueAnywhere('durability-label')) return null

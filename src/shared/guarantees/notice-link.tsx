@@ -6,8 +6,8 @@ import { slotFor } from '../edge/slots.ts'
 import { languages } from '../edge/visit/languages.ts'
 
 /**
- * A link to the notice of the legal guarantee, where the visitor's country requires one. If
- * `country` is a slot, the link is a slot too.
+ * A link to the notice of the legal guarantee. Renders nothing if the visitor's country does not
+ * require the notice. If `country` is a slot, the link is a slot too.
  */
 export function NoticeLink({ country }: { country: string }) {
   const { t, urlTo } = useLanguage()
@@ -20,7 +20,7 @@ export function NoticeLink({ country }: { country: string }) {
   )
 }
 
-/** Formats the link as HTML, to fill its slot. */
+/** Formats the link as HTML for its slot; empty if the country does not require the notice. */
 export function formatNoticeLink(locale: Locale, country: string): string {
   const { t, urlTo } = languages[locale]
   return isShown(country)

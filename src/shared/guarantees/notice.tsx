@@ -2,7 +2,7 @@ import * as paths from '#client/paths.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import type { NoticeContent } from './query.ts'
 
-/** The notice's picture, which links to its page, and the address in its QR code as a link. */
+/** The picture of the guarantee notice, which links to its page, and the QR code's target. */
 export function GuaranteeNotice({ notice: { text, picture, more } }: { notice: NoticeContent }) {
   const { t, urlTo } = useLanguage()
   return (

@@ -34,12 +34,12 @@ export interface NoticeContent {
   text: string
   /** The official picture that the shop uploaded, or else our drawing. */
   picture: { src: string; width: number; height: number }
-  /** The target of its QR code. */
+  /** The target of the QR code in the picture. */
   more: { href: string; title: string }
 }
 
 export interface NoticePage {
-  /** Null where editors have not created this page. */
+  /** Null if editors have not created the notice's page. */
   page: v.InferOutput<typeof page> | null
   notice: NoticeContent
   /** Whether the shop has uploaded the official picture in this language. */
@@ -61,12 +61,12 @@ export async function loadNoticePage(content: Fetch, visit: Pick<Visit, 'locale'
   }
 }
 
-/** How long a page waits for the editors' notice, in ms. */
+/** How long a page waits at most for the editors' notice, in ms. */
 const timeoutMs = 300
 
 /**
- * Loads the notice for orders to a country, with the built-in text where content is slow; null for
- * countries that do not require it.
+ * Loads the notice for orders to a country; null if the country does not require it. If the content
+ * service fails or takes longer than 0.3 s, the notice has the built-in text.
  */
 export async function loadNotice(
   content: Fetch,

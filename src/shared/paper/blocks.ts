@@ -2,7 +2,7 @@ import type { RichTextBlocks } from '#client/shared/ui/text/rich-text.tsx'
 import { getBlockText } from '../content/shapes/portable-text.ts'
 import type { Span } from './lines.ts'
 
-/** A block of text in a PDF; neighbouring items form one list. */
+/** A block of text in a PDF. Consecutive items form one list. */
 export interface PaperBlock {
   kind: 'paragraph' | 'heading' | 'item'
   spans: Span[]
@@ -11,7 +11,7 @@ export interface PaperBlock {
 export const paragraph = (text: string): PaperBlock => ({ kind: 'paragraph', spans: [{ text }] })
 export const item = (text: string): PaperBlock => ({ kind: 'item', spans: [{ text }] })
 
-/** Converts Portable Text to blocks, without unknown ones. Links become plain text. */
+/** Converts Portable Text to blocks. Blocks without text are left out; links become plain text. */
 export const toPaperBlocks = (richText: RichTextBlocks): PaperBlock[] =>
   richText.flatMap(block => {
     if (!getBlockText(block).trim()) return []

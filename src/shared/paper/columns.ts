@@ -1,6 +1,6 @@
 import { bottom, column, gap, head, left, right } from './measures.ts'
 
-/** A column of a page that is filled from the top. Lengths in pt. */
+/** A column of a page, which is filled from the top. Lengths are in pt. */
 export interface Column {
   page: number
   x: number
@@ -13,13 +13,13 @@ export interface Column {
 /** Where content begins on pages after the first, in pt. */
 const top = head + gap + 8
 
-/** The columns of every page in reading order; adds pages when they are needed. */
+/** The columns of all pages in reading order. Pages are added when they are needed. */
 export class Columns {
   readonly #columns: Column[]
   readonly #ofPage: CreateColumns
   readonly #addPage: () => void
 
-  /** `y` is where the columns of the first page begin; `addPage` adds a page to the document. */
+  /** `y` is the top of the first page's columns; `addPage` adds a page to the document. */
   constructor(y: number, addPage: () => void, ofPage: CreateColumns = twoColumns) {
     this.#ofPage = ofPage
     this.#columns = ofPage(0, y)
@@ -47,12 +47,12 @@ const twoColumns: CreateColumns = (page, y) => [
   { page, x: right - column, y, width: column, isEmpty: true },
 ]
 
-/** Distance between the texts of different flows in one column, in pt. */
+/** Distance between the texts of two flows in one column, in pt. */
 const between = 4
 
 /**
- * Writes texts one below the other, from the column `index` on. Several flows can share a column:
- * one continues where another ended.
+ * Places texts one below the other, beginning in the column `index`. Several flows can share a
+ * column; then one begins below the texts of the other.
  */
 export class Flow {
   readonly #columns: Columns
@@ -74,7 +74,9 @@ export class Flow {
     return bottom - this.#column.y
   }
 
-  /** Moves to the next column unless `height` fits, or is higher than a whole column. */
+  /**
+   * Moves to the next column if `height` does not fit. Heights above a column count as a column.
+   */
   keep(height: number) {
     while (this.#column.y + Math.min(height, bottom - top) > bottom) {
       this.#index += 1
@@ -83,7 +85,7 @@ export class Flow {
     }
   }
 
-  /** Reserves `height` in the column and returns its position. */
+  /** Reserves `height` in the column, and returns the reserved position. */
   take(height: number): Column {
     this.keep(height)
     const taken = { ...this.#column }
@@ -92,18 +94,18 @@ export class Flow {
     return taken
   }
 
-  /** Moves down to the position of another flow, if that is on the same page. */
+  /** Moves down to the same height as another flow, if both are on the same page. */
   align(other: Flow) {
     const { page, y } = other.peek()
     if (page === this.#column.page) this.#column.y = Math.max(this.#column.y, y)
   }
 
-  /** The position of the next line, if it fits. */
+  /** Returns the position of the next line, provided that it fits into this column. */
   peek(): Column {
     return { ...this.#column }
   }
 
-  /** Leaves a distance to the text above, except at the top of a column. */
+  /** Leaves space below the text above. Does nothing at the top of a column. */
   skip(height: number) {
     if (!this.#column.isEmpty) this.#column.y += height
   }

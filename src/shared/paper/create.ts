@@ -13,7 +13,7 @@ interface Properties {
   date: Date
 }
 
-/** Creates a PDF with its first page: A4, tagged (PDF/UA-1). `finish` returns its bytes. */
+/** Creates an A4 PDF with one page, tagged according to PDF/UA-1. `finish` returns its bytes. */
 export function createPaper({ title, author, subject, locale, date }: Properties) {
   const doc = new PDFDocument({
     size: paperSize,

@@ -1,4 +1,4 @@
-/** Joins the parts with hyphens and removes characters that some file systems do not accept. */
+/** Joins the parts with hyphens, in lower case and with the letters a to z and digits only. */
 export const toSafeName = (...parts: string[]) =>
   parts
     .map(part =>
@@ -12,5 +12,5 @@ export const toSafeName = (...parts: string[]) =>
     .filter(Boolean)
     .join('-')
 
-/** Formats the name of a PDF: `dager-ekvika-table-oak-en.pdf`. */
+/** Formats the file name of a PDF, such as `dager-ekvika-table-oak-en.pdf`. */
 export const formatPdfName = (...parts: string[]) => `${toSafeName(...parts)}.pdf`

@@ -4,21 +4,21 @@ import type PDFDocument from 'pdfkit'
 
 const parse = (files: string[]) => files.map(file => create(Buffer.from(file, 'base64')))
 
-/** Parsed once for each isolate: they depend on nothing of a request. */
+/** The fonts of each weight, in the order in which `toRuns` tries them; parsed once per isolate. */
 const fonts = { regular: parse([...regular, fallback]), bold: parse([...bold, fallback]) }
 
 type Weight = keyof typeof fonts
 
 const fontName = (weight: string, index: number) => `${weight}-${index}`
 
-/** Registers the fonts that `toRuns` names. */
+/** Registers all fonts under the names that the runs of `toRuns` have. */
 export function registerFonts(doc: PDFDocument) {
   for (const [weight, files] of Object.entries(fonts)) {
     for (const [index, font] of files.entries()) doc.registerFont(fontName(weight, index), font)
   }
 }
 
-/** A text in one font. */
+/** A piece of text in one font. */
 export interface Run {
   text: string
   /** The font's registered name. */
@@ -26,7 +26,8 @@ export interface Run {
 }
 
 /**
- * Splits a text into runs by the font that has its letters. Letters that no font has become `?`.
+ * Splits a text into runs, so that the font of each run has all its letters. Letters that no font
+ * has become `?`.
  */
 export function toRuns(text: string, weight: Weight): Run[] {
   const files = fonts[weight]
@@ -40,7 +41,7 @@ export function toRuns(text: string, weight: Weight): Run[] {
   return runs
 }
 
-/** Removes control and formatting characters; every kind of no-break space becomes U+00A0. */
+/** Removes control and formatting characters, and replaces all no-break spaces by U+00A0. */
 const cleanText = (text: string) =>
   text
     .normalize('NFC')
@@ -48,12 +49,12 @@ const cleanText = (text: string) =>
     .replace(/\s*\n\s*/g, ' ')
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}]/gu, '')
 
-/** Splits a text into letters with their combining marks, which must be in the same font. */
+/** Splits a text into letters. Combining marks stay with their letter, as they need its font. */
 const splitLetters = (text: string) => text.match(/\P{M}\p{M}*|\p{M}+/gsu) ?? []
 
 /**
- * Replaces a letter by characters that the fonts have: decomposed where they lack it, without the
- * marks that no font has.
+ * Replaces a letter by characters that the fonts have. If they lack the letter, it is decomposed
+ * into a base letter and marks, and marks that no font has are removed.
  */
 function fitToFonts(letter: string, files: Font[]): string[] {
   const isKnown = (part: string) => findFont(part, files) >= 0
@@ -62,6 +63,6 @@ function fitToFonts(letter: string, files: Font[]): string[] {
   return known.length > 0 ? known : ['?']
 }
 
-/** The index of the first font that has the letter with its marks; -1 for none. */
+/** Returns the index of the first font that has the letter with its marks; -1 if none has. */
 const findFont = (letter: string, files: Font[]) =>
   files.findIndex(font => [...letter].every(part => font.hasGlyphForCodePoint(part.codePointAt(0) ?? 0)))

@@ -2,20 +2,20 @@ import { wrapLines } from './lines.ts'
 import { foot, head, left, right, small, soft, wordMark } from './measures.ts'
 import { drawArtifact, drawHairline, type Paper, writeLine } from './write.ts'
 
-/** The texts at the head and foot of pages. */
+/** The texts at the top and bottom of the pages of a data sheet. */
 export interface PageMargins {
   shopName: string
   title: string
-  /** The product's name and finish, for the head of pages after the first. */
+  /** The product's name and finish, which are at the top of every page after the first. */
   subject: string
   /** The product page's address. */
   address: string
-  /** Date and version. */
+  /** Date and version of the sheet. */
   made: string
   pageOf: (number: number, total: number) => string
 }
 
-/** Where the first page's content begins, in pt. */
+/** Position of the line below the first page's head, in pt. Content begins below it. */
 export const headEnd = head + 24
 
 /** Draws the shop's name and the kind of document at the top of the first page. */
@@ -30,7 +30,7 @@ export function drawHead({ doc, root }: Paper, { shopName, title }: PageMargins)
   drawHairline(doc, left, headEnd, right - left)
 }
 
-/** Draws the heads of pages after the first and every foot, once the number of pages is known. */
+/** Draws the other pages' heads and all feet. Call it last, when the number of pages is known. */
 export function drawPageMargins(paper: Paper, furniture: PageMargins) {
   const { doc } = paper
   const { count } = doc.bufferedPageRange()
@@ -45,7 +45,7 @@ export function drawPageMargins(paper: Paper, furniture: PageMargins) {
   }
 }
 
-/** Writes the product page's address as a link, and the version of the sheet. */
+/** Writes the first page's foot: the product page's address as a link, and the sheet's version. */
 function writeFoot({ doc, root }: Paper, { address, made }: PageMargins) {
   const y = foot - small.leading
   const shown = address.replace(/^https?:\/\//, '')
@@ -57,7 +57,7 @@ function writeFoot({ doc, root }: Paper, { address, made }: PageMargins) {
   if (link) {
     tag.add(() => writeLine(doc, link, left, y, small))
     doc.link(left, y, link.width, small.leading, address, { structParent: tag, Contents: new String(address) })
-    // Ended now, because pdfkit refers it to the current page.
+    // The tag must end while its page is the current one, because pdfkit links it to that page.
     tag.end()
   }
   if (version) text.add(() => writeLine(doc, version, left + (right - left) * 0.55, y, small))

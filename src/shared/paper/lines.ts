@@ -2,7 +2,7 @@ import type PDFDocument from 'pdfkit'
 import { type Run, toRuns } from './fonts.ts'
 import type { Style } from './measures.ts'
 
-/** A text in one weight. */
+/** A piece of text in one weight. Default: the weight of the style. */
 export interface Span {
   text: string
   bold?: boolean
@@ -10,21 +10,21 @@ export interface Span {
 
 export interface PaperLine {
   runs: Run[]
-  /** In pt, with the space at its end. */
+  /** In pt, including the space at the end. */
   width: number
 }
 
 interface Word extends PaperLine {
-  /** In pt, without the space at its end, which may extend beyond the line. */
+  /** In pt, without the space at the end, because that may extend beyond the line. */
   bare: number
 }
 
-/** OpenType features: digits of one width, so that columns of numbers align. */
+/** OpenType features: digits of equal width for columns of numbers, kerning, and ligatures. */
 export const features = ['tnum', 'kern', 'liga']
 
 /**
- * Breaks a text into lines of at most `width` pt: at spaces, after hyphens and slashes, and
- * anywhere in a word that is longer than a line.
+ * Breaks a text into lines of at most `width` pt. Lines end at spaces, after hyphens and slashes,
+ * or anywhere in a word that is longer than a line.
  */
 export function wrapLines(doc: PDFDocument, spans: Span[], { size, weight }: Style, width: number): PaperLine[] {
   const lines: PaperLine[] = []
@@ -53,7 +53,7 @@ function measureWord(doc: PDFDocument, runs: Run[], size: number): Word {
 const breaks = /(?<=[ \t\n\u2009\u2013-])(?=[^ \t\n\u2009\u2013-])|(?<=[^\d\s]\/)(?=\S)/
 const breakAtEnd = /[ \t\n\u2009\u2013-]$/
 
-/** Splits spans where a line may end; a word may have runs of several weights. */
+/** Splits spans into words, after which a line may end. A word can have runs of both weights. */
 function splitWords(spans: Span[], weight: Style['weight']): Run[][] {
   const words: Run[][] = []
   let isOpen = false

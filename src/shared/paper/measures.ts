@@ -1,15 +1,18 @@
-/* Measures of a sheet in pt, and its colours. A4, margins of 18 mm; only pictures have colour. */
+/*
+ * Measures of a PDF page in pt (A4 with margins of 18 mm), its text styles, and its colours. Only
+ * pictures are not black, white or grey.
+ */
 
 const mm = 72 / 25.4
 
 export const paperSize: [width: number, height: number] = [210 * mm, 297 * mm]
 const margin = 18 * mm
-/** The edges of the printed area. */
+/** The left and upper edge of the printed area. */
 export const [left, head] = [margin, margin]
 export const right = paperSize[0] - margin
-/** Flowing text ends here; below it are a hairline and the foot. */
+/** The lower end of flowing text. A hairline and the foot are below it. */
 export const bottom = paperSize[1] - margin - 22
-/** The base line of the foot's last line. */
+/** The lower end of the foot. */
 export const foot = paperSize[1] - margin
 
 export const gap = 24

@@ -5,13 +5,13 @@ import { type PaperLine, wrapLines } from './lines.ts'
 import { bodyStyle, heading, type Style } from './measures.ts'
 import { type Paper, writeLine } from './write.ts'
 
-/** In pt: above a heading, below it, between paragraphs, and the indent of a list item's text. */
+/** Space above and below a heading, space between blocks, and a list item's indent, in pt. */
 const distances = { above: 11, below: 2, between: 4, indent: 10 }
 
-/** Paragraphs up to this number of lines are not split. */
+/** Paragraphs with at most this many lines are not split across columns. */
 const short = 5
 
-/** Writes a heading with texts below it; nothing without texts. */
+/** Writes a heading with texts below it. Writes nothing if there are no texts. */
 export function writeSection(paper: Paper, flow: Flow, title: string, blocks: PaperBlock[]) {
   const [first] = blocks
   if (!first) return
@@ -30,7 +30,7 @@ export function writeSection(paper: Paper, flow: Flow, title: string, blocks: Pa
   }
 }
 
-/** Writes a heading, on the same page as the first `next` pt of the text below it. */
+/** Writes a heading in the same column as the first `next` pt of the text below it. */
 export function writeHeading(paper: Paper, flow: Flow, title: string, next: number) {
   const lines = wrapLines(paper.doc, [{ text: title }], heading, flow.width)
   flow.skip(distances.above)
@@ -44,7 +44,7 @@ function writeBlock(paper: Paper, flow: Flow, { kind, spans }: PaperBlock) {
   writeText(paper, flow, spans, style, kind === 'heading' ? 'H3' : 'P')
 }
 
-/** Writes a text; `type` is its PDF tag. */
+/** Writes a text; `type` is its PDF tag. Default: a paragraph. */
 export function writeText(paper: Paper, flow: Flow, spans: PaperBlock['spans'], style: Style, type = 'P') {
   const lines = wrapLines(paper.doc, spans, style, flow.width)
   flow.keep(keptHeight(lines, style))
@@ -76,7 +76,7 @@ function writeItem(paper: Paper, flow: Flow, list: Tag, { spans }: PaperBlock) {
   fill(paper, flow, content, lines, bodyStyle, distances.indent)
 }
 
-/** Writes lines below each other into a tag. */
+/** Writes lines one below the other as the content of a tag. */
 function fill({ doc }: Paper, flow: Flow, tag: Tag, lines: PaperLine[], style: Style, indent: number) {
   for (const line of lines) {
     const { page, x, y } = flow.take(style.leading)

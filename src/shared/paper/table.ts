@@ -8,16 +8,16 @@ import { drawHairline, type Paper, writeLine } from './write.ts'
 
 /** Space above and below the text of a row, in pt. */
 const padding = 1.5
-/** The names' share of the width, and their distance to the values in pt. */
+/** The share of the width that names take, and their distance to the values in pt. */
 const [share, distance] = [0.42, 8]
 
-/** The lines of a name and of its value. */
+/** A row of the table, with the lines of its name and of its value. */
 type Row = [name: PaperLine[], value: PaperLine[]]
 
 /**
- * Writes a table with a name and a value in each row. The rows are split evenly over the flows, or
- * all written to the first flow when they do not fit beside each other. A row that is too high
- * continues in the next column.
+ * Writes a table with a name and a value in each row. The rows are divided evenly among the flows.
+ * If they do not fit beside each other, all rows are written to the first flow. A row that is too
+ * high continues in the next column.
  */
 export function writeTable(paper: Paper, flows: [Flow, ...Flow[]], facts: FactRow[]) {
   const { doc, root } = paper
@@ -43,7 +43,7 @@ const countLines = ([name, value]: Row) => Math.max(name.length, value.length)
 
 const measureRow = (row: Row) => countLines(row) * bodyStyle.leading + 2 * padding
 
-/** Rows with more lines may break across columns. */
+/** Rows with more lines than this may break across columns. */
 const most = 8
 
 function writeRow({ doc }: Paper, flow: Flow, table: Tag, row: Row) {

@@ -1,4 +1,4 @@
-/* Types of the parts of two packages that sheets use; the packages have no types. */
+/* Types for the parts of fontkit and pdfkit that PDFs use, because these packages have no types. */
 
 declare module 'fontkit' {
   export interface Font {
@@ -10,16 +10,16 @@ declare module 'fontkit' {
 declare module 'pdfkit' {
   import type { Font } from 'fontkit'
 
-  /** A tag of the document's structure. */
+  /** A tag in the document's structure tree, by which screen readers read it. */
   export interface Tag {
-    /** Adds a tag, or content, which is drawn at once. */
+    /** Adds a child tag, or content: a function that is called at once and draws. */
     add(child: Tag | (() => void)): Tag
     end(): void
   }
 
   interface TextOptions {
     lineBreak: false
-    /** `y` is the base line. */
+    /** With this value, `y` is the baseline. */
     baseline: 'alphabetic'
     features?: string[]
     /** Draws the letters' outlines instead of filling them. */
@@ -33,7 +33,7 @@ declare module 'pdfkit' {
       margin: number
       bufferPages: true
       autoFirstPage: false
-      /** Null, since pdfkit would load Helvetica from files that a Worker does not have. */
+      /** Null, because pdfkit would otherwise read Helvetica from files, which a Worker has not. */
       font: null
       pdfVersion: '1.7'
       subset: 'PDF/UA'
@@ -79,7 +79,7 @@ declare module 'pdfkit' {
     end(): void
   }
 
-  /** An opened JPEG; sides in px. */
+  /** An opened JPEG with its size in px. */
   export interface Image {
     width: number
     height: number

@@ -10,7 +10,7 @@ export interface Paper {
   root: Tag
 }
 
-/** Writes one line; `y` is its top. The text is centred vertically in its leading. */
+/** Writes one line at (`x`, `y`), its top left corner. The text is centred in the line's height. */
 export function writeLine(doc: PDFDocument, { runs }: PaperLine, x: number, y: number, style: Style, options = {}) {
   const { size, leading, colour } = style
   const base = y + leading / 2 + size * 0.325
@@ -22,10 +22,10 @@ export function writeLine(doc: PDFDocument, { runs }: PaperLine, x: number, y: n
   }
 }
 
-/** Writes a text into a box, which must be high enough; returns the text's height in pt. */
+/** Writes a text of any height into a box with a fixed place; returns the text's height in pt. */
 export function writeFixed({ doc, root }: Paper, box: Box, text: string, style: Style, type = 'P'): number {
   const lines = wrapLines(doc, [{ text }], style, box.width)
-  // An empty tag would keep the document from ending.
+  // pdfkit could not finish a document with an empty tag.
   if (lines.length === 0) return 0
   const tag = doc.struct(type)
   root.add(tag)
@@ -38,7 +38,7 @@ export function writeFixed({ doc, root }: Paper, box: Box, text: string, style: 
 
 type Box = Pick<Column, 'x' | 'y' | 'width'>
 
-/** Draws decoration, such as hairlines, so that screen readers skip it. */
+/** Marks what `draw` draws as decoration, such as hairlines, so that screen readers skip it. */
 export function drawArtifact(doc: PDFDocument, type: 'Layout' | 'Pagination', draw: () => void) {
   doc.markContent('Artifact', { type })
   draw()

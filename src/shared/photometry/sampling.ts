@@ -1,13 +1,19 @@
 import type { Distribution } from '#client/shared/photometry/distribution.ts'
 
-/** A position between two known planes or angles, by index: `share` of `to`, the rest of `from`. */
+/**
+ * A position between two known planes or angles, whose indexes are `from` and `to`. `share` is the
+ * weight of `to` (0 to 1); `from` has the rest.
+ */
 interface Between {
   from: number
   to: number
   share: number
 }
 
-/** Intensity in cd per 1000 lm, linear between the known directions; 0 beyond the known angles. */
+/**
+ * Computes the intensity in a direction in cd per 1000 lm, by linear interpolation between the
+ * known directions. 0 outside of the known angles.
+ */
 export function intensityAt({ symmetry, planes, angles, intensities }: Distribution, c: number, gamma: number): number {
   const vertical = findNeighbours(angles, gamma)
   if (!vertical) return 0
@@ -22,12 +28,12 @@ function findPlanes(symmetry: Distribution['symmetry'], planes: number[], c: num
   const turned = foldBySymmetry(symmetry, c)
   const found = findNeighbours(planes, turned)
   if (found) return found
-  // Between the last plane and C360, which is C0.
+  // The plane is between the last one and C360, which is the same as C0.
   const from = planes[last] ?? 0
   return { from: last, to: 0, share: last > 0 ? (turned - from) / (360 - from) : 0 }
 }
 
-/** The known plane that has the same intensities as C `c`. */
+/** Returns the angle of a plane within the known range that has the same intensities as `c`. */
 function foldBySymmetry(symmetry: Distribution['symmetry'], c: number): number {
   const turned = ((c % 360) + 360) % 360
   if (symmetry === 'rotational') return 0
@@ -37,7 +43,7 @@ function foldBySymmetry(symmetry: Distribution['symmetry'], c: number): number {
   return symmetry === 'quarter' && half > 90 ? 180 - half : half
 }
 
-/** Null outside of the values. Uses bisection, because isolux diagrams need many points. */
+/** Finds the neighbours of a value by bisection, which is fast. Null outside of the values. */
 function findNeighbours(values: number[], value: number): Between | null {
   let [low, high] = [0, values.length - 1]
   const [first, last] = [values[0], values[high]]

@@ -4,19 +4,19 @@ import { candelaAt, illuminanceAt } from './formulas/illuminance.ts'
 import { type FluxTable, usualTable } from './formulas/table.ts'
 import type { PhotometryTexts } from './words.ts'
 
-/** The values of a diagram as a table, for screen readers. */
+/** The values of a diagram as a table, for people who do not see the diagram. */
 export interface PhotometryValues {
   head: string[]
   rows: string[][]
 }
 
-/** The planes with different values: the others are the same by symmetry. */
+/** Returns the planes of the table. Other planes would repeat their values because of symmetry. */
 function distinctPlanes({ symmetry }: Distribution): number[] {
   if (symmetry === 'rotational') return [0]
   return symmetry === 'quarter' ? [0, 90] : [0, 90, 180, 270]
 }
 
-/** The headings of the tables. */
+/** The headings of the tables' columns. */
 export interface UnitNames {
   angle: string
   everyPlane: string
@@ -27,7 +27,7 @@ export interface UnitNames {
   fromMiddle: string
 }
 
-/** The polar diagram's values in cd, every 15° within the known angles. */
+/** Formats the polar diagram's values in cd, every 15° within the known angles. */
 export function formatPolarValues(
   distribution: Distribution,
   words: PhotometryTexts,
@@ -48,7 +48,7 @@ export function formatPolarValues(
 const planeHeadings = (planes: number[], { everyPlane }: UnitNames) =>
   planes.length === 1 ? [everyPlane] : planes.map(plane => `C${plane}`)
 
-/** The cone's values at six distances; without a beam only the illuminance straight below. */
+/** Formats the cone's values at six distances. Without a beam, diameters and edges are `–`. */
 export function formatConeValues(
   distribution: Distribution,
   words: PhotometryTexts,
@@ -70,7 +70,7 @@ export function formatConeValues(
   }
 }
 
-/** Illuminance on the table's top, every 15 cm from the middle, in the directions that differ. */
+/** Formats the illuminance on a table every 15 cm from its middle, in planes that differ. */
 export function formatTableValues(
   distribution: Distribution,
   words: PhotometryTexts,

@@ -5,10 +5,10 @@ import { computeBeam } from './formulas/beam.ts'
 import { findPeak } from './formulas/illuminance.ts'
 import type { FluxTable } from './formulas/table.ts'
 
-/** A no-break space between number and unit, as in the catalogue's other facts. */
+/** No-break space between a number and its unit, as on the rest of the product page. */
 const space = '\u00a0'
 
-/** Smaller values of light are written as less than this. */
+/** Positive values below this are formatted as `< 0.1`. */
 const least = 0.1
 
 export type PhotometryTexts = ReturnType<typeof createPhotometryTexts>
@@ -24,20 +24,20 @@ export function createPhotometryTexts({ locale, t }: Pick<Language, 'locale' | '
       useGrouping: 'min2',
     },
   })
-  /** At most three digits and one decimal, as lighting designers print it. */
+  /** Formats a value with at most three digits and one decimal, as usual in lighting design. */
   const light = (value: number) =>
     value > 0 && value < least ? `<${space}${printed.format(least)}` : printed.format(value)
   const decimal = (value: number) => formatNumber(value, locale, 2)
   const degrees = (value: number) => `${Math.round(value)}°`
   const metres = (value: number) => `${decimal(Math.round(value * 100) / 100)}${space}m`
   const centimetres = (value: number) => `${decimal(Math.round(value * 100))}${space}cm`
-  /** `36°`, or `36° × 60°` where the angles across and along differ. */
+  /** Formats `36°`, or `36° × 60°` if the angles across and along the lamp differ. */
   const angles = (distribution: Distribution, name: 'beam' | 'field') => {
     const found = ([0, 90] as const).map(plane => computeBeam(distribution, plane)?.[name] ?? null)
     const [across, along] = found.map(value => (value === null ? t('photometry.none') : degrees(value)))
     return across === along || across === undefined ? (across ?? '') : `${across} × ${along}`
   }
-  /** `1.2 × 0.8 m`, or `1.2 m` where both are the same. */
+  /** Formats `1.2 × 0.8 m`, or `1.2 m` if both values are the same. */
   const across = (values: number[]) => {
     const texts = [...new Set(values.map(value => decimal(Math.round(value * 10) / 10)))]
     return `${texts.join(' × ')}${space}m`

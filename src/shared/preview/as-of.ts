@@ -6,13 +6,13 @@ import type { Language } from '#client/shared/texts/use-translate.ts'
 import { getCookieAttributes } from './cookie-attributes.ts'
 
 const name = 'as-of'
-/** How long a preview keeps the chosen time, in seconds: it ends before the next day. */
+/** How long a preview keeps the chosen time or release, in seconds (12 hours). */
 const lifetime = 12 * 3600
 
 const time = v.object({
   /** An ISO time. */
   at: v.pipe(v.string(), v.isoTimestamp()),
-  /** The time zone in which it was chosen. */
+  /** The editor's time zone when they chose the time. */
   zone: v.fallback(v.pipe(v.string(), v.check(isZone)), 'UTC'),
 })
 const release = v.object({
@@ -21,13 +21,13 @@ const release = v.object({
   name: v.string(),
 })
 
-/** What a preview shows instead of today's drafts: another time, or a release. */
+/** Another time, or a release, that a preview shows instead of today's drafts. */
 export const asOf = v.union([time, release])
 export type AsOf = v.InferOutput<typeof asOf>
 
 const stored = v.pipe(v.string(), v.parseJson(), asOf)
 
-/** Reads the visitor's cookie, which has no effect outside a preview. */
+/** Reads the chosen time or release from the cookie, which has no effect outside a preview. */
 export function readAsOf(c: Context): { asOf?: AsOf } {
   const found = v.safeParse(stored, getCookie(c, name, getCookieAttributes(c.req.url).prefix))
   return found.success ? { asOf: found.output } : {}
@@ -38,10 +38,10 @@ export const storeAsOf = (c: Context, chosen: AsOf) =>
 
 export const deleteAsOf = (c: Context) => deleteCookie(c, name, getCookieAttributes(c.req.url))
 
-/** The GraphQL extensions by which the content service shows another time or a release. */
+/** Returns the GraphQL extensions that request the content of another time or a release. */
 export const toExtensions = (shown: AsOf) => ('at' in shown ? { asOf: shown.at } : { release: shown.release })
 
-/** Formats "1 Dec 2026, 08:00" in the zone in which it was chosen, or the release in quotes. */
+/** Formats a time as "1 Dec 2026, 08:00" in the editor's time zone, or the name of a release. */
 export function formatAsOf(shown: AsOf, { locale, t }: Pick<Language, 'locale' | 't'>) {
   if ('release' in shown) return t('preview.release', { name: shown.name })
   const time = { dateStyle: 'medium', timeStyle: 'short', timeZone: shown.zone } as const

@@ -13,7 +13,7 @@ interface DayProps {
   asOf: AsOf | undefined
 }
 
-/** Shows the day of the preview, and a form to choose another. */
+/** Shows the time or release of the preview, and a form to choose another time. */
 function Day({ path, asOf }: DayProps) {
   const language = useLanguage()
   const { t } = language
@@ -62,8 +62,8 @@ function Today({ path }: Pick<DayProps, 'path'>) {
 }
 
 /**
- * The bar that marks a preview. A script (`client/editing/preview-bar.ts`) makes it movable; its
- * links and forms work without scripts.
+ * The bar on every page of a preview. `client/editing/preview-bar.ts` makes it movable; its links
+ * and forms work without scripts.
  */
 export function PreviewBar({ path, asOf }: { path: string; asOf: AsOf | undefined }) {
   const { locale, t } = useLanguage()

@@ -5,8 +5,8 @@ import { withReadToken } from '../content/authorised.ts'
 import { type AsOf, toExtensions } from './as-of.ts'
 
 /**
- * Wraps the services for a preview: content requests carry the editors' token, so the content
- * service returns drafts. With `asOf` it returns the content of another time or of a release.
+ * Wraps the services for a preview. Requests to the content service get the editors' token, so that
+ * it returns drafts. With `asOf`, it returns the content of another time or of a release.
  */
 export function withDrafts(services: Services, token?: string, asOf?: AsOf): Services {
   const content = withReadToken(services.content, token)
@@ -15,7 +15,7 @@ export function withDrafts(services: Services, token?: string, asOf?: AsOf): Ser
 
 const question = v.looseObject({ extensions: v.optional(v.record(v.string(), v.unknown()), {}) })
 
-/** Adds `extensions` to GraphQL requests. */
+/** Wraps the content service so that GraphQL requests get these `extensions`. */
 export const withExtensions =
   (content: Fetch, extensions: object): Fetch =>
   async request => {

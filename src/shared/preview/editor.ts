@@ -7,16 +7,16 @@ import type { Fetch } from '../../services.ts'
 const cookie = /(^|; ?)(__Host-)?editor=/
 
 /**
- * Whether the visitor is logged in as an editor, so that the preview is open. It ends with the
- * session, also when another browser ends the session. Only visitors with the cookie cause a
- * request.
+ * Whether the visitor is logged in as an editor and may see a preview. The content service is
+ * requested every time, because another browser may have ended the session. Visitors without the
+ * cookie cause no request.
  */
 export async function isEditor(c: Context<AppEnv>, content: Fetch): Promise<boolean> {
   if (c.env.CONTENT_URL || !cookie.test(c.req.header('Cookie') ?? '')) return false
   return (await requestSession(c, content, 'GET')).ok
 }
 
-/** Logs the editor out in this browser. Returns cookies that the response must set. */
+/** Ends the editor's session in this browser. Returns the cookies that the response must set. */
 export async function logOut(c: Context<AppEnv>, content: Fetch): Promise<string[]> {
   if (c.env.CONTENT_URL || !cookie.test(c.req.header('Cookie') ?? '')) return []
   return (await requestSession(c, content, 'DELETE')).headers.getSetCookie()

@@ -2,30 +2,34 @@ import { createContext, use } from 'react'
 import * as editingNames from '#client/shared/names/editing.ts'
 
 /**
- * Whether elements have attributes that name the entry that they show. In previews only, where no
- * HTML is cached, so shoppers' pages do not change.
+ * Whether elements have marks, attributes that name the entry and field that an element shows, so
+ * that editors can click it. Only previews have them. Their HTML is not cached, so shoppers never
+ * get marks.
  */
 export const MarksContext = createContext(false)
 
-/** Returns attributes for the element that shows a field, or without one, the whole entry. */
+/** Returns the marks of the element that shows a field, or by default the whole entry. */
 export type MarksOf = (field?: string) => Record<string, string>
 
-/** `edit('page', '/info/faq')('title')`: returns no attributes outside a preview. */
+/**
+ * Creates the marks of an entry: `useMarks()('page', '/info/faq')('title')`. They are empty outside
+ * a preview.
+ */
 export function useMarks(): (type: string, id: string) => MarksOf {
   return use(MarksContext) ? createMarks : createNoMarks
 }
 
-/** The entry, and the path of its part, that a band of the front page or a campaign shows. */
+/** The entry that a band of the front page or a campaign belongs to, and the band's path in it. */
 export const PlaceContext = createContext({ type: '', id: '', path: '' })
 
-/** Returns attributes for fields of the part in `PlaceContext`; none outside a preview. */
+/** Creates the marks of the band in `PlaceContext`. They are empty outside a preview. */
 export function useMarksHere(): (field: string) => Record<string, string> {
   const { type, id, path } = use(PlaceContext)
   const marks = useMarks()(type, id)
   return field => marks(path ? `${path}.${field}` : field)
 }
 
-/** Returns an attribute with the key of the block that an element shows; none outside a preview. */
+/** Returns an attribute with the key of the block that an element shows; empty without preview. */
 export function useBlockMark(key: string): Record<string, string> {
   return use(MarksContext) ? { [editingNames.block]: key } : nothing
 }

@@ -1,9 +1,9 @@
 const shop = 'https://shop.invalid'
 
 /**
- * Parses an address of this shop into path, query and fragment; null when it leads, or could lead,
- * to another site. Returns the URL parser's result, never the text itself: `/\evil` and `/.//evil`
- * look like paths but lead to other hosts.
+ * Parses an address of this shop and returns its path, query and fragment; null if it could lead to
+ * another site. The result is always the URL parser's and never the text itself, because `/\evil`
+ * and `/.//evil` look like paths but lead to other hosts.
  */
 export function parseOwnPath(requested: string): string | null {
   if (!requested.startsWith('/')) return null

@@ -8,7 +8,7 @@ const amountOrNull = v.nullish(v.number(), null)
 const way = v.object({
   name: v.fallback(v.string(), ''),
   priceAsNumber: v.number(),
-  /* Only the embedded service sends these two. */
+  /* Only the embedded commerce service sends `freeFromAsNumber` and `days`. */
   freeFromAsNumber: amountOrNull,
   days: v.fallback(v.nullish(v.object({ from: v.number(), to: v.number() }), null), null),
 })
@@ -32,28 +32,28 @@ const answer = v.pipe(
   })),
 )
 
-/** Shipping to a country and its return period, with names in the country's language. */
+/** Shipping to a country, and its return period. Names are in the country's language. */
 export type Shipping = v.InferOutput<typeof answer>
 
 const tenMinutes = 600_000
-// Public data, the same for every visitor, so one copy for each isolate is safe.
+// Shipping by country. It is public and the same for every visitor, so all requests can share it.
 const known = new Map<string, { sending: Shipping; until: number }>()
 
 /**
- * Loads the preselected shipping method with its price; cached for 10 minutes in the isolate.
- * Throws `CommerceError`, with status 404 for an unknown country.
+ * Loads a country's return period and preselected shipping method with its price. The isolate
+ * caches them for 10 minutes. Throws `CommerceError`, with status 404 for an unknown country.
  */
 export async function loadShipping(commerce: Fetch, country: string): Promise<Shipping> {
   const cached = known.get(country)
   if (cached && cached.until > Date.now()) return cached.sending
   const path = `countries/${encodeURIComponent(country)}`
   const sending = await createStatelessCommerce(commerce).call({ method: 'PUT', path, schema: answer })
-  // The result, not a promise: a request must not await another request's promise.
+  // The result is cached and not a promise, because a request must not await another's promise.
   known.set(country, { sending, until: Date.now() + tenMinutes })
   return sending
 }
 
-/** Loads the shipping of every country with delivery. Throws `CommerceError`. */
+/** Loads the shipping of every country that the shop delivers to. Throws `CommerceError`. */
 export async function loadAllShipping(commerce: Fetch): Promise<{ country: string; sending: Shipping }[]> {
   const countries = await createStatelessCommerce(commerce).countries()
   return Promise.all(
@@ -61,6 +61,6 @@ export async function loadAllShipping(commerce: Fetch): Promise<{ country: strin
   )
 }
 
-/** The shipping cost for goods worth `amount`, in major units. */
+/** Computes the shipping cost for goods worth `amount`. Both are in major units. */
 export const getShippingCost = ({ way }: Shipping, amount: number) =>
   way && way.freeFromAsNumber !== null && amount >= way.freeFromAsNumber ? 0 : (way?.priceAsNumber ?? 0)

@@ -4,7 +4,7 @@ import type { Language } from '#client/shared/texts/use-translate.ts'
 import type { Shipping } from './sending.ts'
 import { type StructuredThing, shopId } from './things.ts'
 
-/** Describes the site and its search, with the name that search results show. */
+/** Describes the site, its search, and the site name that search engines show. */
 export const describeWebsite = (site: string, name: string, { locale, urlTo }: Language): StructuredThing => ({
   '@type': 'WebSite',
   name,
@@ -36,8 +36,8 @@ interface Terms {
 }
 
 /**
- * Describes the shop with its shipping and return policies by country. Google reads them from one
- * page for all products, and exceptions from offers
+ * Describes the shop with its shipping and return policies for each country. Google reads the
+ * policies of all products from one page, and exceptions from the offers of products
  * (developers.google.com/search/docs/appearance/structured-data/shipping-policy, …/return-policy).
  */
 export function describeShopWithTerms({ site, name, page, email, sending }: Terms): StructuredThing {

@@ -11,13 +11,13 @@ export interface StructuredThing {
 
 type Image = Parameters<typeof findPictureFile>[0]
 
-/** The shop's id in structured data; the page with the conditions of sale has its full data. */
+/** Returns the shop's id in structured data. The conditions of sale describe it completely. */
 export const shopId = (site: string) => `${site}/#shop`
 
-/** A picture's address at 1200 px, as Google recommends. */
+/** Returns the address of a picture in a width of 1200 px, as Google recommends. */
 export const structuredPictureUrl = (site: string, image: Image) => site + findPictureFile(image, 1200)
 
-/** Describes breadcrumbs; `name` is the current page's, which needs no link. */
+/** Describes breadcrumbs. `name` is the current page's name; that page needs no link. */
 export const describeBreadcrumbs = (site: string, crumbs: Crumb[], name: string): StructuredThing => ({
   '@type': 'BreadcrumbList',
   itemListElement: [...crumbs.map(({ title, href }) => ({ name: title, item: site + href })), { name }].map(
@@ -25,7 +25,7 @@ export const describeBreadcrumbs = (site: string, crumbs: Crumb[], name: string)
   ),
 })
 
-/** Describes a list of pages by their paths. */
+/** Describes a list of pages, which are given by their paths. */
 export const describeList = (site: string, paths: string[]): StructuredThing => ({
   '@type': 'ItemList',
   itemListElement: paths.map((path, index) => ({ '@type': 'ListItem', position: index + 1, url: site + path })),
@@ -37,7 +37,7 @@ interface Story {
   picture: { unlit: Image; lit: Image | null }
 }
 
-/** Describes an article. It repeats the shop's name, since search engines read pages separately. */
+/** Describes an article. It has the shop's name, because search engines read pages separately. */
 export const describeArticle = (
   { site, shopName }: { site: string; shopName: string },
   path: string,

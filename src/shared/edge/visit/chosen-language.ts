@@ -7,8 +7,9 @@ import type { AppEnv } from '../../../env.ts'
 import { noStore } from '../cache.ts'
 
 /**
- * Redirects from an English page to the language that the visitor chose before. Not for crawlers,
- * which send no cookie, nor for links inside the shop: they mean the English page.
+ * Redirects from the English front page to the language that the visitor chose before. Crawlers are
+ * not redirected, because they send no cookie. Visitors who follow a link inside the shop are not
+ * either, because the link was to the English page.
  */
 export const redirectToChosenLanguage: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { protocol, origin, search } = new URL(c.req.url)

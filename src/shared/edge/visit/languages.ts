@@ -6,7 +6,7 @@ import { createUrlTo } from '#client/urls.ts'
 
 const files = import.meta.glob<object>('/client/*/texts/{*.,}??.ts', { eager: true, import: 'texts' })
 
-/** Each language with its translator, created once: it depends on nothing of a request. */
+/** The languages with their translators, which all requests share because they never change. */
 export const languages = perLocale((locale): Language => {
   const parts = Object.entries(files).flatMap(([path, texts]) => (path.endsWith(`${locale}.ts`) ? [texts] : []))
   return { locale, t: createTranslate(locale, mergeTexts(parts)), urlTo: createUrlTo(locale) }

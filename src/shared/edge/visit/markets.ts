@@ -7,42 +7,42 @@ import { countryAnswer } from './terms.ts'
 
 type Market = Pick<Visit, 'market' | 'priceList' | 'currency' | 'shipTo' | 'terms'>
 
-/** The market of countries that commerce does not know. */
+/** The market of a country that commerce does not know. */
 const unknownCountry: Market = { market: 1, priceList: 65, currency: 'SEK', shipTo: false, terms: null }
 /**
- * Used until commerce has responded, and where the visitor's country is unknown. It never says that
- * the shop does not deliver to the visitor.
+ * The market until commerce has responded, and for visitors from an unknown country. `shipTo` is
+ * true, so that nobody is told by mistake that the shop does not deliver to them.
  */
 const defaultMarket: Market = { ...unknownCountry, shipTo: true }
 
 const tenMinutes = 600_000
-/** How long after their expiry delivery dates are still shown, in ms. */
+/** How long delivery dates are still shown after the market has expired, in ms. */
 const datesMs = 3_600_000
 /** Pause in ms before a commerce service that failed is requested again. */
 const pause = 10_000
-/** How long a page waits for the market, in ms. */
+/** How long a page waits at most for the market, in ms. */
 const timeoutMs = 700
-/** A request that takes longer counts as lost, in ms. */
+/** A request to commerce that takes longer than this, in ms, counts as lost. */
 const maxBusyMs = 10_000
 
-/** What this isolate knows of one country. */
+/** This isolate's cached data of one country. */
 interface Known {
   /** Null until commerce has responded. */
   market: Market | null
-  /** When the market expires. Without one: until when pages use the default at once. In ms. */
+  /** When `market` expires, in ms. While it is null, pages use the default until then. */
   until: number
   /** When the running request counts as lost, in ms; 0 when none runs. */
   busyUntil: number
 }
 
-// Public data, the same for every visitor, so one copy for each isolate is safe; at most one for
-// each country code.
+// Markets by country code. They are public and the same for every visitor, so all requests of an
+// isolate can share them.
 const known = new Map<string, Known>()
 
 /**
- * Market, price list, currency and terms of a country, from commerce; cached in the isolate for
- * 10 minutes, then renewed after the response. For an uncached country a page waits 0.7 s at most,
- * then uses the default.
+ * Loads market, price list, currency and terms of a country from commerce. The isolate caches them
+ * for 10 minutes; after that, a page still uses them and renews them after its response. For an
+ * uncached country, a page waits 0.7 s at most and then uses the default.
  */
 export async function loadMarket(
   country: string,
@@ -56,14 +56,14 @@ export async function loadMarket(
   const isWaitedFor = !cached.market && cached.until <= now
   if (cached.until <= now && cached.busyUntil <= now) context.waitUntil(renew(cached, country, commerce))
   if (isWaitedFor) {
-    // Polls, because a request must not await the promise of another request, which may end first.
+    // Polls, because a request must not await another request's promise, which may never resolve.
     while (cached.busyUntil > Date.now() && Date.now() < now + timeoutMs) await new Promise(done => setTimeout(done, 5))
     if (!cached.market) cached.until = Math.max(cached.until, Date.now() + pause)
   }
   return cached.until + datesMs < now ? withoutDates(cached.market ?? defaultMarket) : (cached.market ?? defaultMarket)
 }
 
-/** Removes delivery dates, which are outdated when commerce has not responded for long. */
+/** Removes delivery dates, which are outdated if commerce has not responded for a long time. */
 const withoutDates = (market: Market): Market =>
   market.terms?.delivery
     ? { ...market, terms: { ...market.terms, delivery: { ...market.terms.delivery, dates: null } } }

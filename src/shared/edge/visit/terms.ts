@@ -21,7 +21,7 @@ const charged = v.object({
   highestPriceAsNumber: v.nullable(v.number()),
 })
 
-/** The delivery and return terms of a country, for product pages. */
+/** A country's tax, delivery and return terms, which product pages show. */
 const terms = v.pipe(
   v.object({
     location: v.object({
@@ -35,16 +35,19 @@ const terms = v.pipe(
   v.transform(({ location, selection, shippingMethods: [first] }) => ({
     /** Whether prices include tax. */
     hasTax: selection.totals.taxPercent > 0,
-    /** What a buyer pays on arrival where prices have no tax; null elsewhere and if unknown. */
+    /**
+     * Taxes and fees that a buyer pays on arrival if prices have no tax; null if none or unknown.
+     */
     due: location.due,
-    /** Outside the VAT area: the tax that the shop charges, and up to which price or value. */
+    /** For countries outside the VAT area: the tax that the shop charges, and its upper limit. */
     charged: location.charged,
-    /** The days to return a purchase; null where the platform gives none. */
+    /** Number of days in which a purchase can be returned; null if the platform does not say. */
     returnDays: location.returnDays,
     /**
-     * The preselected delivery option. Amounts are in major units, `days` are working days, `dates`
-     * the ISO dates of arrival; made to order products are calculated from `leaving`. The dates are
-     * part of a page's cache key, so no copy with outdated dates is shown.
+     * The preselected delivery option. Amounts are in major units, `days` are working days, and
+     * `dates` are the ISO dates of arrival. For products that are made to order, the dates are
+     * calculated from `leaving`. The dates are part of a page's cache key, so no cached page shows
+     * outdated dates.
      */
     delivery: first
       ? {
@@ -61,7 +64,7 @@ const terms = v.pipe(
 export type Terms = v.InferOutput<typeof terms>
 export type DeliveryPromise = NonNullable<Terms['delivery']>
 
-/** Market and terms of a country from one response; `terms` is null where they are incomplete. */
+/** Commerce's response with a country's market and terms; `terms` is null if incomplete. */
 export const countryAnswer = v.pipe(
   v.unknown(),
   v.transform(body => ({

@@ -11,7 +11,7 @@ type Links = [title: Title, href: string][]
 
 const pathTo = createUrlTo(defaultLocale)
 
-/* Every category, and the pages that every shop has. */
+/* Links to all categories, and to the pages that every shop has. */
 const lampLinks: Links = [
   ['builtIn.all', pathTo(paths.shop)],
   ['builtIn.new', pathTo(paths.category, 'news')],
@@ -51,8 +51,8 @@ const informationLinks: Links = [
 ]
 
 /**
- * Builds the frame's content for when neither the content service nor a copy is available: links to
- * pages that always exist.
+ * Builds content for the frame with links to pages that always exist. It is used when neither the
+ * content service nor a copy of its content is available.
  */
 export function buildBuiltInContent(locale: Locale, shopName: string): GlobalContent {
   const { t } = languages[locale]

@@ -13,22 +13,22 @@ interface Store {
   delete(key: string): Promise<void>
 }
 
-/** The sources of global content, for one request. */
+/** What one request needs to load the global content (menus, footer and the shop's name). */
 export interface ContentSources {
   kv: Store
   content: Fetch
   /** Keeps work running after the response. */
   wait: (work: Promise<unknown>) => void
-  /** Used when the content has no name of the shop. */
+  /** The shop's name for the built-in content. */
   shopName: string
 }
 
-/** The state of one language in one isolate. */
+/** One isolate's copy of the global content in one language, and its state. */
 interface Memory {
   content: GlobalContent | null
   /** `content` as it is stored in KV, to detect changes. */
   text: string
-  /** When the content service last confirmed it, in ms. */
+  /** When the content service last sent this content, in ms. */
   confirmed: number
   /** When the running renewal times out, in ms; 0 when none runs. */
   busyUntil: number
@@ -37,31 +37,31 @@ interface Memory {
   failures: number
 }
 
-/** Version of the stored shape: increase it with every change of `GlobalContent`. */
+/** Version of the shape stored in KV. Increase it with every change of `GlobalContent`. */
 const version = 1
 const renewalMs = 5000
 const maxPauseMs = 60_000
 /** Upper limit for the service's `Retry-After`, in ms. */
 const maxRetryAfterMs = 600_000
 /**
- * A page with a copy that was confirmed longer ago than this waits up to `oldCopyTimeoutMs` for a
- * renewal: isolates that were idle would show outdated content.
+ * If the copy was confirmed longer ago than this, a page waits up to `oldCopyTimeoutMs` for its
+ * renewal. Otherwise isolates that were idle would show outdated content.
  */
 const maxAgeMs = 15_000
 const oldCopyTimeoutMs = 500
 const timeoutMs = 3000
-/** Timeout of background work, so that it cannot keep a request open. */
+/** Timeout of writes to KV in the background, so that they cannot keep a request open. */
 const storeTimeoutMs = 2000
 
-// Public data, the same for every visitor, so one copy for each isolate is safe.
+// The content is public and the same for every visitor, so all requests of an isolate can share it.
 const memories = new Map<Locale, Memory>()
 
 /**
- * Loads menus, footer and the shop's name, always without a long wait. The isolate's copy is
- * returned at once and renewed in the background, at most every 5 s; if it was not confirmed for
- * 15 s, the page waits up to 0.5 s for its renewal. An isolate without a copy requests KV and the
- * content service in parallel and uses the first response; after 3 s, or when both fail, it uses
- * the built-in content.
+ * Loads menus, footer and the shop's name, and never waits long. If the isolate has a copy, it is
+ * returned at once and renewed in the background, at most every 5 s. If the copy was not confirmed
+ * for 15 s, the page waits up to 0.5 s for the renewal. An isolate without a copy requests KV and
+ * the content service in parallel and uses the first response. If both fail or take longer than 3
+ * s, it uses the built-in content.
  */
 export async function loadCachedContent(sources: ContentSources, locale: Locale): Promise<GlobalContent> {
   const memory = memoryOf(locale)
@@ -71,8 +71,8 @@ export async function loadCachedContent(sources: ContentSources, locale: Locale)
 }
 
 /**
- * Deletes the copies of this isolate and of KV after a publication, so that the next page renews
- * them. Without a locale, all languages are deleted.
+ * Deletes the copies in this isolate and in KV after editors have published a change, so that the
+ * next page loads the new content. Default: all languages.
  */
 export async function expireGlobalContent(env: { CONTENT_KV: Store }, locale?: Locale): Promise<void> {
   const changed = locale ? [locale] : locales
@@ -95,8 +95,8 @@ function memoryOf(locale: Locale): Memory {
 }
 
 /**
- * Waits until the copy is fresh enough, or no renewal is running any more. Polls, because a request
- * must not await the promise of another request, which may end first.
+ * Waits until the copy is fresh enough, or no renewal is running any more. It polls, because a
+ * request must not await another request's promise, which may never resolve.
  */
 async function waitForCopy(memory: Memory) {
   const start = Date.now()
@@ -139,7 +139,7 @@ async function loadFromService({ content, kv }: ContentSources, locale: Locale, 
     memory.failures = 0
     memory.confirmed = Date.now()
     const text = JSON.stringify({ version, content: answer })
-    // `expireGlobalContent` may have deleted the copy: this response can be older than the change.
+    // If `expireGlobalContent` has deleted the copy, this response may be older than the change.
     if (text === memory.text || memories.get(locale) !== memory) return
     memory.content = answer
     memory.text = text

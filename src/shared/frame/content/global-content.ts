@@ -43,7 +43,10 @@ const shape = v.object({
   }),
 })
 
-/** Content of every page. Invalid if menu and footer are both empty: an older copy is better. */
+/**
+ * Content that every page shows. It is invalid if menu and footer are both empty, so that pages
+ * keep an older copy.
+ */
 export const globalSchema = v.pipe(
   shape,
   v.check(({ header, footer }) => header.length + footer.columns.length > 0, 'The menu and the footer are empty.'),
@@ -60,7 +63,7 @@ export async function fetchGlobalContent(content: Fetch, locale: Locale, preview
   return (await queryContent(content, document, { locale, preview }, schema)).globalContent
 }
 
-/** The links of the menus, then of the footer, in the editors' order. */
+/** Lists the targets of all links in the menus, then in the footer, in the editors' order. */
 export function listFrameLinks({ header, footer }: GlobalContent): string[] {
   const menus = header.flatMap(({ href, lists }) => [
     href,

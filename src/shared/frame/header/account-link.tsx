@@ -7,8 +7,9 @@ import { Icon } from '#client/shared/ui/picture/icon.tsx'
 import * as icons from '#client/shared/ui/picture/icons.ts'
 
 /**
- * Opens the account drawer; without scripts it leads to the login page. For logged-in customers
- * `client/account/account-link.ts` changes its target, because all visitors share the cached page.
+ * A link that opens the account drawer, or without scripts the login page. For logged-in customers
+ * `client/account/account-link.ts` changes the link to the account page. This needs a script,
+ * because all visitors share the cached HTML.
  */
 export function AccountLink({ icon }: { icon?: boolean }) {
   const { t, urlTo } = useLanguage()

@@ -2,8 +2,8 @@ import * as bagNames from '#client/shared/names/bag.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 
 /**
- * The notice that `client/bag/bag-count.ts` shows for 2 s after adding to the bag; empty until
- * then. The style guide sets `shown`.
+ * The notice after an item was added to the bag. It is empty until `client/bag/bag-count.ts` fills
+ * it for 2 s. Only the style guide sets `shown`.
  */
 export function BagNotice({ shown }: { shown?: boolean }) {
   const { t } = useLanguage()

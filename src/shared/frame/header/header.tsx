@@ -23,8 +23,8 @@ interface HeaderProps {
 }
 
 /**
- * The shop's name, the main menu, and links to the trade portal, languages and bag. Works without
- * scripts.
+ * The header with the shop's name, the main menu, and links to the trade portal, languages,
+ * account, search, favorites and bag. It works without scripts.
  */
 export function Header({ content, path, tradePortal }: HeaderProps) {
   const isLinked = path === paths.professionals || content.header.some(({ href }) => href === path)
@@ -41,7 +41,7 @@ export function Header({ content, path, tradePortal }: HeaderProps) {
 }
 
 interface ContentProps extends HeaderProps {
-  /** The page's path if a link of the header leads to it, else empty. */
+  /** The page's path if the header links to it, else empty. */
   current: string
 }
 

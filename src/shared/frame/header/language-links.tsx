@@ -27,5 +27,8 @@ export function LanguageLinks({ path, className }: { path: string; className?: s
     })
 }
 
-/** The path for these links in cached HTML: a placeholder, except on the front page. */
+/**
+ * Returns the path for language links in cached HTML. It is a placeholder that `CachedHtml` fills
+ * in, except on the front page, whose links have no path after the language.
+ */
 export const pathOrSlot = (path: string) => (path === paths.home ? path : pathSlot())

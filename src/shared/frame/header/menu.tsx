@@ -8,13 +8,15 @@ import { CachedHtml } from '../../document/html-cache.tsx'
 import { useMarks } from '../../preview/marks.ts'
 import type { HeaderLink, PictureLink } from '../content/global-content.ts'
 
-/** The id of a dropdown of the main menu, by its position; buttons use it to open the dropdown. */
+/**
+ * Returns the id of a dropdown of the main menu, by which buttons open it. `place` counts from 0.
+ */
 export const menuIdAt = (place: number) => `menu-${place}`
 
 /**
- * The dropdowns of the main menu. The header's buttons open them below the header; on phones the
- * buttons of the menu's drawer open them over the drawer. They are outside both, because a popover
- * inside a hidden element cannot be shown.
+ * The dropdowns of the main menu. The header's buttons open them below the header. On phones, the
+ * buttons in the menu's drawer open them over the drawer. They are outside of header and drawer,
+ * because a popover inside a hidden element cannot be shown.
  */
 export function Menus({ links }: { links: HeaderLink[] }) {
   return <CachedHtml as="div" className="menus" component={AllMenus} sources={[links]} props={{ links }} />
@@ -39,7 +41,7 @@ function Menu({ entry, at }: { entry: HeaderLink; at: number }) {
       aria-label={entry.title}
       {...marks(`header.${at}`)}
     >
-      {/* Shown on phones only, where the dropdown covers the button that opened it. */}
+      {/* Only phones show this button, because there the dropdown covers the one that opened it. */}
       <button
         type="button"
         className="drawer-title menu-title"
@@ -71,7 +73,7 @@ function Menu({ entry, at }: { entry: HeaderLink; at: number }) {
   )
 }
 
-/** Whether one of the lists already links to the menu entry's own page. */
+/** Whether one of the lists already links to the page of the menu entry itself. */
 const hasOwnLink = ({ href, lists }: HeaderLink) => lists.some(list => list.links.some(link => link.href === href))
 
 function MenuList({ title, links }: { title: string; links: PictureLink[] }) {
@@ -91,7 +93,7 @@ function MenuList({ title, links }: { title: string; links: PictureLink[] }) {
 }
 
 function MenuPicture({ link: { image, title, href } }: { link: PictureLink }) {
-  // Without placeholder colours: they add bytes to every page, and a menu is seldom open.
+  // Placeholder colours are removed, because they add bytes to every page for a rarely open menu.
   const picture = image && { ...image, unlit: { ...image.unlit, colour: null } }
   return (
     <li className="lit-by">

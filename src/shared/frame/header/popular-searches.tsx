@@ -1,7 +1,7 @@
 import * as paths from '#client/paths.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 
-/** Popular searches, which editors maintain. `id` becomes the id of the heading. */
+/** Links to popular searches, which editors choose. `id` becomes the id of the heading. */
 export function PopularSearches({ id, terms }: { id: string; terms: string[] }) {
   const { t, urlTo } = useLanguage()
   if (terms.length === 0) return null

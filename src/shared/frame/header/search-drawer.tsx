@@ -5,8 +5,8 @@ import { CachedHtml } from '../../document/html-cache.tsx'
 import { SearchForm } from './search-form.tsx'
 
 /**
- * The header's search. A script adds popular searches, and suggestions while the visitor types
- * (`client/shared/frame/suggest.ts`).
+ * The drawer with the search form. `client/shared/frame/suggest.ts` adds popular searches, and
+ * suggestions while the visitor types.
  */
 export function SearchDrawer() {
   const { t } = useLanguage()

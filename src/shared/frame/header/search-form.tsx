@@ -11,7 +11,7 @@ interface SearchFormProps {
   suggestionsIn?: string
 }
 
-/** A form that leads to the search page. Works without scripts. */
+/** A search form that opens the search page. It works without scripts. */
 export function SearchForm({ id, term, suggestionsIn }: SearchFormProps) {
   const { t, urlTo } = useLanguage()
   return (

@@ -8,14 +8,17 @@ import { isRound } from './polar.ts'
 const [width, height] = [400, 440]
 const top = 36
 /**
- * Units of the drawing for each m. Texts are beside the cone; a cone that would reach them is drawn
- * narrower, at most `widest` on each side.
+ * Number of drawing units for each m. Texts are beside the cone. A cone that would reach them is
+ * drawn narrower, with at most `widest` units on each side.
  */
 const perMetre = 120
 const widest = 100
 const [middle, leftText, rightText] = [176, 38, 336]
 
-/** Draws the cone of the beam, with the illuminance below the lamp at six distances. */
+/**
+ * Draws the cone of the beam, with its diameter and the illuminance below the lamp at six
+ * distances. `set` is the index of the lamp set.
+ */
 export function drawCone(distribution: Distribution, words: PhotometryTexts, set = 0): Drawing {
   const rows = computeCone(distribution, set)
   const last = rows.at(-1)

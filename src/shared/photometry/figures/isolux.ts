@@ -9,7 +9,10 @@ const width = 400
 const margin = 14
 const cells = 48
 
-/** Draws a table from above, with lines of equal illuminance from one lamp over its middle. */
+/**
+ * Draws a table from above, with lines of equal illuminance from one lamp over its middle. `set` is
+ * the index of the lamp set.
+ */
 export function drawIsolux(
   distribution: Distribution,
   words: PhotometryTexts,
@@ -25,7 +28,7 @@ export function drawIsolux(
   const lines = chooseLevels(grid).map((level): DrawnShape => {
     const text = words.lux(level)
     const at = findCrossing(row, level)
-    // The text is beside the line, halfway down the table, if earlier texts leave room.
+    // The line's value is beside it, halfway down the table, if earlier texts leave room.
     const x = margin + at * cell - estimateTextLength(text) / 2 - 3
     const isFree = texts.every(other => other.tone !== 'text' || Math.abs(other.x - x) > estimateTextLength(text) + 4)
     if (at > 0 && isFree && x > margin + estimateTextLength(text) / 2)
@@ -47,7 +50,7 @@ export function drawIsolux(
   }
 }
 
-/** Where a row falls below a level, right of its middle, in cells; 0 if it does not. */
+/** Finds where a row's values fall below a level right of its middle, in cells; 0 if never. */
 function findCrossing(row: number[], level: number): number {
   for (let at = Math.floor(row.length / 2); at < row.length - 1; at++) {
     const [here = 0, next = 0] = [row[at], row[at + 1]]
@@ -56,7 +59,10 @@ function findCrossing(row: number[], level: number): number {
   return 0
 }
 
-/** Finds the lines where a grid's values cross `level`, in cells from the first value. */
+/**
+ * Finds the short lines along which a grid's values cross `level`. Coordinates are in cells from
+ * the grid's first value.
+ */
 export function findContour(grid: number[][], level: number): [Point, Point][] {
   return grid.slice(0, -1).flatMap((row, y) =>
     row.slice(0, -1).flatMap((value, x) => {
@@ -73,7 +79,7 @@ export function findContour(grid: number[][], level: number): [Point, Point][] {
   )
 }
 
-/** Two crossings of a cell are one line; the four crossings of a saddle are two. */
+/** Joins the two crossings of a cell to a line, or the four crossings of a saddle to two lines. */
 function joinCrossings(crossings: Point[]): [Point, Point][] {
   const [a, b, c, d] = crossings
   if (a && b && c && d)

@@ -6,7 +6,10 @@ export type Point = readonly [x: number, y: number]
 export const drawLineThrough = (points: Point[]) =>
   points.map(([x, y], at) => (at === 0 ? drawPath`M${x} ${y}` : drawPath`L${x} ${y}`)).join(' ')
 
-/** Draws a dashed line, for media without dashes: `long` and `gap` are in the drawing's units. */
+/**
+ * Draws a dashed line as many short lines, for media that have no dashes. `long` and `gap` are the
+ * length and the distance of the dashes in drawing units.
+ */
 export function drawDashedLine(points: Point[], long = 7, gap = 5): string {
   const pieces: string[] = []
   let [isDrawn, left] = [true, long]
@@ -30,7 +33,7 @@ export function drawDashedLine(points: Point[], long = 7, gap = 5): string {
 
 const steps = [1, 2, 2.5, 5, 10]
 
-/** Chooses the step of a scale up to `highest` with at most `most` steps: 1, 2, 2.5, 5, 10, 20 … */
+/** Chooses a round step (1, 2, 2.5 or 5 × 10ⁿ), so that `most` steps or fewer reach `highest`. */
 export function chooseScaleStep(highest: number, most: number): number {
   const power = 10 ** Math.floor(Math.log10(highest / most))
   return power * (steps.find(step => step * power * most >= highest) ?? 10)

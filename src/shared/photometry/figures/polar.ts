@@ -9,13 +9,14 @@ import { placeRingTexts } from './ring-texts.ts'
 
 const width = 400
 const radius = 158
-/** Space above the circle for angles, and below it for the legend. */
+/** Space above the circle for angles, and below it for angles and the legend. */
 const [above, below] = [26, 62]
 const maxRings = 4
 
 /**
- * Draws the polar diagram in cd per 1000 lm of the light sources: C0–C180 as a solid line, C90–C270
- * dashed where it differs. Straight down (0°) is at the bottom; a half without light is left out.
+ * Draws the polar diagram in cd per 1000 lm of the light sources. C0–C180 is a solid line, C90–C270
+ * a dashed line unless the light is rotationally symmetric. Straight down (0°) is at the bottom.
+ * The upper or lower half is left out if no light goes there.
  */
 export function drawPolarDiagram(distribution: Distribution, words: PhotometryTexts): Drawing {
   const reach = findLitHalves(distribution)
@@ -57,7 +58,7 @@ interface Reach {
   down: boolean
 }
 
-/** A half with less light than this share of the maximum is left out. */
+/** A half is left out if its highest intensity is below this share of the maximum. */
 const little = 0.005
 
 function findLitHalves({ angles, intensities }: Distribution): Reach {
@@ -68,7 +69,9 @@ function findLitHalves({ angles, intensities }: Distribution): Reach {
   return { up, down: has(gamma => gamma < 90) || !up }
 }
 
-/** The curve of one pair of planes: from the top of C + 180 down, and up to the top of C. */
+/**
+ * Returns the curve of a pair of planes: from 180° to 0° in C + 180°, then from 0° to 180° in C.
+ */
 function drawCurve(distribution: Distribution, plane: number, [x, y]: Point, scale: number): Point[] {
   const { angles } = distribution
   const side = (c: number, way: number) =>
@@ -84,7 +87,7 @@ function drawCurve(distribution: Distribution, plane: number, [x, y]: Point, sca
   return [...ended(side(plane + 180, -1)).reverse(), ...ended(side(plane, 1))]
 }
 
-/** Draws circles (half circles if only one half is drawn) and a line every 30°. */
+/** Draws a circle for each radius (a half circle if one half is left out) and a line every 30°. */
 function grid([x, y]: Point, { up, down }: Reach, radii: number[]): DrawnShape[] {
   const isIn = (gamma: number) => (gamma < 90 ? down : gamma > 90 ? up : true)
   const spokes = Array.from({ length: 12 }, (_, at) => at * 30).filter(turn =>

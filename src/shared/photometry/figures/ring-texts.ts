@@ -12,19 +12,19 @@ interface Reach {
   down: boolean
 }
 
-/** A sufficient distance between a text and a curve, in the drawing's units. */
+/** A direction is good enough if all texts have this distance to the curves, in drawing units. */
 const enough = 4
-/** At a smaller distance, a curve looks like a part of the text. */
+/** At a smaller distance than this, a curve looks like a part of the text. */
 const touching = 2
 const halfHeight = textSize / 2
 
-/** Directions between two spokes, in degrees; the preferred ones, at the sides, come first. */
+/** Directions between the lines of the grid, in degrees from straight down, the best first. */
 const gammas = [75, 105, 45, 135, 15, 165]
 const turns = [...gammas, ...gammas.map(gamma => -gamma)]
 
 /**
- * Places the values of rings, each just outside its ring, in the direction where curves leave most
- * room. A text that a curve still crosses is left out, except the outermost.
+ * Places the value of each ring just outside the ring, all in the direction where the curves leave
+ * most room. A text that a curve still touches is left out, except that of the outermost ring.
  */
 export function placeRingTexts(centre: Point, { up, down }: Reach, rings: Ring[], curves: Point[][]): TextShape[] {
   const points = curves.flatMap(subdivide)
@@ -45,22 +45,22 @@ function placeText([x, y]: Point, { radius, text }: Ring, turn: number): TextSha
   const [aside, along] = [Math.sin(degreesToRadians(turn)), Math.cos(degreesToRadians(turn))]
   const half = estimateTextLength(text) / 2
   const out = radius + 2 + Math.abs(aside) * half + Math.abs(along) * halfHeight
-  // Kept inside the drawing, whose middle is the circle's.
+  // Keeps the text inside the drawing, in whose middle the circle is.
   const sideways = Math.min(out * Math.abs(aside), x - half) * Math.sign(aside)
   return { tone: 'text', text, x: x + sideways, y: y + out * along + baseline }
 }
 
-/** Distance from a text's middle down to its baseline. */
+/** Distance from the middle of a text's height down to its baseline. */
 const baseline = 5
 
-/** Distance from a point to a text's box. */
+/** Returns the distance from a point to the box around a text. */
 const distanceToText = ([x, y]: Point, box: TextShape) =>
   Math.hypot(
     Math.max(0, Math.abs(x - box.x) - estimateTextLength(box.text) / 2),
     Math.max(0, Math.abs(y - box.y + baseline) - halfHeight),
   )
 
-/** Adds points to a curve: between distant points it could cross a text unnoticed. */
+/** Adds points to a curve, because it could cross a text unnoticed between distant points. */
 const subdivide = (points: Point[]): Point[] =>
   points.flatMap(([x, y], at): Point[] => {
     const [toX, toY] = points[at + 1] ?? [x, y]

@@ -1,21 +1,22 @@
 import type { Distribution } from '#client/shared/photometry/distribution.ts'
 import { intensityAt } from '../sampling.ts'
 
-/** Full angles in degrees, in one pair of planes. */
+/** Beam and field angle of a pair of opposite planes, measured from side to side in degrees. */
 export interface Beam {
-  /** Between the directions with half of the peak intensity (CIE S 017, 17-27-077). */
+  /** The angle between the directions with half of the peak intensity (CIE S 017, 17-27-077). */
   beam: number
-  /** Between the directions with a tenth; null if the light does not fall so low. */
+  /** The angle between the directions with a tenth of it; null if the light never gets so weak. */
   field: number | null
 }
 
-/** A beam's peak is at most this many degrees from straight down. */
+/** There is a beam only if the peak is at most this many degrees from straight down. */
 const maxPeakGamma = 30
 
 /**
- * Computes beam and field angle in C0–C180 (`plane` 0) or C90–C270 (90), linear between known
- * angles. Null for 'no beam': the peak is not near straight down, such as for an uplight, or the
- * intensity never falls below half of it, such as for a globe.
+ * Computes beam and field angle in C0–C180 (`plane` 0) or C90–C270 (`plane` 90). Intensities
+ * between known angles are interpolated linearly. Null if there is no beam, either because the peak
+ * is not near straight down (an uplight), or because the intensity never falls below half of the
+ * peak (a globe).
  */
 export function computeBeam(distribution: Distribution, plane: 0 | 90): Beam | null {
   const sides = [plane, plane + 180].map(c =>
@@ -37,8 +38,8 @@ interface Point {
 }
 
 /**
- * The angle at which a side falls below `level` beyond its own peak; null if it does not, or if it
- * is below `level` straight down.
+ * Finds the angle at which a side falls below `level`, seen from its own peak outwards. Null if it
+ * never does, or if it is already below `level` straight down.
  */
 function findCrossing(side: Point[], level: number): number | null {
   const [down] = side

@@ -6,9 +6,9 @@ import { candelaAt } from './illuminance.ts'
 export interface ConeRow {
   /** Distance below the lamp, in m. */
   height: number
-  /** Diameters of the beam across and along the lamp, in m; null for 'no beam'. */
+  /** Diameters of the beam across and along the lamp, in m; null if there is no beam. */
   diameters: [across: number | null, along: number | null]
-  /** Illuminance in lx, straight below and at the beam's edges; the lamp counts as a point. */
+  /** Illuminance straight below the lamp, in lx. */
   centre: number
   edges: [across: number | null, along: number | null]
 }
@@ -17,8 +17,10 @@ export interface ConeRow {
 export const coneHeights = [0.5, 1, 1.5, 2, 2.5, 3]
 
 /**
- * Computes the beam at each distance: Ø = 2h tan(b/2), centre I₀/h², edge ½ I₀ cos³(b/2)/h². The
- * lamp counts as a point, so at less than five times its size the values are too high.
+ * Computes the beam at each distance h from the beam angle b and the intensity I₀ straight down:
+ * its diameter is 2h tan(b/2), the illuminance I₀/h² in the centre and ½ I₀ cos³(b/2)/h² at the
+ * edge. The lamp counts as a point, so the values are too high at less than five times the lamp's
+ * size.
  */
 export function computeCone(distribution: Distribution, set = 0, heights = coneHeights): ConeRow[] {
   const middle = candelaAt(distribution, 0, 0, set)
@@ -31,11 +33,14 @@ export function computeCone(distribution: Distribution, set = 0, heights = coneH
   }))
 }
 
-/** The diameter of a beam, in the unit of `height`; `beam` is in degrees. Null from 179°. */
+/**
+ * Computes the diameter of a beam in the unit of `height`. `beam` is the beam angle in degrees;
+ * null from 179°, where the diameter is nearly infinite.
+ */
 export const beamDiameter = (beam: number, height: number) =>
   beam < 179 ? 2 * height * Math.tan(degreesToRadians(beam / 2)) : null
 
-/** Illuminance at the edge of a beam, in lx, from the intensity in its middle in cd. */
+/** Computes the illuminance at a beam's edge in lx; `middle` is the intensity in cd. */
 export const edgeIlluminance = (beam: number, middle: number, height: number) =>
   (0.5 * middle * Math.cos(degreesToRadians(beam / 2)) ** 3) / height ** 2
 

@@ -2,13 +2,13 @@ import type { Distribution } from '#client/shared/photometry/distribution.ts'
 import { getLampFlux } from '#client/shared/photometry/flux.ts'
 import { intensityAt } from '../sampling.ts'
 
-/** A point from the lamp's middle, in m. */
+/** A point, relative to the lamp's middle, in m. */
 export interface FloorPoint {
-  /** Along C0. */
+  /** Distance along C0. */
   x: number
-  /** Along C90. */
+  /** Distance along C90. */
   y: number
-  /** Below the lamp. */
+  /** Distance below the lamp. */
   height: number
 }
 
@@ -17,17 +17,17 @@ export interface Illuminance {
   horizontal: number
   /** On a vertical surface that faces the lamp, in lx. */
   vertical: number
-  /** The lamp is too near to count as a point, so it was computed as a disc. */
+  /** Whether the lamp was computed as a disc, because it is too near to count as a point. */
   isEstimate: boolean
 }
 
 /**
- * From this many times its size, a lamp counts as a point: the photometric limiting distance of
- * EN 13032-1.
+ * From a distance of this many times its size, a lamp counts as a point (the photometric limiting
+ * distance of EN 13032-1).
  */
 const farFrom = 5
 
-/** Luminous intensity of the whole luminaire with one of its lamp sets, in cd. */
+/** Computes the luminous intensity of the luminaire with one of its lamp sets, in cd. */
 export const candelaAt = (distribution: Distribution, c: number, gamma: number, set = 0) =>
   (intensityAt(distribution, c, gamma) * getLampFlux(distribution, set)) / 1000
 
@@ -42,10 +42,10 @@ export function findPeak(distribution: Distribution, set = 0): { value: number; 
 }
 
 /**
- * Illuminance at a point below a lamp: I cos γ / d² on a level surface, I sin γ / d² on a vertical
- * one (inverse square and cosine law). At less than five times its size, the lamp is computed as a
- * disc of sixteen equal parts, each with a sixteenth of the intensities. 0 for points that are not
- * below the lamp.
+ * Computes the illuminance at a point below a lamp by the inverse square and cosine law: I cos γ /
+ * d² on a level surface, I sin γ / d² on a vertical surface. At less than five times its size, the
+ * lamp is computed as a disc of sixteen equal parts, each with a sixteenth of the intensities. 0
+ * for points that are not below the lamp.
  */
 export function illuminanceAt(distribution: Distribution, point: FloorPoint, set = 0): Illuminance {
   const { length, width, form } = distribution.luminous
@@ -69,7 +69,8 @@ function pointIlluminance(distribution: Distribution, { x, y, height }: FloorPoi
 }
 
 /**
- * The centres of the equal parts of a disc with radius 1: four inside, twelve around them.
+ * The centres of the sixteen equal parts of a disc with radius 1. Four parts are inside, and twelve
+ * around them.
  */
 const disc = [
   { count: 4, radius: Math.sqrt(1 / 8) },
@@ -81,7 +82,7 @@ const disc = [
   }),
 )
 
-/** A point relative to a part of a lamp. The lamp's sides are in mm. */
+/** Returns a point relative to a part of a lamp. `length` and `width` of the lamp are in mm. */
 const seenFromPart = (
   point: FloorPoint,
   part: { x: number; y: number },

@@ -1,19 +1,22 @@
 import type { Distribution } from '#client/shared/photometry/distribution.ts'
 import { illuminanceAt } from './illuminance.ts'
 
-/** A table with one lamp above its middle, in m. */
+/** A table with one lamp above its middle. Lengths are in m. */
 export interface FluxTable {
-  /** Along C90, the lamp's own length. */
+  /** The table's length, along C90 as the lamp's own length. */
   length: number
   width: number
-  /** From the table's top to the lamp. */
+  /** Distance from the table's top to the lamp. */
   height: number
 }
 
-/** A usual table and height of a pendant: 180 × 90 cm, 60 cm above the top. */
+/** A usual table of 180 × 90 cm with a pendant 60 cm above its top. */
 export const usualTable: FluxTable = { length: 1.8, width: 0.9, height: 0.6 }
 
-/** Computes illuminance on a table's top at the crossings of a grid, in lx; rows are lengthwise. */
+/**
+ * Computes the illuminance on a table's top in lx, at the crossings of a grid with `cells` cells
+ * along the table. Each row goes along the table.
+ */
 export function computeGrid(
   distribution: Distribution,
   { length, width, height }: FluxTable,
