@@ -60,8 +60,9 @@ import { entryPageRoutes } from './webhooks/entry-pages-route.ts'
 import { withdrawalPageRoutes } from './withdraw/route.tsx'
 
 /**
- * Creates the app of the default entrypoint: it determines the visit, renders private pages, and
- * forwards public ones to `Pages`. `tools` are local developer tools; null in the deployed build.
+ * Creates the app of the Worker's default entrypoint. It determines the visit, renders private
+ * pages, and forwards requests for public pages to the entrypoint `Pages`. `tools` are local
+ * developer tools; null in the deployed build.
  */
 export function createApp(connect: Connect, pages: ReturnType<typeof createPages>, tools: Tools) {
   const app = new Hono<AppEnv>({ getPath: getPath })
@@ -81,10 +82,11 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
   app.use(drainBody)
   app.use(redirectToCanonical)
   app.route('/', reportRoutes)
-  // Not for the parts of an upload: their route expects an exact length.
+  // The parts of an upload are excluded, because their route checks the length itself, and entries,
+  // because they have a higher limit.
   const limited = except([apiPaths.filePart, entries], bodyLimit({ maxSize: 1_000_000, onError: tooLarge }))
   app.use(`${apiPaths.api}/*`, refuseCrossSite, limited)
-  // The database's limit for an entry, which may contain a whole photometric file.
+  // 2 MB is the database's limit for an entry, which may contain a whole photometric file.
   app.use(entries, bodyLimit({ maxSize: 2_000_000, onError: tooLarge }))
   app.use(async (c, next) => {
     const services = wrapServicesForPages(connect(c.env, c.executionCtx), c.env, c.executionCtx)
@@ -98,7 +100,7 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
   app.use(refuseSpeculativeLoads)
 
   app.use(`${apiPaths.commerce}/products`, withholdCurrentPrices)
-  // Forward the visitor's country: a remote platform only sees the Worker's address.
+  // The visitor's country is added, because a remote platform only sees the Worker's IP address.
   app.all(`${apiPaths.commerce}/*`, async c => {
     const request = new Request(c.req.raw)
     request.headers.set('CF-IPCountry', readEdgeCountry(c.req.raw))
@@ -150,7 +152,7 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
 
 async function loadVisit(c: Context<AppEnv>, { commerce, content }: Services): Promise<Visit> {
   const [locale] = splitLocale(new URL(c.req.url).pathname)
-  // Without a country no market is requested: the API does not need it.
+  // API requests do not need a market, and without a country none is requested.
   const country = isApi(getPath(c.req.raw)) ? '' : readCountry(c)
   const market = await loadMarket(country, commerce, c.executionCtx)
   const preview = await isPreview(c, content)
@@ -175,9 +177,9 @@ async function publicPage(c: Context<AppEnv>, tools: Tools) {
   const page = await fetchPage(c, address, props, tools)
   const body = isHtml(page) ? await fillSlots(page, slotValues(c)) : page.body
   const headers = setPrivateCache(new Headers(page.headers))
-  // The runtime sets it again, since filled slots change the length.
+  // The length changes when slots are filled. The runtime sets the header again.
   headers.delete('Content-Length')
-  // Time to the page's first byte in ms, cached or rendered.
+  // `dur` is the time in ms until the page was fetched from the cache or rendered.
   headers.set('Server-Timing', `page;dur=${Date.now() - start}`)
   if (isHtml(page) && c.req.header('Save-Data') !== 'on') setSpeculationHeaders(c, headers)
   return new Response(body, { status: page.status, headers })
@@ -186,14 +188,14 @@ async function publicPage(c: Context<AppEnv>, tools: Tools) {
 const slotValues = ({ var: { nonce, visit, reportToken } }: Context<AppEnv>) => ({
   nonce,
   country: visit.country,
-  // Escaped as HTML, for "Bosnia & Herzegovina".
+  // HTML needs `&amp;` in "Bosnia & Herzegovina".
   place: formatPlace(visit.locale, visit.country).replaceAll('&', '&amp;'),
   legalGuarantee: formatLegalGuarantee(visit.country),
   guaranteeNotice: formatNoticeLink(visit.locale, visit.country),
   report: reportToken,
 })
 
-/** Fills the slots; a page with a `Content-Length` stays one body, others stay streams. */
+/** Fills the slots. A page with a `Content-Length` remains one body, others remain streams. */
 async function fillSlots(page: Response, slots: Slots) {
   const pageMark = page.headers.get(slotHeader)
   if (!page.body || !pageMark) return page.body
@@ -202,7 +204,7 @@ async function fillSlots(page: Response, slots: Slots) {
     : fillStream(page.body, pageMark, slots)
 }
 
-/** Renders a public page with drafts, bypassing every cache. */
+/** Renders a public page for a preview, with drafts and without any cache. */
 async function draftPage(c: Context<AppEnv>, pages: ReturnType<typeof createPages>, address: URL | string = c.req.url) {
   const { executionCtx: context } = c
   const page = await pages.fetch(new Request(address, { signal: c.req.raw.signal }), c.env, {
@@ -218,8 +220,8 @@ async function draftPage(c: Context<AppEnv>, pages: ReturnType<typeof createPage
 }
 
 /**
- * Fetches a public page. Only the address and the props are passed, so no other part of the request
- * can reach a shared page.
+ * Fetches a public page from `Pages`. Only the address and the props are passed on, so that nothing
+ * else of the visitor's request can get into a cached page.
  */
 function fetchPage(c: Context<AppEnv>, address: URL, props: PageProps, tools: Tools): Promise<Response> {
   const load = (headers?: Record<string, string>) =>

@@ -2,28 +2,29 @@ import * as paths from '#client/paths.ts'
 import { type Locale, locales } from '#client/shared/texts/locales.ts'
 import { matchRoute } from './shared/edge/query/path-name.ts'
 
-/** A changed entry, as the content service reports it (docs/swapping.md). */
+/** A change of an entry that the content service reports (docs/swapping.md). */
 export interface TaggedChange {
   type: string
   /** `*` for all entries of the type. */
   id: string
   /**
-   * The current slug, and the former one if it changed; for a page, its path. Empty when unknown.
+   * The entry's current slug, and the former slug if it changed. Pages have a path instead. Empty
+   * when unknown.
    */
   slugs: string[]
   locales: Locale[]
 }
 
-/** Paths whose pages show only their own entry. */
+/** First segments of paths whose pages show no other entry than their own. */
 const plain = new Set(['info', 'about', 'professionals'])
 
 /**
- * Lists the tags by which a public page is purged. `path` has no locale. Every page has `global`
- * (menus and footer), pages that list products have `listing`, product pages have `products` and
- * their `product:{slug}`, editorial pages have `page:{path}`.
+ * Lists the cache tags of a public page, by which it is purged after a change. `path` has no
+ * locale. Every page has `global` (for menus and footer), pages that list products have `listing`,
+ * product pages have `products` and `product:{slug}`, and editorial pages have `page:{path}`.
  */
 export function listTags(locale: Locale, path: string): string[] {
-  // A sitemap contains the pages of all languages.
+  // Sitemaps have tags of all languages, because they contain the pages of all languages.
   const name = matchRoute(path)?.name
   const shown = name === 'sitemap' || name === 'sitemapPart' ? locales : [locale]
   return shown.flatMap(one => listPathTags(path).map(tag => withLocale(one, tag)))
@@ -47,7 +48,7 @@ function listPathTags(path: string): string[] {
       return ['global', 'products', `product:${escapeTag(first)}`]
     case 'guarantees':
       return ['global', 'products', `page:${paths.guaranteeNotice}`]
-    // This page also counts bulbs and lamps.
+    // This page also says how many bulbs and lamps fit, so it depends on other products.
     case 'ownLight':
       return ['global', 'listing', 'products', `product:${escapeTag(first)}`]
     case 'shop':
@@ -81,7 +82,8 @@ function listPathTags(path: string): string[] {
 }
 
 /**
- * Lists the tags of pages that show a changed entry. Entries of unknown types may be on any page.
+ * Lists the cache tags of all pages that may show a changed entry. An entry of an unknown type may
+ * be on any page.
  */
 export const listChangeTags = (change: TaggedChange): string[] =>
   change.locales.flatMap(locale => changeTags(change).map(tag => withLocale(locale, tag)))
@@ -113,5 +115,5 @@ export const getGlobalTag = (locale: Locale) => withLocale(locale, 'global')
 
 const withLocale = (locale: Locale, tag: string) => `${locale}/${tag}`
 
-/** A comma would end a tag. */
+/** Escapes commas, because they separate tags in the header. */
 const escapeTag = (text: string) => text.replaceAll(',', '%2C')

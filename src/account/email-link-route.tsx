@@ -10,7 +10,7 @@ import { refuseCrossSite } from '../shared/edge/security.ts'
 import { createStatelessCommerce } from '../shared/edge/upstream/commerce-client.ts'
 import { renderPage } from '../shared/frame/render.tsx'
 
-/** Targets of mailed links that confirm or stop a new e-mail address; they work without scripts. */
+/** Serves mailed links that confirm or stop a change of email address; needs no scripts. */
 export const emailLinkRoutes = new Hono<AppEnv>()
 
 emailLinkRoutes.use(paths.confirmEmail, refuseCrossSite)
@@ -44,7 +44,7 @@ const render = (c: Context<AppEnv>, page: ReactNode) =>
 
 type LinkStep = 'confirm' | 'stop'
 
-/** A page with the button that confirms a mailed link. */
+/** The page that a mailed link opens. Only its button confirms or stops the change. */
 function EmailLinkPage({ step, email }: { step: LinkStep; email: string }) {
   const { t } = useLanguage()
   return (
@@ -58,7 +58,7 @@ function EmailLinkPage({ step, email }: { step: LinkStep; email: string }) {
   )
 }
 
-/** For a link that has expired or was used, or an address that another account has taken. */
+/** The page for an expired or used link, or for an email address that another account has. */
 function BadEmailLinkPage({ isTaken }: { isTaken: boolean }) {
   const { t, urlTo } = useLanguage()
   const kind = isTaken ? 'taken' : 'bad'
@@ -71,7 +71,7 @@ function BadEmailLinkPage({ isTaken }: { isTaken: boolean }) {
   )
 }
 
-/** Confirms a change of the account, with a link to continue. */
+/** The page after the change, with a link to continue. */
 function EmailDonePage({ step }: { step: 'confirmed' | 'stopped' | 'deleted' }) {
   const { t, urlTo } = useLanguage()
   const next = {

@@ -11,7 +11,7 @@ import { createStatelessCommerce } from '../shared/edge/upstream/commerce-client
 import { renderPage } from '../shared/frame/render.tsx'
 import { FindOrderPage, OrderLinkSentPage } from './find-order.tsx'
 
-/** A form by which guests get the link to their order, by mail only. */
+/** Serves a form with which guests request the link to their order. It is sent by email only. */
 export const findOrderRoutes = new Hono<AppEnv>()
 
 findOrderRoutes.use(paths.findOrder, refuseCrossSite, bodyLimit({ maxSize: 16_384 }))
@@ -39,7 +39,10 @@ findOrderRoutes.post(paths.findOrder, async c => {
   }
 })
 
-/** Shows the form again. Remote platforms do not have this call: then the page names a contact. */
+/**
+ * Shows the form again with the reason. Remote commerce platforms may not have this call; then the
+ * page says whom to contact.
+ */
 function renderRefusal(c: Context<AppEnv>, given: { order: string; email: string }, error: CommerceError) {
   const { t } = c.var.language
   if (error.status === 406) {

@@ -6,12 +6,12 @@ import { Field } from '#client/shared/ui/form/field.tsx'
 
 interface FindOrderPageProps {
   given: { order: string; email: string }
-  /** By field, with commerce's names. */
+  /** Commerce's errors by the name of the field. */
   errors?: Record<string, string>
   problem?: string | undefined
 }
 
-/** The form: an order's number and e-mail address, to which its link is sent. */
+/** The form for an order's number and email address. The link is sent to that address. */
 export function FindOrderPage({ given, errors = {}, problem }: FindOrderPageProps) {
   const { t, urlTo } = useLanguage()
   const errorFor = (name: string, key: PlainKey) => errors[name] && { error: t(key) }
@@ -52,7 +52,7 @@ export function FindOrderPage({ given, errors = {}, problem }: FindOrderPageProp
   )
 }
 
-/** Shown whether the order exists or not, so that it reveals nothing. */
+/** The page after the form. It is the same if no such order exists, so that it reveals nothing. */
 export function OrderLinkSentPage() {
   const { t, urlTo } = useLanguage()
   return (

@@ -13,12 +13,12 @@ import { emailLinkRoutes } from './email-link-route.tsx'
 import { findOrderRoutes } from './find-order-route.tsx'
 import { Ways } from './ways.tsx'
 
-/** The customer's pages. Their HTML has no personal data: the browser fetches it. */
+/** The customer's pages. Their HTML has no personal data, because scripts load it later. */
 export const accountRoutes = new Hono<AppEnv>()
 
 accountRoutes.use(`${paths.account}/*`, async (c, next) => {
   await next()
-  // The mailed link's secret is in the address, so no referrer may be sent to other sites.
+  // The address may contain the secret of a mailed link, so it must not be sent as a referrer.
   const headers = { ...noStore, 'Referrer-Policy': 'no-referrer' }
   for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
 })
@@ -48,10 +48,10 @@ accountRoutes.get(paths.resetPassword, c =>
 accountRoutes.route('/', findOrderRoutes)
 accountRoutes.route('/', emailLinkRoutes)
 
-// The list of orders is on the account's page.
+// The list of orders is part of the account's start page.
 accountRoutes.get(paths.orders, c => c.redirect(c.var.language.urlTo(paths.account)))
 
-/** Renders a page of a logged-in customer, with `more` below. */
+/** Renders a page for logged-in customers, with `more` below. */
 function renderOwnPage(c: Context<AppEnv>, view: CustomerView, title: PlainKey, more: ReactNode) {
   const content = (
     <>

@@ -2,8 +2,9 @@ import * as paths from '#client/paths.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 
 /**
- * Links to continue from the account's pages; most need no account. On customers' own pages, the
- * stylesheet shows the link to find an order only without scripts, where nobody can log in.
+ * Links to other pages, most of which need no account. `isOwn` is set on pages for logged-in
+ * customers. There the stylesheet shows the link to find an order only to visitors without scripts,
+ * who cannot log in.
  */
 export function Ways({ isOwn = false }: { isOwn?: boolean }) {
   const { t, urlTo } = useLanguage()

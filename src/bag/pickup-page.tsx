@@ -17,7 +17,7 @@ interface NothingSharedPageProps {
   popular: Promise<ProductSummary[]>
 }
 
-/** For a shared link without known items: explains shared bags, with links to continue. */
+/** The page of a bag link whose items are all unknown. It explains shared bags. */
 export function NothingSharedPage({ popular }: NothingSharedPageProps) {
   const { t, urlTo } = useLanguage()
   return (
@@ -34,8 +34,8 @@ export function NothingSharedPage({ popular }: NothingSharedPageProps) {
 }
 
 /**
- * The content of a shared bag at today's prices, and a button that adds it to the bag. The list
- * works without scripts.
+ * The page of a shared bag, with its items at today's prices and a button that adds them to the
+ * visitor's bag. The list works without scripts.
  */
 export function PickupPage({ lines }: { lines: PickupLine[] }) {
   const { t, urlTo } = useLanguage()

@@ -8,17 +8,17 @@ import type { Visit } from '../visit.ts'
 
 /** One line of a shared bag, with today's price and stock. */
 export interface PickupLine extends LinkedLine {
-  /** Null for an item that the shop does not sell, or no longer sells. */
+  /** Null for an item that the shop does not have, or no longer has. */
   product: ProductSummary | null
-  /** Empty for a product of one size. */
+  /** The name of the size; empty for a product with one size. */
   size: string
-  /** Why it cannot be added; null when it can. */
+  /** Why the item cannot be added to the bag; null if it can. */
   missing: 'unknown' | 'notSold' | 'soldOut' | null
-  /** True when only a few are left in stock. */
+  /** Whether only a few pieces are left in stock. */
   few: boolean
 }
 
-/** Looks up the lines of a shared link for this visit. Throws `ContentError`. */
+/** Loads product, price and stock for the lines of a bag link. Throws `ContentError`. */
 export async function loadPickup(content: Fetch, visit: Visit, lines: LinkedLine[]): Promise<PickupLine[]> {
   const ids = [...new Set(lines.map(({ item }) => parseItemProduct(item)))]
   const products = new Map((await loadProducts(content, visit, ids)).map(product => [product.id, product]))

@@ -34,8 +34,9 @@ const schema = v.object({
 const maxLightSources = 6
 
 /**
- * Loads accessories and light sources that fit the products `ids` and are available for this visit,
- * and the energy classes and makers' guarantees of `ids`. Throws `ContentError`.
+ * Loads the available accessories and light sources that fit the products `ids` (`recommended`),
+ * and the energy classes and producers' guarantees of the products `ids` (`labels`). Throws
+ * `ContentError`.
  */
 export async function loadRecommended(content: Fetch, visit: Visit, ids: string[]): Promise<Recommendations> {
   const variables = { ...summaryVariables(visit), ids, market: visit.market }
@@ -54,7 +55,7 @@ export async function loadRecommended(content: Fetch, visit: Visit, ids: string[
   }
 }
 
-/** Null for a product that is not sold in this market or is sold out. */
+/** Converts a product; null if it is not sold in this market, or is sold out. */
 function toRecommended(product: v.InferOutput<typeof recommendedProduct>, visit: Visit): Recommended | null {
   const { id, slug, name, finish, picture, price, energy, isSoldHere } = toSummary(product, visit)
   const [first, ...others] = product.items

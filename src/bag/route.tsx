@@ -12,7 +12,7 @@ import { loadPickup } from './pickup.ts'
 import { NothingSharedPage, PickupPage } from './pickup-page.tsx'
 import { loadRecommended } from './recommended.ts'
 
-/** The page of a shared bag, for anyone with its link. */
+/** Serves the page of a shared bag to anyone with its link. */
 export const pickupRoutes = new Hono<AppEnv>()
 
 pickupRoutes.on('GET', [paths.emptyPickup, paths.pickup], async c => {
@@ -29,10 +29,10 @@ pickupRoutes.on('GET', [paths.emptyPickup, paths.pickup], async c => {
   return renderPage(c, <NothingSharedPage popular={popular} />, head)
 })
 
-/** Recommendations for the products in a bag. */
+/** Serves recommendations for the products in a bag as JSON. */
 export const recommendationRoutes = new Hono<AppEnv>()
 
-/** At most 20 product ids; more would hardly change the recommendations. */
+/** At most 20 product ids, because more would hardly change the recommendations. */
 const products = v.pipe(
   v.string(),
   v.transform(text => text.split(',')),
@@ -51,7 +51,7 @@ recommendationRoutes.get(paths.recommended, async c => {
     return c.json(found)
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
-    // The bag works without recommendations; an error page would query the failed service again.
+    // The bag works without recommendations. An error page would query the failed service again.
     logError('recommendations_missing', error)
     return c.json({ recommended: [] }, 503)
   }

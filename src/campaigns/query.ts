@@ -55,7 +55,7 @@ const schema = v.object({
       intro: lenientText,
       picture: pagePicture,
       link: orNull(link),
-      // Invalid and unknown blocks become null, so that the others keep their positions.
+      // Invalid and unknown blocks become null, so that the other blocks keep their indexes.
       blocks: v.array(orNull(block)),
     }),
   ),
@@ -65,13 +65,13 @@ type ContentCampaign = NonNullable<v.InferOutput<typeof schema>['campaign']>
 type ContentBlock = NonNullable<ContentCampaign['blocks'][number]>
 type OtherBlock = Exclude<ContentBlock, { kind: 'products' }>
 
-/** A block of a campaign; `at` is its index among all blocks, for editors' marks. */
+/** A block of a campaign. `at` is its index among all blocks, by which editors edit it. */
 export type CampaignPart = { at: number } & (
   | OtherBlock
   | { kind: 'products'; key: string; title: string; products: ProductSummary[] }
 )
 
-/** A page for an occasion, with the products that are sold in the visit's market. */
+/** A page for an occasion such as a sale. Its products are those sold in the visit's market. */
 export interface Campaign extends Omit<ContentCampaign, 'blocks'> {
   blocks: CampaignPart[]
 }

@@ -12,7 +12,7 @@ import { describeList, structuredPictureUrl } from '../shared/structured-data/th
 import { CampaignBlock } from './blocks.tsx'
 import { type Campaign, loadCampaign } from './query.ts'
 
-/** Pages of campaigns. */
+/** Serves the pages of campaigns. */
 export const campaignRoutes = new Hono<AppEnv>()
 
 campaignRoutes.get(paths.campaign, async c => {
@@ -47,7 +47,8 @@ campaignRoutes.get(paths.campaign, async c => {
 })
 
 /**
- * A campaign: a picture that fills the screen with the title, then blocks in the editors' order.
+ * The page of a campaign: a picture that fills the screen, with the title on it, then the blocks in
+ * the editors' order.
  */
 export function CampaignPage({ campaign }: { campaign: Campaign }) {
   const { slug, title, intro, picture, link, blocks } = campaign

@@ -10,7 +10,7 @@ import { withTimeout } from '../shared/edge/upstream/timeout.ts'
 import { renderCheckoutPage } from '../shared/frame/render.tsx'
 import { createAddressProvider } from './addresses/find.ts'
 
-/** The checkout pages. Their HTML has no personal data: the browser fetches the selection. */
+/** The checkout pages. Their HTML has no personal data, because scripts load the bag later. */
 export const checkoutRoutes = new Hono<AppEnv>()
 
 checkoutRoutes.use(`${paths.checkout}/*`, async (c, next) => {
@@ -33,10 +33,10 @@ checkoutRoutes.get(paths.checkout, async c => {
   return renderCheckoutPage(c, page, { title, noIndex: true, sheet: 'checkout', lateSheets: true })
 })
 
-/** How long loading products for an empty bag may delay the page, in ms. */
+/** How long loading popular products, which an empty bag shows, may delay the page, in ms. */
 const maxDelayMs = 200
 
-/** Popular products within the delay, else cached ones: streamed parts would need a script. */
+/** Loads popular products, or takes cached ones after the delay. They are not streamed later. */
 const loadPopularInTime = ({ var: { services, visit } }: Context<AppEnv>) =>
   withTimeout(maxDelayMs, () => loadPopular(services.content, visit)).catch(() => cachedPopular(visit))
 
@@ -49,9 +49,9 @@ checkoutRoutes.get(paths.thankYou, c =>
 )
 
 /**
- * Payment providers send the shopper back here, by GET or POST. Their fields are forwarded in the
- * fragment: they may be too long for a query, and only the browser has the session that completes
- * the payment (docs/api/checkout.json).
+ * Payment providers send the shopper back to this address, by GET or POST. It redirects with the
+ * provider's fields in the fragment, because they may be too long for a query, and because only the
+ * browser has the session that completes the payment (docs/api/checkout.json).
  */
 checkoutRoutes.on(['GET', 'POST'], paths.checkoutReturn, bodyLimit({ maxSize: 65_536 }), async c => {
   const fields = new URLSearchParams(c.req.query())

@@ -7,8 +7,8 @@ import * as icons from '#client/shared/ui/picture/icons.ts'
 import type { ComparedFact, Comparison } from './query.ts'
 
 /**
- * Products side by side: cards above, a row for each fact below. CSS hides equal facts when the
- * checkbox is checked.
+ * Compares products side by side, with cards above and a row for each fact below. The stylesheet
+ * hides facts that are equal when the checkbox is checked.
  */
 export function ComparePage({ comparison: { products, facts } }: { comparison: Comparison }) {
   const { t } = useLanguage()
@@ -63,7 +63,7 @@ function Fact({ fact: { name, values, isSame } }: { fact: ComparedFact }) {
 
 type Removed = Comparison['products'][number]
 
-/** A link to the page without this product; left out for a single product. */
+/** A link that removes this product from the comparison. Renders nothing for the only product. */
 function Remove({ product, products }: { product: Removed; products: Removed[] }) {
   const { t, urlTo } = useLanguage()
   const rest = products.filter(({ id }) => id !== product.id).map(({ id }) => id)

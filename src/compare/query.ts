@@ -24,7 +24,7 @@ const schema = v.object({
   productsByIds: mainListOf(v.object({ ...contentSummary.entries, attributes: contentAttributes })),
 })
 
-/** A fact with each product's value; null where it has none. */
+/** A fact with the value of each product; null for a product that lacks it. */
 export interface ComparedFact {
   slug: string
   name: string
@@ -38,11 +38,11 @@ export interface Comparison {
   facts: ComparedFact[]
 }
 
-/** Identifiers of a product, which are useless in a comparison. */
+/** Facts that identify a product and are useless in a comparison. */
 const own = new Set(['ean', 'ean-gln', 'art-number'])
 
 /**
- * Loads the products among `ids` that are sold in this market, with their facts. Throws
+ * Loads those of the products `ids` that are sold in this market, with their facts. Throws
  * `ContentError`.
  */
 export async function loadComparison(content: Fetch, visit: Visit, ids: string[]): Promise<Comparison> {

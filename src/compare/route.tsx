@@ -6,7 +6,7 @@ import { renderPage } from '../shared/frame/render.tsx'
 import { ComparePage } from './page.tsx'
 import { loadComparison } from './query.ts'
 
-/** Up to three products side by side, by the ids in the address. */
+/** Serves the comparison of up to three products, whose ids are in the address. */
 export const compareRoutes = new Hono<AppEnv>()
 
 compareRoutes.get(paths.compare, async c => {

@@ -7,10 +7,10 @@ import { logWarning } from '../shared/edge/log.ts'
 import { withTimeout } from '../shared/edge/upstream/timeout.ts'
 import type { Sheet, SheetKind } from './sheet.ts'
 
-/** Width in px: 370 dpi in a column of 83 mm. */
+/** Width of the picture in px, which is 370 dpi in a column of 83 mm. */
 const width = 1200
 
-/** Loads the picture as a JPEG; null when that fails. */
+/** Loads a sheet's picture as a JPEG; null when that fails. */
 async function loadPhoto(image: Image, site: string): Promise<ArrayBuffer | null> {
   const address = new URL(findPictureFile(image, width), site)
   try {
@@ -26,11 +26,11 @@ async function loadPhoto(image: Image, site: string): Promise<ArrayBuffer | null
 
 /** Metadata of a stored sheet. */
 const made = v.object({
-  /** Hash of its content. */
+  /** Hash of the sheet's content. */
   version: v.string(),
-  /** Version of the Worker that drew it. */
+  /** Version of the Worker that drew the file. */
   worker: v.string(),
-  /** When this version was first drawn. */
+  /** When a sheet with this content was first drawn. */
   date: v.pipe(v.string(), v.isoTimestamp()),
 })
 
@@ -44,7 +44,7 @@ interface StoredSheet extends SheetVersion {
 /** Timeout of the bucket, in ms. */
 const timeoutMs = 3000
 
-/** One file for each kind, product and language; a new version replaces the old one. */
+/** There is one file for each kind, product and language; a new version replaces the old file. */
 const getSheetKey = (kind: SheetKind, locale: string, slug: string) =>
   `sheets/${kind}/${locale}/${encodeURIComponent(slug)}.pdf`
 
@@ -109,7 +109,7 @@ export async function loadSheetFile(content: SheetContent, isDraft: boolean, env
   const date = stored?.version === version ? new Date(stored.date) : new Date()
   const picture = kind === 'data' ? sheet.picture : null
   const photo = picture && (await loadPhoto(picture.image, site))
-  // Imported on demand: 200 kB that no other page needs.
+  // Imported on demand, because these 200 kB are only needed to draw a PDF.
   const { drawSheet } = await import('./paper/draw.ts')
   const pages = {
     guarantee: site + language.urlTo(paths.guaranteeTerms),

@@ -8,7 +8,7 @@ import { loadSheetFile } from './file.ts'
 import { loadDataSheet } from './query.ts'
 import type { SheetKind } from './sheet.ts'
 
-/** A product's data sheet and care sheet as PDFs, without prices. */
+/** Serves a product's data sheet and care sheet as PDFs without prices. */
 export const dataSheetRoutes = new Hono<AppEnv>()
 
 dataSheetRoutes.get(paths.dataSheet, c => answer(c, 'data', c.req.param('slug')))
@@ -22,7 +22,7 @@ async function answer(c: Context<AppEnv>, kind: SheetKind, slug: string) {
   const site = getSiteUrl(c)
   const address = site + language.urlTo(paths.product, sheet.slug)
   const { body, etag } = await loadSheetFile({ kind, sheet, language, shopName, site, address }, visit.preview, c.env)
-  // Not stored, so the next request draws it again.
+  // A sheet that is not stored must not be cached either, because it may lack its picture.
   if (!etag) c.set('isCached', false)
   return c.body(body, 200, {
     'Content-Type': 'application/pdf',

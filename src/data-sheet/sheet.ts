@@ -6,11 +6,12 @@ import type { Fact } from '../shared/content/shapes/attributes.ts'
 import type { SafetyFacts } from '../shared/content/shapes/safety.ts'
 import type { Measured } from '../shared/drawing/measured.ts'
 
-/** A data sheet has everything of the product page, a care sheet what mounting and care need. */
+/** A data sheet has the product page's content, a care sheet only what mounting and care need. */
 export type SheetKind = 'data' | 'care'
 
 /**
- * The content of a product's sheets in one language, without prices, which depend on the market.
+ * The content of a product's sheets in one language. It has no prices, because these depend on the
+ * market.
  */
 export interface Sheet {
   slug: string
@@ -25,7 +26,7 @@ export interface Sheet {
   measured: Measured | null
   /** The light distribution; null when unknown. */
   light: Distribution | null
-  /** The specification table, in page order. */
+  /** The rows of the specification table, in the order of the product page. */
   facts: Fact[]
   description: RichTextBlocks
   details: string[]
@@ -34,9 +35,9 @@ export interface Sheet {
   safety: SafetyFacts
   /** The shop's guarantee in years; null without one. */
   guarantee: number | null
-  /** The maker's guarantee; null without one. */
+  /** The producer's guarantee; null without one. */
   producerGuarantee: { years: number; terms: string } | null
-  /** Null for products other than light sources. */
+  /** The facts of a light source's energy label; null for other products. */
   energy: EnergyFacts | null
   /** The energy class of a lamp's built-in light source. */
   contained: EnergyClass | null
@@ -44,8 +45,8 @@ export interface Sheet {
 
 interface EnergyFacts {
   letter: EnergyClass
-  /** kWh in 1000 h; null when unknown. */
+  /** Energy consumption in kWh per 1000 h; null when unknown. */
   consumption: number | null
-  /** Number in the European product database; null when unknown. */
+  /** Registration number in the European product database (EPREL); null when unknown. */
   eprel: string | null
 }

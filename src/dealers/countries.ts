@@ -3,12 +3,12 @@ import type { Dealer } from './query.ts'
 /** A country with its dealers. */
 export interface DealerCountry {
   code: string
-  /** In the page's language. */
+  /** The country's name in the page's language. */
   name: string
   dealers: Dealer[]
 }
 
-/** Groups dealers by country, sorted by country, then by town, in the page's language. */
+/** Groups dealers by country. Countries are sorted by name, dealers by town. */
 export function groupByCountry(dealers: Dealer[], language: string): DealerCountry[] {
   const names = new Intl.DisplayNames(language, { type: 'region' })
   const { compare } = new Intl.Collator(language)

@@ -5,10 +5,10 @@ import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { useMarks } from '../shared/preview/marks.ts'
 import type { Dealer } from './query.ts'
 
-/** The id of a dealer in the list; the map's links lead to it. */
+/** Returns the HTML id of a dealer's entry in the list, which the map's pins link to. */
 export const getDealerId = (slug: string) => `dealer-${slug}`
 
-/** A dealer in the list; `client/dealers/near-me.ts` fills in the distance. */
+/** A dealer's entry in the list. `client/dealers/near-me.ts` fills in the distance. */
 export function DealerEntry({ dealer }: { dealer: Dealer }) {
   const { t } = useLanguage()
   const { slug, name, street, postalCode, town, phone, note, website, latitude, longitude } = dealer

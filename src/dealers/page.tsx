@@ -19,12 +19,12 @@ interface DealersPageProps {
   search: DealerSearch
 }
 
-/** The search, the dealers that it found by country, then the page's own text. */
+/** The page with the search form, the found dealers by country, and the editors' text. */
 export function DealersPage({ section, dealers, search }: DealersPageProps) {
   const { locale } = useLanguage()
   const marks = useMarks()('page', paths.retailer)
   const countries = groupByCountry(dealers, languageTag(locale))
-  // A country without dealers is ignored.
+  // If the chosen country has no dealers, all countries are searched.
   const country = countries.find(({ code }) => code === search.country)
   const known = { term: search.term, country: country?.code ?? '' }
   const found = searchDealers(dealers, known)
@@ -56,11 +56,11 @@ export function DealersPage({ section, dealers, search }: DealersPageProps) {
 interface DealersFoundProps {
   search: DealerSearch
   found: FoundDealers
-  /** The country of the search. */
+  /** The country that the visitor chose; undefined for all countries. */
   country: DealerCountry | undefined
 }
 
-/** A sentence about the result, with a link to all dealers. */
+/** A sentence that says how many dealers were found, with a link to all dealers. */
 function DealersFound({ search: { term }, found: { how, dealers }, country }: DealersFoundProps) {
   const { t, urlTo } = useLanguage()
   const count = dealers.length

@@ -21,7 +21,7 @@ const dealer = v.object({
   postalCode: lenientText,
   town: lenientText,
   townNames: listOf(v.string()),
-  /** ISO code; dealers without one are left out, since the list is grouped by country. */
+  /** ISO code. Dealers without a country are left out, because the list is grouped by country. */
   country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
   phone: lenientText,
   latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
@@ -35,7 +35,7 @@ const schema = v.object({ page: v.nullable(section), dealers: mainListOf(dealer)
 
 export type Dealer = v.InferOutput<typeof dealer>
 
-/** Loads all dealers and the page's texts, null when it is not published. Throws `ContentError`. */
+/** Loads all dealers, and the page's texts (null if unpublished). Throws `ContentError`. */
 export function loadDealers(content: Fetch, { locale, preview }: Visit) {
   return queryContent(content, document, { locale, preview }, schema)
 }

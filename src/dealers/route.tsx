@@ -11,8 +11,8 @@ import { DealersPage } from './page.tsx'
 import { type Dealer, loadDealers } from './query.ts'
 
 /**
- * The page of dealers with its search. Registered before the information pages, whose pattern also
- * matches its path.
+ * Serves the dealers' page with its search. It has to be registered before the information pages,
+ * whose pattern also matches its path.
  */
 export const dealerRoutes = new Hono<AppEnv>()
 
@@ -25,11 +25,11 @@ dealerRoutes.get(paths.retailer, async c => {
   const head: Head = {
     ...toSectionHead(page),
     sheet: 'dealers',
-    // Search results repeat the page in endless variants.
+    // Search results are not indexed, because there are endless variants of the same page.
     noIndex: isSearch,
     things: isSearch ? [] : [{ '@type': 'ItemList', itemListElement: dealers.map(describeDealer) }],
   }
-  // `search` is not a source: it is part of the address.
+  // `search` is not among the sources, because the address is already part of the cache key.
   return renderPage(c, <DealersPage section={page} dealers={dealers} search={search} />, head, { sources: [answer] })
 })
 

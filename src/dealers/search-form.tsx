@@ -8,7 +8,7 @@ import type { DealerCountry } from './countries.ts'
 
 const termId = 'dealers-term'
 
-/** Search by town and country, and the button "near me", which needs scripts. */
+/** The form to search by town and country, and the button "near me", which needs scripts. */
 export function DealerSearchForm({ search, countries }: { search: DealerSearch; countries: DealerCountry[] }) {
   const { t, urlTo } = useLanguage()
   return (

@@ -1,12 +1,12 @@
 import type { DealerSearch } from '../shared/edge/query/dealer-search.ts'
 import type { Dealer } from './query.ts'
 
-/** Letters that Unicode does not decompose. */
+/** Replacements for letters that Unicode does not decompose into a base letter and accents. */
 const letters: Record<string, string> = { æ: 'ae', ø: 'o', œ: 'oe', ß: 'ss', ð: 'd', đ: 'd', þ: 'th', ł: 'l', ı: 'i' }
 
 /**
- * A name as people type it without its language's keyboard: in lower case, without accents, words
- * separated by one space. Empty when it has neither letters nor digits.
+ * Simplifies a name for comparison with what people type on a foreign keyboard: lower case, no
+ * accents, and one space between words. Empty if the name has neither letters nor digits.
  */
 export const foldName = (text: string) =>
   text
@@ -17,18 +17,23 @@ export const foldName = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** A postcode in lower case without spaces. */
+/** Simplifies a postcode to lower case without spaces. */
 const foldPostcode = (text: string) => foldName(text).replaceAll(' ', '')
 
-/** The result of a search: `none` comes with all dealers of the country, or all dealers. */
+/**
+ * The result of a search. `exact`: dealers match in the chosen country; `elsewhere`: in others
+ * only; `similar`: dealers with a similar postcode; `none`: no match, so all dealers of the
+ * country; `all`: there was no search term.
+ */
 export interface FoundDealers {
   how: 'all' | 'exact' | 'elsewhere' | 'similar' | 'none'
   dealers: Dealer[]
 }
 
 /**
- * Searches dealers by town, name or postcode. Without results in the country: those in other
- * countries, else those with a similar postcode, else all dealers of the country.
+ * Searches dealers by town, name or postcode. If the chosen country has no result, it returns
+ * results in other countries, else dealers with a similar postcode, else all dealers of the
+ * country.
  */
 export function searchDealers(dealers: Dealer[], { term, country }: DealerSearch): FoundDealers {
   const near = country ? dealers.filter(dealer => dealer.country === country) : dealers
@@ -51,7 +56,7 @@ function isFound({ town, townNames, name, postalCode }: Dealer, term: string): b
   )
 }
 
-/** Number of first digits that the postcodes of an area have in common. */
+/** Postcodes of an area begin with this many equal characters. */
 const areaLength = 2
 
 function isSimilar({ postalCode }: Dealer, term: string): boolean {
@@ -59,5 +64,7 @@ function isSimilar({ postalCode }: Dealer, term: string): boolean {
   return isCode(term) && code.length > areaLength + 1 && foldPostcode(postalCode).startsWith(code.slice(0, areaLength))
 }
 
-/** Every country's postcodes have digits; towns have none. */
+/**
+ * Whether the term is a postcode. All countries' postcodes have digits, names of towns have none.
+ */
 const isCode = (term: string) => /\d/.test(term) && foldPostcode(term).length > areaLength

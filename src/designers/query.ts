@@ -52,11 +52,11 @@ type ContentDesigner = NonNullable<v.InferOutput<typeof designerSchema>['designe
 
 /** A designer with their story. */
 export interface Designer extends ContentDesigner {
-  /** One card for each design that is sold in the visit's market, the most popular first. */
+  /** The cards of the designs that are sold in the visit's market, the most popular first. */
   products: ProductSummary[]
 }
 
-/** Loads all designers and the section's texts, null when unpublished. Throws `ContentError`. */
+/** Loads all designers, and the page's texts (null if unpublished). Throws `ContentError`. */
 export function loadDesigners(content: Fetch, { locale, preview }: Visit) {
   return queryContent(content, listDocument, { locale, preview }, listSchema)
 }

@@ -15,7 +15,7 @@ import { useMarks } from '../shared/preview/marks.ts'
 import { describeList, structuredPictureUrl } from '../shared/structured-data/things.ts'
 import { type Designer, type DesignerCard, loadDesigner, loadDesigners } from './query.ts'
 
-/** Pages of the products' designers. */
+/** Serves the list of designers, and a page for each of them. */
 export const designerRoutes = new Hono<AppEnv>()
 
 designerRoutes.get(paths.designers, async c => {
@@ -57,7 +57,7 @@ designerRoutes.get(paths.designer, async c => {
   return renderPage(c, <DesignerPage designer={designer} />, head, { sources: [designer] })
 })
 
-/** All designers, each beside a picture of their work that lights up on hover or focus. */
+/** The list of designers, each with a picture of a lamp that lights up on hover or focus. */
 export function DesignersPage({ section, designers }: { section: Section; designers: DesignerCard[] }) {
   const { urlTo } = useLanguage()
   const edit = useMarks()
@@ -96,7 +96,7 @@ export function DesignersPage({ section, designers }: { section: Section; design
   )
 }
 
-/** A designer: a picture of their work, a quotation, their story, and all their products. */
+/** A designer's page with a picture, a quotation, their story, and all their products. */
 export function DesignerPage({ designer }: { designer: Designer }) {
   const { t, urlTo } = useLanguage()
   const marks = useMarks()('designer', designer.slug)

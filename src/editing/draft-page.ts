@@ -10,7 +10,7 @@ const entry = v.object({ type: v.string(), id: v.string(), data: v.unknown() })
 const overlay = v.pipe(v.array(entry), v.maxLength(50))
 const shape = v.pipe(v.string(), v.parseJson(), v.object({ address: v.string(), overlay }))
 
-/** Unsaved entries that replace the saved ones. */
+/** Unsaved entries that the preview shows instead of the saved ones. */
 type Overlay = v.InferOutput<typeof overlay>
 
 /** A page of the preview, and the unsaved entries to show on it. */
@@ -19,7 +19,7 @@ interface Unsaved {
   overlay: Overlay
 }
 
-/** Parses the body; null outside a preview, and for addresses outside this shop. */
+/** Parses the request's body; null outside a preview, and for addresses outside this shop. */
 export async function parseUnsaved(c: Context<AppEnv>): Promise<Unsaved | null> {
   const body = v.safeParse(shape, await c.req.text())
   const path = body.success ? parseOwnPath(body.output.address) : null
@@ -35,7 +35,7 @@ export async function canShow(content: Fetch, overlay: Overlay): Promise<boolean
   return (await content(new Request(address, { method: 'POST', headers, body: JSON.stringify(question) }))).ok
 }
 
-/** Wraps the services: the content service responds as if these entries were saved. */
+/** Wraps the services so that the content service responds as if these entries were saved. */
 export const withUnsaved =
   (connect: Connect, overlay: Overlay): Connect =>
   (env, context) => {

@@ -12,13 +12,13 @@ import { Tokens } from './access/tokens.tsx'
 interface EditingPageProps extends AccessPageProps {
   who: EditorIdentity
   access: Access
-  /** A token that was just created. */
+  /** A token that this request has just created; it is shown only once. */
   token: string | undefined
-  /** Whether this shop has the page to create products. */
+  /** Whether the page to create products is available in this shop. */
   canMakeProducts: boolean
 }
 
-/** The page of a logged-in editor: identity, entries, and access. */
+/** The page of a logged-in editor: who they are, all entries, and who has access. */
 export function EditingPage({ who, access, token, canMakeProducts, named, nonce, ...messages }: EditingPageProps) {
   const { t, urlTo } = useLanguage()
   const { passkeys, sessions, editors, tokens, events } = access

@@ -15,15 +15,16 @@ import { canMakeProducts } from './new-product/route.tsx'
 import { EditingPage } from './page.tsx'
 
 /**
- * The pages where editors log in and manage access: forms that call the content service with the
- * visitor's cookies. Not available with a remote content service.
+ * Serves the pages where editors log in and manage access. Their forms call the content service
+ * with the visitor's cookies. They are not available with a remote content service.
  */
 export const editingRoutes = new Hono<AppEnv>()
 
 editingRoutes.use(`${paths.editing}/*`, bodyLimit({ maxSize: 16_384 }), async (c, next) => {
   if (c.env.CONTENT_URL || !c.env.CONTENT_TOKEN) return c.notFound()
   await next()
-  // A mailed link's secret is in the address. Not `no-referrer`: forms would have no `Origin`.
+  // The address may contain the secret of a mailed link, so other sites must not get it as a
+  // referrer. `no-referrer` would also remove the `Origin` of forms, which the service checks.
   const headers = { ...noStore, 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex, nofollow' }
   for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
 })
@@ -43,13 +44,13 @@ editingRoutes.use(paths.editing, async (c, next) => {
     return renderEditing(c, { status, problem: toAccessError(answer.status, answer.body) })
   }
   const made = v.safeParse(v.object({ token: v.string() }), answer.body)
-  // Shown in this response, because a redirect's address would stay in the history.
+  // The token is shown in this response. In a redirect's address it would remain in the history.
   if (made.success) return renderEditing(c, { status: 201, token: made.output.token })
   const query = answer.ok && action.said ? `?said=${action.said}` : ''
   return c.redirect(c.var.language.urlTo(paths.editing) + query, 303)
 })
 
-/** A mailed link needs a press on a button, because mail programs open links by themselves. */
+/** A mailed link shows a button that logs in, because mail programs open links by themselves. */
 editingRoutes.on(['GET', 'POST'], paths.editingLogin, async c => {
   if (c.req.method === 'GET') {
     const { i = '', id = '' } = c.req.query()
@@ -75,7 +76,7 @@ async function renderEditing(c: Context<AppEnv>, { status = 200, said: given = '
   c.status(v.parse(statuses, status))
   const message = isEditorConfirmation(given) ? editorConfirmations[given] : undefined
   const { hostname, port } = new URL(c.req.url)
-  // Passkeys need a host name; Chromium accepts `localhost`, where the shop responds too.
+  // Passkeys need a host name. On an IP address, the page links to itself at `localhost`.
   const named = /^[\d.]+$/.test(hostname) ? `http://localhost:${port}${c.var.language.urlTo(paths.editing)}` : null
   const common = { said: message, problem, named, nonce: c.var.nonce }
   if (who?.by === 'session')

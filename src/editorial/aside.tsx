@@ -7,11 +7,11 @@ interface AsideProps {
   contact: EditorialContent['contact']
   /** The page's path. */
   path: string
-  /** The trade portal's address; empty for none. */
+  /** The trade portal's address; empty for no link. */
   portal: string
 }
 
-/** Shown beside a page's text: a contact person, and the link to the trade portal. */
+/** A contact person and a link to the trade portal, beside a page's text. */
 export function Aside({ contact, path, portal }: AsideProps) {
   const marks = useMarks()('page', path)
   const { t } = useLanguage()

@@ -7,7 +7,7 @@ import { readWhole } from '../../shared/edge/streams.ts'
 import type { AddressProvider, AddressQuery, FoundAddress } from './provider.ts'
 
 const maxBytes = 65_536
-/** More than needed, because some results have no street or ZIP code. */
+/** More results than are shown are requested, because some have no street or ZIP code. */
 const limit = 10
 
 const text = v.fallback(v.string(), '')
@@ -17,9 +17,9 @@ const house = v.object({
 const answer = v.object({ features: v.array(v.unknown()) })
 
 /**
- * Creates a provider for Photon, a search of OpenStreetMap's addresses that anyone can run
- * (github.com/komoot/photon, docs/api-v1.md). `url` is its `/api`, with a key in the query if the
- * server needs one.
+ * Creates a provider that queries a Photon server, a search for OpenStreetMap addresses that anyone
+ * can run (github.com/komoot/photon, docs/api-v1.md). `url` is the address of its `/api`, with a
+ * key in the query if the server needs one.
  */
 const createPhoton =
   (url: URL): AddressProvider =>
@@ -47,23 +47,23 @@ function toAddress({ street, housenumber, postcode, city }: House, country: stri
   return [{ address1, zipCode: postcode, city }]
 }
 
-/** Countries where the number comes before the street (Universal Postal Union). */
+/** Countries where the house number comes before the street (Universal Postal Union). */
 const numberFirst = ['AU', 'CA', 'FR', 'GB', 'IE', 'LU', 'NZ', 'US', 'ZA']
 
-/** Timeout in ms; people who type do not wait longer. */
+/** Timeout in ms. Later suggestions would be useless, because people type on. */
 const timeoutMs = 1500
 /** How long the provider is not called after a failure, in ms. */
 const retryAfterMs = 10_000
 const maxResults = 5
 
-/** Creates the configured address provider; null without one. */
+/** Creates the configured address provider; null if none is configured. */
 export const createAddressProvider = ({ ADDRESS_URL: url }: { ADDRESS_URL: string }): AddressProvider | null =>
   URL.canParse(url) ? createPhoton(new URL(url)) : null
 
-// State of this isolate, without visitor data.
+// Until when this isolate does not call the provider, in ms. It contains no visitor data.
 let pausedUntil = 0
 
-/** Finds at most five different addresses, each with a line of text; empty after a failure. */
+/** Finds at most five different addresses, each with its text in one line; empty if that fails. */
 export async function findAddresses(provider: AddressProvider, query: AddressQuery, now = Date.now()) {
   if (now < pausedUntil) return []
   try {
@@ -79,7 +79,7 @@ export async function findAddresses(provider: AddressProvider, query: AddressQue
   }
 }
 
-/** Whether the checkout accepts the address. */
+/** Whether the address is complete and the checkout would accept it. */
 const isWhole = ({ address1, zipCode, city }: FoundAddress, country: string) =>
   isZipCode(zipCode, country) &&
   [address1, city].every(text => text !== '' && isLatin(text)) &&

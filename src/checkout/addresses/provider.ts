@@ -1,4 +1,4 @@
-/** An address that a shopper may be typing; `address1` is street and number in local order. */
+/** A suggested address. `address1` is street and house number, in the order of the country. */
 export interface FoundAddress {
   address1: string
   zipCode: string
@@ -13,8 +13,8 @@ export interface AddressQuery {
 }
 
 /**
- * Finds addresses for a typed text, the most likely first. Its results are validated, and it may
- * throw: then there are no suggestions. To add a provider, write such a function and use it in
+ * Finds addresses for a typed text, the most likely first. `find.ts` validates the results, and
+ * suggests nothing if the function throws. To add a provider, write such a function and use it in
  * `find.ts`.
  */
 export type AddressProvider = (query: AddressQuery, signal: AbortSignal) => Promise<FoundAddress[]>

@@ -7,7 +7,7 @@ import { noStore } from '../../shared/edge/cache.ts'
 import { createLimit, visitorAddress } from '../../shared/edge/limit.ts'
 import { createAddressProvider, findAddresses } from './find.ts'
 
-/** Enough for fast typing: 60 requests a minute for each visitor. */
+/** Each visitor may send 60 requests a minute, which is enough for fast typing. */
 const perVisitor = createLimit(60, 60_000)
 
 const shape = v.object({
@@ -16,9 +16,9 @@ const shape = v.object({
 })
 
 /**
- * Suggests addresses while a shopper types, if a provider is configured. By POST, so that access
- * logs do not contain home addresses. Errors have an empty list, so that the field works without
- * it.
+ * Suggests addresses while a shopper types, if a provider is configured. The method is POST, so
+ * that access logs do not contain home addresses. Error responses have an empty list, so that the
+ * field works without suggestions.
  */
 export const addressCompletionRoutes = new Hono<AppEnv>()
 

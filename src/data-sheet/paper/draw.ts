@@ -21,20 +21,21 @@ export interface SheetInput {
   shopName: string
   /** The product page's address. */
   address: string
-  /** The addresses of the pages about the guarantee, and about taking back old lamps. */
+  /** The addresses of the pages about the shop's guarantee and about taking back old lamps. */
   pages: UsePages
-  /** A hash of the content. */
+  /** A hash of the content, which is printed on the sheet. */
   version: string
   date: Date
-  /** A JPEG; null when there is none. */
+  /** The picture as a JPEG; null if there is none. */
   photo: ArrayBuffer | null
 }
 
 /**
- * Draws a data sheet: A4, tagged (PDF/UA-1). On the first page the picture and the drawing are side
- * by side above the facts, on the second page are the texts. If picture or drawing is missing, the
- * facts take its place and the texts follow. Text that does not fit continues in the next column. A
- * care sheet has the texts about use, beside the drawing and the facts for mounting.
+ * Draws a data sheet or a care sheet as a tagged PDF (PDF/UA-1) in A4. The first page of a data
+ * sheet has the picture and the drawing side by side above the facts; the texts are on the second
+ * page. If picture or drawing is missing, the facts take its place and the texts follow them. Text
+ * that does not fit continues in the next column. A care sheet has the texts about use, beside the
+ * drawing and the facts for mounting.
  */
 export async function drawSheet(order: SheetInput): Promise<Uint8Array<ArrayBuffer>> {
   const furniture = getPageMargins(order)
@@ -66,7 +67,7 @@ function getPageMargins({ kind, sheet, language, shopName, address, version, dat
 
 const codeSize = 58
 
-/** Draws name, designer and lead with a QR code; returns the position below them, in pt. */
+/** Draws name, designer, lead and QR code. Returns the position below them, in pt. */
 function drawTitle(paper: Paper, { sheet, language, address }: SheetInput): number {
   const { t } = language
   const width = right - left - codeSize - gap
@@ -74,7 +75,7 @@ function drawTitle(paper: Paper, { sheet, language, address }: SheetInput): numb
   const write = (text: string, style: Style, type?: string) => {
     y += writeFixed(paper, { x: left, y, width }, shorten(text), style, type)
   }
-  // Long names are smaller.
+  // Long names are set in a smaller size.
   write(sheet.name, sheet.name.length > 40 ? { ...name, size: 16, leading: 19 } : name, 'H1')
   y += 2
   write(sheet.finish, finish)
@@ -107,14 +108,14 @@ function drawColumns(paper: Paper, { kind, sheet, language, photo, pages }: Shee
   const isWhole = photo && sheet.measured
   writeFacts(paper, isWhole ? [leftFlow, rightFlow] : [rightFlow], sheet, language)
   if (!isShort(sheet.lead)) writeText(paper, leftFlow, [{ text: sheet.lead }], lead)
-  // With picture and drawing, the texts are side by side on the second page.
+  // If there are picture and drawing, the texts are side by side on the second page.
   const [story, use] = isWhole ? [new Flow(columns, 2), new Flow(columns, 3)] : [leftFlow, leftFlow]
   writeStory(paper, story, sheet, language)
   if (sheet.light) drawLight(paper, story, sheet.light, language)
   writeUse(paper, use, sheet, language, pages)
 }
 
-/** The facts for electricians and for replacing parts. */
+/** The facts on a care sheet, which are for electricians and for replacing parts. */
 const mountingFacts = new Set([
   ...['weight', 'socket', 'max-effect', 'max-bulb-size', 'effect', 'dimmable', 'cable-length'],
   ...['battery', 'battery-replaceable', 'lightsource-replaceable', 'driver-replaceable'],

@@ -7,7 +7,7 @@ import { bodyStyle, ink, lineColor, softInk } from '../../shared/paper/measures.
 import { type Paper, writeLine } from '../../shared/paper/write.ts'
 import { drawFigure } from './figures.ts'
 
-/** Colours on white paper; line widths in the drawing's units. */
+/** Colours and line widths for each tone, on white paper. Widths are in the drawing's units. */
 const tones: Record<PathShape['tone'], { fill?: string; stroke?: string; width?: number }> = {
   body: { fill: '#ffffff', stroke: ink, width: 1.4 },
   glass: { fill: '#ffffff', stroke: ink, width: 1.4 },
@@ -21,7 +21,7 @@ const tones: Record<PathShape['tone'], { fill?: string; stroke?: string; width?:
 
 const textStyle = { ...bodyStyle, size: textSize, leading: textSize }
 
-/** Draws a drawing in a frame as wide as the column. */
+/** Draws a drawing into the PDF, in a frame as wide as the column. */
 export function drawDrawing(paper: Paper, flow: Flow, { width, height, shapes, alternative }: Drawing) {
   const { doc } = paper
   const scale = flow.width / width
@@ -50,7 +50,7 @@ function drawText(doc: PDFDocument, { text, x, y, isTurned }: TextShape) {
   if (!written) return
   doc.save()
   if (isTurned) doc.rotate(-90, { origin: [x, y] })
-  // `y` is the baseline.
+  // `y` is the baseline, but `writeLine` expects the top of the line.
   writeLine(doc, written, x - written.width / 2, y - textSize * 0.825, textStyle)
   doc.restore()
 }

@@ -10,7 +10,7 @@ interface Box extends Omit<Column, 'isEmpty'> {
   height: number
 }
 
-/** Draws a figure with its text alternative in a box. */
+/** Tags what `draw` draws as a figure with an alternative text; `box` is where it is. */
 export function drawFigure({ doc, root }: Paper, { page, x, y, width, height }: Box, alt: string, draw: () => void) {
   doc.switchToPage(page)
   const tag = doc.struct('Figure', { alt, bbox: [x, y, x + width, y + height] })
@@ -19,10 +19,10 @@ export function drawFigure({ doc, root }: Paper, { page, x, y, width, height }: 
   tag.end()
 }
 
-/** Maximum height of a picture, in pt. */
+/** Maximum height of a photo, in pt. */
 const maxHeight = 300
 
-/** Draws a JPEG as wide as the column, at most `maxHeight` high. */
+/** Draws a JPEG as wide as the column, or narrower if it would be higher than `maxHeight`. */
 export function drawPhoto(paper: Paper, flow: Flow, photo: ArrayBuffer, alt: string) {
   const { doc } = paper
   const image = doc.openImage(photo)
@@ -51,8 +51,8 @@ const letterStyle: Style = { size: 20, leading: arrowHeight, weight: 'bold', col
 const rangeStyle: Style = { size: 7, leading: 8, weight: 'bold', colour: '#000000' }
 
 /**
- * Draws the energy class as an arrow beside the range of classes (Regulation (EU) 2019/2015, Annex
- * VII: technical promotional material).
+ * Draws the energy class as an arrow, beside the range of classes from A to G. Regulation (EU)
+ * 2019/2015, Annex VII requires this in technical promotional material.
  */
 export function drawEnergyArrow(paper: Paper, flow: Flow, letter: EnergyClass, alt: string) {
   const { doc } = paper

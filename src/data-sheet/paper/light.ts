@@ -10,7 +10,7 @@ import { drawPolarDiagram } from '../../shared/photometry/figures/polar.ts'
 import { createPhotometryTexts } from '../../shared/photometry/words.ts'
 import { drawDrawing } from './drawing.ts'
 
-/** Draws the lamp's light distribution: the polar diagram and a table of values. */
+/** Draws the lamp's light distribution as a polar diagram with a table of values. */
 export function drawLight(paper: Paper, flow: Flow, light: Distribution, language: Pick<Language, 'locale' | 't'>) {
   const { t } = language
   const words = createPhotometryTexts(language)

@@ -12,8 +12,8 @@ import { arrowHeight, drawEnergyArrow } from './figures.ts'
 type Texts = Pick<Language, 't'>
 
 /**
- * Writes the specification table, with its rows split evenly over the columns, and the energy class
- * of a light source.
+ * Writes the specification table, whose rows are divided evenly among the columns, and for light
+ * sources the energy class.
  */
 export function writeFacts(paper: Paper, flows: [Flow, ...Flow[]], { facts, energy }: Sheet, { t }: Texts) {
   const [flow] = flows
@@ -39,7 +39,7 @@ export function writeFacts(paper: Paper, flows: [Flow, ...Flow[]], { facts, ener
   )
 }
 
-/** Writes description, details and size guide, without empty sections. */
+/** Writes description, details and size guide. Empty sections are left out. */
 export function writeStory(paper: Paper, flow: Flow, sheet: Sheet, { t }: Texts) {
   const { description, details, contained, sizeGuide } = sheet
   writeSection(paper, flow, t('product.description'), toPaperBlocks(description))
@@ -50,7 +50,7 @@ export function writeStory(paper: Paper, flow: Flow, sheet: Sheet, { t }: Texts)
   writeSection(paper, flow, t('product.sizeGuide'), toPaperBlocks(sizeGuide))
 }
 
-/** Addresses that the texts about use mention. */
+/** The addresses of pages that the texts about use mention. */
 export interface UsePages {
   guarantee: string
   takeBack: string
@@ -82,7 +82,7 @@ export function writeUse(
   writeSection(paper, flow, t('product.responsible'), toContactBlocks(maker?.responsible))
 }
 
-/** Facts that only electrical equipment has. */
+/** Facts that only electrical equipment has. The shop takes back old electrical equipment. */
 const electric = ['socket', 'luminous-flux', 'isolation-class', 'battery']
 
 const toContactBlocks = (contact: SafetyContact | null | undefined) =>

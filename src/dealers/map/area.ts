@@ -1,4 +1,4 @@
-/** A rectangle of the map, in km east and south of its centre (`client/dealers/projection.ts`). */
+/** A rectangle on the map, in km east and south of its centre (`client/dealers/projection.ts`). */
 export interface Area {
   left: number
   top: number
@@ -6,8 +6,8 @@ export interface Area {
   bottom: number
 }
 
-/** The area of the map's file: Europe, from Iceland to Cyprus, with the map's aspect ratio. */
+/** The area that `mapFile` shows: Europe from Iceland to Cyprus, with the map's aspect ratio. */
 export const mapArea: Area = { left: -2000, top: -2700, right: 2200, bottom: 2550 }
 
-/** Land and borders; `npm run map` draws this file. */
+/** The picture with land and borders, which `npm run map` draws. */
 export const mapFile = '/maps/europe.svg'

@@ -6,8 +6,8 @@ import { mapArea, mapFile } from './area.ts'
 import { buildDealerMap, type Pin } from './pins.ts'
 
 /**
- * Pins for maps that are at least 280 px and 440 px wide: pins are at least 44 px apart, so that
- * fingers can hit them. Sizes are shares of the map's width.
+ * Sizes of pins for maps that are at least 280 px (`narrow`) or 440 px (`wide`) wide. With these,
+ * pins are at least 44 px apart, so that fingers can hit them. Sizes are shares of the map's width.
  */
 const levels = [
   { name: 'narrow', apart: 0.157, dot: 0.018, group: 0.04, count: 0.045 },
@@ -17,8 +17,8 @@ type Level = (typeof levels)[number]
 const youSize = 0.018
 
 /**
- * A map of the dealers: land and borders are a file, pins are links to the list, which has the same
- * dealers. Renders nothing when no dealer is on the map.
+ * A map of the dealers. Land and borders are a picture file; pins are links to the dealers in the
+ * list. Renders nothing when no dealer is on the map.
  */
 export function DealersMap({ dealers }: { dealers: Dealer[] }) {
   const { t } = useLanguage()

@@ -2,18 +2,18 @@ import { type MapPoint, project } from '#client/dealers/projection.ts'
 import type { Dealer } from '../query.ts'
 import { type Area, mapArea } from './area.ts'
 
-/** One or more dealers at one point of the map, in km like its area. */
+/** A pin for one or more dealers, with its position in km like those of `Area`. */
 export interface Pin extends MapPoint {
   dealers: Dealer[]
 }
 
 export interface DealerMap {
   view: Area
-  /** Returns pins whose distance is at least this share of the map's width. */
+  /** Returns pins that are at least this share of the map's width apart. */
   pinsApart: (share: number) => Pin[]
 }
 
-/** Builds the part of the map with these dealers; null when none is on the map. */
+/** Chooses the part of the map that shows these dealers; null when none is on the map. */
 export function buildDealerMap(dealers: Dealer[]): DealerMap | null {
   const placed = dealers.map(dealer => ({ dealer, point: project(dealer) })).filter(({ point }) => isInside(point))
   if (placed.length === 0) return null
@@ -21,7 +21,7 @@ export function buildDealerMap(dealers: Dealer[]): DealerMap | null {
   return { view, pinsApart: share => groupPins(placed, (view.right - view.left) * share) }
 }
 
-/** Dealers nearer to each other than `nearest` km share a pin, at the position of the first. */
+/** Groups dealers that are nearer than `nearest` km to a pin at the position of the first. */
 function groupPins(placed: { dealer: Dealer; point: MapPoint }[], nearest: number): Pin[] {
   const pins: Pin[] = []
   for (const { dealer, point } of placed) {
@@ -32,11 +32,11 @@ function groupPins(placed: { dealer: Dealer; point: MapPoint }[], nearest: numbe
   return pins
 }
 
-/** Height divided by width, always the same so that the page's layout does not jump. */
+/** The view's height divided by its width. It is fixed, so that the page's layout never shifts. */
 const ratio = 5 / 4
-/** Margin on either side, as a share of the width. */
+/** Margin around the pins on every side, as a share of the width or height. */
 const margin = 0.09
-/** Minimum width of the view, in km: the outlines are too coarse for less. */
+/** Minimum width of the view, in km, because the map's outlines are too coarse for less. */
 const minWidth = 340
 
 function chooseView(points: MapPoint[]): Area {

@@ -1,16 +1,16 @@
 import type { PlainKey } from '#client/shared/texts/translate.ts'
 import type { EditorCall } from './ask.ts'
 
-/** A form's field, trimmed; empty when it is missing. */
+/** Returns the trimmed value of a form field; empty when it is missing. */
 export type ActionField = (name: string) => string
 
 interface Action {
   call: (field: ActionField) => EditorCall
-  /** The confirmation that the page shows afterwards. */
+  /** The confirmation that the page shows if the call succeeds. */
   said?: EditorConfirmation
 }
 
-/** Confirmations after a form was submitted, by their value in the query. */
+/** Confirmations after a submitted form, by the value of `said` in the query. */
 export const editorConfirmations = {
   link: 'editors.saidLink',
   invited: 'editors.saidInvited',
@@ -24,7 +24,7 @@ export const isEditorConfirmation = (text: string): text is EditorConfirmation =
 
 const id = (field: ActionField) => encodeURIComponent(field('id'))
 
-/** The calls to the content service that the page's forms cause, by their field `do`. */
+/** The forms' calls to the content service, by the value of the form field `do`. */
 export const actions: Record<string, Action> = {
   link: { call: field => ({ method: 'POST', path: '/login/link', body: { email: field('email') } }), said: 'link' },
   local: { call: () => ({ method: 'POST', path: '/login/local', body: {} }) },
@@ -53,7 +53,7 @@ export const actions: Record<string, Action> = {
   'end-token': { call: field => ({ method: 'DELETE', path: `/tokens/${id(field)}` }), said: 'done' },
 }
 
-/** Converts an error of the content service to the page's message. */
+/** Returns the page's message for an error of the content service. */
 export function toAccessError(status: number, body: unknown): PlainKey {
   const isAbout = (field: string) => JSON.stringify(body).includes(`"${field}":`)
   if (status === 403) return 'editors.problemForbidden'

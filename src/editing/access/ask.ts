@@ -5,7 +5,7 @@ import type { AppEnv } from '../../env.ts'
 
 export interface EditorCall {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Path below the content service's management interface. */
+  /** Path below the content service's management API, such as `/session`. */
   path: string
   body?: object
   headers?: Record<string, string>
@@ -29,7 +29,7 @@ export async function callEditors(c: Context<AppEnv>, { method, path, body, head
   return { ok: response.ok, status: response.status, body: answer, cookies: response.headers.getSetCookie() }
 }
 
-/** Loads data of the content service; null on 401 and 403. Throws for other errors. */
+/** Loads data from the content service; null on 401 and 403. Throws for other errors. */
 export async function loadFromContent<Schema extends v.GenericSchema>(
   c: Context<AppEnv>,
   path: string,

@@ -2,7 +2,10 @@ import * as paths from '#client/paths.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Button, ButtonLink } from '#client/shared/ui/form/button.tsx'
 
-/** A page with a button that uses a mailed link, because mail scanners open links. */
+/**
+ * The page that a mailed login link opens. Only its button logs the editor in, because mail
+ * scanners open links and would use up the link.
+ */
 export function EditorLinkPage({ token }: { token: string }) {
   const { t, urlTo } = useLanguage()
   return (

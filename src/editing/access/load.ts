@@ -42,11 +42,14 @@ export type EditorRole = v.InferOutput<typeof role>
 export type EditorIdentity = v.InferOutput<typeof session>['identity']
 export type Access = NonNullable<Awaited<ReturnType<typeof loadAccess>>>
 
-/** Loads the visitor's identity at the content service; null if not logged in. */
+/** Loads the visitor's identity as an editor; null if they are not logged in. */
 export const loadIdentity = async (c: Context<AppEnv>): Promise<EditorIdentity | null> =>
   (await loadFromContent(c, '/session', session))?.identity ?? null
 
-/** Loads an editor's passkeys and sessions, and for owners everybody's access (else null). */
+/**
+ * Loads an editor's passkeys and sessions. For owners also all editors, tokens and events, which
+ * are null for others.
+ */
 export async function loadAccess(c: Context<AppEnv>, who: EditorIdentity) {
   const owned = <T>(loading: () => Promise<T>) => (who.role === 'own' ? loading() : null)
   const [ownPasskeys, ownSessions, people, machines, happened] = await Promise.all([

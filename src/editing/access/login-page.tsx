@@ -4,13 +4,13 @@ import type { EditorIdentity } from './load.ts'
 import { type AccessPageProps, AccessSection, ActionForm, Messages, PasskeyButton } from './parts.tsx'
 
 interface LoginPageProps extends AccessPageProps {
-  /** The identity from Cloudflare Access; null without it. */
+  /** The visitor's identity from Cloudflare Access; null if the shop does not use it. */
   who: EditorIdentity | null
-  /** Whether this is a developer's machine. */
+  /** Whether the shop runs on a developer's machine, where login needs no proof. */
   isLocal: boolean
 }
 
-/** The ways to log in. All except the passkey work without scripts. */
+/** The page with all ways to log in. All except the passkey work without scripts. */
 export function EditorLoginPage({ who, isLocal, named, nonce, ...messages }: LoginPageProps) {
   const { t } = useLanguage()
   return (

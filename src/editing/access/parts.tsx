@@ -6,11 +6,11 @@ import type { PlainKey } from '#client/shared/texts/translate.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Button } from '#client/shared/ui/form/button.tsx'
 
-/** The result of a submitted form, shown at the top of the page. */
+/** Properties of both access pages. `said` and `problem` are the result of a submitted form. */
 export interface AccessPageProps {
   said: PlainKey | undefined
   problem: PlainKey | undefined
-  /** This page's address with a host name, if the current host is an IP; passkeys need a name. */
+  /** This page's address with a host name if the current host is an IP, as passkeys need a name. */
   named: string | null
   nonce: string
 }
@@ -39,7 +39,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A section with its heading. */
+/** A section with a heading; `id` is the heading's id. */
 export function AccessSection({ id, title, children }: SectionProps) {
   const { t } = useLanguage()
   return (
@@ -55,7 +55,7 @@ interface ActionFormProps {
   action: string
   /** The id of the editor, session, passkey or token that changes. */
   id?: string
-  /** The text of the button; `of` follows it for screen readers. */
+  /** The text of the button. For screen readers, `of` follows it, such as the editor's name. */
   button: string
   of?: string
   quiet?: boolean
@@ -63,7 +63,7 @@ interface ActionFormProps {
   children?: ReactNode
 }
 
-/** A form with one button. */
+/** A form with one button that submits one of `actions`. */
 export function ActionForm({ action, id, button, of, quiet, small, children }: ActionFormProps) {
   const { urlTo } = useLanguage()
   return (
@@ -79,7 +79,7 @@ export function ActionForm({ action, id, button, of, quiet, small, children }: A
   )
 }
 
-/** A button that the passkey script shows if the browser supports passkeys. */
+/** A hidden button that the passkey script shows if the browser supports passkeys. */
 export function PasskeyButton({
   purpose,
   named,
@@ -99,7 +99,7 @@ export function PasskeyButton({
   )
 }
 
-/** Renders a text with one address in it as a link. */
+/** Renders a text that contains `address`, with the address as a link. */
 function withLink(text: string, address: string) {
   const [before, after] = text.split(address)
   return (

@@ -6,7 +6,7 @@ import type { Access, EditorRole } from './load.ts'
 import { AccessSection, ActionForm } from './parts.tsx'
 import { AccessRow, formatAccessTime } from './rows.tsx'
 
-/** The editors with their roles, and a form to invite others. */
+/** The list of editors with their roles, and a form to invite others. */
 export function People({ editors }: { editors: NonNullable<Access['editors']> }) {
   const { t, locale } = useLanguage()
   return (

@@ -12,7 +12,7 @@ export const AccessRow = ({ name, children, buttons }: { name: string; children:
   </li>
 )
 
-/** Patterns of user agents; the first match counts, since most also name other browsers. */
+/** Patterns in user agents. The first match counts, because most also name other browsers. */
 const browsers: [name: string, pattern: RegExp][] = [
   ['Edge', /\bEdg(A|iOS)?\//],
   ['Firefox', /\b(Firefox|FxiOS)\//],
@@ -28,10 +28,10 @@ const systems: [name: string, pattern: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ]
 
-/** Formats a user agent: "Firefox on Windows", or the known part. */
+/** Formats a user agent as "Firefox on Windows", or only the part that is known. */
 export const formatDevice = (device: string, on: string) =>
   [browsers, systems].flatMap(list => list.find(([, pattern]) => pattern.test(device))?.[0] ?? []).join(` ${on} `)
 
-/** Formats day and time in UTC. */
+/** Formats date and time in UTC. */
 export const formatAccessTime = (time: string, locale: Locale) =>
   `${new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(time))} UTC`

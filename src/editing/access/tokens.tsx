@@ -7,11 +7,11 @@ import { AccessRow, formatAccessTime } from './rows.tsx'
 
 interface TokensProps {
   tokens: NonNullable<Access['tokens']>
-  /** A token that was just created. */
+  /** A token that this request has just created; it is shown only once. */
   token: string | undefined
 }
 
-/** The tokens of tools, and a form to create one. */
+/** The list of tokens for tools, and a form to create one. */
 export function Tokens({ tokens, token }: TokensProps) {
   const { t, locale } = useLanguage()
   return (

@@ -13,7 +13,7 @@ interface DutiesPageProps {
   now: Date
 }
 
-/** Every legal duty with its article and state: missing ones first, then coming ones. */
+/** The page of legal duties, each with its article of law, by state: unfulfilled ones first. */
 export function DutiesPage({ known, now }: DutiesPageProps) {
   const { t, urlTo } = useLanguage()
   const rows = dutyIds.map(id => ({ id, duty: duties[id], state: getDutyState(duties[id], known[id], now) }))
@@ -79,7 +79,7 @@ function formatCountries(countries: Duty['countries'], t: Translate) {
   return t('duties.countries', { countries: countries.join(', ') })
 }
 
-/** What is missing, with links to the entries that lack it. */
+/** A sentence about what is missing, with links to the entries that lack it. */
 function MissingEntries({ need, where }: MissingPart) {
   const { t, urlTo } = useLanguage()
   return (

@@ -23,7 +23,7 @@ const setup = v.object({
   territories: v.optional(v.array(v.unknown()), []),
 })
 
-/** Loads what both services lack. Commerce needs the operator's rights, so only for owners. */
+/** Loads what content and commerce lack. Only owners may see what commerce lacks. */
 async function loadMissing(c: Context<AppEnv>, isOwner: boolean): Promise<MissingByDuty> {
   const [ofContent, ofCommerce] = await Promise.all([
     loadFromContent(c, '/duties', content),
@@ -50,7 +50,7 @@ function findMissingSettings({ countries, territories }: v.InferOutput<typeof se
   }
 }
 
-/** The page of the shop's legal duties, for all editors. Others go to the login. */
+/** Serves the page of the shop's legal duties to editors; others are redirected to the login. */
 export const dutiesRoutes = new Hono<AppEnv>().get(paths.dutiesPage, refuseCrossSite, async c => {
   const who = await loadIdentity(c)
   if (who?.by !== 'session') return c.redirect(c.var.language.urlTo(paths.editing), 303)

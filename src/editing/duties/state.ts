@@ -1,18 +1,19 @@
 import { type Duty, type DutyId, type DutyNeed, isComing, toUtcDay } from '#client/shared/law/duties.ts'
 
-/** What a duty lacks: entries of content, or fields of a country in commerce's setup. */
+/** Something that a duty requires but that is missing, in content or in commerce's settings. */
 export interface MissingPart {
   need: DutyNeed
-  /** `product:1001`, or `SE: registrations.weee`. */
+  /** The entries or settings that lack it, such as `product:1001` or `SE: registrations.weee`. */
   where: string[]
 }
 
-/** What is missing, by duty; duties for which this is unknown are left out. */
+/** What each duty lacks. Duties for which this is unknown are left out. */
 export type MissingByDuty = Partial<Record<DutyId, MissingPart[]>>
 
 /**
- * `later`: the code does not support the duty yet. `coming`: it begins within 90 days; `future`: it
- * begins later. `unknown`: it is unknown whether something is missing.
+ * The state of a duty. `later`: the shop does not support the duty yet. `coming`: it begins within
+ * 90 days. `future`: it begins after that. `missing`: the shop lacks something. `unknown`: it is
+ * unknown whether something is missing. `met`: the shop fulfils the duty.
  */
 export type DutyState =
   | { kind: 'later' | 'coming' | 'future' | 'unknown' | 'met'; missing: [] }

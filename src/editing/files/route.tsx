@@ -6,7 +6,7 @@ import { noStore } from '../../shared/edge/cache.ts'
 import { renderPage } from '../../shared/frame/render.tsx'
 import { isEditor } from '../../shared/preview/editor.ts'
 
-/** The page of pictures and files for editors; the preview's script renders its content. */
+/** Serves the editors' page of pictures and files, whose content the preview's script renders. */
 export const editingFileRoutes = new Hono<AppEnv>()
 
 editingFileRoutes.get(paths.editingFiles, async c => {

@@ -15,7 +15,7 @@ const setup = v.object({
 
 export type ProductChoices = Awaited<ReturnType<typeof loadProductChoices>>
 
-/** Loads price lists, categories and the next free number, for the form of a new product. */
+/** Loads price lists, categories and the next free product number for the form. */
 export async function loadProductChoices(c: Context<AppEnv>) {
   const [lists, groups, next] = await Promise.all([
     loadFromCommerce(c, 'setup', setup),
@@ -25,7 +25,7 @@ export async function loadProductChoices(c: Context<AppEnv>) {
   return { priceLists: lists.pricelists, categories: groups.categories, next }
 }
 
-/** The number after the highest one; commerce lists products by their number. */
+/** Returns the highest product number plus one. Commerce lists products by their numbers. */
 async function loadNextNumber(c: Context<AppEnv>): Promise<number> {
   const { productCount } = await loadFromCommerce(c, 'products?limit=1', numbers)
   const last = await loadFromCommerce(c, `products?limit=1&skipFirst=${Math.max(0, productCount - 1)}`, numbers)
@@ -40,7 +40,7 @@ export async function findCommerceProduct(c: Context<AppEnv>, number: string) {
 
 const refusal = v.object({ errors: v.record(v.string(), v.string()) })
 
-/** Creates a product. Returns the fields that commerce refused; none on success. */
+/** Creates a product. Returns the names of fields that commerce refused; empty on success. */
 export async function createCommerceProduct(c: Context<AppEnv>, number: string, fields: object): Promise<string[]> {
   const { ok, status, body } = await callCommerceAsOperator(c, 'PUT', `products/${number}`, fields)
   if (ok) return []

@@ -3,7 +3,7 @@ import { perLocale } from '#client/shared/texts/locales.ts'
 
 const texts = v.object(perLocale(() => v.string()))
 
-/** A product in commerce's management interface. */
+/** A product in commerce's management API. */
 export const knownProduct = v.object({
   uri: v.string(),
   name: v.string(),
@@ -21,7 +21,8 @@ const none = perLocale((): unknown[] => [])
 
 /**
  * Creates the draft of a product's entry from commerce's data, without pictures and with empty
- * texts. `categories` are slugs, which both services share; the first is the main one.
+ * texts. `categories` are slugs, which are the same in both services; the first is the main
+ * category.
  */
 export const toProductDraft = (
   id: string,

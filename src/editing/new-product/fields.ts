@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { defaultLocale, type Locale, locales, perLocale } from '#client/shared/texts/locales.ts'
 import type { PlainKey } from '#client/shared/texts/translate.ts'
 
-/** The submitted fields, trimmed; the form shows them again when something is wrong. */
+/** The trimmed values of the submitted fields, which the form shows again after an error. */
 export type ProductInput = Record<string, string>
 
-/** Error messages by field. */
+/** Dictionary keys of error messages, by the name of the field. */
 export type FieldProblems = Record<string, PlainKey>
 
 const key = (text: PlainKey) => text
@@ -30,21 +30,21 @@ const price = v.pipe(
 )
 
 export interface NewProduct extends v.InferOutput<typeof fields> {
-  /** The finish's name by language; may be empty. */
+  /** The name of the finish in each language; may be empty. */
   finishes: Record<Locale, string>
-  /** By price list, in major units. */
+  /** Prices by price list, in major units. */
   prices: Record<string, number>
 }
 
-/** The field of the finish's name in a language. */
+/** Returns the name of the form field for the finish in a language. */
 export const finishField = (locale: Locale) => `finish-${locale}`
-/** At most this many characters of a name. */
+/** Maximum number of characters of a finish's name. */
 const maxName = 100
 
-/** The field of a price list's price. */
+/** Returns the name of the form field for the price in a price list. */
 export const priceField = (priceList: string) => `price-${priceList}`
 
-/** Parses the form: a new product, or error messages by field. Empty prices are left out. */
+/** Parses the form. Returns the new product, without empty prices, or error messages by field. */
 export function parseNewProduct(
   given: ProductInput,
   priceLists: string[],
@@ -80,7 +80,7 @@ const problems = [
 ] as const
 const isProblem = (text: string): text is (typeof problems)[number] => problems.some(problem => problem === text)
 
-/** The last segment of the product's address: lower-case letters, digits and single hyphens. */
+/** Formats the product's slug, with lower-case letters, digits and single hyphens only. */
 export const formatProductSlug = ({ name, finishes }: Pick<NewProduct, 'name' | 'finishes'>) =>
   `${name} ${finishes[defaultLocale]}`
     .normalize('NFKD')

@@ -16,7 +16,7 @@ interface NewProductProps {
   wrong: FieldProblems
 }
 
-/** The form for a new product: what commerce needs to sell it. */
+/** The form for a new product, with the data that commerce needs to sell it. */
 export function NewProductPage({ choices, given, wrong }: NewProductProps) {
   const { t, locale, urlTo } = useLanguage()
   const of = (name: string) => ({

@@ -13,15 +13,15 @@ import { type FieldProblems, formatProductSlug, type NewProduct, type ProductInp
 import { NewProductPage } from './page.tsx'
 
 /**
- * The page where owners create a product in commerce, and the draft of its entry in content. Only
- * for the embedded commerce with a management token.
+ * Serves the page where owners create a product in commerce and the draft of its entry in content.
+ * It is only available with the embedded commerce service and a management token.
  */
 export const newProductRoutes = new Hono<AppEnv>()
 
 newProductRoutes.use(paths.newProduct, refuseCrossSite, async (c, next) => {
   if (!canMakeProducts(c)) return c.notFound()
   const who = await loadIdentity(c)
-  // Others go to the editors' page, which shows their role or the login.
+  // Others are redirected to the editors' page, which shows their role or the login.
   if (who?.by !== 'session' || who.role !== 'own') return c.redirect(c.var.language.urlTo(paths.editing), 303)
   return next()
 })
@@ -34,7 +34,7 @@ newProductRoutes.get(paths.newProduct, async c => {
 })
 
 newProductRoutes.post(paths.newProduct, async c => {
-  // Refuses forms of other sites, also from browsers without `Sec-Fetch-Site`.
+  // Refuses forms of other sites even if the browser does not send `Sec-Fetch-Site`.
   if (c.req.header('Origin') !== new URL(c.req.url).origin) return c.redirect(c.var.language.urlTo(paths.editing), 303)
   const form = await c.req.parseBody()
   const given = Object.fromEntries(
@@ -58,7 +58,8 @@ async function createProduct(c: Context<AppEnv>, product: NewProduct, choices: P
   if (!slug) return { name: 'newProduct.wrongName' }
   const entry = `/entries/${number}`
   const known = await findCommerceProduct(c, number)
-  // A product without an entry is continued: an earlier attempt failed after creating it.
+  // A known product with the same slug but without an entry is not taken: an earlier attempt to
+  // create it has failed half-way, and this one continues it.
   const isTaken =
     known && (known.uri !== slug || (await callEditors(c, { method: 'GET', path: `${entry}?type=product` })).ok)
   if (isTaken) return { number: 'newProduct.takenNumber' }
@@ -72,7 +73,8 @@ async function createProduct(c: Context<AppEnv>, product: NewProduct, choices: P
   const saved = await callEditors(c, { method: 'PUT', path: entry, body, headers: { 'If-None-Match': '*' } })
   if (!saved.ok)
     throw new Error(`The content service responded with status ${saved.status} to the draft of a new product`)
-  // If this fails, the next synchronisation adds prices and stock.
+  // Copies prices and stock to the entry. If this fails, the next scheduled synchronisation does
+  // it.
   await callEditors(c, { method: 'POST', path: '/synchronise', body: { products: [number] } })
   return {}
 }

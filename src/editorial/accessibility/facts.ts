@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { locales } from '#client/shared/texts/locales.ts'
 import file from './facts.json' with { type: 'json' }
 
-/** Kinds of page that the tests check, each with a name in the dictionaries. */
+/** The kinds of page that accessibility tests check. Their names are in the dictionaries. */
 export const pageKinds = [
   'home',
   'category',
@@ -28,10 +28,10 @@ export const pageKinds = [
   'notFound',
 ] as const
 
-/** Results of tests beyond the checker's rules. */
+/** Abilities that are tested in addition to the rules of axe-core. */
 export const testedAbilities = ['keyboard', 'zoom', 'touch', 'forcedColors', 'still', 'noScript'] as const
 
-/** Reasons for which a test disables a rule. */
+/** Reasons for which a test may disable a rule. */
 export const exceptions = ['systemColors'] as const
 
 const words = v.pipe(v.string(), v.nonEmpty())
@@ -39,7 +39,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(1))
 const kind = v.picklist(pageKinds)
 const found = v.object({ rule: words, pages: v.pipe(v.array(kind), v.minLength(1)) })
 
-/** Result of the last run of the accessibility tests; `npm run test:facts` writes the file. */
+/** The schema of `facts.json`, the result of the last `npm run test:facts`. */
 export const factsSchema = v.object({
   /** ISO date of the run. */
   tested: v.pipe(v.string(), v.isoDate()),
@@ -71,5 +71,5 @@ export const factsSchema = v.object({
 export type AccessibilityFacts = v.InferOutput<typeof factsSchema>
 export type PageKind = (typeof pageKinds)[number]
 
-/** Throws `ValiError` when the file does not match the schema. */
+/** The result of the last accessibility tests. */
 export const accessibilityFacts: AccessibilityFacts = v.parse(factsSchema, file)

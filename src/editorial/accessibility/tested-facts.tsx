@@ -3,7 +3,7 @@ import { languageTag } from '#client/shared/texts/locales.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { type AccessibilityFacts, accessibilityFacts, type PageKind, pageKinds } from './facts.ts'
 
-/** The result of the last test run: pages, checker, known failures. */
+/** The result of the last accessibility tests: tested pages, checker, and known failures. */
 export function TestedFacts() {
   const { locale, t } = useLanguage()
   const tag = languageTag(locale)

@@ -6,11 +6,11 @@ import type { Downloadable, DownloadFamily } from './query.ts'
 
 interface DownloadsProps {
   families: DownloadFamily[]
-  /** Shows data sheets, and only one picture of every product. */
+  /** Shows data sheets and only one picture of each product. Default: all pictures, no sheets. */
   forProjects?: boolean
 }
 
-/** Downloads of every product, by family; pictures load when a family is opened. */
+/** Downloads of all products, by family. Pictures load when the visitor opens a family. */
 export function Downloads({ families, forProjects = false }: DownloadsProps) {
   const { t } = useLanguage()
   return (

@@ -40,12 +40,12 @@ export interface DownloadFamily {
   articles: Downloadable[]
 }
 
-/** Number of products in one query: the content service's maximum. */
+/** Number of products in one query, the maximum of the content service. */
 const chunk = 96
-/** More would make the page too large; all downloads are also on the product pages. */
+/** At most this many products, to limit the page's size. Product pages have all downloads too. */
 const maxArticles = 3 * chunk
 
-/** Loads published products by family, sorted by name. Throws `ContentError`. */
+/** Loads products with their pictures, grouped by family and sorted. Throws `ContentError`. */
 export async function loadFamilies(content: Fetch, visit: Visit): Promise<DownloadFamily[]> {
   const { locale, preview } = visit
   const { entries } = (await queryContent(content, idsDocument, { first: maxArticles }, idsSchema)).slugs

@@ -5,30 +5,30 @@ import { logError } from '../../shared/edge/log.ts'
 import { createStatelessCommerce } from '../../shared/edge/upstream/commerce-client.ts'
 import type { InquiryInput, InquiryKind } from './form.ts'
 
-/** `closed`: commerce does not accept inquiries, or not at the moment. */
+/** The result of sending. `closed`: commerce does not accept inquiries, or did not respond. */
 export type InquiryResult =
   | { kind: 'sent' | 'closed' }
-  /** Commerce's error texts by field. */
+  /** `errors` are commerce's error texts by field. */
   | { kind: 'wrong'; errors: Record<string, string> }
-  /** In seconds. */
+  /** The visitor has sent too many inquiries; `retryAfter` is in seconds. */
   | { kind: 'limited'; retryAfter: number }
 
 interface Inquiry {
   kind: InquiryKind
   given: InquiryInput
   language: string
-  /** The visitor's address, for rate limits. */
+  /** The visitor's IP address, for commerce's rate limit. */
   address: string | undefined
 }
 
-/** Timeouts in ms: pages wait less than people who have typed a message. */
+/** Timeouts in ms. A page must not wait long, but a typed message is worth waiting for. */
 const timeoutMs = { page: 300, send: 10_000 }
 
 const path = 'inquiries'
 const openAnswer = object({ open: wireFlag })
 const sentAnswer = object({ received: wireFlag })
 
-/** Whether commerce accepts inquiries, an extension of the checkout interface. Never rejects. */
+/** Whether commerce accepts inquiries, which not every platform does. */
 export async function takesInquiries(commerce: Fetch): Promise<boolean> {
   try {
     const call = { method: 'GET' as const, path, schema: openAnswer, timeoutMs: timeoutMs.page }
@@ -40,7 +40,7 @@ export async function takesInquiries(commerce: Fetch): Promise<boolean> {
   }
 }
 
-/** Sends an inquiry. Never rejects: on failure the page offers a mail. */
+/** Sends an inquiry. After a failure the result is `closed`, and the page offers a mail instead. */
 export async function sendInquiry(
   commerce: Fetch,
   { kind, given, language, address }: Inquiry,

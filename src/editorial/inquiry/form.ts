@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import type { PlainKey } from '#client/shared/texts/translate.ts'
 
-/** The forms of editorial pages: on the contact page, and for projects of professionals. */
+/** The kinds of forms: `contact` on the contact page, `project` on the page for professionals. */
 export type InquiryKind = 'contact' | 'project'
 
 interface TextField {
   label: PlainKey
-  /** The message for a rejected value. */
+  /** The dictionary key of the message for a rejected value. */
   error: PlainKey
   hint?: PlainKey
   maxLength: number
@@ -48,7 +48,7 @@ const message: TextField = {
 }
 const tooLong = 'inquiry.plainLine'
 
-/** The fields by their names in commerce's interface, in the order of the form. */
+/** The fields by their names in commerce's API, in the order of the form. */
 export const inquiryFields: Record<InquiryKind, Record<string, InquiryField>> = {
   contact: {
     subject: {
@@ -108,10 +108,10 @@ export const inquiryFields: Record<InquiryKind, Record<string, InquiryField>> = 
   },
 }
 
-/** The submitted fields; `email_field` is the honeypot. */
+/** The submitted values by field. `email_field` is a honeypot, which only bots fill in. */
 export type InquiryInput = Record<string, string>
 
-/** Parses the form; files and missing fields become empty texts. */
+/** Reads the submitted fields of the form. Files and missing fields become empty texts. */
 export async function parseInquiry(c: Context, kind: InquiryKind): Promise<InquiryInput> {
   const fields = await c.req.parseBody()
   return Object.fromEntries(

@@ -41,7 +41,7 @@ function Menu({ entry, at }: { entry: HeaderLink; at: number }) {
       aria-label={entry.title}
       {...marks(`header.${at}`)}
     >
-      {/* Only phones show this button, because there the dropdown covers the one that opened it. */}
+      {/* Only on phones, where the dropdown covers the button that opened it. */}
       <button
         type="button"
         className="drawer-title menu-title"
