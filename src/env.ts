@@ -3,22 +3,22 @@ import type { Language } from '#client/shared/texts/use-translate.ts'
 import type { Fetch, Services } from './services.ts'
 import type { Visit } from './visit.ts'
 
-/** Secrets and settings of a deployment (`.dev.vars.example`); each is optional. */
+/** Secrets of a deployment, all of which are optional (`.dev.vars.example`). */
 interface Secrets {
   /**
-   * Allows editors' tools to change entries and read drafts; without it preview and publishing are
-   * off.
+   * Allows editors' tools to change entries and read drafts. Without it, preview and publishing are
+   * not available.
    */
   CONTENT_TOKEN?: string
   /** Bearer token for a remote content service (`CONTENT_URL`). */
   CONTENT_READ_TOKEN?: string
-  /** Allows owners to create products; without it the page for this is not available. */
+  /** Allows owners to create products. Without it, the page for that is not available. */
   MANAGEMENT_TOKEN?: string
-  /** The secret of a permanent address that opens the preview, for the preview button of a CMS. */
+  /** The secret in the address with which the preview button of a CMS opens the preview. */
   PREVIEW_SECRET?: string
-  /** Verifies the commerce platform's webhooks. Without it they are rejected. */
+  /** Verifies the commerce platform's webhooks. Without it, they are rejected. */
   WEBHOOK_SECRET?: string
-  /** Signs report tokens. Without it browsers cannot report errors. */
+  /** Signs report tokens. Without it, browsers cannot report errors. */
   SIGNING_SECRET?: string
 }
 
@@ -33,12 +33,12 @@ export interface AppEnv {
     language: Language
     /** The path without its locale. */
     path: string
-    /** The request's id in log, response and error page: twelve hex digits. */
+    /** The request's id, which the log, the response and the error page contain: 12 hex digits. */
     requestId: string
-    /** The nonce of this response's scripts; on public pages a slot that is filled in later. */
+    /** The nonce of this response's scripts. On public pages, it is a slot (`slots.ts`). */
     nonce: string
     /**
-     * The token with which this page may report a crash; on public pages a slot, empty when
+     * The token with which this page may report a crash. On public pages, it is a slot. Empty when
      * reporting is off.
      */
     reportToken: string

@@ -8,8 +8,8 @@ import type { EditorialContent as Page } from './query.ts'
 import { Questions } from './questions.tsx'
 
 /**
- * FAQ answers unfold; a long text has a list of contents; the accessibility statement shows the
- * result of the last test run.
+ * The layout of the text. `questions` hides answers until a question is opened, `long` has a table
+ * of contents, and `accessibility` shows the result of the last accessibility tests.
  */
 export type EditorialKind = 'text' | 'long' | 'questions' | 'accessibility'
 
@@ -17,13 +17,13 @@ interface EditorialPageProps {
   page: Page
   path: string
   kind?: EditorialKind
-  /** Shown beside the text; before it on phones. */
+  /** Content beside the text, or before it on phones. */
   aside?: ReactNode
-  /** Parts after the text. */
+  /** Sections below the text. */
   children?: ReactNode
 }
 
-/** An editorial page: a large title, a wide picture, the text in a narrow column off centre. */
+/** An editorial page with a large title, a wide picture, and the text in a narrow column. */
 export function EditorialPage({ page, path, kind = 'text', aside, children }: EditorialPageProps) {
   const marks = useMarks()('page', path)
   const { title, lead, picture, body } = page

@@ -2,7 +2,7 @@ import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { RichText, type RichTextBlocks } from '#client/shared/ui/text/rich-text.tsx'
 import { getBlockText } from '../shared/content/shapes/portable-text.ts'
 
-/** A long text with a list of contents beside it: each second-level heading begins a part. */
+/** A long text with a table of contents. Each second-level heading begins a new part. */
 export function Parts({ body }: { body: RichTextBlocks }) {
   const { t } = useLanguage()
   const parts = splitParts(body)
@@ -33,7 +33,7 @@ export function Parts({ body }: { body: RichTextBlocks }) {
 }
 
 interface Part {
-  /** Derived from the title, so that links stay valid when parts are added. */
+  /** The HTML id. It is derived from the title, so that links work after parts were added. */
   id: string
   /** Empty for the text before the first heading. */
   title: string

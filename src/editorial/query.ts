@@ -27,8 +27,8 @@ const schema = v.object({ page: v.nullable(page) })
 export type EditorialContent = v.InferOutput<typeof page>
 
 /**
- * Loads the page at `path`, which has no locale, e.g. `/info/faq`; null when it does not exist.
- * Throws `ContentError`.
+ * Loads the editorial page at `path`, which has no locale, such as `/info/faq`. Null when it does
+ * not exist. Throws `ContentError`.
  */
 export async function loadEditorialPage(content: Fetch, visit: Visit, path: string): Promise<EditorialContent | null> {
   const { locale, preview } = visit

@@ -3,7 +3,7 @@ import { Accordion } from '#client/shared/ui/text/accordion.tsx'
 import { RichText, type RichTextBlocks } from '#client/shared/ui/text/rich-text.tsx'
 import { getBlockText } from '../shared/content/shapes/portable-text.ts'
 
-/** FAQ: each third-level heading opens the text below it. Other text stays visible. */
+/** FAQ: third-level headings are questions that open the text below them. Other text is visible. */
 export function Questions({ body }: { body: RichTextBlocks }) {
   return splitSections(body).map(({ text, questions }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: static parts of one text, never reordered.
@@ -25,7 +25,7 @@ interface Section {
   questions: { title: string; answer: RichTextBlocks }[]
 }
 
-/** All questions of a page with their answers. */
+/** Lists all questions of a page with their answers. */
 export const listQuestions = (body: RichTextBlocks) => splitSections(body).flatMap(({ questions }) => questions)
 
 function splitSections(body: RichTextBlocks): Section[] {

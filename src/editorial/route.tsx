@@ -28,7 +28,7 @@ import { type EditorialKind, EditorialPage } from './page.tsx'
 import { loadEditorialPage, type EditorialContent as Page } from './query.ts'
 import { listQuestions } from './questions.tsx'
 
-/** Pages that editors write: professionals, about, information. */
+/** Serves pages that editors write: for professionals, about the shop, and information. */
 export const editorialRoutes = new Hono<AppEnv>()
 
 editorialRoutes.on('GET', [paths.professionals, paths.about, paths.info], async c => {
@@ -36,7 +36,7 @@ editorialRoutes.on('GET', [paths.professionals, paths.about, paths.info], async 
   return page ? renderEditorial(c, page) : c.notFound()
 })
 
-// A section without its own page redirects to its first page in the menus or the footer.
+// `/about` and `/info` redirect to their first page in menus or footer if they have no own page.
 editorialRoutes.on('GET', [paths.aboutStart, paths.infoStart], async c => {
   const { services, visit, path, language } = c.var
   const page = await loadEditorialPage(services.content, visit, path)
@@ -46,8 +46,8 @@ editorialRoutes.on('GET', [paths.aboutStart, paths.infoStart], async c => {
 })
 
 /**
- * Handles the submitted forms of these pages, and the pages after sending. Never cached, because
- * they contain what was typed.
+ * Handles the submitted forms of these pages, and serves the pages after sending. They are never
+ * cached, because a rejected form contains what the visitor typed.
  */
 export const inquiryFormRoutes = new Hono<AppEnv>()
 
@@ -102,7 +102,7 @@ async function renderEditorial(c: Context<AppEnv>, page: Page) {
   return renderPage(c, content, head, isPageAlone ? { sources: [page] } : {})
 }
 
-/** Loads the parts below the text, such as forms and downloads; null on most pages. */
+/** Loads the sections below the text, such as forms and downloads; null for most pages. */
 async function loadParts(c: Context<AppEnv>) {
   const { path, services, visit } = c.var
   const form = Object.entries(inquiryPaths).find(([, own]) => own === path)
@@ -127,10 +127,10 @@ function logMissingDownloads(error: unknown) {
   return []
 }
 
-/** Timeout in ms for shipping data from commerce; search engines will request the page again. */
+/** Timeout in ms for shipping data from commerce. Without them, search engines get them later. */
 const timeoutMs = 1000
 
-/** Structured data of the shop and its policies; empty when commerce does not respond. */
+/** Describes the shop and its policies as structured data; empty if commerce does not respond. */
 async function describeShopOrNone(c: Context<AppEnv>, page: string): Promise<StructuredThing[]> {
   const { services } = c.var
   try {

@@ -6,9 +6,9 @@ export interface ClassLabel {
   supplier: string
   model: string
   energy: EnergyClass
-  /** kWh in 1000 h; null when unknown. */
+  /** Energy consumption in kWh per 1000 h; null when unknown. */
   consumption: number | null
-  /** The target of its QR code; null for none. */
+  /** The target of the label's QR code; null without a code. */
   address: string | null
 }
 
@@ -16,7 +16,8 @@ const blue = '#003399'
 const yellow = '#ffcc00'
 
 /**
- * The energy label of a light source (Regulation (EU) 2019/2015, Annex III), 36 × 75 mm, as SVG.
+ * The energy label of a light source as SVG (Regulation (EU) 2019/2015, Annex III). 10 units are 1
+ * mm of the printed label, which measures 36 × 75 mm.
  */
 export function EnergyLabel({ label, title }: { label: ClassLabel; title: string }) {
   const { supplier, model, energy, consumption, address } = label
@@ -73,15 +74,15 @@ export function EnergyLabel({ label, title }: { label: ClassLabel; title: string
   )
 }
 
-/** Compresses a text to `maxWidth` units; `each` is the approximate width of a letter. */
+/** Makes long texts narrower, at most `maxWidth` units; `each` is a letter's approximate width. */
 const within = (text: string, maxWidth: number, each: number) =>
   text.length * each > maxWidth ? { textLength: maxWidth, lengthAdjust: 'spacingAndGlyphs' as const } : {}
 
-/** An arrow to the right with its top left corner at `x`, `y`. */
+/** Draws an arrow that points right. Its top left corner is at (`x`, `y`). */
 const arrow = (x: number, y: number, width: number, height: number) =>
   `M${x} ${y}h${width}l${height / 2} ${height / 2}-${height / 2} ${height / 2}h-${width}z`
 
-/** Twelve stars in a ring. */
+/** Draws the twelve stars of the European flag in a ring. */
 function stars(x: number, y: number, radius: number): string {
   const point = (middleX: number, middleY: number, size: number, turn: number) => {
     const angle = turn * 2 * Math.PI - Math.PI / 2
@@ -91,12 +92,12 @@ function stars(x: number, y: number, radius: number): string {
     const [middleX = 0, middleY = 0] = point(x, y, radius, at / 12)
       .split(' ')
       .map(Number)
-    // Every second corner lies inside, which makes a star.
+    // A line through every second corner of a pentagon draws a star.
     return `M${[0, 2, 4, 1, 3].map(corner => point(middleX, middleY, 6.5, corner / 5)).join('L')}z`
   }).join('')
 }
 
-/** The QR code of an address, 11.6 mm wide. */
+/** The QR code of an address, 11.6 mm wide on the printed label. */
 function Code({ address }: { address: string }) {
   const { path, size } = drawQrCode(address)
   return <path d={path} transform={`translate(228 116) scale(${116 / size})`} shapeRendering="crispEdges" />

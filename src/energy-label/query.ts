@@ -36,13 +36,13 @@ export interface LabelledProduct {
   name: string
   finish: string
   label: ClassLabel
-  /** The address of its product information sheet. */
+  /** The address of the product information sheet; null if unknown. */
   sheet: string | null
 }
 
 /**
- * The light source at `slug`; null when it does not exist or has no energy class. Throws
- * `ContentError`.
+ * Loads the energy label of the light source at `slug`; null when it does not exist or has no
+ * energy class. Throws `ContentError`.
  */
 export async function loadLabelledProduct(content: Fetch, visit: Visit, slug: string): Promise<LabelledProduct | null> {
   const { locale, preview } = visit

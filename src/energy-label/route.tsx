@@ -9,7 +9,7 @@ import { renderPage } from '../shared/frame/render.tsx'
 import { EnergyLabel } from './label.tsx'
 import { type LabelledProduct, loadLabelledProduct } from './query.ts'
 
-/** The target of energy arrows. It is a separate page, so that it works without scripts. */
+/** Serves the energy label that energy arrows link to, as a page so that it needs no scripts. */
 export const energyLabelRoutes = new Hono<AppEnv>()
 
 energyLabelRoutes.get(paths.energyLabel, async c => {
@@ -23,7 +23,7 @@ energyLabelRoutes.get(paths.energyLabel, async c => {
   })
 })
 
-/** A light source's energy label, its content as text, and a link back to the product. */
+/** A light source's energy label, the label's content as text, and a link to the product. */
 export function EnergyLabelPage({ product }: { product: LabelledProduct }) {
   const { t, urlTo } = useLanguage()
   const { slug, label, sheet } = product

@@ -9,13 +9,13 @@ import { SearchForm } from '../shared/frame/header/search-form.tsx'
 
 interface NotFoundPageProps {
   popular: Promise<ProductSummary[]>
-  /** The first links of the main menu. */
+  /** The links of the first list in the main menu. */
   categories: Link[]
 }
 
 type Link = { title: string; href: string }
 
-/** The 404 page: a search, the categories, and popular products. */
+/** The 404 page with a search form, the categories, and popular products. */
 export function NotFoundPage({ popular, categories }: NotFoundPageProps) {
   const { t, urlTo } = useLanguage()
   return (
@@ -41,18 +41,18 @@ export function NotFoundPage({ popular, categories }: NotFoundPageProps) {
 
 interface BrokenPageProps {
   status: number
-  /** The request's id, for finding its log line. */
+  /** The request's id, by which operators find its line in the log. */
   reference: string
   popular: Promise<ProductSummary[]>
 }
 
-/** The 500 page. */
+/** The page for status 500 and 503. */
 export function BrokenPage({ status, reference, popular }: BrokenPageProps) {
   const { t, urlTo } = useLanguage()
   return (
     <ErrorPage title={t('error.status', { status })} text={t('error.brokenText')} popular={popular}>
       <div className="actions">
-        {/* Reloads this address, also without scripts. */}
+        {/* Submitting this empty form reloads the address without scripts. */}
         <form>
           <button type="submit" className="button">
             {t('error.reload')}

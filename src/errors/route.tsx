@@ -24,8 +24,8 @@ export const handleNotFound: NotFoundHandler<AppEnv> = async c => {
 }
 
 /**
- * Responds with the 500 page, or 503 when a service is down; JSON below `/api`. The cause is logged
- * with the request's id, never shown.
+ * Responds to an error with status 500, or 503 if a service is down. The body is a page, or JSON
+ * below `/api`. The cause is logged with the request's id, but never shown.
  */
 export const handleError: ErrorHandler<AppEnv> = async (error, c) => {
   const { requestId } = c.var
@@ -42,7 +42,7 @@ export const handleError: ErrorHandler<AppEnv> = async (error, c) => {
     return c.json({ errors: { server: isServiceDown ? 'unavailable' : 'internal error' } }, status)
   }
   c.status(status)
-  // When the content service is down, another query would only delay the page.
+  // If the content service is down, another query would only delay the page.
   const popular = isContentDown
     ? Promise.resolve(cachedPopular(c.var.visit))
     : loadPopular(c.var.services.content, c.var.visit)

@@ -6,7 +6,7 @@ import { EnergyArrow } from '#client/shared/ui/product/energy-arrow.tsx'
 import { Price } from '#client/shared/ui/product/price.tsx'
 import type { Family } from './query.ts'
 
-/** All products of a family in one table, for comparing measures. */
+/** A table with all products of a family, to compare their measures. */
 export function FamilyPage({ family: { name, facts, articles } }: { family: Family }) {
   const { t } = useLanguage()
   return (

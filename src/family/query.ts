@@ -37,34 +37,34 @@ const member = v.object({
 
 const schema = v.object({ products: v.object({ products: mainListOf(member) }) })
 
-/** The facts that differ within a family, in the order of the table. */
+/** The slugs of facts that can differ within a family, in the order of the table. */
 const columns = [
   ...['dimensions', 'weight', 'socket', 'max-effect', 'effect', 'luminous-flux', 'color-temperature'],
   ...['cable-length', 'ip-class', 'art-number'],
 ]
 
-/** Types of products in the order of the table; lamps come before these. */
+/** Types of products in the order of the table. Lamps come before all of these. */
 const types = ['lightsource', 'accessory', 'sparepart']
 const typeRank = ({ type }: { type: string }) => types.indexOf(type)
 
 export interface Family {
   name: string
-  /** Names of the table's facts that at least one product has. */
+  /** The names of the facts in the table. At least one product has each of them. */
   facts: string[]
-  /** Each product with its values of `facts`; null where it has none. */
+  /** Each product with its values of `facts`; null for a fact that it lacks. */
   articles: { product: ProductSummary; values: (string | null)[] }[]
 }
 
 /**
- * Loads the products of a family that are sold in this market, at most 96, sorted by finish. Null
- * when there are none. Throws `ContentError`.
+ * Loads at most 96 products of a family that are sold in this market, sorted by type and finish.
+ * Null when there are none. Throws `ContentError`.
  */
 export async function loadFamily(content: Fetch, visit: Visit, slug: string): Promise<Family | null> {
   const { market, priceList } = visit
   const filters = [{ facet: 'family', values: [slug] }]
   const variables = { ...summaryVariables(visit), market, priceList, filters }
   const found = await queryContent(content, document, variables, schema)
-  // Names of finishes begin with the kind of lamp, so that kinds stay together.
+  // Names of finishes begin with the kind of lamp, so this sort keeps each kind together.
   const { compare } = new Intl.Collator(languageTag(visit.locale))
   const products = found.products.products.toSorted(
     (one, other) => typeRank(one) - typeRank(other) || compare(one.variantName, other.variantName),

@@ -6,7 +6,7 @@ import { renderPage } from '../shared/frame/render.tsx'
 import { FamilyPage } from './page.tsx'
 import { loadFamily } from './query.ts'
 
-/** The page with all products of a family in a table. */
+/** Serves the page with all products of a family in a table. */
 export const familyRoutes = new Hono<AppEnv>()
 
 familyRoutes.get(paths.family, async c => {
@@ -17,7 +17,7 @@ familyRoutes.get(paths.family, async c => {
   return renderPage(c, <FamilyPage family={found} />, {
     title: t('family.title', { name: found.name }),
     description: t('family.description', { name: found.name, count: found.articles.length }),
-    // It only repeats the products' own pages and the listing.
+    // The page is not indexed, because it only repeats the products' own pages and the listing.
     noIndex: true,
     sheet: 'compare',
   })

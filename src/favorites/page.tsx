@@ -11,7 +11,7 @@ import { maxCompared } from '../shared/edge/query/product-ids.ts'
 import type { Favorites } from './query.ts'
 
 /**
- * The page of the visitor's own favorites, which only the browser knows:
+ * The page of the visitor's own favorites. Only the browser knows them, so
  * `client/favorites/favorites-page.ts` fills in the products and shows the hidden parts.
  */
 export function FavoritesPage({ popular }: { popular: ProductSummary[] }) {
@@ -45,7 +45,7 @@ export function FavoritesPage({ popular }: { popular: ProductSummary[] }) {
   )
 }
 
-/** Shared favorites, by their link. */
+/** The page of somebody's shared favorites. */
 export function SharedFavoritesPage({ favorites }: { favorites: Favorites }) {
   const { t, urlTo } = useLanguage()
   const { products } = favorites
@@ -75,7 +75,7 @@ export function SharedFavoritesPage({ favorites }: { favorites: Favorites }) {
   )
 }
 
-/** The HTML that the page of the visitor's own favorites fetches. */
+/** The list of products that the script of `FavoritesPage` fetches as HTML. */
 export function OwnFavorites({ favorites }: { favorites: Favorites }) {
   const { t, urlTo } = useLanguage()
   const { products } = favorites
@@ -119,7 +119,7 @@ export function OwnFavorites({ favorites }: { favorites: Favorites }) {
   )
 }
 
-/** The products, a note about missing ones, and buttons that apply to all of them. */
+/** The products with buttons for all of them, and a note if some are no longer sold. */
 function FavoritesList({ favorites, children }: { favorites: Favorites; children: ReactNode }) {
   const { t } = useLanguage()
   const { ids, products, items } = favorites
@@ -177,7 +177,7 @@ function FavoritesFrame({ title, intro, children }: FavoritesFrameProps) {
   )
 }
 
-/** With `part`, it is hidden until the script knows that there are no favorites. */
+/** Says that there are no favorites. With `part`, it is hidden until a script shows it. */
 function Empty({ text, part, children }: { text: string; part?: string; children?: ReactNode }) {
   const { t, urlTo } = useLanguage()
   return (

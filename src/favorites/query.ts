@@ -5,16 +5,16 @@ import { toSummary } from '../shared/content/shapes/product-summary.ts'
 import { loadProducts } from '../shared/content/shapes/products.ts'
 import type { Visit } from '../visit.ts'
 
-/** Favorites with the products that are sold in this market. */
+/** A list of favorites. */
 export interface Favorites {
   /** The requested ids, in their order. */
   ids: string[]
   products: ProductSummary[]
-  /** By product id: the item of each product in stock that has one size. */
+  /** The items that can be added to the bag at once, by product id: one size, and in stock. */
   items: Record<string, string>
 }
 
-/** Loads the products of favorites. Throws `ContentError`. */
+/** Loads those of the products `ids` that are sold in this market. Throws `ContentError`. */
 export async function loadFavorites(content: Fetch, visit: Visit, ids: string[]): Promise<Favorites> {
   const sold = (await loadProducts(content, visit, ids)).filter(({ markets }) => markets.includes(visit.market))
   return {

@@ -11,8 +11,8 @@ import { FavoritesPage, OwnFavorites, SharedFavoritesPage } from './page.tsx'
 import { loadFavorites } from './query.ts'
 
 /**
- * The page of the visitor's own favorites, whose HTML is the same for everyone; the product list
- * that it fetches; and shared favorites by their link.
+ * Serves the page of the visitor's own favorites, whose HTML is the same for everyone, the product
+ * list that this page fetches, and the page of shared favorites.
  */
 export const favoriteRoutes = new Hono<AppEnv>()
 

@@ -7,7 +7,7 @@ import { getNoticeCodeUrl } from '../shared/guarantees/drawing.ts'
 import { useMarks } from '../shared/preview/marks.ts'
 import type { GuaranteeLabel } from './label-query.ts'
 
-/** The label of a maker's guarantee, its content as text with the terms, and a link back. */
+/** The EU durability label of a producer's guarantee, with its content and terms as text. */
 export function GuaranteeLabelPage({ label }: { label: GuaranteeLabel }) {
   const { t, urlTo, locale } = useLanguage()
   const { id, slug, name, finish, years, terms, brand, model, picture } = label
@@ -45,7 +45,7 @@ export function GuaranteeLabelPage({ label }: { label: GuaranteeLabel }) {
   )
 }
 
-/** A drawing with the content of the official label; it says that it is not official. */
+/** A drawing with the content of the official label, which says that it is not official. */
 function StandIn({ label: { years, brand, model }, title }: { label: GuaranteeLabel; title: string }) {
   const { t, locale } = useLanguage()
   const { path, size } = drawQrCode(getNoticeCodeUrl(locale))

@@ -28,7 +28,7 @@ const schema = v.object({
   ),
 })
 
-/** The label of a maker's guarantee (Implementing Regulation (EU) 2025/1960, Annex II). */
+/** The durability label of a producer's guarantee (Regulation (EU) 2025/1960, Annex II). */
 export interface GuaranteeLabel {
   id: string
   slug: string
@@ -42,7 +42,7 @@ export interface GuaranteeLabel {
   picture: v.InferOutput<typeof pagePicture> | null
 }
 
-/** Loads a label; null for a product without a maker's guarantee. Throws `ContentError`. */
+/** Loads a label; null for a product without a producer's guarantee. Throws `ContentError`. */
 export async function loadGuaranteeLabel(content: Fetch, visit: Visit, slug: string): Promise<GuaranteeLabel | null> {
   const { locale, preview } = visit
   const { product } = await queryContent(content, document, { locale, preview, slug }, schema)
@@ -62,7 +62,8 @@ const listSchema = v.object({
 })
 
 /**
- * Loads the makers' guarantees in years, of those products that have one. Throws `ContentError`.
+ * Loads the producers' guarantees in years. Products without one are left out. Throws
+ * `ContentError`.
  */
 export async function loadGuaranteeLabels(content: Fetch, { locale }: Pick<Visit, 'locale'>, ids: string[]) {
   if (ids.length === 0) return []

@@ -6,7 +6,7 @@ import { renderPage } from '../shared/frame/render.tsx'
 import { GuaranteeLabelPage } from './label-page.tsx'
 import { loadGuaranteeLabel } from './label-query.ts'
 
-/** The page with the label of a maker's guarantee. */
+/** Serves the page with the EU durability label of a producer's guarantee. */
 export const guaranteeLabelRoute = new Hono<AppEnv>().get(paths.guaranteeLabel, async c => {
   const { services, visit, language } = c.var
   const label = await loadGuaranteeLabel(services.content, visit, c.req.param('slug'))

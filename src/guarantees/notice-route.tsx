@@ -20,7 +20,7 @@ import { useMarks } from '../shared/preview/marks.ts'
 import { splitLocale } from '../visit.ts'
 import { loadGuaranteeLabels } from './label-query.ts'
 
-/** The page with the notice of the legal guarantee; it also works without an entry. */
+/** Serves the notice of the legal guarantee, even if editors have not written its page. */
 export const guaranteeNoticeRoute = new Hono<AppEnv>().get(paths.guaranteeNotice, async c => {
   const found = await loadNoticePage(c.var.services.content, c.var.visit)
   const title = found.page?.title || c.var.language.t('guaranteeNotice.link')
@@ -28,13 +28,13 @@ export const guaranteeNoticeRoute = new Hono<AppEnv>().get(paths.guaranteeNotice
   return renderPage(c, <GuaranteeNoticePage {...found} />, head)
 })
 
-/** The drawing that replaces a missing official picture, in the language of its address. */
+/** Serves the drawing that replaces a missing official picture, in the address's language. */
 export const guaranteeDrawingRoute = new Hono<AppEnv>().get(paths.guaranteeNoticeDrawing, securePictures, c => {
   const [locale] = splitLocale(new URL(c.req.url).pathname)
   return c.body(drawNotice(languages[locale]), 200, { 'Content-Type': 'image/svg+xml', ...cacheOneDay })
 })
 
-/** The notice, and links to the labels of a bag's products, for the checkout in a country. */
+/** Serves HTML for the checkout: the country's notice, and links to the products' labels. */
 export const guaranteesRoute = new Hono<AppEnv>().get(paths.guarantees, async c => {
   const { services, visit, language } = c.var
   const { country, products } = c.req.param()
@@ -62,8 +62,9 @@ export const guaranteesRoute = new Hono<AppEnv>().get(paths.guarantees, async c 
 const maxProducts = 50
 
 /**
- * The notice for commerce's mails: absolute addresses, and no SVG drawing, which few mail programs
- * show. `labels` are the makers' guarantees of the products in the query.
+ * Serves the notice as JSON for commerce's mails. Addresses are absolute, and the picture is null
+ * instead of the SVG drawing, which few mail programs show. `labels` are the producers' guarantees
+ * of the products in the query.
  */
 export const guaranteeTextRoute = new Hono<AppEnv>().get(paths.guaranteeNoticeText, async c => {
   const { notice, page, isOfficial } = await loadNoticePage(c.var.services.content, c.var.visit)
@@ -81,7 +82,7 @@ export const guaranteeTextRoute = new Hono<AppEnv>().get(paths.guaranteeNoticeTe
   return c.json(body, 200, { ...noStore, 'X-Robots-Tag': 'noindex' })
 })
 
-/** Loads titles and paths of the labels of products; empty when content fails. */
+/** Loads titles and paths of the products' durability labels; empty when content fails. */
 async function loadLabelLinks({ var: { services, visit, language } }: Context<AppEnv>, ids: string[]) {
   if (!isDueAnywhere('durability-label')) return []
   const labels = await loadGuaranteeLabels(services.content, visit, ids).catch((error: unknown) => {
@@ -94,7 +95,7 @@ async function loadLabelLinks({ var: { services, visit, language } }: Context<Ap
   }))
 }
 
-/** The notice, its content as text, and the editors' text. */
+/** The page with the notice's picture, its content as text, and the editors' text. */
 function GuaranteeNoticePage({ page, notice }: NoticePage) {
   const { t } = useLanguage()
   const marks = useMarks()('page', paths.guaranteeNotice)

@@ -5,7 +5,7 @@ import { LitPicture } from '#client/shared/ui/picture/lit-picture.tsx'
 import { useMarks } from '../shared/preview/marks.ts'
 import type { StartContent } from './query.ts'
 
-/** Categories as a row of pictures. */
+/** A row of categories with pictures. */
 export function Categories({ categories }: Pick<StartContent, 'categories'>) {
   const { t, urlTo } = useLanguage()
   const edit = useMarks()

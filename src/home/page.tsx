@@ -12,7 +12,7 @@ import { Categories } from './categories.tsx'
 import { NewsBand } from './news-band.tsx'
 import type { StartContent } from './query.ts'
 
-/** The front page: the hero, then its bands in the editors' order. */
+/** The front page with its hero picture, then the bands in the editors' order. */
 export function HomePage({ page }: { page: StartContent }) {
   const marks = useMarks()('startPage', 'start')
   const { hero, seoData, bands } = page
@@ -45,7 +45,7 @@ interface BandProps {
   page: StartContent
 }
 
-/** The bands by the name of their field; a band without content renders nothing. */
+/** The bands by the name of their field in the entry. A band without content renders nothing. */
 const bandsByName: Partial<Record<string, (props: BandProps) => ReactNode>> = {
   categories: CategoriesPart,
   newProducts: NewProducts,
@@ -59,7 +59,7 @@ const bandsByName: Partial<Record<string, (props: BandProps) => ReactNode>> = {
 
 const useOwnMarks = () => useMarks()('startPage', 'start')
 
-/** Editors' marks of a band: its name among the bands, and the entry that it shows. */
+/** Returns a band's attributes for editing: its name among the bands, and its field. */
 function usePartMarks(name: string) {
   return { ...useBlockMark(name), ...useOwnMarks()(name) }
 }

@@ -43,7 +43,7 @@ const document = `query StartPage($locale: Locale!, $preview: Boolean, $priceLis
 fragment Banner on Banner { title text link { title href } picture { ...PagePicture } }
 ${pictureFragment}${productSummaryFragment}`
 
-/** Used if the content service does not send a list of bands. */
+/** The order of bands if the content service does not send one. */
 const defaultBands = [
   ...['categories', 'newProducts', 'case', 'roomGuide'],
   ...['popularProducts', 'designer', 'story', 'news'],
@@ -80,15 +80,15 @@ const schema = v.object({
 export type NewsLine = v.InferOutput<typeof newsItem>
 type ContentStartPage = NonNullable<v.InferOutput<typeof schema>['startPage']>
 
-/** The front page as editors arranged it. */
+/** The content of the front page. */
 export interface StartContent extends Omit<ContentStartPage, 'newProducts' | 'popularProducts'> {
   newProducts: ProductSummary[]
   popularProducts: ProductSummary[]
-  /** The newest news, at most three. */
+  /** At most three news items, the newest first. */
   news: NewsLine[]
 }
 
-/** Loads the front page; null when none is published. Throws `ContentError`. */
+/** Loads the front page; null if it is not published. Throws `ContentError`. */
 export async function loadStartPage(content: Fetch, visit: Visit): Promise<StartContent | null> {
   return toStartContent(await queryContent(content, document, summaryVariables(visit), schema), visit)
 }

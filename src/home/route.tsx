@@ -8,12 +8,12 @@ import { describeShop, describeWebsite } from '../shared/structured-data/shop.ts
 import { HomePage } from './page.tsx'
 import { loadStartPage } from './query.ts'
 
-/** The front page; redirects to the listing of all products if none is published. */
+/** Serves the front page. */
 export const homeRoutes = new Hono<AppEnv>()
 
 homeRoutes.get(paths.home, async c => {
   const page = await loadStartPage(c.var.services.content, c.var.visit)
-  // Editors have not published a front page yet.
+  // If editors have not published a front page, the listing of all products replaces it.
   if (!page) return c.redirect(c.var.language.urlTo(paths.shop))
   const { shopName } = (await loadFrameContent(c)).config
   const head: Head = {

@@ -18,7 +18,7 @@ import { tableRoutes } from './table/route.tsx'
 import { zoneRoutes } from './zones/route.tsx'
 
 /**
- * Tools about light. They work without scripts, because their input is in the query.
+ * Serves the light tools. Their input is in the query, so they work without scripts.
  */
 export const lightRoutes = new Hono<AppEnv>()
 
@@ -48,7 +48,7 @@ lightRoutes.route('/', tableRoutes)
 lightRoutes.route('/', zoneRoutes)
 lightRoutes.route('/', costRoutes)
 
-/** Loads a product and the lamps and bulbs to compare it with; none for an empty slug. */
+/** Loads a product, and the lamps and bulbs to check it with; nothing for an empty slug. */
 async function loadOwn(c: Context<AppEnv>, slug: string) {
   const { visit, services } = c.var
   const [found, lamps, bulbs] = await Promise.all([
@@ -61,11 +61,11 @@ async function loadOwn(c: Context<AppEnv>, slug: string) {
 }
 
 interface LightPageProps extends Omit<Around, 'language'> {
-  /** The product that the answers are about; null for a list of the tools only. */
+  /** The product that the tools' answers are about; null to list only the tools. */
   product: LightProduct | null
 }
 
-/** The list of light tools; with a product, the answer of each tool for it. */
+/** The list of light tools. With a product, it has each tool's answer for that product. */
 function LightIndexPage({ product, ...around }: LightPageProps) {
   const language = useLanguage()
   const { t, urlTo } = language

@@ -10,18 +10,18 @@ import { type InquiryField, type InquiryInput, type InquiryKind, inquiryFields }
 interface InquiryFormProps {
   kind: InquiryKind
   given?: InquiryInput
-  /** Error texts by field. */
+  /** The rejected fields by name, with commerce's error texts. */
   errors?: Record<string, string>
-  /** Why the inquiry was not sent; shown above the fields. */
+  /** The reason why the inquiry was not sent, which is shown above the fields. */
   problem?: ReactNode
 }
 
-/** The id of the section with the form; a rejected form scrolls to it. */
+/** The id of the section with the form, to which the page scrolls after the form is rejected. */
 export const formId = 'form'
 
 export const inquiryPaths = { contact: paths.contact, project: paths.professionals } as const
 
-/** The form; works without scripts, and keeps what was typed when it is rejected. */
+/** The inquiry form. It works without scripts; a rejected form keeps what the visitor typed. */
 export function InquiryForm({ kind, given = {}, errors = {}, problem }: InquiryFormProps) {
   const { t, urlTo } = useLanguage()
   return (

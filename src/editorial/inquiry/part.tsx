@@ -8,8 +8,8 @@ const titles = { contact: 'inquiry.contactTitle', project: 'inquiry.projectTitle
 const leads = { contact: 'inquiry.contactLead', project: 'inquiry.projectLead' } as const
 
 /**
- * The section with the form. If commerce does not accept inquiries, it shows the mail address
- * instead; nothing without one.
+ * The section with the inquiry form. It shows the email address instead if commerce does not accept
+ * inquiries (`open` is false), and renders nothing if the shop has no email address.
  */
 export function InquiryPart({ kind, email, open }: { kind: InquiryKind; email: string; open: boolean }) {
   const { t } = useLanguage()
@@ -35,7 +35,7 @@ interface PartProps {
   children: ReactNode
 }
 
-/** The section's title, with its content beside it. */
+/** A section with the title of the inquiry form, and `children` beside it. */
 export function FormPart({ kind, lead, children }: PartProps) {
   const { t } = useLanguage()
   return (
@@ -49,7 +49,7 @@ export function FormPart({ kind, lead, children }: PartProps) {
   )
 }
 
-/** A link to write a mail; `query` is the query of the `mailto:` address. */
+/** A link to write an email; `query` is the query of the `mailto:` address. */
 export function MailLink({ email, query = '' }: { email: string; query?: string }) {
   const { t } = useLanguage()
   return <ContentLink href={`mailto:${email}${query}`}>{t('inquiry.writeTo', { email })}</ContentLink>

@@ -11,7 +11,7 @@ interface ProblemProps {
   email: string
 }
 
-/** Why an inquiry was not sent, with a link to send its text by mail instead. */
+/** The reason why an inquiry was not sent, with a link to send its text by email instead. */
 export function InquiryError({ outcome, kind, given, email }: ProblemProps) {
   const { t, locale } = useLanguage()
   if (outcome.kind === 'wrong') return <p>{t('inquiry.wrong')}</p>

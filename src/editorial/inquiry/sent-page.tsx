@@ -3,7 +3,7 @@ import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { ButtonLink } from '#client/shared/ui/form/button.tsx'
 import type { InquiryKind } from './form.ts'
 
-/** Shown after an inquiry was sent; reloading this page sends nothing. */
+/** The page after an inquiry was sent. It has its own address, so reloading it sends nothing. */
 export function SentPage({ kind }: { kind: InquiryKind }) {
   const { t, urlTo } = useLanguage()
   return (

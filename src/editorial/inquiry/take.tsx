@@ -10,10 +10,10 @@ import { InquiryForm } from './inquiry-form.tsx'
 import { FormPart } from './part.tsx'
 import { InquiryError } from './problem.tsx'
 
-/** The status of a page whose form was not sent. */
+/** The HTTP status of the page with a form that was not sent, by the kind of result. */
 const statuses = { wrong: 422, limited: 429, closed: 503 } as const
 
-/** Sends an inquiry, then redirects to `sentPath`, or shows the form again with its errors. */
+/** Sends a submitted inquiry and redirects to `sentPath`, or shows the form again with errors. */
 export async function handleInquiry(c: Context<AppEnv>, kind: InquiryKind, sentPath: string) {
   const { services, visit, language } = c.var
   const given = await parseInquiry(c, kind)
@@ -43,7 +43,7 @@ export async function handleInquiry(c: Context<AppEnv>, kind: InquiryKind, sentP
   })
 }
 
-/** Null when content fails: the form must still show what was typed. */
+/** Loads the page around the form. Null when content fails, so that the form is shown alone. */
 async function loadPageOrNull(c: Context<AppEnv>): Promise<Page | null> {
   try {
     return await loadEditorialPage(c.var.services.content, c.var.visit, c.var.path)

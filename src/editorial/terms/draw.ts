@@ -18,7 +18,7 @@ interface Terms {
   date: Date
 }
 
-/** Draws the terms like a data sheet: A4, two columns, tagged (PDF/UA-1). */
+/** Draws the terms as a tagged PDF (PDF/UA-1) in A4 with two columns, like a data sheet. */
 export function drawTerms(
   { pages, shopName, address, version, date }: Terms,
   { t, locale }: Pick<Language, 'locale' | 't'>,
@@ -49,7 +49,7 @@ function writePage(paper: Paper, flow: Flow, { title, lead, body }: TermsPage) {
   for (const section of sectionsOf(title, blocks)) writeSection(paper, flow, section.title, section.blocks)
 }
 
-/** Splits blocks by heading; the first section has the page's title. */
+/** Splits blocks into sections by their headings. The first section has the page's title. */
 function sectionsOf(title: string, blocks: PaperBlock[]) {
   const sections: { title: string; blocks: PaperBlock[] }[] = [{ title, blocks: [] }]
   for (const block of blocks) {

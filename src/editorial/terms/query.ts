@@ -17,13 +17,13 @@ export type TermsPage = v.InferOutput<typeof page>
 
 interface Terms {
   terms: TermsPage
-  /** The withdrawal instructions; null without such a page. */
+  /** The withdrawal instructions; null if there is no such page. */
   withdrawal: TermsPage | null
-  /** The conditions of the shop's guarantees; null without such a page. */
+  /** The conditions of the shop's guarantees; null if there is no such page. */
   guarantee: TermsPage | null
 }
 
-/** Loads the published pages; null without terms. Throws `ContentError`. */
+/** Loads the published pages; null if there are no terms. Throws `ContentError`. */
 export async function loadTermsPages(content: Fetch, { locale }: Pick<Visit, 'locale'>): Promise<Terms | null> {
   const find = async (path: string) => (await queryContent(content, document, { locale, path }, schema)).page
   const [terms, withdrawal, guarantee] = await Promise.all(

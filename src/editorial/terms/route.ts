@@ -8,9 +8,9 @@ import { formatPdfName } from '../../shared/paper/file-name.ts'
 import { loadTermsPages, type TermsPage } from './query.ts'
 
 /**
- * The terms, the withdrawal instructions and the conditions of the guarantees as PDF. Commerce
- * attaches it to confirmations, as the durable medium that the law requires. Drawn for each request
- * from published content; a request with the current version's ETag gets 304.
+ * Serves the terms, the withdrawal instructions and the conditions of the guarantees as one PDF.
+ * Commerce attaches it to confirmation mails, because the law requires a durable medium. It is
+ * drawn for each request from published content; a request with the current ETag gets a 304.
  */
 export const termsRoutes = new Hono<AppEnv>()
 
@@ -23,13 +23,13 @@ termsRoutes.get(paths.termsFile, async c => {
   const address = getSiteUrl(c) + language.urlTo(paths.terms)
   const version = await hashVersion([pages, shopName, address])
   const headers = {
-    // A weak ETag: each request renders the file again, with other bytes.
+    // The ETag is weak, because each drawing of the same version has other bytes.
     ETag: `W/"${version}"`,
     ...noStore,
     Link: `<${address}>; rel="canonical"`,
   }
   if (hasVersion(version, c.req.header('If-None-Match') ?? '')) return c.body(null, 304, headers)
-  // Imported on demand: 200 kB that no other page needs.
+  // Imported on demand, because these 200 kB are only needed to draw a PDF.
   const { drawTerms } = await import('./draw.ts')
   return c.body(await drawTerms({ pages, shopName, address, version, date: new Date() }, language), 200, {
     ...headers,
@@ -39,8 +39,8 @@ termsRoutes.get(paths.termsFile, async c => {
 })
 
 /**
- * The terms and the conditions of the guarantees as headings, paragraphs and list items, for
- * confirmations without the PDF. Their mail already contains the withdrawal instructions.
+ * Serves the terms and the conditions of the guarantees as headings, paragraphs and list items, for
+ * confirmation mails without the PDF. These mails already contain the withdrawal instructions.
  */
 termsRoutes.get(paths.termsText, async c => {
   const found = await loadTermsPages(c.var.services.content, c.var.visit)

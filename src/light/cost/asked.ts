@@ -6,7 +6,7 @@ import { computeCost, computeEnergy, type LightUse } from './cost.ts'
 
 export const costFields = lightFields.lightCost
 
-/** Parses the query of `/light/cost`: power in W, hours a day, and the price of a kWh. */
+/** Parses the query of `/light/cost`. Power is in W, hours are per day, the price is per kWh. */
 export function parseCostQuery(query: URLSearchParams) {
   const { number, text } = createFieldReader(query)
   return {
@@ -21,15 +21,17 @@ export function parseCostQuery(query: URLSearchParams) {
 
 export type CostQuery = ReturnType<typeof parseCostQuery>
 
-/** Rough prices of a kWh for homes with tax, in 2026; visitors can type their own. */
+/**
+ * Rough prices of a kWh for homes in 2026, with tax. They are defaults that visitors can change.
+ */
 const usualPrices: Record<string, number> = { SEK: 2, NOK: 1.5, DKK: 2.5, EUR: 0.3, GBP: 0.27, USD: 0.17 }
 
 export const getUsualPrice = (currency: string) => usualPrices[currency] ?? 0.3
 
-/** Power of the old bulb in W, if the new one's light is unknown. */
+/** Default power of the old bulb in W, if the new bulb's luminous flux is unknown. */
 const defaultOldPower = 60
 
-/** The energy in kWh and the cost of a year of light, with the new and the old bulb. */
+/** Energy in kWh and cost of a year of light, with the new bulb (`now`) and the old (`before`). */
 export interface CostComparison {
   power: number
   old: number
@@ -39,7 +41,10 @@ export interface CostComparison {
   cost: { now: number; before: number }
 }
 
-/** Null while a number is invalid. By default, the old bulb is an incandescent one as bright. */
+/**
+ * Compares a new bulb with an old one; null while a number is invalid. By default, the old bulb is
+ * an incandescent bulb with the same light.
+ */
 export function compareCosts(
   { power, old, hours, price, count }: CostQuery,
   bulb: LightProduct | null,

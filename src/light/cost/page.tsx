@@ -20,7 +20,7 @@ interface CostPageProps {
   currency: string
 }
 
-/** The cost of a year of light, compared with the old bulb. */
+/** The page of the tool that compares the cost of a year of light with a new and an old bulb. */
 export function CostPage({ asked, bulb, bulbs, currency }: CostPageProps) {
   const { t } = useLanguage()
   const compared = compareCosts(asked, bulb, currency)
@@ -68,7 +68,7 @@ function CostAnswer({ compared, bulb, currency }: CostAnswerProps) {
   )
 }
 
-/** Amounts below 10 keep two decimals, larger ones none. */
+/** Rounds amounts below 10 to two decimals, and larger amounts to none. */
 const roundAmount = (amount: number) => (Math.abs(amount) < 10 ? Math.round(amount * 100) / 100 : Math.round(amount))
 
 function Bar({ label, share, isNew }: { label: string; share: number; isNew?: boolean }) {
@@ -115,7 +115,7 @@ interface CostFormProps {
   currency: string
 }
 
-/** The form: a bulb or its power, hours, number of bulbs, price of a kWh, and the old power. */
+/** The form for a bulb or its power, hours, number of bulbs, price of a kWh, and old power. */
 function CostForm({ asked, bulb, bulbs, currency }: CostFormProps) {
   const { t, locale } = useLanguage()
   const { power, old, hours, price, count } = asked

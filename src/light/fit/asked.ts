@@ -6,7 +6,7 @@ import { type BulbShape, shapes } from './shapes.ts'
 
 export const fitFields = lightFields.lightBulb
 
-/** Parses the query of `/light/bulb`: lamp, bulb, a bulb at home, dimmer; all are optional. */
+/** Parses the query of `/light/bulb`. All parameters are optional. */
 export function parseFitQuery(query: URLSearchParams) {
   const { number, word, text } = createFieldReader(query)
   return {
@@ -25,13 +25,13 @@ export function parseFitQuery(query: URLSearchParams) {
 
 export type FitQuery = ReturnType<typeof parseFitQuery>
 
-/** The dimmer of a query; null without one. */
+/** Returns the dimmer of a query; null if there is no dimmer. */
 export function toDimmer({ dimmer, least, most }: FitQuery): DimmerFacts | null {
   if (dimmer === 'none') return null
   return { kind: dimmer === 'unknown' ? null : dimmer, least: least.value, most: most.value }
 }
 
-/** The visitor's bulb at home, with facts from its package; missing ones are unknown. */
+/** Returns a bulb that the visitor has at home. Facts that they did not type are unknown. */
 export const toHomeBulb = (shape: BulbShape, { length, power, closed }: FitQuery): Bulb => ({
   cap: shape.cap,
   power: power.value,
@@ -42,7 +42,7 @@ export const toHomeBulb = (shape: BulbShape, { length, power, closed }: FitQuery
   dimmers: null,
 })
 
-/** Converts a light source of the shop. Its height is its length from the lampholder. */
+/** Converts a light source of the shop. The height of a bulb is its length from the lampholder. */
 export function toBulb({ facts }: LightProduct): Bulb {
   const [size] = facts.dimensions
   return {
@@ -56,7 +56,7 @@ export function toBulb({ facts }: LightProduct): Bulb {
   }
 }
 
-/** Collects which bulbs a lamp accepts. */
+/** Collects a lamp's facts about the bulbs that it accepts. */
 export function toHolder({ facts }: LightProduct): Holder {
   const { maxBulbSize: room, lightsourceIncluded, socket, maxEffect, closedShade } = facts
   return {

@@ -1,24 +1,24 @@
 import { combineAnswers, isAtMost, type ToolAnswer, toAnswer } from '../answer.ts'
 
-/** Where a dimmer cuts the half-waves of the mains voltage: at their end or at their beginning. */
+/** Whether a dimmer cuts off the end or the beginning of each half-wave of the mains voltage. */
 export type DimmerKind = 'trailing-edge' | 'leading-edge'
 
-/** A dimmer's facts from its label; null where unknown. Loads in W. */
+/** A dimmer's facts from its label; null where unknown. Loads are in W. */
 export interface DimmerFacts {
   kind: DimmerKind | null
-  /** Minimum load: with less, the light flickers. */
+  /** Minimum load. Below it, the light flickers. */
   least: number | null
   /** Maximum load of LED bulbs, which is much lower than for incandescent bulbs. */
   most: number | null
 }
 
-/** Which bulbs a lamp accepts; null where unknown. Lengths in mm, power in W. */
+/** The facts about which bulbs a lamp accepts; null where unknown. Lengths in mm, power in W. */
 export interface Holder {
-  /** The light source is built in and cannot be changed. */
+  /** Whether the light source is built in and cannot be changed. */
   isFixed: boolean | null
   cap: string | null
   most: number | null
-  /** Room for a bulb, from the lampholder's rim. */
+  /** The maximum size of a bulb, measured from the lampholder's rim. */
   room: { diameter: number | null; length: number | null }
   /** Whether the shade is closed on all sides, which makes bulbs hotter. */
   isClosed: boolean | null
@@ -31,14 +31,14 @@ export interface Bulb {
   power: number | null
   diameter: number | null
   length: number | null
-  /** Whether its maker approves it for closed lamps. */
+  /** Whether the producer approves the bulb for closed lamps. */
   isForClosed: boolean | null
   isDimmable: boolean | null
-  /** Dimmers that its maker names. Null: dimmable bulbs work with trailing edge, others unknown. */
+  /** Dimmers that the producer names. If null, only trailing-edge dimmers are known to work. */
   dimmers: readonly DimmerKind[] | null
 }
 
-/** One check of whether a bulb fits. Lengths in mm, power in W. */
+/** The result of one check whether a bulb fits. Lengths are in mm, power in W. */
 export type FitReason = { answer: ToolAnswer } & (
   | { about: 'fixed' | 'closed' | 'dimmable' }
   | { about: 'cap'; bulb: string | null; lamp: string | null }
@@ -53,10 +53,11 @@ export interface Fit {
 }
 
 /**
- * Checks whether a bulb fits a lamp, with every reason. The caps must be the same (IEC 60061-1;
- * adapters are not allowed), the bulb's power and measures within the lamp's limits (IEC 60598-1),
- * and a closed lamp needs a bulb that is approved for closed lamps. With a `dimmer`, `count` bulbs
- * are connected to it. A missing fact leads to 'unknown', never to a yes.
+ * Checks whether a bulb fits a lamp, and returns the result of every check. The caps must be the
+ * same (IEC 60061-1; adapters are not allowed). The bulb's power and measures must be within the
+ * lamp's limits (IEC 60598-1). A closed lamp needs a bulb that is approved for closed lamps. If a
+ * `dimmer` is given, `count` such bulbs are connected to it. A check without a needed fact is
+ * `unknown`.
  */
 export function checkFit(bulb: Bulb, lamp: Holder, dimmer: DimmerFacts | null = null, count = 1): Fit {
   if (lamp.isFixed) return { answer: 'no', reasons: [{ about: 'fixed', answer: 'no' }] }
@@ -76,7 +77,7 @@ export function checkFit(bulb: Bulb, lamp: Holder, dimmer: DimmerFacts | null = 
 const checkLimit = (about: 'power' | 'diameter' | 'length' | 'dimmerMost', is: number | null, most: number | null) =>
   ({ about, answer: toAnswer(isAtMost(is, most)), is, most }) as const
 
-/** An approved bulb may be in any lamp, and any bulb in an open lamp. */
+/** An open lamp may have any bulb, and a bulb that is approved for closed lamps fits any lamp. */
 function mayBeInClosed({ isForClosed }: Bulb, { isClosed }: Holder): boolean | null {
   if (isForClosed || isClosed === false) return true
   return isClosed && isForClosed === false ? false : null

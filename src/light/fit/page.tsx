@@ -10,7 +10,7 @@ import { FitForm } from './form.tsx'
 import { findCommonReasons, formatFitReasons } from './reasons.ts'
 import { type FitCandidates, findVerdicts, type Verdict } from './verdicts.ts'
 
-/** Shows which bulbs fit a lamp, or which lamps fit a bulb, with reasons. */
+/** The page of the tool that finds bulbs for a lamp, or lamps for a bulb, with reasons. */
 export function FitPage({ asked, choices }: { asked: FitQuery; choices: FitCandidates }) {
   const { t } = useLanguage()
   const verdicts = findVerdicts(asked, choices)
@@ -73,7 +73,7 @@ function Verdicts({ asked, choices, verdicts }: { asked: FitQuery; choices: FitC
   )
 }
 
-/** Formats the result: `2 of 4 bulbs fit Ringholm, Pendant, brass.` */
+/** Formats the result, such as `2 of 4 bulbs fit Ringholm, Pendant, brass.` */
 function formatSummary(
   asked: FitQuery,
   { lamp, bulb }: FitCandidates,
@@ -97,7 +97,7 @@ function formatSummary(
   return result + rest
 }
 
-/** The rules that the tool checks; shown until something is chosen. */
+/** The rules that the tool checks. The page shows them until a lamp or bulb is chosen. */
 function Rules() {
   const { t } = useLanguage()
   return (

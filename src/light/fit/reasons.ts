@@ -2,14 +2,17 @@ import type { Language } from '#client/shared/texts/use-translate.ts'
 import { formatMm, formatWatts } from '../parts/figures.ts'
 import type { Fit, FitReason } from './fit.ts'
 
-/** Formats why a bulb does not fit, or which facts are missing; for a fitting bulb, its facts. */
+/**
+ * Formats why a bulb does not fit, or which facts are missing. For a bulb that fits, formats the
+ * facts that were compared.
+ */
 export function formatFitReasons({ answer, reasons }: Fit, language: Language): string[] {
   if (answer === 'yes') return [formatFit(reasons, language)]
-  // If something does not fit, missing facts no longer matter.
+  // If a bulb does not fit anyway, missing facts are not mentioned.
   return reasons.flatMap(reason => (reason.answer === answer ? [formatFitReason(reason, language)] : []))
 }
 
-/** Missing facts that all unknown results have in common, so that the page shows them once. */
+/** Finds missing facts that all unknown results share, so that the page shows them only once. */
 export function findCommonReasons(fits: Fit[], language: Language): string[] {
   const open = fits.filter(({ answer }) => answer === 'unknown').map(fit => formatFitReasons(fit, language))
   const [first = [], ...others] = open

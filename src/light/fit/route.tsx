@@ -7,7 +7,7 @@ import { getToolHead } from '../parts/head.ts'
 import { parseFitQuery } from './asked.ts'
 import { FitPage } from './page.tsx'
 
-/** The tool that checks whether a bulb fits a lamp. */
+/** Serves the tool that checks whether a bulb fits a lamp. */
 export const fitRoutes = new Hono<AppEnv>()
 
 fitRoutes.get(paths.lightBulb, async c => {

@@ -1,4 +1,4 @@
-/** Caps of bulbs with their voltage (IEC 60061-1). */
+/** Caps of bulbs (IEC 60061-1) with the voltage that they usually have. */
 export const caps = [
   { cap: 'E27', volts: 230 },
   { cap: 'E14', volts: 230 },
@@ -14,13 +14,13 @@ export const caps = [
 export interface BulbShape {
   name: string
   cap: (typeof caps)[number]['cap']
-  /** In mm; equals the number in most names. */
+  /** In mm. Most names contain this number. */
   diameter: number
   /** Usual length in mm. It is not part of the name, and some bulbs are longer. */
   usual: readonly [from: number, to: number]
 }
 
-/** Shapes that are common at home, the most common first. Lengths are those of LED bulbs. */
+/** Shapes that are usual in homes, the most common first. The lengths are those of LED bulbs. */
 export const shapes: readonly BulbShape[] = [
   { name: 'A60', cap: 'E27', diameter: 60, usual: [104, 110] },
   { name: 'P45', cap: 'E14', diameter: 45, usual: [75, 80] },

@@ -17,8 +17,8 @@ export interface FitCandidates {
 }
 
 /**
- * Checks all bulbs for the chosen lamp, or all lamps for the chosen bulb; with both, only this
- * pair. Fitting products come first. Null when nothing is chosen.
+ * Checks all bulbs for the chosen lamp, or all lamps for the chosen bulb. If both are chosen, it
+ * checks only this pair. Products that fit come first. Null when nothing is chosen.
  */
 export function findVerdicts(asked: FitQuery, { lamp, bulb, lamps, bulbs }: FitCandidates): Verdict[] | null {
   const own = bulb ? toBulb(bulb) : asked.shape && toHomeBulb(asked.shape, asked)
@@ -36,7 +36,7 @@ export function findVerdicts(asked: FitQuery, { lamp, bulb, lamps, bulbs }: FitC
 
 const order: ToolAnswer[] = ['yes', 'unknown', 'no']
 
-/** Sorts by answer, then by the number of reasons that are not a yes. */
+/** Sorts by answer, then by the number of checks whose answer is not `yes`. */
 const sortVerdicts = (verdicts: Verdict[]) =>
   verdicts.toSorted(
     (one, other) =>

@@ -8,7 +8,10 @@ import { measureProduct } from '../../shared/drawing/measured.ts'
 import { perVisit } from '../../shared/edge/isolate-cache.ts'
 import type { Visit } from '../../visit.ts'
 
-/** The product fields that light tools need; queries that use it append `ProductSummary`. */
+/**
+ * The product fields that light tools need. Queries that use them have to append
+ * `productSummaryFragment`.
+ */
 export const lightFragment = `...ProductSummary
   categories { slug isMainCategory }
   lightSources { id slug facts { luminousFlux effect socket } }
@@ -59,7 +62,7 @@ export const contentLight = v.object({
 export interface LightProduct extends ProductSummary {
   type: string
   facts: LightFacts
-  /** Slugs, the main category first. */
+  /** The slugs of the product's categories, the main category first. */
   categories: string[]
   /** Light sources that editors chose for this lamp; flux in lm, power in W. */
   lightSources: { slug: string; luminousFlux: number | null; effect: number | null }[]

@@ -28,7 +28,7 @@ const listSchema = v.object({ products: v.object({ products: listOf(contentLight
 const schema = v.object({ product: v.fallback(v.nullable(contentLight), null) })
 const chosenSchema = v.object({ productsByIds: listOf(contentLight) })
 
-/** Products, and the content service's response as a cache key for pages (`PageContent`). */
+/** Products, and the response that they are from, which is a source of the page (`PageContent`). */
 export interface FoundLamps<Products> {
   products: Products
   answer: object
@@ -37,12 +37,13 @@ export interface FoundLamps<Products> {
 export interface ListedLamp {
   category?: string
   filters?: { facet: string; values: string[] }[]
-  /** One product of each design, for tools in which finishes do not matter. */
+  /** Whether to load only one product of each design, for tools in which finishes do not matter. */
   grouped: boolean
 }
 
 /**
- * Loads the most popular products of the visit's market, at most 96. Throws `ContentError`.
+ * Loads at most 96 products that are sold in the visit's market, the most popular first. Throws
+ * `ContentError`.
  */
 export async function loadLightProducts(
   content: Fetch,
@@ -59,7 +60,7 @@ export async function loadLightProducts(
   return { answer, products: answer.products.products.map(one => toLightProduct(one, visit)) }
 }
 
-/** Loads a product by its slug; null if it is not sold in the market. Throws `ContentError`. */
+/** Loads a product by its slug; null if it is not sold in this market. Throws `ContentError`. */
 export async function loadLightProduct(
   content: Fetch,
   visit: Visit,
@@ -71,7 +72,7 @@ export async function loadLightProduct(
   return { answer, products: product?.isSoldHere ? product : null }
 }
 
-/** Loads products by ids, without those not sold in the market. Throws `ContentError`. */
+/** Loads those of the products `ids` that are sold in this market. Throws `ContentError`. */
 export async function loadLightProductsByIds(
   content: Fetch,
   visit: Visit,
@@ -91,7 +92,7 @@ export async function loadLightProductsByIds(
 const noAnswer = {}
 export const noProducts: FoundLamps<LightProduct[]> = { products: [], answer: noAnswer }
 
-/** All caps, by their values in the filter of listings. */
+/** The values of all bulb caps in the filter `socket` of listings. */
 const sockets = ['e14', 'e27', 'g9', 'gu10', 'g4', 'gu5-3', 'gx53', 'r7s']
 
 /** Loads lamps with replaceable bulbs. Throws `ContentError`. */

@@ -16,7 +16,7 @@ import { checkZone } from '../zones/zones.ts'
 import type { Around, OwnAnswer } from './own-answer.ts'
 import { answerTable } from './table.ts'
 
-/** Lists the answers of the tools that apply to a product, for usual rooms and tables. */
+/** Lists the answers of all tools that apply to a product. Rooms and tables are usual ones. */
 export function listOwnAnswers(product: LightProduct, around: Around) {
   const bulb = findBrightestBulb(product, around)
   return toolList.flatMap(({ path, title }) => {
@@ -41,13 +41,13 @@ function answerFor(path: ToolPath, product: LightProduct, bulb: LightProduct | n
   }
 }
 
-/** A query with the defaults of every tool. */
+/** A query without parameters, for which every tool uses its defaults. */
 export const emptyQuery = new URLSearchParams()
 
 const bulbVerdicts = (lamp: LightProduct, { bulbs, lamps }: Around) =>
   findVerdicts(askedOfFit(emptyQuery), { lamp, bulb: null, bulbs, lamps }) ?? []
 
-/** Finds the bulb with the most light that fits a lamp; null for none or a built-in light. */
+/** Finds the brightest bulb that fits a lamp; null if none fits, or the light is built in. */
 function findBrightestBulb(lamp: LightProduct, around: Around): LightProduct | null {
   if (lamp.type === 'lightsource' || lamp.facts.luminousFlux) return null
   const fitting = bulbVerdicts(lamp, around).flatMap(({ product, fit }) => (fit.answer === 'yes' ? [product] : []))
@@ -79,7 +79,8 @@ function answerLamps(bulb: LightProduct, { bulbs, lamps, language }: Around): Ow
 }
 
 /**
- * The cost of a light source, of a lamp with built-in light, or of the brightest bulb for a lamp.
+ * Says what a year of light costs, with a light source, a lamp with built-in light, or a lamp with
+ * the brightest bulb that fits.
  */
 function answerCost(product: LightProduct, source: LightProduct | null, { currency, language }: Around) {
   const { effect } = product.facts
@@ -96,14 +97,17 @@ function answerCost(product: LightProduct, source: LightProduct | null, { curren
   return { query, sentence }
 }
 
-/** Light with a beam up to this angle, in degrees, counts as directional. */
+/** Light counts as directional if the beam angle is at most this, in degrees. */
 const widest = 120
-/** Distance below the lamp, in m, at which the diameter of the beam is given. */
+/** The diameter of the beam is given at this distance below the lamp, in m. */
 const below = 2
 
 const isOutdoors = ({ categories }: LightProduct) => categories[0] === 'outdoor'
 
-/** The area of the tool's default living room that this lamp alone would light. */
+/**
+ * Says how large a part of a usual living room this lamp alone would light. For directional light,
+ * it says how wide the beam is instead.
+ */
 function answerRoom(lamp: LightProduct, bulb: LightProduct | null, { language }: Around): OwnAnswer | null {
   const light = bulb?.facts.luminousFlux ?? findLampLumens(lamp)
   const room = toRoom(askedOfRoom(emptyQuery))

@@ -1,7 +1,7 @@
 import type { Language } from '#client/shared/texts/use-translate.ts'
 import type { LightProduct } from '../lamps/light-product.ts'
 
-/** A tool's answer about one product, and its query with the product chosen. */
+/** A tool's answer about one product, and the tool's query for this product. */
 export interface OwnAnswer {
   query: string
   sentence: string

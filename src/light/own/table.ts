@@ -5,14 +5,14 @@ import { type Arrangement, findArrangement, parseTableQuery, toSetting } from '.
 import { formatTableReason } from '../table/reasons.ts'
 import type { OwnAnswer } from './own-answer.ts'
 
-/** Common table sizes in cm, as queries; the tool's default first, then the most similar. */
+/** Common tables as queries of the table tool, in cm. The tool's default table is the first. */
 const tables = [
   '',
   ...['length=160', 'length=200', 'length=140&width=80', 'length=120&width=80', 'length=240&width=100'],
   ...['shape=round&length=110', 'shape=round&length=90', 'shape=round&length=130', 'length=300&width=110'],
 ]
 
-/** Finds the first common table that a pendant suits, with number and height; else the reason. */
+/** Says which common table a pendant suits, with number and height, or why it suits none. */
 export function answerTable(lamp: LightProduct, { language }: { language: Language }): OwnAnswer | null {
   const query = (table: string) => `?lamp=${lamp.slug}${table && `&${table}`}`
   const tried = tables.flatMap(table => {

@@ -8,8 +8,8 @@ const equals = [
 ] as const
 
 /**
- * The power in whole W of an incandescent bulb with the same light, linear between the table's
- * values. Null outside of them.
+ * Finds the power in whole W of an incandescent bulb with the same light, by linear interpolation
+ * between the values of the table. Null outside of these.
  */
 export function findIncandescentPower(lumens: number): number | null {
   const above = equals.findIndex(one => one.lumens >= lumens)

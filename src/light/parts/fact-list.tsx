@@ -1,4 +1,4 @@
-/** The facts of an answer, a name and a value in each row. */
+/** A list of facts with a name and a value in each row. */
 export const FactList = ({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) => (
   <dl className="facts-table">
     {facts.map(([name, value]) => (

@@ -1,7 +1,7 @@
 import { formatNumber } from '#client/shared/texts/locales.ts'
 import type { Language } from '#client/shared/texts/use-translate.ts'
 
-/* Numbers with units, joined by a no-break space as in the catalogue's other facts. */
+/* Functions that format numbers with units, joined by a no-break space. */
 
 /** Formats a number with at most one decimal. */
 export const formatFigure = (value: number, { locale }: Pick<Language, 'locale'>) => formatNumber(value, locale, 1)

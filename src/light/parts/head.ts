@@ -2,7 +2,7 @@ import type { Language } from '#client/shared/texts/use-translate.ts'
 import type { Head } from '../../shared/document/document.tsx'
 import { getToolCrumbs, type ToolPath, tools } from './tools.ts'
 
-/** The head of a tool's page. Addresses with a query are not indexed. */
+/** Returns the `<head>` data of a tool's page. Pages with a query are not indexed. */
 export function getToolHead(url: string, path: ToolPath, language: Language): Head {
   const { title, lead } = tools[path]
   return {

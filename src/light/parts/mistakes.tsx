@@ -1,6 +1,6 @@
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 
-/** Shown instead of an answer while a number is invalid; the field has its own message. */
+/** Replaces the answer while a number is invalid. The field itself has the error message. */
 export function Mistakes() {
   const { t } = useLanguage()
   return (

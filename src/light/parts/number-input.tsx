@@ -31,7 +31,7 @@ export function NumberInput({ name, label, field, typed, hint }: NumberInputProp
   )
 }
 
-/** With the language's decimal separator, but no thousands separators, which could be misread. */
+/** Formats a number with decimal separator, but without thousands separators for parsing. */
 const formatTyped = (text: string, { locale }: Language) =>
   text === '' ? '' : Number(text).toLocaleString(languageTag(locale), { useGrouping: false, maximumFractionDigits: 4 })
 

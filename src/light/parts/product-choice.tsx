@@ -12,7 +12,7 @@ interface ProductChoiceProps {
   chosen: LightProduct | null
 }
 
-/** A select with products by name. */
+/** A select box with the names of products. */
 export function ProductChoice({ name, label, none, products, chosen }: ProductChoiceProps) {
   const isListed = products.some(({ slug }) => slug === chosen?.slug)
   const all = chosen && !isListed ? [chosen, ...products] : products

@@ -1,7 +1,7 @@
 import type { DrawnShape } from '../../shared/drawing/shapes.ts'
 
 /**
- * A drawing to scale in a page. The unit is 1/480 of its width; texts are those of `DrawnShape`.
+ * A drawing to scale on a page. The drawing's unit is 1/480 of its width.
  */
 export interface Scene {
   height: number
@@ -13,7 +13,7 @@ export interface Scene {
 
 export const sceneWidth = 480
 
-/** A scene as SVG; the page's stylesheet sets its colours. */
+/** Renders a scene as SVG. The page's stylesheet sets the colours. */
 export const SceneDrawing = ({ height, shapes, alternative }: Scene) => (
   <svg className="light-scene" viewBox={`0 0 ${sceneWidth} ${Math.round(height)}`} role="img" aria-label={alternative}>
     {shapes.map((shape, at) => {

@@ -8,13 +8,13 @@ interface ToolProps {
   path: ToolPath
   /** The form's fields; their values become the page's query. */
   form: ReactNode
-  /** The drawing or the answer, beside the form. */
+  /** The answer beside the form, as text or drawing. */
   children: ReactNode
-  /** Lamps and notes below both. */
+  /** Suitable lamps, below the form and the answer. */
   after?: ReactNode
 }
 
-/** The page of a tool: its form, the answer beside it, and suitable lamps below. */
+/** The layout of a tool's page. */
 export function Tool({ path, form, children, after }: ToolProps) {
   const language = useLanguage()
   const { t, urlTo } = language

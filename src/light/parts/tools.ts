@@ -1,7 +1,7 @@
 import * as paths from '#client/paths.ts'
 import type { Language } from '#client/shared/texts/use-translate.ts'
 
-/** The tools with the dictionary keys of their title and lead. */
+/** The light tools by path, with the dictionary keys of their title and lead. */
 export const tools = {
   [paths.lightBulb]: { title: 'light.bulbTitle', lead: 'light.bulbLead' },
   [paths.lightRoom]: { title: 'light.roomTitle', lead: 'light.roomLead' },

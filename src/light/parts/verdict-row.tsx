@@ -8,12 +8,12 @@ import type { LightProduct } from '../lamps/light-product.ts'
 interface VerdictRowProps {
   product: LightProduct
   answer: ToolAnswer
-  /** The answer as a word: `fits`. */
+  /** The answer as a word, such as `fits`. */
   word: string
   sentences: string[]
 }
 
-/** A product with the answer about it and the reasons. */
+/** A row of a list, with a product, the answer about it, and the reasons. */
 export function VerdictRow({ product, answer, word, sentences }: VerdictRowProps) {
   const { urlTo } = useLanguage()
   const { slug, name, finish, picture } = product

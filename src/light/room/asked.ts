@@ -6,7 +6,7 @@ import type { RoomSize } from './room.ts'
 
 export const roomFields = lightFields.lightRoom
 
-/** Parses the query of `/light/room`; lengths in m. */
+/** Parses the query of `/light/room`. Lengths are in m. */
 export function parseRoomQuery(query: URLSearchParams) {
   const { number, word, text } = createFieldReader(query)
   return {
@@ -18,14 +18,14 @@ export function parseRoomQuery(query: URLSearchParams) {
     shade: word('shade', roomFields.shade),
     eyes: word('eyes', roomFields.eyes),
     points: number('points', roomFields.points),
-    /** Ids; an id is repeated for each piece. */
+    /** The ids of the room's lamps. An id is repeated for each piece. */
     lamps: parseLampIds(text('lamps')),
   }
 }
 
 export type RoomQuery = ReturnType<typeof parseRoomQuery>
 
-/** The room with lengths in mm; null while a number is invalid. */
+/** Returns the room with lengths in mm; null while a number is invalid. */
 export function toRoom({ length, width, height, use, walls, shade, eyes, points }: RoomQuery): RoomSize | null {
   if (length.value === null || width.value === null || height.value === null || points.value === null) return null
   return {
@@ -39,7 +39,7 @@ export function toRoom({ length, width, height, use, walls, shade, eyes, points 
   }
 }
 
-/** Formats the query of the same room with other lamps. */
+/** Formats the query of the same room with the lamps `ids`. */
 export function formatRoomQuery(query: URLSearchParams, ids: string[]): string {
   const changed = new URLSearchParams(query)
   if (ids.length > 0) changed.set('lamps', ids.toSorted().slice(0, maxLamps).join())
@@ -52,7 +52,7 @@ export const withoutLamp = (ids: string[], id: string): string[] => {
   return at < 0 ? ids : ids.toSpliced(at, 1)
 }
 
-/** The light of a lamp in lm, built in or of its brightest bulb; null if unknown. */
+/** Finds the luminous flux of a lamp or its brightest bulb in lm; null if unknown. */
 export function findLampLumens({ facts, lightSources }: LightProduct): number | null {
   if (facts.luminousFlux) return facts.luminousFlux
   const known = lightSources.flatMap(({ luminousFlux }) => luminousFlux ?? [])

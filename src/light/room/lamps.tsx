@@ -8,12 +8,12 @@ import { findLampLumens, formatRoomQuery, withoutLamp } from './asked.ts'
 
 interface RoomLampsProps {
   lamps: LightProduct[]
-  /** Ids of the room's lamps; repeated for each piece. */
+  /** The ids of the room's lamps. An id is repeated for each piece. */
   ids: string[]
   query: URLSearchParams
 }
 
-/** Lamps with their light, and links to add them to the room or remove them. */
+/** A list of lamps with their light, and links to add them to the room or remove them. */
 export function RoomLamps({ lamps, ids, query }: RoomLampsProps) {
   const { t, urlTo } = useLanguage()
   const language = useLanguage()

@@ -22,7 +22,7 @@ interface RoomPageProps {
   lamps: LightProduct[]
 }
 
-/** The light that a room needs, compared with the light of its lamps. */
+/** The page of the tool that compares the light a room needs with the light of its lamps. */
 export function RoomPage({ asked, query, chosen, lamps }: RoomPageProps) {
   const { t } = useLanguage()
   const room = toRoom(asked)
@@ -59,7 +59,7 @@ export function RoomPage({ asked, query, chosen, lamps }: RoomPageProps) {
   )
 }
 
-/** The light of all lamps together in lm; null without lamps. */
+/** Sums up the light of all lamps in lm; null without lamps. */
 function sumLumens(chosen: LightProduct[], ids: string[]): number | null {
   if (ids.length === 0) return null
   const of = (id: string) => chosen.find(lamp => lamp.id === id)
@@ -87,7 +87,7 @@ function RoomAnswer({ room, points, given }: { room: RoomSize; points: number; g
   )
 }
 
-/** Rounds to 50 lm, since lamps are not more exact. */
+/** Rounds to 50 lm, because the light of lamps is not known more exactly. */
 const roundLumens = (value: number) => Math.round(value / 50) * 50
 
 function formatGiven(given: number, needed: NeededLight, language: Language) {
@@ -132,7 +132,7 @@ function roomFacts({ use, hasOldEyes }: RoomSize, needed: NeededLight, points: n
   return rows
 }
 
-/** The form: the room, its use, its walls, and the kind of lamps. */
+/** The form for the room's size, its use, its walls, and the kind of lamps. */
 function RoomForm({ asked }: { asked: RoomQuery }) {
   const { t } = useLanguage()
   const { length, width, height, use, walls, shade, eyes, points, lamps } = asked
@@ -171,7 +171,7 @@ function RoomForm({ asked }: { asked: RoomQuery }) {
   )
 }
 
-/** A bar with the light of the chosen lamps and, as a mark, the usual light of the room, in lm. */
+/** A bar that shows the light of the chosen lamps, with a mark at the light the room needs. */
 function LightBar({ needed, given }: { needed: NeededLight; given: number }) {
   const language = useLanguage()
   const end = Math.max(needed.lumens * 1.25, Math.min(given, needed.lumens * 2))

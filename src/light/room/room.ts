@@ -1,6 +1,6 @@
 import { type Reflectances, roomIndex, type Spread, utilisation } from './utilisation.ts'
 
-/** Reflectances of ceiling, walls and floor, by the colour of the walls. */
+/** Usual reflectances of ceiling, walls and floor, by the colour of the walls. */
 export const colours = {
   white: { ceiling: 0.8, walls: 0.65, floor: 0.2 },
   light: { ceiling: 0.7, walls: 0.5, floor: 0.2 },
@@ -9,7 +9,7 @@ export const colours = {
 } as const satisfies Record<string, Reflectances>
 export type Colour = keyof typeof colours
 
-/** Light on a surface: a usual value and the range around it, in lx. */
+/** The recommended illuminance of a surface, with a lower and an upper limit, in lx. */
 export interface Guide {
   least: number
   usual: number
@@ -17,8 +17,9 @@ export interface Guide {
 }
 
 /**
- * Guide values for homes in lx, for which there is no law or standard. Sources: IES Lighting
- * Handbook (table 10-7), Ledvance and licht.de. `spot` is a place that needs more light.
+ * Recommended values for rooms in homes, for which there is no law or standard. Sources: IES
+ * Lighting Handbook (table 10-7), Ledvance and licht.de. `spot` is a place in the room that needs
+ * more light.
  */
 export const uses = {
   living: { guide: { least: 50, usual: 100, most: 300 }, spot: 'reading' },
@@ -37,19 +38,19 @@ export const spots: Record<Spot, Guide> = {
   mirror: { least: 300, usual: 400, most: 500 },
 }
 
-/** Maintenance factor: the share of new lamps' light that is left after years of dust and age. */
+/** Maintenance factor: lamps keep this share of their light after years of dust and ageing. */
 const maintained = 0.8
 
-/** At 60, eyes need about three times as much light as at 20; the tool doubles it. */
+/** Factor for old eyes, a cautious one: at 60, people need about three times the light of 20. */
 const forOldEyes = 2
 
-/** Height of the lit plane above the floor in mm: a table's, or the floor itself in halls. */
+/** Height of the lit plane above the floor in mm, for tables, and for halls (the floor itself). */
 const planes = { table: 750, floor: 0 }
 
-/** Minimum height of lamps above the plane, in mm. */
+/** Lamps are assumed to be at least this high above the plane, in mm. */
 const leastHeight = 500
 
-/** Lengths in mm. */
+/** A room. Lengths are in mm. */
 export interface RoomSize {
   length: number
   width: number
@@ -62,23 +63,23 @@ export interface RoomSize {
 }
 
 export interface NeededLight {
-  /** Illuminance on the plane, in lx. */
+  /** Usual illuminance on the plane, in lx. */
   lux: number
-  /** Light of all lamps together, in lm. */
+  /** The light of all lamps together that this needs, in lm. */
   lumens: number
-  /** Light in lm for the lowest and the highest guide value. */
+  /** The light that the lowest and the highest recommended illuminance need, in lm. */
   least: number
   most: number
   /** The share of the lamps' light that reaches the plane. */
   utilisation: number
   index: number
-  /** m² */
+  /** The floor's area in m². */
   area: number
 }
 
 /**
- * Computes the light that a room needs from ceiling lamps, by the lumen method Φ = E · A / (UF ·
- * MF).
+ * Computes the light that a room needs from ceiling lamps by the lumen method, Φ = E · A / (UF ·
+ * MF): illuminance times area, divided by utilisation factor and maintenance factor.
  */
 export function computeNeededLight({ length, width, height, use, colour, spread, hasOldEyes }: RoomSize): NeededLight {
   const { guide } = uses[use]
@@ -99,6 +100,6 @@ export function computeNeededLight({ length, width, height, use, colour, spread,
   }
 }
 
-/** Computes the illuminance on the plane in lx, from lamps with `lumens` together. */
+/** Computes the illuminance on the plane in lx from the light of all lamps in lm. */
 export const computeLux = (lumens: number, { utilisation, area }: NeededLight) =>
   (lumens * utilisation * maintained) / area

@@ -7,7 +7,7 @@ import { getToolHead } from '../parts/head.ts'
 import { parseRoomQuery } from './asked.ts'
 import { RoomPage } from './page.tsx'
 
-/** The tool that computes the light that a room needs. */
+/** Serves the tool that computes the light that a room needs. */
 export const roomRoutes = new Hono<AppEnv>()
 
 roomRoutes.get(paths.lightRoom, async c => {

@@ -6,39 +6,40 @@ export interface Reflectances {
 }
 
 /**
- * The direction of lamps' light: down (opaque shades), all around (opal glass, fabric), or up to
- * the ceiling.
+ * The directions in which lamps shine: down (opaque shades), all around (opal glass, fabric), or up
+ * to the ceiling.
  */
 export const spreads = ['down', 'round', 'up'] as const
 export type Spread = (typeof spreads)[number]
 
-/** The share of the emitted light that reaches each surface, with all reflections. */
+/** The share of the lamps' light that reaches each surface, including all reflections. */
 export interface ArrivingLight {
   ceiling: number
   walls: number
   floor: number
 }
 
-/** Reflections stop when less than this share of the light is left. */
+/** Reflections are computed until less than this share of the light is left. */
 const negligible = 1e-9
 
 /**
- * Room index: the ratio of the area of floor and ceiling to the area of the walls between lamps and
- * plane. All lengths in the same unit.
+ * Computes the room index, the ratio of the area of floor and ceiling to the area of the walls.
+ * `height` is the distance between lamps and plane. All lengths have the same unit.
  */
 export const roomIndex = (length: number, width: number, height: number) =>
   (length * width) / (height * (length + width))
 
 /**
- * Utilisation factor: the share of the lamps' light that reaches the plane, at most 1. Computed for
- * the floor of a square room with the same index and diffuse surfaces.
+ * Computes the utilisation factor, the share of the lamps' light that reaches the plane (at most
+ * 1). The room is simplified to a square room with the same index and diffuse surfaces, whose floor
+ * is the plane.
  */
 export const utilisation = (index: number, reflectances: Reflectances, spread: Spread): number =>
   Math.min(1, computeArriving(index, reflectances, spread).floor)
 
 /**
- * Radiosity of three surfaces: light is reflected between ceiling, walls and floor of a room with
- * height 1 until it is negligible.
+ * Computes the light that reaches ceiling, walls and floor of a square room with height 1. The
+ * three surfaces reflect light to each other until the rest is negligible (radiosity).
  */
 export function computeArriving(index: number, { ceiling, walls, floor }: Reflectances, spread: Spread): ArrivingLight {
   const across = viewFactor(index)
@@ -62,7 +63,7 @@ export function computeArriving(index: number, { ceiling, walls, floor }: Reflec
   return sum
 }
 
-/** The surfaces that light reaches first; with light all around, half of it reaches the ceiling. */
+/** Returns where light arrives before any reflection. `round` sends half of it to the ceiling. */
 function firstLight(index: number, spread: Spread): ArrivingLight {
   if (spread === 'up') return { ceiling: 1, walls: 0, floor: 0 }
   if (spread === 'down') return { ceiling: 0, walls: 1 - viewFactor(index), floor: viewFactor(index) }
@@ -71,8 +72,8 @@ function firstLight(index: number, spread: Spread): ArrivingLight {
 }
 
 /**
- * View factor of two equal parallel squares, opposite each other at distance 1, with sides of
- * 2 × `index` (Hottel; in textbooks of heat transfer).
+ * Computes the view factor of two equal squares that are opposite each other at distance 1 (Hottel;
+ * see textbooks on heat transfer). Their sides are 2 × `index` long.
  */
 export function viewFactor(index: number): number {
   const side = 2 * index
@@ -87,8 +88,10 @@ export function viewFactor(index: number): number {
 const steps = 200
 
 /**
- * The share of light, emitted evenly into the half-sphere below the ceiling, that reaches the floor
- * before the walls, averaged over the ceiling. One integral is solved, the other summed (Simpson).
+ * Computes which share of the light from a ceiling lamp reaches the floor directly instead of a
+ * wall. The lamp sends its light evenly in all directions below the ceiling; the result is the mean
+ * for all positions on the ceiling. The inner integral is solved, the outer one computed by
+ * Simpson's rule.
  */
 export function evenDownwardShare(index: number): number {
   const side = 2 * index

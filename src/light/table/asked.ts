@@ -13,7 +13,7 @@ import {
 
 export const tableFields = lightFields.lightTable
 
-/** Parses the query of `/light/table`; lengths in cm. */
+/** Parses the query of `/light/table`. Lengths are in cm. */
 export function parseTableQuery(query: URLSearchParams) {
   const { number, word, text } = createFieldReader(query)
   return {
@@ -30,17 +30,17 @@ export function parseTableQuery(query: URLSearchParams) {
 
 export type TableQuery = ReturnType<typeof parseTableQuery>
 
-/** The table and the room, in mm. */
+/** The table and the room. Lengths are in mm. */
 export interface Setting {
   table: DiningTable
   top: number
   ceiling: number
   gap: number
-  /** Null lets the tool choose. */
+  /** The number of pendants; null if the tool has to choose it. */
   count: number | null
 }
 
-/** Null while a number is invalid. */
+/** Returns the table and the room; null while a number is invalid. */
 export function toSetting({ shape, length, width, top, ceiling, gap, count }: TableQuery): Setting | null {
   const isRound = shape === 'round'
   const across = isRound ? length.value : width.value
@@ -55,7 +55,7 @@ export function toSetting({ shape, length, width, top, ceiling, gap, count }: Ta
   }
 }
 
-/** A lamp in one size above the table, with the answer whether it suits. */
+/** A lamp of one size above the table, with the answer whether it suits the table. */
 export interface Arrangement {
   size: DrawnSize
   hung: HungLamp
@@ -63,7 +63,7 @@ export interface Arrangement {
   reasons: HungReason[]
 }
 
-/** Finds a lamp's size and number that suit the table best; null for a lamp without measures. */
+/** Finds the size and number of a lamp that suit the table best; null if it has no measures. */
 export function findArrangement(setting: Setting, { measured, facts }: LightProduct): Arrangement | null {
   const tried = (measured?.sizes ?? []).flatMap(size => possibleCounts(setting).map(count => ({ size, count })))
   const all = tried.map(({ size, count }) => arrange(setting, size, count, facts.cableLength))
@@ -73,7 +73,7 @@ export function findArrangement(setting: Setting, { measured, facts }: LightProd
 
 const possibleCounts = ({ count, table }: Setting) => (count === null ? possiblePendantCounts(table) : [count])
 
-/** A sample lamp in a suitable size, for when no lamp is chosen. */
+/** Arranges a sample lamp of a suitable size, for when the visitor has not chosen a lamp. */
 export function plainArrangement(setting: Setting): Arrangement {
   const count = possibleCounts(setting).at(-1) ?? 1
   const { least, most } = suitableDiameters(setting.table, count)

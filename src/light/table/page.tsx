@@ -30,7 +30,7 @@ interface TablePageProps {
   lamps: LightProduct[]
 }
 
-/** Pendants above a table, drawn to scale with the chosen lamp. */
+/** The page of the tool that draws pendants above a table to scale. */
 export function TablePage({ asked, lamp, lamps }: TablePageProps) {
   const { t } = useLanguage()
   const setting = toSetting(asked)
@@ -98,7 +98,7 @@ function formatSummary(
   return t(count === 1 ? 'light.onePendant' : 'light.somePendants', range)
 }
 
-/** `30–45 cm` */
+/** Formats `30–45 cm` from lengths in mm. */
 const formatRange = (least: number, most: number, language: Language) =>
   `${formatFigure(least / 10, language)}–${formatCm(most, language)}`
 
@@ -137,7 +137,7 @@ interface TableFormProps {
   lamps: LightProduct[]
 }
 
-/** The form: the table, the room, and the lamp above the table. */
+/** The form for the table, the room, and the lamp above the table. */
 function TableForm({ asked, lamp, lamps }: TableFormProps) {
   const { t } = useLanguage()
   const { shape, length, width, top, ceiling, count, gap } = asked

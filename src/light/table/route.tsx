@@ -7,7 +7,7 @@ import { getToolHead } from '../parts/head.ts'
 import { parseTableQuery } from './asked.ts'
 import { TablePage } from './page.tsx'
 
-/** The tool for pendants above a table. */
+/** Serves the tool for pendants above a table. */
 export const tableRoutes = new Hono<AppEnv>()
 
 tableRoutes.get(paths.lightTable, async c => {

@@ -13,7 +13,7 @@ import { eyes, neededCord, pendantCentres } from './table.ts'
 const margin = 14
 const bottom = 46
 const tallest = 420
-/** Space on both sides of the table for a chair, in mm. */
+/** Space for a chair on each side of the table, in mm. */
 const beside = 750
 const slab = 30
 const leg = 60
@@ -71,7 +71,7 @@ export function drawTableScene({ size, hung }: Arrangement, kind: LampKind, lang
   }
 }
 
-/** The cone of light from a shade to the table. */
+/** Draws the cone of light between a shade and the table. */
 const drawTableLight = (x: number, from: number, to: number, wide: number) =>
   drawPath`M${x - wide / 2} ${from} L${x + wide / 2} ${from} L${x + wide} ${to} L${x - wide} ${to} Z`
 
@@ -82,7 +82,7 @@ const drawTable = (left: number, right: number, top: number, floor: number, scal
     rectangle(right - 2 * leg * scale, top + slab * scale, Math.max(2, leg * scale), floor - top - slab * scale),
   ].join(' ')
 
-/** A chair that faces left. */
+/** Draws a chair that faces left, with its back at x = `right`. */
 const drawMirroredChair = (right: number, y: number, scale: number) =>
   chair.d.replace(
     /(-?[\d.]+) (-?[\d.]+)/g,

@@ -1,25 +1,26 @@
 import { combineAnswers, type ToolAnswer, toAnswer } from '../answer.ts'
 
 /*
- * Pendants above a table, in mm. Sources: licht.de (60 cm above the top), ANDlight (55 to 70 cm),
- * Lampmasters (55 to 75 cm by size).
+ * Rules for pendants above a table. Lengths are in mm. Sources for the height above the table top:
+ * licht.de (60 cm), ANDlight (55 to 70 cm), Lampmasters (55 to 75 cm, depending on size).
  */
 
 /**
- * Distance from the table top to the shade's lower edge; higher above worktops, where people stand.
+ * Distance from the table top to the lower edge of the shade. It is larger above worktops, because
+ * people stand there.
  */
 export const gaps = {
   table: { least: 550, usual: 600, most: 750 },
   worktop: { least: 750, usual: 750, most: 800 },
 } as const
 
-/** Minimum height of a pendant's lower edge, so that seated people can see each other below it. */
+/** Minimum height of a pendant's lower edge above the floor, so that seated people see below it. */
 export const eyes = 1200
 /** Maximum distance between the centres of two pendants. */
 const maxApart = 800
 /** Minimum distance between a shade and the table's end. */
 const toEnd = 150
-/** A shade is at least this much narrower than the table. */
+/** A shade must be at least this much narrower than the table. */
 const narrower = 300
 
 export interface DiningTable {
@@ -28,7 +29,7 @@ export interface DiningTable {
   isRound: boolean
 }
 
-/** Numbers of pendants that suit a table, in ascending order. */
+/** Lists the numbers of pendants that suit a table, in ascending order. */
 export function possiblePendantCounts({ length, isRound }: DiningTable): number[] {
   if (isRound || length < 1400) return [1]
   if (length <= 1800) return [1, 2]
@@ -38,33 +39,34 @@ export function possiblePendantCounts({ length, isRound }: DiningTable): number[
 }
 
 /**
- * Suitable diameters: half to two thirds of the table's width for one pendant, less for several.
+ * Computes the suitable diameters of pendants: half to two thirds of the table's width for one
+ * pendant, a third to half of it for several.
  */
 export function suitableDiameters({ width }: DiningTable, count: number): { least: number; most: number } {
   const most = Math.min(count > 1 ? width / 2 : (width * 2) / 3, Math.max(0, width - narrower))
   return { least: Math.min(most, count > 1 ? width / 3 : width / 2), most }
 }
 
-/** Positions of the pendants' centres, from the table's end. */
+/** Computes the distances of the pendants' centres from one end of the table. */
 export function pendantCentres({ length }: DiningTable, count: number): number[] {
   const apart = Math.min(length / count, maxApart)
   return Array.from({ length: count }, (_, at) => length / 2 + (at - (count - 1) / 2) * apart)
 }
 
-/** The needed length of the cord. Negative if the lamp is too high for the room. */
+/** Computes the needed length of the cord. Negative if the lamp is too high for the room. */
 export const neededCord = (ceiling: number, table: number, gap: number, lamp: number) => ceiling - table - gap - lamp
 
 /** A lamp above a table. */
 export interface HungLamp {
   table: DiningTable
   count: number
-  /** Heights of the ceiling and the table top, and the distance between table top and lamp. */
+  /** Heights of the ceiling and of the table top above the floor; `gap` is below the lamp. */
   ceiling: number
   top: number
   gap: number
   /** The lamp's diameter, or a long lamp's length along the table. */
   across: number
-  /** Whether the lamp is a beam along the table instead of a round shade. */
+  /** Whether the lamp is a long beam along the table instead of a round shade. */
   isLong: boolean
   height: number
   /** Length of the cord; null if unknown. */
@@ -79,7 +81,7 @@ export type HungReason = { answer: ToolAnswer } & (
   | { about: 'apart'; is: number; least: number }
 )
 
-/** Checks whether a lamp suits a table, with every reason. A longer cord can be shortened. */
+/** Checks whether a lamp suits a table. Longer cords than needed are fine; they are shortened. */
 export function checkHungLamp(hung: HungLamp): { answer: ToolAnswer; reasons: HungReason[] } {
   const { table, count, ceiling, top, gap, across, isLong, height, cord } = hung
   const middles = pendantCentres(table, count)

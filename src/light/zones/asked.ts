@@ -6,7 +6,7 @@ import type { Bath, ZoneFacts } from './zones.ts'
 
 export const zonesFields = lightFields.lightBathroom
 
-/** Parses the query of `/light/bathroom`; lengths in cm. */
+/** Parses the query of `/light/bathroom`. Lengths are in cm. */
 export function parseZonesQuery(query: URLSearchParams) {
   const { number, word, text } = createFieldReader(query)
   return {
@@ -24,20 +24,20 @@ export function parseZonesQuery(query: URLSearchParams) {
 
 export type ZonesQuery = ReturnType<typeof parseZonesQuery>
 
-/** A bath or shower in the corner of a room, in mm. */
+/** A bath or shower in the corner of a room. Lengths are in mm. */
 export interface Bathroom {
   bath: Bath
   plan: BathroomPlan
-  /** The wall's length. */
+  /** Length of the wall along which the bath or shower is. */
   room: number
   ceiling: number
   hasJets: boolean
 }
 
-/** Heights of the rims of baths and shower trays above the floor, in mm. */
+/** Heights of the rims of bathtubs and shower trays above the floor, in mm. */
 const rims = { bath: 560, tray: 60, floor: 0 }
 
-/** The bathroom in mm; null while a number is invalid. */
+/** Returns the bathroom with lengths in mm; null while a number is invalid. */
 export function toBathroom({ kind, length, width, room, ceiling, outlet, screen, jets }: ZonesQuery): Bathroom | null {
   if (length.value === null || width.value === null || screen.problem) return null
   if (room.value === null || ceiling.value === null || outlet.value === null) return null
@@ -55,14 +55,14 @@ export function toBathroom({ kind, length, width, room, ceiling, outlet, screen,
   }
 }
 
-/** Categories of lamps that stand free or have a plug. */
+/** Categories of lamps that can be moved or have a plug. */
 const loose = ['portable', 'table', 'floor']
 
 /** Collects the facts that decide in which zones a lamp may be. */
 export function toZoneFacts({ facts, categories }: LightProduct): ZoneFacts {
   const isIn = (slugs: string[]) => categories.some(slug => slugs.includes(slug))
   const isLoose = isIn(loose) || (facts.cableLength !== null && isIn(['wall', 'bathroom']))
-  // Only lamps of these categories are known to be fixed and wired.
+  // Only ceiling and bathroom lamps are known to be permanently fixed and wired.
   const isFixed = isLoose ? false : isIn(['ceiling', 'bathroom']) || null
   return { ip: facts.ipClass, isolation: facts.isolationClass, isFixed }
 }

@@ -7,7 +7,7 @@ import { type Bathroom, toZoneFacts } from './asked.ts'
 import { formatZoneReasons } from './reasons.ts'
 import { checkOutdoors, checkZone, type ZoneCheck } from './zones.ts'
 
-/** Where the chosen lamp may be, in the bathroom and outdoors, with reasons. */
+/** A list of places in the bathroom and outdoors, which says where the lamp is allowed and why. */
 export function LampPlaces({ lamp, bathroom: { bath, hasJets } }: { lamp: LightProduct; bathroom: Bathroom }) {
   const language = useLanguage()
   const { t } = language

@@ -22,7 +22,7 @@ interface ZonesPageProps {
   lamps: LightProduct[]
 }
 
-/** Drawings of a bathroom's zones, and the lamps that may be in them. */
+/** The page of the tool that draws a bathroom's zones, and lists lamps that are allowed there. */
 export function ZonesPage({ asked, lamp, lamps }: ZonesPageProps) {
   const { t } = useLanguage()
   const bathroom = toBathroom(asked)
@@ -76,7 +76,7 @@ function formatSummary({ bath, plan, ceiling }: Bathroom, language: Language) {
   return `${sentence} ${behind > 0 ? t('light.behindScreen', { wide: formatCm(behind, language) }) : t('light.noneBehindScreen')}`
 }
 
-/** The requirements for lamps in each zone. */
+/** A list of the requirements for lamps in each zone. */
 function Needs({ bathroom: { bath, hasJets } }: { bathroom: Bathroom }) {
   const { t } = useLanguage()
   const zones = bath.hasBasin ? ([0, 1, 2] as const) : ([0, 1] as const)
@@ -103,7 +103,7 @@ interface ZonesFormProps {
   lamps: LightProduct[]
 }
 
-/** The form: the bath or shower, the room, and a lamp. */
+/** The form for the bath or shower, the room, and a lamp. */
 function ZonesForm({ asked, lamp, lamps }: ZonesFormProps) {
   const { t } = useLanguage()
   const { kind, length, width, room, ceiling, outlet, screen, jets } = asked

@@ -6,7 +6,7 @@ import { outlineZone, type PlanSpot } from './plan.ts'
 import { chooseScale, drawLabel, margin } from './side-scene.ts'
 import { outletReach, zoneWidth } from './zones.ts'
 
-/** Depth of the drawn part of the room in front of the bath, in mm. */
+/** The drawing shows this depth of the room in front of the bath, in mm. */
 const inFront = 1300
 
 /** Draws the zones from above. */

@@ -1,27 +1,27 @@
 import { outletReach, zoneWidth } from './zones.ts'
 
 /*
- * Zones from above, in mm: x along the wall from the corner with the water, y away from that wall.
- * A fixed partition limits a zone (IEC 60364-7-701, 701.30): distances behind it are measured along
- * a string around its edge.
+ * The zones of a bathroom seen from above, in mm. x goes along the wall, from the corner with the
+ * bath or shower, y away from that wall. Behind a fixed partition, distances are measured along a
+ * string that is stretched around its edge (IEC 60364-7-701, 701.30).
  */
 
 /** A partition from the wall into the room, at least as high as the zones. */
 export interface Screen {
-  /** Position along the wall, at the end of the basin or shower. */
+  /** Position along the wall (x), which is the end of the basin or shower. */
   at: number
   depth: number
 }
 
 export interface BathroomPlan {
-  /** Null where the floor is the shower; its water outlet is in the corner. */
+  /** Bathtub or tray. Null if the floor is the shower; then the water outlet is in the corner. */
   basin: { length: number; width: number } | null
   screen: Screen | null
 }
 
 export type PlanSpot = readonly [x: number, y: number]
 
-/** The shortest distance from the basin, or the outlet, around the screen; 0 above a basin. */
+/** Computes the distance to the basin or outlet, around the screen; 0 above the basin. */
 export function distanceToWater([x, y]: PlanSpot, { basin, screen }: BathroomPlan): number {
   const { at, depth } = screenOrNone({ basin, screen })
   const fromEdge = Math.hypot(x - at, y - depth)
@@ -36,7 +36,7 @@ export function distanceToWater([x, y]: PlanSpot, { basin, screen }: BathroomPla
   return isBehind ? Math.hypot(at, depth) + fromEdge : Math.hypot(x, y)
 }
 
-/** The outline of the outermost zone, from the corner along the wall to the other wall. */
+/** Computes the outline of the outermost zone, from the corner along the wall and around. */
 export function outlineZone(plan: BathroomPlan): PlanSpot[] {
   const { at, depth } = screenOrNone(plan)
   const left = remainingString(plan)
@@ -63,7 +63,7 @@ export function outlineZone(plan: BathroomPlan): PlanSpot[] {
   ]
 }
 
-/** Length of the outermost zone along the wall, from the corner. */
+/** Computes the length of the outermost zone along the wall, from the corner. */
 export function zoneLengthAlongWall(plan: BathroomPlan): number {
   const { at, depth } = screenOrNone(plan)
   if (!plan.basin && at >= outletReach) return outletReach
@@ -71,10 +71,10 @@ export function zoneLengthAlongWall(plan: BathroomPlan): number {
   return at + (left > depth ? Math.sqrt(left ** 2 - depth ** 2) : 0)
 }
 
-/** Without a screen, returns one with depth 0, which limits nothing. */
+/** Returns the screen, or if there is none, a screen with depth 0, which limits nothing. */
 const screenOrNone = ({ basin, screen }: BathroomPlan): Screen => screen ?? { at: basin?.length ?? 0, depth: 0 }
 
-/** The remaining length of the string at the screen's edge. */
+/** Computes how long the string is beyond the screen's edge. */
 function remainingString(plan: BathroomPlan): number {
   const { at, depth } = screenOrNone(plan)
   if (plan.basin) return zoneWidth - Math.max(0, depth - plan.basin.width)
@@ -84,7 +84,7 @@ function remainingString(plan: BathroomPlan): number {
 const quarter = Math.PI / 2
 const turnTo = (x: number, y: number) => Math.atan2(y, x)
 
-/** The angle at which an arc around the screen's edge starts, at the wall or the screen. */
+/** Returns the angle at which an arc around the screen's edge starts: at the wall or screen. */
 const fromWall = (depth: number, radius: number) => (depth < radius ? -Math.asin(depth / radius) : -quarter)
 
 const arc = (x: number, y: number, radius: number, from: number, to: number): PlanSpot[] =>

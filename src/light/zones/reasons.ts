@@ -1,7 +1,7 @@
 import type { Language } from '#client/shared/texts/use-translate.ts'
 import type { ZoneCheck, ZoneReason } from './zones.ts'
 
-/** Formats why a lamp may not be in a place, or which facts are missing. */
+/** Formats why a lamp is not allowed in a place, or which facts are missing. */
 export const formatZoneReasons = ({ answer, reasons }: ZoneCheck, language: Language): string[] =>
   answer === 'yes'
     ? []

@@ -7,7 +7,7 @@ import { getToolHead } from '../parts/head.ts'
 import { parseZonesQuery } from './asked.ts'
 import { ZonesPage } from './page.tsx'
 
-/** The tool for zones of a bathroom and places outdoors. */
+/** Serves the tool that says which lamps are allowed in a bathroom's zones and outdoors. */
 export const zoneRoutes = new Hono<AppEnv>()
 
 zoneRoutes.get(paths.lightBathroom, async c => {

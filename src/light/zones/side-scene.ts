@@ -7,16 +7,16 @@ import type { Bathroom } from './asked.ts'
 import { zoneLengthAlongWall } from './plan.ts'
 import { zoneTop } from './zones.ts'
 
-/** Space around a drawing, with room for measures, in its units. */
+/** Space around a drawing for its measures, in the drawing's units. */
 export const margin = 34
 const below = 40
 const tallest = 380
 
-/** Units of the drawing for each mm. */
+/** Chooses the scale of a drawing: the number of drawing units for each mm. */
 export const chooseScale = (room: number, height: number) =>
   Math.min((sceneWidth - 2 * margin) / room, tallest / height)
 
-/** Where zones 1 and 2 end along the wall, in mm from the corner. */
+/** Computes where zones 1 and 2 end along the wall, in mm from the corner. */
 function zoneReach({ plan, room }: Bathroom) {
   const two = Math.min(room, zoneLengthAlongWall(plan))
   return { one: plan.basin ? Math.min(room, plan.basin.length) : two, two }
@@ -66,5 +66,5 @@ export function drawSideScene(bathroom: Bathroom, language: Language): Scene {
   }
 }
 
-/** A text centred at a position. */
+/** Draws a text that is centred at (`x`, `y`). */
 export const drawLabel = (x: number, y: number, text: string) => [{ tone: 'text', text, x, y } as const]

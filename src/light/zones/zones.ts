@@ -1,14 +1,14 @@
 import { combineAnswers, type ToolAnswer, toAnswer } from '../answer.ts'
 
-/** Degrees of protection by IEC 60529: against solid objects, and against water. */
+/** Degrees of protection against solid objects and against water (IEC 60529). */
 interface Protection {
   solid: number
   water: readonly number[]
 }
 
 /**
- * Parses an IP code: `IP44`, `IPX4` (X counts as 0), or two codes, `IP65/IP67`. Null for anything
- * else.
+ * Parses an IP code such as `IP44`, `IPX4` (X counts as 0), or two codes (`IP65/IP67`). Null for
+ * anything else.
  */
 export function parseProtection(code: string): Protection | null {
   const found = code.split('/').map(part => /^IP([0-6X])([0-9X])$/.exec(part.trim()))
@@ -20,35 +20,36 @@ export function parseProtection(code: string): Protection | null {
   }
 }
 
-/** Degrees from this one on are for immersion, and do not include jets. */
+/** Degrees from this one on mean immersion in water. They do not include protection from jets. */
 const immersion = 7
 const jets = [5, 6]
 
 /**
- * Whether the protection against water includes a degree. Up to 6, each degree includes the lower
- * ones; 7 and 8 do not include jets (5, 6), which need a second code.
+ * Whether the protection against water includes a degree. Degrees up to 6 include all lower
+ * degrees. Degrees 7 and 8 do not include jets (5 and 6), for which a lamp needs a second code.
  */
 export const keepsOut = ({ water }: Protection, degree: number): boolean =>
   water.some(own => own >= degree && !(own >= immersion && jets.includes(degree)))
 
 /*
- * Rooms with a bath or shower: IEC 60364-7-701, clause 701.30. Outdoors: the classes of IEC 60598-1
- * for ground, rain and shelter. Lengths in mm; a border belongs to the stricter zone.
+ * The rules for rooms with a bath or shower are in IEC 60364-7-701, clause 701.30, those for places
+ * outdoors in IEC 60598-1. Lengths are in mm. The border between two zones belongs to the stricter
+ * zone.
  */
 
 export type Zone = 0 | 1 | 2 | 'outside'
 
-/** Height of zone 1; it ends at the fixed outlet if that is higher. */
+/** Height of zone 1 above the floor. If the fixed outlet is higher, the zone ends at the outlet. */
 const zoneHeight = 2250
-/** Width of zone 2 around zone 1, where there is a basin. */
+/** Width of zone 2 around zone 1, in rooms with a basin. */
 export const zoneWidth = 600
-/** Width of zone 1 without a basin, from the fixed outlet. */
+/** Width of zone 1 from the fixed outlet, in rooms without a basin. */
 export const outletReach = 1200
-/** Height of zone 0 without a basin. */
+/** Height of zone 0 above the floor, in rooms without a basin. */
 const wetFloor = 100
 
 export interface Bath {
-  /** Whether there is a bath or a shower tray; otherwise the floor is the shower. */
+  /** Whether there is a bathtub or a shower tray. Otherwise the floor is the shower. */
   hasBasin: boolean
   /** Height of the basin's rim. */
   rim: number
@@ -56,18 +57,18 @@ export interface Bath {
   outlet: number
 }
 
-/** The nearest and lowest point of a lamp, since all of its parts count. */
+/** The nearest and lowest point of a lamp, because no part of it may be in a wrong zone. */
 interface LampPosition {
-  /** Horizontal distance from the basin, 0 above it; without a basin from the outlet. */
+  /** Horizontal distance from the basin (0 above it), or without a basin from the outlet. */
   distance: number
-  /** Above the floor. */
+  /** Height above the floor. */
   height: number
 }
 
-/** The height at which all zones end. */
+/** Computes the height at which all zones end. */
 export const zoneTop = ({ outlet }: Bath) => Math.max(zoneHeight, outlet)
 
-/** Finds the zone of a position. */
+/** Finds the zone in which a position is. */
 export function findZone({ distance, height }: LampPosition, bath: Bath): Zone {
   if (height > zoneTop(bath)) return 'outside'
   if (!bath.hasBasin) {
@@ -79,13 +80,13 @@ export function findZone({ distance, height }: LampPosition, bath: Bath): Zone {
   return height <= bath.rim ? 0 : 1
 }
 
-/** A lamp's facts that decide in which zones it may be; null where unknown. */
+/** A lamp's facts that decide in which zones it is allowed; null where unknown. */
 export interface ZoneFacts {
   /** The IP code, such as `IP44`. */
   ip: string | null
-  /** Protection class: I earthed, II double insulated, III safety extra-low voltage. */
+  /** Protection class: I (earthed), II (double insulated) or III (safety extra-low voltage). */
   isolation: string | null
-  /** Permanently fixed and wired, without a plug. */
+  /** Whether the lamp is permanently fixed and wired, without a plug. */
   isFixed: boolean | null
 }
 
@@ -100,7 +101,7 @@ export interface ZoneCheck {
   reasons: ZoneReason[]
 }
 
-/** The needed degree of water protection. Jets are those of massage showers or hoses. */
+/** Returns the needed degree of water protection. Jets mean massage showers or hoses. */
 export function neededWaterDegree(zone: Zone, hasJets: boolean): number | null {
   if (zone === 'outside') return null
   if (zone === 0) return 7
@@ -108,9 +109,9 @@ export function neededWaterDegree(zone: Zone, hasJets: boolean): number | null {
 }
 
 /**
- * Checks whether a lamp may be in a zone, with every reason. Outside the zones there are no
- * requirements. In zone 0 a lamp must have at most 12 V, with its supply outside the zones; class
- * III alone does not guarantee this.
+ * Checks whether a lamp is allowed in a zone, and returns every reason. Outside the zones there are
+ * no requirements. In zone 0, a lamp must have at most 12 V and its power supply outside the zones.
+ * Class III alone does not guarantee that, so the answer is then `unknown`.
  */
 export function checkZone(zone: Zone, { ip, isolation, isFixed }: ZoneFacts, hasJets = false): ZoneCheck {
   const needed = neededWaterDegree(zone, hasJets)
@@ -124,11 +125,11 @@ export function checkZone(zone: Zone, { ip, isolation, isFixed }: ZoneFacts, has
   return { answer: combineAnswers(reasons), reasons }
 }
 
-/** Places outdoors, and the protection against water that each needs. */
+/** Places outdoors, with the degree of protection against water that each needs. */
 const outdoors = { sheltered: 1, rain: 3, low: 4, ground: 7 } as const
 export type Outdoors = keyof typeof outdoors
 
-/** Checks whether a lamp may be outdoors. `low` is at most 0.5 m above the ground or a roof. */
+/** Checks whether a lamp is allowed outdoors. `low` is up to 0.5 m above the ground or a roof. */
 export function checkOutdoors(place: Outdoors, { ip }: Pick<ZoneFacts, 'ip'>): ZoneCheck {
   const needed = outdoors[place]
   const reasons: ZoneReason[] = [{ about: 'water', answer: isTight(ip, needed), is: ip, needed }]
