@@ -40,8 +40,8 @@ import { conceptRoutes } from './stories/concept-route.tsx'
 import { getPath } from './visit.ts'
 
 /**
- * Creates the app of public pages. They are rendered from the address and the entrypoint's props
- * only, so that they can be cached.
+ * Creates the app of the `Pages` entrypoint, which renders public pages. They depend only on the
+ * address and the entrypoint's props, so they can be cached.
  */
 export function createPages(connect: Connect) {
   const pages = new Hono<AppEnv>({ getPath: getPath })
@@ -89,11 +89,11 @@ export function createPages(connect: Connect) {
   pages.onError((error, c) => {
     if (!(error instanceof ContentError && isRenewal(c.req.raw))) return handleError(error, c)
     console.warn(JSON.stringify({ event: 'page_not_renewed', path: c.req.path, error: error.message }))
-    // No visitor sees this error: the cache serves its copy instead.
+    // No visitor sees this error, because the cache serves its copy instead.
     return c.body(null, 503)
   })
   return pages
 }
 
-/** Whether the cache renews a copy that it has: then it sends the copy's `Last-Modified`. */
+/** Whether the cache is renewing a copy. Then the request has the copy's `Last-Modified`. */
 const isRenewal = (request: Request) => request.headers.has('If-Modified-Since')

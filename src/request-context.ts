@@ -6,8 +6,8 @@ import { withDrafts } from './shared/preview/drafts.ts'
 import { getPath, type Visit } from './visit.ts'
 
 /**
- * The values that differ between the two apps: shared pages have slots for `nonce` and
- * `reportToken`, other responses have real values.
+ * The values that differ between the two apps. Public pages have slots for `nonce` and
+ * `reportToken`, all other responses have real values.
  */
 interface ContextValues {
   visit: Visit

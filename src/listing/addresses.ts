@@ -5,13 +5,13 @@ import { formatListPosition, type ListPosition } from '../shared/edge/query/show
 import { sorts } from '../shared/edge/query/sorts.ts'
 import type { Listing, ListingRequest } from './query.ts'
 
-/** A listing's address without filters and sort. */
+/** Returns a listing's address without filters and sort. */
 export const getListingBase = ({ category }: Listing, urlTo: UrlTo) =>
   category ? urlTo(paths.category, category.slug) : urlTo(paths.shop)
 
 /**
- * A listing's address with filters and sort. The default sort is left out, so that each page has
- * one address.
+ * Formats a listing's address with filters and sort. The default sort is left out, so that each
+ * page has only one address.
  */
 export function getListingAddress(
   base: string,
@@ -24,7 +24,7 @@ export function getListingAddress(
   return search.size > 0 ? `${base}?${search}` : base
 }
 
-/** Copies the chosen filters without one value. */
+/** Copies the chosen filters and removes one value. */
 export function withoutValue(chosen: URLSearchParams, name: string, value: string): URLSearchParams {
   const rest = new URLSearchParams(chosen)
   rest.delete(name, value)

@@ -17,14 +17,15 @@ interface FiltersProps {
 }
 
 /**
- * A link to the page with the filter form. With scripts (`client/listing`) it opens the form in a
- * drawer, which is empty until then, because the form is a third of the page's HTML.
+ * A link to the same listing with the filter form on the page, or the form itself if the address
+ * requests it. With scripts (`client/listing`), the link opens the form in a drawer. The form is
+ * not in the drawer before, because it would be a third of the page's HTML.
  */
 export function Filters({ listing, requested }: FiltersProps) {
   const { t, urlTo } = useLanguage()
   const { facets, total } = listing
   const { chosen, sort, isFiltering } = requested
-  // A filter whose only value matches every product is left out.
+  // A filter is left out if it has only one value and every product has that value.
   const offered = facets.filter(
     ({ slug, values }) => values.length > 1 || chosen.has(slug) || values.some(({ count }) => count !== total),
   )
@@ -47,7 +48,7 @@ export function Filters({ listing, requested }: FiltersProps) {
   )
 }
 
-/** All filters in one form. With scripts, each choice applies at once. */
+/** A form with all filters. With scripts, each choice takes effect at once. */
 function FilterForm({ listing, requested, offered }: FiltersProps & { offered: Offered[] }) {
   const { t, urlTo } = useLanguage()
   const { chosen, sort } = requested
@@ -105,7 +106,7 @@ interface ValueProps {
   isChosen: boolean
 }
 
-/** A filter value. Without matches it is disabled, unless it is chosen and can be removed. */
+/** A filter value. It is disabled if it matches no product, unless it is chosen. */
 function Value({ facet, value: { slug, name, parent, colour, count }, isChosen }: ValueProps) {
   return (
     <label className={parent ? 'choice filter-part' : 'choice'}>
@@ -117,7 +118,7 @@ function Value({ facet, value: { slug, name, parent, colour, count }, isChosen }
   )
 }
 
-/** The chosen values, each with a link that removes it. */
+/** The chosen filter values, each as a link that removes it. */
 export function ChosenFilters({ listing, requested }: FiltersProps) {
   const { t, urlTo, locale } = useLanguage()
   const { chosen, sort } = requested

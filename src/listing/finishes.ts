@@ -18,8 +18,9 @@ const document = `query Finishes($locale: Locale!, $ids: [ID!]!, $preview: Boole
 const schema = v.object({ productsByIds: mainListOf(v.object({ variants: listOf(contentSummary) })) })
 
 /**
- * Loads the finishes of a product that are sold in the market, including the product itself, each
- * for a card without a number of finishes. Null for an unknown product; throws `ContentError`.
+ * Loads the finishes of a product that are sold in this market, including the product itself. Their
+ * cards do not mention that there are other finishes. Null for an unknown product. Throws
+ * `ContentError`.
  */
 export async function loadFinishes(content: Fetch, visit: Visit, id: string): Promise<ProductSummary[] | null> {
   const { productsByIds } = await queryContent(content, document, { ...summaryVariables(visit), ids: [id] }, schema)

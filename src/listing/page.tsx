@@ -17,8 +17,8 @@ interface CategoryPageProps {
 }
 
 /**
- * A listing: heading, links to all categories, filters, sorts, products, and the link to the next
- * page.
+ * The page of a listing with a heading, links to all categories, filters, sorts, products, and a
+ * link to the next page.
  */
 export function CategoryPage({ listing, requested }: CategoryPageProps) {
   const { t } = useLanguage()

@@ -67,56 +67,56 @@ const schema = v.object({
   }),
 })
 
-/** A page of a listing: some designs of a category, or of the whole shop, each with one card. */
+/** A page of a listing, with a card for each design of a category or of the whole shop. */
 export interface Listing {
   /** Null for the listing of the whole shop. */
   category: v.InferOutput<typeof category> | null
   categories: { slug: string; name: string }[]
-  /** One card for each design: the first finish in the sort, with the others that match. */
+  /** A card for each design. It shows the design's first finish in the sort. */
   products: ProductSummary[]
-  /** Number of products on this page; each finish counts. */
+  /** Number of products on this page. Each finish counts as a product. */
   shown: number
-  /** Number of matching products on all pages; each finish counts. */
+  /** Number of matching products on all pages. Each finish counts as a product. */
   total: number
   /**
-   * Filters with all values of the listing. A value's `count` is the number of products that it
-   * would leave; null when it was not counted.
+   * The filters with all values that products of the listing have. `count` is the number of
+   * products that would match if the value were chosen; null if they were not counted.
    */
   facets: v.InferOutput<typeof facet>[]
-  /** Price range before any filter is chosen, in `currency`; null for an empty listing. */
+  /** Price range of the unfiltered listing, in `currency`; null for an empty listing. */
   prices: { lowest: number; highest: number } | null
-  /** Ranges of measures in the content service's units, before any filter is chosen. */
+  /** Ranges of measures in the unfiltered listing, in the content service's units. */
   ranges: v.InferOutput<typeof range>[]
   currency: string
   /** The `?after=` value of the next page; null on the last page. */
   next: string | null
 }
 
-/** What a listing's address requests. */
+/** The parts of a listing's address. */
 export interface ListingRequest {
-  /** Undefined for the whole shop. */
+  /** The slug of the category; undefined for the whole shop. */
   category?: string
   sort: Sort
-  /** See `filters.ts`. */
+  /** The chosen filters and ranges, as query parameters. */
   chosen: URLSearchParams
-  /** Whether the page has the filter form, instead of a link to it. */
+  /** Whether the page shows the filter form itself instead of a link to it. */
   isFiltering?: boolean
-  /** The `next` value of the previous page. */
+  /** The value of `next` in the previous page. */
   after?: string
-  /** Number of cards on the page, see `shown.ts`; the minimum when left out. */
+  /** Number of cards on the page. Default: `productsPerPage`. */
   shown?: number
 }
 
-/** With filters, products are counted up to this number. */
+/** If filters are chosen, the content service counts at most this many products. */
 export const maxListed = 1000
 
-/** Formats the number of products: `1000+` where more match the chosen filters than are counted. */
+/** Formats the number of products; `1000+` if a filtered listing has more than are counted. */
 export const formatTotal = (total: number, chosen: URLSearchParams) =>
   chosen.size > 0 && total >= maxListed ? `${maxListed}+` : String(total)
 
 /**
- * Loads a page of a listing; null when the category does not exist. Throws `ContentError`, also for
- * an invalid or expired `after`.
+ * Loads a page of a listing; null when the category does not exist. Throws `ContentError`, for
+ * example when `after` is invalid or expired.
  */
 export async function loadListing(content: Fetch, visit: Visit, requested: ListingRequest): Promise<Listing | null> {
   const { market, priceList } = visit
@@ -158,7 +158,7 @@ const toListing = perVisit((answer: v.InferOutput<typeof schema>, visit): Listin
   }
 })
 
-/** Removes chosen values that the listing does not have. Ranges are always kept. */
+/** Removes chosen values that no product of the listing has. Ranges are always kept. */
 export function keepOffered({ facets }: Listing, chosen: URLSearchParams): URLSearchParams {
   const isOffered = (name: string, value: string) =>
     facets.some(({ slug, values }) => slug === name && values.some(one => one.slug === value))

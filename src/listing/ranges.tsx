@@ -6,7 +6,8 @@ import { filterMeasures } from '../shared/edge/query/filters.ts'
 import type { Listing } from './query.ts'
 
 /**
- * A range to choose: `min` and `max` are parameters, `lowest` and `highest` the listing's values.
+ * A range filter. `min` and `max` are the names of its parameters in addresses; `lowest` and
+ * `highest` are the limits of the listing's products, in the unit of the filter.
  */
 interface ShownRange {
   title: string
@@ -16,7 +17,7 @@ interface ShownRange {
   highest: number
 }
 
-/** Lists the ranges in which the products differ, and chosen ones; the price is last. */
+/** Lists the range filters in which products differ or which are chosen. The price is the last. */
 export function listRanges({ ranges, prices, currency }: Listing, chosen: URLSearchParams, t: Translate) {
   const shown: ShownRange[] = filterMeasures.flatMap(({ word, measure, unit, size }) => {
     const found = ranges.find(range => range.measure === measure)
@@ -65,7 +66,7 @@ function Limit({ name, label, hint, chosen }: LimitProps) {
   )
 }
 
-/** Formats a chosen end of a range for the list of chosen filters; undefined for other filters. */
+/** Formats a chosen end of a range, such as "Price above 500 kr"; undefined for other filters. */
 export function formatLimit(
   { ranges, currency }: Listing,
   [limit, value]: [string, string],

@@ -18,7 +18,7 @@ import { loadFinishes } from './finishes.ts'
 import { CategoryPage } from './page.tsx'
 import { keepOffered, type ListingRequest, loadListing } from './query.ts'
 
-/** Listings of all products or of one category, in one of six sorts. */
+/** Serves listings of all products or of one category, in one of six sorts. */
 export const listingPages = new Hono<AppEnv>()
 
 listingPages.get(paths.categories, c => c.redirect(c.var.language.urlTo(paths.shop), 308))
@@ -57,13 +57,14 @@ async function renderListing(c: Context<AppEnv>, slug?: string) {
     throw error
   })
   const { t, urlTo } = c.var.language
-  // The cursor is unknown or expired: redirect to the first page, which shows any other error.
+  // The cursor may be unknown or expired, so redirect to the first page, which needs no cursor.
   if (found === 'lost') {
     const base = slug ? urlTo(paths.category, slug) : urlTo(paths.shop)
     return c.redirect(getListingAddress(base, { sort, chosen }))
   }
   if (!found) return c.notFound()
-  // Filter values disappear with their products: an outdated link redirects to the other filters.
+  // An old link may have filter values that no product has any more. Redirect to the address
+  // without them.
   const offered = keepOffered(found, chosen)
   if (offered.size < chosen.size) {
     return c.redirect(
@@ -79,6 +80,6 @@ async function renderListing(c: Context<AppEnv>, slug?: string) {
     ...(slug && { crumbs: [{ title: t('listing.all'), href: urlTo(paths.shop) }] }),
     things: [describeList(getSiteUrl(c), addresses)],
   }
-  // `requested` is not a source: it is part of the address.
+  // `requested` is not among the sources, because the address is already part of the cache key.
   return renderPage(c, <CategoryPage listing={found} requested={requested} />, head, { sources: [found] })
 }

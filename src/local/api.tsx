@@ -22,7 +22,7 @@ type Description = v.InferOutput<typeof description>
 
 const documents = { checkout, management }
 
-/** Shows the OpenAPI descriptions of `docs/api`, and serves each as `/__api/<name>.json`. */
+/** Shows the OpenAPI descriptions in `docs/api`, and serves each as `/__api/<name>.json`. */
 export const api = createTool('/__api')
   .get('/', c => {
     const read = Object.entries(documents).map(([name, document]) => ({ name, ...v.parse(description, document) }))
@@ -85,7 +85,7 @@ function Interface({ name, info, servers: [{ url }], tags, paths, components }: 
   )
 }
 
-/** JSON whose references to schemas are links. */
+/** Renders JSON in which references to schemas are links. */
 function Linked({ name, value }: { name: string; value: unknown }) {
   const parts = JSON.stringify(value, null, 2).split(/"#\/components\/schemas\/(\w+)"/)
   return (

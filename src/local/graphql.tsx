@@ -6,7 +6,7 @@ const example = `query ($locale: Locale!) {
   startPage(locale: $locale) { __typename }
 }`
 
-/** Shows the content service's schema with links between types, and a form for queries. */
+/** Creates a page with the content service's GraphQL schema and a form to send queries. */
 export const createGraphqlPage = (schema: string) => {
   const types = listTypes(schema)
   return (content: Fetch) =>
@@ -59,7 +59,7 @@ const listTypes = (schema: string): Type[] =>
       : [],
   )
 
-/** Names of types as links to them. */
+/** Turns names of types into links to these types. */
 function linkTypes(text: string, types: Type[]) {
   const names = new Set(types.map(({ name }) => name))
   return text.split(/\b/).map((word, index) =>
@@ -74,7 +74,7 @@ function linkTypes(text: string, types: Type[]) {
   )
 }
 
-/** The service's response, indented; or the error message. */
+/** Sends a query. Returns the service's response as indented JSON, or the error message. */
 async function sendQuery(content: Fetch, query: string, variables: string): Promise<string> {
   try {
     const response = await content(

@@ -1,5 +1,5 @@
 /**
- * Whether this is the build for local use (vite.config.ts): code behind it is not in the deployed
- * build.
+ * Whether this is the build for local use (vite.config.ts). Code that depends on it is removed from
+ * the deployed build.
  */
 declare const __LOCAL__: boolean

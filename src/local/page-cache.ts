@@ -5,9 +5,9 @@ import { withTimeout } from '../shared/edge/upstream/timeout.ts'
 const storedAt = 'Stored-At'
 
 /**
- * Replaces Workers Cache, which is not simulated locally: same key (version, path, query, props),
- * same freshness, errors never cached, purged by tags. `load` renders the page; `waitUntil` keeps
- * work running after the response.
+ * Replaces Workers Cache, which is not available locally. It has the same key (version, path,
+ * query, props) and the same lifetimes, never caches errors, and is purged by tags. `load` renders
+ * the page; `waitUntil` keeps work running after the response.
  */
 export async function cachePage(
   address: URL,
@@ -47,9 +47,9 @@ export async function cachePage(
   return page
 }
 
-// When the last renewal of each page began, in ms since 1970: one request renews it for all.
+// When the last renewal of each page began, in ms since 1970. Only one request renews a page.
 const renewing = new Map<string, number>()
-/** How long others wait for a renewal before one of them begins another, in ms. */
+/** No other renewal of a page begins within this time, in ms. */
 const renewalMs = 5000
 const maxRenewing = 1000
 
@@ -58,20 +58,20 @@ const isRenewing = (page: string) => Date.now() - (renewing.get(page) ?? 0) < re
 const key = 'purged-tags'
 /** Maximum age of this isolate's copy of other isolates' purges, in ms. */
 const refreshMs = 30_000
-/** Maximum age of a cached page, in ms; older purges need not be stored. */
+/** Purges older than this, in ms, are not stored, because no cached page is as old. */
 const maxAgeMs = 90_000_000
-/** Timeout of KV, in ms; without KV, pages live until they expire. */
+/** Timeout of KV, in ms. If KV fails, other isolates keep purged pages until they expire. */
 const timeoutMs = 500
 
 type Purges = Record<string, number>
 
-// When each tag was last purged, in ms since 1970; the same for all visitors.
+// When each tag was last purged, in ms since 1970.
 let known: Purges = {}
 let readAt = 0
 
 /**
- * Whether a page with these tags (as in its header), cached at `since` (ms since 1970), has been
- * purged since.
+ * Whether a page that was cached at `since`, in ms since 1970, has been purged after that. `tags`
+ * is the page's `Cache-Tag` header.
  */
 async function isPurged(kv: KVNamespace, tags: string | null, since: number): Promise<boolean> {
   if (Date.now() - readAt > refreshMs) {
@@ -81,7 +81,7 @@ async function isPurged(kv: KVNamespace, tags: string | null, since: number): Pr
   return (tags ?? '').split(',').some(tag => (known[tag] ?? 0) >= since)
 }
 
-/** Purges the pages with these tags: in this isolate at once, in others when they read KV. */
+/** Purges all pages with these tags, in this isolate at once, in others when they read KV. */
 export async function purgePages(kv: KVNamespace, tags: string[]) {
   const now = Date.now()
   known = mergePurges(known, Object.fromEntries(tags.map(tag => [tag, now])))
@@ -99,7 +99,7 @@ const mergePurges = (one: Purges, other: Purges): Purges => {
   return purges
 }
 
-/** Empty when KV has none, fails, or contains invalid data. */
+/** Reads the purges of all isolates from KV; empty when KV fails or contains invalid data. */
 async function readPurges(kv: KVNamespace): Promise<Purges> {
   try {
     const stored: unknown = await withTimeout(timeoutMs, () => kv.get(key, 'json'))

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { setPrivateCache } from '../shared/edge/cache.ts'
 
-/** Creates the app of a local tool below `path`: HTML with one style and forms. */
+/** Creates the Hono app of a local tool below `path`. Its pages may have styles and forms only. */
 export const createTool = (path: string) =>
   new Hono<{ Bindings: Env }>()
     .basePath(path)
@@ -25,7 +25,7 @@ export const createTool = (path: string) =>
       setPrivateCache(c.res.headers)
     })
 
-/** Renders a complete HTML document. */
+/** Renders the complete HTML document of a local tool's page. */
 export const renderToolPage = (title: string, body: ReactNode) =>
   `<!DOCTYPE html>${renderToStaticMarkup(
     <html lang="en">

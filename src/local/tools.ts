@@ -10,8 +10,8 @@ import { api } from './api.tsx'
 import { createGraphqlPage } from './graphql.tsx'
 
 /*
- * Tools for local use. The build for deployment does not contain this module; in the local build,
- * `LOCAL_TOOLS` enables it.
+ * Tools for local use. Only the local build contains this module, and the variable `LOCAL_TOOLS`
+ * enables it there.
  */
 
 export { cachePage, purgePages } from './page-cache.ts'
@@ -26,7 +26,7 @@ type Page = (
 
 const graphql = createGraphqlPage(schema)
 
-/** Routes of the local tools, with headers of their own. */
+/** The local tools by their paths. They set their own headers. */
 export const pages: Record<string, Page> = {
   '/__pay': testProvider.fetch,
   '/__outbox': createOutbox(composeMail).fetch,

@@ -7,8 +7,8 @@ import { immutable, noStore } from '../shared/edge/cache.ts'
 import { securePictures } from '../shared/edge/security.ts'
 
 /**
- * `/file/…`: documents that editors have uploaded. Browsers only download them, because other
- * people's documents must not run at the shop's origin.
+ * Serves `/file/…`, the files that editors have uploaded. Browsers download them instead of showing
+ * them, because scripts in such files must not run at the shop's origin.
  */
 export const fileRoutes = new Hono<AppEnv>()
 

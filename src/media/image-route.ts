@@ -13,8 +13,9 @@ import { createPlaceholder } from './placeholder.ts'
 import { parsePictureAddress } from './source.ts'
 
 /**
- * `/image/…`: chooses the format and calls the `Pictures` entrypoint with address and format only.
- * An address that ends in `.jpg` returns the same picture always as a JPEG.
+ * Serves `/image/…`. It chooses the format and calls the `Pictures` entrypoint, which gets only the
+ * address and the format so that its responses can be cached. If the address ends in `.jpg`, the
+ * picture is always a JPEG.
  */
 export const imageRoutes = new Hono<AppEnv>()
 

@@ -6,8 +6,8 @@ import { fetchPublicFile } from '../shared/edge/own-file.ts'
 import { securePictures } from '../shared/edge/security.ts'
 
 /**
- * `/model/…`: the shop's 3D models. Cloudflare does not compress files of this type, so the build
- * does (`tools/vite/models.ts`); clients without Brotli get the uncompressed file.
+ * Serves `/model/…`, the shop's 3D models. Cloudflare does not compress files of this type, so the
+ * build does (`tools/vite/models.ts`). Clients without Brotli get the uncompressed file.
  */
 export const modelRoutes = new Hono<AppEnv>()
 
@@ -29,13 +29,13 @@ modelRoutes.get(apiPaths.model, securePictures, async c => {
   return new Response(file.body, { headers: { ...headers, 'Content-Encoding': 'br' }, encodeBody: 'manual' })
 })
 
-/** Loads an uploaded model, which has 32 digits of its hash in its name; null for others. */
+/** Loads a model that editors uploaded; its name ends in 32 digits of a hash. Null for others. */
 async function loadUploadedModel(file: string, { PICTURES }: Pick<Env, 'PICTURES'>): Promise<Response | null> {
   const stored = /\.[0-9a-f]{32}\.glb$/.test(file) ? await PICTURES.get(`files/${file}`) : null
   const headers = { ...immutable, 'Content-Type': 'model/gltf-binary' }
   return stored && new Response(stored.body, { headers: { ...headers, 'Content-Length': String(stored.size) } })
 }
 
-/** The client's `Accept-Encoding`: Cloudflare replaces the request's header. */
+/** Returns the client's `Accept-Encoding`, because Cloudflare replaces the request's header. */
 const getAcceptedEncodings = ({ cf, headers }: Request): string =>
   String(cf?.clientAcceptEncoding ?? headers.get('Accept-Encoding') ?? '')

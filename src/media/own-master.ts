@@ -4,8 +4,8 @@ import { isUploaded } from './source.ts'
 type Bindings = Pick<Env, 'ASSETS' | 'PICTURES' | 'SITE_URL'>
 
 /**
- * Loads a master of the shop: uploaded ones are in the bucket, others in the build. Null when
- * missing.
+ * Loads a master, the original file of a picture of the shop. Masters that editors uploaded are in
+ * the bucket, all others in the build. Null if there is none.
  */
 export async function loadOwnMaster(name: string, env: Bindings): Promise<ReadableStream<Uint8Array> | null> {
   if (isUploaded(name)) return (await env.PICTURES.get(`masters/${name}.webp`))?.body ?? null

@@ -6,16 +6,16 @@ import { loadOwnMaster } from './own-master.ts'
 import type { PictureAddress, Source } from './source.ts'
 import { getPictureKey, isFresh } from './store.ts'
 
-/** Maximum size of a remote picture. */
+/** Limits for fetching a remote picture. */
 const limits = { bytes: 10_000_000, pixels: 40_000_000, milliseconds: 8000 }
 
-/** Accepted file types, by their first bytes. SVG is excluded: it may contain scripts. */
+/** The first bytes of accepted file types. SVG is not accepted, because it may contain scripts. */
 const beginnings = [/^\x89PNG\r\n/, /^\xff\xd8\xff/, /^RIFF.{4}WEBP/s, /^.{4}ftypavif/s]
 
 /**
- * Fetches a picture from exactly this address: redirects are not followed, and reading stops at the
- * size limit. Null for a missing picture or unknown type; throws when the server fails or does not
- * respond in time.
+ * Fetches a picture from exactly this address. Redirects are not followed, and reading stops at the
+ * size limit. Null if the picture is missing, too large, or of an unknown type. Throws when the
+ * server fails or does not respond in time.
  */
 async function fetchRemote(address: string, images: ImagesBinding): Promise<Uint8Array<ArrayBuffer> | null> {
   const signal = AbortSignal.timeout(limits.milliseconds)
@@ -26,7 +26,7 @@ async function fetchRemote(address: string, images: ImagesBinding): Promise<Uint
   return bytes && (await isPicture(bytes, images)) ? bytes : null
 }
 
-/** Reads the header only: a small file may decompress to gigabytes. */
+/** Whether the file is a picture. It is not decoded, as a small file may decode to gigabytes. */
 async function isPicture(bytes: Uint8Array<ArrayBuffer>, images: ImagesBinding): Promise<boolean> {
   const start = String.fromCharCode(...bytes.subarray(0, 16))
   if (!beginnings.some(beginning => beginning.test(start))) return false
@@ -55,7 +55,7 @@ export class PictureObject extends DurableObject<Env> {
   async #make({ source, width }: PictureAddress, format: Format): Promise<PictureResult> {
     const key = await getPictureKey({ source, width }, format)
     try {
-      // A later request may find the picture already stored.
+      // An earlier request may have stored the picture already.
       if (isFresh(await this.env.PICTURES.head(key), source)) return 'made'
       const master = await this.#master(source)
       if (!master) return 'missing'

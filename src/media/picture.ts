@@ -12,10 +12,10 @@ import { isUploaded, type PictureAddress, parsePictureAddress, type Source } fro
 import { getPictureKey, isFresh } from './store.ts'
 
 /**
- * Responds with a picture in one size and format from the bucket; the first request stores it. It
- * depends on the address and `format` only, so it can be cached. A missing picture becomes a
- * placeholder, which is not stored. If a remote source fails, the stored picture is served; if one
- * of the shop's cannot be resized or stored, its master is served.
+ * Responds with a picture in one size and format. The first request creates it and stores it in the
+ * bucket. The response depends only on the address and `format`, so it can be cached. For a missing
+ * picture, it is a placeholder, which is not stored. If a remote source fails, an outdated stored
+ * picture is served; if a picture of the shop cannot be resized or stored, its master is served.
  */
 export async function respondWithPicture(request: Request, format: Format, env: Env): Promise<Response> {
   const { pathname } = new URL(request.url)
@@ -47,7 +47,7 @@ const toResponse = (made: R2ObjectBody, source: Source) =>
 /** Timeouts in ms for reading a picture from the bucket, and for resizing one. */
 const timeoutMs = { get: 3000, make: 20_000 }
 
-/** Null if it is not stored, or the bucket does not respond. */
+/** Loads a picture from the bucket; null if it is not stored, or the bucket does not respond. */
 async function loadStored(key: string, { PICTURES }: Env): Promise<R2ObjectBody | null> {
   try {
     return await withTimeout(timeoutMs.get, () => PICTURES.get(key))
@@ -58,8 +58,8 @@ async function loadStored(key: string, { PICTURES }: Env): Promise<R2ObjectBody 
 }
 
 /**
- * The master itself, larger than requested but better than none. Null when it does not exist or the
- * client does not accept WebP.
+ * Responds with the master itself, which is larger than requested but better than no picture. Null
+ * when there is no master, or the client does not accept WebP.
  */
 async function loadMaster(source: Source, format: Format, env: Env): Promise<Response | null> {
   if (!('own' in source) || format === 'jpeg') return null
@@ -79,8 +79,8 @@ async function make(key: string, address: PictureAddress, format: Format, env: E
 const hashesByName = v.record(v.string(), v.string())
 
 /**
- * Finds the current address of an outdated picture address, to which cached pages and mails may
- * still link.
+ * Finds the current address of a picture whose hash has changed, because cached pages and mails may
+ * still link to the old address.
  */
 async function findCurrentAddress({ source, width }: PictureAddress, env: Env): Promise<string | null> {
   if ('remote' in source || isUploaded(source.own)) return null

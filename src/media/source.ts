@@ -1,7 +1,7 @@
 import * as apiPaths from '#client/api-paths.ts'
 import { commerceMinimum, type PictureProvider, pictureWidths, smallWidths } from '#client/shared/browser/images.ts'
 
-/** Where a picture comes from: a master of the shop, or a file of a remote service. */
+/** The source of a picture: the name of a master of the shop, or the address of a remote file. */
 export type Source = { own: string } | { remote: string }
 
 export interface PictureAddress {
@@ -14,12 +14,12 @@ export interface PictureAddress {
 export type PictureProviders = Record<'COMMERCE_URL' | 'COMMERCE_IMAGES' | 'CONTENT_URL' | 'CONTENT_IMAGES', string>
 
 /**
- * Names of masters of the build have six digits of their hash, uploaded ones 32. Older content and
- * mails contain eight, which redirect to the current ones.
+ * Names of masters end in digits of their hash: six for masters of the build, 32 for uploaded ones.
+ * Older content and mails have eight, which redirect to the current name.
  */
 const own = /^[a-z0-9]+(-[a-z0-9]+)*\.([0-9a-f]{6}|[0-9a-f]{8}|[0-9a-f]{32})$/
 
-/** Whether a master was uploaded by editors, by its hash: it is in the bucket, not in the build. */
+/** Whether editors uploaded a master, so that it is in the bucket instead of the build. */
 export const isUploaded = (name: string) => /\.[0-9a-f]{32}$/.test(name)
 
 const widths = new Set([...pictureWidths, ...smallWidths])
@@ -28,8 +28,8 @@ const pattern = new RegExp(`^${apiPaths.image}/([a-z]+)/([^/]{1,2000})_([1-9]\\d
 
 /**
  * Parses `/image/p/{name}.{hash}_{width}` and `/image/{provider}/{encoded address}_{width}`. Null
- * for anything else: an address must be in canonical form and below an address that the operator
- * allows.
+ * for anything else. A remote address must be in canonical form, and below an address that the
+ * operator has allowed.
  */
 export function parsePictureAddress(path: string, providers: PictureProviders): PictureAddress | null {
   const [, place = '', name = '', digits = ''] = pattern.exec(path) ?? []
@@ -44,8 +44,8 @@ export function parsePictureAddress(path: string, providers: PictureProviders): 
 }
 
 /**
- * A web address without parts that two parsers could read differently, or that a picture does not
- * need.
+ * Parses a remote address; null if it contains anything that a picture does not need, or that two
+ * parsers could understand differently.
  */
 function parseRemoteAddress(encoded: string): string | null {
   const address = decode(encoded)

@@ -10,7 +10,7 @@ import { createStatelessCommerce } from '../shared/edge/upstream/commerce-client
 import { withTimeout } from '../shared/edge/upstream/timeout.ts'
 
 const timeoutMs = 3000
-/** How long a result is reused, in ms, so that frequent checks do not reach the services. */
+/** How long a result is reused, in ms, so that frequent checks do not burden the services. */
 const freshMs = 5000
 
 const checks = {
@@ -25,20 +25,20 @@ interface Check {
   /** Response time, in ms. */
   ms: number
   /**
-   * When the check was sent, and when the service last responded successfully (null for never), in
-   * ms since 1970.
+   * When the check began (`at`), and when the service last responded successfully (`lastOk`, null
+   * if never), in ms since 1970.
    */
   at: number
   lastOk: number | null
 }
 
-// State of this isolate, without visitor data.
+// This isolate's last check of each service. It contains no visitor data.
 const known = new Map<Name, Check>()
 
 /**
- * `/health`, for monitoring: 200 when both services respond to this isolate, 503 otherwise. For
- * each service: whether it responded, the response time in ms, and seconds since its last success
- * (null: never).
+ * Serves `/health` for monitoring, with status 200 if both services respond to this isolate, else
+ * 503. The body says for each service whether it responded, its response time in ms, and how many
+ * seconds ago it last responded (null if never).
  */
 export const health = new Hono<AppEnv>().get(apiPaths.health, async c => {
   const [content, commerce] = await Promise.all([check('content', c.var.services), check('commerce', c.var.services)])

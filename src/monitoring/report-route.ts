@@ -9,7 +9,8 @@ import { mask } from './mask.ts'
 import { isForPage, lifetime, readReportToken } from './token.ts'
 
 /**
- * A body beyond the limit is read up to this many bytes, so that the sender receives the response.
+ * A body that is longer than allowed is still read up to this many bytes, because the sender may
+ * not receive the response otherwise.
  */
 const maxRead = 1_000_000
 
@@ -27,8 +28,8 @@ async function readLimited(request: Request, limit: number): Promise<string | nu
 }
 
 /**
- * Receives browser crashes and violations of the content security policy: each becomes one log
- * line.
+ * Receives reports of crashed pages, and of violations of the content security policy. Each report
+ * becomes one line in the log.
  */
 export const reportRoutes = new Hono<AppEnv>()
 
@@ -39,13 +40,13 @@ const perCspAddress = createLimit(60, 60_000)
 const shape = v.object({
   token: v.string(),
   message: v.string(),
-  /** The top lines of the stack. */
+  /** The first lines of the error's stack. */
   stack: v.fallback(v.array(v.string()), []),
-  /** The code that the page showed to the visitor, for finding this log line. */
+  /** The code that the page showed to the visitor, by which operators find this log line. */
   reference: v.fallback(v.pipe(v.string(), v.regex(/^[a-z0-9]{6}$/)), ''),
 })
 
-/** Every invalid report gets the same response, which reveals nothing about tokens. */
+/** The response to every invalid report, so that it reveals nothing about tokens. */
 const refuse = (c: Context<AppEnv>) => c.json({ errors: { report: 'refused' } }, 403)
 
 reportRoutes.post(apiPaths.report, refuseCrossSite, async c => {
@@ -58,7 +59,7 @@ reportRoutes.post(apiPaths.report, refuseCrossSite, async c => {
   if (!token || (from !== null && !isForPage(token, from))) return refuse(c)
   if (!perAddress(visitorAddress(c.req.raw)) || !perToken(token.id)) return refuse(c)
   const { message, stack, reference } = output
-  // At most 8 KB in any script: 2,100 characters of up to 3 bytes.
+  // The line has at most 8 KB in any writing system: 2,100 characters of up to 3 bytes.
   console.error(
     JSON.stringify({
       event: 'page_crashed',
@@ -71,7 +72,7 @@ reportRoutes.post(apiPaths.report, refuseCrossSite, async c => {
   return c.body(null, 204)
 })
 
-/** Browsers send these automatically and ignore the response. */
+/** Browsers send reports of violations automatically, and ignore the response. */
 reportRoutes.post(apiPaths.violations, async c => {
   const body = await readLimited(c.req.raw, 65_536)
   const violations = perCspAddress(visitorAddress(c.req.raw)) ? parseViolations(jsonOf(body)) : []
@@ -79,12 +80,12 @@ reportRoutes.post(apiPaths.violations, async c => {
   return c.body(null, 204)
 })
 
-/** The path of the requesting page; null when the browser does not send it. */
+/** Returns the path of the reporting page; null if the browser does not send it. */
 function getRefererPath(header: string | undefined): string | null {
   return header && URL.canParse(header) ? new URL(header).pathname : null
 }
 
-/** Undefined for text that is not JSON. */
+/** Parses JSON; undefined for text that is not JSON. */
 function jsonOf(text: string | null): unknown {
   try {
     return text === null ? undefined : JSON.parse(text)

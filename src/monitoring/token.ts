@@ -1,19 +1,19 @@
-/** How long a page may report after it was sent, in seconds. */
+/** How long after its response a page may report a crash, in seconds. */
 export const lifetime = 300
 
-/** In characters: long enough to distinguish pages; an address can have 16 KB. */
+/** A token contains at most this many characters of the path, which can be up to 16 KB long. */
 const maxPathLength = 200
 
 export interface ReportToken {
   /** The page's path, cut to 200 characters. */
   path: string
-  /** Differs between two responses for one page. */
+  /** A random id, which differs between two responses for one page. */
   id: string
 }
 
 /**
- * Creates a token with which a page can report for 5 minutes: signature, expiry, id and path. `now`
- * is in ms.
+ * Creates a token with which a page can report for 5 minutes. It consists of a signature, the time
+ * of expiry, an id and the path. `now` is in ms.
  */
 export async function createReportToken(secret: string, path: string, now = Date.now()): Promise<string> {
   const id = hex(crypto.getRandomValues(new Uint8Array(4)))
@@ -22,8 +22,8 @@ export async function createReportToken(secret: string, path: string, now = Date
 }
 
 /**
- * Parses a token; null when its signature is wrong, it has expired, or it expires later than a
- * token created now.
+ * Parses a token. Null if its signature is wrong, it has expired, or it would expire later than a
+ * token that is created now.
  */
 export async function readReportToken(secret: string, token: string, now = Date.now()): Promise<ReportToken | null> {
   const [, signature, signed, end, id, path] =
@@ -39,19 +39,22 @@ export const isForPage = (token: ReportToken, path: string) => token.path === sh
 
 const shortened = (path: string) => path.slice(0, maxPathLength)
 
-// The deployment's key, imported once for each isolate.
+// The key of the deployment's secret, so that an isolate imports it only once.
 let known: { secret: string; key: CryptoKey } | undefined
 
 async function getKey(secret: string): Promise<CryptoKey> {
   if (known?.secret === secret) return known.key
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
-  // The secret may sign other messages elsewhere, so report tokens get a derived key.
+  // Report tokens have a key of their own, because the secret may sign other messages elsewhere.
   const key = await crypto.subtle.importKey('raw', bytesOf(`report:${secret}`), algorithm, false, ['sign'])
   known = { secret, key }
   return key
 }
 
-/** 96 bits are enough for five minutes (RFC 2104, §5: 80), and every page contains them. */
+/**
+ * Signs a text. The signature is cut to 96 bits, because every page contains one; RFC 2104, section
+ * 5 recommends at least 80 bits.
+ */
 async function sign(secret: string, signed: string): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.sign('HMAC', await getKey(secret), bytesOf(signed)), 0, 12)
 }

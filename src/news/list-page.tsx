@@ -14,7 +14,7 @@ interface NewsPageProps {
   hasNext: boolean
 }
 
-/** The list of news: the newest large, the others in columns. */
+/** The list of news, with a large entry for the newest item and columns for the others. */
 export function NewsPage({ section, news, page, hasNext }: NewsPageProps) {
   const { t, urlTo } = useLanguage()
   const edit = useMarks()
@@ -51,7 +51,7 @@ export function NewsPage({ section, news, page, hasNext }: NewsPageProps) {
   )
 }
 
-/** News with date, title and picture, as lines on phones, as cards on desktops. */
+/** News items with date, title and picture, as rows on phones and as cards on desktops. */
 export function NewsList({ news, level: Heading = 'h2' }: { news: NewsCard[]; level?: 'h2' | 'h3' }) {
   const { urlTo } = useLanguage()
   const edit = useMarks()

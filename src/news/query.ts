@@ -51,16 +51,16 @@ type ContentNewsItem = NonNullable<v.InferOutput<typeof itemSchema>['newsItem']>
 export interface NewsItem extends Omit<ContentNewsItem, 'products'> {
   /** The products that are sold in the visit's market. */
   products: ProductSummary[]
-  /** Up to three of the newest other news. */
+  /** Up to three other news items, the newest first. */
   others: NewsCard[]
 }
 
-/** Number of news on one page. */
+/** Number of news items on one page. */
 export const newsPerPage = 6
 
 /**
- * Loads a page of news; `page` counts from 1. The section's texts are null when it is unpublished.
- * Throws `ContentError`.
+ * Loads a page of the list of news, counted from 1. The texts above the list are null if editors
+ * have not published them. Throws `ContentError`.
  */
 export function loadNews(content: Fetch, { locale, preview }: Visit, page: number, first = newsPerPage) {
   return queryContent(content, listDocument, { locale, preview, first, page }, listSchema)

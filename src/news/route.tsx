@@ -21,13 +21,13 @@ import { loadNews, loadNewsItem, type NewsCard, type NewsItem, newsPerPage } fro
 
 interface FeedProps {
   site: string
-  /** Titles of the shop and of the section. */
+  /** The shop's name and the title of the list of news. */
   names: { shop: string; section: string }
   language: Language
   news: NewsCard[]
 }
 
-/** Formats the newest news for feed readers, as Atom (RFC 4287). */
+/** Formats the newest news as an Atom feed (RFC 4287). */
 function formatNewsFeed({ site, names, language: { locale, urlTo }, news }: FeedProps): string {
   const self = site + urlTo(paths.newsFeed)
   const entries = news.map(({ slug, title, intro, date, picture }) => {
@@ -53,10 +53,10 @@ ${entries.join('\n')}
 </feed>`
 }
 
-/** Adds a time, since news have only a date. */
+/** Adds a time to a date, because Atom requires one. */
 const timeOf = (date: string) => `${date}T00:00:00Z`
 
-/** The news section. */
+/** Serves the list of news, its feed, and the page of each news item. */
 export const newsRoutes = new Hono<AppEnv>()
 
 newsRoutes.get(paths.news, async c => {
@@ -77,7 +77,7 @@ newsRoutes.get(paths.news, async c => {
   return renderPage(c, list, head, { sources: [answer] })
 })
 
-/** Number of items in a feed, enough for readers that poll rarely. */
+/** Number of items in the feed, which is enough for readers that fetch it rarely. */
 const feedSize = 20
 
 newsRoutes.get(paths.newsFeed, async c => {
@@ -118,7 +118,7 @@ newsRoutes.get(paths.newsItem, async c => {
   return renderPage(c, <NewsItemPage item={item} />, head, { sources: [item] })
 })
 
-/** One news item, its products, and other recent news. */
+/** The page of a news item, with its products and other recent news. */
 export function NewsItemPage({ item }: { item: NewsItem }) {
   const { t, urlTo } = useLanguage()
   const { slug, title, intro, date, picture, body, products, others } = item

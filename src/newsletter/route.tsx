@@ -17,9 +17,9 @@ const calls = { confirm: 'newsletter-confirmation', unsubscribe: 'newsletter-uns
 
 interface LinkRequest {
   step: keyof typeof calls
-  /** GET checks whether the link is valid; POST performs its action. */
+  /** GET checks whether the link is valid; POST confirms or unsubscribes. */
   method: 'GET' | 'POST'
-  /** The page's query, which carries both parts of the link. */
+  /** The query of the mailed link, with the id and the secret that commerce checks. */
   search: string
 }
 
@@ -39,9 +39,9 @@ async function callLink(commerce: Fetch, { step, method, search }: LinkRequest) 
 }
 
 /**
- * Targets of the links in mails: a page with a confirming button, and a page that confirms the
- * result. Both work without scripts. Also the modal that offers the newsletter, which a script
- * fetches.
+ * Serves the targets of links in newsletter mails: a page with a button, and a page that says that
+ * the action is done. Both work without scripts. It also serves the modal that offers the
+ * newsletter, which a script fetches.
  */
 export const newsletterPageRoutes = new Hono<AppEnv>()
 
@@ -55,7 +55,7 @@ newsletterPageRoutes.on(['GET', 'POST'], paths.unsubscribe, c => handleLink(c, '
 newsletterPageRoutes.get(paths.confirmed, c => render(c, <NewsletterDonePage step="confirmed" />))
 newsletterPageRoutes.get(paths.unsubscribed, c => render(c, <NewsletterDonePage step="unsubscribed" />))
 
-// Fetched when it is shown, since few visitors see it; empty where editors wrote no text.
+// The modal is not part of pages, because few visitors see it. Empty if editors wrote no text.
 newsletterPageRoutes.get(paths.newsletterOffer, async c => {
   const { newsletterModalText: text, newsletterModalSuccessText: thanks } = (await loadFrameContent(c)).config
   const island = (
@@ -87,7 +87,7 @@ const render = (c: Context<AppEnv>, page: ReactNode) =>
     noIndex: true,
   })
 
-/** A page with the button that confirms a mailed link; `email` is null for an invalid link. */
+/** The page that a mailed link opens, with a button. `email` is null for an invalid link. */
 function NewsletterLinkPage({ step, email }: { step: 'confirm' | 'unsubscribe'; email: string | null }) {
   const { t, urlTo } = useLanguage()
   if (email === null) {
@@ -110,7 +110,7 @@ function NewsletterLinkPage({ step, email }: { step: 'confirm' | 'unsubscribe'; 
   )
 }
 
-/** Confirms that the action is done. */
+/** The page that says that the subscription was confirmed or ended. */
 function NewsletterDonePage({ step }: { step: 'confirmed' | 'unsubscribed' }) {
   const { t, urlTo } = useLanguage()
   const title = step === 'confirmed' ? t('country.welcome') : t('newsletter.unsubscribedTitle')

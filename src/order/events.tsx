@@ -8,12 +8,12 @@ interface Part {
   quantity: number
 }
 
-/** The events of an order: parcels, withdrawals, refunds. */
+/** The list of an order's parcels, withdrawals and refunds. */
 export function OrderEvents({ order }: { order: OrderAnswer }) {
   const { t, locale } = useLanguage()
   const { items, shipments, withdrawals, refunds, currency } = order
   if (shipments.length + withdrawals.length + refunds.length === 0) return null
-  // A parcel with the whole order needs no list of its content.
+  // A parcel that contains the whole order needs no list of its content.
   const isWhole = ({ lines }: { lines: Part[] }) => quantityOf(lines) === quantityOf(items)
   return (
     <ul className="receipt-events">
@@ -48,7 +48,7 @@ export function OrderEvents({ order }: { order: OrderAnswer }) {
 
 const quantityOf = (parts: { quantity: number }[]) => parts.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** The pieces of a parcel or withdrawal, by their products' names. */
+/** The names and quantities of the items in a parcel or withdrawal. */
 function Parts({ lines, items }: { lines: Part[] } & Pick<OrderAnswer, 'items'>) {
   const { t } = useLanguage()
   const names = new Map(items.map(({ line, product }) => [line, [product.name, product.variantName].join(' ')]))

@@ -1,6 +1,6 @@
 /**
- * The part of an order page's query that opens all of the order: `?until=…&key=…`, which commerce
- * checks. Empty if it is missing.
+ * Returns the part of an order page's query that gives access to the whole order, `?until=…&key=…`.
+ * Commerce checks it. Empty if it is missing.
  */
 export function readOrderKey(address: string): string {
   const { searchParams } = new URL(address)

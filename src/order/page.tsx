@@ -12,7 +12,7 @@ import { GuaranteeNotice } from '../shared/guarantees/notice.tsx'
 import type { NoticeContent } from '../shared/guarantees/query.ts'
 import { OrderEvents } from './events.tsx'
 
-/** A receipt or credit note. */
+/** The number and kind of a receipt or credit note. */
 export interface DocumentName {
   number: string
   kind: string
@@ -21,13 +21,13 @@ export interface DocumentName {
 interface OrderPageProps {
   order: DatedOrder
   documents: DocumentName[]
-  /** The page's key as a query, which links to documents need too. */
+  /** The result of `readOrderKey`, which links to documents need too. */
   query: string
-  /** The notice of the legal guarantee; null in countries without it. */
+  /** The notice of the legal guarantee; null if the country does not require it. */
   notice: NoticeContent | null
 }
 
-/** The order status page: state, shipment, documents and content of an order. */
+/** The page of an order, with its state, shipments, documents and content. */
 export function OrderPage({ order, documents, query, notice }: OrderPageProps) {
   const language = useLanguage()
   const { t, urlTo } = language
@@ -35,7 +35,7 @@ export function OrderPage({ order, documents, query, notice }: OrderPageProps) {
   const lead = formatLead(order, language)
   return (
     <article className="receipt">
-      {/* Hidden until a script sets its address, since only scripts know who is logged in. */}
+      {/* Hidden until a script sets the address, because only scripts know who is logged in. */}
       <p className="receipt-back">
         <a {...{ [accountNames.address]: urlTo(paths.account) }} {...{ [accountNames.addressName]: t('orders.title') }}>
           <span>{t('orders.title')}</span>
@@ -62,7 +62,7 @@ export function OrderPage({ order, documents, query, notice }: OrderPageProps) {
   )
 }
 
-/** The date of an order. */
+/** The date on which an order was placed. */
 export function PlacedOrder({ date }: { date: string }) {
   const { t, locale } = useLanguage()
   return (
@@ -72,7 +72,7 @@ export function PlacedOrder({ date }: { date: string }) {
   )
 }
 
-/** The progress of an order; renders nothing for cancelled orders and the like. */
+/** The progress of an order in steps. Renders nothing for states that are no step (cancelled). */
 function Steps({ status }: { status: PlainKey }) {
   const { t } = useLanguage()
   const done = countStepsDone(status)

@@ -18,10 +18,10 @@ import { readOrderKey } from './order-key.ts'
 import { type DocumentName, OrderPage, PlacedOrder } from './page.tsx'
 import { receiptRoutes } from './receipt/route.ts'
 
-/** The state of one order, for anyone with its unguessable link. */
+/** Serves the page of an order to anyone with its link, which cannot be guessed. */
 export const orderPageRoutes = new Hono<AppEnv>().route('/', receiptRoutes)
 
-/** Without a reference the browser shows its last order, if it has one. */
+/** Without a reference, the thank-you page shows the browser's last order if it knows one. */
 orderPageRoutes.get(paths.orderStart, c => c.redirect(c.var.language.urlTo(paths.thankYou), 302))
 
 orderPageRoutes.get(paths.order, async c => {
@@ -48,7 +48,7 @@ orderPageRoutes.get(paths.order, async c => {
 interface Found {
   order: DatedOrder
   documents: DocumentName[]
-  /** Whether the link has expired, so that only the state is shown. */
+  /** Whether the link has expired, so that the page shows only the order's state. */
   narrowed: boolean
 }
 
@@ -67,7 +67,7 @@ const foundAnswer = v.pipe(
   ),
 )
 
-/** Loads an order; null for unknown and malformed references. */
+/** Loads an order; null for an unknown or malformed reference. */
 async function loadOrderByLink(commerce: Fetch, reference: string, query: string): Promise<Found | null> {
   const path = `order-status/${encodeURIComponent(reference)}${query}`
   try {
@@ -78,7 +78,7 @@ async function loadOrderByLink(commerce: Fetch, reference: string, query: string
   }
 }
 
-/** The page of an expired link: the state of the order, and a form to get a new link. */
+/** The page for an expired link, with the order's state and a form to get a new link. */
 function OldOrderPage({ order }: { order: DatedOrder }) {
   const { t, urlTo } = useLanguage()
   return (

@@ -9,7 +9,7 @@ interface Props {
   values: PhotometryValues
 }
 
-/** A diagram with the table of its values beside it. */
+/** A diagram with a table of its values. */
 export function Diagram({ title, note, drawing, values }: Props) {
   return (
     <section className="diagram">
@@ -21,7 +21,7 @@ export function Diagram({ title, note, drawing, values }: Props) {
   )
 }
 
-/** An inline SVG, so that it has the page's colours, which a file cannot use. */
+/** A drawing as inline SVG, because a file could not use the page's colours. */
 function Drawn({ drawing: { width, height, shapes, alternative } }: { drawing: Drawing }) {
   return (
     <svg

@@ -3,16 +3,16 @@ import { detectPhotometricKind, type PhotometricKind } from '#client/shared/phot
 import { splitLines } from '#client/shared/photometry/format/lines.ts'
 import type { ContentPhotometry } from '../shared/content/shapes/photometry.ts'
 
-/** A photometric file as the maker provided it. */
+/** A photometric file as the producer provided it. */
 export interface OriginalFile {
   kind: PhotometricKind
   text: string
 }
 
 /**
- * Returns the uploaded file unchanged, so that lighting designers can compare it with the maker's.
- * Null if its planes have to be turned, or it does not name the lamp. A file without a format
- * header is EULUMDAT.
+ * Returns the uploaded file unchanged, so that lighting designers can compare it with the
+ * producer's file. Null if its planes have to be turned, or if it does not name the lamp; then a
+ * new file is generated. A file without a format header is EULUMDAT.
  */
 export function getOriginalFile(
   { file, isTurned }: ContentPhotometry,
@@ -24,8 +24,8 @@ export function getOriginalFile(
 }
 
 /**
- * Encodes a file in ISO 8859-1, which both formats require, or in UTF-8 if it has a character that
- * ISO 8859-1 lacks.
+ * Encodes a file in ISO 8859-1, which EULUMDAT and IES require, or in UTF-8 if it has a character
+ * that ISO 8859-1 lacks.
  */
 export function encodeFile(text: string): { bytes: Uint8Array<ArrayBuffer>; charset: string } {
   const codes = Array.from(text, letter => letter.codePointAt(0) ?? 0)

@@ -14,7 +14,7 @@ import { createPhotometryTexts, type PhotometryTexts } from '../shared/photometr
 import { Diagram } from './diagram.tsx'
 import type { MeasuredLamp } from './query.ts'
 
-/** A lamp's light distribution as numbers, as diagrams with tables, and as files. */
+/** The page of a lamp's light distribution, with figures, diagrams, tables and files. */
 export function PhotometryPage({ lamp }: { lamp: MeasuredLamp }) {
   const { slug, isPendant, distribution } = lamp
   const language = useLanguage()
@@ -94,7 +94,7 @@ function Figures({ distribution, words }: { distribution: Distribution; words: P
   const [{ count, type, flux, colour, power }] = lampSets
   const efficacy = computeEfficacy(distribution)
   const field = words.angles(distribution, 'field')
-  // With absolute photometry, the flux is the whole lamp's, which is shown above.
+  // With absolute photometry, this is the flux of the whole luminaire, which the first row has.
   const lumen = !isAbsolute && words.lumen(flux)
   const lamps = [count > 1 ? `${count} × ${type}` : type, lumen, colour].filter(Boolean).join(', ')
   return (

@@ -41,7 +41,7 @@ export interface MeasuredLamp {
   finish: string
   /** The size that the file describes, if the lamp has several; else empty. */
   size: string
-  /** Whether it hangs above tables. */
+  /** Whether the lamp is a pendant, for which the page shows the light on a table. */
   isPendant: boolean
   distribution: Distribution
   /** The file to download unchanged; null if it cannot be used unchanged. */
@@ -49,8 +49,8 @@ export interface MeasuredLamp {
 }
 
 /**
- * Loads the lamp at `slug`; null when it does not exist, or has no valid photometric file. Names
- * that the file lacks are the shop's. Throws `ContentError`.
+ * Loads the lamp at `slug`. Null when it does not exist, or has no valid photometric file.
+ * Producer, name and number are the shop's if the file lacks them. Throws `ContentError`.
  */
 export async function loadMeasuredLamp(content: Fetch, visit: Visit, slug: string): Promise<MeasuredLamp | null> {
   const { locale, preview } = visit

@@ -12,7 +12,7 @@ import { encodeFile } from './given-file.ts'
 import { PhotometryPage } from './page.tsx'
 import { loadMeasuredLamp, type MeasuredLamp } from './query.ts'
 
-/** A lamp's light distribution as a page, and as files for planning programs. */
+/** Serves a lamp's light distribution as a page, and as files for lighting design software. */
 export const photometryRoutes = new Hono<AppEnv>()
 
 photometryRoutes.get(paths.photometry, async c => {
@@ -40,7 +40,7 @@ photometryRoutes.get(paths.photometryFile, async c => {
   })
 })
 
-/** The uploaded file in its own format; the other format is generated. */
+/** Returns the uploaded file if it has this format and can be used; else generates a file. */
 function createFile({ given, distribution }: MeasuredLamp, kind: PhotometricKind) {
   if (given?.kind === kind) return encodeFile(given.text)
   const bytes = kind === 'ldt' ? writeEulumdat(distribution) : writeIes(distribution)

@@ -10,7 +10,7 @@ const name = 'preview'
 /** Lifetime of a preview, in seconds. */
 const lifetime = 3600
 
-/** Whether this visitor has an open preview, or is logged in as an editor. */
+/** Whether the visitor sees drafts: editors do, and browsers with an open preview. */
 export async function isPreview(c: Context<AppEnv>, content: Fetch): Promise<boolean> {
   try {
     if (await isEditor(c, content)) return true
@@ -22,7 +22,7 @@ export async function isPreview(c: Context<AppEnv>, content: Fetch): Promise<boo
   }
 }
 
-/** Opens a preview for this browser. False when the shop has no secret to sign with. */
+/** Opens a preview for this browser. False if the shop has no secret to sign its cookie. */
 export async function openPreview(c: Context<AppEnv>): Promise<boolean> {
   const secret = secretOf(c)
   if (!secret) return false
@@ -36,14 +36,14 @@ export async function openPreview(c: Context<AppEnv>): Promise<boolean> {
   return true
 }
 
-/** Ends this browser's preview, so that every copy of its cookie becomes invalid. */
+/** Ends this browser's preview. Copies of its cookie become invalid too. */
 export async function closePreview(c: Context<AppEnv>) {
   const id = await previewId(c)
   if (id) await c.env.PREVIEWS.getByName(id).close()
   deleteCookie(c, name, getCookieAttributes(c.req.url))
 }
 
-/** The preview of the cookie; null when it is missing, not signed by us, or expired. */
+/** Returns the preview's id in the cookie; null if it is missing, forged or expired. */
 async function previewId(c: Context<AppEnv>): Promise<string | null> {
   const secret = secretOf(c)
   const { prefix } = getCookieAttributes(c.req.url)
@@ -54,7 +54,7 @@ async function previewId(c: Context<AppEnv>): Promise<string | null> {
 }
 
 /**
- * The secret that signs the cookie. Drafts are read with the editors' token, so there is no preview
- * without it. The prefix separates this use of the token from others.
+ * Returns the secret that signs the cookie. It is derived from the editors' token, without which no
+ * drafts can be read. The prefix separates this use of the token from others.
  */
 const secretOf = (c: Context<AppEnv>) => c.env.CONTENT_TOKEN && `preview:${c.env.CONTENT_TOKEN}`

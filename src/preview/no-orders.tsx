@@ -8,8 +8,8 @@ import { renderPage } from '../shared/frame/render.tsx'
 import { formatAsOf } from '../shared/preview/as-of.ts'
 
 /**
- * Replaces the checkout while a preview shows another day: an order would have today's prices, not
- * the ones that the editor sees.
+ * Replaces the checkout while a preview shows another day, because an order would have today's
+ * prices instead of those that the editor sees.
  */
 export const replaceCheckout: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { visit, language } = c.var

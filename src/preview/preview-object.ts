@@ -1,11 +1,11 @@
 import { DurableObject } from 'cloudflare:workers'
 
 /**
- * One preview, by its id. When the editor leaves or the preview expires, all copies of its cookie
- * become invalid.
+ * Stores whether a preview is still open. When the editor leaves the preview or it expires, all
+ * copies of its cookie become invalid.
  */
 export class PreviewObject extends DurableObject<Env> {
-  /** `until`: when it expires, in ms. */
+  /** Opens the preview; `until` is when it expires, in ms since 1970. */
   async open(until: number) {
     this.ctx.storage.kv.put('until', until)
     await this.ctx.storage.setAlarm(until)

@@ -15,9 +15,9 @@ import { splitLocale } from '../visit.ts'
 import { closePreview, openPreview } from './cookie.ts'
 
 /**
- * Handles the form with `path`, and `time` with its `zone`, or a `release`; without these the
- * preview returns to today. A time without an offset is in UTC. 422 when the content service cannot
- * show it.
+ * Handles the form that chooses what the preview shows: a `time` with its `zone`, a `release`, or
+ * without both, today. It redirects to `path`. A time without an offset is in UTC. The status is
+ * 422 if the content service cannot show the time or release.
  */
 async function chooseDay(c: Context<AppEnv>) {
   if (!c.var.visit.preview || c.env.CONTENT_URL) return c.json({ errors: { preview: 'is not open' } }, 401)
@@ -41,7 +41,7 @@ function parseMoment(time: string): string {
   return Number.isNaN(moment.getTime()) ? '' : moment.toISOString()
 }
 
-/** The content service with the editors' token, as of today unless a time is given. */
+/** Returns the content service with the editors' token. Default: it shows today's content. */
 const getContent = (c: Context<AppEnv>, chosen?: AsOf) =>
   withDrafts({ ...c.var.services, content: c.var.contentAsVisitor }, c.env.CONTENT_TOKEN, chosen).content
 
@@ -53,7 +53,7 @@ async function loadRelease(c: Context<AppEnv>, id: string) {
   return found.success ? { release: found.output.id, name: found.output.name } : null
 }
 
-/** The status of the content service's response to a query as of this time. */
+/** Returns the status of the content service's response to a query for this time or release. */
 async function loadStatus(c: Context<AppEnv>, chosen: AsOf): Promise<number> {
   const question = new Request(`http://content${apiPaths.graphql}`, {
     method: 'POST',
@@ -66,7 +66,7 @@ async function loadStatus(c: Context<AppEnv>, chosen: AsOf): Promise<number> {
 /** Routes that open and end a preview, in which pages show drafts. */
 export const previewRoutes = new Hono<AppEnv>()
 
-/** Neither the link nor its target may be cached or sent to other sites. */
+/** Keeps preview links from being cached, and from being sent to other sites as referrer. */
 const keepPrivate: MiddlewareHandler = async (c, next) => {
   await next()
   for (const [name, value] of Object.entries({ ...noStore, 'Referrer-Policy': 'no-referrer' })) c.header(name, value)
@@ -74,7 +74,7 @@ const keepPrivate: MiddlewareHandler = async (c, next) => {
 previewRoutes.use(`${apiPaths.preview}/*`, keepPrivate)
 previewRoutes.use(apiPaths.globalData, keepPrivate)
 
-/** `?path=` and either `secret` or `link`, which works once. Opens the path in preview. */
+/** Opens the page at `?path=` in a preview. Needs `secret`, or a `link`, which works only once. */
 previewRoutes.get(apiPaths.preview, async c => {
   if (isIdle(c)) return c.body(null, 204)
   const path = c.req.query('path') ?? '/'
@@ -84,8 +84,8 @@ previewRoutes.get(apiPaths.preview, async c => {
 })
 
 /**
- * Ends the preview and this browser's session; can be repeated. Refused when another site's page
- * requests it.
+ * Ends the preview and the editor's session in this browser. Requests from pages of other sites are
+ * refused.
  */
 previewRoutes.get(apiPaths.leavePreview, async c => {
   const site = c.req.header('Sec-Fetch-Site')
@@ -97,13 +97,13 @@ previewRoutes.get(apiPaths.leavePreview, async c => {
   return c.redirect(parseOwnPath(c.req.query('path') ?? '/') ?? '/')
 })
 
-/** Shows the preview's pages as of another time, or of today. */
+/** Chooses whether the preview shows another time, a release, or today. */
 previewRoutes.post(apiPaths.previewDay, chooseDay)
 
-/** Whether the visitor is logged in as an editor; only previews request this. */
+/** Says whether the visitor is logged in as an editor. Only pages of a preview request this. */
 previewRoutes.get(apiPaths.editor, async c => c.json({ isEditor: await isEditor(c, c.var.contentAsVisitor) }))
 
-/** Menus, footer and configuration with drafts. */
+/** Serves menus, footer and configuration with drafts as JSON. */
 previewRoutes.get(apiPaths.globalData, async c => {
   if (!c.var.visit.preview) return c.json({ errors: { preview: 'is not open' } }, 401)
   const locale = c.req.query('locale') ?? splitLocale(new URL(c.req.url).pathname)[0]
@@ -111,7 +111,7 @@ previewRoutes.get(apiPaths.globalData, async c => {
   return c.json(await fetchGlobalContent(c.var.services.content, locale, true))
 })
 
-/** Whether to ignore the request: prefetches and link checkers must not use up a link. */
+/** Whether to ignore the request, because prefetches and link checkers must not use up a link. */
 const isIdle = (c: Context<AppEnv>) => c.req.method === 'HEAD' || isSpeculative(c)
 
 async function maySee(c: Context<AppEnv>, path: string) {
@@ -123,7 +123,7 @@ async function maySee(c: Context<AppEnv>, path: string) {
   return (await c.var.services.content(new Request(address, { method: 'DELETE', headers }))).ok
 }
 
-/** Compares digests, so that the time taken does not depend on the secret. */
+/** Compares digests, so that the duration of the comparison reveals nothing about the secret. */
 async function isSame(given: string, own: string) {
   const digest = async (text: string) =>
     new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))).join()

@@ -6,13 +6,13 @@ import type { Dimming } from './lamp.ts'
 
 interface DimmerProps {
   dimming: Dimming
-  /** Address of the light layers of the picture above. */
+  /** Address of the light layers of the picture above the dimmer. */
   layers: string
 }
 
 /**
- * The dimmer below a picture: brightness and, where the buyer chooses the bulb, colour temperature.
- * Activated by `client/product/lights.ts`.
+ * A dimmer for the picture above it, with sliders for brightness and, if the buyer chooses the
+ * bulb, for colour temperature. `client/product/lights.ts` makes it work.
  */
 export function Dimmer({ dimming: { kelvin, bulbs }, layers }: DimmerProps) {
   const { t, locale } = useLanguage()
@@ -49,7 +49,7 @@ export function Dimmer({ dimming: { kelvin, bulbs }, layers }: DimmerProps) {
 interface SliderProps {
   name: 'brightness' | 'kelvin'
   label: string
-  /** The value with its unit. */
+  /** The initial value with its unit, as text. */
   shown: string
   min: number
   max: number
@@ -70,7 +70,7 @@ function Slider({ name, label, shown, value, ...range }: SliderProps) {
         autoComplete="off"
         aria-valuetext={shown}
       />
-      {/* Screen readers read `aria-valuetext` instead. */}
+      {/* Hidden from screen readers, because they read `aria-valuetext`. */}
       <span className="dimmer-value" aria-hidden="true">
         {shown}
       </span>

@@ -11,27 +11,28 @@ import { estimateViewBytes, formatMegabytes } from './megabytes.ts'
 import type { Product } from './product.ts'
 import { SmallPicture } from './small-picture.tsx'
 
-/** One view in the gallery; its address opens the picture alone in full size. */
+/** A picture or drawing in the gallery. Its address `href` opens it alone in full size. */
 interface Frame {
   href: string
-  /** The dominant colour, if known. */
+  /** The picture's dominant colour, which is shown until it has loaded; null if unknown. */
   colour: string | null
   content: ReactNode
-  /** At most 64 px wide, decorative. */
+  /** A small picture, at most 64 px wide, without an alternative text. */
   thumbnail: ReactNode
 }
 
 interface GalleryProps extends Pick<Product, 'pictures' | 'dimming' | 'measured' | 'model'> {
-  /** Further attributes of the gallery's element. */
+  /** Attributes for editing, on the gallery's element. */
   marks?: Record<string, string>
 }
 
 /**
- * The pictures, then the drawing with measures. The first view shows the whole first picture;
- * visitors swipe to the others or choose a thumbnail. There is a light switch, and a dimmer if the
- * first picture has light layers. A press enlarges a picture (`client/product/zoom`) or shows the
- * model (`client/product/model`). Without scripts, the unlit and lit picture are side by side, and
- * thumbnails, pictures and model are links.
+ * The product's pictures, then the drawing with measures. The first view shows the whole first
+ * picture; visitors swipe to the others, or choose a thumbnail. There is a light switch if a
+ * picture has a lit image, and a dimmer if the first picture has light layers. Scripts enlarge a
+ * pressed picture (`client/product/zoom`) and show the 3D model (`client/product/model`). Without
+ * scripts, the unlit and the lit image are side by side, and thumbnails, pictures and model are
+ * links.
  */
 export function Gallery({ pictures, dimming, measured, model, marks }: GalleryProps) {
   const { t } = useLanguage()
@@ -64,7 +65,7 @@ const frameId = (index: number) => `picture-${index + 1}`
 function toFrame(picture: Product['pictures'][number], index: number): Frame {
   const { unlit } = picture
   const wider = unlit.width / unlit.height / frameRatio
-  // The placeholder colour is on the frame instead.
+  // The placeholder colour is removed from the picture, because the frame has it.
   const plain = { ...picture, unlit: { ...unlit, colour: null } }
   return {
     href: findPictureFile(unlit, Infinity),
@@ -134,7 +135,8 @@ function LightSwitch() {
 const frameRatio = 4 / 5
 
 /**
- * The width follows from the height, which is a share of the screen's (`gallery.css`). A picture of
- * a room is `wider` times as wide as its frame, which crops its sides.
+ * Formats the `sizes` attribute. A picture's width follows from its height, which is a share of the
+ * screen's height (`gallery.css`). A picture can be `wider` times as wide as its frame, which then
+ * crops its sides.
  */
 const pictureSizes = (wider: number) => `(width < 64rem) ${Math.round(40 * wider)}vh, ${Math.round(64 * wider)}vh`

@@ -1,27 +1,27 @@
 import { formatNumber } from '#client/shared/texts/locales.ts'
 import type { Language } from '#client/shared/texts/use-translate.ts'
 
-/** Facts as the content service sends them. */
+/** Facts that decide a purchase, as the content service sends them; null where unknown. */
 export interface KeyFacts {
-  /** One element for each different size; lengths in mm. */
+  /** An element for each size of the product. Lengths are in mm. */
   dimensions: { diameter: number | null; width: number | null; height: number | null; length: number | null }[]
-  /** lm */
+  /** Light output in lm. */
   luminousFlux: number | null
-  /** K */
+  /** Colour temperature in K. */
   colorTemperature: number | null
-  /** Ra */
+  /** Colour rendering index (Ra), at most 100. */
   colorRendering: number | null
   socket: string | null
-  /** mm */
+  /** Length of the cord in mm. */
   cableLength: number | null
 }
 
-/** A no-break space between number and unit, as in the catalogue's other facts. */
+/** No-break space between a number and its unit, as on the rest of the product page. */
 const space = '\u00a0'
 
 /**
- * Formats the facts that decide a purchase: `Ø 32 · H 45 cm`, `430 lm`, `2700 K`, `Ra 92`, `E27`,
- * `cord 2 m`; for several sizes `Ø 45 / 60 · H 22 cm`. Unknown facts are left out.
+ * Formats the known facts, such as `Ø 32 · H 45 cm`, `430 lm`, `2700 K`, `Ra 92`, `E27` and `cord 2
+ * m`. Measures of several sizes are formatted as `Ø 45 / 60 · H 22 cm`.
  */
 export function formatKeyFacts(facts: KeyFacts, { locale, t }: Pick<Language, 'locale' | 't'>): string[] {
   const { dimensions, luminousFlux, colorTemperature, colorRendering, socket, cableLength } = facts
@@ -40,7 +40,7 @@ export function formatKeyFacts(facts: KeyFacts, { locale, t }: Pick<Language, 'l
   ]
 }
 
-/** The measures that are known for all sizes, without duplicate lengths. */
+/** Lists the measures that are known for all sizes, each with its different lengths in mm. */
 function commonLengths(sizes: KeyFacts['dimensions'], widthSign: string) {
   const lengths: [sign: string, all: (number | null)[]][] = [
     ['Ø', sizes.map(({ diameter }) => diameter)],

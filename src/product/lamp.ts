@@ -44,25 +44,25 @@ export const contentFacts = v.fallback(
   },
 )
 
-/** Range of a lamp's brightness and colour temperature, in K. */
+/** The data for a lamp's dimmer. */
 export interface Dimming {
   /**
-   * The colour temperature of the built-in light source, in K, or the initial one of the dimmer
-   * where the buyer chooses the bulb; null when unknown.
+   * The colour temperature of the built-in light source in K, or if the buyer chooses the bulb, the
+   * initial value of the slider. Null when unknown.
    */
   kelvin: number | null
-  /** Set where the buyer chooses the light source. */
+  /** The range of colour temperatures in K if the buyer chooses the bulb, else null. */
   bulbs: { from: number; to: number } | null
 }
 
 /**
- * Colour temperatures in K of bulbs that are sold for E14 and E27: from candle-like filaments to
- * neutral white. Most homes use warm white.
+ * Colour temperatures in K of usual bulbs with E14 and E27 caps, from candle-like filaments to
+ * neutral white. Most homes have warm white.
  */
 const bulbs = { from: 2200, to: 4000 }
 const warmWhite = 2700
 
-/** Null for a lamp that cannot be dimmed, or if that is unknown: it only has a switch. */
+/** Finds the data for the dimmer. Null if the lamp cannot be dimmed, or if that is unknown. */
 export function findDimming(facts: v.InferOutput<typeof contentFacts>): Dimming | null {
   const { dimmable, lightsourceIncluded, colorTemperature } = facts
   if (!dimmable) return null

@@ -12,8 +12,8 @@ import { LateRelations, RelatedProducts } from './related/related.tsx'
 import { ProductTabs } from './tabs.tsx'
 
 /**
- * A product page: pictures with the light switch, beside them the facts and the form to buy, and
- * everything else in tabs below.
+ * A product page. Pictures with the light switch are beside the facts and the form to buy;
+ * everything else is in tabs below, and related products are at the end.
  */
 export function ProductPage({ product, relations, ...place }: FactsProps) {
   const unswitched = product.pictures.some(picture => picture.lit)

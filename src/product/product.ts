@@ -9,11 +9,11 @@ import type { KeyFacts } from './key-facts.ts'
 import type { Dimming } from './lamp.ts'
 
 export interface ProductPicture extends LitImages {
-  /** Address of the light layers (studio and lamp), which `client/product/dimmer` mixes. */
+  /** Address of the picture's light layers, which `client/product/dimmer` mixes; null without. */
   layers: string | null
 }
 
-/** The data of a product page, for one visit. */
+/** The data of a product page. Prices and availability are those of one visit. */
 export interface Product extends ProductSummary {
   sku: string
   /** ISO code of the price's currency; empty when unknown. */
@@ -31,24 +31,24 @@ export interface Product extends ProductSummary {
   keyFacts: KeyFacts
   /** The shop's own guarantee, in years. */
   guarantee: number | null
-  /** The maker's guarantee, in years; it has the harmonised label of the EU. */
+  /** The producer's guarantee in years, which has the EU durability label; null without one. */
   producerGuarantee: number | null
-  /** Facts for choosing a light source; `maxEffect` is in W. */
+  /** Whether the lamp is sold without a bulb, and the maximum power of a bulb in W. */
   bulb: { isMissing: boolean; maxEffect: number | null }
-  /** Null for a lamp that cannot be dimmed. */
+  /** The data for the dimmer; null for a lamp that cannot be dimmed. */
   dimming: Dimming | null
-  /** A light source's number in the European product database. */
+  /** A light source's number in the European product database (EPREL); null if unknown. */
   eprel: string | null
-  /** The energy class of the built-in light source. */
+  /** The energy class of the built-in light source; null if there is none or it is unknown. */
   contained: EnergyClass | null
   /**
-   * The items that can be bought; several are sizes. Stock is as of the last synchronisation:
-   * `yes`, `few` or `no`.
+   * The items that can be bought, one for each size. `stock` is `yes`, `few` or `no`, as of the
+   * last synchronisation with commerce.
    */
   items: { item: string; name: string; sku: string; ean: string; stock: string }[]
   /** Working days until the product is made; 0 for products that are not made to order. */
   prepareDays: number
-  /** The specification table, in page order. */
+  /** The rows of the specification table, in their order. */
   facts: Fact[]
   description: RichTextBlocks
   details: string[]

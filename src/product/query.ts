@@ -48,7 +48,7 @@ const contentProduct = v.object({
   items: listOf(
     v.object({ item: v.string(), name: lenientText, sku: lenientText, ean: lenientText, stock: lenientText }),
   ),
-  /** Remote services may not send it. */
+  /** 0 if a remote service does not send it. */
   prepareDays: v.fallback(v.nullish(v.number(), 0), 0),
   downloads: listOf(link),
   hasPhotometry: lenientFlag,

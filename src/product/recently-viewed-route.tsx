@@ -11,8 +11,9 @@ import { ProductGrid } from '../shared/document/list/product-grid.tsx'
 import { maxCompared, parseProductIds } from '../shared/edge/query/product-ids.ts'
 
 /**
- * The cards that `client/product/recently-viewed` fetches for a product page. The page's own
- * product id comes first in the address. Empty when no other product is sold in this market.
+ * Serves the cards of recently viewed products, which `client/product/recently-viewed` fetches for
+ * a product page. The first id in the address is the page's own product. The response is empty if
+ * none of the other products is sold in this market.
  */
 export const recentlyViewedRoutes = new Hono<AppEnv>()
 

@@ -22,7 +22,7 @@ import { describeProduct } from './structured-data.ts'
 
 const listSoldOutItems = ({ items }: Product) => items.filter(({ stock }) => parseStockLabel(stock) === 'none')
 
-/** Returns the product with exactly these items sold out; unchanged for null. */
+/** Returns the product as if exactly the items `sold` were sold out. Null changes nothing. */
 function withSoldOut(product: Product, sold: string[] | null): Product {
   if (!sold) return product
   const items = product.items.map(each => {
@@ -32,21 +32,23 @@ function withSoldOut(product: Product, sold: string[] | null): Product {
   return { ...product, items, stock: findBestStock(items) }
 }
 
-/** How long the page waits for relations after the product has loaded, in ms. */
+/** How long the page waits for related products after the product has loaded, in ms. */
 const timeoutMs = 20
 
 export const productPages = new Hono<AppEnv>()
 
 productPages.get(paths.product, async c => {
   const { visit, services, language } = c.var
-  // The product first: the circuit breaker may allow only one query, and relations are optional.
+  // The product is queried first, because the circuit breaker may allow only one query, and the
+  // page does not need related products.
   const finding = findProduct(services.content, visit, c.req.param('slug'))
   const relations = loadRelations(services.content, visit, c.req.param('slug'))
   const published = await finding
   if (!published) return c.notFound()
   const found = withSoldOut(published, parseSold(c.req.query('sold')))
-  // Relations that have loaded become part of the page and work without scripts; others stream in.
-  // Editors' pages wait for them: reloads while typing do not run the script for streamed parts.
+  // Related products that have loaded become part of the page, and work without scripts; otherwise
+  // they are streamed. Previews always wait for them, because an editor's reload while typing does
+  // not run the script that inserts streamed parts.
   const early = visit.preview ? await relations : await withTimeout(timeoutMs, () => relations).catch(() => undefined)
   const [picture] = found.pictures
   const soldOut = listSoldOutItems(found)

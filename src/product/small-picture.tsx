@@ -3,11 +3,11 @@ import { findSmallFile, type Image } from '#client/shared/ui/picture/picture.tsx
 
 interface SmallPictureProps {
   image: Image
-  /** Empty where the link around the picture has a name. */
+  /** The alternative text; empty if the link around the picture has a name. */
   alt: string
 }
 
-/** A picture, at most 64 px wide. Pages contain many, so its HTML is short. */
+/** A picture that is at most 64 px wide. Its HTML is short, because pages contain many. */
 export const SmallPicture = ({ image, alt }: SmallPictureProps) => (
   <img
     {...{ [uiNames.focus]: image.focus }}

@@ -17,7 +17,7 @@ interface Place {
 }
 
 /**
- * Describes a product with its price in the visit's price list. A product with sizes becomes a
+ * Describes a product with the visit's price. A product with several sizes becomes a
  * `ProductGroup`.
  */
 export function describeProduct(product: Product, { site, urlTo, shopName, terms }: Place): StructuredThing {
@@ -59,7 +59,7 @@ export function describeProduct(product: Product, { site, urlTo, shopName, terms
   }
 }
 
-/** Undefined where the product is not sold or has no price. */
+/** Describes the offer of a product; undefined if it is not sold here or has no price. */
 function describeOffer(product: Product, stock: StockLabel, terms: Terms | null) {
   const { price, isSoldHere } = product
   if (!price?.currency || !isSoldHere) return undefined
@@ -74,8 +74,8 @@ function describeOffer(product: Product, stock: StockLabel, terms: Terms | null)
 }
 
 /**
- * Describes the delivery of made to order products, with the same days as on the page. The shop's
- * own data describes the delivery of all others (`src/shared/structured-data/shop.ts`).
+ * Describes the delivery of a product that is made to order, with the same days as on the page. The
+ * data of the shop describes the delivery of all others (`src/shared/structured-data/shop.ts`).
  */
 function describeDelivery(product: Product, price: ShownPrice, terms: Terms | null) {
   const { delivery } = terms ?? {}
@@ -112,10 +112,10 @@ const describeCrossedOutPrice = (price: number, priceCurrency: string) => ({
   priceCurrency,
 })
 
-/** Google accepts these names without their namespace, which saves bytes on every page. */
+/** schema.org names. Google accepts them without their namespace, which saves bytes. */
 const availability: Record<StockLabel, string> = { yes: 'InStock', few: 'LimitedAvailability', none: 'OutOfStock' }
 
-/** Refers to a light source's energy label in the European product database. */
+/** Describes a light source's entry in the European product database (EPREL). */
 const describeCertification = (eprel: string) => ({
   '@type': 'Certification',
   issuedBy: { '@type': 'Organization', name: 'European_Commission' },

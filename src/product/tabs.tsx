@@ -9,7 +9,7 @@ import { formatMegabytes } from './megabytes.ts'
 import type { Product } from './product.ts'
 import { Safety } from './safety.tsx'
 
-/** The texts about a product in tabs, without empty sections. */
+/** Tabs with the texts about a product. Empty sections have no tab. */
 export function ProductTabs({ product }: { product: Product }) {
   const { t, urlTo } = useLanguage()
   const marks = useMarks()('product', product.id)
@@ -70,7 +70,7 @@ function Details({ details, marks }: Pick<Product, 'details'> & { marks: Record<
   )
 }
 
-/** A product's specification, a name and a value in each row. */
+/** A list of facts with a name and a value in each row. */
 export function FactsTable({ facts, marks }: { facts: FactRow[]; marks?: Record<string, string> }) {
   return (
     <dl {...marks} className="facts-table">
@@ -84,7 +84,7 @@ export function FactsTable({ facts, marks }: { facts: FactRow[]; marks?: Record<
   )
 }
 
-/** Links to the data sheets, pictures for the press, the 3D model, and files of editors. */
+/** Links to data sheets, press pictures, the 3D model, and files that editors uploaded. */
 function Downloads({ product: { slug, pictures, model, downloads, hasPhotometry } }: { product: Product }) {
   const language = useLanguage()
   const { t, urlTo } = language

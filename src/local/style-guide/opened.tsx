@@ -11,7 +11,7 @@ import type { Samples } from './samples.ts'
 
 const opener = 'button button-quiet'
 
-/** The frame's drawers, a modal with a form whose checkbox is remembered, and the bag's notice. */
+/** Buttons that open drawers and a modal with a form, and the notice of the bag. */
 export function Opened({ words }: { words: Samples }) {
   const { t, urlTo } = useLanguage()
   return (

@@ -16,14 +16,14 @@ import { Reading } from './reading.tsx'
 import { samples } from './samples.ts'
 
 interface StyleGuideProps {
-  /** Loaded from the shop's content; parts without content are left out. */
+  /** Content of the shop, which some parts of the style guide need; null leaves these parts out. */
   listing: Listing | null
   product: Product | null
 }
 
 /**
- * Every component in each of its states, for review and for the visual tests. Nothing is
- * interactive.
+ * A page with every component in each of its states, for review and for the visual tests. The form
+ * controls do nothing.
  */
 export function StyleGuide({ listing, product }: StyleGuideProps) {
   const { t, locale, urlTo } = useLanguage()

@@ -7,7 +7,7 @@ import { Gallery } from '../../product/gallery.tsx'
 import type { Product } from '../../product/product.ts'
 import { sorts } from '../../shared/edge/query/sorts.ts'
 
-/** A pair of pictures with its switch, a single picture, and finishes. */
+/** A gallery with a light switch, a single picture, and a choice of finishes. */
 export function PictureSamples({ product, plain }: { product: Product; plain: ProductSummary | undefined }) {
   const [first] = product.pictures
   return (
@@ -19,7 +19,7 @@ export function PictureSamples({ product, plain }: { product: Product; plain: Pr
   )
 }
 
-/** Two values of the shop's first filter and a price, as chips. */
+/** Chips for chosen filters: two values of the shop's first filter, and a maximum price. */
 export function Chips({ listing }: { listing: Listing }) {
   const [facet] = listing.facets
   const values = facet?.values.slice(0, 2).map(({ slug }) => [facet.slug, slug]) ?? []

@@ -7,7 +7,7 @@ import { renderPage } from '../../shared/frame/render.tsx'
 import { StyleGuide } from './page.tsx'
 import { samples } from './samples.ts'
 
-/** The style guide: every part of the interface on one page. */
+/** Serves the style guide, which shows every component on one page. */
 export const styleGuide = new Hono<AppEnv>()
 
 styleGuide.get('/__style-guide', async (c, next) => {

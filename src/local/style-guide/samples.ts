@@ -1,7 +1,7 @@
 import * as paths from '#client/paths.ts'
 import type { RichTextBlocks } from '#client/shared/ui/text/rich-text.tsx'
 
-/** Sample texts for the style guide, some long: Swedish compounds test line breaks. */
+/** Sample texts for the style guide. Some are long compound words, to test line breaks. */
 export const samples = {
   en: {
     title: 'Style guide',
@@ -51,7 +51,7 @@ export const samples = {
 
 export type Samples = (typeof samples)['en']
 
-/** A text with every format that editors may use. */
+/** Builds a rich text with every format that editors can use. */
 export function richText({ long, answer, question }: Samples): RichTextBlocks {
   const block = (style: string, text: string, more = {}) => ({
     _type: 'block' as const,

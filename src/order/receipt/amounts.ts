@@ -8,7 +8,7 @@ import { writeText } from '../../shared/paper/section.ts'
 import { drawHairline, type Paper, writeLine } from '../../shared/paper/write.ts'
 import type { ReceiptDocument } from './query.ts'
 
-/** A column with its share of the width; amounts are aligned right. */
+/** A column of a table, with its share of the table's width (0 to 1). */
 interface GridColumn {
   share: number
   isRight: boolean
@@ -21,7 +21,7 @@ interface GridRow {
 
 const styles: Record<GridRow['kind'], Style> = { head: soft, body: bodyStyle, total: heading }
 
-/** Space above and below the text of a row, and between columns, in pt. */
+/** Space above and below the text of a row, and space between columns, in pt. */
 const [padding, distance] = [3, 8]
 
 /** Writes a table of amounts. Rows are not split between pages. */
@@ -59,7 +59,7 @@ function writeGrid(paper: Paper, flow: Flow, columns: GridColumn[], rows: GridRo
 
 type Texts = Pick<Language, 'locale' | 't'>
 
-/** Writes lines, sums, and the tax by rate. */
+/** Writes the document's lines, its sums, and the tax for each rate. */
 export function writeAmounts(paper: Paper, flow: Flow, document: ReceiptDocument, language: Texts) {
   const texts = textsOf(document, language)
   if (document.lines.length > 0) writeGrid(paper, flow, ...formatLines(document, language, texts))
@@ -82,7 +82,7 @@ const right = (share: number): GridColumn => ({ share, isRight: true })
 const leftOf = (share: number): GridColumn => ({ share, isRight: false })
 const sums = [leftOf(0.75), right(0.25)]
 
-/** The lines of a credit note have no prices, only amounts: parts of what was paid. */
+/** Formats lines. Those of a credit note have no prices, but only amounts that are paid back. */
 function formatLines(
   { lines }: ReceiptDocument,
   { t }: Texts,

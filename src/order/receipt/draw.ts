@@ -14,10 +14,10 @@ import { type Paper, writeFixed } from '../../shared/paper/write.ts'
 import { writeAmounts } from './amounts.ts'
 import type { ReceiptDocument } from './query.ts'
 
-/** The seller; empty texts are left out. */
+/** The seller on a receipt. Empty texts are left out. */
 export interface ReceiptSeller {
   name: string
-  /** In one line. */
+  /** The postal address in one line. */
   address: string
   email: string
   vatNumber: string
@@ -26,8 +26,8 @@ export interface ReceiptSeller {
 }
 
 /**
- * Draws a receipt or credit note like a data sheet: A4, tagged (PDF/UA-1). Buyer and seller are
- * beside the order's facts; below are lines, sums and the tax by rate.
+ * Draws a receipt or credit note as a tagged PDF (PDF/UA-1) in A4. Buyer and seller are beside the
+ * order's facts. The lines, the sums, and the tax for each rate are below.
  */
 export async function drawReceipt(
   document: ReceiptDocument,
@@ -67,7 +67,7 @@ interface Drawn {
   language: Pick<Language, 'locale' | 't'>
 }
 
-/** Draws the order's facts beside buyer and seller; returns the position below them, in pt. */
+/** Draws the order's facts beside buyer and seller. Returns the position below them, in pt. */
 function drawParties(paper: Paper, { document, seller, language }: Drawn, y: number): number {
   const { t, locale } = language
   const columns = new Columns(y, () => paper.doc.addPage())
@@ -106,7 +106,7 @@ function factsOf(document: ReceiptDocument, { t, locale }: Drawn['language']): F
     { name: t('receipt.ordered'), value: day(document.orderDate) },
     { name: t('receipt.reference'), value: document.buyerReference },
     { name: t('receipt.payment'), value: document.paymentMethodName },
-    // A credit note has no delivery.
+    // Credit notes have no delivery.
     ...(receipt.number ? [] : deliveryOf(document, t)),
   ]
   return rows.filter(({ value }) => value)
@@ -117,5 +117,5 @@ const deliveryOf = ({ shippingMethodName, delivery, pickupPoint }: ReceiptDocume
   { name: t('checkout.pickupPoint'), value: pickupPoint },
 ]
 
-/** Converts the wire's times, which are in UTC without a time zone. */
+/** Converts a time of commerce, which is in UTC without saying so, to an ISO time. */
 const isoTime = (time: string) => `${time.replace(' ', 'T')}Z`

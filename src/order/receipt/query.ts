@@ -7,7 +7,7 @@ import { createStatelessCommerce } from '../../shared/edge/upstream/commerce-cli
 
 const named = { number: wireText, kind: wireText, date: wireText }
 
-/** Amounts are in major units. */
+/** The schema of a receipt or credit note. Amounts are in major units. */
 const document = object({
   ...named,
   language: wireText,
@@ -19,7 +19,7 @@ const document = object({
   /** Empty if the platform does not send the seller. */
   seller: object({ name: wireText, address: wireText, email: wireText, vatNumber: wireText }),
   address: object(addressFields),
-  /** A reference that the buyer entered, e.g. of their company. */
+  /** A reference that the buyer entered, such as a purchase order number. */
   buyerReference: wireText,
   currency: wireText,
   paymentMethodName: wireText,
@@ -50,17 +50,17 @@ const document = object({
 
 const answer = object({ document })
 
-/** A receipt or credit note; only the embedded service has them. */
+/** A receipt or credit note. Only the embedded commerce service has them. */
 export type ReceiptDocument = v.InferOutput<typeof document>
 
 interface DocumentLink {
   reference: string
   creditNote?: string | undefined
-  /** From `orderKeyIn`. */
+  /** The result of `readOrderKey`. */
   query: string
 }
 
-/** Loads the receipt of an order, or one of its credit notes by number; null when missing. */
+/** Loads an order's receipt, or the credit note with this number; null if there is none. */
 export async function loadReceiptDocument(commerce: Fetch, { reference, creditNote, query }: DocumentLink) {
   const path = creditNote === undefined ? 'receipt' : `credit-notes/${encodeURIComponent(creditNote)}`
   const found = await findAt(commerce, `${encodeURIComponent(reference)}/${path}${query}`, answer)

@@ -9,10 +9,10 @@ import { formatPdfName } from '../../shared/paper/file-name.ts'
 import { readOrderKey } from '../order-key.ts'
 import { isOrder, loadReceiptDocument, type ReceiptDocument } from './query.ts'
 
-/** An order's receipt and credit notes as PDF in the order's language, for anyone with its link. */
+/** Serves receipts and credit notes as PDF in the order's language to anyone with the link. */
 export const receiptRoutes = new Hono<AppEnv>()
 
-// The receipt exists once the payment is captured; until then, redirects to the order's page.
+// The receipt exists once the payment is captured. Until then, the address redirects to the order.
 receiptRoutes.get(paths.receipt, async c => {
   const reference = c.req.param('reference')
   const { commerce } = c.var.services
@@ -35,7 +35,7 @@ async function answer(c: Context<AppEnv>, document: ReceiptDocument) {
   const seller = getSeller(c, document)
   const language = languages[isLocale(document.language) ? document.language : defaultLocale]
   const title = language.t(document.kind === 'receipt' ? 'receipt.title' : 'receipt.credit')
-  // Imported on demand: 200 kB that no other page needs.
+  // Imported on demand, because these 200 kB are only needed to draw a PDF.
   const { drawReceipt } = await import('./draw.ts')
   return c.body(await drawReceipt(document, seller, language), 200, {
     ...noStore,
@@ -46,7 +46,7 @@ async function answer(c: Context<AppEnv>, document: ReceiptDocument) {
   })
 }
 
-/** The seller when the document was issued; from the settings if the platform does not send it. */
+/** Returns the seller on the document, or from the settings if the platform does not send it. */
 function getSeller(c: Context<AppEnv>, { seller }: ReceiptDocument) {
   const { SHOP_NAME: name, RETURN_ADDRESS: address, CONTACT_EMAIL: email, SELLER_VAT: vatNumber } = c.env
   return { ...(seller.name ? seller : { name, address, email, vatNumber }), site: getSiteUrl(c) }

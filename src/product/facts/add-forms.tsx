@@ -5,14 +5,15 @@ import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import type { Product } from '../product.ts'
 
 /*
- * Forms that add one piece to the bag. `client/bag/add-forms.ts` submits them; without scripts the
- * page says that the bag needs scripts.
+ * Forms that add one piece of a product to the bag. `client/bag/add-forms.ts` handles them. Without
+ * scripts, the page says that the bag needs scripts.
  */
 
 type Item = Pick<Product['items'][number], 'item' | 'name' | 'stock'>
 
 /**
- * Adds one piece of a product, with a choice of size if there are several; for products in stock.
+ * The form on a product page that adds one piece to the bag. It has a choice of size if there are
+ * several. At least one item must be in stock.
  */
 export function AddToBag({ items }: { items: Item[] }) {
   const { t } = useLanguage()
@@ -30,7 +31,7 @@ export function AddToBag({ items }: { items: Item[] }) {
   )
 }
 
-/** A small button that adds one piece of the product beside it; `name` is for screen readers. */
+/** A small button that adds one piece of the product beside it. Screen readers read `name`. */
 export function AddOne({ item, name, stock }: Item) {
   const { t } = useLanguage()
   if (parseStockLabel(stock) === 'none') return t('bag.soldOut')
@@ -58,7 +59,7 @@ function AddForm({ className, children }: { className?: string; children: ReactN
   )
 }
 
-/** The sizes of a product, as radio buttons; sold-out ones can be seen but not chosen. */
+/** Radio buttons for the sizes of a product. Sold out sizes are visible, but disabled. */
 export function Sizes({ items }: { items: Item[] }) {
   const { t } = useLanguage()
   return (

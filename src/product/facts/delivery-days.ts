@@ -6,17 +6,17 @@ import type { Product } from '../product.ts'
 type Ordered = Pick<Product, 'stock' | 'prepareDays'>
 
 /**
- * The working days until a product is delivered. Null where commerce has no days, and while the
- * product is out of stock, because its dispatch date is unknown.
+ * Computes the working days until a product is delivered. Null if commerce does not know them, or
+ * if the product is sold out, because it is unknown when it can be sent.
  */
 export const getDeliveryDays = ({ days }: DeliveryPromise, { stock, prepareDays }: Ordered) =>
   stock === 'none' || !days ? null : countWorkingDays(days, prepareDays)
 
-/** The cost of delivery for goods worth `amount`, both in major units. */
+/** Computes the cost of delivery for goods worth `amount`. Both are in major units. */
 export const getDeliveryCost = ({ cost, freeFrom }: DeliveryPromise, amount: number) =>
   freeFrom !== null && amount >= freeFrom ? 0 : cost
 
-/** The dates of delivery; null where commerce does not say when parcels leave. */
+/** Computes the dates of delivery; null if commerce does not say when parcels leave. */
 export function getDeliveryDates(
   { days, dates, leaving }: DeliveryPromise,
   { prepareDays }: Ordered,

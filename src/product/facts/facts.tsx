@@ -28,20 +28,20 @@ import { NotSoldHere, Similar } from './not-here.tsx'
 
 export interface FactsProps {
   product: Product
-  /** Null when they are not available. A promise while they are loading; it never rejects. */
+  /** Related products. Null if loading failed; a promise, which never rejects, while loading. */
   relations: Relations | null | Promise<Relations | null>
   /** Whether the shop delivers to the visitor's country. */
   shipTo: boolean
-  /** The form that adds the product to the bag; not shown where the product is not sold. */
+  /** The form that adds the product to the bag. It is hidden if the product is not sold here. */
   purchase: ReactNode
   terms: Terms | null
-  /** Years of the legal guarantee in the visitor's country; may be a slot. */
+  /** Years of the legal guarantee in the visitor's country (`formatLegalGuarantee`), or a slot. */
   legalGuarantee: string
-  /** The visitor's country; may be a slot. */
+  /** The ISO code of the visitor's country, or a slot. */
   country: string
 }
 
-/** The part beside the pictures: name, price, the form to buy, and bulbs that fit. */
+/** The part beside the pictures, with name, price, the form to buy, and bulbs that fit. */
 export function ProductFacts({ product, relations, shipTo, purchase, terms, legalGuarantee, country }: FactsProps) {
   const language = useLanguage()
   const { t, urlTo } = language
@@ -94,7 +94,7 @@ export function ProductFacts({ product, relations, shipTo, purchase, terms, lega
           <div className="product-lines">
             {isSoldHere && shipTo ? (
               <>
-                {/* When sold out, the badge says so. */}
+                {/* A badge already says if the product is sold out. */}
                 {stock !== 'none' && <Stock stock={stock} />}
                 <DeliveryTerms product={product} terms={terms} />
                 {guarantee && (
@@ -134,7 +134,7 @@ export function ProductFacts({ product, relations, shipTo, purchase, terms, lega
   )
 }
 
-/** On phones the button to buy stays in view; this repeats its product's name and price. */
+/** Name and price beside the button to buy, which always remains visible on phones. */
 function Bar({ name, finish, price }: { name: string; finish: string; price: ShownPrice }) {
   const { locale } = useLanguage()
   const { amount, before, currency } = price
@@ -150,7 +150,7 @@ function Bar({ name, finish, price }: { name: string; finish: string; price: Sho
   )
 }
 
-/** Regulation (EU) 2017/1369 requires this link, with this name, near a light source's price. */
+/** The link that Regulation (EU) 2017/1369 requires near the price of a light source. */
 function InformationSheet({ eprel }: { eprel: string }) {
   const { t } = useLanguage()
   return (
@@ -161,8 +161,8 @@ function InformationSheet({ eprel }: { eprel: string }) {
 }
 
 /**
- * The terms of the visitor's country: the cost of delivery, its dates or else its days, and the
- * number of days to return the purchase. A general sentence where the terms are unknown.
+ * The cost of delivery, its dates (or the number of days), and the number of days to return the
+ * purchase in the visitor's country. If the terms are unknown, a general sentence.
  */
 function DeliveryTerms({ product, terms }: { product: Product; terms: Terms | null }) {
   const { price, prepareDays } = product
@@ -193,14 +193,14 @@ function DeliveryTerms({ product, terms }: { product: Product; terms: Terms | nu
   )
 }
 
-/** Whether the buyer pays the tax that the price includes; elsewhere the bag deducts it. */
+/** Whether the buyer pays the tax that the price includes. If not, the bag deducts the tax. */
 function isTaxIncluded({ hasTax, charged }: Terms, { amount }: ShownPrice): boolean {
   return hasTax && (charged?.highestPriceAsNumber == null || amount <= charged.highestPriceAsNumber)
 }
 
 /**
- * Outside the VAT area: whether tax is deducted, and what is due on arrival (Directive 2011/83/EU,
- * article 6(1)(e)). Renders nothing inside it, and where this is unknown.
+ * For buyers outside the VAT area: says whether tax is deducted, and what the buyer pays on arrival
+ * (Directive 2011/83/EU, article 6(1)(e)). Renders nothing inside the area, or if this is unknown.
  */
 function TaxNote({ price, terms }: { price: ShownPrice; terms: Terms }) {
   const { t, locale } = useLanguage()

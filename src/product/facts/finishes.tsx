@@ -4,8 +4,8 @@ import type { Product } from '../product.ts'
 import { SmallPicture } from '../small-picture.tsx'
 
 /**
- * The finishes of a design as pictures. Each is a product with its own page, so they are links, not
- * radio buttons.
+ * The finishes of a design as pictures. They are links and not radio buttons, because each finish
+ * is a product with its own page.
  */
 export function Finishes({ product: { id, variants } }: { product: Product }) {
   const { t, urlTo } = useLanguage()

@@ -5,9 +5,9 @@ import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import type { Product } from '../product.ts'
 
 /**
- * Shown where the product is not sold, or the shop does not deliver: links to choose another
- * country, see similar products, or ask. The shop delivers to companies in more countries than to
- * consumers.
+ * The notice for countries where the product is not sold, or to which the shop does not deliver. It
+ * has links to choose another country, see similar products, or ask. If there is no delivery, it
+ * links to the page for companies, because the shop delivers to companies in more countries.
  */
 export function NotSoldHere({ product }: { product: Product }) {
   const { t, urlTo } = useLanguage()

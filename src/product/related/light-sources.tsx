@@ -15,12 +15,12 @@ export interface Fitting {
   bulb: Product['bulb']
 }
 
-/** Light sources that are streamed later. */
+/** Light sources that are streamed once they have loaded. */
 export const LateLightSources = ({ relations, ...fitting }: Fitting & { relations: Promise<Relations | null> }) => (
   <LightSources relations={use(relations)} {...fitting} />
 )
 
-/** The light sources that fit the lamp, each with the reason, its price and a button to add it. */
+/** The light sources that fit the lamp, each with the reason, the price and an "add" button. */
 export function LightSources({ relations, bulb }: Fitting & { relations: Relations | null }) {
   const { t } = useLanguage()
   const sources = relations?.lightSources ?? []
@@ -58,7 +58,7 @@ function Source({ source, bulb }: Fitting & { source: LightSource }) {
   )
 }
 
-/** Formats why a light source fits: `E14, 4 W of at most 25 W`. Unknown facts are left out. */
+/** Formats why a light source fits, as `E14, 4 W of at most 25 W`, without unknown facts. */
 function formatReason(
   { socket, effect }: LightSource,
   { maxEffect }: Product['bulb'],

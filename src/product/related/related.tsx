@@ -7,14 +7,14 @@ import { maxCompared } from '../../shared/edge/query/product-ids.ts'
 import type { Relations } from './relations.ts'
 
 interface Related<Found> {
-  /** The page's product. */
+  /** The id of the page's product. */
   id: string
   relations: Found
-  /** Whether the gallery's light switch is for these lamps too. */
+  /** Whether the gallery has a light switch, which then switches the lamps on these cards too. */
   unswitched: boolean
 }
 
-/** Related products that are streamed later, at the page's end, so that nothing else moves. */
+/** Related products that are streamed later. They are at the page's end, so nothing moves. */
 export function LateRelations({ relations, ...of }: Related<Promise<Relations | null>>) {
   return <RelatedProducts relations={use(relations)} {...of} />
 }
@@ -47,19 +47,19 @@ export function RelatedProducts({ id, relations, unswitched }: Related<Relations
   )
 }
 
-/** Accessories and spare parts are in one row: there are few of either. */
+/** Chooses the title of the row that accessories and spare parts share, as there are few. */
 function choosePartsTitle({ accessories, spareParts }: Relations) {
   if (spareParts.length === 0) return 'product.accessories'
   return accessories.length === 0 ? 'product.spareParts' : 'product.accessoriesAndParts'
 }
 
-/** The ids to compare: the product and the first related ones. */
+/** Returns the ids to compare: the page's product and the first related products. */
 const comparedIds = (id: string, products: ProductSummary[]) => [
   id,
   ...products.slice(0, maxCompared - 1).map(product => product.id),
 ]
 
-/** Removes the placeholder's colour, which is not worth its bytes far below the first view. */
+/** Removes the placeholder colour, which is not worth its bytes far below the first view. */
 const withoutColour = (product: ProductSummary): ProductSummary =>
   product.picture
     ? { ...product, picture: { ...product.picture, unlit: { ...product.picture.unlit, colour: null } } }

@@ -59,7 +59,7 @@ const schema = v.object({
 export interface LightSource extends ProductSummary {
   items: { item: string; stock: string }[]
   socket: string | null
-  /** W */
+  /** Power in W; null if unknown. */
   effect: number | null
   producerGuarantee: number | null
 }
@@ -73,8 +73,8 @@ export interface Relations {
 }
 
 /**
- * Loads the relations of a product. Never rejects: pages are shown without relations when the query
- * fails.
+ * Loads the products that are related to a product. Null when the query fails, so that the page is
+ * shown without them.
  */
 export async function loadRelations(content: Fetch, visit: Visit, slug: string): Promise<Relations | null> {
   try {
