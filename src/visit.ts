@@ -8,15 +8,15 @@ import type { Terms } from './shared/edge/visit/terms.ts'
 import type { AsOf } from './shared/preview/as-of.ts'
 
 /**
- * Everything that HTML may depend on, and the cache key of every public page (except `country`, see
- * `slots.ts`). It never contains personal data.
+ * The data about a visitor on which HTML may depend. All of it except `country` (`slots.ts`) is
+ * part of the cache key of public pages. It never contains personal data.
  */
 export interface Visit extends Omit<PageData, 'report'> {
-  /** Delivery and return terms of the visitor's country; null until commerce has responded. */
+  /** Tax, delivery and return terms of the visitor's country; null until commerce has responded. */
   terms: Terms | null
-  /** Whether drafts are shown. Such a visit is never cached. */
+  /** Whether pages show drafts. These pages are never cached. */
   preview: boolean
-  /** In a preview, the time or release to show instead of today's drafts. */
+  /** The time or release that a preview shows instead of today's drafts. */
   asOf?: AsOf
 }
 
@@ -30,15 +30,15 @@ export function splitLocale(path: string): [Locale, string] {
   return [defaultLocale, path]
 }
 
-/** A request's path without its locale, so that routes are defined once. */
+/** Returns a request's path without its locale, so that routes need no locale. */
 export const getPath = (request: Request) => splitLocale(new URL(request.url).pathname)[1]
 
 /** Whether a path is below `/api`, where there are no pages. */
 export const isApi = (path: string) => path.startsWith(`${apiPaths.api}/`)
 
 /**
- * The visitor's country: from their cookie, else the parameter of product feed links, else
- * Cloudflare (locally the header `CF-IPCountry`). Empty when unknown, and for `XX`.
+ * Reads the visitor's country from their cookie, else from the parameter `country` (which links in
+ * product feeds have), else from Cloudflare. Empty when unknown.
  */
 export function readCountry(c: Context): string {
   const chosen = getCookie(c, buildCookieName('country', new URL(c.req.url).protocol))
@@ -48,8 +48,8 @@ export function readCountry(c: Context): string {
 }
 
 /**
- * The country of the request's address according to Cloudflare, which uses `XX` and `T1` for
- * unknown.
+ * Reads the country of the visitor's IP address from Cloudflare, or locally from `CF-IPCountry`.
+ * Empty for unknown countries, for which Cloudflare has the codes `XX` and `T1`.
  */
 export function readEdgeCountry(request: Request): string {
   const country = request.headers.get('CF-IPCountry') ?? request.cf?.country

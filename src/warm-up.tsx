@@ -20,29 +20,30 @@ import type { Visit } from './visit.ts'
 /*
  * Renders a sample page while the Worker starts.
  *
- * Why: an isolate's first page costs several times as much CPU as later ones, because React's code
- * is not compiled yet; start-up has its own CPU limit (decision 81).
- * What breaks it: code in a page that uses a timer, a random number or the network while it is
- * rendered, which a starting Worker may not; a start-up limit below 200 ms of CPU.
+ * Why: an isolate's first page takes several times as much CPU time as later ones, because React's
+ * code is not compiled yet. Start-up has a CPU limit of its own (decision 81).
+ * What breaks it: a component that uses a timer, a random number or the network while it is
+ * rendered, because these are not available while a Worker starts; or a start-up limit below 200
+ * ms.
  * To remove it: delete this file, and its import and call in `src/worker.ts`.
  */
 
-/* More rounds do not make the first page cheaper; with 8 cards it costs more. */
+/* More rounds do not make the first page faster. With only 8 cards it is slower. */
 const rounds = 5
 const cards = 12
 
-/** Replaces the random slot mark, since a starting Worker has no random numbers. */
+/** Replaces the random slot mark, because random numbers are not available at start-up. */
 const none = '`none'
 
-/** A Hono app, because its router is built on the first match. */
+/** A Hono app. Its router is built on the first match, so the warm-up matches a path. */
 interface Routed {
   router: { match: (method: string, path: string) => unknown }
 }
 
-/** Renders a sample listing, without content or a visitor. */
+/** Renders a sample listing several times, without a content service or a visitor. */
 export async function warmUp(apps: Routed[]) {
   for (const { router } of apps) router.match('GET', paths.home)
-  // React uses timers for late content, but a starting Worker has no timers.
+  // React uses timers for late content, but a starting Worker may not use timers.
   const { setTimeout } = globalThis
   Object.assign(globalThis, { setTimeout: () => 0 })
   fixSlotMark(none)
@@ -98,7 +99,7 @@ const visit: Visit = {
   preview: false,
 }
 
-/** Sample data in the shape of the content service. */
+/** A sample product in the shape that the content service sends. */
 const answer = {
   id: '0',
   slug: 'none',
@@ -142,7 +143,7 @@ const values = Array.from({ length: 8 }, (_, index) => ({
   count: index,
 }))
 
-/** Each round needs different cards, because cards are cached as HTML. */
+/** Creates a listing with other cards for each round, because cards are cached as HTML. */
 const listing = (round: number): Listing => ({
   category: null,
   categories: values,

@@ -23,8 +23,8 @@ export { ShopSelection as SelectionObject } from './services/commerce/shop-selec
 export { PresenceObject } from './services/content/presence/presence-object.ts'
 
 /**
- * The content service reads prices from commerce and reports changes to the shop, over HTTP like a
- * remote service.
+ * The embedded content service. Like a remote service, it reads prices from commerce and reports
+ * changes to the shop by HTTP requests.
  */
 const content = createContent(context => ({
   commerce: request => connect(env, context).commerce(request),
@@ -34,7 +34,7 @@ const content = createContent(context => ({
   linkSecret: link => signLink(env, 'editor-login', link),
 }))
 
-/** The only place that chooses between embedded and remote services. */
+/** Chooses between embedded and remote services. No other code does. */
 const connect: Connect = (env, context) => ({
   commerce: env.COMMERCE_URL
     ? createRemoteService({ ...remoteCommerce, address: env.COMMERCE_URL })
@@ -45,8 +45,8 @@ const connect: Connect = (env, context) => ({
 })
 
 /**
- * Browsers time out after 5 s. Payments may take longer, since an aborted payment has an unknown
- * outcome.
+ * The settings for a remote commerce service. Browsers time out after 5 s, so most calls time out
+ * earlier. Payments may take longer, because the outcome of an aborted payment would be unknown.
  */
 const remoteCommerce = {
   prefix: apiPaths.commerce,
@@ -68,33 +68,33 @@ const localTools = __LOCAL__ ? await import('./local/tools.ts') : null
 const pages = createPages(connect)
 const app = createApp(connect, pages, localTools)
 
-// Only in the build: development does not need fast first pages.
+// Only in the build, because development does not need fast first pages.
 if (import.meta.env.PROD) {
   if (!env.CONTENT_URL) content.prepare()
   await warmUp([app, pages])
 }
 
-/** Public pages, behind Workers Cache, keyed by path, query and these props (wrangler.toml). */
+/** Public pages behind Workers Cache, whose key is path, query and props (wrangler.toml). */
 export class Pages extends WorkerEntrypoint<Env, PageProps> {
   override fetch(request: Request) {
     return pages.fetch(request, this.env, this.ctx)
   }
 
-  /** Purges the pages with any of these tags. Does nothing without Workers Cache. */
+  /** Purges all pages that have one of these tags. Locally, it purges the local page cache. */
   async purge(tags: string[]) {
     await this.ctx.cache?.purge({ tags })
     if (this.env.LOCAL_TOOLS) await localTools?.purgePages(this.env.CONTENT_KV, tags)
   }
 }
 
-/** Pictures, behind Workers Cache, keyed by address and format. */
+/** Pictures behind Workers Cache, whose key is the address and the format. */
 export class Pictures extends WorkerEntrypoint<Env, { format: Format }> {
   override fetch(request: Request) {
     return respondWithPicture(request, this.ctx.props.format, this.env)
   }
 }
 
-/** Runs each service's scheduled work; a failure of one does not stop the other. */
+/** Runs the scheduled work of both services. A failure of one does not stop the other. */
 async function scheduled(controller: ScheduledController, env: Env, context: ExecutionContext) {
   const isShort = controller.cron === everyMinute
   const work = [commerceScheduled(controller, env), ...(isShort ? [] : [content.scheduled(controller, env, context)])]

@@ -14,7 +14,7 @@ interface AddLampsProps {
   found: ScheduleItem[]
 }
 
-/** A search within the form, with a button to add each product that it found. */
+/** The search field in the schedule's form, and the found products with a button to add each. */
 export function AddLamps({ rooms, term, found }: AddLampsProps) {
   const { t, locale } = useLanguage()
   return (

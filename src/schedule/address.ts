@@ -12,15 +12,15 @@ import {
 } from './schedule.ts'
 
 /*
- * A schedule is stored in its address only: `1.` and a JSON list, compressed (raw DEFLATE, RFC
- * 1951) and encoded as base64url. So links work without an account and never expire. `2.` is the
- * version with marks of positions. Increase the number when the format changes.
+ * A schedule is stored only in its address, so links work without an account and never expire. The
+ * code is a version (`1.`, or `2.` if positions have marks), then a JSON list that is compressed
+ * (raw DEFLATE, RFC 1951) and encoded as base64url. Increase the version when the format changes.
  */
 const [version, withMarks] = ['1.', '2.']
 
-/** At most this many characters of a code; mail programs and servers accept twice as many. */
+/** Maximum length of a code in characters. Mail programs and servers accept twice as many. */
 const maxLength = 4000
-/** At most this many bytes uncompressed: more than `scheduleLimits` allow for common letters. */
+/** Maximum number of uncompressed bytes. Schedules within `scheduleLimits` usually have fewer. */
 const maxBytes = 40_000
 
 const words = (max: number) => v.pipe(v.string(), v.transform(cleanText), v.maxLength(max))
@@ -38,7 +38,7 @@ const position = v.pipe(
 const room = v.pipe(
   v.tuple([
     words(scheduleLimits.name),
-    // 0 if unknown.
+    // The area in m²; 0 if unknown.
     v.pipe(v.number(), v.minValue(0), v.maxValue(scheduleLimits.area)),
     v.array(position),
   ]),
@@ -66,17 +66,17 @@ export async function formatScheduleCode(schedule: Schedule): Promise<string | n
   return code.length > maxLength ? null : code
 }
 
-/** Leaves out default values at the end. */
+/** Converts a position to a list without the default values at its end. */
 function toCompact({ item, quantity, note, mark }: SchedulePosition) {
   if (mark) return [item, quantity, note, mark]
   if (note) return [item, quantity, note]
   return quantity > 1 ? [item, quantity] : [item]
 }
 
-/** Why an address is invalid: a part is missing, or a newer version of the shop created it. */
+/** Why an address is invalid: `broken`, or `newer` if a newer version of the shop created it. */
 export type AddressProblem = 'broken' | 'newer'
 
-/** Decodes the schedule of an address. */
+/** Decodes the schedule in an address. */
 export async function parseScheduleCode(code: string): Promise<Schedule | AddressProblem> {
   if (!/^[12]\./.test(code)) return /^[3-9]\./.test(code) ? 'newer' : 'broken'
   if (code.length > maxLength) return 'broken'
@@ -85,7 +85,7 @@ export async function parseScheduleCode(code: string): Promise<Schedule | Addres
   return success ? output : 'broken'
 }
 
-/** Null for invalid base64url, DEFLATE or UTF-8, and for more than `maxBytes`. */
+/** Decodes and decompresses a text; null if it is invalid, or longer than `maxBytes`. */
 async function decompress(text: string): Promise<string | null> {
   try {
     const bytes = decodeBase64Url(text)

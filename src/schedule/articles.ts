@@ -79,13 +79,13 @@ type ContentPlanned = v.InferOutput<typeof contentPlanned>
 const schema = v.object({ productsByIds: mainListOf(contentPlanned) })
 const searchSchema = v.object({ search: v.object({ products: mainListOf(contentPlanned) }) })
 
-/** An item as a schedule shows it: one finish of a design, in one size. */
+/** An item that a schedule shows, which is one finish of a design in one size. */
 export interface ScheduleItem {
   item: string
   product: ProductSummary
-  /** Empty for a product of one size. */
+  /** The name of the size; empty for a product with one size. */
   size: string
-  /** The size that its files describe, if that is another size; else empty. */
+  /** The size that the product's files describe, if it is another size than this; else empty. */
   filesSize: string
   sku: string
   stock: StockLabel
@@ -98,19 +98,20 @@ export interface ScheduleItem {
 
 /** The light of one piece. */
 export interface Light {
-  /** W; null if unknown, if sold without a bulb, and for products without light. */
+  /** Power in W; null if unknown, or if the product has no light source. */
   watts: number | null
   lumens: number | null
-  /** K */
+  /** Colour temperature in K; null if unknown. */
   kelvins: number | null
-  /** The bulb to buy separately; null for products that need none. */
+  /** The bulb that has to be bought separately; null if the product needs none. */
   bulb: { socket: string; maxWatts: number | null } | null
   /** The IP code, such as `IP44`; empty when unknown. */
   ipClass: string
 }
 
 /**
- * Loads the existing items among `items`, also those not sold in the market. Throws `ContentError`.
+ * Loads those of `items` that exist, even if they are not sold in this market, by their ids. Throws
+ * `ContentError`.
  */
 export async function loadScheduleItems(
   content: Fetch,
@@ -131,7 +132,8 @@ export async function loadScheduleItems(
 }
 
 /**
- * Loads one item of each product in `ids` (at most 96), to start a schedule. Throws `ContentError`.
+ * Loads the id of one item of each product in `ids` (at most 96), to create a schedule of
+ * favorites. Throws `ContentError`.
  */
 export async function loadFirstItems(content: Fetch, visit: Visit, ids: string[]): Promise<string[]> {
   const { productsByIds } = await queryContent(content, document, { ...summaryVariables(visit), ids }, schema)
@@ -141,7 +143,7 @@ export async function loadFirstItems(content: Fetch, visit: Visit, ids: string[]
 /** At most this many search results. */
 const maxFound = 8
 
-/** Searches items that are sold in the market; empty for an empty term. Throws `ContentError`. */
+/** Searches items that are sold in this market; empty for an empty term. Throws `ContentError`. */
 export async function searchScheduleItems(content: Fetch, visit: Visit, term: string): Promise<ScheduleItem[]> {
   if (!term) return []
   const { market, priceList } = visit
@@ -153,7 +155,7 @@ export async function searchScheduleItems(content: Fetch, visit: Visit, term: st
   })
 }
 
-/** The first item in stock, or else the first item. */
+/** Returns the first item in stock, or if none is, the first item. */
 function firstItem({ items }: ContentPlanned): string | undefined {
   const known = items.filter(({ item }) => itemId.test(item))
   return (known.find(({ stock }) => parseStockLabel(stock) !== 'none') ?? known[0])?.item

@@ -9,7 +9,7 @@ import {
   scheduleLimits,
 } from './schedule.ts'
 
-/** A schedule as typed, not yet validated. */
+/** A schedule as the visitor typed it, before validation. */
 export interface Draft {
   title: string
   rooms: DraftRoom[]
@@ -28,20 +28,20 @@ export interface DraftPosition {
   mark: string
 }
 
-/** Errors by field (`fieldId`); the key '' is for the whole schedule. */
+/** Errors by the id of the field (`fieldId`). The key '' is for the whole schedule. */
 export type DraftErrors = Record<string, PlainKey>
 
-/** The id of a field; room and position count from 0. */
+/** Returns the HTML id of a field. Room and position count from 0. */
 export const fieldId = (
   name: 'title' | 'room' | 'area' | 'quantity' | 'note' | 'mark',
   room?: number,
   position?: number,
 ) => [name, room, position].filter(part => part !== undefined).join('-')
 
-/** The id of a room's section, by its number from 1; different from the ids of fields. */
+/** Returns the HTML id of a room's section. `number` counts from 1. */
 export const roomId = (number: number) => `in-room-${number}`
 
-/** Converts a schedule for its form; `areaText` formats an area in the visitor's language. */
+/** Converts a schedule to the values of its form; `areaText` formats an area. */
 export const toDraft = ({ title, rooms }: Schedule, areaText: (area: number) => string): Draft => ({
   title,
   rooms: rooms.map(({ name, area, positions }) => ({
@@ -51,14 +51,14 @@ export const toDraft = ({ title, rooms }: Schedule, areaText: (area: number) => 
   })),
 })
 
-/** What a button of the form does, besides updating the schedule. */
+/** The action of a button in the form. Every action also updates the schedule. */
 export type Action =
   | { kind: 'update' | 'done' | 'room' }
   | { kind: 'remove'; room: number; position: number }
   | { kind: 'removeRoom'; room: number }
   | { kind: 'add'; item: string; room: number }
 
-/** Parses a button's value: `remove-0-3`, `removeRoom-0`, `add-1001-1`. Others only update. */
+/** Parses a button's value, such as `remove-0-3` or `add-1001-1`; `into` is the room to add to. */
 export function parseAction(value: string, into: string): Action {
   const [kind, ...parts] = value.split('-')
   const [room = -1, position = -1] = parts.map(Number)
@@ -74,12 +74,13 @@ type EntryRoom = Omit<DraftRoom, 'positions'> & { positions: Entry[] }
 
 const empty: Entry = { item: '', quantity: '', note: '', mark: '', to: '' }
 
-/** Whether a position has its mark, which comes first, but not its item yet. */
+/** Whether only the mark of a position has been parsed so far, which precedes its item. */
 const isWithoutItem = (entry: Entry | undefined) => entry?.item === ''
 
 /**
- * Parses the form and applies the button's action. Fields come in page order: `room` begins a room,
- * `mark` or `item` a position. A position's `to` is the number of its room, or `new`.
+ * Parses the form and applies the button's action. Fields are in the order of the page: `room`
+ * begins a room, `mark` or `item` begins a position. A position's `to` is the index of the room to
+ * which the visitor moves it, or `new`.
  */
 export function parseDraft(form: FormData, action: Action): Draft {
   const rooms: EntryRoom[] = []
@@ -117,7 +118,7 @@ function applyAction(before: EntryRoom[], action: Action): DraftRoom[] {
   return [...rooms.filter((_, index) => action.kind !== 'removeRoom' || index !== action.room), ...added]
 }
 
-/** Converts a draft to a schedule, with 0 for invalid quantities, and lists the errors. */
+/** Converts a draft to a schedule, and lists the errors. Invalid quantities become 0. */
 export function checkDraft(draft: Draft): { schedule: Schedule; errors: DraftErrors } {
   const errors: DraftErrors = {}
   const words = (text: string, max: number, id: string) => {
@@ -149,7 +150,7 @@ export function checkDraft(draft: Draft): { schedule: Schedule; errors: DraftErr
   return { schedule, errors: { ...findSameMarks(schedule), ...errors } }
 }
 
-/** Marks must be unique, and must differ from the numbers of other positions. */
+/** Finds marks that are not unique, or equal to the number of another position. */
 function findSameMarks(schedule: Schedule): DraftErrors {
   const marks = listMarks(schedule)
   return Object.fromEntries(
@@ -161,13 +162,13 @@ function findSameMarks(schedule: Schedule): DraftErrors {
   )
 }
 
-/** A whole number from 1 to the maximum; null for anything else. */
+/** Parses a whole number from 1 to the maximum quantity; null for anything else. */
 function parseQuantity(text: string): number | null {
   const number = /^\d{1,6}$/.test(text.trim()) ? Number(text) : 0
   return number >= 1 && number <= scheduleLimits.quantity ? number : null
 }
 
-/** m², rounded to tenths, with a comma or a point; null if empty, undefined if invalid. */
+/** Parses an area in m² and rounds it to tenths; null if empty, undefined if invalid. */
 function parseArea(text: string): number | null | undefined {
   const typed = text
     .trim()

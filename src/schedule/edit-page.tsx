@@ -16,19 +16,19 @@ import { TextField } from './text-field.tsx'
 interface EditPageProps {
   draft: Draft
   errors?: DraftErrors
-  /** The same rooms and rows as in the draft. */
+  /** The data of the draft's items, in the same rooms and rows. */
   table: ScheduleTable
   currency: string
-  /** The search term, and the items it found. */
+  /** The search term; `found` are the items that match it. */
   term?: string
   found?: ScheduleItem[]
-  /** Why the schedule or its products cannot be shown. */
+  /** The message why the schedule or its products cannot be shown. */
   problem?: PlainKey | null
-  /** A new schedule: the browser lists the schedules that it has stored. */
+  /** Whether the schedule is new. Then the page lists schedules that the browser has stored. */
   isNew?: boolean
 }
 
-/** The form to edit a schedule. Every button submits all fields and leads to the new address. */
+/** The page to edit a schedule. Every button submits all fields, and opens the new address. */
 export function EditPage({
   draft,
   errors = {},
@@ -78,7 +78,7 @@ export function EditPage({
             max={scheduleLimits.title}
             error={errors[fieldId('title')]}
           />
-          {/* First in the form, so that Enter presses it. */}
+          {/* This button is the first in the form, so that Enter presses it. */}
           <Button type="submit" look="quiet" small name="action" value="update">
             {t('schedule.update')}
           </Button>
@@ -109,7 +109,7 @@ export function EditPage({
   )
 }
 
-/** The list of schedules stored in the browser, which `client/schedule` fills and shows. */
+/** A hidden list of schedules in the browser's storage, which `client/schedule` fills in. */
 function Kept() {
   const { t } = useLanguage()
   return (

@@ -5,7 +5,7 @@ const plain = oncePerLocale(
 )
 const dates = oncePerLocale(locale => new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long' }))
 
-/** Formats a number with at most one decimal, as people type it: `12400.5`. */
+/** Formats a number as people type it, such as `12400.5`, with at most one decimal. */
 export const formatTypedFigure = (locale: Locale, value: number) => plain(locale).format(value)
 
 export const formatScheduleDate = (locale: Locale, date: Date) => dates(locale).format(date)

@@ -9,7 +9,7 @@ import { formatScheduleDate } from './figures.ts'
 import { ArticleCells, ColumnNames, RowFigures, TotalsRow } from './parts.tsx'
 import { hasRows, type ScheduleTable, type TableRoom } from './table.ts'
 
-/** The commerce platform's limits of a bag: pieces of an item, and different items. */
+/** The limits of a bag: `quantity` pieces of each item, and `lines` different items. */
 const bagLimits = { quantity: 99, lines: 50 } as const
 
 interface BagLine {
@@ -18,7 +18,7 @@ interface BagLine {
   name: string
 }
 
-/** Lists the items that can be bought, each once; `isWhole` is false when limits cut it. */
+/** Lists the items that can be bought. `isWhole` is false if they exceed the bag's limits. */
 function toBagLines({ rooms }: ScheduleTable): { lines: BagLine[]; isWhole: boolean } {
   const lines = new Map<string, BagLine>()
   for (const { item, quantity, article, missing } of rooms.flatMap(({ rows }) => rows)) {
@@ -43,7 +43,7 @@ interface SchedulePageProps {
   currency: string
 }
 
-/** A schedule to read, print and order. */
+/** The page of a schedule, to read, print and order it. */
 export function SchedulePage({ table, code, date, shopName, currency }: SchedulePageProps) {
   const { t, locale } = useLanguage()
   const { title, rooms, totals, area } = table

@@ -8,7 +8,7 @@ import { EnergyArrow } from '#client/shared/ui/product/energy-arrow.tsx'
 import type { ScheduleItem } from './articles.ts'
 import type { ScheduleRow, ScheduleTotals } from './table.ts'
 
-/** The columns' headings, on wide screens; on narrow ones each number has its own. */
+/** The headings of the columns on wide screens. On narrow screens each number has its name. */
 export function ColumnNames() {
   const { t } = useLanguage()
   return (
@@ -28,9 +28,9 @@ export function ColumnNames() {
 
 interface ArticleCellsProps {
   row: ScheduleRow
-  /** The field for the mark; the position's number is shown without it. */
+  /** The field for the mark. Default: the position's number as text. */
   mark?: ReactNode
-  /** Fields for the finish and room. */
+  /** The fields for finish and room, on the page to edit a schedule. */
   children?: ReactNode
 }
 
@@ -87,7 +87,7 @@ function ArticleFacts({ article, withFinish }: { article: ScheduleItem; withFini
   )
 }
 
-/** The numbers of a row; `quantity` is a text or a field. */
+/** The figures of a row. `quantity` is a text, or a field on the page to edit a schedule. */
 export function RowFigures({ row, quantity }: { row: ScheduleRow; quantity: ReactNode }) {
   const { t, locale } = useLanguage()
   const { article, price } = row
@@ -131,10 +131,10 @@ function Money({ amount, row: { article } }: { amount: number; row: ScheduleRow 
 interface TotalsProps {
   name: string
   totals: ScheduleTotals
-  /** m² */
+  /** The area in m²; null if unknown. */
   area: number | null
   currency: string
-  /** Totals of all rooms, with a note about pieces that are not counted. */
+  /** Whether these are the totals of all rooms. Then a note mentions pieces that do not count. */
   whole?: boolean
 }
 

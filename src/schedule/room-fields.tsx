@@ -166,7 +166,7 @@ function PositionFields({ at, position, row, rooms, errors }: PositionFieldsProp
   )
 }
 
-/** A select of the product's finishes and sizes; a hidden field if there is only one. */
+/** A select box for finish and size, or a hidden field if there is only one. */
 function FinishField({ item, row: { article, number } }: { item: string; row: ScheduleRow }) {
   const { t } = useLanguage()
   const finishes = article?.finishes ?? []

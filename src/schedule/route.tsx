@@ -19,7 +19,7 @@ import { SchedulePage } from './page.tsx'
 import { listPositions, type Schedule, scheduleLimits } from './schedule.ts'
 import { buildScheduleTable } from './table.ts'
 
-/** Room schedules, stored in their addresses: to read, to edit, and as files. */
+/** Serves room schedules, which are stored in their addresses, to read, to edit, and as files. */
 export const scheduleRoutes = new Hono<AppEnv>()
 
 scheduleRoutes.get(paths.schedule, c =>
@@ -84,13 +84,13 @@ async function renderEditPage(c: Context<AppEnv>, found: Schedule, problem: Plai
   })
 }
 
-/** Shows what is wrong with the address, and an empty schedule. */
+/** Shows a message about the invalid address, and an empty schedule. */
 function renderProblem(c: Context<AppEnv>, problem: 'broken' | 'newer') {
   c.status(404)
   return renderEditPage(c, { title: '', rooms: [{ name: '', area: null, positions: [] }] }, `schedule.${problem}`)
 }
 
-/** Handles the submitted form: stores nothing, and redirects to the address of the schedule. */
+/** Handles the submitted form, and redirects to the schedule's address. Nothing is stored. */
 export const scheduleForm = new Hono<AppEnv>()
 
 const refuseStorage: MiddlewareHandler<AppEnv> = async (c, next) => {
@@ -118,7 +118,7 @@ scheduleForm.post(paths.schedule, refuseStorage, refuseCrossSite, bodyLimit({ ma
   return c.redirect(language.urlTo(paths.scheduleEdit, code) + query + place, 303)
 })
 
-/** Shows the form as typed, with its errors. */
+/** Shows the form again as the visitor filled it in, with error messages. */
 async function renderMistakes(c: Context<AppEnv>, draft: Draft, schedule: Schedule, errors: DraftErrors, term: string) {
   const { visit, language } = c.var
   const articles = await loadItemsOrNone(c, schedule)
@@ -132,7 +132,7 @@ async function renderMistakes(c: Context<AppEnv>, draft: Draft, schedule: Schedu
   })
 }
 
-/** Null when content fails: the form must still show what was typed. */
+/** Loads the items; null when content fails, so that the form is still shown. */
 async function loadItemsOrNone(c: Context<AppEnv>, schedule: Schedule): Promise<Map<string, ScheduleItem> | null> {
   try {
     const items = listPositions(schedule).map(({ item }) => item)

@@ -1,6 +1,6 @@
 import { cleanLine } from '#client/shared/commerce/clean.ts'
 
-/** A list of lamps by room; addresses, forms and files are converted from and to it. */
+/** A list of lamps for the rooms of a project. Addresses, forms and files are made from it. */
 export interface Schedule {
   /** The project's name; may be empty. */
   title: string
@@ -8,26 +8,26 @@ export interface Schedule {
 }
 
 export interface ScheduleRoom {
-  /** If empty, the room is shown by its number. */
+  /** The room's name. If it is empty, pages show the room's number instead. */
   name: string
-  /** m²; null when unknown. */
+  /** The area in m²; null when unknown. */
   area: number | null
   positions: SchedulePosition[]
 }
 
 export interface SchedulePosition {
-  /** The item's id, as in a bag: `1001-1`. */
+  /** The item's id, such as `1001-1`, as in a bag. */
   item: string
   quantity: number
   note: string
-  /** The architect's own mark, as on a drawing: `L1`. If empty, the number is shown. */
+  /** The architect's own mark, such as `L1` on a drawing. If empty, pages show a number. */
   mark: string
 }
 
-/** Limits of a schedule; lengths in UTF-16 code units, `area` in m². */
+/** The limits of a schedule. Lengths of texts are in UTF-16 code units, `area` is in m². */
 export const scheduleLimits = {
   rooms: 30,
-  /** In all rooms together: as many products as one query returns. */
+  /** Positions in all rooms together. One query returns as many products. */
   positions: 96,
   title: 80,
   name: 40,
@@ -39,22 +39,22 @@ export const scheduleLimits = {
 
 export const itemId = /^[A-Za-z0-9]{1,20}-[A-Za-z0-9]{1,20}$/
 
-/** The product's id, which is the first part of an item's id. */
+/** Returns the product's id, which is the first part of an item's id. */
 export const getProductId = (item: string) => item.slice(0, item.lastIndexOf('-'))
 
 export const listPositions = ({ rooms }: Schedule) => rooms.flatMap(({ positions }) => positions)
 
-/** `2.03` is the third position of the second room; the parameters count from 0. */
+/** Formats `2.03` for the third position of the second room. The parameters count from 0. */
 export const formatPositionNumber = (room: number, position: number) =>
   `${room + 1}.${String(position + 1).padStart(2, '0')}`
 
-/** Lists the marks of all positions by room; the number where a position has no mark. */
+/** Lists the marks of all positions by room. A position without a mark has its number. */
 export const listMarks = ({ rooms }: Schedule): string[][] =>
   rooms.map(({ positions }, room) =>
     positions.map(({ mark }, position) => mark || formatPositionNumber(room, position)),
   )
 
-/** Whether several positions have this mark, ignoring case. */
+/** Whether several positions have this mark. Case is ignored. */
 export const isUsedTwice = (mark: string, marks: string[][]) =>
   marks.flat().filter(one => one.toLowerCase() === mark.toLowerCase()).length > 1
 

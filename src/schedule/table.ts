@@ -1,19 +1,19 @@
 import type { ScheduleItem } from './articles.ts'
 import { formatPositionNumber, type Schedule, type SchedulePosition } from './schedule.ts'
 
-/** A schedule with the data of its items, as pages and files show it. */
+/** A schedule with the data of its items, for pages and files. */
 export interface ScheduleTable {
   title: string
   rooms: TableRoom[]
-  /** m² of the rooms with lamps; null if one is unknown. */
+  /** The area of all rooms with lamps in m²; null if the area of one is unknown. */
   area: number | null
   totals: ScheduleTotals
 }
 
 export interface TableRoom {
-  /** If empty, the room is shown by its number. */
+  /** The room's name. If it is empty, pages show the room's number instead. */
   name: string
-  /** m²; null when unknown. */
+  /** The area in m²; null when unknown. */
   area: number | null
   rows: ScheduleRow[]
   totals: ScheduleTotals
@@ -22,31 +22,31 @@ export interface TableRoom {
 export interface ScheduleRow extends SchedulePosition {
   /** The position's mark, or a number such as `2.03`. */
   number: string
-  /** Null for an item that the shop no longer has. */
+  /** The item's data; null for an item that the shop no longer has. */
   article: ScheduleItem | null
-  /** Why the item cannot be bought; null when it can. */
+  /** The reason why the item cannot be bought; null if it can. */
   missing: 'unknown' | 'notSold' | 'soldOut' | null
-  /** Price of one piece in major units; null when it is not sold in the market. */
+  /** Price of one piece in major units; null if the item is not sold in this market. */
   price: number | null
 }
 
 export interface ScheduleTotals {
   pieces: number
-  /** Major units. */
+  /** In major units. */
   price: number
-  /** Pieces without a price. */
+  /** Number of pieces without a price, which `price` does not include. */
   unpriced: number
   watts: number
   lumens: number
-  /** Number of lamps sold without a bulb; `watts` and `lumens` do not include them. */
+  /** Number of lamps that are sold without a bulb. `watts` and `lumens` do not include them. */
   bare: number
-  /** W/m²; null where an area is unknown. */
+  /** Power density in W/m²; null if an area is unknown. */
   density: number | null
 }
 
 export const hasRows = ({ rooms }: ScheduleTable) => rooms.some(room => room.rows.length > 0)
 
-/** Joins a schedule with its items; `articles` is keyed by item id. */
+/** Combines a schedule with the data of its items. `articles` has the items by their ids. */
 export function buildScheduleTable(schedule: Schedule, articles: Map<string, ScheduleItem>): ScheduleTable {
   const rooms = schedule.rooms.map(({ name, area, positions }, room): TableRoom => {
     const rows = positions.map((one, position) =>

@@ -7,19 +7,21 @@ interface TextFieldProps {
   name: string
   label: string
   value: string
-  /** Maximum length in characters; left out for numbers, which have their own messages. */
+  /** Maximum length in characters. Number fields have none, because they have an error message. */
   max?: number
   error?: PlainKey | undefined
-  /** Shown while the field is empty. */
+  /** The text that an empty field shows. */
   placeholder?: string
   inputMode?: 'numeric' | 'decimal' | 'search'
-  /** Shows the label to screen readers only: on wide screens with column headings, or always. */
+  /**
+   * Whether only screen readers get the label: `wide` on screens with column headings, or always.
+   */
   hidesLabel?: 'wide' | 'always'
 }
 
 const labels = { wide: 'schedule-note-label', always: 'visually-hidden' }
 
-/** A field of the schedule, smaller than in other forms because there are many. */
+/** A field of the schedule's form. It is smaller than in other forms, because there are many. */
 export function TextField({ id, name, label, value, max, placeholder, error, inputMode, hidesLabel }: TextFieldProps) {
   const { t } = useLanguage()
   return (

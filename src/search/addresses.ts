@@ -3,7 +3,7 @@ import type { UrlTo } from '#client/urls.ts'
 import { formatListPosition, type ListPosition } from '../shared/edge/query/shown.ts'
 import { type SearchSort, searchSorts } from '../shared/edge/query/sorts.ts'
 
-/** The address of a term's results; the default sort is left out. */
+/** Formats the address of a term's results. The default sort is left out. */
 export function getResultsAddress(
   urlTo: UrlTo,
   term: string,

@@ -12,20 +12,20 @@ import { getResultsAddress } from './addresses.ts'
 import { maxHits, type SearchHits } from './query.ts'
 
 interface SearchPageProps {
-  /** The search term; empty on the page before a search. */
+  /** The search term; empty before the visitor has searched. */
   term: string
   sort: SearchSort
-  /** The `?after=` of this page; undefined on the first. */
+  /** The value of `?after=` in this page's address; undefined on the first page. */
   after: string | undefined
-  /** Number of products on this page, see `shown.ts`; the minimum when left out. */
+  /** Number of cards on this page. Default: `productsPerPage`. */
   shown?: number
   found: SearchHits | null
   popular: string[]
-  /** Popular products, shown when nothing is found; may be empty. */
+  /** Popular products, which the page shows if nothing is found; may be empty. */
   products: ProductSummary[]
 }
 
-/** The search form, its results, and popular searches. Works without scripts. */
+/** The page with the search form, results, and popular searches. It works without scripts. */
 export function SearchPage({ found, popular, products, ...requested }: SearchPageProps) {
   const { t } = useLanguage()
   const { term } = requested

@@ -31,22 +31,22 @@ const schema = v.object({
 
 /** The results of a search. */
 export interface SearchHits {
-  /** One card for each design: the first finish in the sort, with the others that match. */
+  /** A card for each design. It shows the design's first finish in the sort. */
   products: ProductSummary[]
-  /** Number of all matching products; each finish counts. Counted up to `maxHits`. */
+  /** Number of matching products, at most `maxHits`. Each finish counts as a product. */
   total: number
   /** The `?after=` value of the next page; null on the last page. */
   next: string | null
   pages: v.InferOutput<typeof page>[]
-  /** The corrected or shortened term that was searched instead; null if unchanged. */
+  /** The corrected or shortened term that was searched instead; null if it was not changed. */
   corrected: string | null
 }
 
 export const maxHits = 200
 
 /**
- * Searches products and pages; null for an empty term. Throws `ContentError`, also for an invalid
- * or expired `after`.
+ * Searches products and pages; null for an empty term. Throws `ContentError`, for example when
+ * `after` is invalid or expired.
  */
 export async function loadSearchResults(
   content: Fetch,

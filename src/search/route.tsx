@@ -18,13 +18,13 @@ import { getResultsAddress } from './addresses.ts'
 import { isEmpty, SearchPage } from './page.tsx'
 import { loadSearchResults, maxHits, type SearchHits } from './query.ts'
 
-/** Search results by the form (`?q=`), or by a link to a term. */
+/** Serves search results for the form (`?q=`) and for links to a term, and suggestions. */
 export const searchRoutes = new Hono<AppEnv>()
 
 searchRoutes.get(paths.search, c => renderResults(c, c.req.query('q') ?? ''))
 searchRoutes.get(paths.searchFor, c => renderResults(c, c.req.param('term')))
 
-/** Suggestions for a typed term; popular searches without one. */
+/** Serves suggestions for a typed term as HTML, or popular searches if there is no term. */
 searchRoutes.get(paths.suggestions, async c => {
   const term = cleanTerm(c.req.query('q') ?? '')
   const { popularSearches } = (await loadFrameContent(c)).config
@@ -46,7 +46,7 @@ searchRoutes.get(paths.suggestions, async c => {
   )
 })
 
-/** Longer than any name in the shop, in characters. */
+/** Maximum length of a term in characters. No name in the shop is longer. */
 const maxTerm = 100
 
 /** Number of products that the header's search suggests. */
@@ -67,10 +67,10 @@ async function renderResults(c: Context<AppEnv>, requested: string) {
       throw error
     },
   )
-  // An invalid cursor: redirect to the first page.
+  // The cursor may be invalid or expired, so redirect to the first page, which needs no cursor.
   if (found === 'lost') return c.redirect(term ? getResultsAddress(urlTo, term, { sort }) : urlTo(paths.search))
   const { config } = await loadFrameContent(c)
-  // Free search terms are not cached; linked terms are requested repeatedly.
+  // Only popular searches are cached, because pages link to them. Anyone can type any other term.
   const isOrdered = sort !== searchSorts[0]
   if (!after && !isOrdered && config.popularSearches.some(popular => popular.toLowerCase() === term))
     c.set('isCached', true)
@@ -79,14 +79,15 @@ async function renderResults(c: Context<AppEnv>, requested: string) {
   return renderPage(c, <SearchPage {...place} found={found} popular={config.popularSearches} products={products} />, {
     title: term ? t('search.results', { term }) : t('search.title'),
     description: term ? undefined : config.seoData.description,
-    // Result pages repeat other pages' content in endless variants.
+    // Results are not indexed, because they repeat other pages' content in endless variants.
     noIndex: term !== '',
     sheet: 'search',
   })
 }
 
 /**
- * The suggestions in the header's search: the number of results, the first ones, and a link to all.
+ * The suggestions in the search drawer, with the number of results, the first results, and a link
+ * to all of them.
  */
 function Suggestions({ term, found }: { term: string; found: SearchHits | null }) {
   const { locale, t, urlTo } = useLanguage()

@@ -13,7 +13,7 @@ interface Place extends FeedContext {
   sending: Shipping
 }
 
-/** Merchant Center's limits: number of additional pictures, characters of texts. */
+/** Merchant Center's limits: the number of additional pictures, and the characters of texts. */
 const maxPictures = 10
 const maxTitle = 150
 const maxDescription = 5000
@@ -40,7 +40,7 @@ export function formatFeedItems(product: FeedProduct, summary: ProductSummary, p
       ['g:id', item],
       ['g:title', formatTitle(title, hasSizes ? name : '')],
       ['g:description', shortenText(product.lead || title, maxDescription)],
-      // Links have the country, so that crawlers in other countries see this feed's prices.
+      // Links contain the country, so that crawlers in other countries see the prices of this feed.
       ['g:link', `${site}${language.urlTo(paths.product, product.slug)}?country=${country}`],
       ['g:image_link', first],
       ...others.slice(0, maxPictures).map((other): Field => ['g:additional_image_link', other]),
@@ -62,13 +62,13 @@ export function formatFeedItems(product: FeedProduct, summary: ProductSummary, p
   )
 }
 
-/** Shortens a long title before its size, which distinguishes the items. */
+/** Shortens a long title, but keeps the size at its end, because it distinguishes the items. */
 function formatTitle(title: string, size: string): string {
   const end = size && shortenText(`, ${size}`, maxTitle / 2)
   return shortenText(title, maxTitle - end.length) + end
 }
 
-/** Shortens a text to `max` characters, at the end of a word, with `…`. */
+/** Shortens a text to `max` characters. It then ends with a whole word and `…`. */
 function shortenText(text: string, max: number): string {
   if (text.length <= max) return text
   const cut = text
@@ -79,8 +79,8 @@ function shortenText(text: string, max: number): string {
 }
 
 /**
- * The product's number in the European database is for the European Union, the energy classes are
- * for other countries.
+ * Returns the fields of the energy label. Merchant Center uses the number in the European product
+ * database (EPREL) in the European Union, and the energy class in other countries.
  */
 function energyFields({ energy }: ProductSummary, eprel: string | null): Field[] {
   if (!energy) return []
@@ -120,7 +120,7 @@ function shippingFields(
   ]
 }
 
-/** Formats XML without empty fields. */
+/** Formats an XML element. Empty fields are left out. */
 function formatXml(name: string, value: Field[]): string {
   const fields = value.map(([field, content]) => {
     if (!content || content.length === 0) return ''

@@ -22,7 +22,7 @@ export const feedDocument = `query ProductFeed($locale: Locale!, $ids: [ID!]!, $
 const fed = v.object({
   ...contentSummary.entries,
   sku: lenientText,
-  /** Remote services may not send it. */
+  /** 0 if a remote service does not send it. */
   prepareDays: v.fallback(v.nullish(v.number(), 0), 0),
   lead: lenientText,
   media: listOf(media),
@@ -42,7 +42,7 @@ export const feedSchema = v.object({ productsByIds: mainListOf(fed) })
 
 export type FeedProduct = v.InferOutput<typeof fed>
 
-/** The fields of every item of a feed. */
+/** The data that all items of a feed share. */
 export interface FeedContext {
   /** The shop's address, without a trailing slash. */
   site: string

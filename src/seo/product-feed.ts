@@ -10,7 +10,7 @@ import { loadShipping, type Shipping } from '../shared/structured-data/sending.t
 import { formatFeedItems } from './feed-item.ts'
 import { type FeedContext, type FeedProduct, feedDocument, feedSchema } from './feed-query.ts'
 
-/** Number of products in one file, and in one query (the content service's maximum). */
+/** Number of products in one file, and in one query (`chunk`, the content service's maximum). */
 const fileSize = 4800
 const chunk = 96
 
@@ -20,10 +20,10 @@ const idsDocument = `query ProductIds($first: Int!, $page: Int!) {
 const idsSchema = v.object({ slugs: v.object({ entries: mainListOf(v.object({ id: v.string() })) }) })
 
 /**
- * Streams the products sold in a country, at its prices, as RSS for Merchant Center: files of up to
- * 4,800 products. Null for a country without delivery or market, and after the last page. Throws
- * `ContentError` and `CommerceError` before the first byte; after a later failure the file is
- * incomplete, and Merchant Center rejects it.
+ * Streams a file of the product feed for Merchant Center as RSS: the products that are sold in a
+ * country, at the prices there. Each file has up to 4,800 products. Null for a country without
+ * delivery or market, and after the last page. Throws `ContentError` and `CommerceError` before the
+ * first byte. After a later failure the file is incomplete, and Merchant Center rejects it.
  */
 export async function streamProductFeed(
   { content, commerce }: Services,

@@ -9,7 +9,7 @@ import { loadFrameContent } from '../shared/frame/render.tsx'
 import { streamProductFeed } from './product-feed.ts'
 import { formatSitemap, formatSitemapIndex, maxMaps } from './sitemap.ts'
 
-/** Sitemaps, robots.txt and product feeds. */
+/** Serves the web app manifest, robots.txt, sitemaps and product feeds. */
 export const seoRoutes = new Hono<AppEnv>()
 
 seoRoutes.get(paths.manifest, async c => {
@@ -28,7 +28,7 @@ seoRoutes.get(paths.manifest, async c => {
   return c.body(JSON.stringify(manifest), 200, { 'Content-Type': 'application/manifest+json' })
 })
 
-/** What search engines may crawl, and the address of the sitemap. One file for all languages. */
+/** `robots.txt` names the pages that must not be crawled, and the sitemap, for all languages. */
 seoRoutes.get(paths.robots, c => (c.var.visit.locale === defaultLocale ? c.text(robots(getSiteUrl(c))) : c.notFound()))
 
 seoRoutes.get(paths.sitemap, async c =>
@@ -37,8 +37,8 @@ seoRoutes.get(paths.sitemap, async c =>
     : c.notFound(),
 )
 
-// For Merchant Center: `/feeds/SE/1.xml`, in the language of its address; further pages while there
-// are products.
+// Product feeds for Merchant Center, such as `/feeds/SE/1.xml`, are in the language of their
+// address. A country with many products has further files (`2.xml`).
 seoRoutes.get(paths.productFeed, async c => {
   const { services, visit, language } = c.var
   const { shopName } = (await loadFrameContent(c)).config

@@ -9,20 +9,20 @@ import { entryAddress, entryTypes, isEntryType } from '../shared/content/shapes/
 import { lenientText, listOf, mainListOf } from '../shared/content/shapes/tolerant.ts'
 import { escapeXml, xmlStart } from '../shared/edge/xml.ts'
 
-/** One page in all languages. */
+/** A page in all languages. */
 interface Place {
   address: (urlTo: UrlTo) => string
-  /** An ISO date or time. */
+  /** When the page last changed, as ISO date or time. */
   changed?: string
   pictures?: v.InferOutput<typeof image>[]
 }
 
 /**
- * Number of entries in one sitemap: search engines accept 50,000 addresses and 50 MB, and each
- * entry has one address for each language.
+ * Number of entries in one sitemap. Search engines accept 50,000 addresses and 50 MB, and each
+ * entry has an address for each language.
  */
 const mapSize = 2000
-/** Maximum number of sitemaps of one kind: an index may have this many. */
+/** Maximum number of sitemaps of one kind, because an index may not have more. */
 export const maxMaps = 50_000
 
 const totals = `query Totals { ${entryTypes.map(name => `${name}: slugs(type: ${name}, first: 1) { total }`).join(' ')} }`
@@ -35,7 +35,7 @@ const image = v.object({ src: v.string(), width: v.number(), height: v.number() 
 const entry = v.object({ slug: v.string(), publishedAt: lenientText, pictures: listOf(image) })
 const slugsSchema = v.object({ slugs: v.object({ entries: mainListOf(entry) }) })
 
-/** Pages that are not entries. */
+/** Paths of pages that are not entries in the content service. */
 const ownPages = [
   ...[paths.home, paths.shop, paths.search, paths.schedule],
   ...[paths.light, paths.lightBulb, paths.lightRoom, paths.lightTable, paths.lightBathroom, paths.lightCost],
@@ -54,8 +54,8 @@ export async function formatSitemapIndex(content: Fetch, site: string): Promise<
 }
 
 /**
- * Formats one sitemap as XML: every address in every language, with its alternates, last change and
- * pictures. Null when no sitemap has this name. Throws `ContentError`.
+ * Formats a sitemap as XML. It has the address of every page in every language, with alternates,
+ * last change and pictures. Null when there is no such sitemap. Throws `ContentError`.
  */
 export async function formatSitemap(content: Fetch, site: string, name: string, page: number): Promise<string | null> {
   if (name === 'shop')

@@ -15,7 +15,7 @@ interface CasesPageProps {
   hasNext: boolean
 }
 
-/** The newest case over the whole width, the others staggered in two columns. */
+/** The list of cases. The newest has the whole width, the others are in two columns. */
 export function CasesPage({ section, cases: [first, ...others], page, hasNext }: CasesPageProps) {
   const { urlTo } = useLanguage()
   const edit = useMarks()
@@ -79,7 +79,7 @@ function LeadCase({ lead: { slug, title, intro, place, year, picture } }: { lead
   )
 }
 
-// Every other case is taller where there are two columns.
+// In two columns, every second case has a taller picture.
 const squareBoxes = [
   { when: '(width < 48rem)', vw: 100, ratio: 1 },
   { vw: 45, ratio: 1 },
@@ -89,7 +89,7 @@ const tallBoxes = [
   { vw: 38, ratio: 0.8 },
 ]
 
-/** The newest case fills most of the screen's height. */
+/** The picture of the newest case fills most of the screen's height. */
 const leadBoxes = [
   { when: '(width < 48rem)', vw: 100, ratio: 0.6 },
   { when: '(width < 64rem)', vw: 100, ratio: 0.95 },

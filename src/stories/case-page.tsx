@@ -12,8 +12,8 @@ import { useMarks } from '../shared/preview/marks.ts'
 import type { Case, Hotspot } from './case-query.ts'
 
 /**
- * One case: place, date and author beside the story, the products used, and a link to the next
- * case.
+ * The page of a case, with facts such as place and year beside the story, the products, and a link
+ * to the next case.
  */
 export function CasePage({ found }: { found: Case }) {
   const { t, urlTo } = useLanguage()
@@ -21,7 +21,7 @@ export function CasePage({ found }: { found: Case }) {
   const { title, intro, place, year, facts, picture, body, pictures, hotspots, products, next } = found
   const lines = [{ name: t('section.place'), value: place }, { name: t('section.year'), value: String(year) }, ...facts]
   const whole = picture.lit ?? picture.unlit
-  // Without a focus, because the SVG of the hotspots is always cropped around the middle.
+  // The focus is removed, because the SVG of the hotspots is always cropped around its middle.
   const image = hotspots.length > 0 ? { ...whole, focus: undefined } : whole
   const isTall = image.height > image.width
   return (
@@ -92,9 +92,9 @@ const tallBoxes = [
 ]
 
 /**
- * Links over a picture to the products in it. They are an SVG because it is cropped like the
- * picture, and positions need no inline styles. Strokes that do not scale keep the size of the
- * dots.
+ * Links to products, placed over the picture that shows them. They are in an SVG, because it is
+ * cropped like the picture, and its positions need no inline styles. The dots are strokes that do
+ * not scale, so their size on the screen is always the same.
  */
 function Hotspots({ image: { width, height }, hotspots }: { image: Image; hotspots: Hotspot[] }) {
   const { t, urlTo } = useLanguage()

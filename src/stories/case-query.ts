@@ -61,11 +61,11 @@ const caseSchema = v.object({
 export type CaseCard = v.InferOutput<typeof card>
 type ContentCase = NonNullable<v.InferOutput<typeof caseSchema>['case']>
 
-/** A case: a place that is lit by products of the shop. */
+/** A case, which is the story of a place with the shop's lamps. */
 export interface Case extends Omit<ContentCase, 'products' | 'hotspots'> {
   /** The products that are sold in the visit's market. */
   products: ProductSummary[]
-  /** Where products are in the picture. */
+  /** The positions of products in the picture. */
   hotspots: Hotspot[]
 }
 
@@ -80,14 +80,14 @@ export interface Hotspot {
 export const casesPerPage = 6
 
 /**
- * Loads a page of cases; `page` counts from 1. The section's texts are null when it is unpublished.
- * Throws `ContentError`.
+ * Loads a page of the list of cases, counted from 1. The texts above the list are null if editors
+ * have not published them. Throws `ContentError`.
  */
 export function loadCases(content: Fetch, { locale, preview }: Visit, page: number) {
   return queryContent(content, listDocument, { locale, preview, first: casesPerPage, page }, listSchema)
 }
 
-/** Loads a case; null when there is none. Throws `ContentError`. */
+/** Loads the case at `slug`; null when it does not exist. Throws `ContentError`. */
 export async function loadCase(content: Fetch, visit: Visit, slug: string): Promise<Case | null> {
   return toCase(await queryContent(content, caseDocument, { ...summaryVariables(visit), slug }, caseSchema), visit)
 }

@@ -12,7 +12,7 @@ import { CasesPage } from './case-list-page.tsx'
 import { CasePage } from './case-page.tsx'
 import { casesPerPage, loadCase, loadCases } from './case-query.ts'
 
-/** Cases: places that are lit by products of the shop. */
+/** Serves the list of cases (stories of places with the shop's lamps), and each case's page. */
 export const caseRoutes = new Hono<AppEnv>()
 
 caseRoutes.get(paths.cases, async c => {

@@ -10,7 +10,7 @@ import { RoomLightIsland } from '../shared/document/room-light.tsx'
 import { useMarks } from '../shared/preview/marks.ts'
 import type { Concept } from './concept-query.ts'
 
-/** One concept: large title on dark, text on light, its products, and a link to the next one. */
+/** The page of a concept, with a dark head, its text, its products, and a link to the next one. */
 export function ConceptPage({ concept }: { concept: Concept }) {
   const { t, urlTo } = useLanguage()
   const marks = useMarks()('concept', concept.slug)

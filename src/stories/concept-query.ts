@@ -48,18 +48,18 @@ const conceptSchema = v.object({
 export type ConceptCard = v.InferOutput<typeof card>
 type ContentConcept = NonNullable<v.InferOutput<typeof conceptSchema>['concept']>
 
-/** A concept: an idea about light, with the products based on it. */
+/** A concept, which is an idea about light, with the products that are based on it. */
 export interface Concept extends Omit<ContentConcept, 'products'> {
   /** The products that are sold in the visit's market. */
   products: ProductSummary[]
 }
 
-/** Loads all concepts and the section's texts, null when unpublished. Throws `ContentError`. */
+/** Loads all concepts, and the page's texts (null if unpublished). Throws `ContentError`. */
 export function loadConcepts(content: Fetch, { locale, preview }: Visit) {
   return queryContent(content, listDocument, { locale, preview }, listSchema)
 }
 
-/** Loads a concept; null when there is none. Throws `ContentError`. */
+/** Loads the concept at `slug`; null when it does not exist. Throws `ContentError`. */
 export async function loadConcept(content: Fetch, visit: Visit, slug: string): Promise<Concept | null> {
   return toConcept(
     await queryContent(content, conceptDocument, { ...summaryVariables(visit), slug }, conceptSchema),

@@ -13,7 +13,7 @@ import { describeArticle, describeList } from '../shared/structured-data/things.
 import { ConceptPage } from './concept-page.tsx'
 import { type ConceptCard, loadConcept, loadConcepts } from './concept-query.ts'
 
-/** The list of concepts: each fills a screen, each screen darker than the one before. */
+/** The list of concepts. Each fills a screen, which is darker than the one before. */
 export function ConceptsPage({ section, concepts }: { section: Section; concepts: ConceptCard[] }) {
   const { urlTo } = useLanguage()
   const edit = useMarks()
@@ -57,7 +57,7 @@ const boxes = [
   { vw: 50, ratio: 0.93 },
 ]
 
-/** Pages of concepts: ideas about light. */
+/** Serves the list of concepts, which are ideas about light, and a page for each. */
 export const conceptRoutes = new Hono<AppEnv>()
 
 conceptRoutes.get(paths.concepts, async c => {

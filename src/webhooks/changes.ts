@@ -7,7 +7,7 @@ import { expireGlobalContent } from '../shared/frame/content/cached-content.ts'
 
 const name = v.pipe(v.string(), v.nonEmpty(), v.maxLength(300), v.regex(/^\P{C}+$/u))
 
-/** The changed entries of a content service. Unknown languages are left out. */
+/** The schema of changed entries that a content service reports. Unknown locales are dropped. */
 export const entryChanges = v.pipe(
   v.array(
     v.object({
@@ -23,7 +23,7 @@ export const entryChanges = v.pipe(
   v.maxLength(1000),
 )
 
-/** Purges the pages that show these entries. */
+/** Purges the cached pages that may show these entries. */
 export async function purgeChanged(env: AppEnv['Bindings'], changes: TaggedChange[]): Promise<void> {
   const tags = [...new Set(changes.flatMap(listChangeTags))]
   if (tags.length === 0) return

@@ -6,19 +6,19 @@ import type { Fetch } from '../services.ts'
 import { entryChanges, purgeChanged } from './changes.ts'
 import { isSignedWebhook } from './signature.ts'
 
-/** Maximum body size; more than the platform sends at once. */
+/** Maximum number of characters of a body. The platform never sends as many at once. */
 const maxLength = 256 * 1024
 
 const payload = v.pipe(
   v.string(),
   v.parseJson(),
-  // The platform may send other types too (categories, campaigns …).
+  // The platform may also send changes of other types, such as categories. They are ignored.
   v.object({ products: v.optional(v.array(v.pipe(v.union([v.string(), v.number()]), v.transform(String))), []) }),
 )
 
 /**
  * Receives changes from the commerce platform. The platform repeats a webhook until it gets a 2xx
- * response, so handling must be idempotent.
+ * response, so handling the same webhook twice must do no harm.
  */
 export const commerceWebhook = new Hono<AppEnv>().post(apiPaths.commerceWebhook, async c => {
   const secret = c.env.WEBHOOK_SECRET
@@ -33,13 +33,13 @@ export const commerceWebhook = new Hono<AppEnv>().post(apiPaths.commerceWebhook,
   return isDone ? c.body(null, 204) : c.json({ error: 'not synchronised' }, 502)
 })
 
-/** Product ids in one call to the content service. */
+/** Maximum number of product ids in one call to the content service. */
 const maxProducts = 1000
 
 /**
  * Lets the content service synchronise the products' prices and stock, and purges the affected
- * pages. False on failure. A service without this address synchronises itself and calls the content
- * webhook.
+ * pages. False on failure. A service that responds with 404 synchronises by itself, and calls the
+ * content webhook afterwards.
  */
 async function productsChanged(c: Context<AppEnv>, products: string[]): Promise<boolean> {
   console.log(JSON.stringify({ event: 'products_changed', products }))

@@ -7,7 +7,7 @@ import { isSignedWebhook } from './signature.ts'
 
 const message = v.pipe(v.string(), v.parseJson(), v.object({ changes: entryChanges }))
 
-/** Receives changed entries from a content service. */
+/** Receives changes of entries from a content service, and purges the pages that show them. */
 export const contentWebhook = new Hono<AppEnv>().post(apiPaths.contentWebhook, async c => {
   const secret = c.env.CONTENT_TOKEN
   if (!secret) return c.json({ errors: { signature: 'is not set up' } }, 404)

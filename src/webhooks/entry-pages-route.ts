@@ -7,9 +7,10 @@ import { hasOwnPage, isNeeded, pagesOfEntry } from './entry-pages.ts'
 const maxEntries = 500
 
 /**
- * `?entry={type}:{slug}`, repeated: returns the paths of the entries' pages by language, for the
- * content service, which does not know the shop's pages. `needed` are entries that the shop cannot
- * do without, `own` entries with their own page, to which links can lead.
+ * Tells the content service, which does not know the shop's pages, the paths of entries' pages in
+ * each language. The entries are in the query, as `?entry={type}:{slug}` once for each. `needed`
+ * lists the entries that must not be deleted, `own` the entries with a page of their own, which can
+ * be linked.
  */
 export const entryPageRoutes = new Hono<AppEnv>().get(apiPaths.entryPages, c => {
   if (c.env.CONTENT_URL) return c.json({ error: 'not found' }, 404)

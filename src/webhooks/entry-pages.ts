@@ -3,7 +3,7 @@ import { type Locale, locales } from '#client/shared/texts/locales.ts'
 import { createUrlTo } from '#client/urls.ts'
 import { matchRoute, type PathName } from '../shared/edge/query/path-name.ts'
 
-/** Paths that show the entry of type `page` with the same path. */
+/** Names of the paths that show the entry of type `page` with the same path. */
 const editorial = new Set<PathName>([
   ...(['professionals', 'about', 'aboutStart', 'info', 'infoStart', 'faq', 'press', 'contact', 'terms'] as const),
   ...([
@@ -32,7 +32,7 @@ const patterns = new Map<string, string>([
 ])
 
 /**
- * The path of an entry's page in every language; empty for entries without their own page, and for
+ * Returns the path of an entry's page in every language. Empty for entries without a page, and for
  * pages whose path has no route.
  */
 export function pagesOfEntry(type: string, slug: string): Partial<Record<Locale, string>> {
@@ -40,19 +40,19 @@ export function pagesOfEntry(type: string, slug: string): Partial<Record<Locale,
   return path === null ? {} : Object.fromEntries(locales.map(locale => [locale, createUrlTo(locale)(path)]))
 }
 
-/** Whether an entry such as `campaign:autumn` has its own page. */
+/** Whether an entry such as `campaign:autumn` has a page of its own. */
 export function hasOwnPage(entry: string): boolean {
   const [type = ''] = entry.split(':', 1)
   return type === 'page' || patterns.has(type)
 }
 
-/** Pages that the checkout links to, or that the law requires. */
+/** Paths of pages that the checkout links to, or that the law requires. */
 const needed = new Set<string>([
   ...[paths.terms, paths.privacy, `${paths.infoStart}/withdrawal`, paths.accessibility, paths.contact],
   paths.takeBack,
 ])
 
-/** Whether the shop cannot do without an entry, such as `page:/info/contact`. */
+/** Whether the shop always needs an entry, such as `page:/info/contact`. */
 export const isNeeded = (entry: string) => entry.startsWith('page:') && needed.has(entry.slice('page:'.length))
 
 function pathOf(type: string, slug: string): string | null {

@@ -2,8 +2,8 @@
 const lifetime = 300
 
 /**
- * Whether a signature `t={seconds},v1={HMAC-SHA256 of "{t}.{text}", hexadecimal}` was created with
- * the secret in the last five minutes.
+ * Whether a signature was created with the secret in the last five minutes. Its format is
+ * `t={seconds since 1970},v1={hexadecimal HMAC-SHA256 of "{t}.{text}"}`.
  */
 export async function isSignedWebhook(text: string, signature: string | undefined, secret: string): Promise<boolean> {
   const [, time, code] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature ?? '') ?? []

@@ -5,11 +5,11 @@ import type { Claim } from './form.ts'
 interface ByMailPageProps {
   given: Pick<Claim, 'order' | 'name' | 'email'>
   contact: Contact
-  /** Why the form cannot be used at the moment. */
+  /** The reason why the form cannot be used now. Default: a general text. */
   reason?: string
 }
 
-/** When commerce accepts no withdrawals: a template for a mail, which is equally valid. */
+/** The page if commerce accepts no withdrawals, with a template for an equally valid email. */
 export function ByMailPage({ given: { order, name, email }, contact, reason }: ByMailPageProps) {
   const { t } = useLanguage()
   const number = order || '…'

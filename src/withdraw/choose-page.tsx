@@ -13,7 +13,7 @@ interface ChoosePageProps {
   problem?: PlainKey | undefined
 }
 
-/** The second step: which goods are returned, and the confirmation button. */
+/** The second step, in which the customer chooses the goods to return and confirms. */
 export function ChoosePage({ withdrawal, contact, problem }: ChoosePageProps) {
   const { t, urlTo, locale } = useLanguage()
   const { order, reference, name, email, matched, over, until, lines } = withdrawal
@@ -59,7 +59,7 @@ export function ChoosePage({ withdrawal, contact, problem }: ChoosePageProps) {
   )
 }
 
-/** Why nothing can be confirmed, and whom to contact. */
+/** The page if nothing can be returned. It says why, and whom to contact. */
 function Message({ title, text, contact }: { title: string; text: string; contact: Contact }) {
   return (
     <article className="withdrawal">

@@ -42,13 +42,14 @@ export type WithdrawalAnswer = v.InferOutput<typeof answer>['withdrawal']
 export type WithdrawalLine = WithdrawalAnswer['lines'][number]
 
 /**
- * `unknown`: the withdrawal does not exist; `unavailable`: commerce does not accept withdrawals, or
- * not at the moment.
+ * The result of a call. `taken`: other withdrawals have reduced the quantity; `over`: the period
+ * for withdrawals has ended; `unknown`: the withdrawal does not exist; `unavailable`: commerce does
+ * not accept withdrawals, or did not respond.
  */
 export type WithdrawResult =
   | { kind: 'ok'; withdrawal: WithdrawalAnswer }
   | { kind: 'wrong'; errors: Record<string, string> }
-  /** In seconds. */
+  /** The visitor has sent too many requests; `retryAfter` is in seconds. */
   | { kind: 'limited'; retryAfter: number }
   | { kind: 'taken' | 'over' | 'unknown' | 'unavailable' }
 
@@ -57,16 +58,16 @@ interface WithdrawalRequest {
   /** Path below `withdrawals`. */
   path?: string
   body?: object
-  /** The visitor's address, for rate limits. */
+  /** The visitor's IP address, for commerce's rate limit. */
   address: string | undefined
 }
 
-/** Timeout in ms; longer than usual, because a withdrawal also sends a mail. */
+/** Timeout in ms. It is longer than usual, because commerce also sends a mail. */
 const timeoutMs = 10_000
 
 /**
- * Calls commerce's withdrawals, an extension of the checkout interface. Never rejects: on failure
- * the page explains how to withdraw by mail.
+ * Calls commerce's withdrawal API, which not every platform has. It never rejects. After a failure
+ * the result is `unavailable`, and the page explains how to withdraw by email.
  */
 export async function requestWithdrawal(
   commerce: Fetch,

@@ -2,13 +2,13 @@ import * as paths from '#client/paths.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { ContentLink } from '#client/shared/ui/text/rich-text.tsx'
 
-/** The shop's mail address, and the address for returns; either may be empty. */
+/** The shop's email address, and its postal address for returns. Both may be empty. */
 export interface Contact {
   email: string
   address: string
 }
 
-/** A link to contact the shop: a mail starting with `mail`, or the contact page. */
+/** A link to write an email (`mail` is its query), or to the contact page without an address. */
 export function ContactLink({ contact, mail = '' }: { contact: Contact; mail?: string }) {
   const { t, urlTo } = useLanguage()
   return contact.email ? (

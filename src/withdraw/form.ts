@@ -2,7 +2,8 @@ import type { Context } from 'hono'
 import type { WithdrawalAnswer } from './commerce.ts'
 
 /**
- * The fields of the first form. `reference` is the order's page, if the visitor came from there.
+ * The fields of the first form. `reference` identifies the order if the visitor came from its page,
+ * else it is empty.
  */
 export interface Claim {
   order: string
@@ -13,7 +14,7 @@ export interface Claim {
 
 export const emptyClaim: Claim = { order: '', name: '', email: '', reference: '' }
 
-/** Parses the first form; files and missing fields become empty texts. */
+/** Reads the fields of the first form. Files and missing fields become empty texts. */
 export async function parseClaim(c: Context): Promise<Claim> {
   const fields = await c.req.parseBody()
   const read = (name: string) => {
@@ -23,10 +24,10 @@ export async function parseClaim(c: Context): Promise<Claim> {
   return { order: read('order'), name: read('name'), email: read('email'), reference: read('reference') }
 }
 
-/** The name of the field for a line's quantity. */
+/** Returns the name of the form field for a line's quantity. */
 export const withdrawField = (line: string) => `line-${line}`
 
-/** Parses the second form: the returned quantity of each line, without invalid ones. */
+/** Parses the quantity of each line in the second form. Invalid quantities are left out. */
 export async function parseParts(c: Context, { lines }: Pick<WithdrawalAnswer, 'lines'>) {
   const fields = await c.req.parseBody()
   return lines.flatMap(({ line }) => {

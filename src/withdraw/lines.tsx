@@ -7,7 +7,7 @@ import { languages } from '../shared/edge/visit/languages.ts'
 import type { WithdrawalLine } from './commerce.ts'
 import { withdrawField } from './form.ts'
 
-/** A line of the order with the quantity to return, initially the maximum. */
+/** A line of the order, with a choice of the quantity to return. Default: the maximum. */
 export function ChoosableLine({ line }: { line: WithdrawalLine }) {
   const { t } = useLanguage()
   const { quantity, left } = line
@@ -32,8 +32,8 @@ export function WithdrawnRow({ line }: { line: WithdrawalLine }) {
 }
 
 /**
- * Names for a single size, which is not shown. In all languages, because an order keeps the
- * language of its purchase.
+ * The size's name of products with one size, which is not shown. The list has the name in all
+ * languages, because an order keeps the language of its purchase.
  */
 const onlySizes = Object.values(languages).map(({ t }) => t('bag.oneSize'))
 

@@ -8,7 +8,7 @@ import { WithdrawnRow } from './lines.tsx'
 
 type Confirmed = WithdrawalAnswer & { confirmed: string }
 
-/** The receipt: what was received and when, printable, and what happens next. */
+/** A printable receipt that says what was received and when, and what happens next. */
 export function ReceiptPage({ withdrawal, contact }: { withdrawal: Confirmed; contact: Contact }) {
   const { t, urlTo, locale } = useLanguage()
   const { withdrawal: number, order, name, email, confirmed, lines } = withdrawal

@@ -20,15 +20,15 @@ import { ReceiptPage } from './receipt-page.tsx'
 import { StartPage } from './start-page.tsx'
 
 /**
- * Withdrawal from a contract, required since 19 June 2026 (Directive (EU) 2023/2673): name the
- * order, confirm, get a receipt. Works without scripts; each step has its own address, so that a
- * reload repeats nothing.
+ * Serves the pages to withdraw from a contract, which the law requires since 19 June 2026
+ * (Directive (EU) 2023/2673). Customers name the order, confirm, and get a receipt. The pages work
+ * without scripts. Each step has its own address, so that a reload repeats nothing.
  */
 export const withdrawalPageRoutes = new Hono<AppEnv>()
 
 withdrawalPageRoutes.use(`${paths.withdraw}/*`, async (c, next) => {
   await next()
-  // The address is a secret, and the page contains personal data.
+  // The address contains a secret, and the page contains personal data.
   const headers = { ...noStore, 'Referrer-Policy': 'no-referrer' }
   for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
 })
@@ -78,7 +78,7 @@ withdrawalPageRoutes.post(paths.withdrawal, async c => {
   return show(c, now.withdrawal, outcome.kind === 'taken' ? 'withdraw.taken' : 'withdraw.needLine')
 })
 
-/** The second step, or the receipt once it is confirmed. */
+/** Renders the second step, or the receipt if the withdrawal is confirmed. */
 function show(c: Context<AppEnv>, withdrawal: WithdrawalAnswer, problem?: 'withdraw.taken' | 'withdraw.needLine') {
   const contact = getContact(c)
   const { confirmed } = withdrawal
@@ -86,7 +86,7 @@ function show(c: Context<AppEnv>, withdrawal: WithdrawalAnswer, problem?: 'withd
   return render(c, <ChoosePage withdrawal={withdrawal} contact={contact} problem={problem} />)
 }
 
-/** For an expired withdrawal, shows the first step; on other failures, the page to use mail. */
+/** Renders the first step for an expired withdrawal, else the page to withdraw by email. */
 function startAgain(c: Context<AppEnv>, { kind }: WithdrawResult) {
   if (kind !== 'unknown') return render(c, <ByMailPage given={emptyClaim} contact={getContact(c)} />)
   c.status(404)
@@ -101,7 +101,7 @@ const callWithdrawals = (c: Context<AppEnv>, path: string, body?: object): Promi
     ...(body && { body }),
   })
 
-/** Loads the order of an unguessable link; an extension of the embedded service. */
+/** Loads the order with this reference. Not every commerce platform supports this call. */
 async function loadOrder(c: Context<AppEnv>, reference: string) {
   const path = `order-status/${encodeURIComponent(reference)}`
   const answer = createStatelessCommerce(c.var.services.commerce).call({ method: 'GET', path, schema: orderAnswer })
@@ -109,8 +109,8 @@ async function loadOrder(c: Context<AppEnv>, reference: string) {
 }
 
 /**
- * Known values for the form, when the visitor comes from their order's page or back from the second
- * step.
+ * Loads known values for the first form, if the visitor comes from their order's page, or returns
+ * from the second step.
  */
 async function loadKnownClaim(c: Context<AppEnv>): Promise<Claim> {
   const { order: reference, again } = c.req.query()

@@ -9,12 +9,12 @@ import type { Claim } from './form.ts'
 interface StartPageProps {
   given: Claim
   contact: Contact
-  /** By field, with commerce's names. */
+  /** Commerce's errors by the name of the field. */
   errors?: Record<string, string> | undefined
   problem?: PlainKey | undefined
 }
 
-/** The first step: name, order number, and the address for the confirmation. */
+/** The first step, a form for name, order number, and email address for the confirmation. */
 export function StartPage({ given, contact, errors = {}, problem }: StartPageProps) {
   const { t, urlTo } = useLanguage()
   return (
@@ -34,7 +34,7 @@ export function StartPage({ given, contact, errors = {}, problem }: StartPagePro
           name="order"
           label={t('withdraw.order')}
           defaultValue={given.order}
-          // A visitor from the order's page has already identified the order.
+          // If the visitor comes from the order's page, the order is already known.
           readOnly={given.reference !== ''}
           required
           maxLength={40}

@@ -10,7 +10,7 @@ import { toSafeName } from '../../shared/paper/file-name.ts'
 import type { ScheduleTable, ScheduleTotals } from '../table.ts'
 import type { ZipEntry } from './zip.ts'
 
-/** Lists one row of cells for each position. Prices are in major units. */
+/** Lists the cells of a table with a row for each position. Prices are in major units. */
 function listPositionCells(table: ScheduleTable, { t, urlTo }: Language, site: string): Cells {
   const names = [
     ...[t('schedule.position'), t('schedule.inRoom'), t('schedule.area'), t('schedule.article'), t('schedule.finish')],
@@ -36,7 +36,7 @@ function listPositionCells(table: ScheduleTable, { t, urlTo }: Language, site: s
   return [names, ...rows]
 }
 
-/** Lists one row of cells for each room, and one with the totals. */
+/** Lists the cells of a table with a row for each room, and a last row with the totals. */
 function listRoomCells({ rooms, area, totals }: ScheduleTable, { t }: Language): Cells {
   const names = [
     ...[t('schedule.position'), t('schedule.inRoom'), t('schedule.area'), t('schedule.quantity')],
@@ -56,7 +56,7 @@ function listRoomCells({ rooms, area, totals }: ScheduleTable, { t }: Language):
   ]
 }
 
-/** Rounded, because binary fractions are not exact. */
+/** Multiplies and rounds to hundredths, because binary fractions are not exact. */
 const times = (value: number | null, quantity: number) =>
   value === null ? null : Math.round(value * quantity * 100) / 100
 
@@ -68,7 +68,7 @@ const types = {
 
 type FileKind = keyof typeof types
 
-/** Responds with a schedule as a file; libraries for XLSX and ZIP are imported on demand. */
+/** Responds with a schedule as a file. Libraries for XLSX and ZIP are imported on demand. */
 export async function sendFile(c: Context<AppEnv>, table: ScheduleTable, kind: FileKind, shopName: string) {
   const { language } = c.var
   const name = toSafeName(shopName, table.title || language.t('schedule.file'))
@@ -111,7 +111,7 @@ async function archive(c: Context<AppEnv>, entries: ZipEntry[]) {
   }))
 }
 
-/** Lists the data sheet and photometric files of each product once. */
+/** Lists the data sheets and photometric files of all products, each only once. */
 function productFiles(c: Context<AppEnv>, { rooms }: ScheduleTable): ZipEntry[] {
   const { urlTo } = c.var.language
   const articles = rooms.flatMap(({ rows }) => rows.flatMap(({ article }) => article ?? []))

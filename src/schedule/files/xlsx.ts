@@ -10,7 +10,7 @@ interface XlsxSheet {
 const widest = 48
 const narrowest = 8
 
-/** Writes a workbook to print on A4, with a fixed header row. Texts never become formulas. */
+/** Writes a workbook for printing on A4, with fixed headings. Texts never become formulas. */
 export function writeWorkbook(title: string, creator: string, sheets: XlsxSheet[]): Promise<Uint8Array> {
   return writeXlsx({
     properties: { title, creator },
@@ -36,7 +36,7 @@ const columnWidth = (column: Cell[]) =>
   Math.min(widest, Math.max(narrowest, ...column.map(cell => String(cell ?? '').length + 2)))
 
 /**
- * Escapes the first underscore of texts such as `_x0041_`, which spreadsheets read as A (ECMA-376
- * part 1, 22.9.2.19).
+ * Escapes the first underscore in texts such as `_x0041_`, because spreadsheet programs would show
+ * `A` instead (ECMA-376 part 1, 22.9.2.19).
  */
 const escapeUnderscores = (text: string) => text.replace(/_(?=x[\dA-F]{4}_)/gi, '_x005F_')

@@ -1,14 +1,14 @@
 import { makeZip } from 'client-zip'
 
-/** A file of the archive, loaded when it is written; null when it cannot be loaded. */
+/** A file of an archive. `load` is called when the file is written; null if that fails. */
 export interface ZipEntry {
   name: string
   load: () => Promise<ReadableStream<Uint8Array> | Uint8Array | string | null>
 }
 
 /**
- * Creates an archive that loads its files one after the other while it is sent, so that only one is
- * in memory. `missing` creates a file with the names of files that could not be loaded.
+ * Creates an archive that loads its files one after the other while it is sent, so that only one
+ * file is in memory. If files cannot be loaded, `missing` creates a file with their names.
  */
 export function createArchive(entries: ZipEntry[], missing: (names: string[]) => { name: string; input: string }) {
   return makeZip(files(entries, missing))
