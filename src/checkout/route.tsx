@@ -36,7 +36,10 @@ checkoutRoutes.get(paths.checkout, async c => {
 /** How long loading popular products, which an empty bag shows, may delay the page, in ms. */
 const maxDelayMs = 200
 
-/** Loads popular products, or takes cached ones after the delay. They are not streamed later. */
+/**
+ * Loads popular products, or after the delay takes cached ones. They are not streamed later,
+ * because that would need a script.
+ */
 const loadPopularInTime = ({ var: { services, visit } }: Context<AppEnv>) =>
   withTimeout(maxDelayMs, () => loadPopular(services.content, visit)).catch(() => cachedPopular(visit))
 

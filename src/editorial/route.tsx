@@ -127,7 +127,7 @@ function logMissingDownloads(error: unknown) {
   return []
 }
 
-/** Timeout in ms for shipping data from commerce. Without them, search engines get them later. */
+/** Timeout in ms for shipping data from commerce. Search engines will request the page again. */
 const timeoutMs = 1000
 
 /** Describes the shop and its policies as structured data; empty if commerce does not respond. */

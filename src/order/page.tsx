@@ -72,7 +72,7 @@ export function PlacedOrder({ date }: { date: string }) {
   )
 }
 
-/** The progress of an order in steps. Renders nothing for states that are no step (cancelled). */
+/** The progress of an order in steps. Renders nothing for other states, such as cancelled. */
 function Steps({ status }: { status: PlainKey }) {
   const { t } = useLanguage()
   const done = countStepsDone(status)

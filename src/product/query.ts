@@ -48,7 +48,7 @@ const contentProduct = v.object({
   items: listOf(
     v.object({ item: v.string(), name: lenientText, sku: lenientText, ean: lenientText, stock: lenientText }),
   ),
-  /** 0 if a remote service does not send it. */
+  /** Days to make the product; 0 if a remote service does not send them. */
   prepareDays: v.fallback(v.nullish(v.number(), 0), 0),
   downloads: listOf(link),
   hasPhotometry: lenientFlag,

@@ -22,7 +22,7 @@ export const feedDocument = `query ProductFeed($locale: Locale!, $ids: [ID!]!, $
 const fed = v.object({
   ...contentSummary.entries,
   sku: lenientText,
-  /** 0 if a remote service does not send it. */
+  /** Days to make the product; 0 if a remote service does not send them. */
   prepareDays: v.fallback(v.nullish(v.number(), 0), 0),
   lead: lenientText,
   media: listOf(media),

@@ -55,7 +55,7 @@ export type WithdrawResult =
 
 interface WithdrawalRequest {
   method: 'GET' | 'POST'
-  /** Path below `withdrawals`. */
+  /** The path below `withdrawals`, with a leading slash. Default: empty. */
   path?: string
   body?: object
   /** The visitor's IP address, for commerce's rate limit. */

@@ -31,7 +31,7 @@ export function NumberInput({ name, label, field, typed, hint }: NumberInputProp
   )
 }
 
-/** Formats a number with decimal separator, but without thousands separators for parsing. */
+/** Formats a number for its field, without thousands separators, which could be misread. */
 const formatTyped = (text: string, { locale }: Language) =>
   text === '' ? '' : Number(text).toLocaleString(languageTag(locale), { useGrouping: false, maximumFractionDigits: 4 })
 

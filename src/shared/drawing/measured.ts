@@ -18,7 +18,7 @@ export type LampKind = (typeof lampKinds)[number]
 /** The input of a drawing. */
 export interface Measured {
   kind: LampKind
-  /** At least one. */
+  /** The sizes of the product, at least one. */
   sizes: DrawnSize[]
   /** Length of the cord in mm; null without a cord, or where it is unknown. */
   cord: number | null

@@ -69,7 +69,7 @@ const withoutDates = (market: Market): Market =>
     ? { ...market, terms: { ...market.terms, delivery: { ...market.terms.delivery, dates: null } } }
     : market
 
-/** Never rejects. */
+/** Loads the market of a country again. Never rejects. */
 async function renew(cached: Known, country: string, commerce: Fetch) {
   cached.busyUntil = Date.now() + maxBusyMs
   try {

@@ -39,7 +39,7 @@ const terms = v.pipe(
      * Taxes and fees that a buyer pays on arrival if prices have no tax; null if none or unknown.
      */
     due: location.due,
-    /** For countries outside the VAT area: the tax that the shop charges, and its upper limit. */
+    /** Outside the VAT area: the tax that the shop charges, and the highest price with this tax. */
     charged: location.charged,
     /** Number of days in which a purchase can be returned; null if the platform does not say. */
     returnDays: location.returnDays,

@@ -105,7 +105,7 @@ async function waitForCopy(memory: Memory) {
   while (isWanted() && memory.busyUntil > Date.now()) await new Promise(done => setTimeout(done, 5))
 }
 
-/** Never rejects. */
+/** Renews the isolate's copy from the content service, or fills it from KV. Never rejects. */
 async function renew(sources: ContentSources, locale: Locale, memory: Memory) {
   const now = Date.now()
   memory.next = now + renewalMs

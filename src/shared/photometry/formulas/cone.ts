@@ -13,7 +13,7 @@ export interface ConeRow {
   edges: [across: number | null, along: number | null]
 }
 
-/** Distances of the table, in m. */
+/** The default distances below the lamp, in m. */
 export const coneHeights = [0.5, 1, 1.5, 2, 2.5, 3]
 
 /**

@@ -69,7 +69,7 @@ export const lightFields = {
     points: number(1, 4, 24),
     lamps: { kind: 'product', isMany: true },
   },
-  /** Centimetres. */
+  /** All lengths are in cm. */
   lightTable: {
     lamp: slug,
     shape: choice('long', 'round'),
@@ -80,7 +80,7 @@ export const lightFields = {
     count: number(1, null, 8),
     gap: number(20, 60, 150),
   },
-  /** Centimetres. */
+  /** All lengths are in cm. */
   lightBathroom: {
     kind: choice('bath', 'tray', 'floor'),
     length: number(50, 160, 300),

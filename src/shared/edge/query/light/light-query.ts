@@ -46,7 +46,10 @@ export const parseLampIds = (text: string): string[] =>
 /** Pages with more parameters are not cached, because there would be too many combinations. */
 const maxCached = 2
 
-/** Whether a tool's page is cached. Pages with invalid numbers are not. `query`: `lightQuery`'s. */
+/**
+ * Whether a tool's page is cached. Pages with invalid numbers are not. `query` must be the result
+ * of `lightQuery`.
+ */
 export function isCachedLight(page: LightPage, query: URLSearchParams): boolean {
   const isRight = ([name, field]: [string, LightField]) =>
     field.kind !== 'number' || parseNumberField(field, query.get(name)).problem === null
