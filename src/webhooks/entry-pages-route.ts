@@ -9,8 +9,8 @@ const maxEntries = 500
 /**
  * Tells the content service, which does not know the shop's pages, the paths of entries' pages in
  * each language. The entries are in the query, as `?entry={type}:{slug}` once for each. `needed`
- * lists the entries that must not be deleted, `own` the entries with a page of their own, which can
- * be linked.
+ * lists the entries that the shop always needs, `own` the entries with a page that links can lead
+ * to.
  */
 export const entryPageRoutes = new Hono<AppEnv>().get(apiPaths.entryPages, c => {
   if (c.env.CONTENT_URL) return c.json({ error: 'not found' }, 404)
