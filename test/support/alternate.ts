@@ -3,9 +3,9 @@ import { pickAmount } from './amount.ts'
 import { otherLanguage } from './left-out.ts'
 
 /**
- * `test` for a file that declares its tests once per language; `index` is the language's position.
- * In `npm test` the tests alternate between two languages, and those of the other are reported as
- * skipped; in `npm run soak` each runs in both.
+ * Replaces `test` in a file that declares its tests once per language. `index` is 0 for the first
+ * language and 1 for the second. `npm test` runs each test in one of them, in turn, and reports it
+ * as skipped in the other; `npm run soak` runs each test in both.
  */
 export function alternate(index: number) {
   let written = index

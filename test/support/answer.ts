@@ -8,13 +8,13 @@ const record = v.record(text, v.unknown())
 const records = v.array(record)
 
 /**
- * What an answer has at a path such as `data.rooms.0.name`, as `toHaveProperty` takes it; undefined
- * where there is nothing.
+ * Returns the value at a path such as `data.rooms.0.name` (the syntax of `toHaveProperty`), or
+ * undefined if there is none.
  */
 export const valueAt = (answer: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((part, step) => readProperty(part, step), answer)
 
-/** The same, or the answer itself, where a test cannot go on without a value of this type. */
+/** Reads a value as `valueAt` does, and throws if it has another type. Default: the whole answer. */
 const readerOf =
   <Schema extends v.GenericSchema>(schema: Schema) =>
   (answer: unknown, path = ''): v.InferOutput<Schema> =>

@@ -9,7 +9,7 @@ import { keepRows } from './keep-rows.ts'
 import { operatorTokens } from './operator-tokens.ts'
 import { prepareDemo } from './prepared.ts'
 
-/** The settings of a shop that tests may change. */
+/** Settings that a test may give a shop. */
 export type ShopVars = Partial<
   Record<
     | 'SITE_URL'
@@ -51,17 +51,17 @@ export type ShopVars = Partial<
 export type Shop = Awaited<ReturnType<typeof startShop>>
 
 /**
- * Starts the built Worker with the demo data, on storage that is thrown away. `LOCAL_TOOLS` is on
- * unless `vars` says otherwise; `configPath` is another build's; visitors come from Sweden unless a
- * request says otherwise.
+ * Starts the built Worker with the demo data, on temporary storage. `LOCAL_TOOLS` is on unless
+ * `vars` changes it. `configPath` is the Wrangler configuration of another build. Visitors come from
+ * Sweden unless a request has another `CF-IPCountry`.
  */
 export const startShop = (vars: ShopVars = {}, configPath?: string) => start(prepareDemo, vars, configPath)
 
 const shared = new Map<string, Promise<Shop>>()
 
 /**
- * One shop per worker and configuration, for files that neither buy nor publish anything, or put
- * back what they changed. It ends with the worker; do not close it.
+ * Returns a shop that test files of the same worker and with the same `vars` share. Such files must
+ * neither buy nor publish anything, or must undo it, and must not close the shop.
  */
 export function sharedShop(vars: ShopVars = {}): Promise<Shop> {
   const key = JSON.stringify(vars)
@@ -73,8 +73,8 @@ export function sharedShop(vars: ShopVars = {}): Promise<Shop> {
 const renewals = new Map<Shop, Promise<() => Promise<void>>>()
 
 /**
- * The same for files that buy and operate: at each call what its commerce service has stored is the
- * demo's again. Limits stay used, of an account, a network address or a mailbox.
+ * Like `sharedShop`, for files that buy and change things: each call resets the data of the commerce
+ * service to the demo's. Rate limits of accounts, network addresses and mailboxes are not reset.
  */
 export async function renewedShop(vars: ShopVars = operatorTokens): Promise<Shop> {
   const shop = await sharedShop(vars)
@@ -84,10 +84,10 @@ export async function renewedShop(vars: ShopVars = operatorTokens): Promise<Shop
   return shop
 }
 
-/** The same of the build that is deployed. */
+/** Like `startShop`, with the build that is deployed. */
 export const startDeployedShop = (vars: ShopVars = {}) => start(prepareDemo, vars, 'dist/ssr/wrangler.json')
 
-/** The same of another build, on storage that `prepare` fills. */
+/** Like `startShop`, with another build and storage that `prepare` fills. */
 export const startBuiltShop = (
   { prepare, configPath }: { prepare: (state: string) => Promise<void>; configPath: string },
   vars: ShopVars = {},
@@ -96,7 +96,7 @@ export const startBuiltShop = (
 async function start(fill: (state: string) => Promise<void>, vars: ShopVars, configPath?: string) {
   const state = mkdtempSync(join(tmpdir(), 'shop-'))
   const entries: WorkerdStructuredLog[] = []
-  // The shared shop is never closed.
+  // Shared shops are never closed, so their storage is deleted when the process exits.
   const remove = () => rmSync(state, { recursive: true, force: true })
   process.once('exit', remove)
   await fill(state)
@@ -109,8 +109,8 @@ async function start(fill: (state: string) => Promise<void>, vars: ShopVars, con
   })
 
   /**
-   * A request as a visitor's browser would send it; redirects are not followed. It has a connection
-   * of its own: the runtime closes an idle one after 5 s, which a busy test would notice too late.
+   * Sends a request as a visitor's browser would; redirects are not followed. Each request has a new
+   * connection, because the runtime closes idle ones after 5 s, perhaps while one is used again.
    */
   function get(path: string, init: { headers?: Record<string, string>; method?: string; body?: string } = {}) {
     return fetch(new URL(path, url), {

@@ -6,19 +6,19 @@ import type { Frame, Page } from 'playwright-core'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Selectors of what is looked at, by default the page, and of what is left out of it. */
+/** Selectors of the parts that axe checks (default: the whole page) and of those that it skips. */
 interface Context {
   include?: string[]
   exclude: string[]
 }
 
 /**
- * Runs axe in the page and its frames of the same origin. A document keeps it: injecting and
- * compiling it costs as much as checking a form.
+ * Runs axe in the page and its frames of the same origin. Axe is injected only once per document,
+ * because injecting and compiling it takes as long as checking a form.
  */
 export async function runAxe(page: Page, context: Context, options: RunOptions) {
   await inject(page.mainFrame())
-  // A frame that is being replaced is not checked.
+  // Injecting fails in a frame that is just being replaced; that frame is not checked.
   for (const frame of page.frames().slice(1))
     await inject(frame).catch(error => console.warn(`${frame.url()}: ${error}`))
   return page.evaluate(

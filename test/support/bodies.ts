@@ -5,7 +5,7 @@ const word = fc.constantFrom('Oak', 'brass', ' ', '', 'line\nbreak', '\u0000', '
 const key = fc.oneof(fc.constantFrom('a', 'b', '', 'key-0', 'key-1', '__proto__'), fc.stringMatching(/^[a-z0-9]{4}$/))
 const odd = fc.oneof(fc.constant(null), fc.jsonValue({ maxDepth: 2 }))
 
-/** Sometimes has another value in a field, or lacks it. */
+/** Returns `value` in most cases, else one with a wrong or missing field. */
 const mostly = <Value>(value: fc.Arbitrary<Value>) =>
   fc.oneof(
     { weight: 12, arbitrary: value },
@@ -42,7 +42,7 @@ const otherBlock = fc.record({
   rows: odd,
 })
 
-/** Portable Text as a client may send it, with all kinds of errors. */
+/** Portable Text as a client may send it, with errors of all kinds. */
 export const anyBody: fc.Arbitrary<unknown[]> = fc
   .array(fc.oneof({ weight: 4, arbitrary: textBlock }, { weight: 1, arbitrary: otherBlock }), { maxLength: 6 })
   .map(body => listAt(JSON.parse(JSON.stringify(body))))

@@ -1,9 +1,9 @@
 import { afterEach } from 'vitest'
 import { browser } from './shared-browser.ts'
 
-/* Runs in every browser file and closes the pages that a test leaves open. */
+/* A setup file of all browser tests: it closes the pages that a test leaves open. */
 
-// The open pages show why a test failed.
+// A failed test leaves screenshots of its open pages.
 afterEach(async ({ task }) => {
   if (task.result?.state === 'fail')
     await photograph(`${task.file.name.replace(/\.browser\.test\.ts$/, '')}-${task.name}`)

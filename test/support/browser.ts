@@ -7,10 +7,10 @@ import { type CheckedPage, isRecording, recordAccessibility } from '../../tools/
 import { runAxe } from './axe.ts'
 import { findCheckedBlocks } from './checked-blocks.ts'
 
-/** In order of preference: the headless shell draws no browser window, which saves CPU. */
+/** In order of preference: the headless shell has no browser window to draw, which saves CPU. */
 const executables = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 
-/** Debian's Chromium, as root and without a network of its own. */
+/** Opens Debian's Chromium, with the flags it needs to run as root. */
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env.CHROMIUM ?? executables.find(existsSync),
@@ -22,46 +22,46 @@ export const openBrowser = (): Promise<Browser> =>
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // The same text rendering in both executables.
+      // Makes both executables render text the same way.
       '--font-render-hinting=none',
     ],
   })
 
 export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 /**
- * With less motion, which is drawn by the CPU in large windows; phones have motion, and so have the
- * tests of it.
+ * Motion is reduced on desktops, where the CPU would draw it in a large window. Phones have motion,
+ * so motion is tested there.
  */
 export const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' }
 
 interface VisitorOptions extends BrowserContextOptions {
-  /** Otherwise Sweden. */
+  /** Default: `SE`. */
   country?: string
 }
 
 let visitors = 0
 
 /**
- * A visitor: a page and a network address of its own. Everything the console
- * complains about is collected in `problems`; a test ends by expecting it to be empty.
+ * Opens a page for a visitor with a network address of their own. `problems` collects all errors
+ * and warnings of the page; each test ends by expecting it to be empty.
  */
 export async function openVisitor(browser: Browser, options: VisitorOptions = {}) {
   const { country = 'SE', ...rest } = options
   visitors += 1
-  // Limits of one network address would be used up by the files that share a shop.
+  // Visitors have different addresses, because files that share a shop would exceed its limits.
   const address = `203.0.${visitors >> 8}.${visitors & 255}`
   const context = await browser.newContext({
     serviceWorkers: 'block',
     ...rest,
     extraHTTPHeaders: { 'CF-IPCountry': country, 'CF-Connecting-IP': address },
   })
-  // Pages that Chromium prefetches come without the extra header; in production the edge writes it
-  // on every request. Nobody is on a first visit, which offers another language.
+  // Cookies set the country too, because requests that Chromium prefetches lack the extra header.
+  // `locale` is set because first visits are offered another language.
   const cookies = { country, locale: 'en' }
   await context.addCookies(
     Object.entries(cookies).map(([name, value]) => ({ name, value, domain: '127.0.0.1', path: '/' })),
   )
-  // Pages come late on a busy machine, where several files run at a time.
+  // Pages load slowly on a busy machine, where several test files run at once.
   context.setDefaultTimeout(60_000)
   const page = await context.newPage()
   const problems: string[] = []
@@ -70,47 +70,47 @@ export async function openVisitor(browser: Browser, options: VisitorOptions = {}
     if (['error', 'warning'].includes(message.type())) problems.push(`${page.url()}: ${message.text()}`)
   })
   page.on('pageerror', error => {
-    // The browser leaves out an animation where it has no time, even before a page's script runs.
+    // The browser skips an animation when it has no time for it, even before the page's script runs.
     if (error.message !== 'Transition was skipped') problems.push(`${page.url()}: ${error.message}`)
   })
   return { page, context, problems }
 }
 
-/** Lays the page out as a whole, as it is once it has been idle for a second. */
+/** Lays out the whole page at once; the shop's script does so after a second without work. */
 export const layOutWhole = (page: Page) =>
   page.evaluate(name => document.documentElement.removeAttribute(name), frameNames.firstView)
 
-/** Waits for running transitions: axe would see intermediate colours. */
+/** Waits until transitions have ended, because axe would see intermediate colours. */
 const transitionsEnd = (page: Page) =>
   page.evaluate(async () => {
     const running = document.getAnimations().filter(animation => animation instanceof CSSTransition)
-    // A cancelled transition has ended too.
+    // `finished` rejects when a transition is cancelled, which ends it too.
     await Promise.allSettled(running.map(({ finished }) => finished))
   })
 
 interface CheckOptions {
-  /** Rules that are left out, with the reasons. */
+  /** Rules that are not checked, with the reasons. */
   without?: CheckedPage['without']
-  /** A selector of what has changed since the page was checked; otherwise the whole page. */
+  /** A selector of the part that changed since the last check. Default: the whole page. */
   part?: string
 }
 
 /**
- * Below a dialog the page is inert, and was checked before the dialog opened. On phones the menu's
- * lists lie over its drawer.
+ * The dialog that is checked while the page below it is inert; that page was checked before. On
+ * phones the menu's lists cover its drawer.
  */
 const modal = 'dialog:is(:modal, :popover-open), :root:has(dialog:popover-open) .menu:popover-open'
 
 /**
- * Whether nothing is wider than the screen. An emulated phone widens `innerWidth` to what it shows,
- * so the screen is what counts.
+ * Whether nothing is wider than the screen. An emulated phone widens `innerWidth` to fit the page,
+ * so this compares with `screen.width`.
  */
 export const fitsScreen = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= screen.width)
 
 /**
- * Expects axe to find nothing wrong with the page as it stands, by all its rules up to WCAG 2.2,
- * level AA; where a modal dialog is open, with the dialog. Blocks that were checked before are left
- * out. For the records it is always the whole page.
+ * Expects axe to find no violation of its rules up to WCAG 2.2, level AA. It checks the page, or the
+ * dialog if a modal one is open, without blocks that were checked before. While results are recorded
+ * for the accessibility statement, it checks the whole page.
  */
 export async function expectAccessible(page: Page, { without = {}, part }: CheckOptions = {}) {
   await layOutWhole(page)
@@ -120,7 +120,7 @@ export async function expectAccessible(page: Page, { without = {}, part }: Check
   const looked = (await page.locator(modal).count()) > 0 ? modal : part
   const blocks = looked || isRecording() ? null : await findCheckedBlocks(page, Object.keys(without).join())
   const context = { ...(looked && !isRecording() && { include: [looked] }), exclude: blocks?.known ?? [] }
-  // Naming the elements that pass takes a third of the time.
+  // Listing elements that pass takes a third of the time, so only records have them.
   const { violations, passes, incomplete, testEngine } = await runAxe(page, context, {
     rules,
     resultTypes: isRecording() ? ['violations', 'incomplete'] : ['violations'],
@@ -144,6 +144,6 @@ export async function expectAccessible(page: Page, { without = {}, part }: Check
   blocks?.note()
 }
 
-/** Records that a test has shown an ability named by the accessibility statement. */
+/** Records that a test has proved an ability that the accessibility statement names. */
 export const recordAbility = (ability: (typeof testedAbilities)[number]) =>
   recordAccessibility({ type: 'ability', ability })

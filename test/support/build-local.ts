@@ -7,6 +7,6 @@ await client.build(client.environments.client)
 const local = await createBuilder({ mode: 'localhost', logLevel: 'error' })
 await local.build(local.environments.local)`
 
-/** Builds what a local shop needs in a copy of the repository: not the deployed Worker. */
+/** Builds a local shop in a copy of the repository, without the Worker that is deployed. */
 export const buildLocal = (root: string) =>
   promisify(execFile)(process.execPath, ['--input-type=module', '--eval', build], { cwd: root })

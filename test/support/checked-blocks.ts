@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 
-/** Blocks that axe has found accessible, in this worker. */
+/** Hashes of blocks that axe found accessible in this worker. */
 const checked = new Set<string>()
 
 /**
- * The blocks of a page – header, footer, and the parts of its main content – that were checked
- * before with the same markup, language, light and width: `known` are their selectors. `note()`
- * says that the others are now.
+ * Splits a page into blocks (header, footer and the parts of its main content). `known` has the
+ * selectors of those that were checked before with the same markup, language, colour scheme and
+ * width. `note()` marks all others as checked.
  */
 export async function findCheckedBlocks(page: Page, rules: string) {
   const blocks = await page.evaluate(() => {

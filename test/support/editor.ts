@@ -4,14 +4,14 @@ import { recordAt } from './answer.ts'
 import type { Shop } from './app.ts'
 
 /**
- * What the shop is started with that files share which edit a few entries each: other entries, and
- * nothing that others count.
+ * Settings of the shared shop for test files that edit a few entries each. Such a file must not edit
+ * entries that another file edits or counts.
  */
 export const editorVars = { CONTENT_TOKEN: 'an-editors-token', PREVIEW_SECRET: 'a-preview-secret' }
 
 /**
- * Ways to edit a running shop's content with its token; each gives status, body and the ETag. A
- * change takes the place of whatever there is, unless `headers` say which version it is based on.
+ * Returns functions that edit a running shop's content with `token`. Each returns status, body and
+ * ETag. A change overwrites the entry, unless `headers` say which version it is based on.
  */
 export function createEditor(shop: Shop, token: string) {
   async function ask(method: string, path: string, body?: object, headers: Record<string, string> = {}) {
@@ -30,7 +30,7 @@ export function createEditor(shop: Shop, token: string) {
   }
   const entry = (id: string, verb = '') => `/entries/${encodeURIComponent(id)}${verb && `/${verb}`}`
 
-  /** The entry as it stands; `type` where another entry has the same id. */
+  /** Reads the current entry. `type` is needed if an entry of another type has the same id. */
   async function read(id: string, type = '') {
     const { body } = await ask('GET', entry(id) + (type && `?type=${type}`))
     return v.parse(typedEntry, body)
@@ -45,7 +45,7 @@ export function createEditor(shop: Shop, token: string) {
     history: (id: string) => ask('GET', entry(id, 'history')),
     restore: (id: string, version: number) => ask('POST', entry(id, 'restore'), { version }),
 
-    /** The entry as it stands, changed and saved as a draft. */
+    /** Changes the current entry and saves it as a draft. */
     async change(id: string, change: (data: Record<string, unknown>) => object) {
       const { type, data } = await read(id)
       const saved = await ask('PUT', entry(id), { type, data: { ...data, ...change(data) } })
@@ -56,7 +56,7 @@ export function createEditor(shop: Shop, token: string) {
 
 const typedEntry = v.object({ type: v.string(), data: v.record(v.string(), v.unknown()) })
 
-/** A change of fields in one field of an entry's data; its others stay. */
+/** Changes some properties of one field of an entry's data and keeps its others. */
 export const inside = (data: object, name: string, change: object) => ({
   [name]: { ...recordAt(data, name), ...change },
 })

@@ -1,14 +1,14 @@
 import { buildOuter } from './outer-build.ts'
 
 /**
- * How KV behaves. `stale` gives a copy from before the menu was renamed, `full` refuses to write.
+ * How KV behaves. `stale` returns a copy from before the menu was renamed; `full` refuses writes.
  */
 export const kvFaults = ['missing', 'absent', 'stale', 'throws', 'garbage', 'older', 'slow', 'hangs', 'full'] as const
 export type KvFault = (typeof kvFaults)[number] | 'well'
 
 /**
- * A copy of the built shop inside a Worker that hands it a KV of its own making. `GET
- * /__kv/{fault}` sets how it behaves. Gives the copy's configuration.
+ * Copies the built shop into a Worker that gives it a KV which can fail. `GET /__kv/{fault}` sets
+ * the fault. Returns the path of the copy's configuration.
  */
 export const buildWithFaultyKv = () => buildOuter(outer)
 

@@ -1,17 +1,17 @@
 import { createServer } from 'node:net'
 
-/** Below the ports that systems give to outgoing connections: one might take it meanwhile. */
+/** These ports are below those that systems choose for outgoing connections. */
 const first = 10_000
 const count = 20_000
 
-/** Returns a port without a listener, another one at each call of this process. */
+/** Finds a port without a listener, a different one at each call in this process. */
 export async function findFreePort(): Promise<number> {
   next = (next + 1) % count
   const port = first + next
   return (await isFree(port)) ? port : findFreePort()
 }
 
-// Processes that look at a time begin at different places.
+// Processes that search at the same time start at different ports.
 let next = (process.pid * 97) % count
 
 const isFree = (port: number) =>

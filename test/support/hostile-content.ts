@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { openServer } from './open-server.ts'
 
-/** How the content service behaves: `well` hands on to a real one. */
+/** How the content service behaves. `well` forwards to a real one. */
 export type Mood = 'well' | 'hangs' | '500' | 'garbage' | 'cut' | 'huge' | 'drops'
 
 export type HostileContent = Awaited<ReturnType<typeof startHostileContent>>
 
 /**
- * A content service on a port of its own that misbehaves in the `mood` it is put into. `ask` is the
- * real one.
+ * Starts a content service on a port of its own that misbehaves as its `mood` says. `ask` queries the
+ * real service.
  */
 export async function startHostileContent(ask: (body: string) => Promise<{ text(): Promise<string> }>) {
   const state: { mood: Mood } = { mood: 'well' }

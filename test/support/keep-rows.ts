@@ -1,9 +1,9 @@
-/** Tables that are not the shop's own. */
+/** Tables of SQLite, the runtime and this module. */
 const others = /^(sqlite|_cf|d1|kept)_/
 
 /**
- * Keeps the rows of a database as they are now. What it returns puts them back, whatever was
- * changed, inserted or deleted since.
+ * Stores a copy of all rows of a database. The returned function restores them, whatever was changed,
+ * inserted or deleted since.
  */
 export async function keepRows(db: D1Database): Promise<() => Promise<void>> {
   const named = async (type: 'table' | 'trigger') => {
@@ -11,7 +11,7 @@ export async function keepRows(db: D1Database): Promise<() => Promise<void>> {
     const { results } = await query.all<{ name: string; sql: string }>()
     return results.filter(({ name }) => !others.test(name))
   }
-  // To prepare one is a round trip of its own to the runtime, in which this process waits.
+  // Preparing a statement takes a round trip to the runtime, so all are prepared once.
   const prepared = (statements: string[]) => statements.map(statement => db.prepare(statement))
   const tables = (await named('table')).map(({ name }) => name)
   const triggers = await named('trigger')
@@ -25,10 +25,10 @@ export async function keepRows(db: D1Database): Promise<() => Promise<void>> {
   )
   const back = prepared([
     'PRAGMA defer_foreign_keys = on',
-    // Triggers would record the deletions, and refuse prices that were valid when set.
+    // Triggers would record the deletions, and refuse prices that were valid when they were set.
     ...triggers.map(({ name }) => `DROP TRIGGER ${name}`),
     ...tables.map(name => `DELETE FROM ${name}`),
-    // Autoincrement continues from the kept value.
+    // Autoincrement continues from the restored values.
     'DELETE FROM sqlite_sequence',
     ...tables.map(name => `INSERT INTO ${name} SELECT * FROM kept_${name}`),
     ...triggers.map(({ sql }) => sql),

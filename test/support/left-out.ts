@@ -1,10 +1,10 @@
 import { relative } from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
 
-/** Why a test is skipped, in the words of the report. */
+/** The reason for skipping a test, as the report shows it. */
 export const otherLanguage = 'the other language was tested; npm run soak tests both'
 
-/** Lists the tests that ran in the other language only. */
+/** Lists the tests that were skipped because they ran in the other language. */
 export class LeftOutReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]) {
     const lines = modules.flatMap(({ moduleId, children }) =>

@@ -8,10 +8,10 @@ import { prepareDemo } from './prepared.ts'
 export type LocalShop = Awaited<ReturnType<typeof startLocalShop>>
 
 /**
- * A shop in a process of its own, as `npm start` opens it, on a free port and storage of its own.
- * It streams, and it can be killed: `kill()` ends it and its runtime at once, `open()` starts it
- * again on the same storage and port. `pause()` stops both where they are until `resume()`. Storage
- * that is given as `kept` is not deleted at the end; `root` is another folder's shop.
+ * Starts a shop as `npm start` does, in a process of its own on a free port, with storage of its own.
+ * It streams pages, and it can be killed: `kill()` ends the process and its runtime at once, and
+ * `open()` starts it again on the same storage and port. `pause()` stops both until `resume()`. `kept`
+ * is a storage folder to use and not to delete. `root` is the folder of the repository to run.
  */
 export async function startLocalShop(variables: Record<string, string> = {}, kept?: string, root = '.') {
   const port = await findFreePort()
@@ -22,7 +22,7 @@ export async function startLocalShop(variables: Record<string, string> = {}, kep
 
   async function open() {
     const environment = { ...process.env, PORT: String(port), STATE_DIR: state, ...variables }
-    // A group of its own, so that the runtime below it ends with it.
+    // A process group, so that signals reach the runtime too.
     running = spawn(process.execPath, ['tools/local/start.ts'], {
       env: environment,
       cwd: root,
@@ -59,7 +59,7 @@ export async function startLocalShop(variables: Record<string, string> = {}, kep
       await kill()
       if (!kept) rmSync(state, { recursive: true, force: true })
     },
-    /** Closes it synchronously, for `exit` handlers. */
+    /** Closes the shop synchronously, for `exit` handlers. */
     end: () => {
       if (running?.pid) signal('SIGKILL')
       if (!kept) rmSync(state, { recursive: true, force: true })

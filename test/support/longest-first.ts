@@ -1,9 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that take some ten times as long as others. */
+/** Test files that take about ten times as long as others. */
 const longest = /(backup|setup|bounds|killed|swap)\.app|(made-up|visual|room-light|reflow|dimmer|editor)\.browser/
 
-/** Begins with the longest files of each project, so that none is left alone at the end. */
+/** Runs the longest files of each project first, so that none is left to run alone at the end. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http'
 
-/** Opens a stand-in's server on a free port; `close` ends its open connections too. */
+/** Opens a server on a free port. `close` also ends its open connections. */
 export async function openServer(server: Server) {
-  // Node would close idle connections after 5 s, perhaps as a busy shop uses one again.
+  // Node would close idle connections after 5 s, perhaps just when a busy shop uses one again.
   server.keepAliveTimeout = 0
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   const address = server.address()

@@ -6,15 +6,15 @@ import { operatorTokens } from './operator-tokens.ts'
 const settingsOf = (shop: Shop) => ({ SHOP_URL: shop.url.href, ...operatorTokens })
 
 /**
- * What `npm run shop -- …words` says about a shop, without a process of its own. One at a time:
- * the command's settings are this process's environment meanwhile.
+ * Runs `npm run shop -- …words` on a shop in this process, and returns what it prints. Commands must
+ * not run in parallel, because each sets this process's environment variables while it runs.
  */
 export async function operate(shop: Shop, ...words: string[]): Promise<{ status: number | null; text: string }> {
   const before = { ...process.env }
   Object.assign(process.env, settingsOf(shop))
   try {
     const { status, text } = await runCommand(words)
-    // A file's bytes, one letter each.
+    // A file is returned as one character per byte.
     return { status, text: typeof text === 'string' ? `${text}\n` : Buffer.from(text).toString('latin1') }
   } finally {
     for (const name of Object.keys(settingsOf(shop))) {
@@ -24,7 +24,7 @@ export async function operate(shop: Shop, ...words: string[]): Promise<{ status:
   }
 }
 
-/** The same as an operator types it, in a process; `text` is all that it printed. */
+/** Like `operate`, in a process of its own. `text` is everything that it printed. */
 export function operateAsTyped(shop: Shop, ...words: string[]): Promise<{ status: number | null; text: string }> {
   return new Promise(resolve => {
     const environment = { ...process.env, ...settingsOf(shop) }

@@ -1,5 +1,5 @@
-/** What a shop must be started with for `operate` and for calls of its management. */
+/** The settings that `operate` and calls of the management interface need. */
 export const operatorTokens = { MANAGEMENT_TOKEN: 'an-operators-token', CONTENT_TOKEN: 'an-editors-token' }
 
-/** A shop that another server may use as well, with a platform's widget for delivery. */
+/** The settings of a shop that another server may call, and that has a delivery widget. */
 export const serverTokens = { ...operatorTokens, COMMERCE_SECRET: 'the-shared-secret', DELIVERY_WIDGET: 'on' }

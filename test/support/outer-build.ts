@@ -9,8 +9,8 @@ const built = v.looseObject({
 })
 
 /**
- * A copy of the built shop inside another Worker, whose text imports `./index.js`. Gives the copy's
- * configuration.
+ * Copies the built shop into a Worker whose source is `text` and which imports the shop as
+ * `./index.js`. Returns the path of the copy's configuration.
  */
 export function buildOuter(text: string) {
   const folder = mkdtempSync(join(tmpdir(), 'outer-'))

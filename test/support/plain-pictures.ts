@@ -8,9 +8,9 @@ import { masters } from '../../tools/demo/pictures/masters.ts'
 import { storageIn } from '../../tools/local/settings.ts'
 
 /**
- * Fills the bucket of a closed shop with the demo's pictures in every width, as if they had been
- * made: WebP of the right size in one colour. Making and decoding real ones is a sixth of the CPU
- * of browser tests.
+ * Fills the bucket of a closed shop with the demo's pictures in every width, so that the shop need
+ * not create them. They are WebP of the right size in one colour, because creating and decoding real
+ * ones takes a sixth of the CPU time of browser tests.
  */
 export async function fillWithPlainPictures(state: string) {
   const wanted = Object.entries(masters).flatMap(([name, master]) =>
@@ -42,7 +42,7 @@ export async function fillWithPlainPictures(state: string) {
   } finally {
     await runtime.dispose()
   }
-  // The others are the same files.
+  // Pictures of the same size are the same file, so the rest are copies of database rows.
   changeBucket(state, database => {
     const copy = database.prepare(
       `INSERT INTO _mf_objects SELECT ?, blob_id, version, size, etag, uploaded, checksums, http_metadata, custom_metadata
@@ -52,7 +52,7 @@ export async function fillWithPlainPictures(state: string) {
   })
 }
 
-/** Changes the bucket's own database; the shop may be open. */
+/** Changes the bucket's SQLite database. The shop may be running. */
 export function changeBucket(state: string, work: (database: DatabaseSync) => void) {
   const files = globSync(join(storageIn(state), 'r2/miniflare-R2BucketObject/*.sqlite'))
   const file = files.find(path => !path.endsWith('metadata.sqlite'))

@@ -8,15 +8,15 @@ import { demoCustomers } from '../../tools/demo/commerce.ts'
 import { findCommerceFile } from './commerce-file.ts'
 import { fillWithPlainPictures } from './plain-pictures.ts'
 
-/** Names the folder that this run's shops are copied from. */
+/** The environment variable with the folder that shops of this run copy their storage from. */
 const variable = 'PREPARED_STORAGE'
 
 /**
- * Vitest's global setup: storage with the demo data, made once for all the shops of a run, while
- * their workers start.
+ * The global setup for Vitest: fills storage with the demo data once for all shops of a run, while
+ * the workers start.
  */
 export default function setup() {
-  // The setup of another project prepares it.
+  // Another project of the same run has already prepared it.
   if (process.env[variable]) return
   const parent = mkdtempSync(join(tmpdir(), 'prepared-'))
   process.env[variable] = parent
@@ -39,17 +39,17 @@ async function make(folder: string) {
 }
 
 /**
- * Makes `state` storage with the demo data: a copy of this run's, or made anew where nothing was
- * made ahead.
+ * Fills the folder `state` with the demo data: copies what the global setup prepared, or creates it
+ * if that did not run.
  */
 export async function prepareDemo(state: string) {
   const parent = process.env[variable]
-  // No runtime has it open: what is copied is whole.
+  // A plain copy is safe because no runtime has this storage open.
   if (parent) cpSync(await prepared(parent), state, { recursive: true })
   else await makeAnew(state)
 }
 
-/** The folder of this run's storage, once it is whole. */
+/** Waits until this run's storage is complete, and returns its folder. */
 async function prepared(parent: string): Promise<string> {
   const folder = join(parent, whole)
   while (!existsSync(folder)) {
@@ -59,12 +59,12 @@ async function prepared(parent: string): Promise<string> {
   return folder
 }
 
-/** Imported only here: it brings Wrangler, which takes each worker half a second to load. */
+/** Imported only when needed, because it loads Wrangler, which takes each worker half a second. */
 const makeAnew = async (state: string) => (await import('../../tools/local/prepare.ts')).prepare(state)
 
 /**
- * Gives the demo's customers hashes that cost nothing to compare: hundreds of logins are not about
- * hashing. Whoever registers has one as strong as ever.
+ * Replaces the password hashes of the demo's customers with ones that are fast to compare, because
+ * tests log in hundreds of times. New customers get hashes of the usual strength.
  */
 function hashCheaply(state: string) {
   const database = new DatabaseSync(findCommerceFile(state))
@@ -73,7 +73,7 @@ function hashCheaply(state: string) {
   database.close()
 }
 
-/** As `passwords.ts` stores it. */
+/** Hashes a password in the format of `passwords.ts`, with the lowest cost. */
 export function makeCheapHash(password: string): string {
   const [N, r, p] = [2, 8, 1]
   const salt = randomBytes(16)

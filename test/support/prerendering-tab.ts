@@ -6,14 +6,14 @@ import { setTimeout as delay } from 'node:timers/promises'
 import * as v from 'valibot'
 
 /*
- * A tab of a Chromium that prerenders. Chromium prerenders nothing while a client of its protocol
- * is attached to a page in the former way, as Playwright is; so this attaches to the tab, which has
- * a session for the page shown and one for each prerendered page.
+ * Controls a tab of a Chromium that prerenders pages. Chromium does not prerender while a client is
+ * attached directly to a page, as Playwright is. So this attaches to the tab, which has a session for
+ * the shown page and one for each prerendered page.
  */
 
 const executables = ['/usr/lib/chromium/chromium-headless-shell', '/usr/bin/chromium']
 
-/** Maximum time for an answer of the browser, in ms. */
+/** Maximum time for a response of the browser, in ms. */
 const answerMs = 5000
 
 const message = v.object({
@@ -33,14 +33,14 @@ const evaluated = v.object({
 })
 
 interface TabOptions {
-  /** Commands of the protocol that each page of the tab starts with, such as a slow CPU. */
+  /** Protocol commands sent to each new page of the tab, for example to slow down its CPU. */
   setUp?: [method: string, params: object][]
   cookies?: { name: string; value: string; url: string }[]
 }
 
 export type PrerenderingTab = Awaited<ReturnType<typeof openPrerenderingTab>>
 
-/** Opens a Chromium of its own with one tab, a phone's. */
+/** Starts a Chromium with one tab that emulates a phone. */
 export async function openPrerenderingTab({ setUp = [], cookies = [] }: TabOptions = {}) {
   const profile = mkdtempSync(join(tmpdir(), 'prerendering-'))
   const flags = ['--no-sandbox', '--disable-gpu', '--headless', '--remote-debugging-port=0', '--no-first-run']
@@ -49,7 +49,7 @@ export async function openPrerenderingTab({ setUp = [], cookies = [] }: TabOptio
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   const { send, listen, end } = await connect(await addressOf(browser))
-  /** Sessions of the shown page and of prerendered ones, the newest last. */
+  /** Sessions of the shown page and the prerendered ones, oldest first. */
   const sessions: string[] = []
   const statuses: string[] = []
   const requests: string[] = []
@@ -93,7 +93,7 @@ export async function openPrerenderingTab({ setUp = [], cookies = [] }: TabOptio
   const automatic = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true }
   await send('Target.setAutoAttach', automatic, tab)
 
-  /** What an expression gives in a page, a promise resolved; undefined where the page is gone. */
+  /** Evaluates an expression in a page and awaits its promise. Returns undefined if the page is gone. */
   async function evaluateIn(session: string, expression: string): Promise<unknown> {
     const params = { expression, awaitPromise: true, returnByValue: true }
     const answer = await send('Runtime.evaluate', params, session).catch(() => null)
@@ -102,7 +102,7 @@ export async function openPrerenderingTab({ setUp = [], cookies = [] }: TabOptio
     return result.value
   }
 
-  /** The session of the page that is shown, or of the one that was prerendered last. */
+  /** Finds the session of the shown page, or of the page that was prerendered last. */
   async function sessionOf(isPrerendered: boolean): Promise<string | undefined> {
     for (const session of sessions.toReversed()) {
       if ((await evaluateIn(session, 'document.prerendering')) === isPrerendered) return session
@@ -133,13 +133,13 @@ export async function openPrerenderingTab({ setUp = [], cookies = [] }: TabOptio
   }
 
   return {
-    /** Names of what became of prerendered pages, as the protocol has them. */
+    /** What happened to prerendered pages, in the protocol's terms. */
     statuses,
-    /** Method and path of all requests that the pages of the tab have made. */
+    /** Method and path of all requests of the tab's pages. */
     requests,
-    /** What an expression gives in the page shown, or in the one that is prerendered. */
+    /** Evaluates an expression in the shown page, or in the prerendered one. */
     evaluate,
-    /** Waits until an expression is true in the page shown, or in the one that is prerendered. */
+    /** Waits until an expression is true in the shown page, or in the prerendered one. */
     async until(expression: string, isPrerendered = false) {
       const end = Date.now() + 30_000
       while ((await evaluate(expression, isPrerendered)) !== true) {
@@ -150,7 +150,7 @@ export async function openPrerenderingTab({ setUp = [], cookies = [] }: TabOptio
     async open(url: string) {
       await send('Page.navigate', { url }, await sessionOf(false))
     },
-    /** Moves the mouse to the middle of an element, after scrolling to it. */
+    /** Scrolls to an element and moves the mouse to its middle. */
     hover,
     async click(selector: string) {
       const session = await sessionOf(false)
@@ -159,7 +159,7 @@ export async function openPrerenderingTab({ setUp = [], cookies = [] }: TabOptio
         await send('Input.dispatchMouseEvent', { type, button: 'left', clickCount: 1, ...at }, session)
       }
     },
-    /** Touches an element for so long, in ms; 0 is a press without any time in between. */
+    /** Touches an element for `duration` ms. */
     async tap(selector: string, duration: number) {
       const session = await sessionOf(false)
       await send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [await middleOf(selector)] }, session)
@@ -188,7 +188,7 @@ function addressOf(browser: ChildProcess): Promise<string> {
   })
 }
 
-/** A client of Chromium's protocol. */
+/** Connects to Chromium's DevTools protocol. */
 async function connect(address: string) {
   const socket = new WebSocket(address)
   await new Promise((resolve, reject) => {
@@ -211,7 +211,7 @@ async function connect(address: string) {
       new Promise<unknown>((resolve, reject) => {
         last += 1
         waiting.set(last, { resolve, reject })
-        // Of a page that is discarded meanwhile, Chromium may answer nothing.
+        // Chromium may not respond if the page is discarded meanwhile.
         setTimeout(() => reject(new Error(`${method} was not answered`)), answerMs).unref()
         socket.send(JSON.stringify({ id: last, method, params, sessionId }))
       }),

@@ -2,8 +2,8 @@ import { afterAll, beforeAll } from 'vitest'
 import { changeBucket } from './plain-pictures.ts'
 
 /**
- * For a file that looks at pictures: those that it asks its open shop for are really made, of
- * `names` alone where they are given. Making one costs up to a tenth of a second of CPU.
+ * Removes the plain pictures of an open shop, so that it creates the real ones when they are
+ * requested. Default: all of them; `names` limits it, because creating one takes up to 0.1 s of CPU.
  */
 export function lookAtRealPictures(state: string, ...names: string[]) {
   const ofThese = names.map(name => `key GLOB 'p/${name}-lit.*' OR key GLOB 'p/${name}-unlit.*'`).join(' OR ') || 'TRUE'

@@ -1,4 +1,4 @@
 import { openBrowser } from './browser.ts'
 
-/** One browser per worker, whose files run one after another. It ends with the worker. */
+/** One browser per worker. Its files run one after another, and it closes when the worker ends. */
 export const browser = await openBrowser()

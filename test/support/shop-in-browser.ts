@@ -3,11 +3,11 @@ import { startLocalShop } from './local-shop.ts'
 export { browser } from './shared-browser.ts'
 
 /**
- * One shop with the demo data per worker, whose files run one after another. Changes of orders,
- * stock and entries stay. A file that needs other settings opens a shop of its own.
+ * One shop with the demo data per worker, whose test files run one after another. Changes to orders,
+ * stock and entries are not undone between files. A file that needs other settings opens its own shop.
  */
 export const shop = await startLocalShop()
-// Vitest gives modules no hook for the end of a worker.
+// The process ends with the worker; Vitest has no hook for that.
 process.once('exit', shop.end)
 
 /** Sets the stock of an item through the management interface. */

@@ -9,5 +9,5 @@ async function load(code: string): Promise<Like<Texts>> {
   return texts
 }
 
-/** The shop's texts, in English and in Swedish. */
+/** The dictionaries of the shop's texts, in English and in Swedish. */
 export const [en, sv] = await Promise.all([load('en'), load('sv')])

@@ -1,6 +1,6 @@
 /*
- * Stands in for `cloudflare:workers` where a test runs the Worker's code in its own process. Files
- * share modules (`isolate: false`), so all of them need the same one.
+ * Replaces `cloudflare:workers` where a test runs the Worker's code in its own process. There is one
+ * replacement for all, because test files share modules (`isolate: false`).
  */
 
 export class DurableObject {

@@ -10,7 +10,7 @@ const bag = fc.uniqueArray(
 )
 const numbered = bag.map(lines => lines.map((line, index) => ({ ...line, line: `line-${index}` })))
 
-/** The platform's bag after these calls. */
+/** Returns the platform's bag after these steps. */
 function after(lines: { line: string; item: string; quantity: number }[], steps: ReturnType<typeof planSteps>) {
   const held = new Map(lines.map(({ item, quantity }) => [item, quantity]))
   for (const step of steps) {
@@ -20,7 +20,7 @@ function after(lines: { line: string; item: string; quantity: number }[], steps:
   return Object.fromEntries([...held].filter(([, quantity]) => quantity > 0))
 }
 
-test('the bag is the same after a login or logout, whatever the platform did to it', () => {
+test('a login or logout keeps the bag, whatever the platform did to it', () => {
   fc.assert(
     fc.property(bag, numbered, (wanted, found) => {
       const steps = planSteps(wanted, found)

@@ -16,18 +16,18 @@ const ordinary: Dispatch = {
 const on = (now: string, more: Partial<Dispatch> = {}) =>
   computeDeliveryDates({ ...ordinary, now: new Date(now), ...more })
 
-test('a parcel arrives on working days of its country', () => {
+test('parcels arrive on working days of the destination country', () => {
   expect(computeDeliveryDates(ordinary)).toEqual({ from: '2026-11-24', to: '2026-11-26' })
-  // Two in the afternoon in Stockholm; then the weekend.
+  // Orders before 14:00 in Stockholm are sent the same day. The weekend is skipped.
   expect(on('2026-11-20T12:59:59Z')).toEqual({ from: '2026-11-24', to: '2026-11-26' })
   expect(on('2026-11-20T13:00:00Z')).toEqual({ from: '2026-11-25', to: '2026-11-27' })
   expect(on('2026-11-22T08:00:00Z')).toEqual(on('2026-11-20T13:00:00Z'))
-  // Summer time: the same hour is another one in UTC. The clocks change on 25 October.
+  // 14:00 in Stockholm is another time in UTC in summer. Summer time ends on 25 October.
   expect(on('2026-10-23T12:00:00Z')).toEqual({ from: '2026-10-28', to: '2026-10-30' })
   expect(on('2026-10-26T12:00:00Z')).toEqual({ from: '2026-10-28', to: '2026-10-30' })
   expect(on('2026-03-27T12:30:00Z')).toEqual({ from: '2026-03-31', to: '2026-04-02' })
   expect(on('2026-03-30T12:30:00Z')).toEqual({ from: '2026-04-02', to: '2026-04-08' })
-  // Late on New Year's Eve in UTC it is the next year in Stockholm.
+  // Late on New Year's Eve in UTC, it is already New Year's Day in Stockholm.
   expect(on('2026-12-22T10:00:00Z')).toEqual({ from: '2026-12-28', to: '2026-12-30' })
   expect(on('2026-12-31T23:30:00Z')).toEqual({ from: '2027-01-07', to: '2027-01-11' })
   expect(on('2026-11-20T11:00:00Z', { country: 'US', transportDays: [5, 9] })).toEqual({
@@ -38,7 +38,7 @@ test('a parcel arrives on working days of its country', () => {
   expect(on('2026-11-20T11:00:00Z', { transportDays: [0, 0] })).toEqual({ from: '2026-11-20', to: '2026-11-20' })
 })
 
-test('days are written as people write them', () => {
+test('days are written as people of each language write them', () => {
   const both = (from: string, to: string) => [formatDates({ from, to }, 'en'), formatDates({ from, to }, 'sv')]
   expect(both('2026-11-24', '2026-11-26')).toEqual(['Tue 24 – Thu 26 November', 'tis 24 – tors 26 november'])
   expect(both('2026-11-30', '2026-12-02')).toEqual([
@@ -52,7 +52,7 @@ test('days are written as people write them', () => {
   expect(both('2026-11-24', '2026-11-24')).toEqual(['Tue 24 November', 'tis 24 november'])
 })
 
-test('holidays are those of the calendars of 2026 and 2027', () => {
+test('holidays match the calendars of 2026 and 2027', () => {
   const easters = { 2024: '03-31', 2025: '04-20', 2026: '04-05', 2027: '03-28', 2038: '04-25', 2285: '03-22' }
   for (const [year, day] of Object.entries(easters)) expect(computeEaster(Number(year))).toBe(`${year}-${day}`)
   const onWorkdays = (country: string, year: number) =>
@@ -66,7 +66,7 @@ test('holidays are those of the calendars of 2026 and 2027', () => {
   expect(onWorkdays('NO', 2027)).toBe('01-01 03-25 03-26 03-29 05-06 05-17')
   expect(onWorkdays('DE', 2026)).toBe('01-01 04-03 04-06 05-01 05-14 05-25 12-25')
   expect(onWorkdays('AT', 2026)).toBe('01-01 01-06 04-06 05-01 05-14 05-25 06-04 10-26 12-08 12-25')
-  // Kept on the next working day, or the nearest one.
+  // Holidays on a weekend, which are moved to the next working day or the nearest one.
   expect(onWorkdays('GB', 2026)).toBe('01-01 04-03 04-06 05-04 05-25 08-31 12-25 12-28')
   expect(onWorkdays('GB', 2027)).toBe('01-01 03-26 03-29 05-03 05-31 08-30 12-27 12-28')
   expect(onWorkdays('IE', 2026)).toBe('01-01 02-02 03-17 04-06 05-04 06-01 08-03 10-26 12-25 12-28')
@@ -87,7 +87,7 @@ const dispatches = fc.record({
   country: fc.constantFrom('SE', 'DE', 'GB', 'US', 'IT', 'NO', 'JP'),
 })
 
-test('no delivery day is a weekend, a holiday or past, and more lead time never makes it earlier', () => {
+test('no delivery day is a weekend, a holiday or in the past, and a longer lead time never makes it earlier', () => {
   fc.assert(
     fc.property(dispatches, fc.integer({ min: 0, max: 40 }), (dispatch, more) => {
       const { from, to } = computeDeliveryDates(dispatch)

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cleanGtin, isGtin, parseGtin } from '#client/shared/commerce/gtin.ts'
 
-/** The sum of a right number, by its definition: from the right, once and three times in turn. */
+/** The weighted sum of a GTIN: from the right, digits count once and three times in turn. */
 const sumOf = (code: string) =>
   [...code].reduceRight((sum, digit, index) => sum + Number(digit) * ((code.length - 1 - index) % 2 ? 3 : 1), 0)
 
 const digits = (length: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length })
 
-test('a GTIN has one right check digit, and one wrong digit is found', () => {
+test('a GTIN has one valid check digit, and a single wrong digit is detected', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(8, 12, 13, 14).chain(digits),

@@ -26,7 +26,7 @@ const basket = fc.record({
   taxFree: fc.boolean(),
 })
 
-test('goods and shipping add up to the amount paid, and items to the goods', () => {
+test('goods and shipping add up to the paid amount, and items to the amount of the goods', () => {
   fc.assert(
     fc.property(basket, bought => {
       const sums = computeTotals(bought)

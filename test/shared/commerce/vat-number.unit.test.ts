@@ -23,7 +23,7 @@ test.each([
   ['IE', '1234567FA', 'IE1234567FA'],
   ['IE', 'IE1+23456A', 'IE1+23456A'],
   ['NL', 'NL123456789B01', 'NL123456789B01'],
-  // A French key of two letters may look like another country's prefix.
+  // A French number may begin with two letters that look like another country's prefix.
   ['FR', 'DK123456789', 'FRDK123456789'],
   ['US', 'DE123456789', 'DE123456789'],
   ['US', 'ZZ12345', 'ZZ12345'],
@@ -57,7 +57,7 @@ test('every country has an example that is valid with and without its prefix', (
   expect(Object.keys(vatForms).length).toBe(countries.length + 1)
 })
 
-test('a valid number stays valid and equal with other spacing and case; a longer one is refused', () => {
+test('a valid number stays valid with other spacing and case, and a longer number is refused', () => {
   const right = fc.constantFrom(...countries).chain(country => {
     const rest = vatForms[country === 'GR' ? 'EL' : country]?.rest ?? /^$/
     return fc.record({ country: fc.constant(country), text: fc.stringMatching(rest) })

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 const question = (text: string) => new Request('http://content/api/content/graphql', { method: 'POST', body: text })
 const context = { waitUntil: () => {} }
 
-test('a response that is too late for one renewal is used by the next, once', async () => {
+test('a response that arrives too late for one renewal is used once, by the next renewal', async () => {
   let asked = 0
   const content = withDeadline(async request => {
     const number = ++asked
@@ -26,7 +26,7 @@ test('a response that is too late for one renewal is used by the next, once', as
   await vi.advanceTimersByTimeAsync(900)
   expect([await first, Date.now() - start]).toEqual(['late', 900])
   await vi.advanceTimersByTimeAsync(1000)
-  // Another query has its own response.
+  // Another query does not get that response.
   const other = ask('b')
   await vi.advanceTimersByTimeAsync(900)
   expect([await other, await ask('a'), asked]).toEqual(['late', 'a 1', 2])
@@ -34,7 +34,7 @@ test('a response that is too late for one renewal is used by the next, once', as
   const again = ask('a')
   await vi.advanceTimersByTimeAsync(2000)
   expect([await again, asked]).toEqual(['late', 3])
-  // It is not kept for long.
+  // A late response is discarded after a minute.
   await vi.advanceTimersByTimeAsync(61_000)
   const last = ask('a')
   await vi.advanceTimersByTimeAsync(900)

@@ -7,15 +7,16 @@ import { mutantsOf } from './mutants.ts'
 import { createPageLoaders, renderWhole } from './page-kinds.tsx'
 
 /*
- * Content that drifts from its schema: each page kind is loaded from a real answer with one place
- * changed, and rendered. Only what a page is about may be missed; everything else is left out.
+ * Content that no longer matches the schema: each kind of page is rendered from a real response with
+ * one changed value. Only a change of the page's main entry may make it fail; any other part that
+ * cannot be shown is left out.
  */
 
 const shop = await sharedShop()
 
 const known = new Map<string, string>()
 
-/** The shop's own content service; it is asked each question once. */
+/** Queries the shop's own content service. Responses are kept, so each query is sent once. */
 const real: Fetch = async request => {
   const question = await request.text()
   const json = known.get(question) ?? (await answerTo(question))
@@ -26,15 +27,15 @@ const real: Fetch = async request => {
 async function answerTo(body: string) {
   const headers = { 'Content-Type': 'application/json' }
   const ask = async () => (await shop.get('/api/content/graphql', { method: 'POST', body, headers })).text()
-  // A busy machine may lose the connection.
+  // The connection may fail on a busy machine, so a failed query is repeated once.
   return ask().catch(ask)
 }
 
-/** Of each page kind; `npm run soak` takes every place with every change. */
+/** Changes per kind of page; `npm run soak` tries every change in every place. */
 const sample = pickAmount(60, Number.POSITIVE_INFINITY)
 
 for (const [kind, load] of Object.entries(createPageLoaders(real))) {
-  test(`${kind}: every drifted answer still gives a page`, { timeout: pickAmount(60_000, 3_600_000) }, async () => {
+  test(`${kind}: a page is rendered from every changed response`, { timeout: pickAmount(60_000, 3_600_000) }, async () => {
     let answer: unknown
     const whole = await renderWhole(
       await load(async request => {
@@ -43,7 +44,7 @@ for (const [kind, load] of Object.entries(createPageLoaders(real))) {
         return response
       }),
     )
-    // A list that is gone takes much of a page along, but never all of it.
+    // Without a list much of the page is missing, but never all of it.
     const smallest = Math.min(whole.length / 10, 150)
     const lost: string[] = []
     for (const { name, mutant } of mutantsOf(answer, sample)) {
@@ -58,7 +59,7 @@ for (const [kind, load] of Object.entries(createPageLoaders(real))) {
       const html = await renderWhole(page).catch(cause => Promise.reject(new Error(`${kind}: ${name}`, { cause })))
       expect([/\[object|undefined/.test(html), html.length > smallest], name).toEqual([false, true])
     }
-    // The envelope, the page itself, and the two or three texts that it cannot be without.
+    // The response itself, the page's entry, and two or three texts that the page requires.
     expect(new Set(lost.map(name => name.split(' ')[0])).size, lost.join('\n')).toBeLessThan(15)
   })
 }

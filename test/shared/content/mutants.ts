@@ -1,6 +1,6 @@
 type Path = (string | number)[]
 
-/** What a leaf becomes: gone, nothing, another type, another value. */
+/** Replacements for a value: none, null, another type, another value. */
 const changes: ((leaf: unknown) => unknown)[] = [
   () => undefined,
   () => null,
@@ -13,23 +13,23 @@ const changes: ((leaf: unknown) => unknown)[] = [
   () => [[null]],
 ]
 
-/** Every leaf's path, and that of every list and object that holds some. */
+/** Lists the paths of all values, and of the lists and objects around them. */
 function pathsOf(value: unknown, path: Path = []): Path[] {
   const inside = typeof value === 'object' && value !== null ? Object.entries(value) : []
   return [path, ...inside.flatMap(([key, child]) => pathsOf(child, [...path, key]))].filter(({ length }) => length > 0)
 }
 
 /**
- * Copies of `answer` with one place changed each: `count` of them, spread over all its places and
- * all changes, or all there are.
+ * Yields `count` copies of `answer`, each with one change, spread over all places and kinds of
+ * change. An infinite `count` yields every change in every place.
  */
 export function* mutantsOf(answer: unknown, count: number): Generator<{ name: string; mutant: unknown }> {
   const paths = pathsOf(answer)
   const all = paths.length * changes.length
   const wanted = Math.min(count, all)
   for (let number = 0; number < wanted; number++) {
-    // Every place with every change when all are wanted; else spread over the places, each with
-    // another change.
+    // With all wanted: every place with every change. Otherwise: places at even distances, each with
+    // the next change.
     const path =
       paths[wanted === all ? Math.floor(number / changes.length) : Math.floor((number * paths.length) / wanted)] ?? []
     const change = changes[number % changes.length]

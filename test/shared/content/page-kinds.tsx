@@ -34,8 +34,8 @@ const slug = 'murla-portable-brass'
 type Load = (content: Fetch) => Promise<ReactNode>
 
 /**
- * Loads each page kind from a content service; null is a 404. What a page asks for besides comes
- * from `real`.
+ * Functions that load each kind of page with `content`, the service under test; null is a 404.
+ * Other queries of the page go to `real`.
  */
 export const createPageLoaders = (real: Fetch): Record<string, Load> => ({
   frame: async content => (
@@ -103,7 +103,7 @@ export const createPageLoaders = (real: Fetch): Record<string, Load> => ({
   },
 })
 
-/** The page as HTML, whole. Throws what any part of it throws. */
+/** Renders the complete page as HTML. Throws if any part of it throws. */
 export async function renderWhole(page: ReactNode): Promise<string> {
   const failures: unknown[] = []
   const stream = await renderToReadableStream(<LanguageContext value={languages.sv}>{page}</LanguageContext>, {

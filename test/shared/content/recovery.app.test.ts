@@ -4,8 +4,7 @@ import { type Shop, sharedShop, startShop } from '../../support/app.ts'
 import { type HostileContent, type Mood, startHostileContent } from '../../support/hostile-content.ts'
 
 /*
- * The content service fails and recovers, while visitors ask for pages of one kind and for nothing
- * else.
+ * The content service fails and recovers while visitors request pages of one kind only.
  */
 
 let service: HostileContent
@@ -16,7 +15,7 @@ beforeAll(async () => {
   service = await startHostileContent(body =>
     real.get('/api/content/graphql', { method: 'POST', body, headers: { 'Content-Type': 'application/json' } }),
   )
-  // Without the local page cache: every page is made.
+  // Without the local page cache, so that every request renders the page.
   shop = await startShop({ CONTENT_URL: service.url, LOCAL_TOOLS: '' })
 })
 afterAll(async () => {
@@ -34,11 +33,11 @@ async function statusOf(path: string) {
   return response.status
 }
 
-/** Within the promised 15 s. */
+/** Expects the page to load again within 15 s, the promised time. */
 const recovers = (path: string) =>
   expect.poll(() => statusOf(path), { timeout: 15_000, interval: 200, message: path }).toBe(200)
 
-/** Until the shop stops asking the service, or a little longer. */
+/** Requests the page until the shop stops querying the failing service. */
 async function fail(path: string, mood: Mood) {
   service.mood = mood
   await Promise.all(Array.from({ length: 4 }, () => statusOf(path)))
@@ -49,7 +48,7 @@ async function fail(path: string, mood: Mood) {
 const product = '/product/murla-portable-brass'
 
 for (const mood of pickAmount<Mood[]>(['garbage', 'hangs'], ['500', 'drops', 'cut', 'garbage', 'hangs']))
-  test(`requests for product pages alone detect the recovery of a service that ${mood}`, async () => {
+  test(`requests for product pages alone are enough to detect that a service that ${mood} has recovered`, async () => {
     await recovers(product)
     await fail(product, mood)
     await recovers(product)
@@ -78,7 +77,7 @@ const all = [
 ]
 
 for (const path of pickAmount(some, all))
-  test(`requests for ${path} alone detect the recovery of a service that broke off`, async () => {
+  test(`requests for ${path} alone are enough to detect that a service that broke off has recovered`, async () => {
     await recovers(path)
     await fail(path, 'drops')
     await recovers(path)

@@ -24,7 +24,7 @@ import { loadConcept, loadConcepts } from '#src/stories/concept-query.ts'
 import { ConceptsPage } from '#src/stories/concept-route.tsx'
 import type { Visit } from '#src/visit.ts'
 
-/** The kinds of pages to read and to search, as `pageKinds` has the others; null is a 404. */
+/** The remaining kinds of pages: search, editorial sections. Null is a 404. */
 export const createSectionLoaders = (visit: Visit): Record<string, (content: Fetch) => Promise<ReactNode>> => ({
   search: async content => {
     const [sort] = searchSorts

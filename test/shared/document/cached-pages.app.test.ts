@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sharedShop, startShop } from '../../support/app.ts'
 
-/* Shops without the page cache in front, so that every page comes from their isolate. */
+/* These shops have no page cache in front, so that every page comes from the cache of an isolate. */
 
 const warm = await sharedShop({ LOCAL_TOOLS: '' })
 
@@ -18,7 +18,7 @@ const kinds = [
 ]
 const paths = kinds.flatMap(path => [path, `/sv${path === '/' ? '' : path}`])
 
-/** A page without what belongs to one response. */
+/** Loads a page without the parts that differ between responses. */
 async function page(shop: Pick<typeof warm, 'get'>, path: string, country: string) {
   const answer = await shop.get(path, { headers: { 'CF-IPCountry': country } })
   const html = await answer.text()
@@ -28,18 +28,18 @@ async function page(shop: Pick<typeof warm, 'get'>, path: string, country: strin
   return html.replaceAll(/nonce="[^"]+"/g, '').replace(/"report":"[^"]+"/, '')
 }
 
-test('a cached page is the page that another isolate renders, in each language and country', async () => {
+test('a cached page equals the page that another isolate renders, in each language and country', async () => {
   const cold = await startShop({ LOCAL_TOOLS: '' })
   try {
     for (const path of paths) {
       const rendered = new Map<string, string>()
-      // What comes twice is cached, as parsed content and then as HTML.
+      // Repeated requests make the isolate cache first parsed content and then HTML.
       for (const country of ['SE', 'NO', 'US', 'SE', 'US', 'NO', 'SE', 'SE', 'US', 'US', 'NO', 'NO']) {
         const html = await page(warm, path, country)
         expect(html === (rendered.get(country) ?? html), `${path} ${country}`).toBe(true)
         rendered.set(country, html)
       }
-      // Each country first in an isolate that has shown nothing else.
+      // An isolate that has rendered no other country gives the same page.
       expect((await page(cold, path, 'US')) === rendered.get('US'), path).toBe(true)
     }
   } finally {

@@ -80,7 +80,7 @@ test('a page is rendered once for each content, address, visit and deployment', 
   for (const [index, other] of others.entries()) expect((await ask(other))[0]).toBe(pages[index])
 })
 
-test('drafts, private pages, late parts, errors and pages with anything else are always rendered', async () => {
+test('drafts, private pages, pages with late parts, errors and uncacheable values are always rendered', async () => {
   const made = { sources: [{}] }
   for (const never of [
     { made, visit: { preview: true } },

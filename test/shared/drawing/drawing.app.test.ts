@@ -3,7 +3,7 @@ import { sharedShop } from '../../support/app.ts'
 
 const shop = await sharedShop()
 
-test('a drawing is an SVG file in the language of its address, which browsers keep for a day', async () => {
+test('a drawing is an SVG file in the language of its address, and browsers cache it for a day', async () => {
   const file = 'table_d385h470_c2200.svg'
   const [english, swedish] = await Promise.all(['', '/sv'].map(prefix => shop.get(`${prefix}/drawing/${file}`)))
   expect(Object.fromEntries(english?.headers ?? [])).toMatchObject({

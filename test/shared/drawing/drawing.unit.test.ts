@@ -19,7 +19,7 @@ const articleDrawings = articles.map(({ slug, type, categories, facts }) => {
   return { slug, type, measured }
 })
 
-/** Points on a path, curves at ten places each. */
+/** Lists the points of a path; a curve is sampled at ten places. */
 function pointsOn(d: string): { x: number; y: number }[] {
   const points: { x: number; y: number }[] = []
   for (const [, command, numbers = ''] of d.matchAll(/([MLCQZ])([^MLCQZ]*)/g)) {
@@ -43,7 +43,7 @@ function boxOf(paths: string[]) {
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }
 }
 
-/** The points outside the drawing. */
+/** Lists the shapes with points outside the drawing. */
 const outside = ({ width, height, shapes }: Drawing) =>
   shapes.filter(shape => {
     if (shape.tone !== 'text') {
@@ -57,14 +57,14 @@ const outside = ({ width, height, shapes }: Drawing) =>
     )
   })
 
-/** Every line with arrows: its numbers in mm, one for each size, and how long it is drawn. */
+/** Lists the dimension lines: the numbers at each, in mm, one per size, and its drawn length. */
 function measuresOf({ shapes }: Drawing) {
   return shapes.flatMap((shape, index) => {
     const text = shapes[index + 2]
     if (shape.tone !== 'measure' || text?.tone !== 'text') return []
     const numbers = (text.text.match(/\d+([.,]\d+)?/g) ?? []).map(number => Number(number.replace(',', '.')) * 10)
     const arrow = shapes[index + 1] as PathShape
-    // The arrows' tips are the first points of their two triangles.
+    // The arrow tips are the first points of the two triangles.
     const tips = [...arrow.d.matchAll(/M(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)])
     const [[x = 0, y = 0] = [], [toX = 0, toY = 0] = []] = tips
     return [{ numbers, units: Math.hypot(toX - x, toY - y) }]
@@ -82,7 +82,7 @@ test('every product of the demo except candleholders has a drawing with its meas
       for (const mm of measured.sizes.flatMap(size => Object.values(size).filter(value => value !== null))) {
         const number = String(mm / 10).replace('.', language.locale === 'sv' ? ',' : '.')
         const word = new RegExp(`(?<![\\d.,])${RegExp.escape(number)}(?!\\d|[.,]\\d)`)
-        // A round lamp's diameter is also its height.
+        // Round lamps have one measure, because height and diameter are equal.
         expect(said, slug).toMatch(word)
         expect(drawing.alternative, slug).toMatch(word)
       }
@@ -117,14 +117,14 @@ const anything: fc.Arbitrary<Measured> = fc
   })
   .filter(measured => parseDrawingFile(formatDrawingFile(measured)) !== null)
 
-/** In mm; of a table only the edge is seen. */
+/** Real heights of the reference objects in mm; only the edge of the table is drawn. */
 const heights = new Map([
   ['hand', 185],
   ['chair', 820],
   ['table', 260],
 ])
 
-test('every drawing is to scale, with lamp, measures and reference object, and inside its edges', () => {
+test('every drawing is to scale, and lamp, measures and reference object are inside its edges', () => {
   fc.assert(
     fc.property(anything, measured => {
       const drawing = drawLamp(measured, english)
@@ -135,7 +135,7 @@ test('every drawing is to scale, with lamp, measures and reference object, and i
       const scale = (bottom - top) / (heights.get(name) ?? 0)
       const found = measuresOf(drawing)
       expect(found.length).toBeGreaterThan(0)
-      // Coordinates are rounded to a tenth.
+      // Coordinates are rounded to one decimal.
       for (const { numbers, units } of found) {
         const nearest = Math.min(...numbers.map(mm => Math.abs(units - mm * scale)))
         expect(nearest).toBeLessThan(1.2 + units * 0.02)
@@ -159,7 +159,7 @@ test('an outline fills the box of its measures, whatever they are', () => {
   )
 })
 
-test('an address contains all that a drawing shows, and invalid addresses are refused', () => {
+test('the address of a drawing contains everything that it shows, and invalid addresses are refused', () => {
   fc.assert(
     fc.property(anything, measured => {
       expect(parseDrawingFile(formatDrawingFile(measured))).toEqual(measured)
@@ -175,7 +175,7 @@ test('an address contains all that a drawing shows, and invalid addresses are re
   })
 })
 
-test('the file describes its drawing, and escapes texts', () => {
+test('the file has a description of its drawing, and its texts are escaped', () => {
   const svg = formatSvg({
     width: 4,
     height: 5,

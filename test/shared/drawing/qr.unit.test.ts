@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawQrCode } from '#src/shared/drawing/qr.ts'
 
-/** The modules that a path fills, by rows. */
+/** Draws the filled modules of a path as rows of characters. */
 function drawn({ path, size }: ReturnType<typeof drawQrCode>): string[] {
   const rows = Array.from({ length: size }, () => Array.from({ length: size }, () => '.'))
   for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g)) {
@@ -10,7 +10,7 @@ function drawn({ path, size }: ReturnType<typeof drawQrCode>): string[] {
   return rows.map(row => row.join(''))
 }
 
-test('a QR code has three corners, timing lines and error correction M, and grows with its text', () => {
+test('a QR code has three corners, timing lines and error correction level M, and grows with its text', () => {
   const code = drawn(drawQrCode('https://eprel.ec.europa.eu/qr/99001101'))
   expect(code).toHaveLength(29)
   const corner = ['#######', '#.....#', '#.###.#', '#.###.#', '#.###.#', '#.....#', '#######']
@@ -18,7 +18,7 @@ test('a QR code has three corners, timing lines and error correction M, and grow
   expect(code.slice(0, 7).map(row => row.slice(-7))).toEqual(corner)
   expect(code.slice(-7).map(row => row.slice(0, 7))).toEqual(corner)
   expect(code[6]?.slice(8, -8)).toBe('#.#.#.#.#.#.#')
-  // The standard's format bits of M are 00, masked by 10.
+  // The format bits of level M are 00, and the mask changes them to 10 (ISO/IEC 18004).
   expect(code[8]?.slice(0, 2)).toBe('#.')
   const longer = drawQrCode(`https://shop.example/product/${'x'.repeat(60)}`)
   expect(longer.size).toBeGreaterThan(29)

@@ -11,7 +11,7 @@ const uploaded = `care-and-use.${'0'.repeat(32)}.pdf`
 const product = '/product/murla-portable-brass'
 await shop.env.PICTURES.put(`files/${uploaded}`, '%PDF-1.7 and what an editor has uploaded %%EOF')
 
-test('a range of a picture or PDF returns that part, and an invalid range the whole file', async () => {
+test('a valid range of a picture or PDF returns that part, an invalid range returns the whole file', async () => {
   for (const path of [
     picture,
     `${picture}.jpg`,
@@ -67,7 +67,7 @@ test('a range of a picture or PDF returns that part, and an invalid range the wh
   }
 })
 
-test('a format is sent only to clients that name it and do not refuse it', async () => {
+test('a picture format is sent only to clients that name and do not refuse it', async () => {
   const formatOf = async (accept: string) =>
     (await shop.get(picture, { headers: { Accept: accept } })).headers.get('Content-Type')
   for (const refused of [
@@ -95,7 +95,7 @@ test('a format is sent only to clients that name it and do not refuse it', async
   )
 })
 
-test('a client that has the terms gets a 304, also with a weak ETag or one of several', async () => {
+test('a client that already has the terms gets a 304, also with a weak ETag or a list of ETags', async () => {
   const path = '/info/terms-and-conditions.pdf'
   const tag = (await shop.get(path)).headers.get('ETag') ?? ''
   expect(tag).toMatch(/^W\/"[0-9a-f]{8}"$/)

@@ -11,7 +11,7 @@ const ask = (service: ReturnType<typeof withCircuitBreaker>) =>
 const context = { waitUntil: () => {} }
 const well = () => Response.json({ data: { x: 1 } })
 
-test('after four failures the circuit opens, then one probe decides', async () => {
+test('four failures open the circuit, and then one probe decides', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   let time = 1_000_000
   let asked = 0
@@ -39,7 +39,7 @@ test('after four failures the circuit opens, then one probe decides', async () =
   for (let page = 0; page < 50; page++) expect(await ask(service)).toBe('failed')
   expect(asked).toBe(4)
 
-  // Half open: one goes through and fails, so the pause is twice as long.
+  // Half open: one request is sent and fails, so the pause doubles.
   time += 2001
   answer = () => new Response('no', { status: 500 })
   expect(await Promise.all([ask(service), ask(service), ask(service)])).toEqual(['failed', 'failed', 'failed'])
@@ -51,7 +51,7 @@ test('after four failures the circuit opens, then one probe decides', async () =
   expect([await ask(service), asked]).toEqual(['answered', 6])
   expect(await Promise.all(Array.from({ length: 20 }, () => ask(service)))).toEqual(Array(20).fill('answered'))
 
-  // At most ten seconds, however often it failed.
+  // The pause is at most ten seconds, however often the service failed.
   answer = () => new Response('no', { status: 500 })
   for (let failure = 0; failure < 4; failure++) await ask(service)
   for (let failure = 0; failure < 10; failure++) {
@@ -101,7 +101,7 @@ test('a probe completes and decides even if its page did not wait for it', async
   let arrive = (_: Response) => {}
   answer = () => new Promise(done => (arrive = done))
   waited.length = 0
-  // The page is sent without its answer.
+  // The page does not wait for this response.
   void ask(service)
   await vi.waitFor(() => expect(waited).toHaveLength(1))
   arrive(well())
@@ -109,7 +109,7 @@ test('a probe completes and decides even if its page did not wait for it', async
   answer = well
   expect([breaker.openUntil, await ask(service)]).toEqual([0, 'answered'])
 
-  // A probe that the runtime cancelled has no result, and its slot expires.
+  // A probe that the runtime cancelled has no result, and another one may start after a while.
   answer = () => new Response('no', { status: 500 })
   for (let failure = 0; failure < 4; failure++) await ask(service)
   time += 2001
@@ -123,7 +123,7 @@ test('a probe completes and decides even if its page did not wait for it', async
   vi.restoreAllMocks()
 })
 
-test('queries during a probe wait briefly for its result', async () => {
+test('queries that arrive during a probe wait briefly for its result', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   let time = 1_000_000
   let asked = 0

@@ -9,7 +9,7 @@ test('a call to a hanging service times out, even if it ignores the abort signal
   ).rejects.toMatchObject({ name: 'CommerceError', status: 0 })
 })
 
-test('a call goes out without a session, with the headers that were given', async () => {
+test('a call is sent without a session, and with the given headers', async () => {
   const sent: Request[] = []
   const client = createStatelessCommerce(
     request => {

@@ -33,11 +33,11 @@ test('two calls share a key only with the same objects and equal parts', () => {
     }),
     { numRuns: 5000 },
   )
-  // Equal objects are different objects.
+  // Equal content in different objects gives different keys.
   expect(identityKey([{}], [])).not.toBe(identityKey([{}], []))
 })
 
-test('the cache keeps repeated values, drops the least recently used, and takes none that are too large', () => {
+test('the cache stores repeated values, drops the least recently used, and stores none that are too large', () => {
   const cache = isolateCache<string>(10, text => text.length)
   for (const key of ['a', 'b', 'c', 'd']) {
     cache.set(key, 'once')

@@ -14,7 +14,7 @@ const noise = fc.oneof(
   fc.array(fc.oneof(id, fc.string(), fc.constantFrom('__proto__', 'constructor', '..', '%2e', '', ' '))).map(String),
 )
 
-test('favorites survive encoding and decoding, with any text around the link', () => {
+test('favorites survive encoding and decoding, with any text before and after the link', () => {
   fc.assert(
     fc.property(fc.uniqueArray(id, { minLength: 1, maxLength: maxFavorites }), fc.constantFrom('', ','), (ids, end) => {
       const { pathname } = new URL(`${createUrlTo('sv')(paths.sharedFavorites, ids)}${end}`, 'http://shop.test')
@@ -24,7 +24,7 @@ test('favorites survive encoding and decoding, with any text around the link', (
   )
 })
 
-test('other input yields only valid ids, unique and limited in number', () => {
+test('invalid input yields only valid ids, without duplicates and limited in number', () => {
   fc.assert(
     fc.property(noise, text => {
       const [kept, linked] = [parseFavoriteIds(text), idsOfLink(text)]
@@ -32,7 +32,7 @@ test('other input yields only valid ids, unique and limited in number', () => {
         expect(ids.filter(one => !productId.test(one))).toEqual([])
         expect(new Set(ids).size).toBe(ids.length)
       }
-      // An invalid link is refused as a whole; stored favorites are kept as far as they are valid.
+      // An invalid link is refused as a whole; stored favorites keep their valid ids.
       if (linked) expect(linked).toEqual(kept)
       else if (text.length < 3000) expect(text.split(',').some(part => !productId.test(part))).toBe(true)
     }),
