@@ -14,7 +14,9 @@ const records = v.array(record)
 export const valueAt = (answer: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((part, step) => readProperty(part, step), answer)
 
-/** Reads a value as `valueAt` does, and throws if it has another type. Default: the whole answer. */
+/**
+ * Reads a value as `valueAt` does, and throws if it has another type. Default: the whole answer.
+ */
 const readerOf =
   <Schema extends v.GenericSchema>(schema: Schema) =>
   (answer: unknown, path = ''): v.InferOutput<Schema> =>

@@ -52,8 +52,8 @@ export type Shop = Awaited<ReturnType<typeof startShop>>
 
 /**
  * Starts the built Worker with the demo data, on temporary storage. `LOCAL_TOOLS` is on unless
- * `vars` changes it. `configPath` is the Wrangler configuration of another build. Visitors come from
- * Sweden unless a request has another `CF-IPCountry`.
+ * `vars` changes it. `configPath` is the Wrangler configuration of another build. Visitors come
+ * from Sweden unless a request has another `CF-IPCountry`.
  */
 export const startShop = (vars: ShopVars = {}, configPath?: string) => start(prepareDemo, vars, configPath)
 
@@ -73,8 +73,9 @@ export function sharedShop(vars: ShopVars = {}): Promise<Shop> {
 const renewals = new Map<Shop, Promise<() => Promise<void>>>()
 
 /**
- * Like `sharedShop`, for files that buy and change things: each call resets the data of the commerce
- * service to the demo's. Rate limits of accounts, network addresses and mailboxes are not reset.
+ * Like `sharedShop`, for files that buy and change things: each call resets the data of the
+ * commerce service to the demo's. Rate limits of accounts, network addresses and mailboxes are not
+ * reset.
  */
 export async function renewedShop(vars: ShopVars = operatorTokens): Promise<Shop> {
   const shop = await sharedShop(vars)
@@ -109,8 +110,9 @@ async function start(fill: (state: string) => Promise<void>, vars: ShopVars, con
   })
 
   /**
-   * Sends a request as a visitor's browser would; redirects are not followed. Each request has a new
-   * connection, because the runtime closes idle ones after 5 s, perhaps while one is used again.
+   * Sends a request as a visitor's browser would; redirects are not followed. Each request has a
+   * new connection, because the runtime closes idle ones after 5 s, perhaps while one is used
+   * again.
    */
   function get(path: string, init: { headers?: Record<string, string>; method?: string; body?: string } = {}) {
     return fetch(new URL(path, url), {

@@ -70,7 +70,8 @@ export async function openVisitor(browser: Browser, options: VisitorOptions = {}
     if (['error', 'warning'].includes(message.type())) problems.push(`${page.url()}: ${message.text()}`)
   })
   page.on('pageerror', error => {
-    // The browser skips an animation when it has no time for it, even before the page's script runs.
+    // The browser skips an animation when it has no time for it, even before the page's script
+    // runs.
     if (error.message !== 'Transition was skipped') problems.push(`${page.url()}: ${error.message}`)
   })
   return { page, context, problems }
@@ -108,9 +109,9 @@ const modal = 'dialog:is(:modal, :popover-open), :root:has(dialog:popover-open) 
 export const fitsScreen = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= screen.width)
 
 /**
- * Expects axe to find no violation of its rules up to WCAG 2.2, level AA. It checks the page, or the
- * dialog if a modal one is open, without blocks that were checked before. While results are recorded
- * for the accessibility statement, it checks the whole page.
+ * Expects axe to find no violation of its rules up to WCAG 2.2, level AA. It checks the page, or
+ * the dialog if a modal one is open, without blocks that were checked before. While results are
+ * recorded for the accessibility statement, it checks the whole page.
  */
 export async function expectAccessible(page: Page, { without = {}, part }: CheckOptions = {}) {
   await layOutWhole(page)

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 /**
- * Finds the commerce database in `state`, the folder of a local shop's storage. The names of database
- * files are hashes, so this looks for the database with a table of stock.
+ * Finds the commerce database in `state`, the folder of a local shop's storage. The names of
+ * database files are hashes, so this looks for the database with a table of stock.
  */
 export function findCommerceFile(state: string): string {
   const found = globSync(join(state, 'v3/d1/miniflare-D1DatabaseObject/*.sqlite')).find(path => {

@@ -4,8 +4,8 @@ import { recordAt } from './answer.ts'
 import type { Shop } from './app.ts'
 
 /**
- * Settings of the shared shop for test files that edit a few entries each. Such a file must not edit
- * entries that another file edits or counts.
+ * Settings of the shared shop for test files that edit a few entries each. Such a file must not
+ * edit entries that another file edits or counts.
  */
 export const editorVars = { CONTENT_TOKEN: 'an-editors-token', PREVIEW_SECRET: 'a-preview-secret' }
 

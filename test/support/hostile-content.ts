@@ -7,8 +7,8 @@ export type Mood = 'well' | 'hangs' | '500' | 'garbage' | 'cut' | 'huge' | 'drop
 export type HostileContent = Awaited<ReturnType<typeof startHostileContent>>
 
 /**
- * Starts a content service on a port of its own that misbehaves as its `mood` says. `ask` queries the
- * real service.
+ * Starts a content service on a port of its own that misbehaves as its `mood` says. `ask` queries
+ * the real service.
  */
 export async function startHostileContent(ask: (body: string) => Promise<{ text(): Promise<string> }>) {
   const state: { mood: Mood } = { mood: 'well' }

@@ -2,8 +2,8 @@
 const others = /^(sqlite|_cf|d1|kept)_/
 
 /**
- * Stores a copy of all rows of a database. The returned function restores them, whatever was changed,
- * inserted or deleted since.
+ * Stores a copy of all rows of a database. The returned function restores them, whatever was
+ * changed, inserted or deleted since.
  */
 export async function keepRows(db: D1Database): Promise<() => Promise<void>> {
   const named = async (type: 'table' | 'trigger') => {

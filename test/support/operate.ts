@@ -6,8 +6,8 @@ import { operatorTokens } from './operator-tokens.ts'
 const settingsOf = (shop: Shop) => ({ SHOP_URL: shop.url.href, ...operatorTokens })
 
 /**
- * Runs `npm run shop -- …words` on a shop in this process, and returns what it prints. Commands must
- * not run in parallel, because each sets this process's environment variables while it runs.
+ * Runs `npm run shop -- …words` on a shop in this process, and returns what it prints. Commands
+ * must not run in parallel, because each sets this process's environment variables while it runs.
  */
 export async function operate(shop: Shop, ...words: string[]): Promise<{ status: number | null; text: string }> {
   const before = { ...process.env }

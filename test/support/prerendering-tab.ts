@@ -7,8 +7,8 @@ import * as v from 'valibot'
 
 /*
  * Controls a tab of a Chromium that prerenders pages. Chromium does not prerender while a client is
- * attached directly to a page, as Playwright is. So this attaches to the tab, which has a session for
- * the shown page and one for each prerendered page.
+ * attached directly to a page, as Playwright is. So this attaches to the tab, which has a session
+ * for the shown page and one for each prerendered page.
  */
 
 const executables = ['/usr/lib/chromium/chromium-headless-shell', '/usr/bin/chromium']
@@ -93,7 +93,10 @@ export async function openPrerenderingTab({ setUp = [], cookies = [] }: TabOptio
   const automatic = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true }
   await send('Target.setAutoAttach', automatic, tab)
 
-  /** Evaluates an expression in a page and awaits its promise. Returns undefined if the page is gone. */
+  /**
+   * Evaluates an expression in a page and awaits its promise. Returns undefined if the page is
+   * gone.
+   */
   async function evaluateIn(session: string, expression: string): Promise<unknown> {
     const params = { expression, awaitPromise: true, returnByValue: true }
     const answer = await send('Runtime.evaluate', params, session).catch(() => null)

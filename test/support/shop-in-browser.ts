@@ -3,8 +3,9 @@ import { startLocalShop } from './local-shop.ts'
 export { browser } from './shared-browser.ts'
 
 /**
- * One shop with the demo data per worker, whose test files run one after another. Changes to orders,
- * stock and entries are not undone between files. A file that needs other settings opens its own shop.
+ * One shop with the demo data per worker, whose test files run one after another. Changes to
+ * orders, stock and entries are not undone between files. A file that needs other settings opens
+ * its own shop.
  */
 export const shop = await startLocalShop()
 // The process ends with the worker; Vitest has no hook for that.

@@ -7,9 +7,9 @@ import { mutantsOf } from './mutants.ts'
 import { createPageLoaders, renderWhole } from './page-kinds.tsx'
 
 /*
- * Content that no longer matches the schema: each kind of page is rendered from a real response with
- * one changed value. Only a change of the page's main entry may make it fail; any other part that
- * cannot be shown is left out.
+ * Content that no longer matches the schema: each kind of page is rendered from a real response
+ * with one changed value. Only a change of the page's main entry may make it fail; any other part
+ * that cannot be shown is left out.
  */
 
 const shop = await sharedShop()

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { sharedShop, startShop } from '../../support/app.ts'
 
-/* These shops have no page cache in front, so that every page comes from the cache of an isolate. */
+/*
+ * These shops have no page cache in front, so that every page comes from the cache of an isolate.
+ */
 
 const warm = await sharedShop({ LOCAL_TOOLS: '' })
 
