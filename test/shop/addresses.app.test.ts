@@ -9,7 +9,7 @@ const leads = async (path: string, method = 'GET') => {
   return [path, answer.status, answer.headers.get('Location')]
 }
 
-test('extra slashes redirect to the canonical address, with the query, in both languages', async () => {
+test('extra slashes redirect to the canonical address with its query, in both languages', async () => {
   for (const [path, to] of [
     ['/category/shop/', '/category/shop'],
     ['/sv/', '/sv'],
@@ -35,7 +35,7 @@ test('extra slashes redirect to the canonical address, with the query, in both l
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
 })
 
-test('capital letters and the default language’s prefix lead to the canonical address', async () => {
+test('capital letters and the default language’s prefix redirect to the canonical address', async () => {
   for (const [path, to] of [
     ['/SV', '/sv'],
     ['/Sv/Category/Shop?sort=cheapest', '/sv/category/shop?sort=cheapest'],
@@ -52,12 +52,12 @@ test('capital letters and the default language’s prefix lead to the canonical 
     ['/sv/category', '/sv/category/shop'],
   ] as const)
     expect(await leads(path)).toEqual([path, 308, to])
-  // Unknown addresses, and those that only look like a language, are not redirected.
+  // Unknown addresses, and addresses that only look like they have a language, do not redirect.
   for (const path of ['/Nowhere', '/enamel', '/search/Brass', '/API/nope'])
     expect((await leads(path)).at(2), path).toBe(null)
 })
 
-test('the roots of sections redirect to their first page, and orders to the account', async () => {
+test('the root of each section redirects to its first page, and the root of orders to the account', async () => {
   for (const [path, to] of [
     ['/about', '/about/dager'],
     ['/sv/about', '/sv/about/dager'],

@@ -4,7 +4,7 @@ import { sharedShop } from '../support/app.ts'
 
 const shop = await sharedShop()
 
-test('products are prerendered; pages of one visitor are neither prefetched nor prerendered', async () => {
+test('products are prerendered, and pages with data of one visitor are neither prefetched nor prerendered', async () => {
   const files = await Promise.all(['/prefetch-rules.json', '/prerender-rules.json'].map(path => shop.get(path)))
   for (const { headers } of files) expect(headers.get('Content-Type')).toBe('application/speculationrules+json')
   const not = v.object({ not: v.object({ href_matches: v.string() }) })
@@ -52,7 +52,7 @@ test('products are prerendered; pages of one visitor are neither prefetched nor 
   }
 })
 
-test('phones prerender nothing, and with Save-Data nothing is loaded ahead', async () => {
+test('phones prerender nothing, and with Save-Data nothing is loaded in advance', async () => {
   const rulesFor = async (headers: Record<string, string>, path = '/category/shop/pendant') => {
     const answer = await shop.get(path, { headers: { 'Sec-CH-UA': '"Chromium";v="140"', ...headers } })
     return [answer.headers.get('Speculation-Rules'), answer.headers.get('Link')?.includes('rel=prefetch')]
@@ -60,7 +60,7 @@ test('phones prerender nothing, and with Save-Data nothing is loaded ahead', asy
   expect(await rulesFor({})).toEqual(['"/prefetch-rules.json", "/prerender-rules.json"', true])
   expect(await rulesFor({ 'Sec-CH-UA-Mobile': '?1' })).toEqual(['"/prefetch-rules.json"', true])
   expect(await rulesFor({ 'Save-Data': 'on' })).toEqual([null, false])
-  // What the page itself needs, and what Firefox would refuse, is not prefetched.
+  // Files that the page itself needs, and files that Firefox would refuse, are not prefetched.
   const product = '/product/murla-portable-brass'
   expect(await rulesFor({}, product)).toEqual(['"/prefetch-rules.json", "/prerender-rules.json"', false])
   const inFirefox = await shop.get('/category/shop/pendant')
@@ -74,7 +74,7 @@ const preloads = ({ headers }: { headers: { get(name: string): string | null } }
     as === kind ? [href] : [],
   )
 
-test('the header of a page names the stylesheets of its first paint, and the font where it is cached', async () => {
+test('the headers of a page name the stylesheets of its first paint, and the font if the page is cached', async () => {
   for (const [path, status] of [
     ['/', 200],
     ['/sv/category/shop', 200],

@@ -3,7 +3,7 @@ import { listChangeTags, listTags, type TaggedChange } from '#src/cache-tags.ts'
 
 const change = (type: string, id: string, ...slugs: string[]): TaggedChange => ({ type, id, slugs, locales: ['en'] })
 
-/** Whether a page of that address is purged by the change. */
+/** Whether a change purges the page at this path. */
 const isPurged = (path: string, change: TaggedChange, locale: 'en' | 'sv' = 'en') =>
   listTags(locale, path).some(tag => listChangeTags(change).includes(tag))
 
@@ -37,7 +37,7 @@ test('a change without an id purges all of its type', () => {
   }
 })
 
-test('a slug purges the address that it makes', () => {
+test('a change of a slug purges the page at its address', () => {
   for (const slug of ['lampå', 'a b', 'a,b']) {
     const { pathname } = new URL(`https://shop.test/product/${slug}`)
     expect(isPurged(pathname, change('product', '1', slug)), slug).toBe(true)
@@ -45,14 +45,14 @@ test('a slug purges the address that it makes', () => {
   }
 })
 
-test('a change purges pages of its languages only, and sitemaps, which have all languages', () => {
+test('a change purges only pages of its languages, and sitemaps, which contain all languages', () => {
   const swedish: TaggedChange = { ...change('news', 'x', 'x'), locales: ['sv'] }
   expect(isPurged('/news/x', swedish)).toBe(false)
   expect(isPurged('/news/x', swedish, 'sv')).toBe(true)
   expect(isPurged('/sitemap/news/1.xml', swedish)).toBe(true)
 })
 
-test('pages are purged with the entries they mention, and other pages are not', () => {
+test('a change of an entry purges the pages that mention it, and no others', () => {
   const listings = ['/category/shop', '/category/shop/table', '/favorites/1001']
   for (const [type, ...touched] of [
     ['designer', '/product/lamp', '/designers', '/designers/x', '/search', ...listings],

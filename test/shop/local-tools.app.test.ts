@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createShopper, parseReference } from '../services/commerce/shopper.ts'
 import { type Shop, startDeployedShop, startShop } from '../support/app.ts'
 
-/** Texts of tools for developers only. */
+/** Texts that only local tools for developers contain. */
 const marks = [
   '/__pay',
   '/__outbox',
@@ -25,7 +25,7 @@ test('the deployed build has no test payment, outbox, interfaces, style guide or
 
 let shop: Shop
 beforeAll(async () => {
-  // As set by mistake.
+  // These settings are a mistake, and must have no effect.
   shop = await startDeployedShop({ LOCAL_TOOLS: 'true', TEST_PAYMENTS: 'true' })
 })
 afterAll(() => shop.close())
@@ -44,7 +44,7 @@ test('a deployed shop has no local tools even when they are enabled', async () =
   expect((await shop.get('/sv/category/shop')).status).toBe(200)
 })
 
-test('the interface descriptions and the GraphQL form work, and local pages may show their icons', async () => {
+test('the interface descriptions and the GraphQL form work, and pages of a local shop may show their icons', async () => {
   const local = await startShop()
   try {
     const interfaces = await local.html('/__api')
@@ -68,7 +68,7 @@ test('the interface descriptions and the GraphQL form work, and local pages may 
     expect(await ask('<script>')).toContain('Syntax Error')
     expect(await ask('<script>')).not.toContain('<script>')
 
-    // Firefox reports an icon that the policy of the page refuses.
+    // Firefox reports an icon that the page's content security policy blocks.
     const { call, pay } = createShopper(local)
     await call('POST', 'items/1001-1')
     const payment = `/__pay/${parseReference(await pay())}`

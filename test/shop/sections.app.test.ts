@@ -21,7 +21,7 @@ const pages = ['/designers', '/cases', '/news', '/news?page=2', '/concepts', '/i
 const hrefsOf = (html: string) => [...html.matchAll(/href="(\/[^"#]*)"/g)].map(([, href = '']) => href)
 const productsOf = (html: string) => [...html.matchAll(/data-product="(\d+)"/g)].map(([, id]) => id)
 
-test('every page of the sections exists in both languages, and every link on them and in any entry works', async () => {
+test('every page of the sections exists in both languages, and all their links and those of entries work', async () => {
   const links = new Set<string>()
   const look = async (path: string) => {
     const response = await shop.get(path)
@@ -38,17 +38,17 @@ test('every page of the sections exists in both languages, and every link on the
   for (const { data } of entries.results) {
     for (const [, href = ''] of data.matchAll(/"href":"(\/[^"#]*)"/g)) links.add(href)
   }
-  // An address without its language is the same page in either: one is enough.
+  // An address without a language prefix is checked in one language only.
   const inside = [...links].filter(href => !/\.\w+$/.test(href) && !all.includes(href))
   expect(inside.length).toBeGreaterThan(60)
   const answers = await Promise.all(inside.map(async href => [href, (await shop.get(href)).status]))
   expect(answers.filter(([, status]) => status !== 200)).toEqual([])
 })
 
-test('the pages of a designer and of a product link to each other, and only products sold here are shown', async () => {
+test('designers and products link to each other, and only products that are sold in the country are shown', async () => {
   const product = await shop.html('/sv/product/bagvik-floor-black')
   expect(hrefsOf(product)).toContain('/sv/designers/ossian-vallfors')
-  // One card for each design, with its finishes.
+  // One card per design, whatever its number of finishes.
   const designs = (slug: string) => {
     const own = articles.filter(({ designer }) => designer === slug)
     const sorted = own.sort((one, other) => other.popularity - one.popularity)
@@ -66,7 +66,7 @@ test('the pages of a designer and of a product link to each other, and only prod
   expect(hrefsOf(swatches).toSorted()).toEqual(finishes.map(slug => `/sv/product/${slug}`).toSorted())
 })
 
-test('projects and concepts link to the next and the previous one, in a circle', async () => {
+test('projects and concepts link to the next and the previous one, and the last to the first', async () => {
   for (const [start, all] of [
     ['/cases/pensionat-sjoros', cases.map(one => `/cases/${one.slug}`)],
     ['/sv/concepts/carried-light', concepts.map(one => `/sv/concepts/${one.slug}`)],
@@ -83,14 +83,14 @@ test('projects and concepts link to the next and the previous one, in a circle',
   }
 })
 
-test('news is listed newest first, in pages; invalid pages redirect or are 404', async () => {
+test('news is listed newest first, in pages, and invalid pages redirect or are 404', async () => {
   const newsOn = async (path: string) => {
     const main = (await shop.html(path)).split('<main')[1]?.split('</main')[0] ?? ''
     return [...new Set(hrefsOf(main))].filter(href => href.startsWith('/news/')).map(href => href.slice(6))
   }
   const sorted = news.toSorted((one, other) => other.date.localeCompare(one.date)).map(one => one.slug)
   expect([...(await newsOn('/news')), ...(await newsOn('/news?page=2'))]).toEqual(sorted)
-  // Days are written as the language writes them.
+  // Dates are formatted in the page's language.
   for (const [path, tag] of [
     ['/news', 'en-GB'],
     ['/sv/news', 'sv-SE'],
@@ -119,7 +119,7 @@ test('news is listed newest first, in pages; invalid pages redirect or are 404',
   }
 })
 
-test('dealers are listed by country, in the names and sort of the language', async () => {
+test('dealers are listed by country, with names and sort order of the language', async () => {
   const countries = (html: string) =>
     [...html.matchAll(/<section id="(\w\w)"[^>]*><h2>([^<]+)/g)].map(([, ...found]) => found)
   const swedish = countries(await shop.html('/sv/info/retailer'))
@@ -130,7 +130,7 @@ test('dealers are listed by country, in the names and sort of the language', asy
   for (const { phone } of dealers) expect(html).toContain(`tel:${phone.replaceAll(' ', '')}`)
 })
 
-test('the service pages its lists, refuses invalid cursors, hides drafts, and finds a designer’s products by an index', async () => {
+test('the content service pages its lists, refuses invalid cursors, hides drafts, and finds a designer’s products by an index', async () => {
   const { ask, post } = createContentClient(shop)
   const two = await ask(v.any(), '{ cases(locale: sv, first: 2, page: 3) { total cases { slug year } } }')
   expect(two.cases).toMatchObject({ total: 6, cases: [{ year: 2024 }, { slug: 'en-skargardsstuga', year: 2023 }] })

@@ -11,7 +11,7 @@ const one = (pattern: string) => built(pattern).slice(0, 1)
 const model = `/model/${models['murla-portable-brass']?.name}`
 const picture = `/image/p/globe-pendant-unlit.${masters['globe-pendant-unlit']?.hash}_200`
 
-/** Every kind of address, with the status it has. */
+/** Every kind of address, with the expected status. */
 const kinds: [path: string, status: number, init?: Parameters<Shop['get']>[1]][] = [
   ...['assets/*.js', 'assets/*.css', 'assets/*.woff2', 'layers/*.json', 'layers/*.webp', 'masters/*.webp']
     .flatMap(one)
@@ -57,7 +57,7 @@ const kinds: [path: string, status: number, init?: Parameters<Shop['get']>[1]][]
 ]
 
 /**
- * What every answer has to say by the grader of Mozilla's HTTP Observatory, whoever gives it.
+ * Expects the headers that Mozilla's HTTP Observatory requires of every response, including files.
  */
 function check(path: string, { status, headers }: Response) {
   const said = `${status} ${path}`
@@ -76,7 +76,7 @@ function check(path: string, { status, headers }: Response) {
   expect(get('Access-Control-Allow-Origin')).toBe(`${said}: null`)
 }
 
-test('every answer of every kind carries the security headers', async () => {
+test('every response of every kind has the security headers', async () => {
   expect(kinds.filter(([path]) => /\.(js|css|woff2|webp|svg|png)$/.test(path)).length).toBeGreaterThan(8)
   for (const [path, status, init] of kinds) {
     const answer = await shop.get(path, init)
@@ -86,7 +86,7 @@ test('every answer of every kind carries the security headers', async () => {
   }
 })
 
-test('304 responses carry them too', async () => {
+test('304 responses have the security headers too', async () => {
   for (const path of ['/favicon.svg', picture, ...one('assets/*.css')]) {
     const first = await shop.get(path)
     await first.arrayBuffer()
@@ -96,7 +96,7 @@ test('304 responses carry them too', async () => {
   }
 })
 
-test('responses to other methods carry them too', async () => {
+test('responses to other methods have the security headers too', async () => {
   for (const path of ['/', '/favicon.svg', picture, '/api/checkout/selection', '/nothing', '/api/report'])
     for (const method of ['OPTIONS', 'PUT', 'DELETE', 'PATCH', 'POST']) {
       const answer = await shop.get(path, { method })
@@ -105,7 +105,7 @@ test('responses to other methods carry them too', async () => {
     }
 })
 
-test('a visitor’s text is shown unchanged, also where it looks like a placeholder', async () => {
+test('a visitor’s text is shown unchanged, even if it looks like a placeholder', async () => {
   for (const name of ['nonce', 'country', 'place', 'report-token', 'path'])
     for (const written of [`\`slot-for-${name}`, `\`slot-${crypto.randomUUID()}-${name}`])
       for (const door of ['/search?q=', '/sv/search?q=', '/search/', '/sv/search/', '/info/retailer?q=']) {

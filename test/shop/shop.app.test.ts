@@ -19,7 +19,7 @@ const pages = [
 ]
 const from = (country: string, cookie = '') => ({ headers: { 'CF-IPCountry': country, Cookie: cookie } })
 
-test('the accessibility statement says what the last test run found, in both languages', async () => {
+test('the accessibility statement shows the results of the last test run, in both languages', async () => {
   for (const [address, words, date, languages] of [
     ['/info/website-accessibility', en, new Intl.DateTimeFormat('en-GB', long), 'English and Swedish'],
     ['/sv/info/website-accessibility', sv, new Intl.DateTimeFormat('sv-SE', long), 'engelska och svenska'],
@@ -41,7 +41,7 @@ test('the accessibility statement says what the last test run found, in both lan
   }
 })
 
-test('every page is complete in both languages, with its head', async () => {
+test('every page is complete in both languages, including its head', async () => {
   for (const path of pages) {
     for (const [prefix, language] of [
       ['', 'en-GB'],
@@ -62,7 +62,7 @@ test('every page is complete in both languages, with its head', async () => {
         expect(html).toContain(`hrefLang="${tag}" href="http://shop.test${other}"`)
       }
       expect(html).toMatch(/<title>[^<]+<\/title>/)
-      // The page's own script runs after the early one, and that after the stylesheets.
+      // Stylesheets come first, then the early script, and then the page's main script.
       const order = html.split('</head>')[0]?.match(/<script nonce|<link rel="stylesheet"|<script type="module"/g)
       expect(order?.join()).toMatch(/^(<link rel="stylesheet",){2,3}<script nonce,<script type="module"$/)
       expect(html.match(/<h1/g)).toHaveLength(1)
@@ -71,7 +71,7 @@ test('every page is complete in both languages, with its head', async () => {
   }
 })
 
-test('only scripts with a nonce run, and it is new in every response', async () => {
+test('only scripts with a nonce run, and the nonce is new in every response', async () => {
   const nonces = new Set<string>()
   for (let visits = 0; visits < 20; visits++) {
     const response = await shop.get('/product/murla-portable-brass')
@@ -99,7 +99,7 @@ test('only scripts with a nonce run, and it is new in every response', async () 
   expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin')
 })
 
-test('only the checkout allows the platform’s scripts, and the tag manager’s origin is allowed only where one is configured', async () => {
+test('only the checkout allows the platform’s scripts, and the tag manager’s origin is allowed only if a tag manager is configured', async () => {
   const policyOf = async (one: Shop, path: string) =>
     (await one.get(path)).headers.get('Content-Security-Policy')?.replace(/ +/g, ' ') ?? ''
   for (const path of ['/', '/checkout/thank-you', '/order/0123456789abcdef', '/account/login', '/sv/checkout/return'])
@@ -127,7 +127,7 @@ test('only the checkout allows the platform’s scripts, and the tag manager’s
   }
 })
 
-test('an unknown address is a 404 page in the visitor’s language, with the frame', async () => {
+test('an unknown address is a 404 page in the visitor’s language, with header and footer', async () => {
   for (const [path, words] of [
     ['/nope', en],
     ['/sv/nope', sv],
@@ -165,7 +165,7 @@ test('the country, from Cloudflare or the visitor’s choice, determines prices 
   expect(await says('JP', 'murla-portable-brass', '>Japan (JP), USD<')).toBe(true)
 })
 
-test('pages are cached for everyone, and contain nothing of one visitor', async () => {
+test('cached pages are the same for everyone, and contain no data of one visitor', async () => {
   const first = await shop.get('/category/shop/pendant', {
     headers: { 'API-Token': 'secret-token', Cookie: 'x=secret-cookie' },
   })
@@ -185,7 +185,7 @@ test('pages are cached for everyone, and contain nothing of one visitor', async 
   }
 })
 
-test('listings sort and page; an invalid cursor redirects to the first page', async () => {
+test('listings have sort orders and pages, and an invalid cursor redirects to the first page', async () => {
   const slugs = (html: string) => [...html.matchAll(/data-product="(\d+)"/g)].map(([, id]) => id)
   const first = await shop.html('/category/shop')
   const next = /href="(\/category\/shop\?after=[^"]+)"/.exec(first)?.[1]?.replaceAll('&amp;', '&') ?? ''
@@ -199,7 +199,7 @@ test('listings sort and page; an invalid cursor redirects to the first page', as
   }
 })
 
-test('the provider’s fields are passed on in the fragment, by GET and by POST', async () => {
+test('the payment provider’s fields are passed on in the fragment, by GET and by POST', async () => {
   const got = await shop.get('/sv/checkout/return?centraPaymentMethod=test&payment=a%26b')
   expect([got.status, got.headers.get('Location')]).toEqual([
     303,
@@ -223,7 +223,7 @@ test('requests from another site change nothing', async () => {
   expect(foreign.headers.get('Access-Control-Allow-Origin')).toBeNull()
 })
 
-test('a deployment has no local tools and takes no payments', async () => {
+test('a deployed shop has no local tools and takes no payments without a provider', async () => {
   for (const path of [
     '/__outbox',
     '/__outbox/1',

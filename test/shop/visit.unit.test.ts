@@ -8,7 +8,7 @@ import { fillBytes, fillStream, slotFor, slotMark } from '#src/shared/edge/slots
 import { toCanonicalPath } from '#src/shared/edge/visit/canonical-address.ts'
 import { splitLocale } from '#src/visit.ts'
 
-test('removing a locale prefix reverses adding it', () => {
+test('removing a language prefix reverses adding it', () => {
   fc.assert(
     fc.property(fc.constantFrom('en' as const, 'sv' as const), fc.webPath(), (locale, tail) => {
       const path = `/x${tail}`
@@ -36,7 +36,7 @@ test('a normalized path names no other host', () => {
   )
 })
 
-test('editors’ links that start with http or mailto leave the shop; others are paths of it', () => {
+test("an editor's link that starts with http or mailto leaves the shop, and others are paths of the shop", () => {
   for (const [href, sv] of [
     ['/info/faq', '/sv/info/faq'],
     ['info/faq#open', '/sv/info/faq#open'],
@@ -54,7 +54,7 @@ test('editors’ links that start with http or mailto leave the shop; others are
 
 const address = (url: string) => pageAddress(url, 'https://shop.test').href
 
-test('the cache key is the path, the query parameters that the route knows, and the shop’s host', () => {
+test('the cache key consists of the path, the query parameters that the route knows, and the shop’s host', () => {
   expect(address('http://evil.example/category/shop?utm_source=x&sort=newest&fbclid=1')).toBe(
     'https://shop.test/category/shop?sort=newest',
   )
@@ -82,7 +82,7 @@ test('the cache key is the path, the query parameters that the route knows, and 
     expect(address(`http://x${path}?q=1&page=2&sort=newest&socket=e27&utm_source=y`)).toBe(`https://shop.test${path}`)
 })
 
-test('random queries make a bounded number of cached copies of a page', () => {
+test('random queries create a limited number of cached copies of a page', () => {
   const values = ['brass', 'e27', 'black']
   const name = fc.constantFrom(
     'sort',
@@ -116,7 +116,7 @@ test('random queries make a bounded number of cached copies of a page', () => {
   fc.assert(
     fc.property(fc.constantFrom(...paths), query, (path, pairs) => {
       const url = new URL(address(`http://x${path}?${new URLSearchParams(pairs)}`))
-      // A listing without such a value answers with a redirect, which nobody keeps
+      // A listing with an unknown value redirects, and redirects are not cached
       // (`filters.app.test.ts`).
       const facets = ['color', 'socket'].flatMap(facet => url.searchParams.getAll(facet))
       if (!isCached(url) || facets.some(facet => !values.includes(facet))) return
@@ -126,10 +126,10 @@ test('random queries make a bounded number of cached copies of a page', () => {
   )
   const counts = Object.fromEntries(paths.map(path => [path, kept.get(path)?.size ?? 0]))
   const { '/category/shop/table': listing = 0, '/news': news = 0, ...others } = counts
-  // Six values in two filters: none, one or two of them; six orders, four lengths.
+  // Six values in two filters, of which none, one or two are chosen; six sorts, four lengths.
   expect(listing).toBeGreaterThan(10)
   expect(listing).toBeLessThanOrEqual((1 + 6 + 15) * 6 * 4)
-  // The numbers of pages; all but the few there are answer 404.
+  // Page numbers; those beyond the last page are 404.
   expect(news).toBeLessThan(200)
   expect(others).toEqual({
     '/': 1,
@@ -150,7 +150,7 @@ const slots = {
   report: '1.2./',
 }
 
-test('slots are filled whatever the chunk boundaries', async () => {
+test('slots are filled, whatever the chunk boundaries are', async () => {
   const nonceSlot = slotFor('nonce')
   const page = `<script nonce="${nonceSlot}"></script>s${slotFor('country')}|${slotFor('place')}|${nonceSlot}å\`灯\`\`${slotFor('report-token')}${nonceSlot.slice(0, 9)}`
   const filled = `<script nonce="N"></script>sSE|Sverige (SE), |Nå\`灯\`\`1.2./${nonceSlot.slice(0, 9)}`
@@ -161,7 +161,7 @@ test('slots are filled whatever the chunk boundaries', async () => {
       const pieces = ends.slice(1).map((end, index) => bytes.slice(ends[index], end))
       const stream = new ReadableStream({
         type: 'bytes',
-        // One piece for each time it is asked: what waits would be given all at once.
+        // Each pull sends one chunk; otherwise the chunks would be joined.
         pull(controller) {
           const piece = pieces.shift()
           if (piece) return controller.enqueue(piece)

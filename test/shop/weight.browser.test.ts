@@ -9,8 +9,8 @@ import { browser, shop } from '../support/shop-in-browser.ts'
 import { en, sv } from '../support/texts.ts'
 
 /*
- * What pages weigh on the way to a visitor: each file by itself, as a server compresses that has no
- * time (brotli, quality 5). A gate that closes here wants something left out, not a higher number.
+ * The sizes of what a page loads, each file compressed separately as by a server without much time
+ * (Brotli, quality 5). If a limit is exceeded, remove something instead of raising the limit.
  */
 
 const KiB = 1024
@@ -21,7 +21,7 @@ const weightOf = (file: string | Buffer) =>
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
-/** The paths above their limit, with the value that `found` gives for them. */
+/** Lists the paths whose value from `found` exceeds the limit `gate`. */
 async function over(gate: number, paths: string[], found: (path: string) => Promise<number>) {
   const heavy: string[] = []
   for (const path of paths) {
@@ -38,12 +38,12 @@ async function textOf(path: string, cookie = '') {
 }
 
 /**
- * React's script for parts that come late; on a busy machine what goes along with a product is such
- * a part.
+ * React's script for late parts of a page. On a busy machine, recommended products may be such a
+ * part.
  */
 const lateScript = /<script[^>]*>\$RB=.*?<\/script>/s
 
-/** Replaces what differs between responses and machines by text of the same length. */
+/** Replaces text that differs between responses and machines by text of the same length. */
 const likeEveryTime = (html: string) =>
   html
     .replaceAll(shop.url, 'https://shop.example')
@@ -52,7 +52,7 @@ const likeEveryTime = (html: string) =>
 
 const htmlWeight = async (path: string) => weightOf(likeEveryTime((await textOf(path)).replace(lateScript, '')))
 
-test('the HTML of start page, listings and every product stays below its limit', async () => {
+test('the HTML of the start page, of listings and of every product stays below its limit', async () => {
   const inBoth = (paths: string[]) => prefixes.flatMap(prefix => paths.map(path => prefix + path))
   const products = inBoth(articles.map(({ slug }) => `/product/${slug}`))
   expect(await over(8 * KiB, ['/', '/sv'], htmlWeight)).toEqual([])
@@ -69,11 +69,11 @@ const chunks = v.record(
   }),
 )
 
-test('pages and scripts of shoppers contain no code of editing', async () => {
+test('pages and scripts of visitors contain no code for editing', async () => {
   const manifest = v.parse(chunks, JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')))
   const reached = new Set<string>()
   function reach(name: string) {
-    // Where editing begins: only a preview has its element.
+    // The preview bar loads the code for editing; only a preview contains its element.
     if (reached.has(name) || name === 'client/editing/preview-bar.ts') return
     reached.add(name)
     const { imports = [], dynamicImports = [] } = manifest[name] ?? {}
@@ -87,7 +87,7 @@ test('pages and scripts of shoppers contain no code of editing', async () => {
   })
   expect(ofEditing).toEqual([])
 
-  // The same before and after an editor has seen the pages with their marks.
+  // Compares pages before and after an editor has seen them with marks for editing.
   const paths = ['/', '/category/shop/table', '/info/faq', '/sv/cases', '/sv/designers']
   const seen = () => Promise.all(paths.map(async path => likeEveryTime(await textOf(path))))
   const before = await seen()
@@ -111,7 +111,7 @@ test('the stylesheets of the first paint stay below their limit', async () => {
     return sum(await Promise.all([...found].map(async ([, href = '']) => weightOf(await textOf(href)))))
   }
   expect(await over(6 * KiB, ['/', '/category/shop'], sheets)).toEqual([])
-  // What is beside the pictures on a desk comes with them.
+  // On desktops, a product page has more beside its pictures, and these styles are included.
   expect(await over(7 * KiB, ['/product/murla-portable-brass'], sheets)).toEqual([])
   expect(await over(10 * KiB, ['/designers', '/news', '/info/faq', '/checkout', '/account/login'], sheets)).toEqual([])
 })
@@ -153,7 +153,7 @@ for (const [prefix, words] of [
   ['', en],
   ['/sv', sv],
 ] as const) {
-  test(`the scripts of a product page, of the open bag and of the checkout stay below their limit (${prefix || '/'})`, async () => {
+  test(`the scripts of a product page, of the open bag and of the checkout stay below their limits (${prefix || '/'})`, async () => {
     const { page, context, problems } = await openVisitor(browser, desktop)
     const product = `${shop.url}${prefix}/product/murla-portable-brass`
     const ofEmpty = followScripts(page)
@@ -162,8 +162,8 @@ for (const [prefix, words] of [
     await page.getByRole('banner').getByRole('button', { name: words.frame.bag }).click()
     await drawer.getByText(words.bag.empty).waitFor()
     await drawer.getByRole('button', { name: 'SEK' }).waitFor()
-    // What shows a press in the next frame is in every page: 0.7 KiB. The budgets of an empty bag,
-    // a bag and the checkout (12, 85, 100 KiB) have room for it; the first addition takes 58 less.
+    // 0.7 KiB of every page show a press in the next frame. The budgets for an empty bag, a bag and
+    // the checkout (12, 85 and 100 KiB) include them; the first addition loads 58 KiB less.
     const empty = await ofEmpty.weigh('empty-bag', 'page-events')
     expect(empty.all).toBeLessThanOrEqual(9.75 * KiB)
     ofEmpty.stop()
@@ -177,7 +177,7 @@ for (const [prefix, words] of [
     expect(adding.all, adding.files.map(({ name, weight }) => `${name} ${weight}`).join()).toBeLessThanOrEqual(20 * KiB)
     ofAdding.stop()
 
-    // Requests of that page end here.
+    // Leaving the page ends its requests.
     await page.goto('about:blank')
     const onProduct = followScripts(page)
     await page.goto(product)
@@ -188,9 +188,9 @@ for (const [prefix, words] of [
     await page.getByRole('banner').getByRole('button', { name: words.frame.bag }).click()
     await page.locator('.bag-line').waitFor()
     const bag = await onProduct.weigh('hydrate', 'upsell', 'page-events')
-    // React is 55 KiB of it.
+    // 55 KiB of this are React.
     expect(bag.code - before.all).toBeLessThanOrEqual(67.4 * KiB)
-    // The names of chunks, which each build may change, make up to 155 bytes of difference.
+    // File names of chunks differ between builds, which changes the size by up to 155 bytes.
     expect(bag.all, bag.files.map(({ name, weight }) => `${name} ${weight}`).join()).toBeLessThanOrEqual(80.3 * KiB)
 
     onProduct.stop()
@@ -207,16 +207,16 @@ for (const [prefix, words] of [
 }
 
 /**
- * Weighs the scripts that a page has fetched since, once those `named` are among them. `code` is
- * without texts, and without what comes along by itself and later.
+ * Measures the scripts that a page has loaded since the call, once those `named` are among them.
+ * `code` excludes texts and scripts that load later by themselves.
  */
 function followScripts(page: Page) {
   const fetched: { name: string; address: string }[] = []
   const follow = (response: Response) => {
-    // The hash has seven characters, and may have a hyphen among them.
+    // The hash has seven characters and may contain a hyphen.
     const { pathname } = new URL(response.url())
     const [, name] = /\/assets\/(.+)-[\w-]{7}\.js$/.exec(pathname) ?? []
-    // Loaded only when stock has changed since the page was cached.
+    // This script is loaded only if stock has changed since the page was cached.
     if (name && name !== 'show-live') fetched.push({ name, address: pathname })
   }
   page.on('response', follow)

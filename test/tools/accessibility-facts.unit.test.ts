@@ -20,7 +20,7 @@ const page = (path: string, more: Partial<CheckedPage> = {}): CheckedPage => ({
   ...more,
 })
 
-test('facts do not depend on the sequence of tests, and name what failed, was skipped or undecided', () => {
+test('the facts do not depend on the sequence of tests, and name failed, skipped and undecided rules', () => {
   const records: AccessibilityRecord[] = [
     page('/sv/checkout?again=1', { language: 'sv', width: 1440, violations: [size] }),
     page('/checkout', { undecided: [contrast], passes: [] }),
@@ -54,7 +54,7 @@ test('facts do not depend on the sequence of tests, and name what failed, was sk
   expect(() => collectFacts([page('/'), page('/sv', { checker: '4.12.0' })], '2026-02-03')).toThrow('4.12.0, 4.13.0')
 })
 
-test('the facts come from a complete run, and no manual text repeats them', () => {
+test('the facts come from a complete run, and no text for the statement repeats them', () => {
   const tested = accessibilityFacts.pages.map(({ kind }) => kind)
   expect(tested).toEqual(pageKinds.filter(kind => tested.includes(kind)))
   expect(tested).toEqual(expect.arrayContaining(['home', 'category', 'product', 'checkout', 'order', 'account']))

@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** A command as it is typed, on the storage `state`; `text` is all that it printed. */
+/** Runs a command in a process with the storage `state`. `text` is everything that it printed. */
 function type(command: 'backup' | 'restore', state: string, ...words: string[]) {
   return new Promise<{ status: number | null; text: string }>(resolve => {
     const env = { ...process.env, STATE_DIR: state, PORT: '0' }
@@ -37,7 +37,7 @@ function type(command: 'backup' | 'restore', state: string, ...words: string[]) 
   })
 }
 
-/** Buys one lamp as Astrid, who logs in anew: the order's number. */
+/** Logs in as Astrid and buys one lamp. Returns the order's number. */
 async function buyAsAstrid(shop: Shop) {
   const person = createPerson(shop)
   expect(await logInAs(person, astrid)).toMatchObject({ status: 200 })
@@ -50,11 +50,11 @@ async function buyAsAstrid(shop: Shop) {
 
 const stockOf = (shop: Shop) => shop.env.COMMERCE_DB.prepare('SELECT item, quantity FROM stock ORDER BY item').all()
 
-test('a backup restored into an empty shop sells, with its customers, orders and texts', async () => {
+test('an empty shop with a restored backup sells, and has the customers, orders and texts of the backup', async () => {
   const shop = await startShop(vars)
   shops.push(shop)
   const { number } = await buyAsAstrid(shop)
-  // Longer than a statement may be, with all characters that are special in SQL.
+  // Longer than an SQL statement may be, with all characters that are special in SQL.
   const strange = `It's "so"; -- \\ 🪔\n${'ljus’ 💡 '.repeat(30_000)}`
   const editor = createEditor(shop, token)
   await editor.change('/info/faq', () => ({ title: { en: 'Asked yesterday' }, lead: { en: strange } }))
@@ -68,7 +68,7 @@ test('a backup restored into an empty shop sells, with its customers, orders and
   expect(uploaded).toMatchObject({ status: 200, body: { kind: 'picture' } })
   const { src } = v.parse(v.object({ src: v.string() }), uploaded.body)
 
-  // While it is open.
+  // The backup is made while the shop is open.
   expect(await type('backup', shop.state, backup, '--files')).toEqual({ status: 0, text: expect.any(String) })
   expect(await type('backup', shop.state, backup)).toMatchObject({
     status: 1,
@@ -80,7 +80,7 @@ test('a backup restored into an empty shop sells, with its customers, orders and
   const prepare = async (state: string) => {
     const { status, text } = await type('restore', state, backup)
     expect([status, text]).toEqual([0, expect.stringContaining('are as they were')])
-    // What was restored is backed up the same, and replaces what is there.
+    // A backup of the restored shop is the same, and restoring it replaces existing data.
     expect(await type('backup', state, again, '--files')).toEqual({ status: 0, text: expect.any(String) })
     expect(await type('restore', state, again, '--overwrite')).toEqual({ status: 0, text: expect.any(String) })
   }
@@ -102,8 +102,8 @@ test('a backup restored into an empty shop sells, with its customers, orders and
   expect(JSON.stringify(next.orders)).toContain(String(number))
 })
 
-test('a backup has no secrets, and a damaged, incomplete or newer one is refused before anything changes', async () => {
-  // Names, and no values.
+test('a backup has no secrets, and a damaged, incomplete or newer backup is refused before anything changes', async () => {
+  // The manifest has the names of settings, without values.
   const manifest = join(backup, 'backup.json')
   const whole = readFileSync(manifest, 'utf8')
   const settings = recordAt(JSON.parse(whole), 'settings')
@@ -126,7 +126,7 @@ test('a backup has no secrets, and a damaged, incomplete or newer one is refused
   expect(await refusal(join(folder, 'nowhere'))).toMatch(/There is no/)
 })
 
-/** Makes `backup` one from before each database had one schema, with these migrations. */
+/** Changes `backup` to one from before each database had one schema, with these migrations. */
 function makeOlder(migrations: typeof replaced) {
   const path = join(backup, 'backup.json')
   const older = v.parse(manifestSchema, JSON.parse(readFileSync(path, 'utf8')))

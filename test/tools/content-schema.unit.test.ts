@@ -19,11 +19,11 @@ import { queryCount, shopQueries } from './shop-queries.ts'
 const text = readFileSync('src/services/content/schema.graphql', 'utf8')
 const schema = buildSchema(text)
 
-test('the schema is valid, so the content service does not validate it again', () => {
+test('the GraphQL schema is valid, so the content service need not validate it again', () => {
   expect(validateSchema(schema)).toEqual([])
 })
 
-/** A fragment may be named by several others. */
+/** Removes duplicate fragments, because several fragments may name the same one. */
 const once = (document: DocumentNode): DocumentNode => {
   const named = new Map(
     document.definitions.map(one => [one.kind === Kind.FRAGMENT_DEFINITION ? one.name.value : print(one), one]),
@@ -31,7 +31,7 @@ const once = (document: DocumentNode): DocumentNode => {
   return { ...document, definitions: [...named.values()] }
 }
 
-/** What the queries use: types, `Type.field` and `Type.field(argument)`. */
+/** Lists what the queries use: types, `Type.field` and `Type.field(argument)`. */
 function usedBy(queries: DocumentNode[]): Set<string> {
   const used = new Set<string>()
   for (const query of queries) {
@@ -46,7 +46,7 @@ function usedBy(queries: DocumentNode[]): Set<string> {
     }
     visit(query, visitWithTypeInfo(info, { Field: see, Argument: see, Variable: see }))
   }
-  // What is sent is a variable: all fields of an input may be in it.
+  // Inputs are sent as variables, which may contain all of their fields.
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isInputObjectType(type) || !used.has(type.name)) continue
     for (const { type: inner } of Object.values(type.getFields())) used.add(getNamedType(inner).name)
@@ -54,7 +54,7 @@ function usedBy(queries: DocumentNode[]): Set<string> {
   return used
 }
 
-test('the part of the content service’s schema that the shop asks for is up to date: npm run openapi', async () => {
+test('the published part of the content service’s schema, written by npm run openapi, is up to date', async () => {
   const queries = shopQueries.map(query => once(parse(query)))
   expect(queries).toHaveLength(queryCount)
   for (const query of queries) expect(validate(schema, query).map(({ message }) => message)).toEqual([])
@@ -75,7 +75,7 @@ test('the part of the content service’s schema that the shop asks for is up to
     ScalarTypeDefinition: ({ name }) => (isUsed(name.value) ? undefined : null),
   })
   const printed = `${print(part)}\n`
-  // Complete by itself: the shop's queries are valid against it.
+  // The published part is complete: all queries of the shop are valid against it.
   const published = buildSchema(printed)
   for (const query of queries) expect(validate(published, query).map(({ message }) => message)).toEqual([])
   await expect(

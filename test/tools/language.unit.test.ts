@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 const root = mkdtempSync(join(tmpdir(), 'language-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-test('the command for a new language keeps the types valid, and lists what is still English', () => {
+test('the command for a new language keeps the types valid, and lists the texts that are still English', () => {
   for (const name of ['src', 'client', 'tools', 'test', 'docs', ...globSync('*.{ts,json}')])
     cpSync(name, join(root, name), { recursive: true, filter: path => !path.endsWith('.webp') })
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'))

@@ -6,10 +6,10 @@ const evaluate = async (lines: string[]) => {
   return new AsyncFunction('exported', `${withPlace(lines.join('\n'))}\n//# sourceURL=/shop/src/broken.ts`)
 }
 
-test('an error of a module names its file and line once, and its exports stay', async () => {
+test("a module's error message names the file and line once, and the module's exports still work", async () => {
   const broken = await evaluate(['const name = 1', '', `throw new Error('is broken')`])
   const error: Error = await broken({}).catch((thrown: unknown) => thrown)
-  // The function's own head takes two lines.
+  // The line is 5, because the runner puts two lines before the code.
   expect(error.message).toBe('is broken\n    at eval (/shop/src/broken.ts:5:7)')
   const importing = await evaluate([`await exported.load()`])
   const load = () => broken({})

@@ -14,7 +14,7 @@ import { createManagementRoutes } from '#src/services/content/management/routes.
 import { createSanityConnector } from '#src/services/content/sanity/sanity.ts'
 import { checkout, content, createDocument, management } from '../../tools/openapi/document.ts'
 
-/** The routes of a router without its middleware, as `GET /path`. */
+/** Lists the routes of a router as `GET /path`, without its middleware. */
 const routesOf = (routes: { method: string; path: string }[], base: string) =>
   routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path.slice(base.length)}`)
 
@@ -24,7 +24,7 @@ const refuse = () => {
 const neighbours = () => ({
   ...{ commerce: refuse, storefront: refuse, mail: refuse, linkSecret: refuse, pricesAt: refuse },
 })
-/** Of the content service, below `/api/content`. */
+/** The parts of the content service below `/api/content`. */
 const contentParts = [
   createHookRoutes(neighbours, createSanityConnector),
   createLoginRoutes(neighbours),
@@ -38,7 +38,7 @@ const contentParts = [
 
 const described = (tags: Record<string, object>) => Object.values(tags).flatMap(operations => Object.keys(operations))
 
-test('every route is described, and nothing else is', () => {
+test('the interface description has every route, and nothing else', () => {
   const unsupported = new Set(routesOf(unsupportedRoutes.routes, ''))
   const routes = routesOf(commerce.routes, '/api/checkout').filter(
     route => !unsupported.has(route) && !route.includes(' /management/'),

@@ -32,7 +32,7 @@ test('the command line creates, shows, publishes and lists products', async () =
     status: 0,
     text: expect.stringMatching(/^Product 5003, Glim: 1 items, in 2 price lists\.\nIts page is .* product 5003 --page/),
   })
-  // It is sold; its page needs an entry of the content service, whose draft is made once.
+  // The product is sold, but has no page yet: its page is an entry, whose draft is created once.
   expect((await shop.get('/product/glim-ash')).status).toBe(404)
   expect(await operate(shop, 'product', '5003', '--page')).toMatchObject({
     status: 0,
@@ -46,7 +46,7 @@ test('the command line creates, shows, publishes and lists products', async () =
     const opened = await shop.get(`/api/content/entries/${id}?type=product`, { headers })
     return recordAt(await opened.json(), 'data')
   }
-  // The law wants a maker and a picture with every offer.
+  // The law requires a manufacturer and a picture for every offer.
   const refused = await publish()
   expect([refused.status, await refused.text()]).toEqual([
     422,

@@ -18,7 +18,7 @@ test('code that no island uses is removed, and every other line is unchanged', (
   expect(() => new Script(left)).not.toThrow()
 })
 
-test('another version of React fails the build', () => {
+test('the build fails with another version of React', () => {
   expect(() => withoutUnused(source.replace(/exports\.version = ".*"/, 'exports.version = "20.0.0"'))).toThrow(
     'React is not version',
   )

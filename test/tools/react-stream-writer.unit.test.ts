@@ -11,14 +11,14 @@ type Renderer = typeof import('react-dom/server.edge')
 const require = createRequire(import.meta.url)
 const builtFile = (name: string, file: string) => join(dirname(require.resolve(`${name}/package.json`)), 'cjs', file)
 
-// The Worker's own files, the production builds: the mended one is no other.
+// The Worker's build uses the production files, and the patched renderer is made from one of them.
 const productionReact = builtFile('react', 'react.production.js')
 const { createElement: h, Suspense, use }: typeof import('react') = require(productionReact)
 const source = readFileSync(builtFile('react-dom', 'react-dom-server.edge.production.js'), 'utf8')
 const folder = mkdtempSync(join(tmpdir(), 'react-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Loads a renderer's source as a module of its own that shares React with this test. */
+/** Loads a renderer's source as a separate module that shares React with this test. */
 function load(code: string, name: string): Renderer {
   const path = join(folder, `${name}.cjs`)
   const files: Record<string, string> = { react: productionReact, 'react-dom': require.resolve('react-dom') }
@@ -62,7 +62,7 @@ test('a late part is still sent as its own chunk', async () => {
   expect(chunks[0]).not.toContain('Till sist')
 })
 
-test('a renderer without the expected places fails the build', () => {
+test('the build fails with a renderer that lacks the expected code', () => {
   expect(() => collectText(source.replace('function completeWriting(', 'function finishWriting('))).toThrow(
     'completeWriting',
   )

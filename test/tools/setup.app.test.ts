@@ -20,7 +20,7 @@ let own: Shop
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'setup-'))
-  // Others may have published products in the one with `operatorTokens`.
+  // Not the shop with `operatorTokens`, because other files may have published products there.
   demo = await renewedShop(serverTokens)
   own = await startBuiltShop(await buildWithoutDemo(folder), operatorTokens)
 })
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 type Tool = 'shop/shop.ts' | 'content/main.ts'
 
-/** What a command prints, where it ends well. */
+/** Runs a command and returns what it prints. Throws if it fails. */
 async function say(shop: Shop, tool: Tool, ...words: string[]) {
   if (tool === 'content/main.ts') return sayAsTyped(shop, tool, ...words)
   const { status, text } = await operate(shop, ...words)
@@ -39,7 +39,7 @@ async function say(shop: Shop, tool: Tool, ...words: string[]) {
   return text
 }
 
-/** The same command in a process, as its user types it. */
+/** Runs the same command in a process, as a user does. */
 async function sayAsTyped(shop: Shop, tool: Tool, ...words: string[]) {
   const { stdout } = await run(process.execPath, [`tools/${tool}`, ...words], {
     env: { ...process.env, ...operatorTokens, SHOP_URL: shop.url.href },
@@ -48,7 +48,7 @@ async function sayAsTyped(shop: Shop, tool: Tool, ...words: string[]) {
   return stdout
 }
 
-/** What the demo shop prints, in a file. */
+/** Saves what a command prints for the demo shop in a file, and returns its path. */
 async function kept(name: string, ...command: Parameters<typeof say>) {
   const file = join(folder, name)
   await writeFile(file, await sayAsTyped(...command))
@@ -77,11 +77,11 @@ const setUp = (shop: Shop, setup: object) =>
     Authorization: `Bearer ${operatorTokens.MANAGEMENT_TOKEN}`,
   })
 
-test('three files set up a shop without the demo, and can be imported again', async () => {
+test('three files set up a shop without the demo, and can be imported repeatedly', async () => {
   const setup = await kept('setup.json', demo, 'shop/shop.ts', 'setup')
   const catalogue = await kept('catalogue.json', demo, 'shop/shop.ts', 'catalogue')
   const content = await kept('content.json', demo, 'content/main.ts', 'export')
-  // Seen from elsewhere: where a visitor's country belongs is known for a minute.
+  // A visitor from Japan, because the countries of other visitors are cached for a minute.
   const visitor = { headers: { 'CF-IPCountry': 'JP' } }
   expect((await own.get('/sv', visitor)).headers.get('location')).toBe('/sv/category/shop')
   expect(await (await own.get('/sv/category/shop', visitor)).text()).toContain('Vi hittade inga produkter')
@@ -104,7 +104,7 @@ test('three files set up a shop without the demo, and can be imported again', as
   expect(await say(own, 'shop/shop.ts', 'setup')).toBe(await readFile(setup, 'utf8'))
   const again = JSON.parse(await say(own, 'shop/shop.ts', 'catalogue'))
   const before = JSON.parse(await readFile(catalogue, 'utf8'))
-  // Importing again does not reset stock: the bought lamp stays sold.
+  // Importing again does not reset stock, so the bought lamp stays sold.
   const left = numberAt(before, 'products.1001.items.0.stock') - 1
   expect(again).toEqual(replaceValue(before, ['products', '1001', 'items', 0, 'stock'], left))
 })
@@ -158,7 +158,7 @@ test('a country with delivery enabled can order, at the configured shipping pric
 
 const registered = { weee: 'W1', batteries: 'B1', packaging: 'P1', tax: [] }
 
-test('a country is opened only with the numbers it requires; an open one without them gets a warning', async () => {
+test('a country is opened only with its required numbers, and an already open one without them gets a warning', async () => {
   const whole = await setupOf(demo)
   const at = (code: string) => whole.countries.findIndex(({ country }) => country === code)
   const put = async (change: (index: number) => object) => {
@@ -211,7 +211,7 @@ test('a country is opened only with the numbers it requires; an open one without
     expect(await put(one => (one === no ? given : {}))).toEqual({ status: 406, errors: wanted })
   }
 
-  // A shop that was open before this asked for numbers: warned, and not closed.
+  // A shop may be open from before the numbers were required: it gets a warning and stays open.
   const none = { registrations: { ...registered, weee: '' } }
   expect((await put(one => (one === de ? none : {}))).status).toBe(200)
   const file = join(folder, 'lacking.json')
@@ -219,7 +219,7 @@ test('a country is opened only with the numbers it requires; an open one without
   expect(await say(demo, 'shop/shop.ts', 'setup', '--from', file)).toContain(
     `Warning: DE lacks registrations.weee (${article}).`,
   )
-  // A file from before the numbers leaves them.
+  // A file without the numbers keeps the stored ones.
   const { countries, ...rest } = whole
   expect((await setUp(demo, { ...rest, countries: countries.map(({ registrations: _, ...one }) => one) })).status).toBe(
     200,
@@ -229,7 +229,7 @@ test('a country is opened only with the numbers it requires; an open one without
   expect(await setupOf(demo)).toEqual(whole)
 })
 
-/** What a page says, without what differs between two processes. */
+/** Returns a page's text without what differs between two processes. */
 const wordsOf = (html: string) =>
   html
     .replace(/<script[\s\S]*?<\/script>/g, '')

@@ -21,7 +21,7 @@ const literals = files.flatMap(file =>
   ),
 )
 
-/** The text with the constants that it names, of its own file or exported by another. */
+/** Replaces the names of constants in a text, from the same file or exported by another. */
 function whole({ file, text }: Literal): string {
   return text.replace(/\$\{(\w+)\}/g, (_, name: string) => {
     const own = literals.find(one => one.name === name && one.file === file)
@@ -31,14 +31,14 @@ function whole({ file, text }: Literal): string {
   })
 }
 
-/** How many queries there are, also such as are not found as literals. */
+/** The number of queries in the source, including those that are not plain literals. */
 export const queryCount = files.reduce(
   (sum, file) => sum + [...readFileSync(file, 'utf8').matchAll(/`query \w/g)].length,
   0,
 )
 
-/** Of the only query that is put together by code. */
+/** The only query that is built by code. */
 const totals = 'query Totals { slugs(type: page, first: 1) { total } }'
 
-/** All queries that the shop sends to the content service, with their fragments. */
+/** All queries that the shop sends to the content service, including their fragments. */
 export const shopQueries = [...literals.filter(({ text }) => /^query \w/.test(text)).map(whole), totals]

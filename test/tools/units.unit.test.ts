@@ -3,7 +3,7 @@ import { articles } from '../../tools/demo/articles.ts'
 import { contentSeed } from '../../tools/demo/content.ts'
 import { joinUnits } from '../../tools/demo/units.ts'
 
-test('a number and its unit in the demo’s texts are never on two lines', () => {
+test('a number and its unit in the demo’s texts never break across two lines', () => {
   const texts = (en: string) => ({ en, sv: [{ text: en, href: '/a?b=40 cm' }] })
   expect(joinUnits({ slug: '40 cm', name: texts('40 cm'), lead: texts('Ø 40 cm, 1 500 SEK in 2 months') })).toEqual({
     slug: '40 cm',

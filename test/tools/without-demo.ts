@@ -5,13 +5,13 @@ import { promisify } from 'node:util'
 import { buildLocal } from '../support/build-local.ts'
 
 const run = promisify(execFile)
-/** Files that a copy makes for itself, beside the demo. */
+/** Files that the copy creates itself; not copied, like the demo. */
 const made = ['dist', '.wrangler', 'public/masters', 'public/layers', 'public/models']
 const left = ['tools/demo', 'test', 'node_modules', '.git', ...made]
 
 /**
- * Builds the shop in a copy of the repository from which a merchant has deleted the demo. Gives the
- * built configuration, and what makes a folder of storage ready there.
+ * Builds a copy of the repository from which the demo was deleted. Returns the path of the built
+ * configuration, and a function that prepares a storage folder for it.
  */
 export async function buildWithoutDemo(folder: string) {
   const copy = join(folder, 'shop')

@@ -32,7 +32,7 @@ for (const [index, [words, prefix, options]] of (
     const password = drawer.getByLabel(words.account.password)
     const submit = drawer.getByRole('button', { name: words.account.login })
     await expect.poll(() => focused(page)).toBe('email')
-    // The page heading is hidden: the drawer has its own.
+    // The page's heading is hidden in the drawer, which has its own.
     expect(await drawer.getByRole('heading').count()).toBe(1)
     await expectAccessible(page)
 
@@ -49,7 +49,7 @@ for (const [index, [words, prefix, options]] of (
     expect(await email.inputValue()).toBe('astrid@example.com')
     await password.fill('varmt-ljus-1')
     await expect.poll(() => drawer.getByText(words.account.incorrect).count()).toBe(0)
-    // After too many attempts, and without a response, typed text is kept.
+    // After too many attempts, and when the response is lost, typed text is kept.
     await page.route(`${calls}/login/**`, route =>
       route.fulfill({ status: 429, headers: { 'Retry-After': '754' }, json: { errors: { limit: 'too many' } } }),
     )
@@ -65,7 +65,7 @@ for (const [index, [words, prefix, options]] of (
     problems.length = 0
     const tab = await context.newPage()
     await tab.goto(`${shop.url}${prefix}/news`)
-    // While it calls, the button says so and the fields are locked.
+    // While the request is running, the button shows it and the fields are locked.
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
     await page.route(`${calls}/login/**`, async route => {
       await held
@@ -83,17 +83,17 @@ for (const [index, [words, prefix, options]] of (
     await expectAccessible(page)
     const mine = page.getByRole('banner').getByRole('link', { name: words.account.mine })
     expect(await mine.getAttribute('href')).toBe(`${prefix}/account`)
-    // Another tab, which was loaded before, does not bring the former session back.
+    // A tab that was loaded before the logout does not restore the session.
     await tab.getByRole('banner').getByRole('button', { name: words.frame.bag }).click()
     await tab.getByRole('dialog', { name: words.bag.title }).locator('.bag-line').waitFor()
     await tab.close()
     // Logged-in customers are redirected from the forms.
     await page.goto(`${shop.url}${prefix}/account/register?returnUrl=${prefix}/news`)
     await page.waitForURL(`${shop.url}${prefix}/news`)
-    // Back skips the form, which would redirect again.
+    // The browser's Back skips the form, which would redirect to the same page again.
     await page.goBack()
     await page.waitForURL(`${shop.url}${prefix}/account`)
-    // Running requests of the page would be refused after the logout.
+    // Requests that are still running would be refused after the logout.
     await page.waitForLoadState('networkidle')
     await page.getByRole('button', { name: words.account.logout }).click()
     await page.waitForURL(`${shop.url}${prefix || '/'}`)
@@ -131,7 +131,7 @@ for (const [index, [words, prefix, options]] of (
     await main.getByText(words.account.mismatch).waitFor()
     expect(asked).toBe(0)
     await main.getByLabel(words.account.repeatPassword).fill('ljus i mörkret')
-    // The platform refuses a blank name, and the error is shown in the shop's words.
+    // The platform refuses a blank name, and the page shows the error in its own words.
     await main.getByLabel(words.field.lastName).fill(' ')
     await submit.click()
     await main.getByText(words.field.required).waitFor()
@@ -153,7 +153,7 @@ for (const [index, [words, prefix, options]] of (
     await page.waitForURL(`${shop.url}/news?page=2`)
     expect(await page.evaluate(() => localStorage.getItem('checkbox:registerNewsletter'))).toBe('true')
 
-    // Another browser, where the password is forgotten.
+    // The visitor has forgotten the password and uses another browser.
     const other = await openVisitor(browser, options)
     await other.page.goto(`${shop.url}${prefix}/cases`)
     await other.page.getByRole('banner').getByRole('link', { name: words.account.login }).click()
@@ -185,7 +185,7 @@ for (const [index, [words, prefix, options]] of (
     await other.page.getByRole('heading', { name: words.account.hello.replace('{{firstName}}', 'Nova') }).waitFor()
     expect(other.problems).toEqual([])
 
-    // It works once.
+    // The link works only once.
     await page.goto(link)
     await main.getByLabel(words.account.newPassword).fill('en gång till')
     await main.getByLabel(words.account.repeatPassword).fill('en gång till')
@@ -199,7 +199,7 @@ for (const [index, [words, prefix, options]] of (
   })
 }
 
-test('after a login only pages of the shop are opened', async () => {
+test('after a login only pages of the shop are opened, whatever the return address is', async () => {
   const { page, context } = await openVisitor(browser, desktop)
   for (const [asked, reached] of [
     ['https://evil.example/', '/account'],
@@ -213,7 +213,7 @@ test('after a login only pages of the shop are opened', async () => {
     await page.getByRole('main').getByLabel(en.account.password).fill('warm-light-2')
     await page.keyboard.press('Enter')
     await page.waitForURL(`${shop.url}${reached}`)
-    // Running requests of the page would restore the login.
+    // A request that is still running would store the session's cookie again.
     await page.goto(`${shop.url}/robots.txt`)
     await context.clearCookies({ name: 'API-Token' })
   }
@@ -229,10 +229,10 @@ test('account pages contain no data of other customers', async () => {
   }
 })
 
-/** The link in the newest mail about a password to an address. */
+/** Returns the link in the newest mail about a password to this address. */
 async function mailedLink(address: string): Promise<string> {
   let link = ''
-  // The mail is written after the response, whose time must not reveal known addresses.
+  // The mail is written after the response, so that response times do not reveal known addresses.
   await expect
     .poll(
       async () => {

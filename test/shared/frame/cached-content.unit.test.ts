@@ -4,8 +4,8 @@ import { buildBuiltInContent } from '#src/shared/frame/content/built-in.ts'
 import { expireGlobalContent, loadCachedContent } from '#src/shared/frame/content/cached-content.ts'
 
 /*
- * Global content with KV and the content service in every state that the edge has seen. `kv`
- * answers reads, `service` answers questions; both can be swapped in the middle of a test.
+ * Content that all pages share (menus, footer), with KV and the content service in all kinds of
+ * states. `kv` answers reads and `service` answers queries; a test can replace both at any time.
  */
 
 const named = (shopName: string) => ({ ...buildBuiltInContent('en', shopName) })
@@ -66,15 +66,15 @@ const modes: Record<string, [kv: typeof kv, whenServiceHangs: string]> = {
 }
 
 for (const [mode, [read, whenServiceHangs]] of Object.entries(modes)) {
-  test(`KV ${mode}: the frame is available soon`, async () => {
+  test(`KV ${mode}: header and footer are available soon`, async () => {
     kv = read
     vi.useFakeTimers()
-    // The time stands still after 650 ms: nobody waits for the slow KV.
+    // The mocked time stops after 650 ms, so nothing may wait longer for the slow KV.
     const first = ask()
     await vi.advanceTimersByTimeAsync(650)
     expect(['Asked', 'Stale']).toContain((await first).name)
     service = never
-    // No time passes.
+    // This call must resolve without any time passing.
     await ask()
 
     await expireGlobalContent({ CONTENT_KV: sources.kv })
@@ -86,7 +86,7 @@ for (const [mode, [read, whenServiceHangs]] of Object.entries(modes)) {
   })
 }
 
-test('a copy is renewed in the background, once in 5 s, and stored when it changed', async () => {
+test('a stored copy is renewed in the background at most once in 5 s, and stored again only if it changed', async () => {
   await ask()
   await Promise.all(work)
   expect([asked, written.length]).toEqual([1, 1])
@@ -105,7 +105,7 @@ test('a copy is renewed in the background, once in 5 s, and stored when it chang
   expect([asked, written.length]).toEqual([3, 2])
 })
 
-test('menus and the page around them are together at most 60 s old, also in an isolate that was idle', async () => {
+test('menus are at most 60 s old together with the cached page around them, also in an isolate that was idle', async () => {
   await ask()
   await Promise.all(work)
   const page = new Response('')
@@ -121,7 +121,7 @@ test('menus and the page around them are together at most 60 s old, also in an i
   expect((await ask()).name).toBe('Changed')
   vi.useRealTimers()
   await expireGlobalContent({ CONTENT_KV: sources.kv })
-  // Content that another isolate stored in KV may be old.
+  // A copy that another isolate stored in KV may be old.
   kv = async () => stored('Long ago')
   service = async () => {
     await later(60, '')
@@ -130,7 +130,7 @@ test('menus and the page around them are together at most 60 s old, also in an i
   expect((await ask()).name).toBe('Changed')
 })
 
-test('a failed service is queried less and less often, and not before its Retry-After', async () => {
+test('a failing service is queried less and less often, and not before its Retry-After', async () => {
   service = () => new Response('', { status: 500 })
   await ask()
   vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
@@ -159,7 +159,7 @@ test('a failed service is queried less and less often, and not before its Retry-
   expect((await ask()).name).toBe('Back')
 })
 
-test('parallel pages in a new isolate send one query', async () => {
+test('pages that are rendered in parallel in a new isolate send one query', async () => {
   service = async () => {
     await later(60, '')
     return answer('Asked')()
@@ -169,7 +169,7 @@ test('parallel pages in a new isolate send one query', async () => {
   expect(asked).toBe(1)
 })
 
-test('a response from before a publication is discarded', async () => {
+test('a response that was requested before a publication is discarded', async () => {
   service = async () => {
     await later(80, '')
     return answer('Before the change')()
@@ -184,7 +184,7 @@ test('a response from before a publication is discarded', async () => {
   expect(written).toHaveLength(1)
 })
 
-test('the built-in copies match in both languages, and contain nothing of the demo', () => {
+test('the built-in menus have the same structure in both languages, and contain nothing of the demo', () => {
   const [english, swedish] = [buildBuiltInContent('en', 'Shop'), buildBuiltInContent('sv', 'Shop')]
   const hrefs = (content: object) => JSON.stringify(content).match(/"href":"[^"]+"/g)
   expect(hrefs(swedish)).toEqual(hrefs(english))

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 /**
- * Makes a page in the page cache of a local shop so many seconds older, as if the time had passed.
- * `state` is the folder of the shop's storage, `path` how the page's key ends.
+ * Makes a cached page of a local shop `seconds` older. `state` is the folder of the shop's storage;
+ * `path` is the end of the page's cache key.
  */
 export function ageCachedPage(state: string, path: string, seconds: number) {
   let aged = 0

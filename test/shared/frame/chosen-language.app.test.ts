@@ -11,7 +11,7 @@ const led = async (path: string, headers: Record<string, string>, method = 'GET'
   return [answer.status, answer.headers.get('location')]
 }
 
-test('a visitor who chose Swedish is redirected from the start page when coming from outside', async () => {
+test('a visitor who chose Swedish is redirected from the English start page when coming from outside', async () => {
   for (const headers of [
     swedish,
     { ...swedish, 'Sec-Fetch-Site': 'none' },
@@ -24,13 +24,13 @@ test('a visitor who chose Swedish is redirected from the start page when coming 
   const answer = await shop.get('/', { headers: swedish })
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
 
-  // From a link of the shop's own to its English page.
+  // A link on a page of the shop to its English start page is followed.
   expect(await led('/', { ...swedish, 'Sec-Fetch-Site': 'same-origin' })).toEqual([200, null])
   expect(await led('/', { ...swedish, Referer: `${shop.url.origin}/sv` })).toEqual([200, null])
 })
 
-test('nobody else is redirected', async () => {
-  // Crawlers bring no cookie, whatever language they ask for.
+test('no other visitor is redirected', async () => {
+  // Crawlers send no cookie, whatever language they accept.
   expect(await led('/', { 'Accept-Language': 'sv', 'User-Agent': 'Googlebot/2.1' })).toEqual([200, null])
   for (const value of ['en', 'de', '', '//evil.example']) {
     expect(await led('/', { Cookie: `locale=${value}` })).toEqual([200, null])

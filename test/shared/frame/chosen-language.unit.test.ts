@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { AppEnv } from '#src/env.ts'
 import { redirectToChosenLanguage } from '#src/shared/edge/visit/chosen-language.ts'
 
-test('on a secure page only the cookie with the prefix counts', async () => {
+test('on a secure page only the language cookie with the `__Host-` prefix is read', async () => {
   const app = new Hono<AppEnv>()
   app.use((c, next) => {
     c.set('visit', {

@@ -6,13 +6,13 @@ import { en, sv } from '../../support/texts.ts'
 import { ageCachedPage } from './cached-pages.ts'
 
 /*
- * A shop whose content service stands elsewhere and misbehaves: cold, with nothing known, and warm.
+ * Shops with a failing content service at another address: `cold` has nothing cached, `warm` has.
  */
 
 let service: HostileContent
 let cold: Shop
 let warm: Shop
-/** With the page cache, unlike the others. */
+/** A shop with the local page cache, which the others lack. */
 let keeping: Shop
 
 beforeAll(async () => {
@@ -32,10 +32,10 @@ afterAll(async () => {
   service?.close()
 })
 
-/** Less than any wait for the service (3 s), on a busy machine too; ms. */
+/** In ms: less than the timeout of the service (3 s), and enough for a busy machine. */
 const noWait = 2500
 
-/** A page with the time it took, ms. */
+/** Requests a page and measures the time in ms. */
 async function visit(shop: Shop, path: string) {
   const start = performance.now()
   const response = await shop.get(path)
@@ -54,7 +54,7 @@ test('with empty caches and a hanging content service, the error page has built-
     expect(html).toContain(`${menus[prefix]}</span>`)
     expect(html).toContain(`${prefix}/category/shop/spareparts`)
     expect(html.endsWith('</html>')).toBe(true)
-    // Private pages need nothing of it: they do not wait a second time.
+    // Private pages need no content for their menus, so they do not wait for the service again.
     const checkout = await visit(cold, `${prefix}/checkout`)
     expect([checkout.status, checkout.time < noWait]).toEqual([200, true])
     expect(checkout.html.endsWith('</html>')).toBe(true)
@@ -63,9 +63,9 @@ test('with empty caches and a hanging content service, the error page has built-
 })
 
 for (const mood of pickAmount<Mood[]>(['hangs', 'cut', 'huge'], ['hangs', '500', 'garbage', 'cut', 'huge', 'drops'])) {
-  test(`the content service ${mood}: known menus, in bounded time`, async () => {
+  test(`while the content service ${mood}, pages show known menus within a limited time`, async () => {
     service.mood = 'well'
-    // After the mood before, the shop leaves the service alone for some seconds.
+    // After a failure the shop sends the service no queries for some seconds.
     await expect.poll(async () => (await visit(warm, '/info/faq')).status, { timeout: 12_000, interval: 250 }).toBe(200)
     service.mood = mood
     const pages = ['/', '/category/shop/table', '/product/murla-portable-brass', '/sv/info/faq']
@@ -92,7 +92,7 @@ test('a hanging service delays only the first pages, and its recovery is detecte
     expect([status, html.endsWith('</html>')]).toEqual([503, true])
     expect(time).toBeLessThan(noWait)
   }
-  // Cached pages are served as before.
+  // Pages in the page cache are served without delay.
   const start = performance.now()
   const kept = await keeping.get('/info/press')
   expect([kept.status, kept.headers.has('Age'), performance.now() - start < noWait]).toEqual([200, true, true])
@@ -100,7 +100,7 @@ test('a hanging service delays only the first pages, and its recovery is detecte
   await expect.poll(async () => (await visit(warm, '/info/faq')).status, { timeout: 12_000, interval: 250 }).toBe(200)
 })
 
-test('error pages show popular products, or the last known ones when the content service is away', async () => {
+test('error pages show popular products, or the last known ones when the content service is unavailable', async () => {
   service.mood = 'well'
   await expect.poll(async () => (await visit(warm, '/info/faq')).status, { timeout: 12_000, interval: 250 }).toBe(200)
   for (const [path, words] of [
@@ -108,7 +108,7 @@ test('error pages show popular products, or the last known ones when the content
     ['/sv/ingenting', sv],
   ] as const) {
     service.mood = 'well'
-    // The service is not asked again soon after it failed.
+    // After a failure, queries are paused, so the products appear a little later.
     const isPopular = async () => (await visit(warm, path)).html.includes(words.error.popular)
     await expect.poll(isPopular, { timeout: 12_000, interval: 250 }).toBe(true)
     const nothing = await visit(warm, path)
@@ -122,7 +122,7 @@ test('error pages show popular products, or the last known ones when the content
     }
     expect(new Set(broken.html.match(/data-product="\d+"/g)).size).toBe(4)
   }
-  // Each market has its own, at its prices.
+  // Each market has its own popular products, with its prices.
   service.mood = 'well'
   for (const [country, currency] of [
     ['DE', '€'],
@@ -134,7 +134,7 @@ test('error pages show popular products, or the last known ones when the content
   }
 })
 
-test('an expired page is served while the service fails, and renewed when it is back', async () => {
+test('an expired page is served while the service fails, and renewed when the service works again', async () => {
   const old = 46
   service.mood = 'well'
   await expect.poll(async () => (await visit(warm, '/info/faq')).status, { timeout: 12_000, interval: 250 }).toBe(200)
@@ -147,7 +147,7 @@ test('an expired page is served while the service fails, and renewed when it is 
     expect(performance.now() - start < noWait, mood).toBe(true)
     expect([page.status, html.includes('<h1>Contact</h1>'), html.endsWith('</html>')]).toEqual([200, true, true])
     expect(Number(page.headers.get('Age'))).toBeGreaterThanOrEqual(old)
-    // Other pages fail, and the failure is not cached.
+    // Pages that are not cached fail, and the failure is not cached.
     expect((await visit(warm, '/info/contact')).status).toBe(503)
   }
   service.mood = 'well'

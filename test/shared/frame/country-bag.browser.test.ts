@@ -26,7 +26,7 @@ for (const [index, [words, prefix, options, germany]] of (
       await drawer.getByRole('button', { name: germany }).click()
     }
 
-    // The platform is unreachable: nothing changes, and a message says so.
+    // The platform is unreachable: the country does not change, and a message says so.
     await page.route('**/api/checkout/countries/DE', route => route.abort())
     await choose()
     await drawer.getByText(words.country.failed).waitFor()
@@ -40,7 +40,7 @@ for (const [index, [words, prefix, options, germany]] of (
     await changes.getByText(/25\s?% → 19\s?%/).waitFor()
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H3')
     await expectAccessible(page)
-    // The visitor's data is unchanged.
+    // Session and bag are unchanged.
     expect(await page.evaluate(() => document.cookie)).toBe(token)
     expect(await page.evaluate(() => localStorage.getItem('selection'))).toBe(bag)
 
@@ -63,7 +63,7 @@ for (const [index, [words, prefix, options, germany]] of (
       .first()
       .waitFor()
 
-    // A tab that was loaded before shows the same, and does not lead back.
+    // A tab that was loaded before the change shows the new country and does not change it back.
     await tab.getByRole('banner').getByRole('button', { name: words.frame.bag }).click()
     const there = tab.locator('.bag[aria-busy=false] .bag-line')
     await there.waitFor()
@@ -73,7 +73,7 @@ for (const [index, [words, prefix, options, germany]] of (
   })
 }
 
-test('the comparison shows unsold items, and changes of tax alone', async () => {
+test('the comparison shows items that are not sold in the country, and changes of tax alone', async () => {
   const { page, context } = await openVisitor(browser, desktop)
   await page.goto(`${shop.url}/product/murla-portable-brass`)
   await page.getByRole('button', { name: en.bag.add }).click()
@@ -88,7 +88,7 @@ test('the comparison shows unsold items, and changes of tax alone', async () => 
   await drawer.getByText(en.countries.notSold).waitFor()
   await drawer.getByRole('button', { name: en.countries.keep }).click()
   await page.unroute('**/api/checkout/items/**')
-  // Products out of stock are still sold there.
+  // Sold out products count as sold in the country.
   await setStock('1001-1', 0)
   await drawer.getByRole('button', { name: 'Norway' }).click()
   const changes = drawer.getByRole('region', { name: en.countries.changes.replace('{{country}}', 'Norway') })
@@ -102,7 +102,7 @@ test('the comparison shows unsold items, and changes of tax alone', async () => 
     page.waitForEvent('load'),
     drawer.getByRole('button', { name: en.countries.go.replace('{{country}}', 'Germany') }).click(),
   ])
-  // Austria has Germany's prices and another tax; where one already is, there is nothing to ask.
+  // Austria has Germany's prices but another tax. Without other changes no question is shown.
   await place.click()
   await drawer.getByRole('button', { name: 'Austria' }).click()
   await drawer.getByText('19% → 20%').waitFor()

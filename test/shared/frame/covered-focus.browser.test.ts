@@ -6,8 +6,8 @@ import { browser, shop } from '../../support/shop-in-browser.ts'
 import { en, sv } from '../../support/texts.ts'
 
 /**
- * What of the focused element is covered after each press of a key: nothing may hide it entirely
- * (WCAG 2.2, 2.4.11). Stops where the focus leaves the page.
+ * Presses `key` until the focus leaves the page, at most `most` times. Returns the focused elements
+ * that were completely covered, which WCAG 2.2 forbids (2.4.11).
  */
 async function coveredOnTheWay(page: Page, key: 'Tab' | 'Shift+Tab', most: number) {
   const covered: string[] = []
@@ -17,7 +17,7 @@ async function coveredOnTheWay(page: Page, key: 'Tab' | 'Shift+Tab', most: numbe
       const element = document.activeElement
       if (!element || element === document.body) return 'outside'
       const frames = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
-      // What looks like a control is its label where the control itself is invisible.
+      // If a control is invisible, its label is the visible part.
       const isDrawn = getComputedStyle(element).opacity !== '0' && element.getBoundingClientRect().width > 1
       const shown = isDrawn ? element : (element.closest('label') ?? element.parentElement ?? element)
       const thirds = [0.05, 0.5, 0.95]
@@ -33,8 +33,8 @@ async function coveredOnTheWay(page: Page, key: 'Tab' | 'Shift+Tab', most: numbe
       for (let tries = 0; tries < 30; tries++) {
         await frames()
         if (isSeen()) return null
-        // Parts above may get their height only now, which moves it out of sight on a busy
-        // machine; what is sticky would still cover it.
+        // On a busy machine, parts above may get their height only now and move the element out of
+        // the window. Scrolling it back does not uncover it from sticky parts.
         if (tries > 5) element.scrollIntoView({ block: 'nearest' })
       }
       const { x, y, width, height } = shown.getBoundingClientRect()
@@ -54,7 +54,7 @@ for (const [device, options] of Object.entries({ desktop, phone })) {
     const last = page.getByRole('main').locator('a[href], button').filter({ visible: true }).last()
     const walk = async (place: string, key: 'Tab' | 'Shift+Tab', most = 30) =>
       found.push([`${place}, ${key}`, await coveredOnTheWay(page, key, pickAmount(most, 150))])
-    /** To a page's end and back; the other language is offered there, in a box at the foot. */
+    /** Walks to a page's end and back. The offer of the other language covers the page's bottom. */
     async function walkPage(path: string) {
       await page.goto(`${shop.url}${path}`)
       await page.keyboard.press('Tab')
@@ -66,7 +66,7 @@ for (const [device, options] of Object.entries({ desktop, phone })) {
       await walk(path, 'Shift+Tab')
     }
     await context.clearCookies({ name: 'locale' })
-    // A phone has its bar at the foot, which keys meet on their way down.
+    // On phones a bar sticks to the bottom, so Tab is the direction that could be covered.
     for (const path of pickAmount(device === 'phone' ? ['/'] : ['/category/shop'], ['/', '/category/shop']))
       await walkPage(path)
     await walkPage('/product/murla-portable-brass')

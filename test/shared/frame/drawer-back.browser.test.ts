@@ -22,7 +22,7 @@ for (const has of [true, false])
     const openLists = () => nav.getByRole('button', { name: 'Lighting' }).tap()
     await openLists()
     await expectState(page, 'subnav')
-    // The second level has no history entry of its own.
+    // The menu's second level has no history entry of its own.
     await lists.getByRole('button', { name: en.frame.backFrom.replace('{{title}}', 'Lighting') }).tap()
     await expectState(page, 'nav')
     await openLists()
@@ -34,12 +34,12 @@ for (const has of [true, false])
     await lists.waitFor({ state: 'hidden' })
     expect(await hamburger.evaluate(element => element === document.activeElement)).toBe(true)
 
-    // Closed by its button, a drawer takes its entry back: the next Back leaves the page.
+    // Closing a drawer by its button removes its history entry, so Back then leaves the page.
     await page.getByRole('banner').getByRole('button', { name: en.frame.bag }).tap()
     await expectState(page, 'cart')
     await drawer(page, en.bag.title).getByRole('button', { name: en.frame.close }).tap()
     await expectState(page, 'none')
-    // Drawers opened one after the other share one history entry.
+    // Drawers that are opened one after another share one history entry.
     await hamburger.tap()
     await nav.getByRole('link', { name: en.account.login }).tap()
     await expectState(page, 'login')
@@ -55,7 +55,7 @@ for (const has of [true, false])
     await page.goBack()
     await page.waitForURL(/\/designers$/)
     await expect.poll(entry).toBe('none')
-    // So does a reload, as after another country was chosen.
+    // A reload, for example after choosing another country, removes the entry too.
     await hamburger.tap()
     await expectState(page, 'nav')
     await expect.poll(entry).toBe(true)

@@ -3,7 +3,7 @@ import { desktop, openVisitor } from '../../support/browser.ts'
 import { browser, shop } from '../../support/shop-in-browser.ts'
 import { en } from '../../support/texts.ts'
 
-test('typed text is kept when a stored login turns out to have ended', async () => {
+test('typed text is kept when it turns out that the stored login has ended', async () => {
   const { page, context, problems } = await openVisitor(browser, desktop)
   await page.goto(`${shop.url}/account/login`)
   const main = page.getByRole('main')
@@ -16,7 +16,7 @@ test('typed text is kept when a stored login turns out to have ended', async () 
   await login()
   await page.keyboard.press('Enter')
   await page.waitForURL(`${shop.url}/account`)
-  // Running requests of the page would restore the login.
+  // A request that is still running would store the session's cookie again.
   await page.goto(`${shop.url}/robots.txt`)
   await context.clearCookies({ name: 'API-Token' })
   const { promise: held, resolve: release } = Promise.withResolvers<void>()

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { openVisitor, phone } from '../../support/browser.ts'
 import { browser, shop } from '../../support/shop-in-browser.ts'
 
-test("the page's script asks for no layout while it is evaluated, which would delay the first paint", async () => {
+test("the page's script does not force a layout while it is evaluated, because this would delay the first paint", async () => {
   const { page, context, problems } = await openVisitor(browser, phone)
   await page.addInitScript(() => {
     const asked: string[] = []
     Reflect.set(window, 'asked', asked)
     let isEvaluated = false
-    // The script registers the islands in the same task that evaluates it.
+    // Marks the task in which the script is evaluated: it registers the islands there.
     const { define } = customElements
     customElements.define = (...given) => {
       isEvaluated = true

@@ -7,18 +7,19 @@ import { browser, shop } from '../../support/shop-in-browser.ts'
 const paths = ['/', '/category/shop', '/product/murla-table-black', '/designers/ylva-torsmark']
 const laidOut = (page: Page) => page.locator(`html:not([${frameNames.firstView}])`).waitFor({ state: 'attached' })
 
-test('content below the first view is laid out after loading, and nothing visible moves', async () => {
+test('content below the first view is laid out only after loading, and nothing visible moves', async () => {
   for (const options of [phone, desktop]) {
     const { page, context, problems } = await openVisitor(browser, options)
     for (const path of paths) {
       await page.goto(shop.url + path)
       await laidOut(page)
-      // All of the page is in the window, so that all of it is laid out in both cases.
+      // The window is as high as the page, so that the whole page is laid out in both cases.
       const height = await page.evaluate(() => document.documentElement.scrollHeight)
       await page.setViewportSize({ width: options.viewport?.width ?? 0, height })
       const places = () =>
         page.evaluate(() =>
-          // Pictures, whose boxes have sizes of their own, appear once they are near.
+          // Pictures are left out: their boxes have fixed sizes, and they appear when they are
+          // near.
           [...document.querySelectorAll(':is(main, footer) :not(img)')].map(element => {
             const { x, y, width, height } = element.getBoundingClientRect()
             return [element.tagName, element.className, x, y, width, height].join()
@@ -35,7 +36,7 @@ test('content below the first view is laid out after loading, and nothing visibl
   }
 })
 
-test('a page shown at another scroll position is laid out at once', async () => {
+test('a page that is shown at another scroll position is laid out at once', async () => {
   const { page, context, problems } = await openVisitor(browser, phone)
   await page.addInitScript(name => {
     const seen: boolean[] = []

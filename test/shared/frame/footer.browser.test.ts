@@ -7,11 +7,11 @@ import { en, sv } from '../../support/texts.ts'
 
 const subscriptions = '**/api/checkout/newsletter-subscription/**'
 
-/** Answers the newsletter's call in the place of the platform. */
+/** Answers the newsletter's request instead of the platform. */
 const answer = (page: Page, status: number, body: object) =>
   page.route(subscriptions, route => route.fulfill({ status, json: body }))
 
-test('the newsletter sign-up needs consent, shows the platform’s error, and thanks for five seconds', async () => {
+test('the newsletter sign-up needs consent, shows the platform’s error, and shows thanks for five seconds', async () => {
   const { page, context } = await openVisitor(browser, phone)
   await page.goto(`${shop.url}/sv/info/contact`)
   const form = page.locator('.newsletter-form')
@@ -24,7 +24,7 @@ test('the newsletter sign-up needs consent, shows the platform’s error, and th
   await form.getByText(sv.newsletter.emailRequired).waitFor()
   expect(await form.getByRole('link').getAttribute('href')).toBe('/sv/info/privacy-policy')
 
-  // The platform wants more of an address than the browser, and says so in English.
+  // The browser accepts this address, but the platform refuses it with a message in English.
   await form.getByLabel(sv.newsletter.email).fill('elsa@ljus')
   await form.getByRole('checkbox').check()
   await submit.click()
@@ -56,7 +56,7 @@ test('the newsletter sign-up needs consent, shows the platform’s error, and th
   await submit.waitFor({ timeout: 6000 })
   expect(await form.getByText(sv.country.welcome).count()).toBe(0)
 
-  // The consent is remembered, by its field's name.
+  // The browser stores the consent by the field's name.
   await page.reload()
   await form.getByLabel(sv.newsletter.email).press('a')
   await expect.poll(() => form.getByRole('checkbox').isChecked()).toBe(true)
@@ -64,7 +64,7 @@ test('the newsletter sign-up needs consent, shows the platform’s error, and th
   await context.close()
 })
 
-test('the newsletter sign-up needs a selection', async () => {
+test('the newsletter sign-up needs a session, which it creates', async () => {
   const { page, context } = await openVisitor(browser, desktop)
   await page.route('**/api/checkout/selection', route => route.abort())
   await page.goto(`${shop.url}/info/contact`)
@@ -98,7 +98,7 @@ for (const [index, [words, prefix, asked, name]] of (
     expect(await drawer.getByRole('link', { name: 'English' }).getAttribute('href')).toBe(
       '/product/murla-portable-brass',
     )
-    // Visitors who only look have no session.
+    // Visitors who have only viewed pages have no session.
     expect(await page.evaluate(() => document.cookie)).not.toContain('Token')
 
     await drawer.getByLabel(words.countries.search).fill('zzz')
@@ -128,7 +128,7 @@ test('visitors from countries without delivery are warned once; crawlers are not
   await warning.getByText('located in Japan').waitFor()
   await warning.getByText(en.countries.business).waitFor()
   await expectAccessible(page, { part: '#welcome' })
-  // A modal dialog: the focus is in it, and its backdrop, Escape and buttons close it.
+  // The warning is a modal dialog: it has the focus, and its backdrop, Escape and buttons close it.
   expect(await warning.evaluate(dialog => dialog.matches(':modal') && dialog.contains(document.activeElement))).toBe(
     true,
   )

@@ -8,7 +8,7 @@ import { en, sv } from '../../support/texts.ts'
 const hasFocus = (target: Locator) => target.evaluate(element => element === document.activeElement)
 const holdsFocus = (target: Locator) => target.evaluate(element => element.contains(document.activeElement))
 
-/** Presses Tab until the target has the focus. */
+/** Presses Tab until `target` has the focus. */
 async function tabTo(page: Page, target: Locator) {
   for (let presses = 0; presses < 150; presses++) {
     if (await hasFocus(target)) return
@@ -18,8 +18,8 @@ async function tabTo(page: Page, target: Locator) {
 }
 
 /**
- * Opens a drawer by key, goes once around in it, and closes it with Escape: the focus is back where
- * it was.
+ * Opens a drawer by key, moves the focus through it once, and closes it with Escape. Expects that
+ * the focus then is on `opener` again.
  */
 async function walkDrawer(page: Page, opener: Locator, drawer: Locator) {
   await tabTo(page, opener)
@@ -74,7 +74,7 @@ for (const [index, [words, prefix]] of (
     await page.keyboard.press('Escape')
     await menu.waitFor({ state: 'hidden' })
     expect(await hasFocus(first)).toBe(true)
-    // Inside it, Escape leads back to what opened it; going on past its end closes it.
+    // Escape closes the dropdown and focuses its opener; Tab beyond its end closes it too.
     await page.keyboard.press('Space')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Escape')
@@ -104,7 +104,7 @@ for (const [index, [words, prefix]] of (
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
     const opener = page.getByRole('button', { name: words.frame.menu, exact: true })
     await walkDrawer(page, opener, page.getByRole('dialog', { name: words.frame.menu }))
-    // Its lists are a second level over the drawer.
+    // The menu's lists cover its drawer as a second level.
     await page.keyboard.press('Enter')
     const drawer = page.getByRole('dialog', { name: words.frame.menu })
     const entries = drawer.getByRole('list').getByRole('button')
@@ -138,7 +138,7 @@ for (const [index, [words, prefix]] of (
     expect(await hasFocus(lists.getByRole('link').first())).toBe(true)
     await page.keyboard.press('Escape')
     await expectClosed(one)
-    // Tab out of it leads back to the drawer, which it no longer covers.
+    // Tab beyond a list's end closes it and moves the focus back into the drawer.
     await open()
     await page.keyboard.press('Shift+Tab')
     await expectClosed(one)

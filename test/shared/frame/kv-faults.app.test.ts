@@ -5,8 +5,8 @@ import { buildWithFaultyKv, type KvFault, kvFaults } from '../../support/faulty-
 import { type HostileContent, startHostileContent } from '../../support/hostile-content.ts'
 
 /*
- * The built shop with a KV that fails in every way, while the content service is well, and while it
- * is gone.
+ * The built shop with every fault of KV, both with a working and with an unavailable content
+ * service.
  */
 
 const token = 'an-editors-token'
@@ -27,7 +27,7 @@ afterAll(async () => {
   build.remove()
 })
 
-/** A page that no cache has, once `forget` was called. */
+/** Requests a page. After `forget`, no cache has it. */
 async function visit(path: string) {
   const start = performance.now()
   const response = await shop.get(path)
@@ -47,7 +47,7 @@ async function forget() {
 
 const behave = async (fault: KvFault) => expect((await shop.get(`/__kv/${fault}`)).status).toBe(204)
 
-/** Expects complete menus and footer. */
+/** Expects a complete page with this menu item and a footer. */
 const expectFrame = (path: string, html: string, menu: string) => {
   expect([html.includes(`${menu}</span>`), html.endsWith('</html>')], path).toEqual([true, true])
   expect(html).toContain('class="site-footer')
@@ -56,8 +56,8 @@ const expectFrame = (path: string, html: string, menu: string) => {
 
 const paths = ['/', '/info/faq', '/category/shop/table', '/product/murla-portable-brass', '/designers', '/checkout']
 
-test.for(kvFaults)('KV %s: every page has its frame, with the content service', async fault => {
-  // The stale copy is made of this one.
+test.for(kvFaults)('KV %s: with the content service, every page has its menus and footer', async fault => {
+  // This stores the menus in KV; `stale` makes an old copy of them.
   await behave('well')
   await forget()
   await visit('/info/press')
@@ -68,19 +68,19 @@ test.for(kvFaults)('KV %s: every page has its frame, with the content service', 
     const { status, html, time } = await visit(path)
     expect([status, time < 3000], path).toEqual([200, true])
     expect(html.includes('Dager'), path).toBe(true)
-    // The checkout's frame has no menu.
+    // The checkout has no menu.
     if (path === '/checkout') continue
-    // The content service and KV are asked together: old menus may show until the answer is
-    // there.
+    // The content service and KV are queried at the same time, so the page may show old menus until
+    // the service responds.
     expectFrame(path, html, html.includes('Yesterday</span>') && fault === 'stale' ? 'Yesterday' : 'Lighting')
   }
   const swedish = await visit('/sv/info/faq')
   expectFrame('/sv/info/faq', swedish.html, 'Belysning')
 })
 
-// One after the other, without waiting until the shop asks the service again: what an isolate knows
-// of menus is forgotten before each.
-test.for(kvFaults)('KV %s: every page has its frame, without the content service', async fault => {
+// The tests run one after another and do not wait until the shop queries the service again, because
+// each begins by clearing the isolate's menus.
+test.for(kvFaults)('KV %s: without the content service, every page has its menus and footer', async fault => {
   service.mood = '500'
   await behave(fault)
   await forget()

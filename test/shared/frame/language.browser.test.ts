@@ -17,12 +17,12 @@ test('a language link keeps page and query, and the choice is stored for ten day
   await context.close()
 })
 
-test('a change of language is sent to the platform at once', async () => {
+test('a new language is sent to the platform at once', async () => {
   const { page, context } = await openVisitor(browser, desktop)
   await page.goto(`${shop.url}/product/murla-portable-brass`)
   await page.getByRole('button', { name: en.bag.add }).click()
   await expect.poll(() => page.locator('[data-bag-count]').textContent()).toBe('1')
-  // Its response may arrive after the page was left, and is ignored then.
+  // Its response may arrive after the visitor has left the page, and is ignored then.
   const request = page.waitForRequest('**/api/checkout/languages/sv')
   await page.getByRole('banner').getByRole('link', { name: 'Svenska' }).click()
   await request
@@ -48,7 +48,7 @@ for (const [index, [path, from, words, to]] of (
     await context.clearCookies({ name: 'locale' })
     await page.goto(`${shop.url}${path}`, { waitUntil: 'networkidle' })
     const offer = page.getByRole('complementary', { name: words.language.offer })
-    // Nothing is loaded for it before the visitor interacts.
+    // The offer is loaded only when the visitor interacts with the page.
     expect(await offer.count()).toBe(0)
     await page.mouse.wheel(0, 200)
     await offer.waitFor()

@@ -4,7 +4,7 @@ import { desktop, openVisitor } from '../../support/browser.ts'
 import { browser, shop } from '../../support/shop-in-browser.ts'
 import { en } from '../../support/texts.ts'
 
-/** Animations are tested here. */
+/** Motion is not reduced, because this file tests animations. */
 const moving: BrowserContextOptions = { ...desktop, reducedMotion: 'no-preference' }
 
 const state = (page: Page) => page.evaluate(() => document.documentElement.dataset.menu ?? 'none')
@@ -14,7 +14,7 @@ const drawer = (page: Page, name: string | RegExp) => page.getByRole('dialog', {
 test('dropdowns open on hover without flicker, and a click keeps one open', async () => {
   const { page, context, problems } = await openVisitor(browser, moving)
   await page.clock.install()
-  // Prices that are on their way would be given up when the clock is put on.
+  // Waits for all requests, because installing the clock would cancel those for prices.
   await page.goto(`${shop.url}/`, { waitUntil: 'networkidle' })
   const menu = page.getByRole('navigation', { name: en.frame.mainMenu })
   const [lighting, about] = [
@@ -35,8 +35,8 @@ test('dropdowns open on hover without flicker, and a click keeps one open', asyn
     )
   })
 
-  // The clock stands still but for what is asked of it: a slow machine must not look like a pointer
-  // that rests.
+  // The clock is paused and advanced by the test, so that a slow machine does not look like a
+  // pointer that rests.
   await page.clock.pauseAt(Date.now() + 60_000)
   const rest = async (wanted: string) => {
     await expect
@@ -50,15 +50,15 @@ test('dropdowns open on hover without flicker, and a click keeps one open', asyn
   await rest('subnav')
   await expect.poll(() => opened).toEqual(['menu-0 open'])
   const picture = page.locator('#menu-0').getByRole('link').last()
-  // Straight across the gap below the header, with a corner over the other opener.
+  // Moves diagonally across the gap below the header, and briefly over the other opener.
   await about.hover({ position: { x: 2, y: 2 } })
   await picture.hover()
-  // Longer than anything in the header waits.
+  // Longer than all delays of the header.
   await page.clock.runFor(2000)
   expect(opened).toEqual(['menu-0 open'])
   expect(await picture.locator('xpath=..').locator('img').first().isVisible()).toBe(true)
 
-  // Moving from one to the next has no fade.
+  // Moving from one opener to the next shows no fade.
   await about.hover()
   await page.clock.runFor(2000)
   await expect.poll(() => opened).toEqual(['menu-0 open', 'menu-1 open', 'menu-0 closed'])
@@ -78,7 +78,7 @@ test('dropdowns open on hover without flicker, and a click keeps one open', asyn
   await rest('subnav')
   await page.mouse.move(700, 880)
   await rest('none')
-  // On its way across the header a pointer opens nothing.
+  // A pointer that only crosses the header opens nothing.
   opened.length = 0
   await page.mouse.move(0, 40)
   await page.mouse.move(1400, 40, { steps: 8 })
@@ -92,7 +92,7 @@ test('one overlay is open at a time, and navigation closes it', async () => {
   const { page, context, problems } = await openVisitor(browser, moving)
   await page.goto(`${shop.url}/news`)
   expect(await state(page)).toBe('none')
-  // Both menus open the same list.
+  // The drawer and the dropdown share the same list.
   expect(await page.locator('body > :not(main, footer) a[href="/category/shop/pendant"]').count()).toBe(1)
   const openers = page.getByRole('banner')
   await openers.getByRole('button', { name: 'Lighting' }).click()
@@ -102,7 +102,7 @@ test('one overlay is open at a time, and navigation closes it', async () => {
   await drawer(page, en.bag.title).getByText(en.bag.empty).waitFor()
   expect(await page.locator('.menu:popover-open').count()).toBe(0)
 
-  // Whatever opens another one closes the first: the address bar's script, or a part of the shop.
+  // Opening another overlay closes the first one, also if a script opens it.
   await page.evaluate(() => document.querySelector<HTMLElement>('#country')?.showPopover())
   await expectState(page, 'country-select')
   expect(await page.locator('dialog:popover-open').count()).toBe(1)
@@ -117,7 +117,7 @@ test('one overlay is open at a time, and navigation closes it', async () => {
   await drawer(page, en.account.login).getByRole('link', { name: en.account.forgot }).click()
   await expectState(page, 'forgot-password')
   expect(page.url()).toBe(`${shop.url}/news`)
-  // The backdrop.
+  // A click on the backdrop.
   await page.mouse.click(200, 400)
   await expectState(page, 'none')
   await openers.getByRole('link', { name: en.search.title }).click()
@@ -129,7 +129,7 @@ test('one overlay is open at a time, and navigation closes it', async () => {
   await page.waitForURL(/\/news$/)
   await expectState(page, 'none')
   expect(await page.locator('dialog:popover-open').count()).toBe(0)
-  // A jump inside the page.
+  // A link to a fragment of the same page.
   await openers.getByRole('button', { name: en.frame.bag }).click()
   await expectState(page, 'cart')
   await page.evaluate(() => {
@@ -137,7 +137,7 @@ test('one overlay is open at a time, and navigation closes it', async () => {
   })
   await expectState(page, 'none')
 
-  // On a tablet the menu's lists lie over its drawer, and a press beside closes both.
+  // On tablets the menu's lists cover its drawer, and a click outside closes both.
   await page.setViewportSize({ width: 768, height: 1024 })
   const nav = drawer(page, en.frame.menu)
   const lists = page.getByRole('navigation', { name: 'Lighting' })
@@ -155,7 +155,7 @@ test('one overlay is open at a time, and navigation closes it', async () => {
   await context.close()
 })
 
-test('a drawer opens 30 ms after rendering, is removed after closing, and keeps the scroll position', async () => {
+test('a drawer opens 30 ms after it is rendered, is removed after closing, and keeps the scroll position', async () => {
   const { page, context, problems } = await openVisitor(browser, moving)
   await page.goto(`${shop.url}/category/shop`)
   await page.evaluate(() => scrollTo(0, 700))
@@ -179,7 +179,7 @@ test('a drawer opens 30 ms after rendering, is removed after closing, and keeps 
   await expect.poll(() => moves).toEqual([{ isOpen: true, display: 'flex', delay: 30, duration: 300 }])
   const bag = drawer(page, en.bag.title)
   await bag.getByText(en.bag.empty).waitFor()
-  // The first control has the focus, and the page behind is out of reach.
+  // The first control gets the focus, and the page behind is inert.
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(en.frame.close)
   await page.locator('#main[inert]').waitFor({ state: 'attached' })
   for (let presses = 0; presses < 12; presses++) {
@@ -194,7 +194,7 @@ test('a drawer opens 30 ms after rendering, is removed after closing, and keeps 
   await page.mouse.wheel(0, 400)
   const { width } = (await bag.boundingBox()) ?? { width: 0 }
   expect(width).toBeLessThanOrEqual(49 * 16)
-  // Closed while it is still opening, it would take a little less time.
+  // Closing while the opening animation runs would be faster, so this waits for its end.
   await expect.poll(() => bag.evaluate(element => element.getAnimations().length)).toBe(0)
   await page.keyboard.press('Escape')
   await expect.poll(() => moves.at(-1)).toEqual({ isOpen: false, display: 'flex', delay: 0, duration: 300 })

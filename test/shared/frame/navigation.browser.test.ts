@@ -6,7 +6,7 @@ import { en, sv } from '../../support/texts.ts'
 
 const leaving = (page: Page) => page.evaluate(() => 'leaving' in document.documentElement.dataset)
 
-/** Holds the answer to an address back until the returned function is called. */
+/** Delays the response to an address until the returned function is called. */
 async function hold(page: Page, pattern: string) {
   let release = () => {}
   const held = new Promise<void>(done => {
@@ -21,8 +21,8 @@ async function hold(page: Page, pattern: string) {
 
 test('a progress bar shows while a slow page loads', async () => {
   const { page, problems } = await openVisitor(browser, phone)
-  // The page is asked by its own events: while a navigation is held back, Chromium hears no
-  // questions.
+  // The page reports by events, because Chromium does not evaluate scripts for Playwright while a
+  // navigation is delayed.
   const release = await hold(page, '**/checkout')
   const shown: string[] = []
   await page.exposeFunction('bar', (name: string) => {
@@ -32,7 +32,7 @@ test('a progress bar shows while a slow page loads', async () => {
   await page.addInitScript(() => {
     addEventListener('animationstart', ({ animationName }) => {
       if (animationName !== 'leaving') return
-      // By the page's clock, which lags while a busy machine draws no frames.
+      // Uses the delay of the animation, because the real time varies on a busy machine.
       const [bar] = document.getAnimations().filter(one => Reflect.get(one, 'animationName') === animationName)
       Reflect.get(window, 'bar')(`${animationName} after ${bar?.effect?.getTiming().delay} ms`)
     })
@@ -48,7 +48,7 @@ test('a progress bar shows while a slow page loads', async () => {
   expect(problems).toEqual([])
 })
 
-test('hash links, mail links and cancelled navigation show no progress bar', async () => {
+test('hash links, mail links and cancelled navigations show no progress bar', async () => {
   const { page, problems } = await openVisitor(browser, desktop)
   await page.goto(`${shop.url}/info/contact`)
   await page.waitForLoadState('networkidle')
@@ -81,7 +81,7 @@ test.for([
   const { motion, passes, link, carried } = kind
   const { page, problems } = await openVisitor(browser, { ...desktop, reducedMotion: motion })
   await page.addInitScript(passed => {
-    // A clock that does not depend on how busy the machine is.
+    // A clock that only the test advances.
     let now = 0
     performance.now = () => {
       now += passed
@@ -114,7 +114,7 @@ test.for([
   const { page, problems } = await openVisitor(browser, options)
   await page.goto(`${shop.url}${prefix}/search`)
   await page.getByRole('searchbox').fill('dager')
-  // Nor in the editor's text fields.
+  // The shortcut is ignored in the editor's text fields too.
   const heading = page.locator('h1')
   await heading.evaluate(text => text.setAttribute('contenteditable', 'true'))
   await heading.click()
@@ -144,7 +144,7 @@ test.for([
   expect(problems).toEqual([])
 })
 
-test('the offline page shows without a network, and the shop returns with it', async () => {
+test('the offline page shows without a network, and the requested page when the network is back', async () => {
   const { page, context } = await openVisitor(browser, { ...phone, serviceWorkers: 'allow' })
   await page.goto(`${shop.url}/sv/info/faq`)
   await page.evaluate(() => navigator.serviceWorker.ready)
@@ -153,7 +153,7 @@ test('the offline page shows without a network, and the shop returns with it', a
   await context.setOffline(true)
   await page.goto(`${shop.url}/sv/news`)
   await page.getByRole('heading', { name: 'Ingen anslutning' }).waitFor()
-  // It looks like the shop: its name, and its typeface, which is inside the page.
+  // The offline page has the shop's name, and its typeface, which is part of the page.
   expect(await page.getByRole('link', { name: 'Dager' }).getAttribute('href')).toBe('/sv')
   expect(await page.evaluate(async () => (await document.fonts.load('1rem "Familjen Grotesk"')).length)).toBe(1)
   await expectAccessible(page)

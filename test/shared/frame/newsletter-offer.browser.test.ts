@@ -4,18 +4,18 @@ import { desktop, expectAccessible, openVisitor, phone } from '../../support/bro
 import { browser, shop } from '../../support/shop-in-browser.ts'
 import { en, sv } from '../../support/texts.ts'
 
-/** Opens a page from another one of the shop's, on a clock of ours. */
+/** Opens a page as if from another page of the shop, with a clock that the test advances. */
 async function come(page: Page, path: string) {
   await page.goto(`${shop.url}${path}`, { referer: `${shop.url}/` })
   await page.waitForLoadState('networkidle')
 }
 
-test('the newsletter is offered once, late, in the editors’ words, and the backdrop closes it', async () => {
+test('the newsletter is offered once, after a while, in the editors’ words, and a click on the backdrop closes it', async () => {
   const { page, context, problems } = await openVisitor(browser, phone)
-  // A browser without `closedby`, as far as scripts see.
+  // Simulates a browser that does not support `closedby`.
   await context.addInitScript(() => Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy'))
   await page.clock.install()
-  // Not on the first page of a visit.
+  // The first page of a visit does not show the offer.
   await page.goto(`${shop.url}/sv/cases`)
   await page.waitForLoadState('networkidle')
   await page.clock.runFor(120_000)
@@ -32,7 +32,7 @@ test('the newsletter is offered once, late, in the editors’ words, and the bac
   await offer.getByRole('checkbox').check()
   await offer.getByRole('button', { name: sv.newsletter.submit }).click()
   await offer.getByText('Nästa brev kommer till dig').waitFor()
-  // Made by a script, presses close nothing by themselves: only the shop's own code follows them.
+  // Clicks by a script have no default action, so only the shop's own code can close the dialog.
   const press = (x: number) =>
     offer.evaluate((dialog, clientX) => {
       for (const type of ['pointerdown', 'click'])
@@ -50,7 +50,7 @@ test('the newsletter is offered once, late, in the editors’ words, and the bac
   await context.close()
 })
 
-test('it is not offered while typing, with an open drawer, or during a purchase', async () => {
+test('the newsletter is not offered while typing, with an open drawer, or during a purchase', async () => {
   const { page, context, problems } = await openVisitor(browser, desktop)
   await page.clock.install()
   await come(page, '/info/contact')
@@ -67,7 +67,7 @@ test('it is not offered while typing, with an open drawer, or during a purchase'
   await offer.waitFor()
   await offer.getByRole('button', { name: en.frame.close }).click()
   await offer.waitFor({ state: 'hidden' })
-  // A dismissed offer does not return.
+  // An offer that was dismissed is not shown again.
   await come(page, '/news')
   await page.clock.runFor(120_000)
   expect(await page.locator('dialog[open]').count()).toBe(0)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { desktop, openVisitor, recordAbility } from '../../support/browser.ts'
 import { browser, shop } from '../../support/shop-in-browser.ts'
 
-test('without a script every drawer is a link, a dropdown or a list that unfolds', async () => {
+test('without JavaScript every drawer is a link, a dropdown or a list that unfolds', async () => {
   const { page, context } = await openVisitor(browser, { ...desktop, javaScriptEnabled: false })
   await page.goto(`${shop.url}/sv`)
   await page.getByRole('button', { name: 'Belysning' }).click()
@@ -13,9 +13,9 @@ test('without a script every drawer is a link, a dropdown or a list that unfolds
   await page.waitForURL(/\/sv\/account\/login$/)
   await page.getByLabel('Lösenord').fill('hemligt')
   await page.getByRole('main').getByRole('button', { name: 'Logga in' }).click()
-  // Typed text is never part of an address.
+  // Typed text never becomes part of an address.
   expect(page.url()).toBe(`${shop.url}/sv/account/login`)
-  // What needs a script says so where it is looked for, and nothing seems to be on its way.
+  // Parts that need JavaScript say so in place, and no part seems to be loading.
   const said = /^Varukorg, kassa, nyhetsbrev och byte av land kräver JavaScript/
   await page.getByRole('contentinfo').getByText(said).waitFor()
   expect(await page.getByRole('contentinfo').getByLabel('E-post').isVisible()).toBe(false)
@@ -26,7 +26,7 @@ test('without a script every drawer is a link, a dropdown or a list that unfolds
     expect(await drawer.getByRole('status').or(drawer.getByRole('searchbox')).filter({ visible: true }).count()).toBe(0)
     await page.keyboard.press('Escape')
   }
-  // The menu's lists, on phones over its drawer.
+  // On phones the menu's lists cover its drawer.
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Meny', exact: true }).click()
   const menu = page.getByRole('dialog', { name: 'Meny' })

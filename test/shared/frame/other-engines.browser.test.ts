@@ -5,7 +5,7 @@ import { desktop, openVisitor, phone } from '../../support/browser.ts'
 import { browser, shop } from '../../support/shop-in-browser.ts'
 import { en } from '../../support/texts.ts'
 
-/* Removes features from Chromium that some browsers lack. */
+/* Removes features from Chromium that other browsers lack. */
 
 async function withoutFieldSizing(context: BrowserContext) {
   await context.addInitScript(() => {
@@ -19,7 +19,7 @@ async function withoutFieldSizing(context: BrowserContext) {
   })
 }
 
-test('before scripts have loaded a drawer opens, and a product added to the bag is added once they have', async () => {
+test('before scripts have loaded a drawer opens, and a product is added to the bag once they have loaded', async () => {
   const { page, context, problems } = await openVisitor(browser, phone)
   const { promise, resolve } = Promise.withResolvers<void>()
   await context.route('**/assets/entry-*.js', async route => {
@@ -27,7 +27,7 @@ test('before scripts have loaded a drawer opens, and a product added to the bag 
     await route.continue()
   })
   await page.goto(`${shop.url}/product/murla-portable-brass`, { waitUntil: 'commit' })
-  // On the picture in it.
+  // Taps the icon in the button.
   await page.getByRole('button', { name: en.frame.menu, exact: true }).locator('svg').tap()
   const menu = page.getByRole('dialog', { name: en.frame.menu })
   await menu.getByRole('button', { name: en.frame.close }).tap()
@@ -65,7 +65,7 @@ test('text areas are as high as their texts without `field-sizing`, in the check
 
   expect(problems).toEqual([])
 
-  // What is typed there is not saved.
+  // Blocks saving, so that the typed text does not change the shared shop.
   await context.route('**/api/content/entries/**', route =>
     route.request().method() === 'GET' ? route.continue() : route.abort(),
   )

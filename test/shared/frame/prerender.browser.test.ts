@@ -4,7 +4,7 @@ import { pickAmount } from '../../support/amount.ts'
 import { openPrerenderingTab, type PrerenderingTab } from '../../support/prerendering-tab.ts'
 import { shop } from '../../support/shop-in-browser.ts'
 
-/** Counts the events of all pages of the browser, those that are prerendered too. */
+/** Counts the analytics events of all pages of the browser, including prerendered ones. */
 const countEvents = `window.dataLayer = { push({ event }) {
   if (event) localStorage.setItem('events', (localStorage.getItem('events') ?? '') + event + ' ')
 } }`
@@ -27,7 +27,7 @@ const calls = () => tab.requests.filter(request => request.includes('/api/'))
 const text = async (expression: string, isPrerendered = false) =>
   v.parse(v.string(), await tab.evaluate(expression, isPrerendered))
 
-/** Opens a page, and prerenders what a link on it leads to. */
+/** Opens a page and makes the browser prerender the target of a link on it. */
 async function prerender(path: string, link: string) {
   await tab.open(shop.url + path)
   await tab.until(isReady)
@@ -37,10 +37,10 @@ async function prerender(path: string, link: string) {
 
 const other = '.product-card-name a[href^="/product/"]'
 
-test('a prerendered product does nothing until it is shown, and then everything once, with current data', async () => {
+test('a prerendered product sends nothing until it is shown, and then everything once, with current data', async () => {
   await prerender('/product/murla-portable-brass', other)
   const path = await text('location.pathname', true)
-  // Its picture is there; the bag of this page is not yet filled, nor has it a session.
+  // The prerendered page has its picture, but neither a bag nor a session.
   await tab.until(`document.querySelector('.gallery-frames img').complete`, true)
   const own = `document.querySelector('article[data-product] [data-price]')`
   const price = await text(`${own}.textContent`, true)
@@ -72,7 +72,7 @@ test('a prerendered product does nothing until it is shown, and then everything 
   expect(tab.statuses.at(-1)).toBe('Success')
 })
 
-test('a prerendered page is reloaded if another country was chosen meanwhile', async () => {
+test('a prerendered page is reloaded if another country was chosen in the meantime', async () => {
   await prerender('/category/shop', other)
   const path = await text('location.pathname', true)
   await tab.evaluate(`document.cookie = 'country=DE;path=/'`)
@@ -84,7 +84,7 @@ test('a prerendered page is reloaded if another country was chosen meanwhile', a
 
 const pages = pickAmount(4, 1000)
 
-test('of many prerendered pages, the one that is opened is counted, once', { timeout: pages * 15_000 }, async () => {
+test('of many prerendered pages, only the opened one is counted, and only once', { timeout: pages * 15_000 }, async () => {
   await tab.open(`${shop.url}/category/shop`)
   await tab.until(isReady)
   const listed = calls().length
@@ -92,7 +92,7 @@ test('of many prerendered pages, the one that is opened is counted, once', { tim
     v.array(v.string()),
     await tab.evaluate(`[...new Set([...document.querySelectorAll('${other}')].map(link => link.pathname))]`),
   )
-  // Chromium keeps the newest two: a link that is pointed at again is prerendered again.
+  // Chromium keeps the newest two pages, and prerenders a link again when it is pointed at again.
   const opened = Array.from({ length: pages }, (_, index) => links[index % links.length] ?? '')
   for (const link of opened) {
     await tab.hover(`.product-card-name a[href="${link}"]`)

@@ -3,7 +3,7 @@ import { desktop, openVisitor } from '../../support/browser.ts'
 import { browser, shop } from '../../support/shop-in-browser.ts'
 import { en, sv } from '../../support/texts.ts'
 
-test('secrets of mailed links are removed from the address before other scripts run', async () => {
+test('secrets in mailed links are removed from the address before other scripts run', async () => {
   const { page, context } = await openVisitor(browser, desktop)
   const told: string[] = []
   page.on('request', request => {
@@ -14,13 +14,13 @@ test('secrets of mailed links are removed from the address before other scripts 
   const password = page.getByRole('main').getByLabel(en.account.newPassword)
   await password.waitFor()
   expect(page.url()).toBe(`${shop.url}/account/reset-password`)
-  // What reads the address: the analytics, a report, the next page's referrer.
+  // Analytics, crash reports and the next page's referrer read the address.
   await page.keyboard.press('Tab')
   await page.evaluate(() => window.dispatchEvent(new ErrorEvent('error', { error: new Error('told') })))
   await expect.poll(() => told.some(one => one.includes('/api/report'))).toBe(true)
   expect(JSON.stringify(await page.evaluate(() => Reflect.get(window, 'dataLayer') ?? null))).not.toContain('secret')
 
-  // They are still there for the form: after a reload, and in the other language.
+  // The form still has the secrets after a reload, and in the other language.
   await page.reload()
   await password.waitFor()
   await page.getByRole('banner').getByRole('link', { name: 'Svenska' }).click()

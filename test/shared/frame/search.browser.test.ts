@@ -30,7 +30,7 @@ for (const [index, [words, prefix, options, popular]] of (
     )
     await expectAccessible(page)
 
-    // Requested once, when typing pauses: no time passes between the letters.
+    // One request is sent when typing pauses. No time passes between the letters here.
     const [answer] = await Promise.all([
       page.waitForResponse(response => response.url().includes('/suggestions')),
       type(page, 'murla'),
@@ -43,7 +43,7 @@ for (const [index, [words, prefix, options, popular]] of (
     expect(await links.first().getAttribute('href')).toMatch(new RegExp(`^${prefix}/product/murla`))
     await expectAccessible(page)
 
-    // The arrows walk into the list and back; what is typed next replaces it.
+    // Arrow keys move into the list and back; typing then changes the list.
     await page.keyboard.press('ArrowDown')
     await expect.poll(() => links.first().evaluate(element => element === document.activeElement)).toBe(true)
     await page.keyboard.press('ArrowUp')
@@ -53,7 +53,7 @@ for (const [index, [words, prefix, options, popular]] of (
     await field.fill('z')
     await expect.poll(() => drawer.getByText(words.search.none).count()).toBe(0)
 
-    // Late and lost answers: the form works all the same.
+    // With late and lost responses the form still works.
     await page.route('**/suggestions**', route => route.abort())
     await field.fill('ekvika')
     await page.keyboard.press('Escape')
@@ -74,7 +74,7 @@ for (const [index, [words, prefix, options, popular]] of (
   })
 }
 
-/** Types letter by letter in one task: keys from here could be a pause apart on a busy machine. */
+/** Types all letters in one task, because separate key presses could be far apart in time. */
 const type = (page: Page, text: string) =>
   page.evaluate(letters => {
     const field = document.activeElement

@@ -28,7 +28,7 @@ for (const [index, [words, prefix, options]] of (
     await modal.waitFor({ state: 'hidden' })
     await expect.poll(() => opener.evaluate(element => element === document.activeElement)).toBe(true)
 
-    // The browser remembers the last state by the field's name.
+    // The browser stores a checkbox's state by the field's name.
     await expect.poll(() => page.evaluate(() => localStorage.getItem('checkbox:newsletterConsent'))).toBe('true')
     await page.reload()
     await page.getByRole('contentinfo').getByRole('textbox').press('a')

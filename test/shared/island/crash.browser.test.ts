@@ -5,7 +5,7 @@ import { desktop, expectAccessible, openVisitor, phone } from '../../support/bro
 import { browser, shop } from '../../support/shop-in-browser.ts'
 import { en, sv } from '../../support/texts.ts'
 
-/** Puts a component that crashes when it renders in the place of an island's. */
+/** Replaces an island's component by one that throws while rendering. */
 const breakIsland = (page: Page, chunk: RegExp) =>
   page.route(chunk, route =>
     route.fulfill({
@@ -16,10 +16,10 @@ const breakIsland = (page: Page, chunk: RegExp) =>
 
 const isReport = (response: Response) => new URL(response.url()).pathname === '/api/report'
 
-test('a crashed island shows an error in its place, is reported once, and affects nothing else', async () => {
+test('a crashed island is replaced by an error, is reported once, and affects nothing else', async () => {
   const { page, context } = await openVisitor(browser, desktop)
   await breakIsland(page, /\/assets\/bag-drawer-/)
-  // An empty bag is shown without its island.
+  // An empty bag does not load its island, so the count is set to 1.
   await page.addInitScript(() => localStorage.setItem('bagCount', '1'))
   const reports: Response[] = []
   page.on('response', response => void (isReport(response) && reports.push(response)))
@@ -52,7 +52,7 @@ test('a crashed island shows an error in its place, is reported once, and affect
   await context.close()
 })
 
-test('a crash of the main content replaces the page; errors outside React are reported too', async () => {
+test('a crash of the main content replaces the page, and errors outside React are reported too', async () => {
   const { page, context } = await openVisitor(browser, desktop)
   await breakIsland(page, /\/assets\/thank-you-/)
   const told = page.waitForResponse(isReport)
@@ -107,7 +107,7 @@ test('without a network an action fails at once with a message, and is not repea
     await page.getByRole('button', { name: bag.added }).waitFor()
     await expect.poll(() => page.evaluate(() => localStorage.getItem('selection'))).toContain('"totalQuantity":1')
 
-    // What is to be chosen first is shown, however far away the button was pressed.
+    // The missing choice is scrolled into view, however far away the button is.
     await page.goto(`${shop.url}${prefix}/product/vavsta-pendant-linen`)
     await add.click()
     const wish = page.getByRole('alert').getByText(bag.selectSize)
@@ -119,8 +119,8 @@ test('without a network an action fails at once with a message, and is not repea
 })
 
 /**
- * Whether it can be read where the page stands: below the header, and above the button at the
- * thumb.
+ * Whether an element is readable at the current scroll position: below the header, and above the
+ * button at the bottom of the screen.
  */
 const isClear = (one: Locator) =>
   one.evaluate(node => {

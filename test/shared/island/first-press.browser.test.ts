@@ -9,7 +9,7 @@ type Words = typeof en | typeof sv
 interface Press {
   name: string
   path: string
-  /** What the press waits for. */
+  /** The code that the press loads. */
   code: RegExp
   button: (page: Page, words: Words) => Locator
   outcome: (page: Page, words: Words) => Locator
@@ -42,7 +42,7 @@ const presses: Press[] = [
 ]
 
 for (const { name, path, code, button, outcome } of presses) {
-  test(`the first press is shown before its code has loaded, and a touch evaluates none (${name})`, async () => {
+  test(`the first press is shown before its code has loaded, and touching evaluates no code (${name})`, async () => {
     for (const [prefix, words] of [
       ['', en],
       ['/sv', sv],

@@ -16,7 +16,7 @@ for (const [prefix, words] of [
   ['', en],
   ['/sv', sv],
 ] as const) {
-  test(`a guarantee links to its terms, beside the legal guarantee of the country (${words.sheet.guarantee})`, async () => {
+  test(`a guarantee links to its terms, and is shown beside the legal guarantee of the country (${words.sheet.guarantee})`, async () => {
     for (const country of countries) {
       const response = await shop.get(prefix + lamp, { headers: { 'CF-IPCountry': country } })
       const html = await response.text()
@@ -30,7 +30,7 @@ for (const [prefix, words] of [
     expect(await shop.html(`${prefix}/product/treskar-candle-brass`)).not.toContain('data-guarantee')
   })
 
-  test(`the terms of the guarantee are in the mail's file and text, and referenced by the care sheet (${words.sheet.guarantee})`, async () => {
+  test(`the order mail has the guarantee's terms as file and text, and the care sheet refers to them (${words.sheet.guarantee})`, async () => {
     const answer: unknown = await (await shop.get(`${prefix}/info/terms-and-conditions.json`)).json()
     const text = valueAt(answer, 'blocks')
     expect(text).toContainEqual({ kind: 'heading', text: words.sheet.guarantee })
@@ -48,7 +48,7 @@ for (const [prefix, words] of [
   })
 }
 
-test('a guarantee is published only with its terms, which cannot be removed while there is one', async () => {
+test('a guarantee needs published terms, which cannot be removed while a product has a guarantee', async () => {
   const refused = await editor.unpublish(guaranteeTerms)
   expect(refused).toEqual({ status: 409, body: { errors: { id: expect.stringContaining('has a guarantee') } } })
   const rename = (from: string, to: string) =>

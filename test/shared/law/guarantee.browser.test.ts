@@ -4,9 +4,9 @@ import { desktop, openVisitor } from '../../support/browser.ts'
 import { browser, shop } from '../../support/shop-in-browser.ts'
 
 /**
- * What the law gives may not be advertised as an advantage (Directive 2005/29/EC, Annex I, 10).
- * Where the legal guarantee has no fixed end, a guarantee gives more: the buyer need not show how
- * long the article should have lasted.
+ * Whether the guarantee goes beyond the law: legal rights must not be advertised as an advantage
+ * (Directive 2005/29/EC, Annex I, 10). Where the legal guarantee has no fixed end, every guarantee
+ * does, because the buyer need not prove how long the product should have lasted.
  */
 function isBeyondLaw(guarantee: number, country: string): boolean {
   const legal = findLegalGuarantee(country)
@@ -15,7 +15,7 @@ function isBeyondLaw(guarantee: number, country: string): boolean {
 
 const countries = ['SE', 'DK', 'FI', 'DE', 'FR', 'NL', 'BE', 'AT', 'IE', 'ES', 'IT', 'NO', 'GB', 'US', 'PT', 'PL', 'JP']
 
-test('styles show a guarantee only where it gives more than the law', async () => {
+test('styles show a guarantee only where it goes beyond the law', async () => {
   const { page, context, problems } = await openVisitor(browser, { ...desktop, country: 'SE' })
   await page.goto(`${shop.url}/product/murla-portable-brass`)
   const line = page.locator('[data-guarantee]')

@@ -4,13 +4,13 @@ import { desktop, expectAccessible, openVisitor, phone } from '../../support/bro
 import { browser, shop } from '../../support/shop-in-browser.ts'
 import { en, sv } from '../../support/texts.ts'
 
-/** Where screenshots go, to be looked at; none without it. */
+/** The folder for screenshots to look at. Default: no screenshots are made. */
 const folder = process.env.LAW_SCREENSHOTS
 
 const english = { prefix: '', words: en, locale: 'en' } as const
 const swedish = { prefix: '/sv', words: sv, locale: 'sv' } as const
 
-/** Each country in one language; in both with `SOAK`. */
+/** Each country is tested in one language, and in both with `SOAK`. */
 const journeys = (
   [
     { country: 'SE', hasNotice: true, takesBack: true, language: swedish },
@@ -66,7 +66,8 @@ for (const [size, options] of Object.entries({ phone, desktop })) {
         expect(above && below && above.y + above.height <= below.y).toBe(true)
         expect(above?.width).toBeGreaterThan(300)
       }
-      // An old lamp is taken along where the law gives that right, and the choice stays.
+      // Where the law gives the right to hand in an old lamp, the checkbox exists and keeps its
+      // state.
       const box = page.getByRole('checkbox', { name: prefix ? /gamla lampa/ : /old lamp/ })
       expect(await box.count()).toBe(takesBack ? 1 : 0)
       if (takesBack) {
@@ -79,7 +80,7 @@ for (const [size, options] of Object.entries({ phone, desktop })) {
       await expectAccessible(page, { part: 'main' })
       await keep('checkout')
 
-      // The notice follows the country that the goods go to.
+      // The notice depends on the country of delivery.
       const other = hasNotice ? 'NO' : 'DE'
       await page.locator('select[name="shipping.country"]').selectOption(other)
       await expect.poll(() => picture.count(), { timeout: 20_000 }).toBe(hasNotice ? 0 : 1)
@@ -89,7 +90,7 @@ for (const [size, options] of Object.entries({ phone, desktop })) {
   }
 }
 
-test('one press opens the whole notice, which prints and is read aloud, with its text in the drawing', async () => {
+test('one press opens the whole notice, which prints and is read aloud, because its drawing contains the text', async () => {
   for (const options of [phone, desktop]) {
     const { page, context, problems } = await openVisitor(browser, options)
     await page.goto(`${shop.url}/product/murla-portable-brass`)

@@ -5,7 +5,7 @@ const none = { weee: '', batteries: '', packaging: '', tax: [] }
 const complete = { weee: 'W', batteries: 'B', packaging: 'P', tax: [] }
 const day = '2026-11-26'
 
-test('missing numbers are reported for each open country of the Union and the EEA, from the day of the duty', () => {
+test('missing registration numbers are reported for each open country of the EU and the EEA, from the first day of the duty', () => {
   const de = { country: 'DE', eu: true, shipTo: true }
   const lacking = (settings: object, on = day) => findLackingSettings([{ ...de, ...settings }], on)['producer-numbers']
   const all = ['registrations.weee', 'registrations.batteries', 'registrations.packaging']
@@ -19,14 +19,14 @@ test('missing numbers are reported for each open country of the Union and the EE
   expect(lacking({ country: 'US', eu: false })).toEqual({})
 })
 
-test('a missing tax number is reported for a country outside the Union where tax is charged', () => {
+test('a missing tax number is reported for a country outside the EU where the shop charges tax', () => {
   const no = { country: 'NO', eu: false, shipTo: true, registrations: complete }
   const lacking = (settings: object) => findLackingSettings([{ ...no, ...settings }], day)['tax-on-arrival']
   const taxRule = { treatment: 'charge' }
   expect(lacking({})).toEqual({})
   expect(lacking({ taxRule })).toEqual({ NO: ['registrations.tax'] })
   expect(lacking({ taxRule, shipTo: false })).toEqual({})
-  // Great Britain asks to charge its tax from the first sale.
+  // Great Britain requires sellers to charge its tax from the first sale.
   const gb = { country: 'GB' }
   expect(lacking(gb)).toEqual({ GB: ['taxRule.treatment'] })
   expect(lacking({ ...gb, taxRule: { treatment: 'refuse' } })).toEqual({})

@@ -8,8 +8,8 @@ import { createEditor, editorVars, inside } from '../../support/editor.ts'
 import { en, sv } from '../../support/texts.ts'
 
 /*
- * What the law asks to be shown, where, in which countries and languages: written down here apart
- * from the table in `client/shared/law/duties.ts`, so that this fails when a row of it is changed.
+ * Where the law requires which text, by country and language. This repeats the table in
+ * `client/shared/law/duties.ts` on purpose, so that a test fails when a row of it is changed.
  */
 
 const shop = await sharedShop(editorVars)
@@ -27,8 +27,8 @@ for (const [prefix, words] of languages) {
   const { guaranteeNotice, guaranteeLabel } = words
   const link = `<p class="notice-link"><a href="${prefix}/info/legal-guarantee">${guaranteeNotice.link}</a></p>`
 
-  test(`the sentence that opens the notice is on every page that sells (${guaranteeNotice.link})`, async () => {
-    // Below the header and in the bag; on a product page beside the button, too.
+  test(`every page that sells has the link to the notice (${guaranteeNotice.link})`, async () => {
+    // Number of links by page: below the header, in the bag, and beside a product's button.
     const pages = [
       ['', 2],
       ['/category/shop', 2],
@@ -47,7 +47,7 @@ for (const [prefix, words] of languages) {
     }
   })
 
-  test(`the whole notice is one press away, and in the order summary (${guaranteeNotice.link})`, async () => {
+  test(`one press opens the whole notice, and the order summary links to it (${guaranteeNotice.link})`, async () => {
     const page = await shop.html(`${prefix}/info/legal-guarantee`)
     const [, src = '', alt = ''] =
       /<img src="([^"]+)"[^>]* alt="([^"]+)"/.exec(page.split('guarantee-notice')[1] ?? '') ?? []
@@ -70,12 +70,12 @@ for (const [prefix, words] of languages) {
     expect(await shop.html(`${prefix}/guarantees/none/1001`)).toBe('')
   })
 
-  test(`the label of a maker's guarantee opens whole, with its terms (${guaranteeLabel.title})`, async () => {
+  test(`the label of a producer's guarantee opens in full, with its terms (${guaranteeLabel.title})`, async () => {
     const mark = words.bag.guarantee.replace('{{years}}', '5')
     const product = await shop.html(`${prefix}/product/${bulb.slug}`)
     const href = `href="${prefix}/guarantee-label/${bulb.slug}"`
     expect(product).toContain(`<a ${href}>${mark}</a>`)
-    // On pages where one press adds it to the bag.
+    // The label is also linked where one press adds the product to the bag.
     expect(await shop.html(`${prefix}/product/ringholm-pendant-brass`)).toContain(`<a ${href}>${mark}</a>`)
     const recommended = await (await shop.get(`${prefix}/recommended/${bulb.id},1001`)).json()
     expect(valueAt(recommended, 'labels')).toContainEqual({
@@ -88,7 +88,7 @@ for (const [prefix, words] of languages) {
     for (const text of [guaranteeLabel.standIn, 'Harrow &amp; Fenn', 'DG1101', guaranteeLabel.rights])
       expect(label).toContain(text)
     expect(label).toContain('lamps@harrowfenn.example')
-    // The merchant's own guarantee has no such label.
+    // The label is only for a producer's guarantee, and this one is the seller's.
     expect((await shop.get(`${prefix}/guarantee-label/murla-portable-brass`)).status).toBe(404)
     const { text } = await readSheet(shop, `${prefix}/product/${bulb.slug}/care.pdf`)
     expect(text.replace(/\s+/g, ' ')).toContain(mark)
@@ -120,7 +120,7 @@ for (const [prefix, words] of languages) {
   })
 }
 
-test('the merchant’s official picture takes the drawing’s place in its language, in mails too', async () => {
+test('the seller’s upload of the official picture replaces the drawing in its language, also in mails', async () => {
   const image = { light: 'unlit', src: '/image/p/mushroom-brass-unlit.ebe8af', width: 1800, height: 2250 }
   const picture = { alt: { en: 'Notice' }, unlit: image }
   await editor.change('/info/legal-guarantee', () => ({ officialPictures: [{ locale: 'sv', picture }] }))
@@ -139,7 +139,7 @@ test('the merchant’s official picture takes the drawing’s place in its langu
   await editor.publish('/info/legal-guarantee')
 })
 
-test('a guarantee of two years or less gets no label', async () => {
+test("a producer's guarantee of two years or less has no label", async () => {
   await editor.change(bulb.id, data => inside(data, 'facts', { 'producer-guarantee': 5 }))
   const { data } = await editor.read(bulb.id)
   const short = { ...data, ...inside(data, 'facts', { 'producer-guarantee': 2 }) }

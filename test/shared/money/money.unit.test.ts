@@ -5,7 +5,7 @@ import { locales } from '#client/shared/texts/locales.ts'
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replace('\u2212', '-')
 
-test('money is formatted for its language', () => {
+test("money is formatted for the reader's language", () => {
   const written = (amount: number, currency: string) =>
     locales.map(locale => plain(formatAmount(amount, currency, locale)))
   expect(written(1234.5, 'SEK')).toEqual(['SEK 1,234.50', '1 234,50 kr'])
@@ -18,7 +18,7 @@ test('money is formatted for its language', () => {
   expect(written(-0, 'SEK')).toEqual(['SEK 0', '0 kr'])
 })
 
-test('whole amounts in crowns have no decimals, and all other amounts have two', () => {
+test('whole amounts in crowns have no decimals, and all other amounts have two decimals', () => {
   const written = (amount: number, currency: string) => plain(formatAmount(amount, currency, 'en'))
   for (const currency of ['SEK', 'NOK', 'DKK']) {
     expect(written(2316, currency)).toBe(`${currency} 2,316`)
@@ -28,16 +28,16 @@ test('whole amounts in crowns have no decimals, and all other amounts have two',
     expect(written(2316, currency)).toBe(`${sign}2,316.00`)
 })
 
-test('lines never break inside an amount', () => {
+test('an amount never breaks across two lines', () => {
   for (const locale of locales) expect(formatAmount(1234.5, 'SEK', locale)).not.toContain(' ')
 })
 
-test('an invalid currency is left out', () => {
+test('an amount with an invalid currency is formatted without the currency', () => {
   expect(formatAmount(12, '', 'en')).toBe('12.00')
   expect(formatAmount(12, 'kr.', 'sv')).toBe('12,00')
 })
 
-test('no digit is lost', () => {
+test('formatting loses no digit', () => {
   const minor = fc.integer({ min: -1_000_000_00, max: 1_000_000_00 })
   fc.assert(
     fc.property(

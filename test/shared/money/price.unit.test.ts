@@ -9,7 +9,7 @@ const sent = fc.record({
   lowest: fc.option(money, { nil: null }),
 })
 
-test('the crossed-out price is the lowest of the 30 days before if it is above the price, else none', () => {
+test('the crossed-out price is the lowest of the last 30 days if that is above the price, else there is none', () => {
   fc.assert(
     fc.property(sent, price => {
       const before = findCrossedOut(price)
@@ -21,7 +21,7 @@ test('the crossed-out price is the lowest of the 30 days before if it is above t
   )
 })
 
-test('a real reduction is always crossed out, and by the same price however high the ordinary one is', () => {
+test('a real reduction crosses out the same price, however high the ordinary price is', () => {
   fc.assert(
     fc.property(money, fc.integer({ min: 1 }), fc.integer({ min: 1 }), (amount, less, more) => {
       const lowest = amount + less
@@ -30,8 +30,8 @@ test('a real reduction is always crossed out, and by the same price however high
   )
 })
 
-test('a price above the lowest of the 30 days before is never shown as reduced', () => {
-  // 2 236, "before 2 795", sold for 2 096 two weeks ago.
+test('a price above the lowest of the last 30 days is never shown as reduced', () => {
+  // Now 2,236, ordinarily 2,795, and sold for 2,096 two weeks ago.
   expect(findCrossedOut({ amount: 2236, listed: 2795, lowest: 2096 })).toBe(null)
   expect(findCrossedOut({ amount: 2236, listed: 2795, lowest: 2236 })).toBe(null)
   expect(findCrossedOut({ amount: 2236, listed: 2795, lowest: null })).toBe(null)
@@ -40,7 +40,7 @@ test('a price above the lowest of the 30 days before is never shown as reduced',
   expect(findCrossedOut({ amount: 2236, listed: 2795, lowest: 2599 })).toBe(2599)
 })
 
-test('only the 30-day lowest price of the platform is used', () => {
+test('only the 30-day lowest price from the platform is used', () => {
   expect(findLowest30Days([])).toBe(null)
   expect(findLowest30Days([{ periodDays: 90, priceAsNumber: 1 }])).toBe(null)
   const both = [

@@ -4,7 +4,7 @@ import { isLatin } from '#client/shared/commerce/address.ts'
 import { cleanLine } from '#client/shared/commerce/clean.ts'
 import { toRuns } from '#src/shared/paper/fonts.ts'
 
-/** Letters newer than any free typeface (Unicode 16 and later), and Roman numbers of antiquity. */
+/** Letters that no free typeface has: those of Unicode 16 and later, and ancient Roman numerals. */
 const inNoFont = /[\u2180-\u2188\uA7CB-\uA7D4\uA7DA-\uA7DC\u{1DF25}-\u{1DF2A}]/u
 
 const printed = (text: string, weight: 'regular' | 'bold') =>
@@ -28,8 +28,8 @@ test('PDFs print every letter that the checkout accepts', () => {
     }),
     { numRuns: 2000 },
   )
-  // The sign for a millionth is not the Greek letter, which no font has.
+  // The micro sign is printed as the Greek letter, because no font has it with this mark.
   expect(printed('\u00b5\u035d', 'regular')).toBe('\u03bc\u035d')
-  // One letter is one glyph where a font has it.
+  // A letter with marks is printed as one glyph if a font has that glyph.
   expect(toRuns('Nguyễn', 'bold').map(run => run.text)).toEqual(['Nguy', 'ễ', 'n'])
 })

@@ -13,10 +13,10 @@ const textsOf = async (path: string): Promise<object> => (await import(pathToFil
 const keysOf = (sections: object) =>
   Object.entries(sections).flatMap(([section, texts]) => Object.keys(texts).map(key => `${section}.${key}`))
 
-/** Texts of two islands, of which browsers load one. */
+/** Texts that two islands have, because a page loads only one of these islands. */
 const twice = ['order.arrives']
 
-test('every language has the files of English, and each key is in one of them', async () => {
+test('every language has the same files as English, and each key is in one file', async () => {
   for (const locale of locales)
     expect(textFiles(locale)).toEqual(
       textFiles('en')
@@ -33,7 +33,7 @@ test('the type of all texts names every English file', () => {
   expect(named).toEqual(textFiles('en'))
 })
 
-/** The modules that are loaded with texts of their own, and which: `part` of `loadLanguage`. */
+/** Modules with texts of their own, and the files of these texts (`part` of `loadLanguage`). */
 function modulesWithTexts(): Map<string, string[]> {
   const found = new Map<string, string[]>()
   const strings = (given: string) => [...given.matchAll(/'([^']+)'/g)].map(([, part]) => part ?? '')
@@ -51,11 +51,11 @@ function modulesWithTexts(): Map<string, string[]> {
 
 const withTexts = modulesWithTexts()
 
-/** The files that a module imports, and what they import, as far as browsers get them with it. */
+/** Lists the files that a module imports directly or indirectly, and that load together with it. */
 function reachedFrom(...paths: string[]): SourceFile[] {
   const code = files.filter(({ path }) => !isTexts.test(path) && path !== 'client/islands.ts')
   const reached = new Set(paths)
-  // A set that grows while it is walked.
+  // The loop also visits files that it adds to the set.
   for (const path of reached)
     for (const name of code.filter(file => file.path === path).flatMap(parseImports))
       if (!withTexts.has(name)) reached.add(name)
@@ -64,11 +64,11 @@ function reachedFrom(...paths: string[]): SourceFile[] {
 
 function saidBy(sources: SourceFile[]): string[] {
   const text = sources.map(source => source.text.replace(/\/\*[\s\S]*?\*\//g, '')).join('\n')
-  // `client/shared/product-card/stock.tsx` puts its key together.
+  // `client/shared/product-card/stock.tsx` builds its keys, so all `stock.` keys count as used.
   return keysOf(en).filter(key => new RegExp(`['"]${RegExp.escape(key)}['"]`).test(text) || key.startsWith('stock.'))
 }
 
-/** The files of texts that browsers load. */
+/** The English text files that browsers load. */
 const inBrowsers = textFiles('en').filter(path => !/\/pages|client\/(editing|offline)\//.test(path))
 
 const fileOf = (part: string) => {
@@ -76,7 +76,7 @@ const fileOf = (part: string) => {
   return `client/${feature}/texts/${island ? `${island}.` : ''}en.ts`
 }
 
-test('a browser gets only the texts that its modules use', async () => {
+test('a browser loads only the texts that its modules use', async () => {
   const loaded = new Map(await Promise.all(inBrowsers.map(async path => [path, await textsOf(path)] as const)))
   const every = saidBy(reachedFrom('client/entry.ts', 'client/shared/island/hydrate.tsx'))
   const missing = [...withTexts].flatMap(([module, parts]) => {

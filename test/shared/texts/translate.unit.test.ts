@@ -3,7 +3,7 @@ import { createTranslate } from '#client/shared/texts/translate.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
-test('a missing text shows its key while developing, and nothing to visitors', () => {
+test('a missing text shows its key during development, and nothing to visitors', () => {
   const messages = { bag: { title: 'Varukorg' }, listing: { showing: '{{shown}} av {{total}}' } }
   for (const isDeveloping of [true, false]) {
     vi.stubEnv('DEV', isDeveloping)

@@ -8,8 +8,8 @@ import { browser, shop } from '../../support/shop-in-browser.ts'
 import { en, sv } from '../../support/texts.ts'
 
 /*
- * What follows an order, as its buyer sees it: a part is sent, one piece comes back, the money goes
- * back, and the credit note is opened. A guest by the mailed link, a customer by the account.
+ * What a buyer sees after an order: part of it is sent, one piece is returned and refunded, and the
+ * credit note is opened. Guests use the mailed link, customers use their account.
  */
 
 interface Walk {
@@ -31,7 +31,7 @@ for (const [name, walk] of Object.entries({
   'guest, Swedish, phone': { words: sv, prefix: '/sv', options: phone, customer: false },
   'customer, English, desktop': { words: en, prefix: '', options: desktop, customer: true },
 } satisfies Record<string, Walk>)) {
-  test(`a part is sent, one piece comes back, and its credit note is opened (${name})`, async () => {
+  test(`part of an order is sent, one piece is returned, and its credit note is opened (${name})`, async () => {
     const { words, prefix, options, customer } = walk
     const { page, context, problems } = await openVisitor(browser, options)
     const email = `after${prefix.slice(1)}@example.com`
@@ -70,7 +70,7 @@ for (const [name, walk] of Object.entries({
     await manage(`${number}/refunds`, { lines, reason: prefix ? 'Glaset var trasigt' : 'The glass was broken' })
     const refunded = await mailOf('refunded')
 
-    // A guest follows the mail, a customer finds the order in the account.
+    // Guests follow the link in the mail; customers find the order in their account.
     const token = { name: 'API-Token', value: kept.token, url: shop.url }
     if (customer) {
       await context.addCookies([token])
@@ -96,11 +96,12 @@ for (const [name, walk] of Object.entries({
       const file = await context.request.get(`${shop.url}${address}`)
       expect([file.status(), file.headers()['content-type']], `${address}`).toEqual([200, 'application/pdf'])
       expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
-      // The mail of the refund leads to the credit note too; the account's links have a key.
+      // The refund's mail links to the credit note too; the account's links have a key in the
+      // query.
       if (address?.includes('credit-notes')) expect(refunded.html).toContain(address.split('?')[0])
     }
 
-    // When the days that were promised have gone, the page after the purchase says how it stands.
+    // After the promised days, the confirmation page shows the current state of the order.
     await context.addCookies([token])
     await page.clock.setFixedTime(Date.now() + 60 * 24 * 60 * 60 * 1000)
     await page.goto(`${shop.url}${prefix}/checkout/thank-you`)

@@ -35,7 +35,7 @@ interface Told {
 const layer = (page: Page) => page.evaluate<Told[]>('window.dataLayer ?? []')
 const toldOf = async (page: Page, event: string) => (await layer(page)).filter(entry => entry.event === event)
 
-/** The last event of that name, once there are so many. */
+/** Waits until there are `times` events with this name, and returns the last one. */
 async function told(page: Page, event: string, times = 1): Promise<Told> {
   await expect.poll(async () => (await toldOf(page, event)).length).toBe(times)
   const last = (await toldOf(page, event)).at(-1)
@@ -108,7 +108,7 @@ for (const [index, [words, prefix, options]] of (
       await told(page, 'virtual_page_view')
       expect(await toldOf(page, 'purchase')).toEqual([])
 
-      // An order's address is its key, and what was searched for is the visitor's.
+      // Reported addresses must not contain an order's key or a visitor's search.
       await page.getByRole('link', { name: words.checkout.followOrder }).click()
       await page.waitForURL(/\/order\//)
       expect((await told(page, 'virtual_page_view')).page_path).toBe(`${prefix}/order`)
@@ -124,10 +124,10 @@ for (const [index, [words, prefix, options]] of (
   )
 }
 
-test('reported amounts are the amounts paid: after vouchers and without deducted tax', async () => {
+test('reported amounts are the paid amounts: after vouchers and without deducted tax', async () => {
   const { page, context, problems } = await openVisitor(browser, { ...desktop, country: 'GB' })
   await page.goto(`${shop.url}/product/murla-portable-brass`)
-  // £245 with 20% in it: above the limit up to which tax is charged.
+  // £245 including 20 % tax is above the limit for charging tax, so the tax is deducted.
   const item = (price: number) => ({ value: price, items: [{ item_id: '1001', price, quantity: 1 }] })
   expect((await told(page, 'view_item')).ecommerce).toMatchObject({ currency: 'GBP', ...item(204.17) })
   await page.getByRole('button', { name: en.bag.add }).click()
@@ -162,7 +162,7 @@ test('reported amounts are the amounts paid: after vouchers and without deducted
   await context.close()
 })
 
-test('a tag manager is loaded only with consent, and its failures have no effect', async () => {
+test('a tag manager is loaded only with consent, and its failures affect nothing', async () => {
   const { page, context, problems } = await openVisitor(browser, desktop)
   const asked: string[] = []
   let answer = 'window.tagged = true; dataLayer.push = () => { throw new Error("no") }'
@@ -181,7 +181,7 @@ test('a tag manager is loaded only with consent, and its failures have no effect
   expect(asked).toEqual([tag])
   expect(await consent.isChecked()).toBe(true)
 
-  // It breaks its own data layer, without an effect on the bag.
+  // The tag manager breaks its own data layer, which does not affect the bag.
   await page.getByRole('button', { name: en.bag.add }).click()
   await page.getByRole('button', { name: en.bag.added }).waitFor()
   answer = 'window.dataLayer = 7; throw new Error("a tag that fails")'
@@ -195,10 +195,10 @@ test('a tag manager is loaded only with consent, and its failures have no effect
   await page.getByRole('button', { name: en.bag.added }).waitFor()
   problems.splice(0)
 
-  // Not where an account is shown; and never again after a no.
+  // It is not loaded on pages of an account, nor anywhere once the visitor refused.
   await page.goto(`${shop.url}/account/login`)
   await told(page, 'virtual_page_view')
-  // A checkbox that its script has not rendered yet cannot be unchecked.
+  // Waits until the script has rendered the checkbox, which cannot be unchecked before.
   await expect.poll(() => consent.isChecked()).toBe(true)
   await consent.uncheck()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('checkbox:statistics'))).toBe(null)
@@ -208,7 +208,7 @@ test('a tag manager is loaded only with consent, and its failures have no effect
   expect(problems).toEqual([])
   await context.close()
 
-  // A browser with a privacy signal gets no question.
+  // A browser that sends a privacy signal is not asked.
   const shy = await openVisitor(browser, desktop)
   await shy.page.addInitScript(`
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })

@@ -7,7 +7,9 @@ import { browser, setStock, shop } from '../../support/shop-in-browser.ts'
 import { en, sv } from '../../support/texts.ts'
 import { fillCheckout, findPayButton, waitUntilAnswered } from './checkout-page.ts'
 
-/* The bag in the checkout: on phones folded, with its total, and again above the button. */
+/*
+ * The bag in the checkout. On phones it is folded and shows its total, and again above the button.
+ */
 
 const walks = [
   { words: en, prefix: '', options: desktop, articles: ['glim-e14-drop-opal', 'glim-e27-filament-clear'] },
@@ -20,7 +22,7 @@ for (const { words, prefix, options, articles } of walks) {
 
   test(`quantities and vouchers are changed in the checkout (${isPhone ? 'phone' : 'desktop'})`, async () => {
     const { page, context } = await openVisitor(browser, options)
-    // The phone's walk is about what differs there.
+    // On phones, `npm test` only runs the steps that differ from desktops.
     const isWhole = pickAmount(!isPhone, true)
     const check = async () => isWhole && expectAccessible(page)
     for (const [index, article] of articles.entries()) {
@@ -34,7 +36,7 @@ for (const { words, prefix, options, articles } of walks) {
     await drawer.getByRole('link', { name: bag.checkout }).click()
     await page.waitForURL(/\/checkout$/)
     if (isWhole) {
-      // Back to the open bag, where it was.
+      // Going back opens the bag at its former place.
       await page.getByRole('link', { name: checkout.back }).focus()
       await page.keyboard.press('Enter')
       await drawer.locator('.bag-line').first().waitFor()
@@ -69,7 +71,7 @@ for (const { words, prefix, options, articles } of walks) {
     await check()
     expect(await fitsScreen(page)).toBe(true)
 
-    // Typed by the keyboard: Enter saves, and does not pay; nonsense is refused.
+    // Typing by keyboard: Enter saves the quantity without paying, and invalid text is refused.
     const [first, second] = [lines.nth(0), lines.nth(1)]
     const field = first.getByRole('textbox')
     await field.focus()
@@ -86,7 +88,7 @@ for (const { words, prefix, options, articles } of walks) {
     await field.blur()
     await expect.poll(() => field.inputValue()).toBe('4')
 
-    // More than there is: as many as there are, and that is said.
+    // More than in stock: the quantity becomes the available number, and a message says so.
     const [item, other] = await items(page)
     onTestFinished(async () => {
       for (const one of [item, other]) await setStock(one, 40)
@@ -102,7 +104,7 @@ for (const { words, prefix, options, articles } of walks) {
     await first.getByRole('button', { name: bag.less }).click()
     await quantityIs(page, 6)
 
-    // A campaign without a code is named where it lowers the total, too.
+    // An automatic voucher is also named where it lowers the total.
     if (isWhole) {
       onTestFinished(endCampaign)
       await beginCampaign(parseItemProduct(item))
@@ -120,7 +122,7 @@ for (const { words, prefix, options, articles } of walks) {
     await summary.getByRole('button', { name: /LJUS10/ }).click()
     await waitUntilAnswered(page)
 
-    // Removed, restored, and sold out meanwhile.
+    // A line is removed and restored, and then sells out.
     await idle(page)
     await second.getByRole('button', { name: bag.remove }).focus()
     await page.keyboard.press('Enter')
@@ -135,7 +137,7 @@ for (const { words, prefix, options, articles } of walks) {
     await expect.poll(() => lines.count()).toBe(1)
     await summary.getByText(words.checkout.gone.replace('{{name}}', 'Glim')).waitFor()
 
-    // A total that the shopper has not seen is not paid: here the answer comes after the press.
+    // A total that the buyer has not seen is not paid: the new total arrives after the press.
     await fillCheckout(page, words)
     await waitUntilAnswered(page)
     await page.getByLabel(checkout.acceptTerms).check()
@@ -160,7 +162,7 @@ for (const { words, prefix, options, articles } of walks) {
       )
     }
 
-    // The last line is removed: a notice offers to undo it, and nothing is left to pay.
+    // When the last line is removed, a notice offers to undo it, and there is nothing to pay.
     await idle(page)
     await first.getByRole('button', { name: bag.remove }).click()
     await page.getByText(checkout.empty).waitFor()
@@ -173,7 +175,7 @@ for (const { words, prefix, options, articles } of walks) {
 const campaigns = `${shop.url}/api/checkout/management/vouchers`
 const headers = { Authorization: 'Bearer local', 'Content-Type': 'application/json' }
 
-/** For one product, because other files share the shop. */
+/** Creates an automatic voucher for one product only, because other files share the shop. */
 async function beginCampaign(product: string) {
   const terms = { kind: 'percent', value: 10, type: 'automatic', products: [product] }
   const body = JSON.stringify({ voucher: 'WEEK', description: 'The week of light', ...terms })
@@ -182,7 +184,7 @@ async function beginCampaign(product: string) {
 
 const endCampaign = async () => void (await fetch(`${campaigns}/WEEK`, { method: 'DELETE', headers }))
 
-/** The quantity is the platform's, and the buttons are enabled again. */
+/** Waits until the platform has stored this quantity and the buttons are enabled again. */
 async function quantityIs(page: Page, count: number) {
   await expect
     .poll(() => page.evaluate(`JSON.parse(localStorage.getItem('selection')).selection.totals.totalQuantity`))
@@ -190,13 +192,13 @@ async function quantityIs(page: Page, count: number) {
   await idle(page)
 }
 
-/** The buttons are enabled again, 200 ms after the response. */
+/** Waits until the buttons are enabled again, 200 ms after the response. */
 const idle = (page: Page) =>
   expect.poll(() => page.locator('.stepper-button[aria-busy], .stepper-value[readonly]').count()).toBe(0)
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
 
-/** The bag's items, as the browser keeps them. */
+/** Returns the item ids of the two lines that the browser has stored. */
 const items = (page: Page) =>
   page.evaluate<[string, string]>(
     `JSON.parse(localStorage.getItem('selection')).selection.items.map(({ item }) => item)`,

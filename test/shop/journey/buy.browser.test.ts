@@ -19,7 +19,7 @@ interface Walk {
   words: typeof en | typeof sv
   prefix: '' | '/sv'
   options: BrowserContextOptions
-  /** What two pieces of the reduced lamp cost: every price says what it is for. */
+  /** The price of two pieces of the reduced lamp, with labels for each amount. */
   line: string
   inMail: string
 }
@@ -43,10 +43,10 @@ for (const [name, walk] of Object.entries({
   test(`a guest finds a lamp, pays for it and follows the order (${name})`, async () => {
     const { words, prefix, options, line, inMail } = walk
     const { page, context, problems } = await openVisitor(browser, options)
-    // In `npm test` each of these pages is checked by the test that is about it.
+    // In `npm test` other files check these pages, so this one does not.
     const check = async () => pickAmount(false, true) && expectAccessible(page)
 
-    // The second walk is about the language's prices, and the phone's bag and checkout.
+    // In Swedish, `npm test` only tests the language's prices, and the bag and checkout on phones.
     const isWhole = pickAmount(!prefix, true)
 
     if (isWhole) {
@@ -79,13 +79,13 @@ for (const [name, walk] of Object.entries({
       [/^(Decline|Neka)/, words.checkout.paymentFailed],
       [/^(Cancel|Avbryt)/, words.checkout.paymentCancelled],
     ] as const
-    // On a phone one purchase uses the widgets.
+    // Failed payments first, with the forms of the payment widget.
     for (const [outcome, told] of isWhole ? failures : []) {
       await pay(page, words, outcome)
       await page.waitForURL(/\/checkout\?failed/)
       await page.getByRole('alert').getByText(told).waitFor()
       expect(await page.getByLabel(words.checkout.street).inputValue()).toBe(shopper.address1)
-      // Another method can be tried, without the error of the first.
+      // Another method can be chosen, and the error of the first is gone.
       expect(await page.locator('[name=paymentMethod]').count()).toBe(2)
       await page.locator('[name=paymentMethod]:not(:checked)').click()
       await page.getByText(told).waitFor({ state: 'detached' })
@@ -120,16 +120,16 @@ for (const [name, walk] of Object.entries({
   })
 }
 
-/** Only address fields are limited to latin characters. */
+/** A note may have any characters; only address fields are limited to Latin ones. */
 const note = 'Ring twice.\nДва раза ☎'
 
-/** With the spaces of a keyboard. */
+/** Replaces no-break spaces by the spaces of a keyboard. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
-/** The text beside the only line of a list of goods. */
+/** Returns the price beside the only line of a list of goods. */
 const priceOf = async (place: Locator) => plain((await place.locator('.bag-line .price').textContent()) ?? '')
 
-/** The button says so for 2 s, the count rises, and a notice shows for 2 s. */
+/** Adds a product. The button shows it for 2 s, the count rises, and a notice shows for 2 s. */
 async function addToBag(page: Page, words: Walk['words']) {
   await page.getByRole('button', { name: words.bag.add }).click()
   await page.getByRole('button', { name: words.bag.added }).waitFor()

@@ -33,7 +33,7 @@ for (const [index, [words, prefix, options]] of (
     await page.getByLabel(checkout.note).fill('Ring inte')
     await page.getByRole('button', { name: checkout.login, exact: true }).click()
 
-    // The address typed above is carried along, so the password comes next.
+    // The login form already has the email address typed above, so only the password is missing.
     const login = page.locator('[form=checkout-login]')
     const password = page.locator('[form=checkout-login][name=password]')
     await expect.poll(() => password.evaluate(field => field === document.activeElement)).toBe(true)
@@ -67,7 +67,7 @@ for (const [index, [words, prefix, options]] of (
     expect(await page.getByLabel(checkout.createAccount).count()).toBe(0)
     await waitUntilAnswered(page)
 
-    // Saved addresses, also of another country and of a company.
+    // Saved addresses include one in another country and one of a company.
     const saved = page.getByLabel(checkout.savedAddress)
     const choose = async (part: string) =>
       saved.selectOption((await saved.locator('option', { hasText: part }).getAttribute('value')) ?? '')
@@ -108,7 +108,7 @@ for (const [index, [words, prefix, options]] of (
     await findPayButton(page, words).click()
     await page.getByText(checkout.badPassword).waitFor()
     await expect.poll(() => password.evaluate(field => field === document.activeElement)).toBe(true)
-    // Under the header, half a box would count as too small.
+    // A target that is half covered by the sticky header would count as too small.
     await page.evaluate(() => scrollTo(0, 0))
     await expectAccessible(page)
     await password.fill('password1')
@@ -128,7 +128,7 @@ for (const [index, [words, prefix, options]] of (
     expect(await password.inputValue()).toBe('ljus i mörkret')
     expect(await ofField(page, 'city').inputValue()).toBe('Stockholm')
 
-    // The account is made, and the response with its session is lost.
+    // The platform creates the account, and its response with the session is lost.
     await page.route(
       /\/checkout\/payment$/,
       async route => {

@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { en, sv } from '../../support/texts.ts'
 
-/* What a test does in the checkout's page, in either language. */
+/* Actions of tests on the checkout page, in either language. */
 
 export type Words = typeof en | typeof sv
 
 /**
- * The checkout with a lamp in the bag, put there by a call: how that is done on its page is another
- * matter. `address` is the shop's, with the locale.
+ * Opens the checkout with a lamp in the bag. The lamp is added by a request instead of on its page,
+ * which other tests cover. `address` is the shop's address with the language's prefix.
  */
 export async function openCheckout(page: Page, address: string) {
   const { origin } = new URL(address)
@@ -18,7 +18,7 @@ export async function openCheckout(page: Page, address: string) {
   await page.goto(`${address}/checkout`)
 }
 
-/** The same by the product's page. */
+/** Like `openCheckout`, but adds the lamp on its page. */
 export async function openCheckoutByPage(page: Page, address: string, words: Words) {
   await page.goto(`${address}/product/murla-portable-brass`)
   await page.getByRole('button', { name: words.bag.add }).click()
@@ -26,7 +26,7 @@ export async function openCheckoutByPage(page: Page, address: string, words: Wor
   await page.goto(`${address}/checkout`)
 }
 
-/** Everything that must be filled in but the terms. */
+/** Fills in all required fields, but does not accept the terms. */
 export async function fillCheckout(page: Page, { checkout, field }: Words) {
   await page.getByLabel(checkout.email).fill('elsa@example.com')
   await page.getByLabel(field.firstName).fill('Elsa')
@@ -37,13 +37,13 @@ export async function fillCheckout(page: Page, { checkout, field }: Words) {
   await page.getByRole('textbox', { name: checkout.city, exact: true }).blur()
 }
 
-/** Chooses a way to pay by its place in the list. */
+/** Chooses a payment method by its index in the list. */
 export async function choosePayment(page: Page, index: number) {
   await page.locator('[name=paymentMethod]').nth(index).check()
   await waitUntilAnswered(page)
 }
 
-/** Unfolds the order's summary, which is closed where the page has one column. */
+/** Unfolds the order summary, which is folded on narrow screens. */
 export async function openSummary(page: Page) {
   await page.locator('.order-summary').waitFor()
   const folded = page.locator('.order-summary-fold:not([open]) > summary')
@@ -53,7 +53,7 @@ export async function openSummary(page: Page) {
 export const findPayButton = (page: Page, { checkout }: Words) =>
   page.locator('form.checkout-parts').getByRole('button', { name: checkout.pay.split(' ')[0] })
 
-/** Waits until the platform has answered the last request: for three frames nothing is busy. */
+/** Waits for the response to the last request: until nothing is busy for three frames. */
 export async function waitUntilAnswered(page: Page) {
   const isQuiet = () =>
     page.evaluate(async () => {

@@ -17,9 +17,9 @@ import {
 import { buyWithoutWidgets } from './missing-widgets.ts'
 
 /*
- * The checkout with everything the platform may bring along: its script, its delivery widget, and
- * ways to pay that have forms, scripts and widgets of their own. All of it runs under the page's
- * policy: a violation is an error in the console.
+ * The checkout with everything that the platform may add: a script, a delivery widget, and payment
+ * methods with forms, scripts and widgets of their own. All of them run under the page's content
+ * security policy; a violation is a console error, which fails the test.
  */
 
 let shop: LocalShop
@@ -66,8 +66,7 @@ for (const [index, [name, { words, prefix, options, pickup, point, code }]] of O
     await openCheckout(page, `${shop.url}${prefix}`)
     await fillCheckout(page, words)
 
-    // Its own way to choose a delivery, by the keyboard: the focus stays where it was while the
-    // platform answers.
+    // Chooses a delivery by keyboard; the focus stays in place while the platform responds.
     const way = page.getByRole('radio', { name: pickup })
     await way.waitFor()
     await expectAccessible(page)
@@ -89,8 +88,7 @@ for (const [index, [name, { words, prefix, options, pickup, point, code }]] of O
     await waitUntilAnswered(page)
     await expectAccessible(page)
 
-    // Widgets stand still while the sum changes. A code that cannot be removed stays; that is only
-    // logged.
+    // Widgets are suspended while the total changes. Failing to remove a voucher is only logged.
     await page.evaluate(watchSuspension)
     await openSummary(page)
     await page.getByLabel(checkout.voucherCode).fill('NOPE')
@@ -119,7 +117,8 @@ for (const [index, [name, { words, prefix, options, pickup, point, code }]] of O
 
     await lockedFromOutside(page, words)
 
-    // A form that sends itself, declined; then a script, whose page is left by the back button.
+    // Method 1 is a form that submits itself, and is declined. Method 2 is a script that leaves the
+    // page, from which the visitor returns by the browser's Back.
     await choosePayment(page, 1)
     await page.getByLabel(checkout.acceptTerms).check()
     await findPayButton(page, words).click()
@@ -135,8 +134,8 @@ for (const [index, [name, { words, prefix, options, pickup, point, code }]] of O
     await findPayButton(page, words).waitFor()
     await expect.poll(() => page.locator('form.checkout-parts').getAttribute('aria-busy')).toBe('false')
 
-    // A widget with a button of its own; what is missing in the form is said before anything is
-    // paid.
+    // Method 3 is a widget with its own button. Missing fields of the form are reported before
+    // payment.
     await choosePayment(page, 3)
     const widget = page.locator('.payment-form button')
     await widget.waitFor()
@@ -146,13 +145,13 @@ for (const [index, [name, { words, prefix, options, pickup, point, code }]] of O
     await page.getByText(checkout.termsRequired).waitFor()
     await page.getByLabel(checkout.acceptTerms).check()
     await expectAccessible(page)
-    // Like widgets of other makes, which leave fields open.
+    // Some widgets leave fields of the form unlocked.
     await page.evaluate(leaveOpen)
     await widget.click()
     await page.getByRole('heading', { name: checkout.thankYou }).waitFor()
     await page.getByText(chosen).waitFor()
 
-    // The browser knows its last order, and the order's page where it is.
+    // The browser remembers its last order and links to the order's page.
     await page.goto(`${shop.url}${prefix}/order`)
     await page.getByRole('link', { name: checkout.followOrder }).click()
     await page.getByText(words.order.received).waitFor()
@@ -172,7 +171,7 @@ for (const [index, [name, { words, prefix, options, pickup, point, code }]] of O
   })
 }
 
-test('missing widgets are replaced, and lost responses lose nothing', () => buyWithoutWidgets(shop))
+test('missing widgets are replaced, and lost responses lose no data', () => buyWithoutWidgets(shop))
 
 async function lockedFromOutside(page: Page, words: Words) {
   const lock = (locked: unknown) =>

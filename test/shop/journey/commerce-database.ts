@@ -4,8 +4,9 @@ import { checkLedger, type Row } from '../../services/commerce/ledger.ts'
 import { findCommerceFile } from '../../support/commerce-file.ts'
 
 /**
- * Queries the commerce database of a local shop on disk, also of one that was just killed; all
- * queries are one transaction. `state` is the folder of its storage.
+ * Returns a function that queries the commerce database of a local shop on disk, also of a shop
+ * that was just killed. The queries of one call are one transaction. `state` is the shop's storage
+ * folder.
  */
 export function openCommerceDatabase(state: string) {
   let file = ''
@@ -22,8 +23,8 @@ export function openCommerceDatabase(state: string) {
 }
 
 /**
- * Waits until every mail is sent and all money is captured or released; throws when that takes more
- * than five minutes.
+ * Waits until every mail is sent and every payment is captured or released. Throws after five
+ * minutes.
  */
 export async function waitUntilSettled(state: string) {
   const query = openCommerceDatabase(state)

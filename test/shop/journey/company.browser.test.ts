@@ -38,7 +38,8 @@ for (const [index, [words, prefix, options]] of (
     await expectAccessible(page)
     expect(await fitsScreen(page)).toBe(true)
 
-    // Unchecking and checking again loses nothing; the service refuses what the page accepted.
+    // Unchecking and checking "company" keeps what was typed. The platform refuses a number that
+    // the page accepted.
     await company.fill('Ljus & Glas AB')
     await page.getByLabel(checkout.private, { exact: true }).check()
     await page.getByLabel(checkout.companyBuyer, { exact: true }).check()
@@ -53,7 +54,7 @@ for (const [index, [words, prefix, options]] of (
     await page.getByLabel(checkout.createAccount).check()
     await waitUntilAnswered(page)
 
-    // A failed load of the page keeps it, too.
+    // Reloading the page keeps the number too.
     await page.reload()
     await vat.waitFor()
     await expect.poll(() => page.getByLabel(checkout.createAccount).isChecked()).toBe(true)

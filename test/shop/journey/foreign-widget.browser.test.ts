@@ -5,14 +5,15 @@ import { en, sv } from '../../support/texts.ts'
 import { fillCheckout, openCheckout, waitUntilAnswered } from './checkout-page.ts'
 
 /**
- * A widget of another make, which keeps its choices to itself and tells the page only what it must.
+ * A delivery widget of another provider: it keeps its choices to itself, and sends the page only
+ * the required events.
  */
 const snippet = `<p id="foreign">Elsewhere</p><script>
   window.told = {}
   window._sw = callback => callback({ on: (event, handler) => { told[event] = handler } })
 </script>`
 
-test('another delivery widget reports ZIP code and choice; invalid events are ignored', async () => {
+test('a widget of another provider reports ZIP code and choice, and invalid events are ignored', async () => {
   const { page, context, problems } = await openVisitor(browser, desktop)
   const calls: string[] = []
   await page.route(/\/api\/checkout\//, async route => {
@@ -48,7 +49,7 @@ test('another delivery widget reports ZIP code and choice; invalid events are ig
   await waitUntilAnswered(page)
   await tell('shipping_option_changed', { anything: 1 })
   await expect.poll(() => calls).toEqual(['GET selection '])
-  // It was not reloaded, because nothing required it.
+  // The widget was not reloaded, because nothing required it.
   expect(await page.locator('#foreign[data-first]').isVisible()).toBe(true)
   expect(problems).toEqual([])
   await page.unrouteAll({ behavior: 'wait' })
@@ -77,7 +78,7 @@ test.each([
       { token: null, action: 'javascript', code, formFields: {}, formType: 'dummy' },
     ]) {
       await page.route(paid, route => route.fulfill({ json }))
-      // Playwright would wait for the navigation that the policy stops, so the page is asked.
+      // Submits by script, because Playwright would wait for the navigation that the policy blocks.
       await page.evaluate(() => document.querySelector<HTMLFormElement>('form.checkout-parts')?.requestSubmit())
       const said = () => page.evaluate(() => document.querySelector('.problem [role=alert]')?.textContent ?? '')
       await expect.poll(said).toBe(words.checkout.paymentFailed)
@@ -85,7 +86,7 @@ test.each([
       await page.unroute(paid)
     }
     expect(problems.filter(problem => !problem.includes('form-action'))).toEqual([])
-    // A product that is still sold links to its page.
+    // A product that is still sold is linked.
     await page.evaluate(() => document.querySelector<HTMLFormElement>('form.checkout-parts')?.requestSubmit())
     await expect.poll(() => page.url()).toMatch(/\/__pay\//)
     await context.close()

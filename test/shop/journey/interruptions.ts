@@ -5,8 +5,9 @@ import { openCommerceDatabase } from './commerce-database.ts'
 import { Broken, createPurchase, type PurchaseResult, type Wanted } from './purchase.ts'
 
 /**
- * What happens to the shop so many ms after people began to buy: killed and opened again, and then
- * once more when `again` ms have passed; or stopped for `pause` ms. `none` is nothing at all.
+ * An interruption of the shop, `after` ms after the first purchase began. It is killed and
+ * restarted, and with `again` once more after that many ms; or with `pause` it is stopped for that
+ * many ms.
  */
 export type Interruption = { after: number; pause?: number; again?: number } | 'none'
 
@@ -27,8 +28,8 @@ const minute = 60_000
 let addresses = 0
 
 /**
- * Four who want the last three of a lamp, three with a code that is good twice, and two who just
- * buy.
+ * The purchases of nine people: four want one of the last three lamps, three use a voucher that is
+ * valid twice, and two buy without competition.
  */
 const wantedWith = (voucher: string): Wanted[] => [
   ...Array.from({ length: 4 }, () => ({ item: scarce.item, quantity: 1 })),
@@ -38,16 +39,16 @@ const wantedWith = (voucher: string): Wanted[] => [
 ]
 
 /**
- * Nine people buy at once and are interrupted. The stored data must be right just after that, and
- * again when everybody has gone on: one order for each who was not refused, all of the last lamps
- * sold, the voucher used up, and nothing else stored.
+ * Lets nine people buy at once and interrupts the shop. Expects correct data directly after the
+ * interruption and again at the end: one order for each person who was not refused, the last lamps
+ * sold, the voucher used up, and nothing else.
  */
 export async function buyDuring(shop: LocalShop, name: string, interruption: Interruption): Promise<Round> {
   const begin = Date.now()
   const { after, pause, again }: Exclude<Interruption, 'none'> = interruption === 'none' ? { after: 0 } : interruption
   const manage = manager(shop)
   const query = openCommerceDatabase(shop.state)
-  // What an interrupted run left reserved is nobody's to buy.
+  // Reservations of an interrupted run reduce the available number.
   const [[reserved] = []] = query([
     `SELECT TOTAL(quantity) AS quantity FROM reservations WHERE item = '${scarce.item}'`,
   ])
@@ -61,7 +62,7 @@ export async function buyDuring(shop: LocalShop, name: string, interruption: Int
   const before = await checkLedger(query)
   const first = newest(query)
 
-  // A browser gives up in time, and repeats a request that may still arrive.
+  // Like a browser, requests time out and are repeated, although the first may still arrive.
   const timeout = { ms: pause ? Math.max(1000, Math.round(pause / 3)) : minute }
   const site = { url: shop.url, get: getter(shop, timeout) }
   const wanted = wantedWith(name)
@@ -96,7 +97,7 @@ export async function buyDuring(shop: LocalShop, name: string, interruption: Int
 
 type Query = ReturnType<typeof openCommerceDatabase>
 
-/** `disconnected` where the connection was lost; throws where the shop lost what it confirmed. */
+/** Returns `disconnected` if the connection was lost. Throws if confirmed data was lost. */
 const endOf = (purchase: Promise<PurchaseResult>, lost: string[]): Promise<PurchaseResult | 'disconnected'> =>
   purchase.catch(error => {
     lost.push(String(error))
@@ -159,7 +160,7 @@ const getter =
       signal: AbortSignal.timeout(timeout.ms),
     })
 
-/** The operator. */
+/** Calls the management interface as an operator. */
 const manager = (shop: LocalShop) => async (method: string, path: string, body: object) => {
   const response = await fetch(`${shop.url}/api/checkout/management/${path}`, {
     method,

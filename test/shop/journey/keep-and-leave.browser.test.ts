@@ -9,8 +9,8 @@ import { browser, setStock, shop } from '../../support/shop-in-browser.ts'
 import { en, sv } from '../../support/texts.ts'
 
 /*
- * A guest buys, and finds the order again on another device; keeps it in an account, downloads what
- * is stored, and deletes the account.
+ * A guest buys, finds the order again on another device, adds it to a new account, downloads the
+ * stored data, and deletes the account.
  */
 
 interface Walk {
@@ -28,14 +28,14 @@ const file = v.object({
 
 const unlessRefused = (problem: string) => !problem.includes('406')
 
-/** Whether a walk goes to its end; the others show what differs by language and width. */
+/** Whether a test runs all steps; the others run those that differ by language and width. */
 const isWhole = (prefix: string) => pickAmount(prefix === '', true)
 
 for (const [name, walk] of Object.entries({
   'English, desktop': { words: en, prefix: '', options: desktop },
   'Swedish, phone': { words: sv, prefix: '/sv', options: phone },
 } satisfies Record<string, Walk>)) {
-  test(`a guest finds the order, keeps it in an account, takes the data and leaves (${name})`, async () => {
+  test(`a guest finds the order, adds it to an account, downloads the data and deletes the account (${name})`, async () => {
     const { words, prefix, options } = walk
     const email = `leaving${prefix.slice(1)}@example.com`
     const { page, context, problems } = await openVisitor(browser, options)
@@ -71,7 +71,7 @@ for (const [name, walk] of Object.entries({
     const tab = main.getByRole('link', { name: words.login.title })
     await tab.click()
     await page.waitForURL(`${shop.url}${prefix}/account/login-details`)
-    // The page's own name among the others is seen, also where they do not all fit.
+    // The current page is visible in the account's menu, even if the menu is wider than the screen.
     await expect.poll(() => tab.evaluate(isWithinScreen)).toBe(true)
     await look(page)
     if (isWhole(prefix)) {
@@ -98,7 +98,7 @@ for (const [name, walk] of Object.entries({
     await main.getByLabel(words.account.password).fill(password)
     await main.getByRole('button', { name: words.account.login, exact: true }).click()
     await main.getByText(words.account.incorrect).waitFor()
-    // The order itself stays, for whoever has its link; it leads to no account.
+    // The order remains for everyone who has its link, and no longer belongs to an account.
     await page.goto(mailed)
     await main.getByRole('heading', { level: 1, name: new RegExp(number) }).waitFor()
     expect(await main.getByRole('link', { name: words.orders.title }).count()).toBe(0)
@@ -107,7 +107,7 @@ for (const [name, walk] of Object.entries({
   })
 }
 
-/** Pays as a guest, and opens the page after it; the order's number. */
+/** Pays as a guest and opens the confirmation page. Returns the order's number. */
 async function buy(page: Page, { email, prefix }: { email: string; prefix: string }): Promise<string> {
   for (const item of ['1001-1', '1002-1']) await setStock(item, 100)
   const get = (path: string, init: RequestInit) => fetch(shop.url + path, { redirect: 'manual', ...init })
@@ -125,7 +125,7 @@ async function buy(page: Page, { email, prefix }: { email: string; prefix: strin
   return /\d{5,}/.exec((await page.getByText(/\d{5}\.$/).textContent()) ?? '')?.[0] ?? ''
 }
 
-/** Asks for the order on a device that knows nothing of it; the mailed link. */
+/** Looks up the order on a new device. Returns the mailed link. */
 async function findElsewhere({ words, prefix, options }: Walk, { number, email }: { number: string; email: string }) {
   const { page, context, problems } = await openVisitor(browser, options)
   const main = page.getByRole('main')
@@ -156,7 +156,7 @@ async function findElsewhere({ words, prefix, options }: Walk, { number, email }
   return shop.url + pathname + search
 }
 
-/** Checks accessibility and width; in `npm test` axe runs in English only. */
+/** Checks width and accessibility; `npm test` checks accessibility in English only. */
 async function look(page: Page) {
   const isSwedish = new URL(page.url()).pathname.startsWith('/sv')
   if (pickAmount(!isSwedish, true)) await expectAccessible(page)

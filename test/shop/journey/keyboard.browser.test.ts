@@ -53,7 +53,7 @@ for (const [index, [words, prefix]] of (
     await type(words.checkout.zipCode, '11122')
     await type(words.checkout.city, 'Stockholm')
     await press(page.locator('[name=shippingMethod]:checked'), 'ArrowDown')
-    // The nearest pick-up point, and then the one after it.
+    // The nearest pick-up point is chosen first; the arrow key chooses the next.
     await page.getByRole('radio', { name: 'Klara papper' }).and(page.locator(':checked')).waitFor()
     await press(page.locator('[name=pickupPoint]:checked'), 'ArrowDown')
     await waitUntilAnswered(page)
@@ -69,7 +69,7 @@ for (const [index, [words, prefix]] of (
   })
 }
 
-test('a press before the bag’s code has loaded is kept, and a failing one shows a message', async () => {
+test('a press before the bag’s code has loaded is remembered, and one that fails shows a message', async () => {
   const { page, context } = await openVisitor(browser, phone)
   let release = () => {}
   const held = new Promise<void>(done => {
@@ -92,7 +92,7 @@ test('a press before the bag’s code has loaded is kept, and a failing one show
   await context.close()
 })
 
-test('a size must be chosen, and two tabs agree on the bag', async () => {
+test('a size must be chosen before adding, and two tabs show the same bag', async () => {
   const { page, context, problems } = await openVisitor(browser, desktop)
   const other = await context.newPage()
   await other.goto(`${shop.url}/`)
@@ -106,7 +106,7 @@ test('a size must be chosen, and two tabs agree on the bag', async () => {
   await context.close()
 })
 
-/** Presses Tab until the target has the focus. */
+/** Presses Tab until `target` has the focus. */
 async function tabTo(page: Page, target: Locator) {
   await target.waitFor()
   for (let presses = 0; presses < 150; presses++) {

@@ -8,13 +8,13 @@ import { buyDuring, type Interruption } from './interruptions.ts'
 import { killRefundAt, type RefundStep, refundSteps } from './refund-kills.ts'
 
 /*
- * A shop in a process of its own, with nine people buying the last lamps of one kind, with a code
- * that is good twice, and other things. Whenever they are interrupted, there is one order for each
- * in the end, and nothing else. `npm run soak` does it 250 times.
+ * Nine people buy in a shop that runs in its own process: the last lamps of one kind, with a
+ * voucher that is valid twice, and other lamps. Whenever the shop is killed, there is exactly one
+ * order for each successful buyer at the end. `npm run soak` repeats this 250 times.
  */
 
 let shop: LocalShop
-/** How long undisturbed purchases take on this machine, in ms. */
+/** Duration of undisturbed purchases on this machine, in ms. */
 let usual: number
 let known: Awaited<ReturnType<typeof customerOfBefore>>
 beforeAll(async () => {
@@ -29,7 +29,7 @@ const person = (address: string) => createShopper({ get }, { 'CF-Connecting-IP':
 const logIn = (address: string, { email, password }: typeof astrid) =>
   person(address).call('POST', `login/${email}`, { password })
 
-/** Somebody with a login, a bag and a reset link; somebody else's account is locked. */
+/** Creates a customer with a login, a bag and a reset link, and locks the account of another. */
 async function customerOfBefore() {
   const customer = person('10.7.0.1')
   await customer.call('POST', `login/${astrid.email}`, { password: astrid.password })
@@ -45,9 +45,9 @@ async function customerOfBefore() {
   return { customer, bag, link: parseMailLink(mail) }
 }
 
-/** `after` and `again` as parts of the usual duration. */
+/** `after` and `again` are fractions of the usual duration. */
 const interruptions: Exclude<Interruption, 'none'>[] = [
-  // The next one is killed twice, so that by itself one kill adds nothing.
+  // Interruptions with two kills also cover one kill, so `npm test` leaves out single ones.
   ...pickAmount([], [0.3, 0.7]).map(after => ({ after })),
   { after: 0.4, again: 0.3 },
   { after: 0.4, pause: 3000 },
@@ -60,20 +60,20 @@ for (const [index, interruption] of interruptions.entries()) {
     const times = { after: after * usual, ...(again && { again: again * usual }), ...(pause && { pause }) }
     const { orders, refused } = await buyDuring(shop, `STOP${index}`, times)
     if (!pause) kills++
-    // Of four there were three lamps; whoever had the code too late may have bought without it.
+    // Three lamps for four buyers. A voucher that is used up may be left out by its buyer.
     expect(orders.length + refused).toBe(9)
     expect(orders.length).toBeGreaterThanOrEqual(7)
   })
 }
 
-test('a refund is paid once, whichever step it is killed at', { timeout: 1_800_000 }, async () => {
+test('a refund is paid once, at whichever step the shop is killed', { timeout: 1_800_000 }, async () => {
   const steps = pickAmount<RefundStep[]>(['stored'], Array.from({ length: 8 }, () => refundSteps).flat())
   const killed = new Set<RefundStep>()
   for (const [index, step] of steps.entries()) killed.add(await killRefundAt(shop, step, `10.8.0.${index + 1}`))
   if (steps.length > 1) expect(killed).toEqual(new Set(refundSteps))
 })
 
-test('logins, bags, limits and reset links have survived', async () => {
+test('logins, bags, limits and reset links survive the kills', async () => {
   expect(kills).toBeGreaterThan(0)
   const { customer, bag, link } = known
   expect((await customer.call('GET', 'customer')).body.email).toBe(astrid.email)
@@ -84,6 +84,6 @@ test('logins, bags, limits and reset links have survived', async () => {
   expect((await customer.call('GET', 'customer')).status).toBe(403)
 })
 
-test('afterwards every mail is sent, and all money is captured or voided', { timeout: 240_000 }, () =>
+test('at the end every mail is sent, and every payment is captured or released', { timeout: 240_000 }, () =>
   waitUntilSettled(shop.state),
 )

@@ -11,11 +11,11 @@ import {
   waitUntilAnswered,
 } from './checkout-page.ts'
 
-/** A purchase where neither widget loads, in a shop that uses them. */
+/** Makes a purchase in a shop with widgets, none of which loads. */
 export async function buyWithoutWidgets(shop: { url: string }) {
   const { page, context, problems } = await openVisitor(browser, phone)
   await page.addInitScript(`addEventListener('storage', event => window.deaf && event.stopImmediatePropagation())`)
-  // The delivery widget's script runs, and its widget never says that it is there.
+  // The delivery widget's script loads, but the widget never reports that it is ready.
   await page.addInitScript(`Object.defineProperty(window, '_sw', { get() {}, set() {}, configurable: true })`)
   await openCheckout(page, shop.url)
   await fillCheckout(page, en)
@@ -24,8 +24,7 @@ export async function buyWithoutWidgets(shop: { url: string }) {
   await list.check()
   await waitUntilAnswered(page)
 
-  // A choice that the platform does not take is not chosen; what is said of it goes with the next
-  // one.
+  // A choice that the platform refuses is reset. Its message disappears with the next choice.
   for (const [name, path, said] of [
     ['shippingMethod', '**/shipping-methods/*', en.checkout.shippingFailed],
     ['paymentMethod', '**/payment-methods/*', en.checkout.proceedFailed],
@@ -45,7 +44,7 @@ export async function buyWithoutWidgets(shop: { url: string }) {
   }
   expect(problems.splice(0)).toHaveLength(2)
 
-  // The payment widget does not come either: another method is chosen.
+  // The payment widget does not load either, so another method is chosen.
   const asked = /\/api\/checkout\/payment$/
   await page.route(asked, route => route.abort())
   await choosePayment(page, 3)
@@ -56,7 +55,7 @@ export async function buyWithoutWidgets(shop: { url: string }) {
   await page.getByText(en.checkout.paymentFailed).waitFor({ state: 'detached' })
   await choosePayment(page, 0)
 
-  // The payment was begun, and nobody here heard of it: asked again, it is the same one.
+  // The payment begins, but the response is lost. Repeating the request continues the same payment.
   const begun: string[] = []
   await page.route(asked, async route => {
     const answer = await (await route.fetch()).json()
@@ -69,7 +68,7 @@ export async function buyWithoutWidgets(shop: { url: string }) {
   expect(await page.getByRole('textbox', { name: en.checkout.city }).inputValue()).toBe('Stockholm')
   expect(problems.splice(0).filter(problem => !problem.includes('ERR_FAILED'))).toEqual([])
 
-  // The payment's page does not come: the way back is offered, and what was typed is there.
+  // The payment page does not load: a way back is offered, and typed text is kept.
   await page.route(/\/__pay\//, route => route.fulfill({ status: 204 }))
   await findPayButton(page, en).click()
   await page.getByRole('button', { name: en.checkout.cancelPayment }).click()
@@ -77,14 +76,14 @@ export async function buyWithoutWidgets(shop: { url: string }) {
   expect(new Set(begun).size).toBe(1)
   await page.unroute(/\/__pay\//)
 
-  // Another tab changes the bag, and at last pays for it; this one is told, and shows the order
-  // instead of paying twice.
+  // Another tab changes the bag and then pays for it. This tab is notified, and shows the order
+  // instead of paying again.
   const other = await context.newPage()
   await other.goto(`${shop.url}/checkout`)
   const asks: string[] = []
   for (const each of [page, other])
     each.on('request', request => /checkout\/selection$/.test(request.url()) && asks.push(request.url()))
-  // It asks for the widget of the new sum then; later the answer would be that of the paid bag.
+  // Waits for the widget of the new total, because a later response would be that of the paid bag.
   const renewed = page.waitForResponse(
     async answer => /\/api\/checkout\/selection$/.test(answer.url()) && (await answer.text()).includes('LJUS10'),
   )
@@ -94,7 +93,7 @@ export async function buyWithoutWidgets(shop: { url: string }) {
   await page.getByRole('button', { name: /LJUS10/ }).waitFor()
   await renewed
   await waitUntilAnswered(page)
-  // The tabs do not go on asking because of each other's answers.
+  // The tabs do not make each other send requests endlessly.
   expect(asks.length).toBeLessThan(5)
   await page.evaluate('window.deaf = true')
   await other.getByLabel(en.checkout.acceptTerms).check()
@@ -106,7 +105,7 @@ export async function buyWithoutWidgets(shop: { url: string }) {
   await page.getByRole('heading', { name: en.checkout.thankYou }).waitFor()
   await page.goto(`${shop.url}/checkout`)
   await page.getByText(en.checkout.empty).waitFor()
-  // An empty checkout links to the shop; a full one does not.
+  // An empty checkout links to products; a filled one does not.
   await page.getByRole('heading', { name: en.error.popular }).waitFor()
   await context.close()
 }

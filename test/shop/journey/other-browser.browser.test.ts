@@ -4,7 +4,7 @@ import { browser, shop } from '../../support/shop-in-browser.ts'
 import { en, sv } from '../../support/texts.ts'
 import { fillCheckout, findPayButton, openCheckout, waitUntilAnswered } from './checkout-page.ts'
 
-/* A bank's app returns its shopper in another browser than the one the order was begun in. */
+/* A bank's app returns the buyer to another browser than the one in which the order began. */
 
 test.each([
   { words: en, prefix: '', options: desktop },
@@ -38,7 +38,7 @@ test.each([
     await shown.getByText(order.elsewhere).waitFor()
     expect(other.problems.filter(problem => !problem.endsWith('Missing token'))).toEqual([])
 
-    // The page on which the buyer has waited leads on; the bag is empty.
+    // The page on which the buyer waited shows the confirmation, and the bag is empty.
     await buyer.page.reload()
     await buyer.page.getByRole('heading', { name: checkout.thankYou }).waitFor()
     await buyer.page.getByText(checkout.orderNumber.replace('{{number}}', number)).waitFor()

@@ -1,21 +1,21 @@
 import { type Answer, createShopper, parseReference } from '../../services/commerce/shopper.ts'
 
-/** What one buyer wants: a lamp, with or without a voucher. */
+/** The purchase that one buyer wants to make. */
 export interface Wanted {
   item: string
   quantity: number
   voucher?: string
 }
 
-/** An order's number, or why there is none. */
+/** The number of an order, or the reason why there is none. */
 export type PurchaseResult = { order: string } | { refused: 'stock' | 'voucher' }
 
 type Get = Parameters<typeof createShopper>[0]['get']
 
 /**
- * One purchase by someone whose connection may be lost at any moment, and who then goes on where
- * they were. What the shop has confirmed is stored: `go` throws a `Broken` when the shop
- * has lost it, and anything else when the connection is lost.
+ * A purchase by a buyer whose connection may be lost at any moment, after which `go` continues
+ * where it was. `go` throws `Broken` if the shop has lost something that it confirmed, and any
+ * other error if the connection is lost.
  */
 export function createPurchase({ url, get }: { url: string; get: Get }, wanted: Wanted, address: string) {
   const { call, pay, decide, result } = createShopper({ get }, { 'CF-Connecting-IP': address })
@@ -27,8 +27,8 @@ export function createPurchase({ url, get }: { url: string; get: Get }, wanted: 
       const refused = (await fill()) ?? (await code())
       if (refused) return refused
     }
-    // A lost answer to the question that made the order leaves an empty bag: what was bought is
-    // asked for first.
+    // If the response to the ordering request was lost, the bag is empty. So first this checks
+    // whether there is an order already.
     const receipt = await call('GET', 'receipt')
     if (receipt.status === 200) return confirm(receipt.body.order.order)
     if (acknowledged.order !== '') throw new Broken(`order ${acknowledged.order} is lost`)
@@ -38,11 +38,11 @@ export function createPurchase({ url, get }: { url: string; get: Get }, wanted: 
       if (payment.body.selection.items.length === 0) return { refused: 'stock' }
       if (tries > 0) return go(tries - 1)
     }
-    // Corrected to nothing by a question whose answer was lost.
+    // A request whose response was lost has already removed the sold out lamp from the bag.
     if (payment.body.errors?.selection === 'is empty' && (await call('GET', 'receipt')).status !== 200)
       return { refused: 'stock' }
     if (payment.body.errors?.voucher) return { refused: 'voucher' }
-    // The order was made meanwhile, by a question whose answer was lost.
+    // A request whose response was lost has already created the order.
     if (payment.status === 412 && tries > 0) return go(tries - 1)
     if (payment.status !== 200) throw new Broken(`payment: ${payment.status} ${JSON.stringify(payment.body.errors)}`)
     const reference = parseReference(payment)
@@ -58,9 +58,9 @@ export function createPurchase({ url, get }: { url: string; get: Get }, wanted: 
   }
 
   /**
-   * Puts the wanted into the bag, or sees that it is there: what was acknowledged is, what was not
-   * may be. Adding is not repeatable: when a question that was given up is answered later, there is
-   * more than was wished for.
+   * Adds the lamp unless the bag has it. An addition that was confirmed must be in the bag; one
+   * whose response was lost may be. Adding is not idempotent: a lost request that is repeated may
+   * add the lamp twice.
    */
   async function fill(): Promise<PurchaseResult | null> {
     const there = quantityIn(await call('GET', 'selection'))
@@ -89,7 +89,7 @@ export function createPurchase({ url, get }: { url: string; get: Get }, wanted: 
     return null
   }
 
-  /** A confirmed order is the same whenever it is requested, and the bag is empty. */
+  /** Expects that the order is the one confirmed before, and that the bag is empty. */
   async function confirm(order: string): Promise<PurchaseResult> {
     if (acknowledged.order !== '' && acknowledged.order !== order)
       throw new Broken(`order ${acknowledged.order} is ${order} now`)
@@ -103,5 +103,5 @@ export function createPurchase({ url, get }: { url: string; get: Get }, wanted: 
   return { go }
 }
 
-/** The shop has lost, or doubled, what it confirmed. */
+/** Thrown if the shop has lost or doubled something that it confirmed. */
 export class Broken extends Error {}

@@ -5,8 +5,8 @@ import { openCommerceDatabase } from './commerce-database.ts'
 import { Broken, createPurchase } from './purchase.ts'
 
 /**
- * How far a refund has come: its call is on its way, it is stored, the provider has paid it, that
- * is noted with its credit note, and its mail is sent.
+ * The steps of a refund: the call is sent; the refund is stored; the provider has paid; this is
+ * stored with the credit note; the mail is sent.
  */
 export const refundSteps = ['called', 'stored', 'paid', 'noted', 'mailed'] as const
 export type RefundStep = (typeof refundSteps)[number]
@@ -15,9 +15,9 @@ const item = '1002-1'
 const minute = 60_000
 
 /**
- * Somebody buys two lamps and gets one refunded; the process is killed as soon as the refund has
- * come so far, and opened again. The operator calls once more, with the same key: in the end the
- * money went back once, with one credit note and one mail. Returns how far the refund was.
+ * Buys two lamps, refunds one, and kills the shop once the refund has reached `step`. After a
+ * restart the operator repeats the call with the same key. Expects one payment, one credit note and
+ * one mail. Returns the step at which the shop was killed.
  */
 export async function killRefundAt(shop: LocalShop, step: RefundStep, address: string): Promise<RefundStep> {
   const query = openCommerceDatabase(shop.state)
@@ -49,7 +49,7 @@ export async function killRefundAt(shop: LocalShop, step: RefundStep, address: s
   await shop.kill()
   await called
   const killedAt = reached()
-  // One of the two lamps was not sent, and goes back into stock with the refund.
+  // The refund puts one lamp, which was not sent, back into stock.
   const back = new Map(before).set(`item ${item}`, Number(before.get(`item ${item}`)) + 1)
   await checkLedger(query, killedAt === 'called' ? before : back)
   await shop.open()
@@ -68,7 +68,7 @@ export async function killRefundAt(shop: LocalShop, step: RefundStep, address: s
   return killedAt
 }
 
-/** 0 to 4: the number of the step. */
+/** A query for the index (0 to 4) of the step that the refund has reached. */
 const stateOf = (order: string) =>
   `SELECT 1 + (paid.reference IS NOT NULL) + (refunds.status = 'refunded') + (outbox.sent IS NOT NULL) FROM refunds
    JOIN orders ON orders.reference = order_reference LEFT JOIN test_refunds paid ON paid.reference = refunds.reference
@@ -76,7 +76,7 @@ const stateOf = (order: string) =>
 
 const stepOf = (number: unknown): RefundStep => refundSteps[Number(number ?? 0)] ?? 'called'
 
-/** Polls every `every` ms, at 0 as often as possible; throws after five minutes. */
+/** Checks every `every` ms until `isSo`, or continuously with 0. Throws after five minutes. */
 async function until(isSo: () => boolean, every = 100) {
   for (const end = Date.now() + 5 * minute; !isSo(); await sleep(every))
     if (Date.now() > end) throw new Error('It did not happen within five minutes')

@@ -8,11 +8,11 @@ import { en, sv } from '../../support/texts.ts'
 import { fillCheckout, findPayButton, openCheckout, waitUntilAnswered } from './checkout-page.ts'
 
 /*
- * What the checkout says when a payment cannot begin, or came to nothing: where the visitor looks,
- * and what it does to the bag.
+ * Messages of the checkout when a payment cannot begin or fails: they appear where the visitor is
+ * looking, and the bag changes accordingly.
  */
 
-// These products stay sold out, so no other test uses them.
+// These products sell out and stay so, so no other test of the shared shop uses them.
 const walks = [
   { words: en, prefix: '', options: desktop, articles: ['ekvika-wall-brass', 'grindo-wall-black'] },
   { words: sv, prefix: '/sv', options: phone, articles: ['langhed-pendant-black', 'grindo-bollard-black'] },
@@ -30,7 +30,7 @@ for (const [index, { words, prefix, options, articles }] of walks.entries()) {
     await openCheckout(page, `${shop.url}${prefix}`)
     await findPayButton(page, words).waitFor()
 
-    // Fields: the first wrong one has the focus in view, and its error names it.
+    // The first invalid field has the focus and is in view, and its error is announced.
     await findPayButton(page, words).click()
     const email = page.getByLabel(checkout.email)
     await expect.poll(() => isFocused(page, '[name="shipping.email"]')).toBe(true)
@@ -45,7 +45,7 @@ for (const [index, { words, prefix, options, articles }] of walks.entries()) {
     await page.getByLabel(checkout.acceptTerms).check()
     await page.getByRole('alert').waitFor({ state: 'detached' })
 
-    // A way to pay that was refused is no longer spoken of once another is tried.
+    // The message about a refused payment method disappears when another one is tried.
     for (const [answer, said] of [
       [{ status: 406, json: { errors: { paymentMethod: 'failed' }, messages: ['Ask your bank.'] } }, 'Ask your bank.'],
       [
@@ -64,7 +64,7 @@ for (const [index, { words, prefix, options, articles }] of walks.entries()) {
       await page.unroute(asked)
     }
 
-    // A field that only the platform found wrong.
+    // A field that only the platform considers invalid.
     const errors = { 'address.country': 'not shipped to' }
     await page.route(asked, route => route.fulfill({ status: 406, json: { errors } }))
     await findPayButton(page, words).click()
@@ -102,7 +102,7 @@ for (const [index, { words, prefix, options, articles }] of walks.entries()) {
     let payments = 0
     page.on('request', request => (payments += asked.test(request.url()) ? 1 : 0))
 
-    // The operator changes a price, and changes it back: said each time, beside the button.
+    // The operator changes a price and changes it back. Each change is announced beside the button.
     const grand = async () => (await page.locator('.totals-grand dd').textContent()) ?? ''
     await page.getByLabel(checkout.note).fill('Ring twice')
     await page.getByLabel(checkout.note).blur()
@@ -140,7 +140,7 @@ for (const [index, { words, prefix, options, articles }] of walks.entries()) {
     expect(await page.locator('.order-summary .bag-line').count()).toBe(1)
     expect(await findPayButton(page, words).textContent()).not.toBe(before)
 
-    // A second click pays nothing: it moves the focus to the message.
+    // A second click does not pay, but moves the focus to the message.
     await findPayButton(page, words).click()
     await told(page, checkout.stockGone)
     expect(payments).toBe(1)
@@ -148,8 +148,7 @@ for (const [index, { words, prefix, options, articles }] of walks.entries()) {
     await page.getByRole('button', { name: checkout.acceptTotal.replace('{{total}}', total ?? '') }).click()
     await page.getByRole('alert').waitFor({ state: 'detached' })
 
-    // The last one sells out while it is paid for: on return that is said, not only that the bag is
-    // empty.
+    // The last piece sells out during the payment. The page says so when the visitor returns.
     await findPayButton(page, words).click()
     await page.waitForURL(/\/__pay\//)
     await setStock(second.item, 0)
@@ -169,7 +168,7 @@ async function told(page: Page, text: string) {
   await expect.poll(() => isInView(page, '.problem')).toBe(true)
 }
 
-/** By the shop's operator. */
+/** Sets an item's price as an operator. */
 async function setPrice({ item }: Line, price: number) {
   const headers = { Authorization: 'Bearer local', 'Content-Type': 'application/json' }
   const path = `${shop.url}/api/checkout/management/prices/${parseItemProduct(item)}/65`
@@ -182,14 +181,14 @@ interface Line {
   product: { name: string; variantName: string }
 }
 
-/** The bag's two lines, as the browser keeps them. */
+/** Returns the two lines of the bag that the browser has stored. */
 const lines = (page: Page) =>
   page.evaluate<[Line, Line]>(`JSON.parse(localStorage.getItem('selection')).selection.items`)
 
 const isFocused = (page: Page, selector: string) =>
   page.locator(selector).evaluate(element => element === document.activeElement)
 
-/** Completely on the screen, and not under the header. */
+/** Whether an element is completely on the screen and not below the header. */
 const isInView = (page: Page, selector: string) =>
   page.locator(selector).evaluate(element => {
     const { top, bottom } = element.getBoundingClientRect()
@@ -197,7 +196,7 @@ const isInView = (page: Page, selector: string) =>
     return top >= header && bottom <= innerHeight
   })
 
-/** The error of a field that a screen reader announces. */
+/** Returns the error that a screen reader announces for a field. */
 const describedBy = (page: Page, name: string) =>
   page.locator(`[name="${name}"]`).evaluate(field =>
     (field.getAttribute('aria-describedby') ?? '')

@@ -35,13 +35,13 @@ for (const [index, { words, prefix, options }] of [
       await page.reload()
       await expect.poll(() => state.inputValue()).toBe('CA')
 
-      // Another address for the invoice begins with what was typed.
+      // A separate billing address begins with the typed delivery address.
       await page.getByLabel(checkout.sameAddress).uncheck()
       await expect.poll(() => page.locator('[name="billing.city"]').inputValue()).toBe('Sacramento')
       expect(await page.locator('[name="billing.state"]').inputValue()).toBe('CA')
       await page.getByLabel(checkout.sameAddress).check()
 
-      // None is chosen any more: the country alone.
+      // No state is chosen any more, so the request contains the country only.
       const asked = page.waitForResponse(answer => answer.url().endsWith('/countries/US'))
       await state.selectOption('')
       expect((await (await asked).json()).location).toMatchObject({ country: 'US', state: null })

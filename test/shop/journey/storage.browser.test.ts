@@ -7,7 +7,7 @@ import { browser, shop } from '../../support/shop-in-browser.ts'
 import { en, sv } from '../../support/texts.ts'
 import { fillCheckout, findPayButton, openCheckoutByPage, type Words, waitUntilAnswered } from './checkout-page.ts'
 
-/* A lamp is found, put into the bag and paid for, whatever local storage does. */
+/* A lamp is found, added to the bag and paid for, with every kind of failing local storage. */
 
 const walks = [
   { words: en, prefix: '', options: desktop },
@@ -28,7 +28,7 @@ const broken: Record<string, () => void> = {
       }
     }
   },
-  // As filled by another script: only very short values fit.
+  // Another script has filled the storage, so only very short values fit.
   full: () => {
     const set = Storage.prototype.setItem
     Storage.prototype.setItem = function (key, value) {
@@ -40,7 +40,7 @@ const broken: Record<string, () => void> = {
 
 for (const [index, { words, prefix, options }] of walks.entries()) {
   const walk = alternate(index)
-  // Storage that throws and methods that throw differ little.
+  // `npm test` leaves out storage that throws, because it differs little from throwing methods.
   for (const [kind, breakStorage] of Object.entries(broken).filter(([kind]) =>
     pickAmount(kind !== 'that throws', true),
   )) {

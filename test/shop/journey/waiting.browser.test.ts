@@ -6,7 +6,7 @@ import { browser, shop } from '../../support/shop-in-browser.ts'
 import { en, sv } from '../../support/texts.ts'
 import { fillCheckout, findPayButton, openCheckout, waitUntilAnswered } from './checkout-page.ts'
 
-/* The platform hangs, or does not know a result: the page says so in time. */
+/* The platform hangs or does not know a payment's result, and the page says so in time. */
 
 const result = /\/api\/checkout\/payment-result$/
 
@@ -31,7 +31,7 @@ for (const [index, { words, prefix, options }] of [
     let isBack = false
     await page.route(result, route => {
       asked++
-      // First the provider needs its shopper once more.
+      // The first response sends the buyer to the provider once more.
       if (asked === 1 && !isBack) return route.fulfill({ json: { token: null, action: 'redirect', url: provider } })
       return route.fulfill({ status: 503, json: { errors: { paymentMethod: 'pending' } } })
     })
@@ -43,7 +43,7 @@ for (const [index, { words, prefix, options }] of [
     await page.getByRole('heading', { name: checkout.beingConfirmed }).waitFor()
     const returned = page.url()
 
-    // Polled with growing pauses for ten minutes, and then no more.
+    // The page polls at growing intervals for ten minutes and then stops.
     await page.clock.install()
     await page.goto('about:blank')
     asked = 0
@@ -58,13 +58,13 @@ for (const [index, { words, prefix, options }] of [
       }
       await expect.poll(ask, { interval: 0, timeout: 60_000 }).toBe(count)
     }
-    // Answers take time too, so that only the shortest time is certain.
+    // Responses take time too, so only a minimum is certain.
     expect(seconds).toBeGreaterThan(440)
     for (const _ of ['the last one', 'none']) await page.clock.runFor(600_000)
     expect(asked).toBeLessThanOrEqual(15)
 
-    // Another tab fills the bag on. It is told in the checkout; once the outcome is known, the
-    // order is what was paid.
+    // Another tab adds to the bag and is told about the payment in the checkout. The order contains
+    // only what was paid.
     const other = await context.newPage()
     await other.route(result, route => route.fulfill({ status: 503, json: { errors: { paymentMethod: 'pending' } } }))
     await other.goto(`${address()}/product/treskar-candle-brass`)
@@ -138,8 +138,8 @@ for (const [index, { words, prefix, options }] of [
 }
 
 /**
- * Leaves every call of the platform unanswered until what it gives is called; then they are
- * answered as ever.
+ * Leaves every request to the platform unanswered until the returned function is called. Then all
+ * are answered as usual.
  */
 async function hang(page: Page) {
   let open = () => {}

@@ -1,9 +1,9 @@
 /*
- * Runs in the browser: what a page says that stands in no dictionary, and what of its layout a long
- * language breaks.
+ * Functions that run in the browser: they find texts of a page that no dictionary contains, and
+ * layout that long words break.
  */
 
-/** Every text a visitor can read or hear, with where it stands. */
+/** Lists every visible or announced text of the page, with its place. */
 export function listTexts(): string[] {
   const found: string[] = []
   const note = (kind: string, text: string | null | undefined) => {
@@ -27,7 +27,7 @@ export function listTexts(): string[] {
   return found
 }
 
-/** What does not fit: the page, texts in their boxes, buttons that overlap, targets under 24 px. */
+/** Lists overflows of the page and its boxes, overlapping buttons, and targets below 24 px. */
 export function listBroken(): string[] {
   const found: string[] = []
   const name = (element: Element) =>

@@ -19,8 +19,8 @@ import { listBroken, listTexts } from './look.ts'
 import { buildMadeUp, code, madeUp } from './made-up.ts'
 
 /*
- * A shop with a third language, added as docs/languages.md says: its texts are accented, 40 %
- * longer and in brackets. What is not in brackets stands in no dictionary and no content.
+ * A shop with a third language, added as in docs/languages.md. Its texts are accented, 40 % longer
+ * and in brackets. Text without brackets comes neither from a dictionary nor from content.
  */
 
 let shop: LocalShop
@@ -39,7 +39,7 @@ afterAll(async () => {
   rmSync(state, { recursive: true, force: true })
 })
 
-/** Proper names, as the catalogue and the content have them in every language. */
+/** Proper names, which are the same in every language. */
 const names = [
   ...articles.flatMap(({ name, sku, id }) => [name, sku, id]),
   ...designers.map(({ name }) => name),
@@ -48,18 +48,18 @@ const names = [
   ...dealers.flatMap(({ name, street, phone }) => [name, street, phone]),
   professionals.contact.name,
   globalContent.config.shopName,
-  // The merchant's setting, as wrangler.toml has it.
+  // A setting in wrangler.toml.
   'Mejerivägen 4, 571 00 Nässjö',
 ].sort((one, other) => other.length - one.length)
 
-/** What `Intl` writes of a language that it does not know, and signs that every language has. */
+/** Text of `Intl` in an unknown language, and symbols that are the same in every language. */
 const signs =
   /\b(SE|SEK|kr|EUR|mm|cm|m|kg|W|lm|K|kWh|mAh|Wh|Li-ion|h|Ra|IP\w\w|E14|E27|G9|GU10|G4|R7s|EAN|H|D|L|I{1,3}|[A-G]|Sweden|Xx)\b|Ø/g
 
 const dates =
   /\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun|January|February|March|April|May|June|July|August|September|October|November|December)\b/g
 
-/** The rest of a text without dictionary, content, names and signs. */
+/** Whether a text has letters that are not from a dictionary, content, names or symbols. */
 function foreignIn(text: string): boolean {
   let rest = text.slice(text.indexOf(': ') + 2)
   while (/⟦[^⟦⟧]*⟧/.test(rest)) rest = rest.replace(/⟦[^⟦⟧]*⟧/g, ' ')
@@ -99,7 +99,7 @@ const paths = [
   '/withdraw',
 ]
 
-test('every page on a phone and on a desktop is in the made-up language, and has room for it', async () => {
+test('on phones and desktops every page is in the made-up language, and its long texts fit', async () => {
   const { page, context } = await openVisitor(browser, { viewport: phone, hasTouch: true })
   const home = `${shop.url}/${code}`
   const found: string[] = []
@@ -126,7 +126,7 @@ test('every page on a phone and on a desktop is in the made-up language, and has
   await context.close()
 })
 
-test('mails are written in the made-up language', async () => {
+test('mails are in the made-up language', async () => {
   const post = (path: string, body: object) =>
     fetch(`${shop.url}/api/checkout/${path}`, {
       method: 'POST',

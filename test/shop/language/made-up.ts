@@ -5,18 +5,18 @@ import { addLanguage } from '../../../tools/language/add.ts'
 import { textFiles } from '../../../tools/language/texts.ts'
 import { buildLocal } from '../../support/build-local.ts'
 
-/** The made-up language's code: no country's, and no language's. */
+/** The code of the made-up language, which no country or language uses. */
 export const code = 'xx'
 
 const long: Record<string, string> = { a: 'áä', e: 'éë', i: 'íï', o: 'óö', u: 'úü', A: 'Áä', E: 'Éë', O: 'Óö', U: 'Úü' }
 
 /**
- * An English text as the made-up language has it: accented, 40 % longer, and in brackets. What
- * stands in braces is a parameter's name, and stays.
+ * Converts an English text to the made-up language: accented, 40 % longer, and in brackets. Names
+ * of parameters in braces are unchanged.
  */
 export const madeUp = (text: string) => `⟦${text.replace(/\{\{\w+\}\}|[aeiouAEOU]/g, part => long[part] ?? part)}⟧`
 
-/** The same, as the code of a module that the shop's build reads. */
+/** The source of a module that does the same in the shop's build. */
 const source = `const long = ${JSON.stringify(long)}
 const word = text => text && \`⟦\${text.replace(/\\{\\{\\w+\\}\\}|[aeiouAEOU]/g, part => long[part] ?? part)}⟧\`
 export function madeUp(value) {
@@ -37,15 +37,15 @@ export function inAll(value) {
 `
 
 /**
- * A copy of the shop with one language more, added as anybody adds one, whose dictionaries and
- * content are made up of the English ones, and built. Gives its folder.
+ * Builds a copy of the shop with the made-up language, which is added by the usual command. Its
+ * dictionaries and content are made from the English ones. Returns the copy's folder.
  */
 export async function buildMadeUp() {
   const root = mkdtempSync(join(tmpdir(), 'made-up-'))
   for (const name of ['src', 'client', 'public', 'tools', 'docs', ...globSync('*.{ts,json,toml}')])
     cpSync(name, join(root, name), { recursive: true })
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'))
-  // What the build before has found out of each picture.
+  // The properties of the demo's pictures, so that they need not be decoded again.
   cpSync('.wrangler/pictures.json', join(root, '.wrangler/pictures.json'))
   addLanguage(root, code, 'en-XA')
 

@@ -3,8 +3,8 @@ import { createPurchase } from '../journey/purchase.ts'
 const item = '1001-1'
 
 /**
- * `count` people buy a lamp at the same time, each from a network address of their own. Gives the
- * result of each: an order, or why there is none.
+ * Lets `count` people buy a lamp at the same time, each from their own network address. Returns
+ * each result: an order, or why there is none.
  */
 export async function buyAtOnce(url: string, count: number) {
   await stockUp(url, count)
@@ -24,7 +24,7 @@ export async function buyAtOnce(url: string, count: number) {
   })
 }
 
-/** Twice as many as are bought. */
+/** Sets the stock to twice as many lamps as are bought. */
 async function stockUp(url: string, count: number) {
   const answer = await fetch(new URL(`/api/checkout/management/stock/${item}`, url), {
     method: 'PUT',

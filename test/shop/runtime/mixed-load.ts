@@ -1,14 +1,14 @@
 import { readdirSync } from 'node:fs'
 import { Agent, type IncomingMessage, request } from 'node:http'
 
-/** One request, polite or not, and the status that the Worker, or the front before it, gives it. */
+/** A request, valid or not, and the status expected from the Worker or the front before it. */
 interface Ask {
   kind: string
   status: number
   method?: string
   path?: string
   headers?: Record<string, string>
-  /** How many bytes are sent. */
+  /** Number of bytes in the body. */
   body?: number
   chunked?: boolean
   /** The client disconnects while it sends. */
@@ -26,8 +26,8 @@ const pages = [
 const elsewhere = ['evil.example', 'a_b:99', 'xn--', '127.0.0.1.evil.example']
 
 /**
- * What is asked for the `n`th time: twenty kinds in turn, five of each, on different pages and in
- * different sizes.
+ * Creates request number `n`. Twenty kinds take turns, five requests each, with different pages and
+ * sizes.
  */
 function askOf(n: number, asset: string): Ask {
   const headers = { 'Accept-Encoding': ['br, gzip', 'gzip', 'identity'][n % 3] ?? '' }
@@ -63,9 +63,9 @@ function askOf(n: number, asset: string): Ask {
 }
 
 /**
- * Asks a local shop so many things, `parallel` at a time, each lane on a connection that it keeps.
- * Gives how often each kind was asked, and what was wrong: lost connections and answers that
- * neither the Worker nor its front gave.
+ * Sends `requests` requests to a local shop over `parallel` keep-alive connections. Returns the
+ * number of each kind and the problems: lost connections, and responses that came neither from the
+ * Worker nor from its front.
  */
 export async function runMixedLoad(url: string, requests: number, parallel: number) {
   const asset = `/assets/${readdirSync('dist/client/assets').find(name => name.endsWith('.css'))}`
@@ -86,7 +86,7 @@ export async function runMixedLoad(url: string, requests: number, parallel: numb
   return { counts, wrong }
 }
 
-/** What is wrong with the answer; null when nothing is. */
+/** Sends a request. Resolves to the problem with its response, or null. */
 function send(address: URL, agent: Agent, ask: Ask): Promise<string | null> {
   const { promise, resolve } = Promise.withResolvers<string | null>()
   const { method = 'GET', headers = {}, body, chunked, aborted } = ask
@@ -112,8 +112,8 @@ function send(address: URL, agent: Agent, ask: Ask): Promise<string | null> {
 }
 
 /**
- * The runtime's own answers have neither the status nor the header. Files come from the assets
- * service.
+ * Checks a response. Those of the runtime itself lack the expected status or the security header;
+ * files have no such header, because the assets service sends them.
  */
 function verdictOn({ kind, status }: Ask, { statusCode, headers }: IncomingMessage, said: string) {
   const isOurs = kind === 'file' || headers['x-content-type-options'] === 'nosniff'

@@ -7,7 +7,7 @@ import { type LocalShop, startLocalShop } from '../../support/local-shop.ts'
 import { buyAtOnce } from './concurrent-purchases.ts'
 import { runMixedLoad } from './mixed-load.ts'
 
-/* `npm run soak` asks fifty times as much. */
+/* `npm run soak` sends fifty times as many requests. */
 
 let shop: LocalShop
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-test('the Worker answers every mixed request, 32 at a time, whatever was sent before', async () => {
+test('the Worker answers every mixed request, 32 at a time, whatever was sent before it', async () => {
   const { counts, wrong } = await runMixedLoad(shop.url, 200, 32)
   expect(wrong).toEqual([])
   expect([...counts.values()].reduce((sum, count) => sum + count, 0)).toBe(200)
@@ -26,7 +26,7 @@ test('15 simultaneous buyers all get an order', async () => {
   expect((await buyAtOnce(shop.url, 15)).filter(end => end !== 'order')).toEqual([])
 })
 
-/** An answer as it comes, to a request with this `Host`. */
+/** Sends a request with this `Host` header and returns the raw response. */
 async function ask(host: string, path: string, headers: OutgoingHttpHeaders = {}) {
   const sent = request(new URL(path, shop.url), { agent: false, headers: { ...headers, Host: host } }).end()
   const [answer]: IncomingMessage[] = await once(sent, 'response')
@@ -43,7 +43,7 @@ test('the shop answers only for hosts of this machine and of SITE_URL, and refus
   expect([status, headers['access-control-allow-origin']]).toEqual([200, undefined])
 })
 
-test('text is compressed as the visitor accepts it, and keeps its ETag', async () => {
+test('text is compressed in a coding that the visitor accepts, and keeps its ETag', async () => {
   const plain = await ask('localhost', '/sv', { 'Accept-Encoding': 'identity' })
   expect(plain.headers['content-encoding']).toBe(undefined)
   expect(plain.headers.vary).toContain('Accept-Encoding')

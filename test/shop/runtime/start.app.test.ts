@@ -8,15 +8,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findFreePort } from '../../support/free-port.ts'
 import { prepareDemo } from '../../support/prepared.ts'
 
-/* The output and the end of `npm start` after the build. */
+/* Tests what `npm start` prints after the build, and how it ends. */
 
 const state = mkdtempSync(join(tmpdir(), 'shop-'))
 beforeAll(() => prepareDemo(state))
 afterAll(() => rmSync(state, { recursive: true, force: true }))
 
 /**
- * Starts the shop as a terminal does, in a process group of its own; `ended` gives its exit code
- * and what it said.
+ * Starts the shop in its own process group, as a terminal does. `ended` resolves to its exit code
+ * and output.
  */
 function start(port: number, storage = state) {
   const shop = spawn(process.execPath, ['tools/local/start.ts'], {
@@ -37,7 +37,7 @@ function start(port: number, storage = state) {
   return { open, ended, signal: (name: NodeJS.Signals) => shop.pid && process.kill(-shop.pid, name) }
 }
 
-test('a used port gives a one-line error and does not affect its owner', async () => {
+test('a used port gives a one-line error and does not affect the program that uses it', async () => {
   const other = createServer(socket => socket.end('mine')).listen(0, '127.0.0.1')
   await once(other, 'listening')
   const address = other.address()
@@ -49,7 +49,7 @@ test('a used port gives a one-line error and does not affect its owner', async (
   other.close()
 })
 
-test('storage from before the schema is refused by a line that says what to do', async () => {
+test('storage older than the schema is refused by a line that says what to do', async () => {
   const old = mkdtempSync(join(tmpdir(), 'shop-'))
   writeFileSync(join(old, 'seeded'), 'src/services/commerce/migrations/0001_shop.sql')
   const { code, output, errors } = await start(await findFreePort(), old).ended
@@ -60,7 +60,7 @@ test('storage from before the schema is refused by a line that says what to do',
 
 test('Ctrl+C and SIGTERM end the shop at once without errors', async () => {
   const port = await findFreePort()
-  // The code of a program that a signal ended is 128 and the signal's number.
+  // The exit code is 128 plus the signal's number.
   for (const [signal, ended] of [
     ['SIGINT', 130],
     ['SIGTERM', 143],

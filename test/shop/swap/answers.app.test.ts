@@ -18,7 +18,7 @@ afterAll(async () => {
   for (const one of [commerce, content]) one?.close()
 })
 
-/** Not forwarded as they are, though an embedded service reads them. */
+/** Headers that an embedded service reads, and that are not forwarded unchanged. */
 const ownHeaders: Record<string, string> = {
   'cf-connecting-ip': 'a service elsewhere gets it as X-Forwarded-For',
   'x-forwarded-for': 'the caller’s own would be taken for the visitor’s address',
@@ -83,7 +83,7 @@ test('a remote service gets every header that an embedded one reads, and every h
   }
 })
 
-test('pages, redirects and crashes of a service do not reach a browser, and tools get their files', async () => {
+test('pages, redirects and crashes of a service are not sent to browsers, and tools get their files', async () => {
   const secret = 'at Theirs.php:12 in /var/www'
   const page = { 'Content-Type': 'text/html', 'Retry-After': '7' }
   const answers: [status: number, headers: Record<string, string>, told: number][] = [
@@ -107,7 +107,7 @@ test('pages, redirects and crashes of a service do not reach a browser, and tool
       expect(answer.headers.get('Content-Type')).toBe('application/json')
       expect(answer.headers.get('Retry-After')).toBe(headers['Retry-After'] ?? null)
     }
-  // A valid answer is passed on, even if it has fewer fields than usual.
+  // A valid response is forwarded, even if it lacks usual fields.
   commerce.answer = response => response.writeHead(204).end()
   expect((await shop.get('/api/checkout/selection')).status).toBe(204)
   commerce.answer = response => response.writeHead(200, { 'Content-Type': 'Application/vnd.api+JSON' }).end('{}')

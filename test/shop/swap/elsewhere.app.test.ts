@@ -11,11 +11,11 @@ const nothing = () => {}
 
 let commerce: Awaited<ReturnType<typeof startStandIn>>
 let content: Awaited<ReturnType<typeof startStandIn>>
-/** The shop does not know its address. */
+/** A server whose address the shop does not know, so it must never be called. */
 let stranger: Awaited<ReturnType<typeof startStandIn>>
 let real: Shop
 let shop: Shop
-/** Has the content service of its own, so that it has pages. */
+/** A shop with an embedded content service, so that it has pages. */
 let open: Shop
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ beforeEach(() => {
   }
 })
 
-test('no address reaches another host, or leaves the path of a service', async () => {
+test('no path makes the shop call another host, or leave the path of a service', async () => {
   const { port } = new URL(stranger.url)
   const paths = ['/api/content/graphql', '/api/checkout'].flatMap(prefix => [
     `${prefix}@127.0.0.1:${port}/`,
@@ -57,7 +57,7 @@ test('no address reaches another host, or leaves the path of a service', async (
   for (const path of [...paths, '/api/content/graphql/', '/api/content/graphql/x', '/api/content/entries'])
     for (const method of ['GET', 'POST']) expect((await shop.get(path, { method })).status, path).toBe(404)
   expect([stranger.seen, commerce.seen.map(({ path }) => path), content.seen]).toEqual([[], [], []])
-  // These are similar, and are valid.
+  // These paths look similar, but are valid.
   for (const path of ['//127.0.0.1:1/x', '/@127.0.0.1/', '/login/a%2Fb%40example.com', '/..x/a..b'])
     expect((await shop.get(`/api/checkout${path}`)).status, path).toBe(200)
   expect(commerce.seen.map(({ path }) => path)).toEqual([
@@ -117,7 +117,7 @@ test('a service gets the headers it needs, the visitor’s address once, and no 
   expect(commerce.seen.at(-1)?.headers).toMatchObject({ 'stripe-signature': 't=1,v1=0' })
 })
 
-test('only response headers for the visitor are passed on', async () => {
+test('only response headers that are meant for the visitor are forwarded', async () => {
   const careless = (response: ServerResponse) =>
     response
       .writeHead(406, {
@@ -158,7 +158,7 @@ test('only response headers for the visitor are passed on', async () => {
   }
 })
 
-test('requests to a remote content service have the shop’s token, and no visitor data', async () => {
+test('requests to a remote content service have the shop’s token, and no data of visitors', async () => {
   await shop.get('/info/faq', { headers: visitors })
   expect(content.seen.length).toBeGreaterThan(0)
   for (const { headers } of content.seen) {
@@ -167,7 +167,7 @@ test('requests to a remote content service have the shop’s token, and no visit
   }
 })
 
-/** The page of a product for a country, with the time it took, ms. */
+/** Requests a product's page for a country and measures the time in ms. */
 async function visit(country: string) {
   const begun = performance.now()
   const page = await open.get('/product/murla-portable-brass', { headers: { 'CF-IPCountry': country } })
@@ -175,20 +175,20 @@ async function visit(country: string) {
   return { status: page.status, html, time: performance.now() - begun }
 }
 
-test('while commerce hangs, only the first page waits briefly for a new country', async () => {
+test('while commerce hangs, only the first page for a new country waits briefly', async () => {
   commerce.answer = nothing
-  // Shared content is cached already.
+  // Loads content that all countries share into the cache.
   await open.html('/product/murla-portable-brass')
   const first = await visit('NO')
   expect([first.status, first.html.endsWith('</html>')]).toEqual([200, true])
   expect(first.time).toBeLessThan(2500)
-  // Whether the shop delivers there is not known, and not denied.
+  // It is unknown whether the shop delivers there, so the page assumes that it does.
   expect(first.html).toContain('"shipTo":true')
   for (let page = 0; page < 5; page++) expect((await visit('NO')).time).toBeLessThan(2500)
   expect(commerce.seen.filter(({ path }) => path === '/api/checkout/countries/NO')).toHaveLength(1)
 })
 
-test('a service that hangs, stops, breaks off or streams endlessly gives an error in time; payments have longer', {
+test('a service that hangs, stops, breaks off or streams endlessly causes an error in time, and payments have more time', {
   timeout: 60_000,
 }, async () => {
   const endless = (response: ServerResponse) => {
@@ -205,7 +205,7 @@ test('a service that hangs, stops, breaks off or streams endlessly gives an erro
     customer: [endless, 503],
   }
   const unanswered: ServerResponse[] = []
-  // Answered after the time limit of all other calls.
+  // Responds to all other paths after their timeout.
   const late = (response: ServerResponse) => unanswered.push(response)
   commerce.answer = (response, { path }) => (ways[basename(path)]?.[0] ?? late)(response)
   const pay = ['payment', 'payment-result'].map(path =>
@@ -226,8 +226,8 @@ test('a service that hangs, stops, breaks off or streams endlessly gives an erro
   expect((await Promise.all(pay)).map(({ status }) => status)).toEqual([200, 200])
 })
 
-// Some tests later: the shop leaves a service that did not answer alone for ten seconds.
-test('once commerce answers, the country is loaded in the background', async () => {
+// After a timeout the shop does not call the service for ten seconds, so this test comes late.
+test('once commerce responds again, the country is loaded in the background', async () => {
   commerce.answer = (response, { path }) => {
     real
       .get(path, { method: 'PUT', headers: { 'API-Token': 'none' } })

@@ -8,7 +8,7 @@ interface Seen {
   body: string
 }
 
-/** A service on a port of its own: `seen` is what it was asked, `answer` how it answers. */
+/** Starts a service on a free port. `seen` lists its requests; `answer` responds to them. */
 export async function startStandIn(answer: (response: ServerResponse, asked: Seen) => void) {
   const service = { seen: [] as Seen[], answer }
   const server = createServer(async (request, response) => {

@@ -3,8 +3,8 @@ import { createCommerce } from '#client/shared/commerce/client.ts'
 import { type LocalShop, startLocalShop } from '../../support/local-shop.ts'
 
 /*
- * Two shops in two processes: one only serves its embedded services, the other is the shop and has
- * nothing but their addresses. All that passes between them is HTTP.
+ * Two shops in two processes. The first provides its embedded services; the second has only their
+ * addresses and calls them by HTTP.
  */
 
 let services: LocalShop
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const swedish = { headers: { 'CF-IPCountry': 'SE' } }
 
-test('pages, bag and order work against services at another address', async () => {
+test('pages, bag and order work with services at another address', async () => {
   const listing = await (await fetch(`${shop.url}/sv/category/shop/table`, swedish)).text()
   expect(listing).toContain('</html>')
   const slug = /\/sv\/product\/([\w-]+)/.exec(listing)?.[1]
@@ -37,7 +37,7 @@ test('pages, bag and order work against services at another address', async () =
   expect(location.country).toBe('SE')
   expect(selection?.items[0]?.product.product).toBe(id)
 
-  // The same session at the other address: there is one commerce service, and it is not here.
+  // The session also works at the first shop, because both use its commerce service.
   const there = client(services.url, here.token)
   expect((await there.selection()).selection?.totals.totalQuantity).toBe(1)
   const embedded = client(services.url)

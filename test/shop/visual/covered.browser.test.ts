@@ -6,7 +6,7 @@ import { openVisitor, phone } from '../../support/browser.ts'
 import { browser, shop } from '../../support/shop-in-browser.ts'
 import { en, sv } from '../../support/texts.ts'
 
-/* Sticky parts hide no control in use, and are hidden by nothing. */
+/* Sticky parts cover no control in use, and nothing covers sticky parts. */
 
 const bulb = 'glim-e27-globe-opal'
 
@@ -17,8 +17,8 @@ async function add(page: Page, address: string, words: typeof en | typeof sv) {
 }
 
 /**
- * Scrolls so that the middles of both are at the same height; says whether the page was long enough
- * for it.
+ * Scrolls until the middles of both elements are at the same height. Returns whether the page was
+ * long enough for that.
  */
 const meet = async (moved: Locator, fixed: Locator) =>
   fixed.evaluate(
@@ -27,7 +27,7 @@ const meet = async (moved: Locator, fixed: Locator) =>
         const { top, height } = element.getBoundingClientRect()
         return top + height / 2
       }
-      // Some stand in rows that scroll sideways.
+      // Some elements are in rows that scroll horizontally.
       here?.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
       const scroller = here?.closest('dialog') ?? document.documentElement
       scroller.scrollBy({ top: here ? middle(here) - middle(there) : 0, behavior: 'instant' })
@@ -36,7 +36,7 @@ const meet = async (moved: Locator, fixed: Locator) =>
     await moved.elementHandle(),
   )
 
-/** Whether one of these, or a part of it, covers the middle of `other`. */
+/** Whether one of `elements`, or a part of it, is in front of the middle of `other`. */
 const isInFront = async (elements: Locator, other: Locator) =>
   elements.evaluateAll(
     (fronts, behind) => {
@@ -48,8 +48,8 @@ const isInFront = async (elements: Locator, other: Locator) =>
   )
 
 /**
- * Expects some of the arrows to pass below the fixed button, and none above it, or above what else
- * is in `front`.
+ * Expects that some arrows pass behind the fixed button, and that none is in front of it or of
+ * `front`.
  */
 async function expectCovered(arrows: Locator, button: Locator, front: Locator) {
   let met = 0
@@ -61,11 +61,11 @@ async function expectCovered(arrows: Locator, button: Locator, front: Locator) {
   expect(met).toBeGreaterThan(0)
 }
 
-test('a focused card is visible from its top in any window', async () => {
+test('the top of a focused card is visible in any window', async () => {
   const { page, context } = await openVisitor(browser)
   await page.goto(`${shop.url}/category/shop`)
   const links = page.locator('.product-card-name a')
-  // Two rows, and one in the widest window.
+  // Two rows of cards, or one in the widest window.
   const last = pickAmount(8, 15)
   for (const [width, height] of [
     [390, 560],
@@ -73,7 +73,7 @@ test('a focused card is visible from its top in any window', async () => {
     [1920, 900],
   ] as const) {
     await page.setViewportSize({ width, height })
-    // Backwards, so that each comes from above, where the header sticks.
+    // Moves backwards, so that each card comes from above, where the header is sticky.
     await links.nth(last).focus()
     for (let card = last - 1; card >= 0; card--) {
       await links.nth(card + 1).press('Shift+Tab')
@@ -116,7 +116,7 @@ for (const [index, [words, prefix]] of (
       await bag.locator('.upsell .energy').first().waitFor()
       await expectCovered(bag.locator('.energy'), checkout, bag.locator('.bag-end'))
 
-      // Scrolled, the title stays, and what passes below the × is behind the title.
+      // While scrolling, the title stays in place, and content below the × passes behind it.
       const close = bag.getByRole('button', { name: words.frame.close })
       const title = bag.locator('.drawer-title')
       for (const remove of await bag.getByRole('button', { name: words.bag.remove }).all()) {
@@ -135,7 +135,7 @@ for (const [index, [words, prefix]] of (
   )
 }
 
-test('in forced colours the chosen finish is marked by a line that the others lack', async () => {
+test('in forced colours the chosen finish has a line that the others lack', async () => {
   const { page, context } = await openVisitor(browser, { forcedColors: 'active' })
   await page.goto(`${shop.url}/product/skarpnas-table-black`)
   const finishes = page.getByRole('navigation', { name: en.product.finish }).getByRole('link')
@@ -153,7 +153,7 @@ test('in forced colours the chosen finish is marked by a line that the others la
   await context.close()
 })
 
-test('at 1920 px a page is aligned with its header', async () => {
+test('at 1920 px the content of a page is aligned with the header', async () => {
   const { page, context } = await openVisitor(browser, { viewport: { width: 1920, height: 1080 } })
   await add(page, `${shop.url}/product/skarpnas-table-black`, en)
   const insides = (selector: string) =>
@@ -177,10 +177,10 @@ test('at 1920 px a page is aligned with its header', async () => {
     await page.goto(shop.url + path)
     await page.locator(selector).first().waitFor()
     const [start] = await insides('.word-mark')
-    // The checkout's header has nothing at its end.
+    // The checkout's header has no bag button.
     const end = path === '/checkout' ? 1920 - (start ?? 0) : (await insides('.bag-button'))[1]
     const [left = 0, right = 0] = await insides(selector)
-    // A form stands in the middle, as wide as it is good to fill in.
+    // Forms are narrower and centred, so only their centre is compared.
     const expected = selector === '.account' ? [(start ?? 0) + (end ?? 0)] : [start, end]
     expect(selector === '.account' ? [left + right] : [left, right], path).toEqual(expected)
   }

@@ -6,14 +6,14 @@ const kept = `${import.meta.dirname}/pictures`
 const differences = 'test-results/visual'
 
 /**
- * How much of a picture may look different: fonts are ours, but no two machines draw their edges
- * quite alike.
+ * The fraction of pixels that may differ: the fonts are the same everywhere, but machines draw
+ * their edges slightly differently.
  */
 const tolerance = 0.003
 
 /**
- * Compares a screenshot with the one that is kept; `UPDATE_PICTURES=1` keeps it instead. Says what
- * is wrong, with the path of a picture of the differences, or null when nothing is.
+ * Compares a screenshot with the stored picture, or stores it with `UPDATE_PICTURES=1`. Returns
+ * null, or a message with the path of a picture of the differences.
  */
 export async function comparePicture(name: string, screenshot: Buffer): Promise<string | null> {
   const path = `${kept}/${name}.webp`
@@ -31,7 +31,7 @@ export async function comparePicture(name: string, screenshot: Buffer): Promise<
     pixelmatch(before.data, after.data, picture, width, height, { threshold: 0.15 })
   const changed = compared()
   if (changed <= tolerance * width * height) return null
-  // Drawn for the differing area only, because every pixel costs time.
+  // Only the differing area is drawn, because every pixel takes time.
   const picture = new Uint8Array(width * height * 4)
   compared(picture)
   await mkdir(differences, { recursive: true })

@@ -23,12 +23,12 @@ const pages = [
   '/__style-guide',
 ]
 
-/** Kinds of page that other files check with axe in `npm test`, in more states than one. */
+/** Pages that other files check with axe in `npm test`, in several states. */
 const checkedElsewhere = /^\/($|category|product\/ring|favorites|checkout|pickup|withdraw|nothing)/
 
 /**
- * Controls that a finger cannot hit: smaller than 44 px either way, and not a link inside a
- * sentence.
+ * Lists controls that are too small for a finger: below 44 px in width or height. Links inside a
+ * sentence are not counted.
  */
 const smallControls = (page: Page) =>
   page.evaluate(() =>
@@ -39,18 +39,18 @@ const smallControls = (page: Page) =>
       .map(({ control, area }) => `${control.outerHTML.slice(0, 120)} ${Math.round(area.height)} px`),
   )
 
-/** px that the page is wider than its window. */
+/** The number of px by which the page is wider than its window. */
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** Gives every heading, or the link in it, one word of Swedish length. */
+/** Replaces every heading, or the link in it, by one very long word. */
 const lengthenHeadings = (page: Page) =>
   page.evaluate(() => {
     for (const heading of document.querySelectorAll('main :is(h1, h2, h3), main :is(h1, h2, h3) > a'))
       if (heading.childElementCount === 0) heading.textContent = 'Fönsterbelysningsarmaturerna'
   })
 
-test('pages are accessible, and fit a window of 320 px, like 640 px at 200 % zoom', {
+test('pages are accessible and fit a window of 320 px, which equals 640 px at 200 % zoom', {
   timeout: 240_000,
 }, async () => {
   const { page } = await openVisitor(browser, { viewport: { width: 320, height: 640 }, hasTouch: true })
@@ -79,15 +79,15 @@ test('in forced colours every page is accessible, and the focus is visible', {
   for (const path of pages.filter((_, index) => pickAmount(index % 2 === 0, true))) {
     await page.goto(`${shop.url}${path}`)
     await page.waitForLoadState('networkidle')
-    // The system's colours are in force, which the checker's own arithmetic does not see; its other
-    // rules find what they find above.
+    // The browser draws system colours that axe does not know, so contrast is not checked. `npm
+    // test` skips axe here, because its other rules give the same results as above.
     if (pickAmount(false, true)) await expectAccessible(page, { without: { 'color-contrast': 'systemColors' } })
     for (let step = 0; step < 15; step++) {
       await page.keyboard.press('Tab')
       const lost = await page.evaluate(() => {
         const focused = document.activeElement
         if (!(focused instanceof HTMLElement) || focused === document.body) return null
-        // A card shows the focus of its link around itself.
+        // A card shows the focus of its link around the whole card.
         const isMarked = [focused, focused.closest('li, article')].some(element => {
           const { outlineStyle, outlineWidth } = getComputedStyle(element ?? focused)
           return outlineStyle !== 'none' && outlineWidth !== '0px'

@@ -10,8 +10,8 @@ import { comparePicture } from './picture.ts'
 const widths = [390, 768, 1440]
 
 /**
- * Each kind of page once, the style guide in both languages. `whole` pages are photographed to
- * their end.
+ * One page of each kind, and the style guide in both languages. `whole`: the screenshot has the
+ * whole page instead of the first screen.
  */
 const pages = [
   { name: 'style-guide', path: '/__style-guide', whole: true },
@@ -31,7 +31,7 @@ const pages = [
   { name: 'mail-dark', path: '/__mails/refunded-1?language=sv', whole: true, widths: [320, 600], dark: true },
 ]
 
-// Not the shared shop: items that other files sell out would show in the pictures.
+// Not the shared shop, because items that other files sell out would be visible in the pictures.
 let shop: LocalShop
 beforeAll(async () => {
   shop = await startLocalShop()
@@ -39,19 +39,19 @@ beforeAll(async () => {
 afterAll(() => shop?.close())
 
 /**
- * A transparent pixel: layout is what is compared here, and pictures change for reasons of their
- * own.
+ * A transparent pixel that replaces all pictures, because the test compares layout, and pictures
+ * change independently.
  */
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
-/** Mails name our font and bring none: what another machine has instead would look different. */
+/** Mails name the shop's font but do not contain it, and other machines would use another one. */
 const font = readFileSync(
   'node_modules/@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2',
   'base64',
 )
 const fontFace = `@font-face { font-family: 'Familjen Grotesk'; font-weight: 400 700; src: url(data:font/woff2;base64,${font}) }`
 
-test('pages look as in their pictures, at 390, 768 and 1440 px', { timeout: 240_000 }, async () => {
+test('pages look like their stored pictures, at 390, 768 and 1440 px', { timeout: 240_000 }, async () => {
   const { page } = await openVisitor(browser, { reducedMotion: 'reduce', bypassCSP: true })
   await page.addInitScript(() => localStorage.setItem('newsletterOffer', 'seen'))
   await page.route(/\/(image|pictures)\//, route => route.fulfill({ contentType: 'image/gif', body: pixel }))
