@@ -26,7 +26,7 @@ const above = /^(src|client)(\/shared|\/services\/\w+)?\/[^/]+$|^(src|client)\/l
 
 /** The name of the subfolder of `place` that contains the file. */
 const folderIn = (place: string, path: string) => path.slice(place.length + 1).split('/')[0] ?? ''
-const placeOf = (path: string) => ordered.find(([place]) => path.startsWith(`${place}/`))
+const findPlace = (path: string) => ordered.find(([place]) => path.startsWith(`${place}/`))
 
 /**
  * Returns a sentence that says why a file may not import another, or null if it may. Both paths
@@ -37,7 +37,7 @@ export function findRefusal(path: string, imported: string): string | null {
   if (!/^(src|client)\//.test(imported)) return null
   const refused = (why: string) => `${path} imports ${imported}: ${why}`
   if (path.startsWith('client/') && imported.startsWith('src/')) return refused('it is no code for browsers')
-  const [own, other] = [placeOf(path), placeOf(imported)]
+  const [own, other] = [findPlace(path), findPlace(imported)]
   const isService = own?.[0].startsWith('src/services/') === true
   if (isService && own !== other)
     return knownToServices.test(imported) ? null : refused('a service shares nothing but HTTP')

@@ -18,8 +18,8 @@ const details = [
   ...concepts.map(one => `/concepts/${one.slug}`),
 ]
 const pages = ['/designers', '/cases', '/news', '/news?page=2', '/concepts', '/info/retailer', '/info/faq', ...details]
-const hrefsOf = (html: string) => [...html.matchAll(/href="(\/[^"#]*)"/g)].map(([, href = '']) => href)
-const productsOf = (html: string) => [...html.matchAll(/data-product="(\d+)"/g)].map(([, id]) => id)
+const listHrefs = (html: string) => [...html.matchAll(/href="(\/[^"#]*)"/g)].map(([, href = '']) => href)
+const listProductIds = (html: string) => [...html.matchAll(/data-product="(\d+)"/g)].map(([, id]) => id)
 
 test('every page of the sections exists in both languages, and all their links and those of entries work', async () => {
   const links = new Set<string>()
@@ -30,7 +30,7 @@ test('every page of the sections exists in both languages, and all their links a
     expect(html.match(/<h1/g), path).toHaveLength(1)
     expect(html, path).toContain(`<html lang="${path.startsWith('/sv') ? 'sv-SE' : 'en-GB'}"`)
     expect(html, path).not.toMatch(/ style=|`slot|undefined|\[object/)
-    for (const href of hrefsOf(html)) links.add(href.replace(/^\/sv(?=\/|$)/, '') || '/')
+    for (const href of listHrefs(html)) links.add(href.replace(/^\/sv(?=\/|$)/, '') || '/')
   }
   const all = pages.flatMap(path => [path, `/sv${path}`])
   await Promise.all(all.map(look))
@@ -47,7 +47,7 @@ test('every page of the sections exists in both languages, and all their links a
 
 test('designers and products link to each other, and only products that are sold in the country are shown', async () => {
   const product = await shop.html('/sv/product/bagvik-floor-black')
-  expect(hrefsOf(product)).toContain('/sv/designers/ossian-vallfors')
+  expect(listHrefs(product)).toContain('/sv/designers/ossian-vallfors')
   // One card per design, whatever its number of finishes.
   const designs = (slug: string) => {
     const own = articles.filter(({ designer }) => designer === slug)
@@ -55,15 +55,15 @@ test('designers and products link to each other, and only products that are sold
     return [...Map.groupBy(sorted, ({ id, variants = [id] }) => variants[0]).values()].map(([first]) => first?.id)
   }
   const popular = designs('ossian-vallfors')
-  expect(productsOf(await shop.html('/designers/ossian-vallfors'))).toEqual(popular)
+  expect(listProductIds(await shop.html('/designers/ossian-vallfors'))).toEqual(popular)
   const american = await (await shop.get('/designers/ossian-vallfors', { headers: { 'CF-IPCountry': 'US' } })).text()
-  expect(productsOf(american)).toEqual(popular.filter(id => id !== '1011'))
+  expect(listProductIds(american)).toEqual(popular.filter(id => id !== '1011'))
   const ylva = await shop.html('/sv/designers/ylva-torsmark')
-  expect(productsOf(ylva)).toEqual(designs('ylva-torsmark'))
+  expect(listProductIds(ylva)).toEqual(designs('ylva-torsmark'))
   const [, swatches = ''] = /<ul class="swatches"[^>]*>(.*?)<\/ul>/.exec(ylva) ?? []
   const finishes = articles.filter(({ variants }) => variants?.includes('1001')).map(({ slug }) => slug)
   expect(finishes).toHaveLength(4)
-  expect(hrefsOf(swatches).toSorted()).toEqual(finishes.map(slug => `/sv/product/${slug}`).toSorted())
+  expect(listHrefs(swatches).toSorted()).toEqual(finishes.map(slug => `/sv/product/${slug}`).toSorted())
 })
 
 test('projects and concepts link to the next and the previous one, and the last to the first', async () => {
@@ -76,7 +76,7 @@ test('projects and concepts link to the next and the previous one, and the last 
     while (!seen.includes(path)) {
       seen.push(path)
       const [, next = ''] = (await shop.html(path)).split('class="next-story')
-      path = hrefsOf(next)[0] ?? ''
+      path = listHrefs(next)[0] ?? ''
     }
     expect(path).toBe(seen[0])
     expect(seen.toSorted()).toEqual(all.toSorted())
@@ -86,7 +86,7 @@ test('projects and concepts link to the next and the previous one, and the last 
 test('news is listed newest first, in pages, and invalid pages redirect or are 404', async () => {
   const newsOn = async (path: string) => {
     const main = (await shop.html(path)).split('<main')[1]?.split('</main')[0] ?? ''
-    return [...new Set(hrefsOf(main))].filter(href => href.startsWith('/news/')).map(href => href.slice(6))
+    return [...new Set(listHrefs(main))].filter(href => href.startsWith('/news/')).map(href => href.slice(6))
   }
   const sorted = news.toSorted((one, other) => other.date.localeCompare(one.date)).map(one => one.slug)
   expect([...(await newsOn('/news')), ...(await newsOn('/news?page=2'))]).toEqual(sorted)

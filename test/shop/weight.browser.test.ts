@@ -16,7 +16,7 @@ import { en, sv } from '../support/texts.ts'
 const KiB = 1024
 const prefixes = ['', '/sv']
 
-const weightOf = (file: string | Buffer) =>
+const computeWeight = (file: string | Buffer) =>
   brotliCompressSync(file, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
@@ -31,7 +31,7 @@ async function over(gate: number, paths: string[], found: (path: string) => Prom
   return heavy
 }
 
-async function textOf(path: string, cookie = '') {
+async function loadText(path: string, cookie = '') {
   const response = await fetch(shop.url + path, { headers: { 'CF-IPCountry': 'SE', Cookie: cookie } })
   expect(response.status, path).toBe(200)
   return response.text()
@@ -50,7 +50,7 @@ const likeEveryTime = (html: string) =>
     .replaceAll(/nonce="[^"]+"/g, 'nonce="AAECAwQFBgcICQoLDA0ODw=="')
     .replace(/"report":"[0-9a-f]+\.\d+\.[0-9a-f]+/, '"report":"000102030405060708090a0b.1790000000.0c0d0e0f')
 
-const htmlWeight = async (path: string) => weightOf(likeEveryTime((await textOf(path)).replace(lateScript, '')))
+const htmlWeight = async (path: string) => computeWeight(likeEveryTime((await loadText(path)).replace(lateScript, '')))
 
 test('the HTML of the start page, of listings and of every product stays below its limit', async () => {
   const inBoth = (paths: string[]) => prefixes.flatMap(prefix => paths.map(path => prefix + path))
@@ -89,7 +89,7 @@ test('pages and scripts of visitors contain no code for editing', async () => {
 
   // Compares pages before and after an editor has seen them with marks for editing.
   const paths = ['/', '/category/shop/table', '/info/faq', '/sv/cases', '/sv/designers']
-  const seen = () => Promise.all(paths.map(async path => likeEveryTime(await textOf(path))))
+  const seen = () => Promise.all(paths.map(async path => likeEveryTime(await loadText(path))))
   const before = await seen()
   for (const html of before) expect(html).not.toMatch(/data-edit|data-focus|preview-bar|\/editing\b/)
   const login = await fetch(`${shop.url}/api/content/login/local`, {
@@ -98,17 +98,17 @@ test('pages and scripts of visitors contain no code for editing', async () => {
   })
   const session = login.headers.getSetCookie().find(cookie => /^editor=[0-9a-f]/.test(cookie)) ?? ''
   for (const path of paths) {
-    expect(await textOf(path, session.split(';')[0])).toContain('data-edit')
-    await textOf(path, 'editor=0123456789abcdef')
+    expect(await loadText(path, session.split(';')[0])).toContain('data-edit')
+    await loadText(path, 'editor=0123456789abcdef')
   }
   expect(await seen()).toEqual(before)
 })
 
 test('the stylesheets of the first paint stay below their limit', async () => {
   const sheets = async (path: string) => {
-    const head = (await textOf(path)).split('</head>')[0] ?? ''
+    const head = (await loadText(path)).split('</head>')[0] ?? ''
     const found = head.matchAll(/<link rel="stylesheet" href="([^"]+)"\/>/g)
-    return sum(await Promise.all([...found].map(async ([, href = '']) => weightOf(await textOf(href)))))
+    return sum(await Promise.all([...found].map(async ([, href = '']) => computeWeight(await loadText(href)))))
   }
   expect(await over(6 * KiB, ['/', '/category/shop'], sheets)).toEqual([])
   // On desktops, a product page has more beside its pictures, and these styles are included.
@@ -121,7 +121,7 @@ test('the elements of the start page, of a listing and of a product stay below t
   const elements = async (path: string) =>
     page.evaluate(
       html => new DOMParser().parseFromString(html, 'text/html').querySelectorAll('*').length,
-      await textOf(path),
+      await loadText(path),
     )
   const inBoth = (path: string) => prefixes.map(prefix => prefix + path)
   expect(await over(610, inBoth('/'), elements)).toEqual([])
@@ -224,7 +224,7 @@ function followScripts(page: Page) {
     await expect.poll(() => fetched.map(({ name }) => name)).toEqual(expect.arrayContaining(named))
     await page.waitForLoadState('networkidle')
     const files = await Promise.all(
-      fetched.map(async ({ name, address }) => ({ name, weight: weightOf(await textOf(address)) })),
+      fetched.map(async ({ name, address }) => ({ name, weight: computeWeight(await loadText(address)) })),
     )
     const code = files.filter(({ name }) => !['en', 'sv', 'analytics', 'inert', 'page-events', 'upsell'].includes(name))
     return { files, all: sum(files.map(({ weight }) => weight)), code: sum(code.map(({ weight }) => weight)) }

@@ -17,13 +17,13 @@ export const valueAt = (answer: unknown, path: string): unknown =>
 /**
  * Reads a value as `valueAt` does, and throws if it has another type. Default: the whole answer.
  */
-const readerOf =
+const createReader =
   <Schema extends v.GenericSchema>(schema: Schema) =>
   (answer: unknown, path = ''): v.InferOutput<Schema> =>
     v.parse(schema, path === '' ? answer : valueAt(answer, path))
 
-export const textAt = readerOf(text)
-export const numberAt = readerOf(number)
-export const listAt = readerOf(list)
-export const recordAt = readerOf(record)
-export const recordsAt = readerOf(records)
+export const textAt = createReader(text)
+export const numberAt = createReader(number)
+export const listAt = createReader(list)
+export const recordAt = createReader(record)
+export const recordsAt = createReader(records)

@@ -13,7 +13,7 @@ export type HostileContent = Awaited<ReturnType<typeof startHostileContent>>
 export async function startHostileContent(ask: (body: string) => Promise<{ text(): Promise<string> }>) {
   const state: { mood: Mood } = { mood: 'well' }
   const server = createServer(async (request, response) => {
-    const json = await (await ask(await bodyOf(request))).text()
+    const json = await (await ask(await readBody(request))).text()
     moods[state.mood](response, json)
   })
   const { url, close } = await openServer(server)
@@ -42,7 +42,7 @@ const moods: Record<Mood, (response: ServerResponse, json: string) => void> = {
   },
 }
 
-async function bodyOf(request: IncomingMessage) {
+async function readBody(request: IncomingMessage) {
   let body = ''
   for await (const chunk of request) body += chunk
   return body

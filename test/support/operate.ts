@@ -3,7 +3,7 @@ import { runCommand } from '../../tools/shop/run.ts'
 import type { Shop } from './app.ts'
 import { operatorTokens } from './operator-tokens.ts'
 
-const settingsOf = (shop: Shop) => ({ SHOP_URL: shop.url.href, ...operatorTokens })
+const buildSettings = (shop: Shop) => ({ SHOP_URL: shop.url.href, ...operatorTokens })
 
 /**
  * Runs `npm run shop -- …words` on a shop in this process, and returns what it prints. Commands
@@ -11,13 +11,13 @@ const settingsOf = (shop: Shop) => ({ SHOP_URL: shop.url.href, ...operatorTokens
  */
 export async function operate(shop: Shop, ...words: string[]): Promise<{ status: number | null; text: string }> {
   const before = { ...process.env }
-  Object.assign(process.env, settingsOf(shop))
+  Object.assign(process.env, buildSettings(shop))
   try {
     const { status, text } = await runCommand(words)
     // A file is returned as one character per byte.
     return { status, text: typeof text === 'string' ? `${text}\n` : Buffer.from(text).toString('latin1') }
   } finally {
-    for (const name of Object.keys(settingsOf(shop))) {
+    for (const name of Object.keys(buildSettings(shop))) {
       if (before[name] === undefined) delete process.env[name]
       else process.env[name] = before[name]
     }

@@ -48,7 +48,7 @@ export async function openPrerenderingTab({ setUp = [], cookies = [] }: TabOptio
   const browser = spawn(program, [...flags, `--user-data-dir=${profile}`], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  const { send, listen, end } = await connect(await addressOf(browser))
+  const { send, listen, end } = await connect(await waitForAddress(browser))
   /** Sessions of the shown page and the prerendered ones, oldest first. */
   const sessions: string[] = []
   const statuses: string[] = []
@@ -179,7 +179,7 @@ export async function openPrerenderingTab({ setUp = [], cookies = [] }: TabOptio
   }
 }
 
-function addressOf(browser: ChildProcess): Promise<string> {
+function waitForAddress(browser: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ''
     browser.stderr?.on('data', (chunk: Buffer) => {

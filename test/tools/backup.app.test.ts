@@ -48,7 +48,7 @@ async function buyAsAstrid(shop: Shop) {
   return { number: Number(paid.body.order.order), orders: body }
 }
 
-const stockOf = (shop: Shop) => shop.env.COMMERCE_DB.prepare('SELECT item, quantity FROM stock ORDER BY item').all()
+const loadStock = (shop: Shop) => shop.env.COMMERCE_DB.prepare('SELECT item, quantity FROM stock ORDER BY item').all()
 
 test('an empty shop with a restored backup sells, and has the customers, orders and texts of the backup', async () => {
   const shop = await startShop(vars)
@@ -86,7 +86,7 @@ test('an empty shop with a restored backup sells, and has the customers, orders 
   }
   const restored = await startBuiltShop({ prepare, configPath: 'dist/local/wrangler.json' }, vars)
   shops.push(restored)
-  expect((await stockOf(restored)).results).toEqual((await stockOf(shop)).results)
+  expect((await loadStock(restored)).results).toEqual((await loadStock(shop)).results)
   expect((await restored.get(`${src}_200`)).headers.get('content-type')).toMatch(/^image\//)
   expect(await restored.html('/search/asked')).toContain('Asked yesterday')
   expect(await restored.html('/category/shop/table')).toContain('product-card')

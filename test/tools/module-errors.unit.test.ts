@@ -9,7 +9,7 @@ const evaluate = async (lines: string[]) => {
 test("a module's error message names the file and line once, and the module's exports still work", async () => {
   const broken = await evaluate(['const name = 1', '', `throw new Error('is broken')`])
   const error: Error = await broken({}).catch((thrown: unknown) => thrown)
-  // The line is 5, because the runner puts two lines before the code.
+  // Line 3 of the code is reported as 5, because `AsyncFunction` puts two lines before it.
   expect(error.message).toBe('is broken\n    at eval (/shop/src/broken.ts:5:7)')
   const importing = await evaluate([`await exported.load()`])
   const load = () => broken({})

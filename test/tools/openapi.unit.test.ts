@@ -15,7 +15,7 @@ import { createSanityConnector } from '#src/services/content/sanity/sanity.ts'
 import { checkout, content, createDocument, management } from '../../tools/openapi/document.ts'
 
 /** Lists the routes of a router as `GET /path`, without its middleware. */
-const routesOf = (routes: { method: string; path: string }[], base: string) =>
+const listRoutes = (routes: { method: string; path: string }[], base: string) =>
   routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path.slice(base.length)}`)
 
 const refuse = () => {
@@ -39,15 +39,15 @@ const contentParts = [
 const described = (tags: Record<string, object>) => Object.values(tags).flatMap(operations => Object.keys(operations))
 
 test('the interface description has every route, and nothing else', () => {
-  const unsupported = new Set(routesOf(unsupportedRoutes.routes, ''))
-  const routes = routesOf(commerce.routes, '/api/checkout').filter(
+  const unsupported = new Set(listRoutes(unsupportedRoutes.routes, ''))
+  const routes = listRoutes(commerce.routes, '/api/checkout').filter(
     route => !unsupported.has(route) && !route.includes(' /management/'),
   )
   expect(unsupported.size).toBeGreaterThan(0)
   expect(described(checkout.tags).sort()).toEqual([...new Set(routes)].sort())
-  expect(described(management.tags).sort()).toEqual(routesOf(managementApp.routes, '').sort())
-  const contentRoutes = contentParts.flatMap(part => routesOf(part.routes, ''))
-  const filePaths = routesOf(fileRoutes.routes, '').map(route => route.replace(/ \/?/, ' /files/').replace(/\/$/, ''))
+  expect(described(management.tags).sort()).toEqual(listRoutes(managementApp.routes, '').sort())
+  const contentRoutes = contentParts.flatMap(part => listRoutes(part.routes, ''))
+  const filePaths = listRoutes(fileRoutes.routes, '').map(route => route.replace(/ \/?/, ' /files/').replace(/\/$/, ''))
   expect(described(content.tags).sort()).toEqual([...new Set([...contentRoutes, ...filePaths])].sort())
 })
 
@@ -55,7 +55,7 @@ test.for([
   { name: 'checkout', given: checkout },
   { name: 'management', given: management },
   { name: 'content-management', given: content },
-])('the description of the $name interface is valid and up to date: npm run openapi', async ({ name, given }) => {
+])('the description of the $name interface, written by npm run openapi, is valid and up to date', async ({ name, given }) => {
   const document = createDocument(given)
   const { valid, errors } = await new Validator().validate(structuredClone(document))
   expect([valid, errors]).toEqual([true, undefined])

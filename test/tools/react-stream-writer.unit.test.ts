@@ -32,7 +32,7 @@ function load(code: string, name: string): Renderer {
 const stock = load(source, 'stock')
 const ours = load(collectText(source), 'ours')
 
-async function chunksOf({ renderToReadableStream }: Renderer, page: ReactNode): Promise<string[]> {
+async function renderChunks({ renderToReadableStream }: Renderer, page: ReactNode): Promise<string[]> {
   const stream = await renderToReadableStream(page, { nonce: 'n' })
   return Array.fromAsync(stream, chunk => Buffer.from(chunk).toString('latin1'))
 }
@@ -50,14 +50,14 @@ const soon = () => new Promise<string>(done => setImmediate(done, 'Till sist: ö
 
 test('the patched renderer writes the same bytes as React, in fewer chunks', async () => {
   for (const page of [() => h(Page), () => h(Page, { late: soon() })]) {
-    const [expected, got] = [await chunksOf(stock, page()), await chunksOf(ours, page())]
+    const [expected, got] = [await renderChunks(stock, page()), await renderChunks(ours, page())]
     expect(got.join('')).toBe(expected.join(''))
     expect(got.length).toBeLessThan(expected.length)
   }
 })
 
 test('a late part is still sent as its own chunk', async () => {
-  const chunks = await chunksOf(ours, h(Page, { late: soon() }))
+  const chunks = await renderChunks(ours, h(Page, { late: soon() }))
   expect(chunks.length).toBeGreaterThan(1)
   expect(chunks[0]).not.toContain('Till sist')
 })

@@ -70,7 +70,7 @@ const setupSchema = v.looseObject({
   shippingMethods: v.array(v.looseObject({ market: number, pricelist: number, price: number })),
 })
 
-const setupOf = async (shop: Shop) => v.parse(setupSchema, JSON.parse(await say(shop, 'shop/shop.ts', 'setup')))
+const exportSetup = async (shop: Shop) => v.parse(setupSchema, JSON.parse(await say(shop, 'shop/shop.ts', 'setup')))
 
 const setUp = (shop: Shop, setup: object) =>
   createShopper(shop).call('PUT', 'management/setup', setup, {
@@ -81,7 +81,7 @@ test('three files set up a shop without the demo, and can be imported repeatedly
   const setup = await kept('setup.json', demo, 'shop/shop.ts', 'setup')
   const catalogue = await kept('catalogue.json', demo, 'shop/shop.ts', 'catalogue')
   const content = await kept('content.json', demo, 'content/main.ts', 'export')
-  // A visitor from Japan, because the countries of other visitors are cached for a minute.
+  // The visitor is from Japan, because the market of a country is cached for a minute.
   const visitor = { headers: { 'CF-IPCountry': 'JP' } }
   expect((await own.get('/sv', visitor)).headers.get('location')).toBe('/sv/category/shop')
   expect(await (await own.get('/sv/category/shop', visitor)).text()).toContain('Vi hittade inga produkter')
@@ -93,7 +93,7 @@ test('three files set up a shop without the demo, and can be imported repeatedly
   await say(own, 'content/main.ts', 'synchronise')
   for (const path of ['/sv', '/sv/category/shop', '/product/ekvika-table-oak']) {
     const [there, here] = await Promise.all([demo.html(path), own.html(path)])
-    expect(wordsOf(here), path).toEqual(wordsOf(there))
+    expect(normalizePage(here), path).toEqual(normalizePage(there))
   }
   const { call, authorised, result } = createShopper(own)
   await call('POST', 'items/1001-1')
@@ -110,7 +110,7 @@ test('three files set up a shop without the demo, and can be imported repeatedly
 })
 
 test('an invalid setup is rejected by field, and nothing is stored', async () => {
-  const whole = await setupOf(demo)
+  const whole = await exportSetup(demo)
   const { pricelists, countries } = whole
   const refused = async (change: object) => {
     const { status, body } = await setUp(demo, { ...whole, ...change })
@@ -136,11 +136,11 @@ test('an invalid setup is rejected by field, and nothing is stored', async () =>
     pricelists: '65 must stay, and keep its currency',
   })
   expect(await refused({ colors: [] })).toEqual({ colors: 'unknown field' })
-  expect(await setupOf(demo)).toEqual(whole)
+  expect(await exportSetup(demo)).toEqual(whole)
 })
 
 test('a country with delivery enabled can order, at the configured shipping price', async () => {
-  const whole = await setupOf(demo)
+  const whole = await exportSetup(demo)
   const closed = whole.countries.find(({ shipTo }) => !shipTo)
   const shippingMethods = whole.shippingMethods.map(method =>
     method.pricelist === closed?.pricelist && method.market === closed.market
@@ -159,7 +159,7 @@ test('a country with delivery enabled can order, at the configured shipping pric
 const registered = { weee: 'W1', batteries: 'B1', packaging: 'P1', tax: [] }
 
 test('a country is opened only with its required numbers, and an already open one without them gets a warning', async () => {
-  const whole = await setupOf(demo)
+  const whole = await exportSetup(demo)
   const at = (code: string) => whole.countries.findIndex(({ country }) => country === code)
   const put = async (change: (index: number) => object) => {
     const countries = whole.countries.map((one, index) => ({ ...one, ...change(index) }))
@@ -224,13 +224,13 @@ test('a country is opened only with its required numbers, and an already open on
   expect((await setUp(demo, { ...rest, countries: countries.map(({ registrations: _, ...one }) => one) })).status).toBe(
     200,
   )
-  expect((await setupOf(demo)).countries[de]?.registrations).toEqual(none.registrations)
+  expect((await exportSetup(demo)).countries[de]?.registrations).toEqual(none.registrations)
   expect((await setUp(demo, whole)).status).toBe(200)
-  expect(await setupOf(demo)).toEqual(whole)
+  expect(await exportSetup(demo)).toEqual(whole)
 })
 
 /** Returns a page's text without what differs between two processes. */
-const wordsOf = (html: string) =>
+const normalizePage = (html: string) =>
   html
     .replace(/<script[\s\S]*?<\/script>/g, '')
     .replace(/<[^>]+>/g, ' ')

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { buildLocal } from '../support/build-local.ts'
 
 const run = promisify(execFile)
-/** Files that the copy creates itself; not copied, like the demo. */
+/** Folders that the build creates anew, so they are not copied. */
 const made = ['dist', '.wrangler', 'public/masters', 'public/layers', 'public/models']
 const left = ['tools/demo', 'test', 'node_modules', '.git', ...made]
 

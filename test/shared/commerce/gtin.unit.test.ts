@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { cleanGtin, isGtin, parseGtin } from '#client/shared/commerce/gtin.ts'
 
 /** The weighted sum of a GTIN: from the right, digits count once and three times in turn. */
-const sumOf = (code: string) =>
+const computeSum = (code: string) =>
   [...code].reduceRight((sum, digit, index) => sum + Number(digit) * ((code.length - 1 - index) % 2 ? 3 : 1), 0)
 
 const digits = (length: number) =>
@@ -17,7 +17,7 @@ test('a GTIN has one valid check digit, and a single wrong digit is detected', (
       fc.integer({ min: 1, max: 9 }),
       (code, at, by) => {
         if (!isGtin(code)) return
-        expect(sumOf(code) % 10).toBe(0)
+        expect(computeSum(code) % 10).toBe(0)
         const place = at % code.length
         const wrong = code.slice(0, place) + ((Number(code[place]) + by) % 10) + code.slice(place + 1)
         expect(isGtin(wrong)).toBe(false)
@@ -31,7 +31,7 @@ test('public trade item numbers are accepted, and numbers for internal use are n
   for (const good of ['4006381333931', '036000291452', '96385074', '10614141000415', '9520009001019'])
     expect([isGtin(good), parseGtin(good)], good).toEqual([true, good])
   const complete = (start: string) =>
-    [...'0123456789'].map(digit => start + digit).find(code => sumOf(code) % 10 === 0) ?? ''
+    [...'0123456789'].map(digit => start + digit).find(code => computeSum(code) % 10 === 0) ?? ''
   for (const prefix of ['02', '04', '20', '24', '29', '980', '99'])
     for (const length of [13, 14]) {
       const code = complete(`${length === 14 ? '1' : ''}${prefix}`.padEnd(length - 1, '7'))

@@ -27,7 +27,7 @@ test.each([
   ['FR', 'DK123456789', 'FRDK123456789'],
   ['US', 'DE123456789', 'DE123456789'],
   ['US', 'ZZ12345', 'ZZ12345'],
-])('of %s, %s is %s', (country, text, number) => {
+])('in %s, the number %s is valid and stored as %s', (country, text, number) => {
   expect(parseVatNumber(text, country)).toBe(number)
 })
 
@@ -43,7 +43,7 @@ test.each([
   ['RO', '0123', 'RO12345678'],
   ['US', '12345', null],
   ['', 'X-12', null],
-])('of %s, %s is refused and leads to %s', (country, text, example) => {
+])('in %s, the number %s is refused, and the example %s is shown', (country, text, example) => {
   expect(parseVatNumber(text, country)).toBe(null)
   expect(findVatExample(text, country)).toBe(example)
 })

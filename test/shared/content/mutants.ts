@@ -14,9 +14,9 @@ const changes: ((leaf: unknown) => unknown)[] = [
 ]
 
 /** Lists the paths of all values, and of the lists and objects around them. */
-function pathsOf(value: unknown, path: Path = []): Path[] {
+function listPaths(value: unknown, path: Path = []): Path[] {
   const inside = typeof value === 'object' && value !== null ? Object.entries(value) : []
-  return [path, ...inside.flatMap(([key, child]) => pathsOf(child, [...path, key]))].filter(({ length }) => length > 0)
+  return [path, ...inside.flatMap(([key, child]) => listPaths(child, [...path, key]))].filter(({ length }) => length > 0)
 }
 
 /**
@@ -24,7 +24,7 @@ function pathsOf(value: unknown, path: Path = []): Path[] {
  * change. An infinite `count` yields every change in every place.
  */
 export function* mutantsOf(answer: unknown, count: number): Generator<{ name: string; mutant: unknown }> {
-  const paths = pathsOf(answer)
+  const paths = listPaths(answer)
   const all = paths.length * changes.length
   const wanted = Math.min(count, all)
   for (let number = 0; number < wanted; number++) {

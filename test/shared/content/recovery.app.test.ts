@@ -4,7 +4,7 @@ import { type Shop, sharedShop, startShop } from '../../support/app.ts'
 import { type HostileContent, type Mood, startHostileContent } from '../../support/hostile-content.ts'
 
 /*
- * The content service fails and recovers while visitors request pages of one kind only.
+ * The content service fails and expectRecovery while visitors request pages of one kind only.
  */
 
 let service: HostileContent
@@ -27,31 +27,31 @@ beforeEach(() => {
   service.mood = 'well'
 })
 
-async function statusOf(path: string) {
+async function loadStatus(path: string) {
   const response = await shop.get(path)
   await response.arrayBuffer()
   return response.status
 }
 
 /** Expects the page to load again within 15 s, the promised time. */
-const recovers = (path: string) =>
-  expect.poll(() => statusOf(path), { timeout: 15_000, interval: 200, message: path }).toBe(200)
+const expectRecovery = (path: string) =>
+  expect.poll(() => loadStatus(path), { timeout: 15_000, interval: 200, message: path }).toBe(200)
 
 /** Requests the page until the shop stops querying the failing service. */
-async function fail(path: string, mood: Mood) {
+async function letServiceFail(path: string, mood: Mood) {
   service.mood = mood
-  await Promise.all(Array.from({ length: 4 }, () => statusOf(path)))
-  for (let page = 0; page < 4; page++) expect(await statusOf(path), `${path} ${mood}`).toBe(503)
+  await Promise.all(Array.from({ length: 4 }, () => loadStatus(path)))
+  for (let page = 0; page < 4; page++) expect(await loadStatus(path), `${path} ${mood}`).toBe(503)
   service.mood = 'well'
 }
 
 const product = '/product/murla-portable-brass'
 
 for (const mood of pickAmount<Mood[]>(['garbage', 'hangs'], ['500', 'drops', 'cut', 'garbage', 'hangs']))
-  test(`requests for product pages alone are enough to detect that a service that ${mood} has recovered`, async () => {
-    await recovers(product)
-    await fail(product, mood)
-    await recovers(product)
+  test(`requests for product pages alone detect that the content service has recovered (${mood})`, async () => {
+    await expectRecovery(product)
+    await letServiceFail(product, mood)
+    await expectRecovery(product)
   })
 
 const some = ['/sv', '/category/shop/table', '/search?q=brass', '/info/faq', '/sitemap.xml']
@@ -77,8 +77,8 @@ const all = [
 ]
 
 for (const path of pickAmount(some, all))
-  test(`requests for ${path} alone are enough to detect that a service that broke off has recovered`, async () => {
-    await recovers(path)
-    await fail(path, 'drops')
-    await recovers(path)
+  test(`requests for ${path} alone detect that the content service has recovered`, async () => {
+    await expectRecovery(path)
+    await letServiceFail(path, 'drops')
+    await expectRecovery(path)
   })

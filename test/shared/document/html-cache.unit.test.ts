@@ -22,7 +22,7 @@ const html = (language: Language, name: string) =>
     ),
   )
 
-test('cached HTML depends on language and props, and is cached at the second rendering', () => {
+test('cached HTML depends on language and props, and each variant is rendered only twice', () => {
   for (let visit = 0; visit < 5; visit++) {
     expect(html(languages.en, 'Astrid')).toBe('<p>en-GB Astrid</p>')
     expect(html(languages.sv, 'Astrid')).toBe('<p>sv-SE Astrid</p>')

@@ -37,7 +37,7 @@ function pointsOn(d: string): { x: number; y: number }[] {
   return points
 }
 
-function boxOf(paths: string[]) {
+function computeBox(paths: string[]) {
   const points = paths.flatMap(pointsOn)
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }
@@ -47,7 +47,7 @@ function boxOf(paths: string[]) {
 const outside = ({ width, height, shapes }: Drawing) =>
   shapes.filter(shape => {
     if (shape.tone !== 'text') {
-      const { left, right, top, bottom } = boxOf([shape.d])
+      const { left, right, top, bottom } = computeBox([shape.d])
       return left < 0 || top < 0 || right > width || bottom > height
     }
     const [along, end, across] = shape.isTurned ? [shape.y, height, shape.x] : [shape.x, width, shape.y]
@@ -58,7 +58,7 @@ const outside = ({ width, height, shapes }: Drawing) =>
   })
 
 /** Lists the dimension lines: the numbers at each, in mm, one per size, and its drawn length. */
-function measuresOf({ shapes }: Drawing) {
+function listMeasures({ shapes }: Drawing) {
   return shapes.flatMap((shape, index) => {
     const text = shapes[index + 2]
     if (shape.tone !== 'measure' || text?.tone !== 'text') return []
@@ -130,10 +130,10 @@ test('every drawing is to scale, and lamp, measures and reference object are ins
       const drawing = drawLamp(measured, english)
       expect(outside(drawing)).toEqual([])
       const thing = drawing.shapes.find(shape => shape.tone === 'thing') as PathShape
-      const { top, bottom } = boxOf([thing.d])
+      const { top, bottom } = computeBox([thing.d])
       const [, name = ''] = /a (hand|chair|table)/.exec(drawing.alternative) ?? []
       const scale = (bottom - top) / (heights.get(name) ?? 0)
-      const found = measuresOf(drawing)
+      const found = listMeasures(drawing)
       expect(found.length).toBeGreaterThan(0)
       // Coordinates are rounded to one decimal.
       for (const { numbers, units } of found) {
@@ -150,7 +150,7 @@ test('an outline fills the box of its measures, whatever they are', () => {
     fc.property(anything, ({ kind, sizes: [size] }) => {
       if (!size) return
       const { width, height, parts } = drawFigure(kind, size)
-      const box = boxOf(parts.map(({ d }) => d))
+      const box = computeBox(parts.map(({ d }) => d))
       const slack = 0.2 + Math.max(width, height) * 0.012
       const off = [box.left, box.top, box.right - width, box.bottom - height].filter(value => Math.abs(value) > slack)
       expect(off, `${kind} ${JSON.stringify(size)}`).toEqual([])

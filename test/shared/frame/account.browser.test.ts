@@ -18,9 +18,9 @@ for (const [index, [words, prefix, options]] of (
   ] as const
 ).entries()) {
   const walk = alternate(index)
-  walk(`a customer logs in from the drawer, with the bag, and out again (${prefix || 'English'})`, async () => {
+  walk(`a customer logs in from the drawer, keeps the bag, and logs out again (${prefix || 'English'})`, async () => {
     const { page, context, problems } = await openVisitor(browser, options)
-    // The bag of the customer's other device is full too.
+    // The customer also has a bag from another device; a login merges the two.
     await fillBag('astrid@example.com', 'varmt-ljus-1')
     await page.goto(`${shop.url}${prefix}/product/murla-portable-brass`)
     await page.getByRole('button', { name: words.bag.add }).click()

@@ -63,7 +63,7 @@ test('with empty caches and a hanging content service, the error page has built-
 })
 
 for (const mood of pickAmount<Mood[]>(['hangs', 'cut', 'huge'], ['hangs', '500', 'garbage', 'cut', 'huge', 'drops'])) {
-  test(`while the content service ${mood}, pages show known menus within a limited time`, async () => {
+  test(`content service "${mood}": pages show known menus within a limited time`, async () => {
     service.mood = 'well'
     // After a failure the shop sends the service no queries for some seconds.
     await expect.poll(async () => (await visit(warm, '/info/faq')).status, { timeout: 12_000, interval: 250 }).toBe(200)

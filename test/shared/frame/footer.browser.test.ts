@@ -64,7 +64,7 @@ test('the newsletter sign-up needs consent, shows the platform’s error, and sh
   await context.close()
 })
 
-test('the newsletter sign-up needs a session, which it creates', async () => {
+test('the newsletter sign-up shows an error while the bag cannot be loaded', async () => {
   const { page, context } = await openVisitor(browser, desktop)
   await page.route('**/api/checkout/selection', route => route.abort())
   await page.goto(`${shop.url}/info/contact`)
@@ -83,7 +83,7 @@ for (const [index, [words, prefix, asked, name]] of (
   ] as const
 ).entries()) {
   const walk = alternate(index)
-  walk(`language and country are chosen in their drawer (${prefix || 'English'})`, async () => {
+  walk(`language and country are chosen in one drawer (${prefix || 'English'})`, async () => {
     const { page, context, problems } = await openVisitor(browser, desktop)
     await page.goto(`${shop.url}${prefix}/product/murla-portable-brass`)
     const opener = page.getByRole('button', { name: words.country.title })

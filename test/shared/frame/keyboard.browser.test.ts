@@ -138,7 +138,7 @@ for (const [index, [words, prefix]] of (
     expect(await hasFocus(lists.getByRole('link').first())).toBe(true)
     await page.keyboard.press('Escape')
     await expectClosed(one)
-    // Tab beyond a list's end closes it and moves the focus back into the drawer.
+    // Leaving a list by Shift+Tab or Tab closes it, and the focus is back in the drawer.
     await open()
     await page.keyboard.press('Shift+Tab')
     await expectClosed(one)

@@ -35,7 +35,7 @@ async function visit(path: string) {
   return { status: response.status, html, time: performance.now() - start }
 }
 
-/** Resets the isolate to a new one without menus. */
+/** Tells the shop that its menus have changed, so that the isolate forgets them. */
 async function forget() {
   const body = '{"changes":[{"type":"globalContent","id":"global"}]}'
   const time = Math.floor(Date.now() / 1000)

@@ -43,7 +43,7 @@ for (const [index, [path, from, words, to]] of (
   ] as const
 ).entries()) {
   const walk = alternate(index + 1)
-  walk(`on a first visit the other language is offered, in its words, until it is declined (${path})`, async () => {
+  walk(`on a first visit the other language is offered in that language, until it is declined (${path})`, async () => {
     const { page, context, problems } = await openVisitor(browser, { ...desktop, locale: from })
     await context.clearCookies({ name: 'locale' })
     await page.goto(`${shop.url}${path}`, { waitUntil: 'networkidle' })

@@ -77,7 +77,7 @@ test.for([
   { motion: 'no-preference', passes: 1000, link: '.product-card a', carried: 'nothing' },
   { motion: 'no-preference', passes: 0, link: '.site-footer a[href^="/info/"]', carried: 'nothing' },
   { motion: 'reduce', passes: 0, link: '.product-card a', carried: 'nothing' },
-] as const)('only the card’s picture travels to the next page, if it is there at once: %o', async kind => {
+] as const)('a view transition moves only the card’s picture, and only to a page that loads at once: %o', async kind => {
   const { motion, passes, link, carried } = kind
   const { page, problems } = await openVisitor(browser, { ...desktop, reducedMotion: motion })
   await page.addInitScript(passed => {
@@ -110,11 +110,11 @@ test.for([
 test.for([
   { words: en.night, prefix: '', options: desktop },
   { words: sv.night, prefix: '/sv', options: { ...phone, reducedMotion: 'reduce' as const } },
-])('the night that a word brings: $words.title', async ({ words, prefix, options }) => {
+])('typing “dager” opens the night scene: $words.title', async ({ words, prefix, options }) => {
   const { page, problems } = await openVisitor(browser, options)
   await page.goto(`${shop.url}${prefix}/search`)
   await page.getByRole('searchbox').fill('dager')
-  // The shortcut is ignored in the editor's text fields too.
+  // The word has no effect in text fields and editable texts.
   const heading = page.locator('h1')
   await heading.evaluate(text => text.setAttribute('contenteditable', 'true'))
   await heading.click()

@@ -5,7 +5,7 @@ import { browser, shop } from '../../support/shop-in-browser.ts'
 import { en, sv } from '../../support/texts.ts'
 
 /** Opens a page as if from another page of the shop, with a clock that the test advances. */
-async function come(page: Page, path: string) {
+async function openFromShop(page: Page, path: string) {
   await page.goto(`${shop.url}${path}`, { referer: `${shop.url}/` })
   await page.waitForLoadState('networkidle')
 }
@@ -19,7 +19,7 @@ test('the newsletter is offered once, after a while, in the editors’ words, an
   await page.goto(`${shop.url}/sv/cases`)
   await page.waitForLoadState('networkidle')
   await page.clock.runFor(120_000)
-  await come(page, '/sv/news')
+  await openFromShop(page, '/sv/news')
   const offer = page.getByRole('dialog', { name: sv.newsletter.offer })
   await page.clock.runFor(39_000)
   expect(await offer.count()).toBe(0)
@@ -43,7 +43,7 @@ test('the newsletter is offered once, after a while, in the editors’ words, an
   await press(1)
   await offer.waitFor({ state: 'hidden' })
 
-  await come(page, '/sv/news')
+  await openFromShop(page, '/sv/news')
   await page.clock.runFor(120_000)
   expect(await page.locator('dialog[open]').count()).toBe(0)
   expect(problems).toEqual([])
@@ -53,7 +53,7 @@ test('the newsletter is offered once, after a while, in the editors’ words, an
 test('the newsletter is not offered while typing, with an open drawer, or during a purchase', async () => {
   const { page, context, problems } = await openVisitor(browser, desktop)
   await page.clock.install()
-  await come(page, '/info/contact')
+  await openFromShop(page, '/info/contact')
   const offer = page.getByRole('dialog', { name: en.newsletter.offer })
   await page.getByRole('contentinfo').getByLabel(en.newsletter.email).focus()
   await page.clock.runFor(60_000)
@@ -68,19 +68,19 @@ test('the newsletter is not offered while typing, with an open drawer, or during
   await offer.getByRole('button', { name: en.frame.close }).click()
   await offer.waitFor({ state: 'hidden' })
   // An offer that was dismissed is not shown again.
-  await come(page, '/news')
+  await openFromShop(page, '/news')
   await page.clock.runFor(120_000)
   expect(await page.locator('dialog[open]').count()).toBe(0)
   await context.close()
 
   const buyer = await openVisitor(browser, desktop)
   await buyer.page.clock.install()
-  await come(buyer.page, '/product/murla-portable-brass')
+  await openFromShop(buyer.page, '/product/murla-portable-brass')
   await buyer.page.getByRole('button', { name: en.bag.add }).click()
   await buyer.page.locator('[data-bag-count]').getByText('1').waitFor()
   await buyer.page.clock.runFor(120_000)
   expect(await buyer.page.locator('dialog[open]').count()).toBe(0)
-  await come(buyer.page, '/checkout')
+  await openFromShop(buyer.page, '/checkout')
   await buyer.page.clock.runFor(120_000)
   expect(await buyer.page.locator('dialog[open]').count()).toBe(0)
   expect([...problems, ...buyer.problems]).toEqual([])

@@ -12,7 +12,7 @@ for (const [index, [words, prefix, options, popular]] of (
   ] as const
 ).entries()) {
   const walk = alternate(index)
-  walk(`the header's search suggests while someone types (${prefix || 'English'})`, async () => {
+  walk(`the header's search shows suggestions while typing (${prefix || 'English'})`, async () => {
     const { page, context, problems } = await openVisitor(browser, options)
     const asked: string[] = []
     page.on('request', request => {

@@ -11,7 +11,7 @@ for (const [index, [words, prefix, options]] of (
   ] as const
 ).entries()) {
   const walk = alternate(index + 1)
-  walk(`the modal and its remembered checkbox work by keyboard alone (${prefix || 'English'})`, async () => {
+  walk(`a dialog and its checkbox, whose state is remembered, work by keyboard alone (${prefix || 'English'})`, async () => {
     const { page, context, problems } = await openVisitor(browser, options)
     await page.goto(`${shop.url}${prefix}/__style-guide`)
     await expectAccessible(page)

@@ -42,7 +42,7 @@ const presses: Press[] = [
 ]
 
 for (const { name, path, code, button, outcome } of presses) {
-  test(`the first press is shown before its code has loaded, and touching evaluates no code (${name})`, async () => {
+  test(`the first press is shown before its code has loaded, and a touch alone evaluates no code (${name})`, async () => {
     for (const [prefix, words] of [
       ['', en],
       ['/sv', sv],

@@ -10,7 +10,7 @@ const files = readFiles('client/**/*.{ts,tsx}')
 const isTexts = /^client\/[\w-]+\/texts\/(([\w-]+)\.)?[a-z]{2}\.ts$/
 
 const textsOf = async (path: string): Promise<object> => (await import(pathToFileURL(resolve(path)).href)).texts
-const keysOf = (sections: object) =>
+const listKeys = (sections: object) =>
   Object.entries(sections).flatMap(([section, texts]) => Object.keys(texts).map(key => `${section}.${key}`))
 
 /** Texts that two islands have, because a page loads only one of these islands. */
@@ -23,7 +23,7 @@ test('every language has the same files as English, and each key is in one file'
         .map(path => path.replace(/en\.ts$/, `${locale}.ts`))
         .sort(),
     )
-  const keys = (await Promise.all(textFiles('en').map(textsOf))).flatMap(keysOf)
+  const keys = (await Promise.all(textFiles('en').map(textsOf))).flatMap(listKeys)
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual(twice)
 })
 
@@ -65,7 +65,7 @@ function reachedFrom(...paths: string[]): SourceFile[] {
 function saidBy(sources: SourceFile[]): string[] {
   const text = sources.map(source => source.text.replace(/\/\*[\s\S]*?\*\//g, '')).join('\n')
   // `client/shared/product-card/stock.tsx` builds its keys, so all `stock.` keys count as used.
-  return keysOf(en).filter(key => new RegExp(`['"]${RegExp.escape(key)}['"]`).test(text) || key.startsWith('stock.'))
+  return listKeys(en).filter(key => new RegExp(`['"]${RegExp.escape(key)}['"]`).test(text) || key.startsWith('stock.'))
 }
 
 /** The English text files that browsers load. */
@@ -80,12 +80,12 @@ test('a browser loads only the texts that its modules use', async () => {
   const loaded = new Map(await Promise.all(inBrowsers.map(async path => [path, await textsOf(path)] as const)))
   const every = saidBy(reachedFrom('client/entry.ts', 'client/shared/island/hydrate.tsx'))
   const missing = [...withTexts].flatMap(([module, parts]) => {
-    const has = ['shared', ...parts].flatMap(part => keysOf(loaded.get(fileOf(part)) ?? {}))
+    const has = ['shared', ...parts].flatMap(part => listKeys(loaded.get(fileOf(part)) ?? {}))
     const says = saidBy(reachedFrom(module))
     every.push(...says)
     return says.filter(key => !has.includes(key)).map(key => `${module}: ${key}`)
   })
   expect(withTexts.size).toBeGreaterThan(20)
   expect(missing).toEqual([])
-  expect([...loaded.values()].flatMap(keysOf).filter(key => !every.includes(key))).toEqual([])
+  expect([...loaded.values()].flatMap(listKeys).filter(key => !every.includes(key))).toEqual([])
 })

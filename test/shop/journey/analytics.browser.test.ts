@@ -33,12 +33,12 @@ interface Told {
 }
 
 const layer = (page: Page) => page.evaluate<Told[]>('window.dataLayer ?? []')
-const toldOf = async (page: Page, event: string) => (await layer(page)).filter(entry => entry.event === event)
+const listEvents = async (page: Page, event: string) => (await layer(page)).filter(entry => entry.event === event)
 
 /** Waits until there are `times` events with this name, and returns the last one. */
-async function told(page: Page, event: string, times = 1): Promise<Told> {
-  await expect.poll(async () => (await toldOf(page, event)).length).toBe(times)
-  const last = (await toldOf(page, event)).at(-1)
+async function waitForEvent(page: Page, event: string, times = 1): Promise<Told> {
+  await expect.poll(async () => (await listEvents(page, event)).length).toBe(times)
+  const last = (await listEvents(page, event)).at(-1)
   if (!last) throw new Error(`No ${event}.`)
   return last
 }
@@ -51,47 +51,47 @@ for (const [index, [words, prefix, options]] of (
 ).entries()) {
   const walk = alternate(index)
   walk(
-    `the data layer gets a purchase from the list to the thank-you page, and nobody else does (${prefix || 'English'})`,
+    `the data layer gets all events from listing to confirmation, and no other host is called (${prefix || 'English'})`,
     async () => {
       const { page, context, problems } = await openVisitor(browser, options)
       const elsewhere: string[] = []
       page.on('request', request => request.url().startsWith(shop.url) || elsewhere.push(request.url()))
 
       await page.goto(`${shop.url}${prefix}/category/shop?after=`)
-      const view = await told(page, 'virtual_page_view')
+      const view = await waitForEvent(page, 'virtual_page_view')
       expect(view).toMatchObject({ page_path: `${prefix}/category/shop`, page_language: prefix ? 'sv' : 'en' })
-      const list = await told(page, 'view_item_list')
+      const list = await waitForEvent(page, 'view_item_list')
       expect(list.ecommerce).toMatchObject({ currency: 'SEK', item_list_name: words.listing.all })
       const first = list.ecommerce.items[0]
       expect(first).toMatchObject({ index: 0, quantity: 1, item_list_name: words.listing.all })
       expect(first?.price).toBeGreaterThan(0)
       await page.locator('[data-more]').click()
-      const next = await told(page, 'view_item_list', 2)
+      const next = await waitForEvent(page, 'view_item_list', 2)
       expect(next.ecommerce.items[0]?.index).toBe(list.ecommerce.items.length)
-      expect(await toldOf(page, 'virtual_page_view')).toHaveLength(1)
+      expect(await listEvents(page, 'virtual_page_view')).toHaveLength(1)
 
       await page.goto(`${shop.url}${prefix}/product/murla-portable-brass`)
       const item = { item_id: '1001', item_name: 'Murla', price: 2995, quantity: 1 }
-      expect((await told(page, 'view_item')).ecommerce).toMatchObject({ currency: 'SEK', value: 2995, items: [item] })
+      expect((await waitForEvent(page, 'view_item')).ecommerce).toMatchObject({ currency: 'SEK', value: 2995, items: [item] })
       await page.getByRole('button', { name: words.bag.add }).click()
-      expect((await told(page, 'add_to_cart')).ecommerce).toMatchObject({ currency: 'SEK', value: 2995, items: [item] })
+      expect((await waitForEvent(page, 'add_to_cart')).ecommerce).toMatchObject({ currency: 'SEK', value: 2995, items: [item] })
       await page.getByRole('banner').getByRole('button', { name: words.frame.bag }).click()
       const bag = page.getByRole('dialog', { name: words.bag.title })
       await bag.getByRole('button', { name: words.bag.more }).click()
-      expect((await told(page, 'add_to_cart', 2)).ecommerce).toMatchObject({ value: 2995, items: [item] })
+      expect((await waitForEvent(page, 'add_to_cart', 2)).ecommerce).toMatchObject({ value: 2995, items: [item] })
       await bag.getByRole('button', { name: words.bag.less }).click()
-      expect((await told(page, 'remove_from_cart')).ecommerce).toMatchObject({ value: 2995, items: [item] })
+      expect((await waitForEvent(page, 'remove_from_cart')).ecommerce).toMatchObject({ value: 2995, items: [item] })
 
       await page.goto(`${shop.url}${prefix}/checkout`)
-      expect((await told(page, 'begin_checkout')).ecommerce).toMatchObject({ value: 2995, items: [item] })
+      expect((await waitForEvent(page, 'begin_checkout')).ecommerce).toMatchObject({ value: 2995, items: [item] })
       await page.locator('[name=shippingMethod]').nth(1).check()
-      expect((await told(page, 'add_shipping_info')).ecommerce.shipping_tier).toBeTruthy()
+      expect((await waitForEvent(page, 'add_shipping_info')).ecommerce.shipping_tier).toBeTruthy()
       await fillCheckout(page, words)
       await page.getByLabel(words.checkout.acceptTerms).check()
       await findPayButton(page, words).click()
       await page.getByRole('button', { name: /^(Pay|Betala)/ }).click()
       await page.getByRole('heading', { name: words.checkout.thankYou }).waitFor()
-      const { ecommerce: purchase } = await told(page, 'purchase')
+      const { ecommerce: purchase } = await waitForEvent(page, 'purchase')
       expect(purchase).toMatchObject({
         currency: 'SEK',
         value: 2995,
@@ -105,15 +105,15 @@ for (const [index, [words, prefix, options]] of (
         .getByText(purchase.transaction_id ?? '')
         .first()
         .waitFor()
-      await told(page, 'virtual_page_view')
-      expect(await toldOf(page, 'purchase')).toEqual([])
+      await waitForEvent(page, 'virtual_page_view')
+      expect(await listEvents(page, 'purchase')).toEqual([])
 
       // Reported addresses must not contain an order's key or a visitor's search.
       await page.getByRole('link', { name: words.checkout.followOrder }).click()
       await page.waitForURL(/\/order\//)
-      expect((await told(page, 'virtual_page_view')).page_path).toBe(`${prefix}/order`)
+      expect((await waitForEvent(page, 'virtual_page_view')).page_path).toBe(`${prefix}/order`)
       await page.goto(`${shop.url}${prefix}/search/elsa@example.com?utm_source=x`)
-      expect((await told(page, 'virtual_page_view')).page_path).toBe(`${prefix}/search`)
+      expect((await waitForEvent(page, 'virtual_page_view')).page_path).toBe(`${prefix}/search`)
       expect(JSON.stringify(await layer(page))).not.toContain('utm_source')
 
       expect(elsewhere).toEqual([])
@@ -129,23 +129,23 @@ test('reported amounts are the paid amounts: after vouchers and without deducted
   await page.goto(`${shop.url}/product/murla-portable-brass`)
   // £245 including 20 % tax is above the limit for charging tax, so the tax is deducted.
   const item = (price: number) => ({ value: price, items: [{ item_id: '1001', price, quantity: 1 }] })
-  expect((await told(page, 'view_item')).ecommerce).toMatchObject({ currency: 'GBP', ...item(204.17) })
+  expect((await waitForEvent(page, 'view_item')).ecommerce).toMatchObject({ currency: 'GBP', ...item(204.17) })
   await page.getByRole('button', { name: en.bag.add }).click()
-  expect((await told(page, 'add_to_cart')).ecommerce).toMatchObject(item(204.17))
+  expect((await waitForEvent(page, 'add_to_cart')).ecommerce).toMatchObject(item(204.17))
   await page.locator('.product-grid').first().scrollIntoViewIfNeeded()
-  await expect.poll(async () => (await toldOf(page, 'view_item_list')).length).toBeGreaterThan(0)
-  const list = (await toldOf(page, 'view_item_list'))[0]?.ecommerce.items ?? []
+  await expect.poll(async () => (await listEvents(page, 'view_item_list')).length).toBeGreaterThan(0)
+  const list = (await listEvents(page, 'view_item_list'))[0]?.ecommerce.items ?? []
   const shown = page.locator(`.product-grid [data-product="${list[0]?.item_id}"] [data-price]`)
   const amount = Number(await shown.getAttribute('data-price'))
   expect(list[0]?.price).toBeCloseTo(amount > 162 ? amount / 1.2 : amount, 2)
 
   await page.goto(`${shop.url}/checkout`)
-  expect((await told(page, 'begin_checkout')).ecommerce).toMatchObject(item(204.17))
+  expect((await waitForEvent(page, 'begin_checkout')).ecommerce).toMatchObject(item(204.17))
   await page.getByLabel(en.checkout.voucherCode).fill('LJUS10')
   await page.getByRole('button', { name: en.checkout.addVoucher }).click()
   await page.locator('.voucher-list li').waitFor()
   await page.locator('[name=shippingMethod]').nth(1).check()
-  expect((await told(page, 'add_shipping_info')).ecommerce).toMatchObject({ ...item(183.75), coupon: 'LJUS10' })
+  expect((await waitForEvent(page, 'add_shipping_info')).ecommerce).toMatchObject({ ...item(183.75), coupon: 'LJUS10' })
   await fillCheckout(page, en)
   await page.getByLabel(en.checkout.zipCode).fill('SW1A 1AA')
   await waitUntilAnswered(page)
@@ -155,7 +155,7 @@ test('reported amounts are the paid amounts: after vouchers and without deducted
   const paid = Number((await grand.textContent())?.replace(/[^\d.]/g, ''))
   await findPayButton(page, en).click()
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
-  const { ecommerce: purchase } = await told(page, 'purchase')
+  const { ecommerce: purchase } = await waitForEvent(page, 'purchase')
   expect(purchase).toMatchObject({ currency: 'GBP', tax: 0, coupon: 'LJUS10', ...item(183.75) })
   expect(purchase.value + (purchase.shipping ?? 0)).toBeCloseTo(paid, 2)
   expect(problems).toEqual([])
@@ -197,13 +197,13 @@ test('a tag manager is loaded only with consent, and its failures affect nothing
 
   // It is not loaded on pages of an account, nor anywhere once the visitor refused.
   await page.goto(`${shop.url}/account/login`)
-  await told(page, 'virtual_page_view')
+  await waitForEvent(page, 'virtual_page_view')
   // Waits until the script has rendered the checkbox, which cannot be unchecked before.
   await expect.poll(() => consent.isChecked()).toBe(true)
   await consent.uncheck()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('checkbox:statistics'))).toBe(null)
   await page.goto(product)
-  await told(page, 'virtual_page_view')
+  await waitForEvent(page, 'virtual_page_view')
   expect(asked).toHaveLength(3)
   expect(problems).toEqual([])
   await context.close()
@@ -218,7 +218,7 @@ test('a tag manager is loaded only with consent, and its failures affect nothing
     return route.abort()
   })
   await shy.page.goto(product)
-  await told(shy.page, 'virtual_page_view')
+  await waitForEvent(shy.page, 'virtual_page_view')
   expect(await shy.page.getByLabel(en.frame.statistics).isHidden()).toBe(true)
   expect(asked).toHaveLength(3)
   expect(shy.problems).toEqual([])

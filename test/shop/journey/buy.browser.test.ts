@@ -68,11 +68,11 @@ for (const [name, walk] of Object.entries({
     await expect.poll(() => page.locator('[data-bag-count]').textContent()).toBe('1')
     await check()
     await bag.getByRole('button', { name: words.bag.more }).click()
-    await expect.poll(() => priceOf(bag)).toBe(line)
+    await expect.poll(() => readPrice(bag)).toBe(line)
     await bag.getByRole('link', { name: words.bag.checkout }).click()
 
     await page.waitForURL(/\/checkout$/)
-    await expect.poll(() => priceOf(page.getByRole('complementary'))).toBe(line)
+    await expect.poll(() => readPrice(page.getByRole('complementary'))).toBe(line)
     await fillCheckout(page, words)
     await check()
     const failures = [
@@ -95,7 +95,7 @@ for (const [name, walk] of Object.entries({
 
     await page.getByRole('heading', { name: words.checkout.thankYou }).waitFor()
     await check()
-    expect(await priceOf(page.getByRole('main'))).toBe(line)
+    expect(await readPrice(page.getByRole('main'))).toBe(line)
     await page.getByText('Stationskiosken, Järnvägsgatan 212').waitFor()
     expect(new URL(page.url()).hash).toBe('')
     const number = /\d{4,}/.exec((await page.getByText(/\d{5}\.$/).textContent()) ?? '')?.[0] ?? ''
@@ -127,7 +127,7 @@ const note = 'Ring twice.\nДва раза ☎'
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 /** Returns the price beside the only line of a list of goods. */
-const priceOf = async (place: Locator) => plain((await place.locator('.bag-line .price').textContent()) ?? '')
+const readPrice = async (place: Locator) => plain((await place.locator('.bag-line .price').textContent()) ?? '')
 
 /** Adds a product. The button shows it for 2 s, the count rises, and a notice shows for 2 s. */
 async function addToBag(page: Page, words: Walk['words']) {

@@ -66,7 +66,8 @@ for (const [index, [name, { words, prefix, options, pickup, point, code }]] of O
     await openCheckout(page, `${shop.url}${prefix}`)
     await fillCheckout(page, words)
 
-    // Chooses a delivery by keyboard; the focus stays in place while the platform responds.
+    // A delivery is chosen in the platform's widget, by keyboard; the focus stays in place while the
+    // platform responds.
     const way = page.getByRole('radio', { name: pickup })
     await way.waitFor()
     await expectAccessible(page)
@@ -145,7 +146,7 @@ for (const [index, [name, { words, prefix, options, pickup, point, code }]] of O
     await page.getByText(checkout.termsRequired).waitFor()
     await page.getByLabel(checkout.acceptTerms).check()
     await expectAccessible(page)
-    // Some widgets leave fields of the form unlocked.
+    // Other providers' widgets may report an address that lacks some fields, so this one does too.
     await page.evaluate(leaveOpen)
     await widget.click()
     await page.getByRole('heading', { name: checkout.thankYou }).waitFor()

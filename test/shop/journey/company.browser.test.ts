@@ -38,8 +38,8 @@ for (const [index, [words, prefix, options]] of (
     await expectAccessible(page)
     expect(await fitsScreen(page)).toBe(true)
 
-    // Unchecking and checking "company" keeps what was typed. The platform refuses a number that
-    // the page accepted.
+    // Switching to a private purchase and back keeps what was typed. The page only warns about the
+    // VAT number; the platform refuses it.
     await company.fill('Ljus & Glas AB')
     await page.getByLabel(checkout.private, { exact: true }).check()
     await page.getByLabel(checkout.companyBuyer, { exact: true }).check()

@@ -71,7 +71,7 @@ export async function buyDuring(shop: LocalShop, name: string, interruption: Int
   )
   const opened = Date.now()
   const lost: string[] = []
-  const started = buyers.map(({ go }) => endOf(go(), lost))
+  const started = buyers.map(({ go }) => settlePurchase(go(), lost))
   await sleep(after)
   if (interruption !== 'none') await (pause ? stop(shop, pause) : killed(shop, query, before))
   let ends = await Promise.all(started)
@@ -82,7 +82,7 @@ export async function buyDuring(shop: LocalShop, name: string, interruption: Int
     if (tries === 30) throw new Broken(`somebody can still not buy: ${lost.at(-1)}`)
     if (tries > 0) await sleep(500)
     const more = ends.map((end, index) =>
-      end === 'disconnected' ? endOf(buyers[index]?.go() ?? Promise.reject(new Error('Nobody')), lost) : end,
+      end === 'disconnected' ? settlePurchase(buyers[index]?.go() ?? Promise.reject(new Error('Nobody')), lost) : end,
     )
     if (again !== undefined && tries === 0 && !pause) {
       await sleep(again)
@@ -98,7 +98,7 @@ export async function buyDuring(shop: LocalShop, name: string, interruption: Int
 type Query = ReturnType<typeof openCommerceDatabase>
 
 /** Returns `disconnected` if the connection was lost. Throws if confirmed data was lost. */
-const endOf = (purchase: Promise<PurchaseResult>, lost: string[]): Promise<PurchaseResult | 'disconnected'> =>
+const settlePurchase = (purchase: Promise<PurchaseResult>, lost: string[]): Promise<PurchaseResult | 'disconnected'> =>
   purchase.catch(error => {
     lost.push(String(error))
     if (error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError'))

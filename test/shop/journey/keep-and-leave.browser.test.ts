@@ -46,7 +46,7 @@ for (const [name, walk] of Object.entries({
     await main.getByRole('heading', { name: words.account.keepTitle }).waitFor()
     await look(page)
 
-    const mailed = await findElsewhere(walk, { number, email })
+    const mailed = await findOnOtherDevice(walk, { number, email })
 
     const choose = main.getByLabel(words.account.password)
     await choose.fill('kort')
@@ -126,7 +126,7 @@ async function buy(page: Page, { email, prefix }: { email: string; prefix: strin
 }
 
 /** Looks up the order on a new device. Returns the mailed link. */
-async function findElsewhere({ words, prefix, options }: Walk, { number, email }: { number: string; email: string }) {
+async function findOnOtherDevice({ words, prefix, options }: Walk, { number, email }: { number: string; email: string }) {
   const { page, context, problems } = await openVisitor(browser, options)
   const main = page.getByRole('main')
   await page.goto(`${shop.url}${prefix}/account/login`)

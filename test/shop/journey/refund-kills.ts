@@ -43,7 +43,7 @@ export async function killRefundAt(shop: LocalShop, step: RefundStep, address: s
       body: JSON.stringify({ lines: [{ line, quantity: 1 }] }),
     })
 
-  const reached = () => stepOf(one(stateOf(order)))
+  const reached = () => toStep(one(buildStepQuery(order)))
   const called = call().catch(() => null)
   await until(() => refundSteps.indexOf(reached()) >= refundSteps.indexOf(step), 0)
   await shop.kill()
@@ -69,12 +69,12 @@ export async function killRefundAt(shop: LocalShop, step: RefundStep, address: s
 }
 
 /** A query for the index (0 to 4) of the step that the refund has reached. */
-const stateOf = (order: string) =>
+const buildStepQuery = (order: string) =>
   `SELECT 1 + (paid.reference IS NOT NULL) + (refunds.status = 'refunded') + (outbox.sent IS NOT NULL) FROM refunds
    JOIN orders ON orders.reference = order_reference LEFT JOIN test_refunds paid ON paid.reference = refunds.reference
    LEFT JOIN outbox ON event = 'refunded ' || refunds.reference WHERE number = ${order}`
 
-const stepOf = (number: unknown): RefundStep => refundSteps[Number(number ?? 0)] ?? 'called'
+const toStep = (number: unknown): RefundStep => refundSteps[Number(number ?? 0)] ?? 'called'
 
 /** Checks every `every` ms until `isSo`, or continuously with 0. Throws after five minutes. */
 async function until(isSo: () => boolean, every = 100) {

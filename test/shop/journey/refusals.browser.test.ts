@@ -25,7 +25,7 @@ for (const [index, { words, prefix, options, articles }] of walks.entries()) {
   const { checkout, field } = words
   const width = options.viewport?.width
 
-  walk(`after Pay each error gets the focus, is read out, and disappears once fixed (${width} px)`, async () => {
+  walk(`after pressing Pay each error gets the focus, is read out, and disappears once fixed (${width} px)`, async () => {
     const { page, context } = await openVisitor(browser, options)
     await openCheckout(page, `${shop.url}${prefix}`)
     await findPayButton(page, words).waitFor()
@@ -87,7 +87,7 @@ for (const [index, { words, prefix, options, articles }] of walks.entries()) {
 
   const lost = ({ product: { name, variantName } }: Line) => checkout.lost.replace('{{name}}', `${name} ${variantName}`)
 
-  walk(`a sold-out product is named, and the new total is accepted before it is paid (${width} px)`, async () => {
+  walk(`a sold out product is named, and the buyer accepts the new total before paying it (${width} px)`, async () => {
     const { page, context } = await openVisitor(browser, options)
     for (const [index, article] of articles.entries()) {
       await page.goto(`${shop.url}${prefix}/product/${article}`)

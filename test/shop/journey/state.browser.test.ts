@@ -11,7 +11,7 @@ for (const [index, { words, prefix, options }] of [
 ].entries()) {
   const walk = alternate(index + 1)
   walk(
-    `the platform is told of the country and the state before anything is paid (${words.checkout.state})`,
+    `the platform gets the country and the state before the payment (${words.checkout.state})`,
     async () => {
       const { page, context, problems } = await openVisitor(browser, options)
       const { checkout } = words

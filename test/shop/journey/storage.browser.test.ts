@@ -44,7 +44,7 @@ for (const [index, { words, prefix, options }] of walks.entries()) {
   for (const [kind, breakStorage] of Object.entries(broken).filter(([kind]) =>
     pickAmount(kind !== 'that throws', true),
   )) {
-    walk(`with storage ${kind} a lamp is bought and paid for (${prefix || 'English'})`, async () => {
+    walk(`a lamp is bought and paid for with local storage “${kind}” (${prefix || 'English'})`, async () => {
       const { page, context, problems } = await openVisitor(browser, options)
       await page.addInitScript(breakStorage)
       await openCheckoutByPage(page, `${shop.url}${prefix}`, words)
@@ -60,7 +60,7 @@ for (const [index, { words, prefix, options }] of walks.entries()) {
     })
   }
 
-  walk(`with storage cleared again and again a lamp is bought and paid for (${prefix || 'English'})`, async () => {
+  walk(`a lamp is bought and paid for while storage is cleared repeatedly (${prefix || 'English'})`, async () => {
     const { page, context, problems } = await openVisitor(browser, options)
     const clear = () => page.evaluate(() => localStorage.clear())
     await page.goto(`${shop.url}${prefix}/product/murla-portable-brass`)

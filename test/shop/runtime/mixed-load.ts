@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { Agent, type IncomingMessage, request } from 'node:http'
 
 /** A request, valid or not, and the status expected from the Worker or the front before it. */
-interface Ask {
+interface MixedRequest {
   kind: string
   status: number
   method?: string
@@ -11,7 +11,7 @@ interface Ask {
   /** Number of bytes in the body. */
   body?: number
   chunked?: boolean
-  /** The client disconnects while it sends. */
+  /** Whether the client disconnects while it sends the body. */
   aborted?: boolean
 }
 
@@ -29,13 +29,13 @@ const elsewhere = ['evil.example', 'a_b:99', 'xn--', '127.0.0.1.evil.example']
  * Creates request number `n`. Twenty kinds take turns, five requests each, with different pages and
  * sizes.
  */
-function askOf(n: number, asset: string): Ask {
+function createRequest(n: number, asset: string): MixedRequest {
   const headers = { 'Accept-Encoding': ['br, gzip', 'gzip', 'identity'][n % 3] ?? '' }
   const json = { ...headers, 'Content-Type': 'application/json' }
   const [path, status] = pages[n % 5] ?? pages[0]
   const body = 200_000 + ((n * 7919) % 59) * 100_000
   const posted = { method: 'POST', headers: json }
-  const turns: Ask[] = [
+  const turns: MixedRequest[] = [
     { kind: 'page', status, path, headers },
     { kind: 'file', status: 200, path: asset, headers },
     { kind: 'robots.txt', status: 200, path: '/robots.txt', headers },
@@ -75,7 +75,7 @@ export async function runMixedLoad(url: string, requests: number, parallel: numb
   async function lane() {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     while (next < requests) {
-      const ask = askOf(next++, asset)
+      const ask = createRequest(next++, asset)
       const verdict = await send(new URL(ask.path ?? '/', url), agent, ask)
       counts.set(ask.kind, (counts.get(ask.kind) ?? 0) + 1)
       if (verdict) wrong.push(`${ask.kind}: ${verdict}`)
@@ -87,7 +87,7 @@ export async function runMixedLoad(url: string, requests: number, parallel: numb
 }
 
 /** Sends a request. Resolves to the problem with its response, or null. */
-function send(address: URL, agent: Agent, ask: Ask): Promise<string | null> {
+function send(address: URL, agent: Agent, ask: MixedRequest): Promise<string | null> {
   const { promise, resolve } = Promise.withResolvers<string | null>()
   const { method = 'GET', headers = {}, body, chunked, aborted } = ask
   const length = body && !chunked ? { 'Content-Length': String(body) } : {}
@@ -103,7 +103,7 @@ function send(address: URL, agent: Agent, ask: Ask): Promise<string | null> {
       if (said.length < 200) said += piece
     })
     answer.once('error', lost)
-    answer.once('end', () => resolve(aborted ? null : verdictOn(ask, answer, said)))
+    answer.once('end', () => resolve(aborted ? null : checkResponse(ask, answer, said)))
   })
   if (!body) sent.end()
   else if (aborted) sent.write(filler.subarray(0, 50_000), () => setTimeout(() => sent.destroy(), 5))
@@ -113,9 +113,9 @@ function send(address: URL, agent: Agent, ask: Ask): Promise<string | null> {
 
 /**
  * Checks a response. Those of the runtime itself lack the expected status or the security header;
- * files have no such header, because the assets service sends them.
+ * files are not checked for that header.
  */
-function verdictOn({ kind, status }: Ask, { statusCode, headers }: IncomingMessage, said: string) {
+function checkResponse({ kind, status }: MixedRequest, { statusCode, headers }: IncomingMessage, said: string) {
   const isOurs = kind === 'file' || headers['x-content-type-options'] === 'nosniff'
   return statusCode === status && isOurs ? null : `${statusCode} instead of ${status}, ${said.replace(/\s+/g, ' ')}`
 }

@@ -205,7 +205,7 @@ test('a service that hangs, stops, breaks off or streams endlessly causes an err
     customer: [endless, 503],
   }
   const unanswered: ServerResponse[] = []
-  // Responds to all other paths after their timeout.
+  // Payments get their responses after the timeout of all other calls.
   const late = (response: ServerResponse) => unanswered.push(response)
   commerce.answer = (response, { path }) => (ways[basename(path)]?.[0] ?? late)(response)
   const pay = ['payment', 'payment-result'].map(path =>
@@ -226,7 +226,7 @@ test('a service that hangs, stops, breaks off or streams endlessly causes an err
   expect((await Promise.all(pay)).map(({ status }) => status)).toEqual([200, 200])
 })
 
-// After a timeout the shop does not call the service for ten seconds, so this test comes late.
+// This polls, because after a timeout the shop does not call the service for ten seconds.
 test('once commerce responds again, the country is loaded in the background', async () => {
   commerce.answer = (response, { path }) => {
     real

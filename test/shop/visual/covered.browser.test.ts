@@ -97,7 +97,7 @@ for (const [index, [words, prefix]] of (
 ).entries()) {
   const walk = alternate(index + 1)
   walk(
-    `on a phone no energy arrow covers a button, and no button covers another (${prefix || 'English'})`,
+    `on phones no arrow of an energy label covers a button, and no button covers another (${prefix || 'English'})`,
     async () => {
       const { page, context, problems } = await openVisitor(browser, {
         ...phone,
