@@ -22,7 +22,7 @@ import { sheetFonts } from './tools/vite/sheet-fonts.ts'
 import { sourceMaps } from './tools/vite/source-maps.ts'
 import { webFonts } from './tools/vite/web-fonts.ts'
 
-/** The mode that makes `dist/local`: what is deployed, and with it the tools of a developer's machine. */
+/** The mode that builds `dist/local`: the deployed Worker plus the tools for local development. */
 const localMode = 'localhost'
 
 export default defineConfig(({ command, mode }) => ({
@@ -47,15 +47,15 @@ export default defineConfig(({ command, mode }) => ({
     reactStreamWriter(),
     moduleErrors(),
   ],
-  // Each island's own file is small, and names what it needs while React is still on its way.
+  // No preloads: an island's own file is small and names its imports while React still loads.
   build: { modulePreload: false },
   environments: {
     [mode === localMode ? 'local' : 'ssr']: { build: { minify: true, sourcemap: true } },
     client: {
-      // Before a package's CommonJS for browsers, which is larger.
+      // Prefers ES modules to a package's `browser` entry, which is larger CommonJS.
       resolve: { mainFields: ['module', 'browser'] },
-      // Leaves out of React what only speaks to its developer tools, and of Vite what loads the
-      // stylesheets of scripts: they have none.
+      // Removes the code of React that connects to its developer tools, and the code of Vite that
+      // loads stylesheets of scripts, because no script has one.
       ...(command === 'build' && {
         define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined', __VITE_IS_MODERN__: 'false' },
       }),
@@ -66,7 +66,7 @@ export default defineConfig(({ command, mode }) => ({
         rolldownOptions: {
           input: clientInputs,
           treeshake: { propertyReadSideEffects: false },
-          // A name that scripts share with the Worker is written where it is used, as if spelled there.
+          // Inlines the names that scripts share with the Worker, so that no chunk imports them.
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
           output: {
             entryFileNames: clientNames,
@@ -79,7 +79,8 @@ export default defineConfig(({ command, mode }) => ({
     },
   },
   builder: {
-    // Pages name hashed client files, so the client is built before the Workers; wrangler deploys what was built last.
+    // Pages contain hashed file names, so the client is built before the Workers. Wrangler deploys
+    // the last build.
     async buildApp({ environments: { client, ssr }, build }) {
       if (!client || !ssr) throw new Error('There is nothing to build.')
       await build(client)

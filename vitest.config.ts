@@ -7,12 +7,12 @@ import { clientAssets } from './tools/vite/client-assets.ts'
 import { commonPasswords } from './tools/vite/common-passwords.ts'
 import { sheetFonts } from './tools/vite/sheet-fonts.ts'
 
-// Storage with the demo data is made once a run; every shop gets a copy.
+// Creates storage with the demo data once per run; every shop gets a copy.
 const globalSetup = 'test/support/prepared.ts'
 
-/** Memory as a file system: shops sync each write to their disk, which costs a tenth of the CPU. */
+/** A file system in memory: shops sync each write to disk, which costs a tenth of the CPU time. */
 const memory = '/dev/shm'
-/** Shops and browsers of a run take some 200 MB; containers often have 64 MB there. */
+/** A run needs about 200 MB for shops and browsers; containers often have only 64 MB there. */
 const minBytes = 1e9
 
 if (!process.env.TMPDIR && existsSync(memory)) {
@@ -20,18 +20,19 @@ if (!process.env.TMPDIR && existsSync(memory)) {
   if (bavail * bsize > minBytes) {
     const folder = mkdtempSync(`${memory}/tests-`)
     process.env.TMPDIR = folder
-    // Some forty processes of a run load the same modules: they are compiled once.
+    // About forty processes of a run load the same modules, so the compiled code is shared.
     process.env.NODE_COMPILE_CACHE ??= join(folder, 'compiled')
     process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   }
 }
 
-// Miniflare hands each of them to every runtime: a third of the CPU that opens a shop.
+// Miniflare passes every CA certificate in this file to each runtime, which takes a third of the
+// CPU time needed to start a shop.
 delete process.env.NODE_EXTRA_CA_CERTS
 
 const project = (name: string, include: string[], more = {}) => ({
   extends: true as const,
-  // Generous: what is waited for comes at once on an idle machine, and at some time on a busy one.
+  // The timeouts are long because a busy machine can be much slower than an idle one.
   test: {
     name,
     include,
@@ -39,16 +40,16 @@ const project = (name: string, include: string[], more = {}) => ({
     maxWorkers: 3,
     testTimeout: 120_000,
     hookTimeout: 180_000,
-    // Each look at a page costs some 3 ms of CPU.
+    // Polls every 100 ms, because each check of a page takes about 3 ms of CPU.
     expect: { poll: { timeout: 15_000, interval: 100 } },
     ...more,
   },
 })
 
-// Unit tests run beside the code's rooms; app tests ask the built Worker; browser tests use it as a shopper would.
-// Files share what their worker has opened: a shop, a browser. Every worker has shops of its own, on
-// ports and storage of their own. All run in one group, first app and last unit tests, so that no core
-// is idle while the last file of a kind ends; three workers for two cores, because tests wait.
+// Unit tests are in `test/`, app tests send requests to the built Worker, and browser tests use the
+// shop in Chromium. Files on the same worker share a shop and a browser; workers share nothing. All
+// projects run in one group, app tests first and unit tests last, so that no core is idle at the
+// end. There are three workers for two cores, because tests spend time waiting.
 export default defineConfig({
   plugins: [commonPasswords(), clientAssets(), sheetFonts()],
   define: { __LOCAL__: 'true' },

@@ -40,7 +40,7 @@ test('the index lists every decision under its area', () => {
   for (const chapter of chapters) {
     const [area = '', ...lines] = chapter.split('\n')
     const expected = decisions
-      .map(decision => ({ ...headOf(decision), file: basename(decision.path) }))
+      .map(decision => ({ ...parseHead(decision), file: basename(decision.path) }))
       .filter(head => head.area === area.toLowerCase())
       .map(({ number, file, title }) => `| [${number}](${file}) | ${title} |`)
     expect(

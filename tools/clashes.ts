@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, normalize } from 'node:path'
 
 /*
- * `npm run check`: an exported name means one thing. Counts the names that several files export,
- * and fails above the limit. Does not count modules imported as a namespace (`import * as paths`),
- * nor dictionaries, which have the same names in each language.
+ * Part of `npm run check`: counts the exported names that several files export, and fails above a
+ * limit, because a name should mean one thing. Modules that are imported as a namespace (`import *
+ * as paths`) and dictionaries are not counted.
  */
 
-/** In percent of all exported names. */
+/** Maximum share of such names in percent of all exported names. */
 const limit = 3
 
 const isCounted = (path: string) => !/\.d\.ts$|\/texts\/(.*\/)?([\w-]+\.)?[a-z]{2}\.ts$/.test(path)
@@ -29,7 +29,7 @@ for (const { path, text } of files.filter(file => !behindAnother.has(file.path))
   const declared = /^export (?:default )?(?:async )?(?:function\*?|const|class|interface|type) (\w+)/gm
   for (const [, name = ''] of text.matchAll(declared)) {
     const known = places.get(name) ?? []
-    // A const and its type may share a name.
+    // A constant and its type in one file may share a name.
     if (!known.includes(path)) places.set(name, [...known, path])
   }
 }

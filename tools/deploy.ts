@@ -7,14 +7,13 @@ import { formatMissingSettings } from './shop/lacking-text.ts'
 import { ask, Refused } from './shop/management.ts'
 
 /**
- * Builds, applies the migrations to the real databases and deploys; stops at the first step that
- * fails. The first deployment creates the databases, so it comes before the migrations. With
- * `CONTENT_TOKEN`, derived rows of the content service are rebuilt at once; otherwise the service
- * starts this within five minutes, if this version derives them differently.
- * `CLOUDFLARE_ENV` names another environment of wrangler.toml. `--dry-run` builds, bundles and
- * checks, and lists the migrations that a deployment would apply; it changes nothing. With
+ * Builds, applies the migrations to the deployed databases and deploys; stops at the first error.
+ * The first deployment creates the databases, so then it comes before the migrations. With
+ * `CONTENT_TOKEN`, listing and search are rebuilt at once; without it, the content service does so
+ * within five minutes if needed. `CLOUDFLARE_ENV` names another environment of wrangler.toml.
+ * `--dry-run` builds and checks, lists the migrations, and changes nothing. With
  * `MANAGEMENT_TOKEN`, the command warns about missing registration numbers; with `CONTENT_TOKEN`,
- * about missing pictures, texts and facts that the law requires.
+ * about missing data that the law requires.
  */
 const isDryRun = process.argv.includes('--dry-run')
 const token = process.env.CONTENT_TOKEN
@@ -24,7 +23,7 @@ const migrations = ['COMMERCE_DB', 'CONTENT_DB'].map(name => [
 ])
 
 run(['vite', 'build'])
-// The built configuration is that of the chosen environment.
+// The build has the configuration of the chosen environment.
 const built = v.object({ vars: v.object({ SITE_URL: v.string() }) })
 const site = v.parse(built, JSON.parse(readFileSync('dist/ssr/wrangler.json', 'utf8'))).vars.SITE_URL
 if (!site.startsWith('https://')) {

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 
 /*
  * Decodes a crash that a browser reported: `npm run stack < line`, where `line` is the log's
- * `page_crashed`. Replaces each position in a built script with file, line and column of the
+ * `page_crashed` event. Replaces each position in a built script by file, line and column of the
  * source. Needs the source maps of the deployed build (`dist/maps`).
  */
 
@@ -25,7 +25,7 @@ const maps = new Map<string, SourceMap | null>()
 const crash = await text(process.stdin)
 console.log(
   crash.replaceAll(place, (whole, file: string, line: string, column: string) => {
-    // Stacks count from 1, source maps from 0.
+    // Stack traces count lines and columns from 1, source maps from 0.
     const entry = mapOf(file)?.findEntry(Number(line) - 1, Number(column) - 1)
     return entry && 'originalSource' in entry
       ? `${entry.originalSource.replace(/^(\.\.\/)+/, '')}:${entry.originalLine + 1}:${entry.originalColumn + 1}`

@@ -27,7 +27,7 @@ export async function operate(shop: Shop, ...words: string[]): Promise<{ status:
 /** Like `operate`, in a process of its own. `text` is everything that it printed. */
 export function operateAsTyped(shop: Shop, ...words: string[]): Promise<{ status: number | null; text: string }> {
   return new Promise(resolve => {
-    const environment = { ...process.env, ...settingsOf(shop) }
+    const environment = { ...process.env, ...buildSettings(shop) }
     const command = spawn(process.execPath, ['tools/shop/shop.ts', ...words], { env: environment })
     let text = ''
     for (const stream of [command.stdout, command.stderr]) stream.on('data', chunk => (text += chunk))

@@ -7,7 +7,7 @@ import {
 } from '#src/editorial/accessibility/facts.ts'
 import type { AccessibilityRecord, CheckedPage } from './record.ts'
 
-/** First parts of addresses whose kind of page has another name. */
+/** Kinds of page whose name differs from the first part of their address. */
 const kindsByPart: Record<string, PageKind> = { '': 'home', info: 'information', 'energy-label': 'energyLabel' }
 
 /**
@@ -56,7 +56,7 @@ export function collectFacts(records: AccessibilityRecord[], tested: string): Ac
   }
 }
 
-/** Null for pages that no shopper sees. */
+/** Returns the kind of a page, or null for pages that no shopper sees. */
 function kindOf({ path, status }: CheckedPage): PageKind | null {
   if (status === 404) return 'notFound'
   const [first = '', second = ''] = path.split(/[?#]/)[0]?.split('/').slice(1) ?? []
@@ -67,7 +67,7 @@ function kindOf({ path, status }: CheckedPage): PageKind | null {
   return kind
 }
 
-/** The newest version and highest level among axe's tags, e.g. `wcag22aa`. */
+/** Finds the newest WCAG version and the highest level among axe's tags, for example `wcag22aa`. */
 function wcagOf(tags: string[]): Pick<AccessibilityFacts, 'version' | 'level'> {
   const levels = ['AAA', 'AA', 'A'] as const
   const parsed = tags.flatMap(tag => {
@@ -80,5 +80,5 @@ function wcagOf(tags: string[]): Pick<AccessibilityFacts, 'version' | 'level'> {
 
 const sorted = <Text extends string>(texts: Text[]) => [...new Set(texts)].sort()
 
-/** The elements of `all` that occur in `texts`, in the order of `all`. */
+/** Returns the elements of `all` that occur in `texts`, sorted as in `all`. */
 const inOrder = <Text extends string>(all: readonly Text[], texts: string[]) => all.filter(text => texts.includes(text))

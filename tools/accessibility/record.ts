@@ -23,7 +23,7 @@ const checkedPage = v.object({
   passes: v.array(rule),
   violations: v.array(rule),
   undecided: v.array(rule),
-  /** Rules that the test leaves out, with the reason. */
+  /** Rules that the test does not check, with the reasons. */
   without: v.record(v.string(), v.picklist(exceptions)),
 })
 

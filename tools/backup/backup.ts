@@ -27,7 +27,7 @@ async function backUp({ storage, path, hasFiles }: CommandInput): Promise<string
       files,
       settings: { vars: variables(), secrets: (await storage.secrets()) ?? knownSecrets() },
     }
-    // Written last: a backup without it was interrupted.
+    // Written last, so that a backup without it is known to be incomplete.
     write(folder, 'backup.json', `${JSON.stringify(content, null, 2)}\n`)
     const copied = files.filter(file => file.sha256 !== null).length
     lines.push(`${copied} of ${files.length} uploaded files${hasFiles ? '' : ' (--files copies them)'}.`)

@@ -15,7 +15,7 @@ export interface DatabaseDump {
   oneMoment: boolean
 }
 
-/** Tables that `rebuild` creates again, like the search index, which D1 cannot export. */
+/** Tables that a rebuild creates again. D1 cannot export some of them, such as the search index. */
 const derived = new Set([
   'search_rows',
   'search_grams',

@@ -11,7 +11,9 @@ const isPacked = (path: string) => /\.(tar\.gz|tgz)$/.test(path)
 /** Only the owner may read the files, since they contain personal data. */
 const owned = { mode: 0o600 }
 
-/** Calls `use` with the folder of a backup; unpacks or packs a `.tar.gz`. */
+/**
+ * Calls `use` with the folder of a backup. A `.tar.gz` is unpacked before, or packed afterwards.
+ */
 export async function withFolder<Result>(path: string, isNew: boolean, use: (folder: string) => Promise<Result>) {
   if (isNew && existsSync(path)) throw new BackupProblem(`${path} exists already: name another file or folder.`)
   if (!isNew && !existsSync(path)) throw new BackupProblem(`There is no ${path}.`)
@@ -43,7 +45,7 @@ export function write(folder: string, name: string, content: string | Buffer) {
 }
 
 /*
- * Names of files in a backup. Stored files are named by hash, since keys contain slashes and dots.
+ * Names of files in a backup. Stored files are named by hash, because their keys contain slashes.
  */
 export const storedFile = (sha: string) => `files/${sha}`
 export const tableFile = (database: Database, table: string) => `${database}/${table}.jsonl`

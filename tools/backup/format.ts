@@ -39,15 +39,15 @@ export type StoredFile = v.InferOutput<typeof file>
 /** `backup.json`: the content of a backup, with hashes to verify it. */
 export const manifest = v.object({
   format: v.number(),
-  /** ISO time. */
+  /** ISO time of the backup. */
   made: v.string(),
   from: v.string(),
   databases: v.object(v.entriesFromList(databases, database)),
-  /** Addresses of the pictures that entries show; their masters are part of the build. */
+  /** Addresses of pictures in entries; the files of the demo's pictures are part of the build. */
   pictures: v.array(v.string()),
   /** Files that editors have uploaded; `sha256` is null for files that are not in the backup. */
   files: v.array(file),
-  /** Names without values. */
+  /** Names of variables and secrets, without values. */
   settings: v.object({ vars: v.array(v.string()), secrets: v.array(v.string()) }),
 })
 export type Manifest = v.InferOutput<typeof manifest>

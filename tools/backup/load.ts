@@ -66,12 +66,14 @@ function buildInserts(table: string, columns: string[], rows: string[][], long: 
   return open ? [...statements, into + open] : statements
 }
 
-/** An expression for a long value; `before` gets the statements that store its pieces first. */
+/**
+ * Returns an expression for a long value. Adds the statements that store its pieces to `before`.
+ */
 function storeInPieces(literal: string, value: number, before: string[]): string {
   const isBlob = literal.startsWith("X'")
   const all = isBlob ? literal.slice(2, -1) : literal.slice(1, -1).replaceAll("''", "'")
   for (let at = 0, position = 0; at < all.length; position++) {
-    // Surrogate pairs are not split.
+    // A piece must not end between the two halves of a surrogate pair.
     const isSplit = /[\uD800-\uDBFF]/.test(all[at + maxStatement - 1] ?? '')
     const end = at + maxStatement - (isSplit ? 1 : 0)
     before.push(`INSERT INTO ${pieces} VALUES (${value}, ${position}, ${text(all.slice(at, end))})`)

@@ -15,7 +15,7 @@ export async function localStorage(isWritten: boolean): Promise<Storage> {
   if (isWritten && !(await isPortFree(port())))
     throw new BackupProblem(`Stop the shop at port ${port()} first: its storage is going to be replaced.`)
   let opened: Miniflare | undefined
-  /** Opened on demand: a refused backup does not need it. */
+  /** Opens the databases on demand, because a backup that is refused does not need them. */
   const open = async () => (opened ??= (await import('../local/prepare.ts')).openStorage(state))
   const databaseOf = async (name: 'COMMERCE_DB' | 'CONTENT_DB') =>
     (await import('../local/prepare.ts')).databaseIn(await open(), name)
@@ -52,7 +52,7 @@ export async function localStorage(isWritten: boolean): Promise<Storage> {
       const content = await databaseOf('CONTENT_DB')
       await migrate(content, 'content')
       await rebuildAll(content)
-      // Otherwise the next start would add the demo data.
+      // Marks the storage as filled, because otherwise the next start would add the demo data.
       notePrepared(state)
       return ['Open the shop with: npm start']
     },

@@ -7,7 +7,9 @@ import { type CommandInput, run } from './run.ts'
 import { knownMigrations } from './settings.ts'
 import { BackupProblem, type Database, databases, type Storage } from './storage.ts'
 
-/** Tables that are empty in a new deployment. */
+/**
+ * Tables that are empty in a new deployment; if they are not, the user must confirm the restore.
+ */
 const telling: Record<Database, string[]> = {
   COMMERCE_DB: ['products', 'customers', 'orders'],
   CONTENT_DB: ['entries'],

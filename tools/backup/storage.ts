@@ -12,10 +12,10 @@ export interface Storage {
   read(database: Database, statements: string[]): Promise<Row[][]>
   /** Executes all statements or none. */
   write(database: Database, statements: string[]): Promise<void>
-  /** An uploaded file's bytes; null where there is none. */
+  /** Returns an uploaded file's bytes, or null if there is no such file. */
   getFile(key: string): Promise<Buffer | null>
   putFile(key: string, bytes: Buffer, type: string): Promise<void>
-  /** Names of the secrets that are set; null where they cannot be listed. */
+  /** Names of the secrets that are set, or null if they cannot be listed. */
   secrets(): Promise<string[] | null>
   /** Applies migrations and rebuilds listing and search; returns lines about what is left to do. */
   finish(): Promise<string[]>

@@ -33,7 +33,7 @@ export function wranglerStorage(where: string[] = ['--remote']): Storage {
       return v.parse(answers, JSON.parse(text)).map(({ results }) => results)
     },
 
-    // A file that fails leaves the database as it was.
+    // If a statement fails, the database is not changed.
     async write(database, statements) {
       writeFileSync(file, statements.map(statement => `${statement};\n`).join(''))
       await wrangler('d1', 'execute', database, ...where, '--json', '--yes', '--file', file)
@@ -68,7 +68,7 @@ export function wranglerStorage(where: string[] = ['--remote']): Storage {
 
 const late = 'the cron job rebuilds listing and search within five minutes.'
 
-/** Rebuilds listing and search at once with `CONTENT_TOKEN`; otherwise the cron job does. */
+/** Rebuilds listing and search at once; without `CONTENT_TOKEN` the cron job does it later. */
 async function rebuildLists(token: string | undefined) {
   if (!token) return `Without CONTENT_TOKEN, ${late}`
   if (!existsSync(builtFile)) return `Without npm run build, ${late}`

@@ -34,7 +34,7 @@ const browser = await openBrowser()
 const problems: string[] = []
 try {
   const shops = [blankPages.shop, describeShop(shop.url), ...peers]
-  // Compared with peers, only presses that a peer has too.
+  // If peers are measured too, only presses that a peer also has are measured.
   const ofPeers = new Set(peers.flatMap(({ presses }) => presses.map(({ name }) => name)))
   const measurements = shops
     .flatMap(listMeasurements)
@@ -48,7 +48,7 @@ try {
       measure,
       result: { ...of, rounds: [] },
     }))
-  // The same measurement of all shops, one after the other.
+  // Results are grouped by measurement, so that a table shows the shops one after another.
   const kinds = Map.groupBy(measurements, ({ result: { part, name, how, moment } }) => [part, name, how, moment].join())
   const ordered = [...kinds.values()].flat()
   for (const one of shops) await fillCaches(browser, one)

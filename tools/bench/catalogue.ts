@@ -15,7 +15,7 @@ import { timeInFile, withRecording } from './recording.ts'
  * each batch; "in SQLite" is the best time of the same statements without it. Rows are exact.
  */
 
-// The benchmark is long, and the machine may be shared.
+// Low priority, because the benchmark is long and the machine may be shared.
 setPriority(5)
 
 const given = process.argv.slice(2).map(Number)
@@ -55,7 +55,7 @@ async function measure(size: number): Promise<Measured> {
   }
 }
 
-/** The median of the rounds in ms, and one round's statements and rows read, which D1 bills. */
+/** Measures the median of the rounds in ms, and statements and rows read, which D1 bills. */
 async function time(db: D1Database, question: (db: D1Database) => Promise<unknown>) {
   const { db: wrapped, recorded } = withRecording(db)
   await question(wrapped)

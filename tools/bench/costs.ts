@@ -8,9 +8,9 @@ import { findRuntime, measureCpu } from './workerd.ts'
 
 /*
  * Measures what each kind of request costs, for `npm run bench:scale`: its calls of databases, KV,
- * Durable Objects and R2, SQLite's time for its statements, and CPU of the runtime's whole process
- * minus that of a static file. Writes `tools/bench/scale/costs.json`. `npm run bench:costs`,
- * `REQUESTS=48`.
+ * Durable Objects and R2; the time of its statements in SQLite; and the CPU time of the runtime's
+ * process, minus that of a static file. Run it with `npm run bench:costs`; `REQUESTS` is 48 by
+ * default. It writes `tools/bench/scale/costs.json`.
  */
 
 const requests = Number(process.env.REQUESTS ?? 48)
@@ -68,7 +68,7 @@ async function count() {
       databases.remove()
     }
     const tripMs = await measureCall(shop.get, 'database')
-    // Each measured unit is two calls, which both write and set an alarm.
+    // One unit makes two calls to the object, each of which writes and sets an alarm.
     const objectMs = rounded((await measureCall(shop.get, 'object')) / 2)
     return { costs: counted, calls: { tripMs, objectMs } }
   } finally {
@@ -86,7 +86,7 @@ async function measureCall(get: (path: string) => Promise<Response>, of: 'databa
   return rounded((measureCpu(runtime) - before) / calls)
 }
 
-/** CPU of each kind in ms, including work after the response. */
+/** Measures the CPU time in ms of each kind, including work after the response. */
 async function measure(): Promise<Map<string, number>> {
   const shop = await startStockedShop()
   try {
@@ -103,11 +103,11 @@ async function measure(): Promise<Map<string, number>> {
     const floor = await used(files)
     const own = new Map<string, number>()
     for (const { name, ready } of await listKinds(shop)) {
-      // One network address may log in 30 times.
+      // A network address may log in only 30 times.
       const times = name === 'login' ? Math.min(8, requests) : requests
       const asks: (() => Promise<unknown>)[] = []
       for (let at = 0; at < times + 4; at++) asks.push(await ready(at + 4))
-      // Code compiled during the first requests differs from the steady state.
+      // Not measured, because code is still being compiled during the first requests.
       await used(asks.splice(0, 4))
       own.set(name, rounded((await used(asks)) - floor * (costs[name]?.counts.requests ?? 1)))
     }

@@ -11,7 +11,7 @@ import { retry } from '../local/retry.ts'
 /** Number of products written in one batch. */
 const chunk = 250
 
-/** The SKU of a product in the middle of a catalogue of this size. */
+/** Returns the SKU of a product in the middle of a catalogue of this size. */
 export const rareNumber = (size: number) => `BN${1_000_000 + Math.floor(size / 2)}`
 
 /**
@@ -20,7 +20,7 @@ export const rareNumber = (size: number) => `BN${1_000_000 + Math.floor(size / 2
  */
 export async function fillCatalogue(db: D1Database, size: number) {
   const models = articles.map(article => v.parse(documents.product, productOf(article)))
-  // Filters only show categories, designers and families that have names.
+  // Filters show only categories, designers and families that have names.
   const names = [...contentSeed(articles), `DELETE FROM entries WHERE type = 'product'`]
   await retry(() => db.batch(names.map(sql => db.prepare(sql))))
   const indexes = await takeIndexes(db)
@@ -35,18 +35,18 @@ export async function fillCatalogue(db: D1Database, size: number) {
       .bind(JSON.stringify(rows))
     const changes = products.map(document => ({ type: 'product' as const, id: document.id, document }))
     const derived = await retry(() => deriveRows(db, changes))
-    // In a separate step: preparing the statements takes so long that an idle connection is closed.
+    // A separate step, because preparing the statements takes longer than an idle connection lasts.
     await retry(() => db.batch([insert, ...derived]))
   }
   for (const { sql } of indexes) await retry(() => db.prepare(sql.replace(' INDEX ', ' INDEX IF NOT EXISTS ')).run())
-  // Like after `POST /api/content/rebuild`.
+  // Does the same as `POST /api/content/rebuild`.
   await retry(() => mergeIndexes(db))
   const start = performance.now()
   await retry(() => list(db))
   console.log(`The list of ${size.toLocaleString('en')} entries: ${((performance.now() - start) / 1000).toFixed(1)} s`)
 }
 
-/** Fills the list of entries like a rebuild; each entry has a version, one in a hundred a draft. */
+/** Fills the list of entries as a rebuild does. Each entry has a version, one in 100 a draft. */
 async function list(db: D1Database) {
   await db.batch([
     db.prepare(
@@ -68,7 +68,7 @@ async function list(db: D1Database) {
 
 const first = { type: '', id: '' }
 
-/** The listing's indexes are created once at the end, which is much faster than row by row. */
+/** Creates the listing's indexes at the end, which is much faster than maintaining them. */
 async function takeIndexes(db: D1Database) {
   const listed = db.prepare(
     `SELECT name, sql FROM sqlite_master
@@ -98,7 +98,7 @@ const sounds = [
   'vik',
 ]
 
-/** The ids of the four numbers around this one: a design has up to four finishes. */
+/** Returns the ids of up to four finishes of the same design. */
 const finishesOf = (number: number) => [0, 1, 2, 3].map(shift => String(100_000 + number - (number % 4) + shift))
 
 function product(models: ProductEntry[], number: number): ProductEntry {
@@ -114,13 +114,13 @@ function product(models: ProductEntry[], number: number): ProductEntry {
     name: `${sound(0)}${sound(4)}${sound(8)} lamp`,
     sku,
     variants: model.variants.length > 1 ? finishesOf(number) : [],
-    // Each rank once, distributed over the numbers.
+    // A permutation, so that each popularity occurs once.
     popularity: (number * 7919) % 100_003,
     items: [{ item: `${id}-1`, name: { en: 'One size' }, sku, ean: String(7_350_000_000_000 + number), stock: 'yes' }],
     prices: model.prices.map(price => ({ ...price, amount: 10_000 + ((number * 104_729) % 900_000) })),
-    // One of the six markets: the others would only slow down filling.
+    // One of the six markets, because more would only make filling slower.
     markets: [1],
-    // Short texts: longer descriptions only slow down this run, not the listing or search.
+    // Short texts, because longer ones only make filling slower, not listing or search.
     descriptionBody: { en: [] },
     informationBody: { en: [] },
   }

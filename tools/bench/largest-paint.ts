@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { openVisitor, phone } from '../../test/support/browser.ts'
 
-/** Lighthouse's slow 4G: ms, and bytes per second. */
+/** Lighthouse's slow 4G: latency in ms, throughput in bytes per second. */
 export const slow4g = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
 
 /** Device pixels for each CSS pixel, as on Lighthouse's phone. */
@@ -18,7 +18,7 @@ export interface Paint {
 
 /**
  * Measures when the largest element is painted, on a phone with a slow CPU and network and an empty
- * cache. The last candidate counts, half a second after the network is idle.
+ * cache. Uses the last element reported until half a second after the network is idle.
  */
 export async function largestPaint(browser: Browser, address: string, slowdown: number): Promise<Paint> {
   const { page, context } = await openVisitor(browser, { ...phone, deviceScaleFactor })

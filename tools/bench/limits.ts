@@ -4,14 +4,14 @@ import { listKinds } from './counting/kinds.ts'
 import { findRuntime, measureCpu } from './workerd.ts'
 
 /*
- * Measures the first limits of docs/scale.md under load: with 1, 4 and 16 parallel requests, up to
- * where more parallel requests only wait longer. `npm run bench:limits`, `REQUESTS=96`; results are
- * also written to .wrangler/bench-limits.json.
+ * Measures the limits at the start of docs/scale.md under load, with 1, 4 and 16 parallel requests;
+ * more parallel requests only wait longer. Run it with `npm run bench:limits`; `REQUESTS` is 96 by
+ * default. It also writes .wrangler/bench-limits.json.
  */
 
 const requests = Number(process.env.REQUESTS ?? 96)
 const crowds = [1, 4, 16]
-/** Number of calls of a database or an object in one request. */
+/** Number of calls that one request makes to a database or object. */
 const calls = 50
 
 const rows = [...(await callsAlone()), ...(await wholeRequests())]
@@ -55,7 +55,7 @@ async function wholeRequests() {
     const results = []
     let made = 0
     for (const { name, ready } of kinds) {
-      // The first round compiles the code.
+      // The first round is not measured, because code is still being compiled.
       for (const [round, atOnce] of [4, ...crowds].entries()) {
         const asks: (() => Promise<unknown>)[] = []
         for (let at = 0; at < requests; at++) asks.push(await ready(made++))
@@ -70,8 +70,8 @@ async function wholeRequests() {
 }
 
 /**
- * Responses a second, their times in ms, and responses for each second of the runtime's CPU, which
- * is the rate that it would have with its own core.
+ * Measures responses per second, their times in ms, and responses per second of the runtime's CPU
+ * time, which is the rate if the runtime had a core of its own.
  */
 async function measured(asks: (() => Promise<unknown>)[], atOnce: number) {
   const runtime = { pid: findRuntime(process.pid) }

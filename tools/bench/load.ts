@@ -11,7 +11,7 @@ export interface Load {
 /** Requests `url` `count` times, `atOnce` in parallel over keep-alive connections, from Sweden. */
 export const load = (url: URL, count: number, atOnce: number) => loadEach(() => url, count, atOnce)
 
-/** Requests a different address each time; requests are numbered from 0. */
+/** Like `load`, with a different address for each request; requests are numbered from 0. */
 export async function loadEach(urlOf: (at: number) => URL, count: number, atOnce: number): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
   const times: number[] = []

@@ -4,10 +4,10 @@ import { startLocalShop } from '../../test/support/local-shop.ts'
 import { openPrerenderingTab } from '../../test/support/prerendering-tab.ts'
 
 /*
- * Measures the time from the touch of a card in a listing to the product page's largest paint, in
- * ms, on a phone, with the normal CPU and a four times slower one, and on a slow network. Medians
- * of `ROUNDS` (5), each in a new browser. `node tools/bench/next-page.ts` with folders of built
- * shops (the current one by default) measures them alternately.
+ * Measures the time in ms from touching a card in a listing to the largest paint of the product's
+ * page, on a phone: with the normal CPU, with one four times slower, and on a slow network. Prints
+ * medians of `ROUNDS` (default 5), each in a new browser. The arguments are folders of built shops,
+ * by default this one; several are measured alternately.
  */
 
 const rounds = Number(process.env.ROUNDS ?? 5)
@@ -17,7 +17,7 @@ const touchMs = 80
 const idleMs = 1500
 const link = '.product-card-name a'
 
-/** Lighthouse's slow 4G: ms, and bytes per second. */
+/** Lighthouse's slow 4G: latency in ms, throughput in bytes per second. */
 const slow4g = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
 
 const kinds: { name: string; setUp: [string, object][] }[] = [
@@ -33,7 +33,7 @@ const kinds: { name: string; setUp: [string, object][] }[] = [
   },
 ]
 
-/** The script stores times on the first page, which the second page reads. */
+/** A script for both pages: the first stores times that the second reads. */
 const watch = `
   addEventListener('pointerdown', e => localStorage.setItem('pressed', performance.timeOrigin + e.timeStamp), true)
   addEventListener('pointerup', e => localStorage.setItem('released', performance.timeOrigin + e.timeStamp), true)
@@ -51,7 +51,7 @@ try {
     for (let round = 0; round <= rounds; round++) {
       for (const [index, shop] of shops.entries()) {
         const measured = await once(shop.url, setUp)
-        // The first round fills the server's caches.
+        // The first round is not measured, because it fills the server's caches.
         if (round > 0) times[index]?.push(measured)
       }
     }

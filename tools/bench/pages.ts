@@ -5,12 +5,12 @@ import { startStandIn } from './stand-in.ts'
 import { measureCpu, type Running, readVariables, startBuild, startHello } from './workerd.ts'
 
 /*
- * Measures what a page costs: CPU of the Worker's process per request, minus that of a Worker that
- * only responds hello, in the same run; requests a second as a ratio to hello's; time to the first
- * byte with one visitor. Every page is rendered again, from services that respond from memory. `npm
- * run bench:pages [path …]`, `REQUESTS=400`; results are also written to
- * .wrangler/bench-pages.json. `INSPECTOR=9229` opens a port for a profiler: chrome://inspect, or
- * the DevTools protocol.
+ * Measures what a page costs: the CPU time of the Worker's process per request, minus that of a
+ * Worker that only responds hello; requests per second as a ratio to hello's; and the time to the
+ * first byte with one visitor. Every request renders its page again, from services that respond
+ * from memory. Run it with `npm run bench:pages [path …]`; `REQUESTS` is 400 by default. It also
+ * writes .wrangler/bench-pages.json. `INSPECTOR=9229` opens a port for a profiler
+ * (chrome://inspect).
  */
 
 const requests = Number(process.env.REQUESTS ?? 400)
@@ -22,7 +22,7 @@ const paths =
 
 async function measure(running: Running, path: string) {
   const address = new URL(path, running.url)
-  // Code compiled during the first hundreds of requests differs from the steady state.
+  // Not measured, because code is still being compiled during the first hundreds of requests.
   await load(address, requests, 32)
   const before = measureCpu(running)
   const busy = await load(address, requests, 32)
@@ -39,7 +39,7 @@ const addressesOf = (answers: string) => ({
 })
 
 const closing: (() => unknown)[] = []
-/** Registers a started process, so that it is stopped at the end, also after a failure. */
+/** Registers a started process, so that it is stopped at the end, also after an error. */
 async function started<Running extends { close: () => unknown }>(opening: Promise<Running>): Promise<Running> {
   const running = await opening
   closing.push(() => running.close())

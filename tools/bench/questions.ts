@@ -17,8 +17,8 @@ async function counted(db: D1Database, chosen: [string, ...string[]][]) {
 }
 
 /**
- * Words in names, words only in texts, words that never occur together, prefixes of numbers, words
- * in other languages, mistyped words, many words at once.
+ * Kinds of searches: words in names, words only in texts, words that never occur together, prefixes
+ * of numbers, words in other languages, mistyped words, and many words at once.
  */
 const searches = [
   ...['brass', 'linen', 'the', 'in the', 'pendant oak', 'black oak brass', 'bn10', '7350'],
@@ -99,7 +99,7 @@ export async function listQueries(db: D1Database, size: number): Promise<Record<
 
 type Question = (db: D1Database) => Promise<unknown>
 
-/** The cursor of the last page of a search. */
+/** Finds the cursor of the last page of a search. */
 async function endOf(db: D1Database, text: string) {
   let end: string | null = null
   for (let page = 0; page < 100; page++) {
@@ -110,7 +110,7 @@ async function endOf(db: D1Database, text: string) {
   return end
 }
 
-/** The cursor of the page that begins after this share of the listing. */
+/** Finds the cursor of the page that begins after the share `part` (0 to 1) of the listing. */
 async function cursorAt(db: D1Database, part: number, size: number) {
   const row = await db
     .prepare(

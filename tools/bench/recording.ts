@@ -10,7 +10,7 @@ interface Statement {
 /** Wraps a database to record the statements of batches and `all`, and the number of rows read. */
 export function withRecording(db: D1Database) {
   const known = new Map<D1PreparedStatement, Statement & { statement: D1PreparedStatement }>()
-  // Cached, because through a local runtime's bindings each `prepare` is a round trip.
+  // Statements are cached, because each `prepare` is a round trip to the local runtime.
   const prepared = new Map<string, D1PreparedStatement>()
   const recorded: { statements: Statement[]; rows: number } = { statements: [], rows: 0 }
   function wrap(statement: D1PreparedStatement, sql: string, values: SQLInputValue[]) {
@@ -50,7 +50,7 @@ export function withRecording(db: D1Database) {
   return { db: wrapped, recorded }
 }
 
-/** Measures the best time of each query's statements in ms, in the database's file. */
+/** Measures the best time in ms of each query's statements, directly in the database's file. */
 export function timeInFile(
   folder: string,
   queries: Record<string, Statement[]>,

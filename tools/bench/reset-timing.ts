@@ -1,9 +1,10 @@
 import { startShop } from '../../test/support/app.ts'
 
 /*
- * Measures whether the time of `password-reset-email` reveals registered addresses: requests both
- * kinds alternately, four in parallel, each from its own network address to avoid limits, and
- * prints the ratio of the medians with its 95 % confidence range (bootstrap).
+ * Measures whether the response time of `password-reset-email` reveals which addresses are
+ * registered. Requests known and unknown addresses alternately, four in parallel, each from another
+ * network address because of limits. Prints the ratio of the medians with its 95 % confidence
+ * interval (bootstrap).
  */
 
 const rounds = Number(process.argv[2] ?? 400)
@@ -35,7 +36,7 @@ async function work() {
     await reply.text()
     const time = performance.now() - start
     if (reply.status !== 200) throw new Error(`The shop responded with status ${reply.status}`)
-    // The first requests warm up the shop.
+    // The first 40 requests warm up the shop and are not measured.
     if (index > 40) times[isKnown ? 'known' : 'unknown'].push(time)
   }
 }

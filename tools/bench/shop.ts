@@ -4,20 +4,20 @@ import { load, loadEach } from './load.ts'
 import { findRuntime, measureCpu } from './workerd.ts'
 
 /*
- * Measures what a visit costs with both services embedded: CPU of the runtime's whole process per
- * request (including databases), minus that of a static file in the same run. "Never asked" means
- * that each request has another address, so that nothing of it is cached. `npm run bench:shop`,
- * `REQUESTS=120`; results are also written to .wrangler/bench-shop.json.
+ * Measures what a visit costs with both services embedded: the CPU time of the runtime's process
+ * per request, including databases, minus that of a static file in the same run. "Never asked"
+ * means that each request has another address, so no cache helps. Run it with `npm run bench:shop`;
+ * `REQUESTS` is 120 by default. It also writes .wrangler/bench-shop.json.
  */
 
 const requests = Number(process.env.REQUESTS ?? 120)
 
-/** A minimum below the cheapest product, so that each listing has all products. */
+/** Listings with different addresses: each minimum is below the cheapest product's price. */
 const listing = (at: number) => `/category/shop?min=${at + 1}`
 const filtered = (at: number) => `/category/shop?color=black&max=${90_000 + at}`
 const sorted = (at: number) =>
   `${at % 2 ? '/sv' : ''}/category/shop?sort=${['price-asc', 'name'][(at % 4) >> 1]}&max=${90_000 + at}`
-/** Pages ignore unknown parameters, so all of these addresses are one cached page. */
+/** Different addresses of one cached page, because pages ignore unknown parameters. */
 const product = (at: number) => `/product/murla-table-black?unknown=${at}`
 
 const words = [
@@ -55,13 +55,13 @@ try {
     const busy = await loadEach(at => new URL(path(from + at), shop.url), count, 4)
     return { cpu: (measureCpu(runtime) - before) / count, ...busy }
   }
-  // Code compiled during the first requests differs from the steady state.
+  // Not measured, because code is still being compiled during the first requests.
   for (const path of kinds.map(([, path]) => path)) await measure(at => path(at + requests), Math.ceil(requests / 4))
   await load(new URL('/favicon.svg', shop.url), requests, 4)
   const floor = await measure(() => '/favicon.svg', requests * 4)
   const rows = []
   for (const [name, path] of kinds) {
-    // Warmed up, because garbage of the rendered pages would be collected during the measurement.
+    // A round without measuring, so that garbage of rendered pages is collected before.
     if (name.endsWith(', cached')) await measure(path, requests)
     rows.push({ name, ...(await measure(path, requests)) })
   }

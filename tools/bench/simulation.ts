@@ -13,12 +13,12 @@ import {
 } from './scale/visit.ts'
 
 /*
- * Calculates what busy days cost and which limits they reach: the measured costs of a visit's
- * requests (`npm run bench:costs`), times visits, and a simulation of the queues at the databases.
- * `npm run bench:scale`; results are also written to .wrangler/bench-scale.json.
+ * Calculates what busy days cost and which limits they reach. It multiplies the measured costs of a
+ * visit's requests (`npm run bench:costs`) by the number of visits, and simulates the queues at the
+ * databases. Run it with `npm run bench:scale`; it also writes .wrangler/bench-scale.json.
  */
 
-/** The busiest hour of a day has this many times the average. */
+/** The busiest hour of a day has `peak` times the average number of visits. */
 const peak = 2.5
 const daily = (visits: number): Traffic => ({
   name: `${visits.toExponential(0).replace('e+', '0^')} visits a day`,
@@ -31,7 +31,7 @@ const daily = (visits: number): Traffic => ({
 const blackFriday: Traffic = { name: 'Black-Friday hour', visits: 1e6, rate: 1e6 / 3600, payments: 0.07, orders: 0.05 }
 
 const costs = readCosts()
-/** The minimum of a database: SQLite's time only, without round trips. */
+/** The lowest possible costs of a database: SQLite's time without round trips. */
 const least = { ...costs, tripMs: 0 }
 
 const rows = [daily(1e4), daily(1e6), daily(1e8), blackFriday].map(traffic => {

@@ -9,7 +9,7 @@ interface Answer {
 }
 
 /**
- * A caching proxy for the services at `origin`: the same request always gets the first response.
+ * Starts a caching proxy for the services at `origin`: equal requests get the first response.
  */
 export async function startStandIn(origin: string) {
   const answers = new Map<string, Promise<Answer>>()

@@ -1,9 +1,10 @@
 import { measureCpu, type Running, readVariables, startBuild, startHello } from './workerd.ts'
 
 /*
- * Measures the cost of starting: CPU of a new process until its first response, of the production
- * build minus that of a Worker that only responds hello. Modules are read, compiled and evaluated,
- * and the pages of `warm-up.tsx` rendered. `npm run bench:startup`, `ROUNDS=7`.
+ * Measures the cost of starting: the CPU time of a new process until its first response, with the
+ * production build, minus that of a Worker that only responds hello. It includes reading, compiling
+ * and evaluating modules, and rendering the pages of `warm-up.tsx`. Run it with `npm run
+ * bench:startup`; `ROUNDS` is 7 by default.
  */
 
 const rounds = Number(process.env.ROUNDS ?? 7)
@@ -22,12 +23,12 @@ async function costOf(starting: Promise<Running>): Promise<number> {
   }
 }
 
-// Nothing listens on port 9 of this machine.
+// Nothing listens on port 9, so the services are unavailable.
 const nowhere = { CONTENT_URL: 'http://127.0.0.1:9/', COMMERCE_URL: 'http://127.0.0.1:9/' }
 const variables = { ...readVariables(folder), ...nowhere, SITE_URL: 'http://shop.test', SIGNING_SECRET: 'measured' }
 const shop: number[] = []
 const hello: number[] = []
-// Alternately, so that a busy moment of the machine affects both.
+// The two alternate, so that a busy moment of the machine affects both.
 for (let round = 0; round < rounds; round++) {
   hello.push(await costOf(startHello()))
   shop.push(await costOf(startBuild(folder, variables)))

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import * as v from 'valibot'
 import { findFreePort } from '../../test/support/free-port.ts'
 
-/** The runtime that Miniflare contains. */
+/** The path of the runtime that Miniflare installs. */
 const runtime = createRequire(createRequire(import.meta.url).resolve('miniflare')).resolve('workerd/bin/workerd')
 
 export interface Running {
@@ -17,7 +17,8 @@ export interface Running {
 }
 
 /**
- * A Worker: its modules' code by name, the main module first, and its bindings in workerd's syntax.
+ * A Worker: the code of its modules by name, the main module first, and its bindings in workerd's
+ * syntax.
  */
 interface Worker {
   modules: Record<string, string>
@@ -51,7 +52,7 @@ const built = v.object({ vars: v.record(v.string(), v.string()) })
 export const readVariables = (folder: string) =>
   v.parse(built, JSON.parse(readFileSync(join(folder, 'wrangler.json'), 'utf8'))).vars
 
-/** The part of KV's protocol that pages use. */
+/** A Worker that simulates KV in memory, as far as pages use it. */
 const memory = `
 const kept = new Map()
 export default { async fetch(request) {
@@ -113,7 +114,7 @@ function written({ modules, bindings = [] }: Worker, folder: string) {
 )`
 }
 
-/** Sends no request, because the first one is measured. */
+/** Waits until a port accepts connections. Sends no request, because the first one is measured. */
 async function listening({ hostname, port }: URL, running: ChildProcess) {
   while (running.exitCode === null) {
     const isOpen = await new Promise<boolean>(resolve => {
@@ -126,14 +127,14 @@ async function listening({ hostname, port }: URL, running: ChildProcess) {
   throw new Error(`The runtime exited with ${running.exitCode}.`)
 }
 
-/** CPU time of a process so far in ms, including all threads and system time. */
+/** Returns the CPU time of a process so far in ms, of all threads and including system time. */
 export function measureCpu({ pid }: Pick<Running, 'pid'>): number {
   const threads = readdirSync(`/proc/${pid}/task`)
   const nanoseconds = threads.map(id => readFileSync(`/proc/${pid}/task/${id}/schedstat`, 'utf8').split(' ')[0])
   return nanoseconds.reduce((sum, used) => sum + Number(used), 0) / 1_000_000
 }
 
-/** The process id of the runtime that a local shop has started. */
+/** Finds the process id of the runtime that a local shop has started. */
 export function findRuntime(parent: number): number {
   for (const name of readdirSync('/proc').filter(name => /^\d+$/.test(name))) {
     const [, state] = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')

@@ -12,10 +12,10 @@ export class CommandError extends Error {
   }
 }
 
-/** The address of the shop to edit: `SHOP_URL`, by default the local one. */
+/** The address of the shop to edit: `SHOP_URL`, or the local shop by default. */
 export const shopUrl = () => (process.env.SHOP_URL || `http://127.0.0.1:${process.env.PORT || 8787}`).replace(/\/$/, '')
 
-/** `CONTENT_TOKEN`, or the known token of a local shop. */
+/** Returns `CONTENT_TOKEN`, or the fixed token of a local shop. */
 function readToken(): string {
   if (process.env.CONTENT_TOKEN) return process.env.CONTENT_TOKEN
   if (['127.0.0.1', 'localhost'].includes(new URL(shopUrl()).hostname)) return 'local'
@@ -23,9 +23,8 @@ function readToken(): string {
 }
 
 /**
- * Calls the shop's content service; `path` is below `/api/content`. A change is refused unless the
- * entry is at `version`; without `version`, any version is changed. Throws `Problem` with the
- * invalid fields.
+ * Calls the shop's content service. `path` is relative to `/api/content`. With `version`, a change
+ * is refused if the entry has another version. Throws `CommandError` with the invalid fields.
  */
 export async function callService(
   method: 'GET' | 'PUT' | 'POST' | 'DELETE',
@@ -44,14 +43,14 @@ export async function callService(
   )
 }
 
-/** Sends a part of a file. Throws `Problem` if it is refused. */
+/** Uploads a part of a file. Throws `CommandError` if it is refused. */
 export async function sendPart(path: string, part: Uint8Array<ArrayBuffer>): Promise<void> {
   const headers = { Authorization: `Bearer ${readToken()}`, 'Content-Type': 'application/octet-stream' }
   const response = await fetch(`${shopUrl()}/api/content${path}`, { method: 'PUT', headers, body: part })
   if (!response.ok) throw new CommandError(`${shopUrl()} refused a part (${response.status}).`, response.status)
 }
 
-/** Makes the shop purge the pages that show `changes`. False if that failed. */
+/** Makes the shop purge the pages that show `changes`. Returns false if that fails. */
 export async function notifyShop(changes: unknown[]): Promise<boolean> {
   if (changes.length === 0) return true
   const body = JSON.stringify({ changes })

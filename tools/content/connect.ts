@@ -16,14 +16,14 @@ const state = v.object({
   importedAt: v.nullable(v.string()),
 })
 
-/** How often this command retries a CMS that fails; afterwards the cron job continues. */
+/** How often this command retries when the CMS fails; after that the cron job continues. */
 const maxWaits = 5
 /** Waiting time while another step runs. */
 const pauseMs = 1000
 
 /**
- * Imports the entries of a CMS: all the first time and with `again`, otherwise those that have
- * changed. Runs until nothing is left, and can be interrupted and repeated.
+ * Imports entries from a CMS: all the first time and with `again`, otherwise those that have
+ * changed. An interrupted import can be repeated.
  */
 export async function importFromCms(again: boolean): Promise<string[]> {
   const { title } = v.parse(state, await callService('GET', '/connector'))

@@ -6,7 +6,8 @@ const answer = v.object({
 })
 
 /**
- * Lines with the legal duties that begin soon, and with warnings about what published entries lack.
+ * Returns lines about legal duties that begin soon, and warnings about data that published entries
+ * lack.
  */
 export async function formatDuties(
   { site, token }: { site: string; token: string },

@@ -15,8 +15,8 @@ export function readDocument(file: string): unknown {
 }
 
 /**
- * Opens the document in `$EDITOR`, or else vi, and passes the result to `save`; null without
- * changes. If it is rejected, the text stays in its file.
+ * Opens the document in `$EDITOR` (default: vi) and passes the result to `save`. Returns null if
+ * nothing was changed. If `save` rejects it, the edited text is kept in its file.
  */
 export async function editDocument<Saved>(data: unknown, save: (edited: unknown) => Promise<Saved>) {
   const folder = mkdtempSync(join(tmpdir(), 'content-'))

@@ -30,7 +30,7 @@ const help = `Edits the content of a running shop.
 Pages are named by their path (/info/faq), products by their number (1001), menus and footer by "global", the front page by
 "start". Where two types have the same id, add --type. SHOP_URL (default: the local shop) and CONTENT_TOKEN select the shop.`
 
-/** Commands for one entry. */
+/** Commands that take the id of one entry. */
 const entryCommands = new Set(['edit', 'publish', 'unschedule', 'unpublish', 'history', 'restore', 'photometry'])
 
 async function main() {

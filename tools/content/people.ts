@@ -22,7 +22,7 @@ const listed = v.object({
   editors: v.array(v.object({ email: v.string(), name: v.string(), role: v.string(), usedAt: v.nullable(v.string()) })),
 })
 
-/** One line for each editor, with the time of their last activity. */
+/** Returns one line per editor, with the time of their last activity. */
 export async function listPeople(): Promise<string[]> {
   const { editors } = v.parse(listed, await callService('GET', '/editors'))
   if (editors.length === 0) return ['Nobody has been invited yet.']

@@ -7,21 +7,21 @@ import { readPhotometry } from '../../client/shared/photometry/format/read.ts'
 import { CommandError, callService, formatEntryPath } from './api.ts'
 
 interface PhotometryFile {
-  /** The entry's name; an existing entry is replaced. */
+  /** The entry's id. An existing entry is replaced. */
   id: string
-  /** The products by their numbers. */
+  /** Ids of the products that get this photometric file. */
   products: string[]
   file: string
-  /** Whether the intensities were computed by a program instead of measured. */
+  /** Whether a program has computed the intensities, instead of a laboratory measuring them. */
   computed: boolean
-  /** Whether the file counts its planes in the opposite direction to its format. */
+  /** Whether the file counts its C planes in the opposite direction to its format. */
   turned: boolean
   publish: boolean
 }
 
 const opened = v.object({ data: v.record(v.string(), v.unknown()) })
 
-/** Saves a photometric file as an entry, and refers to it in products: as drafts, or published. */
+/** Saves a photometric file as an entry and links products to it; as drafts unless `publish`. */
 export async function attachPhotometry({
   id,
   products,

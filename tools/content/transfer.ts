@@ -11,7 +11,7 @@ const listResponse = v.object({
 })
 const openResponse = v.object({ data: v.unknown() })
 
-/** All entries of a shop, or those of one type, as last saved: JSON that `importFile` accepts. */
+/** Exports the entries of a shop, or of one type, as last saved. `importFile` reads the JSON. */
 export async function exportEntries(type?: string): Promise<string> {
   const entries: { type: string; id: string; data: unknown }[] = []
   let after: string | null = ''
@@ -30,13 +30,13 @@ export async function exportEntries(type?: string): Promise<string> {
   return JSON.stringify({ entries }, null, 2)
 }
 
-// Referenced entries come before entries that refer to them, and pages before products.
+// Entries are saved after the entries they refer to, so pages come before products.
 const typeSequence = ['globalContent', 'family', 'designer', 'category', 'maker', 'photometry', 'page', 'product']
 const getRank = (type: string) => (typeSequence.includes(type) ? typeSequence.indexOf(type) : typeSequence.length)
 
 /**
- * Saves the entries of an export as drafts, and publishes them if requested; can be repeated.
- * Rejected entries are reported; the others are still imported.
+ * Saves the entries of an export as drafts, and publishes them with `publish`. Refused entries are
+ * reported, and the others are still imported. It can be repeated.
  */
 export async function importFile(file: string, publish: boolean): Promise<string[]> {
   const read = v.safeParse(exportSchema, readDocument(file))

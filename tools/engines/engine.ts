@@ -1,4 +1,4 @@
-/** A browser window of an engine, driven from outside. */
+/** A browser window of any engine, controlled by a driver. */
 export interface Engine {
   /** The engine's name with its version. */
   name: string
@@ -11,12 +11,12 @@ export interface Engine {
   call(code: string, ...args: unknown[]): Promise<unknown>
   /** Performs input actions, in the format of WebDriver and WebDriver BiDi. */
   act(actions: object[]): Promise<void>
-  /** Console errors and warnings since the last call; null where the console cannot be read. */
+  /** Returns the console's errors and warnings since the last call; null if it is not readable. */
   complaints(): string[] | null
   close(): Promise<void>
 }
 
-/** Opens an engine with an empty profile; returns a text if something is not installed. */
+/** Opens an engine with an empty profile. Returns a message if something is not installed. */
 export type OpenEngine = () => Promise<Engine | string>
 
 /** Wraps a function's source so that its arguments and result are JSON texts. */

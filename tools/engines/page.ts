@@ -4,7 +4,7 @@ import { pause, retry, waitFor } from './wait.ts'
 
 const place = v.object({ x: v.number(), y: v.number() })
 
-/** Scrolls to a visible control and returns its centre; null while it moves or is covered. */
+/** Scrolls to a visible control and returns its centre, or null while it moves or is covered. */
 const findControl = `async (selector, name) => {
   if (document.readyState !== 'complete') return null
   const nameOf = element => element.getAttribute('aria-label') || element.labels?.[0]?.textContent || element.textContent
@@ -26,7 +26,7 @@ const findControl = `async (selector, name) => {
   return middle
 }`
 
-/** A visitor's actions on a page in any engine, by mouse and keyboard. */
+/** Creates functions that act on a page like a visitor, by mouse and keyboard, in any engine. */
 export function createEnginePage(engine: Engine) {
   const placeOf = (selector: string, name: string) =>
     retry(async () => {
@@ -47,8 +47,8 @@ export function createEnginePage(engine: Engine) {
     ]
     await engine.act([{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }])
     await pause()
-    // Pressed again if the page got no click: clicks are lost during view transitions, and
-    // sometimes in WebKit's driver. During a navigation the call fails, which counts as clicked.
+    // Presses again if the page got no click: clicks are lost during view transitions, and
+    // sometimes in WebKit's driver. If the call fails, the click has started a navigation.
     const seen = await engine.call('() => window.clicksSeen').catch(() => 1)
     if (seen === 0) await press(selector, name)
   }
@@ -74,7 +74,7 @@ export function createEnginePage(engine: Engine) {
       await type(value)
     },
     path: async () => v.parse(v.string(), await engine.call('() => location.pathname')),
-    /** Waits until an element's text contains `wanted`; returns the complete text. */
+    /** Waits until an element's text contains `wanted`. Returns its complete text. */
     waitForText: (selector: string, wanted: string) =>
       waitFor(
         `${selector} has no "${wanted}"`,

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** The path of the first of these programs that is installed; undefined without one. */
+/** Returns the path of the first of these programs that is installed, or undefined. */
 export function findProgram(...names: string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter)
   return names.flatMap(name => folders.map(folder => join(folder, name))).find(isExecutable)

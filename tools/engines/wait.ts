@@ -18,7 +18,7 @@ export async function retry<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Waits until `isWanted` accepts a value; `what` describes the failure in the error. */
+/** Waits until `isWanted` accepts a value. The error after 30 s says `what` was awaited. */
 export const waitFor = <T>(what: string, value: () => Promise<T>, isWanted: (value: T) => boolean): Promise<T> =>
   retry(async () => {
     const found = await value()

@@ -3,7 +3,7 @@ import type { EnginePage } from './page.ts'
 import { waitFor } from './wait.ts'
 
 export interface Walk {
-  /** The shop's address, and the path of the language. */
+  /** The shop's address, and the path prefix of the language. */
   url: string
   prefix: '' | '/sv'
   words: typeof en | typeof sv
@@ -11,7 +11,7 @@ export interface Walk {
 
 const lamp = '/product/murla-portable-brass'
 
-/** The steps of a walk in order: each begins where the previous one ended. */
+/** The steps of the walk. Each begins on the page where the previous one ended. */
 export const steps: Record<string, (page: EnginePage, walk: Walk) => Promise<unknown>> = {
   'puts a lamp into the bag': async (page, { url, prefix, words }) => {
     await page.engine.go(`${url}${prefix}/news`)

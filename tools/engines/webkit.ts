@@ -62,7 +62,7 @@ export const openWebKit: OpenEngine = async () => {
   } satisfies Engine
 }
 
-/** Starts a screen in memory and returns its name. */
+/** Starts a virtual screen and returns its name. */
 function openScreen(program: string, running: ChildProcess[]): Promise<string> {
   const screen = spawn(program, ['-displayfd', '1', '-screen', '0', '1600x1100x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],

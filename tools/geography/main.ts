@@ -15,13 +15,13 @@ import { mapArea, mapFile } from '#src/dealers/map/area.ts'
 import { drawOutline } from './outline.ts'
 
 /*
- * `npm run map` draws land and borders of the dealers' map from Natural Earth's data. For another
- * part of the world, first change the map's area and the centre of its projection.
+ * `npm run map` draws the land and borders of the dealers' map from Natural Earth's data. To show
+ * another part of the world, first change the map's area and the centre of its projection.
  */
 
-/** In km²: smaller corners and islands are left out. */
+/** Minimum areas in km²: smaller corners of outlines and smaller islands are left out. */
 const [corner, island] = [2, 6]
-/** Units of the file for each km. */
+/** Units of the SVG file per km. */
 const fine = 2
 
 const steradians = (area: number) => area / earthRadius ** 2
@@ -42,7 +42,7 @@ const path = (shape: object) => drawOutline(shape, mapArea, fine)
 const { left, top, right, bottom } = mapArea
 const box = [left, top, right - left, bottom - top].map(length => length * fine).join(' ')
 
-/** Colours of `client/shared/css/tokens.css`: raised paper, and lines. */
+/** The colours are those of raised paper and lines in `client/shared/css/tokens.css`. */
 const svg = `<!-- Natural Earth, public domain. Drawn by "npm run map". -->
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><path fill="#fdfbf8" stroke="#a29a91" vector-effect="non-scaling-stroke" d="${path(feature(atlas, land))}"/><path fill="none" stroke="#b9b1a7" vector-effect="non-scaling-stroke" d="${path(mesh(atlas, countries, (one, other) => one !== other))}"/></svg>
 `

@@ -39,7 +39,7 @@ export function formatPath(draw: (context: PathContext) => void): string {
   return lines.join('')
 }
 
-/** Formats the steps between points; a minus sign needs no space before it. */
+/** Formats the steps between points. A minus sign needs no space before it. */
 function steps(line: [number, number][], from: [number, number]): string {
   let [x, y] = from
   const numbers = line.flatMap(([toX, toY]) => {

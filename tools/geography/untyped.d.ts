@@ -1,7 +1,7 @@
 /* Types of the parts of these packages that are used here; the packages have no types. */
 
 declare module 'd3-geo' {
-  /** In radians. */
+  /** Takes angles in radians. */
   type RawProjection = (longitude: number, latitude: number) => [x: number, y: number]
 
   interface Projection {
@@ -39,7 +39,7 @@ declare module 'topojson-simplify' {
   type Area = (line: number[][]) => number
   type Filter = (ring: number[]) => boolean
 
-  /** In steradians, like all areas here. */
+  /** Areas are in steradians. */
   export const sphericalTriangleArea: Area
   export const sphericalRingArea: Area
   export function presimplify(topology: Topology, area: Area): Topology

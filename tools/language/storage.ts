@@ -1,4 +1,4 @@
-/** The column that exists for each language, by table. */
+/** By table, the column that each language has, without its language code. */
 const texts = {
   countries: 'name',
   territories: 'name',
@@ -13,7 +13,7 @@ const added = (table: string, column: string, source: string) =>
   `ALTER TABLE ${table} ADD COLUMN ${column} TEXT NOT NULL DEFAULT '';
 UPDATE ${table} SET ${column} = ${source};`
 
-/** The migration of each service for a new language, which starts with the English texts. */
+/** Write the migrations of each service for a new language, which starts with English texts. */
 export const writeMigration = {
   commerce: (
     code: string,

@@ -86,7 +86,7 @@ type Bindings = NonNullable<WorkerConfig['env']>
 const each = <Entry>(entries: Entry[], binding: (entry: Entry) => [string, Bindings[string]]): Bindings =>
   Object.fromEntries(entries.map(binding))
 
-/** Every module in a folder, by its path relative to the folder. */
+/** Lists every module in a folder, keyed by its path relative to the folder. */
 export const modulesIn = (folder: string, pattern = '**/*.js') =>
   Object.fromEntries(
     globSync(pattern, { cwd: folder }).map(name => [

@@ -1,28 +1,28 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The code of the Worker that `throughBatches` calls; its bindings are the databases. */
+/** The code of the Worker that `throughBatches` calls. Its bindings are the databases. */
 export const batchWorker = readFileSync(join(import.meta.dirname, 'databases.js'), 'utf8')
 
-/** Calls the batch Worker. */
+/** Sends a request to the batch Worker. */
 export type Ask = (address: string, init: { method: string; body: string }) => Promise<{ text: () => Promise<string> }>
 
 type Row = Record<string, unknown>
 
 interface Answer {
   results?: D1Result<Row>[]
-  /** D1's message. */
+  /** D1's error message. */
   error?: string
 }
 
 /**
- * Not validated, to save time: it is called for each query of each test, and our Worker wrote it.
+ * The response is not validated, to save time in each query of each test; our own Worker wrote it.
  */
 const answerIn: (text: string) => Answer = JSON.parse
 
 /**
- * A local runtime's database with one round trip for each query or batch. Through Miniflare's
- * bindings, every `prepare` and `bind` would be a blocking round trip too.
+ * Returns a database of a local runtime that needs one round trip for each query or batch. With
+ * Miniflare's bindings, every `prepare` and `bind` would block for a round trip too.
  */
 export function throughBatches(ask: Ask, database: string): D1Database {
   const texts = new WeakMap<D1PreparedStatement, [sql: string, values: unknown[]]>()
@@ -62,7 +62,7 @@ export function throughBatches(ask: Ask, database: string): D1Database {
   })
 }
 
-/** Converts a value to what D1 stores; throws for other types. */
+/** Converts a value to one that D1 stores. Throws for other types. */
 function storable(value: unknown): unknown {
   if (value instanceof ArrayBuffer) return [...new Uint8Array(value)]
   if (ArrayBuffer.isView(value)) return [...new Uint8Array(value.buffer, value.byteOffset, value.byteLength)]

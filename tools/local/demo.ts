@@ -1,15 +1,14 @@
 import { existsSync } from 'node:fs'
 
-/** The interface of the demo's folder for the tools. */
+/** What the demo's folder provides for the tools. */
 export interface Demo {
-  /** SQL that fills each service's new tables; can be repeated. */
+  /** Returns SQL that fills each service's new tables. It can be repeated. */
   seeds(): Promise<{ commerce: string[]; content: string[] }>
   /**
-   * The largest size of each picture by name: its file in the repository, and six hex digits of its
-   * hash.
+   * Returns the largest size of each picture by name: its file, and six hex digits of its hash.
    */
   masters(): Promise<Record<string, { file: string; hash: string }>>
-  /** 3D models by their names in addresses, as files of the repository. */
+  /** Returns the files of 3D models by their names in addresses. */
   models(): Promise<Record<string, string>>
   /** The folder of the light layers that dimmers mix, in the repository. */
   layers: string

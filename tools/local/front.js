@@ -14,7 +14,7 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib'
  * @property {string} SITE_HOST another host name that the shop accepts; may be empty
  */
 
-/** How long compressed HTML waits for more before it is flushed, in ms. */
+/** How long compressed HTML is collected before it is sent, in ms. */
 const flushAfter = 2
 
 /**

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The pages that are usually opened first, in this order. */
+/** The pages that are usually opened first, sorted by priority. */
 const pages = ['/category/shop', '/']
 /**
- * The widths that most screens request for cards and rooms; larger ones take longest and are rarely
- * requested.
+ * The widths in px that most screens request for cards and rooms. Larger pictures take longer to
+ * create and are rarely requested.
  */
 const widths = ['400', '800', '200']
 
 /**
- * Requests the pictures of the first pages of a newly filled shop, one at a time, so that they are
- * stored before somebody opens these pages: creating one takes 50 to 130 ms. Failures are only
- * logged; `signal` stops it.
+ * Requests the pictures of the first pages of a new shop one by one, so that they exist before
+ * somebody opens these pages: creating one takes 50 to 130 ms. Failures are only logged; `signal`
+ * stops it.
  */
 export async function makePictures(url: string, signal: AbortSignal) {
   try {
@@ -22,7 +22,7 @@ export async function makePictures(url: string, signal: AbortSignal) {
         for (const address of addresses.filter(one => one.endsWith(`_${width}`))) {
           const headers = { Accept: 'image/avif,image/webp', Connection: 'close' }
           await (await fetch(new URL(address, url), { signal, headers })).arrayBuffer()
-          // Leaves time for the requests of a visitor who is already there.
+          // A pause in which the shop can answer a visitor.
           await sleep(10, undefined, { signal })
         }
       }

@@ -19,7 +19,7 @@ const services = [
  */
 export const prepare = (state = stateDir()) => retry(() => fill(state))
 
-/** Can be interrupted at any point and repeated. */
+/** Fills the storage. It can be interrupted at any point and repeated. */
 async function fill(state: string) {
   const seeded = isSeeded(state)
   const demo = seeded ? null : await loadDemo()
@@ -29,7 +29,7 @@ async function fill(state: string) {
     if (seeds) await db.batch(seeds[folder].map(statement => db.prepare(statement)))
     if (folder === 'content') await (seeded ? rebuildOld(db) : rebuildAll(db))
   })
-  // Written last: an interrupted start inserts the data again, which its statements allow.
+  // Written last, so that an interrupted start inserts the data again; the statements allow that.
   notePrepared(state)
 }
 
@@ -42,14 +42,14 @@ async function withDatabases(state: string, work: (db: D1Database, of: (typeof s
   }
 }
 
-/** Opens the databases and files of a local shop without the shop. Dispose it after use. */
+/** Opens the databases and files of a local shop without the shop. Callers must dispose it. */
 export function openStorage(state: string) {
   mkdirSync(state, { recursive: true })
   return new Miniflare(
     convertV4MiniflareOptions({
       modules: true,
       script: batchWorker,
-      // Otherwise Miniflare requests the machine's location from the internet.
+      // Without this, Miniflare would request the machine's location from the internet.
       cf: false,
       d1Databases: services.map(({ database }) => database),
       r2Buckets: ['PICTURES'],
@@ -58,7 +58,7 @@ export function openStorage(state: string) {
   )
 }
 
-/** Returns one of the databases of `openStorage`'s result. */
+/** Returns a database of the storage that `openStorage` has opened. */
 export const databaseIn = (storage: Miniflare, name: (typeof services)[number]['database']) =>
   throughBatches((...question) => storage.dispatchFetch(...question), name)
 
@@ -80,7 +80,7 @@ export async function migrate(db: D1Database, folder: string) {
   const done = new Set(results.map(({ name }) => name))
   const files = globSync(`src/services/${folder}/migrations/*.sql`).filter(file => !done.has(basename(file)))
   if (files.length === 0) return
-  // Loading Wrangler takes half a second.
+  // Imported only here, because loading Wrangler takes half a second.
   const { unstable_splitSqlQuery: statementsOf } = await import('wrangler')
   for (const file of files.sort()) {
     const statements = statementsOf(readFileSync(file, 'utf8')).map(statement => db.prepare(statement))

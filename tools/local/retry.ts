@@ -1,11 +1,11 @@
 /**
- * Maximum number of attempts: on a very busy machine the local runtime drops keep-alive connections
+ * Maximum number of attempts. On a very busy machine the local runtime drops keep-alive connections
  * to its storage.
  */
 const attempts = 12
 
 /**
- * Repeats `work`, which must be repeatable, when its connection is lost; throws other failures at
+ * Repeats `work`, which must be repeatable, if its connection is lost. Other errors are thrown at
  * once.
  */
 export async function retry<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -2,10 +2,10 @@ import { join, resolve } from 'node:path'
 
 const environment = process.env
 
-/** The folder of local storage: `STATE_DIR`, by default `.wrangler/state` (ignored by git). */
+/** The folder of local storage: `STATE_DIR`, by default `.wrangler/state`, which git ignores. */
 export const stateDir = () => resolve(environment.STATE_DIR || '.wrangler/state')
 
-/** Miniflare's folder for storage; Miniflare defines the name. */
+/** The folder in which Miniflare keeps its storage; Miniflare defines the name. */
 export const storageIn = (state: string) => join(state, 'v3')
 
 /** The port of the local shop: `PORT`, by default 8787. */
@@ -47,7 +47,7 @@ export const localVars = (address = `http://127.0.0.1:${port()}`) => ({
 })
 
 /**
- * Interval of the cron handler in ms. Cloudflare calls it for deployed Workers, these tools
- * locally.
+ * How often the cron handler runs, in ms. Cloudflare calls it for deployed Workers, these tools do
+ * so for local shops.
  */
 export const scheduledIntervalMs = 10_000

@@ -3,17 +3,16 @@ import { createWorkerConfig, modulesIn } from './built-worker.ts'
 import { type Ask, batchWorker, throughBatches } from './databases.ts'
 
 export interface ShopOptions {
-  /** Where the shop listens on 127.0.0.1; 0 is any free port. */
+  /** The port on 127.0.0.1; 0 means any free port. */
   port: number
-  /** The folder of its storage. */
+  /** The folder of the shop's storage. */
   storage: string
   /** Variables to add to those of the built configuration. */
   vars: Record<string, string>
-  /** The built configuration. */
+  /** The path of the built configuration. Default: that of `dist/local`. */
   configPath?: string
   /**
-   * Receives the console output of the Worker and the runtime; by default it goes to this process's
-   * console.
+   * Receives the console output of the Worker and the runtime. Default: this process's console.
    */
   log?: (entry: WorkerdStructuredLog) => void
 }
@@ -39,14 +38,14 @@ export async function openShop({ port, storage, vars, configPath = 'dist/local/w
     host: '127.0.0.1',
     // Miniflare's own socket serves bindings and events; visitors use the socket of `front`.
     port: 0,
-    // Otherwise Miniflare requests the machine's location from the internet.
+    // Without this, Miniflare would request the machine's location from the internet.
     cf: false,
     logRequests: false,
     log: new Log(LogLevel.WARN),
     telemetry: { enabled: false },
     resourcePersistencePath: storage,
     ...(log && { handleStructuredLogs: log }),
-    // Miniflare's own socket serves the first Worker.
+    // The first Worker is the one that Miniflare's own socket serves.
     workers: [
       { config: shop },
       {
@@ -94,7 +93,7 @@ export async function openShop({ port, storage, vars, configPath = 'dist/local/w
     /** Runs the Worker's cron handler. */
     scheduled: async (event: { cron: string; scheduledTime?: Date }) =>
       (await runtime.getBindings<FrontBindings>('front')).SHOP.scheduled(event),
-    /** Requests any address from the Worker, such as one on https. */
+    /** Requests any address from the Worker, also https ones, without the front. */
     ask: runtime.dispatchFetch,
     close: () => runtime.dispose(),
   }

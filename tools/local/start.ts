@@ -4,14 +4,14 @@ import { isPrepared, refuseOutdated } from './prepared.ts'
 import { localVars, port, scheduledIntervalMs, stateDir, storageIn } from './settings.ts'
 import { openShop } from './shop.ts'
 
-// Checked first: the runtime would fail later, with a stack trace instead of a sentence.
+// Checked first, because the runtime would fail later, with a stack trace instead of a sentence.
 if (!(await isPortFree(port()))) {
   console.error(`Port ${port()} is taken: stop what listens there, or choose another with PORT=8788 npm start.`)
   process.exit(1)
 }
 refuseOutdated(stateDir())
 const isNew = !isPrepared(stateDir())
-// The demo is read only when storage needs it.
+// The demo is loaded only if new storage needs it.
 if (isNew) await (await import('./prepare.ts')).prepare()
 const shop = await openShop({ port: port(), storage: storageIn(stateDir()), vars: localVars() })
 const closing = new AbortController()

@@ -7,7 +7,7 @@ export interface Command extends CommandShape {
   name: string
   usage: string
   about: string
-  /** Executes the command and returns the text, or the file, to print. */
+  /** Executes the command. Returns the text or file to print. */
   run: (given: Arguments) => Promise<string | Uint8Array>
 }
 
@@ -97,7 +97,7 @@ function worth(given: Arguments): object {
   return { kind: 'amount', value: amount }
 }
 
-/** The voucher's conditions: price list, minimum, products and categories. */
+/** Reads the voucher's conditions: price list, minimum, products and categories. */
 function scopeOf(given: Arguments): object {
   const [minimum, list] = [given.option('minimum'), given.option('pricelist')]
   const needsList = minimum !== undefined || given.option('amount') !== undefined

@@ -5,7 +5,7 @@ import { findLackingSettings } from '../../client/shared/law/lacking-settings.ts
 
 const countries = v.array(countrySettings)
 
-/** Formats one warning a line for settings that a setup's countries lack; empty if none do. */
+/** Formats one line per setting that a country of a setup lacks, or an empty text. */
 export function formatMissingSettings(setup: { countries?: unknown }, now = new Date()): string {
   const lacking = findLackingSettings(v.parse(countries, setup.countries), toUtcDay(now))
   return (['producer-numbers', 'tax-on-arrival'] as const)

@@ -1,20 +1,20 @@
 import { userInfo } from 'node:os'
 
-/** The shop refused a call or did not respond; the message says why. */
+/** The shop refused a call or did not respond. The message says why. */
 export class Refused extends Error {}
 
 const address = () => (process.env.SHOP_URL || 'http://127.0.0.1:8787').replace(/\/$/, '')
 
-/** A local shop has a known token; any other needs `MANAGEMENT_TOKEN`. */
+/** Returns `MANAGEMENT_TOKEN`; a local shop has a fixed token. */
 const token = () =>
   process.env.MANAGEMENT_TOKEN || (/^http:\/\/(127\.0\.0\.1|localhost)(:|$)/.test(address()) ? 'local' : '')
 
-/** Timeout of a response, in ms. */
+/** How long to wait for a response, in ms. */
 const timeoutMs = 15_000
 
 /**
- * Calls the management interface and returns its response. Throws `Refused` with the reason when it
- * refuses or cannot be reached.
+ * Calls the management interface and returns its response. Throws `Refused` with the reason if the
+ * call is refused or the shop cannot be reached.
  */
 export async function ask(
   method: string,
@@ -25,7 +25,7 @@ export async function ask(
   return readJson(await answerTo(method, path, body, headers))
 }
 
-/** Reads a page of a list as CSV, and the query of the next page. Throws `Refused` like `ask`. */
+/** Reads a page of a list as CSV, and the query for the next page. Throws `Refused` like `ask`. */
 export async function askText(path: string): Promise<{ text: string; next: string | null }> {
   const response = await answered('GET', path, undefined, { Accept: 'text/csv' })
   const [, next = null] = response.headers.get('link')?.match(/<[^>]*(\?[^>]*)>; rel="next"/) ?? []
@@ -34,8 +34,8 @@ export async function askText(path: string): Promise<{ text: string; next: strin
 }
 
 /**
- * Reads a file of the shop that the interface points to, at the address where the caller reaches
- * the shop. Throws `Refused` like `ask`.
+ * Reads a file that a response of the interface links to. Uses the address at which the caller
+ * reaches the shop. Throws `Refused` like `ask`.
  */
 export async function askFile(path: string): Promise<Uint8Array> {
   const { pathname, search } = new URL(
@@ -93,11 +93,11 @@ function readJson(text: string): Record<string, unknown> {
   }
 }
 
-/** An object as a record; anything else as an empty one. */
+/** Returns an object as a record, and anything else as an empty record. */
 export const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
 
 export const asList = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.map(asRecord) : [])
 
-/** The operator's name for histories: `SHOP_OPERATOR`, or the system user. */
+/** The operator's name in histories: `SHOP_OPERATOR`, or the name of the system's user. */
 export const operatorName = () => process.env.SHOP_OPERATOR || userInfo().username

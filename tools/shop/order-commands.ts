@@ -7,7 +7,7 @@ import { type Arguments, Misused, parseWholeNumber } from './usage.ts'
 
 const part = encodeURIComponent
 
-/** Headers so that one run takes effect once, and the history has the operator's name. */
+/** Headers that make a repeated call take effect once, and give the history the operator's name. */
 const headers = () => ({
   'Idempotency-Key': randomUUID(),
   'X-Operator': operatorName(),
@@ -19,7 +19,7 @@ const change = async (method: string, number: string, path: string, body: object
 const filters = ['state', 'status', 'refund', 'search', 'from', 'to', 'before', 'limit', 'language']
 const wordsFor = '[--items <item>:<n>,…]'
 
-/** Parses `1002-1:2,1001-1` to parts of the order's lines; undefined without the option. */
+/** Parses `1002-1:2,1001-1` as lines of the order. Returns undefined without the option. */
 async function partsOf(given: Arguments) {
   const text = given.option('items')
   if (text === undefined) return undefined
@@ -41,13 +41,13 @@ const parcelOf = (given: Arguments) => ({
 const parcelOptions = ['carrier', 'tracking', 'tracking-url']
 const parcelUsage = '[--carrier <name>] [--tracking <id>] [--tracking-url <address>]'
 
-/** Loads all pages of the table, or one. */
+/** Loads all pages of the table of orders, or only the first. */
 async function askTable(query: URLSearchParams, isWhole: boolean): Promise<string> {
   if (isWhole) query.set('limit', '500')
   const rows: string[] = []
   for (let path: string | null = `orders?${query}`; path !== null; ) {
     const { text, next }: Awaited<ReturnType<typeof askText>> = await askText(path)
-    // Each page begins with the names of the columns.
+    // Each page begins with a row of column names, which is kept only once.
     rows.push(rows.length === 0 ? text : text.slice(text.indexOf('\n') + 1))
     path = isWhole && next !== null ? `orders${next}` : null
   }
@@ -202,7 +202,7 @@ export const orderCommands: Command[] = [
   },
 ]
 
-/** Formats where the pieces of an order are after a return. */
+/** Formats where each piece of an order is after a return. */
 function whereText({ order, lines }: Record<string, unknown>): string {
   const pieces = asList(lines)
   const all = (count: (line: Record<string, unknown>) => number) => pieces.reduce((sum, line) => sum + count(line), 0)

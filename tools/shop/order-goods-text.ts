@@ -8,10 +8,10 @@ const nameOf = ({ item, sku, size, product }: Fields) => {
   return `${name} ${variantName}, ${size} (item ${item}, ${sku})`
 }
 
-/** Formats a line of an order with its price. */
+/** Formats a line of an order with its total price. */
 export const formatItem = (item: Fields) => `${item.quantity} × ${nameOf(item)}: ${item.totalPrice}`
 
-/** Lists where the goods of an order are: parcels, left to send, withdrawn and returned. */
+/** Lists the goods of an order by place: in parcels, to be sent, withdrawn, and returned. */
 export function listGoods(order: Fields): string[] {
   const names = new Map(asList(order.items).map(item => [item.line, nameOf(item)]))
   const partText = ({ line, quantity }: Fields) => `${quantity} × ${names.get(line) ?? line}`
@@ -50,5 +50,5 @@ export function formatGoods({ goods, lines }: Fields): string {
   return [formatWord(goods), left > 0 && goods !== 'to_send' ? `${left} to send` : ''].filter(Boolean).join(', ')
 }
 
-/** Formats a wire word for people: `partly_refunded` becomes `partly refunded`. */
+/** Formats a word of the interface for people: `partly_refunded` becomes `partly refunded`. */
 export const formatWord = (text: unknown) => `${text}`.replaceAll('_', ' ')

@@ -5,7 +5,7 @@ import { formatMoment } from './time.ts'
 
 type Order = Record<string, unknown>
 
-/** Formats a list with a line for each order. */
+/** Formats a list of orders, one line each. */
 export function formatOrders(orders: Order[]): string {
   if (orders.length === 0) return 'No orders.'
   return orders.map(row).join('\n')
@@ -28,7 +28,7 @@ const row = (order: Order) => {
     .trimEnd()
 }
 
-/** Formats an order with everything needed to send it and to answer its buyer. */
+/** Formats an order with everything needed to send it and to answer the buyer's questions. */
 export function formatOrder(order: Order): string {
   return [
     `Order ${order.order} of ${formatMoment(order.date)}: ${formatGoods(order)}; money: ${formatWord(order.money)}`,
@@ -84,7 +84,7 @@ function addressLines(address: Record<string, unknown>) {
 function billingLines({ address, shippingAddress }: Order): string[] {
   const [billing, delivery] = [addressLines(asRecord(address)), addressLines(asRecord(shippingAddress))]
   const withoutContact = (lines: string[]) => lines.filter(line => !/@|^\+?\d[\d ]+$/.test(line)).join('\n')
-  // Telephone and mail address of the buyer are only part of the billing address.
+  // Only the billing address has the buyer's telephone number and email address.
   return withoutContact(billing) === withoutContact(delivery)
     ? ['Billing address: the same', ...billing.filter(line => !delivery.includes(line))]
     : ['Billing address:', ...billing]

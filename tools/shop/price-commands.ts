@@ -7,7 +7,7 @@ import { type Arguments, Misused, parseWholeNumber } from './usage.ts'
 const part = encodeURIComponent
 const headers = () => ({ 'X-Operator': operatorName() })
 
-/** Commands for prices, now or planned. */
+/** Commands that show and set prices, now or from a later date. */
 export const priceCommands: Command[] = [
   {
     name: 'price',
@@ -86,7 +86,7 @@ async function textOf(file: string): Promise<string> {
   }
 }
 
-/** Decodes UTF-16 with a byte order mark, which Excel writes as 'Unicode text', else UTF-8. */
+/** Decodes UTF-16 if there is a byte order mark (Excel's "Unicode text"), otherwise UTF-8. */
 function decoded(bytes: Uint8Array): string {
   const [first, second] = bytes
   const encoding =

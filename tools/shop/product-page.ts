@@ -4,15 +4,15 @@ import { CommandError, callService, formatEntryPath } from '../content/api.ts'
 import { ask, asList, Refused } from './management.ts'
 
 /**
- * Explains how to create a product's page: an entry in content with the product's id, which editors
- * write.
+ * Explains how to create a product's page, which is an entry of the content service with the
+ * product's id.
  */
 export const formatPageHint = (product: string) =>
   `Its page is an entry of the content service: "npm run shop -- product ${product} --page" creates a draft if there is none.`
 
 /**
- * Creates a draft of the page from commerce's data, unless there is an entry. Returns a text about
- * the next steps. Throws `Refused`.
+ * Creates a draft of the page from commerce's data, unless there is an entry already. Returns a
+ * text about the next steps. Throws `Refused`.
  */
 export async function createPage(product: string): Promise<string> {
   const known = await ask('GET', `products/${encodeURIComponent(product)}`)

@@ -17,8 +17,8 @@ const commands = [
 ]
 
 /**
- * Runs a command with its arguments; `text` is its output, or a file. The status is 0, 1 when the
- * shop refused, and 2 for an unknown command or wrong arguments.
+ * Runs a command with its arguments. `text` is its output, text or a file. The status is 0; 1 if
+ * the shop refused; 2 for an unknown command or wrong arguments.
  */
 export async function runCommand([name, ...words]: string[]): Promise<{
   status: 0 | 1 | 2

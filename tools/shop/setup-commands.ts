@@ -3,7 +3,7 @@ import { formatMissingSettings } from './lacking-text.ts'
 import { ask, asList, asRecord, Refused } from './management.ts'
 import { readJson } from './read-json.ts'
 
-/** Price lists, countries and delivery. */
+/** The command for price lists, countries and delivery. */
 const setup: Command = {
   name: 'setup',
   usage: '[--from <file>]',
@@ -15,7 +15,7 @@ const setup: Command = {
     const file = given.option('from')
     if (file === undefined) {
       const shown = await ask('GET', 'setup')
-      // A warning, because the output is often redirected to a file.
+      // Printed as a warning, because the output is often redirected to a file.
       if (formatMissingSettings(shown)) console.warn(formatMissingSettings(shown))
       return JSON.stringify(shown, null, 2)
     }
@@ -29,7 +29,7 @@ const setup: Command = {
 
 const part = encodeURIComponent
 
-/** All categories and products, as a backup or for another shop. */
+/** The command for all categories and products, as a backup or for another shop. */
 const catalogue: Command = {
   name: 'catalogue',
   usage: '[--from <file>]',
@@ -56,8 +56,8 @@ async function exportCatalogue() {
 }
 
 /**
- * Creates or replaces all entries, and reports the refused ones at the end. A relation to a product
- * that comes later in the file is created with that product.
+ * Creates or replaces all entries, and reports refused ones at the end. A relation to a product
+ * that comes later in the file is stored together with that product.
  */
 async function importCatalogue(file: object): Promise<string> {
   const { categories, products } = asRecord(file)

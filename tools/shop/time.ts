@@ -1,6 +1,6 @@
 import { formatLocalTime } from '#src/services/commerce/lib/time/local-times.ts'
 
-/** Formats an ISO time, or a wire time in UTC, in the shop's time zone. */
+/** Formats an ISO time, or a time of the interface in UTC, in the shop's time zone. */
 export function formatMoment(moment: unknown): string {
   const iso = `${moment}`.replace(/^(\S+) (\S+)$/, '$1T$2Z')
   return Number.isNaN(Date.parse(iso)) ? iso : formatLocalTime(iso)

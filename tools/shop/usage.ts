@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-/** Wrong arguments; the message says which. */
+/** Thrown for wrong arguments; the message says which. */
 export class Misused extends Error {}
 
 export interface CommandShape {
@@ -14,7 +14,7 @@ export interface CommandShape {
 }
 
 export interface Arguments {
-  /** Returns a positional argument. */
+  /** Returns a positional argument by its name. */
   word: (name: string) => string
   option: (name: string) => string | undefined
   flag: (name: string) => boolean
@@ -42,14 +42,14 @@ export function readArguments({ words, more = [], options, flags = [] }: Command
   }
 }
 
-/** Parses a whole number, which may have a sign. Throws `Misused` for anything else. */
+/** Parses a whole number with an optional sign. Throws `Misused` for anything else. */
 export function parseWholeNumber(text: string, name: string): number {
   if (!/^[+-]?\d{1,9}$/.test(text)) throw new Misused(`The ${name} must be a whole number, not "${text}".`)
   return Number(text)
 }
 
 function parse(options: Record<string, { type: 'string' | 'boolean' }>, given: string[]) {
-  // `parseArgs` treats -5 as an option, so numbers get another minus sign meanwhile.
+  // `parseArgs` would treat -5 as an option, so numbers get another minus sign until it is done.
   const minus = '\u2212'
   try {
     const args = given.map(word => word.replace(/^-(?=\d)/, minus))

@@ -7,19 +7,19 @@ import { startLocalShop } from '../../test/support/local-shop.ts'
 import { findRuntime, measureCpu } from '../bench/workerd.ts'
 
 /*
- * Simulates a drop: `BUYERS` (1,000) people, each with their own network address and bag, pay for
- * 50 pieces of one lamp, at a rate that leaves a quarter of the machine's capacity free. Expects
- * that exactly 50 are sold, that everybody else learns it within 2 s, and that other lamps' pages
- * cost as much CPU as in a quiet shop. Pages are requested in every second window of 2 s, with and
- * without buyers.
+ * Simulates a drop: `BUYERS` people (default 1,000), each with their own network address and bag,
+ * pay for 50 pieces of one lamp, at a rate that leaves a quarter of the machine's capacity free.
+ * Expects that exactly 50 are sold, that everybody else learns so within 2 s, and that pages of
+ * other lamps cost as much CPU time as in a quiet shop. Pages are requested in every second window
+ * of 2 s, both with and without buyers.
  */
 
 const buyers = Number(process.env.BUYERS ?? 1000)
 const pieces = 50
 const item = '1001-1'
-/** Maximum time until others learn it, in ms, and maximum additional CPU of other pages. */
+/** Maximum time until all others know, in ms, and maximum share of additional CPU time per page. */
 const [learnMs, dearer] = [2000, 0.1]
-/** Shares of the maximum rate for buyers and, in every second window, for other pages. */
+/** Shares of the maximum rate, for buyers and for pages (in every second window). */
 const [forBuyers, forPages] = [0.5, 0.25]
 const windowMs = 2000
 
@@ -37,7 +37,7 @@ try {
   if (others.length < 5) throw new Error('There are no other lamps')
   const page = (at: number) => drained(`/product/${others[at % others.length]}`)
 
-  // The maximum rates, each measured alone, determine the rates of the test.
+  // The rates of the test are shares of the maximum rates, each of which is measured alone.
   await setStock(buyers + 200)
   await mostOf(200, page)
   const some = await bags(80)
@@ -90,8 +90,8 @@ function ask(path: string, init: RequestInit = {}) {
 }
 
 /**
- * Requests a page on a keep-alive connection, so that connecting is not measured. The runtime
- * closes connections that were idle for 5 s; then the request is repeated.
+ * Requests a page on a keep-alive connection, so that connecting is not measured. If the runtime
+ * has closed the connection, which it does after 5 s without a request, the request is repeated.
  */
 function drained(path: string): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -123,7 +123,7 @@ async function bags(count: number) {
 
 type Shopper = ReturnType<typeof createShopper>
 
-/** Makes a complete purchase, which costs most in a drop. */
+/** Makes a complete purchase, which is the most expensive action in a drop. */
 async function buy(shopper: Shopper | undefined) {
   const payment = await shopper?.pay(pages)
   if (payment?.status !== 200) throw new Error(`A payment did not begin: ${payment?.status}`)
@@ -131,14 +131,14 @@ async function buy(shopper: Shopper | undefined) {
   await shopper?.result(parseReference(payment))
 }
 
-/** The maximum rate a second, with four at once. */
+/** Measures the maximum rate per second, with four at once. */
 async function mostOf(times: number, act: (at: number) => Promise<unknown>) {
   const begin = performance.now()
   await runInGroups([...Array(times).keys()], 4, act)
   return (times * 1000) / (performance.now() - begin)
 }
 
-/** Lets people pay at this rate, independently of the responses; successful ones finish. */
+/** Lets people begin to pay at this rate, whether or not earlier ones have got a response. */
 async function sell(crowd: Shopper[], rate: number) {
   let [slowest, lastSold, left] = [0, 0, crowd.length]
   const begin = performance.now()
@@ -170,7 +170,8 @@ async function sell(crowd: Shopper[], rate: number) {
 }
 
 /**
- * CPU of a page in ms while `during` runs: the difference between windows with and without pages.
+ * Measures the CPU time of a page in ms while `during` runs: the difference between windows with
+ * and without pages.
  */
 async function measured(rate: number, page: (at: number) => Promise<void>, during: Promise<unknown>) {
   const windows = { with: { ms: 0, cpu: 0, pages: 0 }, without: { ms: 0, cpu: 0, pages: 0 } }

@@ -6,9 +6,9 @@ import { buyDuring, type Interruption } from '../../test/shop/journey/interrupti
 import { startLocalShop } from '../../test/support/local-shop.ts'
 
 /*
- * Kills the shop's process `ROUNDS` times (200) while nine people buy, and pauses it `PAUSES` times
- * (50) for `PAUSE` ms (10,000). `SOAK_DIR` keeps the storage there, so that an interrupted run can
- * continue.
+ * Kills the shop's process `ROUNDS` times (default 200) while nine people buy, and pauses it
+ * `PAUSES` times (default 50) for `PAUSE` ms (default 10,000). `SOAK_DIR` is a folder that keeps
+ * the storage, so that an interrupted run can continue.
  */
 
 const rounds = Number(process.env.ROUNDS ?? 200)
@@ -18,7 +18,7 @@ const directory = process.env.SOAK_DIR && resolve(process.env.SOAK_DIR)
 
 const fresh = { kills: 0, pauses: 0, orders: 0, disconnected: 0, refused: 0, ms: 0 }
 const count = v.number()
-/** Files of older runs may lack some. */
+/** All fields are optional, because files of older runs lack some. */
 const kept = v.partial(
   v.object({ kills: count, pauses: count, orders: count, disconnected: count, refused: count, ms: count }),
 )
@@ -26,7 +26,7 @@ const done = directory ? previous(directory) : fresh
 const shop = await startLocalShop({}, directory)
 try {
   let usual = 0
-  // The shop itself finishes purchases that an interrupted run left incomplete.
+  // Waits until the shop has finished the purchases that an interrupted run left incomplete.
   await waitUntilSettled(shop.state)
   while (done.kills < rounds || done.pauses < pauses) {
     // Measures how long purchases take without an interruption; interruptions come at a random

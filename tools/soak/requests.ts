@@ -3,9 +3,9 @@ import { runMixedLoad } from '../../test/shop/runtime/mixed-load.ts'
 import { startLocalShop } from '../../test/support/local-shop.ts'
 
 /*
- * Sends a local shop `REQUESTS` (10,000) mixed requests, 32 at a time, including every kind of
- * invalid request, while pages are requested normally; then 150 people buy at once. Fails when a
- * response did not come from the Worker, or a connection was lost.
+ * Sends a local shop `REQUESTS` mixed requests (default 10,000), 32 at a time, including every kind
+ * of invalid request. Then 150 people buy at once. Fails if a response did not come from the
+ * Worker, or if a connection was lost.
  */
 
 const requests = Number(process.env.REQUESTS ?? 10_000)

@@ -7,7 +7,7 @@ const entry = 'client/entry.ts'
 const offline = 'client/offline/offline-worker.ts'
 const completion = 'client/checkout/complete-address.ts'
 const passkeys = 'client/editing/login/passkeys.ts'
-/** The stylesheets: three for the frame, and one or two in each folder of a kind of page. */
+/** The stylesheets: three for all pages, and one or two in each folder of a kind of page. */
 const sheets = globSync(['client/{frame,late,drawers}.css', 'client/**/{sheet,late-sheet}.css'])
 const name = 'virtual:client-assets'
 const id = `\0${name}`
@@ -26,17 +26,17 @@ export const clientNames = ({ facadeModuleId }: { facadeModuleId: string | null 
 export const assetNames = ({ names }: { names: string[] }) =>
   names.some(name => name.endsWith('.woff2')) ? 'assets/[hash][extname]' : 'assets/[name]-[hash:7][extname]'
 
-/** Texts are named after their language. */
+/** Names a chunk with texts by its language. */
 export function chunkNames({ facadeModuleId }: { facadeModuleId: string | null }) {
   const [, language = '[name]'] = facadeModuleId?.match(/\/texts\/(?:[\w-]+\.)?([a-z]{2})\.ts$/) ?? []
   return `assets/${language}-[hash:7].js`
 }
 
 /**
- * Modules that load together are in one file, because several small files need more requests and
- * compress worse. Every island needs `hydrate`: React, and modules that several islands share.
- * `upsell` is the part of the bag below its lines. Scripts without React change the bag with
- * `commerce`, and translate with `language`.
+ * Groups of modules that load together, because many small files need more requests and compress
+ * worse. Every island needs `hydrate`: React, and modules that several islands share. `upsell` is
+ * the part of the bag below its lines. Scripts without React use `commerce` to change the bag, and
+ * `language` to translate.
  */
 export const clientChunks = {
   includeDependenciesRecursively: false,
@@ -68,8 +68,8 @@ export const clientChunks = {
 const workerUpdateMs = 300
 
 /**
- * `virtual:client-assets`: the scripts, the stylesheets and the fonts a page links to, in
- * development and once built.
+ * Provides `virtual:client-assets`: the scripts, stylesheets and fonts that a page links to, in
+ * development and in the build.
  */
 export function clientAssets(): Plugin {
   let serving = false
@@ -81,7 +81,7 @@ export function clientAssets(): Plugin {
     },
     resolveId: source => (source === name ? id : undefined),
     async load(source) {
-      // Replaces Vite's helper, which would load stylesheets of scripts: ours have none.
+      // Replaces Vite's helper, which loads stylesheets of scripts, because no script has one.
       if (source === '\0vite/preload-helper.js') return 'export const __vitePreload = load => load()'
       if (source !== id) return
       const assets = serving
@@ -97,8 +97,8 @@ export function clientAssets(): Plugin {
         .map(([key, value]) => `export const ${key} = ${JSON.stringify(value)}`)
         .join('\n')
     },
-    // React Refresh updates modules that a page has loaded. Pages reload for other changed files:
-    // modules of the server, and of islands that are not hydrated yet
+    // React Refresh updates modules that a page has loaded. For other changed files the page
+    // reloads: for modules of the server, and of islands that are not hydrated yet
     // (`client/shared/island/development.ts`).
     hotUpdate({ file, modules, server: { environments, config } }) {
       if (this.environment.name !== 'ssr' || modules.length === 0) return
@@ -108,7 +108,8 @@ export function clientAssets(): Plugin {
         isForBrowsers
           ? hot.send('shop:changed', { path: file.slice(config.root.length) })
           : hot.send({ type: 'full-reload' })
-      // The Worker is updated after this hook; a page that reloads earlier would show the old code.
+      // The Worker is updated after this hook, so the page waits to reload, or it would show old
+      // code.
       setTimeout(notify, workerUpdateMs)
     },
   }
@@ -128,7 +129,7 @@ async function builtAssets() {
     completion: file(completion),
     passkeys: file(passkeys),
     styles: sheetsAt(file),
-    // The only font that every page shows in its first view; others load when a page uses them.
+    // Preloads only the font of every page's first view; others load when a page uses them.
     fonts: Object.keys(manifest)
       .filter(key => key.endsWith('/familjen-latin.woff2'))
       .map(file),
@@ -138,7 +139,9 @@ async function builtAssets() {
 const sheetsAt = (address: (path: string) => string) =>
   Object.fromEntries(sheets.map(path => [sheetName(path), address(path)]))
 
-/** Names a stylesheet by its folder (`listing`, `listing-late`), or the frame's by their file. */
+/**
+ * Names a stylesheet by its folder (`listing`, `listing-late`), or by its file if for all pages.
+ */
 function sheetName(path: string) {
   const [, folder = '', file = ''] = path.match(/^client\/(?:(.+)\/)?([\w-]+)\.css$/) ?? []
   return [folder.replaceAll('/', '-'), file.replace('late-sheet', 'late').replace('sheet', '')]

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 
 const name = 'virtual:common-passwords'
 /**
- * Number of passwords of the list that count as common, and the minimum length of passwords, which
- * makes shorter ones unnecessary.
+ * How many passwords of the list count as common, and the minimum length of passwords. The list
+ * needs no shorter ones.
  */
 const [count, minLength] = [10_000, 8]
 

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 import { loadDemo } from '../local/demo.ts'
 
 const folder = 'public/models'
-/** The best quality would save 40 of 110 KB, but take 50 times as long: a minute for the demo. */
+/** Brotli's quality. The best (11) would save 40 of 110 KB, but take a minute for the demo. */
 const quality = 7
 
 /** Copies the demo's 3D models, uncompressed and compressed, for `src/media/model-route.ts`. */
@@ -19,7 +19,7 @@ export function models(): Plugin {
       mkdirSync(folder, { recursive: true })
       const names = new Set(wanted.flatMap(([name]) => [name, `${name}.br`]))
       for (const path of globSync(`${folder}/*.*`)) if (!names.has(basename(path))) rmSync(path)
-      // Names contain a hash of the content, so existing files are up to date.
+      // Names contain a hash of the content, so an existing file is up to date.
       for (const [name, file] of wanted.filter(([one]) => !existsSync(`${folder}/${one}.br`))) {
         const content = readFileSync(file)
         writeFileSync(`${folder}/${name}`, content)

@@ -5,8 +5,8 @@ import { loadDemo } from '../local/demo.ts'
 
 /**
  * Copies the demo's pictures to the folder that the image endpoint reads, in development and in the
- * build. Their names contain a hash, because the content of an address must never change, and a
- * list has the current hashes. Also copies the light layers that dimmers mix.
+ * build. Their names contain a hash, because the content at an address must never change; a list
+ * has the current hashes. Also copies the light layers that dimmers mix.
  */
 export function pictures(): Plugin {
   return {

@@ -32,7 +32,7 @@ const unused = new RegExp(
   'gms',
 )
 
-/** The Vite plugin; it does not change React in development. */
+/** Creates the Vite plugin, which does not change React in development. */
 export function reactInBrowsers(): Plugin {
   return {
     name: 'react-in-browsers',

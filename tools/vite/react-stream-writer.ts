@@ -12,7 +12,7 @@ import type { Plugin } from 'vite'
 
 const file = /react-dom-server\.edge\.production\.js$/
 
-/** Replacements from one marker up to another; the first must occur exactly once. */
+/** Replaces the code from one marker up to another. The first marker must occur exactly once. */
 const parts: [from: string, to: string, code: string][] = [
   [
     'function writeChunk(destination, chunk) {',
@@ -49,7 +49,7 @@ var textEncoder = new TextEncoder();
   ],
 ]
 
-/** The Vite plugin; it does not change React in development. */
+/** Creates the Vite plugin, which does not change React in development. */
 export function reactStreamWriter(): Plugin {
   return {
     name: 'react-stream-writer',

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 const name = 'virtual:sheet-fonts'
 
 const folder = 'node_modules/@fontsource-variable/familjen-grotesk/files'
-/** Files by script; each letter is taken from the first file that has it. */
+/** Font files by script. Each letter is taken from the first file that has it. */
 const scripts = ['latin', 'latin-ext', 'vietnamese']
 const weights = { regular: 400, bold: 600 }
 

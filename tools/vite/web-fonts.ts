@@ -5,12 +5,12 @@ import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
 
 const source = 'node_modules/@fontsource-variable'
-/** Increase the number when the conversion of the fonts changes. */
+/** The cache folder. Increase its number when the conversion of the fonts changes. */
 const folder = resolve('node_modules/.cache/web-fonts-1')
 
 interface Face {
   file: string
-  /** The only weight to keep; all weights if left out. */
+  /** The only weight to keep. Default: all weights. */
   wght?: number
 }
 
@@ -23,7 +23,7 @@ const faces: Record<string, Face> = {
   'newsreader-latin-italic': { file: 'newsreader/files/newsreader-latin-wght-italic', wght: 400 },
 }
 
-/** OpenType features: those that browsers apply by default, and digits of one width. */
+/** OpenType features to keep: those that browsers apply by default, and digits of equal width. */
 const features = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum']
 
 /** All characters of the files except combining marks, because browsers compose letters. */
@@ -33,8 +33,8 @@ const letters = Array.from({ length: 0x3000 }, (_, point) => point)
   .join('')
 
 /**
- * `virtual:web-fonts/NAME.woff2`: the typefaces without parts that pages do not use, which saves
- * half of their bytes. They are created once and cached.
+ * Provides `virtual:web-fonts/NAME.woff2`: the typefaces without the parts that pages do not use,
+ * which saves half of their bytes. They are created once and cached.
  */
 export const webFonts = (): Plugin => ({
   name: 'web-fonts',

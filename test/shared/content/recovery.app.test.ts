@@ -4,7 +4,7 @@ import { type Shop, sharedShop, startShop } from '../../support/app.ts'
 import { type HostileContent, type Mood, startHostileContent } from '../../support/hostile-content.ts'
 
 /*
- * The content service fails and expectRecovery while visitors request pages of one kind only.
+ * The content service fails and recovers while visitors request pages of one kind only.
  */
 
 let service: HostileContent

@@ -60,7 +60,7 @@ for (const [index, { words, prefix, options, articles }] of walks.entries()) {
     ] as const) {
       await page.route(asked, route => (answer ? route.fulfill(answer) : route.abort('internetdisconnected')))
       await findPayButton(page, words).click()
-      await told(page, said)
+      await expectFocusedMessage(page, said)
       await page.unroute(asked)
     }
 
@@ -111,7 +111,7 @@ for (const [index, { words, prefix, options, articles }] of walks.entries()) {
       const seen = await grand()
       await setPrice(first, first.totalPriceAsNumber + change)
       await findPayButton(page, words).click()
-      await told(page, checkout.totalChanged)
+      await expectFocusedMessage(page, checkout.totalChanged)
       const now = await grand()
       expect(now).not.toBe(seen)
       const alert = page.getByRole('alert')
@@ -134,7 +134,7 @@ for (const [index, { words, prefix, options, articles }] of walks.entries()) {
     await setStock(first.item, 0)
     const before = await findPayButton(page, words).textContent()
     await findPayButton(page, words).click()
-    await told(page, checkout.stockGone)
+    await expectFocusedMessage(page, checkout.stockGone)
     await page.getByRole('alert').getByText(lost(first)).waitFor()
     await expectAccessible(page)
     expect(await page.locator('.order-summary .bag-line').count()).toBe(1)
@@ -142,7 +142,7 @@ for (const [index, { words, prefix, options, articles }] of walks.entries()) {
 
     // A second click does not pay, but moves the focus to the message.
     await findPayButton(page, words).click()
-    await told(page, checkout.stockGone)
+    await expectFocusedMessage(page, checkout.stockGone)
     expect(payments).toBe(1)
     const total = await page.locator('.totals-grand dd').textContent()
     await page.getByRole('button', { name: checkout.acceptTotal.replace('{{total}}', total ?? '') }).click()
@@ -154,7 +154,7 @@ for (const [index, { words, prefix, options, articles }] of walks.entries()) {
     await setStock(second.item, 0)
     await page.getByRole('button', { name: /^(Pay|Betala)$/ }).click()
     await page.waitForURL(/\/checkout\?failed/)
-    await told(page, checkout.stockGone)
+    await expectFocusedMessage(page, checkout.stockGone)
     await page.getByRole('alert').getByText(lost(second)).waitFor()
     await page.getByText(checkout.empty).waitFor()
     await expectAccessible(page)
@@ -162,7 +162,7 @@ for (const [index, { words, prefix, options, articles }] of walks.entries()) {
   })
 }
 
-async function told(page: Page, text: string) {
+async function expectFocusedMessage(page: Page, text: string) {
   await page.getByRole('alert').getByText(text).waitFor()
   await expect.poll(() => isFocused(page, '.problem')).toBe(true)
   await expect.poll(() => isInView(page, '.problem')).toBe(true)

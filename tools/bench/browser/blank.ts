@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { pressSchema, type Shop } from './shops.ts'
 
 /*
- * Pages with a control only, to measure what the browser and this machine need themselves.
+ * Pages with nothing but a control, to measure the time of the browser and the machine alone.
  */
 
 const head = '<!doctype html><title>Blank</title><meta name="viewport" content="width=device-width">'
@@ -36,7 +36,7 @@ const presses = v.parse(v.array(pressSchema), [
   },
 ])
 
-/** The name of these pages in tables. */
+/** The name that tables show for these pages. */
 export const blank = 'blank'
 
 /** Serves the pages on a free port until `close()`. */

@@ -4,18 +4,18 @@ export interface Outcome {
   selector: string
   /** Part of the element's text. */
   text?: string
-  /** Whether the text must differ from the text before the press. */
+  /** Whether the text must differ from the one before the press. */
   changes?: boolean
 }
 
 interface Bench {
   /** Measures the next press. Waits first until an earlier outcome has disappeared. */
   arm: () => Promise<void>
-  /** Where to press in the window. For the keyboard, focuses it; `key` is the key to press. */
+  /** Returns where to press. With the keyboard, focuses the element; `key` is the key to press. */
   aim: (selector: string, isByKeyboard: boolean) => { x: number; y: number; key: string }
-  /** Resolves to the ms from the press to its outcome; infinite if it does not come. */
+  /** Resolves to the ms from the press to its outcome, or to infinity if there is none. */
   shown: (timeoutMs: number) => Promise<number>
-  /** The longest interaction since the last press, or of all, as INP counts it, in ms. */
+  /** The duration of the longest interaction since the last press, or of all, as in INP, in ms. */
   longest: () => number
 }
 
@@ -115,12 +115,12 @@ export function watch(outcome: Outcome) {
       attributes: true,
       characterData: true,
     })
-    // Events that change pages without changing the document: popovers, fields, fragments,
+    // Events that change the page without changing the document: of popovers, fields, fragments and
     // pictures.
     for (const type of ['beforetoggle', 'change', 'load']) document.addEventListener(type, awaitFrame, true)
     addEventListener('hashchange', awaitFrame)
     for (const type of ['pointerdown', 'keydown']) addEventListener(type, begin, { capture: true, passive: true })
-    // 16 ms is the minimum of browsers; the default is 104 ms.
+    // Browsers report interactions from 16 ms on; the default is 104 ms.
     const events = { type: 'event', buffered: true, durationThreshold: 16 }
     new PerformanceObserver(list => {
       for (const event of list.getEntries()) {
@@ -143,7 +143,7 @@ export function watch(outcome: Outcome) {
       Promise.race([shown.promise, new Promise<number>(done => setTimeout(done, timeoutMs, Number.POSITIVE_INFINITY))]),
     longest() {
       const since = (pressed ?? 0) - 1
-      // Interactions shorter than 16 ms are not reported.
+      // Interactions below 16 ms are not reported, so this assumes 8 ms.
       return Math.max(8, ...interactions.filter(({ start }) => start >= since).map(({ duration }) => duration))
     },
   }

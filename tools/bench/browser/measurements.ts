@@ -14,10 +14,10 @@ export type Moment = (typeof moments)[number]
 /** One visit of a round; `values` are in ms. */
 export interface Measurement {
   part: 'presses' | 'paint' | 'next' | 'tabs'
-  /** The press, or the page. */
+  /** The name of the press or page. */
   name: string
   shop: string
-  /** The input device, or the conditions. */
+  /** The input device, or the CPU and network. */
   how: string
   moment?: Moment
   /** The press of the blank page to compare with. */
@@ -28,7 +28,7 @@ export interface Measurement {
 /** Lists the measurements of a shop's presses and pages, in order. */
 export function listMeasurements(shop: Shop): Measurement[] {
   const before = new Map<string, Promise<BrowserContextOptions['storageState']>>()
-  /** The browser's storage after this press; created once. */
+  /** The browser's storage after this press, which is measured only once. */
   function stateAfter(browser: Browser, name: string) {
     const press = shop.presses.find(one => one.name === name)
     if (!press) throw new Error(`${shop.name} has no press called '${name}'.`)

@@ -92,7 +92,7 @@ const table: v.InferInput<typeof pressSchema>[] = [
     path: '/',
     selector: opener('menu-0'),
     outcome: { selector: `${opened('menu-0')} a` },
-    // Not by mouse, which opens it on hover before the press.
+    // A mouse would open the dropdown by hovering before the press.
     ways: ['keyboard'],
     undo: 'Escape',
     like: 'dialog',
@@ -138,7 +138,7 @@ const table: v.InferInput<typeof pressSchema>[] = [
 
 const presses: Press[] = v.parse(v.array(pressSchema), table)
 
-/** This shop at an address. */
+/** Describes this shop at an address. */
 export const describeShop = (url: string): Shop => ({
   name: 'ours',
   url,

@@ -12,7 +12,7 @@ function medianOf({ rounds }: Result, value: string): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-/** All medians by name, for the file. */
+/** Computes all medians by name, for the results file. */
 export const computeMedians = (result: Result) =>
   Object.fromEntries(Object.keys(result.rounds[0] ?? {}).map(value => [value, medianOf(result, value)]))
 

@@ -6,7 +6,7 @@ const ways = ['touch', 'mouse', 'keyboard'] as const
 export type Way = (typeof ways)[number]
 
 export const pressSchema = v.strictObject({
-  /** All shops use the same name for the same press. */
+  /** The same press has the same name in all shops. */
   name: v.string(),
   path: v.string(),
   selector: v.string(),
@@ -21,7 +21,7 @@ export const pressSchema = v.strictObject({
    * the focused field, or the browser's Back. Without it the page undoes it by itself.
    */
   undo: v.optional(v.picklist(['Escape', 'press', 'type', 'back'])),
-  /** The name of a press of the same shop that the visitor has made before. */
+  /** The name of a press of the same shop that the visitor makes first. */
   after: v.optional(v.string()),
   /** The press of the blank page to compare with. */
   like: v.optional(v.picklist(['button', 'link', 'dialog']), 'button'),
@@ -29,7 +29,7 @@ export const pressSchema = v.strictObject({
 
 const shopSchema = v.strictObject({
   name: v.string(),
-  /** Without a trailing slash. */
+  /** The shop's address without a trailing slash. */
   url: v.string(),
   presses: v.array(pressSchema),
   /** Pages whose first paint and Tab key are measured. */
@@ -41,6 +41,6 @@ const shopSchema = v.strictObject({
 export type Press = v.InferOutput<typeof pressSchema>
 export type Shop = v.InferOutput<typeof shopSchema>
 
-/** Other shops, from JSON files with one list each (docs/measuring.md). */
+/** Reads other shops from JSON files, each with a list of shops (docs/measuring.md). */
 export const readPeers = (files: string[]): Shop[] =>
   files.flatMap(file => v.parse(v.array(shopSchema), JSON.parse(readFileSync(file, 'utf8'))))

@@ -22,7 +22,7 @@ interface VisitOptions {
 const idleMs = 1000
 /** Timeout for an outcome, in ms. */
 const timeoutMs = 10_000
-/** The mouse pointer moves to its target over several frames; the distance is in px. */
+/** How the mouse pointer moves to its target: number of frames, ms per frame, distance in px. */
 const frames = { count: 10, ms: 16, distance: 200 }
 
 /** Opens a new visitor's page, on a phone for touch, that watches for the outcome of a press. */
@@ -62,7 +62,7 @@ export async function measure(page: Page, selector: string, way: Way) {
   await page.evaluate(() => window.bench.arm())
   await press(page, selector, way)
   const outcome = await shown(page)
-  // Events are reported after their frame.
+  // The browser reports an event only after its frame.
   await page.waitForTimeout(idleMs)
   return { outcome, frame: await page.evaluate(() => window.bench.longest()) }
 }

@@ -31,14 +31,14 @@ const quietMs = 600
 
 const secrets = { WEBHOOK_SECRET: 'local', CONTENT_TOKEN: 'local', MANAGEMENT_TOKEN: 'local' }
 
-/** Starts the built shop with the demo data, where nothing is sold out. */
+/** Starts the built shop with the demo data and large stock, so that nothing sells out. */
 export async function startStockedShop() {
   const shop = await startShop(secrets)
   await stockUp(shop.env.COMMERCE_DB)
   return shop
 }
 
-/** Deletes the product changes too, so that the first payment does not report them. */
+/** Fills the stock. Deletes the logged changes, so that the first payment does not report them. */
 const stockUp = (db: D1Database) =>
   db.batch([db.prepare('UPDATE stock SET quantity = 100000'), db.prepare('DELETE FROM product_changes')])
 
@@ -49,7 +49,7 @@ export async function startCountedShop() {
   await stockUp(shop.env.COMMERCE_DB)
   const read = async () => v.parse(asked, await (await shop.get('/__counts')).json())
 
-  /** The calls since the last count, including work after responses: mails, webhooks, renewals. */
+  /** Returns the calls since the last count, including work after responses such as mails. */
   async function counted(): Promise<CountedCalls> {
     const all: CountedCalls = { counts: {}, trips: [] }
     for (let quiet = 0; quiet < 3; quiet++) {
@@ -65,7 +65,7 @@ export async function startCountedShop() {
   return {
     ...shop,
     counted,
-    /** The calls so far, without waiting for work after responses. */
+    /** Returns the calls so far, without waiting for work after responses. */
     countedNow: read,
     async close() {
       await shop.close()

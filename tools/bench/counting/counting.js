@@ -9,7 +9,7 @@ import shop, * as entrypoints from './index.js'
 
 export * from './index.js'
 
-/** Number of calls by binding, or by another counter's name. */
+/** Numbers of calls, by the name of a binding or of another counter. */
 let counts = {}
 /** Round trips to databases: statements with their values, and the metered rows. */
 let trips = []
@@ -56,12 +56,12 @@ const databaseOf = (inner, name) => ({
   withSession: given => databaseOf(inner.withSession(given), name),
 })
 
-/** Counts calls of methods; `counterOf` returns the counter's name, or nothing. */
+/** Wraps an object so that calls are counted. `counterOf` returns a counter's name, or nothing. */
 const methodsOf = (inner, counterOf) =>
   new Proxy(inner, {
     get(_, name) {
       const value = inner[name]
-      // A stub has every method; with `then` it would be treated as a promise.
+      // A stub seems to have every method. With `then` it would be treated as a promise.
       if (name === 'then') return undefined
       if (typeof value !== 'function') return value
       return (...given) => {
@@ -84,7 +84,7 @@ const objectsOf = (inner, binding) =>
     },
   })
 
-/** The local page cache stores this key in KV; Workers Cache does not need it. */
+/** Not counted: only the local page cache stores this key in KV, Workers Cache does not. */
 const localKey = 'purged-tags'
 const storeOf = inner =>
   methodsOf(inner, (name, [key]) => (key === localKey ? null : name === 'get' ? 'kvReads' : 'kvWrites'))
@@ -113,7 +113,7 @@ function counted(env) {
   return wrapped
 }
 
-/** A Durable Object's writes are metered as rows; alarms too. */
+/** Writes of a Durable Object, including alarms, are billed as rows. */
 const written = { put: 'objectRows', delete: 'objectRows', setAlarm: 'objectRows', deleteAll: 'objectRows' }
 const writing = inner => methodsOf(inner, name => written[name])
 const contextOf = context =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 
-/** The calls of one database by a kind of request; `ms` is SQLite's time for all of them. */
+/** Calls of one database by one kind of request. `ms` is SQLite's time for all of them. */
 const database = v.object({
   trips: v.number(),
   statements: v.number(),
@@ -11,9 +11,9 @@ const database = v.object({
 })
 
 const cost = v.object({
-  /** CPU of the runtime's whole process in ms, including databases and Durable Objects. */
+  /** CPU time of the runtime's process in ms, including databases and Durable Objects. */
   cpuMs: v.number(),
-  /** Number of calls by counter: `requests`, `rendered`, `kvReads`, `LIMITS` and others. */
+  /** Numbers of calls by counter, for example `requests`, `rendered`, `kvReads`, `LIMITS`. */
   counts: v.record(v.string(), v.number()),
   commerce: database,
   content: database,
@@ -22,9 +22,9 @@ const cost = v.object({
 const costs = v.object({
   date: v.string(),
   requests: v.number(),
-  /** CPU of one round trip to a database without work in ms. */
+  /** CPU time in ms of one round trip to a database, without its work. */
   tripMs: v.number(),
-  /** CPU of one call of a Durable Object that writes and sets an alarm in ms. */
+  /** CPU time in ms of one call of a Durable Object that writes and sets an alarm. */
   objectMs: v.number(),
   kinds: v.record(v.string(), cost),
 })
@@ -32,7 +32,7 @@ const costs = v.object({
 export type Cost = v.InferOutput<typeof cost>
 export type Costs = v.InferOutput<typeof costs>
 
-/** Reads the results of `npm run bench:costs`, and adds pictures from Workers Cache. */
+/** Reads the results of `npm run bench:costs`, and adds the cost of pictures from Workers Cache. */
 export function readCosts(): Costs {
   const read = v.parse(costs, JSON.parse(readFileSync(new URL('costs.json', import.meta.url), 'utf8')))
   const { picture } = read.kinds

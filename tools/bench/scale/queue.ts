@@ -1,17 +1,17 @@
 import { createRandom } from './random.ts'
 
-/** Work at a station, or without one, a pause that delays nobody else. Times are in ms. */
+/** Work at a station, or a pause if there is no station. Times are in ms. */
 export interface Step {
   station?: string
   ms: number
 }
 
 export interface Load {
-  /** Names of the stations; each does one thing at a time, in the order of arrival. */
+  /** Names of the stations. Each does one piece of work at a time, first come, first served. */
   stations: string[]
-  /** Journeys that begin each second, independently of each other. */
+  /** Number of journeys that begin each second, independently of each other. */
   rate: number
-  /** Number of journeys; the first tenth is not counted. */
+  /** Number of journeys. The first tenth is not counted, because queues are still short then. */
   journeys: number
   /** Returns the steps of one journey, in order; `random` returns numbers from 0 to 1. */
   journey: (random: () => number) => Step[]
@@ -19,18 +19,18 @@ export interface Load {
 }
 
 export interface Station {
-  /** Needed share of the time; above 1 the queue grows without end. */
+  /** Work per time; above 1 the queue grows without end. */
   utilisation: number
-  /** Steps that arrived each second. */
+  /** Number of steps that arrive per second. */
   rate: number
-  /** Steps that waited at the worst moment. */
+  /** Largest number of waiting steps. */
   longestQueue: number
-  /** Waits before the work in ms: mean and percentiles. */
+  /** Waiting times before the work in ms: mean and percentiles. */
   wait: { mean: number; p50: number; p95: number; p99: number }
 }
 
 interface Traveller {
-  /** When the traveller arrives at the next step, in ms. */
+  /** When the journey arrives at its next step, in ms. */
   at: number
   next: number
   steps: Step[]
@@ -63,9 +63,9 @@ export function simulate({ stations, rate, journeys, journey, seed }: Load): Rec
 }
 
 interface State {
-  /** When all work that has arrived is done. */
+  /** When the station has finished all work that has arrived, in ms. */
   freeAt: number
-  /** When the work of delayed steps begins; the first `gone` of them wait no more. */
+  /** When the work of each delayed step begins. The first `gone` of them wait no more. */
   starts: number[]
   gone: number
   longest: number
@@ -73,7 +73,7 @@ interface State {
   work: number
 }
 
-/** Returns when the work that arrives at this time ends. */
+/** Adds work that arrives at this time. Returns when it ends. */
 function serve(state: State, at: number, ms: number, begin: number): number {
   const start = Math.max(at, state.freeAt)
   state.freeAt = start + ms
@@ -88,7 +88,7 @@ function serve(state: State, at: number, ms: number, begin: number): number {
 }
 
 /**
- * Summarizes a station. Arrivals after the last journey began also count, though they are fewer.
+ * Summarizes a station, including arrivals after the last journey began, which are less frequent.
  */
 function summary({ waits, work, longest }: State, end: number, begin: number): Station {
   waits.sort((one, other) => one - other)
@@ -102,7 +102,7 @@ function summary({ waits, work, longest }: State, end: number, begin: number): S
   }
 }
 
-/** A heap that returns the entry with the lowest key first. */
+/** Creates a heap that returns the entry with the lowest key first. */
 function heapOf<Entry>(keyOf: (entry: Entry) => number) {
   const entries: { key: number; entry: Entry }[] = []
   const keyAt = (at: number) => entries[at]?.key ?? Number.POSITIVE_INFINITY

@@ -1,4 +1,4 @@
-/** Creates a generator of random numbers from 0 to below 1, determined by the seed (mulberry32). */
+/** Creates a generator of random numbers from 0 to below 1 with a seed (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -9,5 +9,5 @@ export function createRandom(seed: number): () => number {
   }
 }
 
-/** A random number, exponentially distributed with this mean. */
+/** Returns an exponentially distributed random number with this mean. */
 export const exponential = (mean: number, random: () => number) => -Math.log(1 - random()) * mean

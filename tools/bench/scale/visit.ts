@@ -6,30 +6,30 @@ import { exponential } from './random.ts'
 /** A shop's visitors at the busiest time. */
 export interface Traffic {
   name: string
-  /** Visits a day, or in the hour of the calculation. */
+  /** Number of visits in a day, or in the calculated hour. */
   visits: number
-  /** Visits that begin each second, at the busiest time. */
+  /** Number of visits that begin each second at the busiest time. */
   rate: number
-  /** Shares of all visits that pay, and that end with an order. */
+  /** Shares of all visits that try to pay, and that end with an order. */
   payments: number
   orders: number
 }
 
 /** Page views of each kind in a visit. These numbers are assumptions, not measurements. */
 const looks = { 'start page': 0.7, listing: 1.6, product: 1.7 }
-/** Searches in a visit; their pages are not cached. */
+/** Number of searches in a visit. Their pages are not cached. */
 const searches = 0.2
 /** Number of different pages of a kind, with every market, language and filter. */
 const pages = { 'start page': 12, listing: 2000, product: 2000 }
-/** Pictures that a page shows for the first time, counted in a browser on a phone. */
+/** Number of pictures that a page loads for the first time, counted in a browser on a phone. */
 const picturesOfPage = 10
-/** Share of the pictures that Workers Cache has; browsers keep pictures for a year. */
+/** Share of the pictures that are in Workers Cache. Browsers keep pictures for a year. */
 const cachedPictures = 0.95
-/** How long pages are fresh, in s (`src/shared/edge/cache.ts`), and the number of caches. */
+/** Seconds for which a page is fresh (`src/shared/edge/cache.ts`), and the number of caches. */
 const [fresh, caches] = [25, 10]
-/** Shares of the visits that add to the bag, see the checkout, and log in. */
+/** Shares of the visits that add to the bag, that see the checkout, and that log in. */
 const [bags, checkouts, logins] = [0.1, 0.05, 0.01]
-/** Pages that a visit with a bag opens after adding to it. */
+/** Number of pages that a visit with a bag opens after adding to it. */
 const pagesWithBag = 3
 /** Pauses between requests in ms, shorter than real ones: only the rate matters. */
 const pauseMs = 500
@@ -37,8 +37,9 @@ const pauseMs = 500
 type Page = keyof typeof looks
 
 /**
- * The share of page views that are not cached: one renewal every `fresh` seconds. The second most
- * popular page is viewed half as often as the first, the third a third as often (Zipf).
+ * Computes the share of page views that are rendered: a page is rendered once every `fresh`
+ * seconds. The second most popular page has half the views of the first, the third a third (Zipf's
+ * law).
  */
 export function renderedShare(page: Page, rate: number): number {
   const weights = Array.from({ length: pages[page] }, (_, at) => 1 / (at + 1))
@@ -77,7 +78,7 @@ export function computeMix({ rate, payments, orders }: Traffic): Record<string, 
 }
 
 /**
- * Each does one thing at a time. Bags and limits are separate Durable Objects for each visitor, so
+ * The stations of the simulation. Bags and limits are Durable Objects of one visitor each, so
  * nobody waits for others there.
  */
 export const stations = { commerce: 'commerce database', content: 'content database' } as const
@@ -94,7 +95,9 @@ export function computeWork({ kinds, tripMs }: Costs, mix: Record<string, number
   return { commerce: of('commerce'), content: of('content') }
 }
 
-/** Creates a visit's steps at the databases: random numbers of requests, on average as in `mix`. */
+/**
+ * Creates the steps of a visit at the databases: random numbers of requests with the mean `mix`.
+ */
 export function createJourney({ kinds, tripMs }: Costs, mix: Record<string, number>) {
   return (random: () => number): Step[] => {
     const steps: Step[] = []
