@@ -46,7 +46,7 @@ const project = (name: string, include: string[], more = {}) => ({
   },
 })
 
-// Unit tests are in `test/`, app tests send requests to the built Worker, and browser tests use the
+// Unit tests call the code, app tests send requests to the built Worker, and browser tests use the
 // shop in Chromium. Files on the same worker share a shop and a browser; workers share nothing. All
 // projects run in one group, app tests first and unit tests last, so that no core is idle at the
 // end. There are three workers for two cores, because tests spend time waiting.

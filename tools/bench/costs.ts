@@ -76,7 +76,7 @@ async function count() {
   }
 }
 
-/** CPU in ms of one call without work, including the Worker's part. */
+/** Measures the CPU time in ms of one call without work, including the Worker's part. */
 async function measureCall(get: (path: string) => Promise<Response>, of: 'database' | 'object') {
   const runtime = { pid: findRuntime(process.pid) }
   const calls = requests * 40

@@ -18,7 +18,7 @@ const state = v.object({
 
 /** How often this command retries when the CMS fails; after that the cron job continues. */
 const maxWaits = 5
-/** Waiting time while another step runs. */
+/** How long to wait while another import runs, in ms. */
 const pauseMs = 1000
 
 /**

@@ -1,6 +1,6 @@
 import type { Facts } from '../../src/services/content/entries/facts.ts'
 
-/** A text in both languages, each written by hand. */
+/** A text in both languages. Neither is a machine translation of the other. */
 export interface Text {
   en: string
   sv: string
@@ -38,33 +38,35 @@ export interface Article {
   name: string
   /** The finish, e.g. "Brass" / "Mässing". */
   variant: Text
-  /** The finish's colour as `#rrggbb`; for designs in several finishes, and for rare colours. */
+  /**
+   * The finish's colour as `#rrggbb`; only for designs in several finishes, and for rare colours.
+   */
   swatch?: string
   family: string
   designer?: string
   type: 'lamp' | 'candleholder' | 'lampshade' | 'lightsource' | 'accessory' | 'sparepart'
-  /** The first is the main category. */
+  /** Slugs of categories; the first is the main category. */
   categories: [Category, ...Category[]]
   isNew?: boolean
-  /** Working days until it is made, if it is made to order. */
+  /** Working days until it is made. Default: it is kept in stock. */
   prepareDays?: number
   exclusive?: boolean
   /** Higher is more popular; listings are sorted by it. */
   popularity: number
-  /** ISO date. */
+  /** ISO date of the day on which the product was added. */
   created: string
   /** One entry for each size; a single size is called "One size". */
   sizes: { name?: Text; ean: string; stock: number }[]
-  /** In major units, including tax; the article is not sold in price lists that are missing. */
+  /** In major units, including tax. It is not sold in price lists that are missing. */
   prices: Partial<Record<PriceList, { price: number; before?: number; lowest?: number }>>
   lead: Text
-  /** Paragraphs. */
+  /** The description's paragraphs. */
   description: { en: string[]; sv: string[] }
   /** Short sentences, shown as a list. */
   details: { en: string[]; sv: string[] }
   /** In the format of the content service, but with materials as one text, separated by commas. */
   facts: Omit<Facts, 'material' | 'gln'> & { material?: Text }
-  /** Ids of the design's finishes. */
+  /** Ids of all finishes of the same design. */
   variants?: string[]
   related?: string[]
   accessories?: string[]
@@ -76,9 +78,9 @@ export interface Article {
 }
 
 export interface Picture {
-  /** For example `mushroom-brass`, with an unlit and a lit version: see `pictures/masters.ts`. */
+  /** The name in `pictures/masters.ts`, without the ending `-unlit` or `-lit`. */
   name: string
   alt: Text
-  /** Whether only the unlit version is shown, for articles that give no light themselves. */
+  /** Whether only the unlit version is shown, for products that give no light. */
   isUnlit?: boolean
 }

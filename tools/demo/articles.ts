@@ -26,14 +26,14 @@ const facts = [
   ...newShapes,
 ]
 
-/** The demo catalogue: all articles with their texts. Throws if an article has no texts. */
+/** The demo catalogue: all products with their texts. Throws if a product has no texts. */
 export const articles: Article[] = facts.map(article => {
   const own = words[article.id]
   if (!own) throw new Error(`No texts for article ${article.id}`)
   return { ...article, ...own }
 })
 
-/** One item for each size, with the same ids and article numbers in both services. */
+/** Lists a product's items, one per size, with the same ids and numbers in both services. */
 export const itemsOf = (article: Article) =>
   article.sizes.map((size, index) => ({
     item: `${article.id}-${index + 1}`,

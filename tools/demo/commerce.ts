@@ -28,7 +28,7 @@ export function commerceSeed(articles: Article[]): string[] {
   return [...shopSeed(), ...catalogueSeed(articles), ...tradeSeed(articles)]
 }
 
-/** For trying out the shop; listed in docs/operating.md. */
+/** A voucher for trying out the shop, listed in docs/operating.md. */
 export const demoVoucher = { voucher: 'LJUS10', description: '10 %', kind: 'percent', value: 10, uses_left: 1 }
 export const demoCustomers = [
   { email: 'astrid@example.com', first_name: 'Astrid', last_name: 'Lund', password: 'varmt-ljus-1' },
@@ -38,10 +38,10 @@ export const demoCustomers = [
 type Value = string | number | boolean | null
 type Row = Record<string, Value>
 
-/** The demo's text in a language; English if the demo does not have the language. */
+/** Returns the text in a language, or in English if the demo does not have the language. */
 const inOne = (text: Text, locale: Locale): string => (locale === 'sv' ? text.sv : undefined) ?? text.en
 
-/** The columns of a text, one for each language. */
+/** Returns the columns of a text, one for each language. */
 const inEach = (column: string, text: Text): Row =>
   Object.fromEntries(locales.map(locale => [`${column}_${locale}`, inOne(text, locale)]))
 
@@ -101,7 +101,8 @@ function shippingRows({ priceList, home, pickup, freeFrom, days: [from, to] }: (
 }
 
 /**
- * The widget's prices: a third more for ZIP codes that begin with 9, which in Sweden is the north.
+ * Prices in the delivery widget: a third more for ZIP codes that begin with 9, which are in
+ * northern Sweden.
  */
 function deliveryRows({ priceList, home, pickup, freeFrom }: (typeof shipping)[number]): Row[] {
   const option = (type: string, en: string, sv: string, price: number, zip: string): Row => ({
@@ -187,14 +188,14 @@ const priceRows = (article: Article): Row[] =>
     lowest: lowest === undefined ? null : minor(lowest),
   }))
 
-/** The number of a category, from 1. */
+/** Returns the number of a category, counted from 1. */
 function categoryId(slug: Category): string {
   const index = categories.findIndex(category => category.slug === slug)
   if (index < 0) throw new Error(`No category ${slug}`)
   return String(index + 1)
 }
 
-/** In a category, the most popular article comes first. */
+/** Returns a product's rows in its categories; positions put popular products first. */
 const categoryRows = ({ id, categories: slugs, popularity }: Article): Row[] =>
   slugs.map((slug, rank) => ({ product: id, category: categoryId(slug), rank, position: 10_000 - popularity }))
 
@@ -234,8 +235,8 @@ function tradeSeed(articles: Article[]): string[] {
 }
 
 /**
- * Uses scrypt with parameters that OWASP accepts and a Worker has memory for; they precede the
- * hash.
+ * Hashes a password with scrypt. The parameters are accepted by OWASP, fit into a Worker's memory,
+ * and are stored before the hash.
  */
 function hash(password: string): string {
   const [N, r, p] = [2 ** 14, 8, 5]
@@ -244,7 +245,7 @@ function hash(password: string): string {
   return ['scrypt', N, r, p, salt.toString('base64'), key.toString('base64')].join('$')
 }
 
-/** The price lists in which an article is sold, with its prices. */
+/** Lists the price lists in which a product is sold, with its prices. */
 const listsOf = ({ prices }: Article) =>
   priceLists.flatMap(({ priceList }) => {
     const price = prices[priceList]
@@ -259,7 +260,7 @@ function marketOf(list: number): number {
 
 const minor = (major: number) => Math.round(major * 100)
 
-/** D1 accepts statements of at most 100 KB; 50 of these rows are far below that. */
+/** Inserts 50 rows per statement, far below D1's limit of 100 KB. */
 function insert(table: string, rows: Row[], conflict: 'REPLACE' | 'IGNORE' = 'REPLACE'): string[] {
   const [first] = rows
   if (!first) return []

@@ -17,9 +17,9 @@ import { news } from './stories/news.ts'
 import { joinUnits } from './units.ts'
 
 /**
- * SQL that publishes every entry of the demo; the service derives the other rows. It can be
- * repeated: it restores the demo's entries and keeps all others. Throws if a document does not
- * match its type.
+ * Creates SQL that publishes all entries of the demo, from which the service derives other rows.
+ * Repeating it restores these entries and keeps all others. Throws if an entry does not match its
+ * type.
  */
 export function contentSeed(articles: Article[]): string[] {
   return [
@@ -51,7 +51,7 @@ function entry(type: DocumentType, id: string, slug: string, document: unknown, 
 }
 
 /**
- * Markets with their price lists, as a synchronisation stores them; listings have rows for each.
+ * Returns SQL for a market with its price list, as a synchronisation stores it. Listings need it.
  */
 const place = ({ market, priceList }: (typeof markets)[number]) =>
   `INSERT INTO listing_totals (market, price_list, category, total) VALUES (${market}, ${priceList}, '', 0)

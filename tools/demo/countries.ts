@@ -1,6 +1,6 @@
 /**
- * Price lists with their currencies; each has its own market: 65 is market 1, 66 is market 2, and
- * so on.
+ * Price lists with their currencies. Each has a market of its own: 65 has market 1, 66 market 2,
+ * and so on.
  */
 export const priceLists = [
   { priceList: 65, market: 1, name: 'Sweden', currency: 'SEK' },
@@ -11,7 +11,7 @@ export const priceLists = [
   { priceList: 70, market: 6, name: 'World', currency: 'USD' },
 ] as const
 
-/** `whole`: whole amounts are written without decimals. */
+/** `whole`: whether whole amounts are written without decimals. */
 export const currencies = [
   { currency: 'SEK', whole: true },
   { currency: 'NOK', whole: true },
@@ -21,7 +21,7 @@ export const currencies = [
   { currency: 'USD', whole: false },
 ]
 
-/** Shipping prices in major units, by price list; free from `freeFrom`. `days` are working days. */
+/** Shipping prices in major units; orders from `freeFrom` ship free. `days` are working days. */
 export const shipping = [
   { priceList: 65, home: 79, pickup: 49, freeFrom: 1500, days: [2, 4] },
   { priceList: 66, home: 149, pickup: 99, freeFrom: 2000, days: [3, 6] },
@@ -34,8 +34,8 @@ export const shipping = [
 type Row = [code: string, en: string, sv: string, priceList: number, vatTenths: number]
 
 /**
- * Countries in the EU, with the standard VAT in tenths of a percent, as of 2026. Check it before
- * selling.
+ * Countries in the EU, with the standard VAT rate in tenths of a percent, as of 2026. Check the
+ * rates before selling.
  */
 export const inUnion: { shipped: Row[]; known: Row[] } = {
   shipped: [
@@ -63,8 +63,8 @@ export const inUnion: { shipped: Row[]; known: Row[] } = {
 }
 
 /**
- * Countries outside the EU. Prices include the VAT that is charged there up to a certain value, or
- * otherwise Sweden's 25 %, which is deducted above that value.
+ * Countries outside the EU. Where the shop charges the country's VAT, prices include it up to a
+ * value limit. Elsewhere they include Sweden's 25 %, which is deducted.
  */
 export const outsideUnion: { shipped: Row[]; known: Row[] } = {
   shipped: [
@@ -91,7 +91,8 @@ export const outsideUnion: { shipped: Row[]; known: Row[] } = {
 export const noRegistrations = { weee: '', batteries: '', packaging: '', tax: [] }
 
 /**
- * Invented register numbers of a country, marked as examples. Sellers replace them by their own.
+ * Returns invented registration numbers for a country, marked as examples. Sellers replace them by
+ * their own.
  */
 export const exampleRegistrations = (country: string) => ({
   weee: `EXAMPLE ${country} 12345678`,
@@ -107,7 +108,7 @@ const taxNumbers: Partial<Record<string, { name: string; number: string }[]>> = 
 
 export const deducted = { treatment: 'deduct', limit: null, reverseCharge: false }
 
-/** Norway's VOEC scheme, and consignments of up to £135 to Great Britain. */
+/** Returns a country's tax rule: VOEC in Norway, consignments up to £135 in Great Britain. */
 export function taxRuleOf(country: string) {
   if (country === 'NO') {
     const limit = { per: 'item', amount: 3000, currency: 'NOK', included: false, rate: null }

@@ -1,6 +1,6 @@
 import type { Demo } from '../local/demo.ts'
 
-/** The parts of this folder that tools use (`tools/local/demo.ts`). */
+/** What this folder provides for the tools (`tools/local/demo.ts`). */
 export const demo: Demo = {
   async seeds() {
     const [{ articles }, { commerceSeed }, { contentSeed }] = await Promise.all([

@@ -10,5 +10,5 @@ export const photometries = lamps.map(({ name }) => ({
 
 const names = new Map(lamps.flatMap(({ name, articles }) => articles.map(id => [id, name])))
 
-/** The entry with an article's luminous intensities; undefined if they are unknown. */
+/** Returns the slug of the entry with a product's luminous intensities, or undefined. */
 export const photometryOf = (id: string) => names.get(id)

@@ -32,5 +32,5 @@ export const makers: (Contact & { slug: string; country: string; responsible?: C
   },
 ]
 
-/** The demo's own brand makes all lamps; another maker makes the light sources. */
+/** Returns a product's maker: the demo's own brand for lamps, another one for light sources. */
 export const makerOf = ({ type }: Article) => (type === 'lightsource' ? 'harrow-and-fenn' : 'dager')

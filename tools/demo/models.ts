@@ -5,7 +5,8 @@ import { basename } from 'node:path'
 /** A 3D model of an article, exported by `photography/export_glb.py`. */
 interface Model {
   /**
-   * Ends in six hex digits of the content's hash, so that the content at an address never changes.
+   * The name ends in six hex digits of the content's hash, so the content at an address never
+   * changes.
    */
   name: string
   /** The path in the repository. */
@@ -25,7 +26,7 @@ export const models: Record<string, Model> = Object.fromEntries(
     }),
 )
 
-/** An article's model in the format of the content service; undefined if it has none. */
+/** Returns a product's model in the format of the content service, or undefined. */
 export function modelOf(slug: string) {
   const model = models[slug]
   return model && { src: `/model/${model.name}`, bytes: model.bytes }

@@ -1,17 +1,17 @@
 import type { Article, Picture, PriceList, Text } from './article.ts'
 
-/** An article's data without its texts, which are in `texts/`. */
+/** A product's data without its texts, which are in `texts/`. */
 export type ArticleWithoutTexts = Omit<Article, 'lead' | 'description' | 'details'>
 export type Words = Pick<Article, 'lead' | 'description' | 'details'>
 
-/** Major units in price lists 65 to 70 (SEK NOK DKK EUR GBP USD); null if it is not sold there. */
+/** Prices in major units of SEK, NOK, DKK, EUR, GBP and USD; null if it is not sold there. */
 type Row = [number, number, number, number, number, number | null]
 
 const lists: PriceList[] = [65, 66, 67, 68, 69, 70]
 
 /**
- * The prices of an article. With `before` and `lowest` (in the 30 days before the reduction), it is
- * reduced in every price list.
+ * Returns the prices of a product. With `reduced`, it is reduced in every price list: from
+ * `before`, and `lowest` is the lowest price of the 30 days before the reduction.
  */
 export function prices(now: Row, reduced?: { before: Row; lowest: Row }): Article['prices'] {
   const entries = lists.flatMap((list, index) => {
@@ -31,10 +31,10 @@ export const sized = (id: string, sizes: [Text, number][]): Article['sizes'] =>
 
 export const picture = (name: string, en: string, sv: string): Picture => ({ name, alt: { en, sv } })
 
-/** For texts that are the same in both languages, such as measures. */
+/** Returns a text that is the same in both languages, such as measures. */
 export const same = (text: string): Text => ({ en: text, sv: text })
 
-/** An EAN-13 with the prefix 952, which GS1 reserves for examples: no real article has it. */
+/** Returns an EAN-13 with the prefix 952, which GS1 reserves for examples. */
 function ean(id: string, size: number) {
   const digits = `952000${id.padStart(5, '0')}${size}`
   const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 ? 3 : 1), 0)

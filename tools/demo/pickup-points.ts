@@ -11,8 +11,8 @@ const village = [
 ]
 
 /**
- * Invented points: country, start of nearby ZIP codes, name, street, ZIP code, town, coordinates,
- * hours.
+ * Invented pick-up points: country, start of nearby ZIP codes, name, street, ZIP code, town,
+ * coordinates, opening hours.
  */
 export const pickupPoints = (
   [
@@ -42,7 +42,7 @@ export const pickupPoints = (
   longitude,
 }))
 
-/** Approximate centres of areas whose ZIP codes begin alike. */
+/** Approximate centres of areas whose ZIP codes have the same beginning. */
 export const zipPlaces = (
   [
     ['SE', '111', 59.332, 18.064],

@@ -1,4 +1,4 @@
-/** A text, or a link: to a path of the shop (without locale), to `https:` or to `mailto:`. */
+/** A text, or a link to a path of the shop (without locale), to `https:` or to `mailto:`. */
 type Span = string | { text: string; href: string }
 
 interface Draft {
@@ -9,13 +9,13 @@ interface Draft {
 
 export const paragraph = (...spans: Span[]): Draft => ({ style: 'normal', spans })
 export const heading = (text: string): Draft => ({ style: 'h2', spans: [text] })
-/** A heading below a heading. */
+/** Creates a heading of the second level inside a text. */
 export const subheading = (text: string): Draft => ({ style: 'h3', spans: [text] })
 export const list = (...items: (Span | Span[])[]): Draft[] =>
   items.map(item => ({ style: 'normal', listItem: 'bullet', spans: Array.isArray(item) ? item : [item] }))
 export const link = (text: string, href: string): Span => ({ text, href })
 
-/** Portable Text of the parts. Keys are positions, so that equal texts give equal documents. */
+/** Creates Portable Text. Keys are positions, so equal texts give equal data. */
 export const body = (...parts: (Draft | Draft[])[]) => parts.flat().map(toBlock)
 
 function toBlock({ style, listItem, spans }: Draft, place: number) {

@@ -9,7 +9,7 @@ import { outdoorAndSeason } from './texts/outdoor-and-season.ts'
 import { ringholm } from './texts/ringholm.ts'
 import { small } from './texts/small.ts'
 
-/** The texts of each article, by its id. */
+/** The texts of all products by their ids. */
 export const words: Record<string, Words> = {
   ...murla,
   ...ekvika,

@@ -1,16 +1,16 @@
 /*
- * Adds no-break spaces to texts, but not to names: feeds, emails and the bag show names unchanged,
- * and the service and pages add the spaces where they show names.
+ * Adds no-break spaces between numbers and units to texts. Names are not changed, because feeds,
+ * emails and the bag use them unchanged; pages add the spaces to names themselves.
  */
 
 const names = ['name', 'variantName']
 
-/** Matches the space between a figure, also in groups, and its unit: `40 cm`, `1 500 SEK`. */
+/** Matches the space between a number and its unit: `40 cm`, `1 500 SEK`. */
 const gap = /(?<=\d) (?=(?:\d{3} )*(?:mm|cm|m|W|lm|K|V|kg|h|%|°C|kr|SEK|NOK|DKK|EUR|GBP|USD)(?![\p{L}\d]))/gu
 
 export const withUnits = (text: string) => text.replace(gap, '\u00a0')
 
-/** Joins figures and units in every translated text of a document. */
+/** Joins numbers and units in every translated text of an entry. */
 export function joinUnits(value: unknown, isText = false): unknown {
   if (typeof value === 'string') return isText ? withUnits(value) : value
   if (Array.isArray(value)) return value.map(part => joinUnits(part, isText))

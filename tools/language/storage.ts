@@ -13,7 +13,7 @@ const added = (table: string, column: string, source: string) =>
   `ALTER TABLE ${table} ADD COLUMN ${column} TEXT NOT NULL DEFAULT '';
 UPDATE ${table} SET ${column} = ${source};`
 
-/** Write the migrations of each service for a new language, which starts with English texts. */
+/** Functions that write each service's migration for a new language, which begins in English. */
 export const writeMigration = {
   commerce: (
     code: string,

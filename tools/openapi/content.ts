@@ -19,9 +19,9 @@ import { access, login } from './content-people.ts'
 import type { Operations } from './operation.ts'
 
 const text = v.optional(v.string())
-/** Needed only if entries of several types have this id. */
+/** The entry's type, needed only if entries of several types have this id. */
 const ofType = v.object({ type: text })
-/** Changes name the version in `If-Match`: 428 without it, 412 if another version was saved. */
+/** Failures of changes. `If-Match` names the version: 428 without it, 412 if it is outdated. */
 const changing = [404, 409, 412, 428]
 const { nothing } = answers
 

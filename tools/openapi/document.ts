@@ -27,9 +27,9 @@ interface Interface {
   tags: Record<string, Operations>
   definitions: Record<string, v.GenericSchema>
   securitySchemes: Json
-  /** Security requirements of ordinary operations, and of those with the shared secret. */
+  /** Security requirements of usual operations, and of those that need the shared secret. */
   security: { usual: Json[]; secret: Json[] }
-  /** Statuses that every operation can fail with, and those with a body. */
+  /** Failure statuses of all operations, and further ones of those with a body. */
   fails: number[]
   bodyFails: number[]
 }
@@ -94,7 +94,7 @@ export const content: Interface = {
   bodyFails: [422],
 }
 
-/** Creates the OpenAPI 3.1 description of an interface. */
+/** Creates the OpenAPI 3.1 document of an interface. */
 export function createDocument(given: Interface): Json {
   const { title, description, server, tags, definitions, securitySchemes, security } = given
   const paths: Record<string, Json> = {}

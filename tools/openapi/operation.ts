@@ -1,19 +1,19 @@
 import type * as v from 'valibot'
 
-/** One operation of an interface. */
+/** The description of one operation of an interface. */
 export interface Operation {
   summary: string
-  /** The schema that reads the body. */
+  /** The schema of the request's body. */
   body?: v.GenericSchema
-  /** The schema that reads the query. */
+  /** The schema of the query parameters. */
   query?: v.ObjectSchema<v.ObjectEntries, undefined>
-  /** Response schemas by status; null for a response without a body. */
+  /** Response schemas by status; null means no body. */
   answers: Record<number, v.GenericSchema | null>
-  /** Further failure statuses, besides those of all operations and of all with a body. */
+  /** Failure statuses of this operation only. */
   fails?: number[]
-  /** Requires the shared secret. */
+  /** Whether the shared secret is required. */
   secret?: true
 }
 
-/** Operations by method and path as in the router: `PUT /lines/:line/quantity/:quantity`. */
+/** Operations by method and path, as in the router: `PUT /lines/:line/quantity/:quantity`. */
 export type Operations = Record<string, Operation>

@@ -6,12 +6,12 @@ export type Json = { [name: string]: unknown }
 
 const common = {
   target: 'draft-2020-12',
-  // JSON Schema cannot express every check and transformation: those are left out.
+  // Checks and transformations that JSON Schema cannot express are left out.
   errorMode: 'ignore',
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
 } satisfies ConversionConfig
 
-/** The response schemas that other schemas refer to. */
+/** Converts the response schemas that other schemas refer to. */
 export const toComponents = (definitions: Record<string, v.GenericSchema>): Json =>
   Object.fromEntries(
     Object.entries(toJsonSchemaDefs(definitions, { ...common, typeMode: 'output' })).map(([name, schema]) => [
@@ -20,22 +20,22 @@ export const toComponents = (definitions: Record<string, v.GenericSchema>): Json
     ]),
   )
 
-/** A response schema; definitions in it become references. */
+/** Converts a response schema; definitions in it become references. */
 export const answerSchema = (schema: v.GenericSchema, definitions: Record<string, v.GenericSchema>): Json =>
   bare(toJsonSchema(v.object({ schema }), { ...common, typeMode: 'output', definitions }))
 
-/** A request schema: the input before defaults and transformations. */
+/** Converts a request schema, as it is before defaults and transformations. */
 export const requestSchema = (schema: v.GenericSchema): Json =>
   bare(toJsonSchema(v.object({ schema }), { ...common, typeMode: 'input', overrideSchema: withRequired }))
 
-/** Removes the wrapping object, which is needed to make a top-level schema a reference. */
+/** Removes the wrapping object, without which a top-level schema would not become a reference. */
 function bare({ properties }: ReturnType<typeof toJsonSchema>): Json {
   const { schema } = properties ?? {}
   return typeof schema === 'object' ? { ...schema } : {}
 }
 
 /**
- * Marks fields as required whose schema has an invalid default, which only sets an error message.
+ * Marks a field as required if its default is invalid: such a default only sets an error message.
  */
 const withRequired: ConversionConfig['overrideSchema'] = ({ valibotSchema, jsonSchema }) => {
   if (!isObject(valibotSchema) || !jsonSchema.properties) return undefined

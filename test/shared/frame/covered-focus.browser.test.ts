@@ -54,7 +54,7 @@ for (const [device, options] of Object.entries({ desktop, phone })) {
     const last = page.getByRole('main').locator('a[href], button').filter({ visible: true }).last()
     const walk = async (place: string, key: 'Tab' | 'Shift+Tab', most = 30) =>
       found.push([`${place}, ${key}`, await coveredOnTheWay(page, key, pickAmount(most, 150))])
-    /** Walks to a page's end and back. The offer of the other language covers the page's bottom. */
+    /** Walks to a page's end and back; the other language is offered in a box at the bottom. */
     async function walkPage(path: string) {
       await page.goto(`${shop.url}${path}`)
       await page.keyboard.press('Tab')

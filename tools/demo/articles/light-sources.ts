@@ -8,7 +8,7 @@ const common = {
 
 const white = { color: { en: 'White', sv: 'Vit' }, material: { en: 'Opal glass', sv: 'Opalglas' } }
 
-/** Numbers that the European product database does not use yet. */
+/** Makes a registration number that the European product database (EPREL) does not use yet. */
 const eprel = (id: string) => `9900${id}`
 
 export const lightSources: ArticleWithoutTexts[] = [

@@ -12,7 +12,7 @@ type Changed = Pick<
   'id' | 'slug' | 'variant' | 'popularity' | 'created' | 'sizes' | 'prices' | 'pictures'
 >
 
-/** The design of article `id` in another finish: lists only the differences. */
+/** Copies the product `id` in another finish; the arguments list only the differences. */
 function inFinish(
   id: string,
   changed: Changed & Partial<ArticleWithoutTexts>,

@@ -16,6 +16,6 @@ export const area = (square: string) => ({
   value: { en: `${square}\u00a0m²`, sv: `${square}\u00a0m²` },
 })
 
-/** A close-up of a lamp in the place, with its caption. */
+/** Returns the close-up of a lamp, with its caption, or nothing if it has not been rendered. */
 export const closeUp = (id: string, en: string, sv: string) =>
   detailsOf(id).map(({ name, alt }) => ({ ...pagePicture(name, alt), caption: { en, sv } }))

@@ -5,7 +5,7 @@ import { matsalenIRoros } from './matsalen-i-roros.ts'
 import { pensionatSjoros } from './pensionat-sjoros.ts'
 import { vardcentralenNora } from './vardcentralen-nora.ts'
 
-/** Invented places with lamps of the demo shop. */
+/** Projects: invented places that use lamps of the demo shop. */
 export const cases = [
   pensionatSjoros,
   hamnbadetYstad,

@@ -173,7 +173,7 @@ const words: Words[] = [
   },
 ]
 
-/** The shop's fifteen categories, as sorted in menus. */
+/** The shop's fifteen categories, sorted as in menus. */
 export const categories = words.map(({ picture, ...category }, position) => ({
   ...category,
   position,

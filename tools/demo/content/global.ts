@@ -216,7 +216,8 @@ const columns = [
 ]
 
 /**
- * The header, footer and settings of every page. The shop itself adds the link to Professionals.
+ * The header, footer and settings that all pages share. The link to Professionals is not listed,
+ * because the shop adds it.
  */
 export const globalContent = {
   header,

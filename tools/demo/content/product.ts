@@ -21,7 +21,7 @@ export const markets: { market: number; priceList: PriceList; currency: string }
   { market: 6, priceList: 70, currency: 'USD' },
 ]
 
-/** An article as a `product` document of the content service. */
+/** Converts a product to a `product` entry of the content service. */
 export const productOf = (article: Article) => ({
   id: article.id,
   slug: article.slug,
@@ -72,10 +72,10 @@ export const productOf = (article: Article) => ({
   spareParts: article.spareParts ?? [],
 })
 
-/** The demo shop's Global Location Number, in the range reserved for examples. */
+/** The demo shop's Global Location Number, in the range that GS1 reserves for examples. */
 const gln = '9520000000004'
 
-/** Splits materials: "Oak, marble" are two. */
+/** Returns a product's facts. Materials are split at commas: "Oak, marble" are two. */
 function factsOf({ type, facts: { material, ...own } }: Article): Facts {
   const facts = { ...own, gln, guarantee: guarantees[type], ...(type === 'lightsource' && producerGuarantee) }
   if (!material) return facts
@@ -95,7 +95,7 @@ const producerGuarantee = {
   },
 }
 
-/** In years; types that are missing have no guarantee beyond the legal one. */
+/** The seller's guarantee in years; missing types have only the legal guarantee. */
 const guarantees: Partial<Record<Article['type'], number>> = { lamp: 5, lightsource: 2 }
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
@@ -104,5 +104,5 @@ export const minor = (major: number) => Math.round(major * 100)
 
 const paragraphs = (texts: string[]) => body(...texts.map(text => paragraph(text)))
 
-/** The stock label of a number of items, as in the content service. */
+/** Returns the stock label for a number of items, as the content service does. */
 const stockLabel = (stock: number) => (stock > 10 ? 'yes' : stock > 0 ? 'few' : 'no')

@@ -3,10 +3,10 @@ import { duskRoom, pagePicture, photographed } from './pictures.ts'
 
 type Shown = ReturnType<typeof pagePicture>
 
-/** A scene, or its substitute until it has been rendered. */
+/** Returns a scene, or `standIn` until the scene has been rendered. */
 const room = (name: string, alt: Text, standIn: Shown) => (photographed(name) ? pagePicture(name, alt) : standIn)
 
-// Rooms at nightfall, each unlit and lit; built and rendered by tools/demo/photography.
+// Rooms at nightfall, each unlit and lit. tools/demo/photography renders them.
 export const livingDusk = room(
   'living-dusk',
   {

@@ -42,7 +42,7 @@ export const startPage = (articles: Article[]) => ({
   newsTitle: { en: 'News from the dairy', sv: 'Nytt från mejeriet' },
 })
 
-/** The id of each family's most popular article, the most popular first. */
+/** Lists the id of each family's most popular product, the most popular first. */
 function bestOfFamilies(articles: Article[]) {
   const sorted = articles.toSorted((one, other) => other.popularity - one.popularity)
   return [...Map.groupBy(sorted, ({ family }) => family).values()].flatMap(([first]) => first?.id ?? [])

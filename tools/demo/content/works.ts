@@ -1,11 +1,11 @@
 import type { Text } from '../article.ts'
 import { pagePicture, photographed } from './pictures.ts'
 
-/** A still life, or the designer's best known lamp until it has been rendered. */
+/** Returns a still life, or the designer's best known lamp until it has been rendered. */
 const bench = (name: string, alt: Text, lamp: ReturnType<typeof pagePicture>) =>
   photographed(name) ? pagePicture(name, alt) : lamp
 
-/** The workbench of each designer, without faces. */
+/** A picture of each designer's workbench. */
 export const work = {
   torsmark: bench(
     'work-torsmark',

@@ -1,7 +1,7 @@
 import type { Model } from './model.ts'
 import { surfaceFrom } from './surfaces.ts'
 
-/** In m; y points up, as in the model. */
+/** A ball with centre and radius in m; y points up, as in the model. */
 export interface Ball {
   at: [number, number, number]
   radius: number
@@ -20,7 +20,7 @@ export function withBulbs({ corners, surfaceOf, surfaces }: Model, bulbs: Ball[]
   }
 }
 
-/** The triangles of a ball, nine numbers each, counterclockwise from outside. */
+/** Returns the triangles of a ball: nine numbers each, counterclockwise seen from outside. */
 export function ballOf({ at: [x, y, z], radius }: Ball): number[] {
   const point = (ring: number, side: number) => {
     const [gamma, turn] = [(ring / rings) * Math.PI, (side / sides) * 2 * Math.PI]

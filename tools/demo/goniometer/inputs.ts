@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import { type Lamp, lampSetOf } from './lamps.ts'
 import { readGlb, surfacesOf } from './model.ts'
 
-/** The model from which a lamp's light is computed. */
+/** Returns the path of the model from which a lamp's light is computed. */
 export const modelFile = ({ model }: Lamp) => `tools/demo/models/${model}.glb`
 
-/** Enough rays for smooth curves: for a round lamp, all of them count for one plane. */
+/** Returns how many rays give smooth curves. For a round lamp, all rays count for one plane. */
 export const raysOf = ({ symmetry }: Lamp) => (symmetry === 'rotational' ? 400_000 : 500_000)
 
 /**
- * A hash of everything that determines a lamp's light, in twelve hex digits: model, materials,
- * bulbs and flux, but not the code.
+ * Returns a hash, in twelve hex digits, of a lamp's model, materials, bulbs and flux. The code that
+ * computes the light is not part of it.
  */
 function inputsOf(lamp: Lamp): string {
   const { json, binary } = readGlb(modelFile(lamp))
@@ -19,11 +19,11 @@ function inputsOf(lamp: Lamp): string {
   return createHash('sha256').update(JSON.stringify(said)).update(binary).digest('hex').slice(0, 12)
 }
 
-/** A file's report number, which tells whether the file was computed from other inputs. */
+/** Returns a file's report number; it shows whether the file was computed from other inputs. */
 export const reportOf = (lamp: Lamp) => `Computed, not measured; inputs ${inputsOf(lamp)}`
 
 /**
- * The names of the lamps whose file was computed from other inputs; `fileOf` loads a file's text.
+ * Lists the names of lamps whose file was computed from other inputs. `fileOf` loads a file's text.
  */
 export const outdatedOf = (lamps: Lamp[], fileOf: (name: string) => string) =>
   lamps.filter(lamp => !fileOf(lamp.name).split(/\r?\n/).includes(reportOf(lamp))).map(({ name }) => name)

@@ -6,14 +6,14 @@ const step = 5
 const planeStep = 15
 const angles = Array.from({ length: 180 / step + 1 }, (_, at) => at * step)
 
-/** Planes that are equal: all, those mirrored at C0–C180, or also those mirrored at C90–C270. */
+/** Symmetries: all planes are equal, or mirrored at C0–C180, or also mirrored at C90–C270. */
 export type Alike = 'rotational' | 'half' | 'quarter'
-/** The direction of the model that is C0: away from the wall, or along the arm. */
+/** The axis of the model that is C0: it points away from the wall, or along the arm. */
 export type Front = 'x' | 'z'
 
 /**
- * Sums light by direction, shared between the four directions of the grid around it, so that linear
- * interpolation between them has the flux that was added.
+ * Adds up light by direction. Each amount is shared by the four grid directions around it, so that
+ * the flux stays the same when the grid is interpolated linearly.
  */
 export class Intensities {
   readonly #symmetry: Alike
@@ -60,20 +60,20 @@ export class Intensities {
     if (row) row[angle] = (row[angle] ?? 0) + light
   }
 
-  /** The C angle, from 0 to 180 or 90; the mirrored sides are added to it. */
+  /** Returns the C angle in degrees, up to 180 or 90, because mirrored sides are added up. */
   #c(x: number, z: number): number {
     const c = Math.abs(degrees(this.#front === 'z' ? Math.atan2(x, z) : Math.atan2(z, x)))
     return this.#symmetry === 'quarter' && c > 90 ? 180 - c : c
   }
 
-  /** In cd for 1000 lm; `klm` is the amount of light added that stands for 1000 lm. */
+  /** Returns intensities in cd per 1000 lm. `klm` is the added light that equals 1000 lm. */
   inCandela(klm: number): Pick<Distribution, 'symmetry' | 'planes' | 'angles' | 'intensities'> {
     const shares = this.#planes.map((_, at) => shareOf(at, this.#planes.length))
     const sumAt = (at: number) => this.#light.reduce((sum, row) => sum + (row[at] ?? 0), 0)
     const candela = (light: number, solid: number) => Number(((1000 * light) / klm / solid).toPrecision(4))
     const intensities = this.#planes.map((_, plane) =>
       angles.map((_angle, at) => {
-        // Straight down and up are single directions with few rays, so rays a step away also count.
+        // Straight down and up are single directions with few rays, so their neighbours are added.
         const next = at === 0 ? 1 : at === angles.length - 1 ? at - 1 : null
         if (next !== null) return candela(sumAt(at) + sumAt(next), solidAngle(at) + solidAngle(next))
         const [light, share] = this.#around(plane, at, shares)
@@ -84,18 +84,18 @@ export class Intensities {
   }
 }
 
-/** The two grid positions around an angle, and the fraction between them. */
+/** Returns the two grid positions around an angle, and the fraction between them. */
 function between(angle: number, size: number): [number, number, number] {
   const at = Math.floor(angle / size)
   const part = angle / size - at
   return [at, part === 0 ? at : at + 1, part]
 }
 
-/** The planes at the ends stand for half as much of the circle. */
+/** Returns a plane's share of the circle; planes at the ends count half. */
 const shareOf = (plane: number, count: number) =>
   count === 1 ? 1 : (plane === 0 || plane === count - 1 ? 0.5 : 1) / (count - 1)
 
-/** In sr, all around: ∫ sin γ dγ, weighted by the distance from the angle. */
+/** Returns the solid angle in sr around an angle: ∫ sin γ dγ, weighted by the distance to it. */
 function solidAngle(at: number): number {
   const size = degreesToRadians(step)
   if (at === 0 || at === angles.length - 1) return 2 * Math.PI * (1 - Math.sin(size) / size)

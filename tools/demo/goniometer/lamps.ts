@@ -8,15 +8,15 @@ export interface Lamp {
   /** The name of the file and of the entry. */
   name: string
   model: string
-  /** The ids of its articles: finishes that shine alike, of which the first has the model. */
+  /** Ids of products that give the same light, in several finishes. The first has the model. */
   articles: [string, ...string[]]
   symmetry: Alike
   front?: Front
   /** The surface that emits light. */
   glows: string
-  /** Bulbs that the model does not show; their surface is `bulb`. */
+  /** Bulbs that the model does not contain; their surface is called `bulb`. */
   bulbs?: Ball[]
-  /** The transmission of its cloth or paper: see `surfaceFrom`. */
+  /** The transmission of the lamp's cloth or paper, as in `surfaceFrom`. */
   through?: number
 }
 
@@ -27,7 +27,7 @@ const ball = (x: number, y: number, z: number, radius: number): Ball => ({ at: [
 const [globe, drop] = [0.0475, 0.0225]
 
 /**
- * All lamps with a model and electric light; shades alone have none. Measures are in
+ * All lamps with a model and electric light, so no shades that are sold alone. Measures are in
  * `lamplib/families`.
  */
 export const lamps: Lamp[] = [
@@ -134,7 +134,8 @@ export const lamps: Lamp[] = [
 ]
 
 /**
- * Flux and power from the article's facts: those of the whole lamp, or of its first light source.
+ * Returns flux and power from the product's facts: those of the whole lamp (`isAbsolute`), or of
+ * its first light source.
  */
 export function lampSetOf({ name, articles: [id], bulbs }: Lamp): { lamps: LampSet; isAbsolute: boolean } {
   const byId = (wanted?: string) => articles.find(article => article.id === wanted)

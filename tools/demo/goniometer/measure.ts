@@ -9,28 +9,29 @@ import type { Model } from './model.ts'
 import type { Surface } from './surfaces.ts'
 import { type Balance, trace } from './trace.ts'
 
-/** A lamp's light as EULUMDAT, and how well it adds up. */
+/** A lamp's light as an EULUMDAT file, and how exact its flux is. */
 export interface Measured {
   file: Uint8Array
   balance: Balance
   /**
-   * The flux in the file divided by the source's flux less what surfaces absorbed; 1 is perfect.
+   * The flux in the file, divided by the source's flux minus the light that surfaces absorbed. 1 is
+   * exact.
    */
   ratio: number
 }
 
-/** Follows rays through a model and sums them where they leave; always with the same result. */
+/** Follows rays through a model and adds up those that leave it. Results are reproducible. */
 export function measure(lamp: Lamp, model: Model, rays: number): Measured {
   const { symmetry, front, glows } = lamp
   const { lamps, isAbsolute } = lampSetOf(lamp)
   const intensities = new Intensities(symmetry, front)
   const balance = trace(model, glows, rays, (way, light) => intensities.add(way, light))
   const notAbsorbed = rays - [...balance.absorbed.values()].reduce((sum, one) => sum + one, 0)
-  // The flux of a whole lamp is the light that leaves it.
+  // The flux of a whole lamp is the light that leaves it, so absorbed light does not count.
   const klm = isAbsolute ? notAbsorbed : rays
   const file = writeEulumdat({
     ...intensities.inCandela(klm),
-    // Name and number stay empty, because finishes share a file; the shop adds them.
+    // Name and number are empty, because finishes share a file; the shop adds them.
     ...{ maker: 'Dager', name: '', number: '', report: reportOf(lamp), date: '2026-11-23', tilt: 0 },
     ...{ size: sizeOf(model, lamp), luminous: sizeOf(model, lamp, true) },
     ...{ lampSets: [lamps], isAbsolute, origin: 'computed' },
@@ -40,7 +41,7 @@ export function measure(lamp: Lamp, model: Model, rays: number): Measured {
   return { file, balance, ratio: integrateFlux(distribution) / 1000 / (notAbsorbed / klm) }
 }
 
-/** The box around a model, or around its luminous parts, in mm; for a round lamp the diameter. */
+/** Returns the size in mm of a model or of its luminous parts; the diameter for a round lamp. */
 function sizeOf({ corners, surfaceOf, surfaces }: Model, { symmetry, front, glows }: Lamp, isLit = false): Size {
   const isSeen = ({ name, kind, transmittance }: Surface) =>
     name === glows || name === 'inside' || (kind === 'diffuse' && transmittance > 0)

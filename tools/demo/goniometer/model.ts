@@ -11,7 +11,7 @@ export interface Model {
 }
 
 const gltf = v.object({
-  // Nodes must not be rotated or scaled, and must all be moved alike.
+  // Nodes must not be rotated or scaled, and all must be moved by the same vector.
   nodes: v.array(v.strictObject({ name: v.string(), mesh: v.number(), translation: v.optional(v.array(v.number())) })),
   meshes: v.array(
     v.object({
@@ -42,20 +42,20 @@ const gltf = v.object({
 })
 type Gltf = v.InferOutput<typeof gltf>
 
-/** The two parts of a GLB. Throws if `photography/export_glb.py` did not write it. */
+/** Reads the two parts of a GLB. Throws if `photography/export_glb.py` did not write it. */
 export function readGlb(file: string): { json: Gltf; binary: Buffer } {
   const bytes = readFileSync(file)
   const end = 20 + bytes.readUInt32LE(12)
   return { json: v.parse(gltf, JSON.parse(bytes.subarray(20, end).toString())), binary: bytes.subarray(end + 8) }
 }
 
-/** The optical properties of its materials. `through`: see `surfaceFrom`. */
+/** Returns the optical properties of a model's materials. `through` is as in `surfaceFrom`. */
 export const surfacesOf = ({ materials }: Gltf, through = 0): Surface[] =>
   materials.map(material => surfaceFrom(paintOf(material), through))
 
 /**
- * Reads a GLB in its family's coordinates, whichever way the whole model was moved. `through`: see
- * `surfaceFrom`. Throws if `photography/export_glb.py` did not write it.
+ * Reads a GLB in its family's coordinates, undoing the move of the whole model. `through` is as in
+ * `surfaceFrom`. Throws if `photography/export_glb.py` did not write the file.
  */
 export function readModel(file: string, through = 0): Model {
   const { json, binary } = readGlb(file)
@@ -94,7 +94,7 @@ function whole({ accessors, bufferViews }: Gltf, binary: Buffer, at: number): nu
   const none = { bufferView: 0, byteOffset: 0, count: 0, componentType: 0 }
   const { bufferView, byteOffset, count, componentType } = accessors[at] ?? none
   const start = (bufferViews[bufferView]?.byteOffset ?? 0) + byteOffset
-  // 5123: 16 bits; 5125: 32 bits.
+  // glTF's component types: 5123 is 16 bits, 5125 is 32 bits.
   return Array.from({ length: count }, (_, k) =>
     componentType === 5123 ? binary.readUInt16LE(start + k * 2) : binary.readUInt32LE(start + k * 4),
   )

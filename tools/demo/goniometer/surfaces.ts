@@ -9,7 +9,7 @@ export interface Surface {
 }
 
 /**
- * A material of the model; `luminance` is the share of light of 2700 K that its colour reflects.
+ * A material of the model. `luminance` is the share of light of 2700 K that its colour reflects.
  */
 export interface Paint {
   name: string
@@ -22,8 +22,8 @@ export interface Paint {
 const clothPasses = 0.93
 
 /**
- * A model's surface, by the material's name in `photography/lamplib/mat.py`. `through`: for cloth
- * and paper, the share of the light not absorbed that is transmitted.
+ * Returns a model's surface, by the name of its material in `photography/lamplib/mat.py`. `through`
+ * is, for cloth and paper, the transmitted share of the light that is not absorbed.
  */
 export function surfaceFrom({ name, luminance, isMetal, roughness }: Paint, through = 0): Surface {
   const diffuse = (reflectance: number, transmittance = 0): Surface => ({
@@ -33,15 +33,15 @@ export function surfaceFrom({ name, luminance, isMetal, roughness }: Paint, thro
     const passes = name === 'paper' ? 1 : clothPasses
     return diffuse(luminance * (1 - through), luminance * through * passes)
   }
-  // A bulb reflects most of the incident light; the model's bulbs stand for whole bulbs.
+  // A bulb reflects most of the incident light. The model's bulbs are solid bodies.
   if (/^(bulb|opal-bulb)/.test(name)) return diffuse(0.8)
-  // For one face of a plate: 43 % pass through both faces.
+  // The values are for one face of a plate, so that 43 % pass through both faces.
   if (name.startsWith('opal-acrylic')) return diffuse(0.39, 0.6)
-  // `opal` in mat.py: it transmits 0.36, and its body absorbs 1 %.
+  // As `opal` in mat.py: it transmits 0.36 of the light, and its body absorbs 1 %.
   if (name.startsWith('opal')) return diffuse(0.634, 0.356)
   const clear: Surface = { name, kind: 'clear', reflectance: 0.08, transmittance: 0.92, roughness: 0 }
   if (name.startsWith('clear')) return clear
-  // These only emit: a filament's light, and holes that are painted on paper.
+  // These materials only emit light: filaments, and holes that are painted on paper.
   if (/^(filament|hole|flame)/.test(name)) return { ...clear, reflectance: 0, transmittance: 1 }
   return { ...diffuse(luminance), kind: isMetal ? 'metal' : 'diffuse' }
 }

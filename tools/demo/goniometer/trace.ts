@@ -5,17 +5,17 @@ import { hitBy, type Tree, treeOf } from './tree.ts'
 import { add, anyWay, dot, mirror, normalize, normalOf, randoms, scatter, type Vector } from './vectors.ts'
 
 /**
- * Light in units of one ray. Apart from chance, emitted light equals light that left plus absorbed
- * light.
+ * Amounts of light in units of one ray. Apart from random deviations, emitted light equals absorbed
+ * light plus light that has left the lamp.
  */
 export interface Balance {
   emitted: number
   left: number
-  /** Summed at each hit, by surface. */
+  /** Absorbed light by surface, added up at each hit. */
   absorbed: Map<string, number>
 }
 
-/** Receives light that has left a lamp, with its direction; y points up. */
+/** Receives light that has left the lamp, and its direction; y points up. */
 export type Left = (way: Vector, light: number) => void
 
 interface Ray {
@@ -28,12 +28,13 @@ interface Ray {
   balance: Balance
 }
 
-// Rays that carry less are ended at random, and the surviving ones carry more, so the mean stays.
+// Rays with less light than this end at random, and the others get their light, so the mean is
+// kept.
 const faint = 0.1
 const goesOn = 0.5
 const maxHits = 10_000
 
-/** Follows rays from the surface `glows` until they leave the lamp; always with the same result. */
+/** Follows rays from the surface `glows` until they leave the lamp. Results are reproducible. */
 export function trace(model: Model, glows: string, rays: number, left: Left): Balance {
   const random = randoms(17)
   const start = sourceOf(model, glows, random)
@@ -50,7 +51,7 @@ export function trace(model: Model, glows: string, rays: number, left: Left): Ba
   return balance
 }
 
-/** The light of a ray when it leaves the lamp; 0 if it is absorbed completely. */
+/** Returns a ray's light when it leaves the lamp, or 0 if it is absorbed completely. */
 function follow({ model, tree, at, way, normal, random, balance: { absorbed } }: Ray): number {
   let light = 1
   for (let hits = 0; hits < maxHits; hits++) {

@@ -1,10 +1,11 @@
 /**
- * A binary tree of boxes around triangles, to find what a ray hits without testing every triangle.
+ * A binary tree of boxes around triangles. It finds the triangle that a ray hits without testing
+ * all of them.
  */
 export interface Tree {
   /** Six numbers for each node: the lowest and highest corner. */
   boxes: Float64Array
-  /** The first child, which its sibling follows; for a leaf, the first index in `order`. */
+  /** Index of the first child, followed by the second; for a leaf, its first index in `order`. */
   start: Int32Array
   /** Number of triangles in a leaf; 0 for a node with children. */
   count: Int32Array
@@ -65,8 +66,7 @@ const stack = new Int32Array(128)
 const nearest = 1e-6
 
 /**
- * The first triangle on a ray's way, from either side; null if there is none (Möller and Trumbore,
- * 1997).
+ * Finds the first triangle that a ray hits, from either side, or null (Möller and Trumbore, 1997).
  */
 export function hitBy(
   { boxes, start, count, axis, order, corners }: Tree,

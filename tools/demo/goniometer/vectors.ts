@@ -10,12 +10,12 @@ export function normalize(a: Vector): number {
   return length
 }
 
-/** Adds `by` to `to`, multiplied by `times`. */
+/** Adds the vector `by`, multiplied by `times`, to the vector `to`. */
 export function add(to: Vector, by: Vector, times: number) {
   for (let k = 0; k < 3; k++) to[k] = (to[k] ?? 0) + (by[k] ?? 0) * times
 }
 
-/** Random numbers from 0 to 1, in the same sequence each time (mulberry32). */
+/** Creates a reproducible generator of random numbers from 0 to 1 (mulberry32). */
 export function randoms(seed: number): () => number {
   let state = seed
   return () => {
@@ -28,7 +28,7 @@ export function randoms(seed: number): () => number {
 
 const ball = new Float64Array(3)
 
-/** A random direction, all equally likely. Always returns the same array. */
+/** Returns a random direction, all equally likely. The array is always the same one. */
 export function anyWay(random: () => number): Vector {
   const [height, turn] = [1 - 2 * random(), 2 * Math.PI * random()]
   const aside = Math.sqrt(1 - height * height)
@@ -38,7 +38,7 @@ export function anyWay(random: () => number): Vector {
   return ball
 }
 
-/** A random direction by Lambert's law, on the normal's side (1) or the other (-1). */
+/** Sets a random direction by Lambert's law, on the normal's side (1) or the other one (-1). */
 export function scatter(way: Vector, normal: Vector, random: () => number, side: 1 | -1) {
   way.set(anyWay(random))
   add(way, normal, side * (1 + 1e-9))
@@ -48,7 +48,8 @@ export function scatter(way: Vector, normal: Vector, random: () => number, side:
 export const mirror = (way: Vector, normal: Vector) => add(way, normal, -2 * dot(way, normal))
 
 /**
- * Sets the normal on the side where a triangle's corners are counterclockwise; returns the area.
+ * Sets the normal on the side from which a triangle's corners are counterclockwise. Returns the
+ * area.
  */
 export function normalOf(corners: Float64Array, triangle: number, normal: Vector): number {
   const t = triangle * 9

@@ -10,8 +10,8 @@ const words = {
 }
 
 /**
- * Delivery prices, one line for each price list with its countries, from the table by which the
- * shop charges.
+ * Formats delivery prices, one line per price list with its countries. They come from the table
+ * that the shop charges by.
  */
 export const deliveryPrices = (language: Language): string[] =>
   shipping.flatMap(({ priceList, home, pickup, freeFrom }) => {

@@ -2,7 +2,8 @@ import { body, heading, link, list, paragraph } from '../portable-text.ts'
 import { page } from './page.ts'
 
 /**
- * The content of the harmonised notice as text; sellers upload the official pictures to this page.
+ * The harmonised notice of the legal guarantee, as text. Sellers upload the official pictures to
+ * this page.
  */
 export const guaranteeNotice = page(
   { en: 'Your legal guarantee rights', sv: 'Din rätt att reklamera' },

@@ -11,7 +11,7 @@ export interface DemoPage {
   contact?: { name: string; role: Text; email: Text; phone: string }
 }
 
-/** A page whose lead is also the description for search engines and shared links. */
+/** Creates a page. Its lead is also its description for search engines and shared links. */
 export function page(title: Text, lead: Text, body: DemoPage['body'], picture?: DemoPage['picture']): DemoPage {
   const seoTitle = { en: `${title.en} – Dager`, sv: `${title.sv} – Dager` }
   return { title, lead, seoData: { title: seoTitle, description: lead }, body, ...(picture && { picture }) }

@@ -1,7 +1,7 @@
 import type { Article } from '../article.ts'
 import { body, link, list, paragraph } from '../portable-text.ts'
 
-/** The "Information" tab: care and installation, by the kind of article. */
+/** Returns the text of the "Information" tab: care and installation for this kind of product. */
 export function informationOf(article: Article) {
   const { type, facts } = article
   if (type === 'lightsource') return lightSource
@@ -11,7 +11,7 @@ export function informationOf(article: Article) {
   return facts['cable-length'] && !article.categories.includes('pendant') ? plugged : fixed
 }
 
-/** The size guide of articles in several sizes. */
+/** Returns the size guide of a product in several sizes, or undefined. */
 export function sizeGuideOf(article: Article) {
   if (article.sizes.length < 2) return undefined
   return article.type === 'lampshade' ? shadeSizes : pendantSizes

@@ -4,7 +4,7 @@ import { page } from './page.ts'
 const nothing = { en: [], sv: [] }
 const section = (title: Text, lead: Text) => page(title, lead, nothing)
 
-/** The texts above each list. Unpublishing a section's page closes the section. */
+/** The texts above the list of each section. Without its published page a section is closed. */
 export const sections = {
   '/designers': section(
     { en: 'Designers', sv: 'Formgivare' },

@@ -5,7 +5,7 @@ interface Warnings {
   sv: string[]
 }
 
-/** Safety warnings by type of article; undefined if there are none. */
+/** Returns safety warnings for a product, or undefined if there are none. */
 export function warningsOf(article: Article): Warnings | undefined {
   const { type, facts, categories } = article
   if (type === 'candleholder') return openFlame
@@ -18,7 +18,7 @@ export function warningsOf(article: Article): Warnings | undefined {
   return bulbIn(article, facts['cable-length'] && !categories.includes('pendant') ? unplug : installed)
 }
 
-/** The maximum power of the light source, if the article takes one. */
+/** Adds the maximum power of the light source, if the product takes one. */
 function bulbIn({ facts }: Article, { en, sv }: Warnings): Warnings {
   const most = facts['max-effect']
   if (!most) return { en, sv }

@@ -1,4 +1,4 @@
-// node encode.mjs PNG ... : a WebP master beside every developed picture
+// node encode.mjs PNG …: writes a WebP master beside each developed picture
 import sharp from 'sharp'
 
 for (const png of process.argv.slice(2)) {

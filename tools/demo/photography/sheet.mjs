@@ -1,4 +1,4 @@
-// node sheet.mjs OUT.png [NAME ...] : a contact sheet of masters, unlit above lit; all of them by default
+// node sheet.mjs OUT.png [NAME …]: draws a contact sheet of masters, unlit above lit (default: all)
 import { existsSync, globSync } from 'node:fs'
 import sharp from 'sharp'
 

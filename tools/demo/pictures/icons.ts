@@ -5,14 +5,14 @@ const PAPER = '#f8f5ef'
 const INK = '#231d18'
 
 // Creates the PNG icons from public/favicon.svg on the paper colour, and favicon.ico, which some
-// clients always request: npx node tools/demo/pictures/icons.ts
+// clients always request. Run it with: node tools/demo/pictures/icons.ts
 const mark = await readFile('public/favicon.svg', 'utf8')
 const light = mark.replace(/<style>[\s\S]*?<\/style>/, `<style>.ink { fill: ${INK} } .glow { fill: #eaa24a }</style>`)
 const sizes = { 'icon-192.png': 192, 'icon-512.png': 512, 'apple-touch-icon.png': 180 }
 for (const [name, size] of Object.entries(sizes)) await icon(light, size, `public/${name}`)
 await writeFile('public/favicon.ico', ico(await Promise.all([16, 32, 48].map(size => small(light, size)))))
 
-/** The mark fills the middle 62 %, so that a round mask does not crop it. */
+/** Writes an icon whose mark fills the middle 62 %, so that a round mask does not crop it. */
 async function icon(mark: string, size: number, path: string) {
   const inner = Math.round(size * 0.62)
   const input = await sharp(Buffer.from(mark), { density: 72 * (inner / 32) })
@@ -25,7 +25,7 @@ async function icon(mark: string, size: number, path: string) {
     .toFile(path)
 }
 
-/** Without a margin, because in small icons the mark needs all pixels. */
+/** Draws a small icon without a margin, because its mark needs all pixels. */
 async function small(mark: string, size: number) {
   const png = await sharp(Buffer.from(mark), { density: 72 * (size / 32) })
     .resize(size, size)
@@ -35,7 +35,7 @@ async function small(mark: string, size: number) {
 }
 
 /**
- * An icon file of PNG pictures: a header, an entry of 16 bytes for each picture, then the pictures.
+ * Packs PNG pictures into an icon file: a header, an entry of 16 bytes per picture, the pictures.
  */
 function ico(pictures: { size: number; png: Buffer }[]) {
   const header = Buffer.alloc(6)

@@ -9,11 +9,11 @@ export interface Master {
   /** The path of the file in the repository. */
   file: string
   /**
-   * Six hex digits of SHA-256, shared by the unlit and lit picture: pages contain both many times,
-   * and equal text compresses better.
+   * Six hex digits of SHA-256. The unlit and the lit picture share it, because pages contain both
+   * many times, and equal text compresses better.
    */
   hash: string
-  /** In px, like the height. */
+  /** Width in px. */
   width: number
   height: number
   /** The dominant colour, as `#rrggbb`. */
@@ -23,7 +23,7 @@ export interface Master {
 type Looks = Omit<Master, 'file'>
 
 const folder = 'tools/demo/pictures/masters'
-/** A cache of the files' properties by hash, so that each file is decoded once. */
+/** The path of a cache of the files' properties by hash, so that each file is decoded once. */
 const known = '.wrangler/pictures.json'
 const looksByHash = v.record(
   v.string(),
@@ -51,7 +51,7 @@ async function readMasters() {
   )
 }
 
-/** A hash that changes if either picture changes. */
+/** Returns a hash that changes if either of the two pictures changes. */
 function sharedHash([hash = '', ...others]: string[]) {
   return others.length > 0 ? hashOf(hash + others.join('')) : hash
 }
@@ -68,7 +68,9 @@ async function look(picture: Buffer, before: Record<string, Looks>): Promise<Loo
   return { hash, width, height, colour: await dominantColour(picture) }
 }
 
-/** The mean of the colours close to the most frequent one; `stats` alone rounds to sixteenths. */
+/**
+ * Returns the mean of the colours near the most frequent one, as `stats` has only coarse values.
+ */
 async function dominantColour(picture: Buffer): Promise<string> {
   const small = await sharp(picture).resize(64).png().toBuffer()
   const { dominant } = await sharp(small).stats()
@@ -88,7 +90,7 @@ async function dominantColour(picture: Buffer): Promise<string> {
   return `#${sum.map(hex).join('')}`
 }
 
-/** Writes another file and renames it, because other processes may be reading the cache. */
+/** Updates the cache by renaming a new file, because other processes may be reading the old one. */
 function note(found: Looks[]) {
   const looks = Object.fromEntries(
     found.map(({ hash, width, height, colour }) => [hash, { hash, width, height, colour }]),

@@ -3,11 +3,11 @@ import { pagePicture } from '../content/pictures.ts'
 import { starWindow, supper } from '../content/scenes.ts'
 import { body, heading, link, paragraph } from '../portable-text.ts'
 
-/** A close-up of a lamp, with its caption. */
+/** Returns the close-up of a lamp, with its caption, or nothing if it has not been rendered. */
 const closeUp = (id: string, en: string, sv: string) =>
   detailsOf(id).map(({ name, alt }) => ({ ...pagePicture(name, alt), caption: { en, sv } }))
 
-/** Pages for an occasion: Advent. */
+/** Pages for an occasion; so far only Advent. */
 export const campaigns = [
   {
     slug: 'towards-advent',

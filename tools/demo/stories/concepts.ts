@@ -1,7 +1,7 @@
 import { cottageSill, readingCorner, supper, workbench } from '../content/scenes.ts'
 import { body, heading, link, paragraph } from '../portable-text.ts'
 
-/** Four ideas about light, with the lamps that follow from them. */
+/** Four ideas about light, each with the lamps that follow it. */
 export const concepts = [
   {
     slug: 'pools-of-light',

@@ -14,7 +14,7 @@ const sixDays = [on(weekdays, '10:00', '19:00'), on([6], '10:00', '18:00')]
 const short = [on([3, 4, 5], '12:00', '18:00'), on([6], '11:00', '15:00')]
 const everyDay = [on([...weekdays, 6], '10:00', '18:00'), on([7], '12:00', '17:00')]
 
-/** Opening hours by the shop's name; shops that are not listed open by appointment. */
+/** Opening hours by the dealer's name. Dealers that are not listed open by appointment. */
 export const dealerHours: Record<string, Hours[]> = {
   'Lindrums Belysning': lateThursday,
   'Skymning & Co': week,
@@ -47,10 +47,10 @@ export const dealerHours: Record<string, Hours[]> = {
   'Lamplighter & Daughters': [on([2, 3, 4, 5, 6], '10:30', '18:00'), on([7], '11:00', '16:00')],
 }
 
-/** Shops without a website. */
+/** Dealers without a website. */
 export const withoutWebsite = new Set(['Visby Lampmakeri', 'Skeppslyktan', 'Hus & Lys', 'Taani Lamp'])
 
-/** Other names of a town, and places nearby, by the town's English name. */
+/** Other names of a town, and places nearby, keyed by the town's English name. */
 export const otherNames: Record<string, string[]> = {
   Stockholm: ['Solna', 'Sundbyberg'],
   Gothenburg: ['Mölndal'],

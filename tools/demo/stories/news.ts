@@ -3,7 +3,7 @@ import { lampParts, mossTable, staircaseFoot } from '../content/scenes.ts'
 import { work } from '../content/works.ts'
 import { body, link, paragraph } from '../portable-text.ts'
 
-/** The demo's news. */
+/** The news of the demo shop. */
 export const news = [
   {
     slug: 'murla-in-moss',

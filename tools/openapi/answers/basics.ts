@@ -1,25 +1,25 @@
 import * as v from 'valibot'
 
-/* Parts of response schemas; `money` has no-break spaces, such as `1 495 SEK`. */
+/* Parts of response schemas. Texts of `money` contain no-break spaces, for example `1 495 SEK`. */
 export const text = v.string()
 export const textOrNull = v.nullable(text)
 export const flag = v.boolean()
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const money = v.pipe(text, v.regex(/^-?\d[\d.\u00a0]*\u00a0[A-Z]{3}$/))
 
-/** An amount as text and, in major units, as number. */
+/** Fields for an amount: as text, and as a number in major units. */
 export const pair = (name: string) => ({ [name]: money, [`${name}AsNumber`]: v.number() })
 export const optionalPair = (name: string) => ({
   [name]: v.optional(money),
   [`${name}AsNumber`]: v.optional(v.number()),
 })
-/** `false` where the amount does not apply. */
+/** Like `pair`, with `false` if the amount does not apply. */
 export const pairOrFalse = (name: string) => ({
   [name]: v.union([money, v.literal(false)]),
   [`${name}AsNumber`]: v.union([v.number(), v.literal(false)]),
 })
 
-/** The session's token; null for stateless calls. */
+/** The session's token, or null for calls without a session. */
 export const token = { token: textOrNull }
 
 export const failure = v.object({
@@ -29,11 +29,11 @@ export const failure = v.object({
 })
 
 export const done = v.object(token)
-/** `2026-11-21 03:00:00`, UTC. */
+/** A time in UTC, for example `2026-11-21 03:00:00`. */
 export const time = v.pipe(text, v.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/))
 export const isoTime = v.pipe(text, v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/))
 
-/** Text fields with these names. */
+/** Fields with these names, whose values are texts. */
 export const texts = (...names: string[]) => Object.fromEntries(names.map(name => [name, text]))
 
 export const currencyFormat = v.object({

@@ -4,7 +4,7 @@ import { count, flag, isoTime, text, textOrNull } from './basics.ts'
 
 export const failure = v.object({
   errors: v.pipe(v.record(text, text), v.description('Reasons by field or subject'), v.minEntries(1)),
-  // Present for a refused file, a change of an older version, and an entry that others link to.
+  // Only for a refused file, a change of an outdated version, and an entry that others link to.
   reason: v.optional(text),
   entry: v.optional(v.unknown()),
   links: v.optional(v.unknown()),
@@ -18,7 +18,7 @@ const person = v.nullable(v.object({ id: text, name: text }))
 const role = v.picklist(['write', 'publish', 'own'])
 const anything = v.pipe(v.unknown(), v.description('As the type’s form in `GET /schemas` defines'))
 const change = v.object({ ...key, slugs: v.array(text), locales: v.array(text) })
-/** The changes that the shop was notified of, and whether it accepted them. */
+/** Changes of which the shop was notified; `shown` says whether it has purged their pages. */
 const told = { changes: v.array(change), shown: flag }
 
 export const schemas = v.object({

@@ -30,7 +30,7 @@ export const order = v.object({
 
 const answer = { ...token, order, ...lists, ...loggedIn }
 export const orderAnswer = v.object(answer)
-/** The response for an expired link. */
+/** The response to an expired link of an order. */
 const oldOrder = v.object({
   ...texts('order', 'reference', 'statusDescription'),
   status: order.entries.status,
@@ -85,7 +85,7 @@ const document = v.object({
 export const documentAnswer = v.object({ ...token, document })
 
 const anything = v.record(text, v.unknown())
-/** The storefront's next step of a payment. */
+/** The next step of a payment for the storefront. */
 export const paymentAnswer = v.variant('action', [
   v.object({ ...token, action: v.literal('redirect'), url: text, formType: text }),
   v.object({ ...token, action: v.literal('form'), formHtml: text, formType: text, formFields: v.optional(anything) }),
@@ -210,7 +210,7 @@ const pieces = v.object({
   refunded: count,
 })
 
-/** An order for operators. `customer` is the account's number; null for guests. */
+/** An order as operators see it. `customer` is the number of the account, null for guests. */
 export const managedOrder = v.object({
   ...order.entries,
   state: v.picklist(orderStates),

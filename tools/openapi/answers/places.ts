@@ -44,7 +44,7 @@ const location = v.object({
   language: v.optional(language),
 })
 
-/** The part that selections and orders share. */
+/** Fields that selections and orders share. */
 export const lists = { languages: v.array(language), countries: v.array(country), location }
 
 export const countries = v.object({

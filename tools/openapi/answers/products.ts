@@ -53,7 +53,7 @@ const stocked = v.object({
 const priceEntries = v.object(price).entries
 const listed = {
   ...description,
-  // Absent where prices are listed by price list.
+  // Missing if prices are listed by price list.
   ...v.partial(v.object(priceEntries)).entries,
   ...optionalPair('priceToPay'),
   ...texts('centraProduct', 'centraVariant'),

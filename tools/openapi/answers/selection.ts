@@ -3,7 +3,7 @@ import { currencyFormat, failure, flag, pair, pairOrFalse, text, textOrNull, tex
 import { lists } from './places.ts'
 import { description, item, placed, price } from './products.ts'
 
-/** One line of a selection; an order has more. */
+/** A line of a selection; lines of orders have more fields. */
 export const line = v.object({
   ...texts('item', 'line', 'comment', 'size', 'sku', 'ean'),
   productUrl: textOrNull,
@@ -44,7 +44,7 @@ const addressFields = {
 }
 const billingFields = { ...addressFields, vatNumber: text, identityNumber: v.optional(text) }
 
-/** Old orders lack `hours` and `distance`. */
+/** A pick-up point; in old orders `hours` and `distance` are missing. */
 const point = v.object({
   ...texts('point', 'name', 'address1', 'zipCode', 'city'),
   hours: v.optional(text),
@@ -57,10 +57,10 @@ const deliveryDetails = v.object({
   courierInstructions: text,
 })
 
-/** The dates of delivery, as ISO days and as a text in the session's language. */
+/** The delivery dates, as ISO days, and as a text in the session's language. */
 const arrival = v.nullable(v.object(texts('from', 'to', 'text')))
 
-/** A sentence in the session's language; may be empty. */
+/** A sentence in the session's language, which may be empty. */
 const said = v.object(texts('text'))
 
 /** The fields that a selection and an order have in common. */
@@ -165,19 +165,19 @@ const answer = {
 
 /** The response of most operations: the complete selection after the change. */
 export const selectionAnswer = v.object(answer)
-/** Too little stock: the selection was corrected. */
+/** The response if stock was too low and the selection was corrected. */
 export const soldOut = v.object({ ...failure.entries, ...answer })
-/** A failure that may include the corrected selection. */
+/** A failure, with the selection if it was corrected. */
 export const correctedOrNot = v.union([failure, soldOut])
 
 const refused = (name: string) => v.optional(v.array(v.object({ [name]: text, message: text })))
-/** The response to several changes; `errors` lists those that failed. */
+/** The response to several changes. `errors` lists the changes that failed. */
 export const bulkAnswer = v.object({
   ...answer,
   errors: v.optional(v.object({ lines: refused('line'), items: refused('item'), stock: v.optional(text) })),
 })
 
-/** The customer's fields twice: flat, and nested like in other responses. */
+/** A customer's fields twice: at the top level, and in `loggedIn` as in other responses. */
 export const customerAnswer = v.objectWithRest({ ...token, ...customer.entries, loggedIn: customer }, v.unknown())
 
 export const components = {

@@ -20,7 +20,7 @@ import type { Operations } from '../operation.ts'
 
 const changed = { 200: selectionAnswer }
 
-/** Query of links in e-mails. */
+/** The query parameters of links in emails. */
 const link = v.object({ i: v.string(), id: v.string() })
 
 export const customerOperations: Operations = {

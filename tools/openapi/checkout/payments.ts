@@ -35,7 +35,7 @@ export const paymentOperations: Operations = {
   },
 }
 
-/** The key in the query of mailed links and of customers’ links. */
+/** The key in links to an order, which are mailed or shown in an account. */
 const orderKey = v.object({ until: v.optional(v.string()), key: v.optional(v.string()) })
 
 export const orderOperations: Operations = {
