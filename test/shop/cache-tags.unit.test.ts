@@ -25,7 +25,7 @@ test('a change of a product purges its page, listings and pages that list all pr
   }
 })
 
-test('a change without an id purges all of its type', () => {
+test('a change without an id purges all pages of its type', () => {
   for (const one of [change('product', '*'), change('product', '1001'), change('product', '*', 'lamp')]) {
     expect(isPurged('/product/other', one)).toBe(true)
     expect(isPurged('/info/faq', one)).toBe(false)

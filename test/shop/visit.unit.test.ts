@@ -20,7 +20,7 @@ test('removing a language prefix reverses adding it', () => {
   expect(splitLocale('/en/x')).toEqual(['en', '/en/x'])
 })
 
-test('a normalized path names no other host', () => {
+test('a normalized path never leads to another host', () => {
   const path = (url: string) => toCanonicalPath(new URL(url).pathname)
   expect(path('http://x//category//shop/')).toBe('/category/shop')
   expect(path('http://x//')).toBe('/')

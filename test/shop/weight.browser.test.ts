@@ -130,7 +130,7 @@ test('the elements of the start page, of a listing and of a product stay below t
   await context.close()
 })
 
-test('the fonts of the start page and of the others stay below their limit', async () => {
+test('the fonts of the start page and of other pages stay below their limits', async () => {
   const weights = async (path: string) => {
     const { page, context } = await openVisitor(browser, desktop)
     await page.goto(shop.url + path, { waitUntil: 'networkidle' })

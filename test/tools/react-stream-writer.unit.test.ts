@@ -56,7 +56,7 @@ test('the patched renderer writes the same bytes as React, in fewer chunks', asy
   }
 })
 
-test('a late part is still sent as its own chunk', async () => {
+test('a late part of a page is still sent as a separate chunk', async () => {
   const chunks = await renderChunks(ours, h(Page, { late: soon() }))
   expect(chunks.length).toBeGreaterThan(1)
   expect(chunks[0]).not.toContain('Till sist')

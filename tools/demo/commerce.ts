@@ -20,9 +20,9 @@ import {
 import { pickupPoints, zipPlaces } from './pickup-points.ts'
 
 /**
- * The commerce service's demo data as SQL statements, in a sequence that foreign keys allow. They
- * can be repeated: they overwrite products, prices and countries, and keep stock, voucher uses and
- * customers, which change with orders.
+ * Creates the commerce service's demo data as SQL statements, sorted so that foreign keys are
+ * valid. Repeating them overwrites products, prices and countries, and keeps stock, voucher uses
+ * and customers, which change with orders.
  */
 export function commerceSeed(articles: Article[]): string[] {
   return [...shopSeed(), ...catalogueSeed(articles), ...tradeSeed(articles)]

@@ -20,7 +20,7 @@ function after(lines: { line: string; item: string; quantity: number }[], steps:
   return Object.fromEntries([...held].filter(([, quantity]) => quantity > 0))
 }
 
-test('a login or logout keeps the bag, whatever the platform did to it', () => {
+test('a login or logout keeps the lines of the bag, even if the platform has changed them', () => {
   fc.assert(
     fc.property(bag, numbered, (wanted, found) => {
       const steps = planSteps(wanted, found)

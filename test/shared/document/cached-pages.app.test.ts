@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sharedShop, startShop } from '../../support/app.ts'
 
 /*
- * These shops have no page cache in front, so that every page comes from the cache of an isolate.
+ * These shops run without the page cache, so that every page comes from an isolate's own cache.
  */
 
 const warm = await sharedShop({ LOCAL_TOOLS: '' })

@@ -48,7 +48,7 @@ async function ask({
   return [await answer.text(), headers.get('Link'), headers.get('Content-Type'), headers.get('Content-Length')]
 }
 
-test('a page is rendered once for each content, address, visit and deployment', async () => {
+test('a page is rendered once for the same content, address, visit and deployment', async () => {
   const [product, related] = [{}, {}]
   const made = { sources: [product, related] }
   await ask({ made })

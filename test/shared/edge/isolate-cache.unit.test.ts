@@ -54,7 +54,7 @@ test('the cache stores repeated values, drops the least recently used, and store
   expect(['a', 'c', 'd'].map(key => cache.get(key))).toEqual([undefined, '12', '12345678'])
 })
 
-test('a derived value is made once for each object and visit', () => {
+test('a derived value is computed once for each object and visit', () => {
   let made = 0
   const make = perVisit((of: { name: string }, { priceList }) => `${of.name} ${priceList} ${++made}`)
   const lamp = { name: 'Murla' }

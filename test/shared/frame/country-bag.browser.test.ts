@@ -102,7 +102,7 @@ test('the comparison shows items that are not sold in the country, and changes o
     page.waitForEvent('load'),
     drawer.getByRole('button', { name: en.countries.go.replace('{{country}}', 'Germany') }).click(),
   ])
-  // Austria has Germany's prices but another tax. Choosing the current country asks nothing.
+  // Austria has Germany's prices but another tax. Choosing the current country shows no question.
   await place.click()
   await drawer.getByRole('button', { name: 'Austria' }).click()
   await drawer.getByText('19% → 20%').waitFor()

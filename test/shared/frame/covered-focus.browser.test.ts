@@ -48,7 +48,7 @@ async function coveredOnTheWay(page: Page, key: 'Tab' | 'Shift+Tab', most: numbe
 }
 
 for (const [device, options] of Object.entries({ desktop, phone })) {
-  test(`nothing covers what has the focus, from start to checkout (${device})`, async () => {
+  test(`nothing covers the focused element, from the start page to the checkout (${device})`, async () => {
     const { page, context } = await openVisitor(browser, { ...options, locale: 'sv-SE' })
     const found: [string, string[]][] = []
     const last = page.getByRole('main').locator('a[href], button').filter({ visible: true }).last()

@@ -66,8 +66,8 @@ for (const [index, [name, { words, prefix, options, pickup, point, code }]] of O
     await openCheckout(page, `${shop.url}${prefix}`)
     await fillCheckout(page, words)
 
-    // A delivery is chosen in the platform's widget, by keyboard; the focus stays in place while the
-    // platform responds.
+    // A delivery is chosen in the platform's widget, by keyboard; the focus stays in place while
+    // the platform responds.
     const way = page.getByRole('radio', { name: pickup })
     await way.waitFor()
     await expectAccessible(page)

@@ -12,7 +12,7 @@ import { fillCheckout, findPayButton, openCheckout, waitUntilAnswered } from './
  * looking, and the bag changes accordingly.
  */
 
-// These products sell out and stay so, so no other test of the shared shop uses them.
+// These products stay sold out after this test, so no other test of the shared shop uses them.
 const walks = [
   { words: en, prefix: '', options: desktop, articles: ['ekvika-wall-brass', 'grindo-wall-black'] },
   { words: sv, prefix: '/sv', options: phone, articles: ['langhed-pendant-black', 'grindo-bollard-black'] },

@@ -18,7 +18,7 @@ for (const [index, { words, prefix, options }] of [
   const { checkout, field } = words
   const address = () => `${shop.url}${prefix}`
 
-  walk(`an unknown payment is polled, and a bag filled meanwhile stays (${checkout.title})`, async () => {
+  walk(`a payment's unknown result is polled, and a bag that is filled in the meantime is kept (${checkout.title})`, async () => {
     const { page, context } = await openVisitor(browser, options)
     await openCheckout(page, address())
     await fillCheckout(page, words)

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findFreePort } from '../../support/free-port.ts'
 import { prepareDemo } from '../../support/prepared.ts'
 
-/* Tests what `npm start` prints after the build, and how it ends. */
+/* Tests the output of `npm start` after the build, and its exit code. */
 
 const state = mkdtempSync(join(tmpdir(), 'shop-'))
 beforeAll(() => prepareDemo(state))

@@ -3,8 +3,9 @@ import { withEnv } from 'cloudflare:workers'
 import shop, * as entrypoints from './index.js'
 
 /*
- * The built shop inside a Worker that counts each request's calls of the bindings, and records the statements of its databases.
- * `GET /__counts` returns both and resets them; `GET /__calls?of=&count=` makes `count` of the `calls`, one after the other.
+ * The built shop inside a Worker that counts each request's calls of the bindings, and records the
+ * statements of its databases. `GET /__counts` returns both and resets them; `GET
+ * /__calls?of=&count=` makes `count` of the `calls`, one after the other.
  */
 
 export * from './index.js'
