@@ -55,9 +55,12 @@ test.for([
   { name: 'checkout', given: checkout },
   { name: 'management', given: management },
   { name: 'content-management', given: content },
-])('the description of the $name interface, written by npm run openapi, is valid and up to date', async ({ name, given }) => {
-  const document = createDocument(given)
-  const { valid, errors } = await new Validator().validate(structuredClone(document))
-  expect([valid, errors]).toEqual([true, undefined])
-  await expect(`${JSON.stringify(document, null, 2)}\n`).toMatchFileSnapshot(`../../docs/api/${name}.json`)
-})
+])(
+  'the description of the $name interface, written by npm run openapi, is valid and up to date',
+  async ({ name, given }) => {
+    const document = createDocument(given)
+    const { valid, errors } = await new Validator().validate(structuredClone(document))
+    expect([valid, errors]).toEqual([true, undefined])
+    await expect(`${JSON.stringify(document, null, 2)}\n`).toMatchFileSnapshot(`../../docs/api/${name}.json`)
+  },
+)

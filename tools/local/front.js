@@ -20,8 +20,8 @@ const flushAfter = 2
 
 /**
  * Maximum number of requests that the shop handles at once. The runtime reads from connections only
- * when it is idle, and closes those it has not read for 5 s (keep-alive) or 15 s (new ones); on a
- * busy machine 150 requests at once take longer.
+ * when it is idle, and closes those it has not read for 5 s (keep-alive) or 15 s (new ones). On a
+ * busy machine, 150 requests at once take longer than that.
  */
 const mostAtOnce = 16
 /** How often a waiting request checks whether it can be handled, in ms. */
@@ -31,8 +31,7 @@ let atOnce = 0
 export default {
   /** @type {(request: Request, env: FrontEnv) => Promise<Response>} */
   async fetch(request, env) {
-    // An invalid `Host` or target is not a URL; Cloudflare would not forward such a request to the
-    // Worker.
+    // With an invalid `Host` or target this is not a URL; Cloudflare forwards no such request.
     if (!URL.canParse(request.url)) return refusal(request, 400, 'Bad Request')
     if (!isHere(new URL(request.url).hostname, env.SITE_HOST))
       return refusal(
@@ -62,8 +61,8 @@ export default {
       atOnce--
       answered.resolve()
     })
-    // The runtime closes a connection whose request was not read to its end, and the client may
-    // lose the response.
+    // The runtime closes a connection whose request was not read to its end, and then the client
+    // may lose the response.
     await sent
     return compressed(answer, request)
   },
@@ -79,15 +78,17 @@ async function refusal({ body }, status, text) {
 /**
  * Whether a host name belongs to this machine. Otherwise another site could point its name at
  * 127.0.0.1 and read the shop as its own origin (DNS rebinding). This is impossible for IP
- * addresses, `.localhost` and `.test` (RFC 6761). @param {string} hostname @param {string} siteHost
+ * addresses, `.localhost` and `.test` (RFC 6761).
+ * @param {string} hostname @param {string} siteHost
  */
 const isHere = (hostname, siteHost) =>
   hostname === siteHost || /^(\[[\da-f:.]+\]|\d+\.\d+\.\d+\.\d+|(.+\.)?(localhost|test))$/.test(hostname)
 
 /**
  * Returns the body for the shop, which need not read it, and a promise that resolves when the
- * client has sent all of it. @param {Request} request @param {Promise<void>} answered @returns {{
- * body: ReadableStream | null, sent: Promise<void> }}
+ * client has sent all of it.
+ * @param {Request} request @param {Promise<void>} answered
+ * @returns {{ body: ReadableStream | null, sent: Promise<void> }}
  */
 function passedOn({ body, headers }, answered) {
   if (!body) return { body: null, sent: Promise.resolve() }
@@ -125,8 +126,9 @@ function compressed(answer, request) {
 }
 
 /**
- * Compresses a stream in the pieces in which it arrives; the runtime's own compression delays it
- * until its end. @param {ReadableStream} body @param {'br' | 'gzip'} coding
+ * Compresses a stream in the pieces in which it arrives; the runtime's own compression would delay
+ * it until its end.
+ * @param {ReadableStream} body @param {'br' | 'gzip'} coding
  */
 function piecewise(body, coding) {
   const source = Readable.from(body)

@@ -35,7 +35,9 @@ async function answerTo(body: string) {
 const sample = pickAmount(60, Number.POSITIVE_INFINITY)
 
 for (const [kind, load] of Object.entries(createPageLoaders(real))) {
-  test(`${kind}: a page is rendered from every changed response`, { timeout: pickAmount(60_000, 3_600_000) }, async () => {
+  test(`${kind}: a page is rendered from every changed response`, {
+    timeout: pickAmount(60_000, 3_600_000),
+  }, async () => {
     let answer: unknown
     const whole = await renderWhole(
       await load(async request => {

@@ -16,7 +16,9 @@ const changes: ((leaf: unknown) => unknown)[] = [
 /** Lists the paths of all values, and of the lists and objects around them. */
 function listPaths(value: unknown, path: Path = []): Path[] {
   const inside = typeof value === 'object' && value !== null ? Object.entries(value) : []
-  return [path, ...inside.flatMap(([key, child]) => listPaths(child, [...path, key]))].filter(({ length }) => length > 0)
+  return [path, ...inside.flatMap(([key, child]) => listPaths(child, [...path, key]))].filter(
+    ({ length }) => length > 0,
+  )
 }
 
 /**

@@ -77,35 +77,38 @@ test.for([
   { motion: 'no-preference', passes: 1000, link: '.product-card a', carried: 'nothing' },
   { motion: 'no-preference', passes: 0, link: '.site-footer a[href^="/info/"]', carried: 'nothing' },
   { motion: 'reduce', passes: 0, link: '.product-card a', carried: 'nothing' },
-] as const)('a view transition moves only the card’s picture, and only to a page that loads at once: %o', async kind => {
-  const { motion, passes, link, carried } = kind
-  const { page, problems } = await openVisitor(browser, { ...desktop, reducedMotion: motion })
-  await page.addInitScript(passed => {
-    // A clock that only the test advances.
-    let now = 0
-    performance.now = () => {
-      now += passed
-      return now
-    }
-    addEventListener('pagereveal', ({ viewTransition }) => {
-      document.documentElement.dataset.carried = 'nothing'
-      viewTransition?.ready.then(() => {
-        const moved = document
-          .getAnimations()
-          .map(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement)
-        const isCarried = moved.includes('::view-transition-old(product-picture)')
-        const isWhole = moved.some(name => typeof name === 'string' && name.includes('(root)'))
-        document.documentElement.dataset.carried = isCarried && !isWhole ? 'the picture' : 'the page'
+] as const)(
+  'a view transition moves only the card’s picture, and only to a page that loads at once: %o',
+  async kind => {
+    const { motion, passes, link, carried } = kind
+    const { page, problems } = await openVisitor(browser, { ...desktop, reducedMotion: motion })
+    await page.addInitScript(passed => {
+      // A clock that only the test advances.
+      let now = 0
+      performance.now = () => {
+        now += passed
+        return now
+      }
+      addEventListener('pagereveal', ({ viewTransition }) => {
+        document.documentElement.dataset.carried = 'nothing'
+        viewTransition?.ready.then(() => {
+          const moved = document
+            .getAnimations()
+            .map(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement)
+          const isCarried = moved.includes('::view-transition-old(product-picture)')
+          const isWhole = moved.some(name => typeof name === 'string' && name.includes('(root)'))
+          document.documentElement.dataset.carried = isCarried && !isWhole ? 'the picture' : 'the page'
+        })
       })
-    })
-  }, passes)
-  await page.goto(`${shop.url}/category/shop/table`)
-  await page.waitForLoadState('networkidle')
-  await page.locator(link).first().click()
-  await page.waitForURL(url => !url.pathname.startsWith('/category'))
-  await page.locator(`html[data-carried="${carried}"]`).waitFor()
-  expect(problems).toEqual([])
-})
+    }, passes)
+    await page.goto(`${shop.url}/category/shop/table`)
+    await page.waitForLoadState('networkidle')
+    await page.locator(link).first().click()
+    await page.waitForURL(url => !url.pathname.startsWith('/category'))
+    await page.locator(`html[data-carried="${carried}"]`).waitFor()
+    expect(problems).toEqual([])
+  },
+)
 
 test.for([
   { words: en.night, prefix: '', options: desktop },

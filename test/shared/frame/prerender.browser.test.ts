@@ -84,7 +84,9 @@ test('a prerendered page is reloaded if another country was chosen in the meanti
 
 const pages = pickAmount(4, 1000)
 
-test('of many prerendered pages, only the opened one is counted, and only once', { timeout: pages * 15_000 }, async () => {
+test('of many prerendered pages, only the opened one is counted, and only once', {
+  timeout: pages * 15_000,
+}, async () => {
   await tab.open(`${shop.url}/category/shop`)
   await tab.until(isReady)
   const listed = calls().length

@@ -72,9 +72,17 @@ for (const [index, [words, prefix, options]] of (
 
       await page.goto(`${shop.url}${prefix}/product/murla-portable-brass`)
       const item = { item_id: '1001', item_name: 'Murla', price: 2995, quantity: 1 }
-      expect((await waitForEvent(page, 'view_item')).ecommerce).toMatchObject({ currency: 'SEK', value: 2995, items: [item] })
+      expect((await waitForEvent(page, 'view_item')).ecommerce).toMatchObject({
+        currency: 'SEK',
+        value: 2995,
+        items: [item],
+      })
       await page.getByRole('button', { name: words.bag.add }).click()
-      expect((await waitForEvent(page, 'add_to_cart')).ecommerce).toMatchObject({ currency: 'SEK', value: 2995, items: [item] })
+      expect((await waitForEvent(page, 'add_to_cart')).ecommerce).toMatchObject({
+        currency: 'SEK',
+        value: 2995,
+        items: [item],
+      })
       await page.getByRole('banner').getByRole('button', { name: words.frame.bag }).click()
       const bag = page.getByRole('dialog', { name: words.bag.title })
       await bag.getByRole('button', { name: words.bag.more }).click()

@@ -126,7 +126,10 @@ async function buy(page: Page, { email, prefix }: { email: string; prefix: strin
 }
 
 /** Looks up the order on a new device. Returns the mailed link. */
-async function findOnOtherDevice({ words, prefix, options }: Walk, { number, email }: { number: string; email: string }) {
+async function findOnOtherDevice(
+  { words, prefix, options }: Walk,
+  { number, email }: { number: string; email: string },
+) {
   const { page, context, problems } = await openVisitor(browser, options)
   const main = page.getByRole('main')
   await page.goto(`${shop.url}${prefix}/account/login`)

@@ -25,65 +25,71 @@ for (const [index, { words, prefix, options, articles }] of walks.entries()) {
   const { checkout, field } = words
   const width = options.viewport?.width
 
-  walk(`after pressing Pay each error gets the focus, is read out, and disappears once fixed (${width} px)`, async () => {
-    const { page, context } = await openVisitor(browser, options)
-    await openCheckout(page, `${shop.url}${prefix}`)
-    await findPayButton(page, words).waitFor()
+  walk(
+    `after pressing Pay each error gets the focus, is read out, and disappears once fixed (${width} px)`,
+    async () => {
+      const { page, context } = await openVisitor(browser, options)
+      await openCheckout(page, `${shop.url}${prefix}`)
+      await findPayButton(page, words).waitFor()
 
-    // The first invalid field has the focus and is in view, and its error is announced.
-    await findPayButton(page, words).click()
-    const email = page.getByLabel(checkout.email)
-    await expect.poll(() => isFocused(page, '[name="shipping.email"]')).toBe(true)
-    await expect.poll(() => isInView(page, '[name="shipping.email"]')).toBe(true)
-    expect(await email.getAttribute('aria-describedby')).not.toBe(null)
-    expect(await describedBy(page, 'shipping.email')).toBe(`${checkout.email}: ${field.required}`)
-    expect(await describedBy(page, 'shipping.city')).toBe(`${checkout.city}: ${field.required}`)
-    await page.getByRole('alert').getByText(checkout.lookAgain).waitFor()
-    await expectAccessible(page)
-    await fillCheckout(page, words)
-    await page.getByRole('alert').getByText(checkout.lookAgain).waitFor()
-    await page.getByLabel(checkout.acceptTerms).check()
-    await page.getByRole('alert').waitFor({ state: 'detached' })
-
-    // The message about a refused payment method disappears when another one is tried.
-    for (const [answer, said] of [
-      [{ status: 406, json: { errors: { paymentMethod: 'failed' }, messages: ['Ask your bank.'] } }, 'Ask your bank.'],
-      [
-        { status: 406, json: { errors: { paymentMethod: 'total too small' }, messages: ['Too small.'] } },
-        `${checkout.paymentFailed} Too small.`,
-      ],
-      [{ status: 500, body: '<h1>no</h1>' }, checkout.proceedFailed],
-      [{ status: 429, json: { errors: { payment: 'too many' }, messages: ['In 3 minutes.'] } }, 'In 3 minutes.'],
-      [{ status: 412, json: { errors: { voucher: 'not found' } } }, checkout.voucherGone],
-      [{ status: 200, json: { action: 'failed' } }, checkout.paymentFailed],
-      [null, checkout.proceedFailed],
-    ] as const) {
-      await page.route(asked, route => (answer ? route.fulfill(answer) : route.abort('internetdisconnected')))
+      // The first invalid field has the focus and is in view, and its error is announced.
       await findPayButton(page, words).click()
-      await expectFocusedMessage(page, said)
-      await page.unroute(asked)
-    }
+      const email = page.getByLabel(checkout.email)
+      await expect.poll(() => isFocused(page, '[name="shipping.email"]')).toBe(true)
+      await expect.poll(() => isInView(page, '[name="shipping.email"]')).toBe(true)
+      expect(await email.getAttribute('aria-describedby')).not.toBe(null)
+      expect(await describedBy(page, 'shipping.email')).toBe(`${checkout.email}: ${field.required}`)
+      expect(await describedBy(page, 'shipping.city')).toBe(`${checkout.city}: ${field.required}`)
+      await page.getByRole('alert').getByText(checkout.lookAgain).waitFor()
+      await expectAccessible(page)
+      await fillCheckout(page, words)
+      await page.getByRole('alert').getByText(checkout.lookAgain).waitFor()
+      await page.getByLabel(checkout.acceptTerms).check()
+      await page.getByRole('alert').waitFor({ state: 'detached' })
 
-    // A field that only the platform considers invalid.
-    const errors = { 'address.country': 'not shipped to' }
-    await page.route(asked, route => route.fulfill({ status: 406, json: { errors } }))
-    await findPayButton(page, words).click()
-    await expect.poll(() => isFocused(page, '[name="shipping.country"]')).toBe(true)
-    expect(await describedBy(page, 'shipping.country')).toBe(`${checkout.country}: ${checkout.notShipped}`)
-    await page.unroute(asked)
-    const refused = { errors: { 'address.email': 'not an e-mail address' }, messages: ['Not accepted.'] }
-    await page.route(asked, route => route.fulfill({ status: 406, json: refused }))
-    await page.getByLabel(checkout.email).blur()
-    await findPayButton(page, words).click()
-    await expect.poll(() => isFocused(page, '[name="shipping.email"]')).toBe(true)
-    expect(await describedBy(page, 'shipping.email')).toBe(`${checkout.email}: ${field.invalidEmail}`)
-    await page.unroute(asked)
-    await page.getByLabel(checkout.email).fill('elsa@example.org')
-    await page.getByLabel(checkout.country).selectOption('DK')
-    await waitUntilAnswered(page)
-    await page.getByRole('alert').waitFor({ state: 'detached' })
-    await context.close()
-  })
+      // The message about a refused payment method disappears when another one is tried.
+      for (const [answer, said] of [
+        [
+          { status: 406, json: { errors: { paymentMethod: 'failed' }, messages: ['Ask your bank.'] } },
+          'Ask your bank.',
+        ],
+        [
+          { status: 406, json: { errors: { paymentMethod: 'total too small' }, messages: ['Too small.'] } },
+          `${checkout.paymentFailed} Too small.`,
+        ],
+        [{ status: 500, body: '<h1>no</h1>' }, checkout.proceedFailed],
+        [{ status: 429, json: { errors: { payment: 'too many' }, messages: ['In 3 minutes.'] } }, 'In 3 minutes.'],
+        [{ status: 412, json: { errors: { voucher: 'not found' } } }, checkout.voucherGone],
+        [{ status: 200, json: { action: 'failed' } }, checkout.paymentFailed],
+        [null, checkout.proceedFailed],
+      ] as const) {
+        await page.route(asked, route => (answer ? route.fulfill(answer) : route.abort('internetdisconnected')))
+        await findPayButton(page, words).click()
+        await expectFocusedMessage(page, said)
+        await page.unroute(asked)
+      }
+
+      // A field that only the platform considers invalid.
+      const errors = { 'address.country': 'not shipped to' }
+      await page.route(asked, route => route.fulfill({ status: 406, json: { errors } }))
+      await findPayButton(page, words).click()
+      await expect.poll(() => isFocused(page, '[name="shipping.country"]')).toBe(true)
+      expect(await describedBy(page, 'shipping.country')).toBe(`${checkout.country}: ${checkout.notShipped}`)
+      await page.unroute(asked)
+      const refused = { errors: { 'address.email': 'not an e-mail address' }, messages: ['Not accepted.'] }
+      await page.route(asked, route => route.fulfill({ status: 406, json: refused }))
+      await page.getByLabel(checkout.email).blur()
+      await findPayButton(page, words).click()
+      await expect.poll(() => isFocused(page, '[name="shipping.email"]')).toBe(true)
+      expect(await describedBy(page, 'shipping.email')).toBe(`${checkout.email}: ${field.invalidEmail}`)
+      await page.unroute(asked)
+      await page.getByLabel(checkout.email).fill('elsa@example.org')
+      await page.getByLabel(checkout.country).selectOption('DK')
+      await waitUntilAnswered(page)
+      await page.getByRole('alert').waitFor({ state: 'detached' })
+      await context.close()
+    },
+  )
 
   const lost = ({ product: { name, variantName } }: Line) => checkout.lost.replace('{{name}}', `${name} ${variantName}`)
 

@@ -18,70 +18,73 @@ for (const [index, { words, prefix, options }] of [
   const { checkout, field } = words
   const address = () => `${shop.url}${prefix}`
 
-  walk(`a payment's unknown result is polled, and a bag that is filled in the meantime is kept (${checkout.title})`, async () => {
-    const { page, context } = await openVisitor(browser, options)
-    await openCheckout(page, address())
-    await fillCheckout(page, words)
-    await waitUntilAnswered(page)
-    await page.getByLabel(checkout.acceptTerms).check()
-    await findPayButton(page, words).click()
-    await page.waitForURL(/\/__pay\//)
-    const provider = page.url()
-    let asked = 0
-    let isBack = false
-    await page.route(result, route => {
-      asked++
-      // The first response sends the buyer to the provider once more.
-      if (asked === 1 && !isBack) return route.fulfill({ json: { token: null, action: 'redirect', url: provider } })
-      return route.fulfill({ status: 503, json: { errors: { paymentMethod: 'pending' } } })
-    })
-    const led = page.waitForRequest(request => request.url() === provider && request.method() === 'GET')
-    await page.getByRole('button', { name: /^(Pay|Betala)$/ }).click()
-    await led
-    isBack = true
-    await expect.poll(() => asked).toBeGreaterThan(1)
-    await page.getByRole('heading', { name: checkout.beingConfirmed }).waitFor()
-    const returned = page.url()
+  walk(
+    `a payment's unknown result is polled, and a bag that is filled in the meantime is kept (${checkout.title})`,
+    async () => {
+      const { page, context } = await openVisitor(browser, options)
+      await openCheckout(page, address())
+      await fillCheckout(page, words)
+      await waitUntilAnswered(page)
+      await page.getByLabel(checkout.acceptTerms).check()
+      await findPayButton(page, words).click()
+      await page.waitForURL(/\/__pay\//)
+      const provider = page.url()
+      let asked = 0
+      let isBack = false
+      await page.route(result, route => {
+        asked++
+        // The first response sends the buyer to the provider once more.
+        if (asked === 1 && !isBack) return route.fulfill({ json: { token: null, action: 'redirect', url: provider } })
+        return route.fulfill({ status: 503, json: { errors: { paymentMethod: 'pending' } } })
+      })
+      const led = page.waitForRequest(request => request.url() === provider && request.method() === 'GET')
+      await page.getByRole('button', { name: /^(Pay|Betala)$/ }).click()
+      await led
+      isBack = true
+      await expect.poll(() => asked).toBeGreaterThan(1)
+      await page.getByRole('heading', { name: checkout.beingConfirmed }).waitFor()
+      const returned = page.url()
 
-    // The page polls at growing intervals for ten minutes and then stops.
-    await page.clock.install()
-    await page.goto('about:blank')
-    asked = 0
-    await page.goto(returned)
-    await page.getByRole('heading', { name: checkout.beingConfirmed }).waitFor()
-    let seconds = 0
-    for (let count = 2; count <= 14; count++) {
-      const ask = async () => {
-        await page.clock.runFor(2000)
-        seconds += 2
-        return asked
+      // The page polls at growing intervals for ten minutes and then stops.
+      await page.clock.install()
+      await page.goto('about:blank')
+      asked = 0
+      await page.goto(returned)
+      await page.getByRole('heading', { name: checkout.beingConfirmed }).waitFor()
+      let seconds = 0
+      for (let count = 2; count <= 14; count++) {
+        const ask = async () => {
+          await page.clock.runFor(2000)
+          seconds += 2
+          return asked
+        }
+        await expect.poll(ask, { interval: 0, timeout: 60_000 }).toBe(count)
       }
-      await expect.poll(ask, { interval: 0, timeout: 60_000 }).toBe(count)
-    }
-    // Responses take time too, so only a minimum is certain.
-    expect(seconds).toBeGreaterThan(440)
-    for (const _ of ['the last one', 'none']) await page.clock.runFor(600_000)
-    expect(asked).toBeLessThanOrEqual(15)
+      // Responses take time too, so only a minimum is certain.
+      expect(seconds).toBeGreaterThan(440)
+      for (const _ of ['the last one', 'none']) await page.clock.runFor(600_000)
+      expect(asked).toBeLessThanOrEqual(15)
 
-    // Another tab adds to the bag and is told about the payment in the checkout. The order contains
-    // only what was paid.
-    const other = await context.newPage()
-    await other.route(result, route => route.fulfill({ status: 503, json: { errors: { paymentMethod: 'pending' } } }))
-    await other.goto(`${address()}/product/treskar-candle-brass`)
-    await other.getByRole('button', { name: words.bag.add }).click()
-    await expect.poll(() => other.locator('[data-bag-count]').textContent()).toBe('2')
-    await other.goto(`${address()}/checkout`)
-    await other.getByRole('status').getByText(checkout.unknownPayment).waitFor()
-    await other.unroute(result)
-    await other.getByRole('link', { name: checkout.seePayment }).click()
-    await other.getByRole('heading', { name: checkout.thankYou }).waitFor()
-    expect(await other.locator('.receipt .bag-line').count()).toBe(1)
-    await other.goto(`${address()}/checkout`)
-    await findPayButton(other, words).waitFor()
-    expect(await other.locator('.order-summary .bag-line').count()).toBe(1)
-    expect(await other.getByText(checkout.unknownPayment).count()).toBe(0)
-    await context.close()
-  })
+      // Another tab adds to the bag and is told about the payment in the checkout. The order contains
+      // only what was paid.
+      const other = await context.newPage()
+      await other.route(result, route => route.fulfill({ status: 503, json: { errors: { paymentMethod: 'pending' } } }))
+      await other.goto(`${address()}/product/treskar-candle-brass`)
+      await other.getByRole('button', { name: words.bag.add }).click()
+      await expect.poll(() => other.locator('[data-bag-count]').textContent()).toBe('2')
+      await other.goto(`${address()}/checkout`)
+      await other.getByRole('status').getByText(checkout.unknownPayment).waitFor()
+      await other.unroute(result)
+      await other.getByRole('link', { name: checkout.seePayment }).click()
+      await other.getByRole('heading', { name: checkout.thankYou }).waitFor()
+      expect(await other.locator('.receipt .bag-line').count()).toBe(1)
+      await other.goto(`${address()}/checkout`)
+      await findPayButton(other, words).waitFor()
+      expect(await other.locator('.order-summary .bag-line').count()).toBe(1)
+      expect(await other.getByText(checkout.unknownPayment).count()).toBe(0)
+      await context.close()
+    },
+  )
 
   walk(`a hanging platform is reported, and the page continues by itself (${checkout.title})`, async () => {
     const { page, context } = await openVisitor(browser, options)
