@@ -18,7 +18,7 @@ const person = v.nullable(v.object({ id: text, name: text }))
 const role = v.picklist(['write', 'publish', 'own'])
 const anything = v.pipe(v.unknown(), v.description('As the type’s form in `GET /schemas` defines'))
 const change = v.object({ ...key, slugs: v.array(text), locales: v.array(text) })
-/** Changes of which the shop was notified; `shown` says whether it has purged their pages. */
+/** Changes of which the shop was notified. `shown`: whether the shop accepted the notice. */
 const told = { changes: v.array(change), shown: flag }
 
 export const schemas = v.object({
