@@ -8,7 +8,7 @@ import { knownMigrations } from './settings.ts'
 import { BackupProblem, type Database, databases, type Storage } from './storage.ts'
 
 /**
- * Tables that are empty in a new deployment; if they are not, the user must confirm the restore.
+ * Tables that are empty in a new deployment. If they have rows, a restore needs `--overwrite`.
  */
 const telling: Record<Database, string[]> = {
   COMMERCE_DB: ['products', 'customers', 'orders'],

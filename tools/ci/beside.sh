@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs commands beside each other; fails if one does.
+# Runs commands in parallel, and fails if one of them fails.
 set -u
 running=()
 for command in "$@"; do

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Browser tests drive Debian's headless Chromium, or its ordinary one; without one, root installs it.
+# Installs Debian's headless Chromium for browser tests, unless a Chromium exists; needs root.
 set -eu
 for chromium in "${CHROMIUM:-}" /usr/bin/chromium-headless-shell; do [ -x "$chromium" ] && exit 0; done
 install() { apt-get install -y -qq --no-install-recommends chromium-headless-shell; }

@@ -63,8 +63,8 @@ export const inUnion: { shipped: Row[]; known: Row[] } = {
 }
 
 /**
- * Countries outside the EU. Prices include the country's VAT if the shop charges it for orders up to
- * a value limit, and otherwise Sweden's 25 %. Above the limit the included VAT is deducted.
+ * Countries outside the EU. Prices include the country's VAT if the shop charges it for orders up
+ * to a value limit, and otherwise Sweden's 25 %. Above the limit the included VAT is deducted.
  */
 export const outsideUnion: { shipped: Row[]; known: Row[] } = {
   shipped: [

@@ -23,7 +23,7 @@ QUALITY = 90
 
 
 def load(shot):
-    """Both groups, linear. The lamp's includes the lit picture's bloom, which scales with the lamp below its clamp."""
+    """Returns both light groups, linear. The lamp's has the lit picture's bloom, which is proportional below its clamp."""
     cache = f"{RAW}/{shot}.den.npz"
     p = np.load(cache) if os.path.exists(cache) else develop.passes(shot)
     lit = look_of(shot, "lit")
@@ -32,7 +32,7 @@ def load(shot):
 
 
 def shrink(x):
-    """Reduces to WIDTH by an area filter, in linear light; smaller pictures stay."""
+    """Reduces a picture to WIDTH by an area filter in linear light; smaller pictures are unchanged."""
     n, h, w = x.shape
     if w <= WIDTH:
         return x
@@ -61,7 +61,7 @@ def look_of(shot, light):
 
 
 def parameters(look):
-    """The factors of each layer, R G B, and the tone curve that follows."""
+    """Returns the factors (R, G, B) of each layer, and the tone curve that follows."""
     shown = 2 ** look["ev"] * np.array(look.get("wb", (1, 1, 1)))
     gains = {"studio": look["studio"] * np.array(look.get("tint", (1, 1, 1))) * shown, "lamp": look["lamp"] * shown}
     return {

@@ -56,14 +56,14 @@ def passes(shot, tag):
 
 
 def keep_energy(x, noisy):
-    """The denoiser works on logarithms, whose mean is lower the noisier they are: gives back what that took, smoothly."""
+    """Corrects the denoiser, whose means in logarithms are too low where there is noise, by smooth factors."""
     sigma = max(4, x.shape[1] // 40)
     wide = lambda v: develop.gauss(v.clip(0, 16), sigma) + 1e-5
     return x * (wide(noisy) / wide(x)).clip(0.8, 1.5)
 
 
 def gains(look):
-    """What a layer of each kind is multiplied by before bloom, and what all are after it."""
+    """Returns the factor of each layer before bloom, and that of their sum after it."""
     tint = np.array(look.get("tint", (1, 1, 1)))
     before = {"dusk": look["studio"] * tint, "lamp": look["lamp"] * np.ones(3), "noon": NOON * look["studio"] * np.array(NOON_WHITE)}
     return before, 2 ** look["ev"] * np.array(look["wb"])
@@ -99,7 +99,7 @@ def make(shot):
 
 
 def straight(shot, folder, exposure):
-    """Both lights as they are: each lamp's own factor was in the render, and its sum is what the camera saw."""
+    """Returns both lights unchanged: each lamp's factor was in the render, so their sum is what the camera saw."""
     look = layers.look_of(shot, "lit")
     before, shown = gains(look)
     x = sum(v * before[kind_of(g)][:, None, None] for g, v in passes(shot, ".straight").items())

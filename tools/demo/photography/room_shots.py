@@ -38,7 +38,7 @@ UPRIGHT = {
 }
 
 
-# Rooms whose lamps are dimmed one by one, and their daylight; see render.py --layers.
+# Rooms whose lamps are dimmed one by one, with their daylight; see render.py --layers.
 LAYERED = {
     "living-dusk": living.noon,
     "staircase-evening": hall.noon,

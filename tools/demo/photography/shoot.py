@@ -19,13 +19,13 @@ def listed():
 
 
 def unlit():
-    """Names of products without a lamp: they have only the unlit master."""
+    """Returns the names of products without a lamp, which have only the unlit master."""
     with open(f"{HERE}/shots.txt") as file:
         return {line.split()[0] for line in file if line.rstrip().endswith(" unlit")}
 
 
 def masters(name):
-    """`_` and `-` are the same in the names of masters."""
+    """Returns the paths of a shot's masters. If files with `_` instead of `-` exist, it returns these."""
     if name in unlit():
         return [f"{MASTERS}/{name}-unlit.webp"]
     old = [f"{MASTERS}/{name.replace('-', '_')}-{light}.webp" for light in ("unlit", "lit")]

@@ -16,7 +16,7 @@ def read(path):
 
 
 def undevelop(y, slope, power, sat):
-    """Linear light of a developed picture: the inverse of develop.agx."""
+    """Returns the linear light of a developed picture: the inverse of develop.agx."""
     x = np.tensordot(develop.IN, y, 1)
     l = np.tensordot(LUMA, x, 1)
     x = np.maximum((l + (x - l) / sat) / slope, 0) ** (1 / power)
@@ -25,7 +25,7 @@ def undevelop(y, slope, power, sat):
 
 
 def calm(x, floor, grain=0.04):
-    """Removes film grain: smooths differences to the surroundings below `grain` of the value plus `floor`."""
+    """Removes film grain: smooths differences from the surroundings that are below `grain` of the value plus `floor`."""
     l = np.log(x + floor)
     base = develop.box(develop.box(l, 1), 2)
     fine = l - base
@@ -33,7 +33,7 @@ def calm(x, floor, grain=0.04):
 
 
 def passes(pictures, shot, unlit, lit):
-    """`unlit` and `lit` are the looks as layers.parameters gives them. The lamp's light comes with the picture's bloom."""
+    """Recovers the light groups. `unlit` and `lit` are looks as in layers.parameters; the lamp's light includes bloom."""
     gain = lambda look, group: np.array(look[group], np.float32)[:, None, None]
     studio = calm(undevelop(read(f"{pictures}/{shot}-unlit.webp"), *unlit["tone"]) / gain(unlit, "studio"), 0.004)
     both = undevelop(read(f"{pictures}/{shot}-lit.webp"), *lit["tone"])

@@ -17,7 +17,7 @@ def top(tone=fu.OAK, wall="#a79c8b", back=0.62, planks=5):
 
 
 def light(task=(0.62, -0.10, 0.85), watt=7.0, k=2700, window=26, aim=(0, 0, 0)):
-    """Window to the left; and, for the evening, a work lamp just outside the picture."""
+    """Adds a window on the left and, for the evening, a work lamp just outside the picture."""
     studio.area("window", (-1.5, -0.35, 1.25), (0.05, 0, 0.05), 0.9, window, size_y=1.3, k=7200)
     studio.area("fill", (1.6, -1.6, 1.2), (0, 0, 0.05), 1.6, 5, k=6500)
     studio.world(0.16, 0.09, 0.05, (0.95, 0.98, 1.06))

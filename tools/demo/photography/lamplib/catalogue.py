@@ -1,4 +1,4 @@
-"""The catalogue's lamps and finishes for rooms, which import them only from here."""
+"""The catalogue's lamps and finishes. Rooms import them only from here."""
 try:
     from .families.bagvik import arc_floor
     from .families.ekvika import pleated_table

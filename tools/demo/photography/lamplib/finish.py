@@ -1,4 +1,4 @@
-"""Finishes by the name that articles use. Every call makes a new material."""
+"""Finishes, by the names that products use. Every call creates a new material."""
 from . import mat
 from .mat import srgb
 
@@ -29,5 +29,5 @@ FINISH = {
 
 
 def rod(f):
-    """The same metal without brushing, for bars and tubes, which have no lathe uv."""
+    """The same metal without brushing, for bars and tubes, which lack the uv of turned parts."""
     return FINISH[f + "-rod"]() if f + "-rod" in FINISH else FINISH[f]()

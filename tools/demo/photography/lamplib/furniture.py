@@ -14,7 +14,7 @@ def wood(tone=OAK, axis="X", rough=0.42):
 
 
 def leg(x, y, h, r0, r1, m, lean=(0, 0)):
-    """A turned leg from the floor to h, thinner below, leaning out by lean metres."""
+    """A turned leg from the floor to h, thinner below, and `lean` metres out of plumb."""
     o = geo.lathe("leg", geo.fillet([(0, 0), (r0, 0, 0.002), ((r0 + r1) * 0.55, h * 0.55), (r1, h)]), m, seg=40)
     o.location = (x + lean[0], y + lean[1], 0)
     o.rotation_euler = (math.atan2(lean[1], h), -math.atan2(lean[0], h), 0)
@@ -86,7 +86,7 @@ def sofa(W=2.15, cloth="#a99d89", tone=OAK, seats=2):
 
 
 def pillow(cloth, size=(0.5, 0.15, 0.5), seed=1):
-    """Upright, its edges even: only the two faces have dents."""
+    """An upright cushion with even edges: only its two faces have dents."""
     w, thick, h = size
     return stuff.cushion("pillow", (w, h, thick), stuff.linen("pillow", srgb(cloth)), rot=(rad(90), 0, 0), e=0.40, ez=0.85, crumple=0.0025, seed=seed)
 
@@ -130,7 +130,7 @@ PAPERS = ("#d8cfbf", "#6b4c40", "#3c4340", "#94836a", "#c7bca8", "#6b7068", "#71
 
 
 def row_of_books(x0, x1, y, z, clear_h, rnd, depth=0.2, gap=0.12):
-    """Books between x0 and x1, their spines at about y: single ones, series of one edition, small piles, and gaps."""
+    """Books from x0 to x1 with their spines at about y: single books, series, small piles, and gaps."""
     x = x0
     while x < x1 - 0.05:
         if rnd.random() < gap:
@@ -151,7 +151,7 @@ def row_of_books(x0, x1, y, z, clear_h, rnd, depth=0.2, gap=0.12):
 
 
 def spine(x, y, z, w, d, h, color, title):
-    """An upright book; `title`: the colour of what is printed on its spine and where, as shares of its height."""
+    """An upright book. `title`: the colour and place of the print on its spine, as shares of its height."""
     geo.box("book", (w - 0.0008, d, h), cover(color), at=(x, y + d / 2, z), bevel=min(0.0035, w * 0.16), seg=2)
     ink, marks = title
     for at, share in marks:
@@ -159,7 +159,7 @@ def spine(x, y, z, w, d, h, color, title):
 
 
 def pile(x, y, z, clear_h, d, rnd):
-    """Books that lie on each other, their spines to the front."""
+    """A pile of books with their spines to the front."""
     top = z
     for _ in range(rnd.randint(3, 6)):
         t = rnd.uniform(0.016, 0.036)
@@ -171,12 +171,12 @@ def pile(x, y, z, clear_h, d, rnd):
 
 
 def cover(h):
-    """Every book a little lighter or darker than others of its colour."""
+    """Makes every book a little lighter or darker than others of its colour."""
     return bpy.data.materials.get("cover" + h) or stuff.boards("cover" + h, srgb(h), 0.6, 0.16)
 
 
 def shelf(W=1.0, H=2.0, D=0.28, rows=5, books=0.8, tone=OAK, seed=1, gap=0.12):
-    """A bookcase, back against y = D/2; books is how many of its shelves are filled."""
+    """A bookcase with its back against y = D/2. `books` is the number of filled shelves."""
     rnd, m, z, t = random.Random(seed), wood(tone), wood(tone, "Z"), 0.022
     for s in (-1, 1):
         geo.box("side", (t, D, H), z, at=(s * (W - t) / 2, 0, 0), bevel=0.002)

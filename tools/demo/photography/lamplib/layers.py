@@ -11,7 +11,7 @@ DAY = "day"
 
 
 def of(lamp, build):
-    """A builder whose lights belong to `lamp`; for `stuff.place`."""
+    """Wraps a builder so that its lights belong to `lamp`; for `stuff.place`."""
     def built():
         before = set(bpy.data.objects)
         out = build()
@@ -58,7 +58,7 @@ def daylight(window, sun, watt, bright, room, y=0.0, sky=(-9.0, 18.0, -2.5, 8.0)
 
 
 def scale(factors):
-    """Multiplies the light of each group by (R, G, B): what mixing its layer with that factor should look like."""
+    """Multiplies the light of each group by (R, G, B), as mixing its layer with that factor should do."""
     done = set()
     for o in bpy.data.objects:
         if o.lightgroup not in factors:
@@ -85,7 +85,7 @@ def dimmed(material, f):
 
 
 def tint(tree, socket, kind, f):
-    """Multiplies an input of all nodes of a kind, whether a value or a link."""
+    """Multiplies an input of all nodes of a type, whether it is a value or a link."""
     for node in [n for n in tree.nodes if n.bl_idname == kind]:
         into = node.inputs[socket]
         mul = tree.nodes.new("ShaderNodeVectorMath")

@@ -28,7 +28,7 @@ def along(ob, at, direction):
 
 
 def globe(name, R, material, z=0.0, top=0.955, bottom=-1.0, seg=160):
-    """Opal ball cut off at `top` and `bottom` (shares of R). It emits light itself, so it casts no shadow."""
+    """An opal ball cut off at `top` and `bottom` (shares of R). It emits light, so it casts no shadow."""
     a0, a1 = math.asin(bottom), math.asin(top)
     pts = [(R * math.cos(a0 + (a1 - a0) * i / 72), z + R * math.sin(a0 + (a1 - a0) * i / 72)) for i in range(73)]
     if bottom <= -1:
@@ -40,7 +40,7 @@ def globe(name, R, material, z=0.0, top=0.955, bottom=-1.0, seg=160):
 
 
 def floor_cord(x, y, color, r=0.0029, reach=6.0, z=0.0):
-    """Textile cord from the back of a foot to the right. Not counted in the subject's size."""
+    """A textile cord from the back of a foot to the right. It does not count for the subject's size."""
     pts = [(x * 0.6, y + 0.02, z + r * 1.6), (x + 0.03, y + 0.10, z + r), (x + 0.16, y + 0.20, z + r),
            (x + 0.42, y + 0.22, z + r), (x + 0.9, y + 0.30, z + r), (x + reach, y + 0.6, z + r)]
     return geo.tube("cord", pts, r, mat.cord("cord", srgb(color)), res=6)

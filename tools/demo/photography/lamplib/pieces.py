@@ -1,4 +1,4 @@
-"""What only one designer has on the bench: the compass, the ledger, the shuttle, worked metal and wood."""
+"""Things that only one designer's bench has: compass, ledger, shuttle, worked metal and wood."""
 import math, random
 import bpy
 from mathutils import noise
@@ -46,7 +46,7 @@ def endgrain():
 
 
 def bark():
-    """Dark in the furrows, grey and dry on the ridges."""
+    """Bark that is dark in the furrows, and grey and dry on the ridges."""
     n = N("bark")
     co = n("TexCoord").outputs["Object"]
     tall = n("Mapping", Vector=co, Scale=(1.0, 1.0, 0.14)).outputs[0]
@@ -59,7 +59,7 @@ def bark():
 
 
 def stump(R, H):
-    """A length of ash on end: furrowed bark, a sawn top with two dry cracks."""
+    """A piece of ash on its end: furrowed bark, a sawn top with two dry cracks."""
     def furrows(a, t):
         x, y = math.cos(a), math.sin(a)
         deep = abs(noise.noise((x * 8 + 0.7 * t, y * 8, t * 1.7))) + 0.5 * abs(noise.noise((x * 17, y * 17 + t, t * 3.1)))
@@ -130,7 +130,7 @@ def ledger(z):
 
 
 def written(rnd, letters, x, y):
-    """A word in a sloping hand, from (x, y) on: low letters, now and then a tall or a hanging loop."""
+    """A word in slanted handwriting that begins at (x, y): low letters, and some tall or hanging loops."""
     out = []
     for _ in range(letters):
         tall = rnd.choice((0.0026, 0.0024, 0.0027, 0.0025, 0.0052, 0.0056, -0.0030))
@@ -144,7 +144,7 @@ def written(rnd, letters, x, y):
 
 
 def pens(name, lines, r, material):
-    """Many thin strokes as one curve."""
+    """Draws many thin strokes as one curve."""
     cu = bpy.data.curves.new(name, "CURVE")
     cu.dimensions, cu.bevel_depth, cu.bevel_resolution = "3D", r, 1
     for line in lines:

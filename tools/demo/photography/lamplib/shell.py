@@ -36,7 +36,7 @@ def floor(x0, x1, y0, y1, w=0.16):
 
 
 def behind(m, y=-6.3):
-    """The wall behind the camera, with a dusk window, for mirrors: high, because mirrors reflect what is above the camera."""
+    """The wall behind the camera, with a window at dusk. It is high, because mirrors reflect what is above the camera."""
     hole = (0.55, 1.45, 0.9, 2.75)
     wall(-4, 4, y, 4.4, m, [hole])
     window(*hole, y=y - 0.15, light=0, sill=0)
@@ -53,7 +53,7 @@ NIGHT = ((0.0, (0.010, 0.014, 0.022)), (0.34, (0.085, 0.11, 0.16)), (0.45, (0.05
 
 
 def sky(stops=DUSK, y=6.0, strength=0.85, x0=-9.0, w=18.0, z0=-2.5, h=8.0):
-    """A painted sky behind a window, visible to the camera and in reflections, which lights nothing."""
+    """A painted sky behind a window. The camera and reflections show it, but it lights nothing."""
     n = mat.N("sky")
     z = n("SeparateXYZ", Vector=n("UVMap").outputs[0]).outputs[1]
     col = n.ramp(z, *((p, (*c, 1)) for p, c in stops))

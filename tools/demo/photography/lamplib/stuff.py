@@ -1,4 +1,4 @@
-"""Materials that rooms need beside those of the lamps (mat.py), and two builders that geo.py lacks."""
+"""Materials of rooms, besides those of the lamps (mat.py), and two builders that geo.py lacks."""
 import math
 import bpy
 from mathutils import Vector
@@ -26,9 +26,9 @@ def linen(name, color):
 
 
 def clear(name, tint=(0.97, 0.985, 0.98, 1), gain=1.0):
-    """Thin clear glass without refraction: transparent, with its reflections; throws no hard shadow."""
+    """Thin clear glass without refraction: transparent, with reflections, and without a hard shadow."""
     n = N(name)
-    # by angle alone: the Fresnel node would have total reflection inside the glass wall and make it black
+    # Reflections depend on the angle alone: the Fresnel node would cause total reflection and make the glass black.
     f = n("LayerWeight", Blend=0.5).outputs["Facing"]
     fr = n.math("ADD", 0.035, n.math("MULTIPLY", n.math("POWER", f, 4.0), 0.55 * gain))
     t = n("BsdfTransparent", Color=tint)
@@ -129,7 +129,7 @@ def bar(name, a, b, w, d, m, bevel=0.003):
 
 
 def place(build, at=(0, 0, 0), rot=0.0, tilt=(0, 0), scale=1.0):
-    """Runs build() and moves everything it made, lights too, turned rot degrees about z."""
+    """Calls build() and moves everything that it creates, including lights, turned by `rot` degrees about z."""
     before = set(bpy.data.objects)
     out = build()
     root = bpy.data.objects.new("place", None)

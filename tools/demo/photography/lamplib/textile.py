@@ -48,7 +48,7 @@ def laid(name, pts, r, material, seg=14):
 
 
 def smooth(pts, steps=16):
-    """A curve through `pts` (Catmull-Rom), which it starts and ends at."""
+    """A smooth curve from the first of `pts` through all others (Catmull-Rom)."""
     p = [Vector(q) for q in (pts[0], *pts, pts[-1])]
     out = []
     for a, b, c, d in zip(p, p[1:], p[2:], p[3:]):

@@ -1,4 +1,4 @@
-"""The designers' work as still lifes, 4:5: each one's bench with unfinished pieces. No faces."""
+"""The designers' work as still lifes, 4:5: each designer's bench with unfinished pieces, without people."""
 import math, random
 from . import bench as b, geo, mat, studio, stuff, textile, furniture as fu, catalogue as F
 from .mat import srgb

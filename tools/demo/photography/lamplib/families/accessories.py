@@ -10,13 +10,13 @@ from . import murla
 
 
 def evening(S, mid=0.0, side=-1, power=1.0):
-    """Warm light from a lamp outside the picture, low, for a long soft shadow."""
+    """Adds warm light from a low lamp outside the picture, for a long soft shadow."""
     light = studio.area("evening", (side * 1.15 * S, -0.55 * S, mid + 0.85 * S), (0, 0, mid), 0.28 * S, 20 * S * S * power, k=2700, group="lamp")
     light.visible_glossy = True
 
 
 def charging_base():
-    """Oak on felt, with a brass contact in the middle."""
+    """The charging base: oak on felt, with a brass contact in the middle."""
     felt = parts.disc("felt", 0.0625, 0, 0.0022, mat.plain("felt", srgb("#3b3936"), 0.95, 0.05))
     oak = parts.turned("oak", [(0, 0.0020), (0.0640, 0.0020, 0.0012), (0.0650, 0.0045, 0.001), (0.0650, 0.0105, 0.0015), (0.0615, 0.0120, 0.002),
                                (0.0600, 0.0112, 0.001), (0, 0.0112)], mat.oak("oak", "#bd9563", "#8f683d", axis="X", scale=1.6), seg=192)
@@ -27,7 +27,7 @@ def charging_base():
 
 
 def cord_set(cord, body):
-    """A coil of cord, the lamp holder in it and the ceiling cup in front."""
+    """A cord set: a coil of cord with the lamp holder in it, and the ceiling cup in front."""
     braid, skin = mat.cord("cord", srgb(cord)), FINISH[body]()
     pts = []
     turns = 7
@@ -48,14 +48,14 @@ def cord_set(cord, body):
 
 
 def socket_plate(white):
-    """The socket's frame, behind the dimmer."""
+    """The frame of the socket, behind the dimmer."""
     frame = geo.box("frame", (0.084, 0.084, 0.009), white, bevel=0.0035, seg=5, rot=(math.radians(90), 0, 0))
     frame.location = (0, 0, -0.012)
     return frame
 
 
 def dimmer():
-    """The wall is y = 0; the dial faces the room."""
+    """The plug dimmer. The wall is y = 0; the dial faces the room."""
     white = mat.plain("polycarbonate", srgb("#e4e1db"), 0.32, 0.45)
     body = geo.box("body", (0.052, 0.110, 0.034), white, bevel=0.012, seg=10, rot=(math.radians(90), 0, 0))
     body.location = (0, -0.009, 0)
@@ -82,7 +82,7 @@ def battery():
 
 
 def ribbon(width=0.0072):
-    """A woven loop at the top, leaning to the right."""
+    """A woven loop at the top of the battery, leaning to the right."""
     pts = [(-0.0022, 0.0690), (-0.0034, 0.0760), (-0.0010, 0.0835), (0.0062, 0.0862), (0.0104, 0.0815), (0.0082, 0.0745), (0.0030, 0.0712), (0.0016, 0.0690)]
 
     def fn(u, v):
@@ -135,7 +135,7 @@ def plugged():
 
 
 def spare_battery():
-    """In front of the lamp it belongs to, out of focus, which shows its size."""
+    """Places the accessory in front of its lamp, which is out of focus and shows the size."""
     cell = battery()
     for o in cell:
         o.rotation_euler.z += math.radians(3)

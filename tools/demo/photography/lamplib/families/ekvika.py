@@ -8,7 +8,7 @@ LINEN = "#f6ead6"
 
 
 def pleated_shade(z0, z1, r0, r1, pleats=76, cloth=LINEN, k=2700, power=1.0, density=16, open_top=False):
-    """Shade, its two tapes and the bulb in it, from z0 up to z1. Returns objects and the light."""
+    """Builds the shade from z0 up to z1, its two tapes and the bulb inside. Returns objects and the light."""
     amp = 0.0052 * (r0 / 0.186) * 76 / pleats
     s = r0 / 0.186
 
@@ -46,7 +46,7 @@ def column(top, r, z0, flutes=9):
 
 def pleated_table(finish="brass", wood="oak", cloth=LINEN, k=2700, power=1.0, pleats=76, at=(0, 0, 0), foot=0.080,
                   thick=0.030, post=0.030, neck=0.232, shade=(0.252, 0.470, 0.186, 0.108)):
-    """The table lamp; `shade` is bottom, top, and the radii there. `at` moves it, light and all."""
+    """The table lamp. `shade` is bottom, top, and the radii there; `at` moves lamp and light."""
     br = FINISH[finish]()
     z0, z1, r0, r1 = shade
     slab = parts.turned("foot", [(0, 0), (foot, 0, 0.0015), (foot, thick, 0.0035), (0.0, thick)], mat.marble("marble"), seg=160, smooth=35)
@@ -67,7 +67,7 @@ def small():
 
 
 def floor():
-    # from this height the shade lights little of the floor; this adds what a brighter bulb would
+    # At this height the shade lights little of the floor, so a light is added, as from a brighter bulb.
     pool = studio.area("pool", (0, 0, 1.21), (0, 0, 0), 0.38, 16, k=2700, group="lamp", spread=120)
     pool.data.shape = "DISK"
     pool.visible_glossy = False
@@ -75,7 +75,7 @@ def floor():
 
 
 def wall():
-    """220 x 270 x 240 mm; the wall is y = 0."""
+    """The wall lamp, 220 x 270 x 240 mm; the wall is y = 0."""
     br, bar = FINISH["brass"](), rod("brass")
     plate = parts.along(parts.disc("plate", 0.050, 0, 0.011, br, 0.002), (0, 0, 0.050), (0, -1, 0))
     knob = parts.along(parts.turned("knob", [(0, 0.010), (0.013, 0.010, 0.001), (0.0115, 0.022, 0.003), (0, 0.022)], br), (0, 0, 0.050), (0, -1, 0))

@@ -32,7 +32,7 @@ def at(turn, radius, y):
 
 
 def facets():
-    """Corner triples of the front's and the back's fourteen facets, the fold's ridge first."""
+    """Lists the corners of the fourteen facets of front and back, three each, beginning with the fold's ridge."""
     step = math.pi / POINTS
     for side in (-1, 1):
         for i in range(POINTS):
@@ -53,7 +53,7 @@ def star(kind, k=2700):
     bpy.context.scene.collection.objects.link(ob)
     me.materials.append(paper("paper", color, through, k))
     studio.lampgroup(ob)
-    # seen from outside, a cut hole is bright when the bulb is on and grey when it is off
+    # From outside, a cut hole is bright if the bulb is on and grey if it is off.
     cut = mat.N("hole")
     hole = cut.out(cut("AddShader", _0=cut("BsdfDiffuse", Color=srgb("#8d857a" if kind == "paper" else "#3a1512")).outputs[0],
                        _1=cut("Emission", Color=(*mat.kelvin(k), 1), Strength=9.0 if kind == "paper" else 3.2).outputs[0]).outputs[0])
@@ -79,7 +79,7 @@ def hung(kind, near=False):
     parts.hung_cord(R - 0.004, 1.2, "#e4e0d8", r=0.0022)
     paper_ = "#9f978d" if kind == "paper" else "#c3bcb3"
     sets.air(objs, fill_frame=0.58, centre=0.47, elev=0.5, yaw=9, paper=paper_, wide=0.74, key=1.6)
-    # folds that face down and away from the key light would be black
+    # Without this light, folds that face down and away from the key light would be black.
     studio.area("front", (-0.25, -1.9, -0.75), (0, 0, 0), 1.1, 40, k=6000)
     if near:
         studio.camera((0.06, -0.05, 0.07), 0.88, 3, 110, yaw=22, fstop=18, focus=0.82)

@@ -6,7 +6,7 @@ from ..mat import srgb
 
 
 def cap(r, h):
-    """Screw cap on z = 0, contact down, with a helical thread; the glass begins at z = `h`."""
+    """Builds the screw cap on z = 0, contact down, with a helical thread. The glass begins at z = `h`."""
     steel, black = rod("steel"), mat.plain("insulator", srgb("#16181a"), 0.25, 0.5)
     tip = parts.turned("contact", [(0, 0), (r * 0.30, 0, r * 0.08), (r * 0.42, h * 0.07, r * 0.05), (r * 0.40, h * 0.10)], steel, seg=64)
     ring = parts.turned("insulator", [(r * 0.38, h * 0.06), (r * 0.80, h * 0.19, r * 0.05), (r * 0.84, h * 0.24)], black, seg=96)
@@ -21,7 +21,7 @@ def cap(r, h):
 
 
 def globe_glass(neck, R, z0, top):
-    """A ball with a smooth transition to its neck."""
+    """Returns the profile of a ball with a smooth transition to its neck."""
     mid = top - R
     out = []
     for i in range(121):
@@ -93,7 +93,7 @@ def filaments(z0, z1, spread=0.011, count=4, r=0.0011, k=2200, power=1.0, at=(0,
 
 
 def clear_bulb(base=0.0, at=(0, 0), power=1.0):
-    """The clear pear on z = `base`, for its own picture and for lanterns."""
+    """The clear pear-shaped bulb on z = `base`, for its own picture and for lanterns."""
     pieces = cap(0.0135, 0.028)
     glass = geo.lathe("clear-glass", pear_glass(0.0155, 0.030, 0.028, 0.104), mat.clear("clear"), seg=128)
     stem = geo.lathe("clear-stem", geo.fillet([(0.0125, 0.030), (0.0085, 0.036, 0.003), (0.0040, 0.044, 0.004), (0.0034, 0.054, 0.001), (0, 0.055)], 6),

@@ -6,7 +6,7 @@ from . import glim
 
 
 def lantern(r, h, z=0.0, y=0.0, bars=6, filament_power=4.0, lamp=True, turn=0.26):
-    """Tray, cage, cylinder of glass and roof, from z up to z + h, `r` the roof's radius."""
+    """Builds tray, cage, glass cylinder and roof, from z up to z + h. `r` is the roof's radius."""
     skin, bar = FINISH["black"](), rod("black")
     rb, roof = r * 0.86, h * 0.225
     tray = parts.turned("tray", [(0, 0), (rb, 0, 0.002), (rb * 1.03, h * 0.03, 0.002), (rb * 1.03, h * 0.075, 0.002), (rb * 0.93, h * 0.085, 0.001), (0, h * 0.085)], skin, seg=160)
@@ -30,7 +30,7 @@ def lantern(r, h, z=0.0, y=0.0, bars=6, filament_power=4.0, lamp=True, turn=0.26
 
 
 def wall():
-    """The wall is y = 0; the lantern stands on an arm from a round plate."""
+    """The wall lantern on an arm from a round plate; the wall is y = 0."""
     skin, bar = FINISH["black"](), rod("black")
     y = -0.125
     plate = parts.along(parts.disc("plate", 0.052, 0, 0.014, skin, 0.003), (0, 0, 0.052), (0, -1, 0))
@@ -48,7 +48,7 @@ def bollard():
 
 
 def portable():
-    """On three small feet, with an oak grip on its handle; 180 mm wide, 370 mm high with the handle."""
+    """The portable lantern on three small feet, with an oak grip: 180 mm wide, 370 mm high with the handle."""
     bar, brass = rod("black"), FINISH["brass"]()
     body = lantern(0.090, 0.252, 0.008)
     feet = [parts.turned("foot", [(0, 0), (0.010, 0, 0.002), (0.011, 0.010)], FINISH["black"](), seg=48,

@@ -24,7 +24,7 @@ def beam(finish="black", k=2700, power=1.0, y=0.0):
 
 
 def hung(finish, near=False):
-    """Turned a little, so that its length shows, in front of a wall that it lights."""
+    """Shows the beam in front of a wall that it lights, turned a little so that its length is visible."""
     y = -0.12 if near else -0.34        # close up, only the wall just below the beam is in the picture, so it must be lit
     sets.wall(beam(finish, y=y, power=1.0 if near else 2.0), fill_frame=0.07, centre=0.56)
     sets.aim((-0.05, -0.30, -0.085), 1.84, -4, 16)

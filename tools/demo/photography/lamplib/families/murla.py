@@ -6,7 +6,7 @@ from ..mat import srgb
 
 def mushroom(finish="oxide", accent="brass", k=2700, power=1.0, D=0.200, H=0.285, dome=0.098, stem=0.0084, foot=0.058,
              thick=0.013, bowl=0.60, curve=2.25):
-    """`H` without its knob. Light grows with the square of `D`, so that every size is exposed alike."""
+    """Returns `H` without the knob. Light grows with the square of `D`, so that all sizes have the same exposure."""
     R, q, s = D / 2, power * (D / 0.2) ** 2, D / 0.2
     skin, acc = FINISH[finish](), FINISH[accent]()
     white = mat.plain("inside", srgb("#f4f1ea"), 0.5)
@@ -17,7 +17,7 @@ def mushroom(finish="oxide", accent="brass", k=2700, power=1.0, D=0.200, H=0.285
     shade = geo.lathe("dome", prof, skin, seg=224, smooth=60)
     inner = geo.lathe("inner", [(r * 0.965, rim + 0.004 + (z - rim) * 0.95) for r, z in outer[:-1]] +
                       [(0, rim + 0.004 + dome * 0.95)], white, seg=128)
-    # seen from the side, the bowl is a bright line below the rim
+    # From the side, the bowl is a bright line below the rim.
     b = R * bowl
     cup = [(r, rim + 0.020 * s - z) for r, z in geo.superellipse(b, 0.040 * s, 2.6, 0, 90, 32)]
     cup[-1] = (stem * 1.45, cup[-1][1])
@@ -34,7 +34,7 @@ def mushroom(finish="oxide", accent="brass", k=2700, power=1.0, D=0.200, H=0.285
                                          (0.0072, H - 0.0012)]), acc, seg=72)
     if s > 1.2:
         knob.scale = (1.5, 1.5, 1)
-    # Cycles samples no light through this glass, so a point light and an area light below it stand in
+    # Cycles does not sample light through this glass, so a point light and an area light below replace it.
     studio.bulb((0, 0, rim + 0.035 * s), 0.55 * q, 0.03 * s, k)
     light = studio.area("down", (0, 0, rim - 0.024 * s), (0, 0, 0), D * 0.52, 0.5 * q, k=k, group="lamp", spread=170)
     light.data.shape = "DISK"
@@ -49,25 +49,25 @@ def table(finish):
 
 
 def portrait(finish):
-    """White is exposed on a backdrop one stop darker."""
+    """Exposes the white lamp on a backdrop that is one stop darker."""
     paper = "#b7afa5" if finish == "chalk" else "#d5d1cb"
     studio.studio(mushroom(finish), paper, fill_frame=0.60, base_at=0.19)
 
 
 def closeup(finish):
-    """Collar, bowl and rim, with a shallow depth of field."""
+    """Close-up of collar, bowl and rim, with a shallow depth of field."""
     portrait(finish)
     studio.camera((0.030, 0, 0.176), 0.42, 1.5, 110, yaw=-20, fstop=16, focus=0.395)
 
 
 def foot(finish):
-    """The foot, in the lamp's own light."""
+    """Close-up of the foot in the lamp's own light."""
     portrait(finish)
     studio.camera((0.004, 0, 0.038), 0.60, 17, 110, yaw=12, fstop=16, focus=0.57)
 
 
 def below(finish):
-    """The shade's white inside and the bowl, from below."""
+    """Close-up of the shade's white inside and the bowl, from below."""
     portrait(finish)
     studio.camera((0.020, 0, 0.192), 0.52, -17, 110, yaw=-24, fstop=16, focus=0.48)
 

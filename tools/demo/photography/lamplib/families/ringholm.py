@@ -5,12 +5,12 @@ from ..finish import FINISH, rod
 
 
 def glass(R, power=1.0, k=2700):
-    """Opal glass for a globe of radius `R`, brightest where its bulb is."""
+    """Opal glass for a globe of radius `R`, brightest near its bulb."""
     return mat.opal("opal-globe", 0.62 * power, k * 1.02, edge=0.19, core=((0, 0, 0), R * 0.50, 5.5))
 
 
 def globe_pendant(finish="brass", k=2700, power=1.0, D=0.26, drop=1.1, cord_hex="#2a2724", at=(0, 0, 0), turn=24):
-    """Globe, cap, hoop and pin around `at`, and the cord. The hoop is upright, turned by `turn` degrees."""
+    """Builds globe, cap, hoop and pin around `at`, and the cord. The hoop is upright, turned by `turn` degrees."""
     R, s = D / 2, D / 0.26
     rodm, br = rod(finish), FINISH[finish]()
     ball = parts.globe("globe", R * 0.985, glass(R, power, k), top=0.955 / 0.985)
@@ -32,12 +32,12 @@ def globe_pendant(finish="brass", k=2700, power=1.0, D=0.26, drop=1.1, cord_hex=
     return [ball, cap, hoop, pin], [cord]
 
 
-# where each globe of a cluster hangs, and how far its hoop is turned
+# The position of each globe of a cluster, and the angle of its hoop in degrees.
 DROPS = ((-0.155, 0.02, 0.64, 20), (0.155, -0.05, 0.40, -34), (-0.045, 0.10, 0.06, 48))
 
 
 def cluster(drops=DROPS):
-    """Three small globes within 560 x 900 mm; the ceiling cup is above the picture."""
+    """A cluster of three small globes within 560 x 900 mm; the ceiling cup is above the picture."""
     return [ob for x, y, z, turn in drops for ob in globe_pendant(D=0.200, at=(x, y, z), turn=turn, drop=2.0)[0]]
 
 
@@ -56,7 +56,7 @@ def lit_globe(D, y=0.0, z=0.0, power=1.0, k=2700, **cut):
 
 
 def ceiling():
-    """260 x 330 mm; the ceiling is z = 0."""
+    """The ceiling lamp, 260 x 330 mm; the ceiling is z = 0."""
     br = FINISH["brass"]()
     r = 0.066
     cup = parts.turned("cup", [(r - 0.002, -0.092), (r, -0.092, 0.0008), (r, -0.0005, 0.001), (0, -0.0005)], br, seg=160)
@@ -65,7 +65,7 @@ def ceiling():
 
 
 def bathroom():
-    """160 x 230 x 190 mm; the wall is y = 0."""
+    """The bathroom lamp, 160 x 230 x 190 mm; the wall is y = 0."""
     br, bar = FINISH["brass"](), rod("brass")
     y = -0.110
     plate = parts.along(parts.disc("plate", 0.042, 0, 0.012, br, 0.002), (0, 0, 0.042), (0, -1, 0))
@@ -77,7 +77,7 @@ def bathroom():
 
 
 def lone_globe():
-    """The spare glass, opening upward, on its flattened bottom."""
+    """The spare glass with its opening upward, on its flattened bottom."""
     R = 0.130
     glass = mat.opal("opal-globe", 0.42, 2700, edge=0.35, core=((0, 0, R * 0.9), R * 0.52, 5.0))
     a0, a1 = math.asin(-0.985), math.asin(0.93)

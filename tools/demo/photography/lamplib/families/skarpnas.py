@@ -7,7 +7,7 @@ from ..mat import srgb
 
 
 def joint(at, skin_r, brass, width=0.024, facing=(0, -1, 0)):
-    """A brass hinge across two bars, its axis along `facing`."""
+    """A brass hinge across two bars. Its axis is parallel to `facing`."""
     barrel = parts.turned("joint", [(0, -width / 2), (skin_r, -width / 2, 0.0016), (skin_r, width / 2, 0.0016), (0, width / 2)], brass, seg=72)
     screw = parts.turned("screw", [(0, width / 2), (skin_r * 0.42, width / 2, 0.0004), (skin_r * 0.42, width / 2 + 0.0022, 0.0008),
                                    (0, width / 2 + 0.0022)], brass, seg=40)
@@ -15,7 +15,7 @@ def joint(at, skin_r, brass, width=0.024, facing=(0, -1, 0)):
 
 
 def cone(at, aim, skin, brass, r=0.062, h=0.155, power=1.0, k=2850, pivot=0.35):
-    """Shade of length `h` that opens, with radius `r`, towards `aim`; `pivot`: the share of `h` that is on `at`."""
+    """A shade of length `h` whose opening has radius `r` and faces `aim`. `pivot`: the share of `h` at which `at` lies."""
     top = r * 0.36
     prof = geo.fillet([(r - 0.0018, 0.004), (r - 0.0012, 0, 0.0006), (r + 0.0006, 0, 0.0006), (r, 0.004, 0.001), (top * 1.35, h * 0.66, 0.012),
                        (top, h * 0.72, 0.006), (top, h * 0.97, 0.004), (0, h * 0.975)], 8)
@@ -43,7 +43,7 @@ def fork(a, skin, brass, r=0.062):
 
 
 def desk(finish="black", end=(-0.359, 0, 0.447)):
-    """`end`: where the arm holds the shade."""
+    """The arm of the desk lamp. `end` is the point at which it holds the shade."""
     skin, brass = FINISH[finish](), FINISH["brass"]()
     foot = parts.turned("foot", [(0, 0), (0.090, 0, 0.0015), (0.090, 0.016, 0.005), (0.022, 0.021, 0.004), (0.0, 0.021)], skin, seg=160)
     sock = parts.turned("sock", [(0, 0.020), (0.0135, 0.020, 0.001), (0.0135, 0.040, 0.0015), (0, 0.040)], brass, seg=72)
@@ -52,14 +52,14 @@ def desk(finish="black", end=(-0.359, 0, 0.447)):
     bars = [parts.bar("bar", p0, p1, 0.0062, skin), parts.bar("bar", p1 + d * 0.030, p2, 0.0062, skin)]
     hinges = joint(p0, 0.0125, brass) + joint(p1, 0.0150, brass)
     at = p2 + Vector((0.0, -0.004, 0.0))
-    # turned towards the camera, which sees the white inside and the bulb
+    # The shade is turned towards the camera, which sees its white inside and the bulb.
     head = cone(at, (end[0] - 0.016, -0.150, end[2] - 0.337), skin, brass, r=0.066, h=0.168, pivot=0.62, power=2.2)
     facing = Vector((0, -0.92, 0.40))
     return [foot, sock, *bars, *hinges, *head, *joint(p2 + facing * 0.036, 0.0115, brass, 0.016, facing)]
 
 
 def wall(x=0.16, end=(-0.170, -0.240, 0.240), lean=-0.06):
-    """The wall is y = 0. The arm points out and to the left, from `x`; `lean`: how far the shade looks aside."""
+    """The wall lamp; the wall is y = 0. The arm points out and to the left from `x`; `lean` turns the shade aside."""
     skin, brass = FINISH["black"](), FINISH["brass"]()
     plate = parts.along(parts.disc("plate", 0.046, 0, 0.014, skin, 0.003), (x, 0, 0.10), (0, -1, 0))
     boss = parts.along(parts.turned("boss", [(0, 0.013), (0.013, 0.013, 0.001), (0.013, 0.042, 0.001), (0, 0.042)], brass), (x, 0, 0.10), (0, -1, 0))

@@ -5,12 +5,12 @@ from ..finish import FINISH
 
 
 def glass_profile(r, depth, lip=0.010):
-    """From the edge of the opening to the middle of the bowl."""
+    """Returns the profile from the edge of the opening to the middle of the bowl."""
     return [(r, 0), (r, lip)] + [(a, lip + z) for a, z in geo.superellipse(r, depth - lip, 3.0, 0, 90, 56)][1:-1] + [(0, depth)]
 
 
 def lamp(D, H, k=3000, power=1.0):
-    """Lying on z = 0, the glass upward."""
+    """The lamp on z = 0 with its glass upward."""
     R = D / 2
     rim = parts.turned("rim", [(0, 0), (R - 0.004, 0, 0.001), (R, 0.003, 0.002), (R, H * 0.42, 0.002), (R - 0.0035, H * 0.42, 0.001), (R - 0.0035, H * 0.30)],
                        FINISH["white"](), seg=224)
@@ -42,7 +42,7 @@ def wall():
 
 
 def lone_glass():
-    """The spare glass, opening downward."""
+    """The spare glass with its opening downward."""
     R = 0.171
     prof = [(R - 0.004, 0.004), (R - 0.004, 0)] + glass_profile(R, 0.062)
     glass = geo.lathe("glass", prof, mat.opal("opal-disc", 0.42, 2800, edge=0.45, core=((0, 0, 0), R * 0.60, 3.6)), seg=224)

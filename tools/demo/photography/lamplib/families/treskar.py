@@ -32,7 +32,7 @@ def candle(at):
     up = n("SeparateXYZ", Vector=n("TexCoord").outputs["Generated"]).outputs[2]
     wax = n("MixShader", Fac=0.10, _1=n("BsdfPrincipled", Base_Color=srgb("#f3ead6"), Roughness=0.45, Specular=0.35).outputs[0],
             _2=n("BsdfTranslucent", Color=srgb("#f3dfb8")).outputs[0])
-    # light scatters in the wax for a centimetre or two below the flame
+    # Light is scattered in the wax, down to one or two centimetres below the flame.
     depth = n("MapRange", Value=up, From_Min=0.62, From_Max=1.0).outputs[0]
     heat = n.math("MULTIPLY", n.math("POWER", depth, 2.2), 1.5)
     glow = n("Emission", Color=(*mat.kelvin(1900), 1), Strength=heat)

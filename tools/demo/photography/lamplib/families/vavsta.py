@@ -9,7 +9,7 @@ CLOTH = {"linen": ("#f6ebdb", 1.0, 0.28), "charcoal": ("#626569", 0.045, 0.12), 
 
 
 def drum(cloth, R, H, z=0.0, k=2700, power=1.0):
-    """Cloth between two rolled edges; dyed cloth emits its own colour, and less light."""
+    """Builds cloth between two rolled edges. Dyed cloth emits light of its own colour, and less of it."""
     color, through, thin = CLOTH[cloth]
     dye = mat.srgb(color)
     top = max(dye[:3])

@@ -1,4 +1,4 @@
-"""Corners of rooms, upright, each with one or two lamps as in the catalogue; for galleries, which show pictures 4:5."""
+"""Corners of rooms in portrait format, each with one or two lamps of the catalogue; for galleries, which show 4:5."""
 import math
 from .. import geo, mat, studio, stuff, shell, furniture as fu, things as th
 from ..families import bagvik, ekvika, grindo, langhed, murla, ringholm, skarpnas, tjarna
@@ -16,7 +16,7 @@ def _wall(color, floor=True, skirting="#a3947f"):
 
 
 def _daylight(watt=40, room=36):
-    """A window out of the picture on the left, and a dim room behind the camera."""
+    """Adds a window outside the picture on the left, and the light of a dim room behind the camera."""
     studio.area("window", (-3.2, -2.4, 1.7), (0.4, -0.5, 0.9), 1.4, watt, size_y=1.9, k=8400)
     studio.area("room", (1.4, -5.2, 2.4), (0.1, -0.5, 0.9), 3.0, room, k=6500)
     studio.world(0.05, 0.03, 0.02, (0.8, 0.9, 1.15))

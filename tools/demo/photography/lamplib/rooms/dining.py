@@ -52,7 +52,7 @@ def evening():
 
 
 def supper():
-    """Close, from the eye height of someone seated: a portable lamp, two candles and the remains of a supper."""
+    """Seen close from the eye height of a seated person: a portable lamp, two candles and the remains of a supper."""
     _room()
     tx, ty = 0.15, -1.35
     put(lambda: fu.table(2.15, 0.92), (tx, ty, 0))
@@ -113,7 +113,7 @@ def fu_napkin():
 
 
 def hall():
-    """A high timber hall with a lamp over each table; its roof stays dark."""
+    """A high timber hall with a lamp over each table; its roof is dark."""
     tim = stuff.boards("timber", srgb("#8d7253"), 0.6, 0.07, "X")
     for i in range(25):
         geo.box("log", (12, 0.20, 0.205), tim, at=(0.3 * (i % 2), 0.10 - 0.004 * (i % 3), i * 0.208), bevel=0.035, seg=5)
@@ -138,5 +138,5 @@ def hall():
             put(lambda: lamps.drum("#55534f", 0.30, 0.24, 3.0, power=1.5, glow=0.9), (tx, ty, 1.44))
             put(lambda: th.candle(0.16, holder=0.05, lit=0), (tx - 0.12, ty, 0.735))
             put(lambda: th.bowl(0.10, 0.05, "#c7bca8"), (tx + 0.14, ty + 0.03, 0.735))
-    # low enough to see into the drums, which are plain rectangles from their own height
+    # The camera is low enough to see into the drums, which look like rectangles from their own height.
     studio.camera((-0.10, -3.3, 1.14), 4.6, 0.0, 50, yaw=7, shift=(0, 0.10))

@@ -10,7 +10,7 @@ def _shell(wall="#b7ab9a", sky=shell.DUSK, light=30, strength=0.9):
     wm = mat.plaster("wall", srgb(wall), 0.16, 2.0, 0.06)
     hole = (-2.75, -0.95, 0.22, 2.42)
     shell.wall(-5, 5.2, 0, 2.9, wm, [hole])
-    # the light is parallel to the window: a turned one would cut through the mullions and show on them
+    # The light is parallel to the window, because a turned one would cut through the mullions and be visible.
     shell.window(*hole, mullions=2, transom=0.0, light=light, aim=(0, -1, (hole[2] + hole[3]) / 2))
     shell.sky(sky, strength=strength, z0=-2.2)
     shell.curtain(-3.20, -2.60, -0.10, 2.80, 8)

@@ -8,7 +8,7 @@ rad = math.radians
 
 
 def _mushroom_parts(z):
-    """Murla in eight parts, in the order they are taken off."""
+    """The eight parts of Murla, sorted as they are taken off."""
     skin, br = mat.powder("moss", srgb("#4b563e"), 0.38), F.FINISH["brass"]()
     white = mat.plain("inside", srgb("#f4f1ea"), 0.5)
     pr = geo.superellipse(0.100, 0.098, 2.25, 0, 90, 56)
