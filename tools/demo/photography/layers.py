@@ -2,10 +2,10 @@
 """layers.py SHOT[=NAME] ... [--kelvin K] [--pairs DIR]
 Writes a shot's two light groups for the dimmer of the product page, and the parameters of its two pictures:
     ../layers/NAME-studio.webp, NAME-lamp.webp, NAME.json        (NAME: the picture's name in the shop; SHOT with hyphens)
-Input: what render.py wrote below $PHOTO_RAW (default raw/), or develop.py's cache of it, SHOT.den.npz; with --pairs, the
-finished pictures in DIR (unmix.py). K is the lamp's colour temperature in the render.
+Reads the renders of render.py in $PHOTO_RAW (default: raw/), or develop.py's cache of them, SHOT.den.npz. With --pairs, it
+reads the finished pictures in DIR (unmix.py). K is the lamp's colour temperature in the render.
 
-A layer stores linear light x as log2(1 + x / knee) / log2(1 + max / knee): with fine steps in the dark, up to high values.
+A layer stores linear light x as log2(1 + x / knee) / log2(1 + max / knee): this gives fine steps in the dark, and allows high values.
 The lamp's layer includes the lit picture's bloom. It has no grain: the browser adds grain after mixing, which avoids banding."""
 import argparse, json, os, subprocess, sys
 import numpy as np

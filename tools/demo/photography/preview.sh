@@ -1,5 +1,5 @@
 #!/bin/bash
-# preview.sh NAME ... : small, noisy pictures below $PHOTO_PREVIEW, to check light and composition before a shot is listed
+# preview.sh NAME ...: renders small, noisy pictures into $PHOTO_PREVIEW, to check light and composition
 cd "$(dirname "$0")"
 export PHOTO_PREVIEW="${PHOTO_PREVIEW:-/tmp/photography}"
 [ denoise.so -nt denoise.c ] || gcc -O3 -march=native -ffast-math -fopenmp -shared -fPIC denoise.c -o denoise.so -lm

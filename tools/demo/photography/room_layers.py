@@ -2,11 +2,11 @@
 """room_layers.py SHOT [--straight PNG FACTORS]
 Writes the light of each lamp of a room, of its dusk and of noon, for the dimmer of the room's page:
     ../layers/room-SHOT-{lamp, dusk, noon}.webp, room-SHOT.json
-Input: what `render.py SHOT --layers --tag .layers` wrote below $PHOTO_RAW, by two seeds. Layers are stored as layers.py does,
-bloom included. With all lamps at full power at dusk their sum is the lit picture.
+Reads the renders that `render.py SHOT --layers --tag .layers` wrote to $PHOTO_RAW with two seeds. Layers are stored as in
+layers.py and include bloom. With all lamps at full power at dusk, their sum is the lit picture.
 
-With --straight it develops what `render.py SHOT --layers --tag .straight --mix ...` wrote, by the same tone curve: what mixing
-should look like, as SHOT.png in the folder given."""
+With --straight it develops the render of `render.py SHOT --layers --tag .straight --mix ...` with the same tone curve, and
+writes SHOT.png to the given folder, for comparison with the mixed layers."""
 import argparse, json, os
 import numpy as np
 import OpenImageIO as oiio
@@ -15,20 +15,20 @@ import develop
 
 RAW, OUT = layers.RAW, layers.OUT
 QUALITY = 92
-# Below it steps are even: as low as a candle's blue at the far end of a room, or that is lost.
+# Below this value steps are even. It is as low as a candle's blue at the far end of a room, which would be lost.
 KNEE = 0.005
-# Brighter is white at any setting; a bulb that is seen would take the fine steps from the rest.
+# Brighter values are white at any setting; a visible bulb would need the fine steps of all others.
 BRIGHTEST = 24
-# What the shop may set: the colour temperature in the render where the bulb can be another; candles are lit or not.
+# Settings of the shop: the colour temperature in the render if the bulb can be another; candles are lit or not.
 KELVIN = {"arc": 2700, "table": 2900, "pendants": 2700, "portable": 2700, "candles": None}
-# Where lamps are seen: their middle and their radius, in percent of the picture's width. One that would lie under a
-# link of its page (a case's hotspots) has its foot.
+# Visible places of the lamps: x and y of the middle, and the radius, in percent of the picture's width. For a lamp whose
+# middle is covered by a link of its page (a hotspot), this is the place of its foot.
 PLACES = {
     "living-dusk": {"arc": [(75, 48, 3.9)], "table": [(85, 54, 3.9)]},
     "staircase-evening": {"pendants": [(62.6, 14.5, 2.4), (74.2, 19, 2.4), (71.6, 40, 2.4), (56, 44, 2.4)], "table": [(34, 70.3, 2)]},
     "supper-by-candles": {"candles": [(80.5, 43.5, 2.4), (87.9, 34.6, 2.4)], "portable": [(62.2, 49.5, 5.5)]},
 }
-# Noon beside the dusk of the picture, and its white balance: the picture's own is for lamps.
+# Daylight at noon, relative to the dusk of the picture, and its white balance; the picture's own is for lamps.
 NOON, NOON_WHITE = 0.60, (1.07, 1.02, 0.86)
 
 
@@ -99,7 +99,7 @@ def make(shot):
 
 
 def straight(shot, folder, exposure):
-    """Returns both lights unchanged: each lamp's factor was in the render, so their sum is what the camera saw."""
+    """Develops a render in which each lamp already has its factor, to compare mixed layers with it."""
     look = layers.look_of(shot, "lit")
     before, shown = gains(look)
     x = sum(v * before[kind_of(g)][:, None, None] for g, v in passes(shot, ".straight").items())

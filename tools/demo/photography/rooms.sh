@@ -1,7 +1,7 @@
 #!/bin/bash
-# The rooms and the designers' work, one after the other, what people see first first. Skips what has a master: run it
-# again after an interruption and it continues. After a change of a scene, delete its .exr files and its masters.
-#   [DRAFT=1] [PHOTO_RAW=dir] rooms.sh [shot ...]    masters end up in $PHOTO_RAW/masters; DRAFT=1: a third of the size and of the light, below $PHOTO_RAW/draft
+# rooms.sh [SHOT ...]: renders the rooms and the designers' work one by one, the most visible pictures first.
+# Skips shots that have a master, so an interrupted run can be repeated. After changing a scene, delete its .exr files
+# and its masters. Writes masters to $PHOTO_RAW/masters; with DRAFT=1, smaller and noisier ones to $PHOTO_RAW/draft.
 cd "$(dirname "$0")" || exit 1
 export PHOTO_RAW="${PHOTO_RAW:-$PWD/raw}"
 room="2400 12" table="1600 14" work="1200 12" upright="1200 12"

@@ -1,9 +1,9 @@
 #!/usr/bin/python3
 """shoot.py [NAME ...] [--again] [--watch]: renders, denoises, develops and encodes every listed shot without masters.
 
-The list (shots.txt) is read again before every shot, so lines can be added while it runs. A shot is done when both its masters
-exist; each is written to another file and renamed, so a killed run loses one render at most and the next run continues. --again
-deletes the named shots first (--regrade only their masters: two seconds each); --watch waits for new lines when none is left."""
+The list (shots.txt) is read again before every shot, so lines can be added during a run. A shot is done when both its masters
+exist. Each is written to a temporary file and renamed, so a killed run loses at most one render, and the next run continues.
+--again deletes all files of the named shots first, --regrade only their masters (two seconds each). --watch waits for new lines."""
 import os, resource, subprocess, sys, time
 
 HERE = os.path.dirname(os.path.abspath(__file__))

@@ -1,7 +1,7 @@
-"""A room's light in separate groups: one for each lamp, one for the dusk it was photographed in, one for full daylight.
+"""Separate groups of a room's light: one per lamp, one for the dusk of the picture, one for full daylight.
 
-Scenes say which lamp a thing belongs to (`of`); an ordinary render ignores it. `split` gives each lamp its own group,
-`scale` makes one straight render of a mix, to compare layers with."""
+Scenes mark the lamp to which a light belongs (`of`), which usual renders ignore. `split` gives each lamp its own group.
+`scale` changes the lights for a render of a mix, with which mixed layers are compared."""
 import math
 import bpy
 from mathutils import Vector
@@ -35,13 +35,13 @@ def split():
 
 
 def daylight(window, sun, watt, bright, room, y=0.0, sky=(-9.0, 18.0, -2.5, 8.0)):
-    """Noon behind a window (x0, x1, z0, z1) of the wall at y: a bright sky, its light in watts, and the sun, whose
-    rays go towards `sun`, `bright` W/m². `room`: the watts that the rest of the room gives back, from behind the camera. The sky adds to the dusk painted behind it, so both stay separate."""
+    """Adds noon behind a window (x0, x1, z0, z1) of the wall at y: a bright sky of `watt` W, and a sun with rays in the direction
+    `sun` of `bright` W/m². `room` is the light in W that the rest of the room reflects, from behind the camera. Dusk is not changed."""
     x0, x1, z0, z1 = window
     middle = Vector(((x0 + x1) / 2, y, (z0 + z1) / 2))
     studio.area("noon", middle + Vector((0, 0.20, 0)), middle - Vector((0, 1, 0)), x1 - x0, watt, size_y=z1 - z0, k=6000, group=DAY)
     studio.area("noon-room", (1.2, -5.4, 2.5), (0.3, -0.7, 0.8), 3.2, room, k=5800, group=DAY).visible_glossy = False
-    # A narrow spot far away rather than a sun: it cannot shine over walls that have no roof.
+    # A narrow, distant spot instead of a sun, which would shine over the walls, because there is no roof.
     far, reach = 40.0, math.hypot(x1 - x0, z1 - z0) / 2
     o = studio.bulb(middle - Vector(sun).normalized() * far, bright * 4 * math.pi ** 2 * far ** 2, 0.35, 5200, DAY,
                     spot=math.degrees(2.1 * math.atan(reach / far)))

@@ -79,7 +79,7 @@ def hung(kind, near=False):
     parts.hung_cord(R - 0.004, 1.2, "#e4e0d8", r=0.0022)
     paper_ = "#9f978d" if kind == "paper" else "#c3bcb3"
     sets.air(objs, fill_frame=0.58, centre=0.47, elev=0.5, yaw=9, paper=paper_, wide=0.74, key=1.6)
-    # Without this light, folds that face down and away from the key light would be black.
+    # A front light, because folds that face down and away from the key light would be black.
     studio.area("front", (-0.25, -1.9, -0.75), (0, 0, 0), 1.1, 40, k=6000)
     if near:
         studio.camera((0.06, -0.05, 0.07), 0.88, 3, 110, yaw=22, fstop=18, focus=0.82)

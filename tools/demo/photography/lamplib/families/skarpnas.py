@@ -43,7 +43,7 @@ def fork(a, skin, brass, r=0.062):
 
 
 def desk(finish="black", end=(-0.359, 0, 0.447)):
-    """The arm of the desk lamp. `end` is the point at which it holds the shade."""
+    """The desk lamp. `end` is the point at which the arm holds the shade."""
     skin, brass = FINISH[finish](), FINISH["brass"]()
     foot = parts.turned("foot", [(0, 0), (0.090, 0, 0.0015), (0.090, 0.016, 0.005), (0.022, 0.021, 0.004), (0.0, 0.021)], skin, seg=160)
     sock = parts.turned("sock", [(0, 0.020), (0.0135, 0.020, 0.001), (0.0135, 0.040, 0.0015), (0, 0.040)], brass, seg=72)
