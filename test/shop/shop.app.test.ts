@@ -223,7 +223,7 @@ test('requests from another site change nothing', async () => {
   expect(foreign.headers.get('Access-Control-Allow-Origin')).toBeNull()
 })
 
-test('a deployed shop has no local tools and takes no payments without a provider', async () => {
+test('a deployed shop has no local tools and accepts no test payments', async () => {
   for (const path of [
     '/__outbox',
     '/__outbox/1',

@@ -1,14 +1,15 @@
 import { buildOuter } from './outer-build.ts'
 
 /**
- * How KV behaves. `stale` returns a copy from before the menu was renamed; `full` refuses writes.
+ * How KV behaves. `missing`: there is no binding. `absent`: no key has a value. `stale`: the menu
+ * has its former name. `older`: the value has an older format. `full`: writes are refused.
  */
 export const kvFaults = ['missing', 'absent', 'stale', 'throws', 'garbage', 'older', 'slow', 'hangs', 'full'] as const
 export type KvFault = (typeof kvFaults)[number] | 'well'
 
 /**
  * Copies the built shop into a Worker that gives it a KV which can fail. `GET /__kv/{fault}` sets
- * the fault. Returns the path of the copy's configuration.
+ * the fault. Returns the path of the copy's configuration, and a function that removes the copy.
  */
 export const buildWithFaultyKv = () => buildOuter(outer)
 

@@ -1,7 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { openServer } from './open-server.ts'
 
-/** How the content service behaves. `well` forwards to a real one. */
+/**
+ * How the content service behaves. `well` forwards to a real one, `cut` sends half of a response,
+ * `huge` sends 60 MB, and `drops` closes the connection within a response.
+ */
 export type Mood = 'well' | 'hangs' | '500' | 'garbage' | 'cut' | 'huge' | 'drops'
 
 export type HostileContent = Awaited<ReturnType<typeof startHostileContent>>

@@ -10,7 +10,7 @@ const built = v.looseObject({
 
 /**
  * Copies the built shop into a Worker whose source is `text` and which imports the shop as
- * `./index.js`. Returns the path of the copy's configuration.
+ * `./index.js`. Returns the path of the copy's configuration, and a function that removes the copy.
  */
 export function buildOuter(text: string) {
   const folder = mkdtempSync(join(tmpdir(), 'outer-'))

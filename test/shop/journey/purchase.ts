@@ -24,7 +24,7 @@ export function createPurchase({ url, get }: { url: string; get: Get }, wanted: 
 
   async function go(tries = 3): Promise<PurchaseResult> {
     if (acknowledged.order === '') {
-      const refused = (await fill()) ?? (await code())
+      const refused = (await fill()) ?? (await applyVoucher())
       if (refused) return refused
     }
     // If the response to the ordering request was lost, the bag is empty. So first this checks
@@ -81,7 +81,7 @@ export function createPurchase({ url, get }: { url: string; get: Get }, wanted: 
   const quantityIn = ({ body }: Answer): number =>
     body.selection.items.find(({ item }: Wanted) => item === wanted.item)?.quantity ?? 0
 
-  async function code(): Promise<PurchaseResult | null> {
+  async function applyVoucher(): Promise<PurchaseResult | null> {
     if (!wanted.voucher || (await call('GET', 'receipt')).status === 200) return null
     if (!acknowledged.hasVoucher && (await call('POST', 'vouchers', { voucher: wanted.voucher })).status === 404)
       return { refused: 'voucher' }
