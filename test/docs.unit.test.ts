@@ -8,7 +8,7 @@ const decisions = globSync('docs/decisions/[0-9]*.md').sort().map(read)
 const documents = globSync(['*.md', 'docs/**/*.md']).sort().map(read)
 
 /** Parses the lines above a decision's first section. Throws if one is missing or malformed. */
-function headOf({ path, text }: { path: string; text: string }) {
+function parseHead({ path, text }: { path: string; text: string }) {
   const other = String.raw`\[(\d+)\]\(\d{4}-[a-z0-9-]+\.md\)`
   const form = String.raw`^# (\d+)\. (.+)\n\n- Date: (\d{4}-\d\d-\d\d)\n- Status: (accepted|superseded by ${other})\n- Area: (.+)\n`
   const [, number = '', title = '', date = '', status = '', , area = ''] = text.match(new RegExp(form)) ?? []
@@ -25,7 +25,7 @@ test('every decision has a number, date, status and area, and says Context, Deci
   })
   expect(wrong.map(({ path }) => path)).toEqual([])
   const numbers = decisions.map(({ path }) => String(Number(basename(path).slice(0, 4))))
-  expect(decisions.map(decision => headOf(decision).number)).toEqual(numbers)
+  expect(decisions.map(decision => parseHead(decision).number)).toEqual(numbers)
   expect(new Set(numbers).size).toBe(numbers.length)
 })
 
