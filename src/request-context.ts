@@ -6,8 +6,9 @@ import { withDrafts } from './shared/preview/drafts.ts'
 import { getPath, type Visit } from './visit.ts'
 
 /**
- * The values that differ between the two apps. Public pages have slots for `nonce` and
- * `reportToken`, all other responses have real values.
+ * The values that the app of public pages and the app of all other responses set differently. In
+ * public pages, which are cached, `nonce` and `reportToken` are placeholders that are replaced in
+ * each response.
  */
 interface ContextValues {
   visit: Visit

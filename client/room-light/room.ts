@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Layer, loadLayer, loadRawPicture, range, rgb } from '../shared/light-mix/layer.ts'
 
-/** The lamps' names, as in the keys of the dictionaries. */
+/** The lamps' names, which are keys of the section `room` of the texts. */
 export const lampNames = ['arc', 'floor', 'table', 'ceiling', 'pendants', 'wall', 'portable', 'candles'] as const
 
 const light = v.object({
@@ -21,8 +21,8 @@ const lamp = v.object({
   places: v.optional(v.array(v.object({ x: percent, y: percent, r: percent })), []),
   name: v.picklist(lampNames),
   /**
-   * The colour temperature of the rendered lamp, in K; null for lamps that cannot be dimmed, such
-   * as candles.
+   * The colour temperature at which the lamp was rendered, in K. Null for lamps whose light cannot
+   * be changed, such as candles.
    */
   kelvin: v.nullable(v.number()),
 })

@@ -71,7 +71,7 @@ function BadEmailLinkPage({ isTaken }: { isTaken: boolean }) {
   )
 }
 
-/** The page after the change, with a link to continue. */
+/** The page after an e-mail change was confirmed or stopped, or an account deleted. */
 function EmailDonePage({ step }: { step: 'confirmed' | 'stopped' | 'deleted' }) {
   const { t, urlTo } = useLanguage()
   const next = {

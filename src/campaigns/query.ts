@@ -65,7 +65,7 @@ type ContentCampaign = NonNullable<v.InferOutput<typeof schema>['campaign']>
 type ContentBlock = NonNullable<ContentCampaign['blocks'][number]>
 type OtherBlock = Exclude<ContentBlock, { kind: 'products' }>
 
-/** A block of a campaign. `at` is its index among all blocks, by which editors edit it. */
+/** A block of a campaign. `at` is its index in the stored list, which the editor needs. */
 export type CampaignPart = { at: number } & (
   | OtherBlock
   | { kind: 'products'; key: string; title: string; products: ProductSummary[] }

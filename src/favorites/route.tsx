@@ -11,8 +11,8 @@ import { FavoritesPage, OwnFavorites, SharedFavoritesPage } from './page.tsx'
 import { loadFavorites } from './query.ts'
 
 /**
- * Serves the page of the visitor's own favorites, whose HTML is the same for everyone, the product
- * list that this page fetches, and the page of shared favorites.
+ * Serves the visitor's favorites page (its HTML is the same for everyone), the product list that
+ * this page fetches, and the page of shared favorites.
  */
 export const favoriteRoutes = new Hono<AppEnv>()
 

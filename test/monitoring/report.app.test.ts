@@ -39,7 +39,7 @@ const lines = (event: string, of = shop) =>
     .filter(({ message }) => message.includes(`"event":"${event}"`))
     .map(({ message }) => message)
 
-test('every page has its own token for its path, also from the cache and on private pages', async () => {
+test('every response has a token of its own for its path, even cached and private pages', async () => {
   const tokens = new Set<string>()
   for (const path of [page, page, `/sv${page}`, '/checkout', '/nope']) {
     const token = tokenOf(await shop.html(path))
@@ -70,7 +70,7 @@ test('a crash is logged as one short line of valid, masked JSON', async () => {
   expect(JSON.parse(line)).toMatchObject({ reference: 'ab12cd', path: page, stack: { length: 8 } })
 })
 
-test('every invalid report gets the same response and is not logged', async () => {
+test('invalid reports get the same 403, too large ones a 413, and none is logged', async () => {
   const before = lines('page_crashed').length
   const token = await freshToken()
   const good = { token, message: 'm', stack: ['at x'] }
@@ -103,7 +103,7 @@ test('every invalid report gets the same response and is not logged', async () =
   expect((await shop.get('/api/report')).status).toBe(404)
 })
 
-test('the shop accepts 20 crashes for a token, and 60 a minute from a network address', async () => {
+test('the shop accepts 20 crash reports per token, and 60 per minute from one network address', async () => {
   const before = lines('page_crashed').length
   const token = await freshToken()
   const same = await Promise.all(Array.from({ length: 30 }, (_, at) => post({ token, message: `${at}` })))

@@ -36,7 +36,7 @@ test('a normalized path never leads to another host', () => {
   )
 })
 
-test("an editor's link that starts with http or mailto leaves the shop, and others are paths of the shop", () => {
+test("an editor's link is external with http or mailto, internal if it is a path, and rejected otherwise", () => {
   for (const [href, sv] of [
     ['/info/faq', '/sv/info/faq'],
     ['info/faq#open', '/sv/info/faq#open'],
@@ -126,7 +126,7 @@ test('random queries create a limited number of cached copies of a page', () => 
   )
   const counts = Object.fromEntries(paths.map(path => [path, kept.get(path)?.size ?? 0]))
   const { '/category/shop/table': listing = 0, '/news': news = 0, ...others } = counts
-  // Six values in two filters, of which none, one or two are chosen; six sorts, four lengths.
+  // None, one or two of the six values of two filters, in six sort orders, in four list lengths.
   expect(listing).toBeGreaterThan(10)
   expect(listing).toBeLessThanOrEqual((1 + 6 + 15) * 6 * 4)
   // Page numbers; those beyond the last page are 404.

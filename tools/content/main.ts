@@ -6,8 +6,8 @@ const help = `Edits the content of a running shop.
 
   npm run content -- list [--type page]              all entries, with their states
   npm run content -- edit <id> [--file new.json]     opens the entry in $EDITOR and saves it as a draft
-                                                     (--file - reads it from the terminal; a new entry needs --type;
-                                                     with --version 3 it is refused unless 3 is the newest version)
+                                                     (--file - reads the entry from standard input; a new entry needs --type;
+                                                     --version 3 rejects the change unless 3 is the newest version)
   npm run content -- preview <path>                  a link that shows drafts, e.g. preview /sv/info/faq
   npm run content -- publish <id> [--at <time>]      makes the draft public, now or at e.g. 2026-12-01T08:00:00Z
   npm run content -- unschedule <id>                 cancels the scheduled publication; the draft stays
@@ -16,7 +16,7 @@ const help = `Edits the content of a running shop.
   npm run content -- restore <id> <version>          makes an older version the draft
   npm run content -- export [--type page]            all entries as last saved, as JSON: a backup, or a start for another shop
   npm run content -- import <file> [--publish]       saves the entries of an export as drafts, or publishes them
-  npm run content -- photometry <name> <product> … --file lamp.ldt [--computed] [--turned] [--publish]
+  npm run content -- photometry <id> <product> … --file lamp.ldt [--computed] [--turned] [--publish]
                                                      attaches luminous intensities (EULUMDAT, IES LM-63) to products
   npm run content -- upload <file> …                 stores pictures, PDF, GLB and photometric files; prints the JSON for
                                                      entries. name-unlit.jpg and name-lit.jpg are a pair
@@ -30,7 +30,7 @@ const help = `Edits the content of a running shop.
 Pages are named by their path (/info/faq), products by their number (1001), menus and footer by "global", the front page by
 "start". Where two types have the same id, add --type. SHOP_URL (default: the local shop) and CONTENT_TOKEN select the shop.`
 
-/** Commands that take the id of one entry. */
+/** Commands whose first argument is an entry's id. */
 const entryCommands = new Set(['edit', 'publish', 'unschedule', 'unpublish', 'history', 'restore', 'photometry'])
 
 async function main() {

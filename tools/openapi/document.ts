@@ -29,8 +29,9 @@ interface Interface {
   securitySchemes: Json
   /** Security requirements of usual operations, and of those that need the shared secret. */
   security: { usual: Json[]; secret: Json[] }
-  /** Failure statuses of all operations, and further ones of those with a body. */
+  /** Failure statuses of every operation. */
   fails: number[]
+  /** Additional failure statuses of operations with a request body. */
   bodyFails: number[]
 }
 

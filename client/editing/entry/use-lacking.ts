@@ -12,7 +12,7 @@ const shape = v.object({ lacking: v.record(v.string(), v.string()) })
  */
 export function useLacking({ type, id }: EntryId, { version, status }: StoredEntry, isPublishing: boolean) {
   const [lacking, setLacking] = useState<Record<string, string>>({})
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each requires a new request.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change needs a new request.
   useEffect(() => {
     let isOutdated = false
     if (version > 0) {

@@ -13,7 +13,7 @@ import { Uses } from './use/uses.tsx'
 
 interface DetailsProps {
   file: LibraryFile
-  /** The files among which the lit picture or a replacement can be chosen. */
+  /** Files to choose from: as the picture with its lamps on, or as a replacement for this file. */
   others: LibraryFile[]
   onPick?: (file: LibraryFile) => void
   onChanged: (file: LibraryFile) => void

@@ -97,7 +97,7 @@ const isWrongAt = (errors: Record<string, string>, path: Path) =>
   Object.keys(errors).some(name => `${name}.`.startsWith(`data.${formatPath(path)}.`))
 
 /**
- * Fields that only programs write: `layers` is the prefix of the files of a picture's light layers.
+ * Fields that only tools write: `layers` is the file name prefix of a picture's light layers.
  */
 const hiddenFields = new Set(['layers'])
 /** Fields of an entry that never change: `id` is a product's number. */

@@ -18,8 +18,8 @@ export function reportProblems() {
 }
 
 /**
- * Reports a problem once per page, and returns the six-character code that its line in the server's
- * log has. Never throws. Sends nothing if the server has not enabled reporting.
+ * Reports a problem once per page, and returns the six-character code that identifies it in the
+ * server's log. Never throws. Sends nothing if the server has not enabled reporting.
  */
 export function reportCrash(problem: unknown): string {
   const reference = ensureReference(problem)

@@ -2,8 +2,7 @@
    Specifications. */
 
 /**
- * Removes the spaces and hyphens between a number's groups; texts that are no numbers stay as they
- * are.
+ * Removes spaces and hyphens from a number. Other text is only trimmed.
  */
 export function cleanGtin(text: string): string {
   const compact = text.replace(/[\s\p{Pd}]+/gu, '')

@@ -2,7 +2,7 @@ import { formatCountryName } from '../commerce/country-name.ts'
 import type { Country } from '../commerce/schema/place.ts'
 import type { Locale } from '../texts/locales.ts'
 
-/** The platform's countries with their names in the page's language, sorted by name. */
+/** Translates the names of countries to the page's language, and sorts them by name. */
 export function nameCountries(locale: Locale, countries: Country[]): Country[] {
   return countries
     .map(one => ({ ...one, name: formatCountryName(locale, one.country, one.name) }))

@@ -33,7 +33,7 @@ export const isSameBlock = (one: PageBlock | null, other: PageBlock | null) =>
 
 const none = { type: '', id: '' }
 
-/** The next block on the page before or after this one. Blocks that are not shown are skipped. */
+/** Finds the nearest shown block above or below this one on the page. */
 export function findNeighbour(block: PageBlock, side: 'before' | 'after'): PageBlock | null {
   const element = findBlockElement(block)
   return findBlock((side === 'before' ? element?.previousElementSibling : element?.nextElementSibling) ?? null)

@@ -1,10 +1,10 @@
 import * as editingNames from '../../../shared/names/editing.ts'
 import { useLanguage } from '../../../shared/texts/use-translate.ts'
 
-/** Whether the page shows another day than today, so that edits are not visible on it. */
+/** Whether this is a preview of a date other than today, in which today's edits do not appear. */
 export const isOtherDay = () => document.querySelector(`[${editingNames.asOf}]`) !== null
 
-/** A notice that the page shows another day than today. Renders nothing for today. */
+/** A notice that the preview is of a date other than today. Renders nothing for today. */
 export function OtherDay() {
   const { t } = useLanguage()
   return isOtherDay() && <p className="notice">{t('editing.otherDay')}</p>

@@ -85,8 +85,8 @@ export async function findCustomer(db: D1Database, email: string): Promise<Custo
 }
 
 /**
- * Stores a customer and the welcome mail, and returns the customer and the mail's id. Null if the
- * address has an account, even if that was created at the same moment.
+ * Stores a customer and the welcome mail, and returns the customer and the mail's id. Returns null
+ * if an account with this e-mail address exists, even one that a parallel request just created.
  */
 export async function insertCustomer(
   db: D1Database,
@@ -113,8 +113,9 @@ export async function insertCustomer(
 }
 
 /**
- * Statement that writes a mail to a customer, if the account has this password hash. Hashes are
- * unique because of their salt, so a statement before it in the batch must have stored this one.
+ * The statement that writes a mail to a customer, if the account has this password hash. Hashes are
+ * unique because of their salt, so the mail is written only if an earlier statement of the same
+ * batch stored this hash.
  */
 export const insertAccountMail = (
   db: D1Database,

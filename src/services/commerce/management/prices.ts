@@ -9,7 +9,7 @@ interface Price {
 export interface PriceRow extends Price {
   product: string
   priceList: number
-  /** The lowest price of the 30 days before, as entered. Only used if no history is stored. */
+  /** The lowest price of the last 30 days, as the operator entered it. Used without a history. */
   lowest?: number | undefined
 }
 
@@ -22,13 +22,13 @@ const lowestSince = (product: string, priceList: string, since: string) =>
   `(SELECT MIN(price) FROM price_history h WHERE h.product = ${product} AND h.pricelist = ${priceList} AND h.since >= COALESCE(
      (SELECT MAX(since) FROM price_history WHERE product = ${product} AND pricelist = ${priceList} AND since <= ${since}), ''))`
 
-/** Returns which price a product without history had before. Default: its ordinary price. */
+/** The former price of a product without a history: `lowest`, else the ordinary price. */
 export const findFormerPrice = ({ before, lowest = before }: Pick<PriceRow, 'before' | 'lowest'>) => lowest
 
 /**
  * Finds the rows with a false reduction. The law requires a reduced price to be below the lowest
- * price of the 30 days before, which `lowest` has in the result (Directive 98/6/EC, Article 6a). A
- * price that is stored as reduced already is not false.
+ * price of the 30 days before the reduction (Directive 98/6/EC, Article 6a); the result returns
+ * that price as `lowest`. A row that repeats a stored reduced price is not reported.
  */
 export async function findFalseReductions(
   db: D1Database,

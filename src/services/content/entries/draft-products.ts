@@ -5,7 +5,7 @@ import { parseEntry } from './read.ts'
 
 /**
  * Condition in SQL: `entry` is a draft, or a published product whose category, designer or family
- * has a draft, because that draft may have another name.
+ * has a draft. Those products are included because the draft may change the name that they show.
  */
 export const affectedByDraftsSql = `${draftElsePublished} AND (entry.status = 'draft' OR entry.type = 'product' AND EXISTS (
   SELECT 1 FROM entries AS named WHERE named.status = 'draft' AND (

@@ -2,11 +2,11 @@ import { type DrawnSize, getDrawnHeight, getDrawnWidth } from '../measured.ts'
 import { dome, drawPath, ellipse, rectangle, taper } from '../path.ts'
 import { type DrawnPart, drawBody, drawGlass, drawLine, type Figure } from './figure.ts'
 
-/** Draws a bulb with its socket below. */
+/** Draws a bulb with its screw base below. */
 export function bulb(size: DrawnSize): Figure {
   const [width, height] = [getDrawnWidth(size), getDrawnHeight(size)]
   const middle = width / 2
-  // E27 sockets are 27 mm wide, the E14 sockets of small bulbs 14 mm.
+  // E27 bases are 27 mm wide, the E14 bases of small bulbs 14 mm.
   const socket = Math.min(width < 50 ? 14 : 27, width * 0.7)
   const [glassEnd, threads, tip] = [height * 0.78, height * 0.8, height * 0.97]
   const [neck, wide] = [socket * 0.55, width / 2]
@@ -45,7 +45,7 @@ export function shade(size: DrawnSize): Figure {
 }
 
 /**
- * Draws an accessory or a spare part as a globe, box, cell, disc or cup, depending on which
+ * Draws an accessory or a spare part as a globe, box, battery, disc or cup, depending on which
  * measures are known and on its proportions.
  */
 export function part(size: DrawnSize): Figure {

@@ -17,7 +17,7 @@ export interface Tax extends Pick<TaxRule, 'treatment' | 'limit'> {
   company: { accountsForTax: boolean } | null
 }
 
-/** Sweden's tax rate, for visitors of unknown countries. */
+/** Sweden's tax rate, used if the visitor's country is unknown. */
 const defaultVatTenths = 250
 
 type CountryTax = Pick<CountryRow, 'eu' | 'vatTenths' | 'due' | 'taxRule'>

@@ -7,7 +7,7 @@ import type { Bag, Person, Shopper, World } from './world.ts'
 export interface Real {
   shoppers: Shopper[]
   /**
-   * The interface's line ids by item, from the last answer. They are kept by bag, because two
+   * The line ids that commerce returned last, by item. They are kept by bag, because two
    * people who are logged in to the same account share its bag.
    */
   lines: Map<Bag, Map<string, string>>
