@@ -40,7 +40,7 @@ export function AddLamps({ rooms, term, found }: AddLampsProps) {
             )}
           />
         </div>
-        <Button type="submit" look="quiet" small name="action" value="find">
+        <Button type="submit" look="quiet" small name="change" value="find">
           {t('schedule.findSubmit')}
         </Button>
       </div>
@@ -66,7 +66,7 @@ export function AddLamps({ rooms, term, found }: AddLampsProps) {
                 type="submit"
                 look="quiet"
                 small
-                name="action"
+                name="change"
                 value={`add-${item}`}
                 aria-label={t('schedule.addOf', { name })}
               >

@@ -79,10 +79,10 @@ export function EditPage({
             error={errors[fieldId('title')]}
           />
           {/* This button is the first in the form, so that Enter presses it. */}
-          <Button type="submit" look="quiet" small name="action" value="update">
+          <Button type="submit" look="quiet" small name="change" value="update">
             {t('schedule.update')}
           </Button>
-          <Button type="submit" small name="action" value="done">
+          <Button type="submit" small name="change" value="done">
             {t('schedule.done')}
           </Button>
         </div>
@@ -97,7 +97,7 @@ export function EditPage({
             currency={currency}
           />
         ))}
-        <Button type="submit" look="quiet" small name="action" value="room">
+        <Button type="submit" look="quiet" small name="change" value="room">
           {t('schedule.addRoom')}
         </Button>
         <AddLamps rooms={draft.rooms} term={term} found={found} />

@@ -45,7 +45,7 @@ export function RoomFields({ at, room, draft, table, errors, currency }: RoomFie
         <button
           type="submit"
           className="link"
-          name="action"
+          name="change"
           value={`removeRoom-${at}`}
           aria-label={t('schedule.removeRoomOf', { number })}
         >
@@ -129,7 +129,7 @@ function PositionFields({ at, position, row, rooms, errors }: PositionFieldsProp
           <button
             type="submit"
             className="link"
-            name="action"
+            name="change"
             value={`remove-${at.join('-')}`}
             aria-label={t('schedule.removeOf', { number })}
           >

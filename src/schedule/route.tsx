@@ -105,7 +105,7 @@ scheduleForm.post(paths.schedule, refuseStorage, refuseCrossSite, bodyLimit({ ma
     const value = form.get(name)
     return typeof value === 'string' ? value : ''
   }
-  const action = parseAction(text('action'), text('into'))
+  const action = parseAction(text('change'), text('into'))
   const draft = parseDraft(form, action)
   const { schedule, errors } = checkDraft(draft)
   const isWrong = Object.keys(errors).length > 0

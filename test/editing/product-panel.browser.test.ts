@@ -47,6 +47,11 @@ test('the product panel handles Escape, references, pasted text, an expired sess
   const text = page.locator('[id="editing-descriptionBody.en"]')
   await text.focus()
   await page.keyboard.press('Control+End')
+  // Until the editor has noticed the focus, it ignores what is pasted.
+  await page.keyboard.type(' It is.')
+  await expect
+    .poll(() => page.locator('main .rich-text').allTextContents())
+    .toContainEqual(expect.stringMatching(/It is\./))
   const paste = (data: Record<string, string>) =>
     text.evaluate((field, given) => {
       const clipboardData = new DataTransfer()

@@ -44,7 +44,7 @@ test('an invalid quantity or area is explained, and typed values stay', async ()
           ['item', '1001-1'],
           ['quantity', quantity],
           ['note', '"><script>'],
-          ['action', 'done'],
+          ['change', 'done'],
         ],
         prefix,
       )

@@ -84,7 +84,7 @@ test('a schedule is started from products, edited in a plain form, and shown fro
     ['', en, 'SEK 21,712'],
     ['/sv', sv, '21 712 kr'],
   ] as const) {
-    const done = await form([...typed, ['action', 'done']], prefix)
+    const done = await form([...typed, ['change', 'done']], prefix)
     expect([done.status, done.headers.get('Cache-Control')]).toEqual([303, 'private, no-store'])
     const code = codeIn(done.headers.get('Location'))
     expect(done.headers.get('Location')).toBe(`${prefix}/professionals/schedule/${code}`)
