@@ -15,7 +15,7 @@ import { wakeGallery } from './product/wake-gallery.ts'
 import { trackPage } from './shared/analytics/track.ts'
 import { afterFrame } from './shared/browser/after-frame.ts'
 import { onceUsed } from './shared/browser/once-used.ts'
-import { reportProblems } from './shared/browser/report.ts'
+import { listenForErrors } from './shared/browser/report.ts'
 import { readCookie } from './shared/browser/storage.ts'
 import { whenActive } from './shared/browser/when-active.ts'
 import { whenLoaded, whenParsed } from './shared/browser/when-parsed.ts'
@@ -28,7 +28,7 @@ import { carryPictures } from './shared/frame/transitions.ts'
 import { defineIslands, wakeIsland } from './shared/island/island.ts'
 import * as productNames from './shared/names/product.ts'
 
-reportProblems()
+listenForErrors()
 
 if (import.meta.hot) import('./shared/island/development.ts').catch(console.warn)
 

@@ -5,7 +5,7 @@ import { except } from 'hono/combine'
 import { etag } from 'hono/etag'
 import * as apiPaths from '#client/api-paths.ts'
 import * as paths from '#client/paths.ts'
-import { accountRoutes } from './account/route.tsx'
+import { accountPageRoutes } from './account/route.tsx'
 import { pickupRoutes } from './bag/route.tsx'
 import { addressCompletionRoutes } from './checkout/addresses/route.ts'
 import { checkoutRoutes } from './checkout/route.tsx'
@@ -20,7 +20,7 @@ import type { AppEnv } from './env.ts'
 import { handleError, handleNotFound } from './errors/route.tsx'
 import { guaranteeDrawingRoute, guaranteeTextRoute } from './guarantees/notice-route.tsx'
 import type * as LocalTools from './local/tools.ts'
-import { fileRoutes } from './media/file-route.ts'
+import { downloadRoutes } from './media/file-route.ts'
 import { imageRoutes } from './media/image-route.ts'
 import { modelRoutes } from './media/model-route.ts'
 import { health } from './monitoring/health-route.ts'
@@ -77,7 +77,7 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
   app.route('/', drawingRoutes)
   app.route('/', guaranteeDrawingRoute)
   app.route('/', modelRoutes)
-  app.route('/', fileRoutes)
+  app.route('/', downloadRoutes)
   app.use(secureResponses)
   app.use(drainBody)
   app.use(redirectToCanonical)
@@ -120,7 +120,7 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
   for (const path of [paths.dataSheet, paths.careSheet, paths.photometryFile]) app.use(path, byteRanges, etag())
   app.use(preloadFonts)
   app.use(setRenderer)
-  app.route('/', accountRoutes)
+  app.route('/', accountPageRoutes)
   app.route('/', pickupRoutes)
   app.use(paths.checkout, replaceCheckout)
   app.route('/', checkoutRoutes)

@@ -76,6 +76,31 @@ test('the paths named in documents exist', () => {
   expect(missing).toEqual([])
 })
 
+/** Names of React, Three.js and Sanity that comments cite. */
+const foreignNames = ['createRoot', 'startTransition', 'useActionState', 'roughnessToMip', 'quoteBlock']
+
+test('names of code that comments and documents cite exist', () => {
+  const comments = /\/\*[\s\S]*?\*\/|^\s*(?:\/\/|--).*$/gm
+  const files = globSync(['{src,client,tools,test}/**/*.{ts,tsx,css,sql,mjs,graphql}', '*.ts', 'package.json']).map(
+    read,
+  )
+  const code = files.map(({ text }) => text.replace(comments, '')).join('\n')
+  const known = new Set([...code.matchAll(/\b[a-z]+[A-Z]\w*/g)].map(([name]) => name))
+  const texts = [
+    ...files.map(({ path, text }) => ({ path, text: text.match(comments)?.join('\n') ?? '' })),
+    // The style guide cites names to avoid.
+    ...documents.filter(({ path }) => path !== 'STYLE.md'),
+  ]
+  const missing = texts.flatMap(({ path, text }) =>
+    [...text.matchAll(/`([a-z]+[A-Z]\w*)(?:\(\))?`/g)]
+      .map(([, name = '']) => name)
+      .filter(name => !known.has(name) && !foreignNames.includes(name))
+      .map(name => `${path} → ${name}`),
+  )
+  expect(known.size).toBeGreaterThan(1000)
+  expect(missing).toEqual([])
+})
+
 test('the README is short', () => {
   expect(Buffer.byteLength(read('README.md').text)).toBeLessThanOrEqual(6 * 1024)
 })

@@ -8,7 +8,7 @@ import { dirname, normalize } from 'node:path'
  */
 
 /** Maximum share of such names in percent of all exported names. */
-const limit = 3
+const limit = 1
 
 const isCounted = (path: string) => !/\.d\.ts$|\/texts\/(.*\/)?([\w-]+\.)?[a-z]{2}\.ts$/.test(path)
 

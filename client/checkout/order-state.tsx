@@ -1,14 +1,14 @@
 import * as paths from '../paths.ts'
 import type { DatedOrder } from '../shared/commerce/schema/order-days.ts'
-import { formatLead } from '../shared/purchase/lead.ts'
+import { formatOrderHeadline } from '../shared/purchase/lead.ts'
 import { findOrderStatus } from '../shared/purchase/order-status.ts'
 import { useLanguage } from '../shared/texts/use-translate.ts'
 import { ButtonLink } from '../shared/ui/form/button.tsx'
 
-/** The most important fact about an order (`formatLead`), otherwise the name of its state. */
+/** The headline of an order (`formatOrderHeadline`), otherwise the name of its state. */
 export function OrderStateText({ order }: { order: DatedOrder }) {
   const language = useLanguage()
-  return <p className="receipt-lead">{formatLead(order, language) || language.t(findOrderStatus(order))}</p>
+  return <p className="receipt-lead">{formatOrderHeadline(order, language) || language.t(findOrderStatus(order))}</p>
 }
 
 /**

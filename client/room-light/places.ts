@@ -12,7 +12,7 @@ export interface Target {
  * A picture that covers its box, so that parts of it are cut off. Sizes are in px. `crop` is the
  * share of the excess that is cut off on the left and at the top (0 to 1).
  */
-export interface Covering {
+export interface PictureFit {
   box: { width: number; height: number }
   ratio: number
   crop: { x: number; y: number }
@@ -34,7 +34,7 @@ const minRadius = 22
  * does not touch another target or an obstacle. Lamps that are cropped away or have no space are
  * left out.
  */
-export function findTargets(lamps: RoomData['lamps'], covering: Covering, obstacles: Obstacle[]): Target[] {
+export function findTargets(lamps: RoomData['lamps'], covering: PictureFit, obstacles: Obstacle[]): Target[] {
   const { box, ratio, crop } = covering
   const width = Math.max(box.width, box.height * ratio)
   const height = width / ratio

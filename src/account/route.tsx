@@ -14,16 +14,16 @@ import { findOrderRoutes } from './find-order-route.tsx'
 import { Ways } from './ways.tsx'
 
 /** The customer's pages. Their HTML has no personal data, because scripts load it later. */
-export const accountRoutes = new Hono<AppEnv>()
+export const accountPageRoutes = new Hono<AppEnv>()
 
-accountRoutes.use(`${paths.account}/*`, async (c, next) => {
+accountPageRoutes.use(`${paths.account}/*`, async (c, next) => {
   await next()
   // The address may contain the secret of a mailed link, so it must not be sent as a referrer.
   const headers = { ...noStore, 'Referrer-Policy': 'no-referrer' }
   for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
 })
 
-accountRoutes.get(paths.account, c => {
+accountPageRoutes.get(paths.account, c => {
   const popular = loadPopular(c.var.services.content, c.var.visit)
   const more = (
     <>
@@ -34,22 +34,22 @@ accountRoutes.get(paths.account, c => {
   )
   return renderOwnPage(c, 'home', 'account.mine', more)
 })
-accountRoutes.get(paths.accountDetails, c => renderOwnPage(c, 'details', 'details.title', <Ways isOwn />))
-accountRoutes.get(paths.accountLogin, c => renderOwnPage(c, 'login', 'login.title', <Ways isOwn />))
-accountRoutes.get(paths.login, c => renderAccountPage(c, 'login', 'account.login', { more: <Ways /> }))
-accountRoutes.get(paths.register, c => renderAccountPage(c, 'register', 'account.register', { more: <Ways /> }))
-accountRoutes.get(paths.forgotPassword, c =>
+accountPageRoutes.get(paths.accountDetails, c => renderOwnPage(c, 'details', 'details.title', <Ways isOwn />))
+accountPageRoutes.get(paths.accountLogin, c => renderOwnPage(c, 'login', 'login.title', <Ways isOwn />))
+accountPageRoutes.get(paths.login, c => renderAccountPage(c, 'login', 'account.login', { more: <Ways /> }))
+accountPageRoutes.get(paths.register, c => renderAccountPage(c, 'register', 'account.register', { more: <Ways /> }))
+accountPageRoutes.get(paths.forgotPassword, c =>
   renderAccountPage(c, 'forgot-password', 'account.forgotTitle', { more: <Ways /> }),
 )
-accountRoutes.get(paths.resetPassword, c =>
+accountPageRoutes.get(paths.resetPassword, c =>
   renderAccountPage(c, 'reset-password', 'account.forgotTitle', { secretQuery: true }),
 )
 
-accountRoutes.route('/', findOrderRoutes)
-accountRoutes.route('/', emailLinkRoutes)
+accountPageRoutes.route('/', findOrderRoutes)
+accountPageRoutes.route('/', emailLinkRoutes)
 
 // The list of orders is part of the account's start page.
-accountRoutes.get(paths.orders, c => c.redirect(c.var.language.urlTo(paths.account)))
+accountPageRoutes.get(paths.orders, c => c.redirect(c.var.language.urlTo(paths.account)))
 
 /** Renders a page for logged-in customers, with `more` below. */
 function renderOwnPage(c: Context<AppEnv>, view: CustomerView, title: PlainKey, more: ReactNode) {

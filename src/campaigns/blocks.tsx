@@ -3,10 +3,10 @@ import { CaseBand, DesignerBand, RoomGuideBand, StoryBand } from '../shared/band
 import { PictureRows } from '../shared/bands/pictures-band.tsx'
 import { ProductsBand } from '../shared/bands/products-band.tsx'
 import { useBlockMark, useMarksHere } from '../shared/preview/marks.ts'
-import type { CampaignPart } from './query.ts'
+import type { BlockContent } from './query.ts'
 
 /** Renders a block of a campaign by its kind. */
-export function CampaignBlock({ block }: { block: CampaignPart }) {
+export function CampaignBlock({ block }: { block: BlockContent }) {
   const marks = useMarksHere()
   const own = useBlockMark(block.key)
   switch (block.kind) {

@@ -66,14 +66,14 @@ type ContentBlock = NonNullable<ContentCampaign['blocks'][number]>
 type OtherBlock = Exclude<ContentBlock, { kind: 'products' }>
 
 /** A block of a campaign. `at` is its index in the stored list, which the editor needs. */
-export type CampaignPart = { at: number } & (
+export type BlockContent = { at: number } & (
   | OtherBlock
   | { kind: 'products'; key: string; title: string; products: ProductSummary[] }
 )
 
 /** A page for an occasion such as a sale. Its products are those sold in the visit's market. */
 export interface Campaign extends Omit<ContentCampaign, 'blocks'> {
-  blocks: CampaignPart[]
+  blocks: BlockContent[]
 }
 
 /** Loads a campaign; null when it does not exist. Throws `ContentError`. */
@@ -83,7 +83,7 @@ export async function loadCampaign(content: Fetch, visit: Visit, slug: string): 
 
 const toCampaign = perVisit(({ campaign }: v.InferOutput<typeof schema>, visit): Campaign | null => {
   if (!campaign) return null
-  const blocks = campaign.blocks.flatMap((block, at): CampaignPart[] => {
+  const blocks = campaign.blocks.flatMap((block, at): BlockContent[] => {
     if (!block) return []
     if (block.kind !== 'products') return [{ ...block, at }]
     const products = block.products.map(product => toSummary(product, visit)).filter(product => product.isSoldHere)

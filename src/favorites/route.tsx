@@ -5,7 +5,7 @@ import * as paths from '#client/paths.ts'
 import { LanguageContext } from '#client/shared/texts/use-translate.ts'
 import type { AppEnv } from '../env.ts'
 import { loadPopular } from '../shared/document/list/popular.tsx'
-import { parseProductIds } from '../shared/edge/query/product-ids.ts'
+import { parseRequestedProductIds } from '../shared/edge/query/product-ids.ts'
 import { renderPage } from '../shared/frame/render.tsx'
 import { FavoritesPage, OwnFavorites, SharedFavoritesPage } from './page.tsx'
 import { loadFavorites } from './query.ts'
@@ -26,7 +26,7 @@ favoriteRoutes.get(paths.favorites, async c => {
 })
 
 favoriteRoutes.get(paths.sharedFavorites, async c => {
-  const ids = parseProductIds(c.req.param('ids'), maxFavorites)
+  const ids = parseRequestedProductIds(c.req.param('ids'), maxFavorites)
   if (!ids) return c.notFound()
   const found = await loadFavorites(c.var.services.content, c.var.visit, ids)
   return renderPage(c, <SharedFavoritesPage favorites={found} />, {
@@ -37,7 +37,7 @@ favoriteRoutes.get(paths.sharedFavorites, async c => {
 })
 
 favoriteRoutes.get(paths.favoritesList, async c => {
-  const ids = parseProductIds(c.req.param('ids'), maxFavorites)
+  const ids = parseRequestedProductIds(c.req.param('ids'), maxFavorites)
   if (!ids) return c.notFound()
   const found = await loadFavorites(c.var.services.content, c.var.visit, ids)
   c.header('X-Robots-Tag', 'noindex')

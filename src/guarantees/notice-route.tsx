@@ -8,7 +8,7 @@ import type { AppEnv } from '../env.ts'
 import { formatFullName } from '../shared/content/shapes/full-name.ts'
 import { cacheOneDay, noStore } from '../shared/edge/cache.ts'
 import { logWarning } from '../shared/edge/log.ts'
-import { parseProductIds } from '../shared/edge/query/product-ids.ts'
+import { parseRequestedProductIds } from '../shared/edge/query/product-ids.ts'
 import { securePictures } from '../shared/edge/security.ts'
 import { languages } from '../shared/edge/visit/languages.ts'
 import { getSiteUrl } from '../shared/edge/visit/site.ts'
@@ -38,7 +38,7 @@ export const guaranteeDrawingRoute = new Hono<AppEnv>().get(paths.guaranteeNotic
 export const guaranteesRoute = new Hono<AppEnv>().get(paths.guarantees, async c => {
   const { services, visit, language } = c.var
   const { country, products } = c.req.param()
-  const ids = parseProductIds(products, maxProducts)
+  const ids = parseRequestedProductIds(products, maxProducts)
   if (!ids) return c.notFound()
   const [notice, labels] = await Promise.all([loadNotice(services.content, visit, country), loadLabelLinks(c, ids)])
   c.header('X-Robots-Tag', 'noindex')
@@ -69,7 +69,7 @@ const maxProducts = 50
 export const guaranteeTextRoute = new Hono<AppEnv>().get(paths.guaranteeNoticeText, async c => {
   const { notice, page, isOfficial } = await loadNoticePage(c.var.services.content, c.var.visit)
   const { language } = c.var
-  const ids = parseProductIds(c.req.query('products') ?? '', maxProducts) ?? []
+  const ids = parseRequestedProductIds(c.req.query('products') ?? '', maxProducts) ?? []
   const site = getSiteUrl(c)
   const body = {
     title: page?.title || language.t('guaranteeNotice.link'),

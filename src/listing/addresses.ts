@@ -15,10 +15,10 @@ export const getListingBase = ({ category }: Listing, urlTo: UrlTo) =>
  */
 export function getListingAddress(
   base: string,
-  { sort, chosen, isFiltering, ...place }: Pick<ListingRequest, 'sort' | 'chosen' | 'isFiltering'> & ListPosition,
+  { sort, chosen, hasFilterForm, ...place }: Pick<ListingRequest, 'sort' | 'chosen' | 'hasFilterForm'> & ListPosition,
 ): string {
   const search = new URLSearchParams()
-  if (isFiltering) search.set(listingNames.choose, listingNames.drawerId)
+  if (hasFilterForm) search.set(listingNames.choose, listingNames.drawerId)
   if (sort !== sorts[0]) search.set('sort', sort.word)
   for (const [name, value] of [...formatListPosition(place), ...chosen]) search.append(name, value)
   return search.size > 0 ? `${base}?${search}` : base

@@ -24,18 +24,18 @@ interface FiltersProps {
 export function Filters({ listing, requested }: FiltersProps) {
   const { t, urlTo } = useLanguage()
   const { facets, total } = listing
-  const { chosen, sort, isFiltering } = requested
+  const { chosen, sort, hasFilterForm } = requested
   // A filter is left out if it has only one value and every product has that value.
   const offered = facets.filter(
     ({ slug, values }) => values.length > 1 || chosen.has(slug) || values.some(({ count }) => count !== total),
   )
   if (offered.length === 0) return null
-  if (isFiltering) return <FilterForm listing={listing} requested={requested} offered={offered} />
+  if (hasFilterForm) return <FilterForm listing={listing} requested={requested} offered={offered} />
   return (
     <>
       <a
         className="button button-quiet button-small filters-opener"
-        href={getListingAddress(getListingBase(listing, urlTo), { sort, chosen, isFiltering: true })}
+        href={getListingAddress(getListingBase(listing, urlTo), { sort, chosen, hasFilterForm: true })}
         rel="nofollow"
         {...{ [browserNames.opens]: listingNames.drawerId }}
       >

@@ -33,7 +33,7 @@ export function CategoryPage({ listing, requested }: CategoryPageProps) {
         <p {...marksOf('intro')}>{category?.intro ?? t('listing.allIntro')}</p>
       </header>
       <CategoryLinks categories={categories} chosen={category?.slug} />
-      {requested.isFiltering && <LateSheets own="listing-late" />}
+      {requested.hasFilterForm && <LateSheets own="listing-late" />}
       {(!isEmpty || requested.chosen.size > 0) && <Filters listing={listing} requested={requested} />}
       <div className="listing-results" {...{ [listingNames.results]: '' }}>
         {isEmpty ? (
@@ -42,7 +42,7 @@ export function CategoryPage({ listing, requested }: CategoryPageProps) {
           <Results listing={listing} requested={requested} />
         )}
       </div>
-      {!requested.isFiltering && <LateSheets own="listing-late" />}
+      {!requested.hasFilterForm && <LateSheets own="listing-late" />}
     </div>
   )
 }

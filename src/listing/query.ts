@@ -100,7 +100,7 @@ export interface ListingRequest {
   /** The chosen filters and ranges, as query parameters. */
   chosen: URLSearchParams
   /** Whether the page shows the filter form itself instead of a link to it. */
-  isFiltering?: boolean
+  hasFilterForm?: boolean
   /** The value of `next` in the previous page. */
   after?: string
   /** Number of cards on the page. Default: `productsPerPage`. */
@@ -108,11 +108,11 @@ export interface ListingRequest {
 }
 
 /** If filters are chosen, the content service counts at most this many products. */
-export const maxListed = 1000
+export const maxCountedProducts = 1000
 
 /** Formats the number of products; `1000+` if a filtered listing has more than are counted. */
 export const formatTotal = (total: number, chosen: URLSearchParams) =>
-  chosen.size > 0 && total >= maxListed ? `${maxListed}+` : String(total)
+  chosen.size > 0 && total >= maxCountedProducts ? `${maxCountedProducts}+` : String(total)
 
 /**
  * Loads a page of a listing; null when the category does not exist. Throws `ContentError`, for

@@ -7,7 +7,7 @@ import { ContentError } from '../shared/content/client.ts'
 import type { Head } from '../shared/document/document.tsx'
 import { ProductGrid } from '../shared/document/list/product-grid.tsx'
 import { isFiltering, parseFilters } from '../shared/edge/query/filters.ts'
-import { parseProductIds } from '../shared/edge/query/product-ids.ts'
+import { parseRequestedProductIds } from '../shared/edge/query/product-ids.ts'
 import { parseShown } from '../shared/edge/query/shown.ts'
 import { parseSort } from '../shared/edge/query/sorts.ts'
 import { getSiteUrl } from '../shared/edge/visit/site.ts'
@@ -26,7 +26,7 @@ listingPages.get(paths.shop, c => renderListing(c))
 listingPages.get(paths.category, c => renderListing(c, c.req.param('slug')))
 
 listingPages.get(paths.finishes, async c => {
-  const [id, another] = parseProductIds(c.req.param('id'), 2) ?? []
+  const [id, another] = parseRequestedProductIds(c.req.param('id'), 2) ?? []
   const products = id && !another ? await loadFinishes(c.var.services.content, c.var.visit, id) : null
   if (!products) return c.notFound()
   c.header('X-Robots-Tag', 'noindex')
@@ -48,7 +48,7 @@ async function renderListing(c: Context<AppEnv>, slug?: string) {
     category: slug,
     sort,
     chosen,
-    isFiltering: isFiltering(searchParams),
+    hasFilterForm: isFiltering(searchParams),
     after,
     shown: parseShown(c.req.query('shown')).count,
   }
@@ -68,7 +68,11 @@ async function renderListing(c: Context<AppEnv>, slug?: string) {
   const offered = keepOffered(found, chosen)
   if (offered.size < chosen.size) {
     return c.redirect(
-      getListingAddress(getListingBase(found, urlTo), { sort, chosen: offered, isFiltering: requested.isFiltering }),
+      getListingAddress(getListingBase(found, urlTo), {
+        sort,
+        chosen: offered,
+        hasFilterForm: requested.hasFilterForm,
+      }),
     )
   }
   const addresses = found.products.map(product => urlTo(paths.product, product.slug))

@@ -10,9 +10,9 @@ import { securePictures } from '../shared/edge/security.ts'
  * Serves `/file/…`, the files that editors have uploaded. Browsers download them instead of showing
  * them, because scripts in such files must not run at the shop's origin.
  */
-export const fileRoutes = new Hono<AppEnv>()
+export const downloadRoutes = new Hono<AppEnv>()
 
-fileRoutes.get(apiPaths.file, securePictures, byteRanges, etag(), async c => {
+downloadRoutes.get(apiPaths.file, securePictures, byteRanges, etag(), async c => {
   const name = c.req.param('file')
   const stored = await c.env.PICTURES.get(`files/${name}`)
   if (!stored) return c.text('There is no such file.\n', 404, noStore)

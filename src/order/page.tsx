@@ -3,7 +3,7 @@ import { formatWireDay } from '#client/shared/commerce/moment.ts'
 import type { DatedOrder } from '#client/shared/commerce/schema/order-days.ts'
 import { buildWithdrawUrl } from '#client/shared/commerce/withdraw-url.ts'
 import * as accountNames from '#client/shared/names/account.ts'
-import { countStepsDone, formatLead, orderSteps } from '#client/shared/purchase/lead.ts'
+import { countStepsDone, formatOrderHeadline, orderSteps } from '#client/shared/purchase/lead.ts'
 import { findOrderStatus } from '#client/shared/purchase/order-status.ts'
 import { OrderSummary } from '#client/shared/purchase/order-summary.tsx'
 import type { PlainKey } from '#client/shared/texts/translate.ts'
@@ -32,7 +32,7 @@ export function OrderPage({ order, documents, query, notice }: OrderPageProps) {
   const language = useLanguage()
   const { t, urlTo } = language
   const status = findOrderStatus(order)
-  const lead = formatLead(order, language)
+  const lead = formatOrderHeadline(order, language)
   return (
     <article className="receipt">
       {/* Hidden until a script sets the address, because only scripts know who is logged in. */}

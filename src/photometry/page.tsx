@@ -7,7 +7,7 @@ import { formatFullName } from '../shared/content/shapes/full-name.ts'
 import { drawCone } from '../shared/photometry/figures/cone.ts'
 import { drawIsolux } from '../shared/photometry/figures/isolux.ts'
 import { drawPolarDiagram } from '../shared/photometry/figures/polar.ts'
-import { findPeak, illuminanceAt } from '../shared/photometry/formulas/illuminance.ts'
+import { findPeakIntensity, illuminanceAt } from '../shared/photometry/formulas/illuminance.ts'
 import { usualTable } from '../shared/photometry/formulas/table.ts'
 import { formatConeValues, formatPolarValues, formatTableValues, type UnitNames } from '../shared/photometry/values.ts'
 import { createPhotometryTexts, type PhotometryTexts } from '../shared/photometry/words.ts'
@@ -104,7 +104,7 @@ function Figures({ distribution, words }: { distribution: Distribution; words: P
       {efficacy !== null && <FactsTableRow name={t('photometry.efficacy')} value={words.perWatt(efficacy)} />}
       <FactsTableRow name={t('photometry.beam')} value={words.angles(distribution, 'beam')} />
       {field !== t('photometry.none') && <FactsTableRow name={t('photometry.field')} value={field} />}
-      <FactsTableRow name={t('photometry.peak')} value={words.candela(findPeak(distribution).value)} />
+      <FactsTableRow name={t('photometry.peak')} value={words.candela(findPeakIntensity(distribution).value)} />
       <FactsTableRow name={t('photometry.downward')} value={words.share(computeDownwardShare(distribution))} />
       {lamps && <FactsTableRow name={t('photometry.lamps')} value={lamps} />}
       {origin && <FactsTableRow name={t('photometry.origin')} value={t(`photometry.${origin}`)} />}

@@ -8,7 +8,7 @@ import type { AppEnv } from '../env.ts'
 import { toSummary } from '../shared/content/shapes/product-summary.ts'
 import { loadProducts } from '../shared/content/shapes/products.ts'
 import { ProductGrid } from '../shared/document/list/product-grid.tsx'
-import { maxCompared, parseProductIds } from '../shared/edge/query/product-ids.ts'
+import { maxCompared, parseRequestedProductIds } from '../shared/edge/query/product-ids.ts'
 
 /**
  * Serves the cards of recently viewed products, which `client/product/recently-viewed` fetches for
@@ -19,7 +19,7 @@ export const recentlyViewedRoutes = new Hono<AppEnv>()
 
 recentlyViewedRoutes.get(paths.recentlyViewed, async c => {
   const { visit, services, language } = c.var
-  const [own = '', ...ids] = parseProductIds(c.req.param('ids'), 1 + maxShown) ?? []
+  const [own = '', ...ids] = parseRequestedProductIds(c.req.param('ids'), 1 + maxShown) ?? []
   if (ids.length === 0) return c.notFound()
   const sold = (await loadProducts(services.content, visit, ids)).filter(({ markets }) =>
     markets.includes(visit.market),

@@ -6,7 +6,7 @@ import type { AppEnv } from '../env.ts'
 import { ContentError } from '../shared/content/client.ts'
 import { noStore } from '../shared/edge/cache.ts'
 import { logWarning } from '../shared/edge/log.ts'
-import { parseProductIds } from '../shared/edge/query/product-ids.ts'
+import { parseRequestedProductIds } from '../shared/edge/query/product-ids.ts'
 import { refuseCrossSite } from '../shared/edge/security.ts'
 import { loadFrameContent, renderPage } from '../shared/frame/render.tsx'
 import { formatScheduleCode, parseScheduleCode } from './address.ts'
@@ -28,7 +28,7 @@ scheduleRoutes.get(paths.schedule, c =>
 
 scheduleRoutes.get(paths.scheduleFrom, async c => {
   const { services, visit, language } = c.var
-  const ids = parseProductIds(c.req.param('ids'), scheduleLimits.positions)
+  const ids = parseRequestedProductIds(c.req.param('ids'), scheduleLimits.positions)
   if (!ids) return c.notFound()
   const items = await loadFirstItems(services.content, visit, ids)
   const positions = items.map(item => ({ item, quantity: 1, note: '', mark: '' }))

@@ -27,7 +27,7 @@ const searches = [
 ]
 
 /** Typical queries of visitors and editors for a catalogue of this size. */
-export async function listQueries(db: D1Database, size: number): Promise<Record<string, Question>> {
+export async function listQueries(db: D1Database, size: number): Promise<Record<string, BenchQuery>> {
   const [deep, end] = [await cursorAt(db, 0.8, size), await endOf(db, 'in the')]
   return {
     'listing, page 1': on => findListingRows(on, listed),
@@ -97,7 +97,7 @@ export async function listQueries(db: D1Database, size: number): Promise<Record<
   }
 }
 
-type Question = (db: D1Database) => Promise<unknown>
+type BenchQuery = (db: D1Database) => Promise<unknown>
 
 /** Finds the cursor of the last page of a search. */
 async function endOf(db: D1Database, text: string) {

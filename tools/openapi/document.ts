@@ -20,7 +20,7 @@ import { managementOperations } from './management.ts'
 import type { Operation, Operations } from './operation.ts'
 import { answerSchema, type Json, requestSchema, toComponents } from './schemas.ts'
 
-interface Interface {
+interface ApiDefinition {
   title: string
   description: string
   server: string
@@ -37,7 +37,7 @@ interface Interface {
 
 const bearer = { type: 'http', scheme: 'bearer' }
 
-export const checkout: Interface = {
+export const checkout: ApiDefinition = {
   title: 'Checkout interface',
   description:
     'The embedded commerce service. Clients must ignore unknown response fields. Features of the platform that this service lacks (bundles, gift certificates, subscriptions, campaigns, address search) respond with 403 or 503.',
@@ -67,7 +67,7 @@ export const checkout: Interface = {
   bodyFails: [400, 406, 413],
 }
 
-export const management: Interface = {
+export const management: ApiDefinition = {
   title: 'Management interface',
   description: 'For the operator of the shop; `npm run shop` uses it. It is disabled until `MANAGEMENT_TOKEN` is set.',
   server: '/api/checkout/management',
@@ -79,7 +79,7 @@ export const management: Interface = {
   bodyFails: [400, 406, 413],
 }
 
-export const content: Interface = {
+export const content: ApiDefinition = {
   title: 'Content management interface',
   description:
     'For editors and their programs; the panel and `npm run content` use it. A session needs the cookie `__Host-editor` (`editor` for http on localhost), and an `Origin` of the shop for changes. Changes of an entry name the version that they are based on (`If-Match`).',
@@ -96,7 +96,7 @@ export const content: Interface = {
 }
 
 /** Creates the OpenAPI 3.1 document of an interface. */
-export function createDocument(given: Interface): Json {
+export function createDocument(given: ApiDefinition): Json {
   const { title, description, server, tags, definitions, securitySchemes, security } = given
   const paths: Record<string, Json> = {}
   for (const [tag, operations] of Object.entries(tags)) {
@@ -118,7 +118,7 @@ export function createDocument(given: Interface): Json {
 }
 
 function toOperation(
-  { definitions, security, fails, bodyFails }: Interface,
+  { definitions, security, fails, bodyFails }: ApiDefinition,
   path: string,
   operation: Operation,
   tag: string,

@@ -1,6 +1,6 @@
 import { categoryFields } from '#src/services/commerce/management/category-routes.ts'
 import { customerQuery } from '#src/services/commerce/management/customer-routes.ts'
-import { pageQuery } from '#src/services/commerce/management/http.ts'
+import { pagingQuery } from '#src/services/commerce/management/http.ts'
 import {
   cancellation,
   correction,
@@ -56,7 +56,7 @@ const goods: Operations = {
     body: priceTable,
     answers: { 200: answers.priceTable },
   },
-  'GET /products': { summary: 'List products', query: pageQuery, answers: { 200: answers.products }, fails: [406] },
+  'GET /products': { summary: 'List products', query: pagingQuery, answers: { 200: answers.products }, fails: [406] },
   'GET /products/:product': { summary: 'Read a product', answers: { 200: answers.product }, fails: [404] },
   'PUT /products/:product': {
     summary: 'Create or change a product',
@@ -134,7 +134,7 @@ const sales: Operations = {
   },
   'GET /withdrawals': {
     summary: 'List withdrawals',
-    query: pageQuery,
+    query: pagingQuery,
     answers: { 200: answers.withdrawals },
     fails: [406],
   },

@@ -10,7 +10,7 @@ const shape = v.object({ lacking: v.record(v.string(), v.string()) })
  * They are loaded again after each save, and when `isPublishing` changes, because referenced
  * entries may have changed meanwhile.
  */
-export function useLacking({ type, id }: EntryId, { version, status }: StoredEntry, isPublishing: boolean) {
+export function usePublishingErrors({ type, id }: EntryId, { version, status }: StoredEntry, isPublishing: boolean) {
   const [lacking, setLacking] = useState<Record<string, string>>({})
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change needs a new request.
   useEffect(() => {

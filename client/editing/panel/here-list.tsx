@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useLanguage } from '../../shared/texts/use-translate.ts'
 import { formatEntryKey } from '../entry/ask.ts'
-import { findBlockElement, listBlocksHere, type PageBlock, readBlockName } from '../page/blocks/block.ts'
+import { findBlockElement, listPageBlocks, type PageBlock, readBlockName } from '../page/blocks/block.ts'
 import { listEntriesHere, type Marked } from '../page/marked.ts'
 import { useTypes } from './types.ts'
 
@@ -16,7 +16,7 @@ export function HereList({ onOpen, onBlock }: HereListProps) {
   const types = useTypes()
   const here = useMemo(() => listEntriesHere(), [])
   const blocks = useMemo(
-    () => listBlocksHere().map(block => ({ block, name: readBlockName(findBlockElement(block)) })),
+    () => listPageBlocks().map(block => ({ block, name: readBlockName(findBlockElement(block)) })),
     [],
   )
   return (

@@ -13,7 +13,7 @@ import type { Marked } from '../page/marked.ts'
 import { PresentLine } from '../presence/present-line.tsx'
 import { EntryName } from './entry/entry-name.tsx'
 import { EntryPanel } from './entry/entry-panel.tsx'
-import { OtherDay } from './entry/other-day.tsx'
+import { OtherDayNotice } from './entry/other-day.tsx'
 import { focusOn } from './focus.ts'
 import { HereList } from './here-list.tsx'
 import { useType } from './types.ts'
@@ -68,7 +68,7 @@ export function EditingPanel({ opened, pressed, role, onOpen, onBlock, onClose }
           <Icon path={icons.close} />
         </button>
       </header>
-      <OtherDay />
+      <OtherDayNotice />
       {opened ? (
         <Loaded key={formatEntryKey(opened)} opened={opened} role={role} onGone={() => onOpen(null)} />
       ) : (

@@ -12,7 +12,7 @@ const references = new WeakMap<object, string>()
 const reported = new Set<string>()
 
 /** Sends uncaught errors to the server's log. */
-export function reportProblems() {
+export function listenForErrors() {
   window.addEventListener('error', ({ error, message }) => void reportCrash(error ?? message))
   window.addEventListener('unhandledrejection', event => void reportCrash(event.reason))
 }

@@ -1,7 +1,7 @@
 import type { SelectionAnswer } from '../commerce/schema/selection.ts'
 import { bagCommerce } from '../commerce/session/session-client.ts'
 import { confirmChange } from '../commerce/session/settled.ts'
-import type { SelectionChange } from './change.ts'
+import type { BagChange } from './change.ts'
 
 const countPieces = (item: string, { selection }: SelectionAnswer) =>
   selection?.items.reduce((sum, line) => sum + (line.item === item ? line.quantity : 0), 0) ?? 0
@@ -21,7 +21,7 @@ export const addOnce = (item: string, quantity: number, before: SelectionAnswer)
   )
 
 /** A change that adds `quantity` pieces of an item to the selection. A retry adds none twice. */
-export const createAddition = (quantity: number): SelectionChange<string> => ({
+export const createAddition = (quantity: number): BagChange<string> => ({
   make: item => bagCommerce.addItem(item, quantity),
   isDone: (item, now, before) => isAdded(item, quantity, now, before),
 })

@@ -8,7 +8,7 @@ import { confirmChange, rejectAfter } from '../commerce/session/settled.ts'
 /** Timeout for loading the current selection before a change, in ms. After it, the change fails. */
 const timeoutMs = 4000
 
-export interface SelectionChange<Input> {
+export interface BagChange<Input> {
   make: (input: Input) => Promise<SelectionAnswer>
   /**
    * Whether the change is visible when the selection `now` is compared with the one `before` it.
@@ -29,7 +29,7 @@ export interface LostChange<Input> {
  * the selection is reloaded immediately and again before a retry, so that no change is made twice.
  */
 export function makeChange<Input>(
-  { make, isDone = () => false, kind = 'choice' }: SelectionChange<Input>,
+  { make, isDone = () => false, kind = 'choice' }: BagChange<Input>,
   input: Input,
   lost: LostChange<Input>,
 ): Promise<SelectionAnswer> {

@@ -17,7 +17,7 @@ export function countStepsDone(status: PlainKey): number {
  * The most important fact about an order: when it arrives, or how it ended. Empty if the list of
  * steps already shows it.
  */
-export function formatLead(order: DatedOrder, { t, locale }: Language): string {
+export function formatOrderHeadline(order: DatedOrder, { t, locale }: Language): string {
   const status = findOrderStatus(order)
   const last = order.shipments.at(-1)
   const on = (date = '') => ({ date: formatWireDay(date, locale) })

@@ -5,7 +5,7 @@ import type { Flow } from '../../shared/paper/columns.ts'
 import { wrapLines } from '../../shared/paper/lines.ts'
 import { bodyStyle, ink, lineColor, softInk } from '../../shared/paper/measures.ts'
 import { type Paper, writeLine } from '../../shared/paper/write.ts'
-import { drawFigure } from './figures.ts'
+import { drawSheetFigure } from './figures.ts'
 
 /** Colours and line widths for each tone, on white paper. Widths are in the drawing's units. */
 const tones: Record<PathShape['tone'], { fill?: string; stroke?: string; width?: number }> = {
@@ -26,7 +26,7 @@ export function drawDrawing(paper: Paper, flow: Flow, { width, height, shapes, a
   const { doc } = paper
   const scale = flow.width / width
   const box = { ...flow.take(height * scale), width: width * scale, height: height * scale }
-  drawFigure(paper, box, alternative, () => {
+  drawSheetFigure(paper, box, alternative, () => {
     doc.lineWidth(0.5).rect(box.x, box.y, box.width, box.height).stroke(lineColor)
     doc.save().translate(box.x, box.y).scale(scale).lineJoin('round').lineCap('round')
     for (const shape of shapes) {

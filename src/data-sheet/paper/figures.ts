@@ -11,7 +11,12 @@ interface Box extends Omit<Column, 'isEmpty'> {
 }
 
 /** Tags what `draw` draws as a figure with an alternative text; `box` is where it is. */
-export function drawFigure({ doc, root }: Paper, { page, x, y, width, height }: Box, alt: string, draw: () => void) {
+export function drawSheetFigure(
+  { doc, root }: Paper,
+  { page, x, y, width, height }: Box,
+  alt: string,
+  draw: () => void,
+) {
   doc.switchToPage(page)
   const tag = doc.struct('Figure', { alt, bbox: [x, y, x + width, y + height] })
   root.add(tag)
@@ -29,7 +34,7 @@ export function drawPhoto(paper: Paper, flow: Flow, photo: ArrayBuffer, alt: str
   const scale = Math.min(flow.width / image.width, maxHeight / image.height)
   const [width, height] = [image.width * scale, image.height * scale]
   const box = { ...flow.take(height), width, height }
-  drawFigure(paper, box, alt, () => doc.image(image, box.x, box.y, { width, height }))
+  drawSheetFigure(paper, box, alt, () => doc.image(image, box.x, box.y, { width, height }))
   flow.skip(10)
 }
 
@@ -37,7 +42,7 @@ export function drawPhoto(paper: Paper, flow: Flow, photo: ArrayBuffer, alt: str
 export function drawCode(paper: Paper, box: Box, address: string, alt: string) {
   const { path, size } = drawQrCode(address)
   const { doc } = paper
-  drawFigure(paper, box, alt, () => {
+  drawSheetFigure(paper, box, alt, () => {
     doc
       .save()
       .translate(box.x, box.y)
@@ -58,7 +63,7 @@ export function drawEnergyArrow(paper: Paper, flow: Flow, letter: EnergyClass, a
   const { doc } = paper
   const column = flow.take(arrowHeight + 6)
   const { x, y } = column
-  drawFigure(paper, { ...column, width: 68, height: arrowHeight }, alt, () => {
+  drawSheetFigure(paper, { ...column, width: 68, height: arrowHeight }, alt, () => {
     doc.lineWidth(0.5).rect(x, y, 13, arrowHeight).stroke('#000000')
     for (const [at, sign] of ['A', '↑', 'G'].entries()) {
       const [line] = wrapLines(doc, [{ text: sign }], rangeStyle, 13)

@@ -15,16 +15,16 @@ export function InquiryPart({ kind, email, open }: { kind: InquiryKind; email: s
   const { t } = useLanguage()
   if (open) {
     return (
-      <FormPart kind={kind} lead={t(leads[kind])}>
+      <InquirySection kind={kind} lead={t(leads[kind])}>
         <InquiryForm kind={kind} />
-      </FormPart>
+      </InquirySection>
     )
   }
   return (
     email && (
-      <FormPart kind={kind} lead={t('inquiry.byMail')}>
+      <InquirySection kind={kind} lead={t('inquiry.byMail')}>
         <MailLink email={email} />
-      </FormPart>
+      </InquirySection>
     )
   )
 }
@@ -36,7 +36,7 @@ interface PartProps {
 }
 
 /** A section with the title of the inquiry form, and `children` beside it. */
-export function FormPart({ kind, lead, children }: PartProps) {
+export function InquirySection({ kind, lead, children }: PartProps) {
   const { t } = useLanguage()
   return (
     <section className="band editorial-part" id={formId}>

@@ -7,7 +7,7 @@ import { loadEditorialPage, type EditorialContent as Page } from '../query.ts'
 import { sendInquiry } from './commerce.ts'
 import { type InquiryKind, parseInquiry } from './form.ts'
 import { InquiryForm } from './inquiry-form.tsx'
-import { FormPart } from './part.tsx'
+import { InquirySection } from './part.tsx'
 import { InquiryError } from './problem.tsx'
 
 /** The HTTP status of the page with a form that was not sent, by the kind of result. */
@@ -25,14 +25,14 @@ export async function handleInquiry(c: Context<AppEnv>, kind: InquiryKind, sentP
   const email = c.env.CONTACT_EMAIL
   const problem = <InquiryError outcome={outcome} kind={kind} given={given} email={email} />
   const form = (
-    <FormPart kind={kind}>
+    <InquirySection kind={kind}>
       <InquiryForm
         kind={kind}
         given={given}
         errors={outcome.kind === 'wrong' ? outcome.errors : {}}
         problem={problem}
       />
-    </FormPart>
+    </InquirySection>
   )
   const page = await loadPageOrNull(c)
   const title = page?.title ?? language.t('inquiry.contactTitle')

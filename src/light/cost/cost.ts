@@ -14,7 +14,7 @@ export const computeEnergy = ({ power, hours }: Omit<LightUse, 'price'>) => (pow
 export const computeCost = (burning: LightUse) => computeEnergy(burning) * burning.price
 
 /** Computes for how many years a bulb lasts; `lifetime` is in hours, `hours` are per day. */
-export const computeYears = (lifetime: number, hours: number) => lifetime / (hours * days)
+export const computeLifetimeYears = (lifetime: number, hours: number) => lifetime / (hours * days)
 
 /** Computes after how many months the savings have paid for a bulb; null without savings. */
 export const computeMonthsToPay = (bulb: number, savedPerYear: number): number | null =>

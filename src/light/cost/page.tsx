@@ -11,7 +11,7 @@ import { NumberInput } from '../parts/number-input.tsx'
 import { ProductChoice } from '../parts/product-choice.tsx'
 import { Tool } from '../parts/tool.tsx'
 import { type CostComparison, type CostQuery, compareCosts, costFields, getUsualPrice } from './asked.ts'
-import { computeMonthsToPay, computeYears } from './cost.ts'
+import { computeLifetimeYears, computeMonthsToPay } from './cost.ts'
 
 interface CostPageProps {
   asked: CostQuery
@@ -104,7 +104,7 @@ function costFacts(
   ]
   if (months !== null) rows.push([t('light.paid'), t('light.months', { count: Math.ceil(months) })])
   if (lifetime !== null)
-    rows.push([t('light.lifetime'), t('light.years', { count: Math.floor(computeYears(lifetime, hours)) })])
+    rows.push([t('light.lifetime'), t('light.years', { count: Math.floor(computeLifetimeYears(lifetime, hours)) })])
   return rows
 }
 

@@ -15,7 +15,7 @@ import { Price } from '#client/shared/ui/product/price.tsx'
 import { ContentLink } from '#client/shared/ui/text/rich-text.tsx'
 import { eprelUrls } from '../../shared/content/shapes/energy.ts'
 import type { Terms } from '../../shared/edge/visit/terms.ts'
-import { LabelLink } from '../../shared/guarantees/label-link.tsx'
+import { GuaranteeLabelLink } from '../../shared/guarantees/label-link.tsx'
 import { NoticeLink } from '../../shared/guarantees/notice-link.tsx'
 import { useMarks } from '../../shared/preview/marks.ts'
 import { formatKeyFacts } from '../key-facts.ts'
@@ -111,7 +111,7 @@ export function ProductFacts({ product, relations, shipTo, purchase, terms, lega
             ) : (
               <NotSoldHere product={product} />
             )}
-            {isSoldHere && <LabelLink {...product} />}
+            {isSoldHere && <GuaranteeLabelLink {...product} />}
             {isSoldHere && <NoticeLink country={country} />}
             {isSoldHere && stock === 'none' && (
               <p className="actions">

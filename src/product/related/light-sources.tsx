@@ -5,7 +5,7 @@ import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import * as uiNames from '#client/shared/ui/names.ts'
 import { EnergyArrow } from '#client/shared/ui/product/energy-arrow.tsx'
 import { Price } from '#client/shared/ui/product/price.tsx'
-import { LabelLink } from '../../shared/guarantees/label-link.tsx'
+import { GuaranteeLabelLink } from '../../shared/guarantees/label-link.tsx'
 import { AddOne } from '../facts/add-forms.tsx'
 import type { Product } from '../product.ts'
 import { SmallPicture } from '../small-picture.tsx'
@@ -51,7 +51,7 @@ function Source({ source, bulb }: Fitting & { source: LightSource }) {
         <a href={urlTo(paths.product, slug)}>{full}</a>
         <p className="soft">{formatReason(source, bulb, useLanguage())}</p>
         {price && <Price price={price}>{energy && <EnergyArrow letter={energy} slug={slug} />}</Price>}
-        <LabelLink {...source} />
+        <GuaranteeLabelLink {...source} />
       </div>
       {only && others.length === 0 && <AddOne item={only.item} name={full} stock={only.stock} />}
     </>

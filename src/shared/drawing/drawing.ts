@@ -4,8 +4,8 @@ import { drawHorizontalMeasure, drawVerticalMeasure } from './dimension.ts'
 import type { Figure } from './figures/figure.ts'
 import { ceiling, drawPendant, star } from './figures/hanging.ts'
 import { bollard, lantern, wall } from './figures/on-walls.ts'
-import { bulb, part, shade } from './figures/small.ts'
-import { drawTableLamp, floor, portable } from './figures/standing.ts'
+import { drawAccessory, drawBulb, shade } from './figures/small.ts'
+import { drawFloorLamp, drawPortableLamp, drawTableLamp } from './figures/standing.ts'
 import { arrangeDrawing, findStand, type Layout, height as wholeHeight, width as wholeWidth } from './layout.ts'
 import { type DrawnSize, getDrawnHeight, getDrawnWidth, type LampKind, type Measured } from './measured.ts'
 import { drawPath, placePath, rectangle, taper } from './path.ts'
@@ -91,8 +91,8 @@ function formatDrawingTexts({ sizes, cord }: Measured, { locale, t }: Pick<Langu
 export const drawFigure = (kind: LampKind, size: DrawnSize) => figures[kind](size)
 
 const figures: Record<LampKind, (size: DrawnSize) => Figure> = {
-  ...{ pendant: drawPendant, ceiling, star, table: drawTableLamp, portable, floor },
-  ...{ wall, lantern, bollard, bulb, shade, part },
+  ...{ pendant: drawPendant, ceiling, star, table: drawTableLamp, portable: drawPortableLamp, floor: drawFloorLamp },
+  ...{ wall, lantern, bollard, bulb: drawBulb, shade, part: drawAccessory },
 }
 
 /**

@@ -10,7 +10,7 @@ import { pathOrSlot } from './header/language-links.tsx'
 import { NoScript } from './no-script.tsx'
 
 /** The drawer to choose language and country. Languages are links to the same page. */
-export function CountryDrawer({ path, children }: { path: string; children: ReactNode }) {
+export function LanguageCountryDrawer({ path, children }: { path: string; children: ReactNode }) {
   const { t } = useLanguage()
   return (
     <Drawer id={countryNames.drawerId} menu="country-select" title={t('country.title')} narrow>

@@ -5,7 +5,7 @@ import * as bagNames from '#client/shared/names/bag.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Drawer } from '#client/shared/ui/overlay/drawer.tsx'
 import { NoticeLink } from '../guarantees/notice-link.tsx'
-import { CountryDrawer } from './country-drawer.tsx'
+import { LanguageCountryDrawer } from './country-drawer.tsx'
 import { Footer, type FooterProps } from './footer.tsx'
 import { Header } from './header/header.tsx'
 import { Menus } from './header/menu.tsx'
@@ -67,7 +67,7 @@ export function Frame(props: FrameProps) {
       <Drawer id={accountNames.drawerId} menu="login" narrow>
         {account}
       </Drawer>
-      <CountryDrawer path={path}>{countries}</CountryDrawer>
+      <LanguageCountryDrawer path={path}>{countries}</LanguageCountryDrawer>
       {warning}
     </>
   )

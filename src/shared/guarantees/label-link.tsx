@@ -12,7 +12,7 @@ interface LabelLinkProps {
  * A link to the EU durability label of a producer's guarantee. Renders nothing without a guarantee,
  * or if no country requires the label.
  */
-export function LabelLink({ slug, producerGuarantee: years }: LabelLinkProps) {
+export function GuaranteeLabelLink({ slug, producerGuarantee: years }: LabelLinkProps) {
   const { t, urlTo } = useLanguage()
   if (!years || !isDueAnywhere('durability-label')) return null
   return (

@@ -2,7 +2,7 @@ import type { Distribution } from '#client/shared/photometry/distribution.ts'
 import { formatNumber, formatPercent, languageTag } from '#client/shared/texts/locales.ts'
 import type { Language } from '#client/shared/texts/use-translate.ts'
 import { computeBeam } from './formulas/beam.ts'
-import { findPeak } from './formulas/illuminance.ts'
+import { findPeakIntensity } from './formulas/illuminance.ts'
 import type { FluxTable } from './formulas/table.ts'
 
 /** No-break space between a number and its unit, as on the rest of the product page. */
@@ -57,7 +57,7 @@ export function createPhotometryTexts({ locale, t }: Pick<Language, 'locale' | '
     centimetres,
     angles,
     polar(distribution: Distribution) {
-      const { value, gamma } = findPeak(distribution)
+      const { value, gamma } = findPeakIntensity(distribution)
       return t('photometry.polarText', { peak: candela(value), angle: degrees(gamma) })
     },
     cone(rows: { height: number; centre: number }[]) {

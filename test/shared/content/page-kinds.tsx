@@ -17,7 +17,7 @@ import { languages } from '#src/shared/edge/visit/languages.ts'
 import { fetchGlobalContent } from '#src/shared/frame/content/global-content.ts'
 import { Frame } from '#src/shared/frame/frame.tsx'
 import type { Visit } from '#src/visit.ts'
-import { createSectionLoaders } from './section-kinds.tsx'
+import { createOtherPageLoaders } from './section-kinds.tsx'
 
 const visit: Visit = {
   locale: 'sv',
@@ -96,7 +96,7 @@ export const createPageLoaders = (real: Fetch): Record<string, Load> => ({
       )
     )
   },
-  ...createSectionLoaders(visit),
+  ...createOtherPageLoaders(visit),
   editorial: async content => {
     const page = await loadEditorialPage(content, visit, '/info/faq')
     return page && <EditorialPage page={page} path="/info/faq" />

@@ -25,7 +25,7 @@ import { ConceptsPage } from '#src/stories/concept-route.tsx'
 import type { Visit } from '#src/visit.ts'
 
 /** Search, editorial and the other sections. A loader returns null if the page does not exist. */
-export const createSectionLoaders = (visit: Visit): Record<string, (content: Fetch) => Promise<ReactNode>> => ({
+export const createOtherPageLoaders = (visit: Visit): Record<string, (content: Fetch) => Promise<ReactNode>> => ({
   search: async content => {
     const [sort] = searchSorts
     const found = await loadSearchResults(content, visit, 'mässing', { sort, first: 24 })

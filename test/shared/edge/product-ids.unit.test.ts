@@ -5,9 +5,9 @@ import { maxFavorites } from '#client/favorites/max-favorites.ts'
 import * as paths from '#client/paths.ts'
 import { productId } from '#client/shared/commerce/product-ids.ts'
 import { createUrlTo } from '#client/urls.ts'
-import { parseProductIds } from '#src/shared/edge/query/product-ids.ts'
+import { parseRequestedProductIds } from '#src/shared/edge/query/product-ids.ts'
 
-const idsOfLink = (text: string) => parseProductIds(text, maxFavorites)
+const idsOfLink = (text: string) => parseRequestedProductIds(text, maxFavorites)
 const id = fc.stringMatching(/^[\w-]{1,32}$/)
 const noise = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),

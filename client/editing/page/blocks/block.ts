@@ -49,5 +49,5 @@ export function readBlockName(element: Element | null): string {
 const maxLength = 40
 
 /** All blocks on the page, from top to bottom. */
-export const listBlocksHere = (): PageBlock[] =>
+export const listPageBlocks = (): PageBlock[] =>
   [...document.querySelectorAll(selector)].flatMap(one => findBlock(one) ?? [])

@@ -4,7 +4,7 @@ import { Button } from '../../../shared/ui/form/button.tsx'
 import { FieldError } from '../../../shared/ui/form/field-error.tsx'
 import { buildEntryPath, type ContentAnswer, callContent, joinErrors } from '../../entry/ask.ts'
 import type { EntryState, OpenEntry } from '../../entry/open-entry.ts'
-import { useLacking } from '../../entry/use-lacking.ts'
+import { usePublishingErrors } from '../../entry/use-lacking.ts'
 import type { FormNode } from '../../form/node.ts'
 import { AddToRelease } from '../../releases/add-to-release.tsx'
 import { keepFocusIn } from '../focus.ts'
@@ -39,7 +39,7 @@ export function EntryFoot({ entry, now, node, role, onLead, onRefused, onPublish
   const [dialog, setDialog] = useState<'publish' | 'history' | 'takeOff' | null>(null)
 
   const [problem, setProblem] = useState('')
-  const lacking = useLacking(entry.key, stored, dialog === 'publish')
+  const lacking = usePublishingErrors(entry.key, stored, dialog === 'publish')
   const actions = useRef<HTMLDivElement>(null)
 
   /**

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../shared/texts/use-translate.ts'
 export const isOtherDay = () => document.querySelector(`[${editingNames.asOf}]`) !== null
 
 /** A notice that the preview is of a date other than today. Renders nothing for today. */
-export function OtherDay() {
+export function OtherDayNotice() {
   const { t } = useLanguage()
   return isOtherDay() && <p className="notice">{t('editing.otherDay')}</p>
 }

@@ -23,7 +23,7 @@ interface PublicationProps {
  * A dialog that says that an entry was published and whether visitors can open its pages, with a
  * button to undo publishing.
  */
-export function Publication({ entry, answer, onClose }: PublicationProps) {
+export function PublishedDialog({ entry, answer, onClose }: PublicationProps) {
   const { t } = useLanguage()
   const [failed, setFailed] = useState(false)
   const { shown, pages } = v.parse(shape, answer)

@@ -12,7 +12,7 @@ import { EditingDialog } from '../editing-dialog.tsx'
 import { Lacking } from '../entry/lacking.tsx'
 import { formatLabel } from './difference.tsx'
 import { DifferenceList } from './difference-list.tsx'
-import { Publication } from './publication.tsx'
+import { PublishedDialog } from './publication.tsx'
 import { SeenOn } from './seen-on.tsx'
 import { TimeChoice } from './time-choice.tsx'
 
@@ -56,7 +56,7 @@ export function PublishDialog({ entry, node, lacking, onLead, onClose, onRefused
     setBusy(false)
   }
 
-  if (answer?.ok && at === null) return <Publication entry={entry} answer={answer.value} onClose={onClose} />
+  if (answer?.ok && at === null) return <PublishedDialog entry={entry} answer={answer.value} onClose={onClose} />
   if (answer?.ok) {
     return (
       <EditingDialog key="scheduled" title={t('editing.isScheduled')} onClose={onClose}>

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import type { CommerceEnv } from '../env.ts'
 import { respond, respondFailure } from '../http/respond.ts'
 import { accessDenied, isServer } from '../http/server-auth.ts'
-import { languages, pickLanguage } from '../lib/languages.ts'
+import { listLanguages, pickLanguage } from '../lib/languages.ts'
 import { currencyView } from '../lib/money.ts'
 import { succeed } from '../lib/outcome.ts'
 import { loadAllCountries, loadCountries } from './countries/countries.ts'
@@ -52,7 +52,7 @@ export const listRoutes = new Hono<CommerceEnv>()
     }
     return respond(c, succeed({ countries: views, defaultLocation }), identity)
   })
-  .get('/languages', c => respond(c, succeed({ languages: languages() }), identity))
+  .get('/languages', c => respond(c, succeed({ languages: listLanguages() }), identity))
   .get('/markets', onlyServers, async c => {
     const markets = (await loadMarkets(c.env.COMMERCE_DB)).map(({ market, name, isDefault }) => ({
       market: String(market),

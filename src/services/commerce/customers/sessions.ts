@@ -1,7 +1,7 @@
 import { digest, randomId } from '../lib/ids.ts'
 import type { LanguageCode } from '../lib/languages.ts'
 import { type Outcome, succeed } from '../lib/outcome.ts'
-import { type CustomerRecord, type CustomerRow, customerColumns, insertAccountMail, parseCustomer } from './storage.ts'
+import { type CustomerRecord, type CustomerRow, customerColumns, parseCustomer, prepareAccountMail } from './storage.ts'
 
 /** How long a login lasts, in ms. Using it does not extend the time. */
 const expiryMs = 90 * 24 * 60 * 60 * 1000
@@ -96,7 +96,7 @@ export async function changePassword(
     db
       .prepare('UPDATE customers SET password = ? WHERE customer = ? AND password = ? RETURNING customer AS id')
       .bind(password, customer.customer, customer.password),
-    insertAccountMail(db, 'password_changed', { email: customer.email, password, language }),
+    prepareAccountMail(db, 'password_changed', { email: customer.email, password, language }),
     // These statements delete only if the first one has set this password. The second of two
     // simultaneous uses of a reset link therefore deletes nothing.
     ...['sessions', 'password_resets'].map(table =>

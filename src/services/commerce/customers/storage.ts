@@ -106,7 +106,7 @@ export async function insertCustomer(
     .bind(...values, password)
   const [inserted, written] = await db.batch<CustomerRow & { id: number }>([
     insert,
-    insertAccountMail(db, 'welcome', { email: details.email, password, language }),
+    prepareAccountMail(db, 'welcome', { email: details.email, password, language }),
   ])
   const [row, mail] = [inserted?.results[0], written?.results[0]]
   return row && mail ? { customer: parseCustomer(row), mail: mail.id } : null
@@ -117,7 +117,7 @@ export async function insertCustomer(
  * unique because of their salt, so the mail is written only if an earlier statement of the same
  * batch stored this hash.
  */
-export const insertAccountMail = (
+export const prepareAccountMail = (
   db: D1Database,
   kind: MailKind,
   { email, password, language }: Pick<CustomerRecord, 'email' | 'password'> & { language: LanguageCode },

@@ -6,7 +6,7 @@ export const isLanguage = (text: unknown): text is LanguageCode => typeof text =
 export const languageCodes = locales
 
 /** The shop's languages in the wire's format. */
-export const languages = () =>
+export const listLanguages = () =>
   languageCodes.map(language => ({ language, name: formatOwnName(language), default: language === defaultLocale }))
 
 /** Returns the first preference that is a language of the shop, else the default language. */

@@ -1,7 +1,7 @@
 import { expandCountryCode } from '#client/shared/commerce/country-name.ts'
 import type { LanguageCode } from '../lib/languages.ts'
 
-export interface MailLink {
+export interface LetterLink {
   address: string
   text: string
 }
@@ -33,7 +33,7 @@ export type LetterBlock =
   | { kind: 'goods'; goods: MailItem[] }
   /** Rows with a label and an amount. A `strong` row is bold. */
   | { kind: 'sums'; sums: { label: string; amount: string; strong?: boolean }[] }
-  | { kind: 'link'; link: MailLink }
+  | { kind: 'link'; link: LetterLink }
   /** A picture that leads to a page. */
   | { kind: 'picture'; src: string; alt: string; address: string }
 
@@ -52,7 +52,7 @@ export interface Letter {
   heading: string
   blocks: LetterBlock[]
   /** The main link of the mail, as a button. */
-  button: MailLink | null
+  button: LetterLink | null
   /** The blocks below the button. */
   after?: LetterBlock[]
   /** Advice for recipients who did not request the mail. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { texts } from '../lib/texts.ts'
 import { Blocks } from './blocks.tsx'
-import { formatSenderAddress, type Letter, type MailLink, type Sender } from './letter.ts'
+import { formatSenderAddress, type Letter, type LetterLink, type Sender } from './letter.ts'
 import { colors, font, headStyles, styles } from './styles.ts'
 
 /**
@@ -59,7 +59,7 @@ export function createSheet(sender: Sender, letter: Letter): ReactElement {
 }
 
 /** The link is in a table cell, because Outlook ignores the padding of links. */
-const Button = ({ link: { address, text } }: { link: MailLink }) => (
+const Button = ({ link: { address, text } }: { link: LetterLink }) => (
   <table role="presentation" cellPadding={0} cellSpacing={0} style={{ margin: '28px 0' }}>
     <tbody>
       <tr>

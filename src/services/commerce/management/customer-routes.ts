@@ -2,10 +2,10 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { type CustomerRow, customerColumns, customerView, parseCustomer } from '../customers/storage.ts'
 import { fail } from '../lib/outcome.ts'
-import { type ManagementEnv, pageQuery, refuseManagement } from './http.ts'
+import { type ManagementEnv, pagingQuery, refuseManagement } from './http.ts'
 
 export const customerQuery = v.object({
-  ...pageQuery.entries,
+  ...pagingQuery.entries,
   search: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
 })
 

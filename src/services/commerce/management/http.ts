@@ -82,6 +82,6 @@ const numeric = (max: number, fallback: number) =>
   )
 
 /** The query that selects a page of a list. */
-export const pageQuery = v.object({ skipFirst: numeric(1_000_000, 0), limit: numeric(500, 50) })
+export const pagingQuery = v.object({ skipFirst: numeric(1_000_000, 0), limit: numeric(500, 50) })
 
-export type Page = v.InferOutput<typeof pageQuery>
+export type Page = v.InferOutput<typeof pagingQuery>

@@ -15,7 +15,7 @@ export interface PriceRow extends Price {
 
 const days30 = 30 * 24 * 60 * 60 * 1000
 
-export const findMonthBefore = (now: Date) => new Date(now.getTime() - days30).toISOString()
+export const subtractThirtyDays = (now: Date) => new Date(now.getTime() - days30).toISOString()
 
 /** SQL for the lowest price that was valid since a time; null without a history. */
 const lowestSince = (product: string, priceList: string, since: string) =>
@@ -42,7 +42,7 @@ export async function findFalseReductions(
        FROM json_each(?1) given LEFT JOIN prices
          ON prices.product = given.value ->> 'product' AND prices.pricelist = given.value ->> 'priceList'`,
     )
-    .bind(JSON.stringify(rows), findMonthBefore(now))
+    .bind(JSON.stringify(rows), subtractThirtyDays(now))
     .all<{ index: number; price: number | null; lowest: number | null; past: number | null }>()
   return results.flatMap(({ index, price, lowest: fixed, past }) => {
     const row = rows[index]
@@ -97,7 +97,7 @@ export function priceStatements(db: D1Database, rows: PriceRow[], now: Date) {
          FROM ${given} WHERE prices.product = given.product AND prices.pricelist = given.pricelist
            AND (prices.price <> given.price OR prices.price_before <> given.before)`,
       )
-      .bind(json, findMonthBefore(now)),
+      .bind(json, subtractThirtyDays(now)),
     // The history only gets a new entry if the price differs from the newest entry.
     db
       .prepare(

@@ -5,7 +5,7 @@ import { fail } from '../lib/outcome.ts'
 import { daysUntil, findDueDay, listRefundsDue } from '../refunds/due.ts'
 import { loadDueWithdrawals, loadWithdrawals, recordHandled } from '../withdrawals/storage.ts'
 import { withdrawalView } from '../withdrawals/view.ts'
-import { type ManagementEnv, operatorLine, pageQuery, readOperator, refuseManagement } from './http.ts'
+import { type ManagementEnv, operatorLine, pagingQuery, readOperator, refuseManagement } from './http.ts'
 
 type WithdrawalContext = Context<ManagementEnv, '/withdrawals/:withdrawal/handled'>
 
@@ -16,7 +16,7 @@ export const handling = v.strictObject({
 /** Routes for confirmed withdrawals, including those that match no order, and their refunds. */
 export const managedWithdrawalRoutes = new Hono<ManagementEnv>()
   .get('/withdrawals', async c => {
-    const query = v.safeParse(pageQuery, c.req.query())
+    const query = v.safeParse(pagingQuery, c.req.query())
     if (!query.success) return refuseManagement(c, fail(406, { page: query.issues[0].message }))
     const { COMMERCE_DB: db } = c.env
     const stored = await loadWithdrawals(db, query.output)

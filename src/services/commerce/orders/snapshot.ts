@@ -5,14 +5,14 @@ import type { Consent } from '../lib/fields.ts'
 import type { LanguageCode } from '../lib/languages.ts'
 import { parseStoredJson } from '../lib/stored-json.ts'
 import type { Quote } from '../selection/quote.ts'
-import type { AddressTexts, SelectionLine } from '../selection/state.ts'
+import type { AddressTexts, StoredLine } from '../selection/state.ts'
 import { purchaseView } from '../selection/view/purchase-view.ts'
 
 /**
  * A line with the price of one piece. `discount` is what vouchers take off the whole line; older
  * orders lack it. Both are in minor units.
  */
-export type SoldLine = SelectionLine & { price: number; discount?: number }
+export type SoldLine = StoredLine & { price: number; discount?: number }
 
 /**
  * What a payment is for. The order is created from it, so that changes of the selection during the

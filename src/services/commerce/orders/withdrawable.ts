@@ -1,6 +1,6 @@
 import { addDays } from '#client/shared/commerce/delivery/days.ts'
 import { returnDays, transportDays } from '../lib/terms.ts'
-import { endOfDay, formatDay } from '../lib/time/days.ts'
+import { endOfDay, formatShopDay } from '../lib/time/days.ts'
 import { collectLineFacts, listLeftToSend } from './facts.ts'
 import type { Order, WithdrawnLine } from './storage.ts'
 
@@ -17,7 +17,7 @@ export function findWithdrawalEnd(order: Order): Date | null {
   const arrivals = shipments.map(({ shipped, delivered }) =>
     delivered ? Date.parse(delivered) : Date.parse(shipped) + transportDays * dayMs,
   )
-  return new Date(endOfDay(addDays(formatDay(Math.max(...arrivals)), returnDays)))
+  return new Date(endOfDay(addDays(formatShopDay(Math.max(...arrivals)), returnDays)))
 }
 
 export function isWithdrawalOver(order: Order, now: Date): boolean {

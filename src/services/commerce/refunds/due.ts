@@ -1,6 +1,6 @@
 import { addDays } from '#client/shared/commerce/delivery/days.ts'
 import { sum } from '../lib/money.ts'
-import { formatDay } from '../lib/time/days.ts'
+import { formatShopDay } from '../lib/time/days.ts'
 import { listStandingRefunds, sumByLine } from '../orders/facts.ts'
 import type { LineQuantity, Order } from '../orders/storage.ts'
 import { withdrawalsView } from '../orders/withdrawable.ts'
@@ -24,11 +24,11 @@ const dayMs = 24 * 60 * 60 * 1000
 /**
  * Returns the day by which a withdrawal must be refunded, in the shop's time zone: `2026-12-07`.
  */
-export const findDueDay = (confirmed: string) => addDays(formatDay(confirmed), refundDays)
+export const findDueDay = (confirmed: string) => addDays(formatShopDay(confirmed), refundDays)
 
 /** Returns the number of days from `now` to a day; negative if the day is past. */
 export const daysUntil = (day: string, now: Date) =>
-  Math.round((Date.parse(day) - Date.parse(formatDay(now.getTime()))) / dayMs)
+  Math.round((Date.parse(day) - Date.parse(formatShopDay(now.getTime()))) / dayMs)
 
 /**
  * Lists what is still to be refunded for each withdrawal from an order, the oldest first. A refund

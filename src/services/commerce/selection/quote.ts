@@ -18,12 +18,12 @@ import { parseVoucher, type VoucherRow, vouchersStatement } from '../vouchers/st
 import { combineVouchers, type Voucher } from '../vouchers/terms.ts'
 import { currencyOfPlace, loadReference, type Reference } from './reference.ts'
 import type { Shop } from './session.ts'
-import type { PaymentMethod, SelectionLine, SelectionState } from './state.ts'
+import type { PaymentMethod, SelectionState, StoredLine } from './state.ts'
 import { decideTakeBack, type TakeBackChoice } from './take-back.ts'
 import { computeTotals, type Totals } from './totals.ts'
-import { formatLimit } from './view/limit-text.ts'
+import { formatValueLimit } from './view/limit-text.ts'
 
-export type QuotedLine = SelectionLine & { soldItem: SoldItem }
+export type QuotedLine = StoredLine & { soldItem: SoldItem }
 
 /** A shipping method, and when the goods arrive if they are ordered now; null if unknown. */
 type OfferedShipping = ShippingMethod & { arrival: DeliveryDates | null }
@@ -182,5 +182,5 @@ function formatRefusal({ country, refused, limit }: Refusal, language: LanguageC
   const { tax } = texts[language]
   if (refused) return tax.refusal(refused.names[language])
   if (!country) return tax.ask
-  return limit ? tax.tooLittle[limit.per](formatLimit(limit, language)) : ''
+  return limit ? tax.tooLittle[limit.per](formatValueLimit(limit, language)) : ''
 }

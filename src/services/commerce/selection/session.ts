@@ -3,7 +3,7 @@ import type { PlainOutcome } from '../lib/outcome.ts'
 import type { SelectionChange } from './changes/changes.ts'
 import type { Reference } from './reference.ts'
 import type { SelectionObject } from './sessions/object.ts'
-import type { Changed, PaymentMethod, SelectionLine, SelectionState } from './state.ts'
+import type { Changed, PaymentMethod, SelectionState, StoredLine } from './state.ts'
 
 /** The session of a request, which has a selection. */
 export interface Session {
@@ -29,7 +29,7 @@ export interface Session {
 /** Access to stored selections and to the orders that were placed from them. */
 export interface SessionStorage {
   objects: DurableObjectNamespace<SelectionObject>
-  findPurchase: (selection: string) => Promise<{ order: string; lines: SelectionLine[] } | null>
+  findPurchase: (selection: string) => Promise<{ order: string; lines: StoredLine[] } | null>
 }
 
 /** What the code of a request depends on. */

@@ -3,7 +3,7 @@ import type { DeliveryPreferences } from '../delivery/details.ts'
 import type { LanguageCode } from '../lib/languages.ts'
 
 /** A line of the selection. An item has at most one line. */
-export interface SelectionLine extends LineNotes {
+export interface StoredLine extends LineNotes {
   line: string
   item: string
   quantity: number
@@ -44,7 +44,7 @@ export interface SelectionState {
   id: string
   place: SalesPlace
   language: string | null
-  lines: SelectionLine[]
+  lines: StoredLine[]
   vouchers: string[]
   shippingMethod: string | null
   paymentMethod: string | null

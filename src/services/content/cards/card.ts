@@ -1,6 +1,6 @@
 import { Kind, parse, type SelectionSetNode, valueFromASTUntyped } from 'graphql'
 import * as v from 'valibot'
-import { readProperty } from '../lib/property.ts'
+import { getProperty } from '../lib/property.ts'
 import { RequestedField } from '../query/compile.ts'
 import type { RequestedSelection } from '../query/selection.ts'
 import type { CardTexts } from './cache.ts'
@@ -70,7 +70,7 @@ const list = v.array(v.unknown())
 function filterPrices(prices: string, lists: unknown[] | null) {
   if (!lists) return prices
   const all = v.parse(list, JSON.parse(prices))
-  return JSON.stringify(all.filter(price => lists.includes(readProperty(price, 'priceList'))))
+  return JSON.stringify(all.filter(price => lists.includes(getProperty(price, 'priceList'))))
 }
 
 /**

@@ -16,6 +16,6 @@ type Paragraph = ReturnType<typeof createNamedParagraph>
  * Creates a resolver for `field`, which returns the entry's Portable Text `body` followed by the
  * paragraphs of `added`.
  */
-export const createExtendedBody = (field: string, body: () => unknown, added: () => Paragraph[]) => ({
+export const createBodyResolver = (field: string, body: () => unknown, added: () => Paragraph[]) => ({
   [field]: () => [body(), added()].flat(),
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type Locale, localize, perLocale } from '../lib/localize.ts'
-import { createExtendedBody, createNamedParagraph } from './named-paragraph.ts'
+import { createBodyResolver, createNamedParagraph } from './named-paragraph.ts'
 
 const inLocales = v.object(perLocale(() => v.optional(v.string())))
 const specifications = v.object({ claims: v.array(v.object({ claim: inLocales, specification: inLocales })) })
@@ -32,5 +32,5 @@ export const createSpecificationBlocks = ({ claims }: Specified, locale: Locale)
 export function createSpecifiedField(document: Specified, field: string, locale: Locale) {
   if (document.claims.length === 0) return {}
   const body = () => localize(Reflect.get(document, field), locale)
-  return createExtendedBody(field, body, () => createSpecificationBlocks(document, locale))
+  return createBodyResolver(field, body, () => createSpecificationBlocks(document, locale))
 }

@@ -1,5 +1,5 @@
 import { isLocale, type Locale, locales } from '../lib/localize.ts'
-import { readProperty } from '../lib/property.ts'
+import { getProperty } from '../lib/property.ts'
 
 /**
  * A text that shoppers read, with its field as in errors: `data.blocks.2.title.sv`, or
@@ -44,4 +44,4 @@ const isParagraph = (part: unknown): part is { children: unknown[] } =>
   typeof part === 'object' && part !== null && 'children' in part && Array.isArray(part.children)
 
 const joinSpans = ({ children }: { children: unknown[] }) =>
-  children.map(span => String(readProperty(span, 'text') ?? '')).join('')
+  children.map(span => String(getProperty(span, 'text') ?? '')).join('')

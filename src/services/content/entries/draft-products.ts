@@ -13,7 +13,7 @@ export const affectedByDraftsSql = `${draftElsePublished} AND (entry.status = 'd
     OR named.type = 'category' AND named.id IN (SELECT value FROM json_each(entry.data, '$.categories')))))`
 
 /** Loads every product that drafts affect, with the data of its draft if it has one. */
-export async function loadDraftProducts(db: Database): Promise<ProductEntry[]> {
+export async function loadProductsAffectedByDrafts(db: Database): Promise<ProductEntry[]> {
   const { results } = await db
     .prepare(`SELECT data FROM entries AS entry WHERE type = 'product' AND ${affectedByDraftsSql}`)
     .all<{ data: string }>()

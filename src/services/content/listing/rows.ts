@@ -109,7 +109,7 @@ export interface MarketScope {
 }
 
 /** A product's price in a market and price list; undefined if it is not sold there. */
-export const findPrice = ({ markets, prices }: ProductEntry, { market, price_list }: MarketScope) =>
+export const findListedPrice = ({ markets, prices }: ProductEntry, { market, price_list }: MarketScope) =>
   markets.includes(market) ? prices.find(one => one.priceList === price_list) : undefined
 
 const listCategories = (product: ProductEntry) => ['', ...new Set(product.categories)]
@@ -120,7 +120,7 @@ const listCategories = (product: ProductEntry) => ['', ...new Set(product.catego
  */
 export function createListingRows(product: ProductEntry, places: MarketScope[]) {
   return places.flatMap(({ market, price_list }) => {
-    const price = findPrice(product, { market, price_list })
+    const price = findListedPrice(product, { market, price_list })
     if (!price) return []
     return listCategories(product).map(category => [
       market,

@@ -1,5 +1,5 @@
 import type { ProductEntry } from '../entries/documents.ts'
-import { loadDraftProducts } from '../entries/draft-products.ts'
+import { loadProductsAffectedByDrafts } from '../entries/draft-products.ts'
 import { draftElsePublished, isPublishedSql } from '../entries/entries.ts'
 import { loadEntryNames } from '../entries/names.ts'
 import { parseEntry } from '../entries/read.ts'
@@ -11,7 +11,7 @@ import { listProducts, type PreviewOverlay } from './overlay.ts'
 export async function loadChangedProducts(db: Database, shown: PreviewOverlay | null) {
   const isOverDrafts = shown?.over !== 'published'
   const [drafts, names] = await Promise.all([
-    isOverDrafts ? loadDraftProducts(db) : [],
+    isOverDrafts ? loadProductsAffectedByDrafts(db) : [],
     loadEntryNames(db, isOverDrafts),
   ])
   if (!shown) return { products: drafts, gone: [], names }

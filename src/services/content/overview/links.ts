@@ -1,7 +1,7 @@
 import type { DocumentType } from '../entries/documents.ts'
 import { loadForms } from '../forms/forms.ts'
 import type { Node } from '../forms/node.ts'
-import { isObject, readProperty } from '../lib/property.ts'
+import { getProperty, isRecord } from '../lib/property.ts'
 
 /** A reference from a field of an entry to another entry, or a link to a path of the shop. */
 export interface EntryLink {
@@ -22,7 +22,7 @@ export function collectLinks(type: DocumentType, document: unknown): EntryLink[]
   if (!form || !('fields' in form.node)) return []
   return form.node.fields.flatMap(({ name, node }) => {
     const found = new Map<string, EntryLink>()
-    for (const [type, id] of collectEntryReferences(node, readProperty(document, name)))
+    for (const [type, id] of collectEntryReferences(node, getProperty(document, name)))
       found.set(`${type} ${id}`, { type, id, field: name })
     return [...found.values()]
   })
@@ -31,19 +31,19 @@ export function collectLinks(type: DocumentType, document: unknown): EntryLink[]
 function collectEntryReferences(node: Node, value: unknown): [type: string, id: string][] {
   if (node.localized) {
     const plain = { ...node, localized: false }
-    return isObject(value) ? Object.values(value).flatMap(one => collectEntryReferences(plain, one)) : []
+    return isRecord(value) ? Object.values(value).flatMap(one => collectEntryReferences(plain, one)) : []
   }
   if (node.kind === 'reference') return typeof value === 'string' && value ? [[node.refers, value]] : []
   if (node.kind === 'link') return parsePath(value)
   if (node.kind === 'body') return collectHrefs(value).flatMap(parsePath)
   if (node.kind === 'block') {
-    const kind = node.kinds.find(({ name }) => name === readProperty(value, '_type'))
+    const kind = node.kinds.find(({ name }) => name === getProperty(value, '_type'))
     return kind ? collectEntryReferences(kind.node, value) : []
   }
   if (node.kind === 'list')
     return Array.isArray(value) ? value.flatMap(item => collectEntryReferences(node.item, item)) : []
   return 'fields' in node
-    ? node.fields.flatMap(({ name, node }) => collectEntryReferences(node, readProperty(value, name)))
+    ? node.fields.flatMap(({ name, node }) => collectEntryReferences(node, getProperty(value, name)))
     : []
 }
 
@@ -55,6 +55,6 @@ function parsePath(href: unknown): [type: string, path: string][] {
 /** The addresses of links in Portable Text. */
 function collectHrefs(value: unknown): unknown[] {
   if (Array.isArray(value)) return value.flatMap(collectHrefs)
-  if (!isObject(value)) return []
+  if (!isRecord(value)) return []
   return Object.entries(value).flatMap(([name, part]) => (name === 'href' ? [part] : collectHrefs(part)))
 }

@@ -1,4 +1,4 @@
-import { createExtendedBody, createNamedParagraph } from '../claims/named-paragraph.ts'
+import { createBodyResolver, createNamedParagraph } from '../claims/named-paragraph.ts'
 import { createSpecifiedField } from '../claims/specifications.ts'
 import type { ProductEntry } from '../entries/documents.ts'
 import type { Entries } from '../entries/entries.ts'
@@ -11,7 +11,7 @@ import { getLabelName, getLabels } from './labels.ts'
 /** The field with a product's information, followed by what is known about repairs. */
 const createInformationField = ({ informationBody, facts }: ProductEntry, locale: Locale) =>
   facts.repairs
-    ? createExtendedBody(
+    ? createBodyResolver(
         'informationBody',
         () => localize(informationBody, locale),
         () => createParagraph('repairs', localize(facts.repairs, locale), locale),

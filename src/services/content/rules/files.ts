@@ -1,7 +1,7 @@
 import type { DocumentType, EntryData } from '../entries/documents.ts'
 import { locales } from '../lib/localize.ts'
 import type { FieldErrors } from '../lib/outcome.ts'
-import { readProperty } from '../lib/property.ts'
+import { getProperty } from '../lib/property.ts'
 import { because } from '../lib/reasons/reason.ts'
 
 /**
@@ -54,6 +54,6 @@ function findUploadedFiles(document: EntryData<DocumentType>) {
 }
 
 function findMissingTexts(alt: unknown, path: string): FieldErrors {
-  const lacking = locales.filter(locale => !/\S/.test(String(readProperty(alt, locale) ?? '')))
+  const lacking = locales.filter(locale => !/\S/.test(String(getProperty(alt, locale) ?? '')))
   return Object.fromEntries(lacking.map(locale => [`${path}.${locale}`, because(t => t.wordless)]))
 }

@@ -5,7 +5,7 @@ import { type DocumentType, type EntryData, isProduct, type ProductEntry } from 
 import { needsResponsible } from '../entries/maker.ts'
 import { defaultLocale, type Locale, locales } from '../lib/localize.ts'
 import type { FieldErrors } from '../lib/outcome.ts'
-import { readProperty } from '../lib/property.ts'
+import { getProperty } from '../lib/property.ts'
 import { because } from '../lib/reasons/reason.ts'
 import { findWrongEnergy, listRequiredEnergy } from './energy.ts'
 import { findMissingFiles } from './files.ts'
@@ -36,7 +36,7 @@ export const findMissingFields = (product: ProductEntry): FieldErrors =>
 /** Whether a product lacks a field. `field` is a path as in errors: `data.facts.eprel`. */
 function isMissing(product: ProductEntry, field: string): boolean {
   const steps = field.split('.').slice(1)
-  const value = steps.reduce<unknown>(readProperty, product)
+  const value = steps.reduce<unknown>(getProperty, product)
   return value === undefined || (Array.isArray(value) && value.length === 0)
 }
 

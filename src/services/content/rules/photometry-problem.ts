@@ -1,6 +1,6 @@
 import { type FormatError, formatProblem } from '#client/shared/photometry/format/problem.ts'
 import { type Locale, perLocale } from '#client/shared/texts/locales.ts'
-import { photometryFieldNames, photometryReasons } from './photometry-swedish.ts'
+import { swedishFieldNames, swedishPhotometryReasons } from './photometry-swedish.ts'
 
 /**
  * Formats a problem of a photometric file in every language, with its line and field. Without a
@@ -13,7 +13,7 @@ export const localizeProblem = (problem: FormatError): Record<Locale, string> =>
 
 /** The problem in Swedish. Null if the field or the reason has no Swedish text. */
 export function translateToSwedish({ line, field, reason }: FormatError): string | null {
-  const name = photometryFieldNames[field]
+  const name = swedishFieldNames[field]
   const swedishReason = translatePhotometryReason(reason)
   if (name === undefined || swedishReason === null) return null
   return line > 0 ? `rad ${line}, ${name}: ${swedishReason}` : `${name}: ${swedishReason}`
@@ -29,6 +29,6 @@ function translatePhotometryReason(english: string): string | null {
 
 const escapeRegExp = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-const patterns = Object.entries(photometryReasons).map(
+const patterns = Object.entries(swedishPhotometryReasons).map(
   ([english, swedish]) => [new RegExp(`^${escapeRegExp(english).replaceAll('…', '(.*)')}$`, 's'), swedish] as const,
 )

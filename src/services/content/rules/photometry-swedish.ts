@@ -2,7 +2,7 @@
  * Swedish reasons by the English ones in `client/shared/photometry/format`. `…` stands for a
  * number, or for a text from the file.
  */
-export const photometryReasons: Record<string, string> = {
+export const swedishPhotometryReasons: Record<string, string> = {
   'is missing: the file ends before it; export it again': 'saknas: filen slutar före den; exportera den igen',
   'is missing: the line TILT=NONE belongs before the numbers': 'saknas: raden TILT=NONE ska stå före talen',
   'is missing: read as LM-63-1986': 'saknas: läst som LM-63-1986',
@@ -95,7 +95,7 @@ const sides = { length: 'längd', width: 'bredd', height: 'höjd' }
 const sized = { luminaire: 'armaturens', 'luminous area': 'ljusytans' }
 
 /** Swedish names of fields by the English ones in `client/shared/photometry/format`. */
-export const photometryFieldNames: Partial<Record<string, string>> = {
+export const swedishFieldNames: Partial<Record<string, string>> = {
   ...sides,
   ...Object.fromEntries(
     Object.entries(sized).flatMap(([thing, owner]) =>

@@ -4,7 +4,7 @@ import { affectedByDraftsSql } from '../entries/draft-products.ts'
 import { loadEntryNames } from '../entries/names.ts'
 import { parseEntry } from '../entries/read.ts'
 import type { Database } from '../lib/database.ts'
-import { createSortKeys, findDesignKey, findPrice } from '../listing/rows.ts'
+import { createSortKeys, findDesignKey, findListedPrice } from '../listing/rows.ts'
 import { replaceNames } from '../overlay/names.ts'
 import { listOverlaid, type PreviewOverlay } from '../overlay/overlay.ts'
 import { isType } from '../rules/check.ts'
@@ -60,7 +60,7 @@ export async function loadDrafts(db: Database, shown: PreviewOverlay | null) {
     })
     return {
       products: found.flatMap(({ document, name, ...draft }) => {
-        const price = isProduct(document) && findPrice(document, { market, price_list: priceList })
+        const price = isProduct(document) && findListedPrice(document, { market, price_list: priceList })
         if (!price) return []
         const design = findDesignKey(document) ?? draft.id
         return [

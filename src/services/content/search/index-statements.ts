@@ -2,7 +2,7 @@ import type { PublishedChange } from '../entries/change.ts'
 import { isProduct, type ProductEntry } from '../entries/documents.ts'
 import type { EntryNames } from '../entries/names.ts'
 import { type Locale, locales, perLocale } from '../lib/localize.ts'
-import { findPrice, type MarketScope } from '../listing/rows.ts'
+import { findListedPrice, type MarketScope } from '../listing/rows.ts'
 import { formatPlaceToken, markForeign, pageToken } from './match.ts'
 import { createSearchText, isSearchedPage, type SearchText } from './text.ts'
 import { listCorrectableWords, listTrigrams } from './typos.ts'
@@ -84,7 +84,7 @@ export const getIndexRow = ({ popularity }: ProductEntry) =>
 
 const listPlaceTokens = (product: ProductEntry, places: MarketScope[]) =>
   places
-    .filter(place => findPrice(product, place))
+    .filter(place => findListedPrice(product, place))
     .map(({ market, price_list }) => formatPlaceToken(market, price_list))
 
 function formatIndexText({ name, text, otherName, other }: SearchText, marks: string[]) {

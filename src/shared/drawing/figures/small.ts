@@ -3,7 +3,7 @@ import { dome, drawPath, ellipse, rectangle, taper } from '../path.ts'
 import { type DrawnPart, drawBody, drawGlass, drawLine, type Figure } from './figure.ts'
 
 /** Draws a bulb with its screw base below. */
-export function bulb(size: DrawnSize): Figure {
+export function drawBulb(size: DrawnSize): Figure {
   const [width, height] = [getDrawnWidth(size), getDrawnHeight(size)]
   const middle = width / 2
   // E27 bases are 27 mm wide, the E14 bases of small bulbs 14 mm.
@@ -48,7 +48,7 @@ export function shade(size: DrawnSize): Figure {
  * Draws an accessory or a spare part as a globe, box, battery, disc or cup, depending on which
  * measures are known and on its proportions.
  */
-export function part(size: DrawnSize): Figure {
+export function drawAccessory(size: DrawnSize): Figure {
   const [width, height] = [getDrawnWidth(size), getDrawnHeight(size)]
   return { width, height, parts: partsOf(size, width, height) }
 }

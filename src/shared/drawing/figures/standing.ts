@@ -8,11 +8,11 @@ export function drawTableLamp(size: DrawnSize): Figure {
   const height = getDrawnHeight(size)
   const across = getDrawnWidth(size)
   if (depth !== null && depth > 1.5 * across) return arm(depth, height, diameter ?? width ?? across)
-  return height >= 1.35 * across ? portable(size) : shaded(across, height, 0.47)
+  return height >= 1.35 * across ? drawPortableLamp(size) : shaded(across, height, 0.47)
 }
 
 /** Draws a portable lamp as a dome over a bowl, on a slim stem. */
-export function portable(size: DrawnSize): Figure {
+export function drawPortableLamp(size: DrawnSize): Figure {
   const [width, height] = [getDrawnWidth(size), getDrawnHeight(size)]
   const [middle, shade] = [width / 2, height * 0.42]
   return {
@@ -29,7 +29,7 @@ export function portable(size: DrawnSize): Figure {
 }
 
 /** Draws a floor lamp as an arc if it is wide, else as a shade on a column. */
-export function floor(size: DrawnSize): Figure {
+export function drawFloorLamp(size: DrawnSize): Figure {
   const [width, height] = [getDrawnWidth(size), getDrawnHeight(size)]
   if (size.diameter === null && width > height / 2) return arc(width, height, size.depth ?? width / 3)
   return shaded(width, height, Math.min(0.47, (0.56 * width) / height))

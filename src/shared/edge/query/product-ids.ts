@@ -8,7 +8,7 @@ export const maxCompared = 3
  * Parses the product ids of an address (`1001,1002`). Returns the first `max` without duplicates,
  * or null if the text is invalid.
  */
-export function parseProductIds(text: string, max: number): string[] | null {
+export function parseRequestedProductIds(text: string, max: number): string[] | null {
   const schema = v.pipe(
     v.string(),
     // The length of `max` ids of 32 characters with commas. No link of the shop is longer.

@@ -32,7 +32,7 @@ export const candelaAt = (distribution: Distribution, c: number, gamma: number, 
   (intensityAt(distribution, c, gamma) * getLampFlux(distribution, set)) / 1000
 
 /** Finds the highest intensity in cd, and its angle from straight down in degrees. */
-export function findPeak(distribution: Distribution, set = 0): { value: number; gamma: number } {
+export function findPeakIntensity(distribution: Distribution, set = 0): { value: number; gamma: number } {
   const { angles, intensities } = distribution
   let peak = { value: 0, gamma: 0 }
   for (const row of intensities) {

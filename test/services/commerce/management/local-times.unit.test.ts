@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { endOfDay, formatDay, startOfDay } from '#src/services/commerce/lib/time/days.ts'
+import { endOfDay, formatShopDay, startOfDay } from '#src/services/commerce/lib/time/days.ts'
 import { formatLocalTime, parseTime } from '#src/services/commerce/lib/time/local-times.ts'
 
 test('days and times are in the shop’s time zone, including days on which clocks change', () => {
@@ -46,9 +46,9 @@ test('formatting and parsing a time returns it, and it lies within its local day
     fc.property(moments, moment => {
       const time = new Date(Math.floor(moment.getTime() / 1000) * 1000).toISOString()
       expect(parseTime(formatLocalTime(time))).toBe(time)
-      const day = formatDay(moment.getTime())
+      const day = formatShopDay(moment.getTime())
       expect([startOfDay(day) <= time, time <= endOfDay(day)]).toEqual([true, true])
-      expect([formatDay(startOfDay(day)), formatDay(endOfDay(day))]).toEqual([day, day])
+      expect([formatShopDay(startOfDay(day)), formatShopDay(endOfDay(day))]).toEqual([day, day])
     }),
     { numRuns: 2_000 },
   )

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { formatDay } from '#src/services/commerce/lib/time/days.ts'
+import { formatShopDay } from '#src/services/commerce/lib/time/days.ts'
 import { renewedShop, type Shop } from '../../../support/app.ts'
 import { operate } from '../../../support/operate.ts'
 import { operatorTokens } from '../../../support/operator-tokens.ts'
@@ -100,7 +100,7 @@ test('orders are found by number, name, address, product, tracking number and da
   for (const text of ['0709876544', '11456', 'JJSE-4712', 'Leveransvägen 18'])
     expect(await searchOrders(text), text).toEqual([])
   for (const text of ['nobody at all', '100%y', '_'.repeat(100)]) expect(await searchOrders(text)).toEqual([])
-  const today = formatDay(Date.now())
+  const today = formatShopDay(Date.now())
   expect(await findOrders(`from=${today}&to=${today}&search=${number}`)).toEqual([number])
   // `from` and `to` are days in the shop's time zone, where it is 2 July already, unlike in UTC.
   await sql(`UPDATE orders SET created = '2026-07-01T22:30:00.000Z' WHERE number = ${before.number}`)

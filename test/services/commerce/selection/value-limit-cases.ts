@@ -1,9 +1,9 @@
 /** The price list of each country in the cases. */
-export const lists = { NO: 66, GB: 69, US: 70, SE: 65 }
-export type Country = keyof typeof lists
+export const priceLists = { NO: 66, GB: 69, US: 70, SE: 65 }
+export type Country = keyof typeof priceLists
 
 /** The bag's tax notes in English and Swedish, by whether tax is charged or deducted. */
-export const norwegian = {
+export const norwegianTaxNotes = {
   charged: ['25% VAT is included. Nothing is due on arrival.', '25 % moms ingår. Inget tillkommer vid leveransen.'],
   partly: [
     'For articles below NOK 3,000 without VAT, 25% VAT is included and nothing is due on arrival. For the others, VAT is deducted. VAT and the carrier’s fee are due on arrival.',
@@ -14,23 +14,23 @@ export const norwegian = {
     'Moms och transportörens avgift tillkommer vid leveransen.',
   ],
 }
-export const british = {
+export const britishTaxNotes = {
   charged: ['20% VAT is included. Nothing is due on arrival.', '20 % moms ingår. Inget tillkommer vid leveransen.'],
   deducted: ['Import VAT and duty are due on arrival.', 'Importmoms och tull tillkommer vid leveransen.'],
 }
 
 /** Country, lines (price with tax, quantity), tax notes, and each line's tax rate in percent. */
-export const cases: [Country, [number, number][], readonly string[], number[]][] = [
-  ['NO', [[3749.99, 1]], norwegian.charged, [25]],
-  ['NO', [[3750, 1]], norwegian.deducted, [0]],
-  ['NO', [[3749.99, 9]], norwegian.charged, [25]],
+export const valueLimitCases: [Country, [number, number][], readonly string[], number[]][] = [
+  ['NO', [[3749.99, 1]], norwegianTaxNotes.charged, [25]],
+  ['NO', [[3750, 1]], norwegianTaxNotes.deducted, [0]],
+  ['NO', [[3749.99, 9]], norwegianTaxNotes.charged, [25]],
   [
     'NO',
     [
       [1000, 2],
       [3750, 1],
     ],
-    norwegian.partly,
+    norwegianTaxNotes.partly,
     [25, 0],
   ],
   [
@@ -39,29 +39,29 @@ export const cases: [Country, [number, number][], readonly string[], number[]][]
       [3750, 1],
       [9000, 2],
     ],
-    norwegian.deducted,
+    norwegianTaxNotes.deducted,
     [0, 0],
   ],
-  ['GB', [[161.99, 1]], british.charged, [20]],
-  ['GB', [[81, 2]], british.charged, [20]],
+  ['GB', [[161.99, 1]], britishTaxNotes.charged, [20]],
+  ['GB', [[81, 2]], britishTaxNotes.charged, [20]],
   [
     'GB',
     [
       [81, 1],
       [81, 1],
     ],
-    british.charged,
+    britishTaxNotes.charged,
     [20, 20],
   ],
-  ['GB', [[162.01, 1]], british.deducted, [0]],
-  ['GB', [[81, 3]], british.deducted, [0]],
+  ['GB', [[162.01, 1]], britishTaxNotes.deducted, [0]],
+  ['GB', [[81, 3]], britishTaxNotes.deducted, [0]],
   [
     'GB',
     [
       [81, 1],
       [81.01, 1],
     ],
-    british.deducted,
+    britishTaxNotes.deducted,
     [0, 0],
   ],
   ['US', [[10, 1]], ['Duty is due on arrival.', 'Tull tillkommer vid leveransen.'], [0]],

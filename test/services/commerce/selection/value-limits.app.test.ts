@@ -6,7 +6,7 @@ import { operatorTokens } from '../../../support/operator-tokens.ts'
 import { createPerson, loadMailsTo } from '../people.ts'
 import { parseReference } from '../shopper.ts'
 import type { Body } from '../wire.ts'
-import { british, type Country, cases, lists, norwegian } from './value-limit-cases.ts'
+import { britishTaxNotes, type Country, norwegianTaxNotes, priceLists, valueLimitCases } from './value-limit-cases.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -29,9 +29,9 @@ async function fillBagIn(country: Country, goods: [price: number, quantity: numb
   const person = createPerson(shop, { 'CF-IPCountry': country })
   for (const [index, [price, quantity]] of goods.entries()) {
     const item = items[index] ?? ''
-    expect((await manage('PUT', `prices/${item.slice(0, 4)}/${lists[country]}`, { price, before: price })).status).toBe(
-      200,
-    )
+    expect(
+      (await manage('PUT', `prices/${item.slice(0, 4)}/${priceLists[country]}`, { price, before: price })).status,
+    ).toBe(200)
     await person.call('POST', `items/${item}`, { quantity })
   }
   const { selection } = (await person.call('PUT', `languages/${language}`)).body
@@ -51,7 +51,7 @@ function readSums({ totals, items: lines }: Body['selection']) {
 }
 
 test('the bag has the right tax and tax note below, at and above a value limit, in both languages', async () => {
-  for (const [country, goods, wantedTexts, rates] of cases) {
+  for (const [country, goods, wantedTexts, rates] of valueLimitCases) {
     const what = JSON.stringify([country, goods])
     const { person, selection } = await fillBagIn(country, goods)
     const texts = [selection, (await person.call('PUT', 'languages/sv')).body.selection].map(one =>
@@ -108,7 +108,7 @@ test('quantities, vouchers and VAT numbers change the tax, and a total that was 
   const oslo = { country: 'NO', zipCode: '0150', vatNumber: '123456789MVA' }
   const { person: firm } = await fillBagIn('NO', [[1000, 1]])
   const paid = (await firm.call('PUT', 'payment-fields', { address: oslo })).body.selection
-  expect([readSums(paid).rates, paid.taxNote.text]).toEqual([[0], norwegian.deducted[0]])
+  expect([readSums(paid).rates, paid.taxNote.text]).toEqual([[0], norwegianTaxNotes.deducted[0]])
 })
 
 test('mail, receipt, credit notes and operators’ lists have the tax number, and refunds equal the total', async () => {
@@ -199,7 +199,7 @@ test('goods within the value limit of a country that refuses them cannot be orde
   const refused = await person.pay({ address: { ...address, country: 'GB', email: 'ada@example.com' } })
   expect(refused).toMatchObject({ status: 406, body: { messages: [wantedText] } })
   const more = (await fillBagIn('GB', [[162, 2]], 'sv')).selection
-  expect([more.refusal.text, more.taxNote.text]).toEqual(['', british.deducted[1]])
+  expect([more.refusal.text, more.taxNote.text]).toEqual(['', britishTaxNotes.deducted[1]])
   // The limit is in pounds and the prices in crowns; one pound is 12.5 crowns.
   await refusing('NO', { per: 'consignment', amount: 100, currency: 'GBP', included: true, rate: 12.5 })
   expect((await fillBagIn('NO', [[1562.5, 1]], 'sv')).selection.refusal.text).not.toBe('')
@@ -226,7 +226,7 @@ test('a product page says what tax its price includes in the visitor’s country
     // The prices of 1001 and 1002 were changed above, which their pages may not show yet.
     const uri = await shop.env.COMMERCE_DB.prepare(
       `SELECT uri FROM products JOIN prices USING (product) JOIN product_markets USING (product)
-       WHERE product NOT IN ('1001', '1002') AND pricelist = ${lists[country]} AND market = ${lists[country] - 64} AND ${order} LIMIT 1`,
+       WHERE product NOT IN ('1001', '1002') AND pricelist = ${priceLists[country]} AND market = ${priceLists[country] - 64} AND ${order} LIMIT 1`,
     ).first<string>('uri')
     for (const language of ['en', 'sv'] as const) {
       const path = `${language === 'sv' ? '/sv' : ''}/product/${uri}`

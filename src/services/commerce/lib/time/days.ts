@@ -6,7 +6,7 @@ const { timeZone } = dispatch.origin
 const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone })
 
 /** Formats the day in the shop's time zone, of ms since 1970 or an ISO time: `2026-12-07`. */
-export const formatDay = (time: number | string) => format.format(new Date(time))
+export const formatShopDay = (time: number | string) => format.format(new Date(time))
 
 const dayMs = 24 * 60 * 60 * 1000
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { languageCodes } from '../../lib/languages.ts'
 import { orderStates } from '../../orders/states.ts'
 import { statusWords } from '../../orders/view.ts'
-import { amount, day, pageQuery, operatorLine as text } from '../http.ts'
+import { amount, day, pagingQuery, operatorLine as text } from '../http.ts'
 
 const link = v.pipe(text(500), v.url('must be an address'), v.startsWith('https://', 'must begin with https://'))
 
@@ -68,5 +68,5 @@ export const listing = v.object({
   to: v.optional(day),
   before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,12}$/, 'must be an order number'), v.transform(Number))),
   language,
-  ...pageQuery.entries,
+  ...pagingQuery.entries,
 })

@@ -1,6 +1,6 @@
 import { type Order, type OrderRow, orderColumns, parseOrder } from '../../orders/storage.ts'
 import { listTextColumns } from '../languages.ts'
-import { type ItemNames, listOrderWords, splitWords, toCodeWord, toPhoneWord, wordMaximum } from './words.ts'
+import { type ItemNames, listOrderWords, splitSearchWords, toCodeWord, toPhoneWord, wordMaximum } from './words.ts'
 
 /** Number of orders whose words are built in one batch. */
 const batchSize = 100
@@ -69,7 +69,7 @@ interface SqlPart {
  */
 export function createSearchSql(search: string): SqlPart {
   // SQLite looks up the first word in the index. The longest word is probably in the fewest orders.
-  const [first = '', ...others] = [...new Set(splitWords(search))]
+  const [first = '', ...others] = [...new Set(splitSearchWords(search))]
     .map(word => word.slice(0, wordMaximum))
     .slice(0, searchMaximum)
     .toSorted((a, b) => b.length - a.length)

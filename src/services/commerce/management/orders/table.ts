@@ -4,7 +4,7 @@ import { createDocumentContent, createReceiptContent } from '../../documents/con
 import type { TaxOfRate } from '../../documents/taxes.ts'
 import type { LanguageCode } from '../../lib/languages.ts'
 import { sum } from '../../lib/money.ts'
-import { formatDay } from '../../lib/time/days.ts'
+import { formatShopDay } from '../../lib/time/days.ts'
 import { collectOrderFacts, formatTaxNumber, parseTaxNumbers } from '../../orders/facts.ts'
 import { countToSend, decideGoodsState, decideMoneyState } from '../../orders/states.ts'
 import type { Order, Refund } from '../../orders/storage.ts'
@@ -41,9 +41,9 @@ export interface TableOptions {
  */
 export function createOrderTable(orders: Order[], { names, language, isWanted }: TableOptions): Cells {
   const rows = orders.flatMap(order => [
-    ...(isWanted(formatDay(order.created)) ? [orderRow(order, names, language)] : []),
+    ...(isWanted(formatShopDay(order.created)) ? [orderRow(order, names, language)] : []),
     ...order.refunds.flatMap(refund =>
-      refund.status === 'refunded' && refund.settled && isWanted(formatDay(refund.settled))
+      refund.status === 'refunded' && refund.settled && isWanted(formatShopDay(refund.settled))
         ? [refundRow(order, refund, refund.settled, language)]
         : [],
     ),
@@ -82,7 +82,7 @@ function orderRow(order: Order, names: OrderNames, language: LanguageCode): Row 
   return {
     ...commonCells(order),
     kind: 'order',
-    date: formatDay(created),
+    date: formatShopDay(created),
     time: created,
     state,
     goods: decideGoodsState(facts),
@@ -132,7 +132,7 @@ function refundRow(order: Order, refund: Refund, settled: string, language: Lang
   return {
     ...commonCells(order),
     kind: 'refund',
-    date: formatDay(settled),
+    date: formatShopDay(settled),
     time: settled,
     items: refund.lines.map(({ line, quantity }) => `${quantity} x ${items.get(line) ?? line}`).join('; '),
     note: refund.reason,

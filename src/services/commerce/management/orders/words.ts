@@ -8,7 +8,7 @@ export type ItemNames = Record<string, unknown>
 const asciiLetters: Record<string, string> = { ø: 'o', æ: 'ae', ß: 'ss', œ: 'oe', đ: 'd', ł: 'l' }
 
 /** Splits a text into words in lower case without diacritics: `Bo-Åke` into `bo` and `ake`. */
-export const splitWords = (text: string): string[] =>
+export const splitSearchWords = (text: string): string[] =>
   foldText(text)
     .replace(/[øæßœđł]/g, letter => asciiLetters[letter] ?? letter)
     .split(/[^\p{L}\p{N}]+/u)
@@ -18,7 +18,7 @@ export const splitWords = (text: string): string[] =>
 export const wordMaximum = 64
 
 /** Joins the parts of a number or code to one word: `DG-10/12` becomes `dg1012`. */
-export const toCodeWord = (text: string) => splitWords(text).join('').slice(0, wordMaximum)
+export const toCodeWord = (text: string) => splitSearchWords(text).join('').slice(0, wordMaximum)
 
 /** Minimum number of digits by which a telephone number is found. */
 export const phoneMinimum = 5
@@ -74,7 +74,7 @@ export function listOrderWords(order: Order, items: Map<string, ItemNames>): str
     ...shipments.map(({ trackingId }) => trackingId),
   ]
   const words = [
-    ...[...names, ...codes].flatMap(splitWords),
+    ...[...names, ...codes].flatMap(splitSearchWords),
     ...codes.map(toCodeWord),
     ...listTexts(['phoneNumber'], addresses).flatMap(phoneWords),
   ]

@@ -1,6 +1,6 @@
 import { fail, type PlainOutcome } from '../../lib/outcome.ts'
 import { formatLocalTime } from '../../lib/time/local-times.ts'
-import { findFalseReductions, findMonthBefore, formatFalseReduction } from '../prices.ts'
+import { findFalseReductions, formatFalseReduction, subtractThirtyDays } from '../prices.ts'
 import type { WantedPrice } from './fields.ts'
 import { createPlanKey, loadCurrentPrices, loadOpenPlans } from './storage.ts'
 
@@ -66,7 +66,7 @@ export async function checkPlan(db: D1Database, wanted: WantedPrice, now: Date):
 
 /** Whether another price is valid at some time in the 30 days before this one begins. */
 const isValidShortlyBefore = (other: Pick<WantedPrice, 'from' | 'until'>, { from }: Period) =>
-  (other.from ?? '') < from && (other.until === null || other.until > findMonthBefore(new Date(from)))
+  (other.from ?? '') < from && (other.until === null || other.until > subtractThirtyDays(new Date(from)))
 
 /** Finds false reductions. Returns the lowest price of the 30 days before, by index of the row. */
 async function findRefusedReductions(db: D1Database, rows: WantedPrice[], now: Date): Promise<Map<number, number>> {

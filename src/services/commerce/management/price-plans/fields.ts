@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { amount, moment, operatorLine, pageQuery } from '../http.ts'
+import { amount, moment, operatorLine, pagingQuery } from '../http.ts'
 
 const list = v.pipe(v.number('must be a number'), v.integer('must be a whole number'))
 
@@ -20,7 +20,7 @@ export const priceTable = v.strictObject({
 })
 
 export const planListing = v.object({
-  ...pageQuery.entries,
+  ...pagingQuery.entries,
   /** Whether to list plans that have ended or were cancelled, too. */
   all: v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
 })

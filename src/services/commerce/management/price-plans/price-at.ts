@@ -1,4 +1,4 @@
-import { findMonthBefore } from '../prices.ts'
+import { subtractThirtyDays } from '../prices.ts'
 
 /**
  * A product's price at a certain time, in minor units. `before` is the ordinary price, which equals
@@ -39,7 +39,7 @@ export function computePriceAt(now: PriceThen, history: PriceSince[], plans: Ope
   let current = now
   const set = (price: number, before: number, time: string) => {
     const isContinued = price === current.price && current.lowest !== null
-    const lowest = isContinued ? current.lowest : lowestSince(past, findMonthBefore(new Date(time)))
+    const lowest = isContinued ? current.lowest : lowestSince(past, subtractThirtyDays(new Date(time)))
     const isReduced = before > price && lowest !== null && (isContinued || price < lowest)
     current = isReduced ? { price, before, lowest } : { price, before: price, lowest: null }
     past.push({ since: time, price })

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { queueChanges } from '../../catalogue/change-feed.ts'
 import { parseBody } from '../../http/body.ts'
 import { fail } from '../../lib/outcome.ts'
-import { type ManagementEnv, pageQuery, refuseManagement } from '../http.ts'
+import { type ManagementEnv, pagingQuery, refuseManagement } from '../http.ts'
 import { findPriceRefusals, findProductConflicts, findProductErrors, loadKnownIds } from './check.ts'
 import { productFields } from './fields.ts'
 import { loadProduct, loadProductNames } from './read.ts'
@@ -12,7 +12,7 @@ import { saveProduct } from './storage.ts'
 /** Routes that list, read and store products. */
 export const managedProductRoutes = new Hono<ManagementEnv>()
   .get('/products', async c => {
-    const query = v.safeParse(pageQuery, c.req.query())
+    const query = v.safeParse(pagingQuery, c.req.query())
     if (!query.success) return refuseManagement(c, fail(406, { page: query.issues[0].message }))
     return c.json(await loadProductNames(c.env.COMMERCE_DB, query.output))
   })

@@ -1,6 +1,6 @@
 import { languageCodes } from '../../lib/languages.ts'
 import { foldText } from '../../lib/text/text.ts'
-import { formatDay } from '../../lib/time/days.ts'
+import { formatShopDay } from '../../lib/time/days.ts'
 import { listTextColumns, listTextUpdates, listTextValues } from '../languages.ts'
 import { findFormerPrice, priceStatements } from '../prices.ts'
 import type { CategoryName } from './check.ts'
@@ -17,7 +17,17 @@ export async function saveProduct(
   fields: ProductFields,
   { categories, now }: { categories: CategoryName[]; now: Date },
 ): Promise<void> {
-  const { name, variant, uri, sku, media, isNew, prepareDays, isElectric, created = formatDay(now.getTime()) } = fields
+  const {
+    name,
+    variant,
+    uri,
+    sku,
+    media,
+    isNew,
+    prepareDays,
+    isElectric,
+    created = formatShopDay(now.getTime()),
+  } = fields
   const statement = (sql: string, ...values: (string | number)[]) => db.prepare(sql).bind(product, ...values)
   await db.batch([
     statement(

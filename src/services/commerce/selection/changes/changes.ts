@@ -1,7 +1,7 @@
 import type { Offer, SalesPlace } from '../../catalogue/countries/place.ts'
 import type { DeliveryPreferences } from '../../delivery/details.ts'
 import type { PlainOutcome } from '../../lib/outcome.ts'
-import type { Changed, CheckoutFields, LineNotes, SelectionLine, SelectionState } from '../state.ts'
+import type { Changed, CheckoutFields, LineNotes, SelectionState, StoredLine } from '../state.ts'
 import { addItemLine, addVoucherCode, completePurchase, correctLines, setLineQuantity, setPlace } from './lines.ts'
 import { mergeSelections } from './merge.ts'
 
@@ -28,7 +28,7 @@ export type SelectionChange =
   | { type: 'removeVouchers'; vouchers: string[] }
   | { type: 'choose'; choices: SelectionChoices }
   | { type: 'merge'; guest: SelectionState }
-  | { type: 'complete'; selection: string; order: string; lines: SelectionLine[]; next: string }
+  | { type: 'complete'; selection: string; order: string; lines: StoredLine[]; next: string }
 
 /** Returns the selection after a change, or a failure. Pure. */
 export function applyChange(state: SelectionState, change: SelectionChange): PlainOutcome<Changed> {

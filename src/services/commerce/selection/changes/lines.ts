@@ -7,8 +7,8 @@ import {
   type Changed,
   createSelection,
   type LineNotes,
-  type SelectionLine,
   type SelectionState,
+  type StoredLine,
   type UnavailableItem,
   voucherMaximum,
 } from '../state.ts'
@@ -105,7 +105,7 @@ export function addVoucherCode(state: SelectionState, voucher: string): PlainOut
  */
 export function completePurchase(
   state: SelectionState,
-  { selection, order, lines, next }: { selection: string; order: string; lines: SelectionLine[]; next: string },
+  { selection, order, lines, next }: { selection: string; order: string; lines: StoredLine[]; next: string },
 ): Changed {
   if (state.id !== selection) return { state, unavailable: [] }
   const findPurchased = (line: string) => lines.find(entry => entry.line === line)?.quantity ?? 0
@@ -137,7 +137,7 @@ interface Supply {
   isSold: boolean
 }
 
-function resize(state: SelectionState, target: SelectionLine, wanted: number, supply: Supply): PlainOutcome<Changed> {
+function resize(state: SelectionState, target: StoredLine, wanted: number, supply: Supply): PlainOutcome<Changed> {
   if (wanted > lineMaximum) return fail(406, { quantity: `must be at most ${lineMaximum}` })
   const quantity = Math.max(0, Math.min(wanted, supply.available))
   const lines = state.lines.map(line => (line.line === target.line ? { ...line, quantity } : line))

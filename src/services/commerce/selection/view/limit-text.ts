@@ -4,7 +4,7 @@ import type { LanguageCode } from '../../lib/languages.ts'
 import { texts } from '../../lib/texts.ts'
 
 /** Formats a value limit: `below NOK 3,000` or `up to £135`. */
-export function formatLimit({ amount, currency, included }: ValueLimit, language: LanguageCode): string {
+export function formatValueLimit({ amount, currency, included }: ValueLimit, language: LanguageCode): string {
   const { tax } = texts[language]
   return (included ? tax.upTo : tax.below)(formatAmount(amount / 100, currency, language))
 }

@@ -9,7 +9,7 @@ import { texts } from '../../lib/texts.ts'
 import { houseFields } from '../checkout-fields.ts'
 import type { Quote, QuotedLine } from '../quote.ts'
 import type { AddressTexts } from '../state.ts'
-import { formatLimit } from './limit-text.ts'
+import { formatValueLimit } from './limit-text.ts'
 
 /**
  * The fields that selections and orders have in common. Centra does not have two of them. `taxNote`
@@ -157,6 +157,6 @@ function formatTaxNote(
   if (company?.accountsForTax && lines.length > 0 && totals.within.every(Boolean)) return t.reverseCharge
   if (totals.isTaxFree) return t.due[due]
   if (totals.deducted.lines.some(Boolean))
-    return t.partly(percent, limit ? formatLimit(limit, language) : '', t.due[due])
+    return t.partly(percent, limit ? formatValueLimit(limit, language) : '', t.due[due])
   return lines.length > 0 || !limit ? t.charged(percent) : ''
 }

@@ -6,7 +6,7 @@ import { arrivalView } from '../../delivery/arrival.ts'
 import { computeShippingCost, type ShippingMethod } from '../../delivery/methods.ts'
 import { findDeliveryZipCode } from '../../delivery/options.ts'
 import { deliveryView, type Widget } from '../../delivery/widget.ts'
-import { languages } from '../../lib/languages.ts'
+import { listLanguages } from '../../lib/languages.ts'
 import { moneyFields } from '../../lib/money.ts'
 import { returnDays } from '../../lib/terms.ts'
 import { texts } from '../../lib/texts.ts'
@@ -121,7 +121,7 @@ type Location = Pick<Quote, 'countries' | 'country' | 'language' | 'state'>
 
 /** The lists in responses with selections and orders. */
 export const listsView = ({ countries, country, language, state }: Location) => ({
-  languages: languages(),
+  languages: listLanguages(),
   countries: countriesView(countries, language),
   location: {
     country: country?.country ?? null,
@@ -135,7 +135,7 @@ export const listsView = ({ countries, country, language, state }: Location) => 
     charged: country && chargedView(country),
     market: state.place.market,
     pricelist: state.place.priceList,
-    language: languages().find(entry => entry.language === language),
+    language: listLanguages().find(entry => entry.language === language),
   },
 })
 
