@@ -10,7 +10,7 @@ import { dirname, normalize } from 'node:path'
 /** Maximum share of such names in percent of all exported names. */
 const limit = 1
 
-const isCounted = (path: string) => !/\.d\.ts$|\/texts\/(.*\/)?([\w-]+\.)?[a-z]{2}\.ts$/.test(path)
+const isCounted = (path: string) => !/\.d\.ts$|\/(texts|reasons)\/(.*\/)?([\w-]+\.)?[a-z]{2}\.ts$/.test(path)
 
 const files = globSync('{src,client}/**/*.{ts,tsx}')
   .filter(isCounted)

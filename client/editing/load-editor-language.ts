@@ -1,8 +1,6 @@
 import { readPageData } from '../page-data.ts'
-import { mergeTexts } from '../shared/texts/merge-texts.ts'
-import { createTranslate } from '../shared/texts/translate.ts'
+import { createLanguage } from '../shared/texts/create-language.ts'
 import type { Language } from '../shared/texts/use-translate.ts'
-import { createUrlTo } from '../urls.ts'
 
 const files = import.meta.glob<{ texts: object }>([
   '/client/{editing,shared}/texts/{*.,}??.ts',
@@ -18,6 +16,8 @@ export async function loadEditorLanguage(...parts: string[]): Promise<Language> 
   const { locale } = readPageData()
   const names = parts.map(part => `editing/texts/${part ? `${part}.` : ''}${locale}`)
   const found = await Promise.all([`shared/texts/${locale}`, ...names].map(name => files[`/client/${name}.ts`]?.()))
-  const texts = mergeTexts(found.flatMap(file => file?.texts ?? []))
-  return { locale, t: createTranslate(locale, texts), urlTo: createUrlTo(locale) }
+  return createLanguage(
+    locale,
+    found.flatMap(file => file?.texts ?? []),
+  )
 }

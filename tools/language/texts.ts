@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { mergeTexts } from '#client/shared/texts/merge-texts.ts'
+import { mergeTexts } from '#client/shared/texts/create-language.ts'
 
 /** Lists the files with the shop's texts in a language, as paths relative to `root`. */
 export const textFiles = (code: string, root = '.'): string[] =>

@@ -59,7 +59,7 @@ export const clientChunks = {
     },
     {
       name: 'language',
-      test: /node_modules\/(rosetta|templite|dlv|valibot)\/|client\/(shared\/(money\/money|texts\/(translate|merge-texts|load-language|locales)|commerce\/country-name)|urls|paths)\./,
+      test: /node_modules\/(rosetta|templite|dlv|valibot)\/|client\/(shared\/(money\/money|texts\/(translate|create-language|load-language|locales)|commerce\/country-name)|urls|paths)\./,
     },
   ],
 }

@@ -1,7 +1,5 @@
-import { createUrlTo } from '../../urls.ts'
+import { createLanguage } from './create-language.ts'
 import type { Locale } from './locales.ts'
-import { mergeTexts } from './merge-texts.ts'
-import { createTranslate } from './translate.ts'
 import type { Language } from './use-translate.ts'
 
 /** The files with texts that browsers load: common texts, texts of a feature, and of an island. */
@@ -22,6 +20,8 @@ export async function loadLanguage(locale: Locale, ...parts: string[]): Promise<
       return files[`/client/${feature}/texts/${island ? `${island}.` : ''}${locale}.ts`]?.()
     }),
   )
-  const texts = mergeTexts(found.flatMap(file => file?.texts ?? []))
-  return { locale, t: createTranslate(locale, texts), urlTo: createUrlTo(locale) }
+  return createLanguage(
+    locale,
+    found.flatMap(file => file?.texts ?? []),
+  )
 }

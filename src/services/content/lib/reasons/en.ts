@@ -118,4 +118,4 @@ export const en = {
   fileGone: 'has been deleted',
 }
 
-export type ReasonTexts = typeof en
+export type Texts = typeof en

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defaultLocale, type Locale, perLocale } from '#client/shared/texts/locales.ts'
-import { en, type ReasonTexts } from './en.ts'
+import { en, type Texts } from './en.ts'
 import { sv } from './sv.ts'
 
 /** Why a field is refused, in every language. A plain string is English, for programs. */
@@ -12,10 +12,10 @@ export const storedReasons = v.record(v.string(), v.union([v.string(), v.object(
 /** Errors of an editor's input by field path, e.g. `data.title.en`; `''` is the whole input. */
 export type FieldErrors = Record<string, Reason>
 
-const texts: Record<Locale, ReasonTexts> = { en, sv }
+const texts: Record<Locale, Texts> = { en, sv }
 
 /** Builds a reason in every language: `because(texts => texts.missing)`. */
-export const because = (say: (texts: ReasonTexts) => string): Record<Locale, string> =>
+export const because = (say: (texts: Texts) => string): Record<Locale, string> =>
   perLocale(locale => say(texts[locale]))
 
 /** Translates a schema's message, which is one of the English texts. */
@@ -24,7 +24,7 @@ export function translateMessage(message: string): Reason {
   return name ? because(texts => String(texts[name])) : message
 }
 
-const names = Object.keys(en).filter((name): name is keyof ReasonTexts => name in en)
+const names = Object.keys(en).filter((name): name is keyof Texts => name in en)
 
 export const localizeErrors = (errors: FieldErrors, locale: Locale): Record<string, string> =>
   Object.fromEntries(

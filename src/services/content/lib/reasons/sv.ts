@@ -1,7 +1,7 @@
-import type { ReasonTexts } from './en.ts'
+import type { Texts } from './en.ts'
 
 /** The reasons for a refusal, in Swedish. */
-export const sv: ReasonTexts = {
+export const sv: Texts = {
   missing: 'saknas',
   empty: 'får inte vara tomt',
   unknownField: 'är inget fält i den här posttypen',
