@@ -123,3 +123,8 @@ test('every CSS file in client is imported by a stylesheet or a script', () => {
   expect(blocks.length).toBeGreaterThan(50)
   expect(wrong).toEqual([])
 })
+
+test("no form control hides a property of its form, such as the form's address", () => {
+  const hiding = /\bname="(action|elements|method|requestSubmit|submit|target)"/
+  expect(ofTheShop.filter(({ text }) => hiding.test(text)).map(({ path }) => path)).toEqual([])
+})

@@ -14,7 +14,8 @@ interface TextFieldProps {
   placeholder?: string
   inputMode?: 'numeric' | 'decimal' | 'search'
   /**
-   * Whether only screen readers get the label: `wide` on screens with column headings, or always.
+   * When the label is hidden from sight: `wide` on wide screens, which have column headings, or
+   * `always`. Screen readers always get it. Default: it is shown.
    */
   hidesLabel?: 'wide' | 'always'
 }

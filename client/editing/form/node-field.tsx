@@ -121,8 +121,7 @@ interface OptionalPartProps {
   name: string
   isThere: boolean
   /**
-   * Whether the button can add the part. If not, the part is always shown, and its own controls add
-   * it.
+   * Whether a button adds the missing part. If not, the part's own controls are always shown.
    */
   canAdd: boolean
   onChange: (isThere: boolean) => void

@@ -2,9 +2,9 @@ import { createContext, use } from 'react'
 import * as editingNames from '#client/shared/names/editing.ts'
 
 /**
- * Whether elements have marks, attributes that name the entry and field that an element shows, so
- * that editors can click it. Only previews have them. Their HTML is not cached, so shoppers never
- * get marks.
+ * Whether elements have marks. Marks are attributes that name the entry and the field that an
+ * element shows, so that editors can click the element to edit the field. Only previews have marks;
+ * their HTML is not cached, so shoppers never get it.
  */
 export const MarksContext = createContext(false)
 

@@ -11,7 +11,7 @@ type Texts = Record<string, string>
 
 /**
  * Normalizes an address before it is checked and stored. `country` is the ISO 3166-1 code of its
- * country, which `texts` may lack; empty if unknown.
+ * country, because `texts` may have none; empty if the country is unknown.
  */
 export const cleanAddress = (texts: Texts, country: string): Texts =>
   Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, cleanField(field, text, country)]))

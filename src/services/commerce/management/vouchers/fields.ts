@@ -25,8 +25,8 @@ const common = {
   /** The minimum price of all goods before discounts, in major units. Default: none. */
   minimum: v.optional(amount),
   /**
-   * The only price list with which it can be used. `value` (of an amount) and `minimum` are in its
-   * currency. Default: any.
+   * The only price list with which it can be used. Default: any. Amounts in `value` and `minimum`
+   * are in its currency.
    */
   pricelist: v.optional(whole),
   products: ids('product numbers'),
