@@ -7,7 +7,7 @@ import type { PaymentMethod } from './selection/state.ts'
 export interface CommerceEnv {
   Bindings: Env & Secrets
   Variables: {
-    /** What the request's code depends on. A login replaces it by the customer's. */
+    /** The dependencies of the request's code. A login replaces them with the customer's. */
     shop: PaymentShop
     /** Performs an event, such as sending a mail, after the response. */
     perform: (event: ShopEvent) => Promise<unknown>

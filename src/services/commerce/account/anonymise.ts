@@ -4,15 +4,15 @@ import { eraseSent } from './erase.ts'
 import { removePerson } from './without-person.ts'
 
 /**
- * For how many calendar years after the order's year its documents must be kept (Swedish
- * Bookkeeping Act, chapter 7, section 2).
+ * The documents of an order must be kept for this many calendar years after the order's year
+ * (Swedish Bookkeeping Act, chapter 7, section 2).
  */
 const retentionYears = 7
 /** How long the details of payments without an order are kept, in ms. */
 const unpaidMs = 90 * 24 * 60 * 60 * 1000
 /** How long sent mails about accounts are kept, in ms. Their links expire much sooner. */
 const mailMs = 90 * 24 * 60 * 60 * 1000
-/** Maximum number of orders that one run anonymises, and of payments. */
+/** Maximum number of orders, and of payments, that one run anonymises. */
 const batchSize = 50
 
 /** Returns the last day (`YYYY-MM-DD`) on which an order still has its personal data. */
@@ -22,8 +22,8 @@ export const findRetentionEnd = (created: string) => `${Number(created.slice(0, 
 const findRetentionStart = (now: Date) => new Date(Date.UTC(now.getUTCFullYear() - retentionYears, 0, 1)).toISOString()
 
 /**
- * Removes personal data whose retention has ended: of old orders, payments without an order,
- * withdrawals and sent mails. One run processes at most `batchSize` orders, each in its own batch.
+ * Removes the personal data of orders, payments without an order, withdrawals and sent mails, once
+ * their retention has ended. One run processes at most `batchSize` orders, each in its own batch.
  */
 export async function anonymise(db: D1Database, now: Date): Promise<void> {
   const [orders, payments] = await db.batch<Row>([

@@ -8,7 +8,7 @@ import { isLinkSecret } from '../mail/link-keys.ts'
 import { normalizeMailbox } from '../mail/mailbox.ts'
 import type { Shop } from '../selection/session.ts'
 
-/** After a change is requested, how long its links work: to confirm it, and to stop it; in ms. */
+/** How long a link that confirms or stops a change works, in ms after the change is requested. */
 const confirmMs = 24 * 60 * 60 * 1000
 const stopMs = 7 * 24 * 60 * 60 * 1000
 
@@ -26,8 +26,8 @@ const takenFailure = fail(409, { newEmail: 'already registered' })
 /**
  * Requests a new e-mail address for a customer. The new address is mailed a link that confirms the
  * change, and the old address a link that stops it. The account keeps the old address until the
- * change is confirmed. For the current address, only the first mail is written, since it confirms
- * that the address is the customer's.
+ * change is confirmed. If the customer enters the current address again, only the confirming link
+ * is mailed, which proves that the address is the customer's.
  */
 export async function requestEmailChange(shop: Shop, customer: CustomerRecord, email: string): Promise<Outcome<null>> {
   const { db, limits, address, now } = shop

@@ -1,16 +1,16 @@
 import { mailSubjectSql } from './anonymise.ts'
 
 /*
- * The `+` in SQL here removes a column's type from its value. SQLite would not use an index on an
- * expression for a value with the type.
+ * The `+` before a column in this SQL removes the column's type from the value. With the type,
+ * SQLite would not use an index on an expression to find the value.
  */
 
-/** A table with personal data, and what the file of all data about a customer takes from it. */
+/** A table with personal data, and the rows and columns of it that a customer's data file has. */
 export interface PersonalTable {
-  /** The name of the rows in the file. */
+  /** The name under which the file lists the rows. */
   part: string
   table: string
-  /** The SQL after `SELECT <table>.* FROM <table>`, which `withOwnRows` precedes. */
+  /** The end of the SQL query, after `withOwnRows` and `SELECT <table>.* FROM <table>`. */
   where: string
   /** Columns that the file omits: secrets, and values that only the program uses. Default: none. */
   without?: string[]

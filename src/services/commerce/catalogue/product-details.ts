@@ -6,7 +6,7 @@ import type { SalesScope } from './countries/place.ts'
 import { type ListedProduct, loadListedProducts, type RelatedProduct } from './listed-products.ts'
 import { type DeductedTax, priceView, productView } from './product-view.ts'
 
-/** For which market, price list and language products are formatted, and for whom. */
+/** The market, price list and language of formatted products, and what the caller may see. */
 export interface ProductScope {
   scope: SalesScope
   language: LanguageCode

@@ -15,8 +15,8 @@ export interface ProductListing {
   /** Number of all matches. */
   total: number
   /**
-   * For each category and each size, `count` matches among `totalCount` products. Empty when
-   * products are requested by id.
+   * For each category and each size, the number of its products: those that match (`count`), and
+   * all that are sold in the scope (`totalCount`). Empty when products are requested by id.
    */
   facets: CategoryFacet[]
 }

@@ -112,8 +112,8 @@ export async function loadItemDetails(
 }
 
 /**
- * SQL condition that the JSON list `?3` contains the product's id, or that `?3` is null if `ids`
- * is. These are two conditions because SQLite would scan the whole catalogue for one with `OR`.
+ * SQL condition that the JSON list `?3` contains the product's id. If `ids` is null, the condition
+ * is that `?3` is null. A single condition with `OR` would make SQLite scan the whole catalogue.
  */
 export const isAmong = (ids: string[] | null) => (ids ? 'p.product IN (SELECT value FROM json_each(?3))' : '?3 IS NULL')
 

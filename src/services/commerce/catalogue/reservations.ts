@@ -10,8 +10,8 @@ export const reservationMs = 30 * minuteMs
 
 /**
  * How many pieces the unpaid payments of one network address may reserve: `pieces` in total, and
- * `ofItem` of one item, or a hundredth of its stock if that is `largeStock` or more. Further goods
- * are not reserved; their stock is checked when the money is authorised.
+ * `ofItem` of one item, or a hundredth of the item's stock if the stock is `largeStock` or more.
+ * Further goods are not reserved; their stock is checked when the money is authorised.
  */
 const reservable = { pieces: 12, ofItem: 3, largeStock: 100 }
 
@@ -91,7 +91,7 @@ export const consumeStock = (db: D1Database, selection: string, lines: Quantitie
   ...tables.map(table => db.prepare(`DELETE FROM ${table} WHERE selection = ?`).bind(selection)),
 ]
 
-/** Whether stock, without what others have reserved, is too low for all goods of a selection. */
+/** Whether the stock that others have not reserved is too low for all goods of a selection. */
 export async function isStockShort(db: D1Database, selection: string, lines: Quantities): Promise<boolean> {
   const row = await db
     .prepare(

@@ -86,7 +86,7 @@ export async function registerBuyer<T extends CustomerShop>(
   return login.ok ? { ...login, events } : withAddressFields({ ...login, events })
 }
 
-/** Returns the failure with the names that the fields have in the checkout: `address.email`. */
+/** Renames the fields of a failure to their names in the checkout, such as `address.email`. */
 function withAddressFields(failure: Failure): Failure {
   if (failure.status === 429) return failure
   const errors = Object.entries(failure.errors).map(([field, error]) => [`address.${field}`, error])

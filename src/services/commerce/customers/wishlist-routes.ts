@@ -38,8 +38,8 @@ export const wishlistRoutes = new Hono<CommerceEnv>()
   )
 
 /**
- * Runs `change`, then responds with the page of the wishlist that it returns. Fails for visitors
- * and for other lists.
+ * Runs `change`, which returns a page's number and size, and responds with that page of the
+ * wishlist. Fails for visitors, and for other lists than 0.
  */
 async function respondList(c: RouteContext, change: (customer: number) => Promise<Outcome<Paging>>) {
   const { shop } = c.var

@@ -1,5 +1,5 @@
 /*
- * Two scripts that responses contain as text, and the checkout page runs. They have the events and
+ * Two scripts that responses contain as text and the checkout page runs. They have the events and
  * objects of Centra's checkout script and of its delivery widget (`ingrid`), so that a storefront
  * for Centra works with them.
  */

@@ -6,8 +6,8 @@ import type { LineQuantity, Order, Shipment } from '../orders/storage.ts'
 export type Parcel = Pick<Shipment, 'carrier' | 'trackingId' | 'trackingUrl'>
 
 /**
- * Decides the record that a parcel with `lines` was sent; null means everything that is left to
- * send. The buyer gets a mail.
+ * Decides the change that records a sent parcel with `lines`. If `lines` is null, the parcel has
+ * everything that is left to send. The buyer gets a mail.
  */
 export function decideShipment(
   order: Order,
@@ -58,8 +58,8 @@ const insertShipment = (db: D1Database, order: string, { shipped, carrier, track
     .bind(order, shipped, carrier, trackingId, trackingUrl)
 
 /**
- * Statement that inserts a line of the order's newest shipment. That is the one which
- * `insertShipment` has inserted in the same batch.
+ * Statement that adds a line to the order's newest shipment, which an earlier statement of the same
+ * batch, `insertShipment`, has inserted.
  */
 const insertLine = (db: D1Database, order: string, { line, quantity }: LineQuantity) =>
   db

@@ -57,7 +57,7 @@ const mailView = ({ attachments = [], ...mail }: Mail) => ({
   attachments: attachments.map(({ filename, type }) => ({ filename, type })),
 })
 
-/** Parses the id before which the page's mails are. Default: the page has the newest mails. */
+/** Parses `before`. The page shows the mails with lower ids. Default: the newest mails. */
 const parseBefore = (text = '') => (/^\d{1,9}$/.test(text) ? Number(text) : Number.MAX_SAFE_INTEGER)
 
 type Mails = ({ id: number; to: string; created: string; sent: string | null } & ReturnType<typeof mailView>)[]

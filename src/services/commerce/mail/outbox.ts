@@ -95,8 +95,8 @@ const claimMs = 30_000
 
 /**
  * Sends a mail, unless it was sent before or another attempt is sending it. It is only sent twice
- * if the process ends between sending it and recording that. Throws if sending fails, so that the
- * queue retries.
+ * if the process ends before it has recorded that the mail is sent. Throws if sending fails, so
+ * that the queue retries.
  */
 export async function sendEntry(env: Env, id: number, composeMail: ComposeMail): Promise<void> {
   const now = Date.now()

@@ -60,7 +60,7 @@ export const formatFalseReduction = (lowest: number) =>
  * Sets a product's price and adds it to the price history. For a reduced price, it also stores the
  * lowest price of the 30 days before, which pages must show (Directive 98/6/EC, Article 6a). A
  * repeated call changes nothing. Returns null if the product is not in the price list. Throws for a
- * false reduction, so call `findFalseReductions` before.
+ * false reduction, so call `findFalseReductions` first.
  */
 export async function setPrice(
   db: D1Database,

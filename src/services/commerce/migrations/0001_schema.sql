@@ -345,7 +345,7 @@ CREATE TABLE product_words (
   PRIMARY KEY (product, language)
 ) STRICT, WITHOUT ROWID;
 
--- A product whose price or stock label has changed, and which was not sent to the storefront since.
+-- A product whose price or stock label has changed since it was last sent to the storefront.
 -- Each change sets another random `change`. After a webhook, only rows with the `change` that was
 -- sent are deleted, so that a change during the webhook is not lost.
 CREATE TABLE product_changes (
@@ -403,7 +403,7 @@ CREATE TABLE price_plans (
   product TEXT NOT NULL REFERENCES products,
   pricelist INTEGER NOT NULL REFERENCES pricelists,
   price INTEGER NOT NULL CHECK (price > 0),
-  -- The ordinary price that is shown beside it. Null means the ordinary price when the plan begins.
+  -- The ordinary price to show beside `price`. Null keeps the one valid when the plan begins.
   price_before INTEGER,
   -- When the price begins and ends. If `ends` is null, it does not end.
   starts TEXT NOT NULL,
@@ -812,7 +812,7 @@ CREATE INDEX personal_payments ON payments (created)
   WHERE anonymised IS NULL AND status IN ('declined', 'cancelled', 'superseded', 'voided');
 CREATE INDEX payments_of_customer ON payments (snapshot ->> 'customer');
 CREATE INDEX payments_to_erase ON payments (created) WHERE erase = 1 AND anonymised IS NULL;
--- Payments with an order are not in it, because they are found by the order's address.
+-- Payments with an order are not in it, because they are found by the order's e-mail address.
 CREATE INDEX payments_by_email ON payments (snapshot ->> 'email' COLLATE NOCASE)
   WHERE status <> 'completed';
 
@@ -952,7 +952,7 @@ CREATE TABLE returned_lines (
 -- Withdrawals -------------------------------------------------------------------------------------
 
 -- A buyer's withdrawal from the purchase. The buyer first enters the order's number, and then
--- confirms the withdrawal, which takes effect by that.
+-- confirms the withdrawal. Only the confirmation makes it take effect.
 CREATE TABLE withdrawals (
   withdrawal INTEGER PRIMARY KEY AUTOINCREMENT,
   -- The id in the address of the withdrawal's page.
@@ -1062,7 +1062,7 @@ CREATE INDEX documents_without_seller ON documents (number) WHERE seller IS NULL
 CREATE TABLE terms_copies (
   copy INTEGER PRIMARY KEY,
   language TEXT NOT NULL,
-  -- The shop's name of this version.
+  -- The shop's name for this version.
   version TEXT NOT NULL,
   -- In Base64, as in mails.
   pdf TEXT NOT NULL,

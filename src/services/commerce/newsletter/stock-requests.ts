@@ -55,8 +55,8 @@ async function findItems(db: D1Database, { item, product }: { item?: string; pro
 }
 
 /**
- * Sends the notices of at most 100 available items that still have requests. These are left if a
- * payment has released stock, or a process ended before it sent the notices.
+ * Sends the notices of at most 100 available items that still have requests. Such requests remain
+ * if a payment has released stock, or a process ended before it sent the notices.
  */
 export async function sendMissedNotices(env: Pick<Env, 'COMMERCE_DB' | 'MAIL'>): Promise<void> {
   const { results } = await env.COMMERCE_DB.prepare(

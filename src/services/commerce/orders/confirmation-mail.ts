@@ -59,8 +59,8 @@ export async function orderMail(env: Env, reference: string): Promise<Mail> {
 }
 
 /**
- * Writes the confirmation of an order, in the order's language. The law requires to send the
- * information about the purchase and the right of withdrawal on a durable medium, such as a mail
+ * Writes the confirmation of an order, in the order's language. The law requires the information
+ * about the purchase and the right of withdrawal to be sent on a durable medium, such as a mail
  * (Directive 2011/83/EU, articles 6 and 8).
  */
 export function confirmationMail(order: Order, sender: Sender, { pdf, parts, notice }: Terms): Mail {
@@ -128,8 +128,8 @@ export function formatDeliveryLines(order: Order, language = order.snapshot.lang
 }
 
 /**
- * Formats that an old lamp is taken back, and the buyer's gift message and note below their
- * headings. What the order does not have is omitted.
+ * Formats the sentence that an old lamp is taken back, and the buyer's gift message and note, each
+ * below its heading. Parts that the order lacks are omitted.
  */
 export function createNoteBlocks(order: Order, { takeBack, gift, note }: Headings): LetterBlock[] {
   const wire = v.parse(orderAnswer, { order: orderView(order) }).order

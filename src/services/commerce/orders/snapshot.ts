@@ -23,8 +23,9 @@ export interface Snapshot {
   /** The price of delivery, in minor units; older orders lack it. */
   shipping?: number
   /**
-   * Set if tax was deducted from a part of the order only: the ids of the lines, and the part of
-   * the price of delivery in minor units, from which it was deducted.
+   * Set if tax was deducted from only a part of the order. `lines` are the ids of the lines from
+   * which it was deducted. `shipping` is the part of the delivery price from which it was deducted,
+   * in minor units.
    */
   deducted?: { lines: string[]; shipping: number }
   /** The days of arrival that the shop stated. Missing if unknown, and in older orders. */

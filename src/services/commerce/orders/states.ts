@@ -43,7 +43,7 @@ export type OrderStatus = 'untouched' | 'progress' | 'ok' | 'archived' | 'failed
 export const orderActions = ['start', 'ship', 'correct', 'deliver', 'cancel', 'return', 'refund'] as const
 export type OrderAction = (typeof orderActions)[number]
 
-/** For each action, the end of the sentence that it is not possible: "cannot be packed". */
+/** For each action, the words after "cannot" in the sentence that refuses it: "be packed". */
 const actionWords: Record<OrderAction, string> = {
   start: 'be packed',
   ship: 'be sent',
@@ -110,7 +110,7 @@ export function decideMoneyState({ amount, refunded, isCaptured, isDisputed, isR
   return isCaptured || amount === 0 ? 'captured' : 'authorised'
 }
 
-/** Counts the pieces of all lines. `unsent` pieces were neither sent nor refunded before that. */
+/** Counts the pieces of all lines. `unsent` pieces are neither shipped nor dropped. */
 function countPieces({ lines }: OrderFacts) {
   const shipped = sum(lines.map(line => line.shipped))
   const returned = sum(lines.map(line => line.returned))

@@ -17,7 +17,7 @@ const expiryMs = 24 * 60 * 60 * 1000
 
 /**
  * Completes interrupted payments. It first requests the status of pending payments. It then places
- * the orders of authorised payments, or voids the payments. At last, it captures or releases their
+ * the orders of authorised payments, or voids the payments. Finally, it captures or releases their
  * money, and releases expired reservations.
  */
 export async function settlePayments(shop: PaymentDependencies, sendMail: (id: number) => Promise<unknown>) {

@@ -34,8 +34,8 @@ export function checkPurchase(quote: Quote, request: PaymentRequest, origins: st
 }
 
 /**
- * Whether goods go to another address than the billing address. If the request has only a billing
- * address, they go there, even if a shipping address was stored before.
+ * Whether the goods go to another address than the billing address. If the request has only a
+ * billing address, the goods go there, even if a shipping address was stored before.
  */
 export const hasSeparateAddress = ({ fields }: SelectionState, { address, shippingAddress }: PaymentRequest) =>
   isFilled(shippingAddress ?? (address ? undefined : fields.shippingAddress))

@@ -20,9 +20,9 @@ export interface FinishedPayment {
 /**
  * Places the order of a payment, if the provider has authorised it. The browser need not have the
  * paid selection, because a bank's app may return the shopper in another browser. The selection of
- * that browser is then not changed, and the paid one is completed when it is used next. Fails with
- * 503 while the provider does not know the result. The call can then be retried; otherwise the cron
- * job completes the payment.
+ * that browser is then not changed, and the paid selection is completed when it is used next. Fails
+ * with 503 while the provider does not know the result. The call can then be retried; otherwise the
+ * cron job completes the payment.
  */
 export async function finishPayment(shop: PaymentShop, payment: Payment): Promise<SelectionOutcome<FinishedPayment>> {
   const isOwn = await isPayer(shop, payment)
@@ -99,8 +99,8 @@ async function voidAndCorrect(
 
 /**
  * Cancels a payment whose shopper has left the provider's page. If it was paid meanwhile, e.g. in
- * another tab, it is not cancelled. While the provider does not know that, the payment stays
- * pending.
+ * another tab, it is not cancelled. While the provider does not know whether it was paid, the
+ * payment stays pending.
  */
 export async function cancelPayment(shop: PaymentShop, reference: string): Promise<Outcome<Payment>> {
   const payment = await findPayment(shop.db, reference)

@@ -50,9 +50,9 @@ export async function readStatus(shop: PaymentDependencies, stored: Payment): Pr
 }
 
 /**
- * Returns the provider of a payment, and the payment with the id that it has there. If the id is
- * not stored, because the response to the start was lost, the provider is asked for it. Throws if
- * the provider is no longer configured.
+ * Returns the provider of a payment, and the payment with its id at the provider. If the id is not
+ * stored, because the response to the start was lost, the provider is asked for it. Throws if the
+ * provider is no longer configured.
  */
 export async function findAtProvider({ db, providers }: PaymentDependencies, payment: Payment) {
   const provider = findProvider(providers, payment.method)

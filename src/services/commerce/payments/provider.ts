@@ -113,7 +113,7 @@ export function createReturnAddress({ reference, method, snapshot }: Payment): s
   return url.href
 }
 
-/** Returns the shop's page for a failed payment. A fragment tells the page if it was cancelled. */
+/** Returns the shop's page for a failed payment. A cancelled payment is marked by a fragment. */
 function failedAddress({ status, snapshot }: Payment): string {
   const url = new URL(snapshot.failedPage)
   if (status === 'cancelled' || status === 'voided') url.hash = 'error=cancelled'

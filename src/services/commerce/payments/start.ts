@@ -8,7 +8,7 @@ import { logPayment, saveStatus } from './provider-status.ts'
 import { reservePayment } from './reserve.ts'
 import { findPayment, type Payment, type PaymentAction, saveStart } from './storage.ts'
 
-/** What follows: an action of the storefront or, if there is nothing to pay, the order. */
+/** The next step: an action of the storefront or, if there is nothing to pay, the order. */
 export type PaymentStep = { kind: 'action'; action: PaymentAction } | { kind: 'paid'; paid: FinishedPayment }
 
 /**

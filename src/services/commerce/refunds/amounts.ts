@@ -17,7 +17,7 @@ export interface PaidParts {
   lines: Map<string, { quantity: number; amount: number }>
   shipping: number
   /**
-   * The part of `shipping` without tax; 0 unless tax was deducted from a part of the order only.
+   * The part of `shipping` without tax; 0 unless tax was deducted from only a part of the order.
    */
   taxFreeShipping: number
 }
@@ -65,8 +65,8 @@ export function findLineDiscounts({ lines, vouchers }: Order['snapshot']): numbe
 }
 
 /**
- * Returns how much to refund for `quantity` pieces of a line of which `before` were refunded, in
- * minor units. The refunds of all pieces add up to exactly what was paid for the line.
+ * Returns how much to refund for `quantity` pieces of a line, in minor units. `before` pieces of
+ * the line were refunded earlier. The refunds of all pieces add up to exactly what was paid for it.
  */
 export function computePiecesAmount(
   { quantity: totalQuantity, amount }: { quantity: number; amount: number },

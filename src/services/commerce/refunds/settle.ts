@@ -9,9 +9,9 @@ import { recordRequest } from '../payments/storage.ts'
 import { loadRequested, loadRequests, type RequestedRefund, settleRefund } from './storage.ts'
 
 /**
- * Asks the payment providers to pay requested refunds, of one order or, if it is null, of all. It
- * skips refunds whose money is not captured yet. If a provider does not respond, the cron job
- * repeats the request with the same reference.
+ * Asks the payment providers to pay requested refunds: those of `order` or, if it is null, of all
+ * orders. It skips refunds whose money is not captured yet. If a provider does not respond, the
+ * cron job repeats the request with the same reference.
  */
 export async function settleRefunds(
   shop: PaymentDependencies,

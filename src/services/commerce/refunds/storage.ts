@@ -2,8 +2,9 @@ import { type LineQuantity, loadOrder, type Order, type Refund } from '../orders
 import { findPayment, type Payment } from '../payments/storage.ts'
 
 /**
- * Loads the references of at most 50 requested refunds whose money was captured, of one order or,
- * if it is null, of all. The provider was not asked for the longest time about the first.
+ * Loads the references of at most 50 requested refunds whose money was captured: those of `order`
+ * or, if it is null, of all orders. The refund whose last request to the provider is oldest is
+ * first.
  */
 export async function loadRequests(db: D1Database, order: string | null): Promise<RefundRow[]> {
   const { results } = await db

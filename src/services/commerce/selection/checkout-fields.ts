@@ -75,7 +75,7 @@ export const paymentData = v.object({
   additionalFields: v.pipe(
     anyObject,
     v.description(
-      'giftMessage, buyerReference, takeBack (`chosen` where an old lamp is to be taken back, else empty), and shownTotal: the grandTotalPriceAsNumber that the shopper saw. Where it is another one by now, no payment begins: 412 with errors.total and the current selection',
+      'giftMessage, buyerReference, takeBack (`chosen` if an old lamp is to be taken back, else empty), and shownTotal: the grandTotalPriceAsNumber that the shopper saw. If the total has changed since, no payment begins: 412 with errors.total and the current selection',
     ),
     v.looseObject({ ...notes.entries, shownTotal }),
   ),

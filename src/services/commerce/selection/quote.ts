@@ -38,7 +38,7 @@ export interface Quote {
   /** The countries that the shop delivers to. */
   countries: CountryRow[]
   lines: QuotedLine[]
-  /** The vouchers that apply: automatic ones, then codes, of which the first added is first. */
+  /** The vouchers that apply: automatic ones, then codes, sorted as they were added. */
   vouchers: Voucher[]
   /** Voucher codes of the selection that are no longer valid. */
   gone: string[]
@@ -173,7 +173,7 @@ interface Refusal {
   country: CountryRow | null
   /** The territory to which nothing is delivered; null if there is none. */
   refused: Territory | null
-  /** The value that the goods would have to exceed; null if they do, or need not. */
+  /** The value that the goods must exceed and do not; null if they are worth enough. */
   limit: ValueLimit | null
 }
 

@@ -12,7 +12,7 @@ export interface Session {
    * out to be invalid, this becomes a new token.
    */
   readonly token: string | null
-  /** Loads the selection. If it was bought meanwhile, the purchase is completed before. */
+  /** Loads the selection. If it was bought meanwhile, the purchase is completed first. */
   load: () => Promise<SelectionState>
   change: (change: SelectionChange) => Promise<PlainOutcome<Changed>>
   /**

@@ -3,7 +3,7 @@ import { computeShippingCost } from '../delivery/methods.ts'
 import { distribute, divideHalfUp, includedTax, portion, sum } from '../lib/money.ts'
 import type { VoucherTerms } from '../vouchers/terms.ts'
 
-/** What `computeTotals` computes the amounts of a purchase from. */
+/** The data from which `computeTotals` computes the amounts of a purchase. */
 export interface PurchaseTerms {
   /** Unit prices in minor units, tax included. */
   lines: { product: string; categories?: string[]; price: number; quantity: number }[]
@@ -39,7 +39,7 @@ export interface Totals {
   handling: number
   /** For each line, whether it is within the value limit; true if there is no limit. */
   within: boolean[]
-  /** For each line, whether tax is deducted; and the part of `shipping` from which it is. */
+  /** The lines, and the part of `shipping`, from which tax is deducted. */
   deducted: { lines: boolean[]; shipping: number }
   /** Whether tax is deducted from all lines; for an empty bag, `taxFree`. */
   isTaxFree: boolean

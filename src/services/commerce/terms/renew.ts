@@ -46,8 +46,8 @@ const insertCopy = (db: D1Database, language: LanguageCode, { version, pdf }: Te
     .run()
 
 /**
- * How old an order may be, in ms, so that the shop's current terms are still those that applied
- * when it was placed.
+ * Up to this age of an order, in ms, the shop's current terms are taken for those that applied when
+ * the order was placed.
  */
 const youngMs = 60_000
 /** Maximum size of the PDF in bytes, because mail servers reject large mails. */

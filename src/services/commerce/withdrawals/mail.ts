@@ -21,8 +21,8 @@ type ConfirmedWithdrawal = Omit<Withdrawal, 'order' | 'created' | 'confirmed' | 
 
 /**
  * Writes the mail that acknowledges a withdrawal, in the language of the withdrawal. The law
- * requires to repeat the buyer's statement and its date and time on a durable medium, such as a
- * mail.
+ * requires the buyer's statement, with its date and time, to be repeated on a durable medium, such
+ * as a mail.
  */
 export function writeWithdrawal(sender: Sender, stored: ConfirmedWithdrawal, order: Order | null): Mail {
   const { reference, language, withdrawal, orderNumber, name, email, confirmed } = stored

@@ -34,8 +34,8 @@ export const confirmation = v.object({
 /**
  * Routes by which buyers withdraw from a purchase (Directive 2011/83/EU, Article 11a). Centra's
  * interface has no such routes. A buyer first enters the order's number, a name and an e-mail
- * address, and then confirms the withdrawal, which takes effect by that. A withdrawal that matches
- * no order is accepted, too, because by law it is valid once it is sent.
+ * address, and then confirms the withdrawal. Only the confirmation makes it take effect. A
+ * withdrawal that matches no order is accepted, too, because by law it is valid once it is sent.
  */
 export const withdrawalRoutes = new Hono<CommerceEnv>()
   .post('/withdrawals', async c => {

@@ -119,7 +119,7 @@ export async function loadDueWithdrawals(db: D1Database): Promise<{ withdrawal: 
   }))
 }
 
-/** SQL for the quantity of the line in `given` that was refunded by refunds with this condition. */
+/** SQL for the quantity of the line in `given` that refunds matching `condition` have refunded. */
 const refunded = (condition: string) =>
   `(SELECT COALESCE(SUM(part.quantity), 0) FROM refunds JOIN refund_lines part ON part.refund = refunds.reference
      WHERE refunds.order_reference = given.order_reference AND part.line = given.line AND status <> 'failed' AND (${condition}))`
@@ -128,8 +128,8 @@ const later = 'refunds.withdrawal IS NULL AND refunds.created >= withdrawals.con
 const ofOrder = 'other.order_reference = given.order_reference'
 
 /**
- * SQL condition that a refund may be due for a withdrawal: it matches no order, or less of a line
- * was refunded than was withdrawn from, or the buyer has withdrawn from the whole order, so that
+ * SQL condition that a refund may be due for a withdrawal: it matches no order, or fewer pieces of
+ * a line were refunded than withdrawn, or the buyer has withdrawn from the whole order, so that
  * delivery must be refunded, too. `listRefundsDue` then computes what is really due.
  */
 const isOpen = `confirmed IS NOT NULL AND handled IS NULL AND (order_reference IS NULL
@@ -176,8 +176,9 @@ export interface Confirmation {
 /**
  * Statements that confirm a withdrawal, and store the mail that acknowledges it, a copy for the
  * order's e-mail address if that is another one, and the mail to the operator. The statements with
- * mails return their `id`. If the withdrawal was confirmed or deleted before, or less of a line is
- * left than in `parts`, the batch fails; without `parts`, it then changes nothing.
+ * mails return their `id`. If the withdrawal was confirmed or deleted before, or a line has fewer
+ * pieces left than `parts` requires, the batch fails. With empty `parts`, a batch for a confirmed
+ * or deleted withdrawal does not fail, but changes nothing.
  */
 export function confirmationStatements(
   db: D1Database,

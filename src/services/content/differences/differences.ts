@@ -11,8 +11,8 @@ export interface Difference {
 
 /**
  * The differences between two documents, by field. List items with a name (`getListItemName`) are
- * compared with the item of the same name. If the sequence of the items has changed, the list is
- * one more difference.
+ * compared with the item of the same name. If the sequence of the items has changed, the result has
+ * one more difference: the names in the former and in the new sequence.
  */
 export function findDifferences(before: unknown, after: unknown, path: string[] = []): Difference[] {
   if (isSame(before, after)) return []

@@ -1,7 +1,7 @@
 import type { Locale } from '../lib/localize.ts'
 import type { DocumentType, EntryData } from './documents.ts'
 
-/** A published entry; `document` is null when it was unpublished. */
+/** A change of a published entry; `document` is null if the entry was unpublished. */
 export interface PublishedChange {
   type: DocumentType
   id: string

@@ -7,6 +7,6 @@ export const photometryEntry = v.object({
   /** The original EULUMDAT or IES LM-63 file. */
   file: v.pipe(v.string(), shownAs('longText')),
   origin: v.picklist(['measured', 'computed']),
-  /** Whether the file counts its planes in the opposite direction to its format. */
+  /** Whether the file counts its planes in the direction opposite to what its format prescribes. */
   isTurned: v.optional(v.boolean(), false),
 })

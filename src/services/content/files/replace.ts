@@ -78,16 +78,17 @@ interface Change {
 /** Maximum number of entries in one replacement, which is one batch. */
 const maxEntries = 500
 
-/** Maximum number of attempts. Entries that somebody saves during one are replaced in the next. */
+/** Maximum number of attempts. An entry that somebody saves during an attempt is tried again. */
 const maxAttempts = 3
 
 /** A file of the library, or a picture that was not uploaded. */
 type ReplacedFile = FileSources & Pick<StoredFile, 'kind'>
 
 /**
- * Replaces `file` by `by` in all entries that use it, as drafts in one batch. Entries that somebody
- * else saves at the same time are read again, so that nothing is lost. Replacing a file by itself
- * updates its focal point in the entries. Entries that would not change are skipped.
+ * Replaces `file` by `by` in all entries that use it, and stores these as drafts in one batch. An
+ * entry that somebody else saves at the same time is read again, so that nothing is lost. Replacing
+ * a file by itself updates its focal point in the entries. Entries that would not change are
+ * skipped.
  */
 export async function replaceEverywhere(
   db: D1Database,

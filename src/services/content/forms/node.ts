@@ -54,7 +54,13 @@ export type Node = Common &
         problem?: string
         format?: 'email' | 'url'
       }
-    | { kind: 'number'; min?: number; max?: number /** The value must be greater. */; above?: number; integer: boolean }
+    | {
+        kind: 'number'
+        min?: number
+        max?: number /** The value must be greater than this. */
+        above?: number
+        integer: boolean
+      }
     | { kind: 'boolean' }
     | { kind: 'body' }
     | { kind: 'choice'; options: Option[] }

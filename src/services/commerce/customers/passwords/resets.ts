@@ -57,7 +57,7 @@ export async function insertResetRequest(db: D1Database, { email, page, language
     .prepare('INSERT INTO reset_requests (email, page, language, created) VALUES (?, ?, ?, ?) RETURNING id')
     .bind(email, page, language, new Date().toISOString())
     .first<number>('id')
-  if (id === null) throw new Error('A request was not written')
+  if (id === null) throw new Error('A request for a reset link was not stored')
   return id
 }
 

@@ -57,9 +57,9 @@ export const listing = v.object({
   work: v.optional(v.picklist(['to_send'], 'must be to_send')),
   status: v.optional(v.picklist(statuses, `must be one of ${statuses.join(', ')}`)),
   /**
-   * An order's number, or how some words of it begin. The words are those of names, addresses,
-   * e-mail addresses, telephone numbers, VAT numbers, tracking numbers and payment references, and
-   * of the products' names, finishes, numbers, SKU and EAN.
+   * An order's number, or the beginnings of some of its words. These are the words of names,
+   * addresses, e-mail addresses, telephone numbers, VAT numbers, tracking numbers and payment
+   * references, and of the products' names, finishes, numbers, SKU and EAN.
    */
   search: v.optional(v.pipe(text(100), v.minLength(2, 'must have 2 characters or more'))),
   /** Only orders with a refund of this status. */

@@ -57,7 +57,7 @@ const purchase = v.looseObject({
   paymentMethodName: v.string(),
 })
 
-/** Returns the parts of an order that have names, with these names. Others stay as stored. */
+/** Returns the parts of an order that have names, with their current names if they are known. */
 export function renamePurchase(
   order: Order,
   { language, items, countries, shippingMethods, paymentMethods }: OrderNames,

@@ -143,7 +143,7 @@ function refundRow(order: Order, refund: Refund, settled: string, language: Lang
   }
 }
 
-/** The cells about tax: the net amount, the tax, and the tax of each rate. `sign` is theirs. */
+/** The cells with the net amount, the tax, and the tax of each rate, all with the sign `sign`. */
 function taxCells(taxes: TaxOfRate[], language: LanguageCode, sign: 1 | -1): Row {
   const signed = (amounts: number[]) => (sign === 1 ? sum(amounts) / 100 : negative(sum(amounts)))
   return {

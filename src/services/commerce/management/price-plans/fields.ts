@@ -33,7 +33,7 @@ export interface WantedPrice {
   product: string
   priceList: number
   price: number
-  /** The ordinary price beside it. Null means the ordinary price when this price begins. */
+  /** The ordinary price to show beside `price`. Null keeps the one valid when this price begins. */
   before: number | null
   from: string | null
   until: string | null

@@ -2,7 +2,7 @@ import { subtractThirtyDays } from '../prices.ts'
 
 /**
  * A product's price at a certain time, in minor units. `before` is the ordinary price, which equals
- * `price` unless that is reduced.
+ * `price` unless `price` is reduced.
  */
 export interface PriceThen {
   price: number
@@ -29,9 +29,9 @@ export interface PriceSince {
 }
 
 /**
- * Computes the price at a future time, as `switchPrices` will set it by the open plans. A reduction
- * that will be false by then is left out, as there. Times are ISO times in UTC, and `history` is
- * sorted by time.
+ * Computes the price that `switchPrices` will have set by a future time, according to the open
+ * plans. Like `switchPrices`, it sets the price without `before` if the reduction would be false.
+ * Times are ISO times in UTC, and `history` is sorted by time.
  */
 export function computePriceAt(now: PriceThen, history: PriceSince[], plans: OpenPlan[], at: string): PriceThen {
   const past = history.length > 0 ? [...history] : [{ since: '', price: now.price }]

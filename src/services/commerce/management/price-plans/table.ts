@@ -91,7 +91,8 @@ function splitCells(text: string): Line[] {
   pattern.lastIndex = separatorLine.length
   while (pattern.lastIndex < text.length) {
     const found = pattern.exec(text)
-    // If a quotation mark is in the middle of a cell, a text follows that no field accepts.
+    // A quotation mark is unclosed, or is in the middle of a cell. The line gets the error text as
+    // its last cell, which no field accepts.
     if (!found) return [...lines, { line: firstLine, cells: [...cells, 'a quotation mark is not closed'] }]
     const [, cell = '', end = ''] = found
     cells.push(cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell)

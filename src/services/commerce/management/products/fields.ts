@@ -64,7 +64,7 @@ const price = v.pipe(
 
 const item = v.strictObject(
   {
-    item: v.pipe(operatorLine(30), v.regex(/^\d+-\w{1,15}$/, 'must be the product’s id, a dash, and the size’s')),
+    item: v.pipe(operatorLine(30), v.regex(/^\d+-\w{1,15}$/, 'must be the product’s id, a dash, and the size’s id')),
     size: v.optional(eachLanguage(60), ''),
     sku: optionalCode,
     ean,

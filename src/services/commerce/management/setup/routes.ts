@@ -18,9 +18,9 @@ interface Row {
 }
 
 /**
- * Finds the fields that the law requires for a country and that a setup lacks, with the law. It
- * checks countries to which the shop begins to deliver, and those whose tax it charges. The shop
- * may deliver without the fields to other countries to which it delivers already.
+ * Finds the fields that the law requires for a country and that a setup lacks, with the law. For a
+ * country to which the shop begins to deliver, it checks all of them. For a country to which the
+ * shop already delivers, it only checks the tax registration, needed where the shop charges tax.
  */
 async function findLackingFields(
   db: D1Database,

@@ -38,7 +38,7 @@ export class StripeMissing extends Error {
 }
 
 /**
- * Stripe has failed, and will respond the same to this idempotency key for a day. It is unknown
+ * Stripe has failed, and will repeat this response to the idempotency key for a day. It is unknown
  * whether the request had an effect, so repeating it with another key might have the effect twice
  * (docs.stripe.com/error-low-level). Code that catches this error must look for the effect.
  */
@@ -47,9 +47,9 @@ export class StripeFailed extends Error {
 }
 
 /**
- * Calls Stripe's REST API and parses the response. Sends a POST if `post` is given, whose `key` is
- * the idempotency key, and otherwise a GET. Throws `StripeRefused`, `StripeMissing` or
- * `StripeFailed`, and another error if Stripe does not respond.
+ * Calls Stripe's REST API and parses the response. Sends a POST with the idempotency key `post.key`
+ * if there is a `post`, otherwise a GET. Throws `StripeRefused`, `StripeMissing` or `StripeFailed`,
+ * and another error if Stripe does not respond.
  */
 export async function requestStripe<T extends v.GenericSchema>(
   env: Env & PaymentSecrets,

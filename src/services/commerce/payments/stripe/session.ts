@@ -11,7 +11,7 @@ export type StripeSession = v.InferOutput<typeof stripeSession>
 
 /**
  * How long Stripe's page stays open, in seconds from the payment's start. Stripe requires at least
- * 30 minutes from the time of the request. The other 2 minutes allow to repeat a request that got
+ * 30 minutes from the time of the request. The other 2 minutes are for repeating a request that got
  * no response. If the goods are reserved for a shorter time, this service closes the page earlier.
  */
 const openTime = 32 * 60

@@ -87,7 +87,7 @@ function start(env: Env, payment: Payment, { specific, additional }: ProviderFie
   return succeed({ providerId: reference, next })
 }
 
-/** Stores the outcome of a payment, and returns true. Only the first one counts; then false. */
+/** Stores the outcome of a payment, unless it has one already. Returns whether it was stored. */
 export async function storeOutcome(db: D1Database, { reference, amount, currency }: Payment, outcome: TestOutcome) {
   const known = new Date(Date.now() + (outcome === 'late' ? lateAfterMs : 0)).toISOString()
   const charged = outcome === 'wrong-amount' ? amount - 1 : amount

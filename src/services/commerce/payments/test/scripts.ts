@@ -12,8 +12,8 @@ export const formAction = (url: string): PaymentAction => ({
 })
 
 /**
- * Creates a script that opens the test provider's payment page. `formFields` are for the widget,
- * which submits `outcome` to the page instead. `outcome` is null for the other methods.
+ * Creates a script that opens the test provider's payment page. The payment widget does not open
+ * the page, but gets `formFields` and submits their `outcome` to it. Other methods have no outcome.
  */
 export const javascriptAction = (formType: string, url: string, outcome: string | null): PaymentAction => ({
   action: 'javascript',

@@ -101,7 +101,7 @@ export function addVoucherCode(state: SelectionState, voucher: string): PlainOut
 
 /**
  * Completes a purchase: removes the purchased quantities, and gives the selection the id `next`.
- * What was added after the payment started stays in it. A repeated call changes nothing.
+ * Goods that were added after the payment started stay in it. A repeated call changes nothing.
  */
 export function completePurchase(
   state: SelectionState,

@@ -9,7 +9,7 @@ export type SelectionFactory = () => Promise<SelectionState>
 
 /**
  * Returns a function that loads a selection. If the selection has an order that it has not
- * recorded, because a process ended too early, the function completes the purchase before.
+ * recorded, because a process ended too early, the function completes the purchase first.
  */
 export const completeBefore =
   ({ findPurchase }: SessionStorage, load: SelectionFactory, change: Session['change']): SelectionFactory =>

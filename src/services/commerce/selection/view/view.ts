@@ -105,8 +105,8 @@ const computeCost = (method: ShippingMethod, { items, discount, freeShipping }: 
   computeShippingCost(method, items + discount, freeShipping)
 
 /**
- * Up to which value and price the shop charges the tax of a country outside the VAT area; null if
- * it does not. Numbers are in major units.
+ * The value and price up to which the shop charges the tax of a country outside the VAT area; null
+ * if it charges no such tax. Numbers are in major units.
  */
 function chargedView({ eu, taxRule: { treatment, limit }, vatTenths }: CountryRow) {
   if (eu || treatment !== 'charge') return null
