@@ -44,8 +44,9 @@ export function localize(value: unknown, locale: Locale, origin?: string): unkno
 }
 
 /**
- * Replaces each field of an entry by a function, which graphql-js calls when a query reads the
- * field, and which localizes it. Cached by entry and language, because requests share entries.
+ * Replaces each field of an entry by a function that localizes the field's value. graphql-js calls
+ * the function when a query reads the field. Cached by entry and language, because requests share
+ * entries.
  */
 export function localizeFields(fields: object, locale: Locale, origin: string): Fields {
   const languages = localizedFields.get(fields) ?? {}

@@ -1,8 +1,6 @@
 import * as v from 'valibot'
 
-/**
- * The input with which a form shows a value, where the type in the schema does not determine it.
- */
+/** The form control for a value, if the value's type in the schema does not determine it. */
 type Widget =
   | 'longText'
   | 'body'

@@ -10,8 +10,8 @@ const isMaterial = (word: string): word is keyof Texts['materials'] & string =>
   word in contentTexts[defaultLocale].materials
 
 /**
- * Base materials, by language. A material whose name in the default language ends with one of them
- * is part of it: solid brass is brass.
+ * Base materials, by language. A material whose name in the default language ends with a base
+ * material is a kind of it: solid brass is brass.
  */
 const baseMaterials = Object.keys(contentTexts[defaultLocale].materials)
   .filter(isMaterial)
@@ -25,8 +25,7 @@ const findBaseMaterial = (material: string) =>
 const bounds = [200, 400, 600, 1000]
 
 /**
- * A range of sizes in mm, from inclusive `from` to exclusive `to`, which the last range does not
- * have.
+ * A range of sizes in mm. `from` is inclusive, `to` is exclusive, and the last range has no `to`.
  */
 interface Range {
   from: number
@@ -80,7 +79,7 @@ export interface FacetValue extends Record<Locale, string> {
   value: string
   /**
    * The value that contains this one, as brass contains solid brass. Products with this value also
-   * have that one.
+   * have the parent value.
    */
   parent?: string
   /** As `#rrggbb`. */

@@ -20,7 +20,7 @@ export interface ListingQuery {
   after?: string | null
 }
 
-/** The total of a filtered listing is counted up to this number. At it, values are not counted. */
+/** The total of a filtered listing is counted up to this number; then its values have no count. */
 export const maxCounted = 1000
 
 /** The sort orders of a listing. */

@@ -31,8 +31,8 @@ export async function countAttempt(db: D1Database, rule: keyof typeof rules, sub
 }
 
 /**
- * The network address by which attempts are counted. Of an IPv6 address, only the first 64 bits,
- * which belong to one customer.
+ * The network address by which attempts are counted. An IPv6 address is reduced to its first 64
+ * bits, which belong to one customer.
  */
 export function readNetworkAddress({ headers }: Pick<Request, 'headers'>): string {
   const address = headers.get('cf-connecting-ip') ?? 'unknown'

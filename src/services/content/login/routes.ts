@@ -82,7 +82,8 @@ export function createLoginRoutes(createNeighbours: NeighbourFactory) {
     return editor ? logInEditor(c, editor, 'passkey') : refuse(c, 422, { passkey: 'is unknown, or was not confirmed' })
   })
 
-  // Opens a session for the editor whom Cloudflare Access confirms. Leaving the preview ends it.
+  // Opens a session for the editor whom Cloudflare Access confirms. Leaving the preview ends the
+  // session.
   routes.post('/login/access', async c => {
     const known = await verifyAccessEmail(c.req.raw, c.env)
     const editor = known && (await findEditor(c.env.CONTENT_DB, known))

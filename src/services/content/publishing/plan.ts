@@ -15,13 +15,13 @@ import { loadEntryChanges, summariseChanges } from './entry-changes.ts'
 import { expectPublication, expectVersion, runIfExpected } from './expected.ts'
 import { beginPublication, endPublication } from './publications.ts'
 
-/** Who publishes, when, and which version. */
+/** Who publishes, when, and the version that the request is based on. */
 export type Publishing = Pick<DraftChange, 'author' | 'now' | 'expected'> & {
   /** Whether an older version is published again, whose data from commerce may be outdated. */
   isRestored?: boolean
 }
 
-/** What publishes or unpublishes one entry. Plans of several entries can run in one batch. */
+/** The statements that publish or unpublish one entry. Plans of several entries share a batch. */
 export interface PublishingPlan {
   key: EntryPlace
   statements: D1PreparedStatement[]

@@ -80,7 +80,7 @@ export async function cancelSchedule(db: D1Database, key: EntryPlace) {
     : failWith(409, { id: because(t => t.notScheduled) })
 }
 
-/** The author of schedules that an earlier version stored without one. */
+/** The author of schedules that an earlier version of the service stored without an author. */
 const unknownAuthor: Author = { id: 'operator', name: 'CONTENT_TOKEN' }
 
 /**

@@ -58,8 +58,9 @@ interface RebuildLimits {
 export const limitToOneRun = (): RebuildLimits => ({ until: Date.now() + 20_000, batches: 150 })
 
 /**
- * Rebuilds derived rows if they are of another version, or continues that. Returns `done` if the
- * rebuild is now complete, `begun` if it is not, and `current` if there was nothing to do.
+ * Rebuilds derived rows if they are of another version, or continues a rebuild in progress. Returns
+ * `done` if the rebuild is now complete, `begun` if it is not, and `current` if there was nothing
+ * to do.
  */
 export async function rebuildOld(db: D1Database, limits: RebuildLimits = {}): Promise<'current' | 'begun' | 'done'> {
   const derived = await db

@@ -18,7 +18,7 @@ const version = 'v2025-02-19'
 
 /** The maximum duration of a request, in ms. */
 const timeoutMs = 25_000
-/** The wait after a refused request, in ms. It is long because only an operator can fix that. */
+/** The wait after a refused request, in ms. It is long because only an operator can help. */
 const refusedMs = 300_000
 
 // Avoids Sanity's cache (`apicdn`), because a webhook may arrive before the cache is updated.

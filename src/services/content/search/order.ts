@@ -31,9 +31,9 @@ const isDescending = (sort: HitSort) => sort !== 'RELEVANCE' && sortOrders[sort]
 export const getDirection = (sort: HitSort) => (isDescending(sort) ? 'DESC' : 'ASC')
 
 /**
- * The relevance of a row of `search_rows`, as SQL: 0 if all whole words are in the name (with
- * finish, family, designer and categories), 1 if they are prefixes of words in the name, 2
- * otherwise.
+ * The relevance of a row of `search_rows`, as SQL: 0 if the name (with finish, family, designer and
+ * categories) contains every word as a whole word, 1 if every word is the prefix of a word in the
+ * name, 2 otherwise.
  */
 export const tierSql = (words: string[], which: SearchWords, locale: Locale, sql: Sql) =>
   `CASE WHEN NOT (${isNamedSql(words, which, locale, sql)}) THEN 2

@@ -40,9 +40,10 @@ const maxCandidates = 500
 const maxPageCandidates = 200
 
 /**
- * Selects the products with all words after the position `before`, without the entries in `keys`
- * (JSON). The index returns the most popular first, so only a limited number is sorted. With
- * `grouped`, all of these are returned, with the keys of their designs.
+ * Selects the products that contain all words and come after the position `before`, except the
+ * entries in `keys` (JSON). The index returns the most popular products first, and only a limited
+ * number of them is sorted. With `grouped`, all of these are returned, with the keys of their
+ * designs.
  */
 export function selectProducts(db: Database, query: SearchQuery, before: HitPosition | null, keys: string | null) {
   const { request, terms, sold, which } = query

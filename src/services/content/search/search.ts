@@ -18,9 +18,9 @@ import { correctWords } from './typos.ts'
 import { parseSearchWords } from './words.ts'
 
 /**
- * Loads one page of the products that contain all words, each with the ids of its finishes, their
- * total, the found pages, and in the same round trip the revision of the cards. Throws if the
- * cursor is for another sort order.
+ * Loads one page of the products that contain all words (each with the ids of its finishes), the
+ * total of these products, the found pages and, in the same round trip, the revision of the cards.
+ * Throws if the cursor is for another sort order.
  */
 async function loadResults(db: Database, query: SearchQuery, drafts: SearchableDrafts | null) {
   const { request, terms, which } = query

@@ -39,7 +39,7 @@ export const en = {
   noVersion: 'there is no such version',
   noDraft: 'there is no draft to publish',
   noDraftToDiscard: 'there is no draft to discard',
-  notPublic: 'was never published, or is no longer: delete it',
+  notPublic: 'was never published, or is no longer published: delete it',
   notPublished: 'it is not published',
   neverPublished: 'was never published',
   notScheduled: 'is not scheduled',
