@@ -79,7 +79,7 @@ const conditions = (ids: string[] | null, language: LanguageCode) => `
     instr(COALESCE((SELECT words FROM product_words w WHERE w.product = p.product AND w.language = '${language}'), ''), word.value) = 0)
   AND ?12`
 
-/** Returns the ids to which the request limits the products; null if it does not. */
+/** Returns the ids of the products that the request allows; null if it allows all. */
 function findRequestedIds({ products, centraProduct }: ProductFilters): string[] | null {
   const [first, second] = [products, centraProduct].filter(ids => ids !== undefined)
   return (first && second ? first.filter(id => second.includes(id)) : first) ?? null

@@ -1,7 +1,7 @@
 /**
  * Returns the caller's network address from Cloudflare's header, which callers cannot set. An IPv6
- * address is reduced to its /64 network, because one customer of a provider has all addresses of
- * it. Without the header, the result is `unknown`, so all callers share the same limits.
+ * address is reduced to its /64 network, because a provider assigns the whole network to one
+ * customer. Without the header, the result is `unknown`, so all callers share the same limits.
  */
 export function findClientAddress({ headers }: Pick<Request, 'headers'>): string {
   const address = headers.get('cf-connecting-ip') ?? 'unknown'

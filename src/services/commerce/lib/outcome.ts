@@ -17,7 +17,7 @@ export type ShopEvent =
   /** Somebody has requested the link to an order. */
   | { kind: 'order_link'; id: string; order: string; email: string; language: LanguageCode }
 
-/** A failure. `errors` has the reasons, by field or subject, as the wire words them. */
+/** A failure. `errors` has the reasons, by field or subject, in the wording of the wire. */
 export interface PlainFailure {
   ok: false
   status: FailureStatus

@@ -5,7 +5,7 @@
 export const returnDays = 30
 
 /**
- * From where goods are sent, and when. Orders before `cutOffHour` (local time) are sent, or begin
+ * Where goods are sent from, and when. Orders before `cutOffHour` (local time) are sent, or begin
  * to be made, on the same working day; later orders on the next.
  */
 export const dispatch = {

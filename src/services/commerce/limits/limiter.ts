@@ -3,7 +3,7 @@ import { type Failure, fail } from '../lib/outcome.ts'
 import type { Entrance, LimitObject, Rule } from './limiter-object.ts'
 
 /**
- * The limits. `ByAddress` is by network address, `ByTarget` by the mailbox that gets the mail.
+ * The limits. `…ByAddress` counts by network address, `…ByTarget` by the mail's recipient.
  * Accounts and network addresses have separate limits, because a limit on the pair would allow
  * attempts from many addresses.
  */

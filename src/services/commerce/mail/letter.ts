@@ -69,8 +69,8 @@ export const formatSenderAddress = ({ RETURN_ADDRESS }: Sender, language: Langua
   expandCountryCode(language, RETURN_ADDRESS)
 
 /**
- * Returns the absolute address of a product's first picture, which `media` may have as a path. Null
- * without a picture.
+ * Returns the absolute address of a product's first picture; null without a picture. `media` may
+ * have addresses or paths of the shop.
  */
 export function findMailPicture({ SITE_URL }: Sender, media: string[]): string | null {
   const [source] = media

@@ -82,7 +82,7 @@ export type ComposeMail = (env: Env, entry: OutboxEntry) => Promise<Mail>
 
 /**
  * Composes a mail, and adds a header by which mail programs recognize a mail that was sent twice.
- * Cloudflare chooses the Message-ID, so that cannot be used (decision 0130).
+ * The Message-ID cannot serve this purpose, because Cloudflare chooses it (decision 0130).
  */
 export async function writeMail(env: Env, entry: OutboxEntry, composeMail: ComposeMail): Promise<Mail> {
   const mail = await composeMail(env, entry)

@@ -1,7 +1,7 @@
 /** A price in minor units. */
 interface Price {
   price: number
-  /** The ordinary price. It equals `price` if that is not reduced. */
+  /** The ordinary price. It equals `price` unless `price` is reduced. */
   before: number
 }
 

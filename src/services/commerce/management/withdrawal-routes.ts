@@ -42,7 +42,7 @@ function parseNumber(c: WithdrawalContext): number {
   return /^\d{1,9}$/.test(withdrawal) ? Number(withdrawal) : 0
 }
 
-/** Lists the refunds that are due for withdrawals. The one that is due first is first. */
+/** Lists the refunds that are due for withdrawals, the earliest due day first. */
 async function listDue(db: D1Database, now: Date) {
   const open = await loadDueWithdrawals(db)
   return open.flatMap(({ withdrawal: stored, order }) => {

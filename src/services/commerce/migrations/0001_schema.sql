@@ -360,7 +360,7 @@ CREATE TABLE prices (
   product TEXT NOT NULL REFERENCES products,
   pricelist INTEGER NOT NULL REFERENCES pricelists,
   price INTEGER NOT NULL CHECK (price >= 0),
-  -- The ordinary price. It is higher than `price` if that is reduced, otherwise equal.
+  -- The ordinary price. It is higher than a reduced `price`, and otherwise equal to `price`.
   price_before INTEGER NOT NULL,
   -- The lowest price of the 30 days before the reduction began; null without a reduction.
   lowest INTEGER,
@@ -414,7 +414,7 @@ CREATE TABLE price_plans (
   -- `running`: the price has begun and will end. `done`: it has ended, or has begun without an end.
   status TEXT NOT NULL DEFAULT 'planned'
     CHECK (status IN ('planned', 'running', 'done', 'cancelled')),
-  -- The price before the plan began, which is restored when it ends.
+  -- The price before the plan began. It is restored when the plan ends.
   former_price INTEGER,
   former_before INTEGER,
   CHECK (ends IS NULL OR ends > starts)
@@ -897,7 +897,7 @@ CREATE INDEX order_lines_of_item ON order_lines (item);
 CREATE TABLE order_changes (
   order_reference TEXT NOT NULL REFERENCES orders,
   number INTEGER NOT NULL,
-  -- A key that the caller chooses. A second change with the same key is not made.
+  -- Chosen by the caller. An order that has a change with this key is not changed again.
   key TEXT NOT NULL,
   change TEXT NOT NULL,
   changed TEXT NOT NULL,

@@ -32,7 +32,7 @@ export interface ChangeEntry {
    * the service itself records.
    */
   change: OrderAction | ServiceChange
-  /** A key that the caller chooses. A second change of the order with the same key is not made. */
+  /** Chosen by the caller. An order that has a change with this key is not changed again. */
   key: string
   /** Who makes the change, for the history. */
   actor: string

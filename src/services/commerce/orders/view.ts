@@ -84,8 +84,8 @@ export function orderView(order: Order) {
 }
 
 /**
- * How long an order's page shows all of the order, in ms: without a key, after the order's last
- * change; with the key of a mailed link, after the mail.
+ * How long an order's page shows all of the order, in ms: after the order's last change or, with
+ * the key of a mailed link, after the mail.
  */
 export const linkMs = 90 * 24 * 60 * 60 * 1000
 

@@ -12,7 +12,7 @@ type Errors = Record<string, string>
 
 /**
  * Checks the addresses, shipping method and return pages of a purchase before it is paid. `origins`
- * are those that return pages may have.
+ * are the allowed origins of return pages.
  */
 export function checkPurchase(quote: Quote, request: PaymentRequest, origins: string[]): Outcome<CheckedPurchase> {
   const { country, state, shipping } = quote

@@ -30,8 +30,8 @@ export interface Purchase {
 }
 
 /**
- * Stores the checkout's fields, prices the purchase and checks it. `origins` are those that return
- * pages may have.
+ * Stores the checkout's fields, prices the purchase and checks it. `origins` are the allowed
+ * origins of return pages.
  */
 export async function preparePurchase(
   shop: PaymentShop,

@@ -57,7 +57,7 @@ export async function changeScope(
   return place.ok ? changePlace(shop, place.value, language) : place
 }
 
-/** Returns the requested place. What the request lacks stays as it is. */
+/** Returns the requested place. Fields that the request lacks keep their current values. */
 async function preferredPlace({ session, db }: Shop, preferences: PlacePreferences): Promise<PlainOutcome<SalesPlace>> {
   const { place } = await session.load()
   const code = preferences.country ?? place.country

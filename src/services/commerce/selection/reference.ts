@@ -22,7 +22,8 @@ let cached: { revision: string; reference: Reference } | null = null
 
 /**
  * Returns the data that all selections share. It is only read again after its revision in the
- * database has changed. `results` are those of `moreStatements`, which run in the same round trip.
+ * database has changed. `moreStatements` run in the same round trip, and `results` has their
+ * results.
  */
 export async function loadReference<Row>(db: Readable, moreStatements: D1PreparedStatement[] = []) {
   const [revisionResult, ...results] = await db.batch<Row & { revision?: string }>([

@@ -106,7 +106,7 @@ export interface Changed {
   state: SelectionState
   /** The items of which less is available than wanted. */
   unavailable: UnavailableItem[]
-  /** The errors of the changes that failed, if several were made. `index` is that of the change. */
+  /** The errors of the failed changes, if several were made. `index` is the change's index. */
   failures?: { index: number; errors: Record<string, string> }[]
 }
 

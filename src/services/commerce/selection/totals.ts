@@ -7,7 +7,7 @@ import type { VoucherTerms } from '../vouchers/terms.ts'
 export interface PurchaseTerms {
   /** Unit prices in minor units, tax included. */
   lines: { product: string; categories?: string[]; price: number; quantity: number }[]
-  /** Vouchers, which are applied in this order. Once nothing is left to pay, they take nothing. */
+  /** Vouchers, applied in this order. Once nothing is left to pay, the others have no effect. */
   vouchers: VoucherTerms[]
   /**
    * The chosen shipping method, or null. Delivery is free if the goods, after vouchers, cost at
@@ -39,7 +39,10 @@ export interface Totals {
   handling: number
   /** For each line, whether it is within the value limit; true if there is no limit. */
   within: boolean[]
-  /** The lines, and the part of `shipping`, from which tax is deducted. */
+  /**
+   * For each line, whether tax is deducted from it, and the part of `shipping` from which tax is
+   * deducted.
+   */
   deducted: { lines: boolean[]; shipping: number }
   /** Whether tax is deducted from all lines; for an empty bag, `taxFree`. */
   isTaxFree: boolean

@@ -51,7 +51,7 @@ export const releaseVouchers = (db: D1Database, order: string) => [
   db.prepare('DELETE FROM voucher_uses WHERE order_reference = ?').bind(order),
 ]
 
-/** Returns those of the vouchers whose last use others have used or reserved. */
+/** Returns the vouchers whose last use other selections have used or reserved. */
 export async function findTakenByOthers(db: D1Database, selection: string, vouchers: string[]): Promise<string[]> {
   const { results } = await db
     .prepare(

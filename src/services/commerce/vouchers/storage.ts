@@ -96,7 +96,7 @@ export async function findVoucherCode(db: D1Database, code: string): Promise<str
 /** Normalizes an e-mail address, so that variants of it count as the same customer. */
 export const normalizeVoucherCustomer = (email: string) => normalizeMailbox(email.normalize('NFC').trim())
 
-/** Returns those of the vouchers that a customer can use only once and this customer has used. */
+/** Returns the vouchers that a customer can use only once and that this customer has used. */
 export async function loadUsedVouchers(db: D1Database, vouchers: string[], email: string): Promise<string[]> {
   const { results } = await db
     .prepare('SELECT voucher FROM voucher_uses WHERE customer = ? AND voucher IN (SELECT value FROM json_each(?))')

@@ -49,7 +49,7 @@ export async function importDocument(
 async function storeEntry({ db, connector, entryOf }: ImportContext, document: SourceDocument, key: EntryKey) {
   const owner = await findOwnerDocument(db, connector.name, document.id, key)
   if (owner) {
-    return { isStored: false, outcome: failWith(409, { id: `document ${owner} is already this entry` }) }
+    return { isStored: false, outcome: failWith(409, { id: `document ${owner} is already stored as this entry` }) }
   }
   const author = { id: connector.name, name: connector.title }
   const change = { author, now: new Date().toISOString(), expected: 'any' as const }

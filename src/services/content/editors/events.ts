@@ -48,7 +48,7 @@ export async function recordRefusal(db: D1Database, { id, name }: Actor, request
 
 const pageSize = 100
 
-/** A page of 100 events, the latest first, before the event with the id `before`. */
+/** A page of up to 100 events that are older than the event `before`, the latest first. */
 export async function listEvents(db: D1Database, before: number) {
   const { results } = await db
     .prepare(

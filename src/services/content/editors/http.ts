@@ -34,12 +34,12 @@ export const requireRole =
     hasRole(c.var.identity, role) ? next() : Promise.resolve(refuse(c, 403, { role: because(t => t.role(role)) }))
 
 /**
- * Admits only people who are owners. Refuses machines' tokens, because many people may know them.
+ * Admits owners. Refuses machines' tokens, even with the role `own`, because many may know them.
  */
 export const requireOwner: MiddlewareHandler<IdentifiedEnv> = (c, next) =>
   hasRole(c.var.identity, 'own') && c.var.identity.by !== 'token'
     ? next()
-    : Promise.resolve(refuse(c, 403, { role: 'must be "own", and not a machine’s' }))
+    : Promise.resolve(refuse(c, 403, { role: 'must be "own", and machines’ tokens are refused' }))
 
 /** Parses a JSON body; an empty body counts as `{}`. */
 export async function parseEditorBody<Schema extends v.GenericSchema>(

@@ -1,4 +1,4 @@
-/** Each role includes the rights of the ones before it. */
+/** Each role includes the rights of the roles before it. */
 export const roles = ['write', 'publish', 'own'] as const
 
 /**

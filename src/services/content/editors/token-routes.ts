@@ -7,7 +7,7 @@ import { createToken, endToken, listTokens } from './tokens.ts'
 export const newTokenSchema = v.object({
   name: v.pipe(v.string('must be a text'), v.trim(), v.minLength(1, 'is empty'), v.maxLength(80, 'is too long')),
   role: v.picklist(roles, `must be one of ${roles.join(', ')}`),
-  type: v.optional(v.nullable(v.pipe(v.string('must be a text'), v.regex(/^[a-zA-Z]{1,40}$/, 'is no type'))), null),
+  type: v.optional(v.nullable(v.pipe(v.string('must be a text'), v.regex(/^[a-zA-Z]{1,40}$/, 'is not a type'))), null),
 })
 
 /** Routes for owners: the tokens of machines. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { shownAs } from '../lib/marks.ts'
 
-/** Luminous intensities, shared by lamps that shine alike, such as all finishes of one design. */
+/** Luminous intensities. Lamps with the same light share them, e.g. all finishes of one design. */
 export const photometryEntry = v.object({
   slug: v.pipe(v.string(), v.nonEmpty()),
   /** The original EULUMDAT or IES LM-63 file. */

@@ -117,7 +117,7 @@ async function storeFile(
 export const getObjectKey = (kind: StoredKind, fileName: string) =>
   kind === 'picture' ? `masters/${fileName}.webp` : `files/${fileName}.${kind}`
 
-/** The address at which the shop serves the file; that of a picture has no width. */
+/** The address at which the shop serves the file. A picture's address has no width. */
 function getFileAddress(kind: StoredKind, fileName: string): string {
   if (kind === 'picture') return `/image/p/${fileName}`
   return kind === 'glb' ? `/model/${fileName}.glb` : `/file/${fileName}.${kind}`

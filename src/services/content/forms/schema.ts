@@ -9,7 +9,7 @@ const action = v.looseObject({
   pipe: v.optional(v.array(v.unknown()), []),
 })
 
-/** The parts of a valibot schema, which is plain data, that forms use. */
+/** The parts of a valibot schema that forms use. A schema is plain data. */
 export const schemaParts = v.looseObject({
   type: v.string(),
   entries: v.optional(v.record(v.string(), v.unknown())),
@@ -22,7 +22,7 @@ export const schemaParts = v.looseObject({
 })
 export type SchemaParts = v.InferOutput<typeof schemaParts>
 
-/** The limits and metadata of a schema, first those of the schema with which its pipe begins. */
+/** The limits and metadata of a schema, beginning with those of the first schema in its pipe. */
 export const collectActions = ({ pipe }: { pipe: unknown[] }): v.InferOutput<typeof action>[] =>
   pipe.flatMap((part, at) => {
     const read = v.parse(action, part)

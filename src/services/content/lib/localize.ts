@@ -27,8 +27,8 @@ export { defaultLocale, formatNumber, isLocale, type Locale, locales, oncePerLoc
 
 /**
  * Returns the value in one language. Every `{ en, sv }` inside is replaced by its value for
- * `locale`, or by that for the default language if the former is missing or empty. Missing values
- * are logged with their `origin`, e.g. `product:1005.lead`.
+ * `locale`. If that value is missing or empty, the value for the default language is used instead,
+ * and the missing value is logged with its `origin`, e.g. `product:1005.lead`.
  */
 export function localize(value: unknown, locale: Locale, origin?: string): unknown {
   if (Array.isArray(value)) return value.map((part, at) => localize(part, locale, origin && `${origin}.${at}`))

@@ -7,8 +7,8 @@ import { createSizeRows } from './ranges.ts'
 import { createFacetNames, createFacetRows, createListingRows, createValueRow } from './rows.ts'
 
 /**
- * Creates the beginning of a statement, which makes it read the listing as it would be with all
- * drafts published. Null outside the preview.
+ * Creates the beginning of a statement. With it, the statement reads the listing as it would be if
+ * all drafts were published. Null outside the preview.
  */
 export type ListingOverlay = ((put: Sql['put']) => string) | null
 

@@ -53,7 +53,7 @@ async function scanProducts(db: Database, { request, chosen }: ListingScope, ove
   return found > maxScanned ? null : countValues(lists?.split('\n\n') ?? [], isNarrow ? others : chosen)
 }
 
-/** Counts products by value. A product counts if it matches all filters but that of the value. */
+/** Counts products by value. A product counts if it matches all filters except the value's own. */
 function countValues(lists: string[], chosen: ChosenFilter[]) {
   const counts = new Map<string, number>()
   const wanted = chosen.map(({ facet, values }) => ({

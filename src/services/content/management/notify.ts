@@ -5,8 +5,8 @@ import { notifyShop } from '../publishing/webhook.ts'
 import { type ManagementContext, sendManagementOutcome } from './http.ts'
 
 /**
- * Notifies the shop of changes and responds with `answer`. The response also has `shown`, which is
- * whether the shop accepted them, and the result of `afterwards`, which runs after notifying.
+ * Notifies the shop of changes and responds with `answer`, with `shown` (whether the shop accepted
+ * the changes), and with the result of `afterwards`, which runs after the notification.
  */
 export async function respondAndNotify(
   c: ManagementContext,

@@ -72,8 +72,8 @@ const formerlyPublishedSql = `
     AND NOT EXISTS (SELECT 1 FROM publications WHERE type = present.type AND id = present.id AND until > ?1 AND since <= ?1)`
 
 /**
- * Puts products with these prices into the overlay. All products in it get today's stock and
- * markets.
+ * Puts products with these prices into the overlay. All products in the overlay get today's stock
+ * and markets.
  */
 async function overlayPrices(db: Database, overlay: Overlay, prices: PriceAt[]) {
   const ids = new Set([...prices.map(({ product }) => product), ...listProducts(overlay).map(({ id }) => id)])

@@ -5,8 +5,8 @@ import type { EntryPlace } from '../publishing/entry.ts'
 import { maxEntries, type Release } from './release.ts'
 
 /**
- * Adds an entry to the release, unless the release contains it. A single statement checks and
- * writes, so that two editors can add entries at the same time. False if the release is full or
+ * Adds an entry to the release, unless the release already contains it. A single statement checks
+ * and writes, so that two editors can add entries at the same time. False if the release is full or
  * published.
  */
 export async function addEntry(db: D1Database, release: string, { type, id }: EntryPlace): Promise<boolean> {

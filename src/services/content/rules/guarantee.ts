@@ -22,8 +22,8 @@ export async function findMissingGuaranteeTerms(
 
 /**
  * If the entry is the page with the terms of guarantees, finds a published product with a
- * guarantee, because of which the page must stay published; otherwise null. Products that are
- * unpublished `together` with the page do not count.
+ * guarantee, for which the page must stay published. Null if there is none, and for other entries.
+ * Products that are unpublished `together` with the page do not count.
  */
 export async function findGuaranteedProduct(
   db: D1Database,

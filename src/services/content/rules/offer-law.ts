@@ -90,9 +90,9 @@ function findUntranslatedWarnings({ warnings }: ProductEntry): FieldErrors {
 }
 
 /**
- * Finds a published product that refers to this maker or these luminous intensities, because of
- * which the entry must stay published; null if there is none. Products that are unpublished
- * `together` with the entry do not count.
+ * Finds a published product that refers to this maker or these luminous intensities; null if there
+ * is none. The entry must stay published for that product. Products that are unpublished `together`
+ * with the entry do not count.
  */
 export async function findReferringProduct(
   db: D1Database,

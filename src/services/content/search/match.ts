@@ -39,8 +39,8 @@ export interface Clause {
 
 /**
  * Creates an FTS5 expression that matches all clauses, the rarest first. Each further clause should
- * only be checked for rows that match the ones before. FTS5 advances all lists of one AND together,
- * so each AND is inside a NOT that excludes nothing.
+ * only be checked for rows that match the previous ones. FTS5 advances all lists of one AND
+ * together, so each AND is inside a NOT that excludes nothing.
  */
 export function matchAll(clauses: Clause[]): string {
   const [rarest, ...others] = clauses.toSorted(compareRarity)

@@ -20,8 +20,8 @@ export function parseSearchWords(text: string): string[] {
 const grouped = /(?<!\d[ -]?)(?:\d[ -]?){7}(?:(?:\d[ -]?){4,6})?\d(?![ -]?\d)/g
 
 /**
- * Whether a text contains, for every word, a word that begins with it. A single letter must be the
- * word itself, and so must every word if `whole` is set.
+ * Whether a text contains, for every word, a word that begins with it. A single letter matches only
+ * as a whole word, and so does every word if `whole` is set.
  */
 export function hasWords(text: string, words: string[], whole = false): boolean {
   const own = splitWords(text)

@@ -55,9 +55,7 @@ const columns = `country, ${languageCodes.map(language => `name_${language}`)}, 
   registrations -> 'tax' AS tax_numbers,
   (SELECT json_group_array(json_object('state', state, 'name', name) ORDER BY name) FROM states WHERE states.country = countries.country) AS states`
 
-/**
- * Loads the countries that the shop delivers to, and also the country `also`, if it is not null.
- */
+/** Loads the countries that the shop delivers to, and the country `also` unless it is null. */
 export async function loadCountries(db: Readable, also: string | null): Promise<CountryRow[]> {
   const { results } = await db
     .prepare(`SELECT ${columns} FROM countries JOIN pricelists USING (pricelist) WHERE ship_to = 1 OR country = ?`)

@@ -23,7 +23,7 @@ export interface TaxRule {
    * (`deduct`). Goods above the limit are always sold without tax.
    */
   treatment: 'deduct' | 'charge' | 'refuse'
-  /** Null where the treatment applies to all goods. */
+  /** Null if the treatment applies to all goods. */
   limit: ValueLimit | null
   /**
    * Whether companies with a VAT number account for the tax of goods within the limit themselves.

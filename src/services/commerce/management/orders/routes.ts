@@ -34,8 +34,9 @@ import { managedView } from './view.ts'
 type OrderContext = Context<ManagementEnv, '/orders/:number'>
 
 /**
- * Routes that read and change orders. A second change of an order with the same `Idempotency-Key`
- * is not made. The history shows who made a change, from the header `X-Operator`.
+ * Routes that read and change orders. If an order already has a change with the same
+ * `Idempotency-Key`, it is not changed again. The history shows who made a change, from the header
+ * `X-Operator`.
  */
 export const managedOrderRoutes = new Hono<ManagementEnv>()
   .get('/orders', async c => {

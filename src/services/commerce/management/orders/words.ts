@@ -20,7 +20,7 @@ export const wordMaximum = 64
 /** Joins the parts of a number or code to one word: `DG-10/12` becomes `dg1012`. */
 export const toCodeWord = (text: string) => splitSearchWords(text).join('').slice(0, wordMaximum)
 
-/** Minimum number of digits by which a telephone number is found. */
+/** Minimum number of digits in a search for a telephone number. */
 export const phoneMinimum = 5
 
 /**
@@ -33,7 +33,7 @@ function phoneWords(text: string): string[] {
 }
 
 /**
- * Returns the word to search for a typed telephone number; null for other texts. It has at most the
+ * Returns the word that finds a typed telephone number; null for other texts. It has at most the
  * last 8 digits, so that a typed country code does not matter.
  */
 export function toPhoneWord(text: string): string | null {

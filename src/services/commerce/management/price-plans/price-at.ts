@@ -18,7 +18,7 @@ export interface OpenPlan {
   before: number | null
   from: string
   until: string | null
-  /** The price before a running plan, which is restored when it ends. */
+  /** The price before a running plan. It is restored when the plan ends. */
   former: { price: number; before: number } | null
 }
 

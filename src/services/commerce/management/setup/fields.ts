@@ -49,9 +49,9 @@ const countryFields = v.strictObject(
     language: v.picklist(languageCodes, `must be one of ${languageCodes.join(', ')}`),
     /** The tax that the country's prices include, in percent. */
     vat: percent,
-    /** What the recipient pays on arrival when tax is deducted. Default: as it is stored. */
+    /** What the recipient pays on arrival when tax is deducted. Default: the stored value. */
     due: v.optional(due),
-    /** Default for `taxRule` and `registrations`: as they are stored. */
+    /** Default for `taxRule` and `registrations`: the stored values. */
     taxRule: v.optional(taxRule),
     registrations: v.optional(registrations),
     states: boundedList(state, 100),
@@ -129,7 +129,7 @@ export const setupFields = v.strictObject(
   {
     pricelists: boundedList(priceList, 100),
     countries: boundedList(countryFields, 300),
-    /** Parts of countries, by ZIP code, with their own rules. Default: as they are stored. */
+    /** Parts of countries, by ZIP code, with their own rules. Default: the stored territories. */
     territories: v.optional(v.pipe(v.array(territory, 'must be a list'), v.maxLength(500, 'must be at most 500'))),
     /** Sorted as shoppers see them. The first of a market is preselected. */
     shippingMethods: boundedList(

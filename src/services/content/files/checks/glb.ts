@@ -51,7 +51,7 @@ function findModelProblem(model: v.InferOutput<typeof document>, binaryLength: n
   return isBufferPresent && areViewsInside && elements <= maxElements ? null : createRefusal('broken')
 }
 
-/** The chunks' positions in bytes. Null if their lengths do not add up to that of the file. */
+/** The chunks' positions in bytes. Null if their lengths do not add up to the file's length. */
 function readChunks(view: DataView) {
   const chunks: { type: number; from: number; to: number }[] = []
   let at = 12
