@@ -26,8 +26,8 @@ const takenFailure = fail(409, { newEmail: 'already registered' })
 /**
  * Requests a new e-mail address for a customer. The new address is mailed a link that confirms the
  * change, and the old address a link that stops it. The account keeps the old address until the
- * change is confirmed. If the customer enters the current address again, only the confirming link
- * is mailed, which proves that the address is the customer's.
+ * change is confirmed. If the new address is the current one and was never confirmed, only the
+ * confirming link is mailed. Following it proves that the address is the customer's.
  */
 export async function requestEmailChange(shop: Shop, customer: CustomerRecord, email: string): Promise<Outcome<null>> {
   const { db, limits, address, now } = shop

@@ -5,7 +5,7 @@ import { mailSubjectSql } from './anonymise.ts'
  * SQLite would not use an index on an expression to find the value.
  */
 
-/** A table with personal data, and the rows and columns of it that a customer's data file has. */
+/** A table with personal data, and which of its rows and columns a customer's data file has. */
 export interface PersonalTable {
   /** The name under which the file lists the rows. */
   part: string

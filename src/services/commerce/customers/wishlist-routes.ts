@@ -39,7 +39,7 @@ export const wishlistRoutes = new Hono<CommerceEnv>()
 
 /**
  * Runs `change`, which returns a page's number and size, and responds with that page of the
- * wishlist. Fails for visitors, and for other lists than 0.
+ * wishlist. Fails for visitors, and for wishlists other than 0.
  */
 async function respondList(c: RouteContext, change: (customer: number) => Promise<Outcome<Paging>>) {
   const { shop } = c.var

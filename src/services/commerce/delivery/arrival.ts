@@ -26,8 +26,8 @@ export function computeArrival({ days }: Pick<ShippingMethod, 'days'>, { country
 }
 
 /**
- * The data from which pages compute the arrival of a product that is made to order. Pages are
- * cached, so the browser computes the days. Centra's interface has no such field.
+ * The data from which the storefront computes when a product that is made to order arrives. It
+ * computes this itself, because its pages are cached. Centra's interface has no such field.
  */
 export const describeLeaving = (country: string, now: Date) => ({
   begun: findDispatchDay({ ...dispatch, now }),

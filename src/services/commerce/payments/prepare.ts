@@ -60,7 +60,7 @@ export async function preparePurchase(
   const quote = await loadQuote(shop, withDelivery(state, request))
   const checked = checkPurchase(quote, request, origins)
   if (checked.ok) return succeed({ kind: 'purchase', request, provider, state, quote, checked: checked.value })
-  // With the selection, the response tells the form to show the refusal at the ZIP code.
+  // The response then contains the selection, so that the form shows the refusal at the ZIP code.
   return quote.refusal ? { ...checked, correction: { state } } : checked
 }
 

@@ -173,7 +173,7 @@ interface Refusal {
   country: CountryRow | null
   /** The territory to which nothing is delivered; null if there is none. */
   refused: Territory | null
-  /** The value that the goods must exceed and do not; null if they are worth enough. */
+  /** The value limit that the goods must exceed but do not; null if no limit is in the way. */
   limit: ValueLimit | null
 }
 

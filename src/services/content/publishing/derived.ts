@@ -28,7 +28,7 @@ const namedTypes = new Set<DocumentType>(['category', 'designer', 'family'])
 
 /**
  * Updates the derived rows of published products after their category, designer or family changed,
- * because search also finds products by the names of these.
+ * because search also finds products by the names of those entries.
  */
 export async function deriveRelatedProducts(db: D1Database, { type, id }: { type: DocumentType; id: string }) {
   if (!namedTypes.has(type)) return

@@ -31,7 +31,7 @@ export interface SalesScope {
 }
 
 const id = v.optional(v.pipe(v.union([v.string(), v.number()], 'must be an id'), v.transform(String)))
-/** Fields of a request's body that choose another language or, for servers only, scope. */
+/** Fields of a body that choose another language or, for servers only, market and price list. */
 export const scopeFields = { language: v.optional(v.string('must be a language')), market: id, pricelist: id }
 
 export interface ScopePreferences {

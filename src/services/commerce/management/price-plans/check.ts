@@ -68,7 +68,7 @@ export async function checkPlan(db: D1Database, wanted: WantedPrice, now: Date):
 const isValidShortlyBefore = (other: Pick<WantedPrice, 'from' | 'until'>, { from }: Period) =>
   (other.from ?? '') < from && (other.until === null || other.until > subtractThirtyDays(new Date(from)))
 
-/** Finds false reductions: by index of its row, the lowest price of the 30 days before it. */
+/** Finds false reductions. Returns by row index the lowest price of the 30 days before each. */
 async function findRefusedReductions(db: D1Database, rows: WantedPrice[], now: Date): Promise<Map<number, number>> {
   const times = [...new Set(rows.map(({ from }) => from))]
   const refused = await Promise.all(

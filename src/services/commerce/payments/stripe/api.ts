@@ -38,7 +38,7 @@ export class StripeMissing extends Error {
 }
 
 /**
- * Stripe has failed, and will repeat this response to the idempotency key for a day. It is unknown
+ * Stripe has failed, and for a day repeats this response to the same idempotency key. It is unknown
  * whether the request had an effect, so repeating it with another key might have the effect twice
  * (docs.stripe.com/error-low-level). Code that catches this error must look for the effect.
  */
