@@ -11,7 +11,7 @@ import { createStatelessCommerce } from '../shared/edge/upstream/commerce-client
 import { renderPage } from '../shared/frame/render.tsx'
 import { FindOrderPage, OrderLinkSentPage } from './find-order.tsx'
 
-/** Serves a form with which guests request the link to their order. It is sent by email only. */
+/** Serves a form with which guests request the link to their order. The link is only mailed. */
 export const findOrderRoutes = new Hono<AppEnv>()
 
 findOrderRoutes.use(paths.findOrder, refuseCrossSite, bodyLimit({ maxSize: 16_384 }))

@@ -10,7 +10,7 @@ export interface Favorites {
   /** The requested ids, in their order. */
   ids: string[]
   products: ProductSummary[]
-  /** The items that can be added to the bag at once, by product id: one size, and in stock. */
+  /** By product id, the items of products that are in stock and have only one size. */
   items: Record<string, string>
 }
 

@@ -18,8 +18,8 @@ interface FiltersProps {
 
 /**
  * A link to the same listing with the filter form on the page, or the form itself if the address
- * requests it. With scripts (`client/listing`), the link opens the form in a drawer. The form is
- * not in the drawer before, because it would be a third of the page's HTML.
+ * requests it. With scripts (`client/listing`), the link opens the form in a drawer. The drawer is
+ * empty before that, because the form would be a third of the page's HTML.
  */
 export function Filters({ listing, requested }: FiltersProps) {
   const { t, urlTo } = useLanguage()

@@ -58,7 +58,7 @@ const isRenewing = (page: string) => Date.now() - (renewing.get(page) ?? 0) < re
 const key = 'purged-tags'
 /** Maximum age of this isolate's copy of other isolates' purges, in ms. */
 const refreshMs = 30_000
-/** Purges older than this, in ms, are not stored, because no cached page is as old. */
+/** Purges older than this, in ms, are not stored, because no cached page is that old. */
 const maxAgeMs = 90_000_000
 /** Timeout of KV, in ms. If KV fails, other isolates keep purged pages until they expire. */
 const timeoutMs = 500

@@ -13,9 +13,10 @@ import { getPictureKey, isFresh } from './store.ts'
 
 /**
  * Responds with a picture in one size and format. The first request creates it and stores it in the
- * bucket. The response depends only on the address and `format`, so it can be cached. For a missing
- * picture, it is a placeholder, which is not stored. If a remote source fails, an outdated stored
- * picture is served; if a picture of the shop cannot be resized or stored, its master is served.
+ * bucket. The response depends only on the address and `format`, so it can be cached. If there is
+ * no such picture, the response is a placeholder, which is not stored. If a remote source fails, an
+ * outdated stored picture is served; if a picture of the shop cannot be resized or stored, its
+ * master is served.
  */
 export async function respondWithPicture(request: Request, format: Format, env: Env): Promise<Response> {
   const { pathname } = new URL(request.url)

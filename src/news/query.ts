@@ -59,8 +59,8 @@ export interface NewsItem extends Omit<ContentNewsItem, 'products'> {
 export const newsPerPage = 6
 
 /**
- * Loads a page of the list of news, counted from 1. The texts above the list are null if editors
- * have not published them. Throws `ContentError`.
+ * Loads a page of the list of news; the first `page` is 1. The texts above the list are null if
+ * editors have not published them. Throws `ContentError`.
  */
 export function loadNews(content: Fetch, { locale, preview }: Visit, page: number, first = newsPerPage) {
   return queryContent(content, listDocument, { locale, preview, first, page }, listSchema)

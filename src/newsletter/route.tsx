@@ -55,7 +55,8 @@ newsletterPageRoutes.on(['GET', 'POST'], paths.unsubscribe, c => handleLink(c, '
 newsletterPageRoutes.get(paths.confirmed, c => render(c, <NewsletterDonePage step="confirmed" />))
 newsletterPageRoutes.get(paths.unsubscribed, c => render(c, <NewsletterDonePage step="unsubscribed" />))
 
-// The modal is not part of pages, because few visitors see it. Empty if editors wrote no text.
+// The modal is not part of pages, because few visitors see it. If editors wrote no text, the
+// response is empty.
 newsletterPageRoutes.get(paths.newsletterOffer, async c => {
   const { newsletterModalText: text, newsletterModalSuccessText: thanks } = (await loadFrameContent(c)).config
   const island = (

@@ -60,7 +60,7 @@ const maxResults = 5
 export const createAddressProvider = ({ ADDRESS_URL: url }: { ADDRESS_URL: string }): AddressProvider | null =>
   URL.canParse(url) ? createPhoton(new URL(url)) : null
 
-// Until when this isolate does not call the provider, in ms. It contains no visitor data.
+// The time in ms until which this isolate does not call the provider. It contains no visitor data.
 let pausedUntil = 0
 
 /** Finds at most five different addresses, each with its text in one line; empty if that fails. */

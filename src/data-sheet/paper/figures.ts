@@ -10,7 +10,7 @@ interface Box extends Omit<Column, 'isEmpty'> {
   height: number
 }
 
-/** Tags what `draw` draws as a figure with an alternative text; `box` is where it is. */
+/** Calls `draw`, and tags the result as a figure with an alternative text in the given box. */
 export function drawSheetFigure(
   { doc, root }: Paper,
   { page, x, y, width, height }: Box,

@@ -21,7 +21,7 @@ export function buildDealerMap(dealers: Dealer[]): DealerMap | null {
   return { view, pinsApart: share => groupPins(placed, (view.right - view.left) * share) }
 }
 
-/** Groups dealers that are nearer than `nearest` km to a pin at the position of the first. */
+/** Groups dealers into pins. A pin has the position of its first dealer, within `nearest` km. */
 function groupPins(placed: { dealer: Dealer; point: MapPoint }[], nearest: number): Pin[] {
   const pins: Pin[] = []
   for (const { dealer, point } of placed) {

@@ -47,8 +47,8 @@ export const loadIdentity = async (c: Context<AppEnv>): Promise<EditorIdentity |
   (await loadFromContent(c, '/session', session))?.identity ?? null
 
 /**
- * Loads an editor's passkeys and sessions. For owners also all editors, tokens and events, which
- * are null for others.
+ * Loads an editor's passkeys and sessions. For owners, it also loads all editors, tokens and
+ * events; these are null for others.
  */
 export async function loadAccess(c: Context<AppEnv>, who: EditorIdentity) {
   const owned = <T>(loading: () => Promise<T>) => (who.role === 'own' ? loading() : null)

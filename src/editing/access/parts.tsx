@@ -10,7 +10,7 @@ import { Button } from '#client/shared/ui/form/button.tsx'
 export interface AccessPageProps {
   said: PlainKey | undefined
   problem: PlainKey | undefined
-  /** This page's address with a host name if the current host is an IP, as passkeys need a name. */
+  /** This page's address at `localhost` if the host is an IP address, else null (for passkeys). */
   named: string | null
   nonce: string
 }

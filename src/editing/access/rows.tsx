@@ -12,7 +12,7 @@ export const AccessRow = ({ name, children, buttons }: { name: string; children:
   </li>
 )
 
-/** Patterns in user agents. The first match counts, because most also name other browsers. */
+/** Patterns in user agents. The first match counts, because most of them name several browsers. */
 const browsers: [name: string, pattern: RegExp][] = [
   ['Edge', /\bEdg(A|iOS)?\//],
   ['Firefox', /\b(Firefox|FxiOS)\//],

@@ -23,7 +23,7 @@ const setup = v.object({
   territories: v.optional(v.array(v.unknown()), []),
 })
 
-/** For each legal duty: what is missing in content, and for owners also in commerce. */
+/** Loads what each legal duty lacks in content, and for owners also in commerce. */
 async function loadMissing(c: Context<AppEnv>, isOwner: boolean): Promise<MissingByDuty> {
   const [ofContent, ofCommerce] = await Promise.all([
     loadFromContent(c, '/duties', content),

@@ -23,7 +23,7 @@ termsRoutes.get(paths.termsFile, async c => {
   const address = getSiteUrl(c) + language.urlTo(paths.terms)
   const version = await hashVersion([pages, shopName, address])
   const headers = {
-    // The ETag is weak, because each drawing of the same version has other bytes.
+    // The ETag is weak, because the bytes differ each time the same version is drawn.
     ETag: `W/"${version}"`,
     ...noStore,
     Link: `<${address}>; rel="canonical"`,

@@ -16,7 +16,7 @@ import { checkZone } from '../zones/zones.ts'
 import type { Around, OwnAnswer } from './own-answer.ts'
 import { answerTable } from './table.ts'
 
-/** Lists the answers of all tools that apply to a product. Rooms and tables are usual ones. */
+/** Lists the answers of all tools that apply to a product, for a usual room and usual tables. */
 export function listOwnAnswers(product: LightProduct, around: Around) {
   const bulb = findBrightestBulb(product, around)
   return toolList.flatMap(({ path, title }) => {

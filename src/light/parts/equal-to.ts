@@ -9,7 +9,7 @@ const equals = [
 
 /**
  * Finds the power in whole W of an incandescent bulb with the same light, by linear interpolation
- * between the values of the table. Null outside of these.
+ * between the values of the table. Null for values outside the table.
  */
 export function findIncandescentPower(lumens: number): number | null {
   const above = equals.findIndex(one => one.lumens >= lumens)

@@ -41,10 +41,10 @@ export const spots: Record<Spot, Guide> = {
 /** Maintenance factor: lamps keep this share of their light after years of dust and ageing. */
 const maintained = 0.8
 
-/** Factor for old eyes, a cautious one: at 60, people need about three times the light of 20. */
+/** Cautious factor for old eyes: people of 60 need about three times as much light as at 20. */
 const forOldEyes = 2
 
-/** Height of the lit plane above the floor in mm, for tables, and for halls (the floor itself). */
+/** Height of the lit plane above the floor, in mm: the table top, or in halls the floor itself. */
 const planes = { table: 750, floor: 0 }
 
 /** Lamps are assumed to be at least this high above the plane, in mm. */

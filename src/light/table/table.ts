@@ -60,7 +60,7 @@ export const neededCord = (ceiling: number, table: number, gap: number, lamp: nu
 export interface HungLamp {
   table: DiningTable
   count: number
-  /** Heights of the ceiling and of the table top above the floor; `gap` is below the lamp. */
+  /** Heights of ceiling and table top above the floor; `gap` is between table top and lamp. */
   ceiling: number
   top: number
   gap: number

@@ -36,7 +36,7 @@ export function distanceToWater([x, y]: PlanSpot, { basin, screen }: BathroomPla
   return isBehind ? Math.hypot(at, depth) + fromEdge : Math.hypot(x, y)
 }
 
-/** Computes the outline of the outermost zone, from the corner along the wall and around. */
+/** Computes the outline of the outermost zone, which starts in the corner and follows the wall. */
 export function outlineZone(plan: BathroomPlan): PlanSpot[] {
   const { at, depth } = screenOrNone(plan)
   const left = remainingString(plan)

@@ -162,7 +162,7 @@ function InformationSheet({ eprel }: { eprel: string }) {
 
 /**
  * The cost of delivery, its dates (or the number of days), and the number of days to return the
- * purchase in the visitor's country. If the terms are unknown, a general sentence.
+ * purchase in the visitor's country. If the terms are unknown, it is a general sentence.
  */
 function DeliveryTerms({ product, terms }: { product: Product; terms: Terms | null }) {
   const { price, prepareDays } = product
