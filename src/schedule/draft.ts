@@ -74,7 +74,7 @@ type EntryRoom = Omit<DraftRoom, 'positions'> & { positions: Entry[] }
 
 const empty: Entry = { item: '', quantity: '', note: '', mark: '', to: '' }
 
-/** Whether only the mark of a position has been parsed so far, which precedes its item. */
+/** Whether the entry has only a mark so far, because a position's mark precedes its item. */
 const isWithoutItem = (entry: Entry | undefined) => entry?.item === ''
 
 /**

@@ -80,8 +80,8 @@ export interface Hotspot {
 export const casesPerPage = 6
 
 /**
- * Loads a page of the list of cases, counted from 1. The texts above the list are null if editors
- * have not published them. Throws `ContentError`.
+ * Loads a page of the list of cases; the first `page` is 1. The texts above the list are null if
+ * editors have not published them. Throws `ContentError`.
  */
 export function loadCases(content: Fetch, { locale, preview }: Visit, page: number) {
   return queryContent(content, listDocument, { locale, preview, first: casesPerPage, page }, listSchema)

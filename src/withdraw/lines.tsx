@@ -32,8 +32,8 @@ export function WithdrawnRow({ line }: { line: WithdrawalLine }) {
 }
 
 /**
- * The size's name of products with one size, which is not shown. The list has the name in all
- * languages, because an order keeps the language of its purchase.
+ * The name of the size of products that have only one size, which is not shown. The list has it in
+ * all languages, because an order keeps the language of its purchase.
  */
 const onlySizes = Object.values(languages).map(({ t }) => t('bag.oneSize'))
 

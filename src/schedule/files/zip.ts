@@ -1,6 +1,6 @@
 import { makeZip } from 'client-zip'
 
-/** A file of an archive. `load` is called when the file is written; null if that fails. */
+/** A file of an archive. `load` is called when the file is written; it returns null on failure. */
 export interface ZipEntry {
   name: string
   load: () => Promise<ReadableStream<Uint8Array> | Uint8Array | string | null>

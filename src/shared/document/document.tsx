@@ -31,8 +31,8 @@ export interface Head {
   /** The stylesheet of this kind of page. The frame's stylesheet is always loaded. */
   sheet?: keyof typeof styles
   /**
-   * Set if the page renders `LateSheets` itself below its first view, or does not need it.
-   * Otherwise those stylesheets are linked in the head and delay the first paint.
+   * Set if the page renders `LateSheets` itself below its first view, or needs no late stylesheets.
+   * Otherwise these are linked in the head and delay the first paint.
    */
   lateSheets?: boolean
   /** The path of the picture that link previews show. */
@@ -50,7 +50,7 @@ export interface Head {
   feed?: string
   /** Structured data for search engines. */
   things?: StructuredThing[]
-  /** Keeps the page out of search engines; it has no canonical and alternate links. */
+  /** Keeps the page out of search engines, and leaves out its canonical and alternate links. */
   noIndex?: boolean
 }
 

@@ -63,7 +63,7 @@ function formatDrawingTexts({ sizes, cord }: Measured, { locale, t }: Pick<Langu
     const lengths = sizes.flatMap(size => size[name] ?? [])
     return [...new Set(lengths)].sort((a, b) => a - b).map(mm => number(mm / 10))
   }
-  /** `45 / 60 cm`, a range for more than three different sizes; empty where it is unknown. */
+  /** Formats `45 / 60 cm`, or a range for more than three lengths; empty if none is known. */
   const short = (name: keyof DrawnSize) => {
     const numbers = numbersOf(name)
     const text = numbers.length > 3 ? `${numbers[0]}–${numbers.at(-1)}` : numbers.join(' / ')
@@ -80,7 +80,7 @@ function formatDrawingTexts({ sizes, cord }: Measured, { locale, t }: Pick<Langu
   ]
   return {
     short,
-    /** The measure with its name: `depth 4.5 cm`. */
+    /** Formats the measure with its name: `depth 4.5 cm`. */
     named: (name: keyof DrawnSize) => long(name).join(),
     cord: cordText,
     alternative: (thing: DrawnThing['name']) => t(`drawing.${thing}`, { measures: measures.join(', ') }),

@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono'
 
 /**
  * Responds to a request for one range of bytes with that part of the response (RFC 9110, section
- * 14). Downloads that resume need this, and PDF readers that read the end of a file first. It only
- * works for responses with an `ETag`, so register this middleware before the one that sets the
+ * 14). Downloads that resume need this, and so do PDF readers that read the end of a file first. It
+ * only works for responses with an `ETag`, so register this middleware before the one that sets the
  * `ETag`. Requests with several ranges, or with an invalid range, get the whole response.
  */
 export const byteRanges: MiddlewareHandler = async (c, next) => {

@@ -6,7 +6,7 @@ import { slotHeader } from './slots.ts'
  * How long Workers Cache serves its copy of a public page, in seconds: for `freshSeconds`, then for
  * `renewSeconds` more while it renews the copy, and for `staleSeconds` more if renewing fails. The
  * menus in a new copy can be 15 s old (`frame/content/cached-content.ts`), so every change is
- * visible within 60 s.
+ * visible within 25 + 20 + 15 = 60 s.
  */
 export const freshSeconds = 25
 export const renewSeconds = 20

@@ -75,7 +75,8 @@ export class Flow {
   }
 
   /**
-   * Moves to the next column if `height` does not fit. Heights above a column count as a column.
+   * Moves to the next column if `height` does not fit. A height that exceeds a whole column counts
+   * as one column.
    */
   keep(height: number) {
     while (this.#column.y + Math.min(height, bottom - top) > bottom) {

@@ -2,15 +2,15 @@ import { wrapLines } from './lines.ts'
 import { foot, head, left, right, small, soft, wordMark } from './measures.ts'
 import { drawArtifact, drawHairline, type Paper, writeLine } from './write.ts'
 
-/** The texts at the top and bottom of the pages of a data sheet. */
+/** The texts at the top and bottom of the pages of a PDF. */
 export interface PageMargins {
   shopName: string
   title: string
-  /** The product's name and finish, which are at the top of every page after the first. */
+  /** What the PDF is about, such as a product; at the top of every page after the first. */
   subject: string
-  /** The product page's address. */
+  /** The address that the first page's foot links to. */
   address: string
-  /** Date and version of the sheet. */
+  /** Date and version of the PDF, or on receipts the VAT number; in the first page's foot. */
   made: string
   pageOf: (number: number, total: number) => string
 }
@@ -45,7 +45,7 @@ export function drawPageMargins(paper: Paper, furniture: PageMargins) {
   }
 }
 
-/** Writes the first page's foot: the product page's address as a link, and the sheet's version. */
+/** Writes the first page's foot: `address` as a link, and `made`. */
 function writeFoot({ doc, root }: Paper, { address, made }: PageMargins) {
   const y = foot - small.leading
   const shown = address.replace(/^https?:\/\//, '')

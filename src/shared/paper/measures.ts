@@ -1,6 +1,6 @@
 /*
- * Measures of a PDF page in pt (A4 with margins of 18 mm), its text styles, and its colours. Only
- * pictures are not black, white or grey.
+ * Measures of a PDF page in pt (A4 with margins of 18 mm), its text styles, and its colours, which
+ * are black, white and grey. Only pictures and the energy arrow have other colours.
  */
 
 const mm = 72 / 25.4

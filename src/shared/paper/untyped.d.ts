@@ -33,7 +33,7 @@ declare module 'pdfkit' {
       margin: number
       bufferPages: true
       autoFirstPage: false
-      /** Null, because pdfkit would otherwise read Helvetica from files, which a Worker has not. */
+      /** Null, because pdfkit would otherwise read Helvetica from a file, which a Worker cannot. */
       font: null
       pdfVersion: '1.7'
       subset: 'PDF/UA'

@@ -48,7 +48,7 @@ export async function loadShipping(commerce: Fetch, country: string): Promise<Sh
   if (cached && cached.until > Date.now()) return cached.sending
   const path = `countries/${encodeURIComponent(country)}`
   const sending = await createStatelessCommerce(commerce).call({ method: 'PUT', path, schema: answer })
-  // The result is cached and not a promise, because a request must not await another's promise.
+  // Caches the result instead of a promise, because requests must not await each other's promises.
   known.set(country, { sending, until: Date.now() + tenMinutes })
   return sending
 }

@@ -17,7 +17,9 @@ export function parseShown(requested: string | number | null | undefined): { cou
 /** Returns the number of products on the page after "load more"; null if the page is full. */
 export const nextShown = (count: number) => (count < maxShown ? count + productsPerPage : null)
 
-/** A page of a list: `after` is the cursor after which it starts, `shown` how many products. */
+/**
+ * A page of a list: `after` is the cursor after which it starts, `shown` the number of its products.
+ */
 export interface ListPosition {
   after?: string | undefined
   shown?: number | undefined

@@ -50,7 +50,10 @@ export function drawIsolux(
   }
 }
 
-/** Finds where a row's values fall below a level right of its middle, in cells; 0 if never. */
+/**
+ * Finds where a row's values fall below a level, to the right of the row's middle. The result is in
+ * cells; 0 if they never fall below it.
+ */
 function findCrossing(row: number[], level: number): number {
   for (let at = Math.floor(row.length / 2); at < row.length - 1; at++) {
     const [here = 0, next = 0] = [row[at], row[at + 1]]

@@ -3,7 +3,7 @@ import { illuminanceAt } from './illuminance.ts'
 
 /** A table with one lamp above its middle. Lengths are in m. */
 export interface FluxTable {
-  /** The table's length, along C90 as the lamp's own length. */
+  /** The table's length. It is along C90, like the lamp's own length. */
   length: number
   width: number
   /** Distance from the table's top to the lamp. */
