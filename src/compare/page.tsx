@@ -7,8 +7,8 @@ import * as icons from '#client/shared/ui/picture/icons.ts'
 import type { ComparedFact, Comparison } from './query.ts'
 
 /**
- * Compares products side by side, with cards above and a row for each fact below. The stylesheet
- * hides facts that are equal when the checkbox is checked.
+ * Compares products side by side, with cards above and a row for each fact below. While the
+ * checkbox is checked, the stylesheet hides facts that are equal.
  */
 export function ComparePage({ comparison: { products, facts } }: { comparison: Comparison }) {
   const { t } = useLanguage()

@@ -17,7 +17,7 @@ interface ShownRange {
   highest: number
 }
 
-/** Lists the range filters in which products differ or which are chosen. The price is the last. */
+/** Lists the range filters that are chosen, or in which products differ. The price is the last. */
 export function listRanges({ ranges, prices, currency }: Listing, chosen: URLSearchParams, t: Translate) {
   const shown: ShownRange[] = filterMeasures.flatMap(({ word, measure, unit, size }) => {
     const found = ranges.find(range => range.measure === measure)

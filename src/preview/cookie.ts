@@ -10,7 +10,7 @@ const name = 'preview'
 /** Lifetime of a preview, in seconds. */
 const lifetime = 3600
 
-/** Whether the visitor sees drafts: editors do, and browsers with an open preview. */
+/** Whether the visitor sees drafts, as editors and browsers with an open preview do. */
 export async function isPreview(c: Context<AppEnv>, content: Fetch): Promise<boolean> {
   try {
     if (await isEditor(c, content)) return true

@@ -41,7 +41,7 @@ function parseMoment(time: string): string {
   return Number.isNaN(moment.getTime()) ? '' : moment.toISOString()
 }
 
-/** Returns the content service with the editors' token. Without `chosen`, it shows today. */
+/** Returns the content service with the editors' token; without `chosen`, with today's content. */
 const getContent = (c: Context<AppEnv>, chosen?: AsOf) =>
   withDrafts({ ...c.var.services, content: c.var.contentAsVisitor }, c.env.CONTENT_TOKEN, chosen).content
 

@@ -110,8 +110,8 @@ export interface Light {
 }
 
 /**
- * Loads those of `items` that exist, even if they are not sold in this market, by their ids. Throws
- * `ContentError`.
+ * Loads those of `items` that exist, even if they are not sold in this market, as a map by item id.
+ * Throws `ContentError`.
  */
 export async function loadScheduleItems(
   content: Fetch,

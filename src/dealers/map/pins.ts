@@ -21,7 +21,10 @@ export function buildDealerMap(dealers: Dealer[]): DealerMap | null {
   return { view, pinsApart: share => groupPins(placed, (view.right - view.left) * share) }
 }
 
-/** Groups dealers into pins. A pin has the position of its first dealer, within `nearest` km. */
+/**
+ * Groups dealers into pins. A pin has the position of its first dealer, and a dealer nearer than
+ * `nearest` km to that position joins the pin.
+ */
 function groupPins(placed: { dealer: Dealer; point: MapPoint }[], nearest: number): Pin[] {
   const pins: Pin[] = []
   for (const { dealer, point } of placed) {

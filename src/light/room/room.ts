@@ -65,7 +65,7 @@ export interface RoomSize {
 export interface NeededLight {
   /** Usual illuminance on the plane, in lx. */
   lux: number
-  /** The light of all lamps together that this needs, in lm. */
+  /** The light that all lamps together must give for this illuminance, in lm. */
   lumens: number
   /** The light that the lowest and the highest recommended illuminance need, in lm. */
   least: number

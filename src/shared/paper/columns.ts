@@ -52,7 +52,7 @@ const between = 4
 
 /**
  * Places texts one below the other, beginning in the column `index`. Several flows can share a
- * column; then one begins below the texts of the other.
+ * column; then each writes below the texts that the column already has.
  */
 export class Flow {
   readonly #columns: Columns

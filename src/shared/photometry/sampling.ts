@@ -12,7 +12,7 @@ interface Between {
 
 /**
  * Computes the intensity in a direction in cd per 1000 lm, by linear interpolation between the
- * known directions. 0 outside of the known angles.
+ * known directions. Returns 0 outside the known angles.
  */
 export function intensityAt({ symmetry, planes, angles, intensities }: Distribution, c: number, gamma: number): number {
   const vertical = findNeighbours(angles, gamma)
@@ -43,7 +43,7 @@ function foldBySymmetry(symmetry: Distribution['symmetry'], c: number): number {
   return symmetry === 'quarter' && half > 90 ? 180 - half : half
 }
 
-/** Finds the neighbours of a value by bisection, which is fast. Null outside of the values. */
+/** Finds the neighbours of a value by bisection, which is fast. Null outside their range. */
 function findNeighbours(values: number[], value: number): Between | null {
   let [low, high] = [0, values.length - 1]
   const [first, last] = [values[0], values[high]]

@@ -24,8 +24,8 @@ export function createStatelessCommerce(commerce: Fetch, headers: Record<string,
   return {
     ...createCommerce(options),
     /**
-     * Sends any call, for those that only the Worker makes, or whose response it parses with
-     * another schema than browsers do.
+     * Sends any call. It is for calls that only the Worker makes, or whose response the Worker
+     * parses with another schema than browsers do.
      */
     call: <T extends v.GenericSchema>(call: Omit<CommerceCall<T>, 'stateless'>) =>
       request(options, { ...call, stateless: true }),

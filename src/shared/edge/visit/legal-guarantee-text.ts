@@ -3,7 +3,8 @@ import { findLegalGuarantee } from '#client/shared/law/legal-guarantee.ts'
 
 /**
  * Formats the years of the legal guarantee in a country for an attribute. The stylesheet reads it
- * to hide sellers' guarantees that are not longer. Empty if the legal guarantee has no fixed end.
+ * to hide sellers' guarantees that are not longer than the legal one. Empty if the legal guarantee
+ * has no fixed end.
  */
 export const formatLegalGuarantee = (country: string): string =>
   isDue('legal-guarantee', country) ? String(findLegalGuarantee(country) ?? '') : ''
