@@ -29,7 +29,9 @@ modelRoutes.get(apiPaths.model, securePictures, async c => {
   return new Response(file.body, { headers: { ...headers, 'Content-Encoding': 'br' }, encodeBody: 'manual' })
 })
 
-/** Loads a model that editors uploaded; its name ends in 32 digits of a hash. Null for other models. */
+/**
+ * Loads a model that editors uploaded; its name ends in 32 digits of a hash. Null for other models.
+ */
 async function loadUploadedModel(file: string, { PICTURES }: Pick<Env, 'PICTURES'>): Promise<Response | null> {
   const stored = /\.[0-9a-f]{32}\.glb$/.test(file) ? await PICTURES.get(`files/${file}`) : null
   const headers = { ...immutable, 'Content-Type': 'model/gltf-binary' }

@@ -18,7 +18,8 @@ export function parseShown(requested: string | number | null | undefined): { cou
 export const nextShown = (count: number) => (count < maxShown ? count + productsPerPage : null)
 
 /**
- * A page of a list: `after` is the cursor after which it starts, `shown` the number of its products.
+ * A page of a list: `after` is the cursor after which it starts, `shown` the number of its
+ * products.
  */
 export interface ListPosition {
   after?: string | undefined

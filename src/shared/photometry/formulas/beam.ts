@@ -5,7 +5,7 @@ import { intensityAt } from '../sampling.ts'
 export interface Beam {
   /** The angle between the directions with half of the peak intensity (CIE S 017, 17-27-077). */
   beam: number
-  /** The angle between the directions with a tenth of it; null if the light never gets so weak. */
+  /** The angle between the directions with a tenth of the peak; null if there is none. */
   field: number | null
 }
 
