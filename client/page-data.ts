@@ -19,7 +19,7 @@ export interface PageData {
   shipTo: boolean
   /** The address of the shop's tag manager; undefined if there is none. */
   tag?: string
-  /** A token with which this page can report a crash for 5 minutes; empty when reporting is off. */
+  /** A token for reporting crashes, valid for 5 minutes; empty when reporting is off. */
   report: string
 }
 
@@ -38,9 +38,9 @@ export function readPageData(): PageData {
 
 /**
  * Loads a page or an HTML fragment as a parsed document; its scripts never run. Other ways to parse
- * HTML would need a policy of Trusted Types. Rejects for any status but 200, and after 10 s. After
- * a lost connection or a server error it tries again, at most `retries` times. It is in this file,
- * which every page loads, because a file of its own would need another request.
+ * HTML would need a Trusted Types policy. Rejects for any status but 200, and after 10 s. After a
+ * lost connection or a server error it tries again, at most `retries` times. The function is in
+ * this file, which every page loads, because a file of its own would need another request.
  */
 export const fetchPage = (address: URL | string, retries = 1) =>
   new Promise<Document>((resolve, reject) => {

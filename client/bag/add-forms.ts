@@ -19,9 +19,9 @@ const load = () => import('./add-to-bag.ts')
 const formSelector = `form[${bagNames.addingText}]`
 
 /**
- * Makes the page's forms add to the bag without React. After a click, the button looks busy in the
- * next frame, and then the code that sends the item is loaded. A pointer or focus in the form loads
- * that code earlier.
+ * Makes the forms that add to the bag work without React. After a click, the button looks busy in
+ * the next frame, and then the code that sends the item is loaded. A pointer or focus in the form
+ * loads that code earlier.
  */
 export function followAddForms() {
   document.addEventListener('submit', event => {
@@ -52,7 +52,7 @@ async function submitForm(form: HTMLFormElement, button: HTMLElement) {
   // Without a chosen size nothing is sent, so the button does not look busy.
   if (item) setBusy(button, form.getAttribute(bagNames.addingText))
   const fail = () => form.lastElementChild?.replaceChildren(document.body.getAttribute(islandNames.failed) ?? '')
-  // A slow load also shows the message; the result replaces it later.
+  // If loading takes long, the message is shown too; the result replaces it later.
   const timer = setTimeout(fail, loadTimeoutMs)
   await afterFrame()
   try {

@@ -1,8 +1,9 @@
 import * as apiPaths from '../api-paths.ts'
 
 /* Offers complete addresses while the shopper types in a street field. Only shops with an address
-   provider load this script, so it imports no large modules that other scripts would then share.
-   Without suggestions, the field and the browser's autofill work as usual. */
+   provider load this script. It imports no large modules, because the build would move them into
+   files that it shares with other scripts. Without suggestions, the field and the browser's
+   autofill work as usual. */
 
 /** Delay in ms after the last keystroke before suggestions are requested. */
 const debounceMs = 250

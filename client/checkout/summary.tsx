@@ -14,7 +14,7 @@ import { VoucherForm } from './voucher-form.tsx'
 interface SummaryProps {
   selection: Selection
   locked: boolean
-  /** Whether it is folded up at the top of a narrow page, where only the total shows at first. */
+  /** Whether the summary is at the top of a narrow page, closed at first except for the total. */
   folded?: boolean
   onRemoved: (line: Removed) => void
   onLost: (text: string) => void

@@ -3,8 +3,8 @@ import { cacheSelection, loadSelection } from '../shared/commerce/session/select
 import { addOnce } from '../shared/hooks/add-once.ts'
 
 /**
- * Adds one piece of each item to the bag, one after the other. Resolves to false if some could not
- * be added. Rejects if the selection cannot be loaded.
+ * Adds one piece of each item to the bag, one after the other. Resolves to false if some items
+ * could not be added. Rejects if the selection cannot be loaded.
  */
 export async function addEach(items: string[]): Promise<boolean> {
   await loadSelection()

@@ -89,7 +89,7 @@ function startOwn(shown: () => void) {
   syncAccount()
 }
 
-/** Updates the links to all favorites, so that they contain only those that are left. */
+/** Removes the ids of removed favorites from the links that contain the ids of all favorites. */
 function updateLinks(list: HTMLElement) {
   const cards = [...list.querySelectorAll('.product-card:not([hidden])')]
   const ids = cards.map(card => card.getAttribute(uiNames.product))
@@ -187,7 +187,7 @@ async function share(button: HTMLElement) {
 /** How long a button shows success, in ms. */
 const successMs = 2000
 let resetTimer: ReturnType<typeof setTimeout> | undefined
-/** The button's normal text, stored while it shows another one. */
+/** The button's normal text, stored while the button shows another text. */
 let label: string | null = null
 
 /** Adds one piece of each available favorite to the bag. */

@@ -66,8 +66,9 @@ export async function addMissing({ customer, missing }: Question, here: () => st
 export const keepHereOnly = ({ customer }: Question) => writeStored('favoritesAccount', `no:${customer}`)
 
 /**
- * Applies changes in this browser since `before` to the account, including changes during the
- * calls, and returns the account's favorites, which replace those of this browser.
+ * Updates the account with the changes of this browser's favorites since they were `before`,
+ * including changes during the calls. Returns the account's favorites, which replace those of this
+ * browser.
  */
 async function synchronize(customer: string, here: () => string[], before = here()) {
   let synced = before

@@ -30,7 +30,7 @@ export function followFilters(show: (address: URL) => Promise<Document | null>, 
     const address = readAddress(form)
     const page = await show(address)
     if (page) updateForm(form, page)
-    // If the link is opened in another tab, its form has the same choices.
+    // If the link is opened in another tab, the form on that page has the same choices.
     if (page && opener) opener.href = addFiltersForm(address).href
   }
 }

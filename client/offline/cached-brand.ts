@@ -2,7 +2,7 @@ import font from 'virtual:web-fonts/familjen-latin.woff2?url'
 
 const cacheName = 'offline'
 
-/** The shop's name and typeface for the offline page. A text is empty if it is not cached. */
+/** The shop's name and typeface for the offline page. Each is empty if it is not cached. */
 export interface Brand {
   /** The typeface, as a `data:` address. */
   font: string

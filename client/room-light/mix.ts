@@ -5,8 +5,9 @@ import { createInitialState, dusk, type RoomState } from './state.ts'
 
 /**
  * Computes the factors by which a room's layers are multiplied, one for each layer in their
- * sequence. A lamp's light is the square of its level, like perceived brightness (IES Lighting
- * Handbook, "square law"). The exposure partly compensates for the amount of light, as eyes do.
+ * sequence. A lamp's light is the square of its level, so that perceived brightness grows evenly
+ * with the level (IES Lighting Handbook, "square law"). The exposure partly compensates for the
+ * amount of light, as eyes do.
  */
 export function computeRoomMix(data: RoomData, state: RoomState): Mix {
   const own = computeLights(data, createInitialState(data))

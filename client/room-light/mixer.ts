@@ -12,7 +12,7 @@ export interface Mixer {
 /**
  * Creates a canvas that shows a room's light in place of `picture`. The canvas is inserted after
  * the picture, and the stylesheet then hides the picture. Resolves to null without WebGL 2. If the
- * browser loses the canvas's WebGL context, the picture is shown until it is restored.
+ * browser loses the canvas's WebGL context, the picture is shown until the context is restored.
  */
 export async function mixOver(picture: HTMLImageElement, { layers }: LitRoom): Promise<Mixer | null> {
   const { width, height } = picture.getBoundingClientRect()

@@ -22,8 +22,7 @@ export const readKeptSchedules = (): KeptSchedule[] =>
     .slice(0, maxKept)
 
 /**
- * Remembers a schedule. It replaces the schedule with the code `previous`, from which it was
- * edited.
+ * Remembers a schedule. It replaces the earlier version of the schedule, whose code is `previous`.
  */
 export function keepSchedule(code: string, title: string, previous: string) {
   const others = readKeptSchedules().filter(kept => kept.code !== code && kept.code !== previous)

@@ -14,7 +14,7 @@ import { type Recommended, useRecommended } from './recommended.ts'
 
 /** How long the button shows "Added!", in ms. */
 const addedMs = 2000
-/** Recommendations are for at most this number of products, those added last. */
+/** Recommendations are requested for at most this number of products: those added last. */
 const maxProducts = 20
 
 interface UpsellProps {

@@ -26,7 +26,7 @@ export function writeBagLink(lines: LinkedLine[]): string {
     .join('~')
 }
 
-/** Parses the lines of a link. Leaves invalid parts out. Returns no lines if it is too long. */
+/** Parses the lines in a link's text. Leaves invalid parts out. Returns none if it is too long. */
 export function readBagLink(text: string): LinkedLine[] {
   if (text.length > maxLength) return []
   const lines = text.split('~').flatMap(part => {
@@ -45,5 +45,5 @@ export function mergeLines(lines: LinkedLine[]): LinkedLine[] {
   return [...quantities].map(([item, quantity]) => ({ item, quantity }))
 }
 
-/** The product id of an item: the platform composes item ids of product and size. */
+/** The product id at the beginning of an item id: `1001` for `1001-1`. A size follows it. */
 export const parseItemProduct = (item: string) => item.slice(0, item.lastIndexOf('-'))

@@ -4,8 +4,8 @@ import type { UrlTo } from '../../urls.ts'
 import { type LinkedLine, writeBagLink } from './bag-link.ts'
 
 /**
- * Shares or copies a link to the bag. `outcome` is what happened. Throws if no item's id has the
- * format of links, e.g. on another commerce platform.
+ * Shares or copies a link to the bag. `outcome` is the result of `shareOrCopy`. Throws if a link
+ * can contain none of the items, because another commerce platform has another format of ids.
  */
 export async function shareBag(lines: LinkedLine[], urlTo: UrlTo, title: string) {
   const bag = writeBagLink(lines)

@@ -7,8 +7,8 @@ const personalFields: readonly AddressField[] = ['email', 'firstName', 'lastName
 
 /**
  * Fills the form's empty fields from the address of the customer who has just logged in. Street,
- * ZIP code and city are filled only if the customer's country is the form's. Returns the names of
- * the filled fields.
+ * ZIP code and city are filled only if the form has the same country as that address. Returns the
+ * names of the filled fields.
  */
 export function fillEmpty(form: HTMLFormElement, { selection, loggedIn, location }: SelectionAnswer): string[] {
   const control = (name: AddressField) => {

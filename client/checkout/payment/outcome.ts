@@ -6,7 +6,8 @@ import { bagCommerce } from '../../shared/commerce/session/session-client.ts'
 /**
  * Completes the payment with the provider's return parameters, and returns its order. Without
  * parameters, returns the session's last order. Throws `CommerceError`, with status 503 while the
- * result is unknown. If the provider needs another step, also calls `redirect` with its page.
+ * result is unknown. If the provider needs another step, also calls `redirect` with the address of
+ * that step's page.
  */
 export async function loadPaidOrder(
   fields: Record<string, string>,

@@ -98,7 +98,8 @@ export function usePayment(onProblem: (problem: CheckoutProblem | undefined) => 
   }
 
   /**
-   * Shows a problem with the current bag. The payment is blocked while the bag cannot be loaded.
+   * Reloads the bag, and shows the problem and how the bag differs from `before`. The payment is
+   * blocked while the bag cannot be loaded.
    */
   async function review(problem: CheckoutProblem, before: Selection) {
     const { selection } = await reloadSelection().catch(() => ({ selection: null }))
@@ -107,7 +108,7 @@ export function usePayment(onProblem: (problem: CheckoutProblem | undefined) => 
 
   const fail = () => onProblem({ key: 'checkout.paymentFailed' })
 
-  /** Cancels the payment, even while its page is loading. */
+  /** Cancels the payment, even while the payment page is loading. */
   function cancel() {
     window.stop()
     reset()
@@ -149,8 +150,8 @@ function rejectUnseenTotal(seen: Selection) {
 const isOrdered = () => loadReceipt(bagCommerce).then(Boolean, () => false)
 
 /**
- * Throws the error of a payment. If its response was lost, the payment may have created an account
- * and moved the bag to its session; this logs in first, to get the bag back.
+ * Throws the error of a payment. If the response was lost, the payment may have created an account
+ * and moved the bag to the account's session, so this first logs in to get the bag back.
  */
 async function rethrowAfterLogin(
   error: unknown,

@@ -70,7 +70,10 @@ function findPriceChanges(before: Selection, after: Selection): PriceChange[] {
 const formatQuantity = (product: SelectionLine['product'], quantity: number) =>
   quantity > 1 ? `${quantity} × ${formatProductName(product)}` : formatProductName(product)
 
-/** A removed product, with a link to its page, where a stock notice can be requested. */
+/**
+ * Reports a lost line. If the product is sold out, a link leads to its page, where a stock notice
+ * can be requested.
+ */
 function LossText({ loss: { name, uri, left, why } }: { loss: Loss }) {
   const { t, urlTo } = useLanguage()
   const key = why === 'soldOut' ? 'checkout.lost' : why === 'withdrawn' ? 'checkout.noLonger' : 'checkout.left'

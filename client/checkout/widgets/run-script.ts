@@ -1,5 +1,6 @@
 /* Runs the scripts of the checkout's widgets, which the commerce platform sends. They need the
-   page's nonce and a Trusted Types policy, which only the checkout's header allows. */
+   page's nonce and a Trusted Types policy, which only the checkout's `Content-Security-Policy`
+   header allows. */
 
 const returnUnchanged = (input: string) => input
 let policy: TrustedRules | undefined

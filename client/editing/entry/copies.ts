@@ -25,7 +25,7 @@ export const dropCopy = (key: string, owner = page) => del(`${owner} ${key}`, st
 interface LeftCopy {
   key: string
   owner: string
-  /** Whether this page made the copy. It has closed the entry since. */
+  /** Whether this page made the copy, before it closed the entry. */
   isOwn: boolean
   copy: Copy
 }

@@ -70,7 +70,7 @@ const listKeys = (blocks: Block[]) => blocks.map(({ _key }) => _key)
 /**
  * Merges the sequences of blocks. The result has the sequence of the editor who changed it, or mine
  * if both did. A block that only the other editor has is inserted after the block that precedes it
- * there.
+ * in that editor's sequence.
  */
 function mergeOrder(base: string[], mine: string[], theirs: string[]): string[] {
   const [first, second] = isSame(base, mine) ? [theirs, mine] : [mine, theirs]

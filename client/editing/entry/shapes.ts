@@ -26,7 +26,7 @@ export type StoredEntry = v.InferOutput<typeof storedShape>
 
 export const savedShape = v.object({ version: v.number() })
 
-/** The response when another editor has changed the entry meanwhile; null when it was deleted. */
+/** The response when another editor has changed the entry, or deleted it (`entry` is then null). */
 export const changedShape = v.object({ entry: v.nullish(storedShape) })
 
 export const historyShape = v.object({

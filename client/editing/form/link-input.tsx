@@ -13,8 +13,8 @@ interface LinkInputProps extends Omit<ComponentProps<'input'>, 'onChange' | 'val
 }
 
 /**
- * An input for an address. If the editor types words, they are searched in the titles of pages, and
- * the browser suggests the pages that were found.
+ * An input for an address. If the editor types words, the browser suggests pages with these words
+ * in their titles.
  */
 export function LinkInput({ value, onValue, ...input }: LinkInputProps) {
   const id = useId()
@@ -43,7 +43,7 @@ export function LinkInput({ value, onValue, ...input }: LinkInputProps) {
 }
 
 /**
- * Searches for pages by their titles, at most 8. Does not search if the text is already an address.
+ * Finds at most 8 pages by their titles. Does not search if the text is already an address.
  */
 function useFoundPages(words: string): ListedEntry[] {
   const [found, setFound] = useState<ListedEntry[]>([])

@@ -8,7 +8,7 @@ export interface FormNode {
   label: string
   hint: string
   optional: boolean
-  /** Whether its value comes from commerce, so that editors cannot change it. */
+  /** Whether the field's value comes from commerce, so that editors cannot change it. */
   readOnly: boolean
   /** Whether drafts may omit the field, but published entries may not. */
   neededToPublish: boolean
@@ -143,8 +143,8 @@ export function summarize(value: unknown, locale: Locale): string {
 }
 
 /**
- * The title of an entry. Empty if it has none, as for types with a single entry, whose label is
- * enough.
+ * The title of an entry. Empty if it has none. Types with a single entry need no title, because the
+ * type's label names the entry.
  */
 export const readEntryTitle = (data: unknown, locale: Locale) =>
   isObject(data) ? summarize(data.title ?? data.name, locale) : ''

@@ -11,8 +11,8 @@ import { useTitles } from './use-titles.ts'
 const pauseMs = 150
 
 /**
- * A field that refers to another entry. Editors type words, which are searched in titles, and
- * choose one of the results.
+ * A field that refers to another entry. Editors type words from its title, and choose one of the
+ * entries that were found.
  */
 export function ReferenceField({ node, label, path }: NodeFieldProps) {
   const { t } = useLanguage()

@@ -40,8 +40,8 @@ export function DeleteEntry({ entry, onDeleted }: { entry: ListedEntry; onDelete
   }
 
   async function remove() {
-    // Without `anyway`, the service refuses to delete an entry to which others refer, for example
-    // since the first click.
+    // Without `anyway`, the service refuses to delete an entry that others refer to. Such a
+    // reference may have been added since the first click.
     const query = referring && referring.length > 0 ? '&anyway' : ''
     const answer = await callContent(buildEntryPath(entry, '', query), { method: 'DELETE', version: entry.version })
     if (answer.ok) return onDeleted()

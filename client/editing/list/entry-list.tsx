@@ -172,7 +172,7 @@ function EntryLine({ entry, role, onOpen, onDeleted }: EntryLineProps) {
   )
 }
 
-/** Loads the entries that match, page by page. */
+/** Loads the entries that match the filters, page by page. */
 function useEntries(wanted: Wanted) {
   const [isWaiting, setWaiting] = useState(true)
   const [found, setFound] = useState<Awaited<ReturnType<typeof loadListedEntries>>>({ entries: [], isFailed: false })

@@ -9,8 +9,8 @@ import * as apiPaths from '../../api-paths.ts'
 import * as editingNames from '../../shared/names/editing.ts'
 
 /* Passkeys on the editors' page, which loads this module directly. The buttons are hidden until
-   it is known that the browser supports passkeys. This module avoids `import()`, because its
-   helper would become a separate file that every page loads. */
+   it is known that the browser supports passkeys. This module avoids `import()`, because Vite's
+   helper for it would become a separate file that every page loads. */
 
 const find = (name: string) => document.querySelector<HTMLButtonElement>(`button[${name}]`)
 const loginButton = find(editingNames.passkeyLogin)

@@ -78,8 +78,8 @@ function render() {
 function requestPage(overlay: Unsaved[]) {
   const request = new XMLHttpRequest()
   request.responseType = 'document'
-  // An empty response would be parsed as XML, and the browser's error message would violate the
-  // page's policy.
+  // An empty response would be parsed as XML, and the error message that the browser then creates
+  // would violate the page's security policy.
   request.overrideMimeType('text/html')
   request.open('POST', createUrlTo(readPageData().locale)(paths.draftPage))
   request.setRequestHeader('Content-Type', 'application/json')
@@ -94,7 +94,7 @@ interface ChangedText {
   to: string
 }
 
-/** Finds texts that differ. Of texts in several languages, only those in `locale` are compared. */
+/** Finds texts that differ. The paths of texts in `locale` omit it, as in the page's attributes. */
 function findChangedTexts(before: unknown, after: unknown, locale: Locale, path: Path = []): ChangedText[] {
   if (isSame(before, after)) return []
   if (typeof before === 'string' && typeof after === 'string')

@@ -4,8 +4,8 @@ import * as uiNames from '../../shared/ui/names.ts'
 import { type EntryId, formatEntryKey } from '../entry/ask.ts'
 
 /**
- * Selectors of the parts of a page that are rendered again. The preview bar is not, and of the
- * drawers only the menu is.
+ * Selectors of the parts of a page that are rendered again. They do not include the preview bar,
+ * and the menu is the only drawer among them.
  */
 const parts = ['main', '.site-header', '.menus', '.site-footer', '.menu-drawer']
 
@@ -101,8 +101,9 @@ function morph(shown: Element, fresh: Element) {
 }
 
 /**
- * Whether an element is left alone. Scripts are, because they have already run. The content of an
- * island belongs to React, so an island is replaced as a whole if its props have changed.
+ * Whether an element is left alone. Scripts are left alone, because they have already run. The
+ * content of an island belongs to React, so the island is replaced as a whole if its props have
+ * changed.
  */
 function isKept(node: Node, other: Node): boolean {
   if (!(node instanceof Element) || !(other instanceof Element)) return false

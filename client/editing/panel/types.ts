@@ -8,7 +8,7 @@ export interface EntryType {
   /** A regular expression for the ids of new entries, and a text that explains it. */
   id: { pattern: string; hint: string }
   node: FormNode
-  /** The id of its only entry; null for types with many entries. */
+  /** The id of the type's only entry; null for types with many entries. */
   only: string | null
 }
 

@@ -9,7 +9,7 @@ interface PublishReleaseProps {
   release: ReleaseAnswer
   /** Whether some entries of the release cannot be published at the moment. */
   isLacking: boolean
-  /** Awaits a call and shows its result. Resolves to whether it succeeded. */
+  /** Awaits a call and shows its result. Resolves to true if the call succeeded. */
   onAsk: (asking: Promise<ContentAnswer>) => Promise<boolean>
 }
 

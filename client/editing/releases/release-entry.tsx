@@ -23,8 +23,8 @@ interface ReleaseEntryLineProps {
 }
 
 /**
- * Shows an entry of a release with its errors. When the editor unfolds it, it also shows the
- * changes of the entry and the pages with them.
+ * Shows an entry of a release with its errors. When the editor unfolds the entry, its changes and
+ * the pages that show them appear too.
  */
 export function ReleaseEntryLine({ entry, isOpen, errors, onOpen, onRemove }: ReleaseEntryLineProps) {
   const { t } = useLanguage()

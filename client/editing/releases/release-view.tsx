@@ -137,8 +137,8 @@ export function ReleaseView({ id, role, onOpen, onLeave }: ReleaseViewProps) {
 }
 
 /**
- * Loads why entries of the release cannot be published now, by entry and field. Null until it is
- * loaded.
+ * Loads the reasons why entries of the release cannot be published now, by entry and field. Null
+ * until they are loaded.
  */
 function useLacking(release: ReleaseAnswer | null) {
   const [lacking, setLacking] = useState<Record<string, string> | null>(null)

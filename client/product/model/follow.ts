@@ -8,7 +8,7 @@ interface Following {
   show(orbit: Orbit, isLive: boolean): void
 }
 
-/** The angle by which dragging across the smaller side of the element turns the model. */
+/** How far the model turns, in radians, when the pointer crosses the element's smaller side. */
 const radiansPerSide = Math.PI
 
 /**

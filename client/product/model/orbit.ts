@@ -29,7 +29,7 @@ export const turnOrbit = (
   distance,
 })
 
-/** Moves the camera nearer by `factor`; below 1 moves it away. */
+/** Moves the camera nearer by `factor`; a factor below 1 moves it away. */
 export const moveNearer = (orbit: Orbit, factor: number, { nearest, farthest }: Reach): Orbit => ({
   ...orbit,
   distance: clamp(orbit.distance / factor, nearest, farthest),

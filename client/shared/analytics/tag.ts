@@ -6,9 +6,8 @@ const privatePages = /^(\/[a-z]{2})?\/(order|account|newsletter|withdraw)(\/|$)/
 
 /**
  * Loads the tag manager's script from the address `tag` if the visitor ticked the consent checkbox
- * in the footer.
- * The choice is stored. With Global Privacy Control the checkbox is not shown and nothing is
- * loaded.
+ * in the footer. The choice is stored. With Global Privacy Control, the checkbox is not shown and
+ * nothing is loaded.
  */
 export function offerTagManager(tag: string) {
   const box = document.querySelector<HTMLInputElement>(`[${analyticsNames.tagConsent}]`)

@@ -6,8 +6,8 @@ let inert: HTMLElement[] = []
 
 /**
  * Makes the page outside an open drawer inert and prevents scrolling it. The dropdowns that the
- * drawer opens stay usable. Waits for the next frame first, because the browser then recomputes the
- * styles of the whole page.
+ * drawer opens stay usable. Waits for the next frame first, because making the page inert takes
+ * long: the browser recomputes the styles of the whole page.
  */
 export async function makeInert(drawer: HTMLElement) {
   await afterFrame()

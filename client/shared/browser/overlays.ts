@@ -30,7 +30,7 @@ export function defineMenus() {
   document.addEventListener('click', openLinkedDrawer)
   document.addEventListener('focusin', leaveDropdown)
   document.addEventListener('keydown', closeByEscape)
-  // A page in the back/forward cache, and a page after a jump to a fragment, has no open overlay.
+  // Overlays are closed before the page enters the back/forward cache or jumps to a fragment.
   for (const type of ['pagehide', 'hashchange']) addEventListener(type, closeBeforeLeaving)
 }
 

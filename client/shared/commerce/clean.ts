@@ -14,5 +14,5 @@ export const cleanLine = (text: string) =>
     .normalize('NFC')
     .trim()
 
-/** Whether a text contains a web address, which in a name or address is advertising. */
+/** Whether a text contains a web address. In a person's name or address, it is advertising. */
 export const hasWebAddress = (text: string) => /:\/\/|\bwww\./i.test(text)

@@ -44,7 +44,7 @@ export function createCommerce(options: CommerceOptions) {
     request(options, { method, path, schema, stateless: true })
 
   return {
-    /** Any other call with the session, for features whose calls no other page needs. */
+    /** Makes any other call with the session. Used for calls that only one feature needs. */
     call: session,
     selection: () => callForSelection('GET', 'selection'),
     addItem: (item: string, quantity = 1) => callForSelection('POST', `items/${part(item)}`, { quantity }),

@@ -51,7 +51,7 @@ addEventListener(
   // call `history.back()` on the next page.
   true,
 )
-// This also applies when the page is restored from the back/forward cache with its drawer closed.
+// Also runs when the browser restores the page from the back/forward cache, with its drawer closed.
 addEventListener('pageshow', () => setTimeout(resumeEntry))
 
 if ('navigation' in window) {

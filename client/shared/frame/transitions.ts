@@ -29,9 +29,9 @@ export function carryPictures() {
 const name = 'product-picture'
 
 /**
- * Sets the transition name on the picture of the card that leads to the next page. On Back from a
- * product page, that page's own picture is animated, which has the name from the stylesheet.
- * Returns false if there is no picture.
+ * Sets the transition name on the picture of the card that leads to the next page. When the visitor
+ * goes back from a product page, the product's own picture is animated; its name is set by the
+ * stylesheet. Returns false if there is no picture.
  */
 function namePicture({ navigationType, entry }: NavigationActivation) {
   const path = entry?.url ? new URL(entry.url).pathname : ''

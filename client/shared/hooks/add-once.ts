@@ -20,7 +20,7 @@ export const addOnce = (item: string, quantity: number, before: SelectionAnswer)
     now => isAdded(item, quantity, now, before),
   )
 
-/** A change that adds `quantity` pieces of an item to the selection. A retry adds none twice. */
+/** A change that adds `quantity` pieces of an item. A retry does not add them a second time. */
 export const createAddition = (quantity: number): BagChange<string> => ({
   make: item => bagCommerce.addItem(item, quantity),
   isDone: (item, now, before) => isAdded(item, quantity, now, before),

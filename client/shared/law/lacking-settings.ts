@@ -1,6 +1,6 @@
 import { isDue } from './duties.ts'
 
-/** The registers that give producers a number, needed in each country the shop delivers to. */
+/** Registers of producers. The shop needs a number from each in every country it delivers to. */
 export const producerRegisters = ['weee', 'batteries', 'packaging'] as const
 
 /** The shop's settings for a country. A missing part counts as empty. */
@@ -19,15 +19,13 @@ export interface CountrySettings {
 /** A field in the settings of a country. */
 export type LackingField = `registrations.${(typeof producerRegisters)[number] | 'tax'}` | 'taxRule.treatment'
 
-/**
- * By duty and ISO country code, the missing fields. Countries without missing fields are left out.
- */
+/** Missing fields by duty and ISO country code. Countries without missing fields are left out. */
 export type LackingSettings = Record<'producer-numbers' | 'tax-on-arrival', Record<string, LackingField[]>>
 
 /**
  * Countries that require foreign sellers to charge the country's tax from the first sale, on
- * consignments up to a certain value. Only deducting Swedish tax is wrong there (VAT Notice of HMRC
- * on goods sold directly to customers in the UK).
+ * consignments up to a certain value. It is not enough to deduct Swedish tax there (VAT Notice of
+ * HMRC on goods sold directly to customers in the UK).
  */
 const chargedFromFirstSale = ['GB']
 

@@ -11,7 +11,7 @@ export const drawerId = 'bag'
 /** On a form that adds to the bag: the texts of its button while adding, and afterwards. */
 export const addingText = 'data-bag-adding'
 export const addedText = 'data-bag-added'
-/** The button's normal text, while it shows another one. */
+/** The button's normal text, stored while the button shows another text. */
 export const ownText = 'data-own-text'
 /** The message when no size has been chosen. */
 export const sizeMissing = 'data-without-size'

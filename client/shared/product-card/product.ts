@@ -25,16 +25,16 @@ export interface ProductSummary {
    */
   swatches?: Swatch[]
   picture: LitImages | null
-  /** Null when it has no price in the visit's price list. */
+  /** Null when the product has no price in the visit's price list. */
   price: ShownPrice | null
   /** Set for light sources, whose class is shown beside the price; null for other products. */
   energy: EnergyClass | null
-  /** The best stock among its items. */
+  /** The best stock among the product's items. */
   stock: StockLabel
   isNew: boolean
   isExclusive: boolean
   /** Protected against splashing water: suitable for bathrooms and outdoors. */
   isIp44: boolean
-  /** Whether it is sold in the visit's market. */
+  /** Whether the product is sold in the visit's market. */
   isSoldHere: boolean
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Calls `left` when the component is unmounted. The function of the last render is used. */
+/** Calls `left`, as passed in the last render, when the component is unmounted. */
 export function useOnLeave(left: () => void) {
   const leave = useEffectEvent(left)
   useEffect(() => () => leave(), [])

@@ -67,7 +67,6 @@ export function useUploads(purpose: FileKind | undefined, onStored: (file: Store
         key: ++keys,
         file,
         share: 0,
-        /** `torn`: the connection was lost, and the upload can be resumed. */
         state: 'sending',
         reason: '',
         text: '',

@@ -105,16 +105,16 @@ interface FollowProps {
 }
 
 /**
- * Passes changes to the editor that were not made in it: the text of another editor, or a restored
- * version.
+ * Updates the text editor when its value changes elsewhere, because another person has edited the
+ * entry or a version was restored.
  */
 function ExternalChanges({ value, known, blocks }: FollowProps) {
   const editor = useEditor()
   useEffect(() => {
     const isOwn = isSame(value, known.current)
     known.current = value
-    // The editor compares a new value with the last one it was sent. Therefore its own text is sent
-    // to it too, but never an older text than it has.
+    // The editor compares a new value with the last value that was sent to it. Therefore its own
+    // text is sent back to it too, unless it contains a newer text by now.
     if (isOwn && !isSame(value, blocks.toBody(editor.getSnapshot().context.value))) return
     editor.send({ type: 'update value', value: blocks.fromBody(value) })
   }, [editor, value, known, blocks])

@@ -110,9 +110,9 @@ function PhotometryDialog({ id, file, warnings, title, onEnd }: PhotometryDialog
 }
 
 /**
- * Creates or replaces an entry. A new entry is also published if the editor may publish, because it
- * is visible only in published products that refer to it. Resolves to error texts by field, or to
- * null if it was saved.
+ * Creates or replaces an entry. A new entry is also published if the editor may publish. Visitors
+ * see it only in published products that refer to it. Resolves to error texts by field, or to null
+ * if the entry was saved.
  */
 async function replace(key: EntryId, data: unknown): Promise<Record<string, string> | null> {
   const before = await callContent(buildEntryPath(key))

@@ -14,8 +14,8 @@ import { ChooseFile } from './choose-file.tsx'
 const widths = [1200, 800, 400]
 
 /**
- * A field for a picture that other programs show. Only the address of one size of the picture is
- * stored.
+ * A field for a picture that other programs show, such as messengers. Only the address of one size
+ * of the picture is stored.
  */
 export function PictureAddressField({ node, label, path }: NodeFieldProps) {
   const { t } = useLanguage()

@@ -14,7 +14,7 @@ export interface ListCommand {
   side: 'before' | 'after'
 }
 
-/** A command that was requested. `done` is called when it is finished or cancelled. */
+/** A requested command. `done` is called when the command is finished or cancelled. */
 export type AskedCommand = ListCommand & { done: () => void }
 
 export const ListCommandContext = createContext<AskedCommand | null>(null)

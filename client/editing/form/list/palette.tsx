@@ -8,7 +8,7 @@ interface PaletteProps {
   /** The name of the list that items are added to. */
   name: string
   choices: Choice[]
-  /** If set, the palette is open, and adds at a position that was clicked on the page. */
+  /** If set, the palette is open, and adds an item at the position that was clicked on the page. */
   insertion: Insertion | null
   onChoose: (value: unknown) => void
 }

@@ -15,8 +15,8 @@ interface ConflictsProps {
 }
 
 /**
- * Lists the values that two editors changed differently. The editor chooses one of both for each
- * field.
+ * Lists the values that two editors changed differently. For each field, the editor chooses one of
+ * the two values.
  */
 export function Conflicts({ entry, by, conflicts, node }: ConflictsProps) {
   const { t } = useLanguage()

@@ -20,8 +20,8 @@ interface TakeOffDialogProps {
 }
 
 /**
- * A dialog that takes an entry off the site. It first shows what this would break, or why it is not
- * possible. Afterwards it can be undone.
+ * A dialog that takes an entry off the site. It first shows what this would break, or why the entry
+ * must stay. Afterwards, editors can undo the removal.
  */
 export function TakeOffDialog({ entry, onClose }: TakeOffDialogProps) {
   const { t } = useLanguage()
@@ -81,8 +81,8 @@ export function TakeOffDialog({ entry, onClose }: TakeOffDialogProps) {
 }
 
 /**
- * Loads the entries that refer to this one, and the reasons if the shop needs it. `links` is null
- * until they are loaded.
+ * Loads the entries that refer to this entry. If the shop cannot do without this entry, also loads
+ * the reasons (`needed`). `links` is null until both are loaded.
  */
 function useLinks({ key }: OpenEntry) {
   const [links, setLinks] = useState<v.InferOutput<typeof linksShape> | null>(null)

@@ -41,8 +41,8 @@ export async function keepBag(
 }
 
 /**
- * After a lost response, requests the selection to see whether the change was made. Throws `error`
- * when it was not; the page then shows the current state.
+ * After a lost response, requests the selection to see whether the change was made. If it was not
+ * made, throws `error`, and the page shows the current state.
  */
 export async function recoverLogin(error: unknown, { logsIn, again }: LoginChange): Promise<SelectionAnswer> {
   if (!isResponseLost(error)) throw error

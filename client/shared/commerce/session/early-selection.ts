@@ -7,8 +7,8 @@ const timeoutMs = 2000
 
 /**
  * A script in the page requests the selection before the modules load. Returns the response to that
- * request. Returns null, with a warning, if the response is late or has no selection, and null if
- * it differs from the stored selection, because it may then be outdated.
+ * request. Returns null, with a warning, if the response is late or has no selection. Also returns
+ * null if the response differs from the stored selection, because it may then be outdated.
  */
 export async function takeEarlySelection(): Promise<SelectionAnswer | null> {
   const early = window.earlySelection

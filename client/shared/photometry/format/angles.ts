@@ -5,8 +5,8 @@ interface KnownPlanes {
   /** How many planes have intensities. */
   count: number
   /**
-   * Returns a distribution's planes and intensities for all planes of the circle, `all`, and the
-   * intensities in the file, `rows`.
+   * Selects the planes and intensities of a distribution. `all` are the planes of the whole circle;
+   * `rows` are the intensities in the file.
    */
   arrange: (all: number[], rows: number[][]) => { planes: number[]; intensities: number[][] }
 }
@@ -25,7 +25,8 @@ export function findKnownPlanes(symmetry: Symmetry, total: number): KnownPlanes 
   if (symmetry === 'half') return total % 2 === 0 ? takeFirst(total / 2 + 1) : null
   if (total % 4 !== 0) return null
   if (symmetry === 'quarter') return takeFirst(total / 4 + 1)
-  // The file contains C270 over C0 to C90. Mirrored, these planes equal C270 down to C90.
+  // The file contains the planes from C270 through C0 to C90. Mirrored, they equal the planes from
+  // C270 down to C90.
   return {
     count: total / 2 + 1,
     arrange: (all, rows) => ({ planes: all.slice(total / 4, (3 * total) / 4 + 1), intensities: rows.toReversed() }),
@@ -67,8 +68,8 @@ const step = 0.01
 
 /**
  * Adds missing angles without light, because in both formats angles begin at 0 or 90 and end at 90
- * or 180. Returns a `reason` instead if the missing angles cannot be dark.
- * `isShort` is true if angles were added.
+ * or 180. Returns a `reason` instead if the missing angles cannot be dark. `isShort` is true if
+ * angles were added.
  */
 export function completeAngles(angles: number[], rows: number[][]): Completed {
   const [from, to] = [angles[0] ?? 0, angles.at(-1) ?? 0]

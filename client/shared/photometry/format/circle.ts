@@ -25,7 +25,7 @@ export function sortFromZero(planes: Plane[]) {
   }
 }
 
-/** Adds two angles. The sum is below 360 and rounded, because angles have four decimals. */
+/** Adds two angles. The sum is below 360 and rounded to four decimals, like all angles. */
 export const addAngle = (plane: number, angle: number) => (Math.round((plane + angle) * 1e4) % 3_600_000) / 1e4
 
 /** For each number m in a list, the plane at angle C equals the plane at m − C. */

@@ -116,7 +116,7 @@ function scaleToKilolumen(candela: Distribution, reader: Reader, lamps: Lamps): 
   const total = integrateFlux(candela) * factor
   if (!(total >= minLumens))
     return refuse(candelaLine, 'candela', `is less than ${minLumens} lm: correct it or the factors`)
-  // Rounding removes the errors of lumens that are given per lamp.
+  // Nine digits remove the rounding error of `count * lumens`.
   const flux = candela.isAbsolute ? total : Number((count * lumens).toPrecision(9))
   const scale = (factor * 1000) / flux
   if (!(total <= maxLumens * 1.1 && findPeak(candela.intensities) * scale <= brightestPerKilolumen))

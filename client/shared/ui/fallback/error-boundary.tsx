@@ -3,7 +3,7 @@ import { ensureReference } from '../../browser/report.ts'
 import { ErrorView } from './error-view.tsx'
 
 interface ErrorBoundaryProps {
-  /** Whether it contains the page's main content. The error view's title is then an `h1`. */
+  /** Whether the children are the page's main content. The error view's title is then an `h1`. */
   main: boolean
   children: ReactNode
 }

@@ -69,7 +69,7 @@ export function Stepper({ quantity, of, loading, disabled, full, message, onLess
         readOnly={!idle}
         value={typed ?? quantity}
         onFocus={select}
-        // A click places the caret after the field got the focus, so the text is selected again.
+        // A click first focuses the field, then places the caret, so the text is selected again.
         onClick={select}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         onBlur={submitTyped}

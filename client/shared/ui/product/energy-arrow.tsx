@@ -13,9 +13,9 @@ interface EnergyArrowProps {
 }
 
 /**
- * The energy arrow that the law requires beside a light source's price, in the same size. It opens
- * the energy label (Regulation (EU) 2019/2015, Annex VIII). Never used for a lamp, because only its
- * light source has a class.
+ * The energy arrow that the law requires beside a light source's price, as large as the price. It
+ * opens the energy label (Regulation (EU) 2019/2015, Annex VIII). Never used for a lamp, because
+ * only its light source has a class.
  */
 export function EnergyArrow({ letter, slug }: EnergyArrowProps) {
   const { t, urlTo } = useLanguage()

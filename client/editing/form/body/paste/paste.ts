@@ -5,7 +5,7 @@ import { parseTextBlocks } from './text-blocks.ts'
 
 /**
  * Keeps headings, lists, links, bold and italic when text is pasted or dropped. It replaces the
- * editor's own parsing, which the page's Trusted Types block even for plain text.
+ * editor's own parsing, which fails even for plain text because the page requires Trusted Types.
  */
 export const paste = defineBehavior({
   on: 'deserialize.data',
@@ -29,7 +29,7 @@ export const paste = defineBehavior({
             {
               type: 'deserialization.failure',
               mimeType: event.mimeType,
-              reason: 'No text in it',
+              reason: 'The pasted data contains no text.',
               originEvent: event.originEvent,
             },
       ),

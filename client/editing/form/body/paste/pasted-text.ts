@@ -30,7 +30,7 @@ interface OpenBlock {
 
 const maxListLevel = 9
 
-/** Collects pasted text into blocks. Spaces are reduced as in browsers. */
+/** Collects pasted text into blocks. Several spaces become one, as in browsers. */
 export class PastedText {
   #closed: OpenBlock[] = []
   #open: OpenBlock | undefined
