@@ -90,6 +90,6 @@ function Voucher({ voucher, onRemove, onGone }: { voucher: string; onRemove: () 
   )
 }
 
-/** Whether the selection has a voucher, ignoring case, which the platform may change. */
+/** Whether the selection has a voucher. Ignores case, because the platform may change it. */
 const hasVoucher = (code: string, { selection }: SelectionAnswer) =>
   selection?.discounts.vouchers.some(({ voucher }) => voucher.toLowerCase() === code.toLowerCase()) ?? false

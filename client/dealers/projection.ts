@@ -9,7 +9,7 @@ export interface MapPoint {
 /** The centre of Europe's official grid (ETRS89-LAEA), in degrees. */
 const centre: Coordinates = { latitude: 52, longitude: 10 }
 
-/** The map's projection, Lambert azimuthal equal-area, which keeps areas true. */
+/** The map's projection, Lambert azimuthal equal-area, which preserves the ratios of areas. */
 export function project({ latitude, longitude }: Coordinates): MapPoint {
   const [north, middle] = [toRadians(latitude), toRadians(centre.latitude)]
   const east = toRadians(longitude - centre.longitude)

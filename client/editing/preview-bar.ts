@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '../shared/browser/storage.ts'
 import * as frameNames from '../shared/frame/names.ts'
 
-/** The distance for each press of an arrow key, in px. With Shift it is five times as far. */
+/** The distance for each press of an arrow key, in px. With Shift, it is five times as long. */
 const stepPx = 16
 
 /**

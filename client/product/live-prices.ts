@@ -30,7 +30,7 @@ async function refresh(places: Element[]) {
 }
 
 interface LiveProduct {
-  /** Null if there is no price, or if its currency is not the page's. */
+  /** Null if there is no price, or if the price is not in the page's currency. */
   price: ShownPrice | null
   /**
    * The amount to pay if it is lower than the price, because tax is deducted. Only the embedded
@@ -88,8 +88,8 @@ function toLive(product: unknown): LiveProduct {
 }
 
 /**
- * Updates one element if its price or stock differs from the live one. That is rare, so the code
- * that does it is loaded only then.
+ * Updates the price and stock in `place` if they differ from the live ones. That is rare, so the
+ * code that updates them is loaded only then.
  */
 function refreshPlace(place: Element, { price, paid, stock, product }: LiveProduct) {
   for (const element of findMarked(place, uiNames.price)) {

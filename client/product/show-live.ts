@@ -49,8 +49,8 @@ export async function showStock(place: HTMLElement, stock: StockLabel, product: 
 }
 
 /**
- * Replaces the part of the page for buying (button, stock notice, sizes, delivery) by one for the
- * current stock, which the server renders.
+ * Replaces the part of the page for buying (button, stock notice, sizes, delivery) by the part that
+ * the server renders for the current stock.
  */
 async function showBuying(place: HTMLElement, stock: StockLabel, product: unknown) {
   const soldOutItems = asList(readProperty(product, 'items')).filter(item => parseLiveStock(item) === 'none')

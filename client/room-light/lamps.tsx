@@ -65,8 +65,8 @@ function readCovering(canvas: HTMLCanvasElement) {
 }
 
 /**
- * Finds the boxes of the links over the picture. Some lead to products in it, others belong to a
- * title.
+ * Finds the boxes of the links over the picture. Some links lead to products in the picture, others
+ * belong to a title.
  */
 function findLinks(canvas: HTMLCanvasElement) {
   const from = canvas.getBoundingClientRect()

@@ -18,7 +18,7 @@ export interface LampState {
 export const times = { from: 12 * 60, to: 22 * 60, step: 30 }
 /** The time that the page's picture shows, in minutes after midnight. */
 export const dusk = 16 * 60
-/** The colour temperatures that visitors can set, in K. Bulbs with such light are sold. */
+/** The colour temperatures that visitors can set, in K: those of bulbs that can be bought. */
 export const kelvins = { from: 2200, to: 4000, step: 100 }
 
 /** The state of the page's picture: all lamps on, at dusk. */

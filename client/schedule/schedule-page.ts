@@ -5,7 +5,7 @@ import { readStored, writeStored } from '../shared/browser/storage.ts'
 import { createUrlTo } from '../urls.ts'
 import * as scheduleNames from './names.ts'
 
-/** A room schedule that this browser remembers; its address contains all of it. */
+/** A room schedule that this browser remembers. `code` is the whole schedule, as in its address. */
 export interface KeptSchedule {
   code: string
   title: string

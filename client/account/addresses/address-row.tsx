@@ -14,8 +14,8 @@ interface AddressRowProps {
 }
 
 /**
- * Shows an address and what it is used for, with buttons to change these. Removing the address
- * needs a second click to confirm.
+ * Shows an address and what it is used for, with buttons to change both. Removing the address needs
+ * a second click to confirm.
  */
 export function AddressRow({ address, save, onEdit, onRemove }: AddressRowProps) {
   const { t, locale } = useLanguage()

@@ -26,7 +26,7 @@ export function writeBagLink(lines: LinkedLine[]): string {
     .join('~')
 }
 
-/** Parses the lines in a link's text. Leaves invalid parts out. Returns none if it is too long. */
+/** Parses the lines in a link's text, without invalid parts. Empty if the text is too long. */
 export function readBagLink(text: string): LinkedLine[] {
   if (text.length > maxLength) return []
   const lines = text.split('~').flatMap(part => {

@@ -76,8 +76,8 @@ export function DetailsStep({ answer, start, errors, onEdit, locked, onMoved, on
   )
   const customer = answer.loggedIn?.email ?? ''
   const canShip = isShipped(answer)
-  // If the shop does not deliver to the country, another one must be chosen before anything else,
-  // so the country field is first. It stays there after the choice.
+  // If the shop does not deliver to the country, the shopper must first choose another country, so
+  // the country field is at the top. It stays there after the choice.
   const [isCountryFirst] = useState(!canShip)
   const refusal = answer.selection?.refusal.text || (canShip ? '' : t('checkout.notShipped'))
   const refusedField = canShip ? 'shipping.zipCode' : 'shipping.country'

@@ -24,7 +24,7 @@ export async function loadPaidOrder(
 export const hasPaymentFailed = (error: Error) => error instanceof CommerceError && [410, 412].includes(error.status)
 
 const maxPauseMs = 60_000
-/** Maximum number of polls, which take about ten minutes because of their growing pauses. */
+/** Maximum number of polls. Together with their growing pauses, they take about ten minutes. */
 const maxTries = 14
 
 /** Pause in ms before the next poll: 2 s at first, doubled up to a minute. Null means no poll. */

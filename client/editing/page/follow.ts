@@ -38,8 +38,8 @@ export function startFollowing(opened: Unsaved[]) {
 
 /**
  * Shows the changes of an entry on the page while it is edited. Texts of single fields change at
- * once. The rest of the page is rendered `pauseMs` after the last keystroke; while the entry is
- * invalid, it stays as it is.
+ * once. The rest of the page is rendered `pauseMs` after the last keystroke; it does not change
+ * while the entry is invalid.
  */
 export function followPage(key: EntryId, before: unknown, data: unknown) {
   newest = { ...key, data }

@@ -7,8 +7,8 @@ interface EditingDialogProps {
   title: string
   wide?: boolean
   /**
-   * Use `closerequest` if a click beside the dialog would lose its contents. Default: `any`, so
-   * that such a click closes the dialog.
+   * With `any`, the default, a click beside the dialog closes it. Use `closerequest` if the
+   * dialog's contents would be lost by that.
    */
   closedBy?: 'any' | 'closerequest'
   onClose: () => void

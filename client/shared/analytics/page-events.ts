@@ -99,7 +99,10 @@ function viewList(grid: Element) {
   pushEvent({ event: 'view_item_list', ecommerce })
 }
 
-/** Converts the product of a page or card to an event's item. The price is 0 if it is not sold. */
+/**
+ * Converts the product of a page or card to an event's item. If the product is not sold, the price
+ * is 0.
+ */
 function readItem(place: HTMLElement, name: string, finish: string | null | undefined): AnalyticsItem {
   const category = place.closest<HTMLElement>(`[${uiNames.category}]`)?.getAttribute(uiNames.category)
   return {

@@ -14,7 +14,7 @@ export const language = 'data-language'
 export const listingShown = 'listing:shown'
 /** The key in `history.state` that marks an open drawer (`client/shared/frame/back-closes.ts`). */
 export const drawerEntry = 'drawer'
-/** A fragment that opens the bag on any page with a bag drawer; it is that drawer's id. */
+/** The fragment that opens the bag on any page with a bag drawer: the drawer's id after a `#`. */
 export const bagFragment = '#bag'
 /** The beginning of a URL fragment that encodes a room's lamps (`client/room-light/state.ts`). */
 export const lightFragment = '#light'

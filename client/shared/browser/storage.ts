@@ -19,8 +19,8 @@ export type StorageKey =
 const pageValues = new Map<StorageKey, string>()
 
 /**
- * The stored text, or `null`. If the browser refuses storage or it is full, values last only as
- * long as the page.
+ * The stored text, or `null`. If the browser refuses storage or the storage is full, values last
+ * only as long as the page.
  */
 export function readStored(key: StorageKey): string | null {
   try {
@@ -59,9 +59,8 @@ export const buildCookieName = (name: CookieName, protocol: string) => (protocol
 const day = 86_400
 
 /**
- * Stores a cookie for ten days, or for a year if it is the session token, because the platform ends
- * sessions itself. The value must not contain a semicolon, comma or space, because it is not
- * encoded.
+ * Stores a cookie for ten days. The session token is stored for a year, because the platform ends
+ * sessions itself. The value is not encoded, so it must not contain a semicolon, comma or space.
  */
 export function storeCookie(name: CookieName, value: string) {
   const { protocol } = location

@@ -27,7 +27,7 @@ export function formatPlaceLines({ zipCode, city, state, country }: Place): stri
   return removeEmpty([`${zipCode} ${city}`, state])
 }
 
-/** A pick-up point on one line. Its country is left out, as it is that of the order's address. */
+/** A pick-up point on one line, without the country, which the order's address already contains. */
 export const formatPickupPoint = (
   { name, address1, zipCode, city }: Pick<PickupPoint, 'name' | 'address1' | 'zipCode' | 'city'>,
   { country }: Address,

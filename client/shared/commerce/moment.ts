@@ -18,7 +18,7 @@ export const formatDay = (time: string, language: Locale) =>
   new Intl.DateTimeFormat(languageTag(language), { dateStyle: 'long', timeZone }).format(new Date(time))
 
 /**
- * Formats the date of a time from the checkout interface, which is in UTC. Texts in other formats
+ * Formats the date of a time from the checkout interface. `date` is in UTC. Texts in other formats
  * are returned unchanged.
  */
 export function formatWireDay(date: string, language: Locale): string {

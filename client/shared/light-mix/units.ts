@@ -1,2 +1,2 @@
-/** Formats kelvin with a no-break space, which is the same in every language. */
+/** Formats kelvin with a no-break space before the unit, in the same way for every language. */
 export const formatKelvin = (value: number) => `${value}\u00a0K`

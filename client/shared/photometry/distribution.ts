@@ -54,9 +54,9 @@ export interface Size {
 export interface Luminous extends Size {
   /**
    * Set for openings that are neither a rectangle nor a circle, with or without luminous sides
-   * (table 1 of LM-63-2002). A `line` has no width or no length; an `ellipse` is horizontal, or
-   * with a height a cylinder with that outline; an `ellipsoid` may be a sphere; a cylinder lies
-   * `along` C90 or `across` it, and without length or width it is an upright disc.
+   * (table 1 of LM-63-2002). A `line` has no width or no length. An `ellipse` is horizontal; if it
+   * has a height, it is a cylinder with an elliptical outline. An `ellipsoid` may be a sphere. A
+   * cylinder lies `along` C90 or `across` it; without length or width, it is an upright disc.
    */
   form?: 'line' | 'ellipse' | 'ellipsoid' | 'along' | 'across'
 }

@@ -45,7 +45,7 @@ async function previewLine(
   } catch (error) {
     if (!(error instanceof CommerceError) || error.status < 400 || error.status > 412) throw error
     if (error.status !== 410) return null
-    // The item is sold there, but not in stock, or reserved by the visitor's own payment.
+    // The item is sold there, but is out of stock, or the visitor's own payment has reserved it.
     const [productThere] = await preview.products([product.product])
     const priceEach = productThere?.priceAsNumber ?? null
     const currency = error.selection?.selection?.currency ?? before.currency

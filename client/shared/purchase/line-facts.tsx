@@ -73,5 +73,5 @@ function LinePrice({ line, currency, children }: LineFactsProps) {
   )
 }
 
-/** Whether a size is the platform's name for a product's only size, which is not shown. */
+/** Whether a size is the platform's name for a product's only size. Such a name is not shown. */
 const isOneSize = (size: string, word: string) => size === word || size === 'One size'

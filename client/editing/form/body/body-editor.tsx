@@ -114,7 +114,7 @@ function ExternalChanges({ value, known, blocks }: FollowProps) {
     const isOwn = isSame(value, known.current)
     known.current = value
     // The editor compares a new value with the last value that was sent to it. Therefore its own
-    // text is sent back to it too, unless it contains a newer text by now.
+    // text is sent back to it too, unless the editor contains a newer text by now.
     if (isOwn && !isSame(value, blocks.toBody(editor.getSnapshot().context.value))) return
     editor.send({ type: 'update value', value: blocks.fromBody(value) })
   }, [editor, value, known, blocks])

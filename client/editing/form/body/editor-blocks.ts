@@ -80,7 +80,7 @@ const serialize = (block: unknown): string =>
 
 /**
  * Returns a function that creates unique keys. It returns a valid key unchanged if that key is not
- * used yet; otherwise it returns a new key, which is the same for the same body.
+ * used yet; otherwise it returns a new key. The same body always gets the same new keys.
  */
 function createUniqueKeys(body: readonly unknown[]) {
   const existingKeys = new Set(body.map(stored => (isObject(stored) ? stored._key : undefined)))

@@ -64,8 +64,8 @@ export function cacheSelection(answer: SelectionAnswer) {
 }
 
 /**
- * The selection, requested from the platform if this page has none that is current. Tries once more
- * after a failure. Throws when it is not available.
+ * Returns the selection. If this page has no current one, requests it from the platform, and tries
+ * once more after a failure. Throws when the selection is not available.
  */
 export const loadSelection = async () => (known.isCurrent && known.answer ? known.answer : requestOnce(1))
 

@@ -8,7 +8,7 @@ import { reloadSelection } from './selection-store.ts'
  */
 const rereadTimeoutMs = 1500
 
-/** Like `answer`, but rejects after `ms`. The request continues; its response may still be stored. */
+/** Like `answer`, but rejects after `ms`. A response that comes later may still be stored. */
 export const rejectAfter = <T>(ms: number, answer: Promise<T>): Promise<T> =>
   Promise.race([answer, new Promise<never>((_, reject) => setTimeout(reject, ms, new CommerceError(0)))])
 

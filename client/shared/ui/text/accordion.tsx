@@ -19,8 +19,8 @@ interface AccordionProps {
 }
 
 /**
- * Panels of which one is open at a time, unless `multiple`. They are `<details>`, so they need no
- * script, and the browser's search in the page opens them.
+ * Panels. Only one is open at a time, unless `multiple` is set. They are `<details>` elements, so
+ * they need no script, and the browser's search in the page opens them.
  */
 export function Accordion({ name, panels, multiple, firstOpen, asTabs }: AccordionProps) {
   return (
