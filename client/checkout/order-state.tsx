@@ -5,7 +5,10 @@ import { findOrderStatus } from '../shared/purchase/order-status.ts'
 import { useLanguage } from '../shared/texts/use-translate.ts'
 import { ButtonLink } from '../shared/ui/form/button.tsx'
 
-/** Shows an order's headline (`formatOrderHeadline`), or the name of its state if that is empty. */
+/**
+ * Shows an order's headline (`formatOrderHeadline`), or the name of the order's state if the
+ * headline is empty.
+ */
 export function OrderStateText({ order }: { order: DatedOrder }) {
   const language = useLanguage()
   return <p className="receipt-lead">{formatOrderHeadline(order, language) || language.t(findOrderStatus(order))}</p>

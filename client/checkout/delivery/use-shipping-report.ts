@@ -18,8 +18,8 @@ export function useShippingReport({ shippingMethods }: SelectionAnswer, selectio
   useEffect(() => {
     const before = known.current
     known.current = { shippingMethod, shippingMethods }
-    // When the country or ZIP code changes, the first of the new methods is preselected. The shopper
-    // did not choose it, so it is not reported.
+    // When the country or ZIP code changes, the first of the new methods is preselected. The
+    // shopper did not choose it, so it is not reported.
     const wasOffered = before.shippingMethods.some(method => method.shippingMethod === shippingMethod)
     if (wasOffered && before.shippingMethod !== shippingMethod) report()
   })

@@ -75,7 +75,7 @@ export const searchShown = (q: string, after = '') =>
   callFiles(shownPictures, `/shown?${new URLSearchParams({ q, after })}`)
 export const changeFile = (id: string, body: object) => callFiles(fileSchema, `/${id}`, 'PUT', body)
 export const loadUses = async (id: string) => (await callFiles(uses, `/${id}/uses`)).uses
-/** Replaces a file in all entries. If `by` is the file itself, only its focal point is updated. */
+/** Replaces a file in all entries. Replacing a file with itself updates its focal point there. */
 export const replaceInEntries = async (id: string, by: string) =>
   (await callFiles(replaced, `/${id}/replace`, 'POST', { by })).entries
 /** Replaces a picture that was not uploaded to the library. */

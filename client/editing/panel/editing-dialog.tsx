@@ -8,7 +8,7 @@ interface EditingDialogProps {
   wide?: boolean
   /**
    * With `any`, the default, a click beside the dialog closes it. Use `closerequest` if the
-   * dialog's contents would be lost by that.
+   * dialog's contents would then be lost.
    */
   closedBy?: 'any' | 'closerequest'
   onClose: () => void

@@ -25,7 +25,7 @@ export function computeDimmerMix({ unlit, lit, kelvin: own }: LayersData, level:
   }
 }
 
-/** How much the exposure compensates for a dimmed lamp. It is subtracted from the exponent 2. */
+/** How much the exposure compensates for a dimmed lamp. Subtracted from the level's exponent, 2. */
 const opening = 0.6
 
 const divide = (a: Rgb, b: Rgb) => zipRgb(a, b, (one, other) => one / other)

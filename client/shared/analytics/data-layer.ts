@@ -1,4 +1,6 @@
-/** An item in GA4 ecommerce format. `price` is what the shopper pays for one, in major units. */
+/**
+ * An item in GA4 ecommerce format. `price` is what the shopper pays for one piece, in major units.
+ */
 export interface AnalyticsItem {
   item_id: string
   item_name: string

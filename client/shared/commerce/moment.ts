@@ -7,7 +7,7 @@ import { addDays, readClock } from './delivery/days.ts'
  */
 export const timeZone = 'Europe/Stockholm'
 
-/** Formats a moment to the second, "21 November 2026 at 23:14:05 CET". `time` is an ISO time. */
+/** Formats an ISO time to the second, for example "21 November 2026 at 23:14:05 CET". */
 export const formatMoment = (time: string, language: Locale) =>
   new Intl.DateTimeFormat(languageTag(language), { dateStyle: 'long', timeStyle: 'long', timeZone }).format(
     new Date(time),

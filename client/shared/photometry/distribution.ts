@@ -31,7 +31,10 @@ export interface Distribution {
   lampSets: [LampSet, ...LampSet[]]
   /** Whether the luminaire was measured as a whole, so that `flux` is the luminaire's own. */
   isAbsolute: boolean
-  /** Whether a program computed it or a laboratory measured it; null when the file does not say. */
+  /**
+   * Whether a program computed the distribution or a laboratory measured it; null when the file
+   * does not say.
+   */
   origin: 'computed' | 'measured' | null
 }
 

@@ -23,7 +23,7 @@ interface Options {
 /**
  * Uploads a file in parts, and resumes an earlier attempt. Rejects with `RefusedError` if the
  * service rejects the file, or with another error if the connection is lost for longer. In that
- * case, calling it again resumes the upload.
+ * case, calling the function again resumes the upload.
  */
 export async function upload(file: Blob & { name: string }, { purpose, signal, onProgress }: Options) {
   const sha256 = await digest(file)

@@ -60,8 +60,8 @@ export class EditorBlocks {
 }
 
 /**
- * The block that a card represents; undefined if this code did not create the card. It does not use
- * valibot, because more of valibot would become part of the files that shoppers load.
+ * The block that a card represents; undefined if this code did not create the card. The function
+ * does not use valibot, because more of valibot would become part of the files that shoppers load.
  */
 export function parseStored(card: object): unknown {
   const text: unknown = Reflect.get(card, 'stored')

@@ -37,8 +37,8 @@ export function focusField(form: HTMLElement | null, { field, words = '', isRest
 }
 
 /**
- * Finds the control for a field, in the language of the page if the field has several. If there is
- * none, finds the control for the nearest part around the field.
+ * Finds the control for a field, in the language of the page if the field has several languages. If
+ * there is no such control, finds the control for the nearest part around the field.
  */
 function findControl(form: HTMLElement, field: string): HTMLElement | undefined {
   const path = parsePath(field)
