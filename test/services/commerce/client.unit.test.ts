@@ -87,7 +87,7 @@ test('a stateless call neither sends nor stores a token', async () => {
   expect(kept.token).toBeNull()
 })
 
-test('errors are parsed with status 200, in other spellings and with a corrected selection', async () => {
+test('errors are parsed if the status is 200, a field is spelled differently or a selection is included', async () => {
   const { commerce } = clientOf(
     [200, { errors: { 'address.zipcode': ['bad'] }, message: 'Sorry' }],
     [

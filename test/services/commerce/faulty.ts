@@ -1,4 +1,4 @@
-/** `refused`: the call has no effect. `lost`: it has its effect, but the caller gets an error. */
+/** `refused`: the call does nothing. `lost`: the call is done, but the caller gets an error. */
 export type Fault = 'refused' | 'lost'
 
 interface Plan {
@@ -13,8 +13,8 @@ const restarted = () =>
   Object.assign(new Error('Durable Object reset because its code was updated.'), { retryable: true })
 
 /**
- * The same bindings, but the planned storage call fails. `counted.calls` is the number of calls
- * since the last plan, `counted.failed` whether the planned one was made.
+ * Returns the bindings with storage that fails at the planned call. `counted.calls` is the number
+ * of storage calls since `plan` was last called, `counted.failed` whether one failed as planned.
  */
 export function createFaultyStorage(env: Env) {
   let plan: Plan | null = null
@@ -35,8 +35,9 @@ export function createFaultyStorage(env: Env) {
       throw String(error) === 'TypeError: fetch failed' ? (isObject ? restarted() : lost()) : error
     })
 
-  // The bindings are proxies themselves. A proxy around them would compare each property that is
-  // read with theirs, which costs a round trip to the runtime, so it is around an empty object.
+  // The bindings are proxies themselves. If a binding were this proxy's target, every read would
+  // also look up the property in the binding, which costs a round trip to the runtime. So the
+  // target is an empty object.
   const proxy = <T extends object>(get: (name: string | symbol) => unknown): T =>
     new Proxy<T>(Object.create(null), { get: (_, name) => get(name) })
 
@@ -48,13 +49,13 @@ export function createFaultyStorage(env: Env) {
       if (name === 'first') return (...column: [string]) => attempt(false, () => inner.first(...column))
       if (name === 'all') return () => attempt(false, () => inner.all())
       if (name === 'run') return () => attempt(false, () => inner.run())
-      throw new Error(`Statements are not expected to be asked for ${String(name)}`)
+      throw new Error(`createFaultyStorage does not support this property of a statement: ${String(name)}`)
     })
     real.set(outer, inner)
     return outer
   }
-  // Preparing or binding a statement blocks this process for a round trip to the runtime, so the
-  // statements are kept.
+  // Preparing or binding a statement blocks this process for a round trip to the runtime, so
+  // statements are reused.
   const prepared = new Map<string, D1PreparedStatement>()
   function prepareOnce(key: string, make: () => D1PreparedStatement) {
     const inner = prepared.get(key) ?? make()
@@ -72,7 +73,7 @@ export function createFaultyStorage(env: Env) {
     if (name === 'prepare') return (query: string) => prepare(query)
     if (name === 'batch')
       return (statements: D1PreparedStatement[]) => attempt(false, () => env.COMMERCE_DB.batch(statements.map(unwrap)))
-    throw new Error(`The database is not expected to be asked for ${String(name)}`)
+    throw new Error(`createFaultyStorage does not support this property of the database: ${String(name)}`)
   })
   /** A Durable Object's stub whose method calls are counted and fail as planned. */
   const stub = <T extends object>(inner: T): T =>

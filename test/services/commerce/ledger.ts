@@ -5,19 +5,19 @@
 const faults: Record<string, string> = {
   'stock below what is reserved': `SELECT item FROM reservations JOIN stock USING (item) GROUP BY item
     HAVING SUM(reservations.quantity) > stock.quantity`,
-  'free, reserved and there disagree': `SELECT item FROM stock JOIN free_stock USING (item) WHERE stock.quantity <> free_stock.quantity
+  'stock that is not the sum of free and reserved pieces': `SELECT item FROM stock JOIN free_stock USING (item) WHERE stock.quantity <> free_stock.quantity
     + COALESCE((SELECT SUM(quantity) FROM reservations reserved WHERE reserved.item = stock.item), 0)`,
   'an order without a paid payment': `SELECT orders.reference FROM orders LEFT JOIN payments ON payments.reference = orders.payment
     WHERE payments.status IS NOT 'completed' OR payments.amount IS NOT authorised_amount OR payments.currency IS NOT authorised_currency`,
   'a completed payment without an order': `SELECT reference FROM payments WHERE status = 'completed'
     AND reference NOT IN (SELECT payment FROM orders)`,
   'two orders of a selection': 'SELECT selection FROM orders GROUP BY selection HAVING COUNT(*) > 1',
-  'an order number that was left out':
+  'a gap in the order numbers':
     'SELECT orders FROM (SELECT COUNT(*) AS orders, MAX(number) - MIN(number) + 1 AS numbers FROM orders) WHERE orders <> numbers',
-  'an order without its one mail': `SELECT reference FROM orders WHERE
+  'an order without exactly one mail': `SELECT reference FROM orders WHERE
     (SELECT COUNT(*) FROM outbox WHERE kind = 'order' AND about = reference) <> 1`,
   'a mail without an order': `SELECT id FROM outbox WHERE kind = 'order' AND about NOT IN (SELECT reference FROM orders)`,
-  'lines other than what was paid': `SELECT reference FROM orders, json_each(snapshot, '$.lines') paid
+  'order lines that differ from the lines that were paid': `SELECT reference FROM orders, json_each(snapshot, '$.lines') paid
     LEFT JOIN order_lines ON order_reference = reference AND order_lines.line = paid.value ->> 'line'
     WHERE order_lines.item IS NOT paid.value ->> 'item' OR order_lines.quantity IS NOT paid.value ->> 'quantity'`,
   'goods reserved for a selection that was bought': `SELECT item FROM reservations WHERE selection IN (SELECT selection FROM orders)`,
@@ -25,25 +25,26 @@ const faults: Record<string, string> = {
     WHERE selection IN (SELECT selection FROM orders)`,
   'more uses of a voucher reserved than are left': `SELECT voucher FROM voucher_reservations JOIN vouchers USING (voucher)
     GROUP BY voucher HAVING COUNT(*) > vouchers.uses_left`,
-  'a voucher of an order that is not noted': `SELECT reference FROM orders, json_each(snapshot, '$.vouchers') given
+  'an order whose use of a voucher is not stored': `SELECT reference FROM orders, json_each(snapshot, '$.vouchers') given
     WHERE state NOT IN ('cancelled', 'refunded') AND NOT EXISTS (SELECT 1 FROM voucher_uses WHERE order_reference = reference AND voucher = given.value ->> 'voucher')`,
-  'money taken and let go': 'SELECT reference FROM test_payments WHERE captured IS NOT NULL AND voided IS NOT NULL',
-  'money taken without an order': `SELECT reference FROM test_payments WHERE captured IS NOT NULL
+  'a payment that is both captured and voided':
+    'SELECT reference FROM test_payments WHERE captured IS NOT NULL AND voided IS NOT NULL',
+  'a captured payment without an order': `SELECT reference FROM test_payments WHERE captured IS NOT NULL
     AND reference NOT IN (SELECT payment FROM orders)`,
-  'more withdrawn from than was bought': `SELECT order_reference, line FROM order_lines bought JOIN withdrawal_lines given
+  'withdrawals from more pieces than were bought': `SELECT order_reference, line FROM order_lines bought JOIN withdrawal_lines given
     USING (order_reference, line) GROUP BY order_reference, line HAVING SUM(given.quantity) > MAX(bought.quantity)`,
-  'goods of a withdrawal that was not confirmed, or of another order': `SELECT withdrawal FROM withdrawal_lines given
+  'lines of a withdrawal that is not confirmed or is for another order': `SELECT withdrawal FROM withdrawal_lines given
     JOIN withdrawals USING (withdrawal) WHERE confirmed IS NULL OR given.order_reference IS NOT withdrawals.order_reference`,
-  'a withdrawal that says nothing': `SELECT withdrawal FROM withdrawals WHERE confirmed IS NOT NULL AND order_reference IS NOT NULL
+  'a confirmed withdrawal without lines': `SELECT withdrawal FROM withdrawals WHERE confirmed IS NOT NULL AND order_reference IS NOT NULL
     AND withdrawal NOT IN (SELECT withdrawal FROM withdrawal_lines)`,
-  'a withdrawal without its one mail': `SELECT reference FROM withdrawals WHERE (confirmed IS NOT NULL) <>
+  'a wrong number of mails about a withdrawal': `SELECT reference FROM withdrawals WHERE (confirmed IS NOT NULL) <>
     (SELECT COUNT(*) FROM outbox WHERE event = 'withdrawal ' || reference AND recipient = email)`,
-  'more sent or given up than was bought': `SELECT bought.order_reference, line FROM order_lines bought
+  'more pieces sent or refunded without being sent than were bought': `SELECT bought.order_reference, line FROM order_lines bought
     WHERE quantity < COALESCE((SELECT SUM(sent.quantity) FROM shipment_lines sent JOIN shipments USING (shipment)
         WHERE shipments.order_reference = bought.order_reference AND sent.line = bought.line), 0)
       + COALESCE((SELECT SUM(unsent) FROM refund_lines given JOIN refunds ON refunds.reference = given.refund
         WHERE refunds.order_reference = bought.order_reference AND given.line = bought.line), 0)`,
-  'an order with another number of pieces to send than its lines have': `SELECT number FROM orders WHERE to_send <>
+  'an order with a wrong number of pieces to send': `SELECT number FROM orders WHERE to_send <>
     CASE WHEN EXISTS (SELECT 1 FROM order_changes WHERE order_reference = reference AND change = 'cancel') THEN 0 ELSE
     (SELECT SUM(MIN(here - given_up, MAX(0, here - withdrawn))) FROM (SELECT
       bought.quantity - COALESCE((SELECT SUM(sent.quantity) FROM shipment_lines sent JOIN shipments USING (shipment)
@@ -53,7 +54,7 @@ const faults: Record<string, string> = {
       COALESCE((SELECT SUM(quantity) FROM withdrawal_lines given
         WHERE given.order_reference = bought.order_reference AND given.line = bought.line), 0) AS withdrawn
       FROM order_lines bought WHERE bought.order_reference = reference)) END`,
-  'more came back than was sent': `SELECT order_reference, line FROM returned_lines came GROUP BY order_reference, line
+  'more pieces returned than were sent': `SELECT order_reference, line FROM returned_lines came GROUP BY order_reference, line
     HAVING SUM(quantity) > (SELECT COALESCE(SUM(sent.quantity), 0) FROM shipment_lines sent JOIN shipments USING (shipment)
       WHERE shipments.order_reference = came.order_reference AND sent.line = came.line)`,
   'more refunded than was paid': `SELECT orders.reference FROM orders JOIN payments ON payments.reference = orders.payment
@@ -61,22 +62,22 @@ const faults: Record<string, string> = {
       WHERE refunds.order_reference = orders.reference AND refunds.status <> 'failed')`,
   'a refund that is not the sum of its parts': `SELECT reference FROM refunds WHERE amount <> shipping + other
     + COALESCE((SELECT SUM(given.amount) FROM refund_lines given WHERE given.refund = reference), 0)`,
-  'a refund noted that was not paid, or paid that was rejected': `SELECT refunds.reference FROM refunds LEFT JOIN test_refunds USING (reference)
+  'a refund whose status contradicts the provider': `SELECT refunds.reference FROM refunds LEFT JOIN test_refunds USING (reference)
     WHERE refunds.status = 'refunded' AND test_refunds.amount IS NOT refunds.amount
       OR refunds.status = 'failed' AND test_refunds.amount IS NOT NULL`,
-  'a refund without its one mail': `SELECT reference FROM refunds WHERE (status = 'refunded') <>
+  'a wrong number of mails about a refund': `SELECT reference FROM refunds WHERE (status = 'refunded') <>
     (SELECT COUNT(*) FROM outbox WHERE event = 'refunded ' || reference)`,
-  'a receipt or credit note whose number was left out':
+  'a gap in the numbers of receipts and credit notes':
     'SELECT documents FROM (SELECT COUNT(*) AS documents, MAX(number) - MIN(number) + 1 AS numbers FROM documents) WHERE documents <> numbers',
-  'money of an order without its one receipt': `SELECT orders.reference FROM orders JOIN payments ON payments.reference = orders.payment
+  'a wrong number of receipts for an order': `SELECT orders.reference FROM orders JOIN payments ON payments.reference = orders.payment
     WHERE (settled IS NOT NULL) <> (SELECT COUNT(*) FROM documents WHERE kind = 'receipt' AND order_reference = orders.reference)`,
-  'a refund without its one credit note': `SELECT refunds.reference FROM refunds WHERE (status = 'refunded') <>
+  'a wrong number of credit notes for a refund': `SELECT refunds.reference FROM refunds WHERE (status = 'refunded') <>
     (SELECT COUNT(*) FROM documents WHERE refund = refunds.reference AND documents.order_reference = refunds.order_reference)`,
-  'a credit note before its receipt': `SELECT given.number FROM documents given WHERE kind = 'credit_note' AND given.number <
+  'a credit note with a lower number than its receipt': `SELECT given.number FROM documents given WHERE kind = 'credit_note' AND given.number <
     (SELECT number FROM documents first WHERE first.kind = 'receipt' AND first.order_reference = given.order_reference)`,
-  'a history with a gap': `SELECT order_reference FROM order_changes GROUP BY order_reference
+  'an order history with a gap': `SELECT order_reference FROM order_changes GROUP BY order_reference
     HAVING COUNT(*) <> MAX(number) OR MIN(change) IS NULL OR SUM(change = 'place') <> 1`,
-  'another amount taken than ordered': `SELECT reference FROM test_payments JOIN payments USING (reference)
+  'a captured amount that differs from the amount of the order': `SELECT reference FROM test_payments JOIN payments USING (reference)
     WHERE captured IS NOT NULL AND (test_payments.amount <> payments.amount OR test_payments.currency <> payments.currency)`,
 }
 
@@ -94,9 +95,9 @@ export type Row = Record<string, unknown>
 export type Constants = Map<string, number>
 
 /**
- * Throws if a query in `faults` finds rows, or if one of the sums in `constants` differs from that
- * in `before`. Returns the sums to pass as `before` next time. `ask` must answer all queries from
- * one moment.
+ * Throws if a query in `faults` finds rows, or if a sum of `constants` differs from the same sum in
+ * `before`. Returns the sums to pass as `before` next time. `ask` must run all queries on the same
+ * state of the database.
  */
 export async function checkLedger(
   ask: (queries: string[]) => Promise<Row[][]> | Row[][],
@@ -107,6 +108,6 @@ export async function checkLedger(
     if (found[index]?.length) throw new Error(`${name}: ${JSON.stringify(found[index].slice(0, 5))}`)
   const now = new Map(counted.map(({ name, value }) => [String(name), Number(value)]))
   for (const [name, value] of before)
-    if (now.get(name) !== value) throw new Error(`${name} came to ${value}, and comes to ${now.get(name)} now`)
+    if (now.get(name) !== value) throw new Error(`The sum of ${name} was ${value} before, and is ${now.get(name)} now`)
   return now
 }

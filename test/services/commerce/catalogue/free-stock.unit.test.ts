@@ -19,9 +19,9 @@ import { openMemoryDatabase } from '../orders/model/memory-database.ts'
 
 /*
  * Runs random sequences of everything that changes an item's free stock. Pages, listings and feeds
- * keep a copy of its stock label (yes, few or no), which is renewed for the products that the
- * change feed names. After each step the copy must equal the interface's label, and nobody may
- * still wait for a back-in-stock mail for an item that can be bought.
+ * keep copies of stock labels (yes, few or no). The table `product_changes` names the products
+ * whose copies must be renewed. After each step the copies must equal the labels in the checkout
+ * interface, and nobody may still wait for a back-in-stock mail for an item that can be bought.
  */
 
 makeHex()
@@ -177,7 +177,7 @@ const save = (db: D1Database, product: string, items: string[], stock: number) =
 const item = fc.constantFrom(...Object.values(sizes).flat())
 const product = fc.constantFrom(...Object.keys(sizes))
 const selection = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f')
-/** Quantities near those at which the label changes. */
+/** Small quantities, where the stock label changes, and a few large ones. */
 const stock = fc.oneof(fc.integer({ min: 0, max: 16 }), fc.constantFrom(24, 40, 500))
 
 const steps = fc.array(
@@ -209,7 +209,7 @@ async function loadLabels({ db }: World) {
   )
 }
 
-/** Renews the copies of the products in the change feed. Returns the current texts. */
+/** Renews the copies of the products in `product_changes`. Returns the current labels. */
 async function publish(world: World) {
   const now = await loadLabels(world)
   const { results } = await world.db.prepare('DELETE FROM product_changes RETURNING product').all<{ product: string }>()
@@ -227,7 +227,7 @@ const waiting = `SELECT COUNT(*) AS count FROM stock_requests request JOIN items
 
 const heldTwelve = ['a', 'b', 'c', 'd'].map(selection => hold(selection, '2-1', 3))
 
-test('every change of free stock updates the copies of its label and mails those who wait for it', async () => {
+test('every change of free stock updates the copies of the stock label and mails who waits for the item', async () => {
   const seen = new Set<string>()
   const holds = fc.asyncProperty(steps, async given => {
     const world = await open()

@@ -85,13 +85,13 @@ test('a product is created, sold, changed and taken off the market, and its chan
   expect((await manage('PUT', 'products/5001', cheaper)).status).toBe(200)
   expect(await loadProduct('SE')).toMatchObject({
     ...{ priceAsNumber: 990, lowestPrice: [{ priceAsNumber: 1490 }], category: '3' },
-    // Sending the same stock as before does not overwrite the stock after sales.
+    // Repeating the previous request's stock does not overwrite a stock that sales have reduced.
     items: [{ item: '5001-1', stock: 'yes' }],
   })
   expect(await loadProduct('DE')).toBeUndefined()
   expect((await call('GET', 'selection')).body.selection.items).toMatchObject([{ priceEachAsNumber: 990 }])
 
-  // It was sold for 129.50 on this price list, so 129.50 cannot be shown as a reduced price again.
+  // The product has cost 129.50 in price list 68, so this cannot be shown as a reduced price again.
   // In a new price list, `lowest` may not equal the current price.
   const again = await manage('PUT', 'products/5001', lamp)
   expect(again).toMatchObject({
@@ -110,7 +110,7 @@ test('a product is created, sold, changed and taken off the market, and its chan
     lowestPrice: [{ priceAsNumber: 120 }],
   })
 
-  // Without markets it disappears from bags and listings, but the management interface keeps it.
+  // Without markets, the product leaves bags and listings, but the management interface keeps it.
   const plain = { ...lamp, prices: { 65: { price: 1490 } } }
   expect((await manage('PUT', 'products/5001', { ...plain, markets: [] })).status).toBe(200)
   expect(await loadProduct('SE')).toBeUndefined()

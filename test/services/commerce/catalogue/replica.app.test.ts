@@ -10,7 +10,10 @@ beforeAll(async () => {
 
 const listed = v.object({ token: v.nullish(v.string()), products: v.array(v.unknown()) })
 
-/** A function that loads a product and returns the constraints of the D1 sessions used for it. */
+/**
+ * Returns a function that loads a product. The function returns the answer, and in `begun` the
+ * constraint of each D1 session that was opened for the request.
+ */
 function recordSessions() {
   const begun: unknown[] = []
   const inner = shop.env.COMMERCE_DB

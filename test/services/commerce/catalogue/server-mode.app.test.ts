@@ -94,7 +94,7 @@ test('only a server with the secret can choose a market or price list and read i
   })
 })
 
-test('a server sets a selection’s country, market and price list, and comments its lines', async () => {
+test('a server sets a selection’s country, market and price list, and adds comments to its lines', async () => {
   const { call, kept } = createShopper(shop, { Authorization: `Bearer ${secret}` })
   const moved = await call('PUT', 'selection', { country: 'DE', language: 'en', pricelist: '65' })
   expect(moved.body).toMatchObject({
@@ -125,7 +125,7 @@ test('a server sets a selection’s country, market and price list, and comments
   expect((await call('POST', 'items/1002-1')).body.selection.items).toMatchObject([
     { quantity: 2, comment: 'For the hall', productUrl: '/product/x', category: '2' },
   ])
-  // The fields with which a selection shows a line are accepted when the item is added.
+  // Fields that a selection returns for a line are also accepted when an item is added.
   const echo = { quantity: 1, productUrl: null, category: null, comment: '' }
   expect((await call('POST', 'items/1005-1')).body.selection.items).toMatchObject([{}, echo])
   expect((await call('POST', 'items/1005-1', echo, { Authorization: '' })).status).toBe(201)
@@ -168,7 +168,7 @@ test('one request changes several lines, and its answer names those that failed'
   }
 })
 
-test('calls of features that this shop lacks answer 403 or 503', async () => {
+test('calls for features that this shop lacks answer 403 or 503', async () => {
   const { call } = createShopper(shop)
   const off = [
     'POST items/bundles/1-1',

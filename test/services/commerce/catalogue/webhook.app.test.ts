@@ -76,14 +76,14 @@ test('without `WEBHOOK_URL` the webhook goes to the shop itself', async () => {
   const { call, authorised, result } = createShopper(own)
   await own.env.COMMERCE_DB.prepare(`UPDATE stock SET quantity = 11 WHERE item = '1001-1'`).run()
   await call('POST', 'items/1001-1')
-  // 11 are labelled `yes`, 10 `few`, so reserving one for the payment already changes the label.
+  // A stock of 11 is labelled `yes`, and 10 `few`, so reserving one item changes the label.
   const reference = await authorised()
   await expect.poll(() => pending(own), patience).toBe(0)
   expect((await result(reference)).status).toBe(201)
   await expect.poll(() => pending(own), patience).toBe(0)
 })
 
-test('page, listing and feed soon show freed stock, and those who wait get a mail', async () => {
+test('page, listing and feed soon show freed stock, and customers who wait for it get a mail', async () => {
   const product = '1012'
   const setStock = (quantity: number) => manage('PUT', 'stock/1012-1', { quantity }, own)
   const reserveThree = async () => {
@@ -186,7 +186,7 @@ test('a webhook updates the content service and purges the pages', async () => {
   expect(await isCached('/info/faq')).toBe(true)
 })
 
-test('the receiver accepts only recent signatures', async () => {
+test('the shop accepts only webhooks with a valid and recent signature', async () => {
   const body = `payload=${encodeURIComponent('{"products":["1001",1002],"categories":["1"]}')}`
   const now = Math.floor(Date.now() / 1000)
   const send = async (text: string, signature: string) => {

@@ -2,7 +2,7 @@
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
-  /** The body's fields that are checked; free texts are left out. */
+  /** The names of the body's fields to test; those that take any text are left out. */
   fields?: string[]
 }
 

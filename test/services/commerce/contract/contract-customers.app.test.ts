@@ -88,7 +88,7 @@ test('a customer registers, changes their data, logs out and logs in', { timeout
   const left = expectShape(await call('POST', 'logout'), 200, shape.selectionAnswer)
   expect([left.selection.items, 'loggedIn' in left]).toEqual([[], false])
   for (const [method, path, body] of protectedCalls) await expectDenied(method, path, body)
-  // A former token does not log in.
+  // The token from before the logout gives no access.
   expect((await server.shopper({ 'API-Token': old }).call('GET', 'customer')).status).toBe(403)
 
   const stranger = server.shopper()
@@ -105,7 +105,7 @@ test('a customer registers, changes their data, logs out and logs in', { timeout
   expect(back.selection.items).toMatchObject([{ item }])
 })
 
-test('password resets answer in the contract’s shapes, and a forged link does not log in', async () => {
+test('answers to password resets have the contract’s shapes, and a forged link logs nobody in', async () => {
   const { call } = server.shopper()
   const linkUri = 'account/reset-password'
   // For an unknown address, servers may answer with an error or as for a known one.

@@ -17,7 +17,7 @@ export async function startContract() {
   return { shopper: (headers?: Record<string, string>) => createShopper({ get }, headers), close: async () => {} }
 }
 
-/** Parses the answer's body. Throws if its status is another, or names each invalid field. */
+/** Parses the answer's body. Throws if it has another status or invalid fields, and names those. */
 export function expectShape<T extends v.GenericSchema>(answer: Answer, status: number, schema: T): v.InferOutput<T> {
   const { success, output, issues } = v.safeParse(schema, answer.body)
   if (answer.status !== status) {

@@ -4,10 +4,7 @@ import { serverTokens } from '../../../support/operator-tokens.ts'
 import { createPerson, loadMailsTo } from '../people.ts'
 import { parseReference, swede } from '../shopper.ts'
 
-/*
- * Tests fields and calls of the contract that few clients use: they are stored and returned where
- * the contract says so.
- */
+/* Tests the fields and calls of the contract that few clients use. */
 
 const server = { 'API-Authorization': serverTokens.COMMERCE_SECRET }
 let shop: Shop
@@ -60,7 +57,7 @@ test('gender, consents and custom attributes are stored for the customer', async
   }
 })
 
-test('registering with the payment creates an account that has the order', async () => {
+test('a buyer who registers when paying gets an account, and the order appears in it', async () => {
   const buyer = createPerson(shop)
   await buyer.call('POST', 'items/1001-1', { quantity: 2 })
   const { token } = buyer.kept

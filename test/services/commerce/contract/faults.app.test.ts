@@ -19,7 +19,7 @@ import { calls } from './calls.ts'
 
 const stride = pickAmount(32, 1)
 const loginStride = pickAmount(3, 1)
-/** Purchases request the result twice in parallel, so their number of calls varies by this. */
+/** At most; the number of calls varies because a purchase requests its result twice in parallel. */
 const spread = 8
 
 // The service's log is kept to be shown if a test fails.
@@ -64,9 +64,9 @@ test('a purchase that is retried after a failed storage call makes exactly one o
         await checkLedger(ask, before)
       }
     }
-    throw new Broken(`call ${at} ${fault}: cannot be bought`)
+    throw new Broken(`call ${at} ${fault}: not bought after 4 tries`)
   }
-  // The first purchase reads data that later ones have cached.
+  // The first purchase loads data that later purchases find in the cache.
   for (let tries = 0; tries < 2; tries++) await buy(null, 'lost')
   const total = storage.counted.calls
   expect(total).toBeGreaterThan(40)
@@ -88,7 +88,7 @@ test('a purchase that is retried after a failed storage call makes exactly one o
   expect(await one(`SELECT COUNT(*) FROM test_payments WHERE captured IS NOT NULL`)).toBe(purchases)
   const unsent = () => one(`SELECT COUNT(*) FROM outbox WHERE sent IS NULL`)
   await expect.poll(unsent, { timeout: 60_000, interval: 500 }).toBe(0)
-  console.log(`${purchases} purchases of ${total} calls of storage each; ${failures.length} answers of 503`)
+  console.log(`${purchases} purchases with ${total} storage calls each; ${failures.length} responses with status 503`)
 })
 
 test('a login that is retried after a failed storage call merges the bags exactly once', {
@@ -115,7 +115,7 @@ test('a login that is retried after a failed storage call merges the bags exactl
       expect([line.item, line.quantity], `call ${at} ${fault}`).toEqual(['1002-1', logins])
       return storage.counted.failed
     }
-    throw new Broken(`call ${at} ${fault}: nobody can log in`)
+    throw new Broken(`call ${at} ${fault}: not logged in after 4 tries`)
   }
   // The first login creates the customer's bag.
   for (let tries = 0; tries < 2; tries++) await logIn(null, 'lost')

@@ -29,7 +29,7 @@ test('another visitor’s lines, payment and order cannot be read or changed wit
   ] as const)
     expect(await thief.call(method, path), path).toMatchObject(missing)
   // Whoever has the payment's reference, which nobody can guess, gets the order's number but not
-  // the order, because a bank's app may return the buyer in another browser.
+  // the order, because a bank's app may return the buyer to another browser.
   expect((await thief.result(reference.replace(/./g, '0'))).status).toBe(404)
   const strangersAnswer = await thief.result(reference)
   expect(strangersAnswer.status).toBe(201)

@@ -210,7 +210,7 @@ test('a line has at most 99 pieces', async () => {
   await shop.env.COMMERCE_DB.prepare('UPDATE stock SET quantity = 5000').run()
   const full = await call('POST', 'items/1001-1/quantity/99')
   expect(full.status).toBe(201)
-  // Products include the limit, so that the bag can disable '+' there.
+  // Products include the limit, so that the bag can disable '+' at 99.
   expect(full.body.selection.items[0]?.product.itemQuantityMaximum).toBe(99)
   expect(await call('POST', 'items/1001-1')).toMatchObject({
     status: 406,

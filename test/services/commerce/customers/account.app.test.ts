@@ -40,11 +40,11 @@ const impersonal: Record<string, string> = {
   order_terms: 'which terms belong to an order, without a person',
   reference_revision: 'one number',
   last_customer: 'one number, of no customer that exists',
-  test_payments: 'another company’s: the test provider’s amounts by reference',
-  test_refunds: 'another company’s: the test provider’s amounts by reference',
+  test_payments: 'amounts by reference, which the test payment provider stores',
+  test_refunds: 'amounts by reference, which the test payment provider stores',
 }
 
-/** All texts that are typed in this test contain this, and nothing else in the demo does. */
+/** Every text that this test types contains this mark; nothing else in the demo does. */
 const mark = 'quistgaard'
 const email = `${mark}@example.com`
 const password = 'lamp-light'
@@ -116,7 +116,7 @@ test('customers can export all their data and delete the account; orders are ano
   const { order, guest } = await fillTables(person)
   const before = (await person.call('GET', 'customer/data')).body.data
   const numbers = (data: typeof before) => data.orders.map(one => String(one.number))
-  // The address is not confirmed, so data known by the address alone could be somebody else's.
+  // The address is not confirmed, so data linked only by the address could be somebody else's.
   expect([before.emailConfirmed, numbers(before), before.newsletter, before.inquiries]).toEqual([
     false,
     [order],
@@ -164,7 +164,7 @@ test('customers can export all their data and delete the account; orders are ano
   await expect
     .poll(async () => (await loadMailsTo(shop, email)).find(({ kind }) => kind === 'account_deleted')?.sent)
     .toBeTruthy()
-  // Only what bookkeeping needs of orders is left, and their mails without the address.
+  // What is left is what bookkeeping needs of the orders, and mails about them without the address.
   const ofOrders = [
     'order_words',
     'orders',
@@ -209,7 +209,7 @@ test('customers can export all their data and delete the account; orders are ano
   expect((await shop.get(`/order/${kept.reference}`)).status).toBe(200)
 })
 
-test('a customer sees all their sessions, and can end the other ones', async () => {
+test('a customer sees all their sessions, and can end all but the current one', async () => {
   const registered = createPerson(shop, {
     'User-Agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0 Safari/537.36 Edg/140.0',
   })

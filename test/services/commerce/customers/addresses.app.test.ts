@@ -70,7 +70,7 @@ test('addresses are saved, made defaults, and returned with the customer by the 
   expect((await registered.call('GET', path)).body.addresses).toMatchObject([{ city: 'Lund', isDelivery: true }])
 })
 
-test('errors name invalid fields, only owners change an address, and a customer has at most 20', async () => {
+test('errors name invalid fields, only owners change an address, and a customer has at most 20 addresses', async () => {
   const mia = await createCustomer('mia.limits@example.com')
   const wrong = { ...home, firstName: '', zipCode: '1', phoneNumber: '12', city: 'Мoscow' }
   expect(await mia.call('POST', path, wrong)).toMatchObject({

@@ -111,7 +111,7 @@ test('customers see their own orders only, page by page', async () => {
   for (const paging of [{ from: -1 }, { size: 0 }, { size: 1.5 }, { from: '1' }]) {
     expect((await buyer.call('POST', 'orders', paging)).status).toBe(406)
   }
-  // Neither a visitor gets these orders, nor another customer who sends this customer's address.
+  // Visitors do not get these orders, nor do customers who send this customer's number and address.
   const other = createPerson(shop)
   expect(await other.call('POST', 'orders')).toMatchObject(denied)
   await logInAs(other, astrid)

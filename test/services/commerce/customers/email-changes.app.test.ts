@@ -103,7 +103,7 @@ test('links expire, requests are limited, and a registered address cannot be tak
   await createCustomers(shop, ['wanted@example.com'])
   expect((await createPerson(shop).call('POST', wanted)).status).toBe(409)
   expect((await person.call('GET', 'customer')).body.email).toBe('slow@example.com')
-  // A change to the present address confirms it.
+  // A change to the address that the account already has confirms that address.
   await person.call('PUT', 'email', { newEmail: 'SLOW@example.com' })
   const own = `email-confirmation${(await loadLinkTo('SLOW@example.com', 'email_change')).search}`
   expect((await createPerson(shop).call('POST', own)).status).toBe(200)

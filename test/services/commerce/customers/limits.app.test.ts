@@ -106,7 +106,7 @@ test('an address gets at most three reset mails an hour, however it is spelled',
   expect((await loadResetMailsTo(shop, calm)).length).toBeLessThanOrEqual(3)
 })
 
-test('one recipient gets three newsletter mails a day, and one visitor may cause 30', async () => {
+test('a recipient gets at most three newsletter mails a day, and a visitor may request at most 30', async () => {
   const target = await runTimes(12, index =>
     createPerson(shop).call('POST', `newsletter-subscription/v+${index}@example.com`),
   )

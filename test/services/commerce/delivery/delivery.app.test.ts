@@ -53,7 +53,7 @@ test('the delivery widget appears once the ZIP code is known, and the service se
   const payment = await pay()
   await decide(parseReference(payment), 'pay')
   const { order } = (await result(parseReference(payment))).body
-  // The order has the price for Stockholm, the address sent with the payment.
+  // The order has the price of delivery to Stockholm, the city in the payment's address.
   expect(order).toMatchObject({ shippingMethodName: 'I brevlådan', totals: { shippingPriceAsNumber: 64 } })
   expect(order).not.toHaveProperty('pluginFields')
 
@@ -177,7 +177,7 @@ test('without the widget the nearest pick-up point is preselected, and page, mai
   const read = (await readSheet(plain, receipt)).text.replaceAll(/\s+/g, ' ')
   expect(read).toContain(`Utlämningsställe ${point}`)
   expect(read).toContain(order.delivery?.text)
-  // The demo has no operator's mailbox, so the mail to it is added to the outbox here.
+  // The demo has no e-mail address for operators, so the mail to them is added to the outbox here.
   await plain.env.COMMERCE_DB.prepare(
     `INSERT INTO outbox (kind, recipient, about, created) SELECT 'operator', 'ops@example.com',
        json_object('topic', 'order', 'order', reference), created FROM orders WHERE number = ?`,

@@ -5,9 +5,9 @@ import { browser } from '../../../support/shared-browser.ts'
 import { createShopper } from '../shopper.ts'
 
 /*
- * Runs the scripts that the service sends as text in a page that uses them as a storefront for the
- * commerce platform does: it inserts them, listens to their events, calls the interface with the
- * details and resumes the widget.
+ * The service sends the scripts of its widgets as text. These tests run the scripts as storefronts
+ * of the commerce platform do: a page inserts the scripts, listens to their events, calls the
+ * interface with the details of the events and resumes the widget.
  */
 
 let shop: Shop

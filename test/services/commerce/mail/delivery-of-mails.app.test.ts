@@ -16,8 +16,8 @@ import { openStoredData } from '../stored-data.ts'
 const pages = {
   fetch: (_: Request): Promise<Response> => Promise.reject(new Error('The shop is away')),
 }
-// The service loads pages from `exports.default`. It is removed afterwards, because other test
-// files share the module.
+// The service loads pages from `exports.default`. The tests remove this export afterwards, because
+// other test files share the module.
 beforeAll(() => void Object.assign(exports, { default: { fetch: (request: Request) => pages.fetch(request) } }))
 afterAll(() => void Reflect.deleteProperty(exports, 'default'))
 vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -108,7 +108,8 @@ test('an order confirmation is sent once, even if its queue messages fail or are
   expect(written[0]).toMatchObject({ text: expect.stringContaining(sv.confirmation.withdrawal.heading) })
   expect([await deliver(mail), await sweep(), mails.length]).toEqual([['ack'], 0, 1])
 
-  // If the mail service has no attachments, the mail contains the terms, which are loaded once.
+  // If the mail service cannot send attachments, the mail's text contains the terms. They are
+  // loaded only once.
   const asked: string[] = []
   pages.fetch = ({ url }) => {
     asked.push(new URL(url).pathname)
@@ -128,7 +129,7 @@ test('an order confirmation is sent once, even if its queue messages fail or are
   expect(await deliver('x', { ...mail, id: '1' }, null, { ...mail, id: 999_999 })).toEqual(['ack', 'ack', 'ack', 'ack'])
 })
 
-test('a mail is sent once if a storage call fails, or twice if that call had to store the sending', async () => {
+test('a mail is sent once if a storage call fails, or twice if that call was to record the sending', async () => {
   const storage = createFaultyStorage(shop.env)
   let sent = 0
   const send = async () => ({ messageId: `${++sent}` })

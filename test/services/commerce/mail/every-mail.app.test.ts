@@ -23,7 +23,7 @@ const manage = (method: string, path: string, body?: object) =>
   createPerson(shop).call(method, `management/${path}`, body, bearer)
 const loadOrder = async (number: string): Promise<WireOrder> => (await manage('GET', `orders/${number}`)).body.order
 
-/** Does everything that causes a mail. Returns the mails to the buyer and their inquiry. */
+/** Causes every mail. Returns the mails to the buyer, and the mail with their inquiry. */
 async function causeAllMails(email: string, language: 'en' | 'sv', merchant: string) {
   const person = createPerson(shop, { 'CF-IPCountry': language === 'sv' ? 'SE' : 'DE' })
   const { call } = person
@@ -69,7 +69,7 @@ async function causeAllMails(email: string, language: 'en' | 'sv', merchant: str
   const own = mailKinds.filter(kind => !elsewhere.includes(kind))
   // There were two orders, two parcels and two refunds.
   await expect.poll(kinds, { timeout: 20_000 }).toEqual([...own, 'order', 'refunded', 'shipped'].sort())
-  // The demo has no operator's mailbox, so the mail to it is added to the outbox here.
+  // The demo has no e-mail address for operators, so the mail to them is added to the outbox here.
   await shop.env.COMMERCE_DB.prepare(
     `INSERT INTO outbox (kind, recipient, about, created) SELECT 'operator', ?,
        json_object('topic', 'order', 'order', reference), created FROM orders WHERE number = ?`,
@@ -147,7 +147,7 @@ test('every kind of mail has the common layout, and its links and pictures exist
   }
 })
 
-test('an order confirmation has the terms of its day attached as a PDF, and later changes do not alter it', async () => {
+test('an order confirmation has the terms of its day attached as a PDF, which later changes do not alter', async () => {
   const loadTerms = async (email: string) => {
     const mail = (await loadMailsTo(shop, email)).findLast(({ kind }) => kind === 'order')
     const [file] = mail?.attachments ?? []

@@ -102,19 +102,19 @@ test('a reduction shows the lowest price of the 30 days before it', async () => 
   expect(await loadProduct('1002')).toMatchObject(shown)
   const { selection } = (await createShopper(shop).call('POST', 'items/1002-1', { quantity: 2 })).body
   expect(selection.items).toMatchObject([{ totalPriceAsNumber: 4800, totalPriceBeforeDiscountAsNumber: 5600 }])
-  // Setting the same price again is the same reduction. When it is reduced further, the first
-  // reduced price counts among those of the 30 days.
+  // Setting the same price again is the same reduction. When the price is reduced further, the
+  // first reduced price counts as a price of the 30 days before.
   await manage('PUT', 'prices/1002/65', { price: '2400.00', before: 2800 })
   expect(await loadProduct('1002')).toMatchObject(shown)
   expect((await manage('PUT', 'prices/1002/65', { price: 2300.5, before: 2800 })).body.lowestPriceAsNumber).toBe(2400)
-  // If only the price before changes, it stays the same reduction, even after 400 days.
+  // If only `before` changes, the reduction stays the same, even after 400 days.
   await shop.env.COMMERCE_DB.prepare(
     `UPDATE price_history SET since = strftime('%Y-%m-%dT%H:%M:%fZ', since, '-400 days') WHERE product = '1002' AND since <> ''`,
   ).run()
   expect((await manage('PUT', 'prices/1002/65', { price: 2300.5, before: 2900 })).body.lowestPriceAsNumber).toBe(2400)
   expect((await manage('PUT', 'prices/1002/65', { price: 2800 })).body).not.toHaveProperty('lowestPrice')
   expect(await loadProduct('1002')).toMatchObject({ showAsOnSale: false, lowestPrice: [] })
-  // It was sold for 2 300.50 in the last 30 days, so only a lower price is a reduction.
+  // The product was sold for 2 300.50 in the last 30 days, so only a lower price is a reduction.
   for (const price of ['2300.50', 2301, 2799]) {
     const refused = await manage('PUT', 'prices/1002/65', { price, before: 2800 })
     expect([refused.status, refused.body.errors]).toEqual([406, { price: expect.stringContaining('below 2300.50') }])

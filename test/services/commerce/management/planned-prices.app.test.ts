@@ -46,7 +46,7 @@ test('a planned price starts and ends on time, exactly once, and then the former
   const switched = await runTimes(4, () => switchAt('2099-03-01T07:00:00Z').catch(() => 0))
   expect(Math.max(...switched)).toBe(1)
   expect(await one('SELECT COUNT(*) FROM price_switches')).toBe(1)
-  // The bag, filled before, has the new price at once, and new bags show the ordinary one too.
+  // The bag was filled before, and has the new price at once. A new bag also shows the old price.
   expect(await inBag()).toBe(1500)
   expect(await loadShownPrices()).toEqual([1500, ordinary])
   expect(await loadLowestPrice()).toBe(ordinary * 100)
@@ -68,7 +68,7 @@ test('a planned price starts and ends on time, exactly once, and then the former
   expect(await loadShownPrices()).toEqual([1450, 1450])
 })
 
-test('a plan that is no reduction is refused; if it becomes none later, its price before is dropped', async () => {
+test('a plan with `before` is refused if it is no reduction; if it stops being one, `before` is dropped', async () => {
   const [price = 0] = await loadShownPrices('1002-1')
   const lamp = { product: '1002', from: '2099-02-01' }
   const refused = await plan({ ...lamp, price, before: price + 500 })
@@ -165,7 +165,7 @@ test('a preview of another day shows the prices of that day, future or past', as
   for (const body of [
     { ...lamp, price: ordinary - 500, before: ordinary },
     { ...lamp, price: ordinary + 300, from: '2099-03-11', until: undefined },
-    // Not a reduction, because it was cheaper in the 30 days before.
+    // Not a reduction, because the product was cheaper in the 30 days before.
     { ...lamp, price: ordinary - 400, from: '2099-03-20', until: '2099-03-25' },
     // The same price is a reduction once those 30 days are over.
     { ...lamp, price: ordinary - 400, from: '2099-05-20', until: '2099-05-25' },

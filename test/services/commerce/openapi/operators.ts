@@ -104,7 +104,7 @@ export async function operateShop({ person }: World) {
     [409, 'POST', handled, { note: 'Not ours' }],
   )
 
-  // The refund is paid after its answer.
+  // The provider pays the refund only after the call has been answered.
   const noteOf = async () => (await call('GET', ofSent)).body.order.documents.find(({ kind }) => kind === 'credit_note')
   await expect.poll(noteOf).toBeDefined()
   const number = (await noteOf())?.number

@@ -47,7 +47,7 @@ test('after any steps, refunded and refundable money add up to the charge, and n
   )
 })
 
-test('line amounts and delivery add up to the charge, and the refunds of single pieces to their line', () => {
+test('line amounts and delivery add up to the charge, and refunds of single pieces to the amount of the line', () => {
   fc.assert(
     fc.property(bought, given => {
       const order = makeOrder(given)
@@ -141,7 +141,7 @@ test('an order allows only the actions of its state', () => {
 })
 
 test('no more pieces are refunded than were bought, at once or in steps', () => {
-  // The charge is higher than this line, so only the count of pieces can refuse a fourth one.
+  // The charge exceeds the price of line l0, so only the number of pieces forbids a fourth refund.
   const lines = [
     { price: 10_000, quantity: 3, discountShare: 0 },
     { price: 50_000, quantity: 1, discountShare: 0 },

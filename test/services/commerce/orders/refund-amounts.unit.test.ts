@@ -129,7 +129,7 @@ const receiptDocument: OrderDocument = {
   seller: null,
 }
 
-/** Expects the credit notes to have together the amounts and taxes of the receipt. */
+/** Expects the amounts and taxes of the credit notes to add up to those of the receipt. */
 function checkDocuments(order: Order) {
   const receipt = createDocumentContent(order, receiptDocument)
   expect(sum(receipt.lines.map(({ amount }) => amount)) + receipt.shipping + receipt.taxDeducted).toBe(receipt.total)

@@ -94,7 +94,7 @@ test('the command and the interface show the whole order in the requested langua
   expect((await operate(shop, 'order', number, '--language', 'sv')).text).toContain('Sverige')
 })
 
-test('orders and refunds are rows of the table, dated by their own day, in the requested language', async () => {
+test('orders and refunds are rows of the table, each with its own date, in the requested language', async () => {
   const english = await readOrder()
   const swedish = await readOrder('?language=sv')
   const { sums, documents } = english

@@ -47,7 +47,7 @@ const loadSettledRefunds = async (number: string) => {
   await expect.poll(async () => (await loadOrder(number)).hasOpenRefunds).toBe(false)
   return (await loadOrder(number)).refunds
 }
-test('an order is listed as to be sent until its pieces are sent or given up, even if all is refunded', async () => {
+test('an order is listed as to be sent until no piece is left to send, even if all its money is refunded', async () => {
   const isListed = async (number: string) =>
     (await manage('GET', 'orders?work=to_send&limit=500')).body.orders.some(({ order }) => order === number)
   const refund = async (number: string, amount: number) => {

@@ -4,7 +4,7 @@ import { renewedShop, type Shop } from '../../../support/app.ts'
 import { countValues, createShopper, parseReference, runInGroups, runTimes } from '../shopper.ts'
 
 const crowd = pickAmount(30, 300)
-/** Stock of the item that all of them want, so fewer than `crowd`. */
+/** The stock of the item that all buyers want; less than `crowd`. */
 const pieces = pickAmount(25, 50)
 
 let shop: Shop

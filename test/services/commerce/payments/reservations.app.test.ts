@@ -95,7 +95,7 @@ test('an order cannot use stock that others have reserved', async () => {
   expect(await one(`SELECT quantity FROM stock WHERE item = '1020-1'`)).toBe(0)
 })
 
-test('goods of an authorised payment stay reserved until the order, even after the time is over', async () => {
+test('goods of an authorised payment stay reserved until the order is placed, however long that takes', async () => {
   await sql(`UPDATE stock SET quantity = 1 WHERE item = '1020-1'`)
   const [first, second] = [createShopper(shop), createShopper(shop)]
   await first.call('POST', 'items/1020-1')

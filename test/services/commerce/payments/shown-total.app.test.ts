@@ -29,19 +29,19 @@ const changes: Record<string, (other: ReturnType<typeof createShopper>) => Promi
     manage('POST', 'vouchers', { voucher: 'ALLA', kind: 'percent', value: 7, type: 'automatic' }),
   'a campaign that ends': () =>
     sql(`UPDATE vouchers SET valid_until = '2026-01-01T00:00:00.000Z' WHERE voucher = 'ALLA'`),
-  'what delivery costs': () => sql(`UPDATE shipping_methods SET price = price + 100 WHERE pricelist = 65`),
+  'the price of delivery': () => sql(`UPDATE shipping_methods SET price = price + 100 WHERE pricelist = 65`),
   'a planned price that begins': async () => {
     await manage('POST', 'prices/planned', { product: '1006', pricelist: 65, price: 1500, from: '2099-01-01' })
     await sql(`UPDATE price_plans SET starts = '2026-01-01T00:00:00.000Z'`)
     await shop.worker.scheduled({ cron: '* * * * *' })
   },
-  'one more, on another device': other => other.call('POST', `items/${item}`),
-  'another article, on another device': other => other.call('POST', 'items/1005-1'),
+  'one more piece, on another device': other => other.call('POST', `items/${item}`),
+  'another item, on another device': other => other.call('POST', 'items/1005-1'),
   'a voucher, on another device': async other => {
     await sql(`INSERT INTO vouchers (voucher, description, kind, value) VALUES ('FEM', '5 %', 'percent', 5)`)
     expect((await other.call('POST', 'vouchers', { voucher: 'FEM' })).status).toBe(200)
   },
-  'the way of delivery, on another device': async other => {
+  'the shipping method, on another device': async other => {
     const { shippingMethods, selection } = (await other.call('GET', 'selection')).body
     const next = shippingMethods.find(
       ({ shippingMethod, priceAsNumber }: { shippingMethod: string; priceAsNumber: number }) =>
@@ -89,7 +89,7 @@ test('a payment is refused if the total changed since it was shown, and the answ
       { 'additionalFields.shownTotal': 'must be an amount' },
     ])
   }
-  // A widget's total is not checked when the widget is loaded, only when it pays.
+  // With a widget, the total is checked only when the shopper pays, not when the widget is loaded.
   const widget = { paymentMethod: 'test-widget', additionalFields: { shownTotal: now + 1 } }
   expect((await here.pay({ ...widget, paymentInitiateOnly: true })).status).toBe(200)
   expect((await here.pay({ ...widget, paymentMethodSpecificFields: { outcome: 'pay' } })).body.errors).toEqual({

@@ -4,8 +4,8 @@ import { openStoredData } from '../stored-data.ts'
 import { openStripeShop } from './stripe-shop.ts'
 
 /*
- * Tests shoppers who use several browsers or tabs: they pay in one and return in another, go back
- * in an old one, or leave one open.
+ * Tests shoppers who use several browsers or tabs: they pay in one browser and return in another,
+ * go back in an old tab, or leave a payment page open.
  */
 
 let opened: Awaited<ReturnType<typeof openStripeShop>>
@@ -73,7 +73,7 @@ test('cancelling in an old tab does not undo a payment, even one made at the sam
   expect(await status(same.reference)).toBe('authorised')
   expect((await same.shopper.result(same.reference)).status).toBe(201)
 
-  // While Stripe does not answer, nothing is released. Once it does, the page is closed.
+  // While Stripe does not answer, nothing is released. Once Stripe answers, the page is closed.
   const unknown = await begun()
   stripe.mood.down = 20
   expect(await cancel(unknown.reference)).toBe(returnPage(unknown.reference))
@@ -100,7 +100,7 @@ test('a second payment for a selection that has an order is voided', async () =>
   stripe.visit(session.url, 'pay')
   await age(reference)
   await runScheduled()
-  // It is cancelled if an earlier attempt to void it was still running and voided this one too.
+  // The status is `cancelled` if the earlier attempt to void this payment was still running.
   expect(['voided', 'cancelled']).toContain(await status(reference))
   expect(session.payment_intent?.status).toBe('canceled')
   expect(second.payment_intent?.status).toBe('succeeded')

@@ -34,7 +34,7 @@ export interface Session {
   cancel_url: string
 }
 
-/** A webhook event about `object` with its signature header; `seconds` is the age of both. */
+/** A webhook event about `object` with its signature header; `seconds` is the signature's age. */
 export function signEvent(object: object, { seconds = 0, secret = webhookSecret, type = 'charge.refunded' } = {}) {
   return signBody({ id: `evt_${randomUUID()}`, type, data: { object } }, { seconds, secret })
 }

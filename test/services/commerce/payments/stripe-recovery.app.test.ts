@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => opened?.close())
 const { sql, one, status, runScheduled } = openStoredData(() => opened.shop)
 
-test('after a failed call the shop looks up its effect at Stripe, and never repeats it with a new key', async () => {
+test('after a failed call the shop looks for its effect at Stripe, and never repeats the call with a new key', async () => {
   const { shop, stripe } = opened
   // If starting has failed without effect, the payment ends. Pressing Pay again starts a new one.
   const shopper = createShopper(shop)
@@ -86,7 +86,8 @@ test('a payment whose session id was lost is found, whether it is paid, replaced
   expect((await paid.shopper.result(paid.reference)).status).toBe(201)
   await expect.poll(() => paid.session.payment_intent?.status).toBe('succeeded')
 
-  // Days later Stripe has forgotten the idempotency key, so repeating the call would not find it.
+  // Days later Stripe has forgotten the idempotency key, so a repeated call would not return the
+  // session.
   const late = await begun()
   await lose(late.reference)
   stripe.visit(late.session.url, 'pay')
@@ -118,7 +119,7 @@ test('a payment whose session id was lost is found, whether it is paid, replaced
   expect(stripe.faults.filter(fault => fault !== 'expires too early or too late')).toEqual([])
 })
 
-test('events about unknown payments or of unused types get a 200; only failures of Stripe get a 5xx', async () => {
+test('events about unknown payments or of unused types get a 200; a 5xx only answers while Stripe fails', async () => {
   const { shop, stripe, begun, tell } = opened
   const { reference } = await begun()
   const objects: [string, object][] = [

@@ -36,9 +36,10 @@ export async function startStripe() {
   const keys: string[] = []
   const faults: string[] = []
   /**
-   * Tests set how many of the next calls go wrong, and how. `broken` fails before the effect,
-   * `hidden` after it, `down` on every call. With `paidFirst` the shopper pays just before a page
-   * is closed. `refundStatus` is the status of new refunds.
+   * Tests set how many of the next calls fail in each way. `down` refuses every call with a 500,
+   * `broken` only POSTs, `hidden` answers 500 although the POST took effect, `lost` closes the
+   * connection after the effect, and `hang` never answers. `paidFirst` is the number of pages on
+   * which the shopper pays just before they are closed, `refundStatus` the status of new refunds.
    */
   const mood = {
     hang: 0,
@@ -119,7 +120,7 @@ export async function startStripe() {
     return sessions.get(id) ?? (session && { ...session.payment_intent, metadata: session.metadata }) ?? null
   }
 
-  /** Makes a refund, as from the interface or the dashboard, of at most what was captured. */
+  /** Makes a refund, as Stripe's interface or dashboard does; at most of the captured amount. */
   function refund(intent: string | null, amount: number, metadata: Record<string, string>): object | string {
     const { refundStatus: status } = mood
     const received = intentOf(intent)?.payment_intent?.amount_received ?? 0
@@ -199,7 +200,7 @@ export async function startStripe() {
     return session
   }
 
-  /** Lets the shopper do this on the payment page at `url`. Returns the session after it. */
+  /** Does `doing` as the shopper on the payment page at `url`. Returns the changed session. */
   function visit(url: string, doing: Doing): Session {
     const session = sessionAt(url)
     if (doing === 'expire') return Object.assign(session, { status: 'expired' })

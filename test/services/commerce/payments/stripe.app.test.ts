@@ -9,8 +9,8 @@ import { openStripeShop } from './stripe-shop.ts'
 import type { Doing } from './stripe-stand-in.ts'
 
 /*
- * Tests payments with Stripe in a shop as it is deployed: without local tools, with both secrets.
- * `stripe-stand-in.ts` replaces Stripe.
+ * Tests payments with Stripe in a shop as it is deployed: without local tools, with Stripe's secret
+ * key and webhook secret. `stripe-stand-in.ts` replaces Stripe.
  */
 
 const notifications = '/api/checkout/payment-notifications/stripe'

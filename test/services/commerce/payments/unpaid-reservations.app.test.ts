@@ -49,7 +49,7 @@ test(`${sessions} hostile sessions from 10 network addresses reserve at most a t
       10,
       async ({ call, pay }) => {
         await call('PUT', 'items', { items: everything })
-        // The first try may only remove what is no longer free, so the rest is paid for again.
+        // The first attempt may only remove goods that are not free; the second pays for the rest.
         const first = await pay({ additionalNotes: `round ${round}` })
         return first.status === 410 ? (await pay()).status : first.status
       },
@@ -65,7 +65,7 @@ test(`${sessions} hostile sessions from 10 network addresses reserve at most a t
     expect(await one('SELECT COUNT(DISTINCT network) FROM reservations')).toBeLessThanOrEqual(10)
   }
 
-  // Others can buy ten, even from a network address that has reached its limit.
+  // Other visitors can buy ten pieces, even from a network address that has reached its limit.
   for (const buyer of [createVisitorAt('192.0.2.1'), createVisitorAt('203.0.113.1')]) {
     expect((await buyer.call('POST', `items/${bulb}`, { quantity: 10 })).status).toBe(201)
     expect((await buyer.result(await buyer.authorised())).status).toBe(201)
@@ -106,8 +106,8 @@ test('the 61st unpaid payment of a network address is rejected with a waiting ti
     errors: { limit: expect.any(String) },
     messages: [expect.stringMatching(new RegExp(`kan försöka igen om ${Math.ceil(wait / 60)}.minuter`))],
   })
-  // Payments that are open can be opened again, other network addresses can pay, and those refused
-  // can pay after the waiting time.
+  // Open payments can be opened again, visitors from other network addresses can pay, and refused
+  // visitors can pay after the waiting time.
   expect((await first.pay()).status).toBe(200)
   const other = createVisitorAt('2001:db8:5:7::1')
   await other.call('POST', `items/${bulb}`)

@@ -37,7 +37,7 @@ function selection(disk = createDurableStorage(), release: ((selection: string) 
   /** Advances the clock to the next alarm, and runs it. */
   async function sleep(object: SelectionObject) {
     const at = disk.takeAlarm()
-    if (at === null) throw new Error('Nobody wakes it')
+    if (at === null) throw new Error('No alarm is set')
     vi.setSystemTime(at)
     await object.alarm()
     return at
@@ -75,14 +75,14 @@ test('a visitor’s typed data is deleted 30 days after the last change; a custo
   other.open().change(add, fresh(), 7)
   other.open().change(type, null, 7)
   expect(other.disk.takeAlarm()).toBe(begun + 120 * day)
-  // Erasing a guest deletes the whole selection; a customer's stays.
+  // Erasing a guest's data deletes the whole selection; a customer's selection stays.
   other.open().erase()
   expect(linesIn(other.open().read(7))).toBe(1)
   await open().erase()
   expect([...disk.kept]).toEqual([['owner', 'nobody']])
 })
 
-test('a customer’s selection is deleted in time too, and then a new one can start', async () => {
+test('the alarm deletes a customer’s selection too, and then a new one can start', async () => {
   const { open, sleep } = selection()
   open().change(add, fresh(), 7)
   expect([open().read(), open().read(8)]).toMatchObject([ended, ended])
@@ -136,7 +136,7 @@ test('a limit survives restarts, and admits a new attempt when a counted one is 
   for (let tries = 0; tries < 3; tries++) {
     const object = open()
     const entered = await object.enter(rule)
-    if (!('ticket' in entered)) throw new Error('too early')
+    if (!('ticket' in entered)) throw new Error('The limit refused the attempt')
     object.leave(entered.ticket, true, rule)
     vi.setSystemTime(Date.now() + 10_000)
   }
@@ -154,7 +154,7 @@ test('an attempt that does not end stays counted; one that ends without counting
   const tickets = await Promise.all([object.enter(rule), object.enter(rule), object.enter(rule)])
   const fourth = object.enter(rule)
   const [first] = tickets
-  if (!first || !('ticket' in first)) throw new Error('too early')
+  if (!first || !('ticket' in first)) throw new Error('The limit refused the attempt')
   object.leave(first.ticket, false, rule)
   expect(await fourth).toEqual({ ticket: expect.any(String) })
   const fifth = object.enter(rule)

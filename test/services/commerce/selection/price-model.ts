@@ -107,7 +107,7 @@ type Bag = typeof bag extends fc.Arbitrary<infer T> ? T : never
 export function checkPrices({ currency, vouchers: given, ...rest }: Bag) {
   const effective = combineVouchers(given)
   const exclusives = effective.filter(({ exclusive }) => exclusive)
-  equal(exclusives.length > 0 ? effective.length : 1, 1, 'exclusive counts alone')
+  equal(exclusives.length > 0 ? effective.length : 1, 1, 'the number of vouchers that apply if one is exclusive')
   const basket = { ...rest, vouchers: effective }
   const totals = computeTotals(basket)
   const discounts = calculateDiscounts(basket)
@@ -134,10 +134,10 @@ export function checkPrices({ currency, vouchers: given, ...rest }: Bag) {
   if (expected.deductedShipping)
     checkNear([totals.deducted.shipping], [expected.deductedShipping], 'delivery whose tax is deducted')
   const [some, all] = [deducted.some(Boolean), deducted.every(Boolean)]
-  if (!some && !rest.taxFree) equal(totals.taxDeducted, 0, 'nothing is deducted from what is charged')
-  if (rest.lines.length > 0 && all) equal(totals.tax, 0, 'nothing is charged where all is deducted')
+  if (!some && !rest.taxFree) equal(totals.taxDeducted, 0, 'deducted tax if no line’s tax is deducted')
+  if (rest.lines.length > 0 && all) equal(totals.tax, 0, 'tax if the tax of all lines is deducted')
   for (const amount of [totals.items, totals.discount, totals.shipping, totals.taxDeducted, ...totals.vouchers])
-    equal(Number.isSafeInteger(amount) && !Object.is(amount, -0), true, 'whole and safe')
+    equal(Number.isSafeInteger(amount) && !Object.is(amount, -0), true, 'amounts are safe integers and not −0')
   checkWire({ ...basket, currency }, totals)
 }
 
@@ -156,14 +156,14 @@ function checkWire(
   const lines = order.items.reduce((sum, { totalPriceAsNumber }) => sum + minor(totalPriceAsNumber), 0)
   const discounts = minor(wire.totalDiscountPriceAsNumber)
   const total = lines + minor(wire.shippingPriceAsNumber) + discounts + minor(wire.taxDeductedAsNumber)
-  equal(total, minor(wire.grandTotalPriceAsNumber), 'lines + shipping − discounts = total')
-  equal(Reflect.get(sent.totals, 'grandTotalPrice'), formatWireMoney(total, currency), 'the text')
+  equal(total, minor(wire.grandTotalPriceAsNumber), 'lines + shipping − discounts − deducted tax')
+  equal(Reflect.get(sent.totals, 'grandTotalPrice'), formatWireMoney(total, currency), 'grandTotalPrice')
   const tax = minor(wire.grandTotalPriceTaxAsNumber)
   const isPartly = totals.deducted.lines.some(Boolean) && !totals.isTaxFree
   const rate = Math.round(wire.taxPercent * 10)
-  if (!isPartly) equal(tax, includedTax(total, rate), 'the tax in the total is what the rate says')
-  equal(tax <= includedTax(total, rate) + 1, true, 'never more tax than the rate says')
-  equal(discounts <= 0 && total >= 0, true, 'signs')
+  if (!isPartly) equal(tax, includedTax(total, rate), 'tax in the total')
+  equal(tax <= includedTax(total, rate) + 1, true, 'tax is at most the rate’s share of the total')
+  equal(discounts <= 0 && total >= 0, true, 'discounts reduce, and the total is not negative')
 }
 
 function equal(actual: unknown, expected: unknown, what: string) {

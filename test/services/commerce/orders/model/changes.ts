@@ -16,9 +16,10 @@ export const parcel = { carrier: '', trackingId: '', trackingUrl: '' }
 export const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
 interface Bought {
-  /** A fifth is deducted as tax from lines with `isLowered`. `discountShare` is a percentage. */
+  /** `isLowered`: a fifth of the line is deducted as tax. `discountShare` is a percentage. */
   lines: { price: number; quantity: number; discountShare: number; isLowered?: boolean }[]
   shipping: number
+  /** The percentage of the price of delivery from which a fifth is deducted as tax. */
   shippingLowered?: number
   /** Whether the tax is deducted from all lines and the whole delivery. */
   taxFree: boolean

@@ -71,8 +71,8 @@ export const sequence = fc.tuple(
 type World = Awaited<ReturnType<typeof openModelShop>>
 
 /**
- * Runs the groups of steps. After each, throws unless money, stock and document numbers add up. At
- * the end it completes open captures and refunds, and checks once more.
+ * Runs the groups of steps. Throws if money, stock or document numbers do not add up after a group.
+ * At the end it completes open captures and refunds, and checks once more.
  */
 export async function checkSequence([orders, groups]: [Bought[], Step[][]]) {
   const world = await openModelShop(orders)
@@ -125,7 +125,7 @@ async function takeStep(world: World, given: Step): Promise<[string, number][]> 
   return changed.ok && before ? listRestocked(before, changed.value, given) : []
 }
 
-/** Withdraws from some pieces of a line. Throws if two parallel confirmations both count. */
+/** Withdraws from some pieces of a line. Throws if two parallel confirmations are both accepted. */
 async function withdraw({ shop }: World, page: string, { line, quantity }: Step, now: Date) {
   const claim = { page, orderNumber: '', email: 'asa@example.com', name: 'Åsa', language: 'en' as const }
   const reference = await insertWithdrawal(shop.db, claim, now)
@@ -185,19 +185,20 @@ function listRestocked(before: Order, after: Order, { action, line, quantity, fl
   })
 }
 
-/** Throws unless states, stock and money of all orders are as they must be. */
+/** Throws if the state, stock or money of any order is not what it must be. */
 async function checkWorld(world: World, stock: Map<string, number>) {
   const { numbers, ask } = world
   for (const number of numbers) {
     const order = await loadOrder(world, number)
     const facts = collectOrderFacts(order)
     if (order.state !== decideOrderState(facts) || order.status !== decideOrderStatus(facts))
-      throw new Error(`Order ${number} is stored as ${order.state}, ${order.status}, and is ${decideOrderState(facts)}`)
+      throw new Error(`Order ${number}: stored as ${order.state}, ${order.status}, not ${decideOrderState(facts)}`)
   }
   await checkLedger(ask)
   const [there = []] = await ask(['SELECT item, quantity FROM stock'])
   for (const { item, quantity } of there)
-    if (stock.get(String(item)) !== quantity) throw new Error(`${quantity} of ${item}, not ${stock.get(String(item))}`)
+    if (stock.get(String(item)) !== quantity)
+      throw new Error(`${item}: stock ${quantity}, not ${stock.get(String(item))}`)
   const [money = []] = await ask([
     `SELECT number, payments.amount, captured IS NOT NULL AS taken, orders.state,
        (SELECT COALESCE(SUM(amount), 0) FROM test_refunds WHERE payment = payments.reference) AS back,
@@ -207,7 +208,7 @@ async function checkWorld(world: World, stock: Map<string, number>) {
   for (const { number, amount, taken, back, noted } of money) {
     const kept = Number(taken ? amount : 0) - Number(back)
     if (kept < 0 || Number(noted) > Number(back))
-      throw new Error(`Order ${number}: ${back} back of ${amount}, ${noted} noted`)
+      throw new Error(`Order ${number}: the provider refunded ${back} of ${amount}, the shop stored ${noted}`)
   }
   if (money.length !== numbers.length) throw new Error(`${money.length} orders, not ${numbers.length}`)
 }
