@@ -8,11 +8,12 @@ import type { Row } from './ledger.ts'
  * start later.
  */
 export function openStoredData(shop: () => Shop) {
-  // An idle connection may close just before the query is sent, so it is retried.
+  // An idle connection may close just before the query is sent, so the query is retried.
   const sql = (query: string) => retry(() => shop().env.COMMERCE_DB.prepare(query).run())
 
   const prepared = new Map<string, D1PreparedStatement>()
-  // Preparing a statement blocks this process for a round trip to the runtime, so each is kept.
+  // Preparing a statement blocks this process for a round trip to the runtime, so statements are
+  // reused.
   const prepare = (query: string) => {
     const statement = prepared.get(query) ?? shop().env.COMMERCE_DB.prepare(query)
     prepared.set(query, statement)
@@ -35,7 +36,7 @@ export function openStoredData(shop: () => Shop) {
   async function one(query: string): Promise<number | string | null> {
     const [value = null] = Object.values(ask([query])[0]?.[0] ?? {})
     if (value === null || typeof value === 'number' || typeof value === 'string') return value
-    throw new Error(`${query} gives neither a number nor a text`)
+    throw new Error(`The value that ${query} returned is neither a number nor a text`)
   }
 
   const status = (reference: string) => one(`SELECT status FROM payments WHERE reference = '${reference}'`)

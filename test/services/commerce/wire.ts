@@ -3,8 +3,8 @@ import type { WireOrderFacts } from './wire-order-facts.ts'
 
 /*
  * Types for tests that read the checkout interface's answers. `Body` has the fields of all answers,
- * so each answer lacks most of them. They are not checked here: a missing field is undefined, and a
- * test that expects a value fails. `contract-shapes.ts` checks the exact shapes.
+ * so each answer lacks most of them. The fields are not checked here: a missing field is undefined,
+ * and a test that expects a value fails. `contract-shapes.ts` checks the exact shapes.
  */
 
 /** A list whose first entry tests may read without checking that it exists. */

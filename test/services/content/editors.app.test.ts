@@ -177,7 +177,7 @@ test('actions beyond a role or a token are refused with 403, and recorded', asyn
   expect((await allowed.ask('GET', '/entries?type=product')).status).toBe(200)
 })
 
-test('sessions are listed, can be ended from another one, and expire', async () => {
+test('sessions are listed, can be ended from another session, and expire', async () => {
   const [here, there] = [await logIn('writer@example.com'), await logIn('writer@example.com')]
   const sessions = recordsAt((await ask(here, 'GET', '/sessions')).body, 'sessions')
   expect(sessions.filter(({ isThis }) => isThis)).toHaveLength(1)

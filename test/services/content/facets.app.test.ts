@@ -139,7 +139,7 @@ test('filters and values are named in the requested language, and values are sor
   const { facets } = await find({ locale: 'sv' })
   const of = (slug: string) => facets.find(one => one.slug === slug)
   expect(of('ip-class')).toMatchObject({ name: 'IP-klass', values: [{ slug: 'ip20' }, { slug: 'ip44', name: 'IP44' }] })
-  // Most brass products have no colour of their own, so the value's colour comes from one that has.
+  // Most brass products have no colour of their own, so the value has the colour of one that does.
   expect(of('color')?.values).toContainEqual(expect.objectContaining({ name: 'Mässing', colour: '#b8934f' }))
   expect(of('color')?.values.filter(({ colour }) => !colour)).toEqual([])
   expect(of('ip-class')?.values.map(({ colour }) => colour)).toEqual([null, null])

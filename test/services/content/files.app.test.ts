@@ -143,7 +143,8 @@ test('a pair of pictures can be described, searched, used, replaced in all entri
   expect(await editor.publish('/info/career')).toMatchObject({ status: 200 })
   expect(await shop.html('/info/career')).toContain(otherLit.src)
 
-  // Replacing a picture by itself copies its focal point to the entries, which are then changed.
+  // Replacing a picture by itself copies its focal point to the entries, which get drafts if the
+  // point differs.
   const again = () => editor.ask('POST', `/files/${other.id}/replace`, { by: other.id })
   expect(await again()).toEqual({ status: 200, body: { entries: [] } })
   await put(other.id, { focus: null })
@@ -153,7 +154,7 @@ test('a pair of pictures can be described, searched, used, replaced in all entri
   })
   expect(recordAt(await editor.read('/info/career'), 'data.picture')).not.toHaveProperty('focus')
 
-  // A picture that was not uploaded can be replaced too. The entry loses its light layers then.
+  // A picture that was not uploaded can be replaced too. The entry then loses its light layers.
   const loadPicture = async () => recordAt(await editor.read('en-skargardsstuga', 'case'), 'data.picture')
   const before = await loadPicture()
   const shownBefore = textAt(before, 'unlit.src')

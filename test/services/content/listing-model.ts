@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 const labelled = v.object({ slug: v.string(), values: v.array(v.object({ name: v.string() })) })
 const named = v.nullable(v.object({ slug: v.string() }))
-/** A product as the service answers it. The model computes filters from these fields only. */
+/** A product as the service returns it. The model computes filters from these fields only. */
 export const modelProduct = v.object({
   id: v.string(),
   facts: v.object({
@@ -16,7 +16,7 @@ export const modelProduct = v.object({
   items: v.array(v.object({ stock: v.string() })),
   prices: v.array(v.object({ priceList: v.number(), priceAsNumber: v.number() })),
 })
-/** The values with which a product matches, by filter. */
+/** By filter, the values that the product matches. */
 export function listValues(one: v.InferOutput<typeof modelProduct>): Map<string, readonly string[]> {
   const word = (text: string) =>
     text

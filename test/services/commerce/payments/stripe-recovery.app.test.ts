@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => opened?.close())
 const { sql, one, status, runScheduled } = openStoredData(() => opened.shop)
 
-test('after a failed call the shop looks for its effect at Stripe, and never repeats the call with a new key', async () => {
+test('after a failed call the shop looks up the effect at Stripe, and never calls again with a new key', async () => {
   const { shop, stripe } = opened
   // If starting has failed without effect, the payment ends. Pressing Pay again starts a new one.
   const shopper = createShopper(shop)

@@ -14,9 +14,9 @@ import { codes, insertCodes } from './sequences/vouchers.ts'
 import { createBag, type World } from './sequences/world.ts'
 
 /*
- * Two people, who may share a network address, make random calls. A model that knows only
- * quantities follows them. After each call, the selection, the stock and the reservations must
- * equal the model, the selection's sums must add up, and `ledger.ts` must find no faults.
+ * Two people, who may share a network address, make random calls. Each call is also applied to a
+ * model that knows only quantities. After each call, the selection, the stock and the reservations
+ * must equal the model, the selection's sums must add up, and `ledger.ts` must find no faults.
  */
 
 const sequences = pickAmount(3, 150)

@@ -50,7 +50,7 @@ test('the ZIP code decides tax and delivery, the bag shows the reason, and its s
   }
 })
 
-test('tax follows the delivery address, or the billing address if there is none and it is in the country', async () => {
+test('tax follows the delivery address; without one, the billing address if it is in the chosen country', async () => {
   const { call } = createShopper(shop, { 'CF-IPCountry': 'FI' })
   await call('POST', 'items/1001-1')
   const save = async (fields: object) => (await call('PUT', 'payment-fields', fields)).body.selection.totals

@@ -12,7 +12,7 @@ test('totals equal exact arithmetic and add up in every country, territory and c
 
 const voucher = { minimum: null, products: null, type: 'code', exclusive: false, description: '' } as const
 
-test('vouchers take off percentages, amounts or delivery, only from their products and above a minimum', () => {
+test('a voucher takes off a percentage, an amount or delivery, for its products only and above its minimum', () => {
   const lines = [
     { product: '1', price: 30_000, quantity: 1 },
     { product: '2', price: 10_000, quantity: 2 },
@@ -26,7 +26,7 @@ test('vouchers take off percentages, amounts or delivery, only from their produc
   expect(of({ ...percent, products: ['9'] })).toMatchObject({ vouchers: [0], inEffect: [false] })
   expect(of({ ...percent, minimum: 50_000 }).vouchers).toEqual([-5_000])
   expect(of({ ...percent, minimum: 50_001 })).toMatchObject({ vouchers: [0], inEffect: [false], grandTotal: 57_900 })
-  // A voucher for one product takes nothing off others, even if nothing is left of its product.
+  // A voucher for one product takes nothing off others, even if its product costs nothing any more.
   const all = { ...percent, value: 100, products: ['1'] }
   expect(of(all, all).vouchers).toEqual([-30_000, 0])
   expect(of(percent, all).vouchers).toEqual([-5_000, -27_000])
@@ -40,7 +40,7 @@ test('vouchers take off percentages, amounts or delivery, only from their produc
   expect(of({ ...free, minimum: 60_000 })).toMatchObject({ freeShipping: false, shipping: 7_900 })
 })
 
-test('the tax on delivery is deducted in proportion to the goods, even if it costs more than they do', () => {
+test('the tax on delivery is deducted in proportion to the goods, even if delivery costs more than they do', () => {
   const lines = [
     { product: '1', price: 1_000, quantity: 1 },
     { product: '2', price: 3_000, quantity: 1 },
@@ -53,7 +53,7 @@ test('the tax on delivery is deducted in proportion to the goods, even if it cos
   })
 })
 
-test('an exclusive voucher counts alone, and of those typed the last one decides', () => {
+test('an exclusive voucher counts alone, unless another code is typed after it', () => {
   const one = (name: string, more: object = {}) => ({
     ...voucher,
     kind: 'percent' as const,

@@ -89,8 +89,8 @@ test('quantities, vouchers and VAT numbers change the tax, and a total that was 
   await britain.call('DELETE', 'vouchers/HALF')
   expect(readSums(await set(2)).rates).toEqual([20])
 
-  // Companies in Great Britain account for the tax themselves. That changes the total, so it must
-  // be shown before it is paid.
+  // Companies in Great Britain account for the tax themselves. That changes the total, so the new
+  // total must be shown before it is paid.
   const company = { ...address, company: 'Lamps Ltd', vatNumber: 'GB 123 4567 89' }
   const unseen = await britain.pay({ address: company, additionalFields: { shownTotal } })
   expect(unseen).toMatchObject({ status: 412, body: { errors: { total: 'has changed' } } })
@@ -111,7 +111,7 @@ test('quantities, vouchers and VAT numbers change the tax, and a total that was 
   expect([readSums(paid).rates, paid.taxNote.text]).toEqual([[0], norwegianTaxNotes.deducted[0]])
 })
 
-test('mail, receipt, credit notes and operators’ lists have the tax number, and refunds equal the total', async () => {
+test('mail, receipt, credit notes and operators’ lists have the tax number; refunds add up to the total', async () => {
   const { person, selection } = await fillBagIn('NO', [
     [1000, 2],
     [4000, 1],

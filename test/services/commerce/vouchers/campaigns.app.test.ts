@@ -44,7 +44,7 @@ const loadPrice = async (item: string) =>
 
 test('an automatic voucher applies only to its products and categories, above its minimum and in its time', async () => {
   const [lampPrice, otherPrice] = [await loadPrice(lamp), await loadPrice(other)]
-  // Without restrictions it takes 10 % off the whole bag.
+  // Without restrictions, the voucher takes 10 % off the whole bag.
   expect((await run('ALLA', '--percent', '10', '--automatic')).text).toContain('is valid for any number of orders')
   expect(await loadDiscount({ [lamp]: 1, [other]: 1 })).toBeCloseTo((lampPrice + otherPrice) / 10, 2)
   // It is changed to apply to one product only, and only above a minimum.
@@ -68,7 +68,7 @@ test('an automatic voucher applies only to its products and categories, above it
   expect(await loadDiscount({ [lamp]: 1, [other]: 1 })).toBeCloseTo(lampPrice / 5, 2)
   await manage('PUT', 'vouchers/ALLA', { ...scoped, products: [otherProduct] })
   expect(await loadDiscount({ [lamp]: 1, [other]: 1 })).toBeCloseTo((lampPrice + otherPrice) / 5, 2)
-  // It takes off nothing before its start and after it was ended.
+  // It takes off nothing before its start, or after an operator has ended it.
   await manage('PUT', 'vouchers/ALLA', { ...scoped, from: '2099-01-01', until: '2099-01-02T08:00+01:00' })
   expect(await loadDiscount({ [lamp]: 1 })).toBe(0)
   await sql(`UPDATE vouchers SET valid_from = '2026-01-01T00:00:00.000Z' WHERE voucher = 'ALLA'`)

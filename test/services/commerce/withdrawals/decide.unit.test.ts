@@ -4,7 +4,10 @@ import { decideWithdrawal } from '#src/services/commerce/withdrawals/decide.ts'
 
 const now = new Date('2026-12-01T12:00:00Z')
 
-/** An order of three pieces in one line, one already withdrawn from. Not sent yet if null. */
+/**
+ * An order with one line of three pieces, one of which is already withdrawn from. Nothing is sent
+ * yet if `sentDaysAgo` is null.
+ */
 function order(sentDaysAgo: number | null): Order {
   const shipped = new Date(now.getTime() - (sentDaysAgo ?? 0) * 24 * 60 * 60 * 1000).toISOString()
   const shipment = {

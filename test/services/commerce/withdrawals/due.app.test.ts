@@ -80,7 +80,8 @@ test('amounts due for withdrawals are listed until they are refunded or marked a
   })
   expect(await run('refund', number, '--withdrawal', String(first))).toContain('are being refunded')
   expect(await loadDue()).toEqual([])
-  // The query leaves it out too. Since it loads only the oldest ones, it would hide newer ones.
+  // The query leaves out the refunded withdrawal too. It loads only the oldest withdrawals, so
+  // refunded ones would hide newer ones that are due.
   expect(await loadDueWithdrawals(shop.env.COMMERCE_DB)).toEqual([])
   expect((await manage('POST', `orders/${number}/refunds`, { withdrawal: first })).status).toBe(409)
 
@@ -127,7 +128,7 @@ test('overdue withdrawals are listed first, and one without an order until it is
   await manage('POST', `orders/${late.order}/refunds`, { amount: 10, withdrawal: overdue })
   const left = await loadDue()
   expect(left.map(({ amountAsNumber }) => amountAsNumber)).toEqual([(lamp?.priceEachAsNumber ?? 0) - 10])
-  // The next refund for the withdrawal is what is still due, not the whole price of its lines.
+  // The next refund for the withdrawal is the amount still due, not the whole price of its lines.
   expect((await manage('POST', `orders/${late.order}/refunds`, { withdrawal: overdue })).status).toBe(201)
   expect((await loadOrder(late.order)).refunds.map(({ amountAsNumber }) => amountAsNumber)).toEqual([
     10,
@@ -183,7 +184,7 @@ test('the operator gets one mail per order, withdrawal and rejected refund, even
     expect(placed?.text).toContain(part)
   await expect.poll(() => one(`SELECT COUNT(*) FROM outbox WHERE kind = 'operator' AND sent IS NULL`)).toBe(0)
 
-  // Without `OPERATOR_EMAIL` no such mail is sent.
+  // Without `OPERATOR_EMAIL`, operators get no mail.
   const before = mails.length
   const quiet = openServiceOn(shop.env, () => {})
   const buyer = createShopper(quiet)

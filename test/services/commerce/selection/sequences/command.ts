@@ -27,8 +27,8 @@ interface Turn {
   /** The id of the item's line in the last answer, or `none`. */
   lineOf: (item: string) => string
   /**
-   * Makes the call, expects this status, and expects the selection to equal the model, which must
-   * be changed before.
+   * Makes the call, expects this status, and expects the selection to equal the model. The command
+   * must change the model before it calls `ask`.
    */
   ask: (method: string, path: string, body: object | undefined, status: number) => Promise<Answer>
 }

@@ -1,8 +1,8 @@
 import { type Bag, type Hold, sum, type World } from './world.ts'
 
 /**
- * The pieces that a network address may reserve without paying: of all items together, and of one
- * item, which is a hundredth of stocks from 100.
+ * The pieces that a network address may reserve without paying, at most: `maxPieces` of all items
+ * together, and `maxOf` a single item: 1 % of its stock, or three if the stock is below 100.
  */
 const maxPieces = 12
 const maxOf = (stock: number) => (stock >= 100 ? Math.floor(stock / 100) : 3)
@@ -24,7 +24,7 @@ export const countReservedUses = (world: World, code: string) =>
 export const countAvailable = (world: World, bag: Bag, item: string) =>
   Math.max(0, (world.stock.get(item) ?? 0) - countPieces(listOtherHolds(world, bag), item))
 
-/** The codes of which others have used or reserved all uses. */
+/** The codes without a free use, because others have used or reserved all of them. */
 export const listTakenByOthers = (world: World, bag: Bag, codes: string[]) =>
   codes.filter(code => {
     const reserved = listOtherHolds(world, bag).filter(({ vouchers }) => vouchers.includes(code)).length

@@ -57,9 +57,9 @@ export const pay = defineCommand(
 const payable = ({ lines, vouchers }: NonNullable<Bag['payment']>) => ({ lines, vouchers })
 
 /**
- * Decides on the provider's page and returns twice, as if the shopper reloaded the page. Pieces
- * that the payment could not reserve are checked only now. If they are missing, nothing is charged
- * and the bag is corrected.
+ * Chooses the outcome on the provider's page and returns twice, as if the shopper reloaded the
+ * page. Only now is the stock of pieces checked that the payment could not reserve. If they are
+ * missing, nothing is charged and the bag is corrected.
  */
 export const decide = defineCommand(
   'decide',

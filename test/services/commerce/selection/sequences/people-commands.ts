@@ -6,7 +6,7 @@ const who = fc.constantFrom('a', 'b')
 const password = 'varmt ljus'
 const emailOf = ({ name }: Real, one: string) => `${one}.${name}@example.com`
 
-/** Logs the person in. A visitor's bag is merged into the customer's; a customer's is not. */
+/** Logs the person in. Merges their bag into the account's, unless they were logged in before. */
 function enter(world: World, person: Person, email: string) {
   const saved = world.accounts.get(email) ?? createBag(person.bag.country)
   world.accounts.set(email, saved)
