@@ -22,7 +22,7 @@ const small: Record<string, string> = {
   listing_totals: 'have a row for each category, market and price list',
   reservations: 'have a row for each line that is being paid for',
   voucher_reservations: 'have a row for each voucher that is being paid with',
-  stock_requests: 'have a row for each notice that waits, which the cron job looks at',
+  stock_requests: 'have a row for each requested notice, and the cron job checks all of them',
   reset_requests: 'are emptied by the queue',
   password_resets: 'are deleted after an hour',
   email_changes: 'are deleted after days',
@@ -37,18 +37,18 @@ const small: Record<string, string> = {
   schedule: 'have a row for each planned publication',
 }
 
-/** Statements that may scan any table, with the reason: … */
+/** Statements that may scan any table, with the reason. */
 const whole: [RegExp, string][] = [
   [/instr\(lower\(email/, 'an operator searches parts of names'],
   [/AS used FROM vouchers ORDER BY voucher$/, 'an operator lists all vouchers'],
   [/AS zipPlaces$/, 'an operator exports the whole setup'],
   [/FROM entry_list GROUP BY state/, 'an editor sees how many entries are in each state, by an index'],
-  // SQLite plans to scan tables that reference this one, but does so only if a foreign key is
+  // SQLite plans to scan the tables that reference these two, but does so only if a foreign key is
   // violated.
   [/^\s*INSERT INTO (orders|terms_copies)\b/, 'nothing is read'],
 ]
 
-/** The most rows that each kind of request may read in both databases, work after it included. */
+/** The most rows that a request of each kind and its later work may read in both databases. */
 const maxRows: Record<string, number> = {
   'start page, rendered': 130,
   'start page, cached': 0,

@@ -7,8 +7,8 @@ const named = v.array(v.object({ name: v.string(), sql: v.nullable(v.string()) }
 
 /**
  * Shows how SQLite plans the statements of a service, in a database with its schema but no rows.
- * The plans are those of a deployment, because `ANALYZE` never runs there, so that SQLite does not
- * know the sizes of tables.
+ * The plans are those of a deployment: `ANALYZE` never runs there, so SQLite does not know the
+ * sizes of tables there either.
  */
 export function openPlans(service: 'commerce' | 'content') {
   const db = new DatabaseSync(':memory:')

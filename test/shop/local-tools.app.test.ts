@@ -25,7 +25,7 @@ test('the deployed build has no test payment, outbox, interfaces, style guide or
 
 let shop: Shop
 beforeAll(async () => {
-  // These settings are a mistake, and must have no effect.
+  // A deployed shop should not have these settings; if it does, they must have no effect.
   shop = await startDeployedShop({ LOCAL_TOOLS: 'true', TEST_PAYMENTS: 'true' })
 })
 afterAll(() => shop.close())

@@ -38,7 +38,7 @@ test('every page of the sections exists in both languages, and all their links a
   for (const { data } of entries.results) {
     for (const [, href = ''] of data.matchAll(/"href":"(\/[^"#]*)"/g)) links.add(href)
   }
-  // An address without a language prefix is checked in one language only.
+  // Links are checked without their language prefix, so only in English.
   const inside = [...links].filter(href => !/\.\w+$/.test(href) && !all.includes(href))
   expect(inside.length).toBeGreaterThan(60)
   const answers = await Promise.all(inside.map(async href => [href, (await shop.get(href)).status]))
@@ -66,7 +66,7 @@ test('designers and products link to each other, and only products that are sold
   expect(listHrefs(swatches).toSorted()).toEqual(finishes.map(slug => `/sv/product/${slug}`).toSorted())
 })
 
-test('projects and concepts link to the next and the previous one, and the last to the first', async () => {
+test('every project and every concept links to the next one, and the last to the first', async () => {
   for (const [start, all] of [
     ['/cases/pensionat-sjoros', cases.map(one => `/cases/${one.slug}`)],
     ['/sv/concepts/carried-light', concepts.map(one => `/sv/concepts/${one.slug}`)],
@@ -130,7 +130,7 @@ test('dealers are listed by country, with names and sort order of the language',
   for (const { phone } of dealers) expect(html).toContain(`tel:${phone.replaceAll(' ', '')}`)
 })
 
-test('the content service pages its lists, refuses invalid cursors, hides drafts, and finds a designer’s products by an index', async () => {
+test('the content service pages its lists, refuses invalid pages, hides drafts, and finds a designer’s products by an index', async () => {
   const { ask, post } = createContentClient(shop)
   const two = await ask(v.any(), '{ cases(locale: sv, first: 2, page: 3) { total cases { slug year } } }')
   expect(two.cases).toMatchObject({ total: 6, cases: [{ year: 2024 }, { slug: 'en-skargardsstuga', year: 2023 }] })

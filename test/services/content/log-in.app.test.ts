@@ -49,7 +49,7 @@ const post = (path: string, fields: Record<string, string>, headers: Record<stri
     },
   })
 
-test('a mailed link logs in once, with a button, and asking for one does not reveal which addresses exist', async () => {
+test('a mailed link logs in once, with a button, and requesting it does not reveal which addresses exist', async () => {
   const [invitation] = await loadMails('astrid@example.com')
   if (!invitation) throw new Error('No invitation')
   expect(invitation).toMatchObject({ kind: 'editor_invitation', subject: 'Redigera Dager med oss' })
@@ -80,7 +80,8 @@ test('a mailed link logs in once, with a button, and asking for one does not rev
   }
   await expect.poll(async () => (await loadMails('astrid@example.com')).length).toBe(3)
   expect(await loadMails('nobody@example.com')).toEqual([])
-  // The Kelvin sign becomes a k in lower case, but the link must not be sent to that other address.
+  // In lower case, the Kelvin sign is a k, so this address matches Kim's. The link must not be sent
+  // to the address with the Kelvin sign.
   await operator.ask('POST', '/editors', { email: 'kim@example.com', role: 'write' })
   await ask('', 'POST', '/login/link', { email: '\u212aim@example.com' }, createNetworkHeader())
   const [last, earlier] = await loadMails('astrid@example.com')

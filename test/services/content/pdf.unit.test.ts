@@ -8,7 +8,7 @@ import { join, pdf, text } from './hostile-parts.ts'
 const findReason = (bytes: Uint8Array) => findPdfProblem(bytes)?.reason ?? null
 const action = '<< /S /JavaScript /JS (app.alert) >>'
 
-test('PDFs without actions are accepted, and those with actions are refused, even if they are hidden', () => {
+test('PDFs without actions are accepted, and PDFs with actions are refused, even if the actions are hidden', () => {
   const sample = (name: string) => readFileSync(`test/services/content/files/${name}.pdf`)
   for (const name of ['blank-first', 'js-text', 'uri-link', 'zero1'])
     expect([detectKind(sample(name), 'a.pdf'), findReason(sample(name))], name).toEqual(['pdf', null])
@@ -63,7 +63,7 @@ test('checking a PDF of 20 MB takes less than 1.5 seconds of CPU time, even for 
     const before = process.cpuUsage()
     findReason(bytes)
     const { user, system } = process.cpuUsage(before)
-    // It takes about 300 ms on an idle machine.
+    // The check takes about 300 ms on an idle machine.
     expect((user + system) / 1e6 < 1.5 || (user + system) / 1e6, what).toBe(true)
     if (process.env.TIMES) console.info(what, Math.round((user + system) / 1e3))
   }

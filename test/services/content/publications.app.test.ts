@@ -22,7 +22,7 @@ const page = (title: string, text = 'Text') => ({
 })
 const operator = { id: 'operator', name: 'CONTENT_TOKEN' }
 
-test('a publication can be undone and redone, and the history lists every one', async () => {
+test('a publication can be undone and redone, and the history lists every publication', async () => {
   const id = '/info/kept'
   await editor.save('page', id, page('First'))
   expect(await editor.ask('GET', entry(id, '/changes'))).toMatchObject({
@@ -167,7 +167,7 @@ test('a page at a path that the shop does not show cannot be published', async (
   expect(valueAt(body, 'entries.0')).toMatchObject({ id: '/info/reached', path: '/sv/info/reached' })
 })
 
-test('editors can preview the shop on another day, with what was public or is scheduled then', async () => {
+test('editors can preview another day, with the entries that were public or are scheduled on that day', async () => {
   const ask = async (asOf: string | undefined, token = editorVars.CONTENT_TOKEN) => {
     const query = `{ page(locale: en, path: "/info/of-days", preview: true) { title }
       pages: search(locale: en, text: "ofdays", market: 1, priceList: 65, preview: true) { pages { title } } }`

@@ -10,7 +10,7 @@ const documents = fc.record({
   items: fc.array(fc.record({ id: fc.constantFrom('x', 'y'), name: value })),
 })
 
-test('a translation has drifted from when only the English text changes until the Swedish one does too', () => {
+test('a translation has drifted after only the English text has changed, until the Swedish text changes', () => {
   fc.assert(
     fc.property(fc.array(value, { minLength: 1, maxLength: 8 }), versions => {
       let before: { document: unknown; drifted: string[] } | null = null

@@ -203,7 +203,7 @@ test('a tag manager is loaded only with consent, and its failures affect nothing
   await page.getByRole('button', { name: en.bag.added }).waitFor()
   problems.splice(0)
 
-  // It is not loaded on pages of an account, nor anywhere once the visitor refused.
+  // The tag manager is not loaded on pages of an account, nor anywhere once the visitor refused.
   await page.goto(`${shop.url}/account/login`)
   await waitForEvent(page, 'virtual_page_view')
   // Waits until the script has rendered the checkbox, which cannot be unchecked before.
@@ -216,7 +216,7 @@ test('a tag manager is loaded only with consent, and its failures affect nothing
   expect(problems).toEqual([])
   await context.close()
 
-  // A browser that sends a privacy signal is not asked.
+  // A visitor whose browser sends a privacy signal is not asked.
   const shy = await openVisitor(browser, desktop)
   await shy.page.addInitScript(`
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })

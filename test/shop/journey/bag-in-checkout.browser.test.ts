@@ -8,7 +8,8 @@ import { en, sv } from '../../support/texts.ts'
 import { fillCheckout, findPayButton, waitUntilAnswered } from './checkout-page.ts'
 
 /*
- * The bag in the checkout. On phones it is folded and shows its total, and again above the button.
+ * Tests the bag in the checkout. On phones it is folded and shows its total, and its lines and total
+ * are repeated above the Pay button.
  */
 
 const walks = [
@@ -88,7 +89,7 @@ for (const { words, prefix, options, articles } of walks) {
     await field.blur()
     await expect.poll(() => field.inputValue()).toBe('4')
 
-    // More than in stock: the quantity becomes the available number, and a message says so.
+    // If more than the stock is typed, the quantity becomes the stock, and a message says so.
     const [item, other] = await items(page)
     onTestFinished(async () => {
       for (const one of [item, other]) await setStock(one, 40)
@@ -137,7 +138,7 @@ for (const { words, prefix, options, articles } of walks) {
     await expect.poll(() => lines.count()).toBe(1)
     await summary.getByText(words.checkout.gone.replace('{{name}}', 'Glim')).waitFor()
 
-    // A total that the buyer has not seen is not paid: the new total arrives after the press.
+    // A total that the buyer has not seen is not paid: here it arrives after the press of Pay.
     await fillCheckout(page, words)
     await waitUntilAnswered(page)
     await page.getByLabel(checkout.acceptTerms).check()

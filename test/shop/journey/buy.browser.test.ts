@@ -43,7 +43,7 @@ for (const [name, walk] of Object.entries({
   test(`a guest finds a lamp, pays for it and follows the order (${name})`, async () => {
     const { words, prefix, options, line, inMail } = walk
     const { page, context, problems } = await openVisitor(browser, options)
-    // In `npm test` other files check these pages, so this one does not.
+    // In `npm test`, other files check the accessibility of these pages, so this one does not.
     const check = async () => pickAmount(false, true) && expectAccessible(page)
 
     // In Swedish, `npm test` only tests the language's prices, and the bag and checkout on phones.
@@ -79,7 +79,7 @@ for (const [name, walk] of Object.entries({
       [/^(Decline|Neka)/, words.checkout.paymentFailed],
       [/^(Cancel|Avbryt)/, words.checkout.paymentCancelled],
     ] as const
-    // Failed payments first, with the forms of the payment widget.
+    // Two payments that fail come first, the second with the other payment method.
     for (const [outcome, told] of isWhole ? failures : []) {
       await pay(page, words, outcome)
       await page.waitForURL(/\/checkout\?failed/)
@@ -129,7 +129,7 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 /** Returns the price beside the only line of a list of goods. */
 const readPrice = async (place: Locator) => plain((await place.locator('.bag-line .price').textContent()) ?? '')
 
-/** Adds a product. The button shows it for 2 s, the count rises, and a notice shows for 2 s. */
+/** Adds a product. The button and a notice confirm this for 2 s, and the count rises. */
 async function addToBag(page: Page, words: Walk['words']) {
   await page.getByRole('button', { name: words.bag.add }).click()
   await page.getByRole('button', { name: words.bag.added }).waitFor()

@@ -118,8 +118,8 @@ for (const [index, [name, { words, prefix, options, pickup, point, code }]] of O
 
     await lockedFromOutside(page, words)
 
-    // Method 1 is a form that submits itself, and is declined. Method 2 is a script that leaves the
-    // page, from which the visitor returns by the browser's Back.
+    // Method 1 is a form that submits itself; its payment is declined. Method 2 is a script that
+    // opens the provider's page, from which the visitor returns with the browser's Back button.
     await choosePayment(page, 1)
     await page.getByLabel(checkout.acceptTerms).check()
     await findPayButton(page, words).click()

@@ -38,7 +38,7 @@ export async function waitUntilSettled(state: string) {
        WHERE status = 'completed' AND captured IS NULL`,
     ])
     if (open.length === 0) break
-    if (second === 300) throw new Error(`Left half done: ${JSON.stringify(open.slice(0, 5))}`)
+    if (second === 300) throw new Error(`Not settled within 5 minutes: ${JSON.stringify(open.slice(0, 5))}`)
     await sleep(1000)
   }
   await checkLedger(query)

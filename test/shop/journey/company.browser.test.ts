@@ -54,7 +54,7 @@ for (const [index, [words, prefix, options]] of (
     await page.getByLabel(checkout.createAccount).check()
     await waitUntilAnswered(page)
 
-    // Reloading the page keeps the number too.
+    // Reloading the page keeps the VAT number too.
     await page.reload()
     await vat.waitFor()
     await expect.poll(() => page.getByLabel(checkout.createAccount).isChecked()).toBe(true)

@@ -60,7 +60,7 @@ test.each([
   { words: en, prefix: '', options: desktop },
   { words: sv, prefix: '/sv', options: phone },
 ])(
-  'a payment form that the policy stops is told of, and another way can be tried ($prefix)',
+  'a payment form that the security policy blocks causes an error, and the buyer can try again ($prefix)',
   async ({ words, prefix, options }) => {
     const { page, context, problems } = await openVisitor(browser, options)
     await openCheckout(page, `${shop.url}${prefix}`)
@@ -86,7 +86,7 @@ test.each([
       await page.unroute(paid)
     }
     expect(problems.filter(problem => !problem.includes('form-action'))).toEqual([])
-    // A product that is still sold is linked.
+    // The next attempt gets the platform's real response, and opens the payment page.
     await page.evaluate(() => document.querySelector<HTMLFormElement>('form.checkout-parts')?.requestSubmit())
     await expect.poll(() => page.url()).toMatch(/\/__pay\//)
     await context.close()

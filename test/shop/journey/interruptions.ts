@@ -5,9 +5,9 @@ import { openCommerceDatabase } from './commerce-database.ts'
 import { Broken, createPurchase, type PurchaseResult, type Wanted } from './purchase.ts'
 
 /**
- * An interruption of the shop, `after` ms after the first purchase began. It is killed and
- * restarted, and with `again` once more after that many ms; or with `pause` it is stopped for that
- * many ms.
+ * An interruption of the shop, `after` ms after the purchases began. The shop is killed and
+ * restarted, and with `again` killed once more after that many ms. With `pause` it is stopped for
+ * that many ms instead.
  */
 export type Interruption = { after: number; pause?: number; again?: number } | 'none'
 
@@ -62,7 +62,7 @@ export async function buyDuring(shop: LocalShop, name: string, interruption: Int
   const before = await checkLedger(query)
   const first = newest(query)
 
-  // Like a browser, requests time out and are repeated, although the first may still arrive.
+  // As in a browser, requests time out and are repeated, although the first one may still arrive.
   const timeout = { ms: pause ? Math.max(1000, Math.round(pause / 3)) : minute }
   const site = { url: shop.url, get: getter(shop, timeout) }
   const wanted = wantedWith(name)
@@ -79,7 +79,7 @@ export async function buyDuring(shop: LocalShop, name: string, interruption: Int
   const disconnected = ends.filter(end => end === 'disconnected').length
   timeout.ms = minute
   for (let tries = 0; ends.includes('disconnected'); tries++) {
-    if (tries === 30) throw new Broken(`somebody can still not buy: ${lost.at(-1)}`)
+    if (tries === 30) throw new Broken(`a purchase has failed 30 times: ${lost.at(-1)}`)
     if (tries > 0) await sleep(500)
     const more = ends.map((end, index) =>
       end === 'disconnected' ? settlePurchase(buyers[index]?.go() ?? Promise.reject(new Error('Nobody')), lost) : end,
@@ -143,7 +143,7 @@ async function checkEnds(
   for (const [index, one] of wanted.entries()) {
     const end = ends[index]
     if (one.item !== scarce.item && !one.voucher && !(end && end !== 'disconnected' && 'order' in end))
-      throw new Broken(`there is enough of ${one.item}`)
+      throw new Broken(`a purchase of ${one.item} was refused, although enough is in stock`)
   }
 }
 

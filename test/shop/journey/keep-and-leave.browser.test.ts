@@ -28,7 +28,7 @@ const file = v.object({
 
 const unlessRefused = (problem: string) => !problem.includes('406')
 
-/** Whether a test runs all steps; the others run those that differ by language and width. */
+/** Whether a test runs all steps; other tests run only those that differ by language and width. */
 const isWhole = (prefix: string) => pickAmount(prefix === '', true)
 
 for (const [name, walk] of Object.entries({

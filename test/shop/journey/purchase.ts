@@ -92,7 +92,7 @@ export function createPurchase({ url, get }: { url: string; get: Get }, wanted: 
   /** Expects that the order is the one confirmed before, and that the bag is empty. */
   async function confirm(order: string): Promise<PurchaseResult> {
     if (acknowledged.order !== '' && acknowledged.order !== order)
-      throw new Broken(`order ${acknowledged.order} is ${order} now`)
+      throw new Broken(`order ${acknowledged.order} was confirmed before, and now order ${order}`)
     acknowledged.order = order
     const receipt = await call('GET', 'receipt')
     if (receipt.body.order?.order !== order) throw new Broken(`order ${order} has no receipt`)

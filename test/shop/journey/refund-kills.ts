@@ -5,8 +5,8 @@ import { openCommerceDatabase } from './commerce-database.ts'
 import { Broken, createPurchase } from './purchase.ts'
 
 /**
- * The steps of a refund: the call is sent; the refund is stored; the provider has paid; this is
- * stored with the credit note; the mail is sent.
+ * The steps of a refund: the call is sent; the refund is stored; the provider has paid; the payment
+ * is stored with the credit note; the mail is sent.
  */
 export const refundSteps = ['called', 'stored', 'paid', 'noted', 'mailed'] as const
 export type RefundStep = (typeof refundSteps)[number]
@@ -29,7 +29,7 @@ export async function killRefundAt(shop: LocalShop, step: RefundStep, address: s
       signal: AbortSignal.timeout(minute),
     })
   const bought = await createPurchase({ url: shop.url, get }, { item, quantity: 2 }, address).go()
-  if (!('order' in bought)) throw new Broken(`Nobody could buy: ${bought.refused}`)
+  if (!('order' in bought)) throw new Broken(`The purchase was refused: ${bought.refused}`)
   const { order } = bought
   const one = (sql: string) => Object.values(query([sql])[0]?.[0] ?? {})[0]
   const payment = `(SELECT payment FROM orders WHERE number = ${order})`
@@ -63,7 +63,7 @@ export async function killRefundAt(shop: LocalShop, step: RefundStep, address: s
   ])
   const [refund] = refunds
   if (refunds.length !== 1 || refund?.asked !== refund?.paid)
-    throw new Broken(`Order ${order}: ${JSON.stringify(refunds)}`)
+    throw new Broken(`Order ${order} needs one refund, paid once: ${JSON.stringify(refunds)}`)
   await checkLedger(query, back)
   return killedAt
 }
@@ -79,5 +79,5 @@ const toStep = (number: unknown): RefundStep => refundSteps[Number(number ?? 0)]
 /** Checks every `every` ms until `isSo`, or continuously with 0. Throws after five minutes. */
 async function until(isSo: () => boolean, every = 100) {
   for (const end = Date.now() + 5 * minute; !isSo(); await sleep(every))
-    if (Date.now() > end) throw new Error('It did not happen within five minutes')
+    if (Date.now() > end) throw new Error('The expected state was not reached within five minutes')
 }

@@ -40,7 +40,7 @@ const broken: Record<string, () => void> = {
 
 for (const [index, { words, prefix, options }] of walks.entries()) {
   const walk = alternate(index)
-  // `npm test` leaves out storage that throws, because it differs little from throwing methods.
+  // `npm test` leaves out storage whose methods throw, because refused storage is nearly the same.
   for (const [kind, breakStorage] of Object.entries(broken).filter(([kind]) =>
     pickAmount(kind !== 'that throws', true),
   )) {

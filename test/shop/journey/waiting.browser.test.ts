@@ -65,7 +65,7 @@ for (const [index, { words, prefix, options }] of [
       for (const _ of ['the last one', 'none']) await page.clock.runFor(600_000)
       expect(asked).toBeLessThanOrEqual(15)
 
-      // Another tab adds to the bag and is told about the payment in the checkout. The order
+      // Another tab adds to the bag, and its checkout shows a message about the payment. The order
       // contains only what was paid.
       const other = await context.newPage()
       await other.route(result, route => route.fulfill({ status: 503, json: { errors: { paymentMethod: 'pending' } } }))

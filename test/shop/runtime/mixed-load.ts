@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { Agent, type IncomingMessage, request } from 'node:http'
 
-/** A request, valid or not, and the status expected from the Worker or the front before it. */
+/** A request, valid or not, and the status expected from the Worker or `front.js` before it. */
 interface MixedRequest {
   kind: string
   status: number
@@ -65,7 +65,7 @@ function createRequest(n: number, asset: string): MixedRequest {
 /**
  * Sends `requests` requests to a local shop over `parallel` keep-alive connections. Returns the
  * number of each kind and the problems: lost connections, and responses that came neither from the
- * Worker nor from its front.
+ * Worker nor from `front.js`.
  */
 export async function runMixedLoad(url: string, requests: number, parallel: number) {
   const asset = `/assets/${readdirSync('dist/client/assets').find(name => name.endsWith('.css'))}`
@@ -112,8 +112,8 @@ function send(address: URL, agent: Agent, ask: MixedRequest): Promise<string | n
 }
 
 /**
- * Checks a response. Those of the runtime itself lack the expected status or the security header;
- * files are not checked for that header.
+ * Checks a response. Responses of the runtime itself lack the expected status or the security
+ * header; files are not checked for that header.
  */
 function checkResponse({ kind, status }: MixedRequest, { statusCode, headers }: IncomingMessage, said: string) {
   const isOurs = kind === 'file' || headers['x-content-type-options'] === 'nosniff'

@@ -18,7 +18,7 @@ afterAll(async () => {
   for (const one of [commerce, content]) one?.close()
 })
 
-/** Headers that an embedded service reads, and that are not forwarded unchanged. */
+/** Headers that an embedded service reads but that are not forwarded unchanged, with the reason. */
 const ownHeaders: Record<string, string> = {
   'cf-connecting-ip': 'a service elsewhere gets it as X-Forwarded-For',
   'x-forwarded-for': 'the caller’s own would be taken for the visitor’s address',

@@ -182,7 +182,7 @@ test('while commerce hangs, only the first page for a new country waits briefly'
   const first = await visit('NO')
   expect([first.status, first.html.endsWith('</html>')]).toEqual([200, true])
   expect(first.time).toBeLessThan(2500)
-  // It is unknown whether the shop delivers there, so the page assumes that it does.
+  // It is unknown whether the shop delivers to Norway, so the page assumes that it does.
   expect(first.html).toContain('"shipTo":true')
   for (let page = 0; page < 5; page++) expect((await visit('NO')).time).toBeLessThan(2500)
   expect(commerce.seen.filter(({ path }) => path === '/api/checkout/countries/NO')).toHaveLength(1)

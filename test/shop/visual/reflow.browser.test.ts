@@ -27,8 +27,8 @@ const pages = [
 const checkedElsewhere = /^\/($|category|product\/ring|favorites|checkout|pickup|withdraw|nothing)/
 
 /**
- * Lists controls that are too small for a finger: below 44 px in width or height. Links inside a
- * sentence are not counted.
+ * Lists controls that are too small for a finger: less than 44 px high. Links inside a sentence are
+ * not counted.
  */
 const smallControls = (page: Page) =>
   page.evaluate(() =>

@@ -25,8 +25,8 @@ const asked = v.strictObject({ query: v.string(), params: v.record(v.string(), v
 export async function startSanity() {
   const documents = new Map<string, Stored>()
   /**
-   * How the next requests fail: with this status, `cut` for an export that breaks off, or `empty`
-   * for a query without results.
+   * How the next requests fail: a number is the status, `cut` breaks an export off, and `empty`
+   * answers a query without results.
    */
   const failures: (number | 'cut' | 'empty')[] = []
   const requests: string[] = []
@@ -67,7 +67,10 @@ export async function startSanity() {
     return result === undefined ? refuse(400, 'unable to parse query') : send(200, { query, result, ms: 2 })
   }
 
-  /** All documents, even drafts and assets, one per line. With a cursor, seven and the next one. */
+  /**
+   * All documents, even drafts and assets, one per line. With a cursor, the next `maxExported`
+   * documents and a new cursor.
+   */
   function exported(search: URLSearchParams, isCut: boolean) {
     const cursor = search.get('nextCursor')
     const all = [...documents.values()].sort((one, other) => (one._id < other._id ? -1 : 1))
