@@ -74,7 +74,7 @@ const preloads = ({ headers }: { headers: { get(name: string): string | null } }
     as === kind ? [href] : [],
   )
 
-test('the headers of a page name the stylesheets of its first paint, and the font if the browser has it', async () => {
+test('headers name the stylesheets of the first paint, and the font if the visitor comes from the shop', async () => {
   for (const [path, status] of [
     ['/', 200],
     ['/sv/category/shop', 200],

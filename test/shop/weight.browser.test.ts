@@ -162,9 +162,9 @@ for (const [prefix, words] of [
     await page.getByRole('banner').getByRole('button', { name: words.frame.bag }).click()
     await drawer.getByText(words.bag.empty).waitFor()
     await drawer.getByRole('button', { name: 'SEK' }).waitFor()
-    // All limits include the 0.7 KiB of every page that show a press in the next frame. The budgets
-    // of an empty bag, a bag and the checkout are 12, 85 and 100 KiB. Adding the first product loads
-    // 58 KiB less than opening the bag.
+    // All limits include the 0.7 KiB with which every page shows a press in the next frame. The
+    // budgets of an empty bag, a bag and the checkout are 12, 85 and 100 KiB. Adding the first
+    // product loads 58 KiB less than opening the bag.
     const empty = await ofEmpty.weigh('empty-bag', 'page-events')
     expect(empty.all).toBeLessThanOrEqual(9.75 * KiB)
     ofEmpty.stop()

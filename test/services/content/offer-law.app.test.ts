@@ -66,7 +66,7 @@ test('products published before the manufacturer was required are still shown', 
   expect(findRow(html, 'Manufacturer') + findRow(html, 'Safety')).toBe('')
 })
 
-test('a manufacturer needs addresses, outside the EEA a responsible person too, and is public while in use', async () => {
+test('a manufacturer needs addresses, and outside the EEA a responsible person; it stays public while used', async () => {
   const maker = {
     slug: 'okan',
     name: 'Okan',

@@ -123,7 +123,7 @@ test('a content webhook requires a valid, recent signature', async () => {
   expect((await send(body, sign(body), deployed)).status).toBe(200)
 })
 
-test('a change purges the pages that show it in its languages; an unknown type, all pages in them', async () => {
+test('in its languages, a change purges the pages that show it, or all pages if its type is unknown', async () => {
   const pages = ['/info/press', '/sv/info/press', '/sv/info/faq']
   const listCachedAfter = async (...changes: object[]) => {
     for (const path of pages) await waitUntilCached(path)

@@ -8,7 +8,7 @@ import { en, sv } from '../../support/texts.ts'
 import { fillCheckout, findPayButton, waitUntilAnswered } from './checkout-page.ts'
 
 /*
- * Tests the bag in the checkout. On phones it is folded and shows its total, and its lines and total
+ * Tests the bag in the checkout. On phones it is folded and shows its total. Its lines and total
  * are repeated above the Pay button.
  */
 

@@ -29,7 +29,7 @@ const person = (address: string) => createShopper({ get }, { 'CF-Connecting-IP':
 const logIn = (address: string, { email, password }: typeof astrid) =>
   person(address).call('POST', `login/${email}`, { password })
 
-/** Creates a customer with a login, a bag and a reset link, and locks the account of another. */
+/** Logs a customer in, with a bag and a reset link, and locks another customer's account. */
 async function customerOfBefore() {
   const customer = person('10.7.0.1')
   await customer.call('POST', `login/${astrid.email}`, { password: astrid.password })

@@ -227,7 +227,7 @@ const waiting = `SELECT COUNT(*) AS count FROM stock_requests request JOIN items
 
 const heldTwelve = ['a', 'b', 'c', 'd'].map(selection => hold(selection, '2-1', 3))
 
-test('every change of free stock updates the copies of the stock label and mails who waits for the item', async () => {
+test('every change of free stock updates copies of the stock label and mails customers who wait for the item', async () => {
   const seen = new Set<string>()
   const holds = fc.asyncProperty(steps, async given => {
     const world = await open()

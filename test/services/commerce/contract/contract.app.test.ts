@@ -122,7 +122,7 @@ test('totals add up in every country, and each listed shipping method and langua
   expect(saved.selection).toMatchObject(fields)
 })
 
-test('the catalogue can be listed, paged, and read by id and by address', async () => {
+test('the catalogue can be listed, paged, and read by id and by URI', async () => {
   const { call } = server.shopper()
   const all = expectShape(await call('POST', 'products', { limit: 50 }), 200, shape.productsAnswer)
   const page = expectShape(await call('POST', 'products', { skipFirst: 1, limit: 2 }), 200, shape.productsAnswer)

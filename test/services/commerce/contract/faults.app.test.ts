@@ -19,7 +19,10 @@ import { calls } from './calls.ts'
 
 const stride = pickAmount(32, 1)
 const loginStride = pickAmount(3, 1)
-/** At most; the number of calls varies because a purchase requests its result twice in parallel. */
+/**
+ * The number of storage calls varies by at most this, because a purchase requests its result twice
+ * in parallel.
+ */
 const spread = 8
 
 // The service's log is kept to be shown if a test fails.

@@ -39,7 +39,7 @@ const impersonal: Record<string, string> = {
   terms_copies: 'the shop’s terms',
   order_terms: 'which terms belong to an order, without a person',
   reference_revision: 'one number',
-  last_customer: 'one number, of no customer that exists',
+  last_customer: 'the highest number of a deleted customer',
   test_payments: 'amounts by reference, which the test payment provider stores',
   test_refunds: 'amounts by reference, which the test payment provider stores',
 }

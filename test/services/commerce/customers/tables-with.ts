@@ -1,6 +1,6 @@
 import type { Shop } from '../../../support/app.ts'
 
-/** The names of the commerce service's tables, sorted, without those of the platform. */
+/** The names of the commerce service's tables, sorted, without internal tables of SQLite and D1. */
 export async function loadTables(shop: Shop): Promise<string[]> {
   const { results } = await shop.env.COMMERCE_DB.prepare(
     `SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name`,

@@ -121,7 +121,7 @@ test('an order includes the chosen pick-up point, or door code and instructions'
   await expect.poll(() => loadMailText(order.order)).toContain('Portkod: 1234#')
 })
 
-test('without the widget the nearest pick-up point is preselected, and page, mail and packer show it', async () => {
+test('without the widget the nearest pick-up point is preselected; page, mail and packing text show it', async () => {
   const plain = await renewedShop()
   const { call, pay, decide, result } = createShopper(plain)
   const listed = (await call('POST', 'items/1001-1')).body

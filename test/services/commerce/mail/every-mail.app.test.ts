@@ -23,7 +23,7 @@ const manage = (method: string, path: string, body?: object) =>
   createPerson(shop).call(method, `management/${path}`, body, bearer)
 const loadOrder = async (number: string): Promise<WireOrder> => (await manage('GET', `orders/${number}`)).body.order
 
-/** Causes every mail. Returns the mails to the buyer, and the mail with their inquiry. */
+/** Causes every kind of mail. Returns the mails to the buyer, and the mail with their inquiry. */
 async function causeAllMails(email: string, language: 'en' | 'sv', merchant: string) {
   const person = createPerson(shop, { 'CF-IPCountry': language === 'sv' ? 'SE' : 'DE' })
   const { call } = person

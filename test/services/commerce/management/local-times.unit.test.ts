@@ -40,7 +40,7 @@ test('days and times are in the shop’s time zone, including days on which cloc
   expect(wrong.map(parseTime)).toEqual(wrong.map(() => null))
 })
 
-test('formatting and parsing a time returns it, and it lies within its local day', () => {
+test('parsing a formatted time returns the same time, which lies within its local day', () => {
   const moments = fc.date({ min: new Date('1990-01-01'), max: new Date('2200-01-01'), noInvalidDate: true })
   fc.assert(
     fc.property(moments, moment => {

@@ -63,7 +63,7 @@ test('line amounts and delivery add up to the charge, and refunds of single piec
   )
 })
 
-test('pieces to send are those neither sent, withdrawn, given up nor cancelled, whatever is refunded', () => {
+test('pieces to send are those neither sent, withdrawn, given up nor cancelled, however much is refunded', () => {
   fc.assert(
     fc.property(bought, steps, (given, sequence) => {
       let order = makeOrder(given)

@@ -119,7 +119,7 @@ test('a payment whose session id was lost is found, whether it is paid, replaced
   expect(stripe.faults.filter(fault => fault !== 'expires too early or too late')).toEqual([])
 })
 
-test('events about unknown payments or of unused types get a 200; a 5xx only answers while Stripe fails', async () => {
+test('events about unknown payments or of unused types get a 200; a 5xx means that Stripe failed', async () => {
   const { shop, stripe, begun, tell } = opened
   const { reference } = await begun()
   const objects: [string, object][] = [

@@ -39,7 +39,7 @@ test('merging adds the quantities of both bags, and repeating it changes nothing
     fc.property(selection('saved'), selection('guest'), (saved, guest) => {
       const before = structuredClone({ saved, guest })
       const result = applyChange(saved, { type: 'merge', guest })
-      if (!result.ok) throw new Error('A merge does not fail')
+      if (!result.ok) throw new Error('The merge failed')
       const { state: merged } = result.value
       expect({ saved, guest }).toEqual(before)
       const [ours, theirs, all] = [quantities(saved), quantities(guest), quantities(merged)]

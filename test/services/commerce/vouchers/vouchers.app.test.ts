@@ -145,7 +145,7 @@ test('a voucher can be used up to its limit, and a `once_per_customer` voucher o
 
 const total = ({ body }: Answer) => body.selection.totals.grandTotalPriceAsNumber
 
-test('the first payment reserves the last use of a voucher; a second one is refused with its new total', async () => {
+test('the first payment reserves the last use of a voucher; the second is refused and gets the new total', async () => {
   await insertVoucher({ voucher: 'LAST', kind: 'percent', value: 10, uses_left: 1 })
   const [first, second] = [createShopper(shop), createShopper(shop)]
   let shown: Answer | undefined

@@ -93,7 +93,7 @@ test('the demo’s content is imported from Sanity unchanged, even after an inte
   expect(lamp).toContain('data-bag-adding')
 })
 
-test('Sanity’s webhooks update the pages, even if webhooks are repeated, out of sequence or for deletions', async () => {
+test('Sanity’s webhooks update the pages, even if they are repeated, out of sequence or about deletions', async () => {
   const title = async () => (await shop.html('/info/faq')).match(/<h1[^>]*>([^<]*)/)?.[1]
   sanity.change(faq, { title: { en: 'Asked in Sanity', sv: 'Frågat i Sanity' } })
   const delivery = { 'idempotency-key': 'one' }

@@ -70,7 +70,7 @@ export async function openModelShop(orders: Bought[]) {
     behave: (next: Fault) => {
       fault = next
     },
-    /** Lets the provider know the result of every refund from now on. */
+    /** From now on, the provider reports the result of every refund made so far. */
     know: async () => {
       await db.prepare(`UPDATE test_refunds SET known = '2026-01-01T00:00:00.000Z'`).run()
       return []

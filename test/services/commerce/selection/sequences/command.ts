@@ -60,7 +60,7 @@ export const defineCommand = <T>(
 export function createTurn(world: World, real: Real, who: number): Turn {
   const person = world.people[who]
   const shopper = real.shoppers[who]
-  if (!person || !shopper) throw new Error('There are two people')
+  if (!person || !shopper) throw new Error('There are only two people')
   return {
     world,
     person,

@@ -58,7 +58,7 @@ const payable = ({ lines, vouchers }: NonNullable<Bag['payment']>) => ({ lines, 
 
 /**
  * Chooses the outcome on the provider's page and returns twice, as if the shopper reloaded the
- * page. Only now is the stock of pieces checked that the payment could not reserve. If they are
+ * page. The stock of pieces that the payment could not reserve is checked only now. If they are
  * missing, nothing is charged and the bag is corrected.
  */
 export const decide = defineCommand(
