@@ -12,7 +12,7 @@ function parseHead({ path, text }: { path: string; text: string }) {
   const other = String.raw`\[(\d+)\]\(\d{4}-[a-z0-9-]+\.md\)`
   const form = String.raw`^# (\d+)\. (.+)\n\n- Date: (\d{4}-\d\d-\d\d)\n- Status: (accepted|superseded by ${other})\n- Area: (.+)\n`
   const [, number = '', title = '', date = '', status = '', , area = ''] = text.match(new RegExp(form)) ?? []
-  if (!number) throw new Error(`${path} has not the head that docs/decisions/README.md describes`)
+  if (!number) throw new Error(`${path} lacks the head that docs/decisions/README.md describes`)
   return { number, title, date, status, area }
 }
 

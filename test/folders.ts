@@ -1,4 +1,4 @@
-/** The sequence of subfolders, by folder. A subfolder may import itself and earlier ones. */
+/** The subfolders of each folder, in sequence. A subfolder may import itself and earlier ones. */
 const order = {
   'src/shared': 'edge content drawing paper photometry structured-data preview document guarantees frame bands',
   'client/shared':
@@ -14,7 +14,7 @@ export const ordered: [place: string, folders: string[]][] = Object.entries(orde
   folders.split(' '),
 ])
 
-/** Files outside the subfolders that every subfolder may import. */
+/** Every subfolder may import these files, which are outside the subfolders. */
 const below =
   /^(src\/(env|services|visit|request-context|cache-tags)|client\/(paths|api-paths|urls|page-data|islands|texts|shared\/csv)|src\/services\/\w+\/(env|schema\.graphql))(\.ts|\?|$)/
 
@@ -36,7 +36,7 @@ const findPlace = (path: string) => ordered.find(([place]) => path.startsWith(`$
 export function findRefusal(path: string, imported: string): string | null {
   if (!/^(src|client)\//.test(imported)) return null
   const refused = (why: string) => `${path} imports ${imported}: ${why}`
-  if (path.startsWith('client/') && imported.startsWith('src/')) return refused('it is no code for browsers')
+  if (path.startsWith('client/') && imported.startsWith('src/')) return refused('that code is not for browsers')
   const [own, other] = [findPlace(path), findPlace(imported)]
   const isService = own?.[0].startsWith('src/services/') === true
   if (isService && own !== other)
@@ -46,7 +46,7 @@ export function findRefusal(path: string, imported: string): string | null {
   if (own && own === other) {
     const [place, folders] = own
     const [from, to] = [path, imported].map(one => folders.indexOf(folderIn(place, one)))
-    if (from === undefined || to === undefined || from < 0 || to < 0) return refused('a folder is in no order')
+    if (from === undefined || to === undefined || from < 0 || to < 0) return refused('a folder is not listed in folders.ts')
     return to > from ? refused('its folder comes later') : null
   }
   if (other) return null

@@ -59,7 +59,7 @@ test('every path of the shop is written in paths.ts or api-paths.ts only, and ha
   const routes = ofTheShop.filter(({ path }) => /route\.tsx?$|^src\/(app\.tsx|webhooks\/.*)$/.test(path))
   const registered = (name: string) =>
     routes.filter(({ text }) => new RegExp(`\\.(get|post|on|all)\\([^()=\\n]*aths\\.${name}\\b`).test(text)).length
-  // Entries of the table without a route of their own: pages that editors write, and the
+  // These entries of the table have no route of their own: they are pages that editors write, or
   // beginnings of longer paths.
   const below = [
     ...['home', 'faq', 'press', 'contact', 'terms', 'privacy', 'guaranteeTerms', 'takeBack', 'accessibility'],

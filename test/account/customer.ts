@@ -8,7 +8,7 @@ import { shop } from '../support/shop-in-browser.ts'
 
 const password = 'ljus i mörkret'
 
-/** Registers a customer by HTTP in the shop that browser tests share, and returns their calls. */
+/** Registers a customer by HTTP in the shop of the browser tests, and returns their methods. */
 export async function registerCustomer(email: string) {
   const person = createShopper({ get: (path, init) => fetch(shop.url + path, { redirect: 'manual', ...init }) })
   await person.call('GET', 'selection')

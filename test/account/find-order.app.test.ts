@@ -6,7 +6,7 @@ import { renewedShop } from '../support/app.ts'
 const shop = await renewedShop()
 let visitors = 0
 
-/** Submits the form without a script, by default each time from another network address. */
+/** Submits the form without a script. By default every call has a new network address. */
 async function submit(order: string, email: string, { prefix = '', address = '' } = {}) {
   visitors += 1
   const answer = await shop.get(`${prefix}/account/find-order`, {
@@ -59,7 +59,7 @@ test('a guest gets the link to their order by mail, and every valid request has 
   expect([wrong.status, wrong.html.match(/aria-invalid="true"/g)?.length]).toEqual([422, 2])
 })
 
-test('a mailbox may request 5 links and a network address 20, even for orders that do not exist', async () => {
+test('a mailbox may request 5 links and a network address 20, counting orders that do not exist', async () => {
   // Mail to `nobody+1@` and `nobody+2@` reaches the same mailbox.
   const statuses: number[] = []
   for (let attempt = 0; attempt < 6; attempt++)

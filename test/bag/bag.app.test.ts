@@ -7,7 +7,7 @@ import { en, sv } from '../support/texts.ts'
 
 const shop = await sharedShop()
 let service: HostileContent
-/** A shop that uses `service`, which recommends more than is shown and can be made to fail. */
+/** A shop that uses `service`, which recommends more products than the bag shows and can fail. */
 let other: Shop
 
 beforeAll(async () => {

@@ -71,8 +71,8 @@ for (const [index, [words, prefix, options, denmark]] of walks.entries()) {
     await expect.poll(() => page.locator('[data-bag-count]').textContent()).toBe('3')
     expect(await focused(page)).toContain(words.bag.title)
 
-    // The drawer lists the countries with their currencies. Choosing one shows what it would change
-    // in the bag.
+    // The drawer lists the countries with their currencies. Choosing a country shows what would
+    // change in the bag.
     await bag.getByRole('button', { name: words.bag.country }).click()
     await expect.poll(() => bag.getByRole('button', { name: denmark }).textContent()).toContain('DKK')
     expect(await focused(page)).toBe(words.bag.toBag)
@@ -138,7 +138,7 @@ for (const [index, [words, prefix, options, denmark]] of walks.entries()) {
     await main.getByRole('button', { name: words.pickup.open }).click()
     const own = page.getByRole('dialog', { name: words.bag.title })
     await expect.poll(() => quantities(own)).toEqual([2, 1])
-    // The platform returns how many are left when more are requested.
+    // If a request exceeds the stock, the platform returns how many pieces are left.
     const floor = own.getByRole('listitem').filter({ hasText: /Floor|Golv/ })
     await floor.getByRole('button', { name: words.bag.more }).click()
     await floor.getByText(words.bag.noMore.replace('{{available}}', '1')).waitFor()

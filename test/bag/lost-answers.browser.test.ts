@@ -43,7 +43,8 @@ for (const [index, [words, prefix, options]] of (
     expect(await loadQuantity(page)).toBe(2)
     await add.waitFor()
 
-    // The request does not reach the platform, so this press adds nothing and the next one piece.
+    // The request does not reach the platform, so this press adds nothing. The next press adds one
+    // piece.
     await page.route(adds, route => route.abort())
     await add.click()
     await page.getByText(words.bag.addFailed).waitFor()

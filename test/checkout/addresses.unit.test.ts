@@ -15,7 +15,7 @@ afterAll(() => {
 
 const find = async (text: string, country = 'SE', now?: number) => {
   const provider = createAddressProvider({ ADDRESS_URL: photon.url })
-  if (!provider) throw new Error('It is off')
+  if (!provider) throw new Error('No address provider')
   return findAddresses(provider, { text, country }, now)
 }
 

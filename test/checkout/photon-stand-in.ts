@@ -19,8 +19,8 @@ export async function startPhoton() {
   const houses = [
     makeHouse('Storgatan', '12', '114 55', 'Stockholm'),
     makeHouse('Storgatan', '12', '903 25', 'Umeå'),
-    // The shop must not offer most of these in Sweden: no house number, an invalid ZIP code,
-    // another country, a duplicate, or letters that are not Latin.
+    // In Sweden the shop must offer none of these. They have no house number, an invalid ZIP code,
+    // another country or letters that are not Latin, repeat a house, or have no properties.
     makeHouse('Storgatan', '', '114 55', 'Stockholm'),
     makeHouse('Storgatan', '14', 'unknown', 'Stockholm'),
     makeHouse('Storgata', '12', '0155', 'Oslo', 'NO'),

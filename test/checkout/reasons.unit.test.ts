@@ -13,8 +13,8 @@ import { textAt } from '../support/answer.ts'
 import { en, sv } from '../support/texts.ts'
 
 /*
- * Which message the shop shows for each error of the commerce platform when a visitor adds to the
- * bag (on the product page, in the drawer or in the summary), edits the bag, or pays.
+ * These tests check which message the shop shows for each error of the commerce platform when a
+ * visitor adds to the bag (on the product page, in the drawer or in the summary), edits it or pays.
  */
 
 const short = (available: number, more = {}) => ({
@@ -90,19 +90,19 @@ const situations: Record<string, Situation> = {
     editing: null,
     paying: 'checkout.changed',
   },
-  'session over, a line': {
+  'session over, line not found': {
     answer: [404, { token: 'new', errors: { line: 'not found' } }],
     adding: 'bag.addFailed',
     editing: 'checkout.sessionOver',
     paying: 'checkout.sessionOver',
   },
-  'session over, the bag': {
+  'session over, bag empty': {
     answer: [412, { token: 'new', errors: { selection: 'is empty' } }],
     adding: 'bag.addFailed',
     editing: null,
     paying: 'checkout.sessionOver',
   },
-  'session over, as an earlier call was told': {
+  'session over, as an earlier response showed': {
     answer: [404, { errors: { line: 'not found' } }],
     selectionToken: 'former',
     adding: 'bag.addFailed',

@@ -5,7 +5,7 @@ import { desktop, expectAccessible, openVisitor, phone } from '../support/browse
 import { browser, shop } from '../support/shop-in-browser.ts'
 import { en, sv } from '../support/texts.ts'
 
-/** Country, ZIP code, and the start of the note about its taxes in English and Swedish. */
+/** Each has a country, a ZIP code, and the start of the note about taxes in English and Swedish. */
 const places = [
   ['FI', '22100', 'For delivery to Åland, outside the EU’s VAT area', 'Åland ligger utanför EU:s momsområde'],
   ['GB', 'BT1 1AA', '20% VAT is included. Nothing is due', '20 % moms ingår. Inget tillkommer'],
@@ -25,7 +25,7 @@ for (const [index, [words, prefix, options]] of (
   const walk = alternate(index)
 
   walk(
-    `the ZIP code decides on included tax and on what is due on arrival (${prefix || '/'})`,
+    `the ZIP code decides whether tax is included and what is due on arrival (${prefix || '/'})`,
     async () => {
       for (const [country, zipCode, english, swedish] of places) {
         const said = prefix ? swedish : english

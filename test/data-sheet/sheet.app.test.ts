@@ -19,7 +19,7 @@ const plain = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Reads the specifications, and the paragraphs and list items of the tabs, of a product page. */
+/** Loads a product page. Returns its specifications, and the paragraphs and items of its tabs. */
 async function pageOf(path: string) {
   const html = (await shop.html(path)).split('class="band related"')[0]?.replaceAll('<!-- -->', '') ?? ''
   // A data sheet does not repeat links to downloads and other pages.
@@ -34,7 +34,7 @@ async function pageOf(path: string) {
   return { facts, texts: texts.map(([, , text = '']) => plain(text)) }
 }
 
-/** Removes spaces, because PDF readers add one at every line end, even within a split word. */
+/** Removes commas, and spaces, which PDF readers add at every line end, even in a split word. */
 const removeSpaces = (text: string) => text.replace(/[\s,]/g, '')
 
 for (const [prefix, language, title] of [

@@ -25,7 +25,7 @@ test('without a search all dealers are listed, with hours, links and their pins'
   ]) {
     expect(html).toContain(part)
   }
-  // One set of pins for narrow maps, one for wide ones.
+  // The page has one set of pins for narrow maps and one set for wide maps.
   const pins = [...html.matchAll(/data-pins="([^"]+)"/g)].flatMap(([, ids = '']) => ids.split(' '))
   expect(pins.toSorted()).toEqual(dealers.flatMap(({ slug }) => [`dealer-${slug}`, `dealer-${slug}`]).toSorted())
   const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []

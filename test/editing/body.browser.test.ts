@@ -37,7 +37,7 @@ const paragraph = (_key: string, text: string) => ({
   children: [{ _type: 'span', _key: 's', text, marks: [] }],
 })
 
-test('the text editor keeps, moves and removes blocks that it does not support, and loses nothing else', async () => {
+test('the text editor keeps blocks that it does not support unchanged, and can move and remove them', async () => {
   const { page, context, problems } = await openVisitor(browser, desktop)
   const state = page.locator('.editing-state')
   const body = page.locator('[id="editing-body.en"]')

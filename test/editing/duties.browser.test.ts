@@ -4,7 +4,7 @@ import { browser, shop } from '../support/shop-in-browser.ts'
 import { en, sv } from '../support/texts.ts'
 import { openAsEditor } from './as-editor.ts'
 
-/** Part of the legal reference of every duty, written down independently of the shop's code. */
+/** A part of each duty's legal reference, written here and not taken from the shop's code. */
 const articles = {
   'guarantee-notice': '2025/1960, Annex I',
   'durability-label': '2025/1960, Annex II',

@@ -73,7 +73,7 @@ test('merging loses no change of either editor', () => {
       expect(isSame(merge(base, base, theirs).value, theirs)).toBe(true)
       const same = merge(base, mine, mine)
       expect([isSame(same.value, mine), same.conflicts]).toEqual([true, []])
-      // A conflict keeps this editor's value (`mine`) until they choose a version.
+      // Until the editor chooses a version, a conflict keeps the editor's own value (`mine`).
       const { value, conflicts } = merge(base, mine, theirs)
       for (const conflict of conflicts) expect(isSame(getValue(value, conflict.path), conflict.mine)).toBe(true)
     }),

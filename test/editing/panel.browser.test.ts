@@ -10,7 +10,7 @@ const entry = `${shop.url}/api/content/entries/${encodeURIComponent(path)}`
 
 const shape = v.object({ version: v.number(), data: v.record(v.string(), v.unknown()) })
 
-/** Returns the stored entry. With `change`, saves a change as another editor would instead. */
+/** Returns the entry's stored data or, if `change` is set, saves a change as another editor. */
 async function stored(change?: (data: Record<string, unknown>) => object) {
   const headers = { Authorization: 'Bearer local', 'Content-Type': 'application/json' }
   const found = v.parse(shape, await (await fetch(entry, { headers })).json())

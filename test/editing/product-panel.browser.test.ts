@@ -70,7 +70,7 @@ test('the product panel handles Escape, references, pasted text, an expired sess
   await expect.poll(() => state.textContent()).toBe('Saved as a draft')
   expect(problems).toEqual([])
 
-  // An editor who was logged out is told so, and saves after logging in again.
+  // An editor who was logged out sees a message, and can save after logging in again.
   const session = (method: string, of: string) =>
     page.evaluate(async asked => (await fetch(`/api/content/${asked.of}`, asked)).status, { method, of })
   expect(await session('DELETE', 'session')).toBeLessThan(300)
@@ -128,7 +128,7 @@ test('in Swedish on a phone, the panel is a sheet, and lists are sorted by keybo
   await page.keyboard.press('Enter')
   await expect.poll(first).toBe(before)
 
-  // Dragging also sorts a list, and Escape cancels it.
+  // A list is also sorted by dragging, and Escape cancels a drag.
   const grip = async (at: number) => {
     const box = await lists.locator('> ol > li > .editing-item > .editing-grip').nth(at).boundingBox()
     if (!box) throw new Error('There is nothing to drag')

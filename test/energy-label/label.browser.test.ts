@@ -26,7 +26,7 @@ test('the energy arrow on a card links to the label, which links back to the pro
   await context.close()
 })
 
-test('in forced colours and in print, the energy arrow keeps its colours and its letter the outline', async () => {
+test('in forced colours and in print, the energy arrow keeps its colours, and its letter keeps its outline', async () => {
   const { page, context } = await openVisitor(browser, desktop)
   await page.goto(`${shop.url}/product/glim-e27-globe-opal`)
   for (const look of [{ forcedColors: 'active' }, { forcedColors: null, media: 'print' }] as const) {

@@ -5,7 +5,7 @@ import { sharedShop } from '../support/app.ts'
 import { en, sv } from '../support/texts.ts'
 
 /*
- * The error page of the shop. No page of the built shop throws, so this test adds one that does.
+ * Tests the shop's error page. No page of the built shop throws, so the test adds one that throws.
  * The content comes from the built shop.
  */
 

@@ -11,7 +11,7 @@ const { ask, post } = createContentClient(shop)
 const products = (html: string) =>
   [...html.matchAll(/<li class="product-card[^"]*" data-product="([^"]+)"/g)].map(([, id]) => id)
 
-test('shared favorites keep their order, show the visitor’s prices, and are not indexed', async () => {
+test('shared favorites keep their sequence, show the visitor’s prices, and are not indexed', async () => {
   for (const [prefix, words, price] of [
     ['', en, 'SEK 2,995'],
     ['/sv', sv, '2 995 kr'],
@@ -78,7 +78,7 @@ test('favorites that are not sold in the visitor’s market are left out, with a
   expect(list).toContain(en.favorites.notAll)
 })
 
-test('an invalid link is a 404 page that contains nothing of the link', async () => {
+test('an invalid link shows the 404 page, which does not repeat the link', async () => {
   const marks = ['<script>alert(1)</script>', '"><img src=x>', "'; DROP TABLE entries", '{{7*7}}', '\u202e1001']
   const links = [
     ...marks.flatMap(mark => [mark, `1001,${mark}`, `${mark},1001`]),

@@ -68,8 +68,8 @@ for (const [index, [words, prefix, screen, brass, oak]] of (
       await page.waitForFunction(() => document.querySelectorAll('.product-card').length > 24)
       await expect.poll(() => pressed(page, words, brass)).toBe('true')
 
-      // On a desktop the header links to the favorites, and on a phone the menu does, with their
-      // number.
+      // The link to the favorites shows their number. On a desktop it is in the header, and on a
+      // phone in the menu.
       if (screen === phone) await page.getByRole('button', { name: words.frame.menu }).click()
       await page.getByRole('link', { name: `${words.favorites.title} 3` }).click()
       await expect.poll(() => cards(page).count()).toBe(3)
@@ -77,7 +77,7 @@ for (const [index, [words, prefix, screen, brass, oak]] of (
       await expectAccessible(page)
       expect(await fitsScreen(page)).toBe(true)
 
-      // The page follows when another tab removes a favorite and adds it again.
+      // The page is updated when another tab removes a favorite and adds it again.
       const other = await context.newPage()
       await other.goto(`${shop.url}${prefix}/product/murla-portable-chalk`)
       await other.locator('.product-facts .heart').click()

@@ -100,8 +100,8 @@ test('a living room of 4 × 5 m needs 4700 lm for 100 lx, and 4700 lm give 100 l
 })
 
 test('a larger, darker or higher room needs more light', () => {
-  // Rooms are at least 1.25 m wide. In narrower ones with high dark walls, one more metre lets
-  // in more light than its floor needs.
+  // Rooms are at least 1.25 m wide. A narrower room with high, dark walls may need less light if
+  // it is longer, because its walls then absorb a smaller share.
   const mm = fc.integer({ min: 1250, max: 20_000 })
   const height = fc.integer({ min: 1800, max: 4000 })
   const use = fc.constantFrom(...(Object.keys(uses) as (keyof typeof uses)[]))

@@ -155,6 +155,6 @@ test('if the filters fail to load, they open as a page, on which each choice sti
   await context.close()
 })
 
-/** The distance in px from a field's right edge to that of its fieldset, which clips it. */
+/** The distance in px between the right edges of a field and its fieldset, which clips the field. */
 const ringRoom = (field: Element) =>
   (field.closest('fieldset')?.getBoundingClientRect().right ?? 0) - field.getBoundingClientRect().right
