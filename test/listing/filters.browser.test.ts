@@ -155,6 +155,6 @@ test('if the filters fail to load, they open as a page, on which each choice sti
   await context.close()
 })
 
-/** The distance in px between the right edges of a field and its fieldset, which clips the field. */
+/** The distance in px between the right edges of a field and the fieldset that clips it. */
 const ringRoom = (field: Element) =>
   (field.closest('fieldset')?.getBoundingClientRect().right ?? 0) - field.getBoundingClientRect().right

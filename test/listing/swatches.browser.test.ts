@@ -67,7 +67,7 @@ test('hovering over or focusing a swatch shows its finish on the card, which kee
   await context.close()
 })
 
-test('the first tap on a swatch shows its finish and the second opens it; if loading fails, the first does', async () => {
+test('the first tap on a swatch shows its finish and the second opens its page; if loading fails, the first opens it', async () => {
   const { page, context, problems } = await openVisitor(browser, phone)
   await page.goto(`${shop.url}/designers/ylva-torsmark`, { waitUntil: 'networkidle' })
   await swatch(page, 'moss green').tap()

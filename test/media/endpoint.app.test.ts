@@ -114,7 +114,7 @@ test('parallel requests resize a picture once', async () => {
   expect((await shop.env.PICTURES.head(`${address.slice('/image/'.length)}.webp`))?.version).toBe(kept?.version)
 })
 
-test('an old address redirects to the current picture; an unknown one shows a placeholder', async () => {
+test('an old address redirects to the current picture; an unknown address shows a placeholder', async () => {
   const moved = await shop.get('/image/p/dusk-room-lit.00000000_800', chromium)
   expect([moved.status, moved.headers.get('Location')]).toEqual([302, addressOf('dusk-room-lit', 800)])
   expect(moved.headers.get('Cache-Control')).toBe('private, no-store')

@@ -91,7 +91,7 @@ export function listHostileAddresses(allowed: string, canary: string): string[] 
   )
   return [
     ...names,
-    // Addresses that are not encoded, encoded twice, or that lead into other parts of the shop.
+    // These addresses are not encoded, are encoded twice, or lead to other parts of the shop.
     `commerce/${canary}/x.png`,
     `commerce/${allowed}/pictures/x.png`,
     `commerce/${encodeURIComponent(encodeURIComponent(`${allowed}/pictures/x.png`))}`,

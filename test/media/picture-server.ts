@@ -3,7 +3,7 @@ import { openServer } from '../support/open-server.ts'
 
 export type PictureServer = Awaited<ReturnType<typeof startPictureServer>>
 
-/** Starts a server on a free port that responds by `answer`. `asked` lists the requested paths. */
+/** Starts a server on a free port. `answer` handles its requests, and `asked` lists their paths. */
 export async function startPictureServer(answer: RequestListener) {
   const asked: string[] = []
   const server = createServer((request, response) => {

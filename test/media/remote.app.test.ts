@@ -7,8 +7,8 @@ import { listHostileAddresses } from './hostile-addresses.ts'
 import { type PictureServer, startPictureServer } from './picture-server.ts'
 
 /*
- * Pictures from other servers. The shop is allowed to request `provider`, and must never request
- * `canary`.
+ * Tests pictures from other servers. The shop is allowed to request `provider`, and must never
+ * request `canary`.
  */
 
 let shop: LocalShop
@@ -109,7 +109,7 @@ test('a provider’s picture is fetched once, resized and cached for a day', asy
   expect((await sharp(new Uint8Array(await largest.arrayBuffer())).metadata()).width).toBe(900)
 })
 
-test('pictures of the commerce platform have at least 400 px, and those of the content service may have less', async () => {
+test('pictures of the commerce platform are at least 400 px wide, and those of the content service may be narrower', async () => {
   const address = pictureAddress(at('lamp.png'), 'commerce')
   for (const width of [16, 200, 384]) expect((await get(`${address}_${width}`)).status).toBe(400)
   const small = await get(`${pictureAddress(at('lamp.png'), 'content')}_64`)
@@ -140,7 +140,7 @@ test('a file that is not a picture becomes a placeholder of the requested width,
     expect(body).toMatch(/^<svg [^>]*width="800"><rect [^>]*\/><\/svg>$/)
   }
   expect(canary.asked).toEqual([])
-  // The shop stops reading early. Buffers of the network take some more bytes.
+  // The shop stops reading early, but network buffers accept some more bytes.
   expect(sent).toBeLessThan(30_000_000)
 })
 

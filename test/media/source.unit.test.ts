@@ -30,7 +30,7 @@ test('only configured hosts are ever requested', () => {
   )
 })
 
-test('the addresses of pictures lead back to their sources, and commerce pictures have at least 400 px', () => {
+test('the addresses of pictures lead back to their sources, and commerce pictures are at least 400 px wide', () => {
   const picture = 'https://cdn.centra.test/client/dynamic/images/2_a b-ö.jpg?w=100#top'
   const plain = 'https://cdn.centra.test/client/dynamic/images/2_a%20b-%C3%B6.jpg'
   expect(parsePictureAddress(commercePictureAddress(picture, 96) ?? '', providers)).toEqual({
@@ -53,7 +53,7 @@ test('the addresses of pictures lead back to their sources, and commerce picture
   ).not.toBeNull()
 })
 
-test('a remote picture is fetched again after a day, and the shop’s own pictures never', () => {
+test('a remote picture is fetched again after a day, and the shop’s own pictures stay fresh', () => {
   const kept = (age: number) => ({ uploaded: new Date(Date.now() - age) })
   expect(isFresh(null, { own: 'a' })).toBe(false)
   expect(isFresh(kept(1e12), { own: 'a' })).toBe(true)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { respondWithPicture } from '#src/media/picture.ts'
 
-/* The shop's own pictures while the storage or the maker of resized pictures fails or hangs. */
+/* Tests the shop's own pictures while their storage, or the object that resizes them, fails. */
 
 beforeEach(() => {
   vi.stubEnv('DEV', false)

@@ -75,7 +75,7 @@ test('after 90 days the plain link to an order shows only its state, and a link 
   const target = pathOf(managed.headers.get('location') ?? '')
   expect([managed.status, (await shop.get(target)).status]).toEqual([303, 200])
 
-  // A key is valid only for its order, and with the end time for which it was made.
+  // A key is valid only with the order and the end time for which it was made.
   const other = new URLSearchParams(link.search)
   for (const [field, value] of [
     ['until', String(Number(other.get('until')) + 1)],

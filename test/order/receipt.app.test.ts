@@ -171,7 +171,7 @@ for (const { language, words } of [
   })
 }
 
-test('an export’s receipt says that tax was deducted, a free order’s is 0, and unknown documents are not found', async () => {
+test('an export’s receipt says that tax was deducted, a free order’s receipt has a total of 0, and unknown documents are not found', async () => {
   const exported = await placeOrder({ country: 'US', language: 'en' })
   const receipt = await read(exported.reference, 'receipt')
   expectSums(receipt)
@@ -209,7 +209,7 @@ test('a receipt keeps the seller’s details of the day it was issued', async ()
   const texts = async (path: string) => (await readSheet(shop, `/order/${reference}/${path}`)).text
   expect(await texts('receipt.pdf')).toContain('Old Street 1')
   expect(await texts(`credit-notes/${note}.pdf`)).toContain('Mejerivägen 4')
-  // If a receipt has no stored seller, the scheduled job stores the seller of the settings.
+  // If a receipt has no stored seller, the scheduled job stores the seller from the settings.
   await set(null, old.reference)
   expect(await sellerOf(old.reference)).toBeNull()
   await openStoredData(() => shop).runScheduled()

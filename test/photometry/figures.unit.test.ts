@@ -129,7 +129,7 @@ test('no curve of a polar diagram crosses the label of a value', () => {
   }
 })
 
-test('beam angles are given for each pair of planes, and their absence is stated', () => {
+test('each pair of planes has its own beam angle, and a lamp without a beam says so', () => {
   expect(english.angles(down, 'beam')).toBe('66°')
   expect(english.angles(lamps.globe, 'beam')).toBe('no beam')
   expect(swedish.angles(lamps.globe, 'field')).toBe('ingen kägla')

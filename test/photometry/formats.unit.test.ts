@@ -37,7 +37,7 @@ test('every value of an EULUMDAT file is read from its line', () => {
   expect(candelaAt(flat.distribution, 10, 0)).toBeCloseTo(241.8, 6)
 })
 
-test('an EULUMDAT file has the planes and lines of its symmetry', () => {
+test('the symmetry decides how many planes and lines an EULUMDAT file has', () => {
   const angles = steps(0, 180, 5)
   const counts: [Symmetry, number[], number, number][] = [
     ['none', steps(0, 345, 15), 24, 991],

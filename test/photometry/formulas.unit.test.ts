@@ -172,7 +172,7 @@ test('a cone of 36° and 1000 cd has the published values', () => {
 
 const peaks = fc.double({ min: 1, max: 5000, noNaN: true })
 
-test('illuminance is proportional to the intensity, and the flux in parts of the space adds up to all of it', () => {
+test('illuminance is proportional to the intensity, and the flux in two parts of the space adds up to the whole flux', () => {
   fc.assert(
     fc.property(
       peaks,

@@ -44,8 +44,8 @@ const source = dull('source', 1)
 const ball = (radius: number) => ballOf({ at: [0, 0, 0], radius })
 
 /**
- * Simulates a source of 1000 lm between other surfaces. Returns its intensities, and which shares
- * of the light left the lamp and were lost in it.
+ * Simulates a source of 1000 lm between other surfaces. Returns its intensities, and the shares of
+ * the light that left the lamp and that were lost in it.
  */
 function simulate(light: number[], ...others: [number[], Surface][]) {
   const parts: [number[], Surface][] = [[light, source], ...others]
@@ -129,7 +129,7 @@ test('the demo’s photometric files have no warnings, say that they are compute
     })
   })
   expect(told).toEqual([])
-  // Lists lamps whose model, material or bulb has changed since `npm run light`.
+  // No lamp's model, material or bulb has changed since `npm run light`.
   expect(outdatedOf(lamps, name => photometries.find(({ slug }) => slug === name)?.file ?? '')).toEqual([])
   const without = articles.filter(({ id, type }) => (type === 'lamp') !== (photometryOf(id) !== undefined))
   expect(without.map(({ slug }) => slug)).toEqual([])

@@ -80,7 +80,7 @@ test('mutated files are read or refused with a reason, without a crash, a delay 
         ? JSON.stringify(again.problem)
         : compareDistributions(distribution, again.distribution, next)
       if (typeof off === 'string' || off > 1e-6)
-        throw new Error(`Written, but read as another one: ${off}\n${new TextDecoder().decode(bytes)}`)
+        throw new Error(`The written file is read back differently: ${off}\n${new TextDecoder().decode(bytes)}`)
     }
   }
   expect(read).toBeGreaterThan(pickAmount(100, 4000))

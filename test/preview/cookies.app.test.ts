@@ -3,8 +3,8 @@ import { sharedShop } from '../support/app.ts'
 import { editorVars } from '../support/editor.ts'
 
 /*
- * The cookies that the server sets for editors and previews. They are `Secure`, except on a local
- * machine by http, where WebKit would refuse `Secure` cookies.
+ * Tests the cookies that the server sets for editors and previews. They are `Secure`, except over
+ * http at local addresses, where WebKit would refuse `Secure` cookies.
  */
 
 const shop = await sharedShop(editorVars)

@@ -17,7 +17,7 @@ function content(args: string[], editor = 'false') {
   return { out: stdout.trim(), error: stderr.trim(), status }
 }
 
-/** Writes a program that edits the file it is given. `change` is a method call on the text. */
+/** Writes a program that edits the file in its argument. `change` is the code of a method call. */
 function editorThat(change: string) {
   const program = join(mkdtempSync(join(tmpdir(), 'editor-')), 'edit.mjs')
   writeFileSync(

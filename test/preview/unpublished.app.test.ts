@@ -36,7 +36,7 @@ await editor.change('1006', () => ({ name: 'Osedda Ekvika', categories: ['table'
 await editor.change('majken-sundelid', () => ({ name: 'Osedda Sundelid' }))
 await editor.change('tjarna', () => ({ name: 'Oseddasjön' }))
 
-/** Pages that show a draft in the preview, and a part of the HTML by which to find it. */
+/** Pages that show a draft in the preview. `sign` is HTML that is there only with the draft. */
 const places: [path: string, sign: string][] = [
   ['/category/shop', '/product/unseen-lamp'],
   ['/category/shop/table', '/product/unseen-lamp'],

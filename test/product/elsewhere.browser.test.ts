@@ -10,35 +10,38 @@ for (const [index, { words, prefix, options }] of [
   { words: sv, prefix: '/sv', options: phone },
 ].entries()) {
   const walk = alternate(index)
-  walk(`a visitor in a country without delivery is told so before paying (${words.country.choose})`, async () => {
-    const { page, context, problems } = await openVisitor(browser, { ...options, country: 'JP' })
-    await page.addInitScript(`localStorage.setItem('locationWarning', 'dismissed')`)
-    await page.goto(`${shop.url}${prefix}/product/murla-portable-brass`)
-    const facts = page.locator('.product-facts')
-    await facts.getByText(words.product.noDelivery).waitFor()
-    expect(await facts.locator('.stock').count()).toBe(0)
-    const contact = facts.getByRole('link', { name: words.country.contact })
-    expect(await contact.getAttribute('href')).toBe(`${prefix}/info/contact`)
-    await expectAccessible(page)
-    await page.getByRole('button', { name: words.bag.add }).click()
-    await expect.poll(() => page.locator('[data-bag-count]').textContent()).toBe('1')
-    await facts.getByRole('button', { name: words.country.choose }).click()
-    await page.getByRole('dialog').getByLabel(words.countries.search).waitFor()
+  walk(
+    `a visitor learns before paying that the shop does not deliver to their country (${words.country.choose})`,
+    async () => {
+      const { page, context, problems } = await openVisitor(browser, { ...options, country: 'JP' })
+      await page.addInitScript(`localStorage.setItem('locationWarning', 'dismissed')`)
+      await page.goto(`${shop.url}${prefix}/product/murla-portable-brass`)
+      const facts = page.locator('.product-facts')
+      await facts.getByText(words.product.noDelivery).waitFor()
+      expect(await facts.locator('.stock').count()).toBe(0)
+      const contact = facts.getByRole('link', { name: words.country.contact })
+      expect(await contact.getAttribute('href')).toBe(`${prefix}/info/contact`)
+      await expectAccessible(page)
+      await page.getByRole('button', { name: words.bag.add }).click()
+      await expect.poll(() => page.locator('[data-bag-count]').textContent()).toBe('1')
+      await facts.getByRole('button', { name: words.country.choose }).click()
+      await page.getByRole('dialog').getByLabel(words.countries.search).waitFor()
 
-    await page.goto(`${shop.url}${prefix}/checkout`)
-    const payment = page.locator('section', { has: page.getByRole('heading', { name: words.checkout.payment }) })
-    await payment.getByText(words.checkout.notShipped).waitFor()
-    expect(await findPayButton(page, words).count()).toBe(0)
-    await expectAccessible(page)
-    await payment.getByRole('button', { name: words.country.choose }).click()
-    await expect
-      .poll(() => page.getByLabel(words.checkout.country).evaluate(field => field === document.activeElement))
-      .toBe(true)
-    await page.getByLabel(words.checkout.country).selectOption('US')
-    await findPayButton(page, words).waitFor()
-    expect(problems).toEqual([])
-    await context.close()
-  })
+      await page.goto(`${shop.url}${prefix}/checkout`)
+      const payment = page.locator('section', { has: page.getByRole('heading', { name: words.checkout.payment }) })
+      await payment.getByText(words.checkout.notShipped).waitFor()
+      expect(await findPayButton(page, words).count()).toBe(0)
+      await expectAccessible(page)
+      await payment.getByRole('button', { name: words.country.choose }).click()
+      await expect
+        .poll(() => page.getByLabel(words.checkout.country).evaluate(field => field === document.activeElement))
+        .toBe(true)
+      await page.getByLabel(words.checkout.country).selectOption('US')
+      await findPayButton(page, words).waitFor()
+      expect(problems).toEqual([])
+      await context.close()
+    },
+  )
 
   walk(
     `a product that is not sold in the country says so, and offers alternatives (${words.country.contact})`,

@@ -22,7 +22,7 @@ const screens: { name: string; options: BrowserContextOptions; sizes: ViewportSi
 
 async function boxOf(part: Locator) {
   const box = await part.boundingBox()
-  if (!box) throw new Error('It is not shown.')
+  if (!box) throw new Error('The element is not visible')
   return {
     top: box.y,
     left: box.x,

@@ -202,7 +202,7 @@ test('on a phone in Swedish the gallery is swiped, pinched and double-tapped', a
   await context.close()
 })
 
-test('without a script, thumbnails link to pictures in the gallery, and these to their files', async () => {
+test('without a script, thumbnails link to pictures in the gallery, and the pictures to their files', async () => {
   const { page, context } = await openVisitor(browser, { ...desktop, javaScriptEnabled: false })
   await page.goto(`${shop.url}${product}`)
   const { frames, thumbnails } = partsOf(page)

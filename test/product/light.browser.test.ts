@@ -113,7 +113,7 @@ test('with Save-Data, lit pictures load only when the switch is pressed', async 
   expect(asked.filter(path => path.startsWith('/layers/'))).toEqual([])
 
   // A new page remembers the switch, but loads no lit picture by itself. Use a new tab, because
-  // cached pictures of the first one would count as requests.
+  // cached pictures of the first tab would count as requests.
   const later = await context.newPage()
   await (await context.newCDPSession(later)).send('Emulation.setDataSaverOverride', { dataSaverEnabled: true })
   const askedLater = recordLightRequests(later)

@@ -48,7 +48,7 @@ for (const [index, { words, prefix, options, page: written, cheaper, dearer }] o
   },
 ].entries()) {
   const walk = alternate(index)
-  walk(`live prices and stock are shown, but none from a failed answer (${prefix || 'English'})`, async () => {
+  walk(`live prices and stock are shown, unless the answer failed (${prefix || 'English'})`, async () => {
     // Other test files buy this item.
     await setStock('1012-1', 20)
     const { page, context, problems } = await openVisitor(browser, options)

@@ -25,7 +25,7 @@ test('a made-to-order product has the same delivery days on its page, in the bag
     const { selection, shippingMethods } = await add(made)
     expect(selection.delivery.from > soon.from).toBe(true)
     const { from, to } = shippingMethods[0].days
-    // A page's delivery terms may be ten minutes old, so accept the days of eleven minutes ago too.
+    // A page's delivery terms may be ten minutes old, so dates from eleven minutes ago pass too.
     const daysAfter = (prepareDays: number) =>
       [0, 11 * 60_000].map(ms => {
         const now = new Date(Date.now() - ms)

@@ -8,7 +8,7 @@ import { articles } from '../../tools/demo/articles.ts'
 import { models } from '../../tools/demo/models.ts'
 
 /*
- * The demo's 3D models must be valid glTF 2.0 without extensions, small files, and true to scale.
+ * The demo's 3D models must be valid glTF 2.0 without extensions, small, and true to scale.
  */
 
 const luminaires = articles.filter(({ type }) => ['lamp', 'candleholder', 'lampshade'].includes(type))
@@ -16,7 +16,7 @@ const luminaires = articles.filter(({ type }) => ['lamp', 'candleholder', 'lamps
 /** The 3D view's scripts have at most this many bytes (`test/shop/weight.browser.test.ts`). */
 const viewerBytes = 150_000
 
-/** By how many mm ferrules or a shade's holder make a pendant higher than stated, by family. */
+/** By family, how much higher in mm ferrules or the shade's holder make a pendant than stated. */
 const above: Record<string, number> = { langhed: 18, vavsta: 62 }
 
 const point = v.tuple([v.number(), v.number(), v.number()])
@@ -45,7 +45,7 @@ function read(file: Buffer) {
   return { json, binary: file.subarray(20 + length + 8) }
 }
 
-/** The size of a model in mm. `circle` measures the diameter of one that is round in front. */
+/** The size of a model in mm. `circle` measures the diameter of a model with a round front. */
 function measureModel(file: Buffer) {
   const { json, binary } = read(file)
   const points = json.meshes.flatMap(mesh =>
@@ -82,7 +82,7 @@ function findWrongMeasures(slug: string, file: Buffer) {
     ['height', size?.height, box.height - (slug.includes('pendant') ? (above[family] ?? 0) : 0)],
     ['width', size?.width, box.width],
     ['depth', size?.depth, family === 'skarpnas' && slug.includes('table') ? box.width : box.depth],
-    // If a width or depth is stated too, the diameter is that of a part or of the front.
+    // If a width or depth is stated too, the diameter belongs to a part or to the front.
     ['diameter', hasRim ? size?.diameter : undefined, box.width],
     [
       'circle',

@@ -4,7 +4,7 @@ import { articles } from '../../tools/demo/articles.ts'
 import { sharedShop } from '../support/app.ts'
 import { en, sv } from '../support/texts.ts'
 
-/* A page's HTML states each fact of a product once, and no empty ones. */
+/* A page's HTML states each fact of a product once, and has no empty facts. */
 
 const shop = await sharedShop()
 

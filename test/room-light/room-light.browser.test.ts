@@ -56,7 +56,7 @@ test('lamps that are set by the address look like a direct render of the same li
   await context.close()
 })
 
-/** Expects the lamps' buttons in the picture to have 44 px and to overlap no other target. */
+/** Expects the lamps' buttons to be at least 44 px wide and high and to overlap no other target. */
 async function expectTargetsApart(page: Page) {
   const lamps = await page.locator('.room-lamps button').all()
   expect(lamps.length).toBeGreaterThan(1)

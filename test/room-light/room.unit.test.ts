@@ -26,7 +26,7 @@ const settings = fc.record({
   time: fc.integer({ min: 24, max: 44 }).map(halves => halves * 30),
 })
 
-test('an address keeps every state, and the initial one adds nothing to it', () => {
+test('an address stores every state of the lamps, and the initial state adds nothing to it', () => {
   fc.assert(fc.property(settings, state => void expect(parseState(room, formatFragment(room, state))).toEqual(state)))
   expect(formatFragment(room, createInitialState(room))).toBe('')
   const state: RoomState = {

@@ -115,7 +115,7 @@ for (const [words, prefix, screen] of [
     await other.page.goto(link)
     expect(await other.page.getByRole('heading', { level: 1 }).textContent()).toBe('Villa Ek')
     await other.page.getByRole('link', { name: schedule.edit }).click()
-    // Without a script, Enter updates.
+    // Without a script, Enter updates the schedule.
     await other.page.getByRole('textbox', { name: schedule.project }).fill('Villa Al')
     await other.page.keyboard.press('Enter')
     await other.page.waitForURL(url => url.href !== `${link}/edit`)

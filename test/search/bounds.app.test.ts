@@ -22,7 +22,7 @@ beforeAll(() => fillCatalogue(db, size), 180_000)
 const minLoaded = pickAmount(100, 500)
 
 const questions = [
-  // Words of names, of texts only, and of both but never in the same product.
+  // These words are in names, in texts only, or in both but never in the same product.
   ...['lamp', 'brass lamp', 'ekvika floor', 'the', 'in the', 'pendant oak', 'black oak brass'],
   // Numbers, and prefixes of numbers.
   ...['b', 'bn', 'bn1', 'bn10', 'bn1000', '7', '7350', '735000', '735000000', rareNumber(size), '7350000000750'],

@@ -70,7 +70,8 @@ test('the platform’s sizes, with their names and numbers, reach the page, the 
             ...size,
             name: language === 'sv' ? `Vidd ${index}` : `Width ${index}`,
             sku: `NEW-${index}`,
-            // An EAN with a space, one for internal use, and none. Only the first is published.
+            // The first EAN has a space, the second is for internal use, and others are empty.
+            // Only the first is published.
             ean: ['4 006381 333931', '2000000000015'][index] ?? '',
           })),
         }

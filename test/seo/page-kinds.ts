@@ -8,7 +8,7 @@ const picture = v.pipe(v.string(), v.regex(/^http:\/\/shop\.test\/image\/p\/.+_(
 export const schemaUrl = v.pipe(v.string(), v.startsWith('https://schema.org/'))
 const position = v.pipe(v.number(), v.integer(), v.minValue(1))
 
-/** The schemas have what Google requires or recommends, as far as the shop can provide it. */
+/** The schemas require the fields that Google requires or recommends and the shop can provide. */
 const offer = v.object({
   '@type': v.literal('Offer'),
   price: v.pipe(v.number(), v.gtValue(0)),
@@ -61,7 +61,7 @@ const article = v.object({
   publisher: party,
 })
 
-/** For each kind of page: the path of one, and the structured data that it must have, by type. */
+/** By kind of page, the path of an example and the structured data that it must have, by type. */
 export const kinds: Record<string, [path: string, types: Record<string, v.GenericSchema>]> = {
   start: [
     '/',

@@ -9,7 +9,7 @@ const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((
 const value = (item: string, name: string) => new RegExp(`<g:${name}>([^<]*)</g:${name}>`).exec(item)?.[1]
 
 async function itemsOf(path: string) {
-  // The request comes from the US, because only the address decides on the country of a feed.
+  // The request comes from the US, to check that only the address decides the feed's country.
   const answer = await shop.get(path, { headers: { 'CF-IPCountry': 'US' } })
   expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'application/xml; charset=utf-8'])
   const text = await answer.text()

@@ -8,7 +8,7 @@ const shop = await sharedShop()
 
 const graph = v.object({ '@context': v.string(), '@graph': v.array(v.looseObject({ '@type': v.string() })) })
 
-/** Returns a page's structured data by type. Expects the page to have one script of it. */
+/** Returns a page's structured data by type. Expects it to be in exactly one script. */
 async function thingsOf(path: string, country = 'SE') {
   const page = await shop.get(path, { headers: { 'CF-IPCountry': country } })
   const html = await page.text()

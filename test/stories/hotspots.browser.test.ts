@@ -15,7 +15,7 @@ for (const [words, prefix, name, options] of [
     const hotspot = hotspots.getByRole('link', { name })
     const picture = await page.locator('.case-picture img').boundingBox()
     const target = await hotspot.locator('.case-hotspot-target').boundingBox()
-    if (!picture || !target) throw new Error('Neither is shown.')
+    if (!picture || !target) throw new Error('The picture or the target is not visible')
     expect([target.width, target.height].map(Math.round)).toEqual([44, 44])
     // The lamp is at 33.9 % of the width of the whole picture (16 : 9), which may be cropped.
     const width = Math.max(picture.width, (picture.height * 16) / 9)

@@ -111,8 +111,8 @@ async function start(fill: (state: string) => Promise<void>, vars: ShopVars, con
 
   /**
    * Sends a request as a visitor's browser would; redirects are not followed. Each request has a
-   * new connection, because the runtime closes idle ones after 5 s, perhaps while one is used
-   * again.
+   * new connection, because the runtime closes idle connections after 5 s, perhaps just when a
+   * request reuses one.
    */
   function get(path: string, init: { headers?: Record<string, string>; method?: string; body?: string } = {}) {
     return fetch(new URL(path, url), {

@@ -5,7 +5,7 @@ const word = fc.constantFrom('Oak', 'brass', ' ', '', 'line\nbreak', '\u0000', '
 const key = fc.oneof(fc.constantFrom('a', 'b', '', 'key-0', 'key-1', '__proto__'), fc.stringMatching(/^[a-z0-9]{4}$/))
 const odd = fc.oneof(fc.constant(null), fc.jsonValue({ maxDepth: 2 }))
 
-/** Returns `value` in most cases, else one with a wrong or missing field. */
+/** Generates `value` in most cases, else any JSON value or undefined. */
 const mostly = <Value>(value: fc.Arbitrary<Value>) =>
   fc.oneof(
     { weight: 12, arbitrary: value },

@@ -16,7 +16,7 @@ async function photograph(test: string) {
     const path = `test-results/${test.replace(/^test\//, '').replace(/[^\w]+/g, '-')}-${index}.png`
     try {
       await page.screenshot({ path, timeout: 5000 })
-      console.warn(`The page as it was: ${path}`)
+      console.warn(`Screenshot of the failed page: ${path}`)
     } catch (error) {
       console.warn('No screenshot of a failed page could be made.', error)
     }

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { openServer } from './open-server.ts'
 
 /**
- * How the content service behaves. `well` forwards to a real one, `cut` sends half of a response,
- * `huge` sends 60 MB, and `drops` closes the connection within a response.
+ * How the content service behaves. `well` forwards the real response, `cut` sends half of it,
+ * `huge` sends 60 MB, and `drops` closes the connection during a response.
  */
 export type Mood = 'well' | 'hangs' | '500' | 'garbage' | 'cut' | 'huge' | 'drops'
 

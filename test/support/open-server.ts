@@ -6,7 +6,7 @@ export async function openServer(server: Server) {
   server.keepAliveTimeout = 0
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   const address = server.address()
-  if (typeof address !== 'object' || !address) throw new Error('No port.')
+  if (typeof address !== 'object' || !address) throw new Error('The server has no port')
   const close = () => {
     server.closeAllConnections()
     return new Promise(done => server.close(done))

@@ -16,7 +16,7 @@ const variable = 'PREPARED_STORAGE'
  * the workers start.
  */
 export default function setup() {
-  // Another project of the same run has already prepared it.
+  // Another project of the same run has already prepared the storage.
   if (process.env[variable]) return
   const parent = mkdtempSync(join(tmpdir(), 'prepared-'))
   process.env[variable] = parent
@@ -39,8 +39,8 @@ async function make(folder: string) {
 }
 
 /**
- * Fills the folder `state` with the demo data: copies what the global setup prepared, or creates it
- * if that did not run.
+ * Fills the folder `state` with the demo data: copies what the global setup prepared, or creates
+ * the data if the setup did not run.
  */
 export async function prepareDemo(state: string) {
   const parent = process.env[variable]

@@ -146,7 +146,8 @@ export async function openPrerenderingTab({ setUp = [], cookies = [] }: TabOptio
     async until(expression: string, isPrerendered = false) {
       const end = Date.now() + 30_000
       while ((await evaluate(expression, isPrerendered)) !== true) {
-        if (Date.now() > end) throw new Error(`It never was true: ${expression}; prerendering: ${statuses}`)
+        if (Date.now() > end)
+          throw new Error(`After 30 s this is still not true: ${expression}; prerendering: ${statuses}`)
         await delay(20)
       }
     },

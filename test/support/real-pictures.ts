@@ -2,9 +2,9 @@ import { afterAll, beforeAll } from 'vitest'
 import { changeBucket } from './plain-pictures.ts'
 
 /**
- * Removes the plain pictures of an open shop, so that it creates the real ones when they are
- * requested. Default: all of them; `names` limits it, because creating one takes up to 0.1 s of
- * CPU.
+ * Hides the plain pictures of an open shop, so that it creates the real ones when they are
+ * requested. `names` selects pictures, because creating a picture takes up to 0.1 s of CPU.
+ * Default: all pictures.
  */
 export function lookAtRealPictures(state: string, ...names: string[]) {
   const ofThese = names.map(name => `key GLOB 'p/${name}-lit.*' OR key GLOB 'p/${name}-unlit.*'`).join(' OR ') || 'TRUE'

@@ -5,7 +5,7 @@ const isWhole = (texts: object): texts is Like<Texts> => 'bag' in texts
 
 async function load(code: string): Promise<Like<Texts>> {
   const texts = await loadTexts(code)
-  if (!isWhole(texts)) throw new Error(`There are no texts of ${code}.`)
+  if (!isWhole(texts)) throw new Error(`There are no texts in the language ${code}`)
   return texts
 }
 

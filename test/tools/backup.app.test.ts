@@ -126,7 +126,7 @@ test('a backup has no secrets, and a damaged, incomplete or newer backup is refu
   expect(await refusal(join(folder, 'nowhere'))).toMatch(/There is no/)
 })
 
-/** Changes `backup` to one from before each database had one schema, with these migrations. */
+/** Makes `backup` one from before each database had a single schema, with these migrations. */
 function makeOlder(migrations: typeof replaced) {
   const path = join(backup, 'backup.json')
   const older = v.parse(manifestSchema, JSON.parse(readFileSync(path, 'utf8')))

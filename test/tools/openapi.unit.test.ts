@@ -19,7 +19,7 @@ const listRoutes = (routes: { method: string; path: string }[], base: string) =>
   routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path.slice(base.length)}`)
 
 const refuse = () => {
-  throw new Error('Nothing is asked of the neighbours here.')
+  throw new Error('This test must not call other services')
 }
 const neighbours = () => ({
   ...{ commerce: refuse, storefront: refuse, mail: refuse, linkSecret: refuse, pricesAt: refuse },

@@ -6,7 +6,7 @@ import { exponential } from '../../tools/bench/scale/random.ts'
 const station = (share: number, work: (random: () => number) => number) => {
   const load = { stations: ['one'], rate: share * 100, journeys: 500_000, seed: 7 }
   const { one } = simulate({ ...load, journey: random => [{ station: 'one', ms: work(random) }] })
-  if (!one) throw new Error('There is no result')
+  if (!one) throw new Error('The simulation returned no result for the station')
   return one
 }
 

@@ -66,7 +66,7 @@ test('holidays match the calendars of 2026 and 2027', () => {
   expect(onWorkdays('NO', 2027)).toBe('01-01 03-25 03-26 03-29 05-06 05-17')
   expect(onWorkdays('DE', 2026)).toBe('01-01 04-03 04-06 05-01 05-14 05-25 12-25')
   expect(onWorkdays('AT', 2026)).toBe('01-01 01-06 04-06 05-01 05-14 05-25 06-04 10-26 12-08 12-25')
-  // Holidays on a weekend, which are moved to the next working day or the nearest one.
+  // In these countries, holidays on a weekend move to the next or the nearest working day.
   expect(onWorkdays('GB', 2026)).toBe('01-01 04-03 04-06 05-04 05-25 08-31 12-25 12-28')
   expect(onWorkdays('GB', 2027)).toBe('01-01 03-26 03-29 05-03 05-31 08-30 12-27 12-28')
   expect(onWorkdays('IE', 2026)).toBe('01-01 02-02 03-17 04-06 05-04 06-01 08-03 10-26 12-25 12-28')

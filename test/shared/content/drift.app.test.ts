@@ -7,9 +7,9 @@ import { mutantsOf } from './mutants.ts'
 import { createPageLoaders, renderWhole } from './page-kinds.tsx'
 
 /*
- * Content that no longer matches the schema: each kind of page is rendered from a real response
- * with one changed value. Only a change of the page's main entry may make it fail; any other part
- * that cannot be shown is left out.
+ * Tests content that no longer matches the schema. Each kind of page is rendered from a real
+ * response with one changed value. Only a change of the page's main entry may make the page fail;
+ * any other part that cannot be shown is left out.
  */
 
 const shop = await sharedShop()
@@ -31,7 +31,7 @@ async function answerTo(body: string) {
   return ask().catch(ask)
 }
 
-/** Changes per kind of page; `npm run soak` tries every change in every place. */
+/** How many changes to try per kind of page. `npm run soak` tries every change in every place. */
 const sample = pickAmount(60, Number.POSITIVE_INFINITY)
 
 for (const [kind, load] of Object.entries(createPageLoaders(real))) {
@@ -61,7 +61,8 @@ for (const [kind, load] of Object.entries(createPageLoaders(real))) {
       const html = await renderWhole(page).catch(cause => Promise.reject(new Error(`${kind}: ${name}`, { cause })))
       expect([/\[object|undefined/.test(html), html.length > smallest], name).toEqual([false, true])
     }
-    // The response itself, the page's entry, and two or three texts that the page requires.
+    // Only changes of the response itself, of the page's entry, or of two or three texts that the
+    // page requires may make the page fail.
     expect(new Set(lost.map(name => name.split(' ')[0])).size, lost.join('\n')).toBeLessThan(15)
   })
 }

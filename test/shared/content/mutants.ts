@@ -30,8 +30,8 @@ export function* mutantsOf(answer: unknown, count: number): Generator<{ name: st
   const all = paths.length * changes.length
   const wanted = Math.min(count, all)
   for (let number = 0; number < wanted; number++) {
-    // With all wanted: every place with every change. Otherwise: places at even distances, each
-    // with the next change.
+    // If all are wanted, make every change in every place. Otherwise choose places at even
+    // distances, and make the next change in each.
     const path =
       paths[wanted === all ? Math.floor(number / changes.length) : Math.floor((number * paths.length) / wanted)] ?? []
     const change = changes[number % changes.length]

@@ -15,7 +15,7 @@ beforeAll(async () => {
   service = await startHostileContent(body =>
     real.get('/api/content/graphql', { method: 'POST', body, headers: { 'Content-Type': 'application/json' } }),
   )
-  // Without the local page cache, so that every request renders the page.
+  // This shop has no local page cache, so every request renders the page.
   shop = await startShop({ CONTENT_URL: service.url, LOCAL_TOOLS: '' })
 })
 afterAll(async () => {

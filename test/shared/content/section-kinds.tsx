@@ -24,7 +24,7 @@ import { loadConcept, loadConcepts } from '#src/stories/concept-query.ts'
 import { ConceptsPage } from '#src/stories/concept-route.tsx'
 import type { Visit } from '#src/visit.ts'
 
-/** Search, editorial and the other sections. A loader returns null if the page does not exist. */
+/** Loaders for search and the pages of sections. They return null if the page does not exist. */
 export const createOtherPageLoaders = (visit: Visit): Record<string, (content: Fetch) => Promise<ReactNode>> => ({
   search: async content => {
     const [sort] = searchSorts

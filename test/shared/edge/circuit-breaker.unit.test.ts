@@ -11,7 +11,7 @@ const ask = (service: ReturnType<typeof withCircuitBreaker>) =>
 const context = { waitUntil: () => {} }
 const well = () => Response.json({ data: { x: 1 } })
 
-test('four failures open the circuit, and then one probe decides', async () => {
+test('four failures open the circuit, and one probe decides whether it closes again', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   let time = 1_000_000
   let asked = 0

@@ -4,8 +4,8 @@ import { buildBuiltInContent } from '#src/shared/frame/content/built-in.ts'
 import { expireGlobalContent, loadCachedContent } from '#src/shared/frame/content/cached-content.ts'
 
 /*
- * Content that all pages share (menus, footer), with KV and the content service in all kinds of
- * states. `kv` answers reads and `service` answers queries; a test can replace both at any time.
+ * Tests the content that all pages share (menus, footer), in many states of KV and the content
+ * service. `kv` answers reads and `service` answers queries; a test can replace both at any time.
  */
 
 const named = (shopName: string) => ({ ...buildBuiltInContent('en', shopName) })
@@ -105,7 +105,7 @@ test('a stored copy is renewed in the background at most once in 5 s, and stored
   expect([asked, written.length]).toEqual([3, 2])
 })
 
-test('menus are at most 60 s old together with the cached page around them, also in an isolate that was idle', async () => {
+test('the ages of menus and of the cached page around them add up to at most 60 s, even in an isolate that was idle', async () => {
   await ask()
   await Promise.all(work)
   const page = new Response('')

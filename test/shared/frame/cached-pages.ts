@@ -23,5 +23,5 @@ export function ageCachedPage(state: string, path: string, seconds: number) {
       database.close()
     }
   }
-  if (aged !== 1) throw new Error(`${aged} pages in the cache are ${path}`)
+  if (aged !== 1) throw new Error(`Expected one cached page for ${path}, found ${aged}`)
 }

@@ -24,7 +24,7 @@ test('a visitor who chose Swedish is redirected from the English start page when
   const answer = await shop.get('/', { headers: swedish })
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
 
-  // A link on a page of the shop to its English start page is followed.
+  // A link from the shop itself to the English start page does not redirect.
   expect(await led('/', { ...swedish, 'Sec-Fetch-Site': 'same-origin' })).toEqual([200, null])
   expect(await led('/', { ...swedish, Referer: `${shop.url.origin}/sv` })).toEqual([200, null])
 })

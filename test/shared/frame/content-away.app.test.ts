@@ -6,7 +6,7 @@ import { en, sv } from '../../support/texts.ts'
 import { ageCachedPage } from './cached-pages.ts'
 
 /*
- * Shops with a failing content service at another address: `cold` has nothing cached, `warm` has.
+ * These shops query a content service that fails. `cold` has nothing cached, and `warm` has.
  */
 
 let service: HostileContent

@@ -66,7 +66,7 @@ for (const [device, options] of Object.entries({ desktop, phone })) {
       await walk(path, 'Shift+Tab')
     }
     await context.clearCookies({ name: 'locale' })
-    // On phones a bar sticks to the bottom, so Tab is the direction that could be covered.
+    // On phones a bar sticks to the bottom, and could cover the elements that Tab reaches.
     for (const path of pickAmount(device === 'phone' ? ['/'] : ['/category/shop'], ['/', '/category/shop']))
       await walkPage(path)
     await walkPage('/product/murla-portable-brass')

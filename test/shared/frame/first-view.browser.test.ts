@@ -36,7 +36,7 @@ test('content below the first view is laid out only after loading, and nothing v
   }
 })
 
-test('a page that is shown at another scroll position is laid out at once', async () => {
+test('a page that does not open at its top is laid out at once', async () => {
   const { page, context, problems } = await openVisitor(browser, phone)
   await page.addInitScript(name => {
     const seen: boolean[] = []

@@ -5,8 +5,7 @@ import { buildWithFaultyKv, type KvFault, kvFaults } from '../../support/faulty-
 import { type HostileContent, startHostileContent } from '../../support/hostile-content.ts'
 
 /*
- * The built shop with every fault of KV, both with a working and with an unavailable content
- * service.
+ * Tests the built shop with every fault of KV, while the content service works and while it fails.
  */
 
 const token = 'an-editors-token'

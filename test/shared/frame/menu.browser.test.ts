@@ -117,7 +117,7 @@ test('one overlay is open at a time, and navigation closes it', async () => {
   await drawer(page, en.account.login).getByRole('link', { name: en.account.forgot }).click()
   await expectState(page, 'forgot-password')
   expect(page.url()).toBe(`${shop.url}/news`)
-  // A click on the backdrop.
+  // A click on the backdrop closes the drawer.
   await page.mouse.click(200, 400)
   await expectState(page, 'none')
   await openers.getByRole('link', { name: en.search.title }).click()
@@ -129,7 +129,7 @@ test('one overlay is open at a time, and navigation closes it', async () => {
   await page.waitForURL(/\/news$/)
   await expectState(page, 'none')
   expect(await page.locator('dialog:popover-open').count()).toBe(0)
-  // A link to a fragment of the same page.
+  // A link to a fragment of the same page closes the drawer.
   await openers.getByRole('button', { name: en.frame.bag }).click()
   await expectState(page, 'cart')
   await page.evaluate(() => {

@@ -4,7 +4,7 @@ import { desktop, expectAccessible, openVisitor, phone } from '../../support/bro
 import { browser, shop } from '../../support/shop-in-browser.ts'
 import { en, sv } from '../../support/texts.ts'
 
-/** Opens a page as if from another page of the shop, with a clock that the test advances. */
+/** Opens a page as if by a link on another page of the shop, and waits until it is loaded. */
 async function openFromShop(page: Page, path: string) {
   await page.goto(`${shop.url}${path}`, { referer: `${shop.url}/` })
   await page.waitForLoadState('networkidle')

@@ -6,7 +6,7 @@ import { browser, shop } from '../../support/shop-in-browser.ts'
 /**
  * Whether the guarantee goes beyond the law: legal rights must not be advertised as an advantage
  * (Directive 2005/29/EC, Annex I, 10). Where the legal guarantee has no fixed end, every guarantee
- * does, because the buyer need not prove how long the product should have lasted.
+ * goes beyond it, because the buyer need not prove how long the product should have lasted.
  */
 function isBeyondLaw(guarantee: number, country: string): boolean {
   const legal = findLegalGuarantee(country)

@@ -8,8 +8,8 @@ import { createEditor, editorVars, inside } from '../../support/editor.ts'
 import { en, sv } from '../../support/texts.ts'
 
 /*
- * Where the law requires which text, by country and language. This repeats the table in
- * `client/shared/law/duties.ts` on purpose, so that a test fails when a row of it is changed.
+ * Tests which texts the shop shows in which countries, because the law requires them. This repeats
+ * the table in `client/shared/law/duties.ts`, so that a test fails when a row there is changed.
  */
 
 const shop = await sharedShop(editorVars)
@@ -28,7 +28,7 @@ for (const [prefix, words] of languages) {
   const link = `<p class="notice-link"><a href="${prefix}/info/legal-guarantee">${guaranteeNotice.link}</a></p>`
 
   test(`every page that sells has the link to the notice (${guaranteeNotice.link})`, async () => {
-    // Number of links by page: below the header, in the bag, and beside a product's button.
+    // The number of links on each page: below the header, in the bag, and beside a product's button.
     const pages = [
       ['', 2],
       ['/category/shop', 2],

@@ -21,7 +21,7 @@ test('the crossed-out price is the lowest of the last 30 days if that is above t
   )
 })
 
-test('a real reduction crosses out the same price, however high the ordinary price is', () => {
+test('a real reduction crosses out the lowest price, however high the ordinary price is', () => {
   fc.assert(
     fc.property(money, fc.integer({ min: 1 }), fc.integer({ min: 1 }), (amount, less, more) => {
       const lowest = amount + less
