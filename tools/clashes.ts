@@ -7,7 +7,7 @@ import { dirname, normalize } from 'node:path'
  * as paths`) and dictionaries are not counted.
  */
 
-/** Maximum share of such names in percent of all exported names. */
+/** Maximum percentage of exported names that several files export. */
 const limit = 1
 
 const isCounted = (path: string) => !/\.d\.ts$|\/(texts|reasons)\/(.*\/)?([\w-]+\.)?[a-z]{2}\.ts$/.test(path)
@@ -39,6 +39,6 @@ const percent = (100 * clashing.length) / places.size
 console.log(`${clashing.length} of ${places.size} exported names mean several things (${percent.toFixed(1)} %).`)
 if (percent > limit) {
   console.error(clashing.map(([name, paths]) => `${name}: ${paths.join(', ')}`).join('\n'))
-  console.error(`More than ${limit} %: give each its own name (STYLE.md).`)
+  console.error(`More than ${limit} %: give each thing its own name (STYLE.md).`)
   process.exitCode = 1
 }

@@ -20,7 +20,7 @@ let own: Shop
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'setup-'))
-  // Not the shop with `operatorTokens`, because other files may have published products there.
+  // This is not the shop with `operatorTokens`, where other files may have published products.
   demo = await renewedShop(serverTokens)
   own = await startBuiltShop(await buildWithoutDemo(folder), operatorTokens)
 })
@@ -158,7 +158,7 @@ test('a country with delivery enabled can order, at the configured shipping pric
 
 const registered = { weee: 'W1', batteries: 'B1', packaging: 'P1', tax: [] }
 
-test('a country is opened only with its required numbers, and an already open one without them gets a warning', async () => {
+test('a country is opened only with its required numbers, and an open country that lacks numbers gets a warning', async () => {
   const whole = await exportSetup(demo)
   const at = (code: string) => whole.countries.findIndex(({ country }) => country === code)
   const put = async (change: (index: number) => object) => {
@@ -211,7 +211,7 @@ test('a country is opened only with its required numbers, and an already open on
     expect(await put(one => (one === no ? given : {}))).toEqual({ status: 406, errors: wanted })
   }
 
-  // A shop may be open from before the numbers were required: it gets a warning and stays open.
+  // A country may have been opened before the numbers were required. It stays open, with a warning.
   const none = { registrations: { ...registered, weee: '' } }
   expect((await put(one => (one === de ? none : {}))).status).toBe(200)
   const file = join(folder, 'lacking.json')

@@ -26,7 +26,7 @@ function whole({ file, text }: Literal): string {
   return text.replace(/\$\{(\w+)\}/g, (_, name: string) => {
     const own = literals.find(one => one.name === name && one.file === file)
     const found = own ?? literals.find(one => one.name === name && one.isExported)
-    if (!found) throw new Error(`${file} has a query with ${name}, which is no literal.`)
+    if (!found) throw new Error(`${file} has a query with ${name}, which is not a constant with a literal`)
     return whole(found)
   })
 }

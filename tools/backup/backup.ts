@@ -34,7 +34,7 @@ async function backUp({ storage, path, hasFiles }: CommandInput): Promise<string
   })
   return [
     ...lines,
-    `${path} has personal data: keep it as you keep the shop. Open bags, secrets and sizes of pictures are not in it.`,
+    `${path} contains personal data: protect it as you protect the shop. It has no open bags, secrets or resized pictures.`,
   ]
 }
 
@@ -49,7 +49,10 @@ function summaryOf(name: string, { tables, oneMoment }: DatabaseDump) {
   const summary = `${name}: ${rows} rows of ${all.length} tables.`
   return oneMoment
     ? [summary]
-    : [summary, `The shop changed ${name} meanwhile: its tables are of different moments. Repeat it at a quiet hour.`]
+    : [
+        summary,
+        `The shop changed ${name} during the backup, so its tables may not match. Repeat the backup when the shop is quiet.`,
+      ]
 }
 
 function picturesIn({ tables }: DatabaseDump): string[] {

@@ -80,7 +80,8 @@ async function rebuildLists(token: string | undefined) {
 const configuration = () => v.parse(built, JSON.parse(readFileSync(builtFile, 'utf8')))
 
 function bucket() {
-  if (!existsSync(builtFile)) throw new BackupProblem('Run npm run build first: it says which bucket the files are in.')
+  if (!existsSync(builtFile))
+    throw new BackupProblem('Run npm run build first: the built configuration names the bucket of the files.')
   const name = configuration().r2_buckets.find(({ binding }) => binding === 'PICTURES')?.bucket_name
   if (!name)
     throw new BackupProblem('wrangler.toml has no bucket_name for PICTURES: Wrangler writes it when it deploys.')

@@ -19,7 +19,8 @@ const { values: options, positionals: files } = parseArgs({
   allowPositionals: true,
   options: { peers: { type: 'boolean', default: false } },
 })
-if (options.peers && files.length === 0) throw new Error('Give the files of the other shops: docs/measuring.md.')
+if (options.peers && files.length === 0)
+  throw new Error('Name the files that describe the other shops: see docs/measuring.md.')
 const peers = readPeers(files)
 
 const rounds = Number(process.env.ROUNDS ?? 5)

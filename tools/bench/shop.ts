@@ -61,7 +61,7 @@ try {
   const floor = await measure(() => '/favicon.svg', requests * 4)
   const rows = []
   for (const [name, path] of kinds) {
-    // A round without measuring, so that garbage of rendered pages is collected before.
+    // This round is not measured. It lets the garbage of rendered pages be collected first.
     if (name.endsWith(', cached')) await measure(path, requests)
     rows.push({ name, ...(await measure(path, requests)) })
   }

@@ -27,7 +27,7 @@ const daily = (visits: number): Traffic => ({
   payments: 0.03,
   orders: 0.02,
 })
-/** A million visits in one hour, of which more buy. */
+/** A million visits in one hour, of which more pay and order than on other days. */
 const blackFriday: Traffic = { name: 'Black-Friday hour', visits: 1e6, rate: 1e6 / 3600, payments: 0.07, orders: 0.05 }
 
 const costs = readCosts()
@@ -72,7 +72,9 @@ for (const { traffic, rendered, usage, prices, capacity, queues } of rows) {
       .join(', '),
   )
   const { month, extra } = prices
-  console.log(`$${month.toFixed(0)} a month of such days, $${extra.toFixed(2)} one beyond what a month includes`)
+  console.log(
+    `$${month.toFixed(0)} for a month of such days, $${extra.toFixed(2)} for one beyond what a month includes`,
+  )
   console.log(`over the free plan: ${over.join(', ') || 'nothing'}`)
   for (const [name, { utilisation, rate, longestQueue, wait }] of Object.entries(queues)) {
     const waits = `waits ${[wait.p50, wait.p95, wait.p99].map(ms => short(ms)).join(' / ')} ms, longest queue ${longestQueue}`

@@ -27,7 +27,7 @@ export async function startStandIn(origin: string) {
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
-  if (typeof address !== 'object' || !address) throw new Error('No port.')
+  if (typeof address !== 'object' || !address) throw new Error('The server has no port')
   return { url: `http://127.0.0.1:${address.port}`, close: () => server.close() }
 }
 

@@ -37,5 +37,5 @@ const median = (list: number[]) => list.toSorted((one, other) => one - other)[Ma
 const own = shop.map(cost => cost - median(hello))
 const [middle, lowest, highest] = [median(own), Math.min(...own), Math.max(...own)].map(cost => cost.toFixed(0))
 console.log(
-  `start-up: ${middle} ms CPU (${lowest} to ${highest}), beside ${median(hello).toFixed(0)} ms of a Worker that says hello`,
+  `start-up: ${middle} ms CPU (${lowest} to ${highest}), in addition to ${median(hello).toFixed(0)} ms of the Worker that only responds hello`,
 )

@@ -44,6 +44,6 @@ export async function importFromCms(again: boolean): Promise<string[]> {
       ].join('\n'),
     ),
     `${now.documents} documents of ${title} are entries of the shop.`,
-    `Its webhook: POST ${shopUrl()}/api/content/webhooks/${title.toLowerCase()}`,
+    `Webhook for ${title}: POST ${shopUrl()}/api/content/webhooks/${title.toLowerCase()}`,
   ]
 }

@@ -28,7 +28,7 @@ const help = `Edits the content of a running shop.
   npm run content -- rebuild                         rebuilds listing and search from the published entries
 
 Pages are named by their path (/info/faq), products by their number (1001), menus and footer by "global", the front page by
-"start". Where two types have the same id, add --type. SHOP_URL (default: the local shop) and CONTENT_TOKEN select the shop.`
+"start". If entries of two types have the same id, add --type. SHOP_URL (default: the local shop) and CONTENT_TOKEN select the shop.`
 
 /** Commands whose first argument is an entry's id. */
 const entryCommands = new Set(['edit', 'publish', 'unschedule', 'unpublish', 'history', 'restore', 'photometry'])

@@ -28,6 +28,6 @@ export async function listPeople(): Promise<string[]> {
   if (editors.length === 0) return ['Nobody has been invited yet.']
   return editors.map(
     ({ email, name, role, usedAt }) =>
-      `${role.padEnd(9)}${email.padEnd(36)}${name.padEnd(28)}${usedAt ? `last used ${usedAt}` : 'never logged in'}`,
+      `${role.padEnd(9)}${email.padEnd(36)}${name.padEnd(28)}${usedAt ? `last active ${usedAt}` : 'never logged in'}`,
   )
 }

@@ -36,7 +36,7 @@ const getRank = (type: string) => (typeSequence.includes(type) ? typeSequence.in
 
 /**
  * Saves the entries of an export as drafts, and publishes them with `publish`. Refused entries are
- * reported, and the others are still imported. It can be repeated.
+ * reported, and the others are still imported. An import can be repeated.
  */
 export async function importFile(file: string, publish: boolean): Promise<string[]> {
   const read = v.safeParse(exportSchema, readDocument(file))

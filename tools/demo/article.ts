@@ -28,7 +28,7 @@ export type Category =
   | 'accessories'
   | 'spareparts'
 
-/** A product in one finish. The demo data of both services is derived from these. */
+/** A product in one finish. The demo data of both services is derived from articles. */
 export interface Article {
   /** The commerce platform's product id, as numeric text; items are `{id}-{size number}`. */
   id: string
@@ -57,7 +57,7 @@ export interface Article {
   created: string
   /** One entry for each size; a single size is called "One size". */
   sizes: { name?: Text; ean: string; stock: number }[]
-  /** In major units, including tax. It is not sold in price lists that are missing. */
+  /** In major units, including tax. The article is not sold in price lists that are missing. */
   prices: Partial<Record<PriceList, { price: number; before?: number; lowest?: number }>>
   lead: Text
   /** The description's paragraphs. */

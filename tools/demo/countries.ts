@@ -91,8 +91,8 @@ export const outsideUnion: { shipped: Row[]; known: Row[] } = {
 export const noRegistrations = { weee: '', batteries: '', packaging: '', tax: [] }
 
 /**
- * Returns invented registration numbers for a country, marked as examples. Sellers replace them by
- * their own.
+ * Returns invented registration numbers for a country, marked as examples. Sellers replace them
+ * with their own.
  */
 export const exampleRegistrations = (country: string) => ({
   weee: `EXAMPLE ${country} 12345678`,

@@ -57,7 +57,7 @@ const outside = ({ width, height, shapes }: Drawing) =>
     )
   })
 
-/** Lists the dimension lines. `numbers` has a measure in mm per size; `units` is its drawn length. */
+/** Lists the dimension lines. `numbers` has a measure in mm per size, `units` the drawn length. */
 function listMeasures({ shapes }: Drawing) {
   return shapes.flatMap((shape, index) => {
     const text = shapes[index + 2]

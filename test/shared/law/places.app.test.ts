@@ -28,7 +28,7 @@ for (const [prefix, words] of languages) {
   const link = `<p class="notice-link"><a href="${prefix}/info/legal-guarantee">${guaranteeNotice.link}</a></p>`
 
   test(`every page that sells has the link to the notice (${guaranteeNotice.link})`, async () => {
-    // The number of links on each page: below the header, in the bag, and beside a product's button.
+    // How many links each page has: below the header, in the bag, and beside a product's button.
     const pages = [
       ['', 2],
       ['/category/shop', 2],

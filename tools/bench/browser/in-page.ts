@@ -15,7 +15,7 @@ interface Bench {
   aim: (selector: string, isByKeyboard: boolean) => { x: number; y: number; key: string }
   /** Resolves to the ms from the press to its outcome, or to infinity if there is none. */
   shown: (timeoutMs: number) => Promise<number>
-  /** The duration of the longest interaction since the last press, or of all, as in INP, in ms. */
+  /** The ms, as in INP, of the longest interaction since the last press, or of all without a press. */
   longest: () => number
 }
 
@@ -115,8 +115,8 @@ export function watch(outcome: Outcome) {
       attributes: true,
       characterData: true,
     })
-    // Events that change the page without changing the document: of popovers, fields, fragments and
-    // pictures.
+    // These events of popovers, fields, pictures and fragments may change the page without changing
+    // the document.
     for (const type of ['beforetoggle', 'change', 'load']) document.addEventListener(type, awaitFrame, true)
     addEventListener('hashchange', awaitFrame)
     for (const type of ['pointerdown', 'keydown']) addEventListener(type, begin, { capture: true, passive: true })

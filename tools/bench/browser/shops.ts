@@ -18,7 +18,7 @@ export const pressSchema = v.strictObject({
   ways: v.optional(v.array(v.picklist(ways)), [...ways]),
   /**
    * How the first press is undone before the second: by Escape, the same press again, typing into
-   * the focused field, or the browser's Back. Without it the page undoes it by itself.
+   * the focused field, or the browser's Back. Default: the page undoes the press by itself.
    */
   undo: v.optional(v.picklist(['Escape', 'press', 'type', 'back'])),
   /** The name of a press of the same shop that the visitor makes first. */

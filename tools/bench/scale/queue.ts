@@ -65,7 +65,7 @@ export function simulate({ stations, rate, journeys, journey, seed }: Load): Rec
 interface State {
   /** When the station has finished all work that has arrived, in ms. */
   freeAt: number
-  /** When the work of each delayed step begins. The first `gone` of them wait no more. */
+  /** When the work of each delayed step begins. The first `gone` of these steps no longer wait. */
   starts: number[]
   gone: number
   longest: number

@@ -19,7 +19,7 @@ function inFinish(
   facts: ArticleWithoutTexts['facts'],
 ): ArticleWithoutTexts {
   const design = known.find(article => article.id === id)
-  if (!design) throw new Error(`No article ${id}, whose design is needed`)
+  if (!design) throw new Error(`No article ${id} to copy the design from`)
   return {
     ...design,
     categories: [design.categories[0]],
