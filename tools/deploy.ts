@@ -8,7 +8,7 @@ import { ask, Refused } from './shop/management.ts'
 
 /**
  * Builds, applies the migrations to the deployed databases and deploys; stops at the first error.
- * The first deployment creates the databases, so then it comes before the migrations. With
+ * The first deployment creates the databases, so it then runs before the migrations. With
  * `CONTENT_TOKEN`, listing and search are rebuilt at once; without it, the content service does so
  * within five minutes if needed. `CLOUDFLARE_ENV` names another environment of wrangler.toml.
  * `--dry-run` builds and checks, lists the migrations, and changes nothing. With
@@ -34,7 +34,7 @@ const isFirst = spawnSync('npx', ['wrangler', 'd1', 'info', 'CONTENT_DB', '--jso
 if (isDryRun && isFirst) console.log('There are no databases yet, or you are not logged in: no migrations are listed.')
 const steps = isFirst ? [deploy, ...(isDryRun ? [] : migrations)] : [...migrations, deploy]
 for (const step of steps)
-  run(step, step.includes('migrations') && 'Where tables exist already, see "Updating" in docs/deploying.md.')
+  run(step, step.includes('migrations') && 'If tables exist already, see "Updating" in docs/deploying.md.')
 
 if (token && !isDryRun) {
   const answer = await rebuildShop({ site, token })

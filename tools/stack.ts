@@ -5,8 +5,8 @@ import * as v from 'valibot'
 
 /*
  * Decodes a crash that a browser reported: `npm run stack < line`, where `line` is the log's
- * `page_crashed` event. Replaces each position in a built script by file, line and column of the
- * source. Needs the source maps of the deployed build (`dist/maps`).
+ * `page_crashed` event. Replaces each position in a built script with the file, line and column of
+ * the source. Needs the source maps of the deployed build (`dist/maps`).
  */
 
 const place = /[^\s(]*?([\w.-]+\.js):(\d+):(\d+)/g

@@ -4,14 +4,14 @@ import type { Article, Picture, PriceList, Text } from './article.ts'
 export type ArticleWithoutTexts = Omit<Article, 'lead' | 'description' | 'details'>
 export type Words = Pick<Article, 'lead' | 'description' | 'details'>
 
-/** Prices in major units of SEK, NOK, DKK, EUR, GBP and USD; null if it is not sold there. */
+/** Prices in major units of SEK, NOK, DKK, EUR, GBP and USD; null where it is not sold. */
 type Row = [number, number, number, number, number, number | null]
 
 const lists: PriceList[] = [65, 66, 67, 68, 69, 70]
 
 /**
- * Returns the prices of a product. With `reduced`, it is reduced in every price list: from
- * `before`, and `lowest` is the lowest price of the 30 days before the reduction.
+ * Returns the prices of a product. With `reduced`, it is reduced in every price list: `before` has
+ * the former prices, and `lowest` the lowest prices of the 30 days before the reduction.
  */
 export function prices(now: Row, reduced?: { before: Row; lowest: Row }): Article['prices'] {
   const entries = lists.flatMap((list, index) => {

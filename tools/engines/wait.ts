@@ -18,7 +18,7 @@ export async function retry<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Waits until `isWanted` accepts a value. The error after 30 s says `what` was awaited. */
+/** Waits until `isWanted` accepts a value. The error after 30 s begins with `what`. */
 export const waitFor = <T>(what: string, value: () => Promise<T>, isWanted: (value: T) => boolean): Promise<T> =>
   retry(async () => {
     const found = await value()

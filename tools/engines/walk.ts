@@ -27,7 +27,7 @@ export const steps: Record<string, (page: EnginePage, walk: Walk) => Promise<unk
     await changeCountry(page, words, prefix ? 'Sverige' : 'Sweden', 'SEK')
   },
 
-  'opens a list of the menu, on a narrow screen over its drawer, and comes back to what opened it': async (
+  'opens a list of the menu; in the narrow menu, going back focuses the button that opened the list': async (
     page,
     { url, prefix, words },
   ) => {
@@ -52,7 +52,7 @@ export const steps: Record<string, (page: EnginePage, walk: Walk) => Promise<unk
     await page.waitForPath(/\/category\/shop\/table$/)
   },
 
-  'comes back by one press from a page opened in a drawer': async (page, { url, prefix, words }) => {
+  'leaves a page that was opened in a drawer by one press of Back': async (page, { url, prefix, words }) => {
     await page.engine.go(`${url}${prefix}/news`)
     await page.engine.go(`${url}${prefix}/designers`)
     await page.press('header button', words.frame.bag)
@@ -61,7 +61,7 @@ export const steps: Record<string, (page: EnginePage, walk: Walk) => Promise<unk
     await page.engine.back()
     await page.waitForPath(/\/designers$/)
     await waitFor(
-      'A drawer has left its entry',
+      'A closed drawer has left its history entry',
       () => page.engine.call('() => history.state?.drawer ?? null'),
       state => !state,
     )

@@ -7,7 +7,7 @@ const services = ['commerce', 'content'] as const
 
 /**
  * Adds a language to the shop in `root`: its line in the list, copies of the English dictionaries
- * to translate, its name in the content schema, and a migration of each service for its columns.
+ * to translate, its name in the content schema, and a migration in each service for its columns.
  * `code` has two letters, which begin addresses; `tag` is the BCP 47 tag. Throws if the language
  * exists.
  */

@@ -17,14 +17,14 @@ UPDATE ${table} SET ${column} = ${source};`
 export const writeMigration = {
   commerce: (
     code: string,
-  ) => `-- The catalogue in one more language: English until somebody writes it (PUT products, categories, setup).
+  ) => `-- The catalogue in one more language: English until it is translated (PUT products, categories, setup).
 ${Object.entries(texts)
   .map(([table, text]) => added(table, `${text}_${code}`, `${text}_en`))
   .join('\n')}
 INSERT OR IGNORE INTO product_words (product, language, words)
 SELECT product, '${code}', words FROM product_words WHERE language = 'en';
 `,
-  content: (code: string) => `-- What is derived from entries in one more language. Entries themselves need no columns.
+  content: (code: string) => `-- Data derived from entries, in one more language. Entries themselves need no columns.
 ${added('listing', `name_${code}`, 'name_en')}
 CREATE INDEX listing_by_name_${code} ON listing (market, price_list, category, name_${code}, product);
 ${added('facet_names', code, 'en')}
@@ -36,7 +36,7 @@ CREATE VIRTUAL TABLE search_${code} USING fts5 (
   prefix = '2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25', tokenize = "ascii tokenchars '~=-'"
 );
 
--- Made anew by the cron job, or by POST /api/content/rebuild.
+-- The cron job, or POST /api/content/rebuild, derives the data again.
 DELETE FROM derived_version;
 DELETE FROM derived_rebuild;
 `,

@@ -11,7 +11,7 @@ const widths = ['400', '800', '200']
 /**
  * Requests the pictures of the first pages of a new shop one by one, so that they exist before
  * somebody opens these pages: creating one takes 50 to 130 ms. Failures are only logged; `signal`
- * stops it.
+ * stops the requests.
  */
 export async function makePictures(url: string, signal: AbortSignal) {
   try {

@@ -93,7 +93,7 @@ export async function openShop({ port, storage, vars, configPath = 'dist/local/w
     /** Runs the Worker's cron handler. */
     scheduled: async (event: { cron: string; scheduledTime?: Date }) =>
       (await runtime.getBindings<FrontBindings>('front')).SHOP.scheduled(event),
-    /** Requests any address from the Worker, also https ones, without the front. */
+    /** Sends a request to the Worker directly, without the front. The address may be https. */
     ask: runtime.dispatchFetch,
     close: () => runtime.dispose(),
   }

@@ -59,7 +59,7 @@ export const commands: Command[] = [
     usage:
       '<code> --percent <n> | --amount <n> | --free-shipping  [--automatic | --link] [--pricelist <id>] [--minimum <n>] [--products <n>,…] [--categories <n>,…] [--from <time>] [--until <time>] [--uses <n>] [--once] [--exclusive] [--description <text>] [--change]',
     about:
-      'Creates a voucher, which is applied without a code with --automatic; --change changes an existing one. Amount and minimum are in the currency of the price list, by default 65. A time is a day (the last one for --until) or 2026-11-27T08:00 in the shop’s time zone, or with an offset. --once allows one use for each mailbox; --exclusive cannot be combined with other vouchers.',
+      'Creates a voucher; with --automatic it is applied without a code, and --change changes an existing voucher. Amount and minimum are in the currency of the price list, by default 65. A time is a day (the last one for --until) or 2026-11-27T08:00 in the shop’s time zone, or with an offset. --once allows one use for each mailbox; --exclusive cannot be combined with other vouchers.',
     words: ['code'],
     options: [
       ...['percent', 'amount', 'pricelist', 'minimum', 'products', 'categories'],

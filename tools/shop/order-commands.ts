@@ -60,7 +60,7 @@ export const orderCommands: Command[] = [
     usage:
       '[--to-send] [--state <state>] [--status <status>] [--refund <status>] [--search <text>] [--from <day>] [--to <day>] [--before <number>] [--limit <n>] [--language <code>] [--csv]',
     about:
-      'Lists orders, the newest first. Filters: something left to send, a state, a refund that is requested, refunded or failed, or a number, name, mail address or product. --csv prints all of them, or --limit of them, as a table for spreadsheets in the language; refunds are separate rows with their own day.',
+      'Lists orders, the newest first. Filters: something left to send, a state, a refund that is requested, refunded or failed, or a number, name, mail address or product. --csv prints all of them, or --limit of them, as a table for spreadsheets in the language of --language; refunds are separate rows with their own day.',
     words: [],
     options: filters,
     flags: ['csv', 'to-send'],

@@ -32,7 +32,7 @@ function erasedText({ email, customer, orders, openPayments, unsentMails }: Reco
   const kept = asList(orders).map(({ order, until }) => `  Order ${order} is kept until ${until} by bookkeeping law.`)
   const waiting = [
     [openPayments, 'payments are still open, and are erased once they are over'],
-    [unsentMails, 'mails about orders are on their way, and lose the address then'],
+    [unsentMails, 'mails about orders are not sent yet, and lose the address once they are sent'],
   ].flatMap(([count, text]) => (count ? [`  ${count} ${text}.`] : []))
   return [`${customer ? `Customer ${customer}` : 'The guest'}, ${email}, is erased.`, ...kept, ...waiting].join('\n')
 }

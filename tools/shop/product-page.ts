@@ -48,6 +48,7 @@ async function hasEntry(product: string): Promise<boolean> {
 function draft(product: string, answer: Record<string, unknown>, categories: Record<string, unknown>[]) {
   const own = Array.isArray(answer.categories) ? answer.categories.map(String) : []
   const slugs = own.flatMap(id => categories.filter(({ category }) => String(category) === id).map(({ uri }) => uri))
-  if (slugs.length === 0) throw new Refused(`Product ${product} is in no category, and its page would be in none.`)
+  if (slugs.length === 0)
+    throw new Refused(`Product ${product} is in no category, so its page would be in none either.`)
   return toProductDraft(product, v.parse(knownProduct, answer), slugs.map(String))
 }

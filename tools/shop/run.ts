@@ -43,7 +43,7 @@ function usageOf({ name, usage, about }: Command) {
 
 function help() {
   return [
-    'Runs the shop at SHOP_URL (http://127.0.0.1:8787) with MANAGEMENT_TOKEN (on your own machine: local).',
+    'Manages the shop at SHOP_URL (http://127.0.0.1:8787) with MANAGEMENT_TOKEN (on your own machine: local).',
     ...commands.map(usageOf),
   ].join('\n\n')
 }

@@ -22,7 +22,7 @@ const setup: Command = {
     const stored = await ask('PUT', 'setup', await readJson(file))
     const { pricelists, countries, shippingMethods } = stored
     const open = asList(countries).filter(({ shipTo }) => shipTo)
-    const done = `${asList(pricelists).length} price lists, ${open.length} countries that are sent to, ${asList(shippingMethods).length} ways of sending.`
+    const done = `${asList(pricelists).length} price lists, ${open.length} countries that are shipped to, ${asList(shippingMethods).length} shipping methods.`
     return [done, formatMissingSettings(stored)].filter(Boolean).join('\n')
   },
 }
@@ -77,7 +77,7 @@ async function importCatalogue(file: object): Promise<string> {
       refused.push(`${path}: ${error.message}`)
     }
   }
-  const done = `${entries.length - refused.length} of ${entries.length} categories and products are there.`
+  const done = `${entries.length - refused.length} of ${entries.length} categories and products are stored.`
   if (refused.length > 0) throw new Refused([...refused, done].join('\n'))
   return done
 }

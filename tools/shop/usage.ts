@@ -49,7 +49,7 @@ export function parseWholeNumber(text: string, name: string): number {
 }
 
 function parse(options: Record<string, { type: 'string' | 'boolean' }>, given: string[]) {
-  // `parseArgs` would treat -5 as an option, so numbers get another minus sign until it is done.
+  // `parseArgs` would treat -5 as an option, so numbers have another minus sign while it runs.
   const minus = '\u2212'
   try {
     const args = given.map(word => word.replace(/^-(?=\d)/, minus))

@@ -9,7 +9,7 @@ export function formatWithdrawals(withdrawals: Record<string, unknown>[]): strin
 }
 
 function withdrawalText({ withdrawal, confirmed, order, name, email, matched, sent, lines }: Record<string, unknown>) {
-  const state = matched ? (sent ? 'sent' : 'not sent yet') : 'fits no order: look for it'
+  const state = matched ? (sent ? 'sent' : 'not sent yet') : 'fits no order: look for the order'
   const parts = asList(lines).filter(({ withdrawn }) => Number(withdrawn) > 0)
   return [
     [withdrawal, formatMoment(confirmed), `order ${order} (${state})`, name, email].join('  '),
@@ -46,6 +46,6 @@ function rowOf({
   const { amountAsNumber: amount, currency } = sums
   const what = matched
     ? `${Number(amount).toFixed(2)} ${currency}, ${goods}: refund ${order} --withdrawal ${withdrawal}`
-    : `fits no order ("${order}"): look for it, then: withdrawals handled ${withdrawal} --note …`
+    : `fits no order ("${order}"): look for the order, then: withdrawals handled ${withdrawal} --note …`
   return clean([withdrawal, when, `order ${order}`, name, email, what].join('  '))
 }

@@ -34,7 +34,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 8 })
 try {
   const slugs = [...(await (await ask('/category/shop')).text()).matchAll(/href="\/product\/([a-z0-9-]+)"/g)]
   const others = [...new Set(slugs.map(([, slug = '']) => slug))].filter(slug => !slug.startsWith('murla'))
-  if (others.length < 5) throw new Error('There are no other lamps')
+  if (others.length < 5) throw new Error('The shop lists fewer than five other lamps')
   const page = (at: number) => drained(`/product/${others[at % others.length]}`)
 
   // The rates of the test are shares of the maximum rates, each of which is measured alone.
@@ -59,13 +59,13 @@ try {
       `Slowest refusal ${slowest.toFixed(0)} ms; shown as sold out after ${shownAfter.toFixed(0)} ms.`,
   )
   console.log(
-    `At most ${most.buyers.toFixed(0)} would buy a second, or ${most.pages.toFixed(0)} pages be sent. The runtime's thread was ${(100 * sale.busy).toFixed(0)} % busy. A page of another lamp: ${quiet.cpu.toFixed(2)} ms CPU in the quiet ` +
+    `Maximum rates: ${most.buyers.toFixed(0)} purchases a second, or ${most.pages.toFixed(0)} pages a second. The runtime's thread was ${(100 * sale.busy).toFixed(0)} % busy. A page of another lamp: ${quiet.cpu.toFixed(2)} ms CPU in the quiet ` +
       `shop, ${sale.cpu.toFixed(2)} ms during the drop (${(sale.cpu / quiet.cpu).toFixed(2)}), ${rates.pages.toFixed(0)} a second.`,
   )
   const wrong = [
     sold !== pieces && `${sold} of ${pieces} pieces were sold`,
     slowest > learnMs && `a buyer waited ${slowest} ms`,
-    shownAfter > learnMs && `pages showed it after ${shownAfter} ms`,
+    shownAfter > learnMs && `pages showed the lamp as sold out after ${shownAfter} ms`,
     sale.cpu > quiet.cpu * (1 + dearer) && `other pages cost ${sale.cpu / quiet.cpu} times as much`,
   ].filter(Boolean)
   if (wrong.length > 0) throw new Error(wrong.join('\n'))
@@ -131,7 +131,7 @@ async function buy(shopper: Shopper | undefined) {
   await shopper?.result(parseReference(payment))
 }
 
-/** Measures the maximum rate per second, with four at once. */
+/** Measures how often per second `act` can run at most, with four running at once. */
 async function mostOf(times: number, act: (at: number) => Promise<unknown>) {
   const begin = performance.now()
   await runInGroups([...Array(times).keys()], 4, act)

@@ -108,7 +108,7 @@ export function clientAssets(): Plugin {
         isForBrowsers
           ? hot.send('shop:changed', { path: file.slice(config.root.length) })
           : hot.send({ type: 'full-reload' })
-      // The Worker is updated after this hook, so the page waits to reload, or it would show old
+      // The Worker is updated after this hook. Without this delay, the reloaded page would show old
       // code.
       setTimeout(notify, workerUpdateMs)
     },
@@ -140,7 +140,8 @@ const sheetsAt = (address: (path: string) => string) =>
   Object.fromEntries(sheets.map(path => [sheetName(path), address(path)]))
 
 /**
- * Names a stylesheet by its folder (`listing`, `listing-late`), or by its file if for all pages.
+ * Names a stylesheet by its folder (`listing`, `listing-late`), or by its file if it is for all
+ * pages.
  */
 function sheetName(path: string) {
   const [, folder = '', file = ''] = path.match(/^client\/(?:(.+)\/)?([\w-]+)\.css$/) ?? []

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 
 const name = 'virtual:common-passwords'
 /**
- * How many passwords of the list count as common, and the minimum length of passwords. The list
- * needs no shorter ones.
+ * How many passwords of the list count as common, and the minimum length of customers' passwords:
+ * shorter passwords of the list are left out.
  */
 const [count, minLength] = [10_000, 8]
 

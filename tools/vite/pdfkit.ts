@@ -16,7 +16,8 @@ export const pdfkit = (): Plugin => ({
   transform: {
     filter: { id: /node_modules\/pdfkit\/js\/pdfkit\..*js$/ },
     handler(code) {
-      if (!code.includes(profile)) this.error(`pdfkit no longer contains ${profile}; look at the change first.`)
+      if (!code.includes(profile))
+        this.error(`pdfkit no longer contains ${profile}; adapt this plugin to the new version.`)
       return { code: code.replace(profile, "''"), map: null }
     },
   },

@@ -46,7 +46,9 @@ export function reactInBrowsers(): Plugin {
  */
 export function withoutUnused(source: string): string {
   if (!source.includes(`exports.version = "${version}"`)) {
-    throw new Error(`react-in-browsers: React is not version ${version}; look at the change before going on.`)
+    throw new Error(
+      `react-in-browsers: React is not version ${version}; check the names in this plugin for the new version.`,
+    )
   }
   return source
     .replace(elements, '$1 = Symbol()')

@@ -67,7 +67,7 @@ export function collectText(source: string): string {
     const end = code.indexOf(to, start)
     if (start < 0 || end < 0 || code.indexOf(from, start + 1) >= 0) {
       throw new Error(
-        `react-stream-writer: React's edge renderer has no single "${from}"; look at the change before going on.`,
+        `react-stream-writer: React's edge renderer has no single "${from}"; adapt this plugin to the new version.`,
       )
     }
     return code.slice(0, start) + replacement + code.slice(end)

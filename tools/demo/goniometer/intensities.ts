@@ -40,7 +40,7 @@ export class Intensities {
     this.#put(nextPlane, nextAngle, light * partOfPlane * partOfAngle)
   }
 
-  /** Adds light to a plane and, by share, to the planes less than a step away. */
+  /** Returns the light of a plane and of its neighbours less than a step away, and their share. */
   #around(plane: number, at: number, shares: number[]): [number, number] {
     const last = shares.length - 1
     const reach = Math.min(last, Math.floor(step / Math.sin(degreesToRadians(at * step)) / planeStep))

@@ -27,8 +27,8 @@ const ball = (x: number, y: number, z: number, radius: number): Ball => ({ at: [
 const [globe, drop] = [0.0475, 0.0225]
 
 /**
- * All lamps with a model and electric light, so no shades that are sold alone. Measures are in
- * `lamplib/families`.
+ * All lamps with a model and electric light. Shades that are sold alone are left out. Measures are
+ * in `lamplib/families`.
  */
 export const lamps: Lamp[] = [
   {

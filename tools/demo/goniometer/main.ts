@@ -7,9 +7,9 @@ import { readModel } from './model.ts'
 
 /*
  * Computes the luminous intensities of the demo's lamps from their models and writes EULUMDAT
- * files. `npm run light` computes outdated files; names as arguments compute these. `-- --check`
- * only lists outdated files. Fails if a lamp's flux differs by more than 2 % from the expected
- * flux.
+ * files. `npm run light` computes outdated files, or the files of the lamps named as arguments.
+ * `-- --check` only lists outdated files. Fails if a lamp's flux differs by more than 2 % from the
+ * expected flux.
  */
 const folder = 'tools/demo/light'
 const [isCheck, named] = [process.argv.includes('--check'), process.argv.slice(2).filter(name => name !== '--check')]

@@ -28,7 +28,7 @@ export function randoms(seed: number): () => number {
 
 const ball = new Float64Array(3)
 
-/** Returns a random direction, all equally likely. The array is always the same one. */
+/** Returns a random direction; all are equally likely. Every call returns the same array. */
 export function anyWay(random: () => number): Vector {
   const [height, turn] = [1 - 2 * random(), 2 * Math.PI * random()]
   const aside = Math.sqrt(1 - height * height)
@@ -38,7 +38,7 @@ export function anyWay(random: () => number): Vector {
   return ball
 }
 
-/** Sets a random direction by Lambert's law, on the normal's side (1) or the other one (-1). */
+/** Sets a random direction by Lambert's law, on the normal's side (1) or the other side (-1). */
 export function scatter(way: Vector, normal: Vector, random: () => number, side: 1 | -1) {
   way.set(anyWay(random))
   add(way, normal, side * (1 + 1e-9))
