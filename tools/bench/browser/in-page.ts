@@ -15,7 +15,7 @@ interface Bench {
   aim: (selector: string, isByKeyboard: boolean) => { x: number; y: number; key: string }
   /** Resolves to the ms from the press to its outcome, or to infinity if there is none. */
   shown: (timeoutMs: number) => Promise<number>
-  /** The ms, as in INP, of the longest interaction since the last press; without a press, of all. */
+  /** The ms, as in INP, of the longest interaction since the last press (if none: of all). */
   longest: () => number
 }
 
