@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
  * Removes parts of React's browser renderer that no island uses, while the client is built.
  *
  * Why: these functions refer to each other, so the bundler keeps them; they are 8 of the 63 KiB
- * that a visitor loads to open the bag (decision 136).
+ * that a visitor loads to open the bag (decision 5).
  * What breaks it: another version of React, for which the build fails. An island that uses a
  * removed part crashes: React does not know the element (React's error 130), or a value is missing.
  * To remove it: delete this file, its test, and its import and call in `vite.config.ts`.

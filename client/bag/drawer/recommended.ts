@@ -84,7 +84,7 @@ async function fetchRecommended(address: string, currency: string, signal: Abort
 async function addLivePrices(found: Recommended[], currency: string): Promise<Recommended[]> {
   if (found.length === 0) return []
   const products = await bagCommerce.products(found.map(({ product }) => product)).catch((error: unknown) => {
-    console.warn('Live prices of recommendations did not load; those of their response are shown.', error)
+    console.warn('Error fetching stock prices', error)
     return null
   })
   if (!products) return found
