@@ -12,8 +12,8 @@ interface Secrets {
   CONTENT_TOKEN?: string
   /** Bearer token for a remote content service (`CONTENT_URL`). */
   CONTENT_READ_TOKEN?: string
-  /** Allows owners to create products. Without it, the page for that is not available. */
-  MANAGEMENT_TOKEN?: string
+  /** The key of desk identities. Without it, the desk and the page for new products are not available. */
+  DESK_KEY?: string
   /** The secret in the address with which the preview button of a CMS opens the preview. */
   PREVIEW_SECRET?: string
   /** Verifies the commerce platform's webhooks. Without it, they are rejected. */

@@ -1,14 +1,15 @@
 import type { Context } from 'hono'
-import * as apiPaths from '#client/api-paths.ts'
 import type { AppEnv } from '../env.ts'
+import { callManagement, loadDeskToken } from '../shared/edge/management.ts'
 
-/** Calls commerce with the operator's rights. Callers must check that the visitor is an owner. */
-export async function callCommerceAsOperator(c: Context<AppEnv>, method: 'GET' | 'PUT', path: string, sent?: object) {
-  const url = new URL(`${apiPaths.commerce}/management/${path}`, c.req.url)
-  const headers = { Authorization: `Bearer ${c.env.MANAGEMENT_TOKEN}`, 'Content-Type': 'application/json' }
-  const response = await c.var.services.commerce(
-    new Request(url, { method, headers, ...(sent && { body: JSON.stringify(sent) }) }),
-  )
+/**
+ * Calls commerce with the visitor's own rights at the desk. Without any, the status is 403. Callers
+ * must refuse requests from other sites.
+ */
+export async function callCommerceAsVisitor(c: Context<AppEnv>, method: 'GET' | 'PUT', path: string, sent?: object) {
+  const token = await loadDeskToken(c)
+  if (token === null) return { ok: false, status: 403, body: {} }
+  const response = await callManagement(c, token, { method, path, ...(sent && { body: sent }) })
   const body: unknown = await response.json()
   return { ok: response.ok, status: response.status, body }
 }

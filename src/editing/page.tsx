@@ -37,7 +37,7 @@ export function EditingPage({ who, access, token, canMakeProducts, named, nonce,
           <ButtonLink href={urlTo(paths.dutiesPage)} look="quiet">
             {t('duties.title')}
           </ButtonLink>
-          {canMakeProducts && who.role === 'own' && (
+          {canMakeProducts && who.role === 'own' && who.deskRoles.includes('own') && (
             <ButtonLink href={urlTo(paths.newProduct)} look="quiet">
               {t('newProduct.title')}
             </ButtonLink>

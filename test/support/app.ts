@@ -23,6 +23,7 @@ export type ShopVars = Partial<
     | 'CONTENT_READ_TOKEN'
     | 'COMMERCE_SECRET'
     | 'MANAGEMENT_TOKEN'
+    | 'DESK_KEY'
     | 'WEBHOOK_URL'
     | 'WEBHOOK_SECRET'
     | 'SIGNING_SECRET'

@@ -33,6 +33,7 @@ export const localVars = (address = `http://127.0.0.1:${port()}`) => ({
   WEBHOOK_URL: environment.WEBHOOK_URL || '',
   WEBHOOK_SECRET: environment.WEBHOOK_SECRET || 'local',
   MANAGEMENT_TOKEN: environment.MANAGEMENT_TOKEN || 'local',
+  DESK_KEY: environment.DESK_KEY || 'worth nothing outside this machine',
   COMMERCE_SECRET: environment.COMMERCE_SECRET || '',
   SIGNING_SECRET: environment.SIGNING_SECRET || 'worth nothing outside this machine',
   // A public default is safe: a local shop accepts requests from this machine only.

@@ -1,4 +1,4 @@
-import { ask, asList, operatorName } from './management.ts'
+import { ask, asList } from './management.ts'
 import { formatSpan } from './time.ts'
 import { type Arguments, type CommandShape, Misused, parseWholeNumber } from './usage.ts'
 import { formatDueRefunds, formatWithdrawals } from './withdrawal-text.ts'
@@ -41,8 +41,7 @@ export const commands: Command[] = [
       if (what === 'due') return formatDueRefunds(asList((await ask('GET', 'withdrawals/due')).due))
       if (what === 'handled') {
         const path = `withdrawals/${part(given.word('number'))}/handled`
-        const headers = { 'X-Operator': operatorName() }
-        const { withdrawal } = await ask('POST', path, { note: given.option('note') ?? '' }, headers)
+        const { withdrawal } = await ask('POST', path, { note: given.option('note') ?? '' })
         return `Withdrawal ${withdrawal} is handled.`
       }
       if (what) throw new Misused(`"${what}" is neither "due" nor "handled".`)

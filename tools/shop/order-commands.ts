@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Command } from './commands.ts'
-import { ask, askFile, askText, asList, asRecord, operatorName } from './management.ts'
+import { ask, askFile, askText, asList, asRecord } from './management.ts'
 import { formatGoods } from './order-goods-text.ts'
 import { formatOrder, formatOrders } from './order-text.ts'
 import { type Arguments, Misused, parseWholeNumber } from './usage.ts'
 
 const part = encodeURIComponent
 
-/** Headers that make a repeated call take effect once, and give the history the operator's name. */
+/** Headers that make a repeated call take effect once. */
 const headers = () => ({
   'Idempotency-Key': randomUUID(),
-  'X-Operator': operatorName(),
 })
 
 const change = async (method: string, number: string, path: string, body: object) =>

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Command } from './commands.ts'
-import { ask, asList, operatorName } from './management.ts'
+import { ask, asList } from './management.ts'
 import { formatSpan } from './time.ts'
 import { type Arguments, Misused, parseWholeNumber } from './usage.ts'
 
 const part = encodeURIComponent
-const headers = () => ({ 'X-Operator': operatorName() })
 
 /** Commands that show and set prices, now or from a later date. */
 export const priceCommands: Command[] = [
@@ -60,12 +59,12 @@ async function plan(given: Arguments): Promise<string> {
     from,
     until: given.option('until'),
   }
-  const answer = await ask('POST', 'prices/planned', body, headers())
+  const answer = await ask('POST', 'prices/planned', body)
   return `Plan ${answer.plan}: ${wantedText(answer)}.`
 }
 
 async function bulk(csv: string, apply: boolean): Promise<string> {
-  const { applied, changes } = await ask('POST', 'prices', { csv, apply }, headers())
+  const { applied, changes } = await ask('POST', 'prices', { csv, apply })
   const rows = asList(changes).map(row => `line ${row.line}: ${wantedText(row)} (now ${row.nowAsNumber})`)
   const end = applied
     ? `${rows.length} prices are set or planned.`

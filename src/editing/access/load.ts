@@ -3,11 +3,12 @@ import * as v from 'valibot'
 import type { AppEnv } from '../../env.ts'
 import { loadFromContent } from './ask.ts'
 
-const role = v.picklist(['write', 'publish', 'own'])
+const role = v.picklist(['none', 'write', 'publish', 'own'])
+const deskRoles = v.array(v.picklist(['pack', 'service', 'accounts', 'own']))
 const time = v.string()
 const used = v.nullable(time)
 
-const session = v.object({ identity: v.object({ id: v.string(), name: v.string(), role, by: v.string() }) })
+const session = v.object({ identity: v.object({ id: v.string(), name: v.string(), role, deskRoles, by: v.string() }) })
 const passkeys = v.object({
   passkeys: v.array(v.object({ id: v.string(), device: v.string(), createdAt: time, usedAt: used })),
 })
@@ -18,7 +19,10 @@ const sessions = v.object({
 })
 const editors = v.object({
   editors: v.array(
-    v.object({ id: v.string(), email: v.string(), name: v.string(), role, invitedAt: time, usedAt: used }),
+    v.object({
+      ...{ id: v.string(), email: v.string(), name: v.string(), role, deskRoles },
+      ...{ invitedAt: time, usedAt: used },
+    }),
   ),
 })
 const tokens = v.object({
@@ -27,6 +31,8 @@ const tokens = v.object({
       id: v.string(),
       name: v.string(),
       role,
+      deskRoles,
+      expiresAt: used,
       type: v.nullable(v.string()),
       createdAt: time,
       usedAt: used,

@@ -9,7 +9,7 @@ import { refuseCrossSite } from '../../shared/edge/security.ts'
 import { renderPage } from '../../shared/frame/render.tsx'
 import { loadFromContent } from '../access/ask.ts'
 import { loadIdentity } from '../access/load.ts'
-import { callCommerceAsOperator } from '../commerce.ts'
+import { callCommerceAsVisitor } from '../commerce.ts'
 import { canMakeProducts } from '../new-product/route.tsx'
 import { DutiesPage } from './page.tsx'
 import type { MissingByDuty, MissingPart } from './state.ts'
@@ -27,7 +27,7 @@ const setup = v.object({
 async function loadMissing(c: Context<AppEnv>, isOwner: boolean): Promise<MissingByDuty> {
   const [ofContent, ofCommerce] = await Promise.all([
     loadFromContent(c, '/duties', content),
-    isOwner && canMakeProducts(c) ? callCommerceAsOperator(c, 'GET', 'setup') : null,
+    isOwner && canMakeProducts(c) ? callCommerceAsVisitor(c, 'GET', 'setup') : null,
   ])
   const known: MissingByDuty = {}
   for (const id of dutyIds) {

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import { perLocale } from '#client/shared/texts/locales.ts'
 import type { AppEnv } from '../../env.ts'
-import { callCommerceAsOperator } from '../commerce.ts'
+import { callCommerceAsVisitor } from '../commerce.ts'
 import { knownProduct } from './draft.ts'
 
 const texts = v.object(perLocale(() => v.string()))
@@ -34,7 +34,7 @@ async function loadNextNumber(c: Context<AppEnv>): Promise<number> {
 
 /** Loads a product from commerce; null when there is none. */
 export async function findCommerceProduct(c: Context<AppEnv>, number: string) {
-  const { status, body } = await callCommerceAsOperator(c, 'GET', `products/${number}`)
+  const { status, body } = await callCommerceAsVisitor(c, 'GET', `products/${number}`)
   return status === 404 ? null : v.parse(knownProduct, body)
 }
 
@@ -42,7 +42,7 @@ const refusal = v.object({ errors: v.record(v.string(), v.string()) })
 
 /** Creates a product. Returns the names of fields that commerce refused; empty on success. */
 export async function createCommerceProduct(c: Context<AppEnv>, number: string, fields: object): Promise<string[]> {
-  const { ok, status, body } = await callCommerceAsOperator(c, 'PUT', `products/${number}`, fields)
+  const { ok, status, body } = await callCommerceAsVisitor(c, 'PUT', `products/${number}`, fields)
   if (ok) return []
   const refused = v.safeParse(refusal, body)
   if (!refused.success) throw new Error(`Commerce responded with status ${status} to a new product`)
@@ -50,7 +50,7 @@ export async function createCommerceProduct(c: Context<AppEnv>, number: string, 
 }
 
 async function loadFromCommerce<Schema extends v.GenericSchema>(c: Context<AppEnv>, path: string, schema: Schema) {
-  const { ok, status, body } = await callCommerceAsOperator(c, 'GET', path)
+  const { ok, status, body } = await callCommerceAsVisitor(c, 'GET', path)
   if (!ok) throw new Error(`Commerce responded with status ${status} to management/${path}`)
   return v.parse(schema, body)
 }

@@ -14,7 +14,7 @@ import { NewProductPage } from './page.tsx'
 
 /**
  * Serves the page where owners create a product in commerce and the draft of its entry in content.
- * It is only available with the embedded commerce service and a management token.
+ * It is only available with the embedded commerce service and `DESK_KEY`, to owners of content and desk.
  */
 export const newProductRoutes = new Hono<AppEnv>()
 
@@ -22,11 +22,11 @@ newProductRoutes.use(paths.newProduct, refuseCrossSite, async (c, next) => {
   if (!canMakeProducts(c)) return c.notFound()
   const who = await loadIdentity(c)
   // Others are redirected to the editors' page, which shows their role or the login.
-  if (who?.by !== 'session' || who.role !== 'own') return c.redirect(c.var.language.urlTo(paths.editing), 303)
+  if (who?.by !== 'session' || who.role !== 'own' || !who.deskRoles.includes('own')) return c.redirect(c.var.language.urlTo(paths.editing), 303)
   return next()
 })
 
-export const canMakeProducts = ({ env }: Context<AppEnv>) => Boolean(env.MANAGEMENT_TOKEN) && !env.COMMERCE_URL
+export const canMakeProducts = ({ env }: Context<AppEnv>) => Boolean(env.DESK_KEY) && !env.COMMERCE_URL
 
 newProductRoutes.get(paths.newProduct, async c => {
   const choices = await loadProductChoices(c)

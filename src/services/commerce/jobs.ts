@@ -9,6 +9,7 @@ import { deleteSentInquiries } from './inquiries/storage.ts'
 import { readMerchant } from './lib/merchant.ts'
 import { loadUnsent, sendEntry } from './mail/outbox.ts'
 import { composeMail } from './mails.ts'
+import { deleteOldAnswers } from './management/operators/answers.ts'
 import { buildOrderWords } from './management/orders/find-words.ts'
 import { switchPrices } from './management/price-plans/switch.ts'
 import { sendMissedNotices } from './newsletter/stock-requests.ts'
@@ -103,6 +104,7 @@ export async function scheduled({ cron, scheduledTime }: ScheduledController, en
     deleteOldEmailChanges: () => deleteOldEmailChanges(db),
     deleteUnconfirmed: () => deleteUnconfirmed(db),
     deleteSentInquiries: () => deleteSentInquiries(db),
+    deleteOldAnswers: () => deleteOldAnswers(db, new Date(scheduledTime)),
     buildOrderWords: () => buildOrderWords(db, maxOrdersWithWords),
     anonymise: () => anonymise(db, new Date(scheduledTime)),
     sendMissedNotices: () => sendMissedNotices(env),

@@ -12,6 +12,11 @@ export interface ContentBindings {
   PRESENCE: DurableObjectNamespace<PresenceObject>
   /** The editors' token, a bearer token. Without it, nobody can edit content or read drafts. */
   CONTENT_TOKEN?: string
+  /**
+   * The key that signs the desk identities of editors; commerce has the same one. Without it, there
+   * is no desk.
+   */
+  DESK_KEY?: string
   /** Set only on a developer's machine, so that editors can log in there with one click. */
   LOCAL_TOOLS?: string
   /**

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { refuseCmsEntries } from './connectors/read-only.ts'
 import { continueConnector, createConnectorRoutes, createHookRoutes } from './connectors/routes.ts'
+import { deskIdentityRoutes } from './editors/desk-identity.ts'
 import { requireEditing, requireIdentity } from './editors/identified.ts'
 import { findRole } from './editors/identify.ts'
 import { hasRole } from './editors/identity.ts'
@@ -55,7 +56,13 @@ export function createContent(createNeighbours: NeighbourFactory) {
   service.route('/api/content', createHookRoutes(createNeighbours, createSanityConnector))
   service.route('/api/content', createLoginRoutes(createNeighbours))
   service.use('/api/content/*', requireIdentity)
-  for (const routes of [sessionRoutes, createPeopleRoutes(createNeighbours), tokenRoutes, passkeyRoutes])
+  for (const routes of [
+    sessionRoutes,
+    deskIdentityRoutes,
+    createPeopleRoutes(createNeighbours),
+    tokenRoutes,
+    passkeyRoutes,
+  ])
     service.route('/api/content', routes)
   service.route('/api/content', createConnectorRoutes(createNeighbours, createSanityConnector))
   service.route('/api/content', presenceRoutes)

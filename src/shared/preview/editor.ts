@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import * as v from 'valibot'
 import * as apiPaths from '#client/api-paths.ts'
 import type { AppEnv } from '../../env.ts'
 import type { Fetch } from '../../services.ts'
@@ -13,8 +14,12 @@ const cookie = /(^|; ?)(__Host-)?editor=/
  */
 export async function isEditor(c: Context<AppEnv>, content: Fetch): Promise<boolean> {
   if (c.env.CONTENT_URL || !cookie.test(c.req.header('Cookie') ?? '')) return false
-  return (await requestSession(c, content, 'GET')).ok
+  const session = await requestSession(c, content, 'GET')
+  if (!session.ok) return false
+  return v.parse(identity, await session.json()).identity.role !== 'none'
 }
+
+const identity = v.object({ identity: v.object({ role: v.string() }) })
 
 /** Ends the editor's session in this browser. Returns the cookies that the response must set. */
 export async function logOut(c: Context<AppEnv>, content: Fetch): Promise<string[]> {

@@ -46,7 +46,6 @@ test('a remote service gets every header that an embedded one reads, and every h
     'Idempotency-Key': 'once',
     'If-Match': '"7"',
     'If-None-Match': '"8"',
-    'X-Operator': 'Kim',
   }
   const ofCommerce = {
     'API-Token': 'a-token',

@@ -9,6 +9,11 @@ export interface Secrets {
   COMMERCE_SECRET?: string
   /** The operator's token. If it is unset, nobody can use the management interface. */
   MANAGEMENT_TOKEN?: string
+  /**
+   * The key with which the content service signs the identities of people at the desk. If it is
+   * unset, only `MANAGEMENT_TOKEN` may manage the shop.
+   */
+  DESK_KEY?: string
   /** The key that signs webhooks. If it is unset, none are sent. */
   WEBHOOK_SECRET?: string
 }

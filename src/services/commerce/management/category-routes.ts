@@ -31,9 +31,7 @@ const categoryRowView = (row: Row) => ({ ...row, name: JSON.parse(row.name) })
 
 export const categoryRoutes = new Hono<ManagementEnv>()
   .get('/categories', async c => {
-    const { results } = await c.env.COMMERCE_DB.prepare(
-      `SELECT ${columns} FROM categories ORDER BY position`,
-    ).all<Row>()
+    const { results } = await c.var.db.prepare(`SELECT ${columns} FROM categories ORDER BY position`).all<Row>()
     return c.json({ categories: results.map(categoryRowView) })
   })
   .put('/categories/:category', async c => {
@@ -42,15 +40,19 @@ export const categoryRoutes = new Hono<ManagementEnv>()
     const fields = await parseBody(c, categoryFields)
     if (!fields.ok) return refuseManagement(c, fields)
     const { name, uri, position = null } = fields.value
-    const row = await c.env.COMMERCE_DB.prepare(
-      `INSERT INTO categories (category, ${listTextColumns('name')}, uri, position)
+    const { db } = c.var
+    const [saved] = await db.batch<Row>([
+      db
+        .prepare(
+          `INSERT INTO categories (category, ${listTextColumns('name')}, uri, position)
        SELECT ?1, ${listTextValues('?2')}, ?3, COALESCE(?4, (SELECT COALESCE(MAX(position), -1) + 1 FROM categories))
        WHERE NOT EXISTS (SELECT 1 FROM categories WHERE uri = ?3 AND category <> ?1)
        ON CONFLICT (category) DO UPDATE SET ${listTextUpdates('name')}, uri = ?3, position = COALESCE(?4, position)
        RETURNING ${columns}`,
-    )
-      .bind(category, JSON.stringify(name), uri, position)
-      .first<Row>()
+        )
+        .bind(category, JSON.stringify(name), uri, position),
+    ])
+    const row = saved?.results[0]
     return row
       ? c.json(categoryRowView(row))
       : refuseManagement(c, fail(409, { uri: 'is the address of another category' }))

@@ -16,7 +16,7 @@ export const managedCustomerRoutes = new Hono<ManagementEnv>().get('/customers',
   const query = v.safeParse(customerQuery, c.req.query())
   if (!query.success) return refuseManagement(c, fail(406, { page: query.issues[0].message }))
   const { search: searchedText, skipFirst, limit } = query.output
-  const db = c.env.COMMERCE_DB
+  const db = c.var.db
   const { results } = await db
     .prepare(`SELECT ${customerColumns} FROM customers WHERE ${isFound} ORDER BY customer LIMIT ?2 OFFSET ?3`)
     .bind(searchedText, limit, skipFirst)

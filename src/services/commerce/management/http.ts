@@ -8,6 +8,7 @@ import { cleanWith } from '../lib/text/cleaned.ts'
 import { endOfDay, startOfDay } from '../lib/time/days.ts'
 import { parseTime } from '../lib/time/local-times.ts'
 import type { PaymentMethod } from '../selection/state.ts'
+import type { Operator } from './operators/operator.ts'
 
 export interface ManagementEnv {
   Bindings: Env & Secrets
@@ -16,17 +17,16 @@ export interface ManagementEnv {
     perform: (event: ShopEvent) => Promise<unknown>
     /** The configured payment methods. */
     paymentMethods: PaymentMethod[]
+    operator: Operator
+    /** The database. What a route changes with `batch` is logged. */
+    db: D1Database
   }
 }
 
 type RouteContext = Context<ManagementEnv>
 
-/** Reads who makes a change, from the header `X-Operator`. Default: `operator`. */
-export const readOperator = (c: RouteContext) =>
-  c.req
-    .header('x-operator')
-    ?.replace(/\p{Cc}/gu, '')
-    .slice(0, 80) || 'operator'
+/** The name of the operator who makes a change, for the history. */
+export const readOperator = (c: RouteContext) => c.var.operator.name
 
 /** Responds with a failure in the format of the checkout interface, but without a token. */
 export const refuseManagement = (c: RouteContext, { status, errors }: PlainFailure) => c.json({ errors }, status)

@@ -22,7 +22,7 @@ export const personalDataRoutes = new Hono<ManagementEnv>()
   .post('/personal-data', async c => {
     const body = await parseBody(c, personQuery)
     if (!body.ok) return refuseManagement(c, body)
-    const { COMMERCE_DB: db } = c.env
+    const { db } = c.var
     const customer = await findCustomer(db, body.value.email)
     return c.json({
       made: new Date().toISOString(),
@@ -35,7 +35,8 @@ export const personalDataRoutes = new Hono<ManagementEnv>()
     const body = await parseBody(c, personQuery)
     if (!body.ok) return refuseManagement(c, body)
     const { env } = c
-    const { COMMERCE_DB: db, SELECTIONS: objects } = env
+    const { SELECTIONS: objects } = env
+    const { db } = c.var
     const now = new Date()
     const shop = { db, objects, providers: listProviders(env), merchant: readMerchant(env), now }
     const customer = await findCustomer(db, body.value.email)

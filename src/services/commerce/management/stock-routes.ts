@@ -29,7 +29,7 @@ export const stockRoutes = new Hono<ManagementEnv>()
     const body = await parseBody(c, stockChange)
     if (!body.ok) return refuseManagement(c, body)
     const item = c.req.param('item')
-    const stock = await changeStock(c.env.COMMERCE_DB, item, body.value)
+    const stock = await changeStock(c.var.db, item, body.value)
     if (!stock.ok) return refuseManagement(c, stock)
     const { before, after } = stock.value
     c.executionCtx.waitUntil(queueChanges(c.env))
@@ -44,7 +44,7 @@ export const stockRoutes = new Hono<ManagementEnv>()
     if (before < price) return refuseManagement(c, fail(406, { before: 'must not be below the price' }))
     const { product, pricelist: priceList } = c.req.param()
     const list = /^\d{1,9}$/.test(priceList) ? Number(priceList) : null
-    const db = c.env.COMMERCE_DB
+    const db = c.var.db
     const [falseReduction] =
       list === null ? [] : await findFalseReductions(db, [{ product, priceList: list, price, before }], new Date())
     if (falseReduction) return refuseManagement(c, fail(406, { price: formatFalseReduction(falseReduction.lowest) }))

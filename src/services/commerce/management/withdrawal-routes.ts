@@ -18,16 +18,16 @@ export const managedWithdrawalRoutes = new Hono<ManagementEnv>()
   .get('/withdrawals', async c => {
     const query = v.safeParse(pagingQuery, c.req.query())
     if (!query.success) return refuseManagement(c, fail(406, { page: query.issues[0].message }))
-    const { COMMERCE_DB: db } = c.env
+    const { db } = c.var
     const stored = await loadWithdrawals(db, query.output)
     return c.json({ withdrawals: await Promise.all(stored.map(withdrawal => withdrawalView(db, withdrawal))) })
   })
-  .get('/withdrawals/due', async c => c.json({ due: await listDue(c.env.COMMERCE_DB, new Date()) }))
+  .get('/withdrawals/due', async c => c.json({ due: await listDue(c.var.db, new Date()) }))
   .post('/withdrawals/:withdrawal/handled', async c => {
     const body = await parseBody(c, handling)
     if (!body.ok) return refuseManagement(c, body)
     const number = parseNumber(c)
-    const handled = await recordHandled(c.env.COMMERCE_DB, number, {
+    const handled = await recordHandled(c.var.db, number, {
       ...body.value,
       by: readOperator(c),
       now: new Date(),

@@ -1,6 +1,7 @@
 import type { Merchant } from '../lib/merchant.ts'
 import { fail, type Outcome, type PlainOutcome, succeed } from '../lib/outcome.ts'
 import type { OutboxEntry } from '../mail/outbox.ts'
+import { VersionChanged } from '../management/operators/audited-database.ts'
 import { releaseVouchers } from '../vouchers/reservations.ts'
 import { collectOrderFacts } from './facts.ts'
 import {
@@ -82,6 +83,7 @@ export async function changeOrder(
         ...(decided.value.stockChanged ? [{ kind: 'stock_changed' as const }] : []),
       ])
     } catch (cause) {
+      if (cause instanceof VersionChanged) throw cause
       const now = await findOrder(db, id)
       if (now?.changes.length === order.changes.length) throw cause
     }

@@ -149,13 +149,15 @@ export async function recordHandled(
   withdrawal: number,
   { note, by, now }: { note: string; by: string; now: Date },
 ): Promise<string | 'unknown' | 'before'> {
-  const handled = await db
-    .prepare(
-      `UPDATE withdrawals SET handled = ?, handled_by = ?, handled_note = ?
-       WHERE withdrawal = ? AND confirmed IS NOT NULL AND handled IS NULL RETURNING handled`,
-    )
-    .bind(now.toISOString(), by, note, withdrawal)
-    .first<string>('handled')
+  const [recorded] = await db.batch<{ handled: string }>([
+    db
+      .prepare(
+        `UPDATE withdrawals SET handled = ?, handled_by = ?, handled_note = ?
+         WHERE withdrawal = ? AND confirmed IS NOT NULL AND handled IS NULL RETURNING handled`,
+      )
+      .bind(now.toISOString(), by, note, withdrawal),
+  ])
+  const handled = recorded?.results[0]?.handled
   if (handled) return handled
   const existing = await db
     .prepare('SELECT 1 FROM withdrawals WHERE withdrawal = ? AND confirmed IS NOT NULL')

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { ContentEnv } from '../env.ts'
+import { because } from '../lib/reasons/reason.ts'
 import { recordRefusal } from './events.ts'
 import { type IdentifiedEnv, isOwnOrigin, isReadRequest, readJson, refuse } from './http.ts'
 import { findIdentity } from './identify.ts'
@@ -33,6 +34,8 @@ export const requireIdentity: MiddlewareHandler<IdentifiedEnv> = async (c, next)
   const text = isUpload(c.req.raw) ? '' : await c.req.text()
   if (!isReadRequest(c.req.raw) && isSentByBrowser(identity) && !isOwnOrigin(c.req.raw)) {
     c.res = refuse(c, 403, { origin: 'not allowed' })
+  } else if (identity.role === 'none' && !ownAccess.test(c.req.path)) {
+    c.res = refuse(c, 403, { role: because(t => t.role('write')) })
   } else if (!isWithinScope(identity, c.req.raw, text)) {
     c.res = refuse(c, 403, { type: `this token is for entries of type "${identity.type}"` })
   } else if (text && readJson(text) === undefined) return refuse(c, 400, { body: 'is not JSON' })
@@ -42,6 +45,9 @@ export const requireIdentity: MiddlewareHandler<IdentifiedEnv> = async (c, next)
   console.warn(JSON.stringify({ event: 'editor_refused', editor: identity.id, request }))
   await recordRefusal(c.env.CONTENT_DB, identity, request)
 }
+
+/** The paths that everybody may use who can log in: their session, passkeys and desk identity. */
+const ownAccess = /^\/api\/content\/(session|sessions|passkeys|identity)(\/|$)/
 
 /** Browsers attach these credentials automatically, whichever site causes the request. */
 const isSentByBrowser = ({ by }: Identity) => by === 'session' || by === 'access'

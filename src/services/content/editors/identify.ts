@@ -1,7 +1,7 @@
 import type { ContentBindings } from '../env.ts'
 import { hasEditorsToken } from '../lib/secrets.ts'
 import { verifyAccessEmail } from './access.ts'
-import { type Identity, operator, type Role } from './identity.ts'
+import { type Identity, operator, type Role, roleColumns } from './identity.ts'
 import { findEditor } from './people.ts'
 import { findBySession, readSessionSecret } from './sessions.ts'
 import { findByToken, findTokenRole } from './tokens.ts'
@@ -19,7 +19,9 @@ export async function findIdentity({ headers, url }: Request, env: ContentBindin
   if (identity) return identity
   const email = await verifyAccessEmail({ headers }, env)
   const editor = email && (await findEditor(env.CONTENT_DB, email))
-  return editor ? { id: editor.id, name: editor.name, role: editor.role, by: 'access' } : null
+  if (!editor) return null
+  const { id, name, role, deskRoles } = editor
+  return { id, name, role, deskRoles, by: 'access' }
 }
 
 /**
@@ -29,7 +31,7 @@ export async function findIdentity({ headers, url }: Request, env: ContentBindin
 export async function findRole(db: D1Database, id: string): Promise<Role | null> {
   if (id === operator.id) return operator.role
   const editor = await db
-    .prepare('SELECT role FROM editors WHERE id = ? AND removed_at IS NULL')
+    .prepare(`SELECT ${roleColumns('editors')} FROM editors WHERE id = ? AND removed_at IS NULL`)
     .bind(id)
     .first<{ role: Role }>()
   return editor?.role ?? findTokenRole(db, id)

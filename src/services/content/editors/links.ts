@@ -1,6 +1,6 @@
 import type { NeighbourServices } from '../env.ts'
 import { digestSecret, randomKey } from '../lib/secrets.ts'
-import type { Editor, EditorWithEmail } from './people.ts'
+import { type Editor, type EditorRow, type EditorWithEmail, editorColumns, parseEditor } from './people.ts'
 
 /** How long a login link works, in ms. An invitation's link works longer. */
 const linkMs = 15 * 60_000
@@ -40,8 +40,9 @@ export async function redeemLink(
     .bind(link, new Date().toISOString())
     .first<{ editor: string }>()
   if (!used) return null
-  return db
-    .prepare('SELECT id, name, role, language FROM editors WHERE id = ? AND removed_at IS NULL')
+  const row = await db
+    .prepare(`SELECT ${editorColumns} FROM editors WHERE id = ? AND removed_at IS NULL`)
     .bind(used.editor)
-    .first<Editor>()
+    .first<EditorRow>()
+  return row && parseEditor(row)
 }

@@ -4,12 +4,17 @@ import { locales } from '#client/shared/texts/locales.ts'
 import type { ContentBindings, NeighbourFactory } from '../env.ts'
 import { listEvents } from './events.ts'
 import { type IdentifiedEnv, parseEditorBody, refuse, requireOwner, requireRole, sendOutcome } from './http.ts'
-import { type Identity, roles } from './identity.ts'
+import { deskRoles, type Identity, roles } from './identity.ts'
 import { sendLoginLink } from './links.ts'
 import { addEditor, changeEditor, listEditors, removeEditor } from './people.ts'
 
 const name = v.pipe(v.string('must be a text'), v.trim(), v.minLength(1, 'is empty'), v.maxLength(80, 'is too long'))
 const role = v.picklist(roles, `must be one of ${roles.join(', ')}`)
+/** The schema of roles at the desk. */
+export const deskRolesSchema = v.pipe(
+  v.array(v.picklist(deskRoles, `must be some of ${deskRoles.join(', ')}`), 'must be a list'),
+  v.transform(given => deskRoles.filter(role => given.includes(role))),
+)
 export const newEditorSchema = v.object({
   email: v.pipe(
     v.string('must be a text'),
@@ -18,10 +23,15 @@ export const newEditorSchema = v.object({
     v.email('is not an email address'),
   ),
   role,
+  deskRoles: v.optional(deskRolesSchema, []),
   name: v.optional(name),
   language: v.optional(v.picklist(locales, `must be one of ${locales.join(', ')}`), 'en'),
 })
-export const editorChangeSchema = v.object({ name: v.optional(name), role: v.optional(role) })
+export const editorChangeSchema = v.object({
+  name: v.optional(name),
+  role: v.optional(role),
+  deskRoles: v.optional(deskRolesSchema),
+})
 
 /** Routes for owners: the editors, and the record of changes to their access. */
 export function createPeopleRoutes(createNeighbours: NeighbourFactory) {

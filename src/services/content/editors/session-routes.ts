@@ -8,11 +8,11 @@ import { endEditorSession, forgetSession, listSessions } from './sessions.ts'
 export const sessionRoutes = new Hono<IdentifiedEnv>()
 
 sessionRoutes.get('/session', async c => {
-  const { id, name, role, by, type } = c.var.identity
+  const { id, name, role, deskRoles, by, type } = c.var.identity
   const row = await c.env.CONTENT_DB.prepare('SELECT count(*) AS count FROM passkeys WHERE editor = ?')
     .bind(id)
     .first<{ count: number }>()
-  return c.json({ identity: { id, name, role, by, ...(type && { type }) }, passkeys: row?.count ?? 0 })
+  return c.json({ identity: { id, name, role, deskRoles, by, ...(type && { type }) }, passkeys: row?.count ?? 0 })
 })
 
 /** Logs out, which ends only this session. */

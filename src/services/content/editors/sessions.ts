@@ -3,7 +3,7 @@ import { deleteCookie, setCookie } from 'hono/cookie'
 import { parse } from 'hono/utils/cookie'
 import type { ContentEnv } from '../env.ts'
 import { digestSecret, randomKey, randomSecret } from '../lib/secrets.ts'
-import type { Identity, Role } from './identity.ts'
+import { type Identity, parseDeskRoles, type Role, roleColumns } from './identity.ts'
 
 const hour = 3_600_000
 /** A session ends this long after its last use, in ms, so that it ends overnight. */
@@ -63,12 +63,20 @@ export async function findBySession(db: D1Database, secret: string): Promise<Ide
   const hash = await digestSecret(secret)
   const row = await db
     .prepare(
-      `SELECT session.id AS session, session.created_at AS created, session.used_at AS used, editor.id, editor.name, editor.role
+      `SELECT session.id AS session, session.created_at AS created, session.used_at AS used, editor.id, editor.name, ${roleColumns('editor')}
        FROM editor_sessions AS session JOIN editors AS editor ON editor.id = session.editor
        WHERE session.digest = ? AND session.expires_at >= ? AND editor.removed_at IS NULL`,
     )
     .bind(hash, time(now))
-    .first<{ session: string; created: string; used: string; id: string; name: string; role: Role }>()
+    .first<{
+      session: string
+      created: string
+      used: string
+      id: string
+      name: string
+      role: Role
+      deskRoles: string
+    }>()
   if (!row) return null
   const { created, used, ...identity } = row
   if (now - Date.parse(used) > usePrecisionMs) {
@@ -78,7 +86,7 @@ export async function findBySession(db: D1Database, secret: string): Promise<Ide
       .bind(time(now), time(expires), hash)
       .run()
   }
-  return { ...identity, by: 'session' }
+  return { ...identity, deskRoles: parseDeskRoles(identity.deskRoles), by: 'session' }
 }
 
 /** An editor's sessions, the most recently used first. */

@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { prepareEditorEvent } from '../editors/events.ts'
 import type { Identity } from '../editors/identity.ts'
-import type { Editor } from '../editors/people.ts'
+import { type Editor, type EditorRow, editorColumns, parseEditor } from '../editors/people.ts'
 import { readDevice } from '../editors/sessions.ts'
 import { type ContentOutcome, failWith, succeedWith } from '../lib/outcome.ts'
 
@@ -113,12 +113,12 @@ export async function findByPasskey(
   const { verifyAuthenticationResponse } = await loadLibrary()
   const row = await db
     .prepare(
-      `SELECT public_key AS publicKey, counter, editor.id, name, role, language
-       FROM passkeys JOIN editors AS editor ON editor.id = passkeys.editor
-       WHERE passkeys.id = ? AND editor.removed_at IS NULL`,
+      `SELECT public_key AS publicKey, counter, ${editorColumns}
+       FROM passkeys JOIN editors ON editors.id = passkeys.editor
+       WHERE passkeys.id = ? AND editors.removed_at IS NULL`,
     )
     .bind(response.id)
-    .first<Editor & { publicKey: string; counter: number }>()
+    .first<EditorRow & { publicKey: string; counter: number }>()
   if (!row) return null
   const { publicKey, counter, ...editor } = row
   const credential = { id: response.id, publicKey: Uint8Array.fromBase64(publicKey, base64url), counter }
@@ -131,7 +131,7 @@ export async function findByPasskey(
     .prepare('UPDATE passkeys SET counter = ?, used_at = ? WHERE id = ?')
     .bind(verified.authenticationInfo.newCounter, new Date().toISOString(), response.id)
     .run()
-  return editor
+  return parseEditor(editor)
 }
 
 /** An editor's passkeys, the latest first. */

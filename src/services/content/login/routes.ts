@@ -23,6 +23,7 @@ async function loadLocalEditor(db: D1Database, email?: string): Promise<Editor |
     email: localEmail,
     name: 'Local editor',
     role: 'own',
+    deskRoles: ['own'],
     language: 'en',
   })
   return added.ok ? added.value : findEditor(db, localEmail)
@@ -120,8 +121,8 @@ function refuseTooMany(c: Context<ContentEnv>) {
 }
 
 /** Logs an editor in and sends their identity. */
-async function logInEditor(c: Context<ContentEnv>, { id, name, role }: Editor, way: LoginWay) {
+async function logInEditor(c: Context<ContentEnv>, { id, name, role, deskRoles }: Editor, way: LoginWay) {
   await openSession(c, id, way)
   await prepareEditorEvent(c.env.CONTENT_DB, { id, name }, 'logged-in', way).run()
-  return c.json({ identity: { id, name, role, by: 'session' } }, 201)
+  return c.json({ identity: { id, name, role, deskRoles, by: 'session' } }, 201)
 }

@@ -28,9 +28,8 @@ interface RemoteService {
  */
 const requestHeaders = [
   ...['accept', 'accept-language', 'authorization', 'content-type', 'user-agent', 'x-correlation-id'],
-  // With these, a repeated change takes effect once and only on the expected version, and the
-  // service knows the operator's name.
-  ...['idempotency-key', 'if-match', 'if-none-match', 'x-operator'],
+  // With these, a repeated change takes effect once and only on the expected version.
+  ...['idempotency-key', 'if-match', 'if-none-match'],
 ]
 
 /**

@@ -30,7 +30,6 @@ beforeAll(async () => {
 const manage = (method: string, path: string, body?: object) =>
   createShopper(shop).call(method, `management/${path}`, body, {
     Authorization: `Bearer ${operatorTokens.MANAGEMENT_TOKEN}`,
-    'X-Operator': 'Kim',
   })
 const loadOrder = async (number: string): Promise<WireOrder> => (await manage('GET', `orders/${number}`)).body.order
 const loadDue = async () => (await manage('GET', 'withdrawals/due')).body.due

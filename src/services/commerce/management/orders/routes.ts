@@ -35,8 +35,7 @@ type OrderContext = Context<ManagementEnv, '/orders/:number'>
 
 /**
  * Routes that read and change orders. If an order already has a change with the same
- * `Idempotency-Key`, it is not changed again. The history shows who made a change, from the header
- * `X-Operator`.
+ * `Idempotency-Key`, it is not changed again. The history has the operator's name.
  */
 export const managedOrderRoutes = new Hono<ManagementEnv>()
   .get('/orders', async c => {
@@ -46,14 +45,14 @@ export const managedOrderRoutes = new Hono<ManagementEnv>()
       return refuseManagement(c, fail(406, { [v.getDotPath(issue) ?? 'query']: issue.message }))
     }
     if (c.req.header('accept')?.startsWith('text/csv')) return toCsv(c, query.output)
-    const { orders, next } = await loadOrders(c.env.COMMERCE_DB, query.output)
+    const { orders, next } = await loadOrders(c.var.db, query.output)
     const names = await namesFor(c, orders, query.output.language)
     return c.json({ orders: orders.map(order => managedView(order, names)), next })
   })
   .get('/orders/:number', async c => {
     const query = v.safeParse(orderReading, c.req.query())
     if (!query.success) return refuseManagement(c, fail(406, { language: query.issues[0].message }))
-    const order = await findOrder(c.env.COMMERCE_DB, { number: parseNumber(c.req.param('number')) })
+    const order = await findOrder(c.var.db, { number: parseNumber(c.req.param('number')) })
     if (!order) return refuseManagement(c, notFound)
     return c.json({ order: managedView(order, await namesFor(c, [order], query.output.language)) })
   })
@@ -86,14 +85,14 @@ export const managedOrderRoutes = new Hono<ManagementEnv>()
   )
 
 const namesFor = (c: Context<ManagementEnv>, orders: Order[], language = readMerchant(c.env).language) =>
-  loadOrderNames(c.env.COMMERCE_DB, orders, language, c.var.paymentMethods)
+  loadOrderNames(c.var.db, orders, language, c.var.paymentMethods)
 
 /**
  * Responds with a page of orders as CSV. The header `Link` has the address of the next page.
  * Default language: the one in `Accept-Language`, or else the operator's.
  */
 async function toCsv(c: Context<ManagementEnv>, query: OrderListing) {
-  const { orders, next } = await loadOrders(c.env.COMMERCE_DB, query, { withRefunds: true })
+  const { orders, next } = await loadOrders(c.var.db, query, { withRefunds: true })
   const accepted = (c.req.header('accept-language') ?? '').split(',').map(entry => entry.trim().slice(0, 2))
   const language = pickLanguage(query.language, ...accepted, readMerchant(c.env).language)
   const names = await namesFor(c, orders, language)
@@ -113,7 +112,7 @@ async function toCsv(c: Context<ManagementEnv>, query: OrderListing) {
  * the requested document, and null for others.
  */
 async function toDocument(c: OrderContext, findPath: (document: OrderDocument) => string | null) {
-  const order = await findOrder(c.env.COMMERCE_DB, { number: parseNumber(c.req.param('number')) })
+  const order = await findOrder(c.var.db, { number: parseNumber(c.req.param('number')) })
   const path = order?.documents.map(findPath).find(found => found !== null)
   if (!order || !path) return refuseManagement(c, fail(404, { document: 'not found' }))
   // The operator gets a link that is valid for an hour, because those of the buyer may have
@@ -138,7 +137,7 @@ async function change<T extends v.GenericSchema>(
   const id = { number: parseNumber(c.req.param('number')) }
   const occasion = { reference: randomId(), now: new Date() }
   const entry = { change: action, key: createKey(c), actor: readOperator(c), now: occasion.now }
-  const changed = await changeOrder(c.env.COMMERCE_DB, id, entry, order => decide(order, body.value, occasion))
+  const changed = await changeOrder(c.var.db, id, entry, order => decide(order, body.value, occasion))
   if (!changed.ok) return refuseManagement(c, changed)
   const refund = { kind: 'refund' as const, order: changed.value.reference }
   for (const event of [...(changed.events ?? []), refund]) c.executionCtx.waitUntil(c.var.perform(event))

@@ -21,7 +21,7 @@ export const pricePlanRoutes = new Hono<ManagementEnv>()
     const query = v.safeParse(planListing, c.req.query())
     if (!query.success) return refuseManagement(c, fail(406, { page: query.issues[0].message }))
     const { all, ...page } = query.output
-    const plans = await loadPlans(c.env.COMMERCE_DB, { ...page, all: all === 'true' })
+    const plans = await loadPlans(c.var.db, { ...page, all: all === 'true' })
     return c.json({ plans: plans.map(planView) })
   })
   .post('/prices/planned', async c => {
@@ -29,7 +29,7 @@ export const pricePlanRoutes = new Hono<ManagementEnv>()
     if (!body.ok) return refuseManagement(c, body)
     const { pricelist: priceList, before = null, until = null, ...rest } = body.value
     const wanted = { ...rest, priceList, before, until }
-    const db = c.env.COMMERCE_DB
+    const db = c.var.db
     const now = new Date()
     const checked = await checkPlan(db, wanted, now)
     if (!checked.ok) return refuseManagement(c, checked)
@@ -40,7 +40,7 @@ export const pricePlanRoutes = new Hono<ManagementEnv>()
   })
   .delete('/prices/planned/:plan', async c => {
     const { plan } = c.req.param()
-    const db = c.env.COMMERCE_DB
+    const db = c.var.db
     const ended = /^\d{1,12}$/.test(plan) ? await cancelPlan(db, Number(plan), new Date()) : null
     if (!ended) return refuseManagement(c, fail(404, { plan: 'not found' }))
     if ((await switchPrices(db, new Date())) > 0) c.executionCtx.waitUntil(queueChanges(c.env))
@@ -49,7 +49,7 @@ export const pricePlanRoutes = new Hono<ManagementEnv>()
   .post('/prices', async c => {
     const body = await parseBody(c, priceTable, { maxBytes })
     if (!body.ok) return refuseManagement(c, body)
-    const db = c.env.COMMERCE_DB
+    const db = c.var.db
     const now = new Date()
     const { rows, errors } = parsePriceTable(body.value.csv)
     const checked = await findPriceErrors(db, rows, now)

@@ -14,14 +14,14 @@ export const managedProductRoutes = new Hono<ManagementEnv>()
   .get('/products', async c => {
     const query = v.safeParse(pagingQuery, c.req.query())
     if (!query.success) return refuseManagement(c, fail(406, { page: query.issues[0].message }))
-    return c.json(await loadProductNames(c.env.COMMERCE_DB, query.output))
+    return c.json(await loadProductNames(c.var.db, query.output))
   })
   .get('/products/:product', async c => {
-    const product = await loadProduct(c.env.COMMERCE_DB, c.req.param('product'))
+    const product = await loadProduct(c.var.db, c.req.param('product'))
     return product ? c.json(product) : refuseManagement(c, fail(404, { product: 'not found' }))
   })
   .put('/products/:product', async c => {
-    const { COMMERCE_DB: db } = c.env
+    const { db } = c.var
     const product = c.req.param('product')
     // The body is read before anything is checked, because a response before the whole body has
     // arrived may break the connection.

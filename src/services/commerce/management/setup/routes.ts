@@ -71,16 +71,16 @@ const maxBytes = 1024 * 1024
 
 /** Routes that read and replace the setup of price lists, countries and delivery. */
 export const setupRoutes = new Hono<ManagementEnv>()
-  .get('/setup', async c => c.json(await loadSetup(c.env.COMMERCE_DB)))
+  .get('/setup', async c => c.json(await loadSetup(c.var.db)))
   .put('/setup', async c => {
     const setup = await parseBody(c, setupFields, { maxBytes })
     if (!setup.ok) return refuseManagement(c, setup)
     const errors = findSetupErrors(setup.value)
     if (Object.keys(errors).length > 0) return refuseManagement(c, fail(406, errors))
-    const lacking = await findLackingFields(c.env.COMMERCE_DB, setup.value, new Date())
+    const lacking = await findLackingFields(c.var.db, setup.value, new Date())
     if (Object.keys(lacking).length > 0) return refuseManagement(c, fail(406, lacking))
-    const conflicts = await findSetupConflicts(c.env.COMMERCE_DB, setup.value)
+    const conflicts = await findSetupConflicts(c.var.db, setup.value)
     if (Object.keys(conflicts).length > 0) return refuseManagement(c, fail(409, conflicts))
-    await saveSetup(c.env.COMMERCE_DB, setup.value)
-    return c.json(await loadSetup(c.env.COMMERCE_DB))
+    await saveSetup(c.var.db, setup.value)
+    return c.json(await loadSetup(c.var.db))
   })

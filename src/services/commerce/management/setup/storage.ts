@@ -12,85 +12,90 @@ const selectRows = (fields: Record<string, string>, rows: string, order: string)
 
 const major = { price: 'price / 100.0', freeFrom: 'free_from / 100.0' }
 
-/** Loads the setup as `PUT` accepts it. Amounts are in major units. */
+const state = { state: 'state', name: 'name' }
+/** SQL for each part of the setup as `PUT` accepts it. Amounts are in major units. */
+const parts = {
+  pricelists: selectRows(
+    { pricelist: 'pricelist', name: 'name', currency: 'currency', whole: toBoolean('whole') },
+    'pricelists JOIN currencies USING (currency)',
+    'pricelist',
+  ),
+  countries: selectRows(
+    {
+      country: 'country',
+      name: texts,
+      eu: toBoolean('eu'),
+      shipTo: toBoolean('ship_to'),
+      market: 'market',
+      pricelist: 'pricelist',
+      language: 'language',
+      vat: 'vat_tenths / 10.0',
+      due: 'due',
+      taxRule: 'json(tax_rule)',
+      registrations: 'json(registrations)',
+      states: selectRows(state, 'states WHERE states.country = countries.country', 'name'),
+    },
+    'countries',
+    'country',
+  ),
+  territories: selectRows(
+    {
+      country: 'country',
+      zips: 'zips',
+      name: texts,
+      treatment: 'treatment',
+      vat: 'vat_tenths / 10.0',
+      due: 'due',
+    },
+    'territories',
+    'country, zips',
+  ),
+  shippingMethods: selectRows(
+    {
+      shippingMethod: 'shipping_method',
+      market: 'market',
+      pricelist: 'pricelist',
+      name: texts,
+      ...major,
+      days: "json(iif(days_to IS NULL, 'null', json_object('from', days_from, 'to', days_to)))",
+      pickup: toBoolean('pickup'),
+    },
+    'shipping_methods',
+    'pricelist, position',
+  ),
+  deliveryPrices: selectRows(
+    { pricelist: 'pricelist', type: 'type', zip: 'zip', name: texts, ...major },
+    'delivery_prices',
+    'pricelist, type, zip',
+  ),
+  pickupPoints: selectRows(
+    {
+      pickupPoint: 'pickup_point',
+      country: 'country',
+      near: 'near',
+      name: 'name',
+      address1: 'address1',
+      zipCode: 'zip_code',
+      city: 'city',
+      hours: 'json(hours)',
+      latitude: 'latitude',
+      longitude: 'longitude',
+    },
+    'pickup_points',
+    'country, pickup_point',
+  ),
+  zipPlaces: selectRows(
+    { country: 'country', zip: 'zip', latitude: 'latitude', longitude: 'longitude' },
+    'zip_places',
+    'country, zip',
+  ),
+}
+
+/** SQL for the whole setup as one JSON object. */
+export const setupJson = `json_object(${Object.entries(parts).map(([name, value]) => `'${name}', ${value}`)})`
+
+/** Loads the setup as `PUT` accepts it. */
 export async function loadSetup(db: D1Database) {
-  const state = { state: 'state', name: 'name' }
-  const parts = {
-    pricelists: selectRows(
-      { pricelist: 'pricelist', name: 'name', currency: 'currency', whole: toBoolean('whole') },
-      'pricelists JOIN currencies USING (currency)',
-      'pricelist',
-    ),
-    countries: selectRows(
-      {
-        country: 'country',
-        name: texts,
-        eu: toBoolean('eu'),
-        shipTo: toBoolean('ship_to'),
-        market: 'market',
-        pricelist: 'pricelist',
-        language: 'language',
-        vat: 'vat_tenths / 10.0',
-        due: 'due',
-        taxRule: 'json(tax_rule)',
-        registrations: 'json(registrations)',
-        states: selectRows(state, 'states WHERE states.country = countries.country', 'name'),
-      },
-      'countries',
-      'country',
-    ),
-    territories: selectRows(
-      {
-        country: 'country',
-        zips: 'zips',
-        name: texts,
-        treatment: 'treatment',
-        vat: 'vat_tenths / 10.0',
-        due: 'due',
-      },
-      'territories',
-      'country, zips',
-    ),
-    shippingMethods: selectRows(
-      {
-        shippingMethod: 'shipping_method',
-        market: 'market',
-        pricelist: 'pricelist',
-        name: texts,
-        ...major,
-        days: "json(iif(days_to IS NULL, 'null', json_object('from', days_from, 'to', days_to)))",
-        pickup: toBoolean('pickup'),
-      },
-      'shipping_methods',
-      'pricelist, position',
-    ),
-    deliveryPrices: selectRows(
-      { pricelist: 'pricelist', type: 'type', zip: 'zip', name: texts, ...major },
-      'delivery_prices',
-      'pricelist, type, zip',
-    ),
-    pickupPoints: selectRows(
-      {
-        pickupPoint: 'pickup_point',
-        country: 'country',
-        near: 'near',
-        name: 'name',
-        address1: 'address1',
-        zipCode: 'zip_code',
-        city: 'city',
-        hours: 'json(hours)',
-        latitude: 'latitude',
-        longitude: 'longitude',
-      },
-      'pickup_points',
-      'country, pickup_point',
-    ),
-    zipPlaces: selectRows(
-      { country: 'country', zip: 'zip', latitude: 'latitude', longitude: 'longitude' },
-      'zip_places',
-      'country, zip',
-    ),
-  }
   const row = await db
     .prepare(`SELECT ${Object.entries(parts).map(([name, value]) => `${value} AS ${name}`)}`)
     .first<Record<string, string>>()

@@ -7,9 +7,9 @@ import { checkVoucher, endVoucher, loadVouchers, saveVoucher } from './storage.t
 
 /** Routes that list, create, change and end vouchers. */
 export const managedVoucherRoutes = new Hono<ManagementEnv>()
-  .get('/vouchers', async c => c.json({ vouchers: await loadVouchers(c.env.COMMERCE_DB) }))
+  .get('/vouchers', async c => c.json({ vouchers: await loadVouchers(c.var.db) }))
   .delete('/vouchers/:voucher', async c => {
-    const ended = await endVoucher(c.env.COMMERCE_DB, c.req.param('voucher'), new Date())
+    const ended = await endVoucher(c.var.db, c.req.param('voucher'), new Date())
     return ended ? c.json(ended) : refuseManagement(c, fail(404, { voucher: 'not found' }))
   })
   .post('/vouchers', c => save(c, null))
@@ -21,7 +21,7 @@ async function save(c: Context<ManagementEnv>, code: string | null) {
   if (!body.ok) return refuseManagement(c, body)
   const { voucher, kind } = body.value
   if (code !== null && code !== voucher) return refuseManagement(c, fail(406, { voucher: `must be ${code}` }))
-  const db = c.env.COMMERCE_DB
+  const db = c.var.db
   const checked = await checkVoucher(db, body.value, new Date())
   if (!checked.ok) return refuseManagement(c, checked)
   if (!(await saveVoucher(db, body.value, code !== null))) {

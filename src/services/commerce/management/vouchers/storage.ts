@@ -28,13 +28,15 @@ export async function loadVouchers(db: D1Database) {
 
 /** Makes a voucher invalid from `now`, and keeps it stored. Returns null if it does not exist. */
 export async function endVoucher(db: D1Database, voucher: string, now: Date) {
-  const row = await db
-    .prepare(
-      `UPDATE vouchers SET valid_until = MIN(?, COALESCE(valid_until, '9')) WHERE voucher = ? RETURNING ${columns}`,
-    )
-    .bind(now.toISOString(), voucher)
-    .first<Row>()
-  return row && listedView(row)
+  const [ended] = await db.batch<Row>([
+    db
+      .prepare(
+        `UPDATE vouchers SET valid_until = MIN(?, COALESCE(valid_until, '9')) WHERE voucher = ? RETURNING ${columns}`,
+      )
+      .bind(now.toISOString(), voucher),
+  ])
+  const row = ended?.results[0]
+  return row ? listedView(row) : null
 }
 
 /** Checks a voucher for contradictions and for products and other ids that do not exist. */
@@ -93,11 +95,8 @@ export async function saveVoucher(db: D1Database, fields: VoucherFields, isChang
   const sql = isChange
     ? `UPDATE vouchers SET (${storedColumns.join(', ')}) = (${marks}) WHERE voucher = ?`
     : `INSERT INTO vouchers (${storedColumns.join(', ')}, voucher) VALUES (${marks}, ?) ON CONFLICT DO NOTHING`
-  const { meta } = await db
-    .prepare(sql)
-    .bind(...values, voucher)
-    .run()
-  return meta.changes > 0
+  const [saved] = await db.batch([db.prepare(sql).bind(...values, voucher)])
+  return (saved?.meta.changes ?? 0) > 0
 }
 
 const storedColumns = [

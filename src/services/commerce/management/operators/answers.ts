@@ -1,0 +1,71 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { fail, type PlainOutcome } from '../../lib/outcome.ts'
+import type { AuditEntry } from './audited-database.ts'
+import type { Operator } from './operator.ts'
+
+interface Answer {
+  status: ContentfulStatusCode
+  body: unknown
+}
+
+/**
+ * Finds the answer to an earlier request of the operator with the same `Idempotency-Key`. Returns
+ * null if there was none, and a failure if that was another request. If the change was stored and
+ * its answer was lost, the answer has what the log has; changes of orders are repeated instead,
+ * because they find their own key in the order's history.
+ */
+export async function findAnswer(
+  db: D1Database,
+  { operator, key, digest }: AuditEntry & { key: string },
+): Promise<PlainOutcome<Answer> | null> {
+  const row = await db
+    .prepare(
+      `SELECT audit.digest, audit.operation, audit.subject, audit.before, audit.after, answer.status, answer.body
+       FROM audit LEFT JOIN operation_answers answer ON answer.actor = audit.actor AND answer.key = audit.key
+       WHERE audit.actor = ? AND audit.key = ?`,
+    )
+    .bind(operator.id, key)
+    .first<Row>()
+  if (!row) return null
+  if (row.digest !== digest) return fail(409, { key: 'was used for another request' })
+  if (row.body !== null) return { ok: true, value: { status: toStatus(row.status), body: JSON.parse(row.body) } }
+  if (row.operation.startsWith('orders.')) return null
+  const [before, after] = [row.before, row.after].map(text => (text === null ? null : JSON.parse(text)))
+  return {
+    ok: true,
+    value: { status: 200, body: { operation: row.operation, subject: row.subject, before, after } },
+  }
+}
+
+interface Row {
+  digest: string
+  operation: string
+  subject: string
+  before: string | null
+  after: string | null
+  status: number | null
+  body: string | null
+}
+
+const toStatus = (status: number | null): ContentfulStatusCode => (status === 201 ? 201 : 200)
+
+/** Stores the answer to a request, for when it is repeated. */
+export async function saveAnswer(
+  db: D1Database,
+  { operator, key }: { operator: Operator; key: string },
+  answer: Response,
+): Promise<void> {
+  await db
+    .prepare('INSERT OR IGNORE INTO operation_answers (actor, key, answered, status, body) VALUES (?, ?, ?, ?, ?)')
+    .bind(operator.id, key, new Date().toISOString(), answer.status, await answer.text())
+    .run()
+}
+
+/** How long answers are kept, in ms. */
+const keptMs = 30 * 24 * 60 * 60 * 1000
+
+export const deleteOldAnswers = (db: D1Database, now: Date) =>
+  db
+    .prepare('DELETE FROM operation_answers WHERE answered < ?')
+    .bind(new Date(now.getTime() - keptMs).toISOString())
+    .run()

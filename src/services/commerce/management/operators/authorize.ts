@@ -1,0 +1,99 @@
+import { createMiddleware } from 'hono/factory'
+import { digest } from '../../lib/ids.ts'
+import { fail, type PlainFailure } from '../../lib/outcome.ts'
+import { type ManagementEnv, refuseManagement } from '../http.ts'
+import { findAnswer, saveAnswer } from './answers.ts'
+import { type AuditEntry, AuditedDatabase, KeyUsed, VersionChanged, versionSql } from './audited-database.ts'
+import { recordRefusal } from './log.ts'
+import { findOperation, mayCall } from './operations.ts'
+import { findOperator } from './operator.ts'
+import type { Subject } from './subjects.ts'
+
+/** Maximum size of a request in the log, in characters. Of longer ones, the log has the length. */
+const maxRequestLength = 20_000
+
+/**
+ * Admits operators to the operations of their roles. Responds with 404 if the interface is not set
+ * up and for unlisted calls, with 401 to unknown callers, and with 403, which the log records, if
+ * the operator may not call the operation.
+ */
+export const authorize = createMiddleware<ManagementEnv>(async (c, next) => {
+  const { COMMERCE_DB: db } = c.env
+  const refuse = (failure: PlainFailure) => refuseManagement(c, failure)
+  if (!c.env.MANAGEMENT_TOKEN && !c.env.DESK_KEY) return refuse(fail(404, { route: 'not found' }))
+  const operator = await findOperator(c.env, c.req.header('authorization'))
+  if (!operator) return refuse(fail(401, { authorization: 'needs the management token or a desk identity' }))
+  const found = findOperation(c.req.method, c.req.path.replace(/^.*?\/management(?=\/)/, ''))
+  if (!found) return refuse(fail(404, { route: 'not found' }))
+  const { operation, params } = found
+  c.set('operator', operator)
+  c.set('db', db)
+  if (!mayCall(operator, operation)) {
+    await recordRefusal(db, operator, operation.name)
+    return refuse(fail(403, { role: `must be one of ${operation.roles.join(', ')}` }))
+  }
+  if (operation.method === 'GET') {
+    const subject = operation.subject?.(params, {})
+    const version = subject ? await loadVersion(db, subject) : null
+    await next()
+    if (version !== null && c.res.ok) c.res.headers.set('ETag', `"${version}"`)
+    return
+  }
+  const text = await c.req.raw.clone().text()
+  const subject = operation.subject?.(params, parseJson(text))
+  if (!subject) throw new Error(`The operation ${operation.name} has no subject`)
+  const key = c.req.header('idempotency-key')?.slice(0, 100) || null
+  const entry: AuditEntry = {
+    ...{ operator, operation: operation.name, subject, key },
+    request: operation.isPrivate ? null : formatRequest(text),
+    digest: await digest(`${c.req.method} ${c.req.path} ${text}`),
+    version: parseVersion(c.req.header('if-match')),
+  }
+  const answered = key === null ? null : await findAnswer(db, { ...entry, key })
+  if (answered) return answered.ok ? c.json(answered.value.body, answered.value.status) : refuse(answered)
+  if (entry.version !== null && entry.version !== (await loadVersion(db, subject))) return refuseVersion()
+  c.set('db', new AuditedDatabase(db, entry))
+  await next()
+  if (c.error instanceof VersionChanged) c.res = await refuseVersion()
+  if (c.error instanceof KeyUsed) c.res = refuse(fail(409, { key: 'another request with it is being processed' }))
+  if (key !== null && c.res.ok) await saveAnswer(db, { operator, key }, c.res.clone())
+  if (c.res.ok) c.res.headers.set('ETag', `"${await loadVersion(db, subject)}"`)
+
+  /** Refuses a change of an outdated version, with the subject as it is now. */
+  async function refuseVersion() {
+    const version = subject ? await loadVersion(db, subject) : 0
+    c.header('ETag', `"${version}"`)
+    return refuse(fail(412, { version: 'somebody else has changed it meanwhile' }))
+  }
+})
+
+async function loadVersion(db: D1Database, subject: Subject): Promise<number> {
+  const row = await db
+    .prepare(`SELECT ${versionSql(subject)} AS version WHERE ?1 = ?1 AND ?2 = ?2`)
+    .bind(subject.value, subject.name)
+    .first<{ version: number }>()
+  return row?.version ?? 0
+}
+
+/** Parses `If-Match`; null if the request expects no version. An unknown version is -1. */
+function parseVersion(header: string | undefined): number | null {
+  if (!header || header === '*') return null
+  const [, version] = /^"(\d{1,15})"$/.exec(header) ?? []
+  return version === undefined ? -1 : Number(version)
+}
+
+/** Undefined if the text is not JSON; the route refuses it. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Formats a request as JSON for the log; null for one without a valid body. */
+function formatRequest(text: string): string | null {
+  const request = parseJson(text)
+  if (request === undefined) return null
+  return text.length > maxRequestLength ? JSON.stringify({ characters: text.length }) : JSON.stringify(request)
+}

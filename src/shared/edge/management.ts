@@ -1,0 +1,52 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import * as apiPaths from '#client/api-paths.ts'
+import type { AppEnv } from '../../env.ts'
+
+/** Headers that identify the visitor to the content service. */
+const forwardedHeaders = ['Cookie', 'Cf-Access-Jwt-Assertion', 'CF-Connecting-IP', 'User-Agent']
+
+/**
+ * Loads the visitor's identity at the desk from the content service: a token that commerce accepts
+ * for a minute. Returns null if the visitor is not logged in or has no role there. Throws if the
+ * content service does not respond.
+ */
+export async function loadDeskToken(c: Context<AppEnv>): Promise<string | null> {
+  const url = new URL(`${apiPaths.content}/identity`, c.req.url)
+  const headers = new Headers({ Origin: url.origin })
+  for (const name of forwardedHeaders) {
+    const value = c.req.header(name)
+    if (value !== undefined) headers.set(name, value)
+  }
+  const response = await c.var.contentAsVisitor(new Request(url, { method: 'POST', headers }))
+  const body: unknown = await response.json()
+  if (response.ok) return v.parse(identity, body).token
+  if (response.status < 500) return null
+  throw new Error(`The content service responded with status ${response.status} to /identity`)
+}
+
+const identity = v.object({ token: v.string() })
+
+export interface ManagementCall {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Path and query below the management interface, without a slash at the beginning. */
+  path: string
+  body?: object
+  headers?: Record<string, string>
+}
+
+/** Calls the management interface of commerce as the operator with this token. */
+export async function callManagement(
+  c: Context<AppEnv>,
+  token: string,
+  { method, path, body, headers }: ManagementCall,
+): Promise<Response> {
+  const url = new URL(`${apiPaths.commerce}/management/${path}`, c.req.url)
+  return c.var.services.commerce(
+    new Request(url, {
+      method,
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', ...headers },
+      ...(body && { body: JSON.stringify(body) }),
+    }),
+  )
+}
