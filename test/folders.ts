@@ -46,7 +46,8 @@ export function findRefusal(path: string, imported: string): string | null {
   if (own && own === other) {
     const [place, folders] = own
     const [from, to] = [path, imported].map(one => folders.indexOf(folderIn(place, one)))
-    if (from === undefined || to === undefined || from < 0 || to < 0) return refused('a folder is not listed in folders.ts')
+    if (from === undefined || to === undefined || from < 0 || to < 0)
+      return refused('a folder is not listed in folders.ts')
     return to > from ? refused('its folder comes later') : null
   }
   if (other) return null

@@ -24,6 +24,9 @@ export const isEditorConfirmation = (text: string): text is EditorConfirmation =
 
 const id = (field: ActionField) => encodeURIComponent(field('id'))
 
+const listDeskRoles = (field: ActionField) =>
+  ['pack', 'service', 'accounts', 'own'].filter(role => field(`desk-${role}`))
+
 /** The forms' calls to the content service, by the value of the form field `do`. */
 export const actions: Record<string, Action> = {
   link: { call: field => ({ method: 'POST', path: '/login/link', body: { email: field('email') } }), said: 'link' },
@@ -35,19 +38,32 @@ export const actions: Record<string, Action> = {
   invite: {
     call: field => {
       const [email, role, name, language] = ['email', 'role', 'name', 'language'].map(field)
-      return { method: 'POST', path: '/editors', body: { email, role, language, ...(name && { name }) } }
+      const body = { email, role, language, deskRoles: listDeskRoles(field), ...(name && { name }) }
+      return { method: 'POST', path: '/editors', body }
     },
     said: 'invited',
   },
   role: {
-    call: field => ({ method: 'PUT', path: `/editors/${id(field)}`, body: { role: field('role') } }),
+    call: field => ({
+      method: 'PUT',
+      path: `/editors/${id(field)}`,
+      body: { role: field('role'), deskRoles: listDeskRoles(field) },
+    }),
     said: 'done',
   },
   remove: { call: field => ({ method: 'DELETE', path: `/editors/${id(field)}` }), said: 'done' },
   token: {
     call: field => {
-      const [name, role, type] = ['name', 'role', 'type'].map(field)
-      return { method: 'POST', path: '/tokens', body: { name, role, type: type || null } }
+      const [name, role, type, expires] = ['name', 'role', 'type', 'expires'].map(field)
+      const operations = field('operations')
+        .split(/[\s,]+/)
+        .filter(Boolean)
+      const body = {
+        ...{ name, role, type: type || null, deskRoles: listDeskRoles(field) },
+        ...(operations.length > 0 && { operations }),
+        ...(expires && { expiresAt: `${expires}T23:59:59Z` }),
+      }
+      return { method: 'POST', path: '/tokens', body }
     },
   },
   'end-token': { call: field => ({ method: 'DELETE', path: `/tokens/${id(field)}` }), said: 'done' },

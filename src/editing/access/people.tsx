@@ -1,5 +1,6 @@
 import { formatOwnName, locales } from '#client/shared/texts/locales.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
+import { Checkbox } from '#client/shared/ui/form/checkbox.tsx'
 import { Field } from '#client/shared/ui/form/field.tsx'
 import { Select } from '#client/shared/ui/form/select.tsx'
 import type { Access, EditorRole } from './load.ts'
@@ -13,7 +14,7 @@ export function People({ editors }: { editors: NonNullable<Access['editors']> })
     <AccessSection id="people" title="editors.people">
       <p>{t('editors.roleText')}</p>
       <ul className="addresses-list">
-        {editors.map(({ id, name, email, role, invitedAt, usedAt }) => (
+        {editors.map(({ id, name, email, role, deskRoles, invitedAt, usedAt }) => (
           <AccessRow
             key={id}
             name={name}
@@ -27,6 +28,7 @@ export function People({ editors }: { editors: NonNullable<Access['editors']> })
             </p>
             <ActionForm action="role" id={id} button={t('editors.saveRole')} of={name} quiet small>
               <RoleSelect given={role} />
+              <DeskRoles given={deskRoles} />
             </ActionForm>
           </AccessRow>
         ))}
@@ -35,6 +37,7 @@ export function People({ editors }: { editors: NonNullable<Access['editors']> })
         <Field name="email" type="email" label={t('editors.email')} required maxLength={254} autoComplete="off" />
         <Field name="name" label={t('editors.name')} maxLength={80} autoComplete="off" />
         <RoleSelect given="write" />
+        <DeskRoles given={[]} />
         <Select name="language" label={t('editors.language')} defaultValue={locale}>
           {locales.map(code => (
             <option key={code} value={code} lang={code}>
@@ -47,7 +50,7 @@ export function People({ editors }: { editors: NonNullable<Access['editors']> })
   )
 }
 
-const roles = ['write', 'publish', 'own'] as const
+const roles = ['none', 'write', 'publish', 'own'] as const
 
 export function RoleSelect({ given }: { given: EditorRole }) {
   const { t } = useLanguage()
@@ -59,5 +62,25 @@ export function RoleSelect({ given }: { given: EditorRole }) {
         </option>
       ))}
     </Select>
+  )
+}
+
+const deskRoles = ['pack', 'service', 'accounts', 'own'] as const
+
+/** Checkboxes for the roles at the desk. */
+export function DeskRoles({ given }: { given: readonly string[] }) {
+  const { t } = useLanguage()
+  return (
+    <fieldset className="field">
+      <legend className="field-label">{t('editors.atDesk')}</legend>
+      {deskRoles.map(role => (
+        <Checkbox
+          key={role}
+          name={`desk-${role}`}
+          label={t(`editors.desk_${role}`)}
+          defaultChecked={given.includes(role)}
+        />
+      ))}
+    </fieldset>
   )
 }

@@ -22,7 +22,8 @@ newProductRoutes.use(paths.newProduct, refuseCrossSite, async (c, next) => {
   if (!canMakeProducts(c)) return c.notFound()
   const who = await loadIdentity(c)
   // Others are redirected to the editors' page, which shows their role or the login.
-  if (who?.by !== 'session' || who.role !== 'own' || !who.deskRoles.includes('own')) return c.redirect(c.var.language.urlTo(paths.editing), 303)
+  if (who?.by !== 'session' || who.role !== 'own' || !who.deskRoles.includes('own'))
+    return c.redirect(c.var.language.urlTo(paths.editing), 303)
   return next()
 })
 

@@ -7,7 +7,7 @@ import { createEditor } from '../../support/editor.ts'
 import { createPageClient, parseSession } from './as-editor.ts'
 
 const token = 'an-editors-token'
-const shop = await startShop({ CONTENT_TOKEN: token, MANAGEMENT_TOKEN: 'an-operators-token' })
+const shop = await startShop({ CONTENT_TOKEN: token, MANAGEMENT_TOKEN: 'an-operators-token', DESK_KEY: 'a-desk-key' })
 const operator = createEditor(shop, token)
 afterAll(() => shop.close())
 
@@ -73,7 +73,7 @@ test('editors are invited, get other roles and are removed, but one owner always
     status: 409,
   })
   expect((await ask(owner, 'POST', '/editors', { email: 'nobody', role: 'all' })).body).toEqual({
-    errors: { email: 'is not an email address', role: 'must be one of write, publish, own' },
+    errors: { email: 'is not an email address', role: 'must be one of none, write, publish, own' },
   })
   const cookie = await logIn('astrid.berg@example.com')
   const role = async () => valueAt((await ask(cookie, 'GET', '/session')).body, 'identity.role')
