@@ -166,6 +166,17 @@ export const draftPage = '/draft-page'
 export const dutiesPage = '/editing/duties'
 /** For owners: the form for a new product. */
 export const newProduct = '/editing/new-product'
+/** The desk, where the shop's orders and stock are managed. Each screen has a path below it. */
+export const desk = '/desk'
+export const deskOrders = '/desk/orders'
+/** `:number` is the order's number. */
+export const deskOrder = '/desk/orders/:number{[0-9]{1,12}}'
+export const deskPack = '/desk/pack'
+export const deskStock = '/desk/stock'
+/** `:item` is the item's id. */
+export const deskItem = '/desk/stock/:item'
+export const deskMoney = '/desk/money'
+export const deskLog = '/desk/log'
 export const manifest = '/manifest.webmanifest'
 export const robots = '/robots.txt'
 export const sitemap = '/sitemap.xml'

@@ -14,6 +14,7 @@ export type Texts = typeof import('./account/texts/customer-page.en.ts')['texts'
   typeof import('./compare/texts/pages.en.ts')['texts'] &
   typeof import('./country/texts/en.ts')['texts'] &
   typeof import('./dealers/texts/pages.en.ts')['texts'] &
+  typeof import('./desk/texts/pages.en.ts')['texts'] &
   typeof import('./editing/texts/blocks.en.ts')['texts'] &
   typeof import('./editing/texts/en.ts')['texts'] &
   typeof import('./editing/texts/entries.en.ts')['texts'] &

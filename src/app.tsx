@@ -9,6 +9,7 @@ import { accountPageRoutes } from './account/route.tsx'
 import { pickupRoutes } from './bag/route.tsx'
 import { addressCompletionRoutes } from './checkout/addresses/route.ts'
 import { checkoutRoutes } from './checkout/route.tsx'
+import { deskRoutes } from './desk/route.tsx'
 import { canShow, parseUnsaved, withUnsaved } from './editing/draft-page.ts'
 import { dutiesRoutes } from './editing/duties/route.tsx'
 import { editingFileRoutes } from './editing/files/route.tsx'
@@ -135,6 +136,7 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
   app.route('/', editingFileRoutes)
   app.route('/', dutiesRoutes)
   app.route('/', newProductRoutes)
+  app.route('/', deskRoutes)
   if (tools) app.route('/', tools.styleGuide)
   app.post(paths.draftPage, refuseCrossSite, bodyLimit({ maxSize: 1_000_000, onError: tooLarge }), async c => {
     const unsaved = await parseUnsaved(c)

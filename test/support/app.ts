@@ -14,6 +14,7 @@ export type ShopVars = Partial<
   Record<
     | 'SITE_URL'
     | 'COMMERCE_URL'
+    | 'COMMERCE_ADMIN_URL'
     | 'CONTENT_URL'
     | 'COMMERCE_IMAGES'
     | 'CONTENT_IMAGES'

@@ -18,6 +18,7 @@ export const port = () => Number(environment.PORT || 8787)
 export const localVars = (address = `http://127.0.0.1:${port()}`) => ({
   SITE_URL: environment.SITE_URL || address,
   COMMERCE_URL: environment.COMMERCE_URL || '',
+  COMMERCE_ADMIN_URL: environment.COMMERCE_ADMIN_URL || '',
   CONTENT_URL: environment.CONTENT_URL || '',
   COMMERCE_IMAGES: environment.COMMERCE_IMAGES || '',
   CONTENT_IMAGES: environment.CONTENT_IMAGES || '',

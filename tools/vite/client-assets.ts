@@ -7,13 +7,14 @@ const entry = 'client/entry.ts'
 const offline = 'client/offline/offline-worker.ts'
 const completion = 'client/checkout/complete-address.ts'
 const passkeys = 'client/editing/login/passkeys.ts'
+const desk = 'client/desk/desk.ts'
 /** The stylesheets: three for all pages, and one or two in each folder of a kind of page. */
 const sheets = globSync(['client/{frame,late,drawers}.css', 'client/**/{sheet,late-sheet}.css'])
 const name = 'virtual:client-assets'
 const id = `\0${name}`
 
 /** The inputs of the client's build: the modules that pages load, and every stylesheet. */
-export const clientInputs = [entry, offline, completion, passkeys, ...sheets]
+export const clientInputs = [entry, offline, completion, passkeys, desk, ...sheets]
 
 /**
  * The service worker keeps its address, which browsers remember; other file names contain a hash of
@@ -89,6 +90,7 @@ export function clientAssets(): Plugin {
             script: `/${entry}`,
             completion: `/${completion}`,
             passkeys: `/${passkeys}`,
+            desk: `/${desk}`,
             styles: sheetsAt(path => `/${path}`),
             fonts: [],
           }
@@ -128,6 +130,7 @@ async function builtAssets() {
     script: file(entry),
     completion: file(completion),
     passkeys: file(passkeys),
+    desk: file(desk),
     styles: sheetsAt(file),
     // Preloads only the font of every page's first view; others load when a page uses them.
     fonts: Object.keys(manifest)

@@ -5,6 +5,8 @@ declare module 'virtual:client-assets' {
   export const completion: string
   /** Address of the passkey module for the editing pages. */
   export const passkeys: string
+  /** Address of the desk's module: keys, and scanning. */
+  export const desk: string
   /**
    * Addresses of the stylesheets: `frame` for every page, `late` for the frame's parts below the
    * first view, `drawers` for drawers and dialogs, the others for one kind of page each (`-late`
@@ -33,6 +35,7 @@ declare module 'virtual:client-assets' {
     | 'compare'
     | 'schedule'
     | 'dealers'
+    | 'desk'
     | 'editing-files'
     | 'light'
     | 'local'

@@ -2,16 +2,16 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import * as apiPaths from '#client/api-paths.ts'
 import type { AppEnv } from '../../env.ts'
+import { deskRoles, type Operator } from './operator.ts'
 
 /** Headers that identify the visitor to the content service. */
 const forwardedHeaders = ['Cookie', 'Cf-Access-Jwt-Assertion', 'CF-Connecting-IP', 'User-Agent']
 
 /**
- * Loads the visitor's identity at the desk from the content service: a token that commerce accepts
- * for a minute. Returns null if the visitor is not logged in or has no role there. Throws if the
- * content service does not respond.
+ * Loads the visitor's identity at the desk from the content service. Returns null if the visitor is
+ * not logged in or has no role there. Throws if the content service does not respond.
  */
-export async function loadDeskToken(c: Context<AppEnv>): Promise<string | null> {
+export async function loadOperator(c: Context<AppEnv>): Promise<Operator | null> {
   const url = new URL(`${apiPaths.content}/identity`, c.req.url)
   const headers = new Headers({ Origin: url.origin })
   for (const name of forwardedHeaders) {
@@ -20,12 +20,18 @@ export async function loadDeskToken(c: Context<AppEnv>): Promise<string | null> 
   }
   const response = await c.var.contentAsVisitor(new Request(url, { method: 'POST', headers }))
   const body: unknown = await response.json()
-  if (response.ok) return v.parse(identity, body).token
+  if (response.ok) {
+    const { token, identity } = v.parse(answer, body)
+    return { token, ...identity }
+  }
   if (response.status < 500) return null
   throw new Error(`The content service responded with status ${response.status} to /identity`)
 }
 
-const identity = v.object({ token: v.string() })
+const answer = v.object({
+  token: v.string(),
+  identity: v.object({ id: v.string(), name: v.string(), roles: v.array(v.picklist(deskRoles)) }),
+})
 
 export interface ManagementCall {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -35,10 +41,10 @@ export interface ManagementCall {
   headers?: Record<string, string>
 }
 
-/** Calls the management interface of commerce as the operator with this token. */
+/** Calls the management interface of commerce with the operator's rights. */
 export async function callManagement(
   c: Context<AppEnv>,
-  token: string,
+  { token }: Operator,
   { method, path, body, headers }: ManagementCall,
 ): Promise<Response> {
   const url = new URL(`${apiPaths.commerce}/management/${path}`, c.req.url)

@@ -1,7 +1,7 @@
 import type { Merchant } from '../lib/merchant.ts'
 import { fail, type Outcome, type PlainOutcome, succeed } from '../lib/outcome.ts'
+import { VersionChanged } from '../lib/version-changed.ts'
 import type { OutboxEntry } from '../mail/outbox.ts'
-import { VersionChanged } from '../management/operators/audited-database.ts'
 import { releaseVouchers } from '../vouchers/reservations.ts'
 import { collectOrderFacts } from './facts.ts'
 import {

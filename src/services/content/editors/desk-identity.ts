@@ -16,7 +16,8 @@ export const deskIdentityRoutes = new Hono<IdentifiedEnv>().post('/identity', as
   const { identity } = c.var
   if (!c.env.DESK_KEY) return refuse(c, 404, { identity: 'the desk is not set up' })
   if (identity.deskRoles.length === 0) return refuse(c, 403, { deskRoles: 'you have no role at the desk' })
-  return c.json({ token: await signIdentity(identity, c.env.DESK_KEY) })
+  const { id, name, deskRoles: roles } = identity
+  return c.json({ token: await signIdentity(identity, c.env.DESK_KEY), identity: { id, name, roles } })
 })
 
 async function signIdentity({ id, name, deskRoles, operations, by }: Identity, key: string): Promise<string> {

@@ -1,3 +1,4 @@
+import { VersionChanged } from '../../lib/version-changed.ts'
 import type { Operator } from './operator.ts'
 import type { Subject } from './subjects.ts'
 
@@ -16,9 +17,6 @@ export interface AuditEntry {
   version: number | null
 }
 
-/** Thrown by `batch` if the subject does not have the version that the request expects. */
-export class VersionChanged extends Error {}
-
 /** Thrown by `batch` if the operator has used the same `Idempotency-Key` before. */
 export class KeyUsed extends Error {}
 
@@ -27,7 +25,8 @@ export const versionSql = ({ version }: Subject) =>
   `COALESCE(${version ?? '(SELECT MAX(id) FROM audit WHERE subject = ?2 AND ?1 = ?1)'}, 0)`
 
 /**
- * A database whose batches are logged. Each batch stores what it changes in `audit`, in the same
+ * A database whose batches are logged. `batch` throws `VersionChanged` if the subject does not have
+ * the version that the request expects. Each batch stores what it changes in `audit`, in the same
  * transaction, so that there is no change without its row and no row without its change. A batch
  * that leaves the subject as it was is not logged.
  *

@@ -1,0 +1,43 @@
+/**
+ * The keys of the desk. Every key also has a link or a button, and nothing needs this script.
+ * - `/` focuses the search for orders, `?` shows the list of keys.
+ * - `g` and a letter opens a screen.
+ * - `j` and `k` go to the next and previous row, `x` selects a row, Enter opens it.
+ */
+let isGoing = false
+
+document.addEventListener('keydown', event => {
+  const { key, target } = event
+  if (event.ctrlKey || event.metaKey || event.altKey || isTyping(target)) return
+  if (isGoing) {
+    isGoing = false
+    document.querySelector<HTMLAnchorElement>(`[data-key="${CSS.escape(key)}"]`)?.click()
+    return
+  }
+  if (key === 'g') isGoing = true
+  else if (key === '/') focus(event, document.querySelector<HTMLElement>('#find'))
+  else if (key === '?') document.querySelector<HTMLElement>('[data-keys]')?.click()
+  else if (key === 'j' || key === 'k') focus(event, findRow(key === 'j' ? 1 : -1))
+  else if (key === 'x') currentRow()?.querySelector<HTMLElement>('[data-select]')?.click()
+})
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof Element && target.matches('input:not([type="checkbox"]), textarea, select')
+
+function focus(event: Event, element: HTMLElement | null | undefined) {
+  if (!element) return
+  event.preventDefault()
+  element.focus()
+}
+
+const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')]
+
+const currentRow = () => document.activeElement?.closest<HTMLElement>('[data-row]')
+
+/** Finds the link of the row that is `step` rows after the current one. */
+function findRow(step: 1 | -1) {
+  const list = rows()
+  const row = currentRow()
+  const index = row ? list.indexOf(row) + step : step === 1 ? 0 : list.length - 1
+  return list[index]?.querySelector<HTMLElement>('a')
+}

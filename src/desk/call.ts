@@ -1,0 +1,60 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import type { AppEnv } from '../env.ts'
+import { callManagement, type ManagementCall } from '../shared/edge/management.ts'
+import type { Operator } from '../shared/edge/operator.ts'
+import { DeskFailure } from './failure.ts'
+
+/** A read subject with its version, which a form sends back as `If-Match`. */
+export interface Versioned<T> {
+  value: T
+  version: string
+}
+
+/**
+ * Reads from commerce with the operator's rights. Throws `DeskFailure`, which the desk shows as a
+ * page: 403 and 404 as they are, 503 if commerce does not respond.
+ */
+export async function load<Schema extends v.GenericSchema>(
+  c: Context<AppEnv>,
+  operator: Operator,
+  path: string,
+  schema: Schema,
+): Promise<Versioned<v.InferOutput<Schema>>> {
+  const response = await callManagement(c, operator, { method: 'GET', path })
+  if (!response.ok) throw new DeskFailure(response.status >= 500 ? 503 : response.status === 403 ? 403 : 404)
+  return { value: v.parse(schema, await response.json()), version: response.headers.get('ETag') ?? '' }
+}
+
+/** Why commerce refused a change. `errors` has its sentences by field, in English. */
+export interface Refusal {
+  status: number
+  errors: Record<string, string>
+}
+
+const refusal = v.object({ errors: v.record(v.string(), v.string()) })
+
+/** What a form sends to make its change only once, and only of the version that it shows. */
+export interface FormState {
+  key: string
+  version: string
+}
+
+/**
+ * Changes something in commerce with the operator's rights. Returns null if it is done, and else why
+ * it was refused. Throws `DeskFailure` if commerce does not respond.
+ */
+export async function change(
+  c: Context<AppEnv>,
+  operator: Operator,
+  { key, version }: FormState,
+  call: ManagementCall,
+): Promise<Refusal | null> {
+  const headers = { ...(key && { 'Idempotency-Key': key }), ...(version && { 'If-Match': version }) }
+  const response = await callManagement(c, operator, { ...call, headers: { ...headers, ...call.headers } })
+  if (response.ok) return null
+  if (response.status >= 500) throw new DeskFailure(503)
+  const body: unknown = await response.json()
+  const parsed = v.safeParse(refusal, body)
+  return { status: response.status, errors: parsed.success ? parsed.output.errors : {} }
+}

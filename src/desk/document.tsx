@@ -1,0 +1,170 @@
+import { desk as script, styles } from 'virtual:client-assets'
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import * as paths from '#client/paths.ts'
+import { formatOwnName, languageTag, locales } from '#client/shared/texts/locales.ts'
+import { LanguageContext, useLanguage } from '#client/shared/texts/use-translate.ts'
+import { createUrlTo } from '#client/urls.ts'
+import type { AppEnv } from '../env.ts'
+import type { Operator } from '../shared/edge/operator.ts'
+import { listScreens } from './screens.ts'
+
+interface DeskPage {
+  title: string
+  /** Null if nobody is logged in; the page then has no menu. */
+  operator: Operator | null
+  status?: ContentfulStatusCode
+}
+
+/**
+ * Responds with a page of the desk. It has its own document, without the shop's frame, scripts and
+ * texts, so that shoppers load nothing of the desk and the desk nothing of the shop.
+ */
+export function renderDesk(c: Context<AppEnv>, page: ReactNode, { title, operator, status = 200 }: DeskPage) {
+  const { language, nonce, path } = c.var
+  const html = renderToStaticMarkup(
+    <LanguageContext value={language}>
+      <html lang={languageTag(language.locale)}>
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <title>{`${title} – ${language.t('desk.title')}`}</title>
+          <meta name="robots" content="noindex" />
+          <link rel="icon" href="/favicon.svg" />
+          <link rel="stylesheet" href={styles.desk} />
+          <script type="module" nonce={nonce} src={script} />
+        </head>
+        <body>
+          <a className="desk-skip visually-hidden" href="#main">
+            {language.t('desk.skip')}
+          </a>
+          <DeskHeader operator={operator} path={path} />
+          <main id="main" className="desk-main" tabIndex={-1}>
+            {page}
+          </main>
+          {operator && <KeyList operator={operator} />}
+        </body>
+      </html>
+    </LanguageContext>,
+  )
+  return c.html(`<!DOCTYPE html>${html}`, status)
+}
+
+function DeskHeader({ operator, path }: { operator: Operator | null; path: string }) {
+  const { t, urlTo, locale } = useLanguage()
+  return (
+    <header className="desk-header">
+      <p className="desk-name">
+        <a href={urlTo(paths.desk)}>{t('desk.title')}</a>
+      </p>
+      {operator && (
+        <nav aria-label={t('desk.title')}>
+          <ul className="desk-menu">
+            {listScreens(operator).map(({ name, path: screen, key }) => (
+              <li key={name}>
+                <a
+                  href={urlTo(screen)}
+                  data-key={key}
+                  aria-current={
+                    path === screen || (screen !== paths.desk && path.startsWith(`${screen}/`)) ? 'page' : undefined
+                  }
+                >
+                  {t(`desk.${name}`)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {operator && (
+        <search>
+          <form className="desk-find" action={urlTo(paths.deskOrders)}>
+            <label className="visually-hidden" htmlFor="find">
+              {t('desk.find')}
+            </label>
+            <input
+              className="field-control"
+              id="find"
+              name="find"
+              type="search"
+              placeholder={t('desk.find')}
+              minLength={2}
+              maxLength={100}
+              autoComplete="off"
+            />
+            <button className="button button-small button-quiet" type="submit">
+              {t('desk.findButton')}
+            </button>
+          </form>
+        </search>
+      )}
+      <ul className="desk-side">
+        {operator && (
+          <li>
+            <a href={urlTo(paths.editing)}>
+              {t('desk.who', {
+                name: operator.name,
+                roles: operator.roles.map(role => t(`editors.desk_${role}`)).join(', '),
+              })}
+            </a>
+          </li>
+        )}
+        {locales
+          .filter(other => other !== locale)
+          .map(other => (
+            <li key={other}>
+              <a href={createUrlTo(other)(path)} hrefLang={languageTag(other)} lang={languageTag(other)}>
+                {formatOwnName(other)}
+              </a>
+            </li>
+          ))}
+      </ul>
+    </header>
+  )
+}
+
+/** The keys of the desk, which `?` opens. Every key also has a link or button. */
+function KeyList({ operator }: { operator: Operator }) {
+  const { t } = useLanguage()
+  const letters = listScreens(operator)
+    .map(({ name, key }) => `${key} ${t(`desk.${name}`)}`)
+    .join(', ')
+  return (
+    <footer className="desk-footer">
+      <button type="button" className="link" popoverTarget="keys" data-keys="">
+        {t('desk.keys')}
+      </button>
+      <div id="keys" popover="auto" className="desk-keys">
+        <h2>{t('desk.keys')}</h2>
+        <dl>
+          <dt>
+            <kbd>/</kbd>
+          </dt>
+          <dd>{t('desk.keysFind')}</dd>
+          <dt>
+            <kbd>g</kbd>
+          </dt>
+          <dd>{t('desk.keysGo', { letters })}</dd>
+          <dt>
+            <kbd>j</kbd> <kbd>k</kbd> <kbd>x</kbd> <kbd>Enter</kbd>
+          </dt>
+          <dd>{t('desk.keysRows')}</dd>
+          <dt>
+            <kbd>?</kbd>
+          </dt>
+          <dd>{t('desk.keysHelp')}</dd>
+        </dl>
+        <button
+          type="button"
+          className="button button-small button-quiet"
+          popoverTarget="keys"
+          popoverTargetAction="hide"
+        >
+          {t('desk.close')}
+        </button>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
+import { Button } from '#client/shared/ui/form/button.tsx'
+import type { FormState, Refusal } from './call.ts'
+
+interface DeskFormProps {
+  /** The path of the screen that handles the form, in the visitor's language. */
+  to: string
+  /** The change, which the screen reads from the field `do`. */
+  change: string
+  /** From `createFormState`. */
+  state: FormState
+  button: string
+  /** Why the change was refused, shown beside the button. */
+  refusal?: Refusal | null | undefined
+  /** Whether the button is the screen's main one. Default: false. */
+  isMain?: boolean
+  children?: ReactNode
+}
+
+/**
+ * A form with one button that changes something. It works without a script, makes its change once
+ * even if it is sent twice, and refuses to change what somebody else has changed meanwhile.
+ */
+export function DeskForm({ to, change, state, button, refusal, isMain = false, children }: DeskFormProps) {
+  return (
+    <form className="desk-form" method="post" action={to}>
+      <input type="hidden" name="do" value={change} />
+      <input type="hidden" name="key" value={state.key} />
+      <input type="hidden" name="version" value={state.version} />
+      {children}
+      {refusal && <RefusalText refusal={refusal} />}
+      <Button type="submit" {...(!isMain && { look: 'quiet' })} small>
+        {button}
+      </Button>
+    </form>
+  )
+}
+
+/** Why a change was refused. Commerce says it in English, by field. */
+export function RefusalText({ refusal: { status, errors } }: { refusal: Refusal }) {
+  const { t } = useLanguage()
+  if (status === 412)
+    return (
+      <p className="notice notice-error" role="alert">
+        {t('desk.changed')}
+      </p>
+    )
+  return (
+    <div className="notice notice-error" role="alert">
+      <p>{status === 403 ? t('desk.forbidden') : t('desk.refused')}</p>
+      {status !== 403 && (
+        <ul>
+          {Object.entries(errors).map(([field, reason]) => (
+            <li key={field}>
+              {field} {reason}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import * as paths from '#client/paths.ts'
+import type { AppEnv } from '../env.ts'
+import { noStore } from '../shared/edge/cache.ts'
+import { logError } from '../shared/edge/log.ts'
+import { loadOperator } from '../shared/edge/management.ts'
+import { renderDesk } from './document.tsx'
+import { DeskFailure } from './failure.ts'
+import { logRoutes } from './log/route.tsx'
+import { MessagePage } from './message-page.tsx'
+import { todayRoutes } from './today/route.tsx'
+
+/** Maximum size of a form, in bytes, such as a stock count of 5,000 rows. */
+const maxBytes = 900_000
+
+/**
+ * Serves the desk, where the shop's orders and stock are managed. It is not found in shops without
+ * `DESK_KEY`. Commerce decides what each operator may do; the desk has no rights of its own.
+ */
+export const deskRoutes = new Hono<AppEnv>()
+
+for (const path of [paths.desk, `${paths.desk}/*`])
+  deskRoutes.use(path, bodyLimit({ maxSize: maxBytes }), async (c, next) => {
+    if (!c.env.DESK_KEY) return c.notFound()
+    const headers = { ...noStore, 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex, nofollow' }
+    for (const [name, value] of Object.entries(headers)) c.header(name, value)
+    const refused = await refuseVisitor(c)
+    if (refused) return refused
+    return next()
+  })
+
+/** Sets the operator, or returns the page that says why there is none. */
+async function refuseVisitor(c: Context<AppEnv>): Promise<Response | null> {
+  const { t } = c.var.language
+  const message = (title: string, status: 401 | 403 | 503 | 200, text: string, link?: 'login' | 'platform') =>
+    renderDesk(c, <MessagePage title={title} text={text} link={link} platform={c.env.COMMERCE_ADMIN_URL} />, {
+      ...{ title, status },
+      operator: null,
+    })
+  // Without the embedded content service there is nobody whom the desk knows.
+  if (c.env.CONTENT_URL) return c.notFound()
+  if (c.env.COMMERCE_URL) return message(t('desk.elsewhereTitle'), 200, t('desk.elsewhere'), 'platform')
+  if (c.req.method !== 'GET' && c.req.header('Origin') !== new URL(c.req.url).origin)
+    return message(t('desk.forbiddenTitle'), 403, t('desk.otherOrigin'))
+  try {
+    const operator = await loadOperator(c)
+    if (!operator) return message(t('desk.title'), 401, t('desk.notLoggedIn'), 'login')
+    c.set('operator', operator)
+    return null
+  } catch (error) {
+    logError('desk_identity_failed', error, {})
+    return message(t('desk.unavailableTitle'), 503, t('desk.contentDown'))
+  }
+}
+
+deskRoutes.route('/', todayRoutes)
+deskRoutes.route('/', logRoutes)
+
+for (const path of [paths.desk, `${paths.desk}/*`])
+  deskRoutes.all(path, () => {
+    throw new DeskFailure(404)
+  })
+
+deskRoutes.onError((error, c) => {
+  if (!(error instanceof DeskFailure)) throw error
+  const { t } = c.var.language
+  const { title, text } = {
+    403: { title: t('desk.forbiddenTitle'), text: t('desk.forbidden') },
+    404: { title: t('desk.notFoundTitle'), text: t('desk.notFound') },
+    503: { title: t('desk.unavailableTitle'), text: t('desk.commerceDown') },
+  }[error.status]
+  return renderDesk(c, <MessagePage title={title} text={text} />, {
+    ...{ title, status: error.status },
+    operator: c.var.operator,
+  })
+})
