@@ -1,3 +1,5 @@
+import * as deskNames from './names.ts'
+
 /**
  * The keys of the desk. Every key also has a link or a button, and nothing needs this script.
  * - `/` focuses the search for orders, `?` shows the list of keys.
@@ -11,14 +13,14 @@ document.addEventListener('keydown', event => {
   if (event.ctrlKey || event.metaKey || event.altKey || isTyping(target)) return
   if (isGoing) {
     isGoing = false
-    document.querySelector<HTMLAnchorElement>(`[data-key="${CSS.escape(key)}"]`)?.click()
+    document.querySelector<HTMLAnchorElement>(`[${deskNames.letter}="${CSS.escape(key)}"]`)?.click()
     return
   }
   if (key === 'g') isGoing = true
-  else if (key === '/') focus(event, document.querySelector<HTMLElement>('#find'))
-  else if (key === '?') document.querySelector<HTMLElement>('[data-keys]')?.click()
+  else if (key === '/') focus(event, document.querySelector<HTMLElement>(`#${deskNames.findId}`))
+  else if (key === '?') document.querySelector<HTMLElement>(`[${deskNames.keys}]`)?.click()
   else if (key === 'j' || key === 'k') focus(event, findRow(key === 'j' ? 1 : -1))
-  else if (key === 'x') currentRow()?.querySelector<HTMLElement>('[data-select]')?.click()
+  else if (key === 'x') currentRow()?.querySelector<HTMLElement>(`[${deskNames.select}]`)?.click()
 })
 
 const isTyping = (target: EventTarget | null) =>
@@ -30,9 +32,9 @@ function focus(event: Event, element: HTMLElement | null | undefined) {
   element.focus()
 }
 
-const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')]
+const rows = () => [...document.querySelectorAll<HTMLElement>(`[${deskNames.row}]`)]
 
-const currentRow = () => document.activeElement?.closest<HTMLElement>('[data-row]')
+const currentRow = () => document.activeElement?.closest<HTMLElement>(`[${deskNames.row}]`)
 
 /** Finds the link of the row that is `step` rows after the current one. */
 function findRow(step: 1 | -1) {

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import * as deskNames from '#client/desk/names.ts'
 import * as paths from '#client/paths.ts'
 import { formatOwnName, languageTag, locales } from '#client/shared/texts/locales.ts'
 import { LanguageContext, useLanguage } from '#client/shared/texts/use-translate.ts'
@@ -66,7 +67,7 @@ function DeskHeader({ operator, path }: { operator: Operator | null; path: strin
               <li key={name}>
                 <a
                   href={urlTo(screen)}
-                  data-key={key}
+                  {...{ [deskNames.letter]: key }}
                   aria-current={
                     path === screen || (screen !== paths.desk && path.startsWith(`${screen}/`)) ? 'page' : undefined
                   }
@@ -81,12 +82,12 @@ function DeskHeader({ operator, path }: { operator: Operator | null; path: strin
       {operator && (
         <search>
           <form className="desk-find" action={urlTo(paths.deskOrders)}>
-            <label className="visually-hidden" htmlFor="find">
+            <label className="visually-hidden" htmlFor={deskNames.findId}>
               {t('desk.find')}
             </label>
             <input
               className="field-control"
-              id="find"
+              id={deskNames.findId}
               name="find"
               type="search"
               placeholder={t('desk.find')}
@@ -133,10 +134,10 @@ function KeyList({ operator }: { operator: Operator }) {
     .join(', ')
   return (
     <footer className="desk-footer">
-      <button type="button" className="link" popoverTarget="keys" data-keys="">
+      <button type="button" className="link" popoverTarget={deskNames.keyListId} {...{ [deskNames.keys]: '' }}>
         {t('desk.keys')}
       </button>
-      <div id="keys" popover="auto" className="desk-keys">
+      <div id={deskNames.keyListId} popover="auto" className="desk-keys">
         <h2>{t('desk.keys')}</h2>
         <dl>
           <dt>
@@ -159,7 +160,7 @@ function KeyList({ operator }: { operator: Operator }) {
         <button
           type="button"
           className="button button-small button-quiet"
-          popoverTarget="keys"
+          popoverTarget={deskNames.keyListId}
           popoverTargetAction="hide"
         >
           {t('desk.close')}

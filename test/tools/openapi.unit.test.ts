@@ -4,6 +4,7 @@ import { commerce } from '#src/services/commerce/app.ts'
 import { management as managementApp } from '#src/services/commerce/management/app.ts'
 import { unsupportedRoutes } from '#src/services/commerce/unsupported-routes.ts'
 import { createConnectorRoutes, createHookRoutes } from '#src/services/content/connectors/routes.ts'
+import { deskIdentityRoutes } from '#src/services/content/editors/desk-identity.ts'
 import { createPeopleRoutes } from '#src/services/content/editors/people-routes.ts'
 import { sessionRoutes } from '#src/services/content/editors/session-routes.ts'
 import { tokenRoutes } from '#src/services/content/editors/token-routes.ts'
@@ -29,6 +30,7 @@ const contentParts = [
   createHookRoutes(neighbours, createSanityConnector),
   createLoginRoutes(neighbours),
   sessionRoutes,
+  deskIdentityRoutes,
   createPeopleRoutes(neighbours),
   tokenRoutes,
   passkeyRoutes,

@@ -45,6 +45,11 @@ export const login: Operations = {
     fails: [403, 404],
   },
   'GET /session': { summary: 'Read the caller’s identity', answers: { 200: answers.session } },
+  'POST /identity': {
+    summary: 'Get a token with which commerce knows the caller',
+    answers: { 200: answers.deskIdentity },
+    fails: [404],
+  },
   'DELETE /session': { summary: 'Log out', answers: { 200: nothing }, fails: [409] },
   'GET /sessions': { summary: 'List the caller’s sessions', answers: { 200: answers.sessions } },
   'DELETE /sessions/:id': { summary: 'End a session', answers: { 200: nothing }, fails: [403, 404] },

@@ -69,14 +69,18 @@ export const checkout: ApiDefinition = {
 
 export const management: ApiDefinition = {
   title: 'Management interface',
-  description: 'For the operator of the shop; `npm run shop` uses it. It is disabled until `MANAGEMENT_TOKEN` is set.',
+  description:
+    'For the people and programs that run the shop; the desk and `npm run shop` use it. It is disabled until `MANAGEMENT_TOKEN` or `DESK_KEY` is set. A change with `If-Match` is refused with 412 if the `ETag` of what it changes is another one by now. A change with an `Idempotency-Key` is made once; when it is repeated, it gets the same response for 30 days.',
   server: '/api/checkout/management',
   tags: managementOperations,
   definitions: managementComponents,
-  securitySchemes: { token: { ...bearer, description: '`MANAGEMENT_TOKEN`' } },
-  security: { usual: [{ token: [] }], secret: [] },
-  fails: [401],
-  bodyFails: [400, 406, 413],
+  securitySchemes: {
+    token: { ...bearer, description: '`MANAGEMENT_TOKEN`, for set-up and emergencies' },
+    identity: { ...bearer, description: 'A token of the content service: `POST /api/content/identity`' },
+  },
+  security: { usual: [{ identity: [] }, { token: [] }], secret: [] },
+  fails: [401, 403],
+  bodyFails: [400, 406, 409, 412, 413],
 }
 
 export const content: ApiDefinition = {

@@ -1,3 +1,4 @@
+import { auditQuery } from '#src/services/commerce/management/audit-routes.ts'
 import { categoryFields } from '#src/services/commerce/management/category-routes.ts'
 import { customerQuery } from '#src/services/commerce/management/customer-routes.ts'
 import { pagingQuery } from '#src/services/commerce/management/http.ts'
@@ -190,4 +191,13 @@ const setup: Operations = {
   },
 }
 
-export const managementOperations = { Goods: goods, Sales: sales, Setup: setup }
+const log: Operations = {
+  'GET /audit': {
+    summary: 'Read the log of changes and refusals, the newest first; with `Accept: text/csv` as a table',
+    query: auditQuery,
+    answers: { 200: answers.log },
+    fails: [406],
+  },
+}
+
+export const managementOperations = { Goods: goods, Sales: sales, Setup: setup, Log: log }

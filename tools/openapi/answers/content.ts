@@ -160,13 +160,18 @@ export const shown = v.object({
 })
 export const replaced = v.object({ entries: v.array(v.object(key)) })
 
-const identity = { id: text, name: text, role, by: text, type: v.optional(text) }
+const deskRoles = v.array(v.picklist(['pack', 'service', 'accounts', 'own']))
+const identity = { id: text, name: text, role, deskRoles, by: text, type: v.optional(text) }
+export const deskIdentity = v.object({
+  token: v.pipe(text, v.description('A JWT that commerce accepts for a minute')),
+  identity: v.object({ id: text, name: text, roles: deskRoles }),
+})
 export const session = v.object({ identity: v.object(identity), passkeys: count })
 export const entered = v.object({ identity: v.object(identity) })
 export const sessions = v.object({
   sessions: v.array(v.object({ id: text, way: text, device: text, createdAt: text, usedAt: text, isThis: flag })),
 })
-const editorFacts = { id: text, name: text, role }
+const editorFacts = { id: text, name: text, role, deskRoles }
 export const editors = v.object({
   editors: v.array(v.object({ ...editorFacts, email: text, invitedAt: text, usedAt: textOrNull })),
 })
@@ -177,7 +182,15 @@ export const events = v.object({
 })
 export const tokens = v.object({
   tokens: v.array(
-    v.object({ ...editorFacts, type: textOrNull, createdAt: text, usedAt: textOrNull, editor: textOrNull }),
+    v.object({
+      ...editorFacts,
+      type: textOrNull,
+      operations: v.nullable(v.array(text)),
+      createdAt: text,
+      usedAt: textOrNull,
+      expiresAt: textOrNull,
+      editor: textOrNull,
+    }),
   ),
 })
 export const token = v.object({ id: text, token: v.pipe(text, v.description('Returned only once')) })

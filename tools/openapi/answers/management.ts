@@ -216,3 +216,18 @@ export const components = {
   Category: category,
   Setup: setup,
 }
+
+export const log = v.object({
+  log: v.array(
+    v.object({
+      id: number,
+      ...texts('at', 'actor', 'name', 'way', 'operation', 'subject'),
+      roles: v.array(text),
+      outcome: v.picklist(['done', 'refused']),
+      before: v.pipe(v.unknown(), v.description('The subject before the change; null for a refusal')),
+      after: v.pipe(v.unknown(), v.description('The subject after the change; null for a refusal')),
+      request: v.pipe(v.unknown(), v.description('What was sent; null if it has personal data that was erased')),
+    }),
+  ),
+  next: v.pipe(numberOrNull, v.description('`before` of the next page; null on the last')),
+})

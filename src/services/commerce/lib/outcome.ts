@@ -55,3 +55,6 @@ export type PlainOutcome<T> = { ok: true; value: T } | PlainFailure
 /** Returns the ids of the mails that are ready to send, from the events of an outcome. */
 export const listMailIds = (events: ShopEvent[] = []): number[] =>
   events.flatMap(event => (event.kind === 'send_mail' ? [event.id] : []))
+
+/** Thrown instead of a change if the subject has another version than the request expects. */
+export class VersionChanged extends Error {}

@@ -1,6 +1,5 @@
 import type { Merchant } from '../lib/merchant.ts'
-import { fail, type Outcome, type PlainOutcome, succeed } from '../lib/outcome.ts'
-import { VersionChanged } from '../lib/version-changed.ts'
+import { fail, type Outcome, type PlainOutcome, succeed, VersionChanged } from '../lib/outcome.ts'
 import type { OutboxEntry } from '../mail/outbox.ts'
 import { releaseVouchers } from '../vouchers/reservations.ts'
 import { collectOrderFacts } from './facts.ts'

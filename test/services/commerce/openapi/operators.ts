@@ -13,6 +13,8 @@ export async function operateShop({ person }: World) {
   await walk(
     { call },
     [401, 'GET', 'orders', undefined, { Authorization: '' }],
+    [200, 'GET', 'audit'],
+    [406, 'GET', 'audit?from=x'],
     [200, 'PUT', 'stock/1001-1', { change: 5 }],
     [409, 'PUT', 'stock/1001-1', { change: -900 }],
     [404, 'PUT', 'stock/none', { quantity: 1 }],

@@ -1,10 +1,9 @@
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { fail, type PlainOutcome } from '../../lib/outcome.ts'
 import type { AuditEntry } from './audited-database.ts'
 import type { Operator } from './operator.ts'
 
 interface Answer {
-  status: ContentfulStatusCode
+  status: 200 | 201
   body: unknown
 }
 
@@ -47,7 +46,7 @@ interface Row {
   body: string | null
 }
 
-const toStatus = (status: number | null): ContentfulStatusCode => (status === 201 ? 201 : 200)
+const toStatus = (status: number | null) => (status === 201 ? 201 : 200)
 
 /** Stores the answer to a request, for when it is repeated. */
 export async function saveAnswer(

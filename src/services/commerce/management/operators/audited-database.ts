@@ -1,4 +1,4 @@
-import { VersionChanged } from '../../lib/version-changed.ts'
+import { VersionChanged } from '../../lib/outcome.ts'
 import type { Operator } from './operator.ts'
 import type { Subject } from './subjects.ts'
 

@@ -1,14 +1,13 @@
 import { createMiddleware } from 'hono/factory'
-import { digest } from '../../lib/ids.ts'
-import { fail, type PlainFailure } from '../../lib/outcome.ts'
-import { VersionChanged } from '../../lib/version-changed.ts'
-import { type ManagementEnv, refuseManagement } from '../http.ts'
-import { findAnswer, saveAnswer } from './answers.ts'
-import { type AuditEntry, AuditedDatabase, KeyUsed, versionSql } from './audited-database.ts'
-import { recordRefusal } from './log.ts'
-import { findOperation, mayCall } from './operations.ts'
-import { findOperator } from './operator.ts'
-import type { Subject } from './subjects.ts'
+import { digest } from '../lib/ids.ts'
+import { fail, type PlainFailure, VersionChanged } from '../lib/outcome.ts'
+import { type ManagementEnv, refuseManagement } from './http.ts'
+import { findAnswer, saveAnswer } from './operators/answers.ts'
+import { type AuditEntry, AuditedDatabase, KeyUsed, versionSql } from './operators/audited-database.ts'
+import { recordRefusal } from './operators/log.ts'
+import { findOperation, mayCall } from './operators/operations.ts'
+import { findOperator } from './operators/operator.ts'
+import type { Subject } from './operators/subjects.ts'
 
 /** Maximum size of a request in the log, in characters. Of longer ones, the log has the length. */
 const maxRequestLength = 20_000

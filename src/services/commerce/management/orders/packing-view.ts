@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import type { managedView } from './view.ts'
+
+const name = v.optional(v.string(), '')
+
+const item = v.object({
+  line: v.string(),
+  item: v.string(),
+  size: name,
+  sku: name,
+  ean: name,
+  quantity: v.number(),
+  product: v.object({ product: name, name, variantName: name }),
+})
+
+const address = v.object({
+  firstName: name,
+  lastName: name,
+  company: name,
+  address1: name,
+  address2: name,
+  zipCode: name,
+  city: name,
+  state: name,
+  country: name,
+  countryName: name,
+})
+
+/** What a packer may know of an order: no amounts, no e-mail address and no telephone number. */
+const packing = v.object({
+  order: v.string(),
+  date: v.string(),
+  status: v.string(),
+  statusDescription: v.string(),
+  goods: v.string(),
+  actions: v.array(v.string()),
+  giftMessage: v.nullable(v.string()),
+  shippingMethodName: name,
+  items: v.array(item),
+  lines: v.array(v.record(v.string(), v.union([v.string(), v.number()]))),
+  leftToSend: v.array(v.object({ line: v.string(), quantity: v.number() })),
+  returned: v.array(v.object({ line: v.string(), quantity: v.number() })),
+  shipments: v.array(v.looseObject({})),
+  shippingAddress: address,
+})
+
+/** The actions that packers have no right to. */
+const ofMoney = ['refund', 'cancel']
+
+/** An order as packers see it. */
+export function packingView(view: ReturnType<typeof managedView>) {
+  const order = v.parse(packing, view)
+  return { ...order, actions: order.actions.filter(action => !ofMoney.includes(action)) }
+}
