@@ -161,8 +161,11 @@ test('a broken file is refused with line, field and reason', () => {
     [makeEulumdat({ 29: 'NaN' }), 'line 29, flux of the lamps: is not a number: NaN'],
     [makeEulumdat({ 29: '1e99' }), 'line 29, flux of the lamps: must be from 0.1 to 10000000, not 1e+99'],
     [makeEulumdat({ 46: '15' }), 'line 46, angles: do not rise: 15 after 15'],
-    [makeEulumdat({ 50: '89', 57: '300' }), 'line 50, angles: end at 89, in the light: add those to 90 or 180'],
-    [makeEulumdat({ 44: '5' }), 'line 44, angles: begin at 5, in the light: add those from 0'],
+    [
+      makeEulumdat({ 50: '89', 57: '300' }),
+      'line 50, angles: end at 89, where there is light: add the angles up to 90 or 180',
+    ],
+    [makeEulumdat({ 44: '5' }), 'line 44, angles: begin at 5, where there is light: add the angles from 0'],
     [makeEulumdat({ 3: '0', 43: '15' }), 'line 43, planes: must begin at C0, not at C15'],
     [makeEulumdat({ 51: '-1' }), 'line 51, intensity: must be from 0 to 10000000, not -1'],
     [makeEulumdat({ 51: '0x1' }), 'line 51, intensity: is not a number: 0x1'],
@@ -177,11 +180,11 @@ test('a broken file is refused with line, field and reason', () => {
     ],
     [
       makeIes({ lamp: '1 1000 1 4 1 2 2 0 0 0' }),
-      'line 7, photometric type: is B: only type C can be read, export it as that',
+      'line 7, photometric type: is B: only type C can be read, export the file as type C',
     ],
     [
       makeIes({ lamp: '1 1000 1 4 1 3 2 0 0 0' }),
-      'line 7, photometric type: is A: only type C can be read, export it as that',
+      'line 7, photometric type: is A: only type C can be read, export the file as type C',
     ],
     [
       makeIes({ lamp: '1 1000 1 9999 1 1 2 0 0 0' }),
@@ -193,9 +196,12 @@ test('a broken file is refused with line, field and reason', () => {
     ],
     [
       makeIes({ angles: '0 30 60 85', candela: '300 260 150 90' }),
-      'line 9, vertical angles: end at 85, in the light: add those to 90 or 180',
+      'line 9, vertical angles: end at 85, where there is light: add the angles up to 90 or 180',
     ],
-    [makeIes({ angles: '5 30 60 90' }), 'line 9, vertical angles: begin at 5, in the light: add those from 0'],
+    [
+      makeIes({ angles: '5 30 60 90' }),
+      'line 9, vertical angles: begin at 5, where there is light: add the angles from 0',
+    ],
     [makeIes({ planes: '15' }), 'line 10, horizontal angles: must begin at 0, not at 15'],
     [makeIes({ candela: '300 260 150' }), 'line 12, candela: is missing: the file ends before it; export it again'],
     [

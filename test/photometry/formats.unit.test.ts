@@ -61,7 +61,7 @@ test('two lamp sets are alternatives and are never added up', () => {
   lines.splice(32, 0, '1', 'LED', '2643', '4000 K', '80', '22')
   const { distribution, warnings } = readOrThrow(new TextEncoder().encode(lines.join('\n')))
   expect(distribution.lampSets.map(({ flux }) => flux)).toEqual([806, 2643])
-  expect(warnings.map(formatProblem)).toContain('line 26, lamp sets: 2 alternatives: the first counts')
+  expect(warnings.map(formatProblem)).toContain('line 26, lamp sets: are 2 alternatives: only the first is used')
   expect(computeFlux(distribution, 1) / computeFlux(distribution)).toBeCloseTo(2643 / 806, 6)
 })
 

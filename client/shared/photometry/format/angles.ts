@@ -76,8 +76,9 @@ export function completeAngles(angles: number[], rows: number[][]): Completed {
   const peak = rows.reduce((most, row) => row.reduce((one, other) => Math.max(one, other), most), 0)
   const isLit = (at: number) => rows.some(row => (row.at(at) ?? 0) > darkShare * peak)
   const [isWholeBefore, isWholeAfter] = [from === 0 || from === 90, to === 90 || to === 180]
-  if (!isWholeBefore && isLit(0)) return { reason: `begin at ${from}, in the light: add those from 0` }
-  if (!isWholeAfter && isLit(-1)) return { reason: `end at ${to}, in the light: add those to 90 or 180` }
+  if (!isWholeBefore && isLit(0)) return { reason: `begin at ${from}, where there is light: add the angles from 0` }
+  if (!isWholeAfter && isLit(-1))
+    return { reason: `end at ${to}, where there is light: add the angles up to 90 or 180` }
   const isDark = (at: number) => rows.every(row => row.at(at) === 0)
   const before = isWholeBefore ? [] : darkBetween(from < 90 ? 0 : 90, from, isDark(0))
   const after = isWholeAfter ? [] : darkBetween(to < 90 ? 90 : 180, to, isDark(-1))

@@ -74,7 +74,8 @@ export function toIesPlanes(known: Planes): { angles: number[]; rows: number[][]
   if (symmetry === 'quarter')
     return { angles: planes.map(plane => addAngle(90, -plane)).reverse(), rows: intensities.toReversed() }
   if (symmetry === 'lengthwise') return { angles: planes.map(plane => addAngle(plane, -90)), rows: intensities }
-  // Only LM-63-1995 allows 90 to 270, so the other half is written too.
+  // As a half, the planes would go from 90 to 270, which only LM-63-1995 allows. Therefore their
+  // mirrored planes are written too.
   const turned = mirrorPlanes(known).map(({ plane, row }) => ({ plane: addAngle(plane, 270), row }))
   const circle = sortFromZero(turned)
   return { angles: [...circle.planes, 360], rows: [...circle.intensities, circle.intensities[0] ?? []] }
@@ -84,7 +85,7 @@ export function toIesPlanes(known: Planes): { angles: number[]; rows: number[][]
 export function findTooLarge(distribution: Distribution): string | null {
   const [ldt, ies] = [toEulumdatPlanes(distribution), toIesPlanes(distribution)]
   if (Math.max(ldt.all.length, ies.angles.length) > fileLimits.planes)
-    return `are more than ${fileLimits.planes} all around: export fewer`
+    return `must be at most ${fileLimits.planes} around the lamp: export fewer`
   const values = Math.max(ldt.rows.length, ies.rows.length) * distribution.angles.length
   return values > fileLimits.values ? `have ${values} values, more than ${fileLimits.values}: export fewer` : null
 }

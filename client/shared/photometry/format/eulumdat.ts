@@ -61,7 +61,7 @@ export function readEulumdat(lines: string[]): ReadResult {
   reader.end()
   const [first, ...others] = sets
   if (reader.problem || !first) return toProblem(reader)
-  if (others.length > 0) reader.warn('lamp sets', `${sets.length} alternatives: the first counts`, 26)
+  if (others.length > 0) reader.warn('lamp sets', `are ${sets.length} alternatives: only the first is used`, 26)
   const whole = completeAngles(angles, rows)
   if (whole.reason !== undefined)
     return problemAt(whole.reason.startsWith('begin') ? firstAngle : lastAngle, 'angles', whole.reason)

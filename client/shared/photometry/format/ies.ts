@@ -31,7 +31,10 @@ export function readIes(lines: string[]): ReadResult {
   const planeCount = reader.integer('number of horizontal angles', { min: 1, max: fileLimits.planes })
   const type = reader.integer('photometric type', { min: 1, max: 3 })
   if (type !== 1)
-    reader.refuse('photometric type', `is ${type === 2 ? 'B' : 'A'}: only type C can be read, export it as that`)
+    reader.refuse(
+      'photometric type',
+      `is ${type === 2 ? 'B' : 'A'}: only type C can be read, export the file as type C`,
+    )
   const luminous = readLuminous(reader, header.year)
   const ballast = reader.number('ballast factor', positive)
   const twelfth = reader.number('twelfth field', { min: 0, max: 1e7 })

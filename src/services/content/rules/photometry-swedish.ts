@@ -20,8 +20,9 @@ export const swedishPhotometryReasons: Record<string, string> = {
   'must be at least one, or a negative number for a luminaire that was measured as a whole':
     'måste vara minst en, eller ett negativt tal för en armatur som har mätts som helhet',
   'do not rise: … after …': 'stiger inte: … efter …',
-  'begin at …, in the light: add those from 0': 'börjar vid …, i ljuset: lägg till dem från 0',
-  'end at …, in the light: add those to 90 or 180': 'slutar vid …, i ljuset: lägg till dem till 90 eller 180',
+  'begin at …, where there is light: add the angles from 0': 'börjar vid …, i ljuset: lägg till dem från 0',
+  'end at …, where there is light: add the angles up to 90 or 180':
+    'slutar vid …, i ljuset: lägg till dem till 90 eller 180',
   'go from … to …: no light beyond them': 'går från … till …: inget ljus utanför dem',
   'must be at most … from 0 to 180': 'får vara högst … från 0 till 180',
   'end at 90: no light above': 'slutar vid 90: inget ljus uppåt',
@@ -29,7 +30,7 @@ export const swedishPhotometryReasons: Record<string, string> = {
   'must end before C360, which is C0': 'måste sluta före C360, som är C0',
   'do not reach from C… to C…, as the symmetry says: give all planes with the symmetry 0':
     'går inte från C… till C…, som symmetrin säger: ange alla plan med symmetrin 0',
-  'are more than … all around: export fewer': 'är fler än … runt om: exportera färre',
+  'must be at most … around the lamp: export fewer': 'får vara högst … runt lampan: exportera färre',
   'have … values, more than …: export fewer': 'har … värden, fler än …: exportera färre',
   'from 90 must end at 270, not at …': 'från 90 måste sluta vid 270, inte vid …',
   'must begin at 0, not at …': 'måste börja vid 0, inte vid …',
@@ -58,8 +59,8 @@ export const swedishPhotometryReasons: Record<string, string> = {
   'is … %, but the intensities add up to … %: correct it, or write 0':
     'är … %, men ljusstyrkorna ger … %: rätta den, eller skriv 0',
   'is … %, but the intensities add up to … %': 'är … %, men ljusstyrkorna ger … %',
-  'is B: only type C can be read, export it as that': 'är B: bara typ C kan läsas, exportera som den',
-  'is A: only type C can be read, export it as that': 'är A: bara typ C kan läsas, exportera som den',
+  'is B: only type C can be read, export the file as type C': 'är B: bara typ C kan läsas, exportera som den',
+  'is A: only type C can be read, export the file as type C': 'är A: bara typ C kan läsas, exportera som den',
   'is unknown: …; export it as LM-63-2002 or LM-63-2019': 'är okänd: …; exportera som LM-63-2002 eller LM-63-2019',
   'is written …: read as LM-63-…': 'skrivs …: läst som LM-63-…',
   'names another file, which is not read: write TILT=NONE': 'anger en annan fil, som inte läses: skriv TILT=NONE',
@@ -67,7 +68,7 @@ export const swedishPhotometryReasons: Record<string, string> = {
   'its factors are not used: they are for a lamp that is turned':
     'dess faktorer används inte: de gäller en lampa som vrids',
   '… are required and missing': '… krävs och saknas',
-  '… alternatives: the first counts': '… alternativ: det första gäller',
+  'are … alternatives: only the first is used': '… alternativ: det första gäller',
   'has a decimal comma': 'har decimalkomma',
   'is 0 W: no efficacy can be computed': 'är 0 W: inget ljusutbyte kan beräknas',
   'has several heights: the files that the shop offers have the greatest, … mm':
