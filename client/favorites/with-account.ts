@@ -84,7 +84,10 @@ async function synchronize(customer: string, here: () => string[], before = here
   return { kept }
 }
 
-/** Adds the oldest one first, because both lists begin with the newest. */
+/**
+ * Adds the oldest one first, because the lists of the browser and of the account begin with the
+ * newest.
+ */
 async function add(ids: string[]) {
   for (const id of ids.toReversed()) await ignoreGone(bagCommerce.call('POST', `${path}/items/${id}`, wishlist))
 }

@@ -4,10 +4,10 @@ import type { RoomData } from './room.ts'
 import { createInitialState, dusk, type RoomState } from './state.ts'
 
 /**
- * Computes the factors by which a room's layers are multiplied, one for each layer in their
- * sequence. A lamp's light is the square of its level, so that perceived brightness grows evenly
- * with the level (IES Lighting Handbook, "square law"). The exposure partly compensates for the
- * amount of light, as eyes do.
+ * Computes the factors by which a room's layers are multiplied, one for each layer, in the sequence
+ * of the layers. A lamp's light is the square of its level, so that perceived brightness grows
+ * evenly with the level (IES Lighting Handbook, "square law"). The exposure partly compensates for
+ * the amount of light, as eyes do.
  */
 export function computeRoomMix(data: RoomData, state: RoomState): Mix {
   const own = computeLights(data, createInitialState(data))

@@ -68,8 +68,8 @@ export async function placeInRoom({ lit, renderer, refit }: ModelView, { dialog,
 
 /**
  * The controls over the camera's view: the light switch and a button that ends the session. They
- * are in their own element inside the dialog, because browsers refuse to show a dialog itself over
- * the camera's view (Fullscreen API), and end the session.
+ * are in their own element inside the dialog, because browsers do not show a dialog itself over
+ * the camera's view (Fullscreen API), but end the session.
  */
 function createOverlay(dialog: HTMLDialogElement, close: string) {
   const root = document.createElement('div')

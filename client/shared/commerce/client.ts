@@ -62,8 +62,8 @@ export function createCommerce(options: CommerceOptions) {
     /** Passes on the data of a delivery widget's page event unchanged. */
     passOn: (detail: Record<string, unknown>) => callForSelection('PUT', 'payment-fields', detail),
     /**
-     * Live prices and stock in the session's price list. Products that are not sold in its market
-     * are missing from the result.
+     * Live prices and stock in the session's price list. Products that are not sold in the
+     * session's market are missing from the result.
      */
     products: (ids: string[]) =>
       session('POST', 'products', productsAnswer, { products: ids, relatedProducts: false }).then(

@@ -1,8 +1,8 @@
 import * as frameNames from './names.ts'
 
 /**
- * The mark is removed after this time, in ms. If no page has loaded by then, the navigation was a
- * download, or the visitor cancelled it.
+ * The mark that `showProgress` sets is removed after this time, in ms. If no page has loaded by
+ * then, the navigation was a download, or the visitor cancelled it.
  */
 const timeoutMs = 30_000
 

@@ -38,9 +38,9 @@ const union = { countries: unionCountries, isBuilt: true }
 const area = { countries: marketCountries, isBuilt: true }
 
 /**
- * Legal duties of a shop that sells lamps from Sweden. Pages, mails, publishing rules and the setup
- * call `isDue` to decide whether to show or refuse something. Engineers, not a lawyer, compiled the
- * table from the public texts in November 2026.
+ * Legal duties of a shop that is in Sweden and sells lamps. Pages, mails, publishing rules and the
+ * setup call `isDue` to decide whether to show or refuse something. Engineers, not a lawyer,
+ * compiled the table from the public texts in November 2026.
  */
 export const duties = {
   'guarantee-notice': {

@@ -9,7 +9,7 @@ export const loaded = 'data-loaded'
 /** On a dimmer: the address of its light layers, and the lamp's own colour temperature in K. */
 export const layers = 'data-layers'
 export const kelvin = 'data-kelvin'
-/** The drawer with the light tools' results for the visitor's room: its id and its menu state. */
+/** The id and menu state of the drawer with the light tools' results for a product. */
 export const ownLightId = 'own-light'
 /** The years of the shop's guarantee, and of the legal guarantee in the visitor's country. */
 export const guaranteeYears = 'data-guarantee'

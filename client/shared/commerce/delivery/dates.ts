@@ -56,8 +56,8 @@ export function computeArrivalDates({ begun, origin, country, prepareDays, trans
 }
 
 /**
- * Formats dates like `Tue 24 – Thu 26 November`; the first day's month is left out if both are the
- * same.
+ * Formats dates like `Tue 24 – Thu 26 November`; the first day's month is left out if both days
+ * are in the same month.
  */
 export function formatDates({ from, to }: DeliveryDates, locale: Locale): string {
   const { withMonth, without } = formatsFor(locale)

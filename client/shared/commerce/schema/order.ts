@@ -24,7 +24,7 @@ export const orderSchema = object({
   reference: wireText,
   /**
    * Whether withdrawal is still possible, and earlier withdrawals. Only the embedded service sends
-   * both.
+   * these two fields.
    */
   withdrawable: wireFlag,
   withdrawals: list(object({ date: wireText, lines: list(object({ line: wireText, quantity: wireNumber })) })),

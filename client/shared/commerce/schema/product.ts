@@ -16,7 +16,7 @@ export const productAnswer = object({
   priceBeforeDiscountAsNumber: numberOrNull,
   lowestPrice: list(lowestPrice),
   available: wireFlag,
-  /** Maximum quantity of one line; null when unknown. Only the shop's own service sends it. */
+  /** Maximum quantity of one line; null when unknown. Only the embedded service sends it. */
   itemQuantityMaximum: numberOrNull,
   items: list(object({ item: wireText, name: wireText, sku: wireText, ean: wireText, stock })),
   media: map(wireTexts),

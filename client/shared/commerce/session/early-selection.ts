@@ -17,7 +17,7 @@ export async function takeEarlySelection(): Promise<SelectionAnswer | null> {
   const answer = await Promise.race([early, new Promise(done => setTimeout(done, timeoutMs))])
   const { success, output } = v.safeParse(selectionAnswer, answer)
   if (!success || !output.selection) {
-    console.warn('No early selection: fetching it directly')
+    console.warn('No early selection: fetching the selection directly')
     return null
   }
   // Since the page was loaded, another tab may have changed the bag or logged in. This response

@@ -17,9 +17,9 @@ export interface Shortage {
 }
 
 /**
- * Changes the bag to exactly these lines, as far as available. It compares first, so it can be
- * repeated after a failure or a lost response without adding anything twice. Throws `CommerceError`
- * when the platform cannot be reached.
+ * Changes the bag to exactly these lines, as far as available. It first compares the bag with
+ * the lines, so it can be repeated after a failure or a lost response without adding anything
+ * twice. Throws `CommerceError` when the platform cannot be reached.
  */
 export async function fillBag(wanted: WantedLine[]): Promise<Shortage[]> {
   let bag = await bagCommerce.selection()

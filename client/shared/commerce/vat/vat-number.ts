@@ -52,9 +52,9 @@ export const vatForms: Record<string, VatForm | undefined> = {
 
 /**
  * A VAT number in its normal form, with its country's prefix: "5566-7788 9901" in SE becomes
- * "SE556677889901". `country` is the buyer's ISO code, used unless the number begins with another
- * country's prefix. Null when the format is wrong; whether the number was ever issued is not
- * checked. For countries without a known format, any number that begins with two letters is
+ * "SE556677889901". `country` is the ISO code of the buyer's country, used unless the number begins
+ * with another country's prefix. Null when the format is wrong; whether the number was ever issued
+ * is not checked. For countries without a known format, any number that begins with two letters is
  * accepted.
  */
 export function parseVatNumber(text: string, country: string): string | null {
@@ -79,7 +79,7 @@ export function findVatExample(text: string, country: string): string | null {
 
 /**
  * Removes spaces and punctuation. Replaces the prefix GR of Greek numbers by EL, and removes the
- * commercial register (HR, RC) from Swiss numbers.
+ * suffix of the commercial register (HR, RC) from Swiss numbers.
  */
 const normalize = (text: string) =>
   cleanLine(text)
