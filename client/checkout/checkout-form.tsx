@@ -107,7 +107,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
    */
   function startPayment(widgetPayment: WidgetPayment | null): boolean {
     if (!form.current || busy || !isShipped(answer)) return false
-    // Shows the problem again. The shopper must accept it before the payment can start.
+    // Shows the problem again: the payment cannot start until the shopper has resolved it.
     if (problem && isBlocking(problem)) {
       onProblem({ ...problem })
       return false

@@ -26,8 +26,8 @@ export const contactFields: readonly AddressField[] = ['email', 'phoneNumber']
 
 /**
  * Converts the checkout form to the fields of the checkout interface, whose `address` is the
- * billing address. If both addresses are the same, only `address` is sent, and the platform ships
- * to it too.
+ * billing address. If the shipping address is the same, only `address` is sent, and the platform
+ * ships to it too.
  */
 export function toPaymentFields(form: FormData): PaymentFields {
   const company = readLine(form, 'buyer.company')

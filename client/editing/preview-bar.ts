@@ -1,7 +1,9 @@
 import { readStored, writeStored } from '../shared/browser/storage.ts'
 import * as frameNames from '../shared/frame/names.ts'
 
-/** The distance for each press of an arrow key, in px. With Shift, it is five times as long. */
+/**
+ * How far each press of an arrow key moves the bar, in px. With Shift, it moves five times as far.
+ */
 const stepPx = 16
 
 /**

@@ -31,7 +31,8 @@ export function BagCountry({ location: { country, name }, currency, returned, on
   )
 }
 
-// The country list and the comparison are loaded on demand, since few visitors need them.
+// The country list, which compares the bag in both countries before a change, is loaded on demand,
+// since few visitors need it.
 const CountryChoice = loadLater(
   async () => withTexts('country', (await import('../../shared/purchase/country-choice.tsx')).CountryChoice),
   Unreachable,
@@ -42,7 +43,7 @@ function Unreachable() {
   return <p role="alert">{t('country.unreachable')}</p>
 }
 
-/** The country list, which replaces the bag. */
+/** The country list, which the drawer shows instead of the bag. */
 export function BagCountries({ onBack }: { onBack: () => void }) {
   const { t } = useLanguage()
   const back = useRef<HTMLButtonElement>(null)

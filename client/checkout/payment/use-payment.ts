@@ -150,8 +150,8 @@ function rejectUnseenTotal(seen: Selection) {
 const isOrdered = () => loadReceipt(bagCommerce).then(Boolean, () => false)
 
 /**
- * Throws the error of a payment. If the response was lost, the payment may have created an account
- * and moved the bag to the account's session, so this first logs in to get the bag back.
+ * Rethrows the error of a payment. If the response was lost, the payment may have created an
+ * account and moved the bag to the account's session, so this first logs in to get the bag back.
  */
 async function rethrowAfterLogin(
   error: unknown,

@@ -54,7 +54,7 @@ export function NewTotal({ now, onAccept }: { now: Selection; onAccept: () => vo
   )
 }
 
-/** A retry button, shown while the bag cannot be loaded. The payment is blocked until then. */
+/** A retry button. The payment stays blocked until the bag has been loaded. */
 export function UnknownTotal({ onRetry }: { onRetry: () => Promise<void> }) {
   const { t } = useLanguage()
   const { mutate, isPending } = useMutation({ mutationFn: onRetry })

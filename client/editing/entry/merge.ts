@@ -1,6 +1,6 @@
 import { isObject, isSame, listNames, type Path } from './value.ts'
 
-/** A value that both editors changed, to different values. */
+/** A value that I and another editor have changed, to different values. */
 export interface Conflict {
   path: Path
   mine: unknown
@@ -8,7 +8,7 @@ export interface Conflict {
 }
 
 interface Merged {
-  /** The data with both changes. Where they conflict, it has my value. */
+  /** The data with the changes of both editors. Where they conflict, it has my value. */
   value: unknown
   conflicts: Conflict[]
 }

@@ -142,7 +142,7 @@ export async function openEntry(key: EntryId) {
 
   return {
     key,
-    /** The entry as it was when the page was loaded. */
+    /** The entry as it was when it was opened. */
     opened: stored,
     now: () => current,
     subscribe(listener: () => void) {

@@ -94,7 +94,10 @@ interface ChangedText {
   to: string
 }
 
-/** Finds texts that differ. The paths of texts in `locale` omit it, as in the page's attributes. */
+/**
+ * Finds texts that differ. The paths of texts in `locale` omit the locale, as in the page's
+ * attributes.
+ */
 function findChangedTexts(before: unknown, after: unknown, locale: Locale, path: Path = []): ChangedText[] {
   if (isSame(before, after)) return []
   if (typeof before === 'string' && typeof after === 'string')

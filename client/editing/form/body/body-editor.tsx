@@ -43,7 +43,7 @@ const nodes = [
   }),
   defineDecorator({ type: 'strong', render: ({ children }) => <strong>{children}</strong> }),
   defineDecorator({ type: 'em', render: ({ children }) => <em>{children}</em> }),
-  // This is no link element, so that a click places the caret.
+  // This is not a link element, so that a click places the caret.
   defineAnnotation({ type: 'link', render: ({ children }) => <span className="editing-link">{children}</span> }),
   defineBlockObject({ type: closedBlock, render: props => <ClosedCard {...props} /> }),
 ]

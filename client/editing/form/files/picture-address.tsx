@@ -45,7 +45,7 @@ export function PictureAddressField({ node, label, path }: NodeFieldProps) {
   )
 }
 
-/** The address of the lit picture if there are two, since it shows more of a lamp. */
+/** The address of the lit picture if there is one, since it shows more of a lamp. */
 function toAddress({ lit, ...unlit }: ChosenFile) {
   const { src, width = Infinity } = lit ?? unlit
   return `${src}_${widths.find(wide => wide <= width) ?? 200}`

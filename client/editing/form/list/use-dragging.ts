@@ -80,7 +80,10 @@ export function useDragging(list: RefObject<HTMLElement | null>, onDrop: (from: 
   return { dragged, start }
 }
 
-/** Counts the other items whose middle is above `y`, in px from the top of the window. */
+/**
+ * Counts the items, except the one at `from`, whose middle is above `y`, in px from the top of the
+ * window.
+ */
 const countAbove = (items: Element[], from: number, y: number) =>
   items.filter((item, at) => at !== from && findMiddle(item) < y).length
 

@@ -13,8 +13,8 @@ interface Place {
 }
 
 /**
- * A button with a plus sign between two blocks of a page. It is at the edge of a block that is
- * nearest to the pointer.
+ * A button with a plus sign between two blocks of a page. It is at the block edge that is nearest
+ * to the pointer.
  */
 export function InsertPoint({ onInsert }: { onInsert: (block: PageBlock, side: Place['side']) => void }) {
   const { t } = useLanguage()
