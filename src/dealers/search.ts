@@ -21,9 +21,9 @@ export const foldName = (text: string) =>
 const foldPostcode = (text: string) => foldName(text).replaceAll(' ', '')
 
 /**
- * The result of a search. `exact`: dealers match in the chosen country; `elsewhere`: in others
- * only; `similar`: dealers with a similar postcode; `none`: no match, so all dealers of the
- * country; `all`: there was no search term.
+ * The result of a search. `exact`: dealers match in the chosen country; `elsewhere`: dealers match
+ * only in other countries; `similar`: dealers with a similar postcode; `none`: no match, so all
+ * dealers of the country; `all`: there was no search term.
  */
 export interface FoundDealers {
   how: 'all' | 'exact' | 'elsewhere' | 'similar' | 'none'

@@ -7,7 +7,9 @@ import { readWhole } from '../../shared/edge/streams.ts'
 import type { AddressProvider, AddressQuery, FoundAddress } from './provider.ts'
 
 const maxBytes = 65_536
-/** More results than are shown are requested, because some have no street or ZIP code. */
+/**
+ * The number of results to request: more than are shown, because some have no street or ZIP code.
+ */
 const limit = 10
 
 const text = v.fallback(v.string(), '')

@@ -108,7 +108,7 @@ function drawColumns(paper: Paper, { kind, sheet, language, photo, pages }: Shee
   const isWhole = photo && sheet.measured
   writeFacts(paper, isWhole ? [leftFlow, rightFlow] : [rightFlow], sheet, language)
   if (!isShort(sheet.lead)) writeText(paper, leftFlow, [{ text: sheet.lead }], lead)
-  // If there are picture and drawing, the texts are side by side on the second page.
+  // If the sheet has a picture and a drawing, the texts are side by side on the second page.
   const [story, use] = isWhole ? [new Flow(columns, 2), new Flow(columns, 3)] : [leftFlow, leftFlow]
   writeStory(paper, story, sheet, language)
   if (sheet.light) drawLight(paper, story, sheet.light, language)

@@ -10,7 +10,10 @@ import { Button } from '#client/shared/ui/form/button.tsx'
 export interface AccessPageProps {
   said: PlainKey | undefined
   problem: PlainKey | undefined
-  /** This page's address at `localhost` if the host is an IP address, else null (for passkeys). */
+  /**
+   * This page's address at `localhost` if the host is an IP address, for which browsers do not
+   * allow passkeys; else null.
+   */
   named: string | null
   nonce: string
 }

@@ -14,7 +14,8 @@ import { NewProductPage } from './page.tsx'
 
 /**
  * Serves the page where owners create a product in commerce and the draft of its entry in content.
- * It is only available with the embedded commerce service and `DESK_KEY`, to owners of content and desk.
+ * It is available only with the embedded commerce service and `DESK_KEY`, to visitors who have the
+ * role `own` both as an editor and at the desk.
  */
 export const newProductRoutes = new Hono<AppEnv>()
 
@@ -68,14 +69,14 @@ async function createProduct(c: Context<AppEnv>, product: NewProduct, choices: P
   if (refused.includes('uri')) return { name: 'newProduct.takenName' }
   if (refused.includes('categories.0')) return { category: 'newProduct.wrongCategory' }
   const made = refused.length === 0 ? await findCommerceProduct(c, number) : null
-  if (!made) throw new Error(`Commerce refused ${refused} of a new product`)
+  if (!made) throw new Error(`Commerce refused these fields of a new product: ${refused}`)
   const categories = choices.categories.filter(one => one.category === category).map(({ uri }) => uri)
   const body = { type: 'product', data: toProductDraft(number, made, categories) }
   const saved = await callEditors(c, { method: 'PUT', path: entry, body, headers: { 'If-None-Match': '*' } })
   if (!saved.ok)
     throw new Error(`The content service responded with status ${saved.status} to the draft of a new product`)
-  // Copies prices and stock to the entry. If this fails, the next scheduled synchronisation does
-  // it.
+  // Copies prices and stock to the entry. If this fails, the next scheduled synchronisation copies
+  // them.
   await callEditors(c, { method: 'POST', path: '/synchronise', body: { products: [number] } })
   return {}
 }
