@@ -52,7 +52,7 @@ async function fetchProducts(products: string[]): Promise<Map<string, LiveProduc
       signal: AbortSignal.timeout(10_000),
     })
     // The body of an error response is not read.
-    if (!response.ok) throw new Error(`${response.status}`)
+    if (!response.ok) throw new Error(`The service responded with status ${response.status}.`)
     const answer: unknown = await response.json()
     return new Map(
       asList(readProperty(answer, 'products')).map(product => [
@@ -61,7 +61,7 @@ async function fetchProducts(products: string[]): Promise<Map<string, LiveProduc
       ]),
     )
   } catch (error) {
-    console.warn('Error fetching stock prices', error)
+    console.warn('Live prices and stock did not load.', error)
     return new Map()
   }
 }

@@ -113,7 +113,7 @@ async function loadModel(address: string, stage: HTMLElement, signal: AbortSigna
 
 async function fetchFile(address: string, signal: AbortSignal): Promise<ArrayBuffer> {
   const answer = await fetch(address, { signal })
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`)
+  if (!answer.ok) throw new Error(`The model at ${address} did not load: status ${answer.status}.`)
   return answer.arrayBuffer()
 }
 

@@ -25,11 +25,11 @@ export interface Duty {
   url: string
   /** The first day on which the duty applies, like `2026-09-27`. */
   since: string
-  /** Where buyers have this right, by ISO code; null for every country. */
+  /** ISO codes of the countries to whose buyers the duty applies; null for every country. */
   countries: readonly string[] | null
   places: readonly DutyPlace[]
   needs: readonly DutyNeed[]
-  /** False if the shop does not implement it yet. */
+  /** False if the shop does not implement the duty yet. */
   isBuilt: boolean
 }
 

@@ -30,8 +30,8 @@ export type LackingSettings = Record<'producer-numbers' | 'tax-on-arrival', Reco
 const chargedFromFirstSale = ['GB']
 
 /**
- * The settings that a shop's countries lack on a day, like `2026-11-26`. In a running shop they
- * cause warnings; a new country cannot be opened without them.
+ * The settings that a shop's countries lack on a day, like `2026-11-26`. In a running shop, missing
+ * settings cause warnings; a new country can be opened only once they are made.
  */
 export function findLackingSettings(countries: readonly CountrySettings[], day: string): LackingSettings {
   const deliveryCountries = countries.filter(({ shipTo }) => shipTo)

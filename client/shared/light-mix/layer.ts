@@ -19,6 +19,6 @@ export async function loadRawPicture(address: string): Promise<ImageBitmap> {
 /** Rejects when the response is an error. */
 export async function loadLayer(address: string) {
   const response = await fetch(address)
-  if (!response.ok) throw new Error(`${address} answered ${response.status}.`)
+  if (!response.ok) throw new Error(`The light layer at ${address} did not load: status ${response.status}.`)
   return response
 }

@@ -22,7 +22,7 @@ interface LitPictureProps {
   minWidth?: number
   /** Whether it covers a box of another aspect ratio. `sizes` then includes the cropped part. */
   cropped?: boolean
-  /** Shown above the pictures. */
+  /** Shown on top of the pictures, such as the light switch. */
   children?: ReactNode
 }
 

@@ -19,8 +19,9 @@ interface AccordionProps {
 }
 
 /**
- * Panels. Only one is open at a time, unless `multiple` is set. They are `<details>` elements, so
- * they need no script, and the browser's search in the page opens them.
+ * Panels that visitors open and close. Only one is open at a time, unless `multiple` is set. They
+ * are `<details>` elements, so they need no script, and the browser's search in the page opens
+ * them.
  */
 export function Accordion({ name, panels, multiple, firstOpen, asTabs }: AccordionProps) {
   return (
