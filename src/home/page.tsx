@@ -59,7 +59,9 @@ const bandsByName: Partial<Record<string, (props: BandProps) => ReactNode>> = {
 
 const useOwnMarks = () => useMarks()('startPage', 'start')
 
-/** Returns a band's attributes for editing: its name among the bands, and its field. */
+/**
+ * Returns the attributes by which editors' tools find a band: the key of its block, and its field.
+ */
 function usePartMarks(name: string) {
   return { ...useBlockMark(name), ...useOwnMarks()(name) }
 }

@@ -31,7 +31,7 @@ export const api = createTool('/__api')
         'Interfaces',
         <>
           <p>
-            Generated from the schemas by <code>npm run openapi</code>. The content service’s:{' '}
+            Generated from the schemas by <code>npm run openapi</code>. The content service’s interface is{' '}
             <a href="/__graphql">GraphQL</a>.
           </p>
           {read.map(entry => (

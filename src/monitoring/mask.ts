@@ -1,4 +1,7 @@
-/** Patterns of personal data and secrets, with bounded repetitions so that no text is slow. */
+/**
+ * Patterns of personal data and secrets. Repetitions are bounded, so that no text takes long to
+ * mask.
+ */
 const masks: [found: RegExp, put: (match: string) => string][] = [
   // Email addresses, including those with a quoted local part (RFC 5321, section 4.1.2) and those
   // that are encoded in URLs.

@@ -12,8 +12,8 @@ export interface ReportToken {
 }
 
 /**
- * Creates a token with which a page can report for 5 minutes. It consists of a signature, the time
- * of expiry, an id and the path. `now` is in ms.
+ * Creates a token with which a page can report a crash for 5 minutes. It consists of a signature,
+ * the time of expiry, an id and the path. `now` is in ms.
  */
 export async function createReportToken(secret: string, path: string, now = Date.now()): Promise<string> {
   const id = hex(crypto.getRandomValues(new Uint8Array(4)))
@@ -39,7 +39,7 @@ export const isForPage = (token: ReportToken, path: string) => token.path === sh
 
 const shortened = (path: string) => path.slice(0, maxPathLength)
 
-// The key of the deployment's secret, so that an isolate imports it only once.
+// The last imported key. It is kept so that an isolate imports the deployment's key only once.
 let known: { secret: string; key: CryptoKey } | undefined
 
 async function getKey(secret: string): Promise<CryptoKey> {

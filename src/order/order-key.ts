@@ -1,6 +1,6 @@
 /**
  * Returns the part of an order page's query that gives access to the whole order, `?until=…&key=…`.
- * Commerce checks it. Empty if it is missing.
+ * Commerce checks the key. Empty if the address has no key.
  */
 export function readOrderKey(address: string): string {
   const { searchParams } = new URL(address)

@@ -72,7 +72,10 @@ export function PlacedOrder({ date }: { date: string }) {
   )
 }
 
-/** The progress of an order in steps. Renders nothing for other states, such as cancelled. */
+/**
+ * The progress of an order in steps. Renders nothing for states that are not steps, such as
+ * cancelled.
+ */
 function Steps({ status }: { status: PlainKey }) {
   const { t } = useLanguage()
   const done = countStepsDone(status)

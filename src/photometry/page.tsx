@@ -94,7 +94,7 @@ function Figures({ distribution, words }: { distribution: Distribution; words: P
   const [{ count, type, flux, colour, power }] = lampSets
   const efficacy = computeEfficacy(distribution)
   const field = words.angles(distribution, 'field')
-  // With absolute photometry, this is the flux of the whole luminaire, which the first row has.
+  // With absolute photometry, this is the flux of the whole luminaire, which the first row shows.
   const lumen = !isAbsolute && words.lumen(flux)
   const lamps = [count > 1 ? `${count} × ${type}` : type, lumen, colour].filter(Boolean).join(', ')
   return (

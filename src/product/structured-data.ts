@@ -112,7 +112,9 @@ const describeCrossedOutPrice = (price: number, priceCurrency: string) => ({
   priceCurrency,
 })
 
-/** schema.org names. Google accepts them without their namespace, which saves bytes. */
+/**
+ * Availability in schema.org's names. Google accepts these without namespace, which saves bytes.
+ */
 const availability: Record<StockLabel, string> = { yes: 'InStock', few: 'LimitedAvailability', none: 'OutOfStock' }
 
 /** Describes a light source's entry in the European product database (EPREL). */

@@ -150,7 +150,7 @@ export function checkDraft(draft: Draft): { schedule: Schedule; errors: DraftErr
   return { schedule, errors: { ...findSameMarks(schedule), ...errors } }
 }
 
-/** Finds marks that are not unique, or equal to the number of another position. */
+/** Finds marks that several positions have, or that are equal to another position's number. */
 function findSameMarks(schedule: Schedule): DraftErrors {
   const marks = listMarks(schedule)
   return Object.fromEntries(

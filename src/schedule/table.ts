@@ -5,7 +5,7 @@ import { formatPositionNumber, type Schedule, type SchedulePosition } from './sc
 export interface ScheduleTable {
   title: string
   rooms: TableRoom[]
-  /** The area of all rooms with lamps in m²; null if the area of one is unknown. */
+  /** The total area in m² of the rooms that have lamps; null if one of these areas is unknown. */
   area: number | null
   totals: ScheduleTotals
 }

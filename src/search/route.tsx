@@ -18,7 +18,7 @@ import { getResultsAddress } from './addresses.ts'
 import { isEmpty, SearchPage } from './page.tsx'
 import { loadSearchResults, maxHits, type SearchHits } from './query.ts'
 
-/** Serves search results for the form (`?q=`) and for links to a term, and suggestions. */
+/** Serves search suggestions, and the results for the form (`?q=`) and for links to a term. */
 export const searchRoutes = new Hono<AppEnv>()
 
 searchRoutes.get(paths.search, c => renderResults(c, c.req.query('q') ?? ''))
@@ -52,7 +52,7 @@ const maxTerm = 100
 /** Number of products that the header's search suggests. */
 const suggested = 5
 
-/** Removes characters that HTML cannot contain. */
+/** Removes characters that HTML cannot contain, and cuts the term to `maxTerm` characters. */
 const cleanTerm = (requested: string) => [...cleanLine(requested.replace(/\p{Cc}+/gu, ' '))].slice(0, maxTerm).join('')
 
 async function renderResults(c: Context<AppEnv>, requested: string) {

@@ -115,7 +115,10 @@ interface CostFormProps {
   currency: string
 }
 
-/** The form for a bulb or its power, hours, number of bulbs, price of a kWh, and old power. */
+/**
+ * The form for a bulb or its power, hours, number of bulbs, price of a kWh, and the old bulb's
+ * power.
+ */
 function CostForm({ asked, bulb, bulbs, currency }: CostFormProps) {
   const { t, locale } = useLanguage()
   const { power, old, hours, price, count } = asked

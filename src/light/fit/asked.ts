@@ -42,7 +42,10 @@ export const toHomeBulb = (shape: BulbShape, { length, power, closed }: FitQuery
   dimmers: null,
 })
 
-/** Converts a light source of the shop. The height of a bulb is its length from the lampholder. */
+/**
+ * Converts a light source of the shop to a `Bulb`. The height of a bulb is its length from the
+ * lampholder.
+ */
 export function toBulb({ facts }: LightProduct): Bulb {
   const [size] = facts.dimensions
   return {

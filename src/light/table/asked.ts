@@ -63,7 +63,9 @@ export interface Arrangement {
   reasons: HungReason[]
 }
 
-/** Finds the size and number of a lamp that suit the table best; null if it has no measures. */
+/**
+ * Finds the size and number of a lamp that suit the table best; null if the lamp has no measures.
+ */
 export function findArrangement(setting: Setting, { measured, facts }: LightProduct): Arrangement | null {
   const tried = (measured?.sizes ?? []).flatMap(size => possibleCounts(setting).map(count => ({ size, count })))
   const all = tried.map(({ size, count }) => arrange(setting, size, count, facts.cableLength))

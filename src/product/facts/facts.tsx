@@ -134,7 +134,10 @@ export function ProductFacts({ product, relations, shipTo, purchase, terms, lega
   )
 }
 
-/** Name and price beside the button to buy, which always remains visible on phones. */
+/**
+ * On phones, the bar that stays at the bottom of the screen, with name and price beside the button
+ * to buy.
+ */
 function Bar({ name, finish, price }: { name: string; finish: string; price: ShownPrice }) {
   const { locale } = useLanguage()
   const { amount, before, currency } = price

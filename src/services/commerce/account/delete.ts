@@ -11,8 +11,8 @@ import type { ErasureContext } from './storage.ts'
 type DeletionShop = CustomerShop & PaymentDependencies
 
 /**
- * Deletes the logged-in customer. Returns the visitor's shop, and the id of the mail that confirms
- * the deletion.
+ * Deletes the logged-in customer. Returns the shop with the session of the visitor, who is now
+ * logged out, and the id of the mail that confirms the deletion.
  */
 export async function deleteCustomer<T extends DeletionShop>(shop: T, customer: CustomerRecord) {
   const { sessions } = shop
@@ -67,7 +67,7 @@ export async function eraseCustomer(
     ...eraseRecipient(db, email),
   ])
   await erasePayments(db, now)
-  // The bag contains what the customer typed in the checkout.
+  // The bag is deleted too, because it contains what the customer typed in the checkout.
   if (selection) await objects.get(objects.idFromString(selection)).delete()
   return results.flatMap(({ results: rows }) => rows).find(row => row?.id !== undefined)?.id
 }

@@ -107,7 +107,8 @@ export async function confirmEmailChange(db: D1Database, change: EmailChange): P
 /**
  * Restores the old address, whether the change was confirmed or not. Whoever requested the change
  * knew the password or was logged in, so all logins end and the password becomes a random one,
- * which the owner replaces with a reset link. Fails if another account has taken the old address.
+ * which the owner can replace by following a reset link. Fails if another account has taken the old
+ * address.
  */
 export async function stopEmailChange(
   db: D1Database,

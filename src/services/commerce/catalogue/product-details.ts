@@ -19,8 +19,8 @@ export interface ProductScope {
 
 /**
  * Loads products in the wire's format by id, newest first. Products that are not sold in the scope
- * are omitted. With `whole`, related products have all fields but their own related products;
- * otherwise only the fields of a card.
+ * are omitted. With `whole`, related products have all fields except their own related products;
+ * otherwise they have only the fields of a card.
  */
 export async function loadProductViews(
   db: Readable,

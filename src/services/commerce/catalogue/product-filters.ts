@@ -97,7 +97,10 @@ export const productFilters = v.object({
 
 export type ProductFilters = v.InferOutput<typeof productFilters>
 
-/** Returns the requested ids if the request has no other filter and wants all; otherwise null. */
+/**
+ * Returns the requested ids if the request filters by ids only, and all of them fit on its page;
+ * otherwise null.
+ */
 export function findOnlyIds({ products, skipFirst, limit, search, ...others }: ProductFilters): string[] | null {
   const { relatedProducts, language, market, pricelist, ...filters } = others
   const isFiltered = search.length > 0 || Object.values(filters).some(filter => filter !== undefined)

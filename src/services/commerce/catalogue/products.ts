@@ -5,7 +5,7 @@ import type { SalesPlace } from './countries/place.ts'
 
 /**
  * A product with its price in one price list. Prices are in minor units, tax included; `lowest` is
- * the lowest of the 30 days before a reduction, and null without a reduction.
+ * the lowest price of the 30 days before a reduction, and null without a reduction.
  */
 export interface CatalogueProduct {
   product: string

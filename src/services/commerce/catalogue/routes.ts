@@ -67,7 +67,7 @@ async function productScope(c: RouteContext, preferences: ScopePreferences): Pro
   const country = countries.find(entry => entry.country === place.country)
   const priceList = scope.value.priceList ?? defaultPlace.priceList
   const currency = currencies.get(priceList)
-  if (!currency) throw new Error(`No price list ${priceList}`)
+  if (!currency) throw new Error(`Price list ${priceList} does not exist`)
   return {
     ok: true,
     value: {

@@ -52,8 +52,8 @@ async function changeDetails(
   const { db } = shop
   const extras = mergeExtras(before, details)
   if (!extras.ok) return extras
-  // Callers always send the current address with other details, where it means no change. If they
-  // send it alone, the customer wants a link that confirms it.
+  // Callers always send the current e-mail address along with other details, which requests no
+  // change. If they send it alone, the customer wants a link that confirms it.
   const isEmailRequested =
     email && (Object.keys(details).length === 0 || email.toLowerCase() !== before.email.toLowerCase())
   const emailChange = isEmailRequested ? await requestEmailChange(shop, before, email) : succeed(null)

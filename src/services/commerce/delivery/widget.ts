@@ -8,7 +8,7 @@ import { checkoutScript, widgetScript } from './widget-scripts.ts'
 
 /** The data of the delivery widget: its options and the shopper's input. */
 export interface Widget {
-  /** The selection's id. */
+  /** The id of the shopper's selection, which the wire calls `session_id` here. */
   session: string
   language: LanguageCode
   currency: Currency

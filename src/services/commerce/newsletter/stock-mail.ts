@@ -24,7 +24,7 @@ interface NoticedItem {
 export async function composeStockMail(env: Env, entry: OutboxEntry): Promise<Mail> {
   const { item, language } = v.parse(mailData, JSON.parse(entry.about))
   const noticed = await findNoticedItem(env.COMMERCE_DB, item, language)
-  if (!noticed) throw new Error(`No item ${item}`)
+  if (!noticed) throw new Error(`Item ${item} no longer exists`)
   return stockMail(env, noticed, language, await createUnsubscribeLinks(env, entry, language))
 }
 

@@ -95,7 +95,7 @@ const isAction = (change: ChangeEntry['change']): change is OrderAction =>
 
 /**
  * Stores a change and returns the ids of its mails. Throws if another change was stored meanwhile,
- * because that has the same number in the history.
+ * because that change already has this number in the history.
  */
 async function save(
   db: D1Database,

@@ -175,8 +175,8 @@ function billingBlocks(
 }
 
 /**
- * Formats the price of one piece, if the line has several, and the lowest price before a reduction,
- * if the product is reduced. May be empty.
+ * Formats the price of one piece, if the line has several pieces, and the lowest price before a
+ * reduction, if the product is reduced. May be empty.
  */
 function formatEach(line: Line, t: Texts, money: Money): string {
   const { quantity, priceEachAsNumber: amount, priceEachBeforeDiscountAsNumber: listed, product } = line

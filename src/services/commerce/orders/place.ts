@@ -108,8 +108,8 @@ async function insertOrder(
       consumeVoucher(db, payment.selection, voucher),
     ]),
     db.prepare(`UPDATE payments SET status = 'completed' WHERE reference = ?`).bind(payment.reference),
-    // Other payments of the selection end, because it has its order: pending ones are superseded,
-    // authorised ones voided.
+    // The selection now has its order, so its other payments end: pending ones are superseded, and
+    // authorised ones are voided.
     db
       .prepare(
         `UPDATE payments SET status = CASE status WHEN 'pending' THEN 'superseded' ELSE 'voided' END

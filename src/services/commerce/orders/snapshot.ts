@@ -15,8 +15,8 @@ import { purchaseView } from '../selection/view/purchase-view.ts'
 export type SoldLine = StoredLine & { price: number; discount?: number }
 
 /**
- * What a payment is for. The order is created from it, so that changes of the selection during the
- * payment do not matter.
+ * The purchase that a payment pays for. The order is created from it, so that changes of the
+ * selection during the payment do not matter.
  */
 export interface Snapshot {
   lines: SoldLine[]

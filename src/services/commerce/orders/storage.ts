@@ -126,7 +126,7 @@ export async function findOrder(db: D1Database, id: OrderId): Promise<Order | nu
 /** Loads an order. Throws if it does not exist. */
 export async function loadOrder(db: D1Database, reference: string): Promise<Order> {
   const order = await findOrder(db, { reference })
-  if (!order) throw new Error(`No order ${reference}`)
+  if (!order) throw new Error(`Order ${reference} does not exist`)
   return order
 }
 

@@ -70,7 +70,7 @@ async function complete(shop: PaymentShop, finished: FinishedPayment, payment: P
 
 type Unplaced = Exclude<Placement, { kind: 'placed' }>
 
-/** Voids a payment that cannot become an order, and corrects the selection if it is `isOwn`. */
+/** Voids a payment that cannot become an order, and corrects the session's selection if `isOwn`. */
 async function voidAndCorrect(
   shop: PaymentShop,
   payment: Payment,

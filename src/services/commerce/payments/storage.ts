@@ -64,8 +64,8 @@ export const recordRequest = (db: D1Database, { reference }: Pick<Payment, 'refe
   db.prepare('UPDATE payments SET polled = ? WHERE reference = ?').bind(new Date().toISOString(), reference).run()
 
 /**
- * Loads at most 50 payments that match the SQL `condition`. Payments whose provider was not asked
- * for the longest time are first, so that payments whose provider fails do not block others.
+ * Loads at most 50 payments that match the SQL `condition`. Payments about which the provider was
+ * asked the longest time ago are first, so that payments whose provider fails do not block others.
  */
 export async function loadPayments(
   db: D1Database,

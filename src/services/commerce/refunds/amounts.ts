@@ -66,7 +66,8 @@ export function findLineDiscounts({ lines, vouchers }: Order['snapshot']): numbe
 
 /**
  * Returns how much to refund for `quantity` pieces of a line, in minor units. `before` pieces of
- * the line were refunded earlier. The refunds of all pieces add up to exactly what was paid for it.
+ * the line were refunded earlier. The refunds of all pieces add up to exactly what was paid for the
+ * line.
  */
 export function computePiecesAmount(
   { quantity: totalQuantity, amount }: { quantity: number; amount: number },

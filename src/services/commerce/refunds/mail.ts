@@ -21,7 +21,7 @@ export async function refundMail(env: Env, entry: string): Promise<Mail> {
 export function writeRefund(sender: Sender, order: Order, id: string): Mail {
   const { reference } = order
   const refund = order.refunds.find(({ reference: refundId }) => refundId === id)
-  if (!refund) throw new Error(`No refund ${id} of order ${reference}`)
+  if (!refund) throw new Error(`Order ${reference} has no refund ${id}`)
   const { language } = order.snapshot
   const page = `${sender.SITE_URL}${languagePrefix(language)}/order/${reference}`
   const creditNote = order.documents.find(document => document.refund === id)

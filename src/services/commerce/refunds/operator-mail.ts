@@ -20,7 +20,7 @@ export async function operatorMail(env: Env, entry: string): Promise<Mail> {
   const parsed = v.parse(operatorNotice, JSON.parse(entry))
   if (parsed.topic !== 'withdrawal') return writeNotice(env, parsed, await loadOrder(env.COMMERCE_DB, parsed.order))
   const stored = await findWithdrawal(env.COMMERCE_DB, parsed.withdrawal)
-  if (!stored?.confirmed) throw new Error(`No confirmed withdrawal ${parsed.withdrawal}`)
+  if (!stored?.confirmed) throw new Error(`Withdrawal ${parsed.withdrawal} is not confirmed or does not exist`)
   const order = stored.order === null ? null : await loadOrder(env.COMMERCE_DB, stored.order)
   return writeWithdrawalNotice(env, { ...stored, confirmed: stored.confirmed }, order)
 }
@@ -56,7 +56,7 @@ export function writeNotice(env: Shop, details: Exclude<Notice, { topic: 'withdr
     return writeLetter(env, { subject: subject(number), heading, lines, order })
   }
   const refund = order.refunds.find(({ reference }) => reference === details.refund)
-  if (!refund) throw new Error(`No refund ${details.refund} of order ${details.order}`)
+  if (!refund) throw new Error(`Order ${details.order} has no refund ${details.refund}`)
   const { subject, heading, text } = details.topic === 'refund_failed' ? t.failed : t.late
   return writeLetter(env, { subject: subject(number), heading, lines: [text(money(refund.amount))], order })
 }
@@ -133,8 +133,8 @@ function orderBlocks(env: Shop, order: Order, goods: LineQuantity[]): LetterBloc
 }
 
 /**
- * Formats what is needed to pack an order: the address, that an old lamp is taken back, the gift
- * message and the buyer's note.
+ * Formats what is needed to pack an order: the address, the sentence that an old lamp is taken
+ * back, the gift message and the buyer's note.
  */
 const packingBlocks = (order: Order, language: LanguageCode): LetterBlock[] => [
   { kind: 'heading', text: texts[language].confirmation.deliverTo },

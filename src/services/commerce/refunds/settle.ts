@@ -74,7 +74,7 @@ async function saveResult({ db, merchant }: PaymentDependencies, order: Order, r
   return listMailIds(changed.events)
 }
 
-/** Decides how an order changes when a refund was paid, which needs a credit note, or failed. */
+/** Decides how the final result of a refund changes an order. A paid refund gets a credit note. */
 function decideResult(
   order: Order,
   refund: Refund,

@@ -61,7 +61,7 @@ const agreement = v.optional(
   false,
 )
 
-/** The total that the shopper saw, in major units. It may be a text, as above. */
+/** The total that the shopper saw, in major units. Forms without scripts send a text. */
 const shownTotal = v.optional(
   v.union(
     [v.pipe(v.number(), v.finite()), v.pipe(v.string(), v.trim(), v.regex(/^\d+(\.\d+)?$/), v.transform(Number))],

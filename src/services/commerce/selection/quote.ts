@@ -25,7 +25,9 @@ import { formatValueLimit } from './view/limit-text.ts'
 
 export type QuotedLine = StoredLine & { soldItem: SoldItem }
 
-/** A shipping method, and when the goods arrive if they are ordered now; null if unknown. */
+/**
+ * A shipping method. `arrival` is when the goods arrive if they are ordered now; null if unknown.
+ */
 type OfferedShipping = ShippingMethod & { arrival: DeliveryDates | null }
 
 /** A selection with its current names, prices and totals. */
@@ -42,7 +44,9 @@ export interface Quote {
   vouchers: Voucher[]
   /** Voucher codes of the selection that are no longer valid. */
   gone: string[]
-  /** The payment methods that shoppers see, and the chosen one, even if shoppers do not see it. */
+  /**
+   * The payment methods that are offered to shoppers, and the chosen one even if it is not offered.
+   */
   paymentMethods: PaymentMethod[]
   /** Whether the checkout shows the delivery widget instead of ordinary shipping methods. */
   deliveryWidget: boolean
@@ -65,8 +69,8 @@ export interface Quote {
   takeBack: TakeBackChoice
   /**
    * A text for the shopper: why the shop does not deliver these goods to the ZIP code or, for an
-   * unknown country, the question for the country. Empty if the shop delivers, and if it does not
-   * deliver to the whole country.
+   * unknown country, the question for the country. Empty if the shop delivers, and also if it
+   * delivers to no part of the country.
    */
   refusal: string
 }
@@ -173,7 +177,7 @@ interface Refusal {
   country: CountryRow | null
   /** The territory to which nothing is delivered; null if there is none. */
   refused: Territory | null
-  /** The value limit that the goods must exceed but do not; null if no limit is in the way. */
+  /** The value limit that the goods must exceed but do not; null if no limit prevents delivery. */
   limit: ValueLimit | null
 }
 

@@ -66,6 +66,6 @@ async function loadCurrencies(db: Readable) {
 /** Returns the currency of a place. Throws if its price list does not exist. */
 export function currencyOfPlace({ currencies }: Reference, { priceList }: SalesPlace): Currency {
   const currency = currencies.get(priceList)
-  if (!currency) throw new Error(`No price list ${priceList}`)
+  if (!currency) throw new Error(`Price list ${priceList} does not exist`)
   return currency
 }

@@ -105,6 +105,6 @@ export async function loadCurrency(db: Readable, { priceList }: Pick<SalesPlace,
     .prepare('SELECT currency, whole FROM pricelists JOIN currencies USING (currency) WHERE pricelist = ?')
     .bind(priceList)
     .first<{ currency: string; whole: number }>()
-  if (!row) throw new Error(`No price list ${priceList}`)
+  if (!row) throw new Error(`Price list ${priceList} does not exist`)
   return { currency: row.currency, whole: row.whole === 1 }
 }

@@ -5,7 +5,10 @@ const { timeZone } = dispatch.origin
 
 const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone })
 
-/** Formats the day in the shop's time zone, of ms since 1970 or an ISO time: `2026-12-07`. */
+/**
+ * Formats a moment, in ms since 1970 or as ISO time, as the day in the shop's time zone:
+ * `2026-12-07`.
+ */
 export const formatShopDay = (time: number | string) => format.format(new Date(time))
 
 const dayMs = 24 * 60 * 60 * 1000

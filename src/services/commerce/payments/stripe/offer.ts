@@ -14,8 +14,8 @@ const mobilePay = ['DK', 'FI']
  * The methods besides cards that Stripe's page offers to the customers of a shop in the European
  * Economic Area. Stripe hides methods whose money cannot be captured later, such as iDEAL,
  * Bancontact and Swish. Klarna requires the currency of the customer's country. Link is omitted
- * because it pays with a stored card. If you switch a method off or on in Stripe's dashboard, such
- * as PayPal, remove or add it here. Sources: docs.stripe.com/payments/klarna.md,
+ * because it pays with a stored card. If you switch a method such as PayPal off or on in Stripe's
+ * dashboard, remove or add it here. Sources: docs.stripe.com/payments/klarna.md,
  * docs.stripe.com/payments/mobilepay.md, docs.stripe.com/payments/wallets,
  * docs.stripe.com/payments/place-a-hold-on-a-payment-method.md; read on 2026-11-23.
  */

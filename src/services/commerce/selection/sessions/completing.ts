@@ -23,7 +23,7 @@ export const completeBefore =
 
 /** Returns the result of a change. Throws if the selection is missing or has ended. */
 export function requireResult<T>(result: PlainOutcome<T> | null): PlainOutcome<T> {
-  if (!result) throw new Error('Nothing is stored, and no fresh selection was passed')
+  if (!result) throw new Error('No selection is stored, and no fresh one was passed')
   if (isEnded(result)) throw new Error('The selection has ended, or belongs to another customer')
   return result
 }
