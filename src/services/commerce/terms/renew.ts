@@ -102,7 +102,8 @@ async function download(env: Env, language: LanguageCode, stored: string | null)
   const version = response.headers.get('ETag')
   if (response.status === 200 && version && response.headers.get('Content-Type') === 'application/pdf') {
     const bytes = new Uint8Array(await response.arrayBuffer())
-    if (bytes.length > maxBytes) throw new Error(`The terms have ${bytes.length} bytes`)
+    if (bytes.length > maxBytes)
+      throw new Error(`The PDF of the terms has ${bytes.length} bytes, more than ${maxBytes}`)
     return { version, pdf: bytes.toBase64() }
   }
   await response.body?.cancel()

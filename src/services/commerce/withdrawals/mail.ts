@@ -10,7 +10,7 @@ import { findWithdrawal, type Withdrawal } from './storage.ts'
 
 export async function withdrawalMail(env: Env, reference: string): Promise<Mail> {
   const stored = await findWithdrawal(env.COMMERCE_DB, reference)
-  if (!stored?.confirmed) throw new Error(`No confirmed withdrawal ${reference}`)
+  if (!stored?.confirmed) throw new Error(`Withdrawal ${reference} is not confirmed or does not exist`)
   const order = stored.order === null ? null : await loadOrder(env.COMMERCE_DB, stored.order)
   return writeWithdrawal(env, { ...stored, confirmed: stored.confirmed }, order)
 }

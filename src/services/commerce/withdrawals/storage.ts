@@ -177,10 +177,10 @@ export interface Confirmation {
 
 /**
  * Statements that confirm a withdrawal, and store the mail that acknowledges it, a copy for the
- * order's e-mail address if that differs, and the mail to the operator. The statements with
- * mails return their `id`. If the withdrawal was confirmed or deleted before, or a line has fewer
- * pieces left than `parts` requires, the batch fails. With empty `parts`, a batch for a confirmed
- * or deleted withdrawal does not fail, but changes nothing.
+ * order's e-mail address if it differs from the withdrawal's, and the mail to the operator. The
+ * statements with mails return their `id`. If the withdrawal was confirmed or deleted before, or a
+ * line has fewer pieces left than `parts` requires, the batch fails. With empty `parts`, a batch
+ * for a confirmed or deleted withdrawal does not fail, but changes nothing.
  */
 export function confirmationStatements(
   db: D1Database,

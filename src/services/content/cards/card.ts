@@ -79,7 +79,7 @@ function filterPrices(prices: string, lists: unknown[] | null) {
  */
 async function pickFields(source: object, fields: string) {
   const [query] = parse(`{ ${fields} }`).definitions
-  if (query?.kind !== Kind.OPERATION_DEFINITION) throw new Error(`No fields: ${fields}`)
+  if (query?.kind !== Kind.OPERATION_DEFINITION) throw new Error(`This is not a list of fields: ${fields}`)
   return JSON.stringify(await pickValue(source, query.selectionSet)).slice(1, -1)
 }
 

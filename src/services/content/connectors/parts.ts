@@ -3,7 +3,8 @@ import { queueDocuments } from './queue.ts'
 import type { ImportState } from './state.ts'
 
 /**
- * Reads the next page of an import or sweep, and queues its documents together with the new cursor.
+ * Reads the next page of an import or sweep. One batch queues its documents and stores the new
+ * cursor.
  */
 export async function readPart(db: D1Database, connector: Connector, state: ImportState) {
   if (state.phase === 'import') return readDocuments(db, connector, state)

@@ -13,7 +13,9 @@ const sourceDocument = v.object({ id: v.string(), revision: v.string(), fields: 
 /** Maximum length of the values in one statement, in characters; D1 accepts 2 MB. */
 const maxChunk = 500_000
 
-/** Queues documents to be fetched again. Drops queued data of them, which may be outdated. */
+/**
+ * Queues documents to be fetched again. Drops data that is queued for them, as it may be outdated.
+ */
 export const queueIds = (db: D1Database, name: string, ids: string[]) =>
   db
     .prepare(

@@ -17,7 +17,7 @@ async function stepAndNotify(env: ContentBindings, neighbours: ReturnType<Neighb
   return isMore
 }
 
-/** The webhook that a CMS calls; only its signature authenticates it. */
+/** The webhook that a CMS calls. Only the signature authenticates a call. */
 export function createHookRoutes(createNeighbours: NeighbourFactory, findConnector: ConnectorLookup) {
   return new Hono<ContentEnv>().post('/webhooks/:connector', async c => {
     const body = await c.req.text()

@@ -111,8 +111,8 @@ async function storeFile(
 }
 
 /**
- * The key of a file in R2, from which `src/media/own-master.ts`, `src/model` and `src/file` read
- * it.
+ * The key of a file in R2, by which `own-master.ts`, `model-route.ts` and `file-route.ts` in
+ * `src/media` read it.
  */
 export const getObjectKey = (kind: StoredKind, fileName: string) =>
   kind === 'picture' ? `masters/${fileName}.webp` : `files/${fileName}.${kind}`

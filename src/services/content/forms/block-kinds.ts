@@ -52,6 +52,6 @@ export const blockKinds: Record<string, { label: FieldLabel; hint: FieldLabel }>
 /** The name and description of a kind of block. Throws if the kind is not in `blockKinds`. */
 export function getBlockKind(name: string) {
   const kind = blockKinds[name]
-  if (!kind) throw new Error(`No palette shows blocks of the kind "${name}"`)
+  if (!kind) throw new Error(`The kind of block "${name}" has no name and description in blockKinds`)
   return kind
 }

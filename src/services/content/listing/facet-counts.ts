@@ -112,7 +112,10 @@ function groupByFacet(totals: Total[], category: string | null | undefined, loca
   return groups
 }
 
-/** Removes a base material if all its products have the same part, which the filter also shows. */
+/**
+ * Removes a base material (brass) if all its products are of one kind of it (solid brass), which
+ * the filter shows anyway.
+ */
 function removeSingleGroups(values: Total[]): Total[] {
   const listParts = (value: string) => values.filter(({ parent }) => parent === value)
   const isLone = ({ value, total }: Total) => {
@@ -125,7 +128,10 @@ function removeSingleGroups(values: Total[]): Total[] {
     .map(value => (lone.has(value.parent) ? { ...value, parent: '' } : value))
 }
 
-/** Sorts values by name, and sizes from the smallest. A part comes after its whole. */
+/**
+ * Sorts values by name, and sizes from the smallest. A kind of a material (solid brass) comes after
+ * the base material (brass).
+ */
 function sortValues(values: Total[], facet: Facet, locale: Locale): Total[] {
   const names = new Map(values.map(one => [one.value, one.name]))
   const sortKeyFor = (one: Total) => (facet === 'size' ? one.value : (names.get(one.parent) ?? one.name))

@@ -20,7 +20,10 @@ export interface ListingQuery {
   after?: string | null
 }
 
-/** The total of a filtered listing is counted up to this number; then its values have no count. */
+/**
+ * The total of a filtered listing is counted up to this number. If it is reached, the values of the
+ * filters have no counts.
+ */
 export const maxCounted = 1000
 
 /** The sort orders of a listing. */

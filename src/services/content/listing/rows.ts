@@ -69,7 +69,8 @@ export function listingStatements(
       `facet_names (facet, value, ${locales}, parent, colour)`,
       4 + locales.length,
       createFacetNames(values.flatMap(({ values }) => values)),
-      // Products with the same value may lack its colour, so a missing one does not overwrite it.
+      // Products with the same value may lack its colour, so a missing colour does not overwrite a
+      // known one.
       `ON CONFLICT DO UPDATE SET ${[...locales, 'parent'].map(name => `${name} = excluded.${name}`)},
        colour = coalesce(excluded.colour, colour)`,
     ),

@@ -675,7 +675,8 @@ CREATE TABLE search_rows (
 -- The words of an entry in one language, by its row in `search_rows`; up to 24 letters each. `~`
 -- marks words of other languages, `=1x65` a market and price list in which a product is sold,
 -- `=page` an editorial page. There are no columns, because FTS5 would read a complete list to
--- filter it by column. All prefixes are indexed, because FTS5 would build a list for others.
+-- filter it by column. All prefixes are indexed, because FTS5 would first have to build a list for
+-- a prefix without index.
 CREATE VIRTUAL TABLE search_en USING fts5 (
   words, content = '', contentless_delete = 1, detail = none,
   prefix = '2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25',

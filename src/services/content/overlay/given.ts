@@ -20,7 +20,7 @@ export const previewExtensions = v.object({
   ),
   /** Another time: previews show what was, is or will be published then. */
   asOf: v.optional(v.pipe(v.string(), v.isoTimestamp(), v.check(hasExistingDay, 'must be a time that exists'))),
-  /** The id of a release: previews show what is published, together with its drafts. */
+  /** The id of a release: previews show what is published, together with the release's drafts. */
   release: v.optional(v.pipe(v.string(), v.maxLength(40))),
 })
 export type Extensions = v.InferOutput<typeof previewExtensions>

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defaultLocale, type Locale } from '../lib/localize.ts'
 
 /**
+ * The states by which editors can filter the list of entries:
  * - `published`, `changed` (published, with a draft) or `draft` (not published)
  * - `scheduled`: the draft will be published at a set time
  * - `refused`: the scheduled publication was refused
