@@ -17,7 +17,7 @@ interface Secrets {
   DESK_KEY?: string
   /** The secret in the address with which the preview button of a CMS opens the preview. */
   PREVIEW_SECRET?: string
-  /** Verifies the commerce platform's webhooks. Without it, they are rejected. */
+  /** Verifies the commerce platform's webhooks. Without this secret, all of them are rejected. */
   WEBHOOK_SECRET?: string
   /** Signs report tokens. Without it, browsers cannot report errors. */
   SIGNING_SECRET?: string

@@ -119,7 +119,7 @@ export function OwnFavorites({ favorites }: { favorites: Favorites }) {
   )
 }
 
-/** The products with buttons for all of them, and a note if some are no longer sold. */
+/** The products with buttons that apply to all of them, and a note if some are no longer sold. */
 function FavoritesList({ favorites, children }: { favorites: Favorites; children: ReactNode }) {
   const { t } = useLanguage()
   const { ids, products, items } = favorites

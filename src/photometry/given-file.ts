@@ -11,8 +11,8 @@ export interface OriginalFile {
 
 /**
  * Returns the uploaded file unchanged, so that lighting designers can compare it with the
- * producer's file. Null if its planes have to be turned, or if it does not name the lamp; then a
- * new file is generated. A file without a format header is EULUMDAT.
+ * producer's file. Null if the file's planes have to be turned, or if the file does not name the
+ * lamp; then a new file is generated. A file without a format header is EULUMDAT.
  */
 export function getOriginalFile(
   { file, isTurned }: ContentPhotometry,

@@ -134,7 +134,10 @@ interface TotalsProps {
   /** The area in m²; null if unknown. */
   area: number | null
   currency: string
-  /** Whether these are the totals of all rooms. Then a note mentions pieces that do not count. */
+  /**
+   * Whether these are the totals of all rooms. If so, a note counts the lamps without a bulb and
+   * the pieces without a price, which the totals leave out.
+   */
   whole?: boolean
 }
 

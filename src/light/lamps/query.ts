@@ -28,7 +28,10 @@ const listSchema = v.object({ products: v.object({ products: listOf(contentLight
 const schema = v.object({ product: v.fallback(v.nullable(contentLight), null) })
 const chosenSchema = v.object({ productsByIds: listOf(contentLight) })
 
-/** Products, and the response that they are from, which is a source of the page (`PageContent`). */
+/**
+ * Products, and the response that contains them. Pages list the response in their `sources`
+ * (`PageContent`).
+ */
 export interface FoundLamps<Products> {
   products: Products
   answer: object

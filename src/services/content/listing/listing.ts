@@ -99,8 +99,8 @@ const addSizes = (chosen: Omit<ChosenFilter, 'size'>[], totals: Total[]): Chosen
 
 /**
  * Reads and sorts all products of the rarest filter if there are few. Otherwise the total decides:
- * if it is large, reading in the listing's sort order soon fills a page; if it is small, that would
- * read most of the catalogue.
+ * if it is large, the listing is read in its sort order, which soon fills a page; if it is small,
+ * that would read most of the catalogue, so the matching products are read and sorted.
  */
 async function loadPage(
   db: Database,
