@@ -17,7 +17,7 @@ export const newTokenSchema = v.object({
   type: v.optional(v.nullable(v.pipe(v.string('must be a text'), v.regex(/^[a-zA-Z]{1,40}$/, 'is not a type'))), null),
   /** Roles at the desk, which the creator must have. */
   deskRoles: v.optional(deskRolesSchema, []),
-  /** The only operations of commerce that the token may call, such as `orders.list`. Default: all. */
+  /** The only commerce operations that the token may call, such as `orders.list`. Default: all. */
   operations: v.optional(
     v.nullable(
       v.pipe(

@@ -20,7 +20,7 @@ export interface AuditEntry {
 /** Thrown by `batch` if the operator has used the same `Idempotency-Key` before. */
 export class KeyUsed extends Error {}
 
-/** SQL for the version of a subject. Its parameters are `?1`, the subject's value, and `?2`, its name. */
+/** SQL for the version of a subject, whose value is the parameter `?1` and whose name is `?2`. */
 export const versionSql = ({ version }: Subject) =>
   `COALESCE(${version ?? '(SELECT MAX(id) FROM audit WHERE subject = ?2 AND ?1 = ?1)'}, 0)`
 
@@ -83,8 +83,8 @@ export class AuditedDatabase implements D1Database {
   }
 
   /**
-   * Inserts the row without `after`. If the subject has another version than expected, `at` is null,
-   * so that the whole batch fails.
+   * Inserts the row without `after`. If the subject has another version than expected, `at` is
+   * null, so that the whole batch fails.
    */
   #insertRow() {
     const { operator, operation, subject, request, key, digest, version } = this.#entry

@@ -12,8 +12,8 @@ export interface Subject {
   state: string | null
   value: string | number
   /**
-   * SQL for the subject's version, with the same parameter. Default: the number of its newest row in
-   * the log, or 0.
+   * SQL for the subject's version, with the same parameter. Default: the number of its newest row
+   * in the log, or 0.
    */
   version?: string
   /** The path of the interface that reads the subject. Default: there is none. */
