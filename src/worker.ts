@@ -94,7 +94,10 @@ export class Pictures extends WorkerEntrypoint<Env, { format: Format }> {
   }
 }
 
-/** Runs the scheduled work of both services. A failure of one does not stop the other. */
+/**
+ * Runs the scheduled work of the commerce and content services. If the work of one fails, that of
+ * the other still runs.
+ */
 async function scheduled(controller: ScheduledController, env: Env, context: ExecutionContext) {
   const isShort = controller.cron === everyMinute
   const work = [commerceScheduled(controller, env), ...(isShort ? [] : [content.scheduled(controller, env, context)])]

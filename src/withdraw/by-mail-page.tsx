@@ -9,7 +9,10 @@ interface ByMailPageProps {
   reason?: string
 }
 
-/** The page if commerce accepts no withdrawals, with a template for an equally valid email. */
+/**
+ * The page that is shown if the withdrawal form cannot be used. It has a template for an email, by
+ * which a withdrawal is as valid as by the form.
+ */
 export function ByMailPage({ given: { order, name, email }, contact, reason }: ByMailPageProps) {
   const { t } = useLanguage()
   const number = order || '…'

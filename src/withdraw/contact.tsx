@@ -8,7 +8,10 @@ export interface Contact {
   address: string
 }
 
-/** A link to write an email (`mail` is its query), or to the contact page without an address. */
+/**
+ * A link that starts an email to the shop; `mail` is the query of its address. If the shop has no
+ * email address, the link leads to the contact page.
+ */
 export function ContactLink({ contact, mail = '' }: { contact: Contact; mail?: string }) {
   const { t, urlTo } = useLanguage()
   return contact.email ? (

@@ -83,7 +83,7 @@ const roomBoxes = [
   { vw: 16, ratio: 1.25 },
 ]
 
-/** A designer's quotation, or introduction without one, beside a picture of their work. */
+/** A designer's quotation, or the introduction if there is none, beside a picture of their work. */
 export function DesignerBand({ slug, name, trade, intro, quote, picture }: ChosenDesigner) {
   const { t, urlTo } = useLanguage()
   const marks = useMarks()('designer', slug)

@@ -109,7 +109,7 @@ export function Document({
             __html: (secretQuery ? hideQuery : '') + earlyScript,
           }}
         />
-        {/* The handler keeps React from hoisting this async script above the early script. */}
+        {/* The `onLoad` handler keeps React from hoisting this async script above the early script. */}
         <script type="module" nonce={nonce} src={script} async onLoad={stayInPlace} />
         <JsonScript type="application/json" id={pageDataId} data={data} />
       </head>

@@ -188,7 +188,7 @@ function drawMeasures(
   const rest = [...names.map(words.named), hasCord ? words.cord : ''].filter(Boolean)
   // The alternative text has every measure, so measures that do not fit can be left out here.
   while (estimateTextLength(rest.join(' · ')) > wholeWidth - 12) rest.pop()
-  // Over a table the text is above its edge, because there is no room below it.
+  // If the lamp hangs over a table, the text is above the table's edge, as there is no room below.
   const y = thing.name === 'table' ? (bottom + 46 + thing.y) / 2 + 12 : Math.min(low + 70, wholeHeight - 18)
   return rest.length > 0 ? [...shapes, { tone: 'text' as const, text: rest.join(' · '), x: wholeWidth / 2, y }] : shapes
 }

@@ -11,7 +11,10 @@ export interface StructuredThing {
 
 type Image = Parameters<typeof findPictureFile>[0]
 
-/** Returns the shop's id in structured data. The page of the terms has the shop's whole data. */
+/**
+ * Returns the shop's id in structured data. The page of the terms has all structured data about the
+ * shop.
+ */
 export const shopId = (site: string) => `${site}/#shop`
 
 /** Returns the address of a picture in a width of 1200 px, as Google recommends. */

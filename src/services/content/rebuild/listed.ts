@@ -14,7 +14,10 @@ const rows = v.array(
   }),
 )
 
-/** Number of entries in a batch. Small, because their words are one value of at most 2 MB. */
+/**
+ * Number of entries in a batch. It is small, because the search words of a batch are bound as one
+ * SQL value, which may have at most 2 MB.
+ */
 const chunkSize = 25
 
 /** Rebuilds the list of entries including drafts, and their references and pictures. */

@@ -5,7 +5,7 @@ import { loadExportPiece, querySanity, type SanitySettings } from './api.ts'
 import { findPageAddress, mapping } from './mapping.ts'
 import { type ConversionContext, collectReferences, convertFields } from './values.ts'
 
-/** Maximum age of a delivery, and maximum difference of clocks, in ms. */
+/** Maximum age of a webhook call, and maximum difference between the clocks, in ms. */
 const maxAgeMs = 300_000
 
 /**

@@ -62,7 +62,10 @@ export const convertFields = (fields: Fields, context: ConversionContext): Field
       .filter(([, value]) => value !== undefined),
   )
 
-/** Parses `image-{sha1}-{width}x{height}-{ending}`. Ignores crops, because addresses have none. */
+/**
+ * Parses `image-{sha1}-{width}x{height}-{ending}`. Ignores Sanity's crop, because entries have no
+ * field for it.
+ */
 function convertPicture({ asset, light, colour }: Fields, { images }: ConversionContext, name: string) {
   const id = isFields(asset) && typeof asset._ref === 'string' ? asset._ref : ''
   const [, hash, width, height, ending] = /^image-([0-9a-f]+)-(\d+)x(\d+)-(\w+)$/.exec(id) ?? []

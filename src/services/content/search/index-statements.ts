@@ -70,14 +70,17 @@ export async function mergeIndexes(db: D1Database) {
 /** Number of database pages, of 4 kB each, that one step merges. */
 const pagesPerStep = 1000
 
-/** The row of an entry in the index, as SQL. The table `search_rows` explains its value. */
+/**
+ * The row of an entry in the index, as SQL. The comment at the table `search_rows` explains its
+ * value.
+ */
 export const selectIndexRow = (entry: string) =>
   `CASE ${entry}.type WHEN 'product' THEN ((268435455 - min(${entry}.data ->> '$.popularity', 268435455)) << 24)
      + 16777215 - ${entry}.rowid % 16777216 ELSE -${entry}.rowid END`
 
 /**
- * The index row of a product that may not be stored. It is sorted after all others with the same
- * popularity.
+ * The index row of a product that is possibly not stored yet. It is sorted after all others with
+ * the same popularity.
  */
 export const getIndexRow = ({ popularity }: ProductEntry) =>
   (268_435_455 - Math.min(popularity, 268_435_455)) * 2 ** 24 + 16_777_215

@@ -38,9 +38,9 @@ export interface Clause {
 }
 
 /**
- * Creates an FTS5 expression that matches all clauses, the rarest first. Each further clause should
- * only be checked for rows that match the previous ones. FTS5 advances all lists of one AND
- * together, so each AND is inside a NOT that excludes nothing.
+ * Creates an FTS5 expression that matches all clauses. The rarest clause comes first, so that the
+ * others are checked only for rows that match it. FTS5 would read the lists of all clauses of one
+ * AND together, so each AND is inside a NOT that excludes nothing.
  */
 export function matchAll(clauses: Clause[]): string {
   const [rarest, ...others] = clauses.toSorted(compareRarity)

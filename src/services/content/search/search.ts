@@ -19,8 +19,8 @@ import { parseSearchWords } from './words.ts'
 
 /**
  * Loads one page of the products that contain all words (each with the ids of its finishes), the
- * total of these products, the found pages and, in the same round trip, the revision of the cards.
- * Throws if the cursor is for another sort order.
+ * total of these products, the editorial pages found and, in the same round trip, the revision of
+ * the cards. Throws if the cursor is for another sort order.
  */
 async function loadResults(db: Database, query: SearchQuery, drafts: SearchableDrafts | null) {
   const { request, terms, which } = query

@@ -10,9 +10,9 @@ export type Term = { word: string; isKnown: boolean } & Record<SearchWords, Clau
 const sampleSize = 100
 
 /**
- * Loads the frequencies of the words, and of the products that are sold in the market at the price
- * list's prices. They only decide which lists of the index are read first, so they may be cached.
- * Set `fresh` if `isKnown` must be right.
+ * Loads how often each word occurs, and how many products are sold in the market at the price
+ * list's prices. These numbers only decide which lists of the index are read first, so they may be
+ * cached. Set `fresh` if `isKnown` must be up to date.
  */
 export async function loadTerms(
   db: Database,

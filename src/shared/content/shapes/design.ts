@@ -14,7 +14,10 @@ export const designFields = 'product { ...ProductSummary } finishes { slug varia
 const finish = v.object({ slug: v.string(), variantName: lenientText, swatch: orNull(contentColor) })
 export const design = v.object({ product: contentSummary, finishes: listOf(finish) })
 
-/** Converts a design to a card: its first finish by the list's sort, with swatches for all. */
+/**
+ * Converts a design to a card, which shows the first finish by the list's sort and swatches for all
+ * finishes.
+ */
 export const toCard = ({ product, finishes }: v.InferOutput<typeof design>, visit: Visit): ProductSummary => ({
   ...toSummary(product, visit),
   swatches: finishes.map(({ slug, variantName, swatch }) => ({ slug, finish: variantName, colour: swatch })),

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { portableText, seoData } from './shapes.ts'
 
 /**
- * The texts above the list on an overview page, such as all designers. Queries that use this
- * fragment have to append it once and request `page(path: …) { ...Section }`.
+ * The texts above the list on an overview page, such as the page of all designers. Queries that
+ * use this fragment have to append it once and request `page(path: …) { ...Section }`.
  */
 export const sectionFragment = `
 fragment Section on Page { seoData { title description shareImage } title lead body }`

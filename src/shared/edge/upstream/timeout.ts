@@ -1,5 +1,5 @@
 /**
- * Rejects when `work` takes longer than `ms`. It is used for stores that may never respond. The
+ * Rejects when `work` takes longer than `ms`. Use it for calls that may never get a response. The
  * work itself is not cancelled.
  */
 export async function withTimeout<Result>(ms: number, work: () => Promise<Result>): Promise<Result> {

@@ -39,7 +39,10 @@ const terms = v.pipe(
      * Taxes and fees that a buyer pays on arrival if prices have no tax; null if none or unknown.
      */
     due: location.due,
-    /** Outside the VAT area: the tax that the shop charges, and the highest price with this tax. */
+    /**
+     * For countries outside the VAT area: the value (of an item or a consignment) up to which the
+     * shop charges their tax, and the highest price within it; null if it charges no such tax.
+     */
     charged: location.charged,
     /** Number of days in which a purchase can be returned; null if the platform does not say. */
     returnDays: location.returnDays,

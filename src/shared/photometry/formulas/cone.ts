@@ -10,6 +10,7 @@ export interface ConeRow {
   diameters: [across: number | null, along: number | null]
   /** Illuminance straight below the lamp, in lx. */
   centre: number
+  /** Illuminance at the beam's edges across and along the lamp, in lx; null if there is no beam. */
   edges: [across: number | null, along: number | null]
 }
 

@@ -93,7 +93,10 @@ export const lightFields = {
     jets: choice('no', 'yes'),
     lamp: slug,
   },
-  /** `power` and `old` are in W, `hours` per day; `price` is for a kWh. */
+  /**
+   * `power` (of the new bulb) and `old` (the power of the old bulb) are in W, `hours` is per day,
+   * and `price` is for a kWh.
+   */
   lightCost: {
     bulb: slug,
     power: number(0.5, 7, 500, 1),
