@@ -40,17 +40,18 @@ export function findRefusal(path: string, imported: string): string | null {
   const [own, other] = [findPlace(path), findPlace(imported)]
   const isService = own?.[0].startsWith('src/services/') === true
   if (isService && own !== other)
-    return knownToServices.test(imported) ? null : refused('a service shares nothing but HTTP')
-  if (!isService && imported.startsWith('src/services/') && !above.test(path)) return refused('it is a service')
+    return knownToServices.test(imported) ? null : refused('a service communicates with other code only by HTTP')
+  if (!isService && imported.startsWith('src/services/') && !above.test(path))
+    return refused('that code is a service, which the shop calls by HTTP')
   if (above.test(path) || below.test(imported)) return null
   if (own && own === other) {
     const [place, folders] = own
     const [from, to] = [path, imported].map(one => folders.indexOf(folderIn(place, one)))
     if (from === undefined || to === undefined || from < 0 || to < 0)
       return refused('a folder is not listed in folders.ts')
-    return to > from ? refused('its folder comes later') : null
+    return to > from ? refused('the imported folder comes later in folders.ts') : null
   }
   if (other) return null
   const [feature, imports] = [path, imported].map(one => folderIn(one.startsWith('src/') ? 'src' : 'client', one))
-  return own || feature !== imports ? refused('it belongs to another feature') : null
+  return own || feature !== imports ? refused('that file belongs to another feature') : null
 }

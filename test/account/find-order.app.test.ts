@@ -59,7 +59,7 @@ test('a guest gets the link to their order by mail, and every valid request has 
   expect([wrong.status, wrong.html.match(/aria-invalid="true"/g)?.length]).toEqual([422, 2])
 })
 
-test('a mailbox may request 5 links and a network address 20, counting orders that do not exist', async () => {
+test('a mailbox may request 5 links and a network address 20, and requests for unknown orders count', async () => {
   // Mail to `nobody+1@` and `nobody+2@` reaches the same mailbox.
   const statuses: number[] = []
   for (let attempt = 0; attempt < 6; attempt++)

@@ -79,7 +79,7 @@ for (const [index, [words, prefix, options]] of (
   })
 
   walk(
-    `if the bag’s script fails or hangs, the drawer says so within 5 s, and can still open later (${prefix || 'English'})`,
+    `if the bag’s script fails or hangs, the drawer says so within 5 s, and the bag can still load later (${prefix || 'English'})`,
     async () => {
       const { page, context } = await openVisitor(browser, options)
       await fill(page, words, prefix)

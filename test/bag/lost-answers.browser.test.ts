@@ -57,7 +57,7 @@ for (const [index, [words, prefix, options]] of (
   })
 
   walk(
-    `if the early script cannot load the selection, a later request does, and a warning is logged (${prefix || 'English'})`,
+    `if the early script cannot load the bag, a later request does, and a warning is logged (${prefix || 'English'})`,
     async () => {
       const { page, context, problems } = await openVisitor(browser, options)
       await page.goto(`${shop.url}${prefix}${lamp}`)
@@ -78,7 +78,7 @@ for (const [index, [words, prefix, options]] of (
         await page.locator('.bag:not([aria-busy=true]) .bag-line').waitFor()
         problems.length = 0
       }
-      // If the early script loads the selection, nothing is logged.
+      // If the early script loads the bag, nothing is logged.
       await page.reload()
       await page.getByRole('banner').getByRole('button', { name: words.frame.bag }).click()
       await page.getByRole('dialog', { name: words.bag.title }).locator('.bag-line').waitFor()

@@ -75,7 +75,7 @@ test('an editor resumes an upload, describes an unlit and lit pair, and sees why
   await page.getByRole('button', { name: 'Ta bort' }).click()
   await expect.poll(() => page.getByRole('button', { name: /arc-unlit/ }).count()).toBe(0)
   // The upload of the refused file got status 422, and the interrupted part got no response.
-  const expected = /status of 422|net::ERR_FAILED|An upload was torn off/
+  const expected = /status of 422|net::ERR_FAILED|An upload was interrupted/
   expect(problems.filter(problem => !expected.test(problem))).toEqual([])
 })
 

@@ -34,6 +34,6 @@ test('the pages for professionals and for the press link to files that exist', a
     expect([file.status, file.headers.get('content-type')]).toEqual([200, type])
     await file.body?.cancel()
   }
-  // Pictures load lazily, so not before the visitor opens their family.
+  // The pictures of a family load only when the visitor opens the family.
   expect(press).not.toMatch(/class="download"><img(?![^>]*loading="lazy")/)
 })

@@ -21,7 +21,7 @@ const letter = {
   message: 'Hej!\r\n\r\nEn fråga <b>om</b> glaset\r\noch sladden.',
 }
 
-test('the contact form mails the shop and a confirmation once, and keeps typed text after errors', async () => {
+test('the contact form sends the shop’s mail and a confirmation once, and keeps typed text after errors', async () => {
   const { post, html } = createGuest(shop)
   const page = await html('/sv/info/contact')
   for (const part of ['action="/sv/info/contact#form" method="post"', 'name="email_field"', 'Skriv till oss'])
@@ -64,7 +64,7 @@ test('the contact form mails the shop and a confirmation once, and keeps typed t
   for (const part of ['Åsa', 'glaset', '4711']) expect(receipt?.html).not.toContain(part)
 })
 
-test('the project form mails the plan; injected headers, bots and other sites are refused', async () => {
+test('the project form mails the project’s details; injected headers, bots and other sites are refused', async () => {
   const { post, html } = createGuest(shop)
   const project = {
     name: 'Bo Lind',

@@ -157,7 +157,7 @@ test('the bathroom tool shows the size of the zones, and in which of them a lamp
   expect(showered).toContain('mätta runt skärmens kant')
 })
 
-test('the cost tool compares a year of light with the old bulb, in the visitor’s currency', async () => {
+test('the cost tool compares the cost of a year of light with a new and an old bulb, in the visitor’s currency', async () => {
   const own = await html('/light/cost?bulb=glim-e27-globe-opal&price=2')
   expect(readStatus(own)).toBe('SEK 15 a year, instead of SEK 131')
   expect(own).toContain('<dt>Lasts at this use</dt><dd>22 years</dd>')

@@ -23,7 +23,7 @@ const nothing: KeyFacts = {
 }
 const round = { diameter: 320, width: null, height: 455, length: null }
 
-test('key facts include only what is known, and are written as in the language', () => {
+test('key facts include only what is known, and are formatted for the language', () => {
   const lamp = {
     dimensions: [round],
     luminousFlux: 1055,

@@ -16,7 +16,7 @@ const luminaires = articles.filter(({ type }) => ['lamp', 'candleholder', 'lamps
 /** The 3D view's scripts have at most this many bytes (`test/shop/weight.browser.test.ts`). */
 const viewerBytes = 150_000
 
-/** By family, how much higher in mm ferrules or the shade's holder make a pendant than stated. */
+/** By family, the mm that ferrules or the shade's holder add to the stated height of a pendant. */
 const above: Record<string, number> = { langhed: 18, vavsta: 62 }
 
 const point = v.tuple([v.number(), v.number(), v.number()])

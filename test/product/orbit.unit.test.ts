@@ -34,7 +34,7 @@ test('whatever is pressed or dragged, the camera stays within its limits', () =>
   )
 })
 
-test('a camera movement comes nearer with every step, and ends', () => {
+test('a camera movement comes nearer to its target with every step, and reaches it', () => {
   fc.assert(
     fc.property(orbits, orbits, number(1, 100), (from, to, ms) => {
       let now = from

@@ -4,7 +4,7 @@ import { maxScale, moveView, wholeView, type ZoomView, zoomView } from '#client/
 
 const room = { stage: { width: 1000, height: 800 }, picture: { width: 640, height: 800 } }
 
-test('zooming keeps the point under the pointer, and a whole picture is centred', () => {
+test('zooming keeps the point under the pointer in place, and a whole picture is centred', () => {
   const near = zoomView(wholeView, 2, { x: 100, y: -50 }, room)
   expect(near).toEqual({ scale: 2, x: -100, y: 50 })
   // Zooming by 1.5 at the middle of the stage also multiplies the offset by 1.5.

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { formatCsv } from '#client/shared/csv.ts'
 import { writeWorkbook } from '#src/schedule/files/xlsx.ts'
 
-test('texts in CSV never become formulas, and numbers are written as in the language', () => {
+test('texts in CSV never become formulas, and numbers have the format of the language', () => {
   expect(formatCsv([['=1+1', 'a;b', '"', 2.5, null, '-']], 'sv')).toBe('\ufeff\'=1+1;"a;b";"""";2,5;;\'-\r\n')
   expect(formatCsv([['@x', 'a,b', 'a\nb', 2.5, -3]], 'en')).toBe('\ufeff\'@x,"a,b","a\nb",2.5,-3\r\n')
   // This also holds for programs that expect another separator and ignore quotes.

@@ -60,7 +60,7 @@ const feedOf = async (country: string, prefix = '/sv') => {
 const value = (one: string, name: string) => new RegExp(`<g:${name}>([^<]*)</g:${name}>`).exec(one)?.[1]
 const thingsOf = (html: string) => /<script type="application\/ld\+json">(.+?)<\/script>/s.exec(html)?.[1] ?? ''
 
-test('the platform’s sizes, with their names and numbers, reach the page, the feed and structured data', async () => {
+test('the platform’s sizes, with their names, SKUs and EANs, reach the page, the feed and structured data', async () => {
   changeProduct = (one, { language }) =>
     one.product === '1014'
       ? {

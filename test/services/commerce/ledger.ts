@@ -11,7 +11,7 @@ const faults: Record<string, string> = {
     WHERE payments.status IS NOT 'completed' OR payments.amount IS NOT authorised_amount OR payments.currency IS NOT authorised_currency`,
   'a completed payment without an order': `SELECT reference FROM payments WHERE status = 'completed'
     AND reference NOT IN (SELECT payment FROM orders)`,
-  'two orders of a selection': 'SELECT selection FROM orders GROUP BY selection HAVING COUNT(*) > 1',
+  'a bag (selection) that became two orders': 'SELECT selection FROM orders GROUP BY selection HAVING COUNT(*) > 1',
   'a gap in the order numbers':
     'SELECT orders FROM (SELECT COUNT(*) AS orders, MAX(number) - MIN(number) + 1 AS numbers FROM orders) WHERE orders <> numbers',
   'an order without exactly one mail': `SELECT reference FROM orders WHERE
@@ -20,8 +20,8 @@ const faults: Record<string, string> = {
   'order lines that differ from the lines that were paid': `SELECT reference FROM orders, json_each(snapshot, '$.lines') paid
     LEFT JOIN order_lines ON order_reference = reference AND order_lines.line = paid.value ->> 'line'
     WHERE order_lines.item IS NOT paid.value ->> 'item' OR order_lines.quantity IS NOT paid.value ->> 'quantity'`,
-  'goods reserved for a selection that was bought': `SELECT item FROM reservations WHERE selection IN (SELECT selection FROM orders)`,
-  'uses of a voucher reserved for a selection that was bought': `SELECT voucher FROM voucher_reservations
+  'goods still reserved for a bag that was bought': `SELECT item FROM reservations WHERE selection IN (SELECT selection FROM orders)`,
+  'uses of a voucher still reserved for a bag that was bought': `SELECT voucher FROM voucher_reservations
     WHERE selection IN (SELECT selection FROM orders)`,
   'more uses of a voucher reserved than are left': `SELECT voucher FROM voucher_reservations JOIN vouchers USING (voucher)
     GROUP BY voucher HAVING COUNT(*) > vouchers.uses_left`,
@@ -33,13 +33,13 @@ const faults: Record<string, string> = {
     AND reference NOT IN (SELECT payment FROM orders)`,
   'withdrawals from more pieces than were bought': `SELECT order_reference, line FROM order_lines bought JOIN withdrawal_lines given
     USING (order_reference, line) GROUP BY order_reference, line HAVING SUM(given.quantity) > MAX(bought.quantity)`,
-  'lines of a withdrawal that is not confirmed or is for another order': `SELECT withdrawal FROM withdrawal_lines given
+  'lines of a withdrawal that is not confirmed, or that is for another order than the lines': `SELECT withdrawal FROM withdrawal_lines given
     JOIN withdrawals USING (withdrawal) WHERE confirmed IS NULL OR given.order_reference IS NOT withdrawals.order_reference`,
   'a confirmed withdrawal without lines': `SELECT withdrawal FROM withdrawals WHERE confirmed IS NOT NULL AND order_reference IS NOT NULL
     AND withdrawal NOT IN (SELECT withdrawal FROM withdrawal_lines)`,
   'a wrong number of mails about a withdrawal': `SELECT reference FROM withdrawals WHERE (confirmed IS NOT NULL) <>
     (SELECT COUNT(*) FROM outbox WHERE event = 'withdrawal ' || reference AND recipient = email)`,
-  'more pieces sent or refunded without being sent than were bought': `SELECT bought.order_reference, line FROM order_lines bought
+  'a line whose sent pieces, and pieces refunded unsent, together exceed those that were bought': `SELECT bought.order_reference, line FROM order_lines bought
     WHERE quantity < COALESCE((SELECT SUM(sent.quantity) FROM shipment_lines sent JOIN shipments USING (shipment)
         WHERE shipments.order_reference = bought.order_reference AND sent.line = bought.line), 0)
       + COALESCE((SELECT SUM(unsent) FROM refund_lines given JOIN refunds ON refunds.reference = given.refund

@@ -17,11 +17,14 @@ export async function startContract() {
   return { shopper: (headers?: Record<string, string>) => createShopper({ get }, headers), close: async () => {} }
 }
 
-/** Parses the answer's body. Throws if it has another status or invalid fields, and names those. */
+/**
+ * Parses the answer's body. Throws if the answer has another status, or if fields of the body are
+ * invalid; the error names them.
+ */
 export function expectShape<T extends v.GenericSchema>(answer: Answer, status: number, schema: T): v.InferOutput<T> {
   const { success, output, issues } = v.safeParse(schema, answer.body)
   if (answer.status !== status) {
-    throw new Error(`${answer.status} instead of ${status}: ${JSON.stringify(answer.body).slice(0, 300)}`)
+    throw new Error(`Status ${answer.status} instead of ${status}: ${JSON.stringify(answer.body).slice(0, 300)}`)
   }
   if (!success) throw new Error(issues.map(issue => `${v.getDotPath(issue)}: ${issue.message}`).join('\n'))
   return output

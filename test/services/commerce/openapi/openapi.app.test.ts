@@ -14,7 +14,7 @@ beforeAll(async () => {
   shop = await renewedShop(serverTokens)
 })
 
-test('every call of both interfaces returns what docs/api describes', async () => {
+test('every call of the checkout and management interfaces returns what docs/api describes', async () => {
   const { get, unused } = checkAnswers(shop.get)
   const world: World = { shop, get, person: headers => createShopper({ get }, headers) }
   for (const part of [choose, browse, buy, beCustomer, keepAddresses, ownAccount, subscribe, operateShop])

@@ -64,7 +64,7 @@ test(`${crowd} equal submissions start one payment, and ${crowd} returns make on
   expect((await call('GET', 'selection')).body.selection.items).toEqual([])
 })
 
-test('of two payments for one selection one becomes an order, and the other is voided', async () => {
+test('of two payments for one bag, one becomes an order and the other is voided', async () => {
   const { call, pay, decide, result } = createShopper(shop)
   await call('POST', 'items/1002-1')
   const first = parseReference(await pay())
@@ -128,12 +128,12 @@ test(`one of ${crowd} parallel payments with a single-use voucher starts, and th
   expect((await again?.pay())?.body.action).toBe('redirect')
 })
 
-test('an order that the selection did not record is found by the next payment', async () => {
+test('an order that the bag’s Durable Object did not record is found by the next payment', async () => {
   const { call, pay, authorised, result } = createShopper(shop)
   await call('POST', 'items/1002-1')
   const { body } = await result(await authorised())
-  // As if the process had ended after storing the order: the shopper's bag still has its items, but
-  // the order belongs to this selection.
+  // As if the process had ended after storing the order: the order of this bag is stored,
+  // but the bag still has its items.
   await call('POST', 'items/1002-1')
   await pay()
   const db = shop.env.COMMERCE_DB

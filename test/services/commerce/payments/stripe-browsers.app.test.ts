@@ -85,7 +85,7 @@ test('cancelling in an old tab does not undo a payment, even one made at the sam
   expect(stripe.faults).toEqual([])
 })
 
-test('a second payment for a selection that has an order is voided', async () => {
+test('a second payment for a bag that was already ordered is voided', async () => {
   const { stripe, begun } = opened
   const { shopper, session, reference } = await begun()
   await shopper.call('POST', 'items/1001-1')

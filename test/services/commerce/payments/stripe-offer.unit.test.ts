@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatStripeOffer } from '#src/services/commerce/payments/stripe/offer.ts'
 
-test('the payment methods named for Stripe’s page depend on country and currency', () => {
+test('the payment methods that the checkout announces for Stripe’s page depend on country and currency', () => {
   const offers = (country: string, currency: string) =>
     formatStripeOffer({ country, currency }, 'en').replace(/^.*pay by card, Apple Pay(, | or )Google Pay(, | or )?/, '')
   expect(offers('SE', 'SEK')).toBe('Klarna.')

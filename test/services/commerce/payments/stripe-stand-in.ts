@@ -37,9 +37,11 @@ export async function startStripe() {
   const faults: string[] = []
   /**
    * Tests set how many of the next calls fail in each way. `down` refuses every call with a 500,
-   * `broken` only POSTs, `hidden` answers 500 although the POST took effect, `lost` closes the
-   * connection after the effect, and `hang` never answers. `paidFirst` is the number of pages on
-   * which the shopper pays just before they are closed, `refundStatus` the status of new refunds.
+   * `broken` refuses only POSTs, `busy` answers 409 (the idempotency key is in use), `refuse`
+   * answers 402 (the card is declined), `hidden` answers 500 although the POST took effect, `lost`
+   * closes the connection after the effect, and `hang` never answers. `paidFirst` is the number of
+   * pages on which the shopper pays just before they are closed, `refundStatus` the status of new
+   * refunds.
    */
   const mood = {
     hang: 0,

@@ -198,7 +198,7 @@ async function checkWorld(world: World, stock: Map<string, number>) {
   const [there = []] = await ask(['SELECT item, quantity FROM stock'])
   for (const { item, quantity } of there)
     if (stock.get(String(item)) !== quantity)
-      throw new Error(`${item}: stock ${quantity}, not ${stock.get(String(item))}`)
+      throw new Error(`The stock of ${item} is ${quantity}, not ${stock.get(String(item))}`)
   const [money = []] = await ask([
     `SELECT number, payments.amount, captured IS NOT NULL AS taken, orders.state,
        (SELECT COALESCE(SUM(amount), 0) FROM test_refunds WHERE payment = payments.reference) AS back,
@@ -210,5 +210,5 @@ async function checkWorld(world: World, stock: Map<string, number>) {
     if (kept < 0 || Number(noted) > Number(back))
       throw new Error(`Order ${number}: the provider refunded ${back} of ${amount}, the shop stored ${noted}`)
   }
-  if (money.length !== numbers.length) throw new Error(`${money.length} orders, not ${numbers.length}`)
+  if (money.length !== numbers.length) throw new Error(`The database has ${money.length} orders, not ${numbers.length}`)
 }
