@@ -22,7 +22,7 @@ export async function createCustomers(shop: Shop, emails: string[]) {
   await db.batch(emails.map(email => insert.bind(email)))
 }
 
-/** The answer to customers' calls for visitors who are not logged in. */
+/** The answer to a visitor who is not logged in and makes a call that only customers may make. */
 export const denied = { status: 403, body: { errors: { accessRight: 'denied' } } }
 
 export const logInAs = (person: ReturnType<typeof createPerson>, { email, password }: typeof astrid) =>

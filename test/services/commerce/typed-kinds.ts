@@ -1,6 +1,6 @@
 /**
- * A field, a value, what every form must answer (`stored` and the stored text, or the error), and
- * the country if it is not Sweden.
+ * A value typed in a field, and what every form must answer: `stored` and the stored text, or the
+ * error. The country is Sweden if none is given.
  */
 export type Kind = [field: string, value: string, answer: string, country?: string]
 

@@ -12,7 +12,10 @@ const entries = v.object({ slugs: v.object({ entries: v.array(v.object({ id: v.s
 const loadEntries = async (type: string) =>
   (await ask(entries, `{ slugs(type: ${type}) { entries { id slug } } }`)).slugs.entries
 
-/** Runs the query compiled, and with graphql-js, which runs every request with `operationName`. */
+/**
+ * Runs the query twice: compiled, and with graphql-js, which the service uses for every request
+ * that has an `operationName`.
+ */
 async function runBoth(query: string, variables: object) {
   const [, operationName] = /^query (\w+)/.exec(query) ?? []
   const [compiled, executed] = await Promise.all(

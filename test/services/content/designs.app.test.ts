@@ -44,7 +44,7 @@ async function loadPages(variables: object, first: number) {
 /** The ids of all finishes of a product, in the editors' order; its own id if it has no others. */
 const listFinishes = (id: string) => articles.find(article => article.id === id)?.variants ?? [id]
 
-/** The expected groups of a listing with these ids: the first finish, and all listed finishes. */
+/** The expected groups of a listing with these ids: of each, the first and all listed finishes. */
 function groupProducts(ids: string[]) {
   const firsts = ids.filter((id, at) => !ids.slice(0, at).some(before => listFinishes(id).includes(before)))
   return firsts.map(id => [id, listFinishes(id).filter(finish => ids.includes(finish))])
@@ -71,7 +71,7 @@ const choices: object[] = [
 ]
 const sorts = ['POPULAR', 'NEWEST', 'CHEAPEST', 'DEAREST', 'NAME_ASC', 'NAME_DESC']
 
-test('grouped pages have every product once, in the listing’s sort, with the same total and counts', async () => {
+test('grouping keeps the sort, total and counts of a listing, and shows every product once', async () => {
   expect(groupProducts(articles.map(({ id }) => id)).length).toBeLessThan(articles.length)
   for (const [index, choice] of choices.entries()) {
     const some = sorts.filter((_, at) => at % 3 === index % 3)

@@ -51,7 +51,7 @@ test('only different values have differences, whose paths lead to the value befo
   )
 })
 
-test('a changed block is one difference, and an inserted one has no former value', () => {
+test('a changed block is one difference, and an inserted block has no former value', () => {
   const one = { _type: 'block', _key: 'a', text: 'Old' }
   const other = { ...one, text: 'New' }
   const added = { _type: 'block', _key: 'b', text: 'Added' }

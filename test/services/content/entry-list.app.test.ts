@@ -168,7 +168,8 @@ test('the cron job rebuilds derived rows of an older version, and leaves current
   expect(await state()).toEqual(whole)
   expect(await shop.html('/search/ringholm')).toContain('/product/ringholm-ceiling-brass')
 
-  // With thousands of entries the rebuild runs in parts. Each part continues after the last one.
+  // With thousands of entries the rebuild runs in parts, each of which continues where the previous
+  // one ended.
   await db.batch([...lose, 'DELETE FROM derived_version'].map(sql => db.prepare(sql)))
   expect(await rebuildOld(db, { batches: 1 })).toBe('begun')
   const found = async () => {

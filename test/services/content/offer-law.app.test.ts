@@ -66,7 +66,7 @@ test('products published before the manufacturer was required are still shown', 
   expect(findRow(html, 'Manufacturer') + findRow(html, 'Safety')).toBe('')
 })
 
-test('a manufacturer needs addresses, and outside the EEA a responsible person; it stays public while used', async () => {
+test('a manufacturer needs addresses, one outside the EEA a responsible person, and one in use stays public', async () => {
   const maker = {
     slug: 'okan',
     name: 'Okan',
@@ -133,7 +133,7 @@ test('product page and care sheet say who can replace batteries and built-in lig
   await editor.change('1017', () => ({ facts: before }))
 })
 
-test('entries and releases with environmental claims, or credit without its warning, are not published', async () => {
+test('entries and releases with environmental claims, or with credit but no warning, are not published', async () => {
   const refused: [id: string, change: (data: object) => object, field: string, says: RegExp][] = [
     [
       '1008',

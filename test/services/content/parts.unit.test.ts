@@ -7,7 +7,7 @@ import { formatMoney } from '#src/services/content/lib/money.ts'
 import { createNameKey } from '#src/services/content/listing/rows.ts'
 import { body, heading, link, list, paragraph } from '../../../tools/demo/portable-text.ts'
 
-test('the helpers for Portable Text give every part a unique key, links marks, and lists list items', () => {
+test('the Portable Text helpers give every part a unique key, every link a mark, and every list its items', () => {
   const blocks = body(
     heading('Care'),
     paragraph('Ask ', link('us', '/info/contact'), '.'),

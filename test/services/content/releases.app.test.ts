@@ -143,7 +143,7 @@ test('a scheduled release is published on time, and stays unpublished if an entr
   expect((await editor.ask('DELETE', other)).status).toBe(200)
 })
 
-test('editors add entries in parallel, writers cannot change scheduled ones, and failures publish nothing', async () => {
+test('editors fill a release in parallel, writers cannot change a scheduled one, and a failed one publishes nothing', async () => {
   const { body: made } = await editor.ask('POST', '/releases', { name: 'Filled' })
   const release = `/releases/${textAt(made, 'id')}`
   for (const id of ids) await editor.save('page', id, page(`Filled ${id}`))

@@ -10,7 +10,7 @@ const { shippingAddress } = v.parse(orderAnswer, {
 const written = (zipCode: string, city: string, country: string, state = '') =>
   formatAddressLines({ ...shippingAddress, zipCode, city, country, state }, 'Country').slice(3)
 
-test('an address is written as its country writes it', () => {
+test('an address has the format of its country', () => {
   expect(formatAddressLines(shippingAddress, '')).toEqual(['Ada King', 'Analytical', '1 Main St'])
   expect(written('78701', 'Austin', 'US', 'TX')).toEqual(['Austin, TX 78701', 'Country'])
   expect(written('78701', 'Austin', 'US')).toEqual(['Austin, 78701', 'Country'])

@@ -29,7 +29,7 @@ test('a visitor who chose Swedish is redirected from the English start page when
   expect(await led('/', { ...swedish, Referer: `${shop.url.origin}/sv` })).toEqual([200, null])
 })
 
-test('no other visitor is redirected', async () => {
+test('visitors who did not choose Swedish, and other pages than the start page, are not redirected', async () => {
   // Crawlers send no cookie, whatever language they accept.
   expect(await led('/', { 'Accept-Language': 'sv', 'User-Agent': 'Googlebot/2.1' })).toEqual([200, null])
   for (const value of ['en', 'de', '', '//evil.example']) {

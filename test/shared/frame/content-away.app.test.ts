@@ -6,13 +6,14 @@ import { en, sv } from '../../support/texts.ts'
 import { ageCachedPage } from './cached-pages.ts'
 
 /*
- * These shops query a content service that fails. `cold` has nothing cached, and `warm` has.
+ * These shops query a content service that fails. `cold` has received no content before, while
+ * `warm` has.
  */
 
 let service: HostileContent
 let cold: Shop
 let warm: Shop
-/** A shop with the local page cache, which the others lack. */
+/** A shop with the local page cache, which `cold` and `warm` lack. */
 let keeping: Shop
 
 beforeAll(async () => {

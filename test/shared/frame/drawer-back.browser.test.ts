@@ -9,7 +9,7 @@ const expectState = (page: Page, wanted: string) => expect.poll(() => state(page
 const drawer = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
 for (const has of [true, false])
-  test(`on phones Back closes a drawer, and returns from a page opened in it to the page below (${has ? 'with' : 'without'} the Navigation API)`, async () => {
+  test(`on phones Back closes a drawer, and after a link in it returns to the page without the drawer (${has ? 'with' : 'without'} the Navigation API)`, async () => {
     const { page, context, problems } = await openVisitor(browser, phone)
     if (!has) await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
     await page.goto(`${shop.url}/news`)

@@ -22,7 +22,7 @@ test('a new language is sent to the platform at once', async () => {
   await page.goto(`${shop.url}/product/murla-portable-brass`)
   await page.getByRole('button', { name: en.bag.add }).click()
   await expect.poll(() => page.locator('[data-bag-count]').textContent()).toBe('1')
-  // Its response may arrive after the visitor has left the page, and is ignored then.
+  // The platform's response is ignored if it arrives after the visitor has left the page.
   const request = page.waitForRequest('**/api/checkout/languages/sv')
   await page.getByRole('banner').getByRole('link', { name: 'Svenska' }).click()
   await request

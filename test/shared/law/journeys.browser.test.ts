@@ -25,7 +25,7 @@ const journeys = (
 
 for (const [size, options] of Object.entries({ phone, desktop })) {
   for (const { country, prefix, words, locale, hasNotice, takesBack } of journeys) {
-    test(`listing, page and order show what the law requires: ${country}, ${locale}, ${size}`, async () => {
+    test(`listing, product page, bag and checkout show what the law requires: ${country}, ${locale}, ${size}`, async () => {
       const { page, context, problems } = await openVisitor(browser, { ...options, country })
       await context.addCookies([{ name: 'locale', value: locale, domain: '127.0.0.1', path: '/' }])
       const sentence = page.getByRole('link', { name: words.guaranteeNotice.link, exact: true })

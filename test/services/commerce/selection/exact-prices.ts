@@ -39,7 +39,7 @@ export function checkNear(amounts: number[], exact: Fraction[], what: string, of
 
 /**
  * Applies the vouchers in turn to what is left of each line, in exact fractions of minor units.
- * Returns the discounts by line and by voucher, and what is `left` of each line.
+ * Returns the discounts by line and by voucher, and the price that is `left` of each line.
  */
 export function calculateDiscounts({ lines, vouchers }: PurchaseTerms) {
   const full = lines.map(({ price, quantity }) => fraction(BigInt(price) * BigInt(quantity)))
@@ -63,7 +63,7 @@ export function calculateDiscounts({ lines, vouchers }: PurchaseTerms) {
     left,
     vouchers: byVoucher,
     total: total(byVoucher),
-    /** Whether no voucher is a fixed amount, which would be shared by lines in rounded parts. */
+    /** False if a voucher takes off a fixed amount, because lines share that in rounded parts. */
     isPercent: vouchers.every(({ kind }) => kind !== 'amount'),
   }
 }

@@ -2,7 +2,7 @@
 export const priceLists = { NO: 66, GB: 69, US: 70, SE: 65 }
 export type Country = keyof typeof priceLists
 
-/** The bag's tax notes in English and Swedish, by whether tax is charged or deducted. */
+/** The bag's tax notes in English and Swedish, by whether the tax of all or some lines is charged. */
 export const norwegianTaxNotes = {
   charged: ['25% VAT is included. Nothing is due on arrival.', '25 % moms ingår. Inget tillkommer vid leveransen.'],
   partly: [
@@ -19,7 +19,10 @@ export const britishTaxNotes = {
   deducted: ['Import VAT and duty are due on arrival.', 'Importmoms och tull tillkommer vid leveransen.'],
 }
 
-/** Country, lines (price with tax, quantity), tax notes, and each line's tax rate in percent. */
+/**
+ * Bags: the country, the lines (price with tax, quantity), the expected tax notes, and the expected
+ * tax rate of each line in percent.
+ */
 export const valueLimitCases: [Country, [number, number][], readonly string[], number[]][] = [
   ['NO', [[3749.99, 1]], norwegianTaxNotes.charged, [25]],
   ['NO', [[3750, 1]], norwegianTaxNotes.deducted, [0]],

@@ -61,8 +61,8 @@ test('vouchers of every kind, added by code or link, give their discounts and co
   const { body } = await call('DELETE', 'vouchers/ENSAM')
   expect(body.selection.discounts.vouchers).toMatchObject([{ voucher: 'TIO' }, { voucher: 'LINK20' }])
 
-  // An amount is valid in one currency only. Below its minimum, a voucher stays in the bag and
-  // takes effect when the bag reaches it.
+  // A voucher for an amount is valid in one currency only. A voucher whose minimum the bag has not
+  // reached stays in the bag, and takes effect when the bag reaches it.
   await call('DELETE', 'vouchers')
   expect((await call('PUT', 'countries/FI')).status).toBe(200)
   expect((await call('POST', 'vouchers', { voucher: 'MURLA' })).status).toBe(404)
@@ -179,7 +179,7 @@ test('if two authorised payments have the last use of a voucher, one succeeds an
     return { shown: body.selection.totals.grandTotalPriceAsNumber, call, result: () => result(reference) }
   }
   const first = await pay()
-  // As if the bank's app took longer than the use was reserved.
+  // As if the shopper took so long in the bank's app that the reservation of the use ended.
   await shop.env.COMMERCE_DB.prepare('DELETE FROM voucher_reservations').run()
   const second = await pay()
   const results = await Promise.all([first.result(), second.result()])

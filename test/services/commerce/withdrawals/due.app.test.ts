@@ -99,7 +99,7 @@ test('amounts due for withdrawals are listed until they are refunded or marked a
   await checkLedger(ask, before)
 })
 
-test('overdue withdrawals are listed first, and one without an order until it is marked as handled', async () => {
+test('overdue withdrawals are listed first; one that fits no order is listed until it is handled', async () => {
   const [late, young] = [await placeOrder(), await placeOrder()]
   const third = await withdraw(young, { '1001-1': 1 })
   const overdue = await withdraw(late, { '1001-1': 1 })

@@ -79,7 +79,7 @@ test('parallel confirmations withdraw from a piece at most once, and accept all 
           for (const at of [0, 1]) given[at] = (given[at] ?? 0) + (said[at] ?? 0)
         }
         const order = await findOrder(db, { reference: page })
-        // The order's history has each accepted withdrawal, and its remaining pieces are correct.
+        // The history has each accepted withdrawal, and the order's remaining pieces are correct.
         const said = order?.changes.filter(({ change }) => change === 'withdraw').length
         expect(said).toBe(statements.filter(statement => statement?.confirmed).length)
         const left = lines.map(line => (order ? listWithdrawable(order).get(line) : null))

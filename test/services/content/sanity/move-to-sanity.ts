@@ -22,7 +22,7 @@ function withoutOthers(name: string, value: unknown) {
 
 /**
  * Moves a few products, and some entries of every other type, from the shop to the dataset.
- * Deletes all entries of the shop. Returns the moved ones.
+ * Deletes all entries of the shop. Returns the moved entries.
  */
 export async function moveToSanity(shop: Shop, editor: Editor, sanity: Sanity): Promise<Entry[]> {
   const db = shop.env.CONTENT_DB

@@ -14,7 +14,7 @@ export const sanitySettings = {
   secret: 'a-hooks-secret',
 }
 const version = 'v2025-02-19'
-/** Requests with a longer address, in bytes, are refused. */
+/** The longest accepted address of a request, in bytes. */
 const maxAddress = 11 * 1024
 /** The number of documents in each part of an export with a cursor. */
 const maxExported = 7

@@ -1,13 +1,13 @@
 import { type Bag, type Hold, sum, type World } from './world.ts'
 
 /**
- * The pieces that a network address may reserve without paying, at most: `maxPieces` of all items
- * together, and `maxOf` a single item: 1 % of its stock, or three if the stock is below 100.
+ * Limits on the pieces that one network address may reserve without paying. `maxPieces` is for all
+ * items together; `maxOf` is for a single item: 1 % of its stock, or three if that is below 100.
  */
 const maxPieces = 12
 const maxOf = (stock: number) => (stock >= 100 ? Math.floor(stock / 100) : 3)
 
-/** All holds except that of the bag. */
+/** What payments have reserved, except the payment of this bag. */
 function listOtherHolds({ people, accounts, stranded }: World, bag: Bag | null): Hold[] {
   const bags = new Set([...people.map(person => person.bag), ...accounts.values()])
   return [...[...bags].flatMap(other => (other !== bag && other.reserved ? [other.reserved] : [])), ...stranded]
