@@ -7,7 +7,7 @@ type Kind = keyof typeof sizes
 
 const rows = (kinds: Kind[]) => arrangeRows(kinds, kind => sizes[kind])
 
-test('landscapes are alone in a row or beside portraits, and portraits are in twos and threes', () => {
+test('wide pictures are alone in a row or beside tall ones, and tall pictures are in twos and threes', () => {
   for (const [given, wanted] of [
     ['', ''],
     ['t', 't'],
@@ -25,7 +25,7 @@ test('landscapes are alone in a row or beside portraits, and portraits are in tw
   }
 })
 
-test('rows keep the sequence, fill the width and have one height; no portrait is alone in a row', () => {
+test('rows keep the sequence, fill the width and have one height; no tall picture is alone in a row', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom<Kind>('w', 't'), { maxLength: 12 }), kinds => {
       const found = rows(kinds)

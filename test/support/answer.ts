@@ -15,7 +15,8 @@ export const valueAt = (answer: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((part, step) => readProperty(part, step), answer)
 
 /**
- * Reads a value as `valueAt` does, and throws if it has another type. Default: the whole answer.
+ * Reads a value as `valueAt` does, and throws if it has another type. Without a path, it reads the
+ * whole answer.
  */
 const createReader =
   <Schema extends v.GenericSchema>(schema: Schema) =>

@@ -18,5 +18,5 @@ export async function setStock(item: string, quantity: number) {
     headers: { Authorization: 'Bearer local', 'Content-Type': 'application/json' },
     body: JSON.stringify({ quantity }),
   })
-  if (!answer.ok) throw new Error(`Stock of ${item}: ${answer.status} ${await answer.text()}`)
+  if (!answer.ok) throw new Error(`The stock of ${item} was not set: ${answer.status} ${await answer.text()}`)
 }

@@ -126,7 +126,10 @@ test('a backup has no secrets, and a damaged, incomplete or newer backup is refu
   expect(await refusal(join(folder, 'nowhere'))).toMatch(/There is no/)
 })
 
-/** Makes `backup` one from before each database had a single schema, with these migrations. */
+/**
+ * Changes `backup` to look as if it were made when the databases still had these migrations instead
+ * of a single schema file each.
+ */
 function makeOlder(migrations: typeof replaced) {
   const path = join(backup, 'backup.json')
   const older = v.parse(manifestSchema, JSON.parse(readFileSync(path, 'utf8')))
@@ -142,7 +145,7 @@ function makeOlder(migrations: typeof replaced) {
   writeFileSync(path, JSON.stringify(older))
 }
 
-test('a backup from before the schema is restored, and only later migrations are applied', async () => {
+test('a backup from before the single schema file is restored, and only later migrations are applied', async () => {
   makeOlder(replaced)
   const prepare = async (state: string) => {
     const { status, text } = await type('restore', state, backup)

@@ -39,7 +39,7 @@ async function say(shop: Shop, tool: Tool, ...words: string[]) {
   return text
 }
 
-/** Runs the same command in a process, as a user does. */
+/** Like `say`, but runs the command in a process of its own, as a user does. */
 async function sayAsTyped(shop: Shop, tool: Tool, ...words: string[]) {
   const { stdout } = await run(process.execPath, [`tools/${tool}`, ...words], {
     env: { ...process.env, ...operatorTokens, SHOP_URL: shop.url.href },
@@ -81,7 +81,8 @@ test('three files set up a shop without the demo, and can be imported repeatedly
   const setup = await kept('setup.json', demo, 'shop/shop.ts', 'setup')
   const catalogue = await kept('catalogue.json', demo, 'shop/shop.ts', 'catalogue')
   const content = await kept('content.json', demo, 'content/main.ts', 'export')
-  // The visitor is from Japan, because the market of a country is cached for a minute.
+  // The visitor is from Japan, because a country's market is cached for a minute, and Sweden's must
+  // not be cached before the setup.
   const visitor = { headers: { 'CF-IPCountry': 'JP' } }
   expect((await own.get('/sv', visitor)).headers.get('location')).toBe('/sv/category/shop')
   expect(await (await own.get('/sv/category/shop', visitor)).text()).toContain('Vi hittade inga produkter')

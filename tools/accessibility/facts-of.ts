@@ -63,7 +63,8 @@ function kindOf({ path, status }: CheckedPage): PageKind | null {
   const part = locales.some(locale => locale === first) ? second : first
   if (part.startsWith('__')) return null
   const kind = kindsByPart[part] ?? pageKinds.find(name => name === part)
-  if (!kind) throw new Error(`Give the kind of page of ${path} a name in src/editorial/accessibility/facts.ts`)
+  if (!kind)
+    throw new Error(`${path} is of an unknown kind: add it to pageKinds in src/editorial/accessibility/facts.ts`)
   return kind
 }
 

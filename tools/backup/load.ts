@@ -27,7 +27,7 @@ export function buildStatements(present: SchemaObject[], { objects, tables, sequ
   return [
     'PRAGMA defer_foreign_keys = true',
     ...present.filter(({ type }) => type === 'trigger' || type === 'view').map(drop),
-    // All rows first, because a table that others refer to cannot be dropped.
+    // All rows are deleted first, because a table that others refer to cannot be dropped.
     ...old.filter(one => !isVirtual(one)).map(({ name }) => `DELETE FROM ${quoteName(name)}`),
     ...old.toReversed().map(drop),
     `CREATE TABLE ${pieces} (value INTEGER, position INTEGER, text TEXT)`,

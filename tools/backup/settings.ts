@@ -7,7 +7,7 @@ export function variables(): string[] {
   return [...own.matchAll(/^([A-Z_]+) = /gm)].map(([, name = '']) => name)
 }
 
-/** Names of all secrets that the shop can use, for local shops. */
+/** Names of all secrets that the shop can use, for backups of shops that cannot list theirs. */
 export const knownSecrets = () =>
   [...readFileSync('.dev.vars.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name)
 

@@ -10,9 +10,10 @@ import { listQueries } from './questions.ts'
 import { timeInFile, withRecording } from './recording.ts'
 
 /*
- * Measures how the content database's queries grow with the catalogue: at 100, 10,000 and 100,000
- * products in one run, as ratios to the smallest. Times include the local runtime, several ms for
- * each batch; "in SQLite" is the best time of the same statements without it. Rows are exact.
+ * Measures how the times of the content database's queries grow with the catalogue: at 100, 10,000
+ * and 100,000 products in one run, as ratios to the smallest catalogue. Times include the local
+ * runtime, which takes several ms for each batch; "in SQLite" is the best time of the same
+ * statements without the runtime. Numbers of rows are exact.
  */
 
 // Low priority, because the benchmark is long and the machine may be shared.
@@ -55,7 +56,7 @@ async function measure(size: number): Promise<Measured> {
   }
 }
 
-/** Measures the median of the rounds in ms, and statements and rows read, which D1 bills. */
+/** Returns the median of the rounds in ms, the statements, and the rows read, which D1 bills. */
 async function time(db: D1Database, question: (db: D1Database) => Promise<unknown>) {
   const { db: wrapped, recorded } = withRecording(db)
   await question(wrapped)

@@ -43,10 +43,12 @@ export async function fillCatalogue(db: D1Database, size: number) {
   await retry(() => mergeIndexes(db))
   const start = performance.now()
   await retry(() => list(db))
-  console.log(`The list of ${size.toLocaleString('en')} entries: ${((performance.now() - start) / 1000).toFixed(1)} s`)
+  console.log(
+    `The list of ${size.toLocaleString('en')} entries took ${((performance.now() - start) / 1000).toFixed(1)} s`,
+  )
 }
 
-/** Fills the list of entries as a rebuild does. Each entry has a version, one in 100 a draft. */
+/** Fills the list of entries as a rebuild does. All have a version, and one product in 100 a draft. */
 async function list(db: D1Database) {
   await db.batch([
     db.prepare(
@@ -68,7 +70,7 @@ async function list(db: D1Database) {
 
 const first = { type: '', id: '' }
 
-/** Creates the listing's indexes at the end, which is much faster than maintaining them. */
+/** Drops the listing's indexes and returns them: creating them at the end is much faster. */
 async function takeIndexes(db: D1Database) {
   const listed = db.prepare(
     `SELECT name, sql FROM sqlite_master

@@ -6,8 +6,8 @@ import { openPrerenderingTab } from '../../test/support/prerendering-tab.ts'
 /*
  * Measures the time in ms from touching a card in a listing to the largest paint of the product's
  * page, on a phone: with the normal CPU, with one four times slower, and on a slow network. Prints
- * medians of `ROUNDS` (default 5), each in a new browser. The arguments are folders of built shops,
- * by default this one; several are measured alternately.
+ * medians of `ROUNDS` rounds (default 5), each in a new browser. The arguments are folders of built
+ * shops, by default this folder; several are measured alternately.
  */
 
 const rounds = Number(process.env.ROUNDS ?? 5)

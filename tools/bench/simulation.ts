@@ -73,7 +73,7 @@ for (const { traffic, rendered, usage, prices, capacity, queues } of rows) {
   )
   const { month, extra } = prices
   console.log(
-    `$${month.toFixed(0)} for a month of such days, $${extra.toFixed(2)} for one beyond what a month includes`,
+    `$${month.toFixed(0)} for a month of such days, $${extra.toFixed(2)} for these visits beyond what a month includes`,
   )
   console.log(`over the free plan: ${over.join(', ') || 'nothing'}`)
   for (const [name, { utilisation, rate, longestQueue, wait }] of Object.entries(queues)) {

@@ -28,7 +28,7 @@ const nowhere = { CONTENT_URL: 'http://127.0.0.1:9/', COMMERCE_URL: 'http://127.
 const variables = { ...readVariables(folder), ...nowhere, SITE_URL: 'http://shop.test', SIGNING_SECRET: 'measured' }
 const shop: number[] = []
 const hello: number[] = []
-// The two alternate, so that a busy moment of the machine affects both.
+// Both Workers alternate, so that a busy moment of the machine affects the results of both.
 for (let round = 0; round < rounds; round++) {
   hello.push(await costOf(startHello()))
   shop.push(await costOf(startBuild(folder, variables)))

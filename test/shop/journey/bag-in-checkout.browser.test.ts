@@ -37,7 +37,7 @@ for (const { words, prefix, options, articles } of walks) {
     await drawer.getByRole('link', { name: bag.checkout }).click()
     await page.waitForURL(/\/checkout$/)
     if (isWhole) {
-      // Going back opens the bag at its former place.
+      // Going back leads to the page before the checkout, and opens the bag there.
       await page.getByRole('link', { name: checkout.back }).focus()
       await page.keyboard.press('Enter')
       await drawer.locator('.bag-line').first().waitFor()
@@ -105,7 +105,7 @@ for (const { words, prefix, options, articles } of walks) {
     await first.getByRole('button', { name: bag.less }).click()
     await quantityIs(page, 6)
 
-    // An automatic voucher is also named where it lowers the total.
+    // The summary also names an automatic voucher, because it lowers the total.
     if (isWhole) {
       onTestFinished(endCampaign)
       await beginCampaign(parseItemProduct(item))

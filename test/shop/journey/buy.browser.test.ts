@@ -85,7 +85,7 @@ for (const [name, walk] of Object.entries({
       await page.waitForURL(/\/checkout\?failed/)
       await page.getByRole('alert').getByText(told).waitFor()
       expect(await page.getByLabel(words.checkout.street).inputValue()).toBe(shopper.address1)
-      // Another method can be chosen, and the error of the first is gone.
+      // Choosing another payment method removes the error.
       expect(await page.locator('[name=paymentMethod]').count()).toBe(2)
       await page.locator('[name=paymentMethod]:not(:checked)').click()
       await page.getByText(told).waitFor({ state: 'detached' })

@@ -6,8 +6,8 @@ import { Broken, createPurchase, type PurchaseResult, type Wanted } from './purc
 
 /**
  * An interruption of the shop, `after` ms after the purchases began. The shop is killed and
- * restarted, and with `again` killed once more after that many ms. With `pause` it is stopped for
- * that many ms instead.
+ * restarted, and with `again` killed once more after that many ms. With `pause` the shop is not
+ * killed, but paused for that many ms.
  */
 export type Interruption = { after: number; pause?: number; again?: number } | 'none'
 
@@ -137,9 +137,10 @@ async function checkEnds(
      WHERE number > ${first} AND item = '${scarce.item}'`,
   ])
   const all = JSON.stringify(made.map(({ number }) => number))
-  if (all !== JSON.stringify(numbers.sort((a, b) => a - b))) throw new Broken(`orders ${all}, acknowledged ${numbers}`)
+  if (all !== JSON.stringify(numbers.sort((a, b) => a - b)))
+    throw new Broken(`orders ${all} exist, ${numbers} were confirmed`)
   if (lamps[0]?.sold !== scarce.stock) throw new Broken(`${lamps[0]?.sold} of the last ${scarce.stock} lamps were sold`)
-  if (used.length !== codeUses) throw new Broken(`the code was used ${used.length} times`)
+  if (used.length !== codeUses) throw new Broken(`the voucher was used ${used.length} times`)
   for (const [index, one] of wanted.entries()) {
     const end = ends[index]
     if (one.item !== scarce.item && !one.voucher && !(end && end !== 'disconnected' && 'order' in end))

@@ -69,7 +69,7 @@ for (const [index, [words, prefix]] of (
   })
 }
 
-test('a press before the bag’s code has loaded is remembered, and one that fails shows a message', async () => {
+test('a press before the bag’s code has loaded is remembered, and a press that fails shows a message', async () => {
   const { page, context } = await openVisitor(browser, phone)
   let release = () => {}
   const held = new Promise<void>(done => {

@@ -8,9 +8,9 @@ import { buyDuring, type Interruption } from './interruptions.ts'
 import { killRefundAt, type RefundStep, refundSteps } from './refund-kills.ts'
 
 /*
- * Nine people buy in a shop that runs in its own process: the last lamps of one kind, with a
- * voucher that is valid twice, and other lamps. Whenever the shop is killed, there is exactly one
- * order for each successful buyer at the end. `npm run soak` repeats this 250 times.
+ * Nine people buy in a shop that runs in its own process. Some want the last lamps of one kind, and
+ * some use a voucher that is valid twice. Whenever the shop is killed, there is exactly one order
+ * for each successful buyer at the end. `npm run soak` repeats this 250 times.
  */
 
 let shop: LocalShop
@@ -47,7 +47,7 @@ async function customerOfBefore() {
 
 /** `after` and `again` are fractions of the usual duration. */
 const interruptions: Exclude<Interruption, 'none'>[] = [
-  // Interruptions with two kills also cover one kill, so `npm test` leaves out single ones.
+  // Interruptions with two kills also cover a single kill, so `npm test` leaves out the latter.
   ...pickAmount([], [0.3, 0.7]).map(after => ({ after })),
   { after: 0.4, again: 0.3 },
   { after: 0.4, pause: 3000 },

@@ -11,7 +11,7 @@ import {
   waitUntilAnswered,
 } from './checkout-page.ts'
 
-/** Makes a purchase in a shop with widgets, none of which loads. */
+/** Makes a purchase in a shop with widgets, none of which works. */
 export async function buyWithoutWidgets(shop: { url: string }) {
   const { page, context, problems } = await openVisitor(browser, phone)
   await page.addInitScript(`addEventListener('storage', event => window.deaf && event.stopImmediatePropagation())`)
@@ -83,7 +83,8 @@ export async function buyWithoutWidgets(shop: { url: string }) {
   const asks: string[] = []
   for (const each of [page, other])
     each.on('request', request => /checkout\/selection$/.test(request.url()) && asks.push(request.url()))
-  // Waits for the widget of the new total, because a later response would be that of the paid bag.
+  // Waits until this tab has the selection with the new total, because after the payment the
+  // response would no longer contain it.
   const renewed = page.waitForResponse(
     async answer => /\/api\/checkout\/selection$/.test(answer.url()) && (await answer.text()).includes('LJUS10'),
   )

@@ -10,7 +10,7 @@ test.each([
   { words: en, prefix: '', options: desktop },
   { words: sv, prefix: '/sv', options: phone },
 ])(
-  'another browser that pays shows number and state, and the first browser shows the order ($prefix)',
+  'another browser that pays shows only the order’s number and state, the first one the whole order ($prefix)',
   async ({ words, prefix, options }) => {
     const { checkout, order } = words
     const buyer = await openVisitor(browser, options)

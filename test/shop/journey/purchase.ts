@@ -65,7 +65,7 @@ export function createPurchase({ url, get }: { url: string; get: Get }, wanted: 
   async function fill(): Promise<PurchaseResult | null> {
     const there = quantityIn(await call('GET', 'selection'))
     if (there > wanted.quantity * acknowledged.adds)
-      throw new Broken(`${there} ${wanted.item} in the bag, added ${acknowledged.adds} times`)
+      throw new Broken(`the bag has ${there} of ${wanted.item}, added ${acknowledged.adds} times`)
     if (there > 0 || acknowledged.added) {
       if (there < wanted.quantity && !acknowledged.paymentStarted && (await call('GET', 'receipt')).status !== 200)
         throw new Broken('the bag is lost')

@@ -76,7 +76,7 @@ const buildStepQuery = (order: string) =>
 
 const toStep = (number: unknown): RefundStep => refundSteps[Number(number ?? 0)] ?? 'called'
 
-/** Checks every `every` ms until `isSo`, or continuously with 0. Throws after five minutes. */
+/** Waits until `isSo` is true, which it checks every `every` ms. Throws after five minutes. */
 async function until(isSo: () => boolean, every = 100) {
   for (const end = Date.now() + 5 * minute; !isSo(); await sleep(every))
     if (Date.now() > end) throw new Error('The expected state was not reached within five minutes')

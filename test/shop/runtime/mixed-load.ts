@@ -26,8 +26,8 @@ const pages = [
 const elsewhere = ['evil.example', 'a_b:99', 'xn--', '127.0.0.1.evil.example']
 
 /**
- * Creates request number `n`. Twenty kinds take turns, five requests each, with different pages and
- * sizes.
+ * Creates request number `n`. The kinds below take turns, five requests each, with different pages
+ * and sizes.
  */
 function createRequest(n: number, asset: string): MixedRequest {
   const headers = { 'Accept-Encoding': ['br, gzip', 'gzip', 'identity'][n % 3] ?? '' }

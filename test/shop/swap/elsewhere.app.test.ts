@@ -177,7 +177,7 @@ async function visit(country: string) {
 
 test('while commerce hangs, only the first page for a new country waits briefly', async () => {
   commerce.answer = nothing
-  // Loads content that all countries share into the cache.
+  // Fills the cache with the content that all countries share.
   await open.html('/product/murla-portable-brass')
   const first = await visit('NO')
   expect([first.status, first.html.endsWith('</html>')]).toEqual([200, true])

@@ -48,8 +48,8 @@ const isInFront = async (elements: Locator, other: Locator) =>
   )
 
 /**
- * Expects that some arrows pass behind the fixed button, and that none is in front of it or of
- * `front`.
+ * Expects that some arrows of energy labels pass behind the fixed button, and that all of these
+ * are behind `front`.
  */
 async function expectCovered(arrows: Locator, button: Locator, front: Locator) {
   let met = 0

@@ -80,7 +80,7 @@ test('in forced colours every page is accessible, and the focus is visible', {
     await page.goto(`${shop.url}${path}`)
     await page.waitForLoadState('networkidle')
     // The browser draws system colours that axe does not know, so contrast is not checked. `npm
-    // test` skips axe here, because its other rules give the same results as above.
+    // test` skips axe here, because its other rules give the same results as in the test above.
     if (pickAmount(false, true)) await expectAccessible(page, { without: { 'color-contrast': 'systemColors' } })
     for (let step = 0; step < 15; step++) {
       await page.keyboard.press('Tab')

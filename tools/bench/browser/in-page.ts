@@ -15,7 +15,7 @@ interface Bench {
   aim: (selector: string, isByKeyboard: boolean) => { x: number; y: number; key: string }
   /** Resolves to the ms from the press to its outcome, or to infinity if there is none. */
   shown: (timeoutMs: number) => Promise<number>
-  /** The ms, as in INP, of the longest interaction since the last press (if none: of all). */
+  /** The duration in ms of the longest interaction since the last press, if any, as in INP. */
   longest: () => number
 }
 
@@ -32,7 +32,7 @@ declare global {
  * drawn; nothing else is computed in the measured frames.
  */
 export function watch(outcome: Outcome) {
-  /** Key of the press's time in ms since 1970, stored from a listing to the product's page. */
+  /** Key of the time of a press (ms since 1970), which is stored for the page that it opens. */
   const kept = 'bench:pressed'
   const interactions: { start: number; duration: number }[] = []
   const frame = new MessageChannel()

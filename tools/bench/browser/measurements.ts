@@ -7,7 +7,7 @@ const slowdown = 4
 /** Presses of the Tab key, and the time between them in ms. */
 const tabs = { count: 12, pause: 150 }
 
-/** When a page is first pressed: as soon as it has loaded, or once it is idle. */
+/** When the first press takes place: as soon as the page has loaded, or once it is idle. */
 export const moments = ['loaded', 'idle'] as const
 export type Moment = (typeof moments)[number]
 
@@ -73,7 +73,7 @@ interface PressOptions {
   storageState: BrowserContextOptions['storageState']
 }
 
-/** Measures a press on a new visit, and again after its outcome was undone. */
+/** Measures the first press of a new visit, and the same press after its outcome was undone. */
 async function pressTwice(browser: Browser, { shop, press, way, moment, storageState }: PressOptions) {
   const { page, context } = await visit(browser, {
     way,

@@ -6,7 +6,7 @@ export interface Result extends Omit<Measurement, 'measure'> {
   rounds: Record<string, number>[]
 }
 
-/** A median in ms: infinite if an outcome mostly did not appear, NaN if nothing was measured. */
+/** A median in ms: infinite if most rounds had no outcome, NaN if nothing was measured. */
 function medianOf({ rounds }: Result, value: string): number {
   const sorted = rounds.flatMap(round => round[value] ?? []).toSorted((one, other) => one - other)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
@@ -16,7 +16,7 @@ function medianOf({ rounds }: Result, value: string): number {
 export const computeMedians = (result: Result) =>
   Object.fromEntries(Object.keys(result.rounds[0] ?? {}).map(value => [value, medianOf(result, value)]))
 
-/** The columns of a part: the value, its title, and whether its ratio to the blank is shown. */
+/** The columns of a part: the value, its title, and whether the ratio to the blank page is shown. */
 const columns: Record<Measurement['part'], [value: string, title: string, hasRatio?: boolean][]> = {
   presses: [
     ['firstFrame', 'frame', true],

@@ -7,7 +7,7 @@ import type { Trip } from './counted-shop.ts'
 
 const rounds = 9
 
-/** Copies both databases, during which nothing may write to them. */
+/** Copies both databases. Nothing may write to them meanwhile. */
 export function copyDatabases(state: string) {
   const folder = mkdtempSync(join(tmpdir(), 'replay-'))
   const commerce = findCommerceFile(state)
