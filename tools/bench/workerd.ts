@@ -30,8 +30,8 @@ export const startHello = () =>
   start({ modules: { 'hello.js': 'export default { fetch: () => new Response("hello") }' } })
 
 /**
- * Starts the production build in `folder` in a separate process without Wrangler: services at other
- * addresses, KV in memory. `inspector` is a port for a debugger.
+ * Starts the production build in `folder` in a separate process without Wrangler. It calls services
+ * at the addresses in `variables`, and its KV is in memory. `inspector` is a port for a debugger.
  */
 export function startBuild(folder: string, variables: Record<string, string>, inspector?: number): Promise<Running> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.js'))

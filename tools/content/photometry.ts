@@ -14,7 +14,7 @@ interface PhotometryFile {
   file: string
   /** Whether a program has computed the intensities, instead of a laboratory measuring them. */
   computed: boolean
-  /** Whether the file counts its C planes in the opposite direction to its format. */
+  /** Whether the file counts its C planes in the direction opposite to the one of its format. */
   turned: boolean
   publish: boolean
 }

@@ -57,7 +57,7 @@ export interface Article {
   created: string
   /** One entry for each size; a single size is called "One size". */
   sizes: { name?: Text; ean: string; stock: number }[]
-  /** In major units, including tax. The article is not sold in price lists that are missing. */
+  /** In major units, including tax. The article is sold only in the price lists that are named. */
   prices: Partial<Record<PriceList, { price: number; before?: number; lowest?: number }>>
   lead: Text
   /** The description's paragraphs. */

@@ -9,7 +9,7 @@ interface Draft {
 
 export const paragraph = (...spans: Span[]): Draft => ({ style: 'normal', spans })
 export const heading = (text: string): Draft => ({ style: 'h2', spans: [text] })
-/** Creates a heading of the second level inside a text. */
+/** Creates a heading one level below `heading`. */
 export const subheading = (text: string): Draft => ({ style: 'h3', spans: [text] })
 export const list = (...items: (Span | Span[])[]): Draft[] =>
   items.map(item => ({ style: 'normal', listItem: 'bullet', spans: Array.isArray(item) ? item : [item] }))

@@ -16,6 +16,6 @@ export const area = (square: string) => ({
   value: { en: `${square}\u00a0m²`, sv: `${square}\u00a0m²` },
 })
 
-/** Returns the close-up of a lamp, with its caption, or nothing if it has not been rendered. */
+/** Returns a list with the captioned close-up of a lamp. It is empty if that was not rendered. */
 export const closeUp = (id: string, en: string, sv: string) =>
   detailsOf(id).map(({ name, alt }) => ({ ...pagePicture(name, alt), caption: { en, sv } }))

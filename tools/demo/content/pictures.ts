@@ -8,7 +8,7 @@ type Light = (typeof lights)[number]
 /** Returns a picture's address without width: `/image/p/murla-table-black-lit.1a2b3c4d`. */
 const addressOf = (name: string, { hash }: Master) => `/image/p/${name}.${hash}`
 
-/** Returns the unlit and lit versions of a picture, or the only one. Throws if there is none. */
+/** Returns those of a picture's unlit and lit versions that exist. Throws if there is none. */
 function imagesOf(name: string) {
   const images = lights.flatMap(light => {
     const master = masters[`${name}-${light}`]

@@ -95,7 +95,7 @@ const producerGuarantee = {
   },
 }
 
-/** The seller's guarantee in years; missing types have only the legal guarantee. */
+/** The seller's guarantee in years. Types that are not listed have only the legal guarantee. */
 const guarantees: Partial<Record<Article['type'], number>> = { lamp: 5, lightsource: 2 }
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

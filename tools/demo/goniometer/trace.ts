@@ -28,8 +28,8 @@ interface Ray {
   balance: Balance
 }
 
-// Rays with less light than this end at random, and the others get their light, so the mean is
-// kept.
+// A ray with less light than `faint` ends at random. It goes on with the probability `goesOn`, and
+// then gets the light of the rays that ended, which keeps the mean.
 const faint = 0.1
 const goesOn = 0.5
 const maxHits = 10_000

@@ -69,7 +69,7 @@ async function look(picture: Buffer, before: Record<string, Looks>): Promise<Loo
 }
 
 /**
- * Returns the mean of the colours near the most frequent one, as `stats` has only coarse values.
+ * Returns the mean of the colours near the most frequent one, which `stats` knows only roughly.
  */
 async function dominantColour(picture: Buffer): Promise<string> {
   const small = await sharp(picture).resize(64).png().toBuffer()

@@ -3,7 +3,7 @@ import { pagePicture } from '../content/pictures.ts'
 import { starWindow, supper } from '../content/scenes.ts'
 import { body, heading, link, paragraph } from '../portable-text.ts'
 
-/** Returns the close-up of a lamp, with its caption, or nothing if it has not been rendered. */
+/** Returns a list with the captioned close-up of a lamp. It is empty if that was not rendered. */
 const closeUp = (id: string, en: string, sv: string) =>
   detailsOf(id).map(({ name, alt }) => ({ ...pagePicture(name, alt), caption: { en, sv } }))
 
