@@ -11,8 +11,7 @@ import { ask, Refused } from './shop/management.ts'
  * The first time, it deploys before it applies the migrations, because deploying creates the
  * databases. With `CONTENT_TOKEN`, listing and search are rebuilt at once; without it, the content
  * service does so within five minutes if needed. `CLOUDFLARE_ENV` names another environment of
- * wrangler.toml.
- * `--dry-run` builds and checks, lists the migrations, and changes nothing. With
+ * wrangler.toml. `--dry-run` builds and checks, lists the migrations, and changes nothing. With
  * `MANAGEMENT_TOKEN`, the command warns about missing registration numbers; with `CONTENT_TOKEN`,
  * about missing data that the law requires.
  */

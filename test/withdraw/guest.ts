@@ -26,7 +26,7 @@ export function createGuest(shop: Shop, headers: Record<string, string> = {}) {
   return { post, html, begin }
 }
 
-/** Buys three of one lamp and one of another. `many` and `one` name the form fields of their lines. */
+/** Buys three of one lamp and one of another. `many` and `one` name the form fields for them. */
 export async function placeOrder(shop: Shop, email: string, name = 'Åsa Ek') {
   const buyer = createPerson(shop)
   await buyer.call('POST', 'items/1002-1', { quantity: 3 })

@@ -94,9 +94,7 @@ async function compare(storage: Storage, database: Database, manifest: Manifest)
 
 function missingSecrets({ settings }: Manifest, present: string[] | null) {
   const missing = present && settings.secrets.filter(name => !present.includes(name))
-  return missing?.length
-    ? [`Secrets that the backed up shop uses, but that are not set here: ${missing.join(', ')}`]
-    : []
+  return missing?.length ? [`Secrets that the backup names, but that are not set here: ${missing.join(', ')}`] : []
 }
 
 await run({ isWritten: true, usage: 'npm run restore -- <folder or file.tar.gz> [--remote] [--overwrite]' }, restore)

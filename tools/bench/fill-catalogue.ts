@@ -48,7 +48,7 @@ export async function fillCatalogue(db: D1Database, size: number) {
   )
 }
 
-/** Fills the list of entries as a rebuild does. All have a version, and one product in 100 a draft. */
+/** Fills the list of entries as a rebuild does. Each has a version, and 1 % of products a draft. */
 async function list(db: D1Database) {
   await db.batch([
     db.prepare(

@@ -4,7 +4,7 @@ import type { Article, Picture, PriceList, Text } from './article.ts'
 export type ArticleWithoutTexts = Omit<Article, 'lead' | 'description' | 'details'>
 export type Words = Pick<Article, 'lead' | 'description' | 'details'>
 
-/** Prices in major units of SEK, NOK, DKK, EUR, GBP and USD; null if the product is not sold there. */
+/** Prices in SEK, NOK, DKK, EUR, GBP and USD, in major units; null means not sold in USD. */
 type Row = [number, number, number, number, number, number | null]
 
 const lists: PriceList[] = [65, 66, 67, 68, 69, 70]

@@ -7,8 +7,8 @@ import { steps, type Walk } from './walk.ts'
 import { openWebKit } from './webkit.ts'
 
 /*
- * `npm run test:engines`: runs the same walk in every other installed browser engine, in both
- * languages, wide and narrow. Fails if a step fails, or if no engine is installed.
+ * `npm run test:engines`: runs the walk of `walk.ts` in the installed browser engines other than
+ * Chromium, in both languages, wide and narrow. Fails if a step fails, or if none is installed.
  */
 
 const languages = { English: { words: en, prefix: '' }, Swedish: { words: sv, prefix: '/sv' } } as const

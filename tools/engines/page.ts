@@ -31,7 +31,7 @@ export function createEnginePage(engine: Engine) {
   const placeOf = (selector: string, name: string) =>
     retry(async () => {
       const found = v.safeParse(place, await engine.call(findControl, selector, name))
-      if (!found.success) throw new Error(`Cannot be pressed: ${selector} "${name}"`)
+      if (!found.success) throw new Error(`${selector} "${name}" cannot be pressed`)
       return found.output
     })
 

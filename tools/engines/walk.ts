@@ -52,7 +52,7 @@ export const steps: Record<string, (page: EnginePage, walk: Walk) => Promise<unk
     await page.waitForPath(/\/category\/shop\/table$/)
   },
 
-  'leaves a page that was opened in a drawer by one press of Back': async (page, { url, prefix, words }) => {
+  'goes back, by one press of Back, from a page that was opened in a drawer': async (page, { url, prefix, words }) => {
     await page.engine.go(`${url}${prefix}/news`)
     await page.engine.go(`${url}${prefix}/designers`)
     await page.press('header button', words.frame.bag)

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** The pages that are usually opened first, sorted by priority. */
 const pages = ['/category/shop', '/']
 /**
- * The widths in px that most screens request for cards and rooms. Larger pictures take longer to
- * create and are rarely requested.
+ * The widths in px that most screens request for pictures on product cards and for pictures of
+ * rooms. Larger pictures take longer to create and are rarely requested.
  */
 const widths = ['400', '800', '200']
 

@@ -49,7 +49,7 @@ export const localVars = (address = `http://127.0.0.1:${port()}`) => ({
 })
 
 /**
- * How often the cron handler runs, in ms. Cloudflare calls it for deployed Workers, these tools do
- * so for local shops.
+ * How often the cron handler of a local shop runs, in ms. These tools run it, as Cloudflare does
+ * for deployed Workers.
  */
 export const scheduledIntervalMs = 10_000

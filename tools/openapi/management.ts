@@ -88,7 +88,7 @@ const sales: Operations = {
     fails: [404],
   },
   'GET /orders/:number/credit-notes/:credit': {
-    summary: 'Redirect to the credit note of a refund: its number, and `.pdf`',
+    summary: 'Redirect to the credit note of a refund; `credit` is its number and `.pdf`',
     answers: { 303: null },
     fails: [404],
   },

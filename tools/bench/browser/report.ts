@@ -16,7 +16,7 @@ function medianOf({ rounds }: Result, value: string): number {
 export const computeMedians = (result: Result) =>
   Object.fromEntries(Object.keys(result.rounds[0] ?? {}).map(value => [value, medianOf(result, value)]))
 
-/** The columns of a part: the value, its title, and whether the ratio to the blank page is shown. */
+/** The columns of a part: the value, its title, and whether its ratio to a blank page is shown. */
 const columns: Record<Measurement['part'], [value: string, title: string, hasRatio?: boolean][]> = {
   presses: [
     ['firstFrame', 'frame', true],

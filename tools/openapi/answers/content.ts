@@ -4,7 +4,8 @@ import { count, flag, isoTime, text, textOrNull } from './basics.ts'
 
 export const failure = v.object({
   errors: v.pipe(v.record(text, text), v.description('Reasons by field or subject'), v.minEntries(1)),
-  // Only for a refused file, a change of an outdated version, and an entry that others link to.
+  // `reason` is for a refused file, `entry` for a change of an outdated version, and `links` for an
+  // entry that others link to.
   reason: v.optional(text),
   entry: v.optional(v.unknown()),
   links: v.optional(v.unknown()),

@@ -36,7 +36,7 @@ const location = v.object({
         highestPriceAsNumber: v.nullable(v.number()),
       }),
     ),
-    v.description('Up to which value, without tax, and up to which price tax is charged outside the VAT area'),
+    v.description('The value without tax, and the highest price, up to which tax is charged outside the VAT area'),
   ),
   returnDays: v.number(),
   market: v.number(),

@@ -128,7 +128,9 @@ const unavailable = v.object({
   originalQuantity: v.number(),
   unavailable: v.number(),
   available: v.number(),
-  withdrawn: v.optional(v.pipe(v.literal(true), v.description('Where it is no longer sold, or not in this country'))),
+  withdrawn: v.optional(
+    v.pipe(v.literal(true), v.description('If the item is no longer sold, or not in this country')),
+  ),
 })
 
 const shippingMethod = v.object({

@@ -25,7 +25,7 @@ const fresh = () => createSelection('s', { country: 'SE', state: null, market: 1
 const ended = { ok: false, errors: { session: 'ended' } }
 const linesIn = (read: ReturnType<SelectionObject['read']>) => (read.ok ? read.value?.lines.length : null)
 
-/** Opens selection objects on one storage. `released` has the ids of those whose reservations ended. */
+/** Opens selection objects on one storage; `released` has the ids of those that released stock. */
 function selection(disk = createDurableStorage(), release: ((selection: string) => Promise<void>) | null = null) {
   const released: string[] = []
   class Releasing extends SelectionObject {

@@ -2,7 +2,7 @@
 export const priceLists = { NO: 66, GB: 69, US: 70, SE: 65 }
 export type Country = keyof typeof priceLists
 
-/** The bag's tax notes in English and Swedish, by whether the tax of all or some lines is charged. */
+/** The bag's tax notes in English and Swedish, if tax is charged for all, some or no lines. */
 export const norwegianTaxNotes = {
   charged: ['25% VAT is included. Nothing is due on arrival.', '25 % moms ingår. Inget tillkommer vid leveransen.'],
   partly: [

@@ -17,7 +17,7 @@ const isCode = (code: string): code is Code => code in codes
 export const isUsable = (world: World, bag: Bag, code: string) =>
   isCode(code) && !isUsedUp(world, code) && (codes[code].pricelist === null || bag.country === 'SE')
 
-/** The bag's vouchers that apply: the last usable one alone if it is exclusive, else all others. */
+/** The vouchers that apply: only the last usable one if it is exclusive, else all that are not. */
 export function listInEffect(world: World, bag: Bag): string[] {
   const usable = bag.vouchers.filter(code => isUsable(world, bag, code))
   const isExclusive = (code: string | undefined) => code !== undefined && isCode(code) && codes[code].exclusive
