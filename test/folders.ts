@@ -4,7 +4,7 @@ const order = {
   'client/shared':
     'css names light-mix photometry browser texts money ui law commerce analytics hooks island product-card purchase frame bands',
   'src/services/commerce':
-    'lib http limits mail catalogue vouchers delivery selection newsletter customers terms addresses orders payments withdrawals inquiries refunds documents account fulfilment management samples',
+    'lib http limits mail catalogue vouchers delivery selection newsletter customers terms addresses orders documents payments withdrawals inquiries refunds account fulfilment management samples',
   'src/services/content':
     'lib differences editors login query entries claims forms product cards rules duties overlay overview listing search publishing rebuild releases connectors sanity management files presence graphql',
 }

@@ -105,6 +105,8 @@ test('no statement scans a table that grows with the shop, and requests read a l
   for (const path of [
     ...['orders', 'orders?search=ek', 'orders?work=to_send', 'customers?search=astrid', 'vouchers', 'withdrawals'],
     ...['withdrawals/due', 'products/1001', 'prices/planned', 'setup'],
+    ...['orders?work=problems', 'documents', 'documents?from=2026-01-01&to=2026-12-31&before=100001'],
+    ...['ledger?from=2026-01-01&to=2026-12-31', 'refunds?status=failed', 'refunds?status=requested&before=none'],
   ]) {
     const answer = await shop.get(`/api/checkout/management/${path}`, { headers: management })
     expect(answer.status, path).toBe(200)

@@ -1,4 +1,5 @@
 import { auditQuery } from '#src/services/commerce/management/audit-routes.ts'
+import { documentListing, ledgerDays, refundListing } from '#src/services/commerce/management/books/fields.ts'
 import { categoryFields } from '#src/services/commerce/management/category-routes.ts'
 import { customerQuery } from '#src/services/commerce/management/customer-routes.ts'
 import { pagingQuery } from '#src/services/commerce/management/http.ts'
@@ -19,6 +20,7 @@ import { setupFields } from '#src/services/commerce/management/setup/fields.ts'
 import { priceChange, stockChange } from '#src/services/commerce/management/stock-routes.ts'
 import { newVoucher } from '#src/services/commerce/management/vouchers/fields.ts'
 import { handling } from '#src/services/commerce/management/withdrawal-routes.ts'
+import * as bookAnswers from './answers/books.ts'
 import * as answers from './answers/management.ts'
 import type { Operations } from './operation.ts'
 
@@ -181,6 +183,27 @@ const sales: Operations = {
   'DELETE /vouchers/:voucher': { summary: 'End a voucher', answers: { 200: answers.voucher }, fails: [404] },
 }
 
+const books: Operations = {
+  'GET /documents': {
+    summary: 'List receipts and credit notes, also as CSV',
+    query: documentListing,
+    answers: { 200: bookAnswers.documents },
+    fails: [406],
+  },
+  'GET /ledger': {
+    summary: 'List the sums of days by country, tax rate and currency, also as CSV',
+    query: ledgerDays,
+    answers: { 200: bookAnswers.ledger },
+    fails: [406],
+  },
+  'GET /refunds': {
+    summary: 'List refunds that are not confirmed yet, or failed',
+    query: refundListing,
+    answers: { 200: bookAnswers.refunds },
+    fails: [406],
+  },
+}
+
 const setup: Operations = {
   'GET /setup': { summary: 'Read the markets, countries and shipping methods', answers: { 200: answers.setup } },
   'PUT /setup': {
@@ -200,4 +223,4 @@ const log: Operations = {
   },
 }
 
-export const managementOperations = { Goods: goods, Sales: sales, Setup: setup, Log: log }
+export const managementOperations = { Goods: goods, Sales: sales, Books: books, Setup: setup, Log: log }

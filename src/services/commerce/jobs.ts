@@ -4,12 +4,14 @@ import { deleteOldEmailChanges } from './account/email-changes.ts'
 import { changesMessage, queueChanges, sendChanges } from './catalogue/change-feed.ts'
 import { answerResetRequest, loadUnsentRequests } from './customers/passwords/resets.ts'
 import { deleteExpired } from './customers/sessions.ts'
+import { freezeOldDocuments } from './documents/freeze.ts'
 import { fillMissingSellers } from './documents/sellers.ts'
 import { deleteSentInquiries } from './inquiries/storage.ts'
 import { readMerchant } from './lib/merchant.ts'
 import { loadUnsent, sendEntry } from './mail/outbox.ts'
 import { composeMail } from './mails.ts'
 import { deleteOldAnswers } from './management/operators/answers.ts'
+import { fillMissingMoney } from './management/orders/fill-money.ts'
 import { buildOrderWords } from './management/orders/find-words.ts'
 import { switchPrices } from './management/price-plans/switch.ts'
 import { sendMissedNotices } from './newsletter/stock-requests.ts'
@@ -99,6 +101,8 @@ export async function scheduled({ cron, scheduledTime }: ScheduledController, en
     settlePayments: () => settlePayments(shop, sendMail),
     settleRefunds: () => settleRefunds(shop, sendMail),
     fillMissingSellers: () => fillMissingSellers(db, merchant),
+    freezeOldDocuments: () => freezeOldDocuments(db),
+    fillMissingMoney: () => fillMissingMoney(db),
     eraseNetworks: () => eraseNetworks(db),
     deleteExpired: () => deleteExpired(db),
     deleteOldEmailChanges: () => deleteOldEmailChanges(db),

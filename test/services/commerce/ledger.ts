@@ -75,6 +75,20 @@ const faults: Record<string, string> = {
     (SELECT COUNT(*) FROM documents WHERE refund = refunds.reference AND documents.order_reference = refunds.order_reference)`,
   'a credit note with a lower number than its receipt': `SELECT given.number FROM documents given WHERE kind = 'credit_note' AND given.number <
     (SELECT number FROM documents first WHERE first.kind = 'receipt' AND first.order_reference = given.order_reference)`,
+  'a document without its content or ledger rows': `SELECT number FROM documents WHERE content IS NULL
+    OR NOT EXISTS (SELECT 1 FROM ledger WHERE document = number)`,
+  'ledger rows other than the document': `SELECT documents.number FROM documents
+      JOIN ledger ON document = documents.number JOIN orders ON orders.reference = documents.order_reference
+      JOIN payments ON payments.reference = orders.payment LEFT JOIN refunds ON refunds.reference = documents.refund
+    GROUP BY documents.number HAVING SUM(gross) <> IIF(documents.kind = 'receipt', payments.amount, -refunds.amount)
+      OR MIN(ledger.kind) <> documents.kind OR MAX(order_number) <> orders.number OR MAX(ledger.currency) <> payments.currency
+      OR MAX(receipt) IS NOT IIF(documents.kind = 'receipt', NULL, (SELECT number FROM documents first
+        WHERE first.kind = 'receipt' AND first.order_reference = documents.order_reference))`,
+  'an order whose money has another state than its history says': `SELECT number FROM orders WHERE (money = 'disputed') <>
+      ((SELECT COUNT(*) FROM order_changes WHERE order_reference = reference AND change = 'disputed')
+        > (SELECT COUNT(*) FROM order_changes WHERE order_reference = reference AND change = 'dispute_closed'))
+    OR money IS NULL OR money = 'refund_failed' AND NOT EXISTS (SELECT 1 FROM refunds
+      WHERE order_reference = orders.reference AND refunds.status = 'failed')`,
   'an order history with a gap': `SELECT order_reference FROM order_changes GROUP BY order_reference
     HAVING COUNT(*) <> MAX(number) OR MIN(change) IS NULL OR SUM(change = 'place') <> 1`,
   'a captured amount that differs from the amount of the order': `SELECT reference FROM test_payments JOIN payments USING (reference)

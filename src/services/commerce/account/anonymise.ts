@@ -111,6 +111,8 @@ function anonymiseOrder(db: D1Database, { reference, payment, snapshot }: Row, n
       )
       .bind(anonymiseSnapshot(snapshot), now.toISOString(), reference),
     anonymisePayment(db, { reference: payment, snapshot }, now),
+    prepareForOrder(`UPDATE ledger SET vat_number = '' WHERE vat_number <> ''
+        AND document IN (SELECT number FROM documents WHERE order_reference = ?)`),
     // The next run of `buildOrderWords` creates the words again, from the remaining data.
     prepareForOrder('DELETE FROM order_words WHERE number IN (SELECT number FROM orders WHERE reference = ?)'),
     // A reason is free text, which may name a person. A tracking id reveals an address.

@@ -73,6 +73,7 @@ export const personalTables: PersonalTable[] = [
   { part: 'refunds', table: 'refunds', where: ofOrder },
   { part: 'refundLines', table: 'refund_lines', where: `WHERE refund IN (SELECT reference FROM refunds ${ofOrder})` },
   { part: 'documents', table: 'documents', where: ofOrder },
+  { part: 'ledger', table: 'ledger', where: `WHERE document IN (SELECT number FROM documents ${ofOrder})` },
   {
     part: 'withdrawals',
     table: 'withdrawals',

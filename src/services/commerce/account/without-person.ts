@@ -41,6 +41,7 @@ export function removePerson({ lines, purchase, ...snapshot }: Snapshot): Snapsh
     })),
     ...(snapshot.shipping !== undefined && { shipping: snapshot.shipping }),
     ...(snapshot.deducted && { deducted: snapshot.deducted }),
+    ...(snapshot.area && { area: snapshot.area }),
     ...(snapshot.arrival && { arrival: snapshot.arrival }),
     vouchers: snapshot.vouchers,
     email: '',

@@ -1,7 +1,8 @@
+import { parseStoredJson } from '../lib/stored-json.ts'
 import type { Order, OrderDocument, Refund } from '../orders/storage.ts'
 import { listSoldLines, type TaxedLine } from './sold.ts'
-import { divideByTaxRate, divideRefundsByTaxRate } from './taxed-parts.ts'
-import { computeTaxes, type TaxOfRate } from './taxes.ts'
+import { divideByTaxRate, divideRefundByTaxRate } from './taxed-parts.ts'
+import { computeTaxes, type TaxedAmount, type TaxOfRate } from './taxes.ts'
 
 /** A line of a receipt or credit note. Amounts are in minor units. */
 interface DocumentLine extends Pick<TaxedLine, 'item' | 'name' | 'quantity' | 'vatTenths'> {
@@ -28,15 +29,37 @@ export interface DocumentContent {
   reason: string
 }
 
-/** Creates the content of a receipt or credit note. */
+/**
+ * The content that is stored with a document when it is issued, so that it never changes. The
+ * reason of a refund is stored with the refund only, because it may name a person.
+ */
+export type FrozenContent = Omit<DocumentContent, 'reason'>
+
+/** Creates the content of a receipt or credit note: the stored one or, without it, a new one. */
 export function createDocumentContent(order: Order, document: OrderDocument): DocumentContent {
-  return document.kind === 'receipt' ? createReceiptContent(order) : createCreditNoteContent(order, document)
+  const reason = document.kind === 'receipt' ? '' : findRefund(order, document).reason
+  return { ...createFrozenContent(order, document), reason }
 }
+
+/** Like `createDocumentContent`, without the reason. */
+export const createFrozenContent = (order: Order, document: OrderDocument): FrozenContent =>
+  parseContent(document) ??
+  (document.kind === 'receipt' ? computeReceiptContent(order) : computeCreditNoteContent(order, document))
 
 /** Creates the content of an order's receipt, which need not be issued yet. */
 export function createReceiptContent(order: Order): DocumentContent {
-  const sold = listSoldLines(order)
-  const lines = sold.map(line => ({ ...line, amount: line.price * line.quantity - line.discount }))
+  const receipt = order.documents.find(({ kind }) => kind === 'receipt')
+  return { ...((receipt && parseContent(receipt)) ?? computeReceiptContent(order)), reason: '' }
+}
+
+const parseContent = ({ content }: OrderDocument): FrozenContent | null =>
+  content === null ? null : parseStoredJson<FrozenContent>(content)
+
+function computeReceiptContent(order: Order): FrozenContent {
+  const lines = listSoldLines(order).map(({ line: _line, ...sold }) => ({
+    ...sold,
+    amount: sold.price * sold.quantity - sold.discount,
+  }))
   const total = order.charge.amount
   const goods = sum(lines)
   const shipping = order.snapshot.shipping ?? total - goods
@@ -47,19 +70,13 @@ export function createReceiptContent(order: Order): DocumentContent {
     taxDeducted: total - goods - shipping,
     total,
     taxes: computeTaxes(divideByTaxRate(order)),
-    reason: '',
   }
 }
 
-function createCreditNoteContent(order: Order, document: OrderDocument): DocumentContent {
+function computeCreditNoteContent(order: Order, document: OrderDocument): FrozenContent {
   const refund = findRefund(order, document)
-  const notes = order.documents.filter(({ kind, number }) => kind === 'credit_note' && number <= document.number)
-  const parts = divideRefundsByTaxRate(
-    order,
-    notes.map(note => findRefund(order, note)),
-  )
   const sold = new Map(listSoldLines(order).map(line => [line.line, line]))
-  const { shipping, other, amount: total, reason } = refund
+  const { shipping, other, amount: total } = refund
   return {
     lines: refund.lines.flatMap(({ line, quantity, amount }) => {
       const soldLine = sold.get(line)
@@ -71,13 +88,31 @@ function createCreditNoteContent(order: Order, document: OrderDocument): Documen
     other,
     taxDeducted: 0,
     total,
-    taxes: computeTaxes(
-      (parts.at(-1) ?? []).filter(({ amount }) => amount > 0),
-      parts.slice(0, -1).flat(),
-    ),
-    reason,
+    taxes: computeCreditNoteTaxes(order, document),
   }
 }
+
+/**
+ * Computes the taxes of a credit note from what the receipt and the earlier credit notes say, so
+ * that all of them together never credit more at a rate than the receipt has.
+ */
+function computeCreditNoteTaxes(order: Order, document: OrderDocument): TaxOfRate[] {
+  const paid = createReceiptContent(order).taxes.map(toTaxedAmount)
+  const earlier: TaxedAmount[] = []
+  const compute = (note: OrderDocument) => {
+    const parts = divideRefundByTaxRate(order, findRefund(order, note), { paid, earlier })
+    return computeTaxes(
+      parts.filter(({ amount }) => amount > 0),
+      earlier,
+    )
+  }
+  for (const note of order.documents)
+    if (note.kind === 'credit_note' && note.number < document.number)
+      earlier.push(...(parseContent(note)?.taxes ?? compute(note)).map(toTaxedAmount))
+  return compute(document)
+}
+
+const toTaxedAmount = ({ gross, vatTenths }: TaxOfRate): TaxedAmount => ({ amount: gross, vatTenths })
 
 function findRefund({ refunds, reference }: Order, { number, refund }: OrderDocument): Refund {
   const found = refunds.find(({ reference: id }) => id === refund)

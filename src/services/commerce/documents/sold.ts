@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { orderAnswer } from '#client/shared/commerce/schema/order.ts'
 import { formatGoodsName } from '../orders/mail-goods.ts'
 import type { Order } from '../orders/storage.ts'
-import { findLineDiscounts } from '../refunds/amounts.ts'
+import { findLineDiscounts } from './amounts.ts'
 
 /**
  * A line of an order as it was sold. `price` is for one piece, `discount` for the whole line, both

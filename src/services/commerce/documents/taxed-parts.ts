@@ -1,6 +1,6 @@
 import { distribute, sum } from '../lib/money.ts'
 import type { Order, Refund } from '../orders/storage.ts'
-import { computePaidParts } from '../refunds/amounts.ts'
+import { computePaidParts } from './amounts.ts'
 import { findOrderVat, listSoldLines } from './sold.ts'
 import type { TaxedAmount } from './taxes.ts'
 
@@ -14,34 +14,39 @@ export function divideByTaxRate(order: Order): TaxedAmount[] {
   ]
 }
 
+/** What was paid for an order, and refunded by its earlier credit notes, by tax rate. */
+interface PaidAtRates {
+  paid: TaxedAmount[]
+  earlier: TaxedAmount[]
+}
+
 /**
- * Divides each refund of an order by tax rate. `refunds` are sorted by the numbers of their credit
- * notes. A line has its own rate, and delivery is divided as it was paid. An amount that belongs to
- * neither is divided in proportion to what is not refunded yet at each rate. If more is refunded at
- * a rate than was paid at it, the excess is divided in the same way.
+ * Divides a refund by tax rate. A line has its own rate, and delivery is divided as it was paid. An
+ * amount that belongs to neither is divided in proportion to what is not refunded yet at each rate.
+ * If more is refunded at a rate than was paid at it, the excess is divided in the same way. What
+ * exceeds everything that was paid has the rate of the delivery.
  */
-export function divideRefundsByTaxRate(order: Order, refunds: Refund[]): TaxedAmount[][] {
-  const rates = [...new Set(divideByTaxRate(order).map(({ vatTenths }) => vatTenths))]
+export function divideRefundByTaxRate(order: Order, refund: Refund, { paid, earlier }: PaidAtRates): TaxedAmount[] {
+  const deliveryRate = findOrderVat(order)
+  const rates = [...new Set([...paid.map(({ vatTenths }) => vatTenths), deliveryRate])]
   const byRate = (parts: TaxedAmount[]) =>
     rates.map(rate => sum(parts.map(({ amount, vatTenths }) => (vatTenths === rate ? amount : 0))))
   const lineRates = new Map(listSoldLines(order).map(({ line, vatTenths }) => [line, vatTenths]))
   const { shipping, taxFreeShipping } = computePaidParts(order)
-  const deliveryRate = findOrderVat(order)
-  let left = byRate(divideByTaxRate(order))
-  return refunds.map(refund => {
-    const taxFreePart = distribute(refund.shipping, [taxFreeShipping, shipping - taxFreeShipping])[0] ?? 0
-    const requested = byRate([
-      ...refund.lines.map(({ line, amount }) => ({ amount, vatTenths: lineRates.get(line) ?? deliveryRate })),
-      { amount: taxFreePart, vatTenths: 0 },
-      { amount: refund.shipping - taxFreePart, vatTenths: deliveryRate },
-    ])
-    const atOwnRate = requested.map((amount, index) => Math.min(amount, left[index] ?? 0))
-    const rest = left.map((amount, index) => amount - (atOwnRate[index] ?? 0))
-    const atOtherRates = distribute(refund.amount - sum(atOwnRate), rest)
-    left = rest.map((amount, index) => amount - (atOtherRates[index] ?? 0))
-    return rates.map((vatTenths, index) => ({
-      vatTenths,
-      amount: (atOwnRate[index] ?? 0) + (atOtherRates[index] ?? 0),
-    }))
-  })
+  const before = byRate(earlier)
+  const left = byRate(paid).map((amount, index) => Math.max(0, amount - (before[index] ?? 0)))
+  const taxFreePart = distribute(refund.shipping, [taxFreeShipping, shipping - taxFreeShipping])[0] ?? 0
+  const requested = byRate([
+    ...refund.lines.map(({ line, amount }) => ({ amount, vatTenths: lineRates.get(line) ?? deliveryRate })),
+    { amount: taxFreePart, vatTenths: 0 },
+    { amount: refund.shipping - taxFreePart, vatTenths: deliveryRate },
+  ])
+  const atOwnRate = requested.map((amount, index) => Math.min(amount, left[index] ?? 0))
+  const rest = left.map((amount, index) => amount - (atOwnRate[index] ?? 0))
+  const atOtherRates = distribute(refund.amount - sum(atOwnRate), rest)
+  const excess = refund.amount - sum(atOwnRate) - sum(atOtherRates)
+  return rates.map((vatTenths, index) => ({
+    vatTenths,
+    amount: (atOwnRate[index] ?? 0) + (atOtherRates[index] ?? 0) + (vatTenths === deliveryRate ? excess : 0),
+  }))
 }

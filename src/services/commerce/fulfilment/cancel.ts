@@ -1,8 +1,8 @@
+import { refundableAmount } from '../documents/amounts.ts'
 import { fail, type PlainOutcome } from '../lib/outcome.ts'
 import type { Decision } from '../orders/change.ts'
 import { listLeftToSend } from '../orders/facts.ts'
 import type { Order } from '../orders/storage.ts'
-import { refundableAmount } from '../refunds/amounts.ts'
 import { decideRefund, type RefundOccasion } from '../refunds/request.ts'
 import { restockStatements } from '../refunds/storage.ts'
 

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { fail } from '../lib/outcome.ts'
 import { auditRoutes } from './audit-routes.ts'
 import { authorize } from './authorize.ts'
+import { bookRoutes } from './books/routes.ts'
 import { categoryRoutes } from './category-routes.ts'
 import { managedCustomerRoutes } from './customer-routes.ts'
 import { type ManagementEnv, refuseManagement } from './http.ts'
@@ -20,6 +21,7 @@ export const management = new Hono<ManagementEnv>()
   .route('/', auditRoutes)
   .route('/', stockRoutes)
   .route('/', managedOrderRoutes)
+  .route('/', bookRoutes)
   .route('/', pricePlanRoutes)
   .route('/', managedVoucherRoutes)
   .route('/', managedProductRoutes)

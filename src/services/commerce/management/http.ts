@@ -2,7 +2,10 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import { cleanLine } from '#client/shared/commerce/clean.ts'
 import { isDay } from '#client/shared/commerce/existing-day.ts'
-import type { PlainFailure, ShopEvent } from '../lib/outcome.ts'
+import { type Cells, formatCsv } from '#client/shared/csv.ts'
+import { type LanguageCode, pickLanguage } from '../lib/languages.ts'
+import { readMerchant } from '../lib/merchant.ts'
+import { fail, type PlainFailure, type ShopEvent } from '../lib/outcome.ts'
 import type { Secrets } from '../lib/secrets.ts'
 import { cleanWith } from '../lib/text/cleaned.ts'
 import { endOfDay, startOfDay } from '../lib/time/days.ts'
@@ -30,6 +33,38 @@ export const readOperator = (c: RouteContext) => c.var.operator.name
 
 /** Responds with a failure in the format of the checkout interface, but without a token. */
 export const refuseManagement = (c: RouteContext, { status, errors }: PlainFailure) => c.json({ errors }, status)
+
+/** Responds with 406 and the first of the issues of a query, by the field's name. */
+export function refuseQuery(c: RouteContext, [issue]: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]) {
+  return refuseManagement(c, fail(406, { [v.getDotPath(issue) ?? 'query']: issue.message }))
+}
+
+/** Whether the caller wants a list as CSV. */
+export const acceptsCsv = (c: RouteContext) => c.req.header('accept')?.startsWith('text/csv') === true
+
+/** Picks the language of CSV. Default: the one in `Accept-Language`, or else the operator's. */
+export function pickCsvLanguage(c: RouteContext, language: LanguageCode | undefined): LanguageCode {
+  const accepted = (c.req.header('accept-language') ?? '').split(',').map(entry => entry.trim().slice(0, 2))
+  return pickLanguage(language, ...accepted, readMerchant(c.env).language)
+}
+
+/**
+ * Responds with a page of a list as CSV. `next` is the `before` of the next page, whose address is
+ * in the header `Link`; null on the last page.
+ */
+export function respondCsv(
+  c: RouteContext,
+  table: Cells,
+  { language, next }: { language: LanguageCode | undefined; next: string | number | null },
+) {
+  const following = new URL(c.req.url)
+  following.searchParams.set('before', String(next))
+  following.searchParams.delete('skipFirst')
+  return c.body(formatCsv(table, pickCsvLanguage(c, language)), 200, {
+    'Content-Type': 'text/csv; charset=utf-8',
+    ...(next !== null && { Link: `<${following.pathname}${following.search}>; rel="next"` }),
+  })
+}
 
 /**
  * The schema of an amount in major units, which becomes minor units. It is a number or a text with

@@ -1,10 +1,10 @@
-import type { Merchant } from '../lib/merchant.ts'
 import { fail, type Outcome, type PlainOutcome, succeed, VersionChanged } from '../lib/outcome.ts'
 import type { OutboxEntry } from '../mail/outbox.ts'
 import { releaseVouchers } from '../vouchers/reservations.ts'
 import { collectOrderFacts } from './facts.ts'
 import {
   countToSend,
+  decideMoneyState,
   decideOrderState,
   decideOrderStatus,
   describeActionRefusal,
@@ -117,8 +117,10 @@ async function save(
       .bind(reference, changes.length + 1, key, change, changed, actor, JSON.stringify(details)),
     ...statements(db),
     db
-      .prepare('UPDATE orders SET state = ?, status = ?, to_send = ?, revision = revision + 1 WHERE reference = ?')
-      .bind(state, decideOrderStatus(facts), countToSend(facts), reference),
+      .prepare(
+        `UPDATE orders SET state = ?, status = ?, money = ?, to_send = ?, revision = revision + 1 WHERE reference = ?`,
+      )
+      .bind(state, decideOrderStatus(facts), decideMoneyState(facts), countToSend(facts), reference),
     ...(isUndone ? releaseVouchers(db, reference) : []),
     ...mails.map(({ kind, recipient, about, event }) =>
       db
@@ -131,22 +133,3 @@ async function save(
   ])
   return results.flatMap(({ results: rows }) => rows.flatMap(({ id }) => (id === undefined ? [] : [id])))
 }
-
-/**
- * Statement that issues the receipt of an order. Run it in the batch that records the capture of
- * the money. The receipt gets the next number in the series of receipts and credit notes.
- */
-export const issueReceipt = (db: D1Database, merchant: Merchant, order: string, now: Date) =>
-  issue(db, merchant, 'receipt', order, null, now)
-
-/** Statement that issues a refund's credit note. Run it in the batch that records the refund. */
-export const issueCreditNote = (db: D1Database, merchant: Merchant, order: string, refund: string, now: Date) =>
-  issue(db, merchant, 'credit_note', order, refund, now)
-
-const issue = (db: D1Database, { seller }: Merchant, kind: string, order: string, refund: string | null, now: Date) =>
-  db
-    .prepare(
-      `INSERT INTO documents (number, kind, order_reference, refund, issued, seller)
-       SELECT COALESCE(MAX(number), 100000) + 1, ?, ?, ?, ?, ? FROM documents`,
-    )
-    .bind(kind, order, refund, now.toISOString(), JSON.stringify(seller))

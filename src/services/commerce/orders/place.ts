@@ -81,8 +81,9 @@ async function insertOrder(
   const results = await db.batch<{ id: number }>([
     db
       .prepare(
-        `INSERT INTO orders (reference, number, payment, selection, email, snapshot, created, to_send)
-         SELECT ?, (SELECT COALESCE(MAX(number), 10000) + 1 FROM orders), reference, selection, ?, snapshot, ?, ?
+        `INSERT INTO orders (reference, number, payment, selection, email, snapshot, created, to_send, money)
+         SELECT ?, (SELECT COALESCE(MAX(number), 10000) + 1 FROM orders), reference, selection, ?, snapshot, ?, ?,
+           CASE amount WHEN 0 THEN 'captured' ELSE 'authorised' END
          FROM payments WHERE reference = ? AND status = 'authorised'`,
       )
       .bind(reference, email, created, sum(snapshot.lines.map(({ quantity }) => quantity)), payment.reference),

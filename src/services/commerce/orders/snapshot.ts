@@ -1,6 +1,7 @@
 import { formatCountryName } from '#client/shared/commerce/country-name.ts'
 import type { DeliveryDates } from '#client/shared/commerce/delivery/dates.ts'
 import type { CountryRow } from '../catalogue/countries/countries.ts'
+import { decideTaxArea, type TaxArea } from '../catalogue/countries/tax.ts'
 import type { Consent } from '../lib/fields.ts'
 import type { LanguageCode } from '../lib/languages.ts'
 import { parseStoredJson } from '../lib/stored-json.ts'
@@ -28,6 +29,8 @@ export interface Snapshot {
    * in minor units.
    */
   deducted?: { lines: string[]; shipping: number }
+  /** Where the goods are delivered, for taxes; older orders lack it. */
+  area?: TaxArea
   /** The days of arrival that the shop stated. Missing if unknown, and in older orders. */
   arrival?: DeliveryDates
   vouchers: { voucher: string; priceOff: number }[]
@@ -92,6 +95,7 @@ export function createSnapshot(
           shipping: totals.deducted.shipping,
         },
       }),
+    area: decideTaxArea(quote.tax, quote.country?.country ?? null),
     ...(quote.shipping?.arrival && { arrival: quote.shipping.arrival }),
     vouchers: quote.vouchers.flatMap(({ voucher }, index) =>
       totals.inEffect[index] ? [{ voucher, priceOff: totals.vouchers[index] ?? 0 }] : [],

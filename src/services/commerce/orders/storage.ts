@@ -80,6 +80,11 @@ export interface OrderDocument {
   issued: string
   /** The seller; null in an older document until the cron job has stored it there. */
   seller: Seller | null
+  /**
+   * JSON: the content as it was issued, as `FrozenContent` in `documents/content.ts`; null in an
+   * older document until the cron job has stored it there.
+   */
+  content: string | null
 }
 
 /** An entry of an order's history. */
@@ -175,7 +180,7 @@ export const orderColumns = `number, reference, payment, selection, snapshot, cr
     'number',
   )} AS changes,
   ${list(
-    `'number', number, 'kind', kind, 'refund', refund, 'issued', issued, 'seller', json(seller)`,
+    `'number', number, 'kind', kind, 'refund', refund, 'issued', issued, 'seller', json(seller), 'content', content`,
     'documents WHERE order_reference = orders.reference',
     'number',
   )} AS documents,

@@ -1,4 +1,5 @@
-import { changeOrder, issueReceipt } from '../orders/change.ts'
+import { issueReceipt } from '../documents/issue.ts'
+import { changeOrder } from '../orders/change.ts'
 import { placeOrder } from '../orders/place.ts'
 import { findOrder } from '../orders/storage.ts'
 import { endReservations } from './close.ts'
@@ -91,16 +92,16 @@ async function recordCapture({ db, merchant }: PaymentDependencies, payment: Pay
   if (!order) throw new Error('The payment has no order')
   const now = new Date()
   const entry = { change: 'capture', key: 'capture', actor: 'shop', now } as const
-  const changed = await changeOrder(db, { reference: order.reference }, entry, current => ({
-    ok: true,
-    value: {
-      after: { ...current, charge: { ...current.charge, captured: now.toISOString() } },
-      statements: database => [
-        markSettled(database, payment, now),
-        issueReceipt(database, merchant, order.reference, now),
-      ],
-    },
-  }))
+  const changed = await changeOrder(db, { reference: order.reference }, entry, current => {
+    const after = { ...current, charge: { ...current.charge, captured: now.toISOString() } }
+    return {
+      ok: true,
+      value: {
+        after,
+        statements: database => [markSettled(database, payment, now), ...issueReceipt(database, merchant, after, now)],
+      },
+    }
+  })
   if (!changed.ok) throw new Error(`The capture could not be recorded: ${JSON.stringify(changed.errors)}`)
 }
 

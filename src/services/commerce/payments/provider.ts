@@ -25,6 +25,8 @@ export interface RefundResult {
   status: 'refunded' | 'pending' | 'failed'
   /** The provider's id of the refund. */
   providerId: string
+  /** Why the provider rejected the refund, in its own words. Missing if it said nothing. */
+  error?: string
 }
 
 /** A payment that a buyer disputes at their bank. `amount` is in minor units. */

@@ -1,10 +1,10 @@
 import { addDays } from '#client/shared/commerce/delivery/days.ts'
+import { computePaidParts, computePiecesAmount, refundableAmount } from '../documents/amounts.ts'
 import { sum } from '../lib/money.ts'
 import { formatShopDay } from '../lib/time/days.ts'
 import { listStandingRefunds, sumByLine } from '../orders/facts.ts'
 import type { LineQuantity, Order } from '../orders/storage.ts'
 import { withdrawalsView } from '../orders/withdrawable.ts'
-import { computePaidParts, computePiecesAmount, refundableAmount } from './amounts.ts'
 
 /** The amount still to be refunded for a withdrawal, in minor units. */
 export interface RefundDue {

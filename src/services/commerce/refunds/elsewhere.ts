@@ -1,7 +1,8 @@
+import { issueCreditNote } from '../documents/issue.ts'
 import type { Merchant } from '../lib/merchant.ts'
 import { listMailIds } from '../lib/outcome.ts'
 import { createOperatorMails } from '../mail/operator.ts'
-import { changeOrder, type Decision, issueCreditNote } from '../orders/change.ts'
+import { changeOrder, type Decision } from '../orders/change.ts'
 import { findOrder, type Order, type Refund } from '../orders/storage.ts'
 import { type Dispute, findProvider, type ProviderEvents } from '../payments/provider.ts'
 import { logPayment, type PaymentDependencies } from '../payments/provider-status.ts'
@@ -59,13 +60,14 @@ function decideElsewhere(
     created: time,
     settled: time,
   }
+  const after = { ...order, refunds: [...order.refunds, refund] }
   return {
-    after: { ...order, refunds: [...order.refunds, refund] },
+    after,
     details: { refund: providerId, amount },
     statements: db => [
       ...insertRefund(db, order.reference, refund),
       settleRefund(db, refund, providerId),
-      issueCreditNote(db, merchant, order.reference, providerId, now),
+      ...issueCreditNote(db, merchant, after, providerId, now),
     ],
     mails: [refundedMail(order, refund)],
   }

@@ -1,9 +1,9 @@
+import { computePaidParts, computePiecesAmount, refundableAmount } from '../documents/amounts.ts'
 import { distribute, sum } from '../lib/money.ts'
 import { fail, type PlainOutcome } from '../lib/outcome.ts'
 import type { Decision } from '../orders/change.ts'
 import { collectLineFacts, listStandingRefunds, sumByLine } from '../orders/facts.ts'
 import type { LineQuantity, Order, Refund, RefundLine } from '../orders/storage.ts'
-import { computePaidParts, computePiecesAmount, refundableAmount } from './amounts.ts'
 import { listRefundsDue } from './due.ts'
 import { insertRefund, restockStatements } from './storage.ts'
 

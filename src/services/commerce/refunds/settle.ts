@@ -1,7 +1,8 @@
+import { issueCreditNote } from '../documents/issue.ts'
 import type { Merchant } from '../lib/merchant.ts'
 import { listMailIds } from '../lib/outcome.ts'
 import { createOperatorMails, insertOperatorMails } from '../mail/operator.ts'
-import { type ChangeEntry, type ChangeMail, changeOrder, type Decision, issueCreditNote } from '../orders/change.ts'
+import { type ChangeEntry, type ChangeMail, changeOrder, type Decision } from '../orders/change.ts'
 import type { Order, Refund } from '../orders/storage.ts'
 import { findProvider, type RefundResult } from '../payments/provider.ts'
 import { logPayment, type PaymentDependencies } from '../payments/provider-status.ts'
@@ -78,18 +79,20 @@ async function saveResult({ db, merchant }: PaymentDependencies, order: Order, r
 function decideResult(
   order: Order,
   refund: Refund,
-  { status, providerId }: RefundResult,
+  { status, providerId, error }: RefundResult,
   { now, merchant }: { now: Date; merchant: Merchant },
 ): Decision {
   const { reference, amount } = refund
   const isPaid = status === 'refunded'
   const settled: Refund = { ...refund, status: isPaid ? 'refunded' : 'failed', settled: now.toISOString() }
+  const refunds = order.refunds.map(entry => (entry.reference === reference ? settled : entry))
+  const after = { ...order, refunds }
   return {
-    after: { ...order, refunds: order.refunds.map(entry => (entry.reference === reference ? settled : entry)) },
-    details: { refund: reference, amount },
+    after,
+    details: { refund: reference, amount, ...(!isPaid && error && { error: error.slice(0, 300) }) },
     statements: db => [
       settleRefund(db, settled, providerId),
-      ...(isPaid ? [issueCreditNote(db, merchant, order.reference, reference, now)] : []),
+      ...(isPaid ? issueCreditNote(db, merchant, after, reference, now) : []),
     ],
     mails: isPaid
       ? [refundedMail(order, refund)]

@@ -96,8 +96,8 @@ export async function createSampleOrder(
     ],
     withdrawn: [],
     documents: [
-      { number: 100_101, kind: 'receipt', refund: null, issued: created, seller: null },
-      { number: 100_102, kind: 'credit_note', refund: sampleRefund, issued: created, seller: null },
+      { number: 100_101, kind: 'receipt', refund: null, issued: created, seller: null, content: null },
+      { number: 100_102, kind: 'credit_note', refund: sampleRefund, issued: created, seller: null, content: null },
     ],
     changes: [],
     reason: person.reason,

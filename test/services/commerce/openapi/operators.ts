@@ -117,6 +117,16 @@ export async function operateShop({ person }: World) {
     [404, 'GET', `${ofSent}/credit-notes/1.pdf`],
     [404, 'GET', 'orders/0/receipt.pdf'],
   )
+  await walk(
+    { call },
+    [200, 'GET', 'documents?from=2026-01-01&to=2099-12-31&limit=2'],
+    [406, 'GET', 'documents?from=2026-02-30'],
+    [200, 'GET', 'ledger?from=2026-11-01&to=2026-11-30'],
+    [406, 'GET', 'ledger?from=2026-11-01'],
+    [200, 'GET', 'refunds?status=requested'],
+    [406, 'GET', 'refunds'],
+    [200, 'GET', 'orders?work=problems'],
+  )
   await walk(buyer, [200, 'GET', `order-status/${sent.reference}/credit-notes/${number}`])
   const buyerOf = { email: swede.email }
   await walk(

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { computePaidParts, computePiecesAmount, refundableAmount } from '#src/services/commerce/documents/amounts.ts'
 import { decideCancellation } from '#src/services/commerce/fulfilment/cancel.ts'
 import { decideReturn } from '#src/services/commerce/fulfilment/returns.ts'
 import { decideShipment } from '#src/services/commerce/fulfilment/ship.ts'
@@ -15,7 +16,6 @@ import {
   listAllowedActions,
 } from '#src/services/commerce/orders/states.ts'
 import type { Order } from '#src/services/commerce/orders/storage.ts'
-import { computePaidParts, computePiecesAmount, refundableAmount } from '#src/services/commerce/refunds/amounts.ts'
 import { decideRefund } from '#src/services/commerce/refunds/request.ts'
 import { pickAmount as runs } from '../../../support/amount.ts'
 import { bought, makeOrder, now, parcel, settleOldest, steps, sum, takeStep } from './model/changes.ts'

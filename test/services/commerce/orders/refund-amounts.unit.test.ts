@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { computePaidParts, refundableAmount } from '#src/services/commerce/documents/amounts.ts'
 import { createDocumentContent } from '#src/services/commerce/documents/content.ts'
 import { sum } from '#src/services/commerce/lib/money.ts'
 import { createSnapshot } from '#src/services/commerce/orders/snapshot.ts'
 import type { Order, OrderDocument } from '#src/services/commerce/orders/storage.ts'
-import { computePaidParts, refundableAmount } from '#src/services/commerce/refunds/amounts.ts'
 import { listRefundsDue } from '#src/services/commerce/refunds/due.ts'
 import { decideRefund, type RefundRequest } from '#src/services/commerce/refunds/request.ts'
 import { computeTotals, type PurchaseTerms } from '#src/services/commerce/selection/totals.ts'
@@ -69,7 +69,14 @@ function addRefund(order: Order, given: Partial<RefundRequest>): Order {
   const { after } = decided.value
   const number = after.refunds.length + 1
   const refund = after.refunds.at(-1)?.reference ?? ''
-  const note: OrderDocument = { number, kind: 'credit_note', refund, issued: now.toISOString(), seller: null }
+  const note: OrderDocument = {
+    number,
+    kind: 'credit_note',
+    refund,
+    issued: now.toISOString(),
+    seller: null,
+    content: null,
+  }
   return { ...after, documents: [...after.documents, note] }
 }
 
@@ -127,6 +134,7 @@ const receiptDocument: OrderDocument = {
   refund: null,
   issued: now.toISOString(),
   seller: null,
+  content: null,
 }
 
 /** Expects the amounts and taxes of the credit notes to add up to those of the receipt. */

@@ -98,6 +98,6 @@ test('an order is listed as to be sent until no piece is left to send, even if a
   expect((await manage('GET', 'orders?state=shipped')).body.orders.map(({ order }) => order)).toContain(
     withdrawn.number,
   )
-  expect((await manage('GET', 'orders?work=problem')).body.errors).toEqual({ work: 'must be to_send' })
+  expect((await manage('GET', 'orders?work=problem')).body.errors).toEqual({ work: 'must be to_send or problems' })
   await checkLedger(ask)
 })

@@ -1,3 +1,4 @@
+import { dispatch } from '../../lib/terms.ts'
 import type { CountryRow } from './countries.ts'
 import type { TaxRule } from './tax-rules.ts'
 import type { DueOnArrival, Territory } from './territories.ts'
@@ -37,6 +38,18 @@ export function decideTax(country: CountryTax | null, territory: Territory | nul
   const { treatment, limit, reverseCharge } = country.taxRule
   const company = isCompany && treatment === 'charge' ? { accountsForTax: reverseCharge } : null
   return { ...ofCountry, treatment: company ? 'deduct' : treatment, limit, due: country.due, company }
+}
+
+/**
+ * Where goods are delivered: in the shop's own country, elsewhere inside the VAT area of the EU, or
+ * outside the VAT area.
+ */
+export type TaxArea = 'home' | 'union' | 'export'
+
+/** Decides the area of a delivery. An unknown country counts as the shop's own, like its tax. */
+export function decideTaxArea({ due }: Pick<Tax, 'due'>, country: string | null): TaxArea {
+  if (due !== null) return 'export'
+  return country === null || country === dispatch.origin.country ? 'home' : 'union'
 }
 
 /** The fields of a tax that `computeTotals` needs. */

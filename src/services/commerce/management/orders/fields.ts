@@ -53,8 +53,11 @@ const refundStatuses = ['requested', 'refunded', 'failed'] as const
  */
 export const listing = v.object({
   state: v.optional(v.picklist(orderStates, `must be one of ${orderStates.join(', ')}`)),
-  /** `to_send` means only orders with pieces left to send, whatever the state of their money. */
-  work: v.optional(v.picklist(['to_send'], 'must be to_send')),
+  /**
+   * `to_send` means only orders with pieces left to send, whatever the state of their money.
+   * `problems` means only orders whose newest refund failed, or whose payment is disputed.
+   */
+  work: v.optional(v.picklist(['to_send', 'problems'], 'must be to_send or problems')),
   status: v.optional(v.picklist(statuses, `must be one of ${statuses.join(', ')}`)),
   /**
    * An order's number, or the beginnings of some of its words. These are the words of names,

@@ -43,6 +43,7 @@ function listConditions({ state, status, work, search, before, refund }: OrderLi
   const when = (value: string | number | undefined, sql: string) =>
     value === undefined ? [] : [{ sql, values: [value] }]
   return [
+    ...(work === 'problems' ? [{ sql: `money IN ('refund_failed', 'disputed')`, values: [] }] : []),
     ...(work === 'to_send' ? [{ sql: 'to_send > 0', values: [] }] : []),
     ...when(state, 'state = ?'),
     ...when(status, 'status = ?'),

@@ -1,13 +1,12 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { formatCsv } from '#client/shared/csv.ts'
 import { decideCancellation } from '../../fulfilment/cancel.ts'
 import { decideCorrection, decideDelivery } from '../../fulfilment/parcels.ts'
 import { decideReturn } from '../../fulfilment/returns.ts'
 import { decideShipment } from '../../fulfilment/ship.ts'
 import { parseBody } from '../../http/body.ts'
 import { randomId } from '../../lib/ids.ts'
-import { languagePrefix, pickLanguage } from '../../lib/languages.ts'
+import { languagePrefix } from '../../lib/languages.ts'
 import { readMerchant } from '../../lib/merchant.ts'
 import { fail, type PlainOutcome } from '../../lib/outcome.ts'
 import { createOrderQuery } from '../../mail/order-keys.ts'
@@ -15,7 +14,15 @@ import { changeOrder, type Decision } from '../../orders/change.ts'
 import type { OrderAction } from '../../orders/states.ts'
 import { findOrder, type Order, type OrderDocument } from '../../orders/storage.ts'
 import { decideRefund, type RefundOccasion } from '../../refunds/request.ts'
-import { type ManagementEnv, readOperator, refuseManagement } from '../http.ts'
+import {
+  acceptsCsv,
+  type ManagementEnv,
+  pickCsvLanguage,
+  readOperator,
+  refuseManagement,
+  refuseQuery,
+  respondCsv,
+} from '../http.ts'
 import {
   cancellation,
   correction,
@@ -40,11 +47,8 @@ type OrderContext = Context<ManagementEnv, '/orders/:number'>
 export const managedOrderRoutes = new Hono<ManagementEnv>()
   .get('/orders', async c => {
     const query = v.safeParse(listing, c.req.query())
-    if (!query.success) {
-      const [issue] = query.issues
-      return refuseManagement(c, fail(406, { [v.getDotPath(issue) ?? 'query']: issue.message }))
-    }
-    if (c.req.header('accept')?.startsWith('text/csv')) return toCsv(c, query.output)
+    if (!query.success) return refuseQuery(c, query.issues)
+    if (acceptsCsv(c)) return toCsv(c, query.output)
     const { orders, next } = await loadOrders(c.var.db, query.output)
     const names = await namesFor(c, orders, query.output.language)
     return c.json({ orders: orders.map(order => managedView(order, names)), next })
@@ -93,18 +97,11 @@ const namesFor = (c: Context<ManagementEnv>, orders: Order[], language = readMer
  */
 async function toCsv(c: Context<ManagementEnv>, query: OrderListing) {
   const { orders, next } = await loadOrders(c.var.db, query, { withRefunds: true })
-  const accepted = (c.req.header('accept-language') ?? '').split(',').map(entry => entry.trim().slice(0, 2))
-  const language = pickLanguage(query.language, ...accepted, readMerchant(c.env).language)
+  const language = pickCsvLanguage(c, query.language)
   const names = await namesFor(c, orders, language)
   const { from = '', to = '9999' } = query
   const table = createOrderTable(orders, { names, language, isWanted: day => from <= day && day <= to })
-  const following = new URL(c.req.url)
-  following.searchParams.set('before', String(next))
-  following.searchParams.delete('skipFirst')
-  return c.body(formatCsv(table, language), 200, {
-    'Content-Type': 'text/csv; charset=utf-8',
-    ...(next !== null && { Link: `<${following.pathname}${following.search}>; rel="next"` }),
-  })
+  return respondCsv(c, table, { language, next })
 }
 
 /**

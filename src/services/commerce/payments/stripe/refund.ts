@@ -7,6 +7,7 @@ const refund = v.object({
   id: v.string(),
   amount: v.number(),
   status: v.nullish(v.string(), null),
+  failure_reason: v.nullish(v.string(), null),
   metadata: v.nullish(v.object({ refund: v.optional(v.string()) }), null),
 })
 const refunds = v.object({ data: v.array(refund) })
@@ -88,7 +89,7 @@ export async function refundIntent(
     if (late) return late
     if (error instanceof StripeFailed) throw error
     console.error(JSON.stringify({ event: 'refund_refused', reference, code: error.code, error: String(error) }))
-    return { status: 'failed', providerId: '' }
+    return { status: 'failed', providerId: '', error: error.message }
   }
 }
 
@@ -99,7 +100,8 @@ async function findRefund(env: Env & PaymentSecrets, intent: string, reference: 
   return found ? toResult(found) : null
 }
 
-const toResult = ({ id, status }: v.InferOutput<typeof refund>): RefundResult => ({
+const toResult = ({ id, status, failure_reason: error }: v.InferOutput<typeof refund>): RefundResult => ({
   providerId: id,
+  ...(error !== null && { error }),
   status: status === 'succeeded' ? 'refunded' : status === 'failed' || status === 'canceled' ? 'failed' : 'pending',
 })
