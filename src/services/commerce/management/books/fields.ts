@@ -46,7 +46,7 @@ export function findPeriodFault({ from, to }: v.InferOutput<typeof ledgerDays>):
 
 const beforeReason = 'must be the reference of a refund'
 
-/** The query of a list of refunds, the newest first. `before` is the previous page's last refund. */
+/** The query of a list of refunds, the newest first. `before` is the last refund's reference. */
 export const refundListing = v.object({
   status: v.picklist(['requested', 'failed'], 'must be requested or failed'),
   before: v.optional(v.pipe(v.string(), v.maxLength(100, beforeReason))),

@@ -8,10 +8,14 @@ import { makeHex } from '../../make-hex.ts'
 import { openMemoryDatabase } from './memory-database.ts'
 
 export interface Bought {
-  lines: { item: number; price: number; quantity: number }[]
+  lines: { item: number; price: number; quantity: number; discount?: number }[]
   shipping: number
   /** The outcome to choose at the test provider, such as `pay` or `no-refund`. */
   outcome: string
+  /** The amount charged. Default: the sum of lines and delivery. */
+  amount?: number
+  /** Fields of the snapshot. Default: none, as in orders of an older version. */
+  fields?: Partial<Snapshot>
 }
 
 /** Whether the provider's next calls fail, and if so before or after they take effect. */
@@ -89,9 +93,19 @@ async function callWithFault<T>(fault: Fault, work: () => Promise<T>): Promise<T
 type Shop = Parameters<typeof placeOrder>[0]
 
 /** Stores an authorised payment and places its order. Returns the number of the order. */
-async function place({ db, merchant }: Shop, { lines, shipping, outcome }: Bought, reference: string): Promise<number> {
-  const sold = lines.map(({ item, ...line }, index) => ({ ...line, line: `l${index}`, item: `i${item}`, discount: 0 }))
-  const amount = sold.reduce((sum, { price, quantity }) => sum + price * quantity, shipping)
+async function place(
+  { db, merchant }: Shop,
+  { lines, shipping, outcome, fields, ...bought }: Bought,
+  reference: string,
+): Promise<number> {
+  const sold = lines.map(({ item, discount = 0, ...line }, index) => ({
+    ...line,
+    line: `l${index}`,
+    item: `i${item}`,
+    discount,
+  }))
+  const { amount = sold.reduce((sum, { price, quantity, discount }) => sum + price * quantity - discount, shipping) } =
+    bought
   const snapshot: Snapshot = {
     lines: sold,
     shipping,
@@ -102,6 +116,7 @@ async function place({ db, merchant }: Shop, { lines, shipping, outcome }: Bough
     purchase: {},
     returnPage: '',
     failedPage: '',
+    ...fields,
   }
   const now = new Date().toISOString()
   await db.batch([
