@@ -26,11 +26,26 @@ export async function ask(
 }
 
 /** Reads a page of a list as CSV, and the query for the next page. Throws `Refused` like `ask`. */
-export async function askText(path: string): Promise<{ text: string; next: string | null }> {
+async function askText(path: string): Promise<{ text: string; next: string | null }> {
   const response = await answered('GET', path, undefined, { Accept: 'text/csv' })
   const [, next = null] = response.headers.get('link')?.match(/<[^>]*(\?[^>]*)>; rel="next"/) ?? []
   // `text()` would drop the byte order mark, which spreadsheets need.
   return { text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer()), next }
+}
+
+/**
+ * Reads a list as CSV: all pages if `isWhole`, or else only the first. Throws `Refused` like `ask`.
+ */
+export async function askTable(list: string, isWhole: boolean): Promise<string> {
+  const [name = ''] = list.split('?')
+  const rows: string[] = []
+  for (let path: string | null = list; path !== null; ) {
+    const { text, next }: Awaited<ReturnType<typeof askText>> = await askText(path)
+    // Each page begins with a row of column names, which is kept only once.
+    rows.push(rows.length === 0 ? text : text.slice(text.indexOf('\n') + 1))
+    path = isWhole && next !== null ? `${name}${next}` : null
+  }
+  return rows.join('').trimEnd()
 }
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Command } from './commands.ts'
-import { ask, askFile, askText, asList, asRecord } from './management.ts'
+import { ask, askFile, askTable, asList, asRecord } from './management.ts'
 import { formatGoods } from './order-goods-text.ts'
 import { formatOrder, formatOrders } from './order-text.ts'
 import { type Arguments, Misused, parseWholeNumber } from './usage.ts'
@@ -40,36 +40,28 @@ const parcelOf = (given: Arguments) => ({
 const parcelOptions = ['carrier', 'tracking', 'tracking-url']
 const parcelUsage = '[--carrier <name>] [--tracking <id>] [--tracking-url <address>]'
 
-/** Loads all pages of the table of orders, or only the first. */
-async function askTable(query: URLSearchParams, isWhole: boolean): Promise<string> {
-  if (isWhole) query.set('limit', '500')
-  const rows: string[] = []
-  for (let path: string | null = `orders?${query}`; path !== null; ) {
-    const { text, next }: Awaited<ReturnType<typeof askText>> = await askText(path)
-    // Each page begins with a row of column names, which is kept only once.
-    rows.push(rows.length === 0 ? text : text.slice(text.indexOf('\n') + 1))
-    path = isWhole && next !== null ? `orders${next}` : null
-  }
-  return rows.join('').trimEnd()
-}
-
 export const orderCommands: Command[] = [
   {
     name: 'orders',
     usage:
-      '[--to-send] [--state <state>] [--status <status>] [--refund <status>] [--search <text>] [--from <day>] [--to <day>] [--before <number>] [--limit <n>] [--language <code>] [--csv]',
+      '[--to-send | --problems] [--state <state>] [--status <status>] [--refund <status>] [--search <text>] [--from <day>] [--to <day>] [--before <number>] [--limit <n>] [--language <code>] [--csv]',
     about:
-      'Lists orders, the newest first. Filters: something left to send, a state, a refund that is requested, refunded or failed, or a number, name, mail address or product. --csv prints all of them, or --limit of them, as a table for spreadsheets in the language of --language; refunds are separate rows with their own day.',
+      'Lists orders, the newest first. Filters: something left to send, a refund that failed or a disputed payment, a state, a refund that is requested, refunded or failed, or a number, name, mail address or product. --csv prints all of them, or --limit of them, as a table for spreadsheets in the language; refunds are separate rows with their own day.',
     words: [],
     options: filters,
-    flags: ['csv', 'to-send'],
+    flags: ['csv', 'to-send', 'problems'],
     run: async given => {
-      const query = new URLSearchParams(given.flag('to-send') ? { work: 'to_send' } : {})
+      const work = given.flag('problems') ? 'problems' : given.flag('to-send') ? 'to_send' : null
+      const query = new URLSearchParams(work === null ? {} : { work })
       for (const name of filters) {
         const value = given.option(name)
         if (value !== undefined) query.set(name, value)
       }
-      if (given.flag('csv')) return askTable(query, given.option('limit') === undefined)
+      if (given.flag('csv')) {
+        const isWhole = given.option('limit') === undefined
+        if (isWhole) query.set('limit', '500')
+        return askTable(`orders?${query}`, isWhole)
+      }
       const { orders, next } = await ask('GET', `orders?${query}`)
       const more = next ? `\nThere are more: --before ${next}` : ''
       return `${formatOrders(asList(orders))}${more}`

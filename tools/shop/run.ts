@@ -1,3 +1,4 @@
+import { bookCommands } from './book-commands.ts'
 import { catalogueCommands } from './catalogue-commands.ts'
 import { type Command, commands as tradeCommands } from './commands.ts'
 import { Refused } from './management.ts'
@@ -10,6 +11,7 @@ import { Misused, readArguments } from './usage.ts'
 const commands = [
   ...orderCommands,
   ...tradeCommands,
+  ...bookCommands,
   ...priceCommands,
   ...catalogueCommands,
   ...setupCommands,

@@ -45,7 +45,8 @@ export async function loadDocuments(
 ): Promise<{ documents: LedgerDocument[]; next: number | null }> {
   const conditions: { sql: string; values: (string | number)[] }[] = []
   if (from !== undefined) conditions.push({ sql: 'day >= ?', values: [from] })
-  if (to !== undefined) conditions.push({ sql: 'day <= ?', values: [to] })
+  // With `+`, SQLite does not begin at `to` when it could begin at `before`, which is further on.
+  if (to !== undefined) conditions.push({ sql: before === undefined ? 'day <= ?' : '+day <= ?', values: [to] })
   if (before !== undefined) {
     const sql = '(day, document) < ((SELECT day FROM ledger WHERE document = ?), ?)'
     conditions.push({ sql, values: [before, before] })

@@ -147,7 +147,7 @@ async function refundPayment(
     .bind(payment)
     .first<{ outcome: string; amount: number; captured: string | null }>()
   if (!row?.captured) throw new Error('A payment that was not captured cannot be refunded')
-  if (row.outcome === 'no-refund') return { status: 'failed', providerId: reference }
+  if (row.outcome === 'no-refund') return { status: 'failed', providerId: reference, error: 'refused by the test' }
   const known = new Date(Date.now() + (row.outcome === 'late-refund' ? lateAfterMs : 0)).toISOString()
   await db
     .prepare(

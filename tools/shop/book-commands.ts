@@ -1,0 +1,66 @@
+import { formatShopDay } from '#src/services/commerce/lib/time/days.ts'
+import { formatDocuments, formatRefunds, formatSums } from './book-text.ts'
+import type { Command } from './commands.ts'
+import { ask, askTable, asList } from './management.ts'
+import type { Arguments } from './usage.ts'
+
+/** Copies the options that are given to a query. */
+function createQuery(given: Arguments, names: string[], defaults: Record<string, string> = {}): URLSearchParams {
+  const query = new URLSearchParams(defaults)
+  for (const name of names) {
+    const value = given.option(name)
+    if (value !== undefined) query.set(name, value)
+  }
+  return query
+}
+
+const documentOptions = ['from', 'to', 'before', 'limit', 'language']
+const ledgerOptions = ['from', 'to', 'language']
+
+export const bookCommands: Command[] = [
+  {
+    name: 'documents',
+    usage: '[--from <day>] [--to <day>] [--before <number>] [--limit <n>] [--csv] [--language <code>]',
+    about:
+      'Lists receipts and credit notes, the newest first, as they were issued. --csv prints all of them, or --limit of them, as a table for spreadsheets in the language: a row for each document and tax rate.',
+    words: [],
+    options: documentOptions,
+    flags: ['csv'],
+    run: async given => {
+      const path = `documents?${createQuery(given, documentOptions)}`
+      if (given.flag('csv')) return askTable(path, given.option('limit') === undefined)
+      const { documents, next } = await ask('GET', path)
+      const more = next ? `\nThere are more: --before ${next}` : ''
+      return `${formatDocuments(asList(documents))}${more}`
+    },
+  },
+  {
+    name: 'books',
+    usage: '[--from <day>] [--to <day>] [--csv] [--language <code>]',
+    about:
+      'Adds up receipts and credit notes by day, country, tax rate and currency; by default, of this month until today. At most a year. --csv prints a table for spreadsheets in the language.',
+    words: [],
+    options: ledgerOptions,
+    flags: ['csv'],
+    run: async given => {
+      const today = formatShopDay(Date.now())
+      const path = `ledger?${createQuery(given, ledgerOptions, { from: `${today.slice(0, 8)}01`, to: today })}`
+      if (given.flag('csv')) return askTable(path, false)
+      return formatSums(asList((await ask('GET', path)).sums))
+    },
+  },
+  {
+    name: 'refunds',
+    usage: '[--failed] [--before <reference>]',
+    about: 'Lists the refunds that the payment provider has not confirmed yet or, with --failed, those it rejected.',
+    words: [],
+    options: ['before'],
+    flags: ['failed'],
+    run: async given => {
+      const query = createQuery(given, ['before'], { status: given.flag('failed') ? 'failed' : 'requested' })
+      const { refunds, next } = await ask('GET', `refunds?${query}`)
+      const more = next ? `\nThere are more: --before ${next}` : ''
+      return `${formatRefunds(asList(refunds))}${more}`
+    },
+  },
+]
