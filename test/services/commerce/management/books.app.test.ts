@@ -251,3 +251,14 @@ test('failed refunds are listed with what the provider said, and their orders ar
     status: 'must be requested or failed',
   })
 })
+
+test('after the time for which orders keep personal data, only the VAT number is removed from the ledger', async () => {
+  const { documents } = await loadDocuments()
+  const numbers = documents.filter(({ order }) => order === swedish).map(({ vatNumber }) => vatNumber)
+  expect(numbers).toEqual(Array(3).fill('SE556016068001'))
+  const year = Number(today.slice(0, 4))
+  await shop.worker.scheduled({ cron: '*/5 * * * *', scheduledTime: new Date(`${year + 8}-01-02T00:00:00Z`) })
+  expect((await loadDocuments()).documents).toEqual(
+    documents.map(document => ({ ...document, vatNumber: document.vatNumber === null ? null : '' })),
+  )
+})
