@@ -181,6 +181,27 @@ test(
     ),
 )
 
+test('a provider that refunds more than was paid gets a credit note over all of it', async () => {
+  const line = { item: 0, price: 10_000, quantity: 1, off: 0, rate: 60, isDeducted: false }
+  const given: TaxedOrder = {
+    lines: [line],
+    ...{ shipping: 5000, shippingDeducted: 0, deliveryRate: 250, deduction: 'none' },
+    place: { country: 'SE', area: 'home' },
+  }
+  const world = await openModelShop([computeReceipt(given).bought])
+  await captureOrVoid(world.shop)
+  const paid = await findPayment(world.shop.db, (await load(world)).payment)
+  if (!paid) throw new Error('The payment is lost')
+  const loadEvents = async () => ({ refunds: [{ providerId: 'more', amount: 16_000 }], disputes: [] })
+  const providers = world.shop.providers.map(provider => ({ ...provider, loadEvents }))
+  await recordEvents({ ...world.shop, providers }, paid)
+  const note = (await loadLedger(world)).filter(({ kind }) => kind === 'credit_note')
+  expect(note.map(row => [row.vat_tenths, row.gross])).toEqual([
+    [60, -10_000],
+    [250, -6000],
+  ])
+})
+
 test('an older order without an area has the one that follows from its tax and country', async () => {
   const cases = [
     ['SE', 25, 'home'],
