@@ -115,9 +115,11 @@ export const operations: readonly Operation[] = [
   listed('POST', '/personal-data/erasure', 'people.erase', owners, { subject: () => personSubject, isPrivate: true }),
   listed('GET', '/setup', 'setup.read', owners, { subject: () => setupSubject }),
   listed('PUT', '/setup', 'setup.save', owners, { subject: () => setupSubject }),
+  listed('GET', '/documents', 'books.documents', readers),
+  listed('GET', '/ledger', 'books.ledger', books),
+  listed('GET', '/refunds', 'books.refunds', readers),
   listed('GET', '/audit', 'audit.list', everybody),
 ]
-void books
 
 /** Finds the operation of a call and the parameters in its path; null if it is not listed. */
 export function findOperation(method: string, path: string): { operation: Operation; params: Params } | null {
