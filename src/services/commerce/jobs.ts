@@ -21,7 +21,7 @@ import { eraseNetworks } from './payments/counts.ts'
 import { listProviders } from './providers.ts'
 import { settleRefunds } from './refunds/settle.ts'
 import { renewTerms } from './terms/renew.ts'
-import { deleteUnconfirmed } from './withdrawals/storage.ts'
+import { closeWithdrawals, deleteUnconfirmed } from './withdrawals/storage.ts'
 
 /** Maximum number of orders for which one run creates the missing search words. */
 const maxOrdersWithWords = 2000
@@ -107,6 +107,7 @@ export async function scheduled({ cron, scheduledTime }: ScheduledController, en
     deleteExpired: () => deleteExpired(db),
     deleteOldEmailChanges: () => deleteOldEmailChanges(db),
     deleteUnconfirmed: () => deleteUnconfirmed(db),
+    closeWithdrawals: () => closeWithdrawals(db),
     deleteSentInquiries: () => deleteSentInquiries(db),
     deleteOldAnswers: () => deleteOldAnswers(db, new Date(scheduledTime)),
     buildOrderWords: () => buildOrderWords(db, maxOrdersWithWords),

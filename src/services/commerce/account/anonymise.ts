@@ -107,7 +107,7 @@ function anonymiseOrder(db: D1Database, { reference, payment, snapshot }: Row, n
   return [
     db
       .prepare(
-        `UPDATE orders SET email = '', snapshot = ?, anonymised = ?, revision = revision + 1 WHERE reference = ?`,
+        `UPDATE orders SET email = '', delivery_address = NULL, snapshot = ?, anonymised = ?, revision = revision + 1 WHERE reference = ?`,
       )
       .bind(anonymiseSnapshot(snapshot), now.toISOString(), reference),
     anonymisePayment(db, { reference: payment, snapshot }, now),
@@ -116,7 +116,8 @@ function anonymiseOrder(db: D1Database, { reference, payment, snapshot }: Row, n
     // The next run of `buildOrderWords` creates the words again, from the remaining data.
     prepareForOrder('DELETE FROM order_words WHERE number IN (SELECT number FROM orders WHERE reference = ?)'),
     // A reason is free text, which may name a person. A tracking id reveals an address.
-    prepareForOrder(`UPDATE order_changes SET details = json_remove(details, '$.reason', '$.carrier', '$.trackingId', '$.trackingUrl')
+    prepareForOrder(`UPDATE order_changes SET details = json_remove(details, '$.reason', '$.carrier', '$.trackingId', '$.trackingUrl',
+          '$.text', '$.before', '$.after')
         WHERE order_reference = ?`),
     prepareForOrder(`UPDATE refunds SET reason = '' WHERE order_reference = ?`),
     prepareForOrder(`UPDATE shipments SET carrier = '', tracking_id = '', tracking_url = '' WHERE order_reference = ?`),

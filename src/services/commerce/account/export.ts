@@ -48,7 +48,7 @@ export async function exportCustomer(
 }
 
 /** Columns whose text is JSON, which is exported as values. */
-const jsonColumns = ['snapshot', 'consents', 'attributes', 'details', 'action', 'about']
+const jsonColumns = ['snapshot', 'delivery_address', 'consents', 'attributes', 'details', 'action', 'about']
 
 const exportRows = ({ without = [] }: PersonalTable, rows: Row[]) =>
   rows.map(row =>

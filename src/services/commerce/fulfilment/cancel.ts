@@ -19,7 +19,7 @@ export function decideCancellation(
   occasion: RefundOccasion,
 ): PlainOutcome<Decision> {
   if (order.shipments.length > 0) return fail(409, { order: 'has been sent' })
-  const { reference, snapshot } = order
+  const { reference } = order
   const isPaid = refundableAmount(order) > 0
   const refund = isPaid ? decideRefund(order, { ...fullRefund, reason: cancellation.reason }, occasion) : null
   if (refund && !refund.ok) return refund
@@ -36,7 +36,7 @@ export function decideCancellation(
       mails: [
         {
           kind: 'cancelled',
-          recipient: snapshot.email,
+          recipient: order.email,
           about: JSON.stringify({ reference, reason: cancellation.reason, isPaid }),
           event: `cancelled ${reference}`,
         },

@@ -25,7 +25,7 @@ export function decideCorrection(order: Order, id: number, parcel: Parcel): Plai
       mails: [
         {
           kind: 'shipped',
-          recipient: order.snapshot.email,
+          recipient: order.email,
           about: JSON.stringify({ reference, ...parcel, lines: shipment.lines, isLast: true, isCorrection: true }),
           event: `corrected ${reference} ${order.changes.length}`,
         },

@@ -41,7 +41,7 @@ export function decideShipment(
       mails: [
         {
           kind: 'shipped',
-          recipient: order.snapshot.email,
+          recipient: order.email,
           about,
           event: `shipped ${reference} ${after.shipments.length}`,
         },

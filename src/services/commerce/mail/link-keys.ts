@@ -27,6 +27,7 @@ type LinkKind =
   | 'email-change'
   | 'email-stop'
   | 'order'
+  | 'packing-slips'
   | 'editor-login'
 
 /**

@@ -6,12 +6,16 @@ import { bookRoutes } from './books/routes.ts'
 import { categoryRoutes } from './category-routes.ts'
 import { managedCustomerRoutes } from './customer-routes.ts'
 import { type ManagementEnv, refuseManagement } from './http.ts'
+import { orderContactRoutes } from './orders/contact-routes.ts'
+import { managedRefundRoutes } from './orders/refund-routes.ts'
 import { managedOrderRoutes } from './orders/routes.ts'
+import { packingRoutes } from './packing/routes.ts'
 import { personalDataRoutes } from './personal-data-routes.ts'
 import { pricePlanRoutes } from './price-plans/routes.ts'
 import { managedProductRoutes } from './products/routes.ts'
 import { setupRoutes } from './setup/routes.ts'
 import { stockRoutes } from './stock-routes.ts'
+import { todayRoutes } from './today/routes.ts'
 import { managedVoucherRoutes } from './vouchers/routes.ts'
 import { managedWithdrawalRoutes } from './withdrawal-routes.ts'
 
@@ -19,9 +23,13 @@ import { managedWithdrawalRoutes } from './withdrawal-routes.ts'
 export const management = new Hono<ManagementEnv>()
   .use(authorize)
   .route('/', auditRoutes)
+  .route('/', todayRoutes)
   .route('/', stockRoutes)
+  .route('/', packingRoutes)
   .route('/', managedOrderRoutes)
   .route('/', bookRoutes)
+  .route('/', orderContactRoutes)
+  .route('/', managedRefundRoutes)
   .route('/', pricePlanRoutes)
   .route('/', managedVoucherRoutes)
   .route('/', managedProductRoutes)

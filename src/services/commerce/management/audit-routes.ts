@@ -28,7 +28,7 @@ export const auditRoutes = new Hono<ManagementEnv>().get('/audit', async c => {
   const { id, roles } = c.var.operator
   const { actor, from, to, before = Number.MAX_SAFE_INTEGER, ...rest } = query.output
   const seesAll = roles.includes('accounts') || roles.includes('own')
-  const { rows, next } = await loadLog(c.env.COMMERCE_DB, {
+  const { rows, next } = await loadLog(c.var.db, {
     ...rest,
     actor: seesAll ? actor : id,
     from: from ? startOfDay(from) : '',

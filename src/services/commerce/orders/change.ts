@@ -18,6 +18,11 @@ import { findOrder, loadOrder, type Order, type OrderId } from './storage.ts'
 const maxAttempts = 8
 
 type ServiceChange =
+  | 'note'
+  | 'address'
+  | 'email'
+  | 'mail'
+  | 'retry'
   | 'capture'
   | 'refunded'
   | 'refund_failed'

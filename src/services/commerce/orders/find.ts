@@ -47,14 +47,14 @@ export async function requestOrderLink(
 export async function answerLinkRequest(db: D1Database, { id, order, email, language }: LinkRequest) {
   const digits = order.replace(/\D/g, '')
   const claimedOrder = digits.length > 0 && digits.length <= 12 ? await findOrder(db, { number: Number(digits) }) : null
-  if (!claimedOrder || claimedOrder.snapshot.email.toLowerCase() !== email.toLowerCase()) return null
+  if (!claimedOrder || claimedOrder.email.toLowerCase() !== email.toLowerCase()) return null
   return db
     .prepare(
       `INSERT INTO outbox (kind, recipient, about, created, event) VALUES ('order_link', ?, ?, ?, ?)
        ON CONFLICT DO NOTHING RETURNING id`,
     )
     .bind(
-      claimedOrder.snapshot.email,
+      claimedOrder.email,
       JSON.stringify({ reference: claimedOrder.reference, language }),
       new Date().toISOString(),
       `order link ${id}`,

@@ -7,8 +7,12 @@ import { orderView } from './view.ts'
 
 type Line = WireOrder['items'][number]
 
+interface GoodsName extends Pick<Line, 'size'> {
+  product: Pick<Line['product'], 'name' | 'variantName'>
+}
+
 /** Formats the name of a product with its finish and size. The size "One size" is omitted. */
-export const formatGoodsName = ({ product, size }: Pick<Line, 'product' | 'size'>) =>
+export const formatGoodsName = ({ product, size }: GoodsName) =>
   [product.name, product.variantName, !singleSizeNames.includes(size) && size].filter(Boolean).join(', ')
 
 const singleSizeNames = Object.values(texts).map(({ confirmation }) => confirmation.oneSize)

@@ -11,6 +11,10 @@ export interface Order {
   payment: string
   selection: string
   snapshot: Snapshot
+  /** The address of mails to the buyer. Operators may correct it. */
+  email: string
+  /** The delivery address that an operator has corrected; null if it is that of the snapshot. */
+  deliveryAddress: Record<string, string> | null
   /** ISO time in UTC. */
   created: string
   state: OrderState
@@ -157,7 +161,7 @@ const list = (fields: string, from: string, order = 'line') =>
 const quantities = `'line', line, 'quantity', quantity`
 
 /** The columns that `parseOrder` reads. */
-export const orderColumns = `number, reference, payment, selection, snapshot, created, status, state,
+export const orderColumns = `number, reference, payment, selection, snapshot, email, delivery_address AS deliveryAddress, created, status, state,
   (SELECT json_object('method', method, 'amount', amount, 'currency', currency, 'providerId', provider_id, 'captured', settled)
      FROM payments WHERE payments.reference = orders.payment) AS charge,
   ${list(
@@ -191,10 +195,11 @@ export const orderColumns = `number, reference, payment, selection, snapshot, cr
 
 type Part = 'snapshot' | 'charge' | 'shipments' | 'returned' | 'refunds' | 'changes' | 'documents' | 'withdrawn'
 
-export type OrderRow = Omit<Order, Part> & Record<Part, string>
+export type OrderRow = Omit<Order, Part | 'deliveryAddress'> & Record<Part, string> & { deliveryAddress: string | null }
 
 export const parseOrder = ({
   snapshot,
+  deliveryAddress,
   charge,
   shipments,
   returned,
@@ -206,6 +211,7 @@ export const parseOrder = ({
 }: OrderRow): Order => ({
   ...row,
   snapshot: parseSnapshot(snapshot),
+  deliveryAddress: deliveryAddress === null ? null : parseStoredJson(deliveryAddress),
   charge: parseStoredJson(charge),
   shipments: parseStoredJson(shipments),
   returned: parseStoredJson(returned),

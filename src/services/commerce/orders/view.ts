@@ -4,6 +4,7 @@ import { loadLocation } from '../selection/quote.ts'
 import type { Shop } from '../selection/session.ts'
 import { orderedTakeBackView } from '../selection/take-back.ts'
 import { listsView } from '../selection/view/view.ts'
+import { correctPurchase } from './corrected/purchase.ts'
 import type { OrderStatus } from './states.ts'
 import type { Order } from './storage.ts'
 import { mayWithdraw, withdrawalsView } from './withdrawable.ts'
@@ -54,7 +55,7 @@ export function orderView(order: Order) {
     buyerReference: '',
     taxNote: { text: '' },
     taxNumbers: [],
-    ...snapshot.purchase,
+    ...correctPurchase(order),
     takeBack: orderedTakeBackView(snapshot.purchase, snapshot.language),
     delivery: arrivalView(snapshot.arrival, snapshot.language),
     order: String(number),
@@ -96,8 +97,13 @@ export const mayShowAll = async (env: Pick<Env, 'LINK_KEY'>, order: Order, query
   isRecent(order, now) ||
   isOrderKey(env, order.reference, { until: query.until ?? '', key: query.key ?? '' }, now.getTime())
 
-const isRecent = ({ created, changes }: Order, now: Date) =>
-  Date.parse([created, ...changes.map(({ changed }) => changed)].toSorted().at(-1) ?? created) + linkMs > now.getTime()
+// Buyers must not learn of notes, not even by a page that shows everything for longer.
+const isRecent = ({ created, changes }: Order, now: Date) => {
+  const known = changes.filter(({ change }) => change !== 'note')
+  return (
+    Date.parse([created, ...known.map(({ changed }) => changed)].toSorted().at(-1) ?? created) + linkMs > now.getTime()
+  )
+}
 
 /**
  * The number and status of an order, for callers who may not see all of it. `narrowed` tells the

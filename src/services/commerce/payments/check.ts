@@ -99,6 +99,16 @@ function findAddressErrors(
   return Object.fromEntries(Object.entries(errors).map(([field, error]) => [`${name}.${field}`, error]))
 }
 
+/**
+ * Checks a delivery address outside a purchase, as a purchase would. Returns the normalized address
+ * and the errors by field. `state` is used if the address has none.
+ */
+export function checkDeliveryAddress(texts: AddressTexts, country: CountryRow, state: string | null) {
+  const address = completeAddress(texts, country, state)
+  const found = Object.entries(findAddressErrors('', address, country, country))
+  return { address, errors: Object.fromEntries(found.map(([field, error]) => [field.slice(1), error])) }
+}
+
 const nonEmpty = (texts: AddressTexts) => Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim()))
 
 /** Whether a shipping address has more than the ZIP code that may be typed in the bag. */

@@ -10,6 +10,7 @@ import { letterMail } from '../mail/letter-mail.ts'
 import { operatorNotice } from '../mail/operator.ts'
 import type { Mail } from '../mail/outbox.ts'
 import { createNoteBlocks, formatDeliveryLines } from '../orders/confirmation-mail.ts'
+import { correctPurchase } from '../orders/corrected/purchase.ts'
 import { createGoodsBlock } from '../orders/mail-goods.ts'
 import { type LineQuantity, loadOrder, type Order } from '../orders/storage.ts'
 import { findWithdrawal, type Withdrawal } from '../withdrawals/storage.ts'
@@ -119,13 +120,13 @@ const purchaseFields = v.object({
 function orderBlocks(env: Shop, order: Order, goods: LineQuantity[]): LetterBlock[] {
   const { language } = readMerchant(env)
   const t = texts[language].operator
-  const { address, shippingAddress: to, shippingMethodName } = v.parse(purchaseFields, order.snapshot.purchase)
+  const { address, shippingAddress: to, shippingMethodName } = v.parse(purchaseFields, correctPurchase(order))
   return [
     ...createGoodsBlock(env, order, goods, language),
     {
       kind: 'lines',
       lines: [
-        t.by(`${address.firstName} ${address.lastName}`, order.snapshot.email),
+        t.by(`${address.firstName} ${address.lastName}`, order.email),
         t.to(formatCountryName(language, to.country, to.countryName), shippingMethodName),
       ],
     },

@@ -101,9 +101,9 @@ function decideResult(
 }
 
 /** Creates the outbox entry of the mail to the buyer about a refund. */
-export const refundedMail = ({ reference, snapshot }: Order, refund: Refund): ChangeMail => ({
+export const refundedMail = ({ reference, email }: Order, refund: Refund): ChangeMail => ({
   kind: 'refunded',
-  recipient: snapshot.email,
+  recipient: email,
   about: JSON.stringify({ order: reference, refund: refund.reference }),
   event: `refunded ${refund.reference}`,
 })

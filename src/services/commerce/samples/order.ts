@@ -73,6 +73,8 @@ export async function createSampleOrder(
     payment: 'b'.repeat(32),
     selection: 'sample',
     snapshot,
+    email: snapshot.email,
+    deliveryAddress: null,
     created,
     state: 'partly_refunded',
     status: 'progress',

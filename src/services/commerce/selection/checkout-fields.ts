@@ -32,6 +32,8 @@ const billingFields = {
 }
 const unknownField = 'unknown or malformed field'
 const { identityNumber: _i, vatNumber: _v, newsletter: _n, ...deliveryFields } = billingFields
+/** The fields of a delivery address, of which any may be missing. */
+export const deliveryAddressFields = deliveryFields
 const shippingAddress = v.strictObject(deliveryFields, unknownField)
 
 /** The schema of any object. Another value is read as an empty object. */

@@ -70,7 +70,7 @@ async function findClaimed(db: D1Database, { page, orderNumber, email }: Withdra
   if (page) return findOrder(db, { reference: page })
   const digits = orderNumber.replace(/\D/g, '')
   const order = digits.length > 0 && digits.length <= 12 ? await findOrder(db, { number: Number(digits) }) : null
-  return order?.snapshot.email.toLowerCase() === email.toLowerCase() ? order : null
+  return order?.email.toLowerCase() === email.toLowerCase() ? order : null
 }
 
 const columns = `withdrawal, reference, order_reference AS "order", order_number AS orderNumber, email, name, language, created, confirmed, handled,
@@ -132,7 +132,7 @@ const ofOrder = 'other.order_reference = given.order_reference'
  * a line were refunded than withdrawn, or the buyer has withdrawn from the whole order, so that
  * delivery must be refunded, too. `listRefundsDue` then computes what is really due.
  */
-const isOpen = `confirmed IS NOT NULL AND handled IS NULL AND (order_reference IS NULL
+const isOpen = `confirmed IS NOT NULL AND closed = 0 AND handled IS NULL AND (order_reference IS NULL
   OR EXISTS (SELECT 1 FROM orders WHERE orders.reference = order_reference AND state NOT IN ('cancelled', 'refunded'))
     AND EXISTS (SELECT 1 FROM withdrawal_lines given WHERE given.withdrawal = withdrawals.withdrawal AND (
       (SELECT SUM(quantity) FROM withdrawal_lines other WHERE ${ofOrder}) >= (SELECT SUM(quantity) FROM order_lines other WHERE ${ofOrder})
@@ -242,6 +242,19 @@ export async function saveConfirmation(
   const results = await db.batch<{ id: number }>(confirmationStatements(db, confirmation, merchant))
   return results.flatMap(({ results: rows }) => rows.map(({ id }) => id))
 }
+
+/**
+ * Closes the withdrawals for which no refund can become due any more. Those with a refund that is
+ * not confirmed yet stay open, because it may fail.
+ */
+export const closeWithdrawals = (db: D1Database) =>
+  db
+    .prepare(
+      `UPDATE withdrawals SET closed = 1 WHERE confirmed IS NOT NULL AND closed = 0 AND NOT (${isOpen})
+         AND NOT EXISTS (SELECT 1 FROM refunds
+           WHERE refunds.order_reference = withdrawals.order_reference AND refunds.status = 'requested')`,
+    )
+    .run()
 
 /** Deletes withdrawals that were not confirmed within `expiryMs`. */
 export const deleteUnconfirmed = (db: D1Database) =>

@@ -40,6 +40,8 @@ function createOrder(given: PurchaseTerms & { vouchers: Voucher[] }, currency = 
     payment: 'p',
     selection: 's',
     snapshot: createSnapshot(quote, checked, { customer: null, newsletter: false }),
+    email: 'asa@example.com',
+    deliveryAddress: null,
     created: now.toISOString(),
     state: 'paid',
     status: 'untouched',

@@ -34,6 +34,8 @@ function order(sentDaysAgo: number | null): Order {
       returnPage: '',
       failedPage: '',
     },
+    email: 'asa@example.com',
+    deliveryAddress: null,
     created: '2026-11-01T12:00:00Z',
     state: 'shipped',
     status: 'ok',

@@ -11,6 +11,7 @@ import {
   productSubject,
   type Subject,
   setupSubject,
+  shipmentsSubject,
   voucherSubject,
   withdrawalSubject,
 } from './subjects.ts'
@@ -64,7 +65,13 @@ const listed = (
  * server's tests compare the list with the routes, the description and the commands.
  */
 export const operations: readonly Operation[] = [
+  listed('GET', '/today', 'today', everybody),
   listed('GET', '/orders', 'orders.list', everybody),
+  // These paths precede `/orders/:number`, which would match them too.
+  listed('GET', '/orders/pick', 'orders.pick', goods),
+  listed('GET', '/orders/slips.pdf', 'orders.slips', goods),
+  listed('GET', '/orders/labels.csv', 'orders.labels', goods),
+  listed('POST', '/shipments', 'orders.shipFile', goods, { subject: () => shipmentsSubject }),
   listed('GET', '/orders/:number', 'orders.read', everybody, { subject: ofOrder }),
   listed('GET', '/orders/:number/receipt.pdf', 'orders.receipt', readers),
   listed('GET', '/orders/:number/credit-notes/:credit', 'orders.creditNote', readers),
@@ -75,6 +82,11 @@ export const operations: readonly Operation[] = [
   listed('POST', '/orders/:number/cancellation', 'orders.cancel', buyers, { subject: ofOrder }),
   listed('POST', '/orders/:number/returns', 'orders.return', goods, { subject: ofOrder }),
   listed('POST', '/orders/:number/refunds', 'orders.refund', buyers, { subject: ofOrder }),
+  listed('POST', '/orders/:number/refunds/:refund/retry', 'orders.retryRefund', buyers, { subject: ofOrder }),
+  listed('POST', '/orders/:number/notes', 'orders.note', everybody, { subject: ofOrder }),
+  listed('PUT', '/orders/:number/delivery-address', 'orders.address', buyers, { subject: ofOrder }),
+  listed('PUT', '/orders/:number/email', 'orders.email', buyers, { subject: ofOrder }),
+  listed('POST', '/orders/:number/mails', 'orders.mail', buyers, { subject: ofOrder }),
   listed('GET', '/withdrawals', 'withdrawals.list', readers),
   listed('GET', '/withdrawals/due', 'withdrawals.due', readers),
   listed('POST', '/withdrawals/:withdrawal/handled', 'withdrawals.handle', buyers, {

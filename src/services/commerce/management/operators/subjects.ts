@@ -109,3 +109,6 @@ export const setupSubject: Subject = {
 
 /** A person whose data is exported or erased. The log does not say who, because that is erased. */
 export const personSubject: Subject = { name: 'person', state: null, value: 0 }
+
+/** Several orders whose parcels are recorded from a file; the log has a row for each order. */
+export const shipmentsSubject: Subject = { name: 'shipments', state: null, value: 0 }

@@ -36,6 +36,8 @@ export const refundFields = v.strictObject({
   reason,
   withdrawal: v.optional(v.pipe(v.number(), v.integer())),
   restock: flag(true),
+  /** With `true`, nothing is refunded, and the answer has the sums. */
+  preview: flag(false),
 })
 
 /** All statuses on the wire but `failed`, which no order has. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { formatCountryName } from '#client/shared/commerce/country-name.ts'
 import type { LanguageCode } from '../../lib/languages.ts'
+import { correctPurchase } from '../../orders/corrected/purchase.ts'
 import type { Order } from '../../orders/storage.ts'
 import type { PaymentMethod } from '../../selection/state.ts'
 
@@ -62,7 +63,7 @@ export function renamePurchase(
   order: Order,
   { language, items, countries, shippingMethods, paymentMethods }: OrderNames,
 ) {
-  const parsed = v.parse(purchase, order.snapshot.purchase)
+  const parsed = v.parse(purchase, correctPurchase(order))
   const withCountryName = (to: v.InferOutput<typeof address>) => ({
     ...to,
     countryName: countries.get(to.country) ?? formatCountryName(language, to.country, to.countryName),

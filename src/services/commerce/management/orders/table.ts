@@ -5,6 +5,7 @@ import type { TaxOfRate } from '../../documents/taxes.ts'
 import type { LanguageCode } from '../../lib/languages.ts'
 import { sum } from '../../lib/money.ts'
 import { formatShopDay } from '../../lib/time/days.ts'
+import { correctPurchase } from '../../orders/corrected/purchase.ts'
 import { collectOrderFacts, formatTaxNumber, parseTaxNumbers } from '../../orders/facts.ts'
 import { countToSend, decideGoodsState, decideMoneyState } from '../../orders/states.ts'
 import type { Order, Refund } from '../../orders/storage.ts'
@@ -63,9 +64,9 @@ const columns = [
 type Row = Partial<Record<(typeof columns)[number], Cell>>
 
 /** The cells that are the same in the rows of an order and of its refunds. */
-const commonCells = ({ number, snapshot, charge, payment }: Order): Row => ({
+const commonCells = ({ number, email, charge, payment }: Order): Row => ({
   order: number,
-  email: snapshot.email,
+  email,
   currency: charge.currency,
   paymentMethod: charge.method,
   paymentReference: payment,
@@ -73,7 +74,7 @@ const commonCells = ({ number, snapshot, charge, payment }: Order): Row => ({
 
 function orderRow(order: Order, names: OrderNames, language: LanguageCode): Row {
   const { snapshot, created, state, documents } = order
-  const parsed = v.parse(purchase, snapshot.purchase)
+  const parsed = v.parse(purchase, correctPurchase(order))
   const { pickupLocation = null, doorCode = '', courierInstructions = '' } = parsed.deliveryDetails ?? {}
   const [buyer, to] = [parsed.address, parsed.shippingAddress]
   const facts = collectOrderFacts(order)

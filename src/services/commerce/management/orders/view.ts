@@ -4,6 +4,7 @@ import { decideGoodsState, decideMoneyState, listAllowedActions } from '../../or
 import type { Order } from '../../orders/storage.ts'
 import { orderView } from '../../orders/view.ts'
 import { findDueDay, listRefundsDue } from '../../refunds/due.ts'
+import { mayRetry } from '../../refunds/retry.ts'
 import { type OrderNames, renamePurchase } from './names.ts'
 import { piecesView, sumsView } from './sums.ts'
 
@@ -39,6 +40,7 @@ export function managedView(order: Order, names: OrderNames) {
     returned,
     refunds: refunds.map(({ amount, shipping, other, lines, ...refund }) => ({
       ...refund,
+      mayRetry: mayRetry(order, refund),
       amountAsNumber: amount / 100,
       shippingAsNumber: shipping / 100,
       otherAsNumber: other / 100,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { foldText } from '../../lib/text/text.ts'
+import { correctPurchase } from '../../orders/corrected/purchase.ts'
 import type { Order } from '../../orders/storage.ts'
 
 /** An item's names in all languages, and its numbers. Keys are columns of the database. */
@@ -53,7 +54,7 @@ const purchase = v.object({
 /** Lists the words by which an order is found. `items` has the names of its items, by id. */
 export function listOrderWords(order: Order, items: Map<string, ItemNames>): string[] {
   const { snapshot, shipments, payment, reference, charge } = order
-  const parsed = v.parse(purchase, { address: {}, shippingAddress: {}, ...snapshot.purchase })
+  const parsed = v.parse(purchase, { address: {}, shippingAddress: {}, ...correctPurchase(order) })
   const addresses = [parsed.address, parsed.shippingAddress]
   const listTexts = (fields: string[], objects: Record<string, unknown>[]) =>
     objects.flatMap(object => fields.map(field => object[field])).filter(value => typeof value === 'string')
@@ -67,7 +68,7 @@ export function listOrderWords(order: Order, items: Map<string, ItemNames>): str
     ...soldItems.flatMap(soldItem => Object.values(soldItem)).filter(value => typeof value === 'string'),
   ]
   const codes = [
-    ...[snapshot.email, parsed.buyerReference, payment, reference, charge.providerId ?? ''],
+    ...[snapshot.email, order.email, parsed.buyerReference, payment, reference, charge.providerId ?? ''],
     ...listTexts(['zipCode', 'vatNumber', 'email'], addresses),
     ...snapshot.lines.map(({ item }) => item),
     ...listTexts(['sku', 'ean'], [...parsed.items, ...soldItems]),

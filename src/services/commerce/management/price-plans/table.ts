@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { splitCells } from '../cells.ts'
 import { newPlan, type WantedPrice } from './fields.ts'
 
 /** Maximum number of prices in a file, because all are stored in one transaction. */
@@ -28,7 +29,7 @@ export interface PriceTable {
  * decimal comma.
  */
 export function parsePriceTable(text: string): PriceTable {
-  const [head = { line: 1, cells: [] }, ...body] = splitCells(text.replace(/^\uFEFF/, ''))
+  const [head = { line: 1, cells: [] }, ...body] = splitCells(text)
   const names = head.cells.map(name => name.trim().toLowerCase())
   const problems = [
     ...requiredColumns.filter(name => !names.includes(name)).map(name => `${name} is missing`),
@@ -65,44 +66,3 @@ export function parsePriceTable(text: string): PriceTable {
 
 /** Normalizes an amount: `2 495,50` to `2495.50`. */
 const normalizeAmount = (text = '') => text.replace(/[\s\u00a0\u202f]/g, '').replace(/,(\d{1,2})$/, '.$1')
-
-interface Line {
-  /** The number of the line in the file. A cell may span several lines. */
-  line: number
-  cells: string[]
-}
-
-/** Splits CSV into lines and cells, without empty lines. */
-function splitCells(text: string): Line[] {
-  const [separatorLine = '', declared] = /^sep=(.)(?:\r\n|\r|\n|$)/i.exec(text) ?? []
-  const [first = ''] = text.slice(separatorLine.length).match(/[^\s,;][^\r\n]*/) ?? []
-  const separator = declared ?? [';', '\t'].find(mark => first.includes(mark)) ?? ','
-  const separatorPattern = separator.replace(/[\\^\]-]/, '\\$&')
-  const pattern = new RegExp(
-    `("(?:[^"]|"")*"|[^"\\r\\n${separatorPattern}]*)([${separatorPattern}]|\\r\\n|\\r|\\n|$)`,
-    'y',
-  )
-  const lines: Line[] = []
-  const add = (line: number, cells: string[]) => {
-    if (cells.some(cell => cell.trim() !== '')) lines.push({ line, cells })
-  }
-  let [line, cells]: [number, string[]] = [separatorLine ? 2 : 1, []]
-  let firstLine = line
-  pattern.lastIndex = separatorLine.length
-  while (pattern.lastIndex < text.length) {
-    const found = pattern.exec(text)
-    // A quotation mark is unclosed, or is in the middle of a cell. The line gets the error text as
-    // its last cell, which no field accepts.
-    if (!found) return [...lines, { line: firstLine, cells: [...cells, 'a quotation mark is not closed'] }]
-    const [, cell = '', end = ''] = found
-    cells.push(cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell)
-    line += cell.split(/\r\n|\r|\n/).length - 1
-    if (end === separator) continue
-    line++
-    add(firstLine, cells)
-    cells = []
-    firstLine = line
-  }
-  add(firstLine, cells)
-  return lines
-}

@@ -76,6 +76,8 @@ export function makeOrder({ lines, shipping, shippingLowered = 0, taxFree }: Bou
       returnPage: '',
       failedPage: '',
     },
+    email: 'asa@example.com',
+    deliveryAddress: null,
     created: now.toISOString(),
     state: 'paid',
     status: 'untouched',

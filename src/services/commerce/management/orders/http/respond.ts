@@ -1,0 +1,63 @@
+import type { Context } from 'hono'
+import type * as v from 'valibot'
+import { parseBody } from '../../../http/body.ts'
+import { randomId } from '../../../lib/ids.ts'
+import { readMerchant } from '../../../lib/merchant.ts'
+import { fail, type PlainOutcome } from '../../../lib/outcome.ts'
+import { type ChangeEntry, changeOrder, type Decision } from '../../../orders/change.ts'
+import { findOrder, type Order } from '../../../orders/storage.ts'
+import type { RefundOccasion } from '../../../refunds/request.ts'
+import { type ManagementEnv, readOperator, refuseManagement } from '../../http.ts'
+import { loadOrderNames } from '../names.ts'
+import { managedView } from '../view.ts'
+
+/** The context of a route with an order's number in its path. */
+export type OrderContext = Context<ManagementEnv, '/orders/:number'>
+
+/** Loads the names of what orders contain. Default: in the operator's language. */
+export const loadNamesFor = (c: Context<ManagementEnv>, orders: Order[], language = readMerchant(c.env).language) =>
+  loadOrderNames(c.var.db, orders, language, c.var.paymentMethods)
+
+/** Parses the request's body, changes the order, and responds with the order. */
+export async function changeManagedOrder<T extends v.GenericSchema>(
+  c: OrderContext,
+  action: ChangeEntry['change'],
+  schema: T,
+  decide: (order: Order, fields: v.InferOutput<T>, occasion: RefundOccasion) => PlainOutcome<Decision>,
+) {
+  const body = await parseBody(c, schema)
+  if (!body.ok) return refuseManagement(c, body)
+  return respondChange(c, action, (order, occasion) => decide(order, body.value, occasion))
+}
+
+/** Changes the order, responds with it, and afterwards sends its mails and requests its refunds. */
+export async function respondChange(
+  c: OrderContext,
+  action: ChangeEntry['change'],
+  decide: (order: Order, occasion: RefundOccasion) => PlainOutcome<Decision>,
+) {
+  const id = { number: parseOrderNumber(c.req.param('number')) }
+  const occasion = { reference: randomId(), now: new Date() }
+  const entry = { change: action, key: createKey(c), actor: readOperator(c), now: occasion.now }
+  const changed = await changeOrder(c.var.db, id, entry, order => decide(order, occasion))
+  if (!changed.ok) return refuseManagement(c, changed)
+  const refund = { kind: 'refund' as const, order: changed.value.reference }
+  for (const event of [...(changed.events ?? []), refund]) c.executionCtx.waitUntil(c.var.perform(event))
+  return c.json({ order: managedView(changed.value, await loadNamesFor(c, [changed.value])) }, 201)
+}
+
+/** Finds the order whose number is in the path. */
+export const findManagedOrder = (c: OrderContext) =>
+  findOrder(c.var.db, { number: parseOrderNumber(c.req.param('number')) })
+
+export const orderNotFound = fail(404, { order: 'not found' })
+
+/**
+ * Creates the key of a change from `Idempotency-Key`, or else a random one. No other changes have
+ * keys that begin with `operator`.
+ */
+export const createKey = (c: Context<ManagementEnv>) =>
+  `operator ${c.req.header('idempotency-key')?.slice(0, 100) || randomId()}`
+
+/** Parses a number in a path. Returns 0, which nothing has, if it is invalid. */
+export const parseOrderNumber = (text: string) => (/^\d{1,12}$/.test(text) ? Number(text) : 0)

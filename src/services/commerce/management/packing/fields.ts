@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { languageCodes } from '../../lib/languages.ts'
+import { packingMaximum } from './orders.ts'
+
+const numbersReason = `must be 1 to ${packingMaximum} order numbers, separated by commas`
+
+/** The query that selects the orders to pack. */
+export const packedNumbers = v.pipe(
+  v.string(numbersReason),
+  v.regex(new RegExp(`^\\d{1,12}(,\\d{1,12}){0,${packingMaximum - 1}}$`), numbersReason),
+  v.transform(text => [...new Set(text.split(',').map(Number))]),
+)
+
+export const packingLanguage = v.optional(v.picklist(languageCodes, `must be one of ${languageCodes.join(', ')}`))
+
+/** `language` is that of names. Default: the operator's; of packing slips, the buyer's. */
+export const packingQuery = v.object({ orders: packedNumbers, language: packingLanguage })
+
+/** The body that records the parcels of a file. */
+export const shipmentTable = v.strictObject({
+  csv: v.string('must be a text'),
+  apply: v.optional(v.boolean('must be true or false'), false),
+})
