@@ -150,6 +150,8 @@ export const order = '/order/:reference'
 /** The receipt and credit notes of an order, as PDF. */
 export const receipt = '/order/:reference/receipt.pdf'
 export const creditNote = '/order/:reference/credit-notes/:file{[0-9]+\\.pdf}'
+/** The packing slips of orders as PDF, for operators with a key. */
+export const packingSlips = '/packing-slips.pdf'
 /** The withdrawal form. */
 export const withdraw = '/withdraw'
 /** One withdrawal, by its own unguessable id. */

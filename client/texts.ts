@@ -37,6 +37,7 @@ export type Texts = typeof import('./account/texts/customer-page.en.ts')['texts'
   typeof import('./newsletter/texts/en.ts')['texts'] &
   typeof import('./newsletter/texts/pages.en.ts')['texts'] &
   typeof import('./offline/texts/en.ts')['texts'] &
+  typeof import('./order/texts/pages-slips.en.ts')['texts'] &
   typeof import('./order/texts/pages.en.ts')['texts'] &
   typeof import('./photometry/texts/pages.en.ts')['texts'] &
   typeof import('./product/texts/model.en.ts')['texts'] &

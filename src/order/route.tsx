@@ -17,9 +17,10 @@ import { loadNotice } from '../shared/guarantees/query.ts'
 import { readOrderKey } from './order-key.ts'
 import { type DocumentName, OrderPage, PlacedOrder } from './page.tsx'
 import { receiptRoutes } from './receipt/route.ts'
+import { packingSlipPages } from './slips/route.ts'
 
 /** Serves the page of an order to anyone with its link, which cannot be guessed. */
-export const orderPageRoutes = new Hono<AppEnv>().route('/', receiptRoutes)
+export const orderPageRoutes = new Hono<AppEnv>().route('/', receiptRoutes).route('/', packingSlipPages)
 
 /** Without a reference, the thank-you page shows the browser's last order if it knows one. */
 orderPageRoutes.get(paths.orderStart, c => c.redirect(c.var.language.urlTo(paths.thankYou), 302))

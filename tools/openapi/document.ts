@@ -127,12 +127,12 @@ function toOperation(
   operation: Operation,
   tag: string,
 ): Json {
-  const { summary, body, query, answers, secret } = operation
+  const { summary, body, query, answers, file, secret } = operation
   const failing = new Set([...fails, ...(body ? bodyFails : []), ...(operation.fails ?? [])])
   const responses: Json = { '5XX': refused('5XX') }
   for (const status of failing) responses[status] = refused(status)
   for (const [status, schema] of Object.entries(answers)) {
-    responses[status] = response(words[Number(status)] ?? 'Done', schema && answerSchema(schema, definitions))
+    responses[status] = response(words[Number(status)] ?? 'Done', schema && answerSchema(schema, definitions), file)
   }
   const parameters = [
     ...[...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
@@ -162,9 +162,9 @@ function toParameters(query: NonNullable<Operation['query']>): Json[] {
   }))
 }
 
-const response = (description: string, schema: Json | null): Json => ({
+const response = (description: string, schema: Json | null, type = 'application/json'): Json => ({
   description,
-  ...(schema && { content: { 'application/json': { schema } } }),
+  ...(schema && { content: { [type]: { schema } } }),
 })
 
 const words: Record<number, string> = {

@@ -4,6 +4,12 @@ import { categoryFields } from '#src/services/commerce/management/category-route
 import { customerQuery } from '#src/services/commerce/management/customer-routes.ts'
 import { pagingQuery } from '#src/services/commerce/management/http.ts'
 import {
+  correctedAddress,
+  correctedEmail,
+  orderNote,
+  resending,
+} from '#src/services/commerce/management/orders/contact-fields.ts'
+import {
   cancellation,
   correction,
   delivery,
@@ -13,6 +19,7 @@ import {
   refundFields,
   shipment,
 } from '#src/services/commerce/management/orders/fields.ts'
+import { packingQuery, shipmentTable } from '#src/services/commerce/management/packing/fields.ts'
 import { personQuery } from '#src/services/commerce/management/personal-data-routes.ts'
 import { newPlan, planListing, priceTable } from '#src/services/commerce/management/price-plans/fields.ts'
 import { productFields } from '#src/services/commerce/management/products/fields.ts'
@@ -22,6 +29,7 @@ import { newVoucher } from '#src/services/commerce/management/vouchers/fields.ts
 import { handling } from '#src/services/commerce/management/withdrawal-routes.ts'
 import * as bookAnswers from './answers/books.ts'
 import * as answers from './answers/management.ts'
+import { refundPreview } from './answers/orders.ts'
 import type { Operations } from './operation.ts'
 
 const goods: Operations = {
@@ -130,11 +138,65 @@ const sales: Operations = {
     fails: [404, 406, 409],
   },
   'POST /orders/:number/refunds': {
-    summary: 'Refund an order: all of it, lines, shipping or an amount',
+    summary: 'Refund an order: all of it, lines, shipping or an amount; with `preview`, tell the sums only',
     body: refundFields,
-    answers: { 201: answers.oneOrder },
+    answers: { 200: refundPreview, 201: answers.oneOrder },
     fails: [404, 406, 409],
   },
+  'POST /orders/:number/refunds/:reference/retry': {
+    summary: 'Request a failed refund again',
+    answers: { 201: answers.oneOrder },
+    fails: [404, 409],
+  },
+  'POST /orders/:number/notes': {
+    summary: 'Add a note to the history, which buyers do not see',
+    body: orderNote,
+    answers: { 201: answers.oneOrder },
+    fails: [404],
+  },
+  'PUT /orders/:number/delivery-address': {
+    summary: 'Correct the delivery address before a parcel is sent: in the same country, with the same tax and price',
+    body: correctedAddress,
+    answers: { 201: answers.oneOrder },
+    fails: [404, 409],
+  },
+  'PUT /orders/:number/email': {
+    summary: 'Correct the address to which later mails go, before a parcel is sent',
+    body: correctedEmail,
+    answers: { 201: answers.oneOrder },
+    fails: [404, 409],
+  },
+  'POST /orders/:number/mails': {
+    summary: 'Send the newest mail of a kind again, at most five a day for an order',
+    body: resending,
+    answers: { 201: answers.oneOrder },
+    fails: [404, 409, 429],
+  },
+  'GET /orders/pick': {
+    summary: 'List the items to fetch for orders, by their place on the shelf',
+    query: packingQuery,
+    answers: { 200: answers.pickList },
+    fails: [406],
+  },
+  'GET /orders/slips.pdf': {
+    summary: 'Redirect to the packing slips of orders, which have no prices',
+    query: packingQuery,
+    answers: { 303: null },
+    fails: [406, 409],
+  },
+  'GET /orders/labels.csv': {
+    summary: 'Read the addresses of orders for the import of a carrier’s program',
+    query: packingQuery,
+    answers: { 200: answers.labels },
+    file: 'text/csv',
+    fails: [406, 409],
+  },
+  'POST /shipments': {
+    summary: 'Check parcels given as CSV, and with `apply` record them',
+    body: shipmentTable,
+    answers: { 200: answers.shipmentTable },
+  },
+  'GET /today': { summary: 'Count what waits for the operators', answers: { 200: answers.today } },
   'GET /withdrawals': {
     summary: 'List withdrawals',
     query: pagingQuery,

@@ -9,6 +9,8 @@ export interface Operation {
   query?: v.ObjectSchema<v.ObjectEntries, undefined>
   /** Response schemas by status; null means no body. */
   answers: Record<number, v.GenericSchema | null>
+  /** The media type of a response that is not JSON but a file. */
+  file?: string
   /** Failure statuses of this operation only. */
   fails?: number[]
   /** Whether the shared secret is required. */

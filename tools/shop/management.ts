@@ -1,5 +1,3 @@
-import { userInfo } from 'node:os'
-
 /** The shop refused a call or did not respond. The message says why. */
 export class Refused extends Error {}
 
@@ -26,7 +24,7 @@ export async function ask(
 }
 
 /** Reads a page of a list as CSV, and the query for the next page. Throws `Refused` like `ask`. */
-async function askText(path: string): Promise<{ text: string; next: string | null }> {
+export async function askText(path: string): Promise<{ text: string; next: string | null }> {
   const response = await answered('GET', path, undefined, { Accept: 'text/csv' })
   const [, next = null] = response.headers.get('link')?.match(/<[^>]*(\?[^>]*)>; rel="next"/) ?? []
   // `text()` would drop the byte order mark, which spreadsheets need.
@@ -113,6 +111,3 @@ export const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
 
 export const asList = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.map(asRecord) : [])
-
-/** The operator's name in histories: `SHOP_OPERATOR`, or the name of the system's user. */
-export const operatorName = () => process.env.SHOP_OPERATOR || userInfo().username

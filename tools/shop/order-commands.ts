@@ -1,19 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import type { Command } from './commands.ts'
 import { ask, askFile, askTable, asList, asRecord } from './management.ts'
+import { sendOrderChange } from './order-changes.ts'
 import { formatGoods } from './order-goods-text.ts'
+import { formatRefundPreview } from './order-money-text.ts'
 import { formatOrder, formatOrders } from './order-text.ts'
+import { shipFile } from './packing-commands.ts'
+import { readTextFile } from './read-text.ts'
 import { type Arguments, Misused, parseWholeNumber } from './usage.ts'
 
 const part = encodeURIComponent
-
-/** Headers that make a repeated call take effect once. */
-const headers = () => ({
-  'Idempotency-Key': randomUUID(),
-})
-
-const change = async (method: string, number: string, path: string, body: object) =>
-  asRecord((await ask(method, `orders/${part(number)}/${path}`, body, headers())).order)
 
 const filters = ['state', 'status', 'refund', 'search', 'from', 'to', 'before', 'limit', 'language']
 const wordsFor = '[--items <item>:<n>,…]'
@@ -86,17 +81,24 @@ export const orderCommands: Command[] = [
     about: 'Records that an order is being packed.',
     words: ['number'],
     options: [],
-    run: async given => `Order ${(await change('POST', given.word('number'), 'start', {})).order} is being packed.`,
+    run: async given =>
+      `Order ${(await sendOrderChange('POST', given.word('number'), 'start', {})).order} is being packed.`,
   },
   {
     name: 'ship',
-    usage: `<number> ${wordsFor} ${parcelUsage}`,
-    about: 'Records that an order, or a part of it, was sent, and notifies the buyer.',
-    words: ['number'],
-    options: ['items', ...parcelOptions],
+    usage: `<number> ${wordsFor} ${parcelUsage} | --file <parcels.csv> [--apply]`,
+    about:
+      'Records that an order, or a part of it, was sent, and notifies the buyer. A file has the columns order and optionally item, quantity, carrier, tracking, tracking_url; rows with the same tracking are one parcel, and a row without an item is all that is left. It is only checked, and --apply records it.',
+    words: [],
+    more: ['number'],
+    options: ['items', 'file', ...parcelOptions],
+    flags: ['apply'],
     run: async given => {
+      const file = given.option('file')
+      if (file !== undefined) return shipFile(await readTextFile(file), given.flag('apply'))
+      if (!given.word('number')) throw new Misused('The number is missing.')
       const body = { ...parcelOf(given), lines: await partsOf(given) }
-      const order = await change('POST', given.word('number'), 'shipments', body)
+      const order = await sendOrderChange('POST', given.word('number'), 'shipments', body)
       const isWhole = asList(order.leftToSend).length === 0
       const but =
         asList(order.withdrawals).length > 0
@@ -125,7 +127,7 @@ export const orderCommands: Command[] = [
     options: parcelOptions,
     run: async given => {
       const path = `shipments/${part(given.word('shipment'))}`
-      const order = await change('PUT', given.word('number'), path, parcelOf(given))
+      const order = await sendOrderChange('PUT', given.word('number'), path, parcelOf(given))
       return `The tracking of order ${order.order} is corrected.`
     },
   },
@@ -138,7 +140,7 @@ export const orderCommands: Command[] = [
     run: async given => {
       const shipment = given.option('shipment')
       const body = shipment === undefined ? {} : { shipment: parseWholeNumber(shipment, 'shipment') }
-      const order = await change('POST', given.word('number'), 'deliveries', body)
+      const order = await sendOrderChange('POST', given.word('number'), 'deliveries', body)
       return `Recorded. Order ${order.order} is ${formatGoods(order)}.`
     },
   },
@@ -151,7 +153,7 @@ export const orderCommands: Command[] = [
     flags: ['no-restock'],
     run: async given => {
       const body = { reason: given.option('reason'), restock: !given.flag('no-restock') }
-      const order = await change('POST', given.word('number'), 'cancellation', body)
+      const order = await sendOrderChange('POST', given.word('number'), 'cancellation', body)
       return `Order ${order.order} is cancelled.`
     },
   },
@@ -164,18 +166,24 @@ export const orderCommands: Command[] = [
     flags: ['no-restock'],
     run: async given => {
       const body = { lines: (await partsOf(given)) ?? [], restock: !given.flag('no-restock') }
-      const order = await change('POST', given.word('number'), 'returns', body)
+      const order = await sendOrderChange('POST', given.word('number'), 'returns', body)
       return `The goods are back. ${whereText(order)}`
     },
   },
   {
     name: 'refund',
-    usage: `<number> --all | ${wordsFor} [--shipping] [--amount <n>]  [--reason <text>] [--withdrawal <n>] [--no-restock]`,
-    about: 'Refunds an order, some of its items, its shipping or an amount. The mail to the buyer contains the reason.',
+    usage: `<number> --all | ${wordsFor} [--shipping] [--amount <n>]  [--reason <text>] [--withdrawal <n>] [--no-restock] [--check] | <number> --retry <refund>`,
+    about:
+      'Refunds an order, some of its items, its shipping or an amount. The mail to the buyer contains the reason. --check only shows the sums; --retry requests a failed refund again, by its reference in "order".',
     words: ['number'],
-    options: ['items', 'amount', 'reason', 'withdrawal'],
-    flags: ['all', 'shipping', 'no-restock'],
+    options: ['items', 'amount', 'reason', 'withdrawal', 'retry'],
+    flags: ['all', 'shipping', 'no-restock', 'check'],
     run: async given => {
+      const retried = given.option('retry')
+      if (retried !== undefined) {
+        const path = `refunds/${part(retried)}/retry`
+        return refundText(await sendOrderChange('POST', given.word('number'), path, {}))
+      }
       const withdrawal = given.option('withdrawal')
       const body = {
         all: given.flag('all'),
@@ -186,12 +194,22 @@ export const orderCommands: Command[] = [
         withdrawal: withdrawal === undefined ? undefined : parseWholeNumber(withdrawal, 'withdrawal'),
         restock: !given.flag('no-restock'),
       }
-      const order = await change('POST', given.word('number'), 'refunds', body)
-      const { amountAsNumber } = asList(order.refunds).at(-1) ?? {}
-      return `${Number(amountAsNumber).toFixed(2)} ${asRecord(order.payment).currency} of order ${order.order} are being refunded.`
+      if (given.flag('check')) {
+        const { preview } = await ask('POST', `orders/${part(given.word('number'))}/refunds`, {
+          ...body,
+          preview: true,
+        })
+        return formatRefundPreview(asRecord(preview))
+      }
+      return refundText(await sendOrderChange('POST', given.word('number'), 'refunds', body))
     },
   },
 ]
+
+function refundText({ order, refunds, payment }: Record<string, unknown>): string {
+  const { amountAsNumber } = asList(refunds).at(-1) ?? {}
+  return `${Number(amountAsNumber).toFixed(2)} ${asRecord(payment).currency} of order ${order} are being refunded.`
+}
 
 /** Formats where each piece of an order is after a return. */
 function whereText({ order, lines }: Record<string, unknown>): string {

@@ -34,12 +34,27 @@ export function listPayments({ payment, paymentMethodName: name, refunds, docume
   return [
     `Paid with ${[method, name].filter(Boolean).join(', ')} (${id}), ${captured ? `captured ${formatMoment(captured)}` : 'not captured yet'}`,
     ...asList(refunds).map(
-      ({ status, created, amountAsNumber, reason }) =>
-        `Refund ${status}, ${formatMoment(created)}: ${amount(amountAsNumber)} ${currency}${reason ? ` (${reason})` : ''}`,
+      ({ reference: id, status, mayRetry, created, amountAsNumber, reason }) =>
+        `Refund ${status}, ${formatMoment(created)}: ${amount(amountAsNumber)} ${currency}${reason ? ` (${reason})` : ''}${mayRetry ? `; request it again with --retry ${id}` : ''}`,
     ),
     ...asList(documents).map(({ number, kind, date }) => `Document: ${formatWord(kind)} ${number} of ${date} UTC`),
   ]
 }
+
+/** Formats what a refund would pay back. */
+export const formatRefundPreview = ({ lines, taxes, ...sums }: Fields): string =>
+  [
+    ...asList(lines).map(
+      ({ line, quantity, amountAsNumber }) => `${quantity} of line ${line}: ${amount(amountAsNumber)}`,
+    ),
+    `Delivery: ${amount(sums.shippingAsNumber)}`,
+    `Other: ${amount(sums.otherAsNumber)}`,
+    `Total: ${amount(sums.amountAsNumber)} ${sums.currency}`,
+    ...asList(taxes).map(
+      ({ taxPercent, taxAsNumber }) => `    of which tax of ${taxPercent} %: ${amount(taxAsNumber)}`,
+    ),
+    `Nothing was refunded. After this refund, ${amount(sums.leftAsNumber)} ${sums.currency} would be left.`,
+  ].join('\n')
 
 /** Lists the refunds that are due for withdrawals, with their dates. */
 export const listDueRefunds = ({ dueRefunds, payment }: Fields): string[] =>

@@ -55,9 +55,10 @@ export function formatOrder(order: Order): string {
     ...companyLines(order),
     ...consentLines(order),
     '',
+    ...mailLines(order),
     ...asList(order.history).map(
       ({ date, change, actor, details }) =>
-        `${formatMoment(date)}  ${formatWord(change)}  ${actor}${disputeText(asRecord(details))}`,
+        `${formatMoment(date)}  ${formatWord(change)}  ${actor}${disputeText(asRecord(details))}${noteText(asRecord(details))}`,
     ),
   ]
     .map(clean)
@@ -112,6 +113,18 @@ function wishLines({ pickupLocation, doorCode, courierInstructions }: Record<str
 /** Formats a dispute with its reason or outcome. */
 const disputeText = ({ dispute, amount, reason, outcome }: Record<string, unknown>) =>
   dispute ? `  ${[dispute, (Number(amount) / 100).toFixed(2), outcome ?? reason].filter(Boolean).join(', ')}` : ''
+
+/** Formats a note of an operator. */
+const noteText = ({ text }: Record<string, unknown>) => (text ? `  ${text}` : '')
+
+/** Lists the mails to the buyer, and whether they are sent. */
+const mailLines = ({ mails }: Order): string[] => {
+  const lines = asList(mails).map(
+    ({ kind, recipient, created, sent }) =>
+      `Mail ${kind} to ${recipient || 'an erased address'}: ${sent ? `sent ${formatMoment(sent)}` : `not sent since ${formatMoment(created)}`}`,
+  )
+  return lines.length > 0 ? [...lines, ''] : []
+}
 
 /** Lists the consents that the buyer gave or refused. */
 const consentLines = ({ consents }: Order): string[] =>

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import type { Command } from './commands.ts'
 import { ask, asList } from './management.ts'
+import { readTextFile } from './read-text.ts'
 import { formatSpan } from './time.ts'
 import { type Arguments, Misused, parseWholeNumber } from './usage.ts'
 
@@ -32,7 +32,7 @@ export const priceCommands: Command[] = [
         const { plan: ended, status } = await ask('DELETE', `prices/planned/${part(end)}`)
         return `Plan ${ended} is ${status === 'cancelled' ? 'given up' : 'over'}.`
       }
-      if (file !== undefined) return bulk(await textOf(file), given.flag('apply'))
+      if (file !== undefined) return bulk(await readTextFile(file), given.flag('apply'))
       const { plans } = await ask('GET', `prices/planned?limit=500&all=${given.flag('all')}`)
       const rows = asList(plans).map(row => [`plan ${row.plan}`, wantedText(row), row.status, row.plannedBy].join('  '))
       return rows.length === 0 ? 'No prices are planned.' : rows.join('\n')
@@ -75,20 +75,4 @@ async function bulk(csv: string, apply: boolean): Promise<string> {
 function wantedText({ product, pricelist, priceAsNumber, beforeAsNumber, from, until }: Record<string, unknown>) {
   const before = beforeAsNumber === null ? '' : ` reduced from ${beforeAsNumber}`
   return `${product} in price list ${pricelist}: ${priceAsNumber}${before}${formatSpan(from, until)}`
-}
-
-async function textOf(file: string): Promise<string> {
-  try {
-    return decoded(await readFile(file))
-  } catch (error) {
-    throw new Misused(`${file} cannot be read: ${error instanceof Error ? error.message : error}.`)
-  }
-}
-
-/** Decodes UTF-16 if there is a byte order mark (Excel's "Unicode text"), otherwise UTF-8. */
-function decoded(bytes: Uint8Array): string {
-  const [first, second] = bytes
-  const encoding =
-    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
-  return new TextDecoder(encoding).decode(bytes)
 }

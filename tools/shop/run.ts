@@ -1,8 +1,10 @@
 import { bookCommands } from './book-commands.ts'
 import { catalogueCommands } from './catalogue-commands.ts'
 import { type Command, commands as tradeCommands } from './commands.ts'
+import { contactCommands } from './contact-commands.ts'
 import { Refused } from './management.ts'
 import { orderCommands } from './order-commands.ts'
+import { packingCommands } from './packing-commands.ts'
 import { personalDataCommands } from './personal-data-commands.ts'
 import { priceCommands } from './price-commands.ts'
 import { setupCommands } from './setup-commands.ts'
@@ -10,6 +12,8 @@ import { Misused, readArguments } from './usage.ts'
 
 const commands = [
   ...orderCommands,
+  ...contactCommands,
+  ...packingCommands,
   ...tradeCommands,
   ...bookCommands,
   ...priceCommands,

@@ -9,12 +9,12 @@ import { drawHairline, type Paper, writeLine } from '../../shared/paper/write.ts
 import type { ReceiptDocument } from './query.ts'
 
 /** A column of a table, with its share of the table's width (0 to 1). */
-interface GridColumn {
+export interface GridColumn {
   share: number
   isRight: boolean
 }
 
-interface GridRow {
+export interface GridRow {
   kind: 'head' | 'body' | 'total'
   cells: string[]
 }
@@ -25,7 +25,7 @@ const styles: Record<GridRow['kind'], Style> = { head: soft, body: bodyStyle, to
 const [padding, distance] = [3, 8]
 
 /** Writes a table of amounts. Rows are not split between pages. */
-function writeGrid(paper: Paper, flow: Flow, columns: GridColumn[], rows: GridRow[]) {
+export function writeGrid(paper: Paper, flow: Flow, columns: GridColumn[], rows: GridRow[]) {
   const { doc, root } = paper
   const table = doc.struct('Table')
   root.add(table)

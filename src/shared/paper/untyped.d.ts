@@ -71,7 +71,7 @@ declare module 'pdfkit' {
     link(x: number, y: number, width: number, height: number, url: string, options: LinkOptions): this
     struct(
       type: string,
-      options?: { alt?: string; bbox?: [number, number, number, number]; scope?: 'Row' | 'Column' },
+      options?: { alt?: string; bbox?: [number, number, number, number]; scope?: 'Row' | 'Column'; lang?: string },
     ): Tag
     addStructure(tag: Tag): this
     markContent(tag: 'Artifact', options: { type: 'Layout' | 'Pagination' }): this

@@ -120,7 +120,14 @@ export interface WireOrder extends WireSelection, WireOrderFacts {
   state: string
   leftToSend: { line: string; quantity: number }[]
   payment: { reference: string; captured: string | null; amountAsNumber: number; refundableAsNumber: number }
-  refunds: { status: string; amountAsNumber: number; lines: { line: string; quantity: number; unsent: number }[] }[]
+  refunds: {
+    reference: string
+    status: string
+    mayRetry: boolean
+    amountAsNumber: number
+    lines: { line: string; quantity: number; unsent: number }[]
+  }[]
+  mails: { kind: string; recipient: string; sent: string | null }[]
   hasOpenRefunds: boolean
   dueRefunds: { withdrawal: number; dueBy: string; amountAsNumber: number }[]
   documents: { number: string; kind: string }[]

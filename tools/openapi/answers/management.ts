@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { openHours } from '#client/shared/commerce/delivery/hours.ts'
+import { leftOutReasons } from '#src/services/commerce/management/packing/orders.ts'
 import { count, flag, optionalPair, pair, text, textOrNull, texts } from './basics.ts'
 import { managedOrder, withdrawal } from './orders.ts'
 import { due as dueOnArrival } from './places.ts'
@@ -48,6 +49,45 @@ export const orders = v.object({
   next: v.pipe(numberOrNull, v.description('`before` of the next page; null on the last')),
 })
 export const oneOrder = v.object({ order: managedOrder })
+export const pickList = v.object({
+  items: v.array(
+    v.object({
+      ...texts('item', 'sku', 'ean', 'name', 'variant', 'size'),
+      place: v.pipe(text, v.description('The place on the shelf, by which the list is sorted; empty if unknown')),
+      quantity: count,
+      orders: v.array(v.object({ order: text, quantity: count })),
+    }),
+  ),
+  leftOut: v.pipe(
+    v.array(v.object({ order: text, reason: v.picklist(leftOutReasons) })),
+    v.description('Orders with nothing left to send'),
+  ),
+})
+export const labels = v.pipe(text, v.description('CSV, or text with tabs if `LABEL_FORMAT` is `nshift`'))
+export const shipmentTable = v.object({
+  applied: flag,
+  parcels: v.array(
+    v.object({
+      lines: v.pipe(v.array(count), v.description('The lines of the file')),
+      ...texts('order', 'carrier', 'trackingId', 'trackingUrl'),
+      items: v.pipe(
+        v.nullable(v.array(v.object({ item: text, quantity: count }))),
+        v.description('Null means everything that is left to send'),
+      ),
+      recorded: v.pipe(flag, v.description('Whether this call or an earlier one with the same key has recorded it')),
+      error: v.pipe(textOrNull, v.description('Why it could not be recorded')),
+    }),
+  ),
+})
+export const today = v.object({
+  toSend: v.object({ count, oldest: textOrNull }),
+  refundsDue: count,
+  refundsFailed: count,
+  withdrawals: count,
+  disputes: v.number(),
+  unsentMails: count,
+  lowStock: count,
+})
 
 const type = v.picklist(['code', 'uri', 'automatic'])
 const scope = {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { resentKinds } from '#src/services/commerce/management/orders/mails.ts'
 import { goodsStates, moneyStates, orderStates } from '#src/services/commerce/orders/states.ts'
 import { count, flag, isoTime, text, textOrNull, texts, time, token } from './basics.ts'
 import { lists } from './places.ts'
@@ -80,6 +81,17 @@ const document = v.object({
   totalAsNumber: v.number(),
   taxes: v.array(
     v.object({ taxPercent: v.number(), netAsNumber: v.number(), taxAsNumber: v.number(), grossAsNumber: v.number() }),
+  ),
+})
+export const slipsAnswer = v.object({
+  ...token,
+  slips: v.array(
+    v.object({
+      ...texts('order', 'language', 'pickupPoint', 'giftMessage', 'buyerReference'),
+      date: time,
+      address: v.pipe(v.array(text), v.description('The lines of the delivery address')),
+      lines: v.array(v.object({ ...texts('item', 'name', 'sku', 'ean'), quantity: count })),
+    }),
   ),
 })
 export const documentAnswer = v.object({ ...token, document })
@@ -168,8 +180,10 @@ export const openAnswer = v.object({ ...token, open: v.literal(true) })
 export const inquiryAnswer = v.object({ ...token, received: v.literal(true) })
 export const received = v.object({ received: v.literal(true) })
 
+const refundLine = v.object({ ...part.entries, unsent: count, amountAsNumber: v.number() })
 const refund = v.object({
   ...texts('reference', 'reason'),
+  mayRetry: flag,
   status: v.picklist(['requested', 'refunded', 'failed']),
   withdrawal: v.nullable(count),
   created: isoTime,
@@ -177,7 +191,7 @@ const refund = v.object({
   amountAsNumber: v.number(),
   shippingAsNumber: v.number(),
   otherAsNumber: v.number(),
-  lines: v.array(v.object({ ...part.entries, unsent: count, amountAsNumber: v.number() })),
+  lines: v.array(refundLine),
 })
 const payment = v.object({
   ...texts('method', 'reference', 'currency'),
@@ -210,6 +224,26 @@ const pieces = v.object({
   refunded: count,
 })
 
+/** What a refund would pay back. */
+export const refundPreview = v.object({
+  preview: v.object({
+    amountAsNumber: v.number(),
+    shippingAsNumber: v.number(),
+    otherAsNumber: v.number(),
+    lines: v.array(refundLine),
+    taxes: document.entries.taxes,
+    leftAsNumber: v.pipe(v.number(), v.description('What could be refunded afterwards')),
+    currency: text,
+  }),
+})
+
+const orderMail = v.object({
+  kind: v.picklist(resentKinds),
+  recipient: v.pipe(text, v.description('Empty if the person’s data was erased')),
+  created: isoTime,
+  sent: v.nullable(isoTime),
+})
+
 /** An order as operators see it. `customer` is the number of the account, null for guests. */
 export const managedOrder = v.object({
   ...order.entries,
@@ -228,6 +262,9 @@ export const managedOrder = v.object({
   refunds: v.array(refund),
   hasOpenRefunds: flag,
   dueRefunds: v.array(v.object({ withdrawal: count, dueBy: v.pipe(text, v.isoDate()), amountAsNumber: v.number() })),
+  mails: v.optional(
+    v.pipe(v.array(orderMail), v.description('The mails to the buyer, only of an order that is read alone')),
+  ),
   history: v.array(v.object({ ...texts('change', 'actor'), date: isoTime, details: anything })),
 })
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { orderPaging } from '#src/services/commerce/customers/fields.ts'
 import { inquiry } from '#src/services/commerce/inquiries/fields.ts'
+import { slipQuery } from '#src/services/commerce/management/packing/slip-routes.ts'
 import { orderClaim } from '#src/services/commerce/orders/find.ts'
 import { paymentData, paymentResult } from '#src/services/commerce/selection/checkout-fields.ts'
 import { claim, confirmation } from '#src/services/commerce/withdrawals/routes.ts'
@@ -63,6 +64,12 @@ export const orderOperations: Operations = {
     summary: 'Read the credit note of a refund (an extension)',
     query: orderKey,
     answers: { 200: orders.documentAnswer },
+    fails: [404],
+  },
+  'GET /packing-slips': {
+    summary: 'Read the packing slips of orders, with the key of a link for operators (an extension)',
+    query: slipQuery,
+    answers: { 200: orders.slipsAnswer },
     fails: [404],
   },
   'POST /orders': {

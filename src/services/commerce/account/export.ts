@@ -35,14 +35,22 @@ export async function exportCustomer(
   { db, session, now }: Shop,
   { customer, email, emailConfirmed, selection }: CustomerRecord,
 ) {
+  const data = await loadPersonalData(db, customer, emailConfirmed ? email : '')
+  // Notes are for operators only, who decide what a customer who asks for them gets.
+  const orderHistory = (data.orderHistory ?? []).filter(({ change }) => change !== 'note')
+  const hasNotes = orderHistory.length !== data.orderHistory?.length
   return {
     made: now.toISOString(),
     customer: String(customer),
     emailConfirmed,
-    leftOut: emailConfirmed
-      ? []
-      : ['newsletter', 'stockNotices', 'inquiries', 'mails', 'orders of guests', 'withdrawals of guests'],
-    ...(await loadPersonalData(db, customer, emailConfirmed ? email : '')),
+    leftOut: [
+      ...(emailConfirmed
+        ? []
+        : ['newsletter', 'stockNotices', 'inquiries', 'mails', 'orders of guests', 'withdrawals of guests']),
+      ...(hasNotes ? ['notes of operators'] : []),
+    ],
+    ...data,
+    orderHistory,
     bag: selection ? await session.load() : null,
   }
 }

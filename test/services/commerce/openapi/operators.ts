@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { operatorTokens } from '../../../support/operator-tokens.ts'
-import { swede } from '../shopper.ts'
+import { parseReference, swede } from '../shopper.ts'
 import { type World, walk } from './walk.ts'
 
 /** Makes every call of the management interface. */
-export async function operateShop({ person }: World) {
+export async function operateShop({ person, get }: World) {
   const operators = person({ Authorization: `Bearer ${operatorTokens.MANAGEMENT_TOKEN}` })
   const call: typeof operators.call = (method, path, ...more) => operators.call(method, `management/${path}`, ...more)
   const found = await call('GET', 'products/1001')
@@ -68,14 +68,16 @@ export async function operateShop({ person }: World) {
     [406, 'GET', `orders/${order}?language=xx`],
     [406, 'GET', 'orders?state=lost'],
   )
-  const paid = async () => {
+  const paid = async (outcome = 'pay') => {
     await buyer.call('POST', 'items/1002-1', { quantity: 2 })
-    const reference = await buyer.authorised()
+    const reference = parseReference(await buyer.pay())
+    await buyer.decide(reference, outcome)
     return (await buyer.result(reference)).body.order
   }
   const [sent, cancelled] = [await paid(), await paid()]
   const [{ line }] = sent.items
   const ofSent = `orders/${sent.order}`
+  await packOrders({ call, get }, [sent.order, cancelled.order], buyer)
   await walk(
     { call },
     [201, 'POST', `${ofSent}/start`, {}],
@@ -87,8 +89,22 @@ export async function operateShop({ person }: World) {
     [406, 'POST', `${ofSent}/returns`, {}],
     [201, 'POST', `${ofSent}/refunds`, { lines: [{ line, quantity: 1 }], shipping: true, amount: 1, reason: 'Late' }],
     [409, 'POST', `${ofSent}/refunds`, { amount: 900_000 }],
+    [200, 'POST', `${ofSent}/refunds`, { all: true, preview: true }],
+    [409, 'PUT', `${ofSent}/email`, { email: 'asa@example.org' }],
+    [200, 'GET', 'today'],
     [201, 'POST', `orders/${cancelled.order}/cancellation`, { reason: 'Broken' }],
     [404, 'POST', 'orders/0/cancellation', {}],
+  )
+  const failing = await paid('no-refund')
+  await call('POST', `orders/${failing.order}/refunds`, { amount: 1 })
+  const refundOf = async () => (await call('GET', `orders/${failing.order}`)).body.order.refunds[0]
+  await expect.poll(async () => (await refundOf())?.status, { timeout: 10_000 }).toBe('failed')
+  const retry = `orders/${failing.order}/refunds/${(await refundOf())?.reference}/retry`
+  await walk(
+    { call },
+    [201, 'POST', retry, {}],
+    [409, 'POST', retry, {}],
+    [404, 'POST', `${retry.replace(/[^/]+\/retry$/, '0/retry')}`, {}],
   )
   const { body } = await call('GET', ofSent)
   const [{ shipmentId }] = body.order.shipments
@@ -136,4 +152,42 @@ export async function operateShop({ person }: World) {
     [200, 'POST', 'personal-data/erasure', buyerOf],
     [406, 'POST', 'personal-data/erasure', {}],
   )
+}
+
+/** Corrects two orders, writes to their buyer, and calls everything that packing needs. */
+async function packOrders(
+  { call, get }: Pick<World, 'get'> & Pick<ReturnType<World['person']>, 'call'>,
+  [one, other]: [string, string],
+  buyer: ReturnType<World['person']>,
+) {
+  const { email: _, ...place } = swede
+  await walk(
+    { call },
+    [201, 'POST', `orders/${one}/notes`, { text: 'Rang\nthe buyer' }],
+    [406, 'POST', `orders/${one}/notes`, { text: '' }],
+    [201, 'PUT', `orders/${one}/delivery-address`, { ...place, address1: 'Nygatan 2' }],
+    [406, 'PUT', `orders/${one}/delivery-address`, { ...place, zipCode: '1' }],
+    [409, 'PUT', `orders/${one}/delivery-address`, { ...place, country: 'NO' }],
+    [201, 'PUT', `orders/${one}/email`, { email: swede.email }],
+    [404, 'PUT', 'orders/0/email', { email: swede.email }],
+    [201, 'POST', `orders/${one}/mails`, { kind: 'confirmation' }],
+    [409, 'POST', `orders/${one}/mails`, { kind: 'refund' }],
+    [200, 'GET', `orders/pick?orders=${one},${other},0`],
+    [406, 'GET', 'orders/pick?orders=x'],
+    [303, 'GET', `orders/slips.pdf?orders=${one},${other}`],
+    [409, 'GET', 'orders/slips.pdf?orders=0'],
+    [406, 'GET', 'orders/labels.csv?orders='],
+    [200, 'POST', 'shipments', { csv: `order,tracking\n${other},X2` }],
+    [406, 'POST', 'shipments', { csv: `order,item,quantity\n${other},none,1` }],
+  )
+  const slips = (await call('GET', `orders/slips.pdf?orders=${one}`)).header('location') ?? ''
+  await walk(
+    buyer,
+    [200, 'GET', `packing-slips${new URL(slips, 'http://shop.test').search}`],
+    [404, 'GET', `packing-slips?orders=${one}`],
+  )
+  const labels = await get(`/api/checkout/management/orders/labels.csv?orders=${one},${other}`, {
+    headers: { Authorization: `Bearer ${operatorTokens.MANAGEMENT_TOKEN}` },
+  })
+  expect([labels.status, await labels.text()]).toEqual([200, expect.stringContaining('Nygatan 2')])
 }

@@ -82,7 +82,7 @@ export const operations: readonly Operation[] = [
   listed('POST', '/orders/:number/cancellation', 'orders.cancel', buyers, { subject: ofOrder }),
   listed('POST', '/orders/:number/returns', 'orders.return', goods, { subject: ofOrder }),
   listed('POST', '/orders/:number/refunds', 'orders.refund', buyers, { subject: ofOrder }),
-  listed('POST', '/orders/:number/refunds/:refund/retry', 'orders.retryRefund', buyers, { subject: ofOrder }),
+  listed('POST', '/orders/:number/refunds/:reference/retry', 'orders.retryRefund', buyers, { subject: ofOrder }),
   listed('POST', '/orders/:number/notes', 'orders.note', everybody, { subject: ofOrder }),
   listed('PUT', '/orders/:number/delivery-address', 'orders.address', buyers, { subject: ofOrder }),
   listed('PUT', '/orders/:number/email', 'orders.email', buyers, { subject: ofOrder }),
