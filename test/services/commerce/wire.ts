@@ -1,5 +1,6 @@
 import type { WireArrival, WireDelivery, WireTakeBack } from './wire-delivery.ts'
 import type { WireOrderFacts } from './wire-order-facts.ts'
+import type { WirePacking } from './wire-packing.ts'
 
 /*
  * Types for tests that read the checkout interface's answers. `Body` has the fields of all answers,
@@ -184,7 +185,7 @@ interface WireCountry {
 }
 
 /** The body of any answer. */
-export interface Body extends WirePrice {
+export interface Body extends WirePrice, WirePacking {
   territories: object[]
   token: string
   errors: Record<string, string>
