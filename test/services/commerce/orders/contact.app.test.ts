@@ -52,7 +52,9 @@ test('operators see a note in the history, and buyers see it nowhere', async () 
   await sql(`UPDATE orders SET created = '2020-01-01T00:00:00.000Z' WHERE number = ${order.order}`)
   await sql(`UPDATE order_changes SET changed = '2020-01-01T00:00:00.000Z'
     WHERE change <> 'note' AND order_reference = '${order.reference}'`)
-  expect((await createPerson(shop).call('GET', `order-status/${order.reference}`)).body.order).toHaveProperty('narrowed')
+  expect((await createPerson(shop).call('GET', `order-status/${order.reference}`)).body.order).toHaveProperty(
+    'narrowed',
+  )
 })
 
 test('a corrected address is used by everything that sends, but not by the receipt', async () => {

@@ -80,7 +80,11 @@ test('retries of failed refunds repeat their amounts, and never pay back more th
         }
         retried += 1
         const { after, details = {} } = decided.value
-        expect(after.refunds.at(-1)).toMatchObject({ amount: failed.amount, status: 'requested', shipping: failed.shipping })
+        expect(after.refunds.at(-1)).toMatchObject({
+          amount: failed.amount,
+          status: 'requested',
+          shipping: failed.shipping,
+        })
         order = {
           ...after,
           changes: [...after.changes, { key: failed.reference, change: 'retry', changed: '', actor: '', details }],

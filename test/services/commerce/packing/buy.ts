@@ -22,7 +22,14 @@ export function openCounter(shop: () => Shop) {
   const readOrder = async (number: string) => (await manage('GET', `orders/${number}`)).body.order
 
   /** Buys items, and waits until the payment is captured. Default: two of one item. */
-  async function buy({ items = { '1002-1': 2 }, outcome = 'pay', country = 'SE', language, address, fields }: Purchase = {}) {
+  async function buy({
+    items = { '1002-1': 2 },
+    outcome = 'pay',
+    country = 'SE',
+    language,
+    address,
+    fields,
+  }: Purchase = {}) {
     const buyer = createShopper(shop(), { 'CF-IPCountry': country })
     for (const [item, quantity] of Object.entries(items)) await buyer.call('POST', `items/${item}`, { quantity })
     if (language) await buyer.call('PUT', `languages/${language}`)

@@ -28,13 +28,18 @@ export const shipmentFileRoutes = new Hono<ManagementEnv>().post('/shipments', a
   if (parcels.length > parcelMaximum) errors.csv = `has more than ${parcelMaximum} parcels`
   const now = new Date()
   const { checked, errors: refused } =
-    errors.csv === undefined ? await checkShipments(c.var.db, parcels, createKey(c), now) : { checked: [], errors: {} }
-  const all = Object.entries({ ...errors, ...refused })
+    errors.csv === undefined
+      ? await checkShipments(c.var.db, parcels, createKey(c), now)
+      : { checked: [], errors: {} }
+  const all = Object.entries({ ...errors, ...refused }).sort(([a], [b]) => findLine(a) - findLine(b))
   if (all.length > 0) return refuseManagement(c, fail(406, Object.fromEntries(all.slice(0, maxErrors))))
   const results: ReturnType<typeof parcelView>[] = []
   for (const parcel of checked) results.push(parcelView(parcel, apply ? await record(c, parcel, now) : null))
   return c.json({ applied: apply, parcels: results })
 })
+
+/** Returns the line of the file that an error is about; 0 if it is about the whole file. */
+const findLine = (field: string) => Number(/^lines\.(\d+)/.exec(field)?.[1] ?? 0)
 
 /** Records a parcel. Returns the reason if that is not possible any more, else null. */
 async function record(c: Context<ManagementEnv>, parcel: CheckedParcel, now: Date): Promise<string | null> {

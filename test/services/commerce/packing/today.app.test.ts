@@ -1,0 +1,87 @@
+import { beforeAll, expect, test } from 'vitest'
+import { renewedShop, type Shop } from '../../../support/app.ts'
+import { operate } from '../../../support/operate.ts'
+import { openStoredData } from '../stored-data.ts'
+import { openCounter } from './buy.ts'
+
+let shop: Shop
+const { sql, runScheduled, one: readOne } = openStoredData(() => shop)
+const { manage, buy, readOrder } = openCounter(() => shop)
+beforeAll(async () => {
+  shop = await renewedShop()
+  await sql('UPDATE stock SET quantity = 1000')
+})
+
+const today = async () => (await manage('GET', 'today')).body
+
+test('today counts what waits, and forgets what is done', async () => {
+  const before = await today()
+  const open = await buy()
+  const sent = await buy()
+  await manage('POST', `orders/${sent.number}/shipments`, {})
+  const counted = await today()
+  expect(counted.toSend.count).toBe(before.toSend.count + 1)
+  expect(counted.toSend.oldest).toMatch(/^\d{4}-\d\d-\d\dT/)
+  expect((await operate(shop, 'today')).text).toContain(`Orders to send: ${counted.toSend.count}, the oldest of`)
+  await manage('POST', `orders/${open.number}/shipments`, {})
+  expect((await today()).toSend.count).toBe(before.toSend.count)
+
+  const claim = { order: sent.number, email: 'asa@example.com', name: 'Åsa' }
+  const { withdrawal } = (await sent.buyer.call('POST', 'withdrawals', claim)).body
+  await sent.buyer.call('POST', `withdrawals/${withdrawal.reference}/confirmation`, {
+    lines: [{ line: sent.lineOf('1002-1'), quantity: 1 }],
+  })
+  const unknown = (await sent.buyer.call('POST', 'withdrawals', { ...claim, order: '1' })).body.withdrawal
+  await sent.buyer.call('POST', `withdrawals/${unknown.reference}/confirmation`, {})
+  const due = await today()
+  expect([due.refundsDue - before.refundsDue, due.withdrawals - before.withdrawals]).toEqual([1, 2])
+  await manage('POST', `orders/${sent.number}/refunds`, { withdrawal: Number(withdrawal.withdrawal) })
+  await expect.poll(async () => (await readOrder(sent.number)).hasOpenRefunds).toBe(false)
+  await runScheduled()
+  // The cron job closes what is refunded, so that lists do not look at it again.
+  const closed = () => readOne('SELECT COUNT(*) FROM withdrawals WHERE closed = 1')
+  expect(await closed()).toBe(1)
+  expect(await today()).toMatchObject({ refundsDue: before.refundsDue, withdrawals: before.withdrawals + 1 })
+  await manage('POST', `withdrawals/${unknown.withdrawal}/handled`, { note: 'Not ours' })
+  await runScheduled()
+  expect([await closed(), (await today()).withdrawals]).toEqual([2, before.withdrawals])
+
+  await expect.poll(async () => (await today()).unsentMails, { timeout: 10_000 }).toBe(0)
+  await sql(
+    `INSERT INTO outbox (kind, recipient, about, created, claimed_until) VALUES ('order', 'x@example.com', 'x', '2026-01-01', '9999')`,
+  )
+  expect((await today()).unsentMails).toBe(1)
+})
+
+test('a failed refund is counted and requested again once, even when two press', async () => {
+  const before = await today()
+  const { number } = await buy({ outcome: 'no-refund', address: { email: 'failed@example.com' } })
+  const newest = async () => (await readOrder(number)).refunds.at(-1)
+  const waitFor = (status: string) =>
+    expect.poll(async () => (await newest())?.status, { timeout: 10_000 }).toBe(status)
+  expect((await operate(shop, 'refund', number, '--all', '--check')).text).toContain('Nothing was refunded')
+  expect((await readOrder(number)).refunds).toEqual([])
+  await manage('POST', `orders/${number}/cancellation`, {})
+  await waitFor('failed')
+  const failed = await newest()
+  expect(failed?.mayRetry).toBe(true)
+  expect((await operate(shop, 'order', number)).text).toContain(`--retry ${failed?.reference}`)
+  expect((await today()).refundsFailed).toBe(before.refundsFailed + 1)
+  // From now on, the provider pays.
+  await sql(`UPDATE test_payments SET outcome = 'pay' WHERE outcome = 'no-refund'`)
+  const path = `orders/${number}/refunds/${failed?.reference}/retry`
+  const answers = await Promise.all([1, 2].map(() => manage('POST', path, {})))
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+  await waitFor('refunded')
+  const { refunds, sums, documents } = await readOrder(number)
+  expect(refunds.map(({ status, mayRetry }) => [status, mayRetry])).toEqual([
+    ['failed', false],
+    ['refunded', false],
+  ])
+  expect([sums.leftAsNumber, documents.filter(({ kind }) => kind === 'credit_note').length]).toEqual([0, 1])
+  expect((await today()).refundsFailed).toBe(before.refundsFailed)
+  expect((await operate(shop, 'refund', number, '--retry', `${failed?.reference}`)).status).toBe(1)
+  expect((await manage('POST', `orders/${number}/refunds/${refunds[1]?.reference}/retry`, {})).body.errors).toEqual({
+    refund: 'is refunded',
+  })
+})
