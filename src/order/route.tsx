@@ -27,7 +27,8 @@ orderPageRoutes.get(paths.orderStart, c => c.redirect(c.var.language.urlTo(paths
 
 orderPageRoutes.get(paths.order, async c => {
   const query = readOrderKey(c.req.url)
-  const found = await loadOrderByLink(c.var.services.commerce, c.req.param('reference'), query)
+  const { locale } = c.var.language
+  const found = await loadOrderByLink(c.var.services.commerce, { reference: c.req.param('reference'), query, locale })
   if (!found) return c.notFound()
   const notice = await loadNotice(c.var.services.content, c.var.visit, found.order.shippingAddress.country ?? '')
   for (const [name, value] of Object.entries({ ...noStore, 'Referrer-Policy': 'no-referrer' })) c.header(name, value)
@@ -68,9 +69,16 @@ const foundAnswer = v.pipe(
   ),
 )
 
+/** What an order is loaded by. `query` is the result of `readOrderKey`, `locale` that of the page. */
+interface OrderLink {
+  reference: string
+  query: string
+  locale: string
+}
+
 /** Loads an order; null for an unknown or malformed reference. */
-async function loadOrderByLink(commerce: Fetch, reference: string, query: string): Promise<Found | null> {
-  const path = `order-status/${encodeURIComponent(reference)}${query}`
+async function loadOrderByLink(commerce: Fetch, { reference, query, locale }: OrderLink): Promise<Found | null> {
+  const path = `order-status/${encodeURIComponent(reference)}${query}${query ? '&' : '?'}language=${locale}`
   try {
     return await createStatelessCommerce(commerce).call({ method: 'GET', path, schema: foundAnswer })
   } catch (error) {

@@ -26,7 +26,7 @@ export function WithdrawnRow({ line }: { line: WithdrawalLine }) {
   const { t } = useLanguage()
   return (
     <Line line={line}>
-      <p>{t('withdraw.quantity', { quantity: line.withdrawn })}</p>
+      <p>{line.withdrawn === 1 ? t('withdraw.quantityOne') : t('withdraw.quantity', { quantity: line.withdrawn })}</p>
     </Line>
   )
 }

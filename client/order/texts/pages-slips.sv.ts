@@ -5,8 +5,8 @@ import type { texts as en } from './pages-slips.en.ts'
 export const texts: Like<typeof en> = {
   slip: {
     title: 'Följesedel',
-    numbered: 'Order {{number}}',
-    several: 'Följesedlar för {{count}} ordrar',
+    numbered: 'Beställning {{number}}',
+    several: 'Följesedlar för {{count}} beställningar',
     deliverTo: 'Levereras till',
     ordered: 'Beställd',
     reference: 'Er referens',
@@ -14,6 +14,6 @@ export const texts: Like<typeof en> = {
     quantity: 'Antal',
     article: 'Artikel',
     gift: 'En hälsning till dig',
-    barcode: 'Streckkod för ordernummer {{number}}',
+    barcode: 'Streckkod för beställningsnummer {{number}}',
   },
 }

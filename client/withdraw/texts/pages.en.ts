@@ -44,6 +44,7 @@ export const texts = {
     statementText: '{{name}} withdraws from the contract of order {{number}}.',
     goods: 'Goods',
     quantity: '{{quantity}} pcs',
+    quantityOne: '1 pc',
     nextTitle: 'What happens now',
     sendBack: 'Send the goods back by {{date}}, to {{address}}.',
     sendBackSomewhere: 'Send the goods back by {{date}}. We will write to tell you where.',

@@ -47,6 +47,7 @@ export const texts: Like<typeof en> = {
     statementText: '{{name}} ångrar köpet, beställning {{number}}.',
     goods: 'Varor',
     quantity: '{{quantity}} st',
+    quantityOne: '1 st',
     nextTitle: 'Vad händer nu?',
     sendBack: 'Skicka tillbaka varorna senast {{date}}, till {{address}}.',
     sendBackSomewhere: 'Skicka tillbaka varorna senast {{date}}. Vi meddelar dig vart.',

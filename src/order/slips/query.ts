@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { CommerceError } from '#client/shared/commerce/error.ts'
-import { list, object, wireNumber, wireText } from '#client/shared/commerce/schema/wire.ts'
+import { list, object, wireNumber, wireText, wireTexts } from '#client/shared/commerce/schema/wire.ts'
 import type { Fetch } from '../../services.ts'
 import { createStatelessCommerce } from '../../shared/edge/upstream/commerce-client.ts'
 
@@ -9,7 +9,7 @@ const slip = object({
   date: wireText,
   language: wireText,
   /** The lines of the delivery address. */
-  address: list(wireText),
+  address: wireTexts,
   /** The pick-up point; empty if the goods go to the address. */
   pickupPoint: wireText,
   lines: list(object({ item: wireText, name: wireText, sku: wireText, ean: wireText, quantity: wireNumber })),

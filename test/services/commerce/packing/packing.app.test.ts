@@ -79,7 +79,7 @@ test('packing slips have what is sent and no price, in the language of the buyer
   for (const price of [totals.grandTotalPriceAsNumber, items[0].priceEachAsNumber])
     expect(pdf.text.replace(/\s/g, '')).not.toContain(String(price))
   expect(pdf.tags.filter(({ role }) => role === 'Figure').map(({ alt }) => alt)).toEqual([
-    `Streckkod för ordernummer ${swedish.number}`,
+    `Streckkod för beställningsnummer ${swedish.number}`,
     `Bar code of the order number ${english.number}`,
   ])
   const ean = await shop.env.COMMERCE_DB.prepare(`SELECT ean FROM items WHERE item = '1002-1'`).first<string>('ean')
