@@ -69,7 +69,7 @@ const foundAnswer = v.pipe(
   ),
 )
 
-/** What an order is loaded by. `query` is the result of `readOrderKey`, `locale` that of the page. */
+/** What an order is loaded by: the result of `readOrderKey`, and the language of the page. */
 interface OrderLink {
   reference: string
   query: string

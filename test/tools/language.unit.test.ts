@@ -23,11 +23,13 @@ test('the command for a new language keeps the types valid, and lists the texts 
   expect(named).toHaveLength(english.length)
   expect(named).toContain('src/services/commerce/lib/texts/editors/de.ts: 11 of 11 texts are English')
 
-  for (const service of ['commerce', 'content'])
-    expect(globSync('*.sql', { cwd: join(root, 'src/services', service, 'migrations') }).sort()).toEqual([
-      '0001_schema.sql',
-      '0002_language_de.sql',
-    ])
+  for (const service of ['commerce', 'content']) {
+    const migrations = join('src/services', service, 'migrations')
+    const before = globSync('*.sql', { cwd: migrations }).sort()
+    const next = Math.max(...before.map(file => Number(file.slice(0, 4)))) + 1
+    const added = `${String(next).padStart(4, '0')}_language_de.sql`
+    expect(globSync('*.sql', { cwd: join(root, migrations) }).sort()).toEqual([...before, added])
+  }
 
   const path = join(root, 'client/shared/texts/frame.de.ts')
   const frame = readFileSync(path, 'utf8')

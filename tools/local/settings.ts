@@ -31,6 +31,8 @@ export const localVars = (address = `http://127.0.0.1:${port()}`) => ({
   MAIL_ATTACHMENTS: environment.MAIL_ATTACHMENTS ?? 'true',
   OPERATOR_EMAIL: environment.OPERATOR_EMAIL || '',
   OPERATOR_LANGUAGE: environment.OPERATOR_LANGUAGE || '',
+  LABEL_COLUMNS: environment.LABEL_COLUMNS || '',
+  LABEL_FORMAT: environment.LABEL_FORMAT || '',
   WEBHOOK_URL: environment.WEBHOOK_URL || '',
   WEBHOOK_SECRET: environment.WEBHOOK_SECRET || 'local',
   MANAGEMENT_TOKEN: environment.MANAGEMENT_TOKEN || 'local',

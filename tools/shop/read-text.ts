@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { Misused } from './usage.ts'
 
-/** Reads a text file, such as a table that a spreadsheet has saved. Throws `Misused` if it cannot. */
+/** Reads a text file, such as a table of a spreadsheet. Throws `Misused` if it cannot. */
 export async function readTextFile(file: string): Promise<string> {
   try {
     return decoded(await readFile(file))

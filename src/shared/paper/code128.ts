@@ -35,6 +35,6 @@ export function encodeCode128(text: string): number[] {
   return [...symbols, check, stop]
 }
 
-/** Lists the widths of a text's bars and spaces in turn, in modules. It begins and ends with a bar. */
+/** Lists the widths of a text's bars and spaces in turn, in modules. The first one is a bar. */
 export const listCode128Widths = (text: string): number[] =>
   encodeCode128(text).flatMap(value => [...(patterns[value] ?? '')].map(Number))

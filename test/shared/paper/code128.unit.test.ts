@@ -11,7 +11,7 @@ function splitSymbols(widths: number[]): number[][] {
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
-/** Reads values back to a text, independently of the encoder. Checks start, check symbol and stop. */
+/** Reads values back to a text, independently of the encoder, and checks the last two symbols. */
 function decode(values: number[]): string {
   const [start = 0, ...rest] = values
   const [stop, check, ...reversed] = rest.toReversed()

@@ -42,7 +42,8 @@ const orderKey = v.object({ until: v.optional(v.string()), key: v.optional(v.str
 export const orderOperations: Operations = {
   'GET /receipt': { summary: 'Read the session’s last order', answers: { 200: orders.orderAnswer }, fails: [404] },
   'GET /order-status/:reference': {
-    summary: 'Read an order, or only its state 90 days after it last changed, without a key (an extension)',
+    summary:
+      'Read an order; without a key, only its state once 90 days have passed since its last change (an extension)',
     query: v.object({
       ...orderKey.entries,
       language: v.pipe(v.optional(v.string()), v.description('The language of names. Default: the buyer’s')),

@@ -82,6 +82,14 @@ async function fillTables(person: ReturnType<typeof createPerson>) {
   const guest = await buy(createPerson(shop), '1006-1')
   await shop.worker.scheduled({ cron: '*/5 * * * *' })
   const manage = operator()
+  const ofOrder = `management/orders/${order.order}`
+  const { email: _, ...place } = address
+  for (const [method, path, body] of [
+    ['POST', 'notes', { text: `Rang ${mark}` }],
+    ['PUT', 'delivery-address', { ...place, address1: `Moved to ${mark} 2` }],
+    ['PUT', 'email', { email }],
+  ] as const)
+    expect((await manage.call(method, `${ofOrder}/${path}`, body)).status, path).toBe(201)
   const [{ line }] = order.items
   for (const [path, body] of [
     ['shipments', { lines: [{ line, quantity: 1 }], carrier: 'PostNord', trackingId: mark }],
@@ -132,7 +140,11 @@ test('customers can export all their data and delete the account; orders are ano
   await createPerson(shop).call('POST', `email-confirmation${parseMailLink(change ?? { text: '' }).url.search}`)
   await person.call('POST', 'items/1007-1')
   const { data, token } = { ...(await person.call('GET', 'customer/data')).body }
-  expect([data.emailConfirmed, numbers(data), data.leftOut]).toEqual([true, [order, guest], []])
+  expect([data.emailConfirmed, numbers(data), data.leftOut]).toEqual([
+    true,
+    [order, guest],
+    ['notes of operators'],
+  ])
   // These are empty because their rows are deleted once they are used or expired.
   const short = ['passwordRequests', 'reservedGoods', 'reservedVouchers', 'vouchers']
   expect(personalTables.filter(({ part }) => JSON.stringify(data[part]) === '[]' && !short.includes(part))).toEqual([])
@@ -141,6 +153,8 @@ test('customers can export all their data and delete the account; orders are ano
   for (const secret of [token, 'scrypt$']) expect(text).not.toContain(secret)
   const { selection } = data.orders[0] ?? {}
   expect(text).toContain(selection)
+  expect(text).toContain(`Moved to ${mark}`)
+  expect(text).not.toContain(`Rang ${mark}`)
   // The export has the mark from every table that contains it.
   const inFile = personalTables.filter(({ part }) => JSON.stringify(data[part]).toLowerCase().includes(mark))
   expect([...new Set(inFile.map(({ table }) => table))].toSorted()).toEqual(await findTablesWith(shop, mark))

@@ -55,7 +55,7 @@ function parseQuery(c: Context<ManagementEnv>): PlainOutcome<v.InferOutput<typeo
   return fail(406, { [v.getDotPath(issue) ?? 'orders']: issue.message })
 }
 
-/** The failure for orders of which none has anything left to send; it names each with its reason. */
+/** The failure if no order has anything left to send. It names each order with its reason. */
 const nothingToSend = ({ leftOut }: PackedOrders) =>
   fail(409, {
     orders: `nothing is left to send: ${leftOut.map(({ order, reason }) => `${order} ${reason}`).join(', ')}`,

@@ -30,7 +30,7 @@ export interface FileParcel {
   carrier: string
   trackingId: string
   trackingUrl: string
-  /** The pieces of the parcel, with their lines in the file. Null means all that is left to send. */
+  /** The pieces, with their lines in the file. Null means all that is left to send. */
   pieces: { fileLine: number; item: string; quantity: number }[] | null
   /** The lines of the file that describe the parcel. */
   fileLines: number[]
