@@ -14,7 +14,11 @@ const slip = {
 }
 
 test('a long order continues on further pages, which have its number, and the next order begins a page', async () => {
-  const lines = Array.from({ length: 45 }, (_, index) => ({ ...slip.lines[0], item: `${index}`, name: `Lampa ${index}` }))
+  const lines = Array.from({ length: 45 }, (_, index) => ({
+    ...slip.lines[0],
+    item: `${index}`,
+    name: `Lampa ${index}`,
+  }))
   const long = { ...slip, order: '10002', lines: lines.map(line => ({ sku: '', ean: '', quantity: 1, ...line })) }
   const bytes = await drawSlips([slip, long, { ...slip, order: '10003', language: 'xx' }], 'Dager')
   const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: false })

@@ -140,11 +140,7 @@ test('customers can export all their data and delete the account; orders are ano
   await createPerson(shop).call('POST', `email-confirmation${parseMailLink(change ?? { text: '' }).url.search}`)
   await person.call('POST', 'items/1007-1')
   const { data, token } = { ...(await person.call('GET', 'customer/data')).body }
-  expect([data.emailConfirmed, numbers(data), data.leftOut]).toEqual([
-    true,
-    [order, guest],
-    ['notes of operators'],
-  ])
+  expect([data.emailConfirmed, numbers(data), data.leftOut]).toEqual([true, [order, guest], ['notes of operators']])
   // These are empty because their rows are deleted once they are used or expired.
   const short = ['passwordRequests', 'reservedGoods', 'reservedVouchers', 'vouchers']
   expect(personalTables.filter(({ part }) => JSON.stringify(data[part]) === '[]' && !short.includes(part))).toEqual([])

@@ -71,7 +71,12 @@ test('packing slips have what is sent and no price, in the language of the buyer
   expect(status).toBe(303)
   const { pathname, search } = new URL(header('location') ?? '', shop.url)
   const pdf = await readSheet(shop, `${pathname}${search}`)
-  expect([pdf.pages, pdf.isPdfUa, pdf.isTagged, pdf.headers.get('cache-control')]).toEqual([2, true, true, 'private, no-store'])
+  expect([pdf.pages, pdf.isPdfUa, pdf.isTagged, pdf.headers.get('cache-control')]).toEqual([
+    2,
+    true,
+    true,
+    'private, no-store',
+  ])
   for (const part of ['Följesedel', swedish.number, 'Storgatan 1', 'Grattis på dagen!', 'Inköp 7', 'Packing slip'])
     expect(pdf.text, part).toContain(part)
   expect(pdf.text).not.toMatch(/SEK|kr\b|slip@example\.com/)

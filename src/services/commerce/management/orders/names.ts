@@ -27,15 +27,22 @@ export async function loadOrderNames(
   providers: PaymentMethod[],
 ): Promise<OrderNames> {
   const itemIds = orders.flatMap(({ snapshot }) => snapshot.lines.map(({ item }) => item))
+  const purchases = orders.map(order => v.parse(purchase, correctPurchase(order)))
+  const countryIds = purchases.flatMap(({ address: billing, shippingAddress: to }) => [billing.country, to.country])
+  const methodIds = purchases.map(({ shippingMethod }) => shippingMethod)
+  const select = (sql: string, ids: string[]) =>
+    db.prepare(`${sql} IN (SELECT value FROM json_each(?))`).bind(JSON.stringify([...new Set(ids)]))
   const [items, countries, methods] = await db.batch<NamedRow & { variant: string; size: string }>([
-    db
-      .prepare(
-        `SELECT item AS id, name, variant_${language} AS variant, size_${language} AS size
-         FROM items JOIN products USING (product) WHERE item IN (SELECT value FROM json_each(?))`,
-      )
-      .bind(JSON.stringify([...new Set(itemIds)])),
-    db.prepare(`SELECT country AS id, name_${language} AS name FROM countries`),
-    db.prepare(`SELECT shipping_method AS id, name_${language} AS name FROM shipping_methods`),
+    select(
+      `SELECT item AS id, name, variant_${language} AS variant, size_${language} AS size
+       FROM items JOIN products USING (product) WHERE item`,
+      itemIds,
+    ),
+    select(`SELECT country AS id, name_${language} AS name FROM countries WHERE country`, countryIds),
+    select(
+      `SELECT shipping_method AS id, name_${language} AS name FROM shipping_methods WHERE shipping_method`,
+      methodIds,
+    ),
   ])
   const byId = (rows: NamedRow[] = []) => new Map(rows.map(({ id, name }) => [id, name]))
   return {
