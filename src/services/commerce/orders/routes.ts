@@ -23,9 +23,7 @@ export const orderRoutes = new Hono<CommerceEnv>()
     const { shop } = c.var
     const order = await findOrder(shop.db, { reference: c.req.param('reference') })
     const isWhole = order !== null && (await mayShowAll(c.env, order, c.req.query(), shop.now))
-    const translated = isWhole
-      ? await translatePurchase(shop.db, order, c.req.query('language'), shop.providers)
-      : {}
+    const translated = isWhole ? await translatePurchase(shop.db, order, c.req.query('language'), shop.providers) : {}
     return respond(c, toOutcome(order), value => orderAnswerView(shop, value, isWhole, translated))
   })
   .post('/order-links', async c => {

@@ -1,11 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { renewedShop, type Shop } from '../../../support/app.ts'
 import { operate } from '../../../support/operate.ts'
+import { checkLedger } from '../ledger.ts'
 import { openStoredData } from '../stored-data.ts'
 import { openCounter } from './buy.ts'
 
 let shop: Shop
-const { sql, runScheduled, one: readOne } = openStoredData(() => shop)
+const { sql, ask, runScheduled, one: readOne } = openStoredData(() => shop)
 const { manage, buy, readOrder } = openCounter(() => shop)
 beforeAll(async () => {
   shop = await renewedShop()
@@ -51,10 +52,12 @@ test('today counts what waits, and forgets what is done', async () => {
     `INSERT INTO outbox (kind, recipient, about, created, claimed_until) VALUES ('order', 'x@example.com', 'x', '2026-01-01', '9999')`,
   )
   expect((await today()).unsentMails).toBe(1)
+  await sql(`DELETE FROM outbox WHERE about = 'x'`)
 })
 
 test('a failed refund is counted and requested again once, even when two press', async () => {
   const before = await today()
+  const ledger = await checkLedger(ask)
   const { number } = await buy({ outcome: 'no-refund', address: { email: 'failed@example.com' } })
   const newest = async () => (await readOrder(number)).refunds.at(-1)
   const waitFor = (status: string) =>
@@ -84,4 +87,7 @@ test('a failed refund is counted and requested again once, even when two press',
   expect((await manage('POST', `orders/${number}/refunds/${refunds[1]?.reference}/retry`, {})).body.errors).toEqual({
     refund: 'is refunded',
   })
+  // The cancellation has restocked the two pieces, and the retry does not do so again.
+  ledger.set('item 1002-1', Number(ledger.get('item 1002-1')) + 2)
+  await checkLedger(ask, ledger)
 })

@@ -28,7 +28,8 @@ export async function countToday(db: D1Database): Promise<TodayCounts> {
        SELECT 1 FROM refunds later WHERE later.order_reference = failed.order_reference AND later.created > failed.created)`,
     `SELECT COALESCE(SUM(CASE change WHEN 'disputed' THEN 1 ELSE -1 END), 0) AS n FROM order_changes
      WHERE change IN ('disputed', 'dispute_closed')`,
-    'SELECT COUNT(*) AS n FROM outbox WHERE sent IS NULL',
+    // SQLite would otherwise choose the index with all mails.
+    'SELECT COUNT(*) AS n FROM outbox INDEXED BY unsent WHERE sent IS NULL',
   ]
   const [[toSend, oldest, failed, disputes, unsent], withdrawals, lowStock] = await Promise.all([
     db.batch<{ n?: number; oldest?: string }>(statements.map(sql => db.prepare(sql))),
