@@ -22,9 +22,16 @@ import {
 import { packingQuery, shipmentTable } from '#src/services/commerce/management/packing/fields.ts'
 import { personQuery } from '#src/services/commerce/management/personal-data-routes.ts'
 import { newPlan, planListing, priceTable } from '#src/services/commerce/management/price-plans/fields.ts'
+import { priceChange } from '#src/services/commerce/management/price-routes.ts'
 import { productFields } from '#src/services/commerce/management/products/fields.ts'
 import { setupFields } from '#src/services/commerce/management/setup/fields.ts'
-import { priceChange, stockChange } from '#src/services/commerce/management/stock-routes.ts'
+import {
+  countFile,
+  moveListing,
+  stockChange,
+  stockDetails,
+  stockListing,
+} from '#src/services/commerce/management/stock/fields.ts'
 import { newVoucher } from '#src/services/commerce/management/vouchers/fields.ts'
 import { handling } from '#src/services/commerce/management/withdrawal-routes.ts'
 import * as bookAnswers from './answers/books.ts'
@@ -33,6 +40,30 @@ import { refundPreview } from './answers/orders.ts'
 import type { Operations } from './operation.ts'
 
 const goods: Operations = {
+  'GET /stock': {
+    summary: 'List the stock of all items, sorted by item, or as CSV with `Accept: text/csv`',
+    query: stockListing,
+    answers: { 200: answers.stockList },
+    fails: [406],
+  },
+  'POST /stock': {
+    summary: 'Check a stock count given as CSV, and with `apply` store all of it',
+    body: countFile,
+    answers: { 200: answers.stockCount },
+    fails: [409],
+  },
+  'GET /stock/:item/moves': {
+    summary: "List the changes of an item's stock, the newest first",
+    query: moveListing,
+    answers: { 200: answers.stockMoves },
+    fails: [404, 406],
+  },
+  'PATCH /stock/:item': {
+    summary: 'Set where an item lies on the shelf, and its low mark',
+    body: stockDetails,
+    answers: { 200: answers.stockItem },
+    fails: [404],
+  },
   'PUT /stock/:item': {
     summary: 'Set or change the stock of an item',
     body: stockChange,

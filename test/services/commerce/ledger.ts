@@ -7,6 +7,27 @@ const faults: Record<string, string> = {
     HAVING SUM(reservations.quantity) > stock.quantity`,
   'stock that is not the sum of free and reserved pieces': `SELECT item FROM stock JOIN free_stock USING (item) WHERE stock.quantity <> free_stock.quantity
     + COALESCE((SELECT SUM(quantity) FROM reservations reserved WHERE reserved.item = stock.item), 0)`,
+  'stock that is not the sum of its moves': `SELECT item FROM stock LEFT JOIN stock_moves USING (item)
+    GROUP BY item HAVING stock.quantity <> COALESCE(SUM(change), 0)`,
+  'a move with another stock than the moves until it': `SELECT id FROM (SELECT id, quantity, SUM(change) OVER (PARTITION BY item ORDER BY id) AS sum
+    FROM stock_moves) WHERE quantity <> sum`,
+  'a move without the order that caused it': `SELECT id FROM stock_moves WHERE cause IN ('sold', 'returned', 'cancelled', 'refunded')
+    AND NOT EXISTS (SELECT 1 FROM orders JOIN order_lines ON order_reference = reference
+      WHERE number = CAST(subject AS INTEGER) AND order_lines.item = stock_moves.item)`,
+  'pieces sold without their moves': `SELECT order_reference, item FROM order_lines JOIN orders ON reference = order_reference
+    GROUP BY order_reference, item HAVING SUM(order_lines.quantity) <> (SELECT -SUM(change) FROM stock_moves
+      WHERE cause = 'sold' AND stock_moves.item = order_lines.item AND subject = CAST(orders.number AS TEXT))`,
+  'lines whose unsent pieces are not those of their order': `SELECT number FROM orders JOIN order_lines ON order_reference = reference
+    GROUP BY reference HAVING SUM(order_lines.to_send) <> orders.to_send`,
+  'sold pieces on the shelf that are not those of the lines': `SELECT stock.item FROM stock LEFT JOIN order_lines USING (item) GROUP BY stock.item
+    HAVING owed <> COALESCE(SUM(order_lines.to_send), 0) OR stock.withdrawn <> COALESCE(SUM(order_lines.withdrawn), 0)`,
+  'unsent pieces of a line that are neither left to send nor withdrawn from nor given up': `SELECT order_reference, line FROM order_lines bought
+    WHERE to_send + withdrawn <> CASE WHEN EXISTS (SELECT 1 FROM order_changes done
+      WHERE done.order_reference = bought.order_reference AND change = 'cancel') THEN 0 ELSE
+      quantity - COALESCE((SELECT SUM(sent.quantity) FROM shipment_lines sent JOIN shipments USING (shipment)
+        WHERE shipments.order_reference = bought.order_reference AND sent.line = bought.line), 0)
+      - COALESCE((SELECT SUM(unsent) FROM refund_lines given JOIN refunds ON refunds.reference = given.refund
+        WHERE refunds.order_reference = bought.order_reference AND given.line = bought.line), 0) END`,
   'an order without a paid payment': `SELECT orders.reference FROM orders LEFT JOIN payments ON payments.reference = orders.payment
     WHERE payments.status IS NOT 'completed' OR payments.amount IS NOT authorised_amount OR payments.currency IS NOT authorised_currency`,
   'a completed payment without an order': `SELECT reference FROM payments WHERE status = 'completed'

@@ -15,6 +15,55 @@ const number = v.number()
 const numberOrNull = v.nullable(number)
 
 export const stock = v.object({ item: text, before: count, quantity: count })
+const listedStock = v.object({
+  ...texts('item', 'product', 'name'),
+  variant: both,
+  size: both,
+  ...texts('sku', 'ean', 'place'),
+  low: v.nullable(count),
+  quantity: v.pipe(count, v.description('In stock, including reserved pieces')),
+  reserved: count,
+  free: count,
+  owed: v.pipe(count, v.description('Sold and not sent yet')),
+  withdrawn: v.pipe(count, v.description('Withdrawn from before they were sent, and not refunded yet')),
+  shelf: v.pipe(count, v.description('All pieces on the shelf: quantity, owed and withdrawn')),
+})
+export const stockItem = v.object({ item: listedStock })
+export const stockList = v.object({
+  items: v.array(listedStock),
+  next: v.pipe(textOrNull, v.description('`after` of the next page; null on the last')),
+  complete: v.pipe(flag, v.description('False if more items match than a search can list')),
+})
+export const stockMoves = v.object({
+  moves: v.array(
+    v.object({
+      id: number,
+      at: text,
+      change: number,
+      quantity: v.pipe(count, v.description('The stock after the change')),
+      cause: text,
+      actor: text,
+      note: text,
+      order: numberOrNull,
+    }),
+  ),
+  next: v.pipe(numberOrNull, v.description('`before` of the next page; null on the last')),
+})
+export const stockCount = v.object({
+  applied: flag,
+  changes: v.array(
+    v.object({
+      line: count,
+      item: text,
+      counted: v.nullable(count),
+      shelf: count,
+      before: count,
+      after: count,
+      place: textOrNull,
+      low: v.nullable(count),
+    }),
+  ),
+})
 export const price = v.object({
   product: text,
   pricelist: number,

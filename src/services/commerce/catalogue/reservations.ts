@@ -76,17 +76,18 @@ export const reserveStock = (
 ]
 
 /**
- * Statements that deduct the goods from stock and delete the selection's reservations. Their batch
- * fails as a whole if too few pieces are left that other selections have not reserved.
+ * Statements that deduct the goods of `order`, which is already stored, from stock and delete the
+ * selection's reservations. Their batch fails as a whole if too few pieces are left that other selections have not reserved.
  */
-export const consumeStock = (db: D1Database, selection: string, lines: Quantities) => [
+export const consumeStock = (db: D1Database, selection: string, lines: Quantities, order: string) => [
   ...lines.map(({ item, quantity }) =>
     db
       .prepare(
-        `UPDATE stock SET quantity = CASE WHEN quantity - ${stockReservedByOthers()} >= ?2 THEN quantity - ?2 ELSE -1 END
+        `UPDATE stock SET quantity = CASE WHEN quantity - ${stockReservedByOthers()} >= ?2 THEN quantity - ?2 ELSE -1 END,
+           cause = 'sold', subject = COALESCE((SELECT CAST(number AS TEXT) FROM orders WHERE reference = ?4), '')
          WHERE item = ?3`,
       )
-      .bind(selection, quantity, item),
+      .bind(selection, quantity, item, order),
   ),
   ...tables.map(table => db.prepare(`DELETE FROM ${table} WHERE selection = ?`).bind(selection)),
 ]

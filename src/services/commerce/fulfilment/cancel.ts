@@ -29,9 +29,9 @@ export function decideCancellation(
     value: {
       after: refund ? refund.value.after : order,
       details: { ...(cancellation.reason && { reason: cancellation.reason }), ...refund?.value.details },
-      statements: db => [
-        ...(refund?.value.statements(db) ?? []),
-        ...(cancellation.restock ? restockStatements(db, order, goods) : []),
+      statements: (db, actor) => [
+        ...(refund?.value.statements(db, actor) ?? []),
+        ...(cancellation.restock ? restockStatements(db, order, goods, { cause: 'cancelled', actor }) : []),
       ],
       mails: [
         {

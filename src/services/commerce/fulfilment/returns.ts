@@ -21,13 +21,13 @@ export function decideReturn(
     value: {
       after: { ...order, returned: [...order.returned, ...lines] },
       details: { lines, restock: goodsReturn.restock },
-      statements: db => [
+      statements: (db, actor) => [
         ...lines.map(({ line, quantity }) =>
           db
             .prepare('INSERT INTO returned_lines (order_reference, number, line, quantity) VALUES (?, ?, ?, ?)')
             .bind(order.reference, order.changes.length + 1, line, quantity),
         ),
-        ...(goodsReturn.restock ? restockStatements(db, order, lines) : []),
+        ...(goodsReturn.restock ? restockStatements(db, order, lines, { cause: 'returned', actor }) : []),
       ],
       stockChanged: goodsReturn.restock,
     },

@@ -12,9 +12,10 @@ import { managedOrderRoutes } from './orders/routes.ts'
 import { packingRoutes } from './packing/routes.ts'
 import { personalDataRoutes } from './personal-data-routes.ts'
 import { pricePlanRoutes } from './price-plans/routes.ts'
+import { priceRoutes } from './price-routes.ts'
 import { managedProductRoutes } from './products/routes.ts'
 import { setupRoutes } from './setup/routes.ts'
-import { stockRoutes } from './stock-routes.ts'
+import { stockRoutes } from './stock/routes.ts'
 import { todayRoutes } from './today/routes.ts'
 import { managedVoucherRoutes } from './vouchers/routes.ts'
 import { managedWithdrawalRoutes } from './withdrawal-routes.ts'
@@ -26,6 +27,7 @@ export const management = new Hono<ManagementEnv>()
   .route('/', todayRoutes)
   .route('/', stockRoutes)
   .route('/', packingRoutes)
+  .route('/', priceRoutes)
   .route('/', managedOrderRoutes)
   .route('/', bookRoutes)
   .route('/', orderContactRoutes)

@@ -1,13 +1,10 @@
--- Corrections of orders, and where items lie in the stockroom. A corrected e-mail address is stored
+-- Corrections of orders. A corrected e-mail address is stored
 -- in `orders.email`; the snapshot keeps what the buyer entered.
 
 -- JSON: the delivery address that an operator has corrected, as in the snapshot's purchase. Null if
 -- the goods go to the address of the snapshot.
 ALTER TABLE orders ADD COLUMN delivery_address TEXT
   CHECK (delivery_address IS NULL OR json_valid(delivery_address));
-
--- The item's place on the shelf, by which pick lists are sorted; empty if unknown.
-ALTER TABLE items ADD COLUMN place TEXT NOT NULL DEFAULT '';
 
 -- Used to count open disputes.
 CREATE INDEX disputes ON order_changes (order_reference, change)

@@ -13,6 +13,7 @@ import {
   orderActions,
 } from './states.ts'
 import { findOrder, loadOrder, type Order, type OrderId } from './storage.ts'
+import { storeUnsentLines } from './unsent-lines.ts'
 
 /** Maximum number of attempts to store a change. An attempt fails if a parallel one was faster. */
 const maxAttempts = 8
@@ -54,7 +55,7 @@ export interface Decision {
   /** What the history says about the change. Default: nothing. */
   details?: Record<string, unknown>
   /** Creates the statements that store the change, except the order's state and history. */
-  statements: (db: D1Database) => D1PreparedStatement[]
+  statements: (db: D1Database, actor: string) => D1PreparedStatement[]
   mails?: ChangeMail[]
   stockChanged?: boolean
 }
@@ -109,7 +110,8 @@ async function save(
   { after, details = {}, statements, mails = [] }: Decision,
 ): Promise<number[]> {
   const changed = now.toISOString()
-  const facts = collectOrderFacts({ ...after, changes: [...changes, { key, change, changed, actor, details }] })
+  const changedOrder = { ...after, changes: [...changes, { key, change, changed, actor, details }] }
+  const facts = collectOrderFacts(changedOrder)
   const state = decideOrderState(facts)
   // If an order is cancelled or refunded before anything was sent, its vouchers can be used again.
   const isUndone = after.shipments.length === 0 && (state === 'cancelled' || state === 'refunded')
@@ -120,7 +122,8 @@ async function save(
          VALUES (?, ?, ?, ?, ?, ?, ?)`,
       )
       .bind(reference, changes.length + 1, key, change, changed, actor, JSON.stringify(details)),
-    ...statements(db),
+    ...statements(db, actor),
+    storeUnsentLines(db, changedOrder, reference),
     db
       .prepare(
         `UPDATE orders SET state = ?, status = ?, money = ?, to_send = ?, revision = revision + 1 WHERE reference = ?`,

@@ -89,7 +89,9 @@ async function insertOrder(
       .bind(reference, email, created, sum(snapshot.lines.map(({ quantity }) => quantity)), payment.reference),
     ...snapshot.lines.map(({ line, item, quantity, price }) =>
       db
-        .prepare('INSERT INTO order_lines (order_reference, line, item, quantity, price) VALUES (?, ?, ?, ?, ?)')
+        .prepare(
+          'INSERT INTO order_lines (order_reference, line, item, quantity, price, to_send) VALUES (?1, ?2, ?3, ?4, ?5, ?4)',
+        )
         .bind(reference, line, item, quantity, price),
     ),
     db
@@ -98,7 +100,7 @@ async function insertOrder(
          VALUES (?, 1, 'place', 'place', ?, 'shop')`,
       )
       .bind(reference, created),
-    ...consumeStock(db, payment.selection, snapshot.lines),
+    ...consumeStock(db, payment.selection, snapshot.lines, reference),
     ...snapshot.vouchers.flatMap(({ voucher, priceOff }) => [
       db
         .prepare(

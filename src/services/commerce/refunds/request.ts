@@ -40,9 +40,9 @@ export function decideRefund(order: Order, request: RefundRequest, occasion: Ref
     value: {
       after: { ...order, refunds: [...order.refunds, refund.value] },
       details: { refund: reference, amount, ...(request.reason && { reason: request.reason }) },
-      statements: db => [
+      statements: (db, actor) => [
         ...insertRefund(db, order.reference, refund.value),
-        ...(request.restock ? restockStatements(db, order, lines.map(unsentPart)) : []),
+        ...(request.restock ? restockStatements(db, order, lines.map(unsentPart), { cause: 'refunded', actor }) : []),
       ],
       stockChanged: request.restock,
     },

@@ -1,3 +1,4 @@
+import type { StockCause } from '../catalogue/stock-causes.ts'
 import { type LineQuantity, loadOrder, type Order, type Refund } from '../orders/storage.ts'
 import { findPayment, type Payment } from '../payments/storage.ts'
 
@@ -41,12 +42,21 @@ export async function loadRequested(
   return payment && refund?.status === 'requested' ? { order, payment, refund } : null
 }
 
-/** Statements that put pieces of an order's lines back into stock. */
-export function restockStatements(db: D1Database, { snapshot }: Order, parts: LineQuantity[]): D1PreparedStatement[] {
+/** Statements that put pieces of an order's lines back into stock. `actor` is who put them back. */
+export function restockStatements(
+  db: D1Database,
+  { snapshot, number }: Order,
+  parts: LineQuantity[],
+  { cause, actor }: { cause: StockCause; actor: string },
+): D1PreparedStatement[] {
   const items = new Map(snapshot.lines.map(({ line, item }) => [line, item]))
   return parts.flatMap(({ line, quantity }) =>
     quantity > 0
-      ? [db.prepare('UPDATE stock SET quantity = quantity + ? WHERE item = ?').bind(quantity, items.get(line) ?? '')]
+      ? [
+          db
+            .prepare('UPDATE stock SET quantity = quantity + ?, cause = ?, subject = ?, actor = ? WHERE item = ?')
+            .bind(quantity, cause, `${number}`, actor, items.get(line) ?? ''),
+        ]
       : [],
   )
 }

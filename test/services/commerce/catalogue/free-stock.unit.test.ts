@@ -11,7 +11,7 @@ import {
 } from '#src/services/commerce/catalogue/reservations.ts'
 import { setPrice } from '#src/services/commerce/management/prices.ts'
 import { saveProduct } from '#src/services/commerce/management/products/storage.ts'
-import { changeStock } from '#src/services/commerce/management/stock.ts'
+import { changeStock } from '#src/services/commerce/management/stock/change.ts'
 import { sendMissedNotices } from '#src/services/commerce/newsletter/stock-requests.ts'
 import { pickAmount } from '../../../support/amount.ts'
 import { makeHex } from '../make-hex.ts'
@@ -52,10 +52,10 @@ const defineStep = (name: string, run: Step['run'], ...given: unknown[]): Step =
 })
 
 const set = (item: string, quantity: number) =>
-  defineStep('set', ({ db }) => changeStock(db, item, { quantity }), item, quantity)
+  defineStep('set', ({ db }) => changeStock(db, item, { quantity, note: '' }, 'model'), item, quantity)
 
 const add = (item: string, change: number) =>
-  defineStep('add', ({ db }) => changeStock(db, item, { change }), item, change)
+  defineStep('add', ({ db }) => changeStock(db, item, { change, note: '' }, 'model'), item, change)
 
 /** Starts a payment from a new network address. Does nothing if too little stock is free. */
 function hold(selection: string, item: string, quantity: number) {
@@ -104,7 +104,7 @@ async function runSale({ db }: World, selection: string) {
     .prepare('SELECT item, quantity FROM reservations WHERE selection = ?')
     .bind(selection)
     .all<{ item: string; quantity: number }>()
-  await db.batch(consumeStock(db, selection, results)).catch(() => null)
+  await db.batch(consumeStock(db, selection, results, 'none')).catch(() => null)
 }
 const sell = (selection: string) => defineStep('sell', world => runSale(world, selection), selection)
 
@@ -171,7 +171,7 @@ const save = (db: D1Database, product: string, items: string[], stock: number) =
       prices: { 65: { price: 100, before: 100, lowest: undefined } },
       items: items.map(item => ({ item, size: perLocale(() => item), sku: '', ean: '', stock })),
     },
-    { categories: [], now: new Date() },
+    { categories: [], actor: 'model', now: new Date() },
   )
 
 const item = fc.constantFrom(...Object.values(sizes).flat())

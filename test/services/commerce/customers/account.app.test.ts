@@ -30,6 +30,8 @@ const impersonal: Record<string, string> = {
   categories: 'the catalogue',
   product_categories: 'the catalogue',
   product_words: 'the catalogue',
+  product_word_index: 'the catalogue',
+  stock_moves: 'pieces of items, and which operator counted them',
   price_history: 'the catalogue',
   product_changes: 'products that changed',
   pickup_points: 'the carriers’ points',

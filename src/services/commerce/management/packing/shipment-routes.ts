@@ -28,9 +28,7 @@ export const shipmentFileRoutes = new Hono<ManagementEnv>().post('/shipments', a
   if (parcels.length > parcelMaximum) errors.csv = `has more than ${parcelMaximum} parcels`
   const now = new Date()
   const { checked, errors: refused } =
-    errors.csv === undefined
-      ? await checkShipments(c.var.db, parcels, createKey(c), now)
-      : { checked: [], errors: {} }
+    errors.csv === undefined ? await checkShipments(c.var.db, parcels, createKey(c), now) : { checked: [], errors: {} }
   const all = Object.entries({ ...errors, ...refused }).sort(([a], [b]) => findLine(a) - findLine(b))
   if (all.length > 0) return refuseManagement(c, fail(406, Object.fromEntries(all.slice(0, maxErrors))))
   const results: ReturnType<typeof parcelView>[] = []

@@ -3,7 +3,7 @@ import { cleanGtin, isGtin } from '#client/shared/commerce/gtin.ts'
 import { perLocale } from '#client/shared/texts/locales.ts'
 import { languageCodes } from '../../lib/languages.ts'
 import { amount, day, operatorLine } from '../http.ts'
-import { stockMaximum } from '../stock.ts'
+import { stockMaximum } from '../stock/fields.ts'
 
 const repeatInEach = (text: string) => perLocale(() => text)
 

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { queueChanges } from '../../catalogue/change-feed.ts'
 import { parseBody } from '../../http/body.ts'
 import { fail } from '../../lib/outcome.ts'
-import { type ManagementEnv, pagingQuery, refuseManagement } from '../http.ts'
+import { type ManagementEnv, pagingQuery, readOperator, refuseManagement } from '../http.ts'
 import { findPriceRefusals, findProductConflicts, findProductErrors, loadKnownIds } from './check.ts'
 import { productFields } from './fields.ts'
 import { loadProduct, loadProductNames } from './read.ts'
@@ -36,7 +36,8 @@ export const managedProductRoutes = new Hono<ManagementEnv>()
     const conflicts = await findProductConflicts(db, product, fields.value)
     if (Object.keys(conflicts).length > 0) return refuseManagement(c, fail(409, conflicts))
     const isNew = (await loadProduct(db, product)) === null
-    await saveProduct(db, product, fields.value, { categories: knownIds.categories, now: new Date() })
+    const actor = readOperator(c)
+    await saveProduct(db, product, fields.value, { categories: knownIds.categories, actor, now: new Date() })
     c.executionCtx.waitUntil(queueChanges(c.env))
     return c.json(await loadProduct(db, product), isNew ? 201 : 200)
   })

@@ -15,7 +15,7 @@ export async function saveProduct(
   db: D1Database,
   product: string,
   fields: ProductFields,
-  { categories, now }: { categories: CategoryName[]; now: Date },
+  { categories, actor, now }: { categories: CategoryName[]; actor: string; now: Date },
 ): Promise<void> {
   const {
     name,
@@ -39,7 +39,7 @@ export async function saveProduct(
       prepareDays,
       Number(isElectric),
     ),
-    ...itemStatements(statement, fields),
+    ...itemStatements(statement, fields, actor),
     ...placeStatements(statement, fields),
     ...Object.entries(fields.prices).flatMap(([priceList, price]) => [
       // A new price is first stored as the former price, so that `priceStatements` can reduce it.
@@ -59,12 +59,14 @@ export async function saveProduct(
 
 type PrepareStatement = (sql: string, ...values: (string | number)[]) => D1PreparedStatement
 
-function itemStatements(statement: PrepareStatement, { items }: ProductFields) {
+function itemStatements(statement: PrepareStatement, { items }: ProductFields, actor: string) {
   const rows = JSON.stringify(items)
   const removedItems =
     "SELECT item FROM items WHERE product = ?1 AND item NOT IN (SELECT value ->> 'item' FROM json_each(?2))"
   return [
     statement(`DELETE FROM stock_requests WHERE item IN (${removedItems})`, rows),
+    // The trigger that records the removal of the stock takes the actor from the row.
+    statement(`UPDATE stock SET actor = ?3 WHERE item IN (${removedItems})`, rows, actor),
     statement(`DELETE FROM stock WHERE item IN (${removedItems})`, rows),
     statement(`DELETE FROM items WHERE item IN (${removedItems})`, rows),
     statement(
@@ -75,8 +77,10 @@ function itemStatements(statement: PrepareStatement, { items }: ProductFields) {
       rows,
     ),
     statement(
-      `INSERT OR IGNORE INTO stock (item, quantity) SELECT value ->> 'item', value ->> 'stock' FROM json_each(?2) WHERE ?1 = ?1`,
+      `INSERT OR IGNORE INTO stock (item, quantity, cause, actor)
+       SELECT value ->> 'item', value ->> 'stock', 'opening', ?3 FROM json_each(?2) WHERE ?1 = ?1`,
       rows,
+      actor,
     ),
   ]
 }

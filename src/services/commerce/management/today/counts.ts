@@ -1,5 +1,6 @@
 import { listRefundsDue } from '../../refunds/due.ts'
 import { loadDueWithdrawals } from '../../withdrawals/storage.ts'
+import { countLowStock } from '../stock/low.ts'
 
 /** What waits for the operators. */
 export interface TodayCounts {
@@ -56,6 +57,3 @@ async function countWithdrawals(db: D1Database) {
   )
   return { refundsDue: due.length, withdrawals: due.length + open.filter(({ order }) => order === null).length }
 }
-
-/** Counts the items with less in stock than their low mark. No item has such a mark yet. */
-export const countLowStock = async (_db: D1Database): Promise<number> => 0

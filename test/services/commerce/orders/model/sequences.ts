@@ -4,6 +4,9 @@ import { decideDelivery } from '#src/services/commerce/fulfilment/parcels.ts'
 import { decideReturn } from '#src/services/commerce/fulfilment/returns.ts'
 import { decideShipment } from '#src/services/commerce/fulfilment/ship.ts'
 import type { PlainOutcome } from '#src/services/commerce/lib/outcome.ts'
+import { changeStock } from '#src/services/commerce/management/stock/change.ts'
+import { countStock } from '#src/services/commerce/management/stock/count.ts'
+import { findStockItem } from '#src/services/commerce/management/stock/list.ts'
 import { changeOrder, type Decision } from '#src/services/commerce/orders/change.ts'
 import { collectOrderFacts } from '#src/services/commerce/orders/facts.ts'
 import { decideOrderState, decideOrderStatus, type OrderAction } from '#src/services/commerce/orders/states.ts'
@@ -18,7 +21,7 @@ import { type Bought, type Fault, openModelShop } from './shop.ts'
 
 /** One change of an order, and how the provider fails during it. */
 interface Step {
-  action: OrderAction | 'capture' | 'settle' | 'know' | 'withdraw'
+  action: OrderAction | 'capture' | 'settle' | 'know' | 'withdraw' | 'stock' | 'count'
   order: number
   line: number
   quantity: number
@@ -53,7 +56,10 @@ const changes = [
   'cancel',
 ] as const
 const step: fc.Arbitrary<Step> = fc.record({
-  action: fc.constantFrom(...changes, ...(['capture', 'settle', 'settle', 'know', 'withdraw', 'withdraw'] as const)),
+  action: fc.constantFrom(
+    ...changes,
+    ...(['capture', 'settle', 'settle', 'know', 'withdraw', 'withdraw', 'stock', 'count'] as const),
+  ),
   order: fc.nat({ max: 2 }),
   line: fc.nat({ max: 2 }),
   quantity: fc.integer({ min: 1, max: 3 }),
@@ -115,6 +121,8 @@ async function takeStep(world: World, given: Step): Promise<[string, number][]> 
   if (given.action === 'settle') return settleRefunds(world.shop, noMail, reference).then(() => [])
   const now = new Date()
   if (given.action === 'withdraw') return withdraw(world, reference, given, now)
+  if (given.action === 'stock') return correctStock(world, given)
+  if (given.action === 'count') return countShelf(world, given)
   const occasion = { reference: `refund-${keys++}`, now }
   let before: Order | null = null
   const entry = { change: given.action, key: `key ${keys++}`, actor: 'model', now }
@@ -135,6 +143,34 @@ async function withdraw({ shop }: World, page: string, { line, quantity }: Step,
   const fresh = outcomes.filter(outcome => outcome.ok && outcome.value.isNew)
   if (fresh.length > 1) throw new Error(`Withdrawal ${reference} was confirmed twice`)
   return []
+}
+
+/** Adds or removes pieces. Returns the item and their number. */
+async function correctStock({ shop }: World, { line, quantity, flag }: Step): Promise<[string, number][]> {
+  const change = {
+    change: flag ? quantity : -quantity,
+    reason: flag ? ('received' as const) : ('lost' as const),
+    note: '',
+  }
+  const changed = await changeStock(shop.db, `i${line}`, change, 'model')
+  return changed.ok ? [[`i${line}`, change.change]] : []
+}
+
+/**
+ * Counts an item, whose list was read before, one or more pieces away from the shelf. Returns the
+ * item and the difference. Parallel sales and returns must not change the difference.
+ */
+async function countShelf({ shop }: World, { line, quantity, flag }: Step): Promise<[string, number][]> {
+  const item = `i${line}`
+  const seen = (await findStockItem(shop.db, item))?.shelf ?? 0
+  const counted = seen + (flag ? quantity : -quantity)
+  if (quantity === 3) {
+    const changed = await changeStock(shop.db, item, { counted, seen, note: '' }, 'model')
+    return changed.ok ? [[item, counted - seen]] : []
+  }
+  const csv = `item,counted,seen\n${item},${counted},${seen}`
+  const changed = await countStock(shop.db, csv, { isApplied: true, actor: 'model' })
+  return changed.ok ? changed.value.map(change => [item, change.after - change.before]) : []
 }
 
 function decide(order: Order, given: Step, occasion: { reference: string; now: Date }): PlainOutcome<Decision> {
@@ -195,6 +231,8 @@ async function checkWorld(world: World, stock: Map<string, number>) {
       throw new Error(`Order ${number}: stored as ${order.state}, ${order.status}, not ${decideOrderState(facts)}`)
   }
   await checkLedger(ask)
+  const [unnamed = []] = await ask([`SELECT id, item FROM stock_moves WHERE cause = 'unknown' OR cause = ''`])
+  if (unnamed.length > 0) throw new Error(`Moves without a cause: ${JSON.stringify(unnamed)}`)
   const [there = []] = await ask(['SELECT item, quantity FROM stock'])
   for (const { item, quantity } of there)
     if (stock.get(String(item)) !== quantity)
