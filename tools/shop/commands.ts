@@ -15,20 +15,6 @@ const part = encodeURIComponent
 
 export const commands: Command[] = [
   {
-    name: 'stock',
-    usage: '<item> <number>',
-    about: 'Sets the stock of an item, e.g. 1001-1 24. With a sign (+5, -2) it adds or subtracts.',
-    words: ['item', 'number'],
-    options: [],
-    run: async given => {
-      const number = given.word('number')
-      const value = parseWholeNumber(number, 'number')
-      const change = /^[+-]/.test(number) ? { change: value } : { quantity: value }
-      const { item, before, quantity } = await ask('PUT', `stock/${part(given.word('item'))}`, change)
-      return `${item}: ${quantity} in stock (${before} before).`
-    },
-  },
-  {
     name: 'withdrawals',
     usage: '[due] [--skip <n>] [--limit <n>] | handled <number> --note <text>',
     about:

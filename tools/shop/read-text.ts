@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { Misused } from './usage.ts'
 
-/** Reads a text file, such as a table of a spreadsheet. Throws `Misused` if it cannot. */
+/** Reads a text file as spreadsheets write it. Throws `Misused` if it cannot be read. */
 export async function readTextFile(file: string): Promise<string> {
   try {
-    return decoded(await readFile(file))
+    return decodeText(await readFile(file))
   } catch (error) {
     throw new Misused(`${file} cannot be read: ${error instanceof Error ? error.message : error}.`)
   }
 }
 
 /** Decodes UTF-16 if there is a byte order mark (Excel's "Unicode text"), otherwise UTF-8. */
-function decoded(bytes: Uint8Array): string {
+function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes
   const encoding =
     first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'

@@ -8,12 +8,14 @@ import { packingCommands } from './packing-commands.ts'
 import { personalDataCommands } from './personal-data-commands.ts'
 import { priceCommands } from './price-commands.ts'
 import { setupCommands } from './setup-commands.ts'
+import { stockCommands } from './stock-commands.ts'
 import { Misused, readArguments } from './usage.ts'
 
 const commands = [
   ...orderCommands,
   ...contactCommands,
   ...packingCommands,
+  ...stockCommands,
   ...tradeCommands,
   ...bookCommands,
   ...priceCommands,

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { formatCsv } from '#client/shared/csv.ts'
 import { queueChanges } from '../../catalogue/change-feed.ts'
 import { parseBody } from '../../http/body.ts'
+import type { LanguageCode } from '../../lib/languages.ts'
 import { fail } from '../../lib/outcome.ts'
 import { sendMissedNotices, sendStockNotices } from '../../newsletter/stock-requests.ts'
 import {
@@ -77,7 +78,7 @@ const unknownItem = fail(404, { item: 'product item not found' })
  */
 function toCsv(
   c: Context<ManagementEnv>,
-  wanted: string | undefined,
+  wanted: LanguageCode | undefined,
   { items, next }: Awaited<ReturnType<typeof loadStockList>>,
 ) {
   const language = pickCsvLanguage(c, wanted)
