@@ -107,6 +107,14 @@ test('no statement scans a table that grows with the shop, and requests read a l
     ...['withdrawals/due', 'products/1001', 'prices/planned', 'setup'],
     ...['orders?work=problems', 'documents', 'documents?from=2026-01-01&to=2026-12-31&before=100001'],
     ...['ledger?from=2026-01-01&to=2026-12-31', 'refunds?status=failed', 'refunds?status=requested&before=none'],
+    ...[
+      'stock',
+      'stock?after=1001-1',
+      'stock?low=1',
+      'stock?find=1001',
+      'stock?find=sky+brass&low=1',
+      'stock/1001-1/moves',
+    ],
   ]) {
     const answer = await shop.get(`/api/checkout/management/${path}`, { headers: management })
     expect(answer.status, path).toBe(200)

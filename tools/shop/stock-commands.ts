@@ -89,7 +89,7 @@ async function countFromFile(csv: string, apply: boolean): Promise<string> {
   const rows = asList(changes)
   const changed = rows.filter(({ before, after }) => before !== after).length
   const end = applied
-    ? `${rows.length} rows are stored; the stock of ${changed} items has changed.`
-    : `${rows.length} rows are valid; the stock of ${changed} items would change. Use --apply to store them.`
+    ? `Stored. The stock of ${changed} items has changed.`
+    : `All rows are valid. The stock of ${changed} items would change: use --apply to store it.`
   return [...rows.map(formatCountChange), end].join('\n')
 }

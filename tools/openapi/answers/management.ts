@@ -16,10 +16,14 @@ const numberOrNull = v.nullable(number)
 
 export const stock = v.object({ item: text, before: count, quantity: count })
 const listedStock = v.object({
-  ...texts('item', 'product', 'name'),
+  item: text,
+  product: text,
+  name: text,
   variant: both,
   size: both,
-  ...texts('sku', 'ean', 'place'),
+  sku: text,
+  ean: text,
+  place: text,
   low: v.nullable(count),
   quantity: v.pipe(count, v.description('In stock, including reserved pieces')),
   reserved: count,

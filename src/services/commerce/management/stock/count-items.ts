@@ -5,9 +5,11 @@ export interface CountedItem extends CountedRow {
   item: string
 }
 
-/** What is known of an item when a count is checked, in pieces. */
+/** What is stored of an item when a count is checked. Numbers are pieces. */
 export interface ItemStock {
   item: string
+  place: string
+  low: number | null
   quantity: number
   owed: number
   withdrawn: number
@@ -65,6 +67,7 @@ function groupByCode(answer: D1Result<{ code: string; item: string }> | undefine
 export const selectItemStock = (db: D1Database, items: CountedItem[]) =>
   db
     .prepare(
-      `SELECT stock.item, quantity, owed, withdrawn FROM json_each(?) given CROSS JOIN stock ON stock.item = given.value`,
+      `SELECT stock.item, place, low, quantity, owed, withdrawn FROM json_each(?) given
+       CROSS JOIN stock ON stock.item = given.value CROSS JOIN items ON items.item = given.value`,
     )
     .bind(JSON.stringify(items.map(({ item }) => item)))

@@ -4,7 +4,10 @@ import { type CountedItem, type ItemStock, matchItems, selectItemStock } from '.
 import { parseCountTable } from './count-table.ts'
 import { stockMaximum } from './fields.ts'
 
-/** A changed item of a stock count. Numbers are pieces. */
+/**
+ * An item that was counted, or whose place or low mark changes. Numbers are pieces. `place` and `low`
+ * are null if they stay.
+ */
 export interface CountChange extends Pick<CountedItem, 'line' | 'item' | 'counted' | 'place' | 'low'> {
   /** What lay on the shelf, by the books, when the count was compared with it. */
   shelf: number
@@ -51,7 +54,7 @@ export async function countStock(
 const loadItemStock = async (db: D1Database, items: CountedItem[]) =>
   (await selectItemStock(db, items).all<ItemStock>()).results
 
-/** Lists the changes that a count makes. Fails with 409 if an item cannot have the new stock. */
+/** Lists what was counted, and what else changes. Fails with 409 if an item cannot have the new stock. */
 function listChanges(items: CountedItem[], stocks: ItemStock[]): PlainOutcome<CountChange[]> {
   const byItem = new Map(stocks.map(stock => [stock.item, stock]))
   const errors: Record<string, string> = {}
@@ -62,7 +65,10 @@ function listChanges(items: CountedItem[], stocks: ItemStock[]): PlainOutcome<Co
     const after = decideStock(row, stock)
     if (after < 0 || after > stockMaximum)
       errors[`lines.${row.line}.counted`] = describeRefusedStock(before, after, true)
-    const { line, item, counted, place, low } = row
+    const { line, item, counted } = row
+    const place = row.place === stock.place ? null : row.place
+    const low = row.low === stock.low ? null : row.low
+    if (counted === null && place === null && low === null) return []
     return [{ line, item, counted, shelf: before + owed + withdrawn, before, after, place, low }]
   })
   return Object.keys(errors).length > 0 ? fail(409, errors) : { ok: true, value: changes }

@@ -37,17 +37,15 @@ export const stockChange = v.union(
 /** The schema of what is said about an item. `low` is the low mark in pieces; null for none. */
 export const stockDetails = v.strictObject({ place: v.optional(place), low: v.optional(v.nullable(lowMark)) })
 
-const numberText = (max: number, fallback: number) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,15}$/, 'must be a number'),
-      v.transform(Number),
-      v.minValue(1, 'must be 1 or more'),
-      v.maxValue(max, `at most ${max}`),
-    ),
-    `${fallback}`,
-  )
+const limit = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(/^[1-9]\d{0,3}$/, 'must be a number above 0'),
+    v.transform(Number),
+    v.maxValue(200, 'at most 200'),
+  ),
+  '50',
+)
 
 /**
  * The query of a list of stock, sorted by item. `after` is the previous page's last item. `find` is
@@ -57,14 +55,14 @@ export const stockListing = v.object({
   find: v.optional(v.pipe(operatorLine(100), v.minLength(2, 'must have 2 characters or more'))),
   low: v.optional(v.picklist(['1'], 'must be 1')),
   after: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
-  limit: numberText(200, 50),
+  limit,
   language: v.optional(v.picklist(languageCodes, `must be one of ${languageCodes.join(', ')}`)),
 })
 
 /** The query of an item's moves, the newest first. `before` is the id of the previous page's last. */
 export const moveListing = v.object({
-  before: numberText(Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER),
-  limit: numberText(200, 50),
+  before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'must be the id of a move'), v.transform(Number))),
+  limit,
 })
 
 /** The schema of a stock count as CSV. It is only checked unless `apply` is true. */

@@ -25,7 +25,7 @@ export type StockMove = Omit<Row, 'subject'> & {
 export async function loadMoves(
   db: D1Database,
   item: string,
-  { before, limit }: v.InferOutput<typeof moveListing>,
+  { before = Number.MAX_SAFE_INTEGER, limit }: v.InferOutput<typeof moveListing>,
 ): Promise<{ moves: StockMove[]; next: number | null } | null> {
   const [known, page] = await db.batch<Row>([
     db.prepare('SELECT 1 FROM stock_moves WHERE item = ? LIMIT 1').bind(item),
