@@ -40,7 +40,7 @@ async function listStock(given: Arguments): Promise<string> {
   }
   if (given.flag('csv')) {
     const isWhole = given.option('limit') === undefined
-    if (isWhole) query.set('limit', '200')
+    if (isWhole) query.set('limit', '100')
     return askTable(`stock?${query}`, isWhole)
   }
   const { items, next, complete } = await ask('GET', `stock?${query}`)

@@ -153,7 +153,7 @@ test('place and low mark are stored, and low stock is listed and counted without
 })
 
 test('an item is found by its number, SKU, EAN and the words of its product in each language', async () => {
-  const all = await desk.listStock('limit=200')
+  const all = await desk.listStock('limit=100')
   const [one] = all.items
   if (!one) throw new Error('The demo has no items')
   const find = (text: string) => desk.listStock(`find=${encodeURIComponent(text)}`)

@@ -42,7 +42,7 @@ const limit = v.optional(
     v.string(),
     v.regex(/^[1-9]\d{0,3}$/, 'must be a number above 0'),
     v.transform(Number),
-    v.maxValue(200, 'at most 200'),
+    v.maxValue(100, 'at most 100'),
   ),
   '50',
 )
