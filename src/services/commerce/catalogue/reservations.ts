@@ -77,7 +77,8 @@ export const reserveStock = (
 
 /**
  * Statements that deduct the goods of `order`, which is already stored, from stock and delete the
- * selection's reservations. Their batch fails as a whole if too few pieces are left that other selections have not reserved.
+ * selection's reservations. Their batch fails as a whole if too few pieces are left that other
+ * selections have not reserved.
  */
 export const consumeStock = (db: D1Database, selection: string, lines: Quantities, order: string) => [
   ...lines.map(({ item, quantity }) =>

@@ -2,6 +2,7 @@ import { fail, type Outcome, type PlainOutcome, succeed, VersionChanged } from '
 import type { OutboxEntry } from '../mail/outbox.ts'
 import { releaseVouchers } from '../vouchers/reservations.ts'
 import { collectOrderFacts } from './facts.ts'
+import { storeUnsentLines } from './lines/unsent.ts'
 import {
   countToSend,
   decideMoneyState,
@@ -13,7 +14,6 @@ import {
   orderActions,
 } from './states.ts'
 import { findOrder, loadOrder, type Order, type OrderId } from './storage.ts'
-import { storeUnsentLines } from './unsent-lines.ts'
 
 /** Maximum number of attempts to store a change. An attempt fails if a parallel one was faster. */
 const maxAttempts = 8

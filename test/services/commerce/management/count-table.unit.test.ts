@@ -7,7 +7,10 @@ import { parseCountTable } from '#src/services/commerce/management/stock/count-t
 import { createStockTable } from '#src/services/commerce/management/stock/table.ts'
 
 const pieces = fc.nat({ max: 900_000 })
-/** Texts with everything that spreadsheets and CSV treat in a special way, but without spaces around. */
+/**
+ * Texts with everything that spreadsheets and CSV treat in a special way, but without spaces
+ * around.
+ */
 const text = fc
   .string({ unit: fc.constantFrom('a', 'Å', ' ', ',', ';', '"', '=', '-', '+', '@', '1', '.'), maxLength: 12 })
   .map(given => given.replace(/\s+/g, ' ').trim())

@@ -12,8 +12,8 @@ function createQuantitySql(change: StockChange): { sql: string; value: number } 
 }
 
 /**
- * Sets an item's stock, or adds a difference to it. This is one statement, so that an order which is
- * placed at the same time is not lost. Fails with 404 for an unknown item, and with 409 if the
+ * Sets an item's stock, or adds a difference to it. This is one statement, so that an order which
+ * is placed at the same time is not lost. Fails with 404 for an unknown item, and with 409 if the
  * result would be below 0 or above `stockMaximum`.
  */
 export async function changeStock(

@@ -41,8 +41,9 @@ export interface CountTable {
 }
 
 /**
- * Parses a stock count from CSV, as `parsePriceTable` does prices. It needs a column `item`, `sku` or
- * `ean`, and `counted`; a row with an empty `counted` was not counted. Empty cells change nothing.
+ * Parses a stock count from CSV, as `parsePriceTable` does prices. It needs a column `item`, `sku`
+ * or `ean`, and `counted`; a row with an empty `counted` was not counted. Empty cells change
+ * nothing.
  */
 export function parseCountTable(text: string): CountTable {
   const [head = { line: 1, cells: [] }, ...body] = splitCells(text.replace(/^\uFEFF/, ''))

@@ -5,8 +5,8 @@ import { parseCountTable } from './count-table.ts'
 import { stockMaximum } from './fields.ts'
 
 /**
- * An item that was counted, or whose place or low mark changes. Numbers are pieces. `place` and `low`
- * are null if they stay.
+ * An item that was counted, or whose place or low mark changes. Numbers are pieces. `place` and
+ * `low` are null if they stay.
  */
 export interface CountChange extends Pick<CountedItem, 'line' | 'item' | 'counted' | 'place' | 'low'> {
   /** What lay on the shelf, by the books, when the count was compared with it. */
@@ -54,7 +54,10 @@ export async function countStock(
 const loadItemStock = async (db: D1Database, items: CountedItem[]) =>
   (await selectItemStock(db, items).all<ItemStock>()).results
 
-/** Lists what was counted, and what else changes. Fails with 409 if an item cannot have the new stock. */
+/**
+ * Lists what was counted, and what else changes. Fails with 409 if an item cannot have the new
+ * stock.
+ */
 function listChanges(items: CountedItem[], stocks: ItemStock[]): PlainOutcome<CountChange[]> {
   const byItem = new Map(stocks.map(stock => [stock.item, stock]))
   const errors: Record<string, string> = {}

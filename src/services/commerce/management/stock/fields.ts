@@ -22,8 +22,8 @@ const why = { reason: v.optional(reason), note: v.optional(note, '') }
 
 /**
  * The schema of a new stock: its quantity in pieces, the difference from the current one, or how
- * many pieces somebody counted on the shelf while a list showed `seen`. Default of `reason`: `count`
- * for a count, else `correction`.
+ * many pieces somebody counted on the shelf while a list showed `seen`. Default of `reason`:
+ * `count` for a count, else `correction`.
  */
 export const stockChange = v.union(
   [
@@ -59,7 +59,9 @@ export const stockListing = v.object({
   language: v.optional(v.picklist(languageCodes, `must be one of ${languageCodes.join(', ')}`)),
 })
 
-/** The query of an item's moves, the newest first. `before` is the id of the previous page's last. */
+/**
+ * The query of an item's moves, the newest first. `before` is the id of the previous page's last.
+ */
 export const moveListing = v.object({
   before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'must be the id of a move'), v.transform(Number))),
   limit,

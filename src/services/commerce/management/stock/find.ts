@@ -15,9 +15,9 @@ export interface FoundItems {
 const rangeEnd = (text: string) => `${text}\u{10ffff}`
 
 /**
- * Finds items by their number, SKU or EAN. If none is equal to the text, finds those that begin with
- * it, and those whose products have words that begin with the text's words. Reads only by indexes,
- * and at most some hundred rows.
+ * Finds items by their number, SKU or EAN. If none is equal to the text, finds those that begin
+ * with it, and those whose products have words that begin with the text's words. Reads only by
+ * indexes, and at most some hundred rows.
  */
 export async function findItems(db: D1Database, text: string): Promise<FoundItems> {
   const code = text.replace(/\s/g, '')
@@ -43,7 +43,8 @@ export async function findItems(db: D1Database, text: string): Promise<FoundItem
 }
 
 function selectByWords(db: D1Database, text: string): D1PreparedStatement[] {
-  // SQLite looks up the first word in the index. The longest word is probably in the fewest products.
+  // SQLite looks up the first word in the index. The longest word is probably in the fewest
+  // products.
   const [first, ...others] = [...new Set(foldText(text).split(' '))]
     .filter(Boolean)
     .slice(0, maxWords)

@@ -27,7 +27,9 @@ export interface StockItem {
   free: number
   /** Pieces that are sold and not sent yet. */
   owed: number
-  /** Pieces that buyers have withdrawn from before they were sent, and that are not refunded yet. */
+  /**
+   * Pieces that buyers have withdrawn from before they were sent, and that are not refunded yet.
+   */
   withdrawn: number
   /** All pieces that lie on the shelf. */
   shelf: number
@@ -43,8 +45,8 @@ const tables =
   'items CROSS JOIN stock ON stock.item = items.item CROSS JOIN products ON products.product = items.product'
 
 /**
- * Loads a page of the list of stock, sorted by item. `next` is the `after` of the next page; null on
- * the last page. `complete` is false if a search matches more items than it can list.
+ * Loads a page of the list of stock, sorted by item. `next` is the `after` of the next page; null
+ * on the last page. `complete` is false if a search matches more items than it can list.
  */
 export async function loadStockList(
   db: D1Database,

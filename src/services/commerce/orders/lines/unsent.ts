@@ -1,9 +1,9 @@
-import { collectLineFacts } from './facts.ts'
-import { countUnsent, type LineFacts } from './states.ts'
+import { collectLineFacts } from '../facts.ts'
+import { countUnsent, type LineFacts } from '../states.ts'
 
 /**
- * Counts the pieces of a line that lie on the shelf because the buyer has withdrawn from them before
- * they were sent. They go back into stock when they are refunded.
+ * Counts the pieces of a line that lie on the shelf because the buyer has withdrawn from them
+ * before they were sent. They go back into stock when they are refunded.
  */
 const countWithdrawn = ({ ordered, shipped, dropped, withdrawn }: LineFacts) =>
   Math.max(0, Math.min(withdrawn, ordered - shipped) - dropped)
