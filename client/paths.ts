@@ -173,6 +173,12 @@ export const desk = '/desk'
 export const deskOrders = '/desk/orders'
 /** `:number` is the order's number. */
 export const deskOrder = '/desk/orders/:number{[0-9]{1,12}}'
+/** These redirect to documents of an order. `:credit` is such as `100002.pdf`. */
+export const deskReceipt = '/desk/orders/:number{[0-9]{1,12}}/receipt.pdf'
+export const deskCreditNote = '/desk/orders/:number{[0-9]{1,12}}/credit-notes/:credit{[0-9]{1,12}.pdf}'
+/** Packing slips and labels of the orders in the query `orders`, with commas between them. */
+export const deskSlips = '/desk/orders/slips.pdf'
+export const deskLabels = '/desk/orders/labels.csv'
 export const deskPack = '/desk/pack'
 export const deskStock = '/desk/stock'
 /** `:item` is the item's id. */

@@ -52,7 +52,11 @@ export async function change(
 ): Promise<Refusal | null> {
   const headers = { ...(key && { 'Idempotency-Key': key }), ...(version && { 'If-Match': version }) }
   const response = await callManagement(c, operator, { ...call, headers: { ...headers, ...call.headers } })
-  if (response.ok) return null
+  return response.ok ? null : parseRefusal(response)
+}
+
+/** Parses why commerce refused a request. Throws `DeskFailure` if it failed for another reason. */
+export async function parseRefusal(response: Response): Promise<Refusal> {
   if (response.status >= 500) throw new DeskFailure(503)
   const body: unknown = await response.json()
   const parsed = v.safeParse(refusal, body)

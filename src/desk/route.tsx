@@ -9,6 +9,8 @@ import { renderDesk } from './document.tsx'
 import { DeskFailure } from './failure.ts'
 import { logRoutes } from './log/route.tsx'
 import { MessagePage } from './message-page.tsx'
+import { orderRoutes } from './order/route.tsx'
+import { ordersRoutes } from './orders/route.tsx'
 import { todayRoutes } from './today/route.tsx'
 
 /** Maximum size of a form, in bytes, such as a stock count of 5,000 rows. */
@@ -56,6 +58,8 @@ async function refuseVisitor(c: Context<AppEnv>): Promise<Response | null> {
 
 deskRoutes.route('/', todayRoutes)
 deskRoutes.route('/', logRoutes)
+deskRoutes.route('/', ordersRoutes)
+deskRoutes.route('/', orderRoutes)
 
 for (const path of [paths.desk, `${paths.desk}/*`])
   deskRoutes.all(path, () => {

@@ -1,0 +1,37 @@
+import type { Refusal } from '../call.ts'
+import type { Address, ManagedOrder, OrderItem, Part } from './order.ts'
+
+const join = (texts: string[], between: string) => texts.filter(Boolean).join(between)
+
+/** Formats an item: `Murla, Portable, brass, One size`. */
+export const formatItem = ({ name, variant, size }: OrderItem) => join([name, variant, size], ', ')
+
+/** Formats pieces of an order: `2 × Murla, Portable, brass; 1 × Murla, Portable, oxide red`. */
+export function formatParts(parts: Part[], items: OrderItem[]): string {
+  return parts
+    .map(({ line, quantity }) => {
+      const item = items.find(other => other.line === line)
+      return `${quantity} × ${item ? formatItem(item) : line}`
+    })
+    .join('; ')
+}
+
+/** Formats whom an address is of: their name and company. */
+export const formatPerson = ({ firstName, lastName, company }: Address) =>
+  join([join([firstName, lastName], ' '), company], ', ')
+
+/** The address where an order's goods go. */
+export const deliveryAddress = ({ address, shippingAddress }: Pick<ManagedOrder, 'address' | 'shippingAddress'>) =>
+  shippingAddress ?? address
+
+/** Replaces the ids of lines in commerce's sentences with the names of their items. */
+export function nameLines({ status, errors }: Refusal, items: OrderItem[]): Refusal {
+  const named = Object.entries(errors).map(([field, reason]) => [
+    field,
+    items.reduce((sentence, item) => sentence.replaceAll(item.line, formatItem(item)), reason),
+  ])
+  return { status, errors: Object.fromEntries(named) }
+}
+
+/** Counts the pieces of parts. */
+export const sumPieces = (parts: Part[]) => parts.reduce((sum, { quantity }) => sum + quantity, 0)

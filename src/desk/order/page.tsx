@@ -1,0 +1,78 @@
+import { formatAmount } from '#client/shared/money/money.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
+import { formatTime } from '../times.ts'
+import { Addresses } from './addresses.tsx'
+import { OrderHistory } from './history.tsx'
+import { OrderLines } from './lines.tsx'
+import { OrderMails } from './mails.tsx'
+import { NextStep } from './next-step.tsx'
+import { OrderNotes } from './notes.tsx'
+import { Parcels } from './parcels.tsx'
+import { Payment } from './payment.tsx'
+import { RareActions } from './rare-actions.tsx'
+import { Refunds } from './refunds.tsx'
+import { findMoney, type OrderScreen } from './screen.ts'
+import { GoodsState, MoneyState } from './states.tsx'
+import { OrderSums } from './sums.tsx'
+
+/** An order: its states, what to do next, and everything that is known of it. */
+export function OrderPage({ screen }: { screen: OrderScreen }) {
+  const { t, locale } = useLanguage()
+  const { order, isDone } = screen
+  const money = findMoney(screen)
+  return (
+    <>
+      <header className="desk-section">
+        <h1>{t('desk.orderTitle', { number: order.order })}</h1>
+        <dl className="desk-states">
+          <div>
+            <dt>{t('desk.orderGoods')}</dt>
+            <dd>
+              <GoodsState goods={order.goods} />
+            </dd>
+          </div>
+          {money && (
+            <div>
+              <dt>{t('desk.orderMoney')}</dt>
+              <dd>
+                <MoneyState money={money.money} />
+              </dd>
+            </div>
+          )}
+          <div>
+            <dt>{t('desk.orderPlaced')}</dt>
+            <dd>{formatTime(order.date, locale)}</dd>
+          </div>
+          {money && (
+            <div>
+              <dt>{t('desk.orderTotal')}</dt>
+              <dd>{formatAmount(money.sums.totalAsNumber, money.payment.currency, locale)}</dd>
+            </div>
+          )}
+        </dl>
+        {isDone && (
+          <p className="notice notice-ok" role="status">
+            {t('desk.saved')}
+          </p>
+        )}
+      </header>
+      <NextStep screen={screen} />
+      <OrderLines order={order} />
+      <Parcels screen={screen} />
+      <div className="desk-columns">
+        <div className="desk-column">
+          {money && <OrderSums sums={money.sums} currency={money.payment.currency} />}
+          <Refunds screen={screen} />
+          <RareActions screen={screen} />
+        </div>
+        <div className="desk-column">
+          <Addresses screen={screen} />
+          {money && <Payment order={order} payment={money.payment} />}
+          <OrderNotes screen={screen} />
+          <OrderMails screen={screen} />
+        </div>
+      </div>
+      <OrderHistory screen={screen} />
+    </>
+  )
+}

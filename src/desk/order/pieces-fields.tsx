@@ -1,0 +1,37 @@
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
+import { Field } from '#client/shared/ui/form/field.tsx'
+import { formatItem } from './names.ts'
+import type { OrderItem, Part } from './order.ts'
+
+interface PiecesFieldsProps {
+  items: OrderItem[]
+  /** The most pieces of each line. Lines that are not in it have no field. */
+  most: Part[]
+  /** The typed quantities by line, of a form that was sent. */
+  typed: Map<string, string>
+  /** Whether the form begins with all pieces. Default: with none. */
+  isFull?: boolean
+}
+
+/** A field for the pieces of each line: how many are sent, come back or are refunded. */
+export function PiecesFields({ items, most, typed, isFull = false }: PiecesFieldsProps) {
+  const { t } = useLanguage()
+  return most.map(({ line, quantity }) => {
+    const item = items.find(other => other.line === line)
+    return (
+      <div key={line}>
+        <input type="hidden" name="line" value={line} />
+        <Field
+          name="pieces"
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={quantity}
+          required
+          label={t('desk.orderPiecesOf', { name: item ? formatItem(item) : line, most: quantity })}
+          defaultValue={typed.get(line) ?? (isFull ? quantity : 0)}
+        />
+      </div>
+    )
+  })
+}

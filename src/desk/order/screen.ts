@@ -1,0 +1,47 @@
+import type { Operator } from '../../shared/edge/operator.ts'
+import type { Refusal } from '../call.ts'
+import type { SentForm } from '../form-data.ts'
+import { readPieces } from './changes.ts'
+import type { ManagedOrder, RefundPreview } from './order.ts'
+import { maySeeMoney, type OrderChange } from './rights.ts'
+
+/** A form that was sent, and what came of it: why it was refused, or what a refund would be. */
+export interface Attempt {
+  form: SentForm
+  refusal: Refusal | null
+  preview: RefundPreview | null
+}
+
+/** What the page of an order shows. */
+export interface OrderScreen {
+  order: ManagedOrder
+  /** The version of the order, which every form sends back. */
+  version: string
+  operator: Operator
+  /** Whether a change was just made. */
+  isDone: boolean
+  attempt: Attempt | null
+}
+
+/** Returns the sent form of a change; null if another form was sent, or none. */
+export const findSent = ({ attempt }: OrderScreen, change: OrderChange, id = ''): Attempt | null =>
+  attempt?.form.change === joinChange(change, id) ? attempt : null
+
+/** Joins a change and the id of its parcel, refund or mail, as a form sends them. */
+export const joinChange = (change: OrderChange, id: string) => (id ? `${change} ${id}` : change)
+
+/**
+ * Returns the value of a form's field, which is what was typed if the form was sent, and otherwise
+ * `fallback`.
+ */
+export const keepTyped = (sent: Attempt | null, name: string, fallback = '') =>
+  sent ? sent.form.field(name) : fallback
+
+/** Returns the typed quantities of a sent form by line; empty without one. */
+export const keepPieces = (sent: Attempt | null): Map<string, string> => (sent ? readPieces(sent.form) : new Map())
+
+/** The order's money, unless commerce or the operator's role leaves it out. */
+export function findMoney({ order, operator }: OrderScreen) {
+  const { money, sums, payment } = order
+  return maySeeMoney(operator) && money && sums && payment ? { money, sums, payment } : null
+}

@@ -1,0 +1,72 @@
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import * as paths from '#client/paths.ts'
+import type { AppEnv } from '../../env.ts'
+import { callManagement } from '../../shared/edge/management.ts'
+import { change, parseRefusal } from '../call.ts'
+import { renderDesk } from '../document.tsx'
+import { readForm } from '../form-data.ts'
+import { createListQuery, formatFilter, type OrderFilter, orderList, type Problem, parseFilter } from './orders.ts'
+import { OrdersPage } from './page.tsx'
+import { passRedirect, passTable } from './pass.ts'
+
+/** Maximum number of orders that are packed at once. */
+const maxOrders = 50
+
+/** Serves the list of orders, and what is done with the chosen ones. */
+export const ordersRoutes = new Hono<AppEnv>()
+  .on(['GET', 'POST'], paths.deskOrders, async c => {
+    const filter = parseFilter(c.req.query(), c.var.operator)
+    if (c.req.method === 'GET') return renderOrders(c, filter, [], [])
+    const { urlTo, t } = c.var.language
+    const form = await readForm(c)
+    const chosen = form.fields('orders').filter(number => /^\d{1,12}$/.test(number))
+    const refuse = (problem: Problem) => renderOrders(c, filter, chosen, [problem])
+    if (chosen.length === 0) return refuse({ subject: '', reason: t('desk.ordersChooseSome') })
+    if (chosen.length > maxOrders) return refuse({ subject: '', reason: t('desk.ordersTooMany', { most: maxOrders }) })
+    const query = `?${new URLSearchParams({ orders: chosen.join() })}`
+    if (form.change === 'slips') return c.redirect(urlTo(paths.deskSlips) + query, 303)
+    if (form.change === 'labels') return c.redirect(urlTo(paths.deskLabels) + query, 303)
+    if (form.change !== 'start') return c.redirect(urlTo(paths.deskPack) + query, 303)
+    const problems = await startOrders(c, chosen, form.state.key)
+    if (problems.length > 0) return renderOrders(c, filter, chosen, problems)
+    return c.redirect(`${urlTo(paths.deskOrders)}?${formatFilter(filter)}&done=1`, 303)
+  })
+  .get(paths.deskSlips, c => passRedirect(c, `orders/slips.pdf?${readOrders(c)}`))
+  .get(paths.deskLabels, c => passTable(c, `orders/labels.csv?${readOrders(c)}`))
+
+const readOrders = (c: Context<AppEnv>) => new URLSearchParams({ orders: c.req.query('orders') ?? '' })
+
+/** Starts to pack orders. Returns why some of them could not be started. */
+async function startOrders(c: Context<AppEnv>, orders: string[], key: string): Promise<Problem[]> {
+  const problems: Problem[] = []
+  for (const number of orders) {
+    const state = { key: key && `${key} ${number}`, version: '' }
+    const call = { method: 'POST' as const, path: `orders/${number}/start`, body: {} }
+    const refusal = await change(c, c.var.operator, state, call)
+    if (!refusal) continue
+    const reason =
+      refusal.status === 403 ? c.var.language.t('desk.forbidden') : Object.values(refusal.errors).join(', ')
+    problems.push({ subject: number, reason })
+  }
+  return problems
+}
+
+async function renderOrders(c: Context<AppEnv>, filter: OrderFilter, chosen: string[], problems: Problem[]) {
+  const { operator, language } = c.var
+  const path = `orders?${createListQuery(filter, language.locale)}`
+  const response = await callManagement(c, operator, { method: 'GET', path })
+  const refusal = response.ok ? null : await parseRefusal(response)
+  const list = refusal ? { orders: [], next: null } : v.parse(orderList, await response.json())
+  const all = [
+    ...problems,
+    ...(filter.find.length === 1 ? [{ subject: '', reason: language.t('desk.ordersFindMore') }] : []),
+    ...Object.entries(refusal?.errors ?? {}).map(([subject, reason]) => ({ subject, reason })),
+  ]
+  const isDone = c.req.query('done') !== undefined && problems.length === 0
+  return renderDesk(c, <OrdersPage screen={{ list, filter, operator, isDone, chosen, problems: all }} />, {
+    title: language.t('desk.orders'),
+    operator,
+    status: problems.length > 0 ? 409 : refusal?.status === 403 ? 403 : 200,
+  })
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { createPerson } from '../services/commerce/people.ts'
+import { parseReference } from '../services/commerce/shopper.ts'
+import { createPageClient } from '../services/content/as-editor.ts'
+import type { Shop } from '../support/app.ts'
+
+/** Places a paid order of two lamps of one kind and one of another. Returns its number. */
+export async function placeTestOrder(shop: Shop): Promise<string> {
+  const buyer = createPerson(shop)
+  for (const item of ['1002-1', '1002-1', '1001-1']) await buyer.call('POST', `items/${item}`)
+  const reference = parseReference(await buyer.pay())
+  await buyer.decide(reference, 'pay')
+  return String((await buyer.result(reference)).body.order.order)
+}
+
+/** Sends forms of the desk as a browser without a script does. */
+export function createDesk(shop: Shop, cookie: string) {
+  const headers = { Cookie: cookie, Origin: shop.url.origin }
+  const get = async (path: string) => {
+    const response = await shop.get(path, { headers })
+    return { status: response.status, html: await response.text(), location: response.headers.get('location') }
+  }
+  /** Sends the form of a page whose change is `change`, with the page's version and a key. */
+  async function send(path: string, html: string, change: string, fields: string[][]) {
+    const [, version = ''] = /name="version" value="([^"]*)"/.exec(html) ?? []
+    const body = new URLSearchParams([
+      ['do', change],
+      ['key', randomUUID()],
+      ['version', version.replaceAll('&quot;', '"')],
+      ...fields,
+    ])
+    const response = await shop.get(path, {
+      method: 'POST',
+      headers: { ...headers, 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: String(body),
+    })
+    return { status: response.status, html: await response.text(), location: response.headers.get('location') }
+  }
+  return { get, send }
+}
+
+/** Logs in as a person with these roles at the desk, or as the owner. */
+export async function logInAtDesk(shop: Shop, email?: string, deskRoles: string[] = []) {
+  const client = createPageClient(shop)
+  const owner = await client.logIn()
+  if (!email) return createDesk(shop, owner)
+  const added = await client.ask(owner, 'POST', '/people', { email, name: 'Pia', role: 'none', deskRoles })
+  if (added.status >= 400) throw new Error(`${added.status} ${JSON.stringify(added.body)}`)
+  return createDesk(shop, await client.logIn(email))
+}
