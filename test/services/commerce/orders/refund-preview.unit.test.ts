@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { previewRefund } from '#src/services/commerce/management/orders/refund-preview.ts'
 import { refundableAmount } from '#src/services/commerce/documents/amounts.ts'
+import { previewRefund } from '#src/services/commerce/management/orders/refund-preview.ts'
 import { decideRefund, type RefundRequest } from '#src/services/commerce/refunds/request.ts'
 import { decideRetry, mayRetry } from '#src/services/commerce/refunds/retry.ts'
 import { bought, makeOrder, now, sum } from './model/changes.ts'

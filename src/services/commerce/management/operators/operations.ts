@@ -3,6 +3,7 @@ import { parsePriceTable } from '../price-plans/table.ts'
 import type { DeskRole, Operator } from './operator.ts'
 import {
   categorySubject,
+  countSubject,
   itemSubject,
   orderSubject,
   personSubject,
@@ -92,7 +93,11 @@ export const operations: readonly Operation[] = [
   listed('POST', '/withdrawals/:withdrawal/handled', 'withdrawals.handle', buyers, {
     subject: ({ withdrawal = '' }) => withdrawalSubject(withdrawal),
   }),
+  listed('GET', '/stock', 'stock.list', everybody),
+  listed('GET', '/stock/:item/moves', 'stock.moves', everybody),
   listed('PUT', '/stock/:item', 'stock.set', stock, { subject: ofItem }),
+  listed('PATCH', '/stock/:item', 'stock.details', stock, { subject: ofItem }),
+  listed('POST', '/stock', 'stock.count', stock, { subject: () => countSubject }),
   listed('PUT', '/prices/:product/:pricelist', 'prices.set', owners, {
     subject: ({ product = '', pricelist = '' }) => pricesSubject(`price ${product} ${pricelist}`, [product]),
   }),

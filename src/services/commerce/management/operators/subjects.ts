@@ -34,16 +34,17 @@ export const orderSubject = (number: string): Subject => ({
 /** The stock of an item. */
 export const itemSubject = (item: string): Subject => ({
   name: `item ${item}`,
-  state: `(SELECT json_object('quantity', quantity) FROM stock WHERE item = ?1)`,
+  state: `(SELECT json_object('quantity', stock.quantity, 'place', place, 'low', low, 'lastMove',
+    (SELECT MAX(id) FROM stock_moves WHERE stock_moves.item = ?1)) FROM stock JOIN items USING (item) WHERE item = ?1)`,
   value: item,
 })
 
-/** The stock of several items. */
-export const itemsSubject = (items: string[]): Subject => ({
+/** A stock count from a file. The moves of the items have the quantities before and after. */
+export const countSubject: Subject = {
   name: 'stock',
-  state: `(SELECT json_group_object(item, quantity) FROM stock WHERE item IN (SELECT value FROM json_each(?1)))`,
-  value: JSON.stringify(items),
-})
+  state: `(SELECT json_object('lastMove', MAX(id)) FROM stock_moves WHERE ?1 = ?1)`,
+  value: 0,
+}
 
 export const productSubject = (product: string): Subject => ({
   name: `product ${product}`,
