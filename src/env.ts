@@ -13,7 +13,10 @@ interface Secrets {
   CONTENT_TOKEN?: string
   /** Bearer token for a remote content service (`CONTENT_URL`). */
   CONTENT_READ_TOKEN?: string
-  /** The key of desk identities. Without it, there is neither the desk nor the page for new products. */
+  /**
+   * The key of desk identities. Without it, there is neither the desk nor the page for new
+   * products.
+   */
   DESK_KEY?: string
   /** The secret in the address with which the preview button of a CMS opens the preview. */
   PREVIEW_SECRET?: string

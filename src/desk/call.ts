@@ -41,8 +41,8 @@ export interface FormState {
 }
 
 /**
- * Changes something in commerce with the operator's rights. Returns null if it is done, and else why
- * it was refused. Throws `DeskFailure` if commerce does not respond.
+ * Changes something in commerce with the operator's rights. Returns null if it is done, and else
+ * why it was refused. Throws `DeskFailure` if commerce does not respond.
  */
 export async function change(
   c: Context<AppEnv>,

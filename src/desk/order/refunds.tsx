@@ -5,7 +5,7 @@ import { OrderForm } from './order-form.tsx'
 import { RefundForm } from './refund-form.tsx'
 import { findMoney, type OrderScreen } from './screen.ts'
 
-/** The refunds of an order, with a form that tries a failed one again, and the form for a new one. */
+/** An order's refunds, with a form that requests a failed one again, and the form for a new one. */
 export function Refunds({ screen }: { screen: OrderScreen }) {
   const { t, locale } = useLanguage()
   const { refunds, actions } = screen.order

@@ -1,3 +1,4 @@
+import * as deskNames from '#client/desk/names.ts'
 import * as paths from '#client/paths.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { createFormState } from '../form-data.ts'
@@ -75,7 +76,7 @@ function OrderRow({ order, mayPack, isWithMoney, isChosen }: OrderRowProps) {
   const left = sumPieces(leftToSend)
   const { isWithdrawn, isRefundFailed } = listMarks(order)
   return (
-    <tr className="desk-row" data-row="">
+    <tr className="desk-row" {...{ [deskNames.row]: '' }}>
       {mayPack && (
         <td>
           <input
@@ -83,7 +84,7 @@ function OrderRow({ order, mayPack, isWithMoney, isChosen }: OrderRowProps) {
             type="checkbox"
             name="orders"
             value={number}
-            data-select=""
+            {...{ [deskNames.select]: '' }}
             defaultChecked={isChosen}
             aria-label={t('desk.ordersChooseOne', { number })}
           />

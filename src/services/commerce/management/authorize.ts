@@ -52,11 +52,13 @@ export const authorize = createMiddleware<ManagementEnv>(async (c, next) => {
   const answered = key === null ? null : await findAnswer(db, { ...entry, key })
   if (answered) return answered.ok ? c.json(answered.value.body, answered.value.status) : refuse(answered)
   if (entry.version !== null && entry.version !== (await loadVersion(db, subject))) return refuseVersion()
-  c.set('db', new AuditedDatabase(db, entry))
+  const audited = new AuditedDatabase(db, entry)
+  c.set('db', audited)
   await next()
   if (c.error instanceof VersionChanged) c.res = await refuseVersion()
   if (c.error instanceof KeyUsed) c.res = refuse(fail(409, { key: 'another request with it is being processed' }))
-  if (key !== null && c.res.ok) await saveAnswer(db, { operator, key }, c.res.clone())
+  if (key !== null && c.res.ok && audited.isLogged && !c.var.mayRepeat)
+    await saveAnswer(db, { operator, key }, c.res.clone())
   if (c.res.ok) c.res.headers.set('ETag', `"${await loadVersion(db, subject)}"`)
 
   /** Refuses a change of an outdated version, with the subject as it is now. */

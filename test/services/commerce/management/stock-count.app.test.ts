@@ -61,8 +61,8 @@ test('a count is shown first and then stored as a whole, by item, SKU or EAN', a
   const [[first], [second], third] = await Promise.all(
     ['1001-1', '1002-1', '1003-1'].map(async item => (await desk.loadMoves(item)).moves),
   ).then(([a = [], b = [], c = []]) => [a, b, c] as const)
-  expect(first).toMatchObject({ change: 3, cause: 'received', actor: 'Ines', note: 'Box 7' })
-  expect(second).toMatchObject({ change: -two.quantity, cause: 'count', actor: 'Ines' })
+  expect(first).toMatchObject({ change: 3, cause: 'received', actor: 'MANAGEMENT_TOKEN', note: 'Box 7' })
+  expect(second).toMatchObject({ change: -two.quantity, cause: 'count', actor: 'MANAGEMENT_TOKEN' })
   expect(third).toHaveLength(1)
 })
 

@@ -4,12 +4,11 @@ import type { Shop } from '../../../support/app.ts'
 import { operatorTokens } from '../../../support/operator-tokens.ts'
 import { createShopper } from '../shopper.ts'
 
-/** Calls to manage the stock of a shop, as the operator Ines, and to buy from it. */
+/** Calls to manage the stock of a shop, as an operator, and to buy from it. */
 export function createStockShop(shop: Shop) {
   const manage = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
     createShopper(shop).call(method, `management/${path}`, body, {
       Authorization: `Bearer ${operatorTokens.MANAGEMENT_TOKEN}`,
-      'X-Operator': 'Ines',
       ...headers,
     })
   const listStock = async (query: string) => v.parse(stockList, (await manage('GET', `stock?${query}`)).body)

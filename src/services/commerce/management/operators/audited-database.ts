@@ -31,7 +31,7 @@ export const versionSql = ({ version }: Subject) =>
  * that leaves the subject as it was is not logged.
  *
  * Management routes store everything with `batch`. Statements that are run without it are not
- * logged.
+ * logged. Batches that only read use the database of the environment.
  */
 export class AuditedDatabase implements D1Database {
   readonly #db: D1Database
@@ -43,6 +43,11 @@ export class AuditedDatabase implements D1Database {
     this.#db = db
     this.#entry = entry
     this.#progress = progress
+  }
+
+  /** Whether this request has changed something. */
+  get isLogged(): boolean {
+    return this.#progress.isLogged
   }
 
   /** The same database for changes of another subject in the same request. */
@@ -88,7 +93,8 @@ export class AuditedDatabase implements D1Database {
    */
   #insertRow() {
     const { operator, operation, subject, request, key, digest, version } = this.#entry
-    const isExpected = version === null ? 'TRUE' : `${versionSql(subject)} = ?12`
+    // After the first change of this request, the subject has a version of its own.
+    const isExpected = version === null || this.#progress.isLogged ? 'TRUE' : `${versionSql(subject)} = ?12`
     const { state, name, value } = subject
     return this.#db
       .prepare(
@@ -114,3 +120,7 @@ export class AuditedDatabase implements D1Database {
     ]
   }
 }
+
+/** The same database for changes of another subject in the same request, if it is logged. */
+export const aboutSubject = (db: D1Database, subject: Subject) =>
+  db instanceof AuditedDatabase ? db.about(subject) : db

@@ -26,6 +26,9 @@ const address = v.object({
   countryName: name,
 })
 
+/** The details of a note; other entries of the history have none that packers may see. */
+const note = v.object({ text: v.optional(v.string()) })
+
 /** What a packer may know of an order: no amounts, no e-mail address and no telephone number. */
 const packing = v.object({
   order: v.string(),
@@ -42,6 +45,7 @@ const packing = v.object({
   returned: v.array(v.object({ line: v.string(), quantity: v.number() })),
   shipments: v.array(v.looseObject({})),
   shippingAddress: address,
+  history: v.array(v.object({ change: v.string(), date: v.string(), actor: v.string(), details: note })),
 })
 
 /** The actions that packers have no right to. */
@@ -49,6 +53,7 @@ const ofMoney = ['refund', 'cancel']
 
 /** An order as packers see it. */
 export function packingView(view: ReturnType<typeof managedView>) {
-  const order = v.parse(packing, view)
+  const parsed = v.parse(packing, view)
+  const order = { ...parsed, history: parsed.history.filter(({ change }) => change === 'note') }
   return { ...order, actions: order.actions.filter(action => !ofMoney.includes(action)) }
 }

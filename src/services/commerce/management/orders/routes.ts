@@ -5,7 +5,6 @@ import { decideCorrection, decideDelivery } from '../../fulfilment/parcels.ts'
 import { decideReturn } from '../../fulfilment/returns.ts'
 import { decideShipment } from '../../fulfilment/ship.ts'
 import { languagePrefix } from '../../lib/languages.ts'
-import { readMerchant } from '../../lib/merchant.ts'
 import { fail, type PlainOutcome } from '../../lib/outcome.ts'
 import { createOrderQuery } from '../../mail/order-keys.ts'
 import type { Decision } from '../../orders/change.ts'
@@ -14,7 +13,9 @@ import { acceptsCsv, type ManagementEnv, pickCsvLanguage, refuseManagement, refu
 import { cancellation, correction, delivery, goodsReturn, listing, orderReading, shipment } from './fields.ts'
 import {
   changeManagedOrder,
+  createView,
   findManagedOrder,
+  isPackerOnly,
   loadNamesFor,
   type OrderContext,
   orderNotFound,
@@ -23,7 +24,6 @@ import {
 import { loadOrders, type OrderListing } from './list.ts'
 import { loadOrderMails } from './mails.ts'
 import { createOrderTable } from './table.ts'
-import { managedView } from './view.ts'
 
 /**
  * Routes that read and change orders. If an order already has a change with the same
@@ -33,10 +33,12 @@ export const managedOrderRoutes = new Hono<ManagementEnv>()
   .get('/orders', async c => {
     const query = v.safeParse(listing, c.req.query())
     if (!query.success) return refuseQuery(c, query.issues)
+    if (acceptsCsv(c) && isPackerOnly(c))
+      return refuseManagement(c, fail(403, { role: 'packers do not see the amounts of orders' }))
     if (acceptsCsv(c)) return toCsv(c, query.output)
     const { orders, next } = await loadOrders(c.var.db, query.output)
     const names = await loadNamesFor(c, orders, query.output.language)
-    return c.json({ orders: orders.map(order => managedView(order, names)), next })
+    return c.json({ orders: orders.map(order => createView(c, order, names)), next })
   })
   .get('/orders/:number', async c => {
     const query = v.safeParse(orderReading, c.req.query())
@@ -44,8 +46,9 @@ export const managedOrderRoutes = new Hono<ManagementEnv>()
     const order = await findManagedOrder(c)
     if (!order) return refuseManagement(c, orderNotFound)
     const names = await loadNamesFor(c, [order], query.output.language)
-    const mails = await loadOrderMails(c.var.db, order.reference)
-    return c.json({ order: { ...managedView(order, names), mails } })
+    const view = createView(c, order, names)
+    if (isPackerOnly(c)) return c.json({ order: view })
+    return c.json({ order: { ...view, mails: await loadOrderMails(c.var.db, order.reference) } })
   })
   .get('/orders/:number/receipt.pdf', c => toDocument(c, ({ kind }) => (kind === 'receipt' ? 'receipt' : null)))
   .get('/orders/:number/credit-notes/:credit', c =>

@@ -4,6 +4,8 @@ import { parseBody } from '../../http/body.ts'
 import { fail } from '../../lib/outcome.ts'
 import { changeOrder } from '../../orders/change.ts'
 import { type ManagementEnv, readOperator, refuseManagement } from '../http.ts'
+import { aboutSubject } from '../operators/audited-database.ts'
+import { orderSubject } from '../operators/subjects.ts'
 import { createKey } from '../orders/http/respond.ts'
 import { shipmentTable } from './fields.ts'
 import { type CheckedParcel, checkShipments } from './shipment-check.ts'
@@ -28,11 +30,14 @@ export const shipmentFileRoutes = new Hono<ManagementEnv>().post('/shipments', a
   if (parcels.length > parcelMaximum) errors.csv = `has more than ${parcelMaximum} parcels`
   const now = new Date()
   const { checked, errors: refused } =
-    errors.csv === undefined ? await checkShipments(c.var.db, parcels, createKey(c), now) : { checked: [], errors: {} }
+    errors.csv === undefined
+      ? await checkShipments(c.env.COMMERCE_DB, parcels, createKey(c), now)
+      : { checked: [], errors: {} }
   const all = Object.entries({ ...errors, ...refused }).sort(([a], [b]) => findLine(a) - findLine(b))
   if (all.length > 0) return refuseManagement(c, fail(406, Object.fromEntries(all.slice(0, maxErrors))))
   const results: ReturnType<typeof parcelView>[] = []
   for (const parcel of checked) results.push(parcelView(parcel, apply ? await record(c, parcel, now) : null))
+  if (results.some(({ recorded }) => !recorded)) c.set('mayRepeat', true)
   return c.json({ applied: apply, parcels: results })
 })
 
@@ -44,7 +49,7 @@ async function record(c: Context<ManagementEnv>, parcel: CheckedParcel, now: Dat
   const { order: number, key, lines, isRecorded, carrier, trackingId, trackingUrl } = parcel
   if (isRecorded) return null
   const entry = { change: 'ship' as const, key, actor: readOperator(c), now }
-  const changed = await changeOrder(c.var.db, { number }, entry, order =>
+  const changed = await changeOrder(aboutSubject(c.var.db, orderSubject(String(number))), { number }, entry, order =>
     decideShipment(order, { carrier, trackingId, trackingUrl }, lines, now),
   )
   if (!changed.ok) return Object.values(changed.errors).join('; ')

@@ -8,7 +8,9 @@ import { type ChangeEntry, changeOrder, type Decision } from '../../../orders/ch
 import { findOrder, type Order } from '../../../orders/storage.ts'
 import type { RefundOccasion } from '../../../refunds/request.ts'
 import { type ManagementEnv, readOperator, refuseManagement } from '../../http.ts'
-import { loadOrderNames } from '../names.ts'
+import { checkServiceLimit, parseServiceLimits } from '../../operators/service-limit.ts'
+import { loadOrderNames, type OrderNames } from '../names.ts'
+import { packingView } from '../packing-view.ts'
 import { managedView } from '../view.ts'
 
 /** The context of a route with an order's number in its path. */
@@ -16,7 +18,7 @@ export type OrderContext = Context<ManagementEnv, '/orders/:number'>
 
 /** Loads the names of what orders contain. Default: in the operator's language. */
 export const loadNamesFor = (c: Context<ManagementEnv>, orders: Order[], language = readMerchant(c.env).language) =>
-  loadOrderNames(c.var.db, orders, language, c.var.paymentMethods)
+  loadOrderNames(c.env.COMMERCE_DB, orders, language, c.var.paymentMethods)
 
 /** Parses the request's body, changes the order, and responds with the order. */
 export async function changeManagedOrder<T extends v.GenericSchema>(
@@ -39,12 +41,24 @@ export async function respondChange(
   const id = { number: parseOrderNumber(c.req.param('number')) }
   const occasion = { reference: randomId(), now: new Date() }
   const entry = { change: action, key: createKey(c), actor: readOperator(c), now: occasion.now }
-  const changed = await changeOrder(c.var.db, id, entry, order => decide(order, occasion))
+  const limits = parseServiceLimits(c.env.SERVICE_REFUND_LIMIT)
+  const changed = await changeOrder(c.var.db, id, entry, order =>
+    checkServiceLimit(c.var.operator, limits, order, decide(order, occasion)),
+  )
   if (!changed.ok) return refuseManagement(c, changed)
   const refund = { kind: 'refund' as const, order: changed.value.reference }
   for (const event of [...(changed.events ?? []), refund]) c.executionCtx.waitUntil(c.var.perform(event))
-  return c.json({ order: managedView(changed.value, await loadNamesFor(c, [changed.value])) }, 201)
+  return c.json({ order: createView(c, changed.value, await loadNamesFor(c, [changed.value])) }, 201)
 }
+
+/** Creates the view of an order that the operator may see. Packers see no amounts and contacts. */
+export function createView(c: Context<ManagementEnv>, order: Order, names: OrderNames) {
+  const view = managedView(order, names)
+  return isPackerOnly(c) ? packingView(view) : view
+}
+
+/** Whether the operator has no other role than that of a packer. */
+export const isPackerOnly = (c: Context<ManagementEnv>) => c.var.operator.roles.every(role => role === 'pack')
 
 /** Finds the order whose number is in the path. */
 export const findManagedOrder = (c: OrderContext) =>
