@@ -10,8 +10,8 @@ import type { RefundOccasion } from '../../../refunds/request.ts'
 import { type ManagementEnv, readOperator, refuseManagement } from '../../http.ts'
 import { checkServiceLimit, parseServiceLimits } from '../../operators/service-limit.ts'
 import { loadOrderNames, type OrderNames } from '../names.ts'
-import { packingView } from '../packing-view.ts'
 import { managedView } from '../view.ts'
+import { packingView } from './packing-view.ts'
 
 /** The context of a route with an order's number in its path. */
 export type OrderContext = Context<ManagementEnv, '/orders/:number'>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { managedView } from './view.ts'
+import type { managedView } from '../view.ts'
 
 const name = v.optional(v.string(), '')
 
