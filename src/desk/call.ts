@@ -5,7 +5,7 @@ import { callManagement, type ManagementCall } from '../shared/edge/management.t
 import type { Operator } from '../shared/edge/operator.ts'
 import { DeskFailure } from './failure.ts'
 
-/** A read subject with its version, which a form sends back as `If-Match`. */
+/** A value from commerce with its version, which a form sends back as `If-Match`. */
 export interface Versioned<T> {
   value: T
   version: string
@@ -34,7 +34,10 @@ export interface Refusal {
 
 const refusal = v.object({ errors: v.record(v.string(), v.string()) })
 
-/** What a form sends to make its change only once, and only of the version that it shows. */
+/**
+ * What a form sends so that its change is made only once, and only if the version that the form
+ * shows is still current.
+ */
 export interface FormState {
   key: string
   version: string

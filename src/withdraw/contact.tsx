@@ -9,7 +9,7 @@ export interface Contact {
 }
 
 /**
- * A link that starts an email to the shop; `mail` is the query of its address. If the shop has no
+ * A link that starts an email to the shop; `mail` is the query of the `mailto:` address. If the shop has no
  * email address, the link leads to the contact page.
  */
 export function ContactLink({ contact, mail = '' }: { contact: Contact; mail?: string }) {

@@ -72,23 +72,24 @@ export async function listQueries(db: D1Database, size: number): Promise<Record<
       })
       await Promise.all([listing.facets(), listing.ranges()])
     },
-    'search, prefix of most': on => findMatches(on, { ...found, text: 'lam' }),
+    'search, prefix that matches most products': on => findMatches(on, { ...found, text: 'lam' }),
     'search, two words': on => findMatches(on, { ...found, text: 'brass lamp' }),
     'search, article number': on => findMatches(on, { ...found, text: rareNumber(size) }),
-    'search, name of few': on => findMatches(on, { ...found, text: 'ekvika floor' }),
+    'search, name that few products have': on => findMatches(on, { ...found, text: 'ekvika floor' }),
     ...Object.fromEntries(
       searches.map(text => [`search, “${text}”`, (on: D1Database) => findMatches(on, { ...found, text })]),
     ),
     'search, cheapest': on => findMatches(on, { ...found, text: 'lamp', sort: 'CHEAPEST' }),
-    'search, by name': on => findMatches(on, { ...found, text: 'in the', sort: 'NAME_ASC' }),
+    'search, sorted by name': on => findMatches(on, { ...found, text: 'in the', sort: 'NAME_ASC' }),
     'search, suggestions': on => findMatches(on, { ...found, text: 'ekvi', first: 5 }),
     'list of entries': on => listEntries(on, entries),
     ...Object.fromEntries(
       states.map(state => [`list of entries, ${state}`, (on: D1Database) => listEntries(on, { ...entries, state })]),
     ),
     'list of all kinds': on => listEntries(on, { locale: 'en' }),
-    'list of entries, words of all': on => listEntries(on, { ...entries, words: 'lamp' }),
-    'list of entries, words of few': on => listEntries(on, { ...entries, words: 'skymra brass', state: 'changed' }),
+    'list of entries, word that all entries contain': on => listEntries(on, { ...entries, words: 'lamp' }),
+    'list of entries, words that few entries contain': on =>
+      listEntries(on, { ...entries, words: 'skymra brass', state: 'changed' }),
     'links of a product': on => loadLinks(on, { type: 'product', id: rareNumber(size) }, 'en'),
     'links of a category': on => loadLinks(on, { type: 'category', id: 'table' }, 'en'),
     'uses of a file': on => findUses(on, { src: '/image/p/none.00000000' }),

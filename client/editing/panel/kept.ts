@@ -15,8 +15,8 @@ export function findOpenedBefore(): Marked | null {
   const here: unknown = history.state?.[editingNames.opened]
   if (typeof here === 'string' && !field) return here ? { ...parseEntryKey(here), field, isRestored: true } : null
   const isHere = path === location.pathname || listEntriesHere().some(shown => formatEntryKey(shown) === text)
-  // The path is missing for an entry that was chosen in the list of entries. That entry's form gets
-  // the focus, as after a click on this page.
+  // An entry that was chosen in the list of entries is stored without a path. It does not count as
+  // restored, so its form gets the focus, as if the editor had clicked the entry on this page.
   return isHere ? { ...parseEntryKey(text), field, isRestored: !field && path !== undefined } : null
 }
 

@@ -23,7 +23,7 @@ export const pressSchema = v.strictObject({
   undo: v.optional(v.picklist(['Escape', 'press', 'type', 'back'])),
   /** The name of a press of the same shop that the visitor makes first. */
   after: v.optional(v.string()),
-  /** The press of the blank page to compare with. */
+  /** The press on the blank reference page that this press is compared with. */
   like: v.optional(v.picklist(['button', 'link', 'dialog']), 'button'),
 })
 

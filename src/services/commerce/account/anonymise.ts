@@ -119,6 +119,8 @@ function anonymiseOrder(db: D1Database, { reference, payment, snapshot }: Row, n
     prepareForOrder(`UPDATE order_changes SET details = json_remove(details, '$.reason', '$.carrier', '$.trackingId', '$.trackingUrl',
           '$.text', '$.before', '$.after')
         WHERE order_reference = ?`),
+    prepareForOrder(`UPDATE audit SET request = NULL WHERE request IS NOT NULL
+        AND subject = (SELECT 'order ' || number FROM orders WHERE reference = ?)`),
     prepareForOrder(`UPDATE refunds SET reason = '' WHERE order_reference = ?`),
     prepareForOrder(`UPDATE shipments SET carrier = '', tracking_id = '', tracking_url = '' WHERE order_reference = ?`),
     prepareForOrder(`UPDATE voucher_uses SET customer = NULL WHERE order_reference = ?`),

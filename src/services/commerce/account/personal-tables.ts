@@ -52,6 +52,13 @@ export const personalTables: PersonalTable[] = [
   { part: 'favorites', table: 'wishes', where: ofCustomer },
   { part: 'orders', table: 'orders', where: 'WHERE reference IN (SELECT reference FROM own) ORDER BY number' },
   { part: 'orderWords', table: 'order_words', where: 'WHERE number IN (SELECT number FROM own)' },
+  {
+    part: 'operatorChanges',
+    table: 'audit',
+    where: `WHERE subject IN (SELECT 'order ' || number FROM own)`,
+    // Left out: who worked for the shop.
+    without: ['actor', 'name', 'roles', 'way', 'key', 'digest'],
+  },
   { part: 'orderLines', table: 'order_lines', where: ofOrder },
   { part: 'orderHistory', table: 'order_changes', where: ofOrder },
   {

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { digest } from '../lib/ids.ts'
 import { fail, type PlainFailure, VersionChanged } from '../lib/outcome.ts'
 import { type ManagementEnv, refuseManagement } from './http.ts'
-import { findAnswer, saveAnswer } from './operators/answers.ts'
+import { findAnswer, hasOrder, saveAnswer } from './operators/answers.ts'
 import { type AuditEntry, AuditedDatabase, KeyUsed, versionSql } from './operators/audited-database.ts'
 import { recordRefusal } from './operators/log.ts'
 import { findOperation, mayCall } from './operators/operations.ts'
@@ -50,14 +50,17 @@ export const authorize = createMiddleware<ManagementEnv>(async (c, next) => {
     version: parseVersion(c.req.header('if-match')),
   }
   const answered = key === null ? null : await findAnswer(db, { ...entry, key })
-  if (answered) return answered.ok ? c.json(answered.value.body, answered.value.status) : refuse(answered)
-  if (entry.version !== null && entry.version !== (await loadVersion(db, subject))) return refuseVersion()
-  const audited = new AuditedDatabase(db, entry)
+  if (answered && !answered.ok) return refuse(answered)
+  if (answered && answered.value !== 'repeat') return c.json(answered.value.body, answered.value.status)
+  const isRepeated = answered !== null
+  if (!isRepeated && entry.version !== null && entry.version !== (await loadVersion(db, subject)))
+    return refuseVersion()
+  const audited = new AuditedDatabase(db, isRepeated ? { ...entry, key: null, version: null } : entry)
   c.set('db', audited)
   await next()
   if (c.error instanceof VersionChanged) c.res = await refuseVersion()
   if (c.error instanceof KeyUsed) c.res = refuse(fail(409, { key: 'another request with it is being processed' }))
-  if (key !== null && c.res.ok && audited.isLogged && !c.var.mayRepeat)
+  if (key !== null && c.res.ok && audited.isLogged && !operation.isPrivate && !hasOrder(operation.name))
     await saveAnswer(db, { operator, key }, c.res.clone())
   if (c.res.ok) c.res.headers.set('ETag', `"${await loadVersion(db, subject)}"`)
 

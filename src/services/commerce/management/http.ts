@@ -21,11 +21,6 @@ export interface ManagementEnv {
     /** The configured payment methods. */
     paymentMethods: PaymentMethod[]
     operator: Operator
-    /**
-     * Set by a route that did only a part of its work, so that a repeated request does the rest
-     * instead of getting the same answer.
-     */
-    mayRepeat?: boolean
     /** The database. What a route changes with `batch` is logged. */
     db: D1Database
   }

@@ -13,6 +13,7 @@ beforeAll(async () => {
 
 /** Tables without personal data, and what they hold instead. */
 const impersonal: Record<string, string> = {
+  operation_answers: 'answers without orders and persons, for 30 days',
   currencies: 'the catalogue',
   pricelists: 'the catalogue',
   countries: 'the catalogue',

@@ -70,7 +70,7 @@ async function placeOrder({
   return { number: order.order, line: order.items[0].line, reference }
 }
 
-test('the command and the interface show the whole order in the requested language', async () => {
+test('the `order` command and the management interface show the whole order in the requested language', async () => {
   const text = (await operate(shop, 'order', number)).text
   const parts = [
     'Voucher LJUS10: -',
@@ -155,7 +155,7 @@ test('orders and refunds are rows of the table, each with its own date, in the r
   expect((await manage('GET', 'orders?from=2026-02-30')).status).toBe(406)
 })
 
-test('the sums of an order add up, and the command shows addresses, documents and what is left', async () => {
+test('the sums of an order add up, and the `order` command shows addresses, documents and the pieces left to send', async () => {
   const { sums, documents } = await readOrder()
   const off = sums.discounts.reduce((sum, { amountAsNumber }) => sum + amountAsNumber, 0)
   expect(sums.goodsAsNumber + off + sums.shippingAsNumber + sums.taxDeductedAsNumber).toBeCloseTo(sums.totalAsNumber, 2)

@@ -32,7 +32,12 @@ test('today counts what waits, and forgets what is done', async () => {
   await sent.buyer.call('POST', `withdrawals/${withdrawal.reference}/confirmation`, {
     lines: [{ line: sent.lineOf('1002-1'), quantity: 1 }],
   })
-  const unknown = (await sent.buyer.call('POST', 'withdrawals', { ...claim, order: '1' })).body.withdrawal
+  const unknown = (
+    await sent.buyer.call('POST', 'withdrawals', {
+      ...{ ...claim, order: '1' },
+      email: 'counted-today@example.com',
+    })
+  ).body.withdrawal
   await sent.buyer.call('POST', `withdrawals/${unknown.reference}/confirmation`, {})
   const due = await today()
   expect([due.refundsDue - before.refundsDue, due.withdrawals - before.withdrawals]).toEqual([1, 2])

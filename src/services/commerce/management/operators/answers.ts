@@ -10,13 +10,14 @@ interface Answer {
 /**
  * Finds the answer to an earlier request of the operator with the same `Idempotency-Key`. Returns
  * null if there was none, and a failure if that was another request. If the change was stored and
- * its answer was lost, the answer has what the log has; changes of orders are repeated instead,
- * because they find their own key in the order's history.
+ * its answer was lost, the answer has what the log has. Answers with orders are not stored, because
+ * they have personal data; `repeat` means that the request is processed again, which changes
+ * nothing, because the order's history has the key.
  */
 export async function findAnswer(
   db: D1Database,
   { operator, key, digest }: AuditEntry & { key: string },
-): Promise<PlainOutcome<Answer> | null> {
+): Promise<PlainOutcome<Answer | 'repeat'> | null> {
   const row = await db
     .prepare(
       `SELECT audit.digest, audit.operation, audit.subject, audit.before, audit.after, answer.status, answer.body
@@ -28,7 +29,7 @@ export async function findAnswer(
   if (!row) return null
   if (row.digest !== digest) return fail(409, { key: 'was used for another request' })
   if (row.body !== null) return { ok: true, value: { status: toStatus(row.status), body: JSON.parse(row.body) } }
-  if (row.operation.startsWith('orders.')) return null
+  if (hasOrder(row.operation)) return { ok: true, value: 'repeat' }
   const [before, after] = [row.before, row.after].map(text => (text === null ? null : JSON.parse(text)))
   return {
     ok: true,
@@ -45,6 +46,9 @@ interface Row {
   status: number | null
   body: string | null
 }
+
+/** Whether the answer of an operation has an order, or what was stored of one. */
+export const hasOrder = (operation: string) => operation.startsWith('orders.')
 
 const toStatus = (status: number | null) => (status === 201 ? 201 : 200)
 

@@ -31,7 +31,10 @@ export interface Operation {
   roles: readonly DeskRole[]
   /** What it reads or changes. Writes always have one. */
   subject?: (params: Params, body: unknown) => Subject
-  /** Whether the log must not store the request, because it has the data of an erased person. */
+  /**
+   * Whether the log must not store the request: it names a person whose data is erased, or is a note
+   * that only the order's history has.
+   */
   isPrivate?: boolean
 }
 
@@ -84,7 +87,7 @@ export const operations: readonly Operation[] = [
   listed('POST', '/orders/:number/returns', 'orders.return', goods, { subject: ofOrder }),
   listed('POST', '/orders/:number/refunds', 'orders.refund', buyers, { subject: ofOrder }),
   listed('POST', '/orders/:number/refunds/:reference/retry', 'orders.retryRefund', buyers, { subject: ofOrder }),
-  listed('POST', '/orders/:number/notes', 'orders.note', everybody, { subject: ofOrder }),
+  listed('POST', '/orders/:number/notes', 'orders.note', everybody, { subject: ofOrder, isPrivate: true }),
   listed('PUT', '/orders/:number/delivery-address', 'orders.address', buyers, { subject: ofOrder }),
   listed('PUT', '/orders/:number/email', 'orders.email', buyers, { subject: ofOrder }),
   listed('POST', '/orders/:number/mails', 'orders.mail', buyers, { subject: ofOrder }),

@@ -6,7 +6,7 @@ import type { Operator } from './operator.ts'
 
 /**
  * Parses `SERVICE_REFUND_LIMIT`, such as `SEK 5000, EUR 500`: how much the role `service` may
- * refund at once. Returns the limits by currency, in minor units. Parts in another form are ignored.
+ * refund at once. Returns the limits by currency, in minor units, without parts in another form.
  */
 export const parseServiceLimits = (text = '') =>
   new Map(

@@ -37,7 +37,6 @@ export const shipmentFileRoutes = new Hono<ManagementEnv>().post('/shipments', a
   if (all.length > 0) return refuseManagement(c, fail(406, Object.fromEntries(all.slice(0, maxErrors))))
   const results: ReturnType<typeof parcelView>[] = []
   for (const parcel of checked) results.push(parcelView(parcel, apply ? await record(c, parcel, now) : null))
-  if (results.some(({ recorded }) => !recorded)) c.set('mayRepeat', true)
   return c.json({ applied: apply, parcels: results })
 })
 
