@@ -44,7 +44,7 @@ export async function logInAtDesk(shop: Shop, email?: string, deskRoles: string[
   const client = createPageClient(shop)
   const owner = await client.logIn()
   if (!email) return createDesk(shop, owner)
-  const added = await client.ask(owner, 'POST', '/people', { email, name: 'Pia', role: 'none', deskRoles })
+  const added = await client.ask(owner, 'POST', '/editors', { email, name: 'Pia', role: 'none', deskRoles })
   if (added.status >= 400) throw new Error(`${added.status} ${JSON.stringify(added.body)}`)
   return createDesk(shop, await client.logIn(email))
 }

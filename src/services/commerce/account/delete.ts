@@ -5,7 +5,7 @@ import type { LanguageCode } from '../lib/languages.ts'
 import type { PaymentDependencies } from '../payments/provider-status.ts'
 import { createVisitorSession } from '../selection/sessions/visitor.ts'
 import { accountMailKinds, erasePayments } from './anonymise.ts'
-import { closePersonPayments, eraseAddress, eraseRecipient, markPayments } from './erase.ts'
+import { closePersonPayments, eraseAddress, eraseRecipient, eraseRequests, markPayments } from './erase.ts'
 import type { ErasureContext } from './storage.ts'
 
 type DeletionShop = CustomerShop & PaymentDependencies
@@ -48,6 +48,7 @@ export async function eraseCustomer(
       .bind(customer),
     db.prepare('DELETE FROM reset_requests WHERE email = ? COLLATE NOCASE').bind(email),
     markPayments(db, { customer }),
+    eraseRequests(db, { customer }),
     ...['orders', 'payments'].map(table =>
       db
         .prepare(

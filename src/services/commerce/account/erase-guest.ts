@@ -1,5 +1,5 @@
 import { erasePayments, findRetentionEnd } from './anonymise.ts'
-import { closePersonPayments, eraseAddress, eraseBags, eraseRecipient, markPayments } from './erase.ts'
+import { closePersonPayments, eraseAddress, eraseBags, eraseRecipient, eraseRequests, markPayments } from './erase.ts'
 import type { ErasureContext } from './storage.ts'
 
 /** The data about a person that could not be erased yet. */
@@ -22,7 +22,12 @@ export async function eraseGuest(shop: ErasureContext, email: string): Promise<R
   const { db, now } = shop
   await closePersonPayments(shop, { email })
   await eraseBags(shop, email)
-  await db.batch([...eraseAddress(db, email), ...eraseRecipient(db, email), markPayments(db, { email })])
+  await db.batch([
+    ...eraseAddress(db, email),
+    ...eraseRecipient(db, email),
+    markPayments(db, { email }),
+    eraseRequests(db, { email }),
+  ])
   await erasePayments(db, now)
   const [orders, payments, mails] = await db.batch<Record<string, string | number>>([
     db

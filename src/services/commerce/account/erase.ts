@@ -54,6 +54,18 @@ export const eraseRecipient = (db: D1Database, email: string) => [
   db.prepare('UPDATE outbox SET erase = 1 WHERE recipient = ? COLLATE NOCASE AND sent IS NULL').bind(email),
 ]
 
+/**
+ * Statement that removes what operators sent about a person's orders from the log. Who changed what
+ * stays there, and bookkeeping needs the orders only.
+ */
+export const eraseRequests = (db: D1Database, owner: Owner) =>
+  db
+    .prepare(
+      `UPDATE audit SET request = NULL WHERE request IS NOT NULL AND subject IN (
+         SELECT 'order ' || number FROM orders WHERE ${'customer' in owner ? `snapshot ->> 'customer' = ?` : 'email = ? COLLATE NOCASE'})`,
+    )
+    .bind('customer' in owner ? owner.customer : owner.email)
+
 /** Statements that erase the mails which were marked by `eraseRecipient` and are now sent. */
 export const eraseSent = (db: D1Database) => [
   db.prepare(`DELETE FROM outbox WHERE erase = 1 AND sent IS NOT NULL AND kind IN (${otherMailKinds})`),
