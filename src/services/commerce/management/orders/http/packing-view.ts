@@ -53,7 +53,12 @@ const ofMoney = ['refund', 'cancel']
 
 /** An order as packers see it. */
 export function packingView(view: ReturnType<typeof managedView>) {
-  const parsed = v.parse(packing, view)
-  const order = { ...parsed, history: parsed.history.filter(({ change }) => change === 'note') }
-  return { ...order, actions: order.actions.filter(action => !ofMoney.includes(action)) }
+  const { shippingAddress, history, actions, ...order } = v.parse(packing, view)
+  return {
+    ...order,
+    /** Where the goods go. Packers do not see the buyer's own address. */
+    address: shippingAddress,
+    history: history.filter(({ change }) => change === 'note'),
+    actions: actions.filter(action => !ofMoney.includes(action)),
+  }
 }
