@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { formatDuties } from './content/duties.ts'
 import { rebuildShop } from './content/rebuild.ts'
+import { Refused } from './shop/credentials.ts'
 import { formatMissingSettings } from './shop/lacking-text.ts'
-import { ask, Refused } from './shop/management.ts'
+import { ask } from './shop/management.ts'
 
 /**
  * Builds, applies the migrations to the deployed databases and deploys; stops at the first error.

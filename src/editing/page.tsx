@@ -14,29 +14,53 @@ interface EditingPageProps extends AccessPageProps {
   access: Access
   /** A token that this request has just created; it is shown only once. */
   token: string | undefined
+  /** Whether this shop has a desk. */
+  isDeskOpen: boolean
   /** Whether the page to create products is available in this shop. */
   canMakeProducts: boolean
 }
 
 /** The page of a logged-in editor: who they are, all entries, and who has access. */
-export function EditingPage({ who, access, token, canMakeProducts, named, nonce, ...messages }: EditingPageProps) {
+export function EditingPage({
+  who,
+  access,
+  token,
+  isDeskOpen,
+  canMakeProducts,
+  named,
+  nonce,
+  ...messages
+}: EditingPageProps) {
   const { t, urlTo } = useLanguage()
   const { passkeys, sessions, editors, tokens, events } = access
+  const isEditor = who.role !== 'none'
+  const hasDesk = isDeskOpen && who.deskRoles.length > 0
+  const roles = [
+    ...(isEditor ? [t(`editors.${who.role}`)] : []),
+    ...who.deskRoles.map(role => t(`editors.desk_${role}`)),
+  ]
   return (
     <article className="band account">
       <header className="account-head">
         <div className="account-title">
           <h1>{t('editors.title')}</h1>
         </div>
-        <p>{t('editors.who', { name: who.name, role: t(`editors.${who.role}`) })}</p>
+        <p>{t('editors.who', { name: who.name, role: roles.join(', ') })}</p>
         <div className="account-form-end">
-          <ButtonLink href={urlTo(paths.home)}>{t('editors.see')}</ButtonLink>
-          <ButtonLink href={urlTo(paths.editingFiles)} look="quiet">
-            {t('files.title')}
+          {hasDesk && <ButtonLink href={urlTo(paths.desk)}>{t('desk.title')}</ButtonLink>}
+          <ButtonLink href={urlTo(paths.home)} {...(hasDesk && { look: 'quiet' })}>
+            {t('editors.see')}
           </ButtonLink>
-          <ButtonLink href={urlTo(paths.dutiesPage)} look="quiet">
-            {t('duties.title')}
-          </ButtonLink>
+          {isEditor && (
+            <>
+              <ButtonLink href={urlTo(paths.editingFiles)} look="quiet">
+                {t('files.title')}
+              </ButtonLink>
+              <ButtonLink href={urlTo(paths.dutiesPage)} look="quiet">
+                {t('duties.title')}
+              </ButtonLink>
+            </>
+          )}
           {canMakeProducts && who.role === 'own' && who.deskRoles.includes('own') && (
             <ButtonLink href={urlTo(paths.newProduct)} look="quiet">
               {t('newProduct.title')}
@@ -46,10 +70,12 @@ export function EditingPage({ who, access, token, canMakeProducts, named, nonce,
         </div>
       </header>
       <Messages {...messages} />
-      <section className="account-section editing-start" aria-labelledby="entries">
-        <h2 id="entries">{t('editing.allEntries')}</h2>
-        <div id={editingNames.entriesId} />
-      </section>
+      {isEditor && (
+        <section className="account-section editing-start" aria-labelledby="entries">
+          <h2 id="entries">{t('editing.allEntries')}</h2>
+          <div id={editingNames.entriesId} />
+        </section>
+      )}
       <Passkeys passkeys={passkeys} named={named} nonce={nonce} />
       <EditorSessions sessions={sessions} />
       {editors && <People editors={editors} />}

@@ -87,6 +87,7 @@ async function renderEditing(c: Context<AppEnv>, { status = 200, said: given = '
         who={who}
         access={await loadAccess(c, who)}
         token={token}
+        isDeskOpen={Boolean(c.env.DESK_KEY)}
         canMakeProducts={canMakeProducts(c)}
       />,
     )

@@ -13,6 +13,7 @@ export interface Options {
   at?: string
   file?: string
   role?: string
+  desk?: string
   name?: string
   language?: string
   version?: string

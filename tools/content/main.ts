@@ -20,7 +20,7 @@ const help = `Edits the content of a running shop.
                                                      attaches luminous intensities (EULUMDAT, IES LM-63) to products
   npm run content -- upload <file> …                 stores pictures, PDF, GLB and photometric files; prints the JSON for
                                                      entries. name-unlit.jpg and name-lit.jpg are a pair
-  npm run content -- invite <mail> --role publish    invites an editor (write, publish or own; also --name, --language sv)
+  npm run content -- invite <mail> --role publish    invites an editor (none, write, publish or own; also --desk pack,service, --name, --language sv)
   npm run content -- editors                         all editors, and when they were last active
   npm run content -- synchronise [<product> …]       copies prices, stock and markets from commerce
   npm run content -- connect [--again]               imports changes from a connected CMS; with --again everything
@@ -39,6 +39,7 @@ async function main() {
     at: { type: 'string' },
     file: { type: 'string' },
     role: { type: 'string' },
+    desk: { type: 'string' },
     name: { type: 'string' },
     language: { type: 'string' },
     version: { type: 'string' },

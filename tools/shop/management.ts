@@ -1,14 +1,4 @@
-/** The shop refused a call or did not respond. The message says why. */
-export class Refused extends Error {}
-
-const address = () => (process.env.SHOP_URL || 'http://127.0.0.1:8787').replace(/\/$/, '')
-
-/** Returns `MANAGEMENT_TOKEN`; a local shop has a fixed token. */
-const token = () =>
-  process.env.MANAGEMENT_TOKEN || (/^http:\/\/(127\.0\.0\.1|localhost)(:|$)/.test(address()) ? 'local' : '')
-
-/** How long to wait for a response, in ms. */
-const timeoutMs = 15_000
+import { shopAddress as address, loadCredentials, Refused, requestShop, timeoutMs } from './credentials.ts'
 
 /**
  * Calls the management interface and returns its response. Throws `Refused` with the reason if the
@@ -65,38 +55,24 @@ async function answerTo(...call: Parameters<typeof answered>) {
 }
 
 async function answered(method: string, path: string, body: object | undefined, headers: Record<string, string>) {
-  if (!token()) throw new Refused(`Set MANAGEMENT_TOKEN to the token of ${address()}.`)
   const response = await send(method, path, body, headers)
   if (response.ok || response.status === 303) return response
   const text = await response.text()
   const answer = readJson(text)
-  if (response.status === 401) throw new Refused(`${address()} does not know this MANAGEMENT_TOKEN.`)
+  if (response.status === 401) throw new Refused(`${address()} does not know this token.`)
   const errors = Object.entries(asRecord(answer.errors)).map(([subject, reason]) => `${subject}: ${reason}`)
   if (errors.includes('route: not found')) {
-    throw new Refused(`${address()} has no management interface: its secret MANAGEMENT_TOKEN is not set.`)
+    throw new Refused(`${address()} has no management interface: neither MANAGEMENT_TOKEN nor DESK_KEY is set there.`)
   }
   throw new Refused(`The shop refused (${response.status}). ${errors.join('; ') || text.slice(0, 200)}`)
 }
 
-async function send(
-  method: string,
-  path: string,
-  body: object | undefined,
-  headers: Record<string, string>,
-): Promise<Response> {
-  try {
-    return await fetch(`${address()}/api/checkout/management/${path}`, {
-      method,
-      headers: { Authorization: `Bearer ${token()}`, 'Content-Type': 'application/json', ...headers },
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    })
-  } catch (error) {
-    const reason = error instanceof Error ? (error.cause ?? error.message) : error
-    throw new Refused(`The shop at ${address()} does not respond: ${reason}. Is it running, and is SHOP_URL right?`)
-  }
-}
+const send = async (method: string, path: string, body: object | undefined, headers: Record<string, string>) =>
+  requestShop(`/api/checkout/management/${path}`, {
+    method,
+    headers: { Authorization: `Bearer ${await loadCredentials()}`, 'Content-Type': 'application/json', ...headers },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
 
 function readJson(text: string): Record<string, unknown> {
   try {

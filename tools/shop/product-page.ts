@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { knownProduct, toProductDraft } from '#src/editing/new-product/draft.ts'
 import { CommandError, callService, formatEntryPath } from '../content/api.ts'
-import { ask, asList, Refused } from './management.ts'
+import { Refused } from './credentials.ts'
+import { ask, asList } from './management.ts'
 
 /**
  * Explains how to create a product's page, which is an entry of the content service with the

@@ -2,7 +2,8 @@ import { bookCommands } from './book-commands.ts'
 import { catalogueCommands } from './catalogue-commands.ts'
 import { type Command, commands as tradeCommands } from './commands.ts'
 import { contactCommands } from './contact-commands.ts'
-import { Refused } from './management.ts'
+import { Refused } from './credentials.ts'
+import { logCommands } from './log-commands.ts'
 import { orderCommands } from './order-commands.ts'
 import { packingCommands } from './packing-commands.ts'
 import { personalDataCommands } from './personal-data-commands.ts'
@@ -18,6 +19,7 @@ const commands = [
   ...stockCommands,
   ...tradeCommands,
   ...bookCommands,
+  ...logCommands,
   ...priceCommands,
   ...catalogueCommands,
   ...setupCommands,
@@ -51,7 +53,7 @@ function usageOf({ name, usage, about }: Command) {
 
 function help() {
   return [
-    'Manages the shop at SHOP_URL (http://127.0.0.1:8787) with MANAGEMENT_TOKEN (on your own machine: local).',
+    'Commands for the shop at SHOP_URL (http://127.0.0.1:8787), with SHOP_TOKEN, your own token of /editing, or in emergencies with MANAGEMENT_TOKEN (on your own machine: local).',
     ...commands.map(usageOf),
   ].join('\n\n')
 }

@@ -1,6 +1,7 @@
 import type { Command } from './commands.ts'
+import { Refused } from './credentials.ts'
 import { formatMissingSettings } from './lacking-text.ts'
-import { ask, asList, asRecord, Refused } from './management.ts'
+import { ask, asList, asRecord } from './management.ts'
 import { readJson } from './read-json.ts'
 
 /** The command for price lists, countries and delivery. */

@@ -34,7 +34,7 @@ async function loadMissing(c: Context<AppEnv>, isOwner: boolean): Promise<Missin
     const lacking = ofContent?.lacking[id]
     if (lacking) known[id] = lacking.map(({ need, entries }) => ({ need, where: entries }))
   }
-  return ofCommerce ? { ...known, ...findMissingSettings(v.parse(setup, ofCommerce.body)) } : known
+  return ofCommerce?.ok ? { ...known, ...findMissingSettings(v.parse(setup, ofCommerce.body)) } : known
 }
 
 function findMissingSettings({ countries, territories }: v.InferOutput<typeof setup>): MissingByDuty {
@@ -53,7 +53,7 @@ function findMissingSettings({ countries, territories }: v.InferOutput<typeof se
 /** Serves the page of the shop's legal duties to editors; others are redirected to the login. */
 export const dutiesRoutes = new Hono<AppEnv>().get(paths.dutiesPage, refuseCrossSite, async c => {
   const who = await loadIdentity(c)
-  if (who?.by !== 'session') return c.redirect(c.var.language.urlTo(paths.editing), 303)
+  if (who?.by !== 'session' || who.role === 'none') return c.redirect(c.var.language.urlTo(paths.editing), 303)
   const known = await loadMissing(c, who.role === 'own')
   return renderPage(c, <DutiesPage known={known} now={new Date()} />, {
     title: c.var.language.t('duties.title'),

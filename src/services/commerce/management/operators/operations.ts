@@ -32,8 +32,8 @@ export interface Operation {
   /** What it reads or changes. Writes always have one. */
   subject?: (params: Params, body: unknown) => Subject
   /**
-   * Whether the log must not store the request: it names a person whose data is erased, or is a note
-   * that only the order's history has.
+   * Whether the log must not store the request: it names a person whose data is erased, or is a
+   * note, which only the order's history has.
    */
   isPrivate?: boolean
 }

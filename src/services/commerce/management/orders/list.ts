@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import { startOfDay } from '../../lib/time/days.ts'
 import { type Order, type OrderRow, orderColumns, parseOrder } from '../../orders/storage.ts'
 import type { listing } from './fields.ts'
-import { buildOrderWords, createSearchSql } from './find-words.ts'
+import { buildOrderWords, createSearchSql } from './search/find-words.ts'
 
 export type OrderListing = v.InferOutput<typeof listing>
 

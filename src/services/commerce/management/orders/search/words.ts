@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { foldText } from '../../lib/text/text.ts'
-import { correctPurchase } from '../../orders/corrected/purchase.ts'
-import type { Order } from '../../orders/storage.ts'
+import { foldText } from '../../../lib/text/text.ts'
+import { correctPurchase } from '../../../orders/corrected/purchase.ts'
+import type { Order } from '../../../orders/storage.ts'
 
 /** An item's names in all languages, and its numbers. Keys are columns of the database. */
 export type ItemNames = Record<string, unknown>

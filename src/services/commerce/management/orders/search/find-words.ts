@@ -1,5 +1,5 @@
-import { type Order, type OrderRow, orderColumns, parseOrder } from '../../orders/storage.ts'
-import { listTextColumns } from '../languages.ts'
+import { type Order, type OrderRow, orderColumns, parseOrder } from '../../../orders/storage.ts'
+import { listTextColumns } from '../../languages.ts'
 import { type ItemNames, listOrderWords, splitSearchWords, toCodeWord, toPhoneWord, wordMaximum } from './words.ts'
 
 /** Number of orders whose words are built in one batch. */
