@@ -9,8 +9,11 @@ import { renderDesk } from './document.tsx'
 import { DeskFailure } from './failure.ts'
 import { logRoutes } from './log/route.tsx'
 import { MessagePage } from './message-page.tsx'
+import { moneyRoutes } from './money/route.tsx'
 import { orderRoutes } from './order/route.tsx'
 import { ordersRoutes } from './orders/route.tsx'
+import { packRoutes } from './pack/route.tsx'
+import { stockScreenRoutes } from './stock/route.tsx'
 import { todayRoutes } from './today/route.tsx'
 
 /** Maximum size of a form, in bytes, such as a stock count of 5,000 rows. */
@@ -57,6 +60,9 @@ async function refuseVisitor(c: Context<AppEnv>): Promise<Response | null> {
 }
 
 deskRoutes.route('/', todayRoutes)
+deskRoutes.route('/', packRoutes)
+deskRoutes.route('/', stockScreenRoutes)
+deskRoutes.route('/', moneyRoutes)
 deskRoutes.route('/', logRoutes)
 deskRoutes.route('/', ordersRoutes)
 deskRoutes.route('/', orderRoutes)

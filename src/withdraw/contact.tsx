@@ -9,8 +9,8 @@ export interface Contact {
 }
 
 /**
- * A link that starts an email to the shop; `mail` is the query of the `mailto:` address. If the shop has no
- * email address, the link leads to the contact page.
+ * A link that starts an email to the shop; `mail` is the query of the `mailto:` address. If the
+ * shop has no email address, the link leads to the contact page.
  */
 export function ContactLink({ contact, mail = '' }: { contact: Contact; mail?: string }) {
   const { t, urlTo } = useLanguage()

@@ -24,7 +24,8 @@ const changes = [
   'note',
   'address',
   'email',
-  'resend',
+  'mail',
+  'retry',
 ] as const
 const isKnown = (change: string): change is (typeof changes)[number] => changes.some(known => known === change)
 

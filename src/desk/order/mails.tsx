@@ -5,7 +5,7 @@ import { OrderForm } from './order-form.tsx'
 import { maySeeMoney } from './rights.ts'
 import type { OrderScreen } from './screen.ts'
 
-const kinds = ['order', 'shipped', 'cancelled', 'order_link', 'refunded', 'withdrawal'] as const
+const kinds = ['confirmation', 'shipped', 'cancelled', 'refund', 'withdrawal', 'link'] as const
 const isKnown = (kind: string): kind is (typeof kinds)[number] => kinds.some(known => known === kind)
 
 /** The mails about an order, sent or not, and a button that sends each kind again. */
