@@ -76,7 +76,7 @@ const pieces = v.object({
   returned: count,
   refunded: count,
 })
-export type Pieces = v.InferOutput<typeof pieces>
+type Pieces = v.InferOutput<typeof pieces>
 
 const shipment = v.object({
   shipmentId: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
