@@ -43,8 +43,7 @@ async function refuseVisitor(c: Context<AppEnv>): Promise<Response | null> {
       ...{ title, status },
       operator: null,
     })
-  // Without the embedded content service there is nobody whom the desk knows.
-  if (c.env.CONTENT_URL) return c.notFound()
+  if (c.env.CONTENT_URL) return message(t('desk.unavailableTitle'), 200, t('desk.contentElsewhere'))
   if (c.env.COMMERCE_URL) return message(t('desk.elsewhereTitle'), 200, t('desk.elsewhere'), 'platform')
   if (c.req.method !== 'GET' && c.req.header('Origin') !== new URL(c.req.url).origin)
     return message(t('desk.forbiddenTitle'), 403, t('desk.otherOrigin'))

@@ -9,7 +9,8 @@ beforeAll(async () => {
 })
 
 test('money that is due is listed, and a withdrawal that matches no order can be recorded as handled', async () => {
-  const number = await placeTestOrder(shop)
+  const email = 'money-due@example.com'
+  const number = await placeTestOrder(shop, email)
   const buyer = createPerson(shop)
   const { results: bought } = await shop.env.COMMERCE_DB.prepare(
     'SELECT line, quantity FROM order_lines WHERE order_reference = (SELECT reference FROM orders WHERE number = ?)',
@@ -17,9 +18,7 @@ test('money that is due is listed, and a withdrawal that matches no order can be
     .bind(Number(number))
     .all<{ line: string; quantity: number }>()
   for (const order of [number, '1']) {
-    const { withdrawal } = (
-      await buyer.call('POST', 'withdrawals', { order, email: 'asa@example.com', name: 'Åsa Due' })
-    ).body
+    const { withdrawal } = (await buyer.call('POST', 'withdrawals', { order, email, name: 'Åsa Due' })).body
     await buyer.call(
       'POST',
       `withdrawals/${withdrawal.reference}/confirmation`,

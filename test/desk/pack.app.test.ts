@@ -19,7 +19,7 @@ test('a packer picks, scans and sends several orders, without a script', async (
   const numbers = [await placeTestOrder(shop), await placeTestOrder(shop)]
   const desk = await logInAtDesk(shop, 'packer@example.com', ['pack'])
   const path = `/desk/pack?orders=${numbers.join()}`
-  expect((await desk.get('/desk/pack')).location).toBe('/desk/orders?work=to_send')
+  expect((await desk.get('/desk/pack')).html).toContain('/desk/orders?work=to_send')
   let { html } = await desk.get(path)
   expect(html).toContain(`Order ${numbers[0]}`)
   // The pick list adds up the pieces of all orders.
@@ -61,7 +61,19 @@ test('a packer picks, scans and sends several orders, without a script', async (
   expect(html).toContain('0 / 1')
   for (const code of [murla, brass]) await scan(code)
   expect((await send('X3')).status).toBe(303)
+  // A carrier's file: first checked, then recorded.
+  const third = await placeTestOrder(shop)
+  const csv = (order: string) => `order,tracking\n${order},X4`
+  const empty = (await desk.get('/desk/pack')).html
+  expect((await desk.send('/desk/pack', empty, 'file', [['csv', csv('1')]])).status).toBe(409)
+  expect((await desk.send('/desk/pack', empty, 'file', [['csv', csv(third)]])).html).toContain('not recorded yet')
+  const recorded = await desk.send('/desk/pack', empty, 'file', [
+    ['csv', csv(third)],
+    ['apply', '1'],
+  ])
+  expect(recorded.html).toContain(`${third} · X4 · all that is left`)
   const owner = await logInAtDesk(shop)
+  expect((await owner.get(`/desk/orders/${third}`)).html).toContain('X4')
   const order = (await owner.get(`/desk/orders/${numbers[1]}`)).html
   for (const tracking of ['X2', 'X3']) expect(order).toContain(tracking)
   expect((await desk.get(`/sv/desk/pack?orders=${numbers.join()}`)).html).toContain('Inget är kvar att skicka')

@@ -21,6 +21,8 @@ export const texts = {
     forbidden: 'This screen is not for your role. Shop owners can see that it was tried.',
     elsewhereTitle: 'Orders are managed elsewhere',
     elsewhere: 'This shop’s orders and stock are managed in its commerce platform.',
+    contentElsewhere:
+      'The desk knows people by the embedded content service, and this shop’s content is elsewhere. Use the commands.',
     openPlatform: 'Open the platform',
     noPlatform: 'Its address is not set up here (COMMERCE_ADMIN_URL).',
     unavailableTitle: 'Not available at the moment',
@@ -248,6 +250,14 @@ export const texts = {
     packLeftOut_withdrawn: 'The buyer has withdrawn from order {{number}}.',
     packLeftOut_refunded: 'Order {{number}} is refunded.',
     packLeftOut_sent: 'Order {{number}} is sent.',
+    packChoose: 'Choose the orders to pack',
+    packFile: 'Record parcels from a file',
+    packFileText:
+      'Columns: order, and if wanted item, quantity, carrier, tracking and tracking_url. A row without an item is everything that is left. With one wrong row nothing is recorded.',
+    packFileChecked: '{{parcels}} parcels, not recorded yet:',
+    packFileDone: '{{parcels}} parcels:',
+    packFileRest: 'all that is left',
+    packFileApply: 'Record all of them',
     stockItem: 'Item',
     stockPlace: 'Place',
     stockFind: 'Name, number, SKU or EAN',

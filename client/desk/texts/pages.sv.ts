@@ -24,6 +24,8 @@ export const texts: Like<typeof en> = {
     forbidden: 'Den här skärmen är inte för din roll. Butiksägare kan se att någon försökte.',
     elsewhereTitle: 'Ordrarna sköts någon annanstans',
     elsewhere: 'Butikens ordrar och lager sköts i dess handelsplattform.',
+    contentElsewhere:
+      'Disken känner folk genom den inbyggda innehållstjänsten, och butikens innehåll finns någon annanstans. Använd kommandona.',
     openPlatform: 'Öppna plattformen',
     noPlatform: 'Dess adress är inte angiven här (COMMERCE_ADMIN_URL).',
     unavailableTitle: 'Inte tillgängligt just nu',
@@ -251,6 +253,14 @@ export const texts: Like<typeof en> = {
     packLeftOut_withdrawn: 'Köparen har ångrat order {{number}}.',
     packLeftOut_refunded: 'Order {{number}} är återbetald.',
     packLeftOut_sent: 'Order {{number}} är skickad.',
+    packChoose: 'Välj ordrar att packa',
+    packFile: 'Registrera paket från fil',
+    packFileText:
+      'Kolumner: order, och om du vill item, quantity, carrier, tracking och tracking_url. En rad utan item är allt som är kvar. Är en rad fel registreras inget.',
+    packFileChecked: '{{parcels}} paket, ännu inte registrerade:',
+    packFileDone: '{{parcels}} paket:',
+    packFileRest: 'allt som är kvar',
+    packFileApply: 'Registrera alla',
     stockItem: 'Artikel',
     stockPlace: 'Plats',
     stockFind: 'Namn, nummer, SKU eller EAN',

@@ -76,7 +76,6 @@ const pieces = v.object({
   returned: count,
   refunded: count,
 })
-type Pieces = v.InferOutput<typeof pieces>
 
 const shipment = v.object({
   shipmentId: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),

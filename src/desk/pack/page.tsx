@@ -5,6 +5,7 @@ import { Field } from '#client/shared/ui/form/field.tsx'
 import { RefusalText } from '../form.tsx'
 import { createFormState } from '../form-data.ts'
 import { deliveryAddress, formatPerson } from '../order/names.ts'
+import { ParcelFile } from './parcel-file.tsx'
 import { isComplete } from './scan.ts'
 import type { PackScreen } from './screen.ts'
 
@@ -28,7 +29,13 @@ export function PackPage({ screen }: { screen: PackScreen }) {
           ))}
         </ul>
       )}
-      {current ? <PackOrder screen={screen} /> : <p>{t('desk.packEmpty')}</p>}
+      {current && <PackOrder screen={screen} />}
+      {!current && (
+        <p>
+          {orders.length + list.leftOut.length > 0 && t('desk.packEmpty')}{' '}
+          <a href={`${urlTo(paths.deskOrders)}?work=to_send`}>{t('desk.packChoose')}</a>
+        </p>
+      )}
       {orders.length > 0 && (
         <p className="desk-actions">
           <ButtonLink href={urlTo(paths.deskSlips) + query} look="quiet" small>
@@ -40,6 +47,7 @@ export function PackPage({ screen }: { screen: PackScreen }) {
         </p>
       )}
       <PickTable screen={screen} />
+      <ParcelFile attempt={screen.file} />
     </>
   )
 }
@@ -139,7 +147,9 @@ function PickTable({ screen: { list } }: { screen: PackScreen }) {
         <thead>
           <tr>
             <th scope="col">{t('desk.stockPlace')}</th>
-            <th scope="col">{t('desk.packQuantity')}</th>
+            <th scope="col" className="is-number">
+              {t('desk.packQuantity')}
+            </th>
             <th scope="col">{t('desk.stockItem')}</th>
             <th scope="col">SKU</th>
             <th scope="col">EAN</th>

@@ -2,11 +2,13 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import * as paths from '#client/paths.ts'
 import type { AppEnv } from '../../env.ts'
-import { change, load, type Refusal } from '../call.ts'
+import { callManagement } from '../../shared/edge/management.ts'
+import { change, load, parseRefusal, type Refusal } from '../call.ts'
 import { renderDesk } from '../document.tsx'
 import { readForm, type SentForm } from '../form-data.ts'
 import { managedOrder } from '../order/order.ts'
 import { PackPage } from './page.tsx'
+import { type ParcelAttempt, parcelAnswer } from './parcels.ts'
 import { pickList } from './pick.ts'
 import { readCode, type Scanned } from './scan.ts'
 import { listPackedLines, type PackScreen } from './screen.ts'
@@ -23,7 +25,6 @@ const maxOrders = 50
 export const packRoutes = new Hono<AppEnv>().on(['GET', 'POST'], paths.deskPack, async c => {
   const orders = readOrders(c)
   if (c.req.method === 'POST') return readScan(c, orders)
-  if (orders.length === 0) return c.redirect(`${c.var.language.urlTo(paths.deskOrders)}?work=to_send`, 303)
   return renderPack(c, await loadScreen(c, orders, c.req.query('order') ?? ''))
 })
 
@@ -31,6 +32,7 @@ async function readScan(c: Context<AppEnv>, orders: string[]) {
   const form = await readForm(c)
   const screen = await loadScreen(c, orders, form.field('order'))
   const scanned = readScanned(form)
+  if (form.change === 'file') return renderPack(c, { ...screen, file: await sendFile(c, form) })
   if (form.change === 'send') return send(c, { ...screen, scanned }, form)
   const code = form.field('code')
   const result = readCode(code, screen.orders, screen.lines, scanned)
@@ -54,6 +56,7 @@ const readScanned = (form: SentForm): Scanned =>
 /** Loads the pick list and the order that is packed. Default: the first one with pieces to send. */
 async function loadScreen(c: Context<AppEnv>, orders: string[], wanted: string): Promise<PackScreen> {
   const { operator, language } = c.var
+  if (orders.length === 0) return emptyScreen
   const query = new URLSearchParams({ orders: orders.join(), language: language.locale })
   const { value: list } = await load(c, operator, `orders/pick?${query}`, pickList)
   const left = orders.filter(number => !list.leftOut.some(({ order }) => order === number))
@@ -65,8 +68,26 @@ async function loadScreen(c: Context<AppEnv>, orders: string[], wanted: string):
   return {
     ...{ orders: left, list, current, version: found.version, lines: current ? listPackedLines(current) : [] },
     ...{ scanned: {}, carrier: c.req.query('carrier') ?? '', done: c.req.query('done') ?? '' },
-    ...{ wrong: null, refusal: null },
+    ...{ wrong: null, refusal: null, file: null },
   }
+}
+
+/** The screen without chosen orders. */
+const emptyScreen: PackScreen = {
+  ...{ orders: [], list: { items: [], leftOut: [] }, current: null, version: '', lines: [], scanned: {} },
+  ...{ carrier: '', done: '', wrong: null, refusal: null, file: null },
+}
+
+/** Checks a file of parcels, or records it if it was checked and shown before. */
+async function sendFile(c: Context<AppEnv>, form: SentForm): Promise<ParcelAttempt> {
+  const csv = form.field('csv') || (await form.file('file'))
+  const apply = form.field('apply') === '1'
+  const response = await callManagement(c, c.var.operator, {
+    ...{ method: 'POST', path: 'shipments', body: { csv, apply } },
+    headers: apply && form.state.key ? { 'Idempotency-Key': form.state.key } : {},
+  })
+  if (!response.ok) return { csv, answer: null, refusal: await parseRefusal(response) }
+  return { csv, answer: v.parse(parcelAnswer, await response.json()), refusal: null }
 }
 
 /** Records a parcel with the scanned pieces, and goes on with the rest or the next order. */
@@ -96,5 +117,5 @@ const renderPack = (c: Context<AppEnv>, screen: PackScreen) =>
   renderDesk(c, <PackPage screen={screen} />, {
     title: c.var.language.t('desk.pack'),
     operator: c.var.operator,
-    status: screen.refusal ? (screen.refusal.status === 412 ? 412 : 409) : 200,
+    status: screen.file?.refusal ? 409 : screen.refusal ? (screen.refusal.status === 412 ? 412 : 409) : 200,
   })

@@ -1,5 +1,6 @@
 import type { Refusal } from '../call.ts'
 import type { ManagedOrder } from '../order/order.ts'
+import type { ParcelAttempt } from './parcels.ts'
 import type { PickList } from './pick.ts'
 import type { PackedLine, Scanned } from './scan.ts'
 
@@ -20,6 +21,8 @@ export interface PackScreen {
   /** The code that is no piece of the order, or a piece too many. */
   wrong: { kind: 'surplus' | 'unknown'; code: string } | null
   refusal: Refusal | null
+  /** A file of parcels that was sent; null for none. */
+  file: ParcelAttempt | null
 }
 
 /** Lists the lines of an order with pieces left to send. */

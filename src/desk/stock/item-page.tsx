@@ -107,7 +107,8 @@ export function ItemPage({ item, history, operator, isDone, failed }: ItemPagePr
             <li key={id} className="desk-row">
               <time dateTime={at}>{formatTime(at, locale)}</time> <b>{change > 0 ? `+${change}` : change}</b> →{' '}
               {quantity} {isKnown(cause) ? t(`desk.stockCause_${cause}`) : cause}{' '}
-              {order !== null && <a href={urlTo(paths.deskOrder, String(order))}>{order}</a>} {actor} {note}
+              {order !== null && <a href={urlTo(paths.deskOrder, String(order))}>{order}</a>}{' '}
+              {actor === 'shop' ? t('desk.orderByShop') : actor} {note}
             </li>
           ))}
         </ol>

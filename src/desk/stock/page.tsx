@@ -62,10 +62,11 @@ export function StockPage({ screen, query }: { screen: StockScreen; query: strin
               <th scope="col">{t('desk.stockItem')}</th>
               <th scope="col">SKU</th>
               <th scope="col">{t('desk.stockPlace')}</th>
-              <th scope="col">{t('desk.stockFree')}</th>
-              <th scope="col">{t('desk.stockReserved')}</th>
-              <th scope="col">{t('desk.stockOwed')}</th>
-              <th scope="col">{t('desk.stockShelf')}</th>
+              {(['desk.stockFree', 'desk.stockReserved', 'desk.stockOwed', 'desk.stockShelf'] as const).map(label => (
+                <th key={label} scope="col" className="is-number">
+                  {t(label)}
+                </th>
+              ))}
               {mayCount(operator) && <th scope="col">{t('desk.stockCounted')}</th>}
             </tr>
           </thead>

@@ -21,11 +21,11 @@ test('a pick list adds up the pieces of orders by shelf, and names what is left 
   const two = await buy({ items: { '1002-1': 3 } })
   const sent = await buy()
   const cancelled = await buy()
-  const withdrawn = await buy()
+  const withdrawn = await buy({ address: { email: 'packing@example.com' } })
   await manage('POST', `orders/${one.number}/shipments`, { lines: [{ line: one.lineOf('1002-1'), quantity: 1 }] })
   await manage('POST', `orders/${sent.number}/shipments`, {})
   await manage('POST', `orders/${cancelled.number}/cancellation`, {})
-  const claim = { order: withdrawn.number, email: 'asa@example.com', name: 'Åsa' }
+  const claim = { order: withdrawn.number, email: 'packing@example.com', name: 'Åsa' }
   const { withdrawal } = (await withdrawn.buyer.call('POST', 'withdrawals', claim)).body
   const lines = [{ line: withdrawn.lineOf('1002-1'), quantity: 2 }]
   await withdrawn.buyer.call('POST', `withdrawals/${withdrawal.reference}/confirmation`, { lines })
