@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
 import { createPerson } from '../services/commerce/people.ts'
 import { parseReference, swede } from '../services/commerce/shopper.ts'
 import { createPageClient } from '../services/content/as-editor.ts'
@@ -13,7 +14,12 @@ export async function placeTestOrder(shop: Shop, email = swede.email): Promise<s
   for (const item of ['1002-1', '1002-1', '1001-1']) await buyer.call('POST', `items/${item}`)
   const reference = parseReference(await buyer.pay({ address: { ...swede, email } }))
   await buyer.decide(reference, 'pay')
-  return String((await buyer.result(reference)).body.order.order)
+  const number = String((await buyer.result(reference)).body.order.order)
+  // The money is captured after the response, which changes the order's version.
+  const captured = () =>
+    shop.env.COMMERCE_DB.prepare('SELECT settled FROM payments WHERE reference = ?').bind(reference).first('settled')
+  await expect.poll(captured).not.toBeNull()
+  return number
 }
 
 /** Sends forms of the desk as a browser without a script does. */

@@ -1,10 +1,13 @@
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { formatItem } from './names.ts'
-import type { ManagedOrder, OrderItem } from './order.ts'
+import type { OrderItem } from './order.ts'
+import { findMoney, type OrderScreen } from './screen.ts'
 
 /** The lines of an order: what was ordered, and where the pieces are. */
-export function OrderLines({ order: { items, lines, shipments } }: { order: ManagedOrder }) {
+export function OrderLines({ screen }: { screen: OrderScreen }) {
   const { t } = useLanguage()
+  const { items, lines, shipments } = screen.order
+  const isWithMoney = findMoney(screen) !== null
   return (
     <section className="desk-section" aria-labelledby="lines">
       <h2 id="lines">{t('desk.orderLines')}</h2>
@@ -18,7 +21,7 @@ export function OrderLines({ order: { items, lines, shipments } }: { order: Mana
             <th scope="col">{t('desk.orderLeft')}</th>
             <th scope="col">{t('desk.orderWithdrawn')}</th>
             <th scope="col">{t('desk.orderReturned')}</th>
-            <th scope="col">{t('desk.orderRefunded')}</th>
+            {isWithMoney && <th scope="col">{t('desk.orderRefunded')}</th>}
           </tr>
         </thead>
         <tbody>
@@ -42,7 +45,7 @@ export function OrderLines({ order: { items, lines, shipments } }: { order: Mana
                 <Pieces label={t('desk.orderLeft')} value={formatPieces(pieces?.toSend)} />
                 <Pieces label={t('desk.orderWithdrawn')} value={formatPieces(pieces?.withdrawn)} />
                 <Pieces label={t('desk.orderReturned')} value={formatPieces(pieces?.returned)} />
-                <Pieces label={t('desk.orderRefunded')} value={formatPieces(pieces?.refunded)} />
+                {isWithMoney && <Pieces label={t('desk.orderRefunded')} value={formatPieces(pieces?.refunded)} />}
               </tr>
             )
           })}

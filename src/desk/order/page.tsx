@@ -57,7 +57,7 @@ export function OrderPage({ screen }: { screen: OrderScreen }) {
         )}
       </header>
       <NextStep screen={screen} />
-      <OrderLines order={order} />
+      <OrderLines screen={screen} />
       <Parcels screen={screen} />
       <div className="desk-columns">
         <div className="desk-column">

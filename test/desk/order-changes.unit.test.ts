@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import type { SentForm } from '#src/desk/form-data.ts'
+import { parseChange } from '#src/desk/order/changes.ts'
+import type { OrderChange } from '#src/desk/order/rights.ts'
+
+function createForm(entries: [string, string][]): SentForm {
+  const fields = (name: string) => entries.flatMap(([other, value]) => (other === name ? [value] : []))
+  return {
+    change: '',
+    state: { key: '', version: '' },
+    fields,
+    field: name => fields(name)[0] ?? '',
+    file: async () => '',
+  }
+}
+
+const parse = (change: OrderChange, id: string, entries: [string, string][]) =>
+  parseChange('10001', change, id, createForm(entries))
+
+test('a preview and its refund send the same fields', () => {
+  const typed: [string, string][] = [
+    ['what', 'part'],
+    ['line', 'a'],
+    ['pieces', '2'],
+    ['line', 'b'],
+    ['pieces', '0'],
+    ['shipping', 'on'],
+    ['amount', '1 249,50'],
+    ['reason', 'Broken'],
+  ]
+  const body = {
+    reason: 'Broken',
+    restock: false,
+    lines: [{ line: 'a', quantity: 2 }],
+    shipping: true,
+    amount: '1249.50',
+  }
+  const call = { method: 'POST', path: 'orders/10001/refunds' }
+  expect(parse('refund', '', typed)).toEqual({ call: { ...call, body } })
+  expect(parse('preview', '', typed)).toEqual({ call: { ...call, body: { ...body, preview: true } } })
+})
+
+test('a refund is of everything, or of a withdrawal', () => {
+  const call = { method: 'POST', path: 'orders/10001/refunds' }
+  const common = { reason: '', restock: true }
+  const restock: [string, string] = ['restock', 'on']
+  expect(parse('refund', '', [['what', 'all'], restock])).toEqual({ call: { ...call, body: { ...common, all: true } } })
+  expect(parse('refund', '', [['what', '3'], restock])).toEqual({
+    call: { ...call, body: { ...common, withdrawal: 3 } },
+  })
+})
+
+test('quantities and amounts that are no numbers are named', () => {
+  const part: [string, string] = ['what', 'part']
+  expect(parse('refund', '', [part, ['amount', 'ten']])).toEqual({ invalid: 'amount' })
+  expect(
+    parse('return', '', [
+      ['line', 'a'],
+      ['pieces', '-1'],
+    ]),
+  ).toEqual({ invalid: 'pieces' })
+})

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { createShopper, parseReference } from '../services/commerce/shopper.ts'
+import { desktop, expectAccessible, fitsScreen, openVisitor, phone } from '../support/browser.ts'
+import { browser, shop } from '../support/shop-in-browser.ts'
+
+/** Places a paid order, and returns its number. */
+async function placeOrder(): Promise<string> {
+  const get = (path: string, init: RequestInit) => fetch(shop.url + path, { redirect: 'manual', ...init })
+  const buyer = createShopper({ get }, { 'CF-IPCountry': 'SE' })
+  await buyer.call('POST', 'items/1002-1')
+  const pages = {
+    paymentReturnPage: `${shop.url}/checkout/return`,
+    paymentFailedPage: `${shop.url}/checkout?failed`,
+  }
+  const reference = parseReference(await buyer.pay(pages))
+  await buyer.decide(reference, 'pay')
+  return String((await buyer.result(reference)).body.order.order)
+}
+
+for (const [device, prefix, orders] of [
+  [phone, '', 'Orders'],
+  [desktop, '/sv', 'Ordrar'],
+] as const)
+  test(`orders and an order are readable without a script, ${orders} at ${device.viewport?.width} px`, async () => {
+    const number = await placeOrder()
+    const { page, context, problems } = await openVisitor(browser, device)
+    await page.goto(`${shop.url}/info/faq`)
+    await page.evaluate(() => fetch('/api/content/login/local', { method: 'POST' }))
+    const cookies = await context.cookies()
+    await page.goto(`${shop.url}${prefix}/desk/orders`)
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(orders)
+    expect(await fitsScreen(page)).toBe(true)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: number, exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: number }).waitFor()
+    expect(await fitsScreen(page)).toBe(true)
+    await expectAccessible(page)
+    expect(problems).toEqual([])
+    await context.close()
+
+    const plain = await openVisitor(browser, { ...device, javaScriptEnabled: false })
+    await plain.context.addCookies(cookies)
+    await plain.page.goto(`${shop.url}${prefix}/desk/orders/${number}`)
+    await plain.page.locator('input[name="trackingId"]').first().fill('SE123')
+    await plain.page.locator('button.button:not(.button-quiet)').first().click()
+    await plain.page.getByRole('status').waitFor()
+    expect(plain.page.url()).toContain('?done=1')
+    await plain.page.getByText('SE123').first().waitFor()
+    await plain.context.close()
+  })
