@@ -61,7 +61,7 @@ async function fetchProducts(products: string[]): Promise<Map<string, LiveProduc
       ]),
     )
   } catch (error) {
-    console.warn('Live prices and stock did not load.', error)
+    console.warn('Error fetching stock prices', error)
     return new Map()
   }
 }

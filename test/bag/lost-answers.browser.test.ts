@@ -72,7 +72,7 @@ for (const [index, [words, prefix, options]] of (
         await page.route(reads, early, { times: 1 })
         await page.reload()
         await page.getByRole('banner').getByRole('button', { name: words.frame.bag }).click()
-        const warnings = () => problems.filter(problem => problem.includes('fetching it directly'))
+        const warnings = () => problems.filter(problem => problem.includes('fetching the selection directly'))
         await expect.poll(() => warnings().length).toBe(1)
         // A new request loads the bag.
         await page.locator('.bag:not([aria-busy=true]) .bag-line').waitFor()

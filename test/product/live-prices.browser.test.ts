@@ -106,7 +106,7 @@ for (const [index, { words, prefix, options, page: written, cheaper, dearer }] o
       await facts(page).locator('.stock').getByText(words.stock.yes).waitFor()
       // The browser logs the failed answer, and the page logs its own message.
       const said = problems.splice(0).filter(problem => !problem.includes('status of 500'))
-      expect(said).toEqual(status === 500 ? [expect.stringContaining('Live prices and stock did not load.')] : [])
+      expect(said).toEqual(status === 500 ? [expect.stringContaining('Error fetching stock prices')] : [])
     }
     await context.close()
   })

@@ -84,7 +84,7 @@ async function fetchRecommended(address: string, currency: string, signal: Abort
 async function addLivePrices(found: Recommended[], currency: string): Promise<Recommended[]> {
   if (found.length === 0) return []
   const products = await bagCommerce.products(found.map(({ product }) => product)).catch((error: unknown) => {
-    console.warn('Live prices and stock of recommendations did not load.', error)
+    console.warn('Error fetching stock prices', error)
     return null
   })
   if (!products) return found

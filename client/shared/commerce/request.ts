@@ -59,7 +59,7 @@ export async function request<T extends v.GenericSchema>(
   const newToken = !stateless && error.token !== sentToken ? error.token : null
   if (newToken && (!sentToken || token() === sentToken)) onToken(newToken)
   // Without a token, the next page would start with an empty bag.
-  if (response.ok && !sentToken && !error.token) console.warn('The response has no session token.')
+  if (response.ok && !sentToken && !error.token) console.warn('Missing token')
   if (response.status >= 400 || Object.keys(error.errors).length > 0)
     throw toCommerceError(
       response,

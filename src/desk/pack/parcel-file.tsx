@@ -5,7 +5,7 @@ import { RefusalText } from '../form.tsx'
 import { createFormState } from '../form-data.ts'
 import type { ParcelAttempt } from './parcels.ts'
 
-/** A form for a file of parcels that a carrier has collected. It is first checked, then recorded. */
+/** A form for a file of parcels, which is first checked and then recorded. */
 export function ParcelFile({ attempt }: { attempt: ParcelAttempt | null }) {
   const { t, urlTo } = useLanguage()
   const answer = attempt?.answer ?? null

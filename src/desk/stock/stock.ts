@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { perLocale } from '#client/shared/texts/locales.ts'
 import type { Refusal } from '../call.ts'
 
-const names = v.object({ en: v.string(), sv: v.string() })
+const names = v.object(perLocale(() => v.string()))
 
 const stockItem = v.object({
   item: v.string(),

@@ -62,7 +62,7 @@ test('a response without a token logs a warning only once', async () => {
   const { commerce } = clientOf([200, {}], [200, { token: 'a' }], [200, {}])
   for (const times of [1, 1, 1]) {
     await commerce.selection()
-    expect(warn.mock.calls).toEqual(Array(times).fill(['The response has no session token.']))
+    expect(warn.mock.calls).toEqual(Array(times).fill(['Missing token']))
   }
   warn.mockRestore()
 })

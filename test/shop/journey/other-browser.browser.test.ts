@@ -36,7 +36,7 @@ test.each([
     expect(await cookies()).not.toContain('API-Token')
     await other.page.reload()
     await shown.getByText(order.elsewhere).waitFor()
-    expect(other.problems.filter(problem => !problem.endsWith('The response has no session token.'))).toEqual([])
+    expect(other.problems.filter(problem => !problem.endsWith('Missing token'))).toEqual([])
 
     // The page on which the buyer waited shows the confirmation, and the bag is empty.
     await buyer.page.reload()
