@@ -1,56 +1,156 @@
 import { beforeAll, expect, test } from 'vitest'
+import { openCounter } from '../services/commerce/packing/buy.ts'
 import { createPerson } from '../services/commerce/people.ts'
+import { openStoredData } from '../services/commerce/stored-data.ts'
 import { renewedShop, type Shop } from '../support/app.ts'
-import { logInAtDesk, placeTestOrder } from './order-desk.ts'
+import { logInAtDesk } from './order-desk.ts'
 
 let shop: Shop
+const { sql } = openStoredData(() => shop)
+const { manage, buy, readOrder } = openCounter(() => shop)
 beforeAll(async () => {
   shop = await renewedShop()
+  await sql('UPDATE stock SET quantity = 1000')
 })
 
-test('money that is due is listed, and a withdrawal that matches no order can be recorded as handled', async () => {
-  const email = 'money-due@example.com'
-  const number = await placeTestOrder(shop, email)
+/** Withdraws from all lines of an order, or from an order that does not exist. */
+async function withdraw(email: string, order: string) {
   const buyer = createPerson(shop)
-  const { results: bought } = await shop.env.COMMERCE_DB.prepare(
-    'SELECT line, quantity FROM order_lines WHERE order_reference = (SELECT reference FROM orders WHERE number = ?)',
-  )
-    .bind(Number(number))
-    .all<{ line: string; quantity: number }>()
-  for (const order of [number, '1']) {
-    const { withdrawal } = (await buyer.call('POST', 'withdrawals', { order, email, name: 'Åsa Due' })).body
-    await buyer.call(
-      'POST',
-      `withdrawals/${withdrawal.reference}/confirmation`,
-      order === number ? { lines: bought } : {},
-    )
-  }
-  const desk = await logInAtDesk(shop, 'helper@example.com', ['service'])
-  const { html } = await desk.get('/desk/money')
-  expect(html).toContain(`/desk/orders/${number}`)
-  expect(html).toContain('match no order')
-  const [, id = ''] = /name="id" value="([^"]+)"/.exec(html) ?? []
-  const refused = await desk.send('/desk/money', html, 'handled', [
-    ['id', id],
-    ['note', ''],
-  ])
-  expect(refused.status).toBe(409)
-  const handled = await desk.send('/desk/money', html, 'handled', [
-    ['id', id],
-    ['note', 'Refunded by hand'],
-  ])
-  expect(handled).toMatchObject({ status: 303, location: '/desk/money?done=1' })
-  expect((await desk.get('/desk/money')).html).not.toContain('match no order')
-  expect((await desk.get('/sv/desk/money')).html).toContain('Återbetalningar att göra')
-  expect((await desk.get('/desk')).html).toContain('Refunds due')
+  const { withdrawal } = (await buyer.call('POST', 'withdrawals', { order, email, name: 'Åsa Due' })).body
+  const bought = order === '1' ? null : (await readOrder(order)).lines
+  const lines = bought?.map(({ line, ordered }: { line: string; ordered: number }) => ({ line, quantity: ordered }))
+  const answer = await buyer.call('POST', `withdrawals/${withdrawal.reference}/confirmation`, lines ? { lines } : {})
+  expect(answer.status).toBe(201)
+}
+
+/** Reads a part of the screen by its id. */
+const readPart = (html: string, id: string) => new RegExp(`<section id="${id}".*?</section>`, 's').exec(html)?.[0] ?? ''
+const readId = (html: string) => /name="id" value="([^"]+)"/.exec(html)?.[1] ?? ''
+
+test('a refund that is due leads to its order, where the withdrawal is chosen already', async () => {
+  const email = 'money-due@example.com'
+  const { number } = await buy({ address: { email } })
+  await withdraw(email, number)
+  const desk = await logInAtDesk(shop, 'due@example.com', ['service'])
+  const due = readPart((await desk.get('/desk/money')).html, 'due')
+  expect(due).toContain(`href="/desk/orders/${number}#refunds"`)
+  expect(due).toMatch(/due by .*, 14 days left/)
+  expect(due).toContain('Nothing was sent')
+  expect(readPart((await desk.get('/sv/desk/money')).html, 'due')).toContain('14 dagar kvar')
+  const { html } = await desk.get(`/desk/orders/${number}`)
+  expect(html).toMatch(/<input type="radio" name="what"(?=[^>]*checked)[^>]* value="\d+"/)
+  const today = await desk.get('/desk')
+  expect(today.html).toContain('href="/desk/money#due"')
+  await manage('POST', `orders/${number}/refunds`, { all: true })
+  expect(readPart((await desk.get('/desk/money')).html, 'due')).toContain('No refund is due.')
 })
 
-test('accountants get tables of documents and change nothing', async () => {
-  await placeTestOrder(shop)
+test('a withdrawal that matches no order is recorded as handled once, and a refused note is kept', async () => {
+  await withdraw('money-lost@example.com', '1')
+  const desk = await logInAtDesk(shop, 'lost@example.com', ['service'])
+  const { html } = await desk.get('/desk/money')
+  const id = readId(readPart(html, 'unmatched'))
+  expect((await desk.get('/desk')).html).toContain('href="/desk/money#unmatched"')
+  const send = (note: string) =>
+    desk.send('/desk/money', html, 'handled', [
+      ['id', id],
+      ['note', note],
+    ])
+  expect(readPart((await send('')).html, 'unmatched')).toContain('must say why nothing more is refunded')
+  const long = await send('x'.repeat(301))
+  expect(long.status).toBe(409)
+  expect(readPart(long.html, 'unmatched')).toContain(`value="${'x'.repeat(301)}"`)
+  expect(await send('Refunded by hand')).toMatchObject({ status: 303, location: '/desk/money?done=1#main' })
+  expect((await desk.get('/desk/money?done=1')).html).toContain('role="status"')
+  const late = await send('Refunded in the shop')
+  expect(late.status).toBe(409)
+  const part = readPart(late.html, 'unmatched')
+  expect(part).toContain('was recorded as handled before')
+  expect(part).toContain('Your note: Refunded in the shop')
+  expect(part).toContain('Every withdrawal matches an order.')
+})
+
+test('a failed refund is requested again once, and the second of two people is told so', async () => {
+  const { number } = await buy({ outcome: 'no-refund', address: { email: 'money-failed@example.com' } })
+  await manage('POST', `orders/${number}/cancellation`, {})
+  const newest = async () => (await readOrder(number)).refunds.at(-1)?.status
+  await expect.poll(newest, { timeout: 10_000 }).toBe('failed')
+  const desk = await logInAtDesk(shop, 'failed@example.com', ['service'])
+  const { html } = await desk.get('/desk/money')
+  const failed = readPart(html, 'failed')
+  expect(failed).toContain(`/desk/orders/${number}#refunds`)
+  expect(failed).toMatch(/The provider (said|did not say)/)
+  await sql(`UPDATE test_payments SET outcome = 'pay' WHERE outcome = 'no-refund'`)
+  const fields = [
+    ['id', readId(failed)],
+    ['order', number],
+  ]
+  expect((await desk.send('/desk/money', html, 'retry', fields)).status).toBe(303)
+  const late = await desk.send('/desk/money', html, 'retry', fields)
+  expect(late.status).toBe(409)
+  expect(readPart(late.html, 'failed')).toContain('was requested again before')
+  await expect.poll(newest, { timeout: 10_000 }).toBe('refunded')
+  const after = readPart((await desk.get('/desk/money')).html, 'failed')
+  expect(after).toContain('No refund needs to be requested again.')
+  expect(after).toContain('Failed refunds of orders with a newer refund: 1')
+  expect((await desk.send('/desk/money', html, 'handled', [['id', '../x']])).status).toBe(404)
+})
+
+test('refunds that the provider has not confirmed and disputes are listed', async () => {
+  const { number } = await buy({ outcome: 'late-refund', address: { email: 'money-late@example.com' } })
+  await manage('POST', `orders/${number}/refunds`, { amount: 10, reason: 'Scratched' })
+  const desk = await logInAtDesk(shop)
+  const requested = readPart((await desk.get('/desk/money')).html, 'requested')
+  expect(requested).toContain(`/desk/orders/${number}#refunds`)
+  expect(requested).toContain('Scratched')
+  expect(readPart((await desk.get('/desk/money')).html, 'disputes')).toContain('No payment is disputed.')
+  await sql(
+    `INSERT INTO order_changes (order_reference, change, changed, actor, details, key)
+     SELECT reference, 'disputed', '2026-11-20T10:00:00.000Z', 'provider', '{"dispute":"dp_1","amount":299500,"reason":"fraudulent"}', 'disputed dp_1'
+     FROM orders WHERE number = ${number}`,
+  )
+  await sql(`UPDATE orders SET money = 'disputed' WHERE number = ${number}`)
+  const disputes = readPart((await desk.get('/desk/money')).html, 'disputes')
+  expect(disputes).toMatch(/2,995<.*since 20 Nov 2026.*fraudulent/)
+})
+
+test('a part that cannot be loaded says so, and the others are shown', async () => {
+  await sql('ALTER TABLE withdrawals RENAME TO withdrawals_away')
+  const desk = await logInAtDesk(shop)
+  const { status, html } = await desk.get('/desk/money')
+  await sql('ALTER TABLE withdrawals_away RENAME TO withdrawals')
+  expect(status).toBe(200)
+  expect(readPart(html, 'due')).toContain('This could not be loaded.')
+  expect(readPart(html, 'requested')).not.toContain('This could not be loaded.')
+})
+
+test('accountants get the tables of a month and change nothing, and packers see no money', async () => {
+  const { number } = await buy()
   const desk = await logInAtDesk(shop, 'accounts@example.com', ['accounts'])
-  const day = new Date().toISOString().slice(0, 10)
-  expect((await desk.get(`/desk/money?table=documents&from=2026-01-01&to=${day}`)).html).toContain('receipt')
-  expect((await desk.get(`/desk/money?table=ledger&from=2026-01-01&to=${day}`)).html).toContain('SE')
-  expect((await desk.get('/desk/money')).html).not.toContain('name="note"')
-  expect((await desk.get('/desk/pack?orders=10001')).status).toBe(403)
+  const { html } = await desk.get('/desk/money')
+  expect(html).not.toContain('name="do"')
+  expect(html).toContain('name="month"')
+  const month = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm' }).format(new Date()).slice(0, 7)
+  const read = async (table: string, path = '/desk/money') =>
+    (await desk.get(`${path}?table=${table}&month=${month}`)).html
+  expect(await read('documents')).toMatch(new RegExp(`receipt,${month}-\\d\\d,${number},`))
+  expect(await read('ledger', '/sv/desk/money')).toMatch(new RegExp(`^\ufeff?[^\r]*;.*${month}-\\d\\d;`, 's'))
+  expect((await desk.get('/desk/money?table=documents&month=2026-13')).status).toBe(404)
+  const refused = await desk.send('/desk/money', html, 'handled', [
+    ['id', '1'],
+    ['note', 'x'],
+  ])
+  expect(refused.status).toBe(403)
+  const service = await logInAtDesk(shop, 'service@example.com', ['service'])
+  expect((await service.get('/desk/money')).html).not.toContain('name="month"')
+  expect((await service.get(`/desk/money?table=ledger&month=${month}`)).status).toBe(403)
+  const packer = await logInAtDesk(shop, 'packer@example.com', ['pack'])
+  expect((await packer.get('/desk/money')).status).toBe(403)
+})
+
+test('the table is a file with its month in its name, which is not cached', async () => {
+  const desk = await logInAtDesk(shop)
+  const { headers } = await desk.open('/desk/money?table=ledger&month=2026-10')
+  expect(headers.get('Content-Disposition')).toBe('attachment; filename="sales-2026-10.csv"')
+  expect(headers.get('Cache-Control')).toContain('no-store')
 })

@@ -25,8 +25,9 @@ export async function placeTestOrder(shop: Shop, email = swede.email): Promise<s
 /** Sends forms of the desk as a browser without a script does. */
 export function createDesk(shop: Shop, cookie: string) {
   const headers = { Cookie: cookie, Origin: shop.url.origin }
+  const open = (path: string) => shop.get(path, { headers })
   const get = async (path: string) => {
-    const response = await shop.get(path, { headers })
+    const response = await open(path)
     return { status: response.status, html: await response.text(), location: response.headers.get('location') }
   }
   /** Sends the form of a page whose change is `change`, with the page's version and a key. */
@@ -45,7 +46,7 @@ export function createDesk(shop: Shop, cookie: string) {
     })
     return { status: response.status, html: await response.text(), location: response.headers.get('location') }
   }
-  return { get, send }
+  return { open, get, send }
 }
 
 /** Logs in as a person with these roles at the desk, or as the owner. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { managedOrder } from '../order/order.ts'
 
 const amount = v.nullable(v.number())
 
@@ -12,16 +13,23 @@ export const dueRefunds = v.object({
       daysLeft: v.number(),
       order: v.string(),
       matched: v.boolean(),
+      sent: v.optional(v.boolean(), false),
+      cameBack: v.optional(v.boolean(), false),
       name: v.string(),
       email: v.string(),
       currency: v.nullable(v.string()),
       amountAsNumber: amount,
+      shippingAsNumber: v.optional(amount, null),
+      lines: v.optional(v.array(v.object({ line: v.string(), quantity: v.number() })), []),
     }),
   ),
 })
 export type DueRefund = v.InferOutput<typeof dueRefunds>['due'][number]
 
-/** Refunds that the provider has rejected or not confirmed. `error` is what the provider said. */
+/**
+ * A page of refunds that the provider has rejected or not confirmed. `error` is what the provider
+ * said, and `isReplaced` whether the order has a newer refund. `next` is null on the last page.
+ */
 export const listedRefunds = v.object({
   refunds: v.array(
     v.object({
@@ -29,11 +37,25 @@ export const listedRefunds = v.object({
       order: v.string(),
       amountAsNumber: v.number(),
       currency: v.string(),
+      method: v.optional(v.string(), ''),
       reason: v.string(),
       created: v.string(),
+      settled: v.optional(v.nullable(v.string()), null),
       error: v.nullable(v.string()),
       isReplaced: v.boolean(),
     }),
   ),
+  next: v.optional(v.nullable(v.string()), null),
 })
-export type ListedRefund = v.InferOutput<typeof listedRefunds>['refunds'][number]
+export type RefundList = v.InferOutput<typeof listedRefunds>
+export type ListedRefund = RefundList['refunds'][number]
+
+/** Orders whose money needs somebody: with an open dispute, or with a failed refund. */
+export const problemOrders = v.object({
+  orders: v.array(managedOrder),
+  next: v.optional(v.nullable(v.number()), null),
+})
+export type ProblemOrder = v.InferOutput<typeof problemOrders>['orders'][number]
+
+/** Lists the orders with an open dispute. */
+export const listDisputed = (orders: ProblemOrder[]) => orders.filter(({ money }) => money === 'disputed')

@@ -2,60 +2,76 @@ import { type Context, Hono } from 'hono'
 import type * as v from 'valibot'
 import * as paths from '#client/paths.ts'
 import type { AppEnv } from '../../env.ts'
-import { change, load, type Refusal } from '../call.ts'
+import { logError } from '../../shared/edge/log.ts'
+import { change, load } from '../call.ts'
 import { renderDesk } from '../document.tsx'
 import { DeskFailure } from '../failure.ts'
 import { readForm } from '../form-data.ts'
-import { passTable } from '../orders/pass.ts'
-import { dueRefunds, listedRefunds } from './money.ts'
+import { parseMoneyChange } from './changes.ts'
+import { dueRefunds, listDisputed, listedRefunds, problemOrders } from './money.ts'
+import { listMonths } from './months.ts'
 import { MoneyPage } from './page.tsx'
+import type { RefusedForm } from './screen.ts'
+import { isTable, respondTable } from './tables.ts'
 
-/** Serves the screen of money that is due, and tables of documents. */
+/** Serves the screen of money that is due, and tables of a month's documents. */
 export const moneyRoutes = new Hono<AppEnv>().on(['GET', 'POST'], paths.deskMoney, async c => {
   if (c.req.method === 'POST') return changeMoney(c)
-  const { table, from = '', to = '' } = c.req.query()
-  const days = new URLSearchParams({ from, to })
-  if (table === 'documents' || table === 'ledger') return passTable(c, `${table}?${days}`)
-  return renderMoney(c, null)
+  const { table = '', month = '' } = c.req.query()
+  return isTable(table) ? respondTable(c, table, month) : renderMoney(c, null)
 })
 
 async function changeMoney(c: Context<AppEnv>) {
   const form = await readForm(c)
-  const id = form.field('id')
-  const call =
-    form.change === 'retry'
-      ? { path: `orders/${form.field('order')}/refunds/${encodeURIComponent(id)}/retry`, body: {} }
-      : { path: `withdrawals/${encodeURIComponent(id)}/handled`, body: { note: form.field('note') } }
-  const refusal = await change(c, c.var.operator, form.state, { method: 'POST', ...call })
-  if (refusal) return renderMoney(c, { id, refusal })
-  return c.redirect(`${c.var.language.urlTo(paths.deskMoney)}?done=1`, 303)
+  const parsed = parseMoneyChange(form)
+  if (!parsed) throw new DeskFailure(404)
+  const { kind, id, call } = parsed
+  const refusal = await change(c, c.var.operator, form.state, call)
+  if (refusal) return renderMoney(c, { kind, id, note: form.field('note'), refusal })
+  // Without a fragment, the browser would keep the form's and scroll past the notice.
+  return c.redirect(`${c.var.language.urlTo(paths.deskMoney)}?done=1#main`, 303)
 }
 
-/** Loads a part of the screen; null if it cannot be loaded, which the screen says in its place. */
+/**
+ * Loads a part of the screen; null if it cannot be loaded, which the screen says in its place. Throws
+ * `DeskFailure` if the operator's role may not see it.
+ */
 async function loadPart<Schema extends v.GenericSchema>(c: Context<AppEnv>, path: string, schema: Schema) {
   try {
     return (await load(c, c.var.operator, path, schema)).value
   } catch (error) {
-    if (error instanceof DeskFailure && error.status === 503) return null
-    throw error
+    if (error instanceof DeskFailure && error.status === 403) throw error
+    logError('desk_part_failed', error, { path: path.replace(/\?.*/, '') })
+    return null
   }
 }
 
-async function renderMoney(c: Context<AppEnv>, failed: { id: string; refusal: Refusal } | null) {
+async function renderMoney(c: Context<AppEnv>, refused: RefusedForm | null) {
   const { operator, language } = c.var
-  const [due, rejected, requested] = await Promise.all([
+  const pageOf = (status: 'failed' | 'requested') => {
+    const before = c.req.query(status)
+    return `refunds?${new URLSearchParams({ status, ...(before && { before }) })}`
+  }
+  const [due, failed, requested, problems] = await Promise.all([
     loadPart(c, 'withdrawals/due', dueRefunds),
-    loadPart(c, 'refunds?status=failed', listedRefunds),
-    loadPart(c, 'refunds?status=requested', listedRefunds),
+    loadPart(c, pageOf('failed'), listedRefunds),
+    loadPart(c, pageOf('requested'), listedRefunds),
+    loadPart(c, `orders?work=problems&limit=100&language=${language.locale}`, problemOrders),
   ])
-  const isDone = c.req.query('done') !== undefined && !failed
   const screen = {
-    ...{ due: due?.due ?? null, requested: requested?.refunds ?? null, operator, isDone, failed },
-    rejected: rejected?.refunds.filter(({ isReplaced }) => !isReplaced) ?? null,
+    due: due?.due ?? null,
+    failed,
+    requested,
+    disputed: problems && listDisputed(problems.orders),
+    hasMoreProblems: problems !== null && problems.next !== null,
+    operator,
+    isDone: c.req.query('done') !== undefined && !refused,
+    refused,
+    months: listMonths(new Date()),
   }
   return renderDesk(c, <MoneyPage screen={screen} />, {
     title: language.t('desk.money'),
     operator,
-    status: failed ? 409 : 200,
+    status: refused === null ? 200 : refused.refusal.status === 403 ? 403 : 409,
   })
 }

@@ -2,6 +2,7 @@ import * as paths from '#client/paths.ts'
 import type { PlainKey } from '#client/shared/texts/translate.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import type { Operator } from '../../shared/edge/operator.ts'
+import { maySeeMoney } from '../order/rights.ts'
 import { listScreens } from '../screens.ts'
 import { formatDay } from '../times.ts'
 import type { Today } from './today.ts'
@@ -9,7 +10,15 @@ import type { Today } from './today.ts'
 /** The desk's first screen: what waits for this operator. */
 export function TodayPage({ today, operator }: { today: Today; operator: Operator }) {
   const { t, urlTo, locale } = useLanguage()
-  const { toSend } = today
+  const { toSend, refundsDue, withdrawals } = today
+  // Withdrawals are counted with those whose refund is due.
+  const unmatched = withdrawals === null || refundsDue === null ? null : withdrawals - refundsDue
+  const unsentMails: Tile = {
+    label: 'desk.unsentMails',
+    count: today.unsentMails,
+    to: paths.deskOrders,
+    detail: t('desk.mailsWhere'),
+  }
   const tiles: Tile[] = [
     {
       label: 'desk.toSend',
@@ -17,12 +26,13 @@ export function TodayPage({ today, operator }: { today: Today; operator: Operato
       to: `${paths.deskOrders}?work=to_send`,
       detail: toSend?.oldest ? t('desk.oldest', { date: formatDay(toSend.oldest, locale) }) : '',
     },
-    { label: 'desk.refundsDue', count: today.refundsDue, to: paths.deskMoney },
+    { label: 'desk.refundsDue', count: refundsDue, to: `${paths.deskMoney}#due` },
     { label: 'desk.refundsFailed', count: today.refundsFailed, to: `${paths.deskMoney}#failed` },
-    { label: 'desk.withdrawals', count: today.withdrawals, to: paths.deskMoney },
-    { label: 'desk.disputes', count: today.disputes, to: `${paths.deskOrders}?work=problems` },
+    { label: 'desk.withdrawals', count: unmatched, to: `${paths.deskMoney}#unmatched` },
+    { label: 'desk.disputes', count: today.disputes, to: `${paths.deskMoney}#disputes` },
     { label: 'desk.lowStock', count: today.lowStock, to: `${paths.deskStock}?low=1` },
-    { label: 'desk.unsentMails', count: today.unsentMails, to: `${paths.deskOrders}?work=problems` },
+    // Packers see no mails.
+    ...(maySeeMoney(operator) ? [unsentMails] : []),
   ]
   const screens = listScreens(operator).map(({ path }) => path)
   const waiting = tiles.filter(({ to, count }) => count !== 0 && screens.includes(to.replace(/[?#].*/, '')))

@@ -1,0 +1,24 @@
+import type { ManagementCall } from '../../shared/edge/management.ts'
+import type { SentForm } from '../form-data.ts'
+
+/** A change of the screen: to request a failed refund again, or to record a withdrawal as handled. */
+export interface MoneyChange {
+  kind: 'retry' | 'handled'
+  /** The reference of the refund, or the number of the withdrawal. */
+  id: string
+  call: ManagementCall
+}
+
+/** Parses a sent form; null if it is not one of this screen. */
+export function parseMoneyChange({ change, field }: Pick<SentForm, 'change' | 'field'>): MoneyChange | null {
+  const id = field('id')
+  const order = field('order')
+  if (change === 'retry' && /^\w{1,100}$/.test(id) && /^\d{1,12}$/.test(order))
+    return { kind: 'retry', id, call: { method: 'POST', path: `orders/${order}/refunds/${id}/retry`, body: {} } }
+  if (change === 'handled' && /^\d{1,9}$/.test(id))
+    return {
+      ...{ kind: 'handled', id },
+      call: { method: 'POST', path: `withdrawals/${id}/handled`, body: { note: field('note') } },
+    }
+  return null
+}

@@ -1,0 +1,99 @@
+import * as deskNames from '#client/desk/names.ts'
+import * as paths from '#client/paths.ts'
+import { formatAmount } from '#client/shared/money/money.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
+import { ButtonLink } from '#client/shared/ui/form/button.tsx'
+import { Field } from '#client/shared/ui/form/field.tsx'
+import { DeskForm } from '../form.tsx'
+import { createFormState } from '../form-data.ts'
+import { sumPieces } from '../order/names.ts'
+import { formatDay } from '../times.ts'
+import type { DueRefund } from './money.ts'
+import { findRefused, type MoneyScreen, mayRefund } from './screen.ts'
+
+interface DueRowProps {
+  due: DueRefund
+  screen: MoneyScreen
+}
+
+/** A refund that is due for a withdrawal, with a link to its order, where it is refunded. */
+export function DueRow({ due, screen }: DueRowProps) {
+  const { t, locale, urlTo } = useLanguage()
+  const { order, name, email, currency, amountAsNumber, shippingAsNumber, lines, sent, cameBack } = due
+  const pieces = sumPieces(lines)
+  return (
+    <li className="desk-row desk-line" {...{ [deskNames.row]: '' }}>
+      <a className="desk-target" href={`${urlTo(paths.deskOrder, order)}#refunds`}>
+        {order}
+      </a>
+      {amountAsNumber !== null && currency && <b>{formatAmount(amountAsNumber, currency, locale)}</b>}
+      <DueMark due={due} />
+      <span>
+        {name}, <span className="desk-code">{email}</span>
+      </span>
+      <span className="soft">
+        {t(pieces === 1 ? 'desk.moneyOnePiece' : 'desk.moneyPieces', { pieces })}
+        {(shippingAsNumber ?? 0) > 0 && `, ${t('desk.moneyWithDelivery')}`}
+        {`. ${t(cameBack ? 'desk.moneyCameBack' : sent ? 'desk.moneyNotBack' : 'desk.moneyNotSent')}`}
+      </span>
+      {mayRefund(screen.operator) && (
+        <ButtonLink href={`${urlTo(paths.deskOrder, order)}#refunds`} look="quiet" small>
+          {t('desk.moneyRefund')} <span className="visually-hidden">{order}</span>
+        </ButtonLink>
+      )}
+    </li>
+  )
+}
+
+/** A withdrawal that matches no order, with a form to record that nothing more is refunded. */
+export function UnmatchedRow({ due, screen }: DueRowProps) {
+  const { t, locale, urlTo } = useLanguage()
+  const { withdrawal, order, name, email, confirmed } = due
+  const refused = findRefused(screen, 'handled', withdrawal)
+  return (
+    <li className="desk-row desk-section" {...{ [deskNames.row]: '' }}>
+      <div className="desk-line">
+        <a className="desk-target" href={`${urlTo(paths.deskOrders)}?${new URLSearchParams({ find: email })}`}>
+          {t('desk.moneyFindOrders', { name })}
+        </a>
+        <DueMark due={due} />
+        <span className="desk-code">{email}</span>
+        <span className="soft">
+          {t('desk.moneyClaimed', { withdrawal, order: order || '–', date: formatDay(confirmed, locale) })}
+        </span>
+      </div>
+      {mayRefund(screen.operator) && (
+        <DeskForm
+          to={`${urlTo(paths.deskMoney)}#unmatched`}
+          change="handled"
+          state={createFormState()}
+          button={t('desk.moneyHandled')}
+          refusal={refused?.refusal}
+        >
+          <input type="hidden" name="id" value={withdrawal} />
+          <Field
+            name="note"
+            label={t('desk.moneyNote')}
+            defaultValue={refused?.note ?? ''}
+            required
+            maxLength={300}
+            autoComplete="off"
+          />
+        </DeskForm>
+      )}
+    </li>
+  )
+}
+
+/** The day by which a withdrawal must be refunded, and how many days are left; red from the last day. */
+function DueMark({ due: { dueBy, daysLeft } }: { due: DueRefund }) {
+  const { t, locale } = useLanguage()
+  const date = formatDay(dueBy, locale)
+  if (daysLeft < 0) return <span className="desk-mark-bad">{t('desk.moneyLate', { date })}</span>
+  if (daysLeft === 0) return <span className="desk-mark-bad">{t('desk.moneyDueToday')}</span>
+  return (
+    <span className="desk-mark">
+      {t(daysLeft === 1 ? 'desk.moneyDayLeft' : 'desk.moneyDaysLeft', { date, days: daysLeft })}
+    </span>
+  )
+}

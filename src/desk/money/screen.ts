@@ -1,0 +1,40 @@
+import type { Operator } from '../../shared/edge/operator.ts'
+import type { Refusal } from '../call.ts'
+import type { MoneyChange } from './changes.ts'
+import type { DueRefund, ProblemOrder, RefundList } from './money.ts'
+
+/** A form that was refused. */
+export interface RefusedForm {
+  kind: MoneyChange['kind']
+  /** The reference of the refund, or the number of the withdrawal. */
+  id: string
+  /** The typed note; empty if the form has none. */
+  note: string
+  refusal: Refusal
+}
+
+/** What the screen of money shows. */
+export interface MoneyScreen {
+  /** Null if the part could not be loaded. */
+  due: DueRefund[] | null
+  failed: RefundList | null
+  requested: RefundList | null
+  disputed: ProblemOrder[] | null
+  /** Whether there are older orders that may be disputed. */
+  hasMoreProblems: boolean
+  operator: Operator
+  isDone: boolean
+  refused: RefusedForm | null
+  /** The months whose documents can be chosen, the current one first. */
+  months: string[]
+}
+
+/** Finds the refused form of a refund or withdrawal; null if it was not refused. */
+export const findRefused = ({ refused }: MoneyScreen, kind: RefusedForm['kind'], id: string) =>
+  refused?.kind === kind && refused.id === id ? refused : null
+
+/** Whether the pages of an operator have forms for refunds. Commerce decides who may refund. */
+export const mayRefund = ({ roles }: Operator) => roles.includes('service') || roles.includes('own')
+
+/** Whether the pages of an operator have the tables of documents. */
+export const mayReadBooks = ({ roles }: Operator) => roles.includes('accounts') || roles.includes('own')
