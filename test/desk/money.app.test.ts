@@ -17,8 +17,8 @@ beforeAll(async () => {
 async function withdraw(email: string, order: string) {
   const buyer = createPerson(shop)
   const { withdrawal } = (await buyer.call('POST', 'withdrawals', { order, email, name: 'Åsa Due' })).body
-  const bought = order === '1' ? null : (await readOrder(order)).lines
-  const lines = bought?.map(({ line, ordered }: { line: string; ordered: number }) => ({ line, quantity: ordered }))
+  const bought = order === '1' ? null : (await readOrder(order)).items
+  const lines = bought?.map(({ line, quantity }) => ({ line, quantity }))
   const answer = await buyer.call('POST', `withdrawals/${withdrawal.reference}/confirmation`, lines ? { lines } : {})
   expect(answer.status).toBe(201)
 }
@@ -105,8 +105,8 @@ test('refunds that the provider has not confirmed and disputes are listed', asyn
   expect(requested).toContain('Scratched')
   expect(readPart((await desk.get('/desk/money')).html, 'disputes')).toContain('No payment is disputed.')
   await sql(
-    `INSERT INTO order_changes (order_reference, change, changed, actor, details, key)
-     SELECT reference, 'disputed', '2026-11-20T10:00:00.000Z', 'provider', '{"dispute":"dp_1","amount":299500,"reason":"fraudulent"}', 'disputed dp_1'
+    `INSERT INTO order_changes (order_reference, number, change, changed, actor, details, key)
+     SELECT reference, 99, 'disputed', '2026-11-20T10:00:00.000Z', 'provider', '{"dispute":"dp_1","amount":299500,"reason":"fraudulent"}', 'disputed dp_1'
      FROM orders WHERE number = ${number}`,
   )
   await sql(`UPDATE orders SET money = 'disputed' WHERE number = ${number}`)
