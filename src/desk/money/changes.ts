@@ -1,7 +1,7 @@
 import type { ManagementCall } from '../../shared/edge/management.ts'
 import type { SentForm } from '../form-data.ts'
 
-/** A change of the screen: to request a failed refund again, or to record a withdrawal as handled. */
+/** Requests a failed refund again, or records a withdrawal as handled. */
 export interface MoneyChange {
   kind: 'retry' | 'handled'
   /** The reference of the refund, or the number of the withdrawal. */

@@ -4,7 +4,10 @@ import { Button } from '#client/shared/ui/form/button.tsx'
 import { Select } from '#client/shared/ui/form/select.tsx'
 import { formatMonthName } from './months.ts'
 
-/** The form for tables of a month's receipts and credit notes. The month before this one is chosen. */
+/**
+ * The form for tables of a month's receipts and credit notes. At first, the previous month is
+ * chosen, because months are closed after their end.
+ */
 export function Documents({ months }: { months: string[] }) {
   const { t, locale, urlTo } = useLanguage()
   return (

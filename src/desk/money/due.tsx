@@ -85,7 +85,7 @@ export function UnmatchedRow({ due, screen }: DueRowProps) {
   )
 }
 
-/** The day by which a withdrawal must be refunded, and how many days are left; red from the last day. */
+/** By when a withdrawal must be refunded; red from the last day. */
 function DueMark({ due: { dueBy, daysLeft } }: { due: DueRefund }) {
   const { t, locale } = useLanguage()
   const date = formatDay(dueBy, locale)

@@ -4,7 +4,10 @@ import { shopZone } from '../times.ts'
 /** How many months can be chosen. */
 const monthCount = 24
 
-/** Lists the months that can be chosen, such as `2026-11`: the current one in the shop's time zone first. */
+/**
+ * Lists the months that can be chosen, such as `2026-11`. The first one is the current month in the
+ * shop's time zone.
+ */
 export function listMonths(now: Date): string[] {
   // Swedish dates are in the ISO format.
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: shopZone }).format(now)

@@ -7,7 +7,7 @@ import { Part } from './part.tsx'
 import { FailedRow, ReplacedRefunds, RequestedRow } from './refunds.tsx'
 import { findRefused, type MoneyScreen, mayReadBooks } from './screen.ts'
 
-/** The money that is due: refunds for withdrawals, refunds that failed or are not confirmed, and disputes. */
+/** Refunds for withdrawals, refunds that failed or are not confirmed, and disputes. */
 export function MoneyPage({ screen }: { screen: MoneyScreen }) {
   const { t, urlTo } = useLanguage()
   const { failed, requested, disputed, hasMoreProblems, operator, isDone, refused, months } = screen

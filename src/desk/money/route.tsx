@@ -33,8 +33,8 @@ async function changeMoney(c: Context<AppEnv>) {
 }
 
 /**
- * Loads a part of the screen; null if it cannot be loaded, which the screen says in its place. Throws
- * `DeskFailure` if the operator's role may not see it.
+ * Loads a part of the screen; null if it cannot be loaded, which the screen says in its place.
+ * Throws `DeskFailure` if the operator's role may not see it.
  */
 async function loadPart<Schema extends v.GenericSchema>(c: Context<AppEnv>, path: string, schema: Schema) {
   try {

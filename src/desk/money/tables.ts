@@ -29,7 +29,10 @@ export async function respondTable(c: Context<AppEnv>, table: Table, month: stri
   })
 }
 
-/** Finds the next page in a `Link` header, below the management interface; null on the last page. */
+/**
+ * Finds the path of the next page in a `Link` header, below the management interface; null on the
+ * last page.
+ */
 export const findNextPath = (link: string | null): string | null =>
   /^<[^>]*\/management\/([^>]+)>; rel="next"$/.exec(link ?? '')?.[1] ?? null
 
