@@ -60,6 +60,9 @@ async function answered(method: string, path: string, body: object | undefined, 
   const text = await response.text()
   const answer = readJson(text)
   if (response.status === 401) throw new Refused(`${address()} does not know this token.`)
+  const { role } = asRecord(answer.errors)
+  if (response.status === 403 && typeof role === 'string' && role.startsWith('must be one of'))
+    throw new Refused(`Your token has no role for this (403): it ${role}, and may be limited to other operations.`)
   const errors = Object.entries(asRecord(answer.errors)).map(([subject, reason]) => `${subject}: ${reason}`)
   if (errors.includes('route: not found')) {
     throw new Refused(`${address()} has no management interface: neither MANAGEMENT_TOKEN nor DESK_KEY is set there.`)
