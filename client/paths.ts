@@ -180,6 +180,8 @@ export const deskCreditNote = '/desk/orders/:number{[0-9]{1,12}}/credit-notes/:c
 export const deskSlips = '/desk/orders/slips.pdf'
 export const deskLabels = '/desk/orders/labels.csv'
 export const deskPack = '/desk/pack'
+export const deskPackSlips = '/desk/pack/slips.pdf'
+export const deskPackLabels = '/desk/pack/labels.csv'
 export const deskStock = '/desk/stock'
 /** `:item` is the item's id. */
 export const deskItem = '/desk/stock/:item'

@@ -1,4 +1,5 @@
 import * as deskNames from './names.ts'
+import { startScanning } from './scan-script.ts'
 
 /**
  * The keys of the desk. Every key also has a link or a button, and nothing needs this script.
@@ -43,3 +44,5 @@ function findRow(step: 1 | -1) {
   const index = row ? list.indexOf(row) + step : step === 1 ? 0 : list.length - 1
   return list[index]?.querySelector<HTMLElement>('a')
 }
+
+startScanning()

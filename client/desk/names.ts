@@ -9,3 +9,24 @@ export const keys = 'data-desk-keys'
 /** The ids of the list of keys, and of the search for orders. */
 export const keyListId = 'desk-keys'
 export const findId = 'desk-find'
+/**
+ * On the form in which pieces are scanned: the orders on the list, with commas, and the current
+ * one. Its messages for scans that are not counted have `codeMark` where the code stands.
+ */
+export const scanForm = 'data-desk-orders'
+export const scanOrder = 'data-desk-order'
+export const scanMessages = {
+  wrong: 'data-desk-wrong',
+  surplus: 'data-desk-surplus',
+  unfinished: 'data-desk-unfinished',
+}
+export const codeMark = '%code%'
+/** The ids of the elements with the message about the last scan, and with that all pieces are there. */
+export const scanAlertId = 'scan-alert'
+export const scanReadyId = 'scan-ready'
+/** On the row of a line: its id, its codes with spaces, and how many pieces are left to send. */
+export const piece = 'data-desk-piece'
+export const pieceCodes = 'data-desk-codes'
+export const pieceToSend = 'data-desk-to-send'
+/** On each field and text with the number of scanned pieces: the line's id. */
+export const scanned = 'data-desk-scanned'

@@ -65,6 +65,7 @@ deskRoutes.route('/', moneyRoutes)
 deskRoutes.route('/', logRoutes)
 deskRoutes.route('/', ordersRoutes)
 deskRoutes.route('/', orderRoutes)
+deskRoutes.route('/', packRoutes)
 
 for (const path of [paths.desk, `${paths.desk}/*`])
   deskRoutes.all(path, () => {

@@ -4,7 +4,8 @@ import type { Address, ManagedOrder, OrderItem, Part } from './order.ts'
 const join = (texts: string[], between: string) => texts.filter(Boolean).join(between)
 
 /** Formats an item: `Murla, Portable, brass, One size`. */
-export const formatItem = ({ name, variant, size }: OrderItem) => join([name, variant, size], ', ')
+export const formatItem = ({ name, variant, size }: Pick<OrderItem, 'name' | 'variant' | 'size'>) =>
+  join([name, variant, size], ', ')
 
 /** Formats pieces of an order: `2 × Murla, Portable, brass; 1 × Murla, Portable, oxide red`. */
 export function formatParts(parts: Part[], items: OrderItem[]): string {

@@ -1,121 +1,74 @@
 import { type Context, Hono } from 'hono'
-import * as v from 'valibot'
 import * as paths from '#client/paths.ts'
 import type { AppEnv } from '../../env.ts'
-import { callManagement } from '../../shared/edge/management.ts'
-import { change, load, parseRefusal, type Refusal } from '../call.ts'
+import { load } from '../call.ts'
 import { renderDesk } from '../document.tsx'
 import { readForm, type SentForm } from '../form-data.ts'
-import { managedOrder } from '../order/order.ts'
+import { createListQuery, orderList } from '../orders/orders.ts'
+import { passRedirect, passTable } from '../orders/pass.ts'
+import { ChoosePage } from './choose-page.tsx'
+import { type ChooseScreen, type FileAttempt, isRecorded, sendFile } from './file.ts'
+import { listPickedOrders, maxOrders, parseNumbers, pickList } from './pack.ts'
 import { PackPage } from './page.tsx'
-import { type ParcelAttempt, parcelAnswer } from './parcels.ts'
-import { pickList } from './pick.ts'
-import { readCode, type Scanned } from './scan.ts'
-import { listPackedLines, type PackScreen } from './screen.ts'
+import { answerForm, loadCurrent } from './scan.ts'
 
-const oneOrder = v.object({ order: managedOrder })
+/** Serves the screen where orders are chosen, packed and sent. */
+export const packRoutes = new Hono<AppEnv>()
+  .on(['GET', 'POST'], paths.deskPack, async c => {
+    const form = c.req.method === 'POST' ? await readForm(c) : null
+    if (form?.change === 'check' || form?.change === 'apply') return answerFile(c, form)
+    // The checkboxes send a field for each order; addresses have commas between the numbers.
+    const query = (c.req.queries('orders') ?? []).join()
+    if (!query && c.req.query('orders') === undefined) return renderChoice(c, {})
+    const numbers = parseNumbers(query)
+    const { t } = c.var.language
+    if (!numbers) return renderChoice(c, { problem: t('desk.packTooMany', { most: maxOrders }) })
+    return renderPacking(c, numbers, form)
+  })
+  .get(paths.deskPackSlips, c => passRedirect(c, `orders/slips.pdf?${readOrders(c)}`))
+  .get(paths.deskPackLabels, c => passTable(c, `orders/labels.csv?${readOrders(c)}`))
 
-/** Maximum number of orders that are packed at once. */
-const maxOrders = 50
+const readOrders = (c: Context<AppEnv>) => new URLSearchParams({ orders: c.req.query('orders') ?? '' })
 
-/**
- * Serves the screen where several orders are packed: the pick list, and then each order, whose
- * pieces are scanned. Without a script, each scan is a form, which carries what was scanned before.
- */
-export const packRoutes = new Hono<AppEnv>().on(['GET', 'POST'], paths.deskPack, async c => {
-  const orders = readOrders(c)
-  if (c.req.method === 'POST') return readScan(c, orders)
-  return renderPack(c, await loadScreen(c, orders, c.req.query('order') ?? ''))
-})
-
-async function readScan(c: Context<AppEnv>, orders: string[]) {
-  const form = await readForm(c)
-  const screen = await loadScreen(c, orders, form.field('order'))
-  const scanned = readScanned(form)
-  if (form.change === 'file') return renderPack(c, { ...screen, file: await sendFile(c, form) })
-  if (form.change === 'send') return send(c, { ...screen, scanned }, form)
-  const code = form.field('code')
-  const result = readCode(code, screen.orders, screen.lines, scanned)
-  if (result.kind === 'order') return c.redirect(addressOf(c, screen, { order: result.order }), 303)
-  if (result.kind === 'piece') return renderPack(c, { ...screen, scanned: result.scanned })
-  return renderPack(c, { ...screen, scanned, wrong: { kind: result.kind, code } })
-}
-
-const readOrders = (c: Context<AppEnv>) =>
-  [...new Set((c.req.query('orders') ?? '').split(','))].filter(number => /^\d{1,12}$/.test(number)).slice(0, maxOrders)
-
-/** Reads the fields `scanned`, which are `line:pieces`. */
-const readScanned = (form: SentForm): Scanned =>
-  Object.fromEntries(
-    form.fields('scanned').flatMap(text => {
-      const [line = '', pieces = ''] = text.split(':')
-      return /^\d{1,4}$/.test(pieces) ? [[line, Number(pieces)]] : []
-    }),
-  )
-
-/** Loads the pick list and the order that is packed. Default: the first one with pieces to send. */
-async function loadScreen(c: Context<AppEnv>, orders: string[], wanted: string): Promise<PackScreen> {
+async function renderPacking(c: Context<AppEnv>, numbers: string[], form: SentForm | null) {
   const { operator, language } = c.var
-  if (orders.length === 0) return emptyScreen
-  const query = new URLSearchParams({ orders: orders.join(), language: language.locale })
-  const { value: list } = await load(c, operator, `orders/pick?${query}`, pickList)
-  const left = orders.filter(number => !list.leftOut.some(({ order }) => order === number))
-  const number = left.includes(wanted) ? wanted : left[0]
-  const found = number
-    ? await load(c, operator, `orders/${number}?language=${language.locale}`, oneOrder)
-    : { value: null, version: '' }
-  const current = found.value?.order ?? null
-  return {
-    ...{ orders: left, list, current, version: found.version, lines: current ? listPackedLines(current) : [] },
-    ...{ scanned: {}, carrier: c.req.query('carrier') ?? '', done: c.req.query('done') ?? '' },
-    ...{ wrong: null, refusal: null, file: null },
-  }
-}
-
-/** The screen without chosen orders. */
-const emptyScreen: PackScreen = {
-  ...{ orders: [], list: { items: [], leftOut: [] }, current: null, version: '', lines: [], scanned: {} },
-  ...{ carrier: '', done: '', wrong: null, refusal: null, file: null },
-}
-
-/** Checks a file of parcels, or records it if it was checked and shown before. */
-async function sendFile(c: Context<AppEnv>, form: SentForm): Promise<ParcelAttempt> {
-  const csv = form.field('csv') || (await form.file('file'))
-  const apply = form.field('apply') === '1'
-  const response = await callManagement(c, c.var.operator, {
-    ...{ method: 'POST', path: 'shipments', body: { csv, apply } },
-    headers: apply && form.state.key ? { 'Idempotency-Key': form.state.key } : {},
+  const path = `orders/pick?${new URLSearchParams({ orders: numbers.join(), language: language.locale })}`
+  const { value: list } = await load(c, operator, path, pickList)
+  const orders = listPickedOrders(list)
+  const asked = c.req.query('order') ?? ''
+  const number = orders.includes(asked) ? asked : orders[0]
+  if (number === undefined) return renderChoice(c, { leftOut: list.leftOut })
+  // A form that was for another order is not answered: that order has nothing left to send.
+  const sent = form && number === asked ? await answerForm(c, form, orders, number) : null
+  if (sent instanceof Response) return sent
+  const current = sent ?? (await loadCurrent(c, orders, number, new Map()))
+  const carrier = form?.field('carrier') ?? c.req.query('carrier') ?? ''
+  const done = form ? '' : (c.req.query('done') ?? '').replace(/\D/g, '')
+  const refused = current.refusal?.status
+  return renderDesk(c, <PackPage screen={{ operator, list, orders, current, carrier, done }} />, {
+    title: language.t('desk.pack'),
+    operator,
+    status: refused === undefined ? 200 : refused === 403 || refused === 412 ? refused : 409,
   })
-  if (!response.ok) return { csv, answer: null, refusal: await parseRefusal(response) }
-  return { csv, answer: v.parse(parcelAnswer, await response.json()), refusal: null }
 }
 
-/** Records a parcel with the scanned pieces, and goes on with the rest or the next order. */
-async function send(c: Context<AppEnv>, screen: PackScreen, form: SentForm) {
-  const { current, scanned, lines } = screen
-  const { t } = c.var.language
-  const parts = lines.flatMap(({ line }) => (scanned[line] ? [{ line, quantity: scanned[line] }] : []))
-  const [carrier, trackingId] = [form.field('carrier'), form.field('tracking')]
-  const refuse = (refusal: Refusal) => renderPack(c, { ...screen, carrier, refusal })
-  if (!current || parts.length === 0) return refuse({ status: 406, errors: { '': t('desk.packNothing') } })
-  const refusal = await change(c, c.var.operator, form.state, {
-    method: 'POST',
-    path: `orders/${current.order}/shipments`,
-    body: { lines: parts, carrier, trackingId },
+async function renderChoice(c: Context<AppEnv>, more: Partial<ChooseScreen>) {
+  const { operator, language } = c.var
+  const filter = { work: 'to_send' as const, find: '', from: '', to: '', before: '' }
+  const { value: list } = await load(c, operator, `orders?${createListQuery(filter, language.locale)}`, orderList)
+  const done = c.req.method === 'GET' ? (c.req.query('done') ?? '') : ''
+  const screen = { operator, list, leftOut: [], problem: '', done, file: null, ...more }
+  return renderDesk(c, <ChoosePage screen={screen} />, {
+    title: language.t('desk.pack'),
+    operator,
+    status: more.problem || more.file?.refusal ? 409 : 200,
   })
-  if (refusal) return refuse(refusal)
-  return c.redirect(
-    addressOf(c, screen, { done: current.order, ...(carrier && { carrier }), order: current.order }),
-    303,
-  )
 }
 
-const addressOf = (c: Context<AppEnv>, { orders }: PackScreen, more: Record<string, string>) =>
-  `${c.var.language.urlTo(paths.deskPack)}?${new URLSearchParams({ orders: orders.join(), ...more })}`
-
-const renderPack = (c: Context<AppEnv>, screen: PackScreen) =>
-  renderDesk(c, <PackPage screen={screen} />, {
-    title: c.var.language.t('desk.pack'),
-    operator: c.var.operator,
-    status: screen.file?.refusal ? 409 : screen.refusal ? (screen.refusal.status === 412 ? 412 : 409) : 200,
-  })
+async function answerFile(c: Context<AppEnv>, form: SentForm) {
+  const { t, urlTo } = c.var.language
+  const csv = form.change === 'check' ? await form.file('file') : form.field('csv')
+  if (!csv.trim()) return renderChoice(c, { problem: t('desk.packFileEmpty') })
+  const file: FileAttempt = await sendFile(c, csv, form.change === 'apply' ? form.state.key : null)
+  return isRecorded(file) ? c.redirect(`${urlTo(paths.deskPack)}?done=file`, 303) : renderChoice(c, { file })
+}

@@ -1,42 +1,96 @@
-/** A line of an order that is being packed. */
-export interface PackedLine {
-  line: string
-  item: string
-  ean: string
-  sku: string
-  /** Pieces that are left to send. */
-  left: number
+import type { Context } from 'hono'
+import { countPiece, decideScan, isGoodsCode, isPacked } from '#client/desk/scan.ts'
+import * as paths from '#client/paths.ts'
+import type { AppEnv } from '../../env.ts'
+import { change, load } from '../call.ts'
+import type { SentForm } from '../form-data.ts'
+import { readPieces } from '../order/changes.ts'
+import { orderAnswer } from '../order/order.ts'
+import { type CurrentOrder, createScanLines, formatPackQuery, isReady, type ScanProblem } from './pack.ts'
+
+/** Loads the order that is packed, with the pieces that were scanned, by line. */
+export async function loadCurrent(
+  c: Context<AppEnv>,
+  orders: string[],
+  number: string,
+  counts: Map<string, number>,
+): Promise<CurrentOrder> {
+  const { operator, language } = c.var
+  const { value, version } = await load(c, operator, `orders/${number}?language=${language.locale}`, orderAnswer)
+  const state = { orders, order: number, lines: createScanLines(value.order, counts) }
+  return {
+    order: value.order,
+    version,
+    state,
+    trackingId: '',
+    isTracking: isReady(state),
+    problem: null,
+    refusal: null,
+  }
 }
-
-/** How many pieces of each line are scanned, by line. */
-export type Scanned = Readonly<Record<string, number>>
-
-/** What a scanned code means. `surplus` is a piece more than the order needs. */
-export type ScanResult =
-  | { kind: 'order'; order: string }
-  | { kind: 'piece'; scanned: Scanned }
-  | { kind: 'surplus' | 'unknown' }
 
 /**
- * Decides what a scanned code means: the number of one of `orders`, which a packing slip has as a
- * bar code, or the EAN, SKU or id of an item of the current order. A piece is never counted beyond
- * what is left to send. If several lines have the item, the first one with pieces left counts.
+ * Answers a form of the screen: a scan, or the parcel that is sent. Returns the order to show, or
+ * the redirect to the next one.
  */
-export function readCode(
-  code: string,
-  orders: readonly string[],
-  lines: readonly PackedLine[],
-  scanned: Scanned,
-): ScanResult {
-  const text = code.trim().toLowerCase()
-  if (text === '') return { kind: 'unknown' }
-  const matching = lines.filter(({ ean, sku, item }) => [ean, sku, item].some(value => value.toLowerCase() === text))
-  const open = matching.find(({ line, left }) => (scanned[line] ?? 0) < left)
-  if (open) return { kind: 'piece', scanned: { ...scanned, [open.line]: (scanned[open.line] ?? 0) + 1 } }
-  if (matching.length > 0) return { kind: 'surplus' }
-  return orders.includes(text) ? { kind: 'order', order: text } : { kind: 'unknown' }
+export async function answerForm(c: Context<AppEnv>, form: SentForm, orders: string[], number: string) {
+  const counts = new Map(
+    [...readPieces(form)].map(([line, typed]) => [line, /^\d{1,5}$/.test(typed) ? Number(typed) : 0]),
+  )
+  const current = await loadCurrent(c, orders, number, counts)
+  return form.change === 'send' ? sendParcel(c, form, current, counts) : answerScan(c, form, current)
 }
 
-/** Whether every piece that is left to send is scanned. */
-export const isComplete = (lines: readonly PackedLine[], scanned: Scanned) =>
-  lines.every(({ line, left }) => (scanned[line] ?? 0) >= left)
+function answerScan(c: Context<AppEnv>, form: SentForm, current: CurrentOrder): CurrentOrder | Response {
+  const { state } = current
+  const code = form.field('code')
+  const scan = decideScan(state, code)
+  switch (scan.kind) {
+    case 'order':
+      return redirect(c, { orders: state.orders.join(), order: scan.order, carrier: form.field('carrier') })
+    case 'counted': {
+      const lines = countPiece(state.lines, scan.line)
+      return { ...current, state: { ...state, lines }, isTracking: isPacked(lines) }
+    }
+    case 'empty':
+      return { ...current, isTracking: state.lines.some(({ scanned }) => scanned > 0) }
+    default:
+      return { ...current, problem: { kind: scan.kind, code } }
+  }
+}
+
+async function sendParcel(c: Context<AppEnv>, form: SentForm, current: CurrentOrder, counts: Map<string, number>) {
+  const { state } = current
+  const trackingId = form.field('trackingId')
+  const carrier = form.field('carrier')
+  // As many as were sent, even if fewer are left by now: commerce answers a repeated form alike.
+  const lines = [...counts].flatMap(([line, quantity]) => (quantity > 0 ? [{ line, quantity }] : []))
+  const refuse = (kind: ScanProblem['kind'], isTracking: boolean) => {
+    const problem = { kind, code: trackingId }
+    return { ...current, problem, isTracking, trackingId: isTracking ? '' : trackingId }
+  }
+  if (lines.length === 0) return refuse('noPieces', false)
+  if (isGoodsCode(state, trackingId)) return refuse('notTracking', true)
+  const body = { carrier, trackingId, lines }
+  const refusal = await change(c, c.var.operator, form.state, {
+    method: 'POST',
+    path: `orders/${state.order}/shipments`,
+    body,
+  })
+  if (refusal) return { ...current, trackingId, isTracking: true, refusal }
+  const { order: after } = await loadCurrent(c, state.orders, state.order, new Map())
+  const isSent = after.leftToSend.length === 0
+  const left = isSent ? state.orders.filter(order => order !== state.order) : state.orders
+  if (left.length === 0) return redirect(c, { orders: '', done: 'all' })
+  const order = isSent ? findNext(state.orders, state.order) : state.order
+  return redirect(c, { orders: left.join(), order, carrier, done: state.order })
+}
+
+/** Finds the order after another one; after the last one, the first. */
+function findNext(orders: string[], order: string): string {
+  const index = orders.indexOf(order)
+  return orders[index + 1] ?? orders[0] ?? ''
+}
+
+const redirect = (c: Context<AppEnv>, query: Parameters<typeof formatPackQuery>[0]) =>
+  c.redirect(c.var.language.urlTo(paths.deskPack) + formatPackQuery(query), 303)

@@ -1,0 +1,97 @@
+import * as deskNames from '#client/desk/names.ts'
+import * as paths from '#client/paths.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
+import { Button } from '#client/shared/ui/form/button.tsx'
+import { deliveryAddress, formatPerson, sumPieces } from '../order/names.ts'
+import { mayChangeOrder } from '../order/rights.ts'
+import type { OrderList } from '../orders/orders.ts'
+import { formatDay } from '../times.ts'
+import { type ChooseScreen, isRecorded } from './file.ts'
+import { FileForm } from './file-form.tsx'
+import { LeftOut } from './page.tsx'
+
+/** The screen where the orders to pack are chosen, and parcels are recorded from a file. */
+export function ChoosePage({ screen }: { screen: ChooseScreen }) {
+  const { t } = useLanguage()
+  const { list, operator, leftOut, problem, done } = screen
+  return (
+    <>
+      <h1>{t('desk.pack')}</h1>
+      {done && (
+        <p className="notice notice-ok" role="status">
+          {t(done === 'file' ? 'desk.packFileDone' : 'desk.packAllSent')}
+        </p>
+      )}
+      {problem && (
+        <p className="notice notice-error" role="alert">
+          {problem}
+        </p>
+      )}
+      <LeftOut list={{ items: [], leftOut }} />
+      <section className="desk-section" aria-labelledby="choose">
+        <h2 id="choose">{t('desk.packChoose')}</h2>
+        {list.orders.length === 0 ? <p>{t('desk.packNone')}</p> : <ChooseForm list={list} />}
+      </section>
+      {mayChangeOrder(operator, 'ship') && <FileForm attempt={isRecorded(screen.file) ? null : screen.file} />}
+    </>
+  )
+}
+
+// All orders are chosen at first, because most days everything that waits is sent.
+function ChooseForm({ list }: { list: OrderList }) {
+  const { t, locale, urlTo } = useLanguage()
+  return (
+    <form action={urlTo(paths.deskPack)} className="desk-section">
+      {list.next !== null && <p className="soft">{t('desk.packMany')}</p>}
+      <p className="desk-actions">
+        <Button type="submit" small autoFocus>
+          {t('desk.packChosen')}
+        </Button>
+      </p>
+      <table className="desk-table desk-order-table">
+        <caption className="visually-hidden">{t('desk.packChoose')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('desk.ordersChoose')}</th>
+            <th scope="col">{t('desk.ordersNumber')}</th>
+            <th scope="col">{t('desk.orderPlaced')}</th>
+            <th scope="col">{t('desk.orderDeliverTo')}</th>
+            <th scope="col">{t('desk.ordersPieces')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.orders
+            .toSorted((a, b) => Number(a.order) - Number(b.order))
+            .map(order => {
+              const { order: number, date, leftToSend } = order
+              const to = deliveryAddress(order)
+              const pieces = sumPieces(leftToSend)
+              return (
+                <tr key={number} className="desk-row" {...{ [deskNames.row]: '' }}>
+                  <td>
+                    <input
+                      className="desk-check"
+                      type="checkbox"
+                      name="orders"
+                      value={number}
+                      defaultChecked
+                      aria-label={t('desk.ordersChooseOne', { number })}
+                      {...{ [deskNames.select]: '' }}
+                    />
+                  </td>
+                  <th scope="row">
+                    <a className="desk-target" href={urlTo(paths.deskOrder, number)}>
+                      {number}
+                    </a>
+                  </th>
+                  <td>{formatDay(date, locale)}</td>
+                  <td className="is-wide">{[formatPerson(to), to.city].filter(Boolean).join(', ')}</td>
+                  <td>{t(pieces === 1 ? 'desk.ordersOnePiece' : 'desk.ordersLeft', { pieces })}</td>
+                </tr>
+              )
+            })}
+        </tbody>
+      </table>
+    </form>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import type { AppEnv } from '../../env.ts'
+import { callManagement } from '../../shared/edge/management.ts'
+import type { Operator } from '../../shared/edge/operator.ts'
+import { parseRefusal, type Refusal } from '../call.ts'
+import type { OrderList } from '../orders/orders.ts'
+import type { PickList } from './pack.ts'
+
+const text = v.optional(v.string(), '')
+
+/** What commerce says about the parcels of a file. `error` is why a parcel was not recorded. */
+const shipmentFile = v.object({
+  applied: v.boolean(),
+  parcels: v.array(
+    v.object({
+      order: v.string(),
+      carrier: text,
+      trackingId: text,
+      items: v.nullable(v.array(v.object({ item: v.string(), quantity: v.number() }))),
+      recorded: v.boolean(),
+      error: v.nullable(v.string()),
+    }),
+  ),
+})
+export type FileParcels = v.InferOutput<typeof shipmentFile>['parcels']
+
+/** A file that was sent, and what came of it. */
+export interface FileAttempt {
+  csv: string
+  /** The parcels, once the file was checked. */
+  parcels: FileParcels | null
+  isApplied: boolean
+  refusal: Refusal | null
+}
+
+/** What the screen shows on which orders are chosen. */
+export interface ChooseScreen {
+  operator: Operator
+  list: OrderList
+  leftOut: PickList['leftOut']
+  problem: string
+  /** What was just done: `file`, another text for the orders of a list, or empty. */
+  done: string
+  file: FileAttempt | null
+}
+
+/** Checks a file of parcels or, with a key, records them. */
+export async function sendFile(c: Context<AppEnv>, csv: string, key: string | null): Promise<FileAttempt> {
+  const response = await callManagement(c, c.var.operator, {
+    method: 'POST',
+    path: 'shipments',
+    body: { csv, apply: key !== null },
+    headers: key ? { 'Idempotency-Key': key } : {},
+  })
+  if (!response.ok) return { csv, parcels: null, isApplied: false, refusal: await parseRefusal(response) }
+  const { parcels, applied } = v.parse(shipmentFile, await response.json())
+  const failed = parcels.flatMap(({ order, error }) => (error ? [[order, error]] : []))
+  const refusal = failed.length > 0 ? { status: 409, errors: Object.fromEntries(failed) } : null
+  return { csv, parcels, isApplied: applied, refusal }
+}
+
+/** Whether all parcels of a file are recorded. */
+export const isRecorded = (attempt: FileAttempt | null) => attempt?.isApplied === true && attempt.refusal === null

@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+import { isPacked, type ScanLine, type ScanState } from '#client/desk/scan.ts'
+import type { Operator } from '../../shared/edge/operator.ts'
+import type { Refusal } from '../call.ts'
+import type { ManagedOrder } from '../order/order.ts'
+
+/** Maximum number of orders that are packed at once. */
+export const maxOrders = 50
+
+const text = v.optional(v.string(), '')
+const leftOutReasons = ['unknown', 'cancelled', 'withdrawn', 'refunded', 'sent'] as const
+
+/** The items of several orders, by their place on the shelf. */
+export const pickList = v.object({
+  items: v.array(
+    v.object({
+      item: v.string(),
+      place: text,
+      name: text,
+      variant: text,
+      size: text,
+      sku: text,
+      ean: text,
+      quantity: v.number(),
+      orders: v.array(v.object({ order: v.string(), quantity: v.number() })),
+    }),
+  ),
+  leftOut: v.array(v.object({ order: v.string(), reason: v.picklist(leftOutReasons) })),
+})
+export type PickList = v.InferOutput<typeof pickList>
+
+/** Lists the orders of a pick list, by number. */
+export const listPickedOrders = ({ items }: PickList): string[] =>
+  [...new Set(items.flatMap(({ orders }) => orders.map(({ order }) => order)))].toSorted(
+    (a, b) => Number(a) - Number(b),
+  )
+
+/** Parses the numbers of orders, which have commas between them. Null if they are none or too many. */
+export function parseNumbers(query: string): string[] | null {
+  const numbers = [...new Set(query.split(',').filter(Boolean))]
+  const isValid = numbers.every(number => /^\d{1,12}$/.test(number))
+  return isValid && numbers.length > 0 && numbers.length <= maxOrders ? numbers : null
+}
+
+/** What the address of the screen says. Empty texts are left out of it. */
+export interface PackQuery {
+  orders: string
+  order?: string
+  carrier?: string
+  done?: string
+}
+
+export const formatPackQuery = (query: PackQuery) =>
+  `?${new URLSearchParams(Object.entries(query).filter(([, value]) => value)).toString().replaceAll('%2C', ',')}`
+
+/** Creates the lines that are scanned, with `counts` pieces by line; at most what is left to send. */
+export const createScanLines = ({ items, leftToSend }: ManagedOrder, counts: Map<string, number>): ScanLine[] =>
+  leftToSend.map(({ line, quantity }) => {
+    const item = items.find(other => other.line === line)
+    return {
+      line,
+      codes: [item?.ean ?? '', item?.sku ?? ''].filter(Boolean),
+      toSend: quantity,
+      scanned: Math.min(counts.get(line) ?? 0, quantity),
+    }
+  })
+
+/** The result of the last scan, if something is wrong with it. */
+export interface ScanProblem {
+  kind: 'wrong' | 'surplus' | 'unfinished' | 'notTracking' | 'noPieces'
+  code: string
+}
+
+/** The order that is packed. */
+export interface CurrentOrder {
+  order: ManagedOrder
+  version: string
+  state: ScanState
+  /** What was typed as the tracking number, if the form was not accepted. */
+  trackingId: string
+  /** Whether the tracking number is next, and not a piece. */
+  isTracking: boolean
+  problem: ScanProblem | null
+  refusal: Refusal | null
+}
+
+/** What the screen shows while orders are packed. */
+export interface PackScreen {
+  operator: Operator
+  list: PickList
+  orders: string[]
+  current: CurrentOrder
+  carrier: string
+  /** The order whose parcel was just recorded; empty if there is none. */
+  done: string
+}
+
+/** Whether pieces were scanned, and all of them are there. */
+export const isReady = ({ lines }: ScanState) => lines.length > 0 && isPacked(lines)
