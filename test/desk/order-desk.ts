@@ -35,9 +35,10 @@ export function createDesk(shop: Shop, cookie: string) {
     const [, version = ''] = /name="version" value="([^"]*)"/.exec(html) ?? []
     const body = new URLSearchParams([
       ['do', change],
+      // The first value of a field counts, so a test may send its own key and version.
+      ...fields,
       ['key', randomUUID()],
       ['version', version.replaceAll('&quot;', '"')],
-      ...fields,
     ])
     const response = await shop.get(path, {
       method: 'POST',
@@ -46,7 +47,20 @@ export function createDesk(shop: Shop, cookie: string) {
     })
     return { status: response.status, html: await response.text(), location: response.headers.get('location') }
   }
-  return { open, get, send }
+  /** Sends a form with a file of text. */
+  async function sendFile(path: string, change: string, text: string) {
+    const form = new FormData()
+    form.append('do', change)
+    form.append('file', new File([text], 'file.csv', { type: 'text/csv' }))
+    const encoded = new Response(form)
+    const response = await shop.get(path, {
+      method: 'POST',
+      headers: { ...headers, 'Content-Type': encoded.headers.get('Content-Type') ?? '' },
+      body: await encoded.text(),
+    })
+    return { status: response.status, html: await response.text(), location: response.headers.get('location') }
+  }
+  return { open, get, send, sendFile }
 }
 
 /** Logs in as a person with these roles at the desk, or as the owner. */

@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { createShopper, parseReference } from '../services/commerce/shopper.ts'
+import { desktop, expectAccessible, fitsScreen, openVisitor, phone } from '../support/browser.ts'
+import { browser, setStock, shop } from '../support/shop-in-browser.ts'
+
+const get = (path: string, init: { method: string; headers: Record<string, string>; body?: string }) =>
+  fetch(new URL(path, shop.url), { redirect: 'manual', ...init })
+
+/** Places a paid order. Returns its number. */
+async function placeOrder(items: Record<string, number>): Promise<string> {
+  const buyer = createShopper({ get }, { 'CF-IPCountry': 'SE' })
+  for (const [item, quantity] of Object.entries(items)) await buyer.call('POST', `items/${item}`, { quantity })
+  const reference = parseReference(await buyer.pay())
+  await buyer.decide(reference, 'pay')
+  return String((await buyer.result(reference)).body.order.order)
+}
+
+async function openDesk(options: Parameters<typeof openVisitor>[1]) {
+  const visitor = await openVisitor(browser, options)
+  await visitor.page.goto(`${shop.url}/info/faq`)
+  await visitor.page.evaluate(() => fetch('/api/content/login/local', { method: 'POST' }))
+  return visitor
+}
+
+/**
+ * Packs as a person with a scanner and the Enter key, who only reads the page. A scan and a press
+ * of Enter count as one each; nothing is focused by hand.
+ */
+function createPacker(page: Page) {
+  let count = 0
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name') ?? '')
+  return {
+    count: () => count,
+    focused,
+    async scan(code: string) {
+      count += 1
+      await page.keyboard.insertText(code)
+      await page.keyboard.press('Enter')
+    },
+    async enter() {
+      count += 1
+      await page.keyboard.press('Enter')
+    },
+    /** The pieces of the current order: their first code, and how many are left to scan. */
+    readPieces: () =>
+      page.locator('[data-desk-piece]').evaluateAll(rows =>
+        rows.map(row => ({
+          code: row.getAttribute('data-desk-codes')?.split(' ')[0] ?? '',
+          left: Number(row.getAttribute('data-desk-to-send')) - Number(row.querySelector('strong')?.textContent),
+        })),
+      ),
+  }
+}
+
+test('20 orders are sent in 31 parcels with at most 200 scans and presses, by keyboard only', async () => {
+  for (const item of ['1001-1', '1002-1']) await setStock(item, 1000)
+  const numbers: string[] = []
+  for (let index = 0; index < 20; index++)
+    numbers.push(await placeOrder(index < 11 ? { '1001-1': 1, '1002-1': 2 } : { '1002-1': 1 }))
+  const { page, context, problems } = await openDesk(desktop)
+  await page.goto(`${shop.url}/desk/pack?orders=${numbers.join()}`)
+  await expectAccessible(page)
+  const packer = createPacker(page)
+  const heading = page.getByRole('heading', { level: 2 }).first()
+  const alert = page.locator('#scan-alert')
+  let parcels = 0
+  /** Sends what is scanned, and waits for the page that says so. */
+  const send = async (number: string) => {
+    await expect.poll(packer.focused).toBe('trackingId')
+    parcels += 1
+    const loaded = page.waitForURL(url => url.search.includes('done=') && !url.search.includes(`parcel=${parcels}`))
+    const before = page.url()
+    await packer.scan(`0037012345678${String(parcels).padStart(5, '0')}`)
+    await loaded
+    await page.waitForFunction(old => location.href !== old || document.querySelector('.notice-ok'), before)
+    await page.getByText(new RegExp(`Order ${number}: the parcel|All orders on this list`)).waitFor()
+  }
+  for (const [index, number] of numbers.entries()) {
+    await expect.poll(packer.focused).toBe('code')
+    await packer.scan(number)
+    await page.waitForURL(url => url.search.includes(`order=${number}`) && !url.search.includes('done='))
+    await expect.poll(() => heading.textContent()).toContain(`Order ${number}`)
+    if (index === 0) {
+      await packer.scan('4006381333931')
+      await expect.poll(() => alert.textContent()).toBe('4006381333931 is not in this order. Not counted.')
+    }
+    const [first] = await packer.readPieces()
+    if (index < 11) {
+      // The first piece goes on its own, and the rest later.
+      await packer.scan(first?.code ?? '')
+      await packer.enter()
+      await send(number)
+      await expect.poll(packer.focused).toBe('code')
+    }
+    for (const { code, left } of await packer.readPieces())
+      for (let piece = 0; piece < left; piece++) await packer.scan(code)
+    await send(number)
+  }
+  expect(parcels).toBe(31)
+  expect(new URL(page.url()).search).toBe('?done=all')
+  console.info(`${packer.count()} scans and presses`)
+  expect(packer.count()).toBeLessThanOrEqual(200)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('the screen is workable on a phone, in both languages', async () => {
+  const number = await placeOrder({ '1001-1': 1, '1002-1': 2 })
+  const { page, context, problems } = await openDesk(phone)
+  for (const prefix of ['', '/sv'])
+    for (const path of ['/desk/pack', `/desk/pack?orders=${number}`]) {
+      await page.goto(`${shop.url}${prefix}${path}`)
+      await expectAccessible(page)
+      expect(await fitsScreen(page), path).toBe(true)
+    }
+  expect(problems).toEqual([])
+  await context.close()
+})
