@@ -21,7 +21,7 @@ export const scanMessages = {
   unfinished: 'data-desk-unfinished',
 }
 export const codeMark = '%code%'
-/** The ids of the elements with the message about the last scan, and with that all pieces are there. */
+/** The ids of two messages: what is wrong with the last scan, and that all pieces are there. */
 export const scanAlertId = 'scan-alert'
 export const scanReadyId = 'scan-ready'
 /** On the row of a line: its id, its codes with spaces, and how many pieces are left to send. */

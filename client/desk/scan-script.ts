@@ -9,6 +9,8 @@ export function startScanning() {
   const orders = form.getAttribute(deskNames.scanForm)?.split(',') ?? []
   const order = form.getAttribute(deskNames.scanOrder) ?? ''
   let lines = readLines()
+  // Browsers focus such a field only when they draw the page, which a quick scan may precede.
+  document.querySelector<HTMLElement>('main [autofocus]')?.focus()
 
   form.addEventListener('submit', event => {
     const code = input.value.trim()

@@ -20,7 +20,7 @@ export interface ScanState {
  * What a scan means:
  * - `counted`: a piece of the line, which has one more now.
  * - `surplus`: a piece of the order, but all of these are there.
- * - `order`: the slip of an order, which is packed next. The slip of the current one begins it anew.
+ * - `order`: the slip of an order to pack next. The slip of the current one begins it anew.
  * - `unfinished`: the slip of another order, while the scanned pieces are not sent.
  * - `wrong`: anything else.
  * - `empty`: Enter without a code.

@@ -35,7 +35,7 @@ export const listPickedOrders = ({ items }: PickList): string[] =>
     (a, b) => Number(a) - Number(b),
   )
 
-/** Parses the numbers of orders, which have commas between them. Null if they are none or too many. */
+/** Parses the numbers of orders, with commas between them. Null if they are none or too many. */
 export function parseNumbers(query: string): string[] | null {
   const numbers = [...new Set(query.split(',').filter(Boolean))]
   const isValid = numbers.every(number => /^\d{1,12}$/.test(number))
@@ -53,7 +53,7 @@ export interface PackQuery {
 export const formatPackQuery = (query: PackQuery) =>
   `?${new URLSearchParams(Object.entries(query).filter(([, value]) => value)).toString().replaceAll('%2C', ',')}`
 
-/** Creates the lines that are scanned, with `counts` pieces by line; at most what is left to send. */
+/** Creates the lines to scan, with `counts` pieces by line; at most what is left to send. */
 export const createScanLines = ({ items, leftToSend }: ManagedOrder, counts: Map<string, number>): ScanLine[] =>
   leftToSend.map(({ line, quantity }) => {
     const item = items.find(other => other.line === line)

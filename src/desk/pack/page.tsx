@@ -49,7 +49,7 @@ export function PackPage({ screen }: { screen: PackScreen }) {
           </li>
           {orders.map(number => (
             <li key={number}>
-              <a href={address(number)} aria-current={number === order.order ? 'true' : undefined}>
+              <a href={address(number)} aria-current={number === order.order ? 'page' : undefined}>
                 {number}
               </a>
             </li>
@@ -112,7 +112,7 @@ function PieceTable({ current: { order, state } }: { current: CurrentOrder }) {
           }
           return (
             <tr key={line} className={scanned === toSend ? 'is-packed' : undefined} {...marks}>
-              <td>
+              <td aria-live="polite" aria-atomic="true">
                 <strong {...{ [deskNames.scanned]: line }}>{scanned}</strong> {t('desk.packOf')} {toSend}
               </td>
               <th scope="row">{item ? formatItem(item) : line}</th>

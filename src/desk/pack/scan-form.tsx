@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import * as deskNames from '#client/desk/names.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Button } from '#client/shared/ui/form/button.tsx'
@@ -17,10 +18,10 @@ interface ScanFormProps {
 /** The scanned pieces, which each form of the screen sends. */
 const ScannedPieces = ({ current }: { current: CurrentOrder }) =>
   current.state.lines.map(({ line, scanned }) => (
-    <span key={line}>
+    <Fragment key={line}>
       <input type="hidden" name="line" value={line} />
       <input type="hidden" name="pieces" value={scanned} {...{ [deskNames.scanned]: line }} />
-    </span>
+    </Fragment>
   ))
 
 /** The field for pieces and slips, with what is wrong with the last scan. */
@@ -36,17 +37,23 @@ export function ScanForm({ current, carrier, to }: ScanFormProps) {
     [deskNames.scanMessages.unfinished]: t('desk.packUnfinished'),
   }
   return (
-    <form className="desk-form" method="post" action={to} {...texts}>
+    <form className="desk-form" method="post" action={to} noValidate {...texts}>
       <input type="hidden" name="do" value="scan" />
       <input type="hidden" name="carrier" value={carrier} />
       <ScannedPieces current={current} />
-      <div id={deskNames.scanAlertId} className={`notice-error desk-part${problem ? ' notice' : ''}`} role="alert">
+      <div
+        id={deskNames.scanAlertId}
+        className={`notice-error desk-scan-alert desk-part${problem ? ' notice' : ''}`}
+        role="alert"
+      >
         {problem && <ProblemText problem={problem} />}
       </div>
+      {/* Required so that it is not marked as optional; Enter in the empty field is allowed. */}
       <Field
         name="code"
         label={t('desk.packScan')}
         hint={t('desk.packScanHint')}
+        required
         maxLength={100}
         autoComplete="off"
         autoCapitalize="off"
