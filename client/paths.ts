@@ -185,6 +185,9 @@ export const deskPackLabels = '/desk/pack/labels.csv'
 export const deskStock = '/desk/stock'
 /** `:item` is the item's id. */
 export const deskItem = '/desk/stock/:item'
+/** Counts with a file, and the file itself. They are not below the stock, where items are. */
+export const deskStockFile = '/desk/stock-file'
+export const deskStockTable = '/desk/stock-file/stock.csv'
 export const deskMoney = '/desk/money'
 export const deskLog = '/desk/log'
 export const manifest = '/manifest.webmanifest'

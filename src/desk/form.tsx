@@ -15,6 +15,8 @@ interface DeskFormProps {
   refusal?: Refusal | null | undefined
   /** Whether the button is the screen's main one. Default: false. */
   isMain?: boolean
+  /** Whether the form sends a file, or texts that are as long. Default: false. */
+  hasFile?: boolean
   children?: ReactNode
 }
 
@@ -22,9 +24,9 @@ interface DeskFormProps {
  * A form with one button that changes something. It works without a script, makes its change once
  * even if it is sent twice, and refuses to change what somebody else has changed meanwhile.
  */
-export function DeskForm({ to, change, state, button, refusal, isMain = false, children }: DeskFormProps) {
+export function DeskForm({ to, change, state, button, refusal, isMain = false, hasFile, children }: DeskFormProps) {
   return (
-    <form className="desk-form" method="post" action={to}>
+    <form className="desk-form" method="post" action={to} encType={hasFile ? 'multipart/form-data' : undefined}>
       <input type="hidden" name="do" value={change} />
       <input type="hidden" name="key" value={state.key} />
       <input type="hidden" name="version" value={state.version} />

@@ -13,7 +13,8 @@ import { moneyRoutes } from './money/route.tsx'
 import { orderRoutes } from './order/route.tsx'
 import { ordersRoutes } from './orders/route.tsx'
 import { packRoutes } from './pack/route.tsx'
-import { stockScreenRoutes } from './stock/route.tsx'
+import { itemRoutes } from './stock/item-route.tsx'
+import { stockRoutes } from './stock/route.tsx'
 import { todayRoutes } from './today/route.tsx'
 
 /** Maximum size of a form, in bytes, such as a stock count of 5,000 rows. */
@@ -60,12 +61,13 @@ async function refuseVisitor(c: Context<AppEnv>): Promise<Response | null> {
 
 deskRoutes.route('/', todayRoutes)
 deskRoutes.route('/', packRoutes)
-deskRoutes.route('/', stockScreenRoutes)
 deskRoutes.route('/', moneyRoutes)
 deskRoutes.route('/', logRoutes)
 deskRoutes.route('/', ordersRoutes)
 deskRoutes.route('/', orderRoutes)
 deskRoutes.route('/', packRoutes)
+deskRoutes.route('/', stockRoutes)
+deskRoutes.route('/', itemRoutes)
 
 for (const path of [paths.desk, `${paths.desk}/*`])
   deskRoutes.all(path, () => {

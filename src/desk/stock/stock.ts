@@ -1,12 +1,11 @@
 import * as v from 'valibot'
-import { perLocale } from '#client/shared/texts/locales.ts'
-import type { Refusal } from '../call.ts'
+import type { Operator } from '../../shared/edge/operator.ts'
 
-const names = v.object(perLocale(() => v.string()))
+const names = v.object({ en: v.string(), sv: v.string() })
 
+/** An item with its stock, in pieces. `shelf` is what lies on the shelf, sold pieces too. */
 const stockItem = v.object({
   item: v.string(),
-  product: v.string(),
   name: v.string(),
   variant: names,
   size: names,
@@ -18,53 +17,66 @@ const stockItem = v.object({
   reserved: v.number(),
   free: v.number(),
   owed: v.number(),
+  withdrawn: v.optional(v.number(), 0),
   shelf: v.number(),
 })
 export type StockItem = v.InferOutput<typeof stockItem>
 
-/** A page of stock. `next` is the `after` of the next page; null on the last page. */
-export const stockList = v.object({ items: v.array(stockItem), next: v.nullable(v.string()) })
+/** A page of the list. `next` is the `after` of the next page; null on the last page. */
+export const stockList = v.object({
+  items: v.array(stockItem),
+  next: v.nullable(v.string()),
+  complete: v.optional(v.boolean(), true),
+})
 export type StockList = v.InferOutput<typeof stockList>
 
-/** A page of an item's history. `next` is the `before` of the next page; null on the last page. */
-export const stockMoves = v.object({
-  moves: v.array(
-    v.object({
-      id: v.number(),
-      at: v.string(),
-      change: v.number(),
-      quantity: v.number(),
-      cause: v.string(),
-      order: v.nullable(v.number()),
-      actor: v.string(),
-      note: v.string(),
-    }),
-  ),
-  next: v.nullable(v.number()),
-})
-export type StockMoves = v.InferOutput<typeof stockMoves>
-
-/** What a file with a stock count would change, or has changed. */
-export const countAnswer = v.object({
-  applied: v.boolean(),
-  changes: v.array(v.looseObject({ item: v.string(), before: v.number(), after: v.number() })),
-})
-type CountChanges = v.InferOutput<typeof countAnswer>['changes']
-
-/** Whether an operator's roles may change stock. Commerce decides; the desk only hides forms. */
-export const mayCount = ({ roles }: { roles: readonly string[] }) => roles.includes('pack') || roles.includes('own')
-
-/** A count of one item that was refused, as it was typed. */
-export interface FailedCount {
-  item: string
-  counted: string
-  refusal: Refusal
+/** The filters in the address of the list; empty texts mean no filter. */
+export interface StockFilter {
+  find: string
+  low: '1' | ''
+  /** The last item of the previous page. */
+  after: string
 }
 
-/** A file with a stock count: what it changes, or why it is refused. */
-export interface CountAttempt {
-  csv: string
-  changes: CountChanges | null
-  isApplied: boolean
-  refusal: Refusal | null
+/** Parses the filters of an address. A search keeps at most 100 characters. */
+export const parseStockFilter = ({ find = '', low = '', after = '' }: Record<string, string>): StockFilter => ({
+  find: find
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, 100),
+  low: low === '1' ? '1' : '',
+  after: after.slice(0, 100),
+})
+
+/** Formats filters as a query, for the list's address and for commerce. */
+export const formatStockFilter = (filter: Partial<StockFilter>): string =>
+  new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== '')).toString()
+
+/** As commerce's query: it refuses a search of one character. */
+export const createStockQuery = ({ find, ...filter }: StockFilter): string =>
+  formatStockFilter({ ...filter, find: find.length < 2 ? '' : find })
+
+/** Finds the only item that has a text as its number, SKU or EAN; null for none or several. */
+export function findByCode({ items }: StockList, text: string): StockItem | null {
+  const code = text.replace(/\s/g, '').toLowerCase()
+  const found = items.filter(({ item, sku, ean }) => [item, sku, ean].some(own => own && own.toLowerCase() === code))
+  return code !== '' && found.length === 1 ? (found[0] ?? null) : null
+}
+
+export const isLow = ({ low, free }: StockItem) => low !== null && free <= low
+
+/** Whether an operator's pages have forms that change stock. Commerce decides who may. */
+export const mayChangeStock = ({ roles }: Operator) => roles.some(role => role === 'pack' || role === 'own')
+
+/** The reasons that a person can give for a change. */
+export const reasons = ['count', 'correction', 'received', 'damaged', 'lost'] as const
+
+/** Formats an item's product, variant and size, without empty ones. */
+export const formatItem = ({ name, variant, size }: StockItem, locale: keyof StockItem['variant']) =>
+  [name, variant[locale], size[locale]].filter(Boolean).join(', ')
+
+/** Parses a whole number as a person types it: `1 200`, `+5` or `−2`. Returns null for other texts. */
+export function parsePieces(text: string): number | null {
+  const digits = text.replace(/\s/g, '').replace('−', '-')
+  return /^[+-]?\d{1,9}$/.test(digits) ? Number(digits) : null
 }

@@ -1,0 +1,97 @@
+import * as deskNames from '#client/desk/names.ts'
+import * as paths from '#client/paths.ts'
+import { useLanguage } from '#client/shared/texts/use-translate.ts'
+import type { SentForm } from '../form-data.ts'
+import { readCounts, type SentCount } from './counts.ts'
+import { formatItem, isLow, type StockItem, type StockList } from './stock.ts'
+
+interface StockTableProps {
+  list: StockList
+  /** The counts as they were sent, if they were refused. */
+  sent: SentForm | null
+  mayChange: boolean
+}
+
+/** The rows of the list of stock, with a field for what was counted. */
+export function StockTable({ list, sent, mayChange }: StockTableProps) {
+  const { t } = useLanguage()
+  const typed = new Map((sent ? readCounts(sent) : []).map(count => [count.item, count]))
+  return (
+    <table className="desk-table desk-stock-table">
+      <caption className="visually-hidden">{t('desk.stock')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('desk.stockItem')}</th>
+          <th scope="col">{t('desk.stockPlace')}</th>
+          {(['Shelf', 'Free', 'Reserved', 'Owed', 'LowMark'] as const).map(name => (
+            <th key={name} scope="col" className="is-number">
+              {t(`desk.stock${name}`)}
+            </th>
+          ))}
+          {mayChange && <th scope="col">{t('desk.stockCounted')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {list.items.map(item => (
+          <StockRow key={item.item} item={item} typed={typed.get(item.item)} mayChange={mayChange} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface StockRowProps {
+  item: StockItem
+  typed: SentCount | undefined
+  mayChange: boolean
+}
+
+function StockRow({ item, typed, mayChange }: StockRowProps) {
+  const { t, locale, urlTo } = useLanguage()
+  const name = formatItem(item, locale)
+  return (
+    <tr className="desk-row" {...{ [deskNames.row]: '' }}>
+      <th scope="row" className="desk-stock-name">
+        <a className="desk-target" href={urlTo(paths.deskItem, item.item)}>
+          {name}
+        </a>{' '}
+        <span className="desk-code">{[item.item, item.sku, item.ean].filter(Boolean).join(' · ')}</span>{' '}
+        {isLow(item) && <span className="desk-mark-bad">{t('desk.stockLow')}</span>}
+      </th>
+      <td className={item.place ? undefined : 'is-empty'}>
+        <span className="desk-label">{t('desk.stockPlace')}</span> {item.place}
+      </td>
+      <Pieces label={t('desk.stockShelf')} pieces={item.shelf} />
+      <Pieces label={t('desk.stockFree')} pieces={item.free} />
+      <Pieces label={t('desk.stockReserved')} pieces={item.reserved} />
+      <Pieces label={t('desk.stockOwed')} pieces={item.owed} />
+      <Pieces label={t('desk.stockLowMark')} pieces={item.low} />
+      {mayChange && (
+        <td>
+          <input type="hidden" name="item" value={item.item} />
+          {/* A typed count belongs to the shelf that was shown when it was typed. */}
+          <input type="hidden" name="seen" value={typed?.seen ?? item.shelf} />
+          <input
+            className="field-control desk-pieces"
+            name="counted"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={9}
+            defaultValue={typed?.counted}
+            placeholder={t('desk.stockCounted')}
+            aria-label={t('desk.stockCountOf', { name })}
+          />
+        </td>
+      )}
+    </tr>
+  )
+}
+
+/** A cell with a number of pieces. Phones leave it out if there is none. */
+function Pieces({ label, pieces }: { label: string; pieces: number | null }) {
+  return (
+    <td className={pieces === null ? 'is-number is-empty' : 'is-number'}>
+      <span className="desk-label">{label}</span> {pieces}
+    </td>
+  )
+}
