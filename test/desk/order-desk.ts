@@ -31,13 +31,13 @@ export function createDesk(shop: Shop, cookie: string) {
     return { status: response.status, html: await response.text(), location: response.headers.get('location') }
   }
   /** Sends the form of a page whose change is `change`, with the page's version and a key. */
-  async function send(path: string, html: string, change: string, fields: string[][]) {
+  async function send(path: string, html: string, change: string, fields: string[][], key: string = randomUUID()) {
     const [, version = ''] = /name="version" value="([^"]*)"/.exec(html) ?? []
     const body = new URLSearchParams([
       ['do', change],
       // The first value of a field counts, so a test may send its own key and version.
       ...fields,
-      ['key', randomUUID()],
+      ['key', key],
       ['version', version.replaceAll('&quot;', '"')],
     ])
     const response = await shop.get(path, {

@@ -1,99 +1,226 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
+import { createStockShop } from '../services/commerce/management/stock-shop.ts'
 import { renewedShop, type Shop } from '../support/app.ts'
-import { logInAtDesk, placeTestOrder } from './order-desk.ts'
+import { logInAtDesk } from './order-desk.ts'
 
 let shop: Shop
+let stock: ReturnType<typeof createStockShop>
 beforeAll(async () => {
   shop = await renewedShop()
+  stock = createStockShop(shop)
+  // The demo has 51 items, fewer than a page of the table.
+  const numbers = 'WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 100)'
+  const { COMMERCE_DB: db } = shop.env
+  await db.batch([
+    db.prepare(`INSERT INTO items (item, product, size_en, size_sv, sku, ean, position)
+      ${numbers} SELECT 'x' || n, product, 'Size', 'Storlek', 'X' || n, '', 100 + n
+      FROM numbers CROSS JOIN items WHERE item = '1001-1'`),
+    db.prepare(`INSERT INTO stock (item, quantity) ${numbers} SELECT 'x' || n, 10 FROM numbers`),
+  ])
 })
 
-const loadQuantity = (item: string) =>
-  shop.env.COMMERCE_DB.prepare('SELECT quantity FROM stock WHERE item = ?').bind(item).first<number>('quantity')
+/** Reads a hidden field of a page, such as the checked file in the form that stores it. */
+const readHidden = (html: string, name: string) =>
+  (new RegExp(`type="hidden" name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '').replaceAll('&quot;', '"')
 
-test('a count of an item keeps what is sold meanwhile, and the history explains it', async () => {
-  const desk = await logInAtDesk(shop, 'counter@example.com', ['pack'])
-  const { html } = await desk.get('/desk/stock?find=1002-1')
-  expect(html).toContain('oxide red')
-  const [, seen = ''] = /name="seen" value="(\d+)"/.exec(html) ?? []
-  await placeTestOrder(shop)
-  const before = await loadQuantity('1002-1')
-  const counted = await desk.send('/desk/stock?find=1002-1', html, 'count', [
+test('the list finds items, shows only low ones, and a scanned EAN leads to its item', async () => {
+  const desk = await logInAtDesk(shop)
+  const item = await stock.loadStock('1002-1')
+  const all = await desk.get('/desk/stock')
+  expect(all.status).toBe(200)
+  expect(all.html).toContain('href="/desk/stock/1002-1"')
+  expect(all.html).toContain('name="counted"')
+  expect((await desk.get('/desk/stock?find=zzzz')).html).toContain('No item matches “zzzz”')
+  expect((await desk.get('/sv/desk/stock?find=zzzz')).html).toContain('Ingen artikel stämmer med ”zzzz”')
+  expect((await desk.get('/desk/stock?find=z')).html).toContain('Type two characters or more.')
+  expect(item.ean).not.toBe('')
+  expect(await desk.get(`/desk/stock?find=${item.ean}`)).toMatchObject({ status: 303, location: '/desk/stock/1002-1' })
+  await stock.manage('PATCH', 'stock/1002-1', { low: 90_000 })
+  const low = await desk.get('/desk/stock?low=1')
+  expect(low.html).toContain('href="/desk/stock/1002-1"')
+  expect(low.html).not.toContain('href="/desk/stock/1001-1"')
+  await stock.manage('PATCH', 'stock/1002-1', { low: null })
+})
+
+test('pages of the list follow each other', async () => {
+  const desk = await logInAtDesk(shop)
+  const first = await desk.get('/desk/stock')
+  const [, next = ''] = /href="(\/desk\/stock\?after=[^"]+)"/.exec(first.html) ?? []
+  const second = await desk.get(next.replaceAll('&amp;', '&'))
+  expect(second.status).toBe(200)
+  expect(second.html).not.toContain('href="/desk/stock/1001-1"')
+})
+
+test('a count while two pieces are sold keeps the sale', async () => {
+  const desk = await logInAtDesk(shop)
+  const before = await stock.loadStock('1002-1')
+  const counted = [
+    ['item', '1001-1'],
+    ['seen', '0'],
+    ['counted', ''],
     ['item', '1002-1'],
-    ['seen', seen],
-    ['counted', String(Number(seen) - 1)],
-  ])
-  expect(counted).toMatchObject({ status: 303, location: '/desk/stock?find=1002-1&done=1' })
-  // One piece was missing. The two sold ones still lie on the shelf, and are not counted twice.
-  expect(await loadQuantity('1002-1')).toBe(Number(before) - 1)
-  const wrong = await desk.send('/desk/stock?find=1002-1', html, 'count', [
-    ['item', '1002-1'],
-    ['seen', seen],
+    ['seen', String(before.shelf)],
+    ['counted', String(before.shelf - 1)],
+    ['reason', 'damaged'],
+    ['note', 'Cracked'],
+  ]
+  const { html } = await desk.get('/desk/stock?low=&find=1002-1x')
+  const order = await stock.buy('1002-1', 2)
+  expect(await desk.send('/desk/stock', html, 'count', counted)).toMatchObject({
+    status: 303,
+    location: '/desk/stock?done=1',
+  })
+  expect(await stock.loadStock('1002-1')).toMatchObject({ quantity: before.quantity - 3, shelf: before.shelf - 1 })
+  const page = await desk.get('/desk/stock/1002-1')
+  expect(page.html).toContain('Cracked')
+  expect(page.html).toContain('Damaged')
+  expect(page.html).toContain(`href="/desk/orders/${order}"`)
+  expect((await desk.get('/desk/stock?done=1')).html).toContain('Saved.')
+})
+
+test('a refused count stores nothing, names the item, and keeps what was typed and seen', async () => {
+  const desk = await logInAtDesk(shop)
+  const before = await stock.loadStock('1003-1')
+  const refused = await desk.send('/desk/stock', '', 'count', [
+    ['item', '1003-1'],
+    ['seen', '7'],
+    ['counted', '9'],
+    ['item', '1004-1'],
+    ['seen', '5'],
     ['counted', 'many'],
+    ['reason', 'count'],
   ])
-  expect(wrong.status).toBe(409)
-  expect(wrong.html).toContain('value="many"')
-  const item = '/desk/stock/1002-1'
-  expect(
-    (
-      await desk.send(item, '', 'correct', [
-        ['change', '+5'],
-        ['reason', 'received'],
-        ['note', 'Box 7'],
-      ])
-    ).status,
-  ).toBe(303)
-  expect(
-    (
-      await desk.send(item, '', 'details', [
-        ['place', 'B 12'],
-        ['low', '4'],
-      ])
-    ).status,
-  ).toBe(303)
-  const page = (await desk.get(item)).html
-  for (const text of ['received', 'Box 7', 'value="B 12"', 'value="4"', 'sold', 'count']) expect(page).toContain(text)
-  expect((await desk.get(`/sv${item}`)).html).toContain('inleverans')
-  expect((await desk.get('/desk/stock?csv=1')).html).toContain('1002-1')
+  expect(refused.status).toBe(409)
+  expect(refused.html).toContain('1004-1 counted')
+  expect(refused.html).toContain('value="many"')
+  expect(refused.html).toMatch(/name="seen" value="7"/)
+  expect(await stock.loadStock('1003-1')).toEqual(before)
+  expect((await desk.send('/desk/stock', '', 'count', [])).html).toContain('Type at least one count.')
+})
+
+test('a file with 60 items and three mistakes sets nothing, and sets all once it is corrected', async () => {
+  const desk = await logInAtDesk(shop)
+  const { items } = await stock.listStock('limit=60')
+  expect(items).toHaveLength(60)
+  const rows = items.map(({ item, shelf }) => `${item};${shelf + 1};${shelf}`)
+  const wrong = rows
+    .with(3, 'none;1;1')
+    .with(20, `${items[20]?.item};many;1`)
+    .with(59, rows[0] ?? '')
+  const format = (lines: string[]) => ['item;counted;seen', ...lines].join('\r\n')
+  const quantities = async () => (await stock.listStock('limit=60')).items.map(({ quantity }) => quantity)
+  const before = await quantities()
+
+  const refused = await desk.send('/desk/stock-file', '', 'check', [['csv', format(wrong)]])
+  expect(refused.status).toBe(409)
+  for (const line of [5, 22, 61]) expect(refused.html).toContain(`<b>Line ${line}</b>`)
+  expect(refused.html).toContain('none is unknown')
+  expect(refused.html).not.toContain('value="apply"')
+  expect((await desk.send('/desk/stock-file', '', 'apply', [['csv', format(wrong)]])).status).toBe(409)
+  expect(await quantities()).toEqual(before)
+
+  const checked = await desk.send('/desk/stock-file', '', 'check', [['csv', format(rows)]])
+  expect(checked.status).toBe(200)
+  expect(checked.html).toContain('Save 60 rows')
+  expect(await quantities()).toEqual(before)
+  const confirmed = checked.html.slice(checked.html.indexOf('value="apply"'))
+  const csv = readHidden(confirmed, 'csv')
+  expect(csv.split(/\r?\n/)).toHaveLength(61)
+  const key = randomUUID()
+  for (const _ of ['press', 'second press'])
+    expect(await desk.send('/desk/stock-file', confirmed, 'apply', [['csv', csv]], key)).toMatchObject({
+      status: 303,
+      location: '/desk/stock-file?done=1',
+    })
+  expect(await quantities()).toEqual(before.map(quantity => quantity + 1))
+})
+
+test('a file that was checked before another count is shown again with the new stock', async () => {
+  const desk = await logInAtDesk(shop)
+  const { shelf, quantity } = await stock.loadStock('1005-1')
+  const csv = `item,counted\n1005-1,${shelf + 4}`
+  const checked = await desk.send('/desk/stock-file', '', 'check', [['csv', csv]])
+  const confirmed = checked.html.slice(checked.html.indexOf('value="apply"'))
+  await stock.count(`item,counted\n1005-1,${shelf + 2}`, true)
+  const late = await desk.send('/desk/stock-file', confirmed, 'apply', [['csv', csv]])
+  expect(late.status).toBe(412)
+  expect(late.html).toContain('Somebody else has changed this')
+  expect(await stock.loadStock('1005-1')).toMatchObject({ quantity: quantity + 2 })
+  const again = late.html.slice(late.html.indexOf('value="apply"'))
+  expect((await desk.send('/desk/stock-file', again, 'apply', [['csv', csv]])).status).toBe(303)
+  expect(await stock.loadStock('1005-1')).toMatchObject({ quantity: quantity + 4 })
+})
+
+test('the table has all items once, and has Swedish separators in Swedish', async () => {
+  const client = await logInAtDesk(shop)
+  const { html } = await client.get('/desk/stock-file/stock.csv')
+  const lines = html
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .split('\r\n')
+  const items = lines.slice(1).map(line => line.split(',')[0])
+  expect(lines[0]).toMatch(/^item,sku,ean/)
+  expect(items.length).toBeGreaterThan(100)
+  expect(new Set(items).size).toBe(items.length)
+  expect(items).not.toContain('item')
+  const swedish = await client.get('/sv/desk/stock-file/stock.csv')
+  expect(swedish.html).toContain('item;sku;ean')
+})
+
+test('the place, the low mark and the stock of an item are set, and its history says so', async () => {
+  const desk = await logInAtDesk(shop)
+  const path = '/desk/stock/x7'
+  const before = await stock.loadStock('x7')
+  const shown = [
+    ['shownPlace', ''],
+    ['shownLow', ''],
+  ]
+  const details = [['place', 'B 12'], ['low', '3'], ...shown]
+  expect((await desk.send(path, '', 'details', details)).status).toBe(303)
+  expect(await stock.loadStock('x7')).toMatchObject({ place: 'B 12', low: 3 })
+  const late = await desk.send(path, '', 'details', [['place', 'C 1'], ['low', ''], ...shown])
+  expect(late.status).toBe(412)
+  expect(late.html).toContain('value="C 1"')
+  expect(late.html).toContain('name="shownPlace" value="B 12"')
+  const change = [
+    ['pieces', '−2'],
+    ['reason', 'lost'],
+    ['note', 'Not found'],
+  ]
+  expect((await desk.send(path, '', 'change', change)).status).toBe(303)
+  expect(await stock.loadStock('x7')).toMatchObject({ quantity: before.quantity - 2, place: 'B 12' })
+  const { html } = await desk.get(`${path}?done=1`)
+  for (const text of ['Saved.', 'Not found', 'Lost', '−2', 'B 12']) expect(html).toContain(text)
+  const refused = await desk.send(path, '', 'change', [
+    ['pieces', '-100000'],
+    ['reason', 'lost'],
+  ])
+  expect(refused.status).toBe(409)
+  expect(refused.html).toContain('there are only')
+  expect((await desk.send(path, '', 'change', [['pieces', 'x']])).html).toContain('must be a whole number.')
   expect((await desk.get('/desk/stock/none')).status).toBe(404)
 })
 
-test('a file with three mistakes changes nothing, and the corrected one changes all', async () => {
-  const desk = await logInAtDesk(shop)
-  const { results } = await shop.env.COMMERCE_DB.prepare(
-    `SELECT item, quantity + owed AS shelf FROM stock ORDER BY item`,
-  ).all<{ item: string; shelf: number }>()
-  expect(results.length).toBeGreaterThan(50)
-  const rows = results.map(({ item, shelf }) => `${item},${shelf + 1}`)
-  const mistaken = rows
-    .with(3, 'none-1,5')
-    .with(20, rows[19] ?? '')
-    .with(40, rows[40]?.replace(/,.*/, ',many') ?? '')
-  const csv = (lines: string[]) => ['item,counted', ...lines].join('\n')
-  const before = await loadQuantity('1001-1')
-  const wrong = await desk.send('/desk/stock', '', 'file', [['csv', csv(mistaken)]])
-  expect(wrong.status).toBe(409)
-  for (const line of ['lines.5', 'lines.22', 'lines.42']) expect(wrong.html).toContain(line)
-  expect(wrong.html).toContain('none-1,5')
-  const checked = await desk.send('/desk/stock', '', 'file', [['csv', csv(rows)]])
-  expect(checked.html).toContain(`${results.length} items are counted`)
-  expect(await loadQuantity('1001-1')).toBe(before)
-  const applied = await desk.send('/desk/stock', '', 'file', [
-    ['csv', csv(rows)],
-    ['apply', '1'],
-  ])
-  expect(applied.html).toContain(`${results.length} items are set`)
-  expect(await loadQuantity('1001-1')).toBe(Number(before) + 1)
-})
-
-test('service reads stock and cannot change it', async () => {
-  const desk = await logInAtDesk(shop, 'service@example.com', ['service'])
-  const { html } = await desk.get('/desk/stock')
-  expect(html).not.toContain('name="counted"')
-  const refused = await desk.send('/desk/stock', html, 'count', [
+test.each(['service', 'accounts'])('a person with the role %s has no forms and is refused', async role => {
+  const desk = await logInAtDesk(shop, `${role}@example.com`, [role])
+  for (const path of ['/desk/stock', '/desk/stock/1001-1', '/sv/desk/stock', '/desk/stock-file']) {
+    const { status, html } = await desk.get(path)
+    expect(status).toBe(200)
+    expect(html).not.toContain('method="post"')
+  }
+  const before = await stock.loadStock('1001-1')
+  const count = [
     ['item', '1001-1'],
     ['seen', '1'],
-    ['counted', '1'],
-  ])
-  expect(refused.html).toContain('not for your role')
-  expect((await desk.get('/desk/money')).status).toBe(200)
+    ['counted', '9'],
+    ['reason', 'count'],
+  ]
+  expect((await desk.send('/desk/stock', '', 'count', count)).status).toBe(403)
+  const onItem = await desk.send('/desk/stock/1001-1', '', 'count', count)
+  expect(onItem.status).toBe(403)
+  expect(onItem.html).toContain('not for your role')
+  const file = await desk.send('/desk/stock-file', '', 'apply', [['csv', 'item,counted\n1001-1,3']])
+  expect(file.status).toBe(403)
+  expect(await stock.loadStock('1001-1')).toEqual(before)
 })

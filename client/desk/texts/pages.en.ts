@@ -385,5 +385,7 @@ export const texts = {
     stockCause_returned: 'Returned',
     stockCause_cancelled: 'Cancelled',
     stockCause_refunded: 'Refunded',
+    stockCause_removed: 'Item removed',
+    stockCause_unknown: 'Not known',
   },
 } as const

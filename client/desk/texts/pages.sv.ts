@@ -388,5 +388,7 @@ export const texts: Like<typeof en> = {
     stockCause_returned: 'Tillbaka',
     stockCause_cancelled: 'Avbrutet',
     stockCause_refunded: 'Återbetalt',
+    stockCause_removed: 'Artikeln borttagen',
+    stockCause_unknown: 'Okänt',
   },
 }

@@ -5,7 +5,7 @@ import { formatTime } from '../times.ts'
 import type { ItemScreen, MoveList } from './item.ts'
 import { reasons } from './stock.ts'
 
-const causes = [...reasons, 'opening', 'sold', 'returned', 'cancelled', 'refunded'] as const
+const causes = [...reasons, 'opening', 'sold', 'returned', 'cancelled', 'refunded', 'removed', 'unknown'] as const
 const isKnown = (cause: string): cause is (typeof causes)[number] => causes.some(known => known === cause)
 
 /** What changed an item's stock, the newest change first. */
