@@ -38,7 +38,9 @@ export function StockFilePage({ operator, attempt, isDone }: StockFilePageProps)
           </p>
           <DeskForm to={to} change="check" state={createFormState()} button={t('desk.stockFileCheck')} hasFile>
             <Field name="file" type="file" accept=".csv,text/csv" label={t('desk.stockFileChoose')} />
-            <Field multiline name="csv" rows={6} label={t('desk.stockFileText')} defaultValue={attempt?.csv} />
+            <div className="desk-part desk-rows-text">
+              <Field multiline name="csv" rows={6} label={t('desk.stockFileText')} defaultValue={attempt?.csv} />
+            </div>
           </DeskForm>
         </section>
       )}

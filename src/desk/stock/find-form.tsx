@@ -13,6 +13,7 @@ export function StockFindForm({ find = '', low = '' }: { find?: string; low?: st
         <Field
           name="find"
           type="search"
+          required
           label={t('desk.stockFind')}
           defaultValue={find}
           maxLength={100}

@@ -67,7 +67,7 @@ function MoveRow({ move }: { move: MoveList['moves'][number] }) {
           <a href={urlTo(paths.deskOrder, String(order))}>{t('desk.stockOrder', { number: order })}</a>
         )}
       </td>
-      <td className={actor ? undefined : 'is-empty'}>{actor}</td>
+      <td className={actor ? undefined : 'is-empty'}>{actor === 'shop' ? t('desk.orderByShop') : actor}</td>
       <td className={note ? undefined : 'is-empty'}>{note}</td>
     </tr>
   )

@@ -1,6 +1,6 @@
+import { useId } from 'react'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Field } from '#client/shared/ui/form/field.tsx'
-import { Select } from '#client/shared/ui/form/select.tsx'
 import type { SentForm } from '../form-data.ts'
 import { reasons } from './stock.ts'
 
@@ -14,15 +14,21 @@ interface ReasonFieldsProps {
 /** Why stock changes. */
 export function ReasonFields({ sent, usual }: ReasonFieldsProps) {
   const { t } = useLanguage()
+  const id = useId()
   return (
     <>
-      <Select name="reason" label={t('desk.stockReason')} defaultValue={sent?.field('reason') || usual}>
-        {reasons.map(reason => (
-          <option key={reason} value={reason}>
-            {t(`desk.stockCause_${reason}`)}
-          </option>
-        ))}
-      </Select>
+      <div className="field">
+        <label className="field-label" htmlFor={id}>
+          {t('desk.stockReason')}
+        </label>
+        <select id={id} className="field-control" name="reason" defaultValue={sent?.field('reason') || usual}>
+          {reasons.map(reason => (
+            <option key={reason} value={reason}>
+              {t(`desk.stockCause_${reason}`)}
+            </option>
+          ))}
+        </select>
+      </div>
       <Field name="note" label={t('desk.stockNote')} defaultValue={sent?.field('note') ?? ''} maxLength={300} />
     </>
   )

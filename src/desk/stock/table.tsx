@@ -63,8 +63,8 @@ function StockRow({ item, typed, mayChange }: StockRowProps) {
       </td>
       <Pieces label={t('desk.stockShelf')} pieces={item.shelf} />
       <Pieces label={t('desk.stockFree')} pieces={item.free} />
-      <Pieces label={t('desk.stockReserved')} pieces={item.reserved} />
-      <Pieces label={t('desk.stockOwed')} pieces={item.owed} />
+      <Pieces label={t('desk.stockReserved')} pieces={item.reserved} isRare />
+      <Pieces label={t('desk.stockOwed')} pieces={item.owed} isRare />
       <Pieces label={t('desk.stockLowMark')} pieces={item.low} />
       {mayChange && (
         <td>
@@ -87,10 +87,18 @@ function StockRow({ item, typed, mayChange }: StockRowProps) {
   )
 }
 
-/** A cell with a number of pieces. Phones leave it out if there is none. */
-function Pieces({ label, pieces }: { label: string; pieces: number | null }) {
+interface PiecesProps {
+  label: string
+  pieces: number | null
+  /** Whether phones leave out 0, as they do a missing number. Default: false. */
+  isRare?: boolean
+}
+
+/** A cell with a number of pieces. */
+function Pieces({ label, pieces, isRare = false }: PiecesProps) {
+  const isEmpty = pieces === null || (isRare && pieces === 0)
   return (
-    <td className={pieces === null ? 'is-number is-empty' : 'is-number'}>
+    <td className={isEmpty ? 'is-number is-empty' : 'is-number'}>
       <span className="desk-label">{label}</span> {pieces}
     </td>
   )
