@@ -75,7 +75,7 @@ export const reasons = ['count', 'correction', 'received', 'damaged', 'lost'] as
 export const formatItem = ({ name, variant, size }: StockItem, locale: keyof StockItem['variant']) =>
   [name, variant[locale], size[locale]].filter(Boolean).join(', ')
 
-/** Parses a whole number as a person types it: `1 200`, `+5` or `−2`. Returns null for other texts. */
+/** Parses a whole number as people type it: `1 200`, `+5` or `−2`. Null for other texts. */
 export function parsePieces(text: string): number | null {
   const digits = text.replace(/\s/g, '').replace('−', '-')
   return /^[+-]?\d{1,9}$/.test(digits) ? Number(digits) : null
