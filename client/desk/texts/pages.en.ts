@@ -356,7 +356,6 @@ export const texts = {
     stockLine: 'Line',
     stockBefore: 'Stock before',
     stockAfter: 'Stock after',
-    stockWrong: 'What is wrong',
     stockNumber: 'must be a whole number.',
     stockCount: 'Count',
     stockCountNow: 'Save the count',

@@ -359,7 +359,6 @@ export const texts: Like<typeof en> = {
     stockLine: 'Rad',
     stockBefore: 'Saldo före',
     stockAfter: 'Saldo efter',
-    stockWrong: 'Vad som är fel',
     stockNumber: 'måste vara ett heltal.',
     stockCount: 'Räkna',
     stockCountNow: 'Spara räkningen',
