@@ -39,21 +39,18 @@ export function DeskForm({ to, change, state, button, refusal, isMain = false, h
   )
 }
 
-/** Why a change was refused. Commerce says it in English, by field. */
+/** Why a change was refused. Commerce says it in English, by field; `role` is the operator's. */
 export function RefusalText({ refusal: { status, errors } }: { refusal: Refusal }) {
   const { t } = useLanguage()
-  if (status === 412)
-    return (
-      <p className="notice notice-error" role="alert">
-        {t('desk.changed')}
-      </p>
-    )
+  const { role, ...reasons } = errors
+  const list = Object.entries(reasons)
+  const text = status === 412 ? t('desk.changed') : role && list.length === 0 ? t('desk.forbidden') : t('desk.refused')
   return (
     <div className="notice notice-error" role="alert">
-      <p>{status === 403 ? t('desk.forbidden') : t('desk.refused')}</p>
-      {status !== 403 && (
+      <p>{text}</p>
+      {status !== 412 && list.length > 0 && (
         <ul>
-          {Object.entries(errors).map(([field, reason]) => (
+          {list.map(([field, reason]) => (
             <li key={field}>
               {field} {reason}
             </li>

@@ -65,7 +65,6 @@ deskRoutes.route('/', moneyRoutes)
 deskRoutes.route('/', logRoutes)
 deskRoutes.route('/', ordersRoutes)
 deskRoutes.route('/', orderRoutes)
-deskRoutes.route('/', packRoutes)
 deskRoutes.route('/', stockRoutes)
 deskRoutes.route('/', itemRoutes)
 

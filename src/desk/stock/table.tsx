@@ -72,7 +72,7 @@ function StockRow({ item, typed, mayChange }: StockRowProps) {
           {/* A typed count belongs to the shelf that was shown when it was typed. */}
           <input type="hidden" name="seen" value={typed?.seen ?? item.shelf} />
           <input
-            className="field-control desk-pieces"
+            className="field-control desk-count-field"
             name="counted"
             inputMode="numeric"
             autoComplete="off"
