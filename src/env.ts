@@ -1,7 +1,7 @@
 import type { SecureHeadersVariables } from 'hono/secure-headers'
 import type { Language } from '#client/shared/texts/use-translate.ts'
 import type { Fetch, Services } from './services.ts'
-import type { Operator } from './shared/edge/operator.ts'
+import type { DeskOperator } from './shared/edge/operator.ts'
 import type { Visit } from './visit.ts'
 
 /** Secrets of a deployment, all of which are optional (`.dev.vars.example`). */
@@ -49,6 +49,6 @@ export interface AppEnv {
     /** Whether a cache may store this public page. */
     isCached: boolean
     /** Who works at the desk; set for its screens only. */
-    operator: Operator
+    operator: DeskOperator
   }
 }

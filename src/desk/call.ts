@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { AppEnv } from '../env.ts'
 import { callManagement, type ManagementCall } from '../shared/edge/management.ts'
-import type { Operator } from '../shared/edge/operator.ts'
+import type { DeskOperator } from '../shared/edge/operator.ts'
 import { DeskFailure } from './failure.ts'
 
 /** A value from commerce with its version, which a form sends back as `If-Match`. */
@@ -17,7 +17,7 @@ export interface Versioned<T> {
  */
 export async function load<Schema extends v.GenericSchema>(
   c: Context<AppEnv>,
-  operator: Operator,
+  operator: DeskOperator,
   path: string,
   schema: Schema,
 ): Promise<Versioned<v.InferOutput<Schema>>> {
@@ -27,7 +27,7 @@ export async function load<Schema extends v.GenericSchema>(
 }
 
 /** Why commerce refused a change. `errors` has its sentences by field, in English. */
-export interface Refusal {
+export interface RefusedChange {
   status: number
   errors: Record<string, string>
 }
@@ -49,17 +49,17 @@ export interface FormState {
  */
 export async function change(
   c: Context<AppEnv>,
-  operator: Operator,
+  operator: DeskOperator,
   { key, version }: FormState,
   call: ManagementCall,
-): Promise<Refusal | null> {
+): Promise<RefusedChange | null> {
   const headers = { ...(key && { 'Idempotency-Key': key }), ...(version && { 'If-Match': version }) }
   const response = await callManagement(c, operator, { ...call, headers: { ...headers, ...call.headers } })
   return response.ok ? null : parseRefusal(response)
 }
 
 /** Parses why commerce refused a request. Throws `DeskFailure` if it failed for another reason. */
-export async function parseRefusal(response: Response): Promise<Refusal> {
+export async function parseRefusal(response: Response): Promise<RefusedChange> {
   if (response.status >= 500) throw new DeskFailure(503)
   const body: unknown = await response.json()
   const parsed = v.safeParse(refusal, body)

@@ -9,13 +9,13 @@ import { formatOwnName, languageTag, locales } from '#client/shared/texts/locale
 import { LanguageContext, useLanguage } from '#client/shared/texts/use-translate.ts'
 import { createUrlTo } from '#client/urls.ts'
 import type { AppEnv } from '../env.ts'
-import type { Operator } from '../shared/edge/operator.ts'
+import type { DeskOperator } from '../shared/edge/operator.ts'
 import { listScreens } from './screens.ts'
 
 interface DeskPage {
   title: string
   /** Null if nobody is logged in; the page then has no menu. */
-  operator: Operator | null
+  operator: DeskOperator | null
   status?: ContentfulStatusCode
 }
 
@@ -53,7 +53,7 @@ export function renderDesk(c: Context<AppEnv>, page: ReactNode, { title, operato
   return c.html(`<!DOCTYPE html>${html}`, status)
 }
 
-function DeskHeader({ operator, path }: { operator: Operator | null; path: string }) {
+function DeskHeader({ operator, path }: { operator: DeskOperator | null; path: string }) {
   const { t, urlTo, locale } = useLanguage()
   return (
     <header className="desk-header">
@@ -127,7 +127,7 @@ function DeskHeader({ operator, path }: { operator: Operator | null; path: strin
 }
 
 /** The keys of the desk, which `?` opens. Every key also has a link or button. */
-function KeyList({ operator }: { operator: Operator }) {
+function KeyList({ operator }: { operator: DeskOperator }) {
   const { t } = useLanguage()
   const letters = listScreens(operator)
     .map(({ name, key }) => `${key} ${t(`desk.${name}`)}`)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Button } from '#client/shared/ui/form/button.tsx'
-import type { FormState, Refusal } from './call.ts'
+import type { FormState, RefusedChange } from './call.ts'
 
 interface DeskFormProps {
   /** The path of the screen that handles the form, in the visitor's language. */
@@ -12,7 +12,7 @@ interface DeskFormProps {
   state: FormState
   button: string
   /** Why the change was refused, shown beside the button. */
-  refusal?: Refusal | null | undefined
+  refusal?: RefusedChange | null | undefined
   /** Whether the button is the screen's main one. Default: false. */
   isMain?: boolean
   /** Whether the form sends a file, or texts that are as long. Default: false. */
@@ -40,7 +40,7 @@ export function DeskForm({ to, change, state, button, refusal, isMain = false, h
 }
 
 /** Why a change was refused. Commerce says it in English, by field; `role` is the operator's. */
-export function RefusalText({ refusal: { status, errors } }: { refusal: Refusal }) {
+export function RefusalText({ refusal: { status, errors } }: { refusal: RefusedChange }) {
   const { t } = useLanguage()
   const { role, ...reasons } = errors
   const list = Object.entries(reasons)

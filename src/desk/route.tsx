@@ -10,12 +10,12 @@ import { DeskFailure } from './failure.ts'
 import { logRoutes } from './log/route.tsx'
 import { MessagePage } from './message-page.tsx'
 import { moneyRoutes } from './money/route.tsx'
-import { orderRoutes } from './order/route.tsx'
+import { deskOrderRoutes } from './order/route.tsx'
 import { ordersRoutes } from './orders/route.tsx'
 import { packRoutes } from './pack/route.tsx'
-import { itemRoutes } from './stock/item-route.tsx'
-import { stockRoutes } from './stock/route.tsx'
-import { todayRoutes } from './today/route.tsx'
+import { deskItemRoutes } from './stock/item-route.tsx'
+import { deskStockRoutes } from './stock/route.tsx'
+import { deskTodayRoutes } from './today/route.tsx'
 
 /** Maximum size of a form, in bytes, such as a stock count of 5,000 rows. */
 const maxBytes = 900_000
@@ -59,14 +59,14 @@ async function refuseVisitor(c: Context<AppEnv>): Promise<Response | null> {
   }
 }
 
-deskRoutes.route('/', todayRoutes)
+deskRoutes.route('/', deskTodayRoutes)
 deskRoutes.route('/', packRoutes)
 deskRoutes.route('/', moneyRoutes)
 deskRoutes.route('/', logRoutes)
 deskRoutes.route('/', ordersRoutes)
-deskRoutes.route('/', orderRoutes)
-deskRoutes.route('/', stockRoutes)
-deskRoutes.route('/', itemRoutes)
+deskRoutes.route('/', deskOrderRoutes)
+deskRoutes.route('/', deskStockRoutes)
+deskRoutes.route('/', deskItemRoutes)
 
 for (const path of [paths.desk, `${paths.desk}/*`])
   deskRoutes.all(path, () => {

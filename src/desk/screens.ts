@@ -1,7 +1,7 @@
 import * as paths from '#client/paths.ts'
-import type { DeskRole, Operator } from '../shared/edge/operator.ts'
+import type { DeskOperator, DeskRole } from '../shared/edge/operator.ts'
 
-export interface Screen {
+export interface DeskScreen {
   /** The key of its name among the desk's texts. */
   name: 'today' | 'orders' | 'pack' | 'stock' | 'money' | 'log'
   path: string
@@ -13,7 +13,7 @@ export interface Screen {
 
 const everybody: DeskRole[] = ['pack', 'service', 'accounts', 'own']
 
-const screens: readonly Screen[] = [
+const screens: readonly DeskScreen[] = [
   { name: 'today', path: paths.desk, key: 't', roles: everybody },
   { name: 'orders', path: paths.deskOrders, key: 'o', roles: everybody },
   { name: 'pack', path: paths.deskPack, key: 'p', roles: ['pack', 'service', 'own'] },
@@ -23,5 +23,5 @@ const screens: readonly Screen[] = [
 ]
 
 /** Lists the screens in an operator's menu. */
-export const listScreens = ({ roles }: Operator) =>
+export const listScreens = ({ roles }: DeskOperator) =>
   screens.filter(screen => screen.roles.some(role => roles.includes(role)))

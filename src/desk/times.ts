@@ -4,11 +4,11 @@ import { type Locale, languageTag } from '#client/shared/texts/locales.ts'
 export const shopZone = 'Europe/Stockholm'
 
 /** Formats an ISO time as a day in the shop's time zone, such as 27 Nov 2026. */
-export const formatDay = (time: string, locale: Locale) =>
+export const formatShopDate = (time: string, locale: Locale) =>
   new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'medium', timeZone: shopZone }).format(new Date(time))
 
 /** Formats an ISO time as a day and a time in the shop's time zone. */
-export const formatTime = (time: string, locale: Locale) =>
+export const formatShopTime = (time: string, locale: Locale) =>
   new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'medium', timeStyle: 'short', timeZone: shopZone }).format(
     new Date(time),
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SentForm } from '#src/desk/form-data.ts'
 import { parseChange } from '#src/desk/order/changes.ts'
-import type { OrderChange } from '#src/desk/order/rights.ts'
+import type { OrderFormName } from '#src/desk/order/rights.ts'
 
 function createForm(entries: [string, string][]): SentForm {
   const fields = (name: string) => entries.flatMap(([other, value]) => (other === name ? [value] : []))
@@ -14,7 +14,7 @@ function createForm(entries: [string, string][]): SentForm {
   }
 }
 
-const parse = (change: OrderChange, id: string, entries: [string, string][]) =>
+const parse = (change: OrderFormName, id: string, entries: [string, string][]) =>
   parseChange('10001', change, id, createForm(entries))
 
 test('a preview and its refund send the same fields', () => {

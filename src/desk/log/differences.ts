@@ -1,5 +1,5 @@
 /** A value that a change has set. `path` is where it is, such as `prices.65.0`. */
-export interface Difference {
+export interface LogDifference {
   path: string
   from: string
   to: string
@@ -9,7 +9,7 @@ export interface Difference {
 const maximum = 20
 
 /** Lists where two JSON values differ, at most `maximum` differences. */
-export function listDifferences(before: unknown, after: unknown, path = ''): Difference[] {
+export function listDifferences(before: unknown, after: unknown, path = ''): LogDifference[] {
   if (isTree(before) && isTree(after)) {
     const names = new Set([...Object.keys(before), ...Object.keys(after)])
     const [from, to] = [new Map(Object.entries(before)), new Map(Object.entries(after))]

@@ -12,7 +12,7 @@ const entry = v.object({
   after: v.unknown(),
   request: v.unknown(),
 })
-export type LogEntry = v.InferOutput<typeof entry>
+export type LoggedChange = v.InferOutput<typeof entry>
 
 /** A page of the log, as commerce returns it. */
 export const log = v.object({ log: v.array(entry), next: v.nullable(v.number()) })

@@ -2,12 +2,12 @@ import * as paths from '#client/paths.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Button, ButtonLink } from '#client/shared/ui/form/button.tsx'
 import { Field } from '#client/shared/ui/form/field.tsx'
-import { formatTime } from '../times.ts'
+import { formatShopTime } from '../times.ts'
 import { listDifferences } from './differences.ts'
-import type { LogEntry, LogFilter } from './log.ts'
+import type { LogFilter, LoggedChange } from './log.ts'
 
 interface LogPageProps {
-  log: LogEntry[]
+  log: LoggedChange[]
   /** The id before which the next page begins; null on the last page. */
   next: number | null
   filter: LogFilter
@@ -42,14 +42,14 @@ export function LogPage({ log, next, filter }: LogPageProps) {
   )
 }
 
-function LogRow({ entry: { at, name, operation, subject, outcome, before, after, request } }: { entry: LogEntry }) {
+function LogRow({ entry: { at, name, operation, subject, outcome, before, after, request } }: { entry: LoggedChange }) {
   const { t, locale, urlTo } = useLanguage()
   const [, order] = /^order (\d+)$/.exec(subject) ?? []
   const differences = listDifferences(before, after)
   return (
     <li className="desk-row">
       <p>
-        <time dateTime={at}>{formatTime(at, locale)}</time> <b>{name}</b>{' '}
+        <time dateTime={at}>{formatShopTime(at, locale)}</time> <b>{name}</b>{' '}
         {outcome === 'refused' && <span className="desk-mark-bad">{t('desk.logRefused')}</span>}{' '}
         <code>{operation}</code> {order ? <a href={`${urlTo(paths.deskOrders)}/${order}`}>{subject}</a> : subject}
       </p>

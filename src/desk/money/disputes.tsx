@@ -2,7 +2,7 @@ import * as deskNames from '#client/desk/names.ts'
 import * as paths from '#client/paths.ts'
 import { formatAmount } from '#client/shared/money/money.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
-import { formatDay } from '../times.ts'
+import { formatShopDate } from '../times.ts'
 import type { ProblemOrder } from './money.ts'
 
 /** An order whose payment is disputed: since when, why, and how much. */
@@ -16,7 +16,7 @@ export function DisputeRow({ order: { order, address, history, payment } }: { or
         {order}
       </a>
       {minorUnits !== undefined && payment && <b>{formatAmount(minorUnits / 100, payment.currency, locale)}</b>}
-      {dispute && <span>{t('desk.moneySince', { date: formatDay(dispute.date, locale) })}</span>}
+      {dispute && <span>{t('desk.moneySince', { date: formatShopDate(dispute.date, locale) })}</span>}
       <span>{[address.firstName, address.lastName].filter(Boolean).join(' ')}</span>
       {dispute?.details.reason && <span className="desk-code">{dispute.details.reason}</span>}
     </li>

@@ -7,7 +7,7 @@ import { Field } from '#client/shared/ui/form/field.tsx'
 import { DeskForm } from '../form.tsx'
 import { createFormState } from '../form-data.ts'
 import { sumPieces } from '../order/names.ts'
-import { formatDay } from '../times.ts'
+import { formatShopDate } from '../times.ts'
 import type { DueRefund } from './money.ts'
 import { findRefused, type MoneyScreen, mayRefund } from './screen.ts'
 
@@ -59,7 +59,7 @@ export function UnmatchedRow({ due, screen }: DueRowProps) {
         <DueMark due={due} />
         <span className="desk-code">{email}</span>
         <span className="soft">
-          {t('desk.moneyClaimed', { withdrawal, order: order || '–', date: formatDay(confirmed, locale) })}
+          {t('desk.moneyClaimed', { withdrawal, order: order || '–', date: formatShopDate(confirmed, locale) })}
         </span>
       </div>
       {mayRefund(screen.operator) && (
@@ -88,7 +88,7 @@ export function UnmatchedRow({ due, screen }: DueRowProps) {
 /** By when a withdrawal must be refunded; red from the last day. */
 function DueMark({ due: { dueBy, daysLeft } }: { due: DueRefund }) {
   const { t, locale } = useLanguage()
-  const date = formatDay(dueBy, locale)
+  const date = formatShopDate(dueBy, locale)
   if (daysLeft < 0) return <span className="desk-mark-bad">{t('desk.moneyLate', { date })}</span>
   if (daysLeft === 0) return <span className="desk-mark-bad">{t('desk.moneyDueToday')}</span>
   return (

@@ -3,7 +3,7 @@ import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { DisputeRow } from './disputes.tsx'
 import { Documents } from './documents.tsx'
 import { DueRow, UnmatchedRow } from './due.tsx'
-import { Part } from './part.tsx'
+import { MoneyPart } from './part.tsx'
 import { FailedRow, ReplacedRefunds, RequestedRow } from './refunds.tsx'
 import { findRefused, type MoneyScreen, mayReadBooks } from './screen.ts'
 
@@ -32,14 +32,14 @@ export function MoneyPage({ screen }: { screen: MoneyScreen }) {
           {t('desk.saved')}
         </p>
       )}
-      <Part
+      <MoneyPart
         id="due"
         title="desk.refundsDue"
         empty="desk.moneyNoneDue"
         rows={due}
         row={each => <DueRow key={each.withdrawal} due={each} screen={screen} />}
       />
-      <Part
+      <MoneyPart
         id="unmatched"
         title="desk.withdrawals"
         empty="desk.moneyNoneUnmatched"
@@ -47,7 +47,7 @@ export function MoneyPage({ screen }: { screen: MoneyScreen }) {
         lost={lost?.kind === 'handled' ? lost : null}
         row={each => <UnmatchedRow key={each.withdrawal} due={each} screen={screen} />}
       />
-      <Part
+      <MoneyPart
         id="failed"
         title="desk.refundsFailed"
         empty="desk.moneyNoneFailed"
@@ -57,8 +57,8 @@ export function MoneyPage({ screen }: { screen: MoneyScreen }) {
       >
         <ReplacedRefunds refunds={failed?.refunds.filter(({ isReplaced }) => isReplaced) ?? []} />
         {older('failed', failed?.next)}
-      </Part>
-      <Part
+      </MoneyPart>
+      <MoneyPart
         id="requested"
         title="desk.moneyRequested"
         empty="desk.moneyNoneRequested"
@@ -66,8 +66,8 @@ export function MoneyPage({ screen }: { screen: MoneyScreen }) {
         row={each => <RequestedRow key={each.reference} refund={each} />}
       >
         {older('requested', requested?.next)}
-      </Part>
-      <Part
+      </MoneyPart>
+      <MoneyPart
         id="disputes"
         title="desk.disputes"
         empty="desk.moneyNoneDisputed"
@@ -79,7 +79,7 @@ export function MoneyPage({ screen }: { screen: MoneyScreen }) {
             {t('desk.moneyProblems')}
           </a>
         )}
-      </Part>
+      </MoneyPart>
       {mayReadBooks(operator) && <Documents months={months} />}
     </>
   )

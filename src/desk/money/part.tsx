@@ -19,7 +19,7 @@ interface PartProps<T> {
 }
 
 /** A part of the screen: its rows, that it has none, or that it could not be loaded. */
-export function Part<T>({ id, title, empty, rows, lost, row, children }: PartProps<T>) {
+export function MoneyPart<T>({ id, title, empty, rows, lost, row, children }: PartProps<T>) {
   const { t } = useLanguage()
   return (
     <section id={id} className="desk-section" aria-labelledby={`${id}-title`}>

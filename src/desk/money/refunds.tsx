@@ -4,7 +4,7 @@ import { formatAmount } from '#client/shared/money/money.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { DeskForm } from '../form.tsx'
 import { createFormState } from '../form-data.ts'
-import { formatTime } from '../times.ts'
+import { formatShopTime } from '../times.ts'
 import type { ListedRefund } from './money.ts'
 import { findRefused, type MoneyScreen, mayRefund } from './screen.ts'
 
@@ -19,7 +19,10 @@ export function FailedRow({ refund, screen }: FailedRowProps) {
   const { reference, order, created, settled, error } = refund
   return (
     <li className="desk-row desk-section" {...{ [deskNames.row]: '' }}>
-      <RefundFacts refund={refund} time={t('desk.moneyFailedAt', { time: formatTime(settled ?? created, locale) })} />
+      <RefundFacts
+        refund={refund}
+        time={t('desk.moneyFailedAt', { time: formatShopTime(settled ?? created, locale) })}
+      />
       <p>{error ? t('desk.moneyProviderSaid', { error }) : t('desk.moneyProviderSilent')}</p>
       {mayRefund(screen.operator) && (
         <DeskForm
@@ -49,7 +52,7 @@ export function ReplacedRefunds({ refunds }: { refunds: ListedRefund[] }) {
           <li key={refund.reference} className="desk-row">
             <RefundFacts
               refund={refund}
-              time={t('desk.moneyFailedAt', { time: formatTime(refund.settled ?? refund.created, locale) })}
+              time={t('desk.moneyFailedAt', { time: formatShopTime(refund.settled ?? refund.created, locale) })}
             />
           </li>
         ))}
@@ -63,7 +66,7 @@ export function RequestedRow({ refund }: { refund: ListedRefund }) {
   const { t, locale } = useLanguage()
   return (
     <li className="desk-row" {...{ [deskNames.row]: '' }}>
-      <RefundFacts refund={refund} time={t('desk.moneySince', { date: formatTime(refund.created, locale) })} />
+      <RefundFacts refund={refund} time={t('desk.moneySince', { date: formatShopTime(refund.created, locale) })} />
     </li>
   )
 }

@@ -1,5 +1,5 @@
-import type { Operator } from '../../shared/edge/operator.ts'
-import type { Refusal } from '../call.ts'
+import type { DeskOperator } from '../../shared/edge/operator.ts'
+import type { RefusedChange } from '../call.ts'
 import type { MoneyChange } from './changes.ts'
 import type { DueRefund, ProblemOrder, RefundList } from './money.ts'
 
@@ -10,7 +10,7 @@ export interface RefusedForm {
   id: string
   /** The typed note; empty if the form has none. */
   note: string
-  refusal: Refusal
+  refusal: RefusedChange
 }
 
 /** What the screen of money shows. */
@@ -22,7 +22,7 @@ export interface MoneyScreen {
   disputed: ProblemOrder[] | null
   /** Whether there are older orders that may be disputed. */
   hasMoreProblems: boolean
-  operator: Operator
+  operator: DeskOperator
   isDone: boolean
   refused: RefusedForm | null
   /** The months whose documents can be chosen, the current one first. */
@@ -34,7 +34,7 @@ export const findRefused = ({ refused }: MoneyScreen, kind: RefusedForm['kind'],
   refused?.kind === kind && refused.id === id ? refused : null
 
 /** Whether the pages of an operator have forms for refunds. Commerce decides who may refund. */
-export const mayRefund = ({ roles }: Operator) => roles.includes('service') || roles.includes('own')
+export const mayRefund = ({ roles }: DeskOperator) => roles.includes('service') || roles.includes('own')
 
 /** Whether the pages of an operator have the tables of documents. */
-export const mayReadBooks = ({ roles }: Operator) => roles.includes('accounts') || roles.includes('own')
+export const mayReadBooks = ({ roles }: DeskOperator) => roles.includes('accounts') || roles.includes('own')

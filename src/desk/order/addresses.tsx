@@ -1,14 +1,14 @@
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Field } from '#client/shared/ui/form/field.tsx'
-import { addressFields } from './changes.ts'
+import { typedAddressFields } from './changes.ts'
 import { deliveryAddress } from './names.ts'
-import type { Address } from './order.ts'
+import type { OrderAddress } from './order.ts'
 import { OrderForm } from './order-form.tsx'
 import { maySeeMoney } from './rights.ts'
 import { findSent, keepTyped, type OrderScreen } from './screen.ts'
 
 /** Where the goods go and who paid, with forms that correct them before anything is sent. */
-export function Addresses({ screen }: { screen: OrderScreen }) {
+export function OrderAddresses({ screen }: { screen: OrderScreen }) {
   const { t } = useLanguage()
   const { order, operator } = screen
   const isWhole = maySeeMoney(operator)
@@ -38,7 +38,7 @@ export function Addresses({ screen }: { screen: OrderScreen }) {
 
 interface AddressTextProps {
   title: string
-  address: Address
+  address: OrderAddress
   /** Whether the address has the telephone number and e-mail address. */
   isWhole: boolean
   more: string[]
@@ -64,7 +64,7 @@ function AddressText({ title, address, isWhole, more }: AddressTextProps) {
   )
 }
 
-function Corrections({ screen, to, email }: { screen: OrderScreen; to: Address; email: string }) {
+function Corrections({ screen, to, email }: { screen: OrderScreen; to: OrderAddress; email: string }) {
   const { t } = useLanguage()
   const [address, mail] = [findSent(screen, 'address'), findSent(screen, 'email')]
   return (
@@ -75,7 +75,7 @@ function Corrections({ screen, to, email }: { screen: OrderScreen; to: Address; 
         summary={t('desk.orderCorrectAddress')}
         button={t('desk.orderSaveAddress')}
       >
-        {addressFields.map(name => (
+        {typedAddressFields.map(name => (
           <Field
             key={name}
             name={name}

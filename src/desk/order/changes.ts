@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import type { ManagementCall } from '../../shared/edge/management.ts'
 import type { SentForm } from '../form-data.ts'
-import type { Part } from './order.ts'
-import type { OrderChange } from './rights.ts'
+import type { LinePart } from './order.ts'
+import type { OrderFormName } from './rights.ts'
 
 /** The request of a sent form, or the field that has an invalid value. */
 export type ParsedChange = { call: ManagementCall } | { invalid: 'pieces' | 'amount' }
 
 const parcelFields = ['carrier', 'trackingId', 'trackingUrl']
-export const addressFields = [
+export const typedAddressFields = [
   'firstName',
   'lastName',
   'company',
@@ -39,7 +39,7 @@ export const readPieces = ({ fields }: SentForm): Map<string, string> => {
 }
 
 /** Parses the pieces of a form, without lines of 0 pieces; null if a quantity is no number. */
-function parsePieces(form: SentForm): Part[] | null {
+function parsePieces(form: SentForm): LinePart[] | null {
   const parts = [...readPieces(form)].map(([line, typed]) => ({ line, parsed: v.safeParse(quantity, typed) }))
   if (parts.some(({ parsed }) => !parsed.success)) return null
   return parts.flatMap(({ line, parsed }) =>
@@ -51,7 +51,7 @@ function parsePieces(form: SentForm): Part[] | null {
  * Parses a form of an order into the request that makes its change. `id` is the parcel's number or
  * the refund's reference.
  */
-export function parseChange(order: string, change: OrderChange, id: string, form: SentForm): ParsedChange {
+export function parseChange(order: string, change: OrderFormName, id: string, form: SentForm): ParsedChange {
   const { field } = form
   const post = (path: string, body: object): ParsedChange => ({
     call: { method: 'POST', path: `orders/${order}/${path}`, body },
@@ -86,7 +86,7 @@ export function parseChange(order: string, change: OrderChange, id: string, form
     case 'note':
       return post('notes', { text: field('text') })
     case 'address':
-      return put('delivery-address', readFields(addressFields))
+      return put('delivery-address', readFields(typedAddressFields))
     case 'email':
       return put('email', { email: field('email') })
     case 'resend':

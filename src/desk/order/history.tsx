@@ -1,6 +1,6 @@
 import { formatAmount } from '#client/shared/money/money.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
-import { formatTime } from '../times.ts'
+import { formatShopTime } from '../times.ts'
 import { formatParts } from './names.ts'
 import type { HistoryEntry } from './order.ts'
 import { findMoney, type OrderScreen } from './screen.ts'
@@ -38,7 +38,7 @@ export function OrderHistory({ screen }: { screen: OrderScreen }) {
       <ol className="desk-rows">
         {screen.order.history.toReversed().map(entry => (
           <li key={`${entry.date} ${entry.change}`} className="desk-row">
-            <time dateTime={entry.date}>{formatTime(entry.date, locale)}</time>{' '}
+            <time dateTime={entry.date}>{formatShopTime(entry.date, locale)}</time>{' '}
             <b>{isKnown(entry.change) ? t(`desk.orderChange_${entry.change}`) : entry.change}</b>{' '}
             {entry.actor === 'shop' ? t('desk.orderByShop') : entry.actor}{' '}
             <EntryDetails entry={entry} screen={screen} />

@@ -1,5 +1,5 @@
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
-import { formatItem } from './names.ts'
+import { formatOrderItem } from './names.ts'
 import type { OrderItem } from './order.ts'
 import { findMoney, type OrderScreen } from './screen.ts'
 
@@ -58,7 +58,7 @@ export function OrderLines({ screen }: { screen: OrderScreen }) {
 function ItemName({ item }: { item: OrderItem }) {
   return (
     <>
-      {formatItem(item)} <span className="desk-code">{[item.sku, item.ean].filter(Boolean).join(' · ')}</span>
+      {formatOrderItem(item)} <span className="desk-code">{[item.sku, item.ean].filter(Boolean).join(' · ')}</span>
     </>
   )
 }

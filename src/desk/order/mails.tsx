@@ -1,6 +1,6 @@
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
-import { formatTime } from '../times.ts'
-import type { OrderMail } from './order.ts'
+import { formatShopTime } from '../times.ts'
+import type { ListedMail } from './order.ts'
 import { OrderForm } from './order-form.tsx'
 import { maySeeMoney } from './rights.ts'
 import type { OrderScreen } from './screen.ts'
@@ -30,7 +30,7 @@ export function OrderMails({ screen }: { screen: OrderScreen }) {
   )
 }
 
-function MailRow({ mail, screen, isFirst }: { mail: OrderMail; screen: OrderScreen; isFirst: boolean }) {
+function MailRow({ mail, screen, isFirst }: { mail: ListedMail; screen: OrderScreen; isFirst: boolean }) {
   const { t, locale } = useLanguage()
   const { kind, recipient, sent } = mail
   const name = isKnown(kind) ? t(`desk.orderMail_${kind}`) : kind
@@ -39,7 +39,7 @@ function MailRow({ mail, screen, isFirst }: { mail: OrderMail; screen: OrderScre
       <p>
         <b>{name}</b> {recipient}{' '}
         {sent ? (
-          <span className="soft">{t('desk.orderMailSent', { time: formatTime(sent, locale) })}</span>
+          <span className="soft">{t('desk.orderMailSent', { time: formatShopTime(sent, locale) })}</span>
         ) : (
           <span className="desk-mark-bad">{t('desk.orderMailUnsent')}</span>
         )}

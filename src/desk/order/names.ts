@@ -1,24 +1,24 @@
-import type { Refusal } from '../call.ts'
-import type { Address, ManagedOrder, OrderItem, Part } from './order.ts'
+import type { RefusedChange } from '../call.ts'
+import type { LinePart, ManagedOrder, OrderAddress, OrderItem } from './order.ts'
 
 const join = (texts: string[], between: string) => texts.filter(Boolean).join(between)
 
 /** Formats an item: `Murla, Portable, brass, One size`. */
-export const formatItem = ({ name, variant, size }: Pick<OrderItem, 'name' | 'variant' | 'size'>) =>
+export const formatOrderItem = ({ name, variant, size }: Pick<OrderItem, 'name' | 'variant' | 'size'>) =>
   join([name, variant, size], ', ')
 
 /** Formats pieces of an order: `2 × Murla, Portable, brass; 1 × Murla, Portable, oxide red`. */
-export function formatParts(parts: Part[], items: OrderItem[]): string {
+export function formatParts(parts: LinePart[], items: OrderItem[]): string {
   return parts
     .map(({ line, quantity }) => {
       const item = items.find(other => other.line === line)
-      return `${quantity} × ${item ? formatItem(item) : line}`
+      return `${quantity} × ${item ? formatOrderItem(item) : line}`
     })
     .join('; ')
 }
 
 /** Formats whom an address is of: their name and company. */
-export const formatPerson = ({ firstName, lastName, company }: Address) =>
+export const formatPerson = ({ firstName, lastName, company }: OrderAddress) =>
   join([join([firstName, lastName], ' '), company], ', ')
 
 /** The address where an order's goods go. */
@@ -26,13 +26,13 @@ export const deliveryAddress = ({ address, shippingAddress }: Pick<ManagedOrder,
   shippingAddress ?? address
 
 /** Replaces the ids of lines in commerce's sentences with the names of their items. */
-export function nameLines({ status, errors }: Refusal, items: OrderItem[]): Refusal {
+export function nameLines({ status, errors }: RefusedChange, items: OrderItem[]): RefusedChange {
   const named = Object.entries(errors).map(([field, reason]) => [
     field,
-    items.reduce((sentence, item) => sentence.replaceAll(item.line, formatItem(item)), reason),
+    items.reduce((sentence, item) => sentence.replaceAll(item.line, formatOrderItem(item)), reason),
   ])
   return { status, errors: Object.fromEntries(named) }
 }
 
 /** Counts the pieces of parts. */
-export const sumPieces = (parts: Part[]) => parts.reduce((sum, { quantity }) => sum + quantity, 0)
+export const sumPieces = (parts: LinePart[]) => parts.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -1,6 +1,6 @@
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Field } from '#client/shared/ui/form/field.tsx'
-import { formatTime } from '../times.ts'
+import { formatShopTime } from '../times.ts'
 import { OrderForm } from './order-form.tsx'
 import { findSent, keepTyped, type OrderScreen } from './screen.ts'
 
@@ -19,7 +19,7 @@ export function OrderNotes({ screen }: { screen: OrderScreen }) {
             <li key={`${date} ${text}`} className="desk-row">
               {text}{' '}
               <span className="soft">
-                {actor} {date && formatTime(date, locale)}
+                {actor} {date && formatShopTime(date, locale)}
               </span>
             </li>
           ))}

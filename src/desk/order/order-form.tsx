@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import * as paths from '#client/paths.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
-import type { Refusal } from '../call.ts'
+import type { RefusedChange } from '../call.ts'
 import { DeskForm } from '../form.tsx'
 import { createFormState } from '../form-data.ts'
 import { nameLines } from './names.ts'
-import { mayChangeOrder, type OrderChange } from './rights.ts'
+import { mayChangeOrder, type OrderFormName } from './rights.ts'
 import { findSent, joinChange, type OrderScreen } from './screen.ts'
 
 interface OrderFormProps {
   screen: OrderScreen
-  change: OrderChange
+  change: OrderFormName
   /** The parcel, refund or mail that is changed. Default: the order. */
   id?: string
   button: string
@@ -20,7 +20,7 @@ interface OrderFormProps {
   isOpen?: boolean
   isMain?: boolean
   /** Why another form with the same fields was refused. */
-  refusal?: Refusal | null | undefined
+  refusal?: RefusedChange | null | undefined
   children?: ReactNode
 }
 

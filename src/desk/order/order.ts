@@ -14,8 +14,8 @@ const time = v.pipe(
 )
 const optionalTime = v.optional(v.nullable(time), null)
 
-export const goodsStates = ['to_send', 'partly_shipped', 'shipped', 'delivered', 'returned', 'cancelled'] as const
-export const moneyStates = [
+export const shownGoodsStates = ['to_send', 'partly_shipped', 'shipped', 'delivered', 'returned', 'cancelled'] as const
+export const shownMoneyStates = [
   'authorised',
   'captured',
   'partly_refunded',
@@ -39,7 +39,7 @@ const address = v.object({
   email: plainText,
   vatNumber: plainText,
 })
-export type Address = v.InferOutput<typeof address>
+export type OrderAddress = v.InferOutput<typeof address>
 
 /** An item of an order. The orders that packers get have the product's names beside the item's. */
 const item = v.pipe(
@@ -65,7 +65,7 @@ const item = v.pipe(
 export type OrderItem = v.InferOutput<typeof item>
 
 const part = v.object({ line: v.string(), quantity: v.number() })
-export type Part = v.InferOutput<typeof part>
+export type LinePart = v.InferOutput<typeof part>
 
 const pieces = v.object({
   line: v.string(),
@@ -86,7 +86,7 @@ const shipment = v.object({
   trackingUrl: plainText,
   lines: v.optional(v.array(part), []),
 })
-export type Parcel = v.InferOutput<typeof shipment>
+export type OrderParcel = v.InferOutput<typeof shipment>
 
 const refund = v.object({
   reference: v.string(),
@@ -145,7 +145,7 @@ const notes = v.pipe(
 )
 
 const mail = v.object({ kind: v.string(), recipient: v.string(), created: time, sent: optionalTime })
-export type OrderMail = v.InferOutput<typeof mail>
+export type ListedMail = v.InferOutput<typeof mail>
 
 /** A pickup point, as text. */
 const point = v.fallback(
@@ -167,7 +167,7 @@ const point = v.fallback(
 export const managedOrder = v.object({
   order: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
   date: time,
-  goods: v.picklist(goodsStates),
+  goods: v.picklist(shownGoodsStates),
   actions: v.optional(v.array(v.string()), []),
   items: v.array(item),
   lines: v.array(pieces),
@@ -187,7 +187,7 @@ export const managedOrder = v.object({
   buyerReference: plainText,
   notes,
   history: v.optional(v.array(entry), []),
-  money: v.optional(v.picklist(moneyStates)),
+  money: v.optional(v.picklist(shownMoneyStates)),
   sums: v.optional(sums),
   payment: v.optional(payment),
   paymentMethodName: plainText,
@@ -210,7 +210,7 @@ export const managedOrder = v.object({
 })
 export type ManagedOrder = v.InferOutput<typeof managedOrder>
 
-export const orderAnswer = v.object({ order: managedOrder })
+export const managedOrderAnswer = v.object({ order: managedOrder })
 
 /** What a refund would be, before it is made. */
 export const refundPreview = v.object({

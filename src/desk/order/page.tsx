@@ -1,22 +1,22 @@
 import { formatAmount } from '#client/shared/money/money.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
-import { formatTime } from '../times.ts'
-import { Addresses } from './addresses.tsx'
+import { formatShopTime } from '../times.ts'
+import { OrderAddresses } from './addresses.tsx'
 import { OrderHistory } from './history.tsx'
 import { OrderLines } from './lines.tsx'
 import { OrderMails } from './mails.tsx'
 import { NextStep } from './next-step.tsx'
 import { OrderNotes } from './notes.tsx'
 import { Parcels } from './parcels.tsx'
-import { Payment } from './payment.tsx'
+import { OrderPayment } from './payment.tsx'
 import { RareActions } from './rare-actions.tsx'
 import { Refunds } from './refunds.tsx'
 import { findMoney, type OrderScreen } from './screen.ts'
-import { GoodsState, MoneyState } from './states.tsx'
+import { GoodsMark, MoneyMark } from './states.tsx'
 import { OrderSums } from './sums.tsx'
 
 /** An order: its states, what to do next, and everything that is known of it. */
-export function OrderPage({ screen }: { screen: OrderScreen }) {
+export function DeskOrderPage({ screen }: { screen: OrderScreen }) {
   const { t, locale } = useLanguage()
   const { order, isDone } = screen
   const money = findMoney(screen)
@@ -28,20 +28,20 @@ export function OrderPage({ screen }: { screen: OrderScreen }) {
           <div>
             <dt>{t('desk.orderGoods')}</dt>
             <dd>
-              <GoodsState goods={order.goods} />
+              <GoodsMark goods={order.goods} />
             </dd>
           </div>
           {money && (
             <div>
               <dt>{t('desk.orderMoney')}</dt>
               <dd>
-                <MoneyState money={money.money} />
+                <MoneyMark money={money.money} />
               </dd>
             </div>
           )}
           <div>
             <dt>{t('desk.orderPlaced')}</dt>
-            <dd>{formatTime(order.date, locale)}</dd>
+            <dd>{formatShopTime(order.date, locale)}</dd>
           </div>
           {money && (
             <div>
@@ -66,8 +66,8 @@ export function OrderPage({ screen }: { screen: OrderScreen }) {
           <RareActions screen={screen} />
         </div>
         <div className="desk-column">
-          <Addresses screen={screen} />
-          {money && <Payment order={order} payment={money.payment} />}
+          <OrderAddresses screen={screen} />
+          {money && <OrderPayment order={order} payment={money.payment} />}
           <OrderNotes screen={screen} />
           <OrderMails screen={screen} />
         </div>

@@ -1,8 +1,8 @@
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Field } from '#client/shared/ui/form/field.tsx'
-import { formatDay } from '../times.ts'
+import { formatShopDate } from '../times.ts'
 import { formatParts } from './names.ts'
-import type { Parcel } from './order.ts'
+import type { OrderParcel } from './order.ts'
 import { OrderForm } from './order-form.tsx'
 import { findSent, keepTyped, type OrderScreen } from './screen.ts'
 
@@ -47,7 +47,7 @@ export function Parcels({ screen }: { screen: OrderScreen }) {
   )
 }
 
-function ParcelRow({ parcel, screen }: { parcel: Parcel; screen: OrderScreen }) {
+function ParcelRow({ parcel, screen }: { parcel: OrderParcel; screen: OrderScreen }) {
   const { t, locale } = useLanguage()
   const { shipmentId, shippedDate, deliveredDate, carrier, trackingId, trackingUrl, lines } = parcel
   const { actions, items } = screen.order
@@ -55,8 +55,8 @@ function ParcelRow({ parcel, screen }: { parcel: Parcel; screen: OrderScreen }) 
   return (
     <li className="desk-row">
       <p>
-        {t('desk.orderSentOn', { date: formatDay(shippedDate, locale) })}{' '}
-        {deliveredDate && t('desk.orderDeliveredOn', { date: formatDay(deliveredDate, locale) })} {carrier}{' '}
+        {t('desk.orderSentOn', { date: formatShopDate(shippedDate, locale) })}{' '}
+        {deliveredDate && t('desk.orderDeliveredOn', { date: formatShopDate(deliveredDate, locale) })} {carrier}{' '}
         {trackingUrl ? <a href={trackingUrl}>{trackingId || t('desk.orderTrackingAddress')}</a> : trackingId}
       </p>
       <p className="soft">{formatParts(lines, items)}</p>

@@ -1,6 +1,6 @@
 import * as paths from '#client/paths.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
-import { formatDay } from '../times.ts'
+import { formatShopDate } from '../times.ts'
 import type { ManagedOrder } from './order.ts'
 
 interface PaymentProps {
@@ -9,7 +9,7 @@ interface PaymentProps {
 }
 
 /** How an order was paid, and its receipt and credit notes. */
-export function Payment({ order, payment: { method, reference, providerReference, captured } }: PaymentProps) {
+export function OrderPayment({ order, payment: { method, reference, providerReference, captured } }: PaymentProps) {
   const { t, locale, urlTo } = useLanguage()
   return (
     <section className="desk-section" aria-labelledby="payment">
@@ -17,7 +17,7 @@ export function Payment({ order, payment: { method, reference, providerReference
       <p>
         {order.paymentMethodName || method}{' '}
         <span className="soft">
-          {captured ? t('desk.orderCaptured', { date: formatDay(captured, locale) }) : t('desk.orderNotCaptured')}
+          {captured ? t('desk.orderCaptured', { date: formatShopDate(captured, locale) }) : t('desk.orderNotCaptured')}
         </span>
       </p>
       <p className="desk-code">{[...new Set([reference, providerReference])].filter(Boolean).join(' · ')}</p>
@@ -34,7 +34,7 @@ export function Payment({ order, payment: { method, reference, providerReference
               >
                 {t(kind === 'receipt' ? 'desk.orderReceipt' : 'desk.orderCreditNote', { number })}
               </a>{' '}
-              <span className="soft">{formatDay(date, locale)}</span>
+              <span className="soft">{formatShopDate(date, locale)}</span>
             </li>
           ))}
         </ul>

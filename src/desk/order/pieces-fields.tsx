@@ -1,12 +1,12 @@
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Field } from '#client/shared/ui/form/field.tsx'
-import { formatItem } from './names.ts'
-import type { OrderItem, Part } from './order.ts'
+import { formatOrderItem } from './names.ts'
+import type { LinePart, OrderItem } from './order.ts'
 
 interface PiecesFieldsProps {
   items: OrderItem[]
   /** The most pieces of each line. Lines that are not in it have no field. */
-  most: Part[]
+  most: LinePart[]
   /** The typed quantities by line, of a form that was sent. */
   typed: Map<string, string>
   /** Whether the form begins with all pieces. Default: with none. */
@@ -28,7 +28,7 @@ export function PiecesFields({ items, most, typed, isFull = false }: PiecesField
           min={0}
           max={quantity}
           required
-          label={t('desk.orderPiecesOf', { name: item ? formatItem(item) : line, most: quantity })}
+          label={t('desk.orderPiecesOf', { name: item ? formatOrderItem(item) : line, most: quantity })}
           defaultValue={typed.get(line) ?? (isFull ? quantity : 0)}
         />
       </div>

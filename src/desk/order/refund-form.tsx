@@ -2,7 +2,7 @@ import { formatAmount } from '#client/shared/money/money.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Checkbox } from '#client/shared/ui/form/checkbox.tsx'
 import { Field } from '#client/shared/ui/form/field.tsx'
-import { formatDay } from '../times.ts'
+import { formatShopDate } from '../times.ts'
 import type { ManagedOrder } from './order.ts'
 import { OrderForm } from './order-form.tsx'
 import { PiecesFields } from './pieces-fields.tsx'
@@ -33,7 +33,7 @@ export function RefundForm({ screen, payment: { currency, refundableAsNumber } }
       value: String(withdrawal),
       label: t('desk.orderRefundDue', {
         amount: formatAmount(amountAsNumber, currency, locale),
-        date: formatDay(dueBy, locale),
+        date: formatShopDate(dueBy, locale),
       }),
     })),
     { value: 'part', label: t('desk.orderRefundPart') },

@@ -1,6 +1,6 @@
 import { formatAmount } from '#client/shared/money/money.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
-import { formatDay } from '../times.ts'
+import { formatShopDate } from '../times.ts'
 import { OrderForm } from './order-form.tsx'
 import { RefundForm } from './refund-form.tsx'
 import { findMoney, type OrderScreen } from './screen.ts'
@@ -20,7 +20,7 @@ export function Refunds({ screen }: { screen: OrderScreen }) {
           {refunds.map(({ reference, status, amountAsNumber, reason, created }) => (
             <li key={reference} className="desk-row">
               <p>
-                {formatDay(created, locale)} {formatAmount(amountAsNumber, money.payment.currency, locale)}{' '}
+                {formatShopDate(created, locale)} {formatAmount(amountAsNumber, money.payment.currency, locale)}{' '}
                 <span className={status === 'failed' ? 'desk-mark-bad' : 'desk-mark'}>
                   {t(`desk.orderRefund_${status}`)}
                 </span>{' '}

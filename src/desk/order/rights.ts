@@ -1,4 +1,4 @@
-import type { DeskRole, Operator } from '../../shared/edge/operator.ts'
+import type { DeskOperator, DeskRole } from '../../shared/edge/operator.ts'
 
 const goods: DeskRole[] = ['pack', 'service', 'own']
 const buyers: DeskRole[] = ['service', 'own']
@@ -20,14 +20,15 @@ const roles = {
   resend: buyers,
 } satisfies Record<string, DeskRole[]>
 
-export type OrderChange = keyof typeof roles
+export type OrderFormName = keyof typeof roles
 
-export const isOrderChange = (text: string): text is OrderChange => Object.hasOwn(roles, text)
+export const isOrderChange = (text: string): text is OrderFormName => Object.hasOwn(roles, text)
 
-const hasRole = (operator: Operator, wanted: readonly DeskRole[]) => operator.roles.some(role => wanted.includes(role))
+const hasRole = (operator: DeskOperator, wanted: readonly DeskRole[]) =>
+  operator.roles.some(role => wanted.includes(role))
 
 /** Whether an operator's pages have the form for a change. */
-export const mayChangeOrder = (operator: Operator, change: OrderChange) => hasRole(operator, roles[change])
+export const mayChangeOrder = (operator: DeskOperator, change: OrderFormName) => hasRole(operator, roles[change])
 
 /** Whether an operator's pages show amounts, e-mail addresses, telephone numbers and documents. */
-export const maySeeMoney = (operator: Operator) => hasRole(operator, ['service', 'accounts', 'own'])
+export const maySeeMoney = (operator: DeskOperator) => hasRole(operator, ['service', 'accounts', 'own'])

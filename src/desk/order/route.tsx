@@ -10,15 +10,15 @@ import { DeskFailure } from '../failure.ts'
 import { readForm, type SentForm } from '../form-data.ts'
 import { passRedirect } from '../orders/pass.ts'
 import { parseChange } from './changes.ts'
-import { orderAnswer, refundPreview } from './order.ts'
-import { OrderPage } from './page.tsx'
+import { managedOrderAnswer, refundPreview } from './order.ts'
+import { DeskOrderPage } from './page.tsx'
 import { isOrderChange } from './rights.ts'
 import type { Attempt } from './screen.ts'
 
 type OrderContext = Context<AppEnv, typeof paths.deskOrder>
 
 /** Serves an order: everything that is known of it, and the forms that change it. */
-export const orderRoutes = new Hono<AppEnv>()
+export const deskOrderRoutes = new Hono<AppEnv>()
   .on(['GET', 'POST'], paths.deskOrder, async c => {
     if (c.req.method === 'GET') return renderOrder(c, null)
     const form = await readForm(c)
@@ -59,11 +59,11 @@ async function renderOrder(c: OrderContext, attempt: Attempt | null) {
   const { operator, language } = c.var
   const number = c.req.param('number')
   const path = `orders/${number}?language=${language.locale}`
-  const loaded = await load(c, operator, path, orderAnswer)
+  const loaded = await load(c, operator, path, managedOrderAnswer)
   // A refund may only be made of the version that its preview was computed from.
   const version = attempt?.preview ? attempt.form.state.version : loaded.version
   const isDone = c.req.query('done') !== undefined && attempt === null
-  return renderDesk(c, <OrderPage screen={{ order: loaded.value.order, version, operator, isDone, attempt }} />, {
+  return renderDesk(c, <DeskOrderPage screen={{ order: loaded.value.order, version, operator, isDone, attempt }} />, {
     title: language.t('desk.orderTitle', { number }),
     operator,
     status: toStatus(attempt?.refusal?.status),

@@ -1,14 +1,14 @@
-import type { Operator } from '../../shared/edge/operator.ts'
-import type { Refusal } from '../call.ts'
+import type { DeskOperator } from '../../shared/edge/operator.ts'
+import type { RefusedChange } from '../call.ts'
 import type { SentForm } from '../form-data.ts'
 import { readPieces } from './changes.ts'
 import type { ManagedOrder, RefundPreview } from './order.ts'
-import { maySeeMoney, type OrderChange } from './rights.ts'
+import { maySeeMoney, type OrderFormName } from './rights.ts'
 
 /** A form that was sent, and what came of it: why it was refused, or what a refund would be. */
 export interface Attempt {
   form: SentForm
-  refusal: Refusal | null
+  refusal: RefusedChange | null
   preview: RefundPreview | null
 }
 
@@ -17,18 +17,18 @@ export interface OrderScreen {
   order: ManagedOrder
   /** The version of the order, which every form sends back. */
   version: string
-  operator: Operator
+  operator: DeskOperator
   /** Whether a change was just made. */
   isDone: boolean
   attempt: Attempt | null
 }
 
 /** Returns the sent form of a change; null if another form was sent, or none. */
-export const findSent = ({ attempt }: OrderScreen, change: OrderChange, id = ''): Attempt | null =>
+export const findSent = ({ attempt }: OrderScreen, change: OrderFormName, id = ''): Attempt | null =>
   attempt?.form.change === joinChange(change, id) ? attempt : null
 
 /** Joins a change and the id of its parcel, refund or mail, as a form sends them. */
-export const joinChange = (change: OrderChange, id: string) => (id ? `${change} ${id}` : change)
+export const joinChange = (change: OrderFormName, id: string) => (id ? `${change} ${id}` : change)
 
 /**
  * Returns the value of a form's field, which is what was typed if the form was sent, and otherwise

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import type { Operator } from '../../shared/edge/operator.ts'
+import type { DeskOperator } from '../../shared/edge/operator.ts'
 import { managedOrder } from '../order/order.ts'
 import { maySeeMoney } from '../order/rights.ts'
 
 /** A page of orders. `next` is the `before` of the next page; null on the last page. */
 export const orderList = v.object({ orders: v.array(managedOrder), next: v.nullable(v.number()) })
-export type OrderList = v.InferOutput<typeof orderList>
+export type ListedOrders = v.InferOutput<typeof orderList>
 
 /** Which orders are listed. */
 export const works = ['to_send', 'all', 'problems'] as const
@@ -30,7 +30,7 @@ const isWork = (text: string): text is Work => works.some(work => work === text)
  * Parses the filters of an address. Packers who search for nothing see the orders to send, and
  * others see all orders. Invalid filters are left out.
  */
-export function parseFilter(query: Record<string, string>, operator: Operator): OrderFilter {
+export function parseFilter(query: Record<string, string>, operator: DeskOperator): OrderFilter {
   const { work = '', find = '', from = '', to = '', before = '' } = query
   const usual = !find.trim() && !maySeeMoney(operator) ? 'to_send' : 'all'
   return {
@@ -59,7 +59,7 @@ export function createListQuery({ work, find, ...filter }: OrderFilter, language
 }
 
 /** What the list marks of an order besides its states. */
-export function listMarks({ lines, money, refunds }: OrderList['orders'][number]) {
+export function listOrderMarks({ lines, money, refunds }: ListedOrders['orders'][number]) {
   return {
     isWithdrawn: lines.some(({ withdrawn }) => withdrawn > 0),
     isRefundFailed: money === 'refund_failed' || refunds.at(-1)?.status === 'failed',
@@ -74,9 +74,9 @@ export interface Problem {
 
 /** What the page of the list shows. */
 export interface OrdersScreen {
-  list: OrderList
+  list: ListedOrders
   filter: OrderFilter
-  operator: Operator
+  operator: DeskOperator
   isDone: boolean
   /** The orders that are chosen, after a form was refused. */
   chosen: string[]

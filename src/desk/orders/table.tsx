@@ -4,9 +4,9 @@ import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { createFormState } from '../form-data.ts'
 import { deliveryAddress, formatPerson, sumPieces } from '../order/names.ts'
 import { mayChangeOrder, maySeeMoney } from '../order/rights.ts'
-import { GoodsState, MoneyState } from '../order/states.tsx'
-import { formatDay } from '../times.ts'
-import { listMarks, type OrderList, type OrdersScreen } from './orders.ts'
+import { GoodsMark, MoneyMark } from '../order/states.tsx'
+import { formatShopDate } from '../times.ts'
+import { type ListedOrders, listOrderMarks, type OrdersScreen } from './orders.ts'
 
 interface OrderTableProps {
   screen: OrdersScreen
@@ -63,7 +63,7 @@ export function OrderTable({ screen: { list, operator, chosen }, to }: OrderTabl
 }
 
 interface OrderRowProps {
-  order: OrderList['orders'][number]
+  order: ListedOrders['orders'][number]
   mayPack: boolean
   isWithMoney: boolean
   isChosen: boolean
@@ -74,7 +74,7 @@ function OrderRow({ order, mayPack, isWithMoney, isChosen }: OrderRowProps) {
   const { order: number, date, goods, money, leftToSend } = order
   const to = deliveryAddress(order)
   const left = sumPieces(leftToSend)
-  const { isWithdrawn, isRefundFailed } = listMarks(order)
+  const { isWithdrawn, isRefundFailed } = listOrderMarks(order)
   return (
     <tr className="desk-row" {...{ [deskNames.row]: '' }}>
       {mayPack && (
@@ -95,14 +95,14 @@ function OrderRow({ order, mayPack, isWithMoney, isChosen }: OrderRowProps) {
           {number}
         </a>
       </th>
-      <td>{formatDay(date, locale)}</td>
+      <td>{formatShopDate(date, locale)}</td>
       <td className="is-wide">{[formatPerson(to), to.city].filter(Boolean).join(', ')}</td>
       <td>
-        <GoodsState goods={goods} /> {isWithdrawn && <span className="desk-mark-bad">{t('desk.ordersWithdrawn')}</span>}
+        <GoodsMark goods={goods} /> {isWithdrawn && <span className="desk-mark-bad">{t('desk.ordersWithdrawn')}</span>}
       </td>
       {isWithMoney && (
         <td>
-          {money && <MoneyState money={money} />}{' '}
+          {money && <MoneyMark money={money} />}{' '}
           {isRefundFailed && money !== 'refund_failed' && (
             <span className="desk-mark-bad">{t('desk.orderMoney_refund_failed')}</span>
           )}

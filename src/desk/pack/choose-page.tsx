@@ -4,14 +4,14 @@ import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Button } from '#client/shared/ui/form/button.tsx'
 import { deliveryAddress, formatPerson, sumPieces } from '../order/names.ts'
 import { mayChangeOrder } from '../order/rights.ts'
-import type { OrderList } from '../orders/orders.ts'
-import { formatDay } from '../times.ts'
+import type { ListedOrders } from '../orders/orders.ts'
+import { formatShopDate } from '../times.ts'
 import { type ChooseScreen, isRecorded } from './file.ts'
 import { FileForm } from './file-form.tsx'
 import { LeftOut } from './page.tsx'
 
 /** The screen where the orders to pack are chosen, and parcels are recorded from a file. */
-export function ChoosePage({ screen }: { screen: ChooseScreen }) {
+export function PackChoicePage({ screen }: { screen: ChooseScreen }) {
   const { t } = useLanguage()
   const { list, operator, leftOut, problem, done } = screen
   return (
@@ -38,7 +38,7 @@ export function ChoosePage({ screen }: { screen: ChooseScreen }) {
 }
 
 // All orders are chosen at first, because most days everything that waits is sent.
-function ChooseForm({ list }: { list: OrderList }) {
+function ChooseForm({ list }: { list: ListedOrders }) {
   const { t, locale, urlTo } = useLanguage()
   return (
     <form action={urlTo(paths.deskPack)} className="desk-section">
@@ -84,7 +84,7 @@ function ChooseForm({ list }: { list: OrderList }) {
                       {number}
                     </a>
                   </th>
-                  <td>{formatDay(date, locale)}</td>
+                  <td>{formatShopDate(date, locale)}</td>
                   <td className="is-wide">{[formatPerson(to), to.city].filter(Boolean).join(', ')}</td>
                   <td>{t(pieces === 1 ? 'desk.ordersOnePiece' : 'desk.ordersLeft', { pieces })}</td>
                 </tr>

@@ -4,10 +4,10 @@ import { Button } from '#client/shared/ui/form/button.tsx'
 import { Field } from '#client/shared/ui/form/field.tsx'
 import { DeskForm, RefusalText } from '../form.tsx'
 import { createFormState } from '../form-data.ts'
-import type { FileAttempt, FileParcels } from './file.ts'
+import type { FileParcels, ParcelFileAttempt } from './file.ts'
 
 /** The form for a file of parcels: it is checked first, and then recorded. */
-export function FileForm({ attempt }: { attempt: FileAttempt | null }) {
+export function FileForm({ attempt }: { attempt: ParcelFileAttempt | null }) {
   const { t, urlTo } = useLanguage()
   return (
     <section className="desk-section" aria-labelledby="file">
@@ -32,7 +32,7 @@ export function FileForm({ attempt }: { attempt: FileAttempt | null }) {
   )
 }
 
-function CheckedFile({ attempt, parcels }: { attempt: FileAttempt; parcels: FileParcels }) {
+function CheckedFile({ attempt, parcels }: { attempt: ParcelFileAttempt; parcels: FileParcels }) {
   const { t, urlTo } = useLanguage()
   return (
     <>

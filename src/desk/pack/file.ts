@@ -2,9 +2,9 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { AppEnv } from '../../env.ts'
 import { callManagement } from '../../shared/edge/management.ts'
-import type { Operator } from '../../shared/edge/operator.ts'
-import { parseRefusal, type Refusal } from '../call.ts'
-import type { OrderList } from '../orders/orders.ts'
+import type { DeskOperator } from '../../shared/edge/operator.ts'
+import { parseRefusal, type RefusedChange } from '../call.ts'
+import type { ListedOrders } from '../orders/orders.ts'
 import type { PickList } from './pack.ts'
 
 const text = v.optional(v.string(), '')
@@ -26,27 +26,27 @@ const shipmentFile = v.object({
 export type FileParcels = v.InferOutput<typeof shipmentFile>['parcels']
 
 /** A file that was sent, and what came of it. */
-export interface FileAttempt {
+export interface ParcelFileAttempt {
   csv: string
   /** The parcels, once the file was checked. */
   parcels: FileParcels | null
   isApplied: boolean
-  refusal: Refusal | null
+  refusal: RefusedChange | null
 }
 
 /** What the screen shows on which orders are chosen. */
 export interface ChooseScreen {
-  operator: Operator
-  list: OrderList
+  operator: DeskOperator
+  list: ListedOrders
   leftOut: PickList['leftOut']
   problem: string
   /** What was just done: `file`, another text for the orders of a list, or empty. */
   done: string
-  file: FileAttempt | null
+  file: ParcelFileAttempt | null
 }
 
 /** Checks a file of parcels or, with a key, records them. */
-export async function sendFile(c: Context<AppEnv>, csv: string, key: string | null): Promise<FileAttempt> {
+export async function sendParcelFile(c: Context<AppEnv>, csv: string, key: string | null): Promise<ParcelFileAttempt> {
   const response = await callManagement(c, c.var.operator, {
     method: 'POST',
     path: 'shipments',
@@ -61,4 +61,4 @@ export async function sendFile(c: Context<AppEnv>, csv: string, key: string | nu
 }
 
 /** Whether all parcels of a file are recorded. */
-export const isRecorded = (attempt: FileAttempt | null) => attempt?.isApplied === true && attempt.refusal === null
+export const isRecorded = (attempt: ParcelFileAttempt | null) => attempt?.isApplied === true && attempt.refusal === null

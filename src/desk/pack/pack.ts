@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isPacked, type ScanLine, type ScanState } from '#client/desk/scan.ts'
-import type { Operator } from '../../shared/edge/operator.ts'
-import type { Refusal } from '../call.ts'
+import type { DeskOperator } from '../../shared/edge/operator.ts'
+import type { RefusedChange } from '../call.ts'
 import type { ManagedOrder } from '../order/order.ts'
 
 /** Maximum number of orders that are packed at once. */
@@ -81,12 +81,12 @@ export interface CurrentOrder {
   /** Whether the tracking number is next, and not a piece. */
   isTracking: boolean
   problem: ScanProblem | null
-  refusal: Refusal | null
+  refusal: RefusedChange | null
 }
 
 /** What the screen shows while orders are packed. */
 export interface PackScreen {
-  operator: Operator
+  operator: DeskOperator
   list: PickList
   orders: string[]
   current: CurrentOrder

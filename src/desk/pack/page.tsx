@@ -1,7 +1,7 @@
 import * as deskNames from '#client/desk/names.ts'
 import * as paths from '#client/paths.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
-import { formatItem, formatPerson } from '../order/names.ts'
+import { formatOrderItem, formatPerson } from '../order/names.ts'
 import { mayChangeOrder } from '../order/rights.ts'
 import { type CurrentOrder, formatPackQuery, type PackScreen, type PickList } from './pack.ts'
 import { PickTable } from './pick-table.tsx'
@@ -115,7 +115,7 @@ function PieceTable({ current: { order, state } }: { current: CurrentOrder }) {
               <td aria-live="polite" aria-atomic="true">
                 <strong {...{ [deskNames.scanned]: line }}>{scanned}</strong> {t('desk.packOf')} {toSend}
               </td>
-              <th scope="row">{item ? formatItem(item) : line}</th>
+              <th scope="row">{item ? formatOrderItem(item) : line}</th>
               <td className="desk-code">{codes.join(' ')}</td>
             </tr>
           )

@@ -1,5 +1,5 @@
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
-import { formatItem } from '../order/names.ts'
+import { formatOrderItem } from '../order/names.ts'
 import type { PickList } from './pack.ts'
 
 /** The goods of all orders on the list, by their place on the shelf. This is what is printed. */
@@ -24,7 +24,7 @@ export function PickTable({ list }: { list: PickList }) {
             <tr key={item.item}>
               <th scope="row">{item.place || t('desk.packNoPlace')}</th>
               <td>{item.quantity} ×</td>
-              <td>{formatItem(item)}</td>
+              <td>{formatOrderItem(item)}</td>
               <td className="desk-code">{[item.sku, item.ean].filter(Boolean).join(' ')}</td>
               <td>
                 <span className="desk-label">{t('desk.packFor')}</span>{' '}

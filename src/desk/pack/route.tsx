@@ -6,8 +6,8 @@ import { renderDesk } from '../document.tsx'
 import { readForm, type SentForm } from '../form-data.ts'
 import { createListQuery, orderList } from '../orders/orders.ts'
 import { passRedirect, passTable } from '../orders/pass.ts'
-import { ChoosePage } from './choose-page.tsx'
-import { type ChooseScreen, type FileAttempt, isRecorded, sendFile } from './file.ts'
+import { PackChoicePage } from './choose-page.tsx'
+import { type ChooseScreen, isRecorded, type ParcelFileAttempt, sendParcelFile } from './file.ts'
 import { listPickedOrders, maxOrders, parseNumbers, pickList } from './pack.ts'
 import { PackPage } from './page.tsx'
 import { answerForm, loadCurrent } from './scan.ts'
@@ -58,7 +58,7 @@ async function renderChoice(c: Context<AppEnv>, more: Partial<ChooseScreen>) {
   const { value: list } = await load(c, operator, `orders?${createListQuery(filter, language.locale)}`, orderList)
   const done = c.req.method === 'GET' ? (c.req.query('done') ?? '') : ''
   const screen = { operator, list, leftOut: [], problem: '', done, file: null, ...more }
-  return renderDesk(c, <ChoosePage screen={screen} />, {
+  return renderDesk(c, <PackChoicePage screen={screen} />, {
     title: language.t('desk.pack'),
     operator,
     status: more.problem || more.file?.refusal ? 409 : 200,
@@ -69,6 +69,6 @@ async function answerFile(c: Context<AppEnv>, form: SentForm) {
   const { t, urlTo } = c.var.language
   const csv = form.change === 'check' ? await form.file('file') : form.field('csv')
   if (!csv.trim()) return renderChoice(c, { problem: t('desk.packFileEmpty') })
-  const file: FileAttempt = await sendFile(c, csv, form.change === 'apply' ? form.state.key : null)
+  const file: ParcelFileAttempt = await sendParcelFile(c, csv, form.change === 'apply' ? form.state.key : null)
   return isRecorded(file) ? c.redirect(`${urlTo(paths.deskPack)}?done=file`, 303) : renderChoice(c, { file })
 }

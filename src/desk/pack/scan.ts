@@ -5,7 +5,7 @@ import type { AppEnv } from '../../env.ts'
 import { change, load } from '../call.ts'
 import type { SentForm } from '../form-data.ts'
 import { readPieces } from '../order/changes.ts'
-import { orderAnswer } from '../order/order.ts'
+import { managedOrderAnswer } from '../order/order.ts'
 import { type CurrentOrder, createScanLines, formatPackQuery, isReady, type ScanProblem } from './pack.ts'
 
 /** Loads the order that is packed, with the pieces that were scanned, by line. */
@@ -16,7 +16,7 @@ export async function loadCurrent(
   counts: Map<string, number>,
 ): Promise<CurrentOrder> {
   const { operator, language } = c.var
-  const { value, version } = await load(c, operator, `orders/${number}?language=${language.locale}`, orderAnswer)
+  const { value, version } = await load(c, operator, `orders/${number}?language=${language.locale}`, managedOrderAnswer)
   const state = { orders, order: number, lines: createScanLines(value.order, counts) }
   return {
     order: value.order,

@@ -1,5 +1,5 @@
 import { formatCsv } from '#client/shared/csv.ts'
-import type { Refusal } from '../call.ts'
+import type { RefusedChange } from '../call.ts'
 import type { SentForm } from '../form-data.ts'
 
 /** A row of the list as it was sent: what was counted while the list showed `seen`, as texts. */
@@ -38,7 +38,7 @@ export interface WrongRow {
 }
 
 /** Lists what is wrong with a file, by line. */
-export const listWrongRows = ({ errors }: Refusal): WrongRow[] =>
+export const listWrongRows = ({ errors }: RefusedChange): WrongRow[] =>
   Object.entries(errors)
     .map(([name, reason]) => {
       const [, line, field = ''] = /^lines\.(\d+)(?:\.(.+))?$/.exec(name) ?? []
@@ -47,7 +47,7 @@ export const listWrongRows = ({ errors }: Refusal): WrongRow[] =>
     .toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0))
 
 /** Names the items of refused counts instead of the lines of the file that they became. */
-export const nameItems = (refusal: Refusal, counts: SentCount[]): Refusal => ({
+export const nameItems = (refusal: RefusedChange, counts: SentCount[]): RefusedChange => ({
   ...refusal,
   errors: Object.fromEntries(
     listWrongRows(refusal).map(({ line, field, reason }) => {

@@ -1,16 +1,16 @@
 import * as paths from '#client/paths.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Field } from '#client/shared/ui/form/field.tsx'
-import type { Operator } from '../../shared/edge/operator.ts'
+import type { DeskOperator } from '../../shared/edge/operator.ts'
 import { DeskForm, RefusalText } from '../form.tsx'
 import { createFormState } from '../form-data.ts'
 import { listWrongRows } from './counts.ts'
-import type { FileAttempt } from './file.ts'
+import type { CountFileAttempt } from './file.ts'
 import { mayChangeStock } from './stock.ts'
 
 interface StockFilePageProps {
-  operator: Operator
-  attempt: FileAttempt | null
+  operator: DeskOperator
+  attempt: CountFileAttempt | null
   isDone: boolean
 }
 
@@ -48,7 +48,7 @@ export function StockFilePage({ operator, attempt, isDone }: StockFilePageProps)
   )
 }
 
-function WrongRows({ attempt: { refusal } }: { attempt: FileAttempt }) {
+function WrongRows({ attempt: { refusal } }: { attempt: CountFileAttempt }) {
   const { t } = useLanguage()
   return (
     <section className="notice notice-error" role="alert">
@@ -66,8 +66,8 @@ function WrongRows({ attempt: { refusal } }: { attempt: FileAttempt }) {
 }
 
 interface FileChangesProps {
-  attempt: FileAttempt
-  changes: NonNullable<FileAttempt['changes']>
+  attempt: CountFileAttempt
+  changes: NonNullable<CountFileAttempt['changes']>
   to: string
 }
 

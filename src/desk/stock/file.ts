@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { AppEnv } from '../../env.ts'
 import { callManagement } from '../../shared/edge/management.ts'
-import { change, type FormState, parseRefusal, type Refusal } from '../call.ts'
+import { change, type FormState, parseRefusal, type RefusedChange } from '../call.ts'
 import { DeskFailure } from '../failure.ts'
 
 const fileCheck = v.object({
@@ -20,16 +20,16 @@ const fileCheck = v.object({
 })
 
 /** A file with a count that was sent, and what it would change or why it was refused. */
-export interface FileAttempt {
+export interface CountFileAttempt {
   csv: string
   changes: v.InferOutput<typeof fileCheck>['changes'] | null
   /** The version of the stock that the file was checked with. */
   version: string
-  refusal: Refusal | null
+  refusal: RefusedChange | null
 }
 
 /** Checks a file, and stores nothing. */
-export async function checkFile(c: Context<AppEnv>, csv: string): Promise<FileAttempt> {
+export async function checkCountFile(c: Context<AppEnv>, csv: string): Promise<CountFileAttempt> {
   const call = { method: 'POST' as const, path: 'stock', body: { csv, apply: false } }
   const response = await callManagement(c, c.var.operator, call)
   if (!response.ok) return { csv, changes: null, version: '', refusal: await parseRefusal(response) }
@@ -41,12 +41,12 @@ export async function checkFile(c: Context<AppEnv>, csv: string): Promise<FileAt
  * Stores a file that was checked. Returns null if it is done. If another count was stored in the
  * meantime, the file is checked again.
  */
-export async function applyFile(c: Context<AppEnv>, state: FormState, csv: string): Promise<FileAttempt | null> {
+export async function applyFile(c: Context<AppEnv>, state: FormState, csv: string): Promise<CountFileAttempt | null> {
   const call = { method: 'POST' as const, path: 'stock', body: { csv, apply: true } }
   const refusal = await change(c, c.var.operator, state, call)
   if (!refusal) return null
   if (refusal.status !== 412) return { csv, changes: null, version: '', refusal }
-  const checked = await checkFile(c, csv)
+  const checked = await checkCountFile(c, csv)
   return { ...checked, refusal: checked.refusal ?? refusal }
 }
 

@@ -1,7 +1,7 @@
 import * as paths from '#client/paths.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { ButtonLink } from '#client/shared/ui/form/button.tsx'
-import { formatTime } from '../times.ts'
+import { formatShopTime } from '../times.ts'
 import type { ItemScreen, MoveList } from './item.ts'
 import { reasons } from './stock.ts'
 
@@ -55,7 +55,7 @@ function MoveRow({ move }: { move: MoveList['moves'][number] }) {
   return (
     <tr>
       <th scope="row">
-        <time dateTime={at}>{formatTime(at, locale)}</time>
+        <time dateTime={at}>{formatShopTime(at, locale)}</time>
       </th>
       <td className="is-number">{change > 0 ? `+${change}` : String(change).replace('-', '−')}</td>
       <td className="is-number">

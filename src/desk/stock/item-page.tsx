@@ -3,7 +3,7 @@ import { StockFindForm } from './find-form.tsx'
 import type { ItemScreen } from './item.ts'
 import { ItemForms } from './item-forms.tsx'
 import { ItemHistory } from './item-history.tsx'
-import { formatItem, isLow, mayChangeStock } from './stock.ts'
+import { formatListedItem, isLow, mayChangeStock } from './stock.ts'
 
 /** An item: its stock, the forms that change it, and its history. */
 export function ItemPage({ screen }: { screen: ItemScreen }) {
@@ -21,7 +21,7 @@ export function ItemPage({ screen }: { screen: ItemScreen }) {
     <>
       <StockFindForm />
       <header className="desk-section">
-        <h1>{formatItem(item, locale)}</h1>
+        <h1>{formatListedItem(item, locale)}</h1>
         <p className="desk-code">
           {[item.item, item.sku, item.ean].filter(Boolean).join(' · ')}{' '}
           {isLow(item) && <span className="desk-mark-bad">{t('desk.stockLow')}</span>}

@@ -1,19 +1,19 @@
 import { type Context, Hono } from 'hono'
 import * as paths from '#client/paths.ts'
 import type { AppEnv } from '../../env.ts'
-import { change as changeInCommerce, load, type Refusal } from '../call.ts'
+import { change as changeInCommerce, load, type RefusedChange } from '../call.ts'
 import { renderDesk } from '../document.tsx'
 import { DeskFailure } from '../failure.ts'
 import { readForm, type SentForm } from '../form-data.ts'
 import { isItemChange, isOutdated, moveList, parseItemChange } from './item.ts'
 import { ItemPage } from './item-page.tsx'
 import { toPageStatus } from './refused.ts'
-import { formatItem, type StockItem, stockList } from './stock.ts'
+import { formatListedItem, type ListedItem, stockList } from './stock.ts'
 
 type ItemContext = Context<AppEnv, typeof paths.deskItem>
 
 /** Serves an item: its stock, the forms that change it, and its history. */
-export const itemRoutes = new Hono<AppEnv>().on(['GET', 'POST'], paths.deskItem, async c => {
+export const deskItemRoutes = new Hono<AppEnv>().on(['GET', 'POST'], paths.deskItem, async c => {
   if (c.req.method === 'GET') return renderItem(c, await loadItem(c), null, null)
   const form = await readForm(c)
   const refusal = await makeChange(c, form)
@@ -22,7 +22,7 @@ export const itemRoutes = new Hono<AppEnv>().on(['GET', 'POST'], paths.deskItem,
 })
 
 /** Makes the change of a sent form. Returns null if it is done. */
-async function makeChange(c: ItemContext, form: SentForm): Promise<Refusal | null> {
+async function makeChange(c: ItemContext, form: SentForm): Promise<RefusedChange | null> {
   const { operator, language } = c.var
   if (!isItemChange(form.change)) throw new DeskFailure(404)
   const parsed = parseItemChange(c.req.param('item'), form.change, form)
@@ -35,7 +35,7 @@ async function makeChange(c: ItemContext, form: SentForm): Promise<Refusal | nul
 }
 
 /** Loads the item of the address. Throws `DeskFailure` if there is none. */
-async function loadItem(c: ItemContext): Promise<StockItem> {
+async function loadItem(c: ItemContext): Promise<ListedItem> {
   const wanted = c.req.param('item')
   const query = new URLSearchParams({ find: wanted, limit: '100' })
   const { value } = await load(c, c.var.operator, `stock?${query}`, stockList)
@@ -44,14 +44,14 @@ async function loadItem(c: ItemContext): Promise<StockItem> {
   return found
 }
 
-async function renderItem(c: ItemContext, item: StockItem, sent: SentForm | null, refusal: Refusal | null) {
+async function renderItem(c: ItemContext, item: ListedItem, sent: SentForm | null, refusal: RefusedChange | null) {
   const { operator, language } = c.var
   const before = /^\d{1,15}$/.exec(c.req.query('before') ?? '')
   const path = `stock/${encodeURIComponent(item.item)}/moves${before ? `?before=${before[0]}` : ''}`
   const { value: history } = await load(c, operator, path, moveList)
   const isDone = c.req.query('done') !== undefined && !sent
   return renderDesk(c, <ItemPage screen={{ item, history, operator, isDone, sent, refusal }} />, {
-    title: formatItem(item, language.locale),
+    title: formatListedItem(item, language.locale),
     operator,
     status: toPageStatus(refusal),
   })

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { ManagementCall } from '../../shared/edge/management.ts'
-import type { Operator } from '../../shared/edge/operator.ts'
-import type { Refusal } from '../call.ts'
+import type { DeskOperator } from '../../shared/edge/operator.ts'
+import type { RefusedChange } from '../call.ts'
 import type { SentForm } from '../form-data.ts'
-import { parsePieces, type StockItem } from './stock.ts'
+import { type ListedItem, parsePieces } from './stock.ts'
 
 /** Changes of an item's stock, the newest first. `next` is the `before` of the next page. */
 export const moveList = v.object({
@@ -25,13 +25,13 @@ export type MoveList = v.InferOutput<typeof moveList>
 
 /** What the page of an item shows. */
 export interface ItemScreen {
-  item: StockItem
+  item: ListedItem
   history: MoveList
-  operator: Operator
+  operator: DeskOperator
   isDone: boolean
   /** The form as it was sent, and why it was refused. */
   sent: SentForm | null
-  refusal: Refusal | null
+  refusal: RefusedChange | null
 }
 
 /** The changes that the page of an item has forms for. */
@@ -67,10 +67,10 @@ export function parseItemChange(
 }
 
 /** Formats a low mark as its field does. */
-export const formatLow = ({ low }: StockItem) => (low === null ? '' : String(low))
+export const formatLow = ({ low }: ListedItem) => (low === null ? '' : String(low))
 
 /** Whether somebody has changed a detail since the form was shown that the form changes too. */
-export const isOutdated = (form: SentForm, item: StockItem): boolean =>
+export const isOutdated = (form: SentForm, item: ListedItem): boolean =>
   [
     [form.field('place'), form.field('shownPlace'), item.place],
     [form.field('low'), form.field('shownLow'), formatLow(item)],

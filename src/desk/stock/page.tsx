@@ -1,8 +1,8 @@
 import * as paths from '#client/paths.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { ButtonLink } from '#client/shared/ui/form/button.tsx'
-import type { Operator } from '../../shared/edge/operator.ts'
-import type { Refusal } from '../call.ts'
+import type { DeskOperator } from '../../shared/edge/operator.ts'
+import type { RefusedChange } from '../call.ts'
 import { DeskForm } from '../form.tsx'
 import { createFormState, type SentForm } from '../form-data.ts'
 import { StockFindForm } from './find-form.tsx'
@@ -14,11 +14,11 @@ import { StockTable } from './table.tsx'
 export interface StockScreen {
   list: StockList
   filter: StockFilter
-  operator: Operator
+  operator: DeskOperator
   isDone: boolean
   /** The counts as they were sent, and why they were refused. */
   sent: SentForm | null
-  refusal: Refusal | null
+  refusal: RefusedChange | null
 }
 
 /** The list of stock, whose rows can be counted. */

@@ -1,19 +1,19 @@
 import { type Context, Hono } from 'hono'
 import * as paths from '#client/paths.ts'
 import type { AppEnv } from '../../env.ts'
-import { change, load, type Refusal } from '../call.ts'
+import { change, load, type RefusedChange } from '../call.ts'
 import { renderDesk } from '../document.tsx'
 import { DeskFailure } from '../failure.ts'
 import { readForm, type SentForm } from '../form-data.ts'
 import { formatCounts, nameItems, readCounts } from './counts.ts'
-import { applyFile, checkFile, type FileAttempt, loadStockTable } from './file.ts'
+import { applyFile, type CountFileAttempt, checkCountFile, loadStockTable } from './file.ts'
 import { StockFilePage } from './file-page.tsx'
 import { StockPage } from './page.tsx'
 import { toPageStatus } from './refused.ts'
 import { createStockQuery, findByCode, formatStockFilter, parseStockFilter, stockList } from './stock.ts'
 
 /** Serves the list of stock, in which rows are counted, and counts with a file. */
-export const stockRoutes = new Hono<AppEnv>()
+export const deskStockRoutes = new Hono<AppEnv>()
   .get(paths.deskStock, c => renderStock(c, null, null))
   .post(paths.deskStock, async c => {
     const form = await readForm(c)
@@ -28,7 +28,7 @@ export const stockRoutes = new Hono<AppEnv>()
   .post(paths.deskStockFile, async c => {
     const form = await readForm(c)
     const csv = (await form.file('file')) || form.field('csv')
-    const attempt = form.change === 'apply' ? await applyFile(c, form.state, csv) : await checkFile(c, csv)
+    const attempt = form.change === 'apply' ? await applyFile(c, form.state, csv) : await checkCountFile(c, csv)
     if (attempt) return renderFile(c, attempt)
     return c.redirect(`${c.var.language.urlTo(paths.deskStockFile)}?done=1`, 303)
   })
@@ -36,7 +36,7 @@ export const stockRoutes = new Hono<AppEnv>()
 const readFilter = (c: Context<AppEnv>) => parseStockFilter(c.req.query())
 
 /** Stores the counts of the list as a whole. Returns null if it is done. */
-async function storeCounts(c: Context<AppEnv>, form: SentForm): Promise<Refusal | null> {
+async function storeCounts(c: Context<AppEnv>, form: SentForm): Promise<RefusedChange | null> {
   const { operator, language } = c.var
   const counts = readCounts(form)
   if (counts.length === 0) return { status: 406, errors: { '': language.t('desk.stockCountNone') } }
@@ -46,7 +46,7 @@ async function storeCounts(c: Context<AppEnv>, form: SentForm): Promise<Refusal 
   return refusal && nameItems(refusal, counts)
 }
 
-async function renderStock(c: Context<AppEnv>, sent: SentForm | null, refusal: Refusal | null) {
+async function renderStock(c: Context<AppEnv>, sent: SentForm | null, refusal: RefusedChange | null) {
   const { operator, language } = c.var
   const filter = readFilter(c)
   const { value: list } = await load(c, operator, `stock?${createStockQuery(filter)}`, stockList)
@@ -60,7 +60,7 @@ async function renderStock(c: Context<AppEnv>, sent: SentForm | null, refusal: R
   })
 }
 
-function renderFile(c: Context<AppEnv>, attempt: FileAttempt | null) {
+function renderFile(c: Context<AppEnv>, attempt: CountFileAttempt | null) {
   const { operator, language } = c.var
   const isDone = c.req.query('done') !== undefined && !attempt
   return renderDesk(c, <StockFilePage operator={operator} attempt={attempt} isDone={isDone} />, {

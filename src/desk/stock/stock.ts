@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Operator } from '../../shared/edge/operator.ts'
+import type { DeskOperator } from '../../shared/edge/operator.ts'
 
 const names = v.object({ en: v.string(), sv: v.string() })
 
@@ -20,7 +20,7 @@ const stockItem = v.object({
   withdrawn: v.optional(v.number(), 0),
   shelf: v.number(),
 })
-export type StockItem = v.InferOutput<typeof stockItem>
+export type ListedItem = v.InferOutput<typeof stockItem>
 
 /** A page of the list. `next` is the `after` of the next page; null on the last page. */
 export const stockList = v.object({
@@ -57,22 +57,22 @@ export const createStockQuery = ({ find, ...filter }: StockFilter): string =>
   formatStockFilter({ ...filter, find: find.length < 2 ? '' : find })
 
 /** Finds the only item that has a text as its number, SKU or EAN; null for none or several. */
-export function findByCode({ items }: StockList, text: string): StockItem | null {
+export function findByCode({ items }: StockList, text: string): ListedItem | null {
   const code = text.replace(/\s/g, '').toLowerCase()
   const found = items.filter(({ item, sku, ean }) => [item, sku, ean].some(own => own && own.toLowerCase() === code))
   return code !== '' && found.length === 1 ? (found[0] ?? null) : null
 }
 
-export const isLow = ({ low, free }: StockItem) => low !== null && free <= low
+export const isLow = ({ low, free }: ListedItem) => low !== null && free <= low
 
 /** Whether an operator's pages have forms that change stock. Commerce decides who may. */
-export const mayChangeStock = ({ roles }: Operator) => roles.some(role => role === 'pack' || role === 'own')
+export const mayChangeStock = ({ roles }: DeskOperator) => roles.some(role => role === 'pack' || role === 'own')
 
 /** The reasons that a person can give for a change. */
 export const reasons = ['count', 'correction', 'received', 'damaged', 'lost'] as const
 
 /** Formats an item's product, variant and size, without empty ones. */
-export const formatItem = ({ name, variant, size }: StockItem, locale: keyof StockItem['variant']) =>
+export const formatListedItem = ({ name, variant, size }: ListedItem, locale: keyof ListedItem['variant']) =>
   [name, variant[locale], size[locale]].filter(Boolean).join(', ')
 
 /** Parses a whole number as people type it: `1 200`, `+5` or `−2`. Null for other texts. */

@@ -3,7 +3,7 @@ import * as paths from '#client/paths.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import type { SentForm } from '../form-data.ts'
 import { readCounts, type SentCount } from './counts.ts'
-import { formatItem, isLow, type StockItem, type StockList } from './stock.ts'
+import { formatListedItem, isLow, type ListedItem, type StockList } from './stock.ts'
 
 interface StockTableProps {
   list: StockList
@@ -41,14 +41,14 @@ export function StockTable({ list, sent, mayChange }: StockTableProps) {
 }
 
 interface StockRowProps {
-  item: StockItem
+  item: ListedItem
   typed: SentCount | undefined
   mayChange: boolean
 }
 
 function StockRow({ item, typed, mayChange }: StockRowProps) {
   const { t, locale, urlTo } = useLanguage()
-  const name = formatItem(item, locale)
+  const name = formatListedItem(item, locale)
   return (
     <tr className="desk-row" {...{ [deskNames.row]: '' }}>
       <th scope="row" className="desk-stock-name">

@@ -1,14 +1,14 @@
 import * as paths from '#client/paths.ts'
 import type { PlainKey } from '#client/shared/texts/translate.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
-import type { Operator } from '../../shared/edge/operator.ts'
+import type { DeskOperator } from '../../shared/edge/operator.ts'
 import { maySeeMoney } from '../order/rights.ts'
 import { listScreens } from '../screens.ts'
-import { formatDay } from '../times.ts'
+import { formatShopDate } from '../times.ts'
 import type { Today } from './today.ts'
 
 /** The desk's first screen: what waits for this operator. */
-export function TodayPage({ today, operator }: { today: Today; operator: Operator }) {
+export function TodayPage({ today, operator }: { today: Today; operator: DeskOperator }) {
   const { t, urlTo, locale } = useLanguage()
   const { toSend, refundsDue, withdrawals } = today
   // Withdrawals are counted with those whose refund is due.
@@ -24,7 +24,7 @@ export function TodayPage({ today, operator }: { today: Today; operator: Operato
       label: 'desk.toSend',
       count: toSend?.count ?? null,
       to: `${paths.deskOrders}?work=to_send`,
-      detail: toSend?.oldest ? t('desk.oldest', { date: formatDay(toSend.oldest, locale) }) : '',
+      detail: toSend?.oldest ? t('desk.oldest', { date: formatShopDate(toSend.oldest, locale) }) : '',
     },
     { label: 'desk.refundsDue', count: refundsDue, to: `${paths.deskMoney}#due` },
     { label: 'desk.refundsFailed', count: today.refundsFailed, to: `${paths.deskMoney}#failed` },

@@ -7,7 +7,7 @@ import { TodayPage } from './page.tsx'
 import { today } from './today.ts'
 
 /** Serves the desk's first screen. */
-export const todayRoutes = new Hono<AppEnv>().get(paths.desk, async c => {
+export const deskTodayRoutes = new Hono<AppEnv>().get(paths.desk, async c => {
   const { operator, language } = c.var
   const { value } = await load(c, operator, 'today', today)
   return renderDesk(c, <TodayPage today={value} operator={operator} />, { title: language.t('desk.today'), operator })

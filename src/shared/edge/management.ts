@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import * as apiPaths from '#client/api-paths.ts'
 import type { AppEnv } from '../../env.ts'
-import { deskRoles, type Operator } from './operator.ts'
+import { type DeskOperator, deskRoles } from './operator.ts'
 
 /** Headers that identify the visitor to the content service. */
 const forwardedHeaders = ['Cookie', 'Cf-Access-Jwt-Assertion', 'CF-Connecting-IP', 'User-Agent']
@@ -11,7 +11,7 @@ const forwardedHeaders = ['Cookie', 'Cf-Access-Jwt-Assertion', 'CF-Connecting-IP
  * Loads the visitor's identity at the desk from the content service. Returns null if the visitor is
  * not logged in or has no role there. Throws if the content service does not respond.
  */
-export async function loadOperator(c: Context<AppEnv>): Promise<Operator | null> {
+export async function loadOperator(c: Context<AppEnv>): Promise<DeskOperator | null> {
   const url = new URL(`${apiPaths.content}/identity`, c.req.url)
   const headers = new Headers({ Origin: url.origin })
   for (const name of forwardedHeaders) {
@@ -44,7 +44,7 @@ export interface ManagementCall {
 /** Calls the management interface of commerce with the operator's rights. */
 export async function callManagement(
   c: Context<AppEnv>,
-  { token }: Operator,
+  { token }: DeskOperator,
   { method, path, body, headers }: ManagementCall,
 ): Promise<Response> {
   const url = new URL(`${apiPaths.commerce}/management/${path}`, c.req.url)

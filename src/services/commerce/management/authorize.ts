@@ -4,7 +4,7 @@ import { fail, type PlainFailure, VersionChanged } from '../lib/outcome.ts'
 import { type ManagementEnv, refuseManagement } from './http.ts'
 import { findAnswer, hasOrder, saveAnswer } from './operators/answers.ts'
 import { type AuditEntry, AuditedDatabase, KeyUsed, versionSql } from './operators/audited-database.ts'
-import { recordRefusal } from './operators/log.ts'
+import { recordRefusedOperation } from './operators/log.ts'
 import { findOperation, mayCall } from './operators/operations.ts'
 import { findOperator } from './operators/operator.ts'
 import type { Subject } from './operators/subjects.ts'
@@ -29,7 +29,7 @@ export const authorize = createMiddleware<ManagementEnv>(async (c, next) => {
   c.set('operator', operator)
   c.set('db', db)
   if (!mayCall(operator, operation)) {
-    await recordRefusal(db, operator, operation.name)
+    await recordRefusedOperation(db, operator, operation.name)
     return refuse(fail(403, { role: `must be one of ${operation.roles.join(', ')}` }))
   }
   if (operation.method === 'GET') {

@@ -7,7 +7,7 @@ import type { Operator } from './operator.ts'
 const sameMs = 60_000
 
 /** Records that an operator called an operation which their roles do not allow. */
-export async function recordRefusal(db: D1Database, { id, name, roles, way }: Operator, operation: string) {
+export async function recordRefusedOperation(db: D1Database, { id, name, roles, way }: Operator, operation: string) {
   console.warn(JSON.stringify({ event: 'operation_refused', operator: id, operation }))
   const now = Date.now()
   await db

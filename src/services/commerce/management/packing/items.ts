@@ -30,5 +30,5 @@ export async function loadPackedItems(
 }
 
 /** Formats an item's name with its finish and size: `Glim, Brass, Large`. */
-export const formatItemName = ({ name, variant, size }: PackedItem) =>
+export const formatPackedItem = ({ name, variant, size }: PackedItem) =>
   formatGoodsName({ product: { name, variantName: variant }, size })

@@ -5,7 +5,7 @@ import { orderAnswer } from '#client/shared/commerce/schema/order.ts'
 import type { LanguageCode } from '../../lib/languages.ts'
 import type { Order } from '../../orders/storage.ts'
 import { orderView, timeView } from '../../orders/view.ts'
-import { formatItemName, loadPackedItems } from './items.ts'
+import { formatPackedItem, loadPackedItems } from './items.ts'
 import { listItemsToSend } from './orders.ts'
 
 /**
@@ -38,7 +38,7 @@ function slipView(order: Order, items: Awaited<ReturnType<typeof loadPackedItems
       return {
         item,
         quantity,
-        name: known ? formatItemName(known) : item,
+        name: known ? formatPackedItem(known) : item,
         sku: known?.sku ?? '',
         ean: known?.ean ?? '',
       }
