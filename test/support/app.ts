@@ -40,6 +40,7 @@ export type ShopVars = Partial<
     | 'OPERATOR_EMAIL'
     | 'OPERATOR_LANGUAGE'
     | 'SELLER_VAT'
+    | 'SERVICE_REFUND_LIMIT'
     | 'ACCESS_TEAM'
     | 'ACCESS_AUDIENCE'
     | 'SANITY_PROJECT'

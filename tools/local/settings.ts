@@ -31,6 +31,7 @@ export const localVars = (address = `http://127.0.0.1:${port()}`) => ({
   MAIL_ATTACHMENTS: environment.MAIL_ATTACHMENTS ?? 'true',
   OPERATOR_EMAIL: environment.OPERATOR_EMAIL || '',
   OPERATOR_LANGUAGE: environment.OPERATOR_LANGUAGE || '',
+  SERVICE_REFUND_LIMIT: environment.SERVICE_REFUND_LIMIT || '',
   LABEL_COLUMNS: environment.LABEL_COLUMNS || '',
   LABEL_FORMAT: environment.LABEL_FORMAT || '',
   WEBHOOK_URL: environment.WEBHOOK_URL || '',

@@ -1,11 +1,10 @@
 import * as deskNames from '#client/desk/names.ts'
-import * as paths from '#client/paths.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { createFormState } from '../form-data.ts'
-import { deliveryAddress, formatPerson, sumPieces } from '../order/names.ts'
+import { sumPieces } from '../order/names.ts'
 import { mayChangeOrder, maySeeMoney } from '../order/rights.ts'
 import { GoodsMark, MoneyMark } from '../order/states.tsx'
-import { formatShopDate } from '../times.ts'
+import { ChoiceCell, OrderCells } from './cells.tsx'
 import { type ListedOrders, listOrderMarks, type OrdersScreen } from './orders.ts'
 
 interface OrderTableProps {
@@ -70,33 +69,14 @@ interface OrderRowProps {
 }
 
 function OrderRow({ order, mayPack, isWithMoney, isChosen }: OrderRowProps) {
-  const { t, locale, urlTo } = useLanguage()
-  const { order: number, date, goods, money, leftToSend } = order
-  const to = deliveryAddress(order)
+  const { t } = useLanguage()
+  const { goods, money, leftToSend } = order
   const left = sumPieces(leftToSend)
   const { isWithdrawn, isRefundFailed } = listOrderMarks(order)
   return (
     <tr className="desk-row" {...{ [deskNames.row]: '' }}>
-      {mayPack && (
-        <td>
-          <input
-            className="desk-check"
-            type="checkbox"
-            name="orders"
-            value={number}
-            {...{ [deskNames.select]: '' }}
-            defaultChecked={isChosen}
-            aria-label={t('desk.ordersChooseOne', { number })}
-          />
-        </td>
-      )}
-      <th scope="row">
-        <a className="desk-target" href={urlTo(paths.deskOrder, number)}>
-          {number}
-        </a>
-      </th>
-      <td>{formatShopDate(date, locale)}</td>
-      <td className="is-wide">{[formatPerson(to), to.city].filter(Boolean).join(', ')}</td>
+      {mayPack && <ChoiceCell number={order.order} isChosen={isChosen} />}
+      <OrderCells order={order} />
       <td>
         <GoodsMark goods={goods} /> {isWithdrawn && <span className="desk-mark-bad">{t('desk.ordersWithdrawn')}</span>}
       </td>

@@ -2,10 +2,10 @@ import * as deskNames from '#client/desk/names.ts'
 import * as paths from '#client/paths.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Button } from '#client/shared/ui/form/button.tsx'
-import { deliveryAddress, formatPerson, sumPieces } from '../order/names.ts'
+import { sumPieces } from '../order/names.ts'
 import { mayChangeOrder } from '../order/rights.ts'
+import { ChoiceCell, OrderCells } from '../orders/cells.tsx'
 import type { ListedOrders } from '../orders/orders.ts'
-import { formatShopDate } from '../times.ts'
 import { type ChooseScreen, isRecorded } from './file.ts'
 import { FileForm } from './file-form.tsx'
 import { LeftOut } from './page.tsx'
@@ -39,7 +39,7 @@ export function PackChoicePage({ screen }: { screen: ChooseScreen }) {
 
 // All orders are chosen at first, because most days everything that waits is sent.
 function ChooseForm({ list }: { list: ListedOrders }) {
-  const { t, locale, urlTo } = useLanguage()
+  const { t, urlTo } = useLanguage()
   return (
     <form action={urlTo(paths.deskPack)} className="desk-section">
       {list.next !== null && <p className="soft">{t('desk.packMany')}</p>}
@@ -63,29 +63,11 @@ function ChooseForm({ list }: { list: ListedOrders }) {
           {list.orders
             .toSorted((a, b) => Number(a.order) - Number(b.order))
             .map(order => {
-              const { order: number, date, leftToSend } = order
-              const to = deliveryAddress(order)
-              const pieces = sumPieces(leftToSend)
+              const pieces = sumPieces(order.leftToSend)
               return (
-                <tr key={number} className="desk-row" {...{ [deskNames.row]: '' }}>
-                  <td>
-                    <input
-                      className="desk-check"
-                      type="checkbox"
-                      name="orders"
-                      value={number}
-                      defaultChecked
-                      aria-label={t('desk.ordersChooseOne', { number })}
-                      {...{ [deskNames.select]: '' }}
-                    />
-                  </td>
-                  <th scope="row">
-                    <a className="desk-target" href={urlTo(paths.deskOrder, number)}>
-                      {number}
-                    </a>
-                  </th>
-                  <td>{formatShopDate(date, locale)}</td>
-                  <td className="is-wide">{[formatPerson(to), to.city].filter(Boolean).join(', ')}</td>
+                <tr key={order.order} className="desk-row" {...{ [deskNames.row]: '' }}>
+                  <ChoiceCell number={order.order} isChosen />
+                  <OrderCells order={order} />
                   <td>{t(pieces === 1 ? 'desk.ordersOnePiece' : 'desk.ordersLeft', { pieces })}</td>
                 </tr>
               )

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { perLocale } from '#client/shared/texts/locales.ts'
 import type { DeskOperator } from '../../shared/edge/operator.ts'
 
-const names = v.object({ en: v.string(), sv: v.string() })
+const names = v.object(perLocale(() => v.string()))
 
 /** An item with its stock, in pieces. `shelf` is what lies on the shelf, sold pieces too. */
 const stockItem = v.object({
