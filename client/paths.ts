@@ -180,12 +180,10 @@ export const deskCreditNote = '/desk/orders/:number{[0-9]{1,12}}/credit-notes/:c
 export const deskSlips = '/desk/orders/slips.pdf'
 export const deskLabels = '/desk/orders/labels.csv'
 export const deskPack = '/desk/pack'
-export const deskPackSlips = '/desk/pack/slips.pdf'
-export const deskPackLabels = '/desk/pack/labels.csv'
 export const deskStock = '/desk/stock'
 /** `:item` is the item's id. */
 export const deskItem = '/desk/stock/:item'
-/** Counts with a file, and the file itself. They are not below the stock, where items are. */
+/** The page to count stock with a file, and the table of all stock. Paths below `deskStock` are items. */
 export const deskStockFile = '/desk/stock-file'
 export const deskStockTable = '/desk/stock-file/stock.csv'
 export const deskMoney = '/desk/money'

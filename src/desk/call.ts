@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { AppEnv } from '../env.ts'
 import { callManagement, type ManagementCall } from '../shared/edge/management.ts'
 import type { DeskOperator } from '../shared/edge/operator.ts'
-import { DeskFailure } from './failure.ts'
+import { DeskFailure, toFailure } from './failure.ts'
 
 /** A value from commerce with its version, which a form sends back as `If-Match`. */
 export interface Versioned<T> {
@@ -22,7 +22,7 @@ export async function load<Schema extends v.GenericSchema>(
   schema: Schema,
 ): Promise<Versioned<v.InferOutput<Schema>>> {
   const response = await callManagement(c, operator, { method: 'GET', path })
-  if (!response.ok) throw new DeskFailure(response.status >= 500 ? 503 : response.status === 403 ? 403 : 404)
+  if (!response.ok) throw toFailure(response.status)
   return { value: v.parse(schema, await response.json()), version: response.headers.get('ETag') ?? '' }
 }
 

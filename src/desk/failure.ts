@@ -7,3 +7,6 @@ export class DeskFailure extends Error {
     this.status = status
   }
 }
+
+/** Creates the failure for a status of commerce: 403 as it is, 503 for its own failures, else 404. */
+export const toFailure = (status: number) => new DeskFailure(status >= 500 ? 503 : status === 403 ? 403 : 404)

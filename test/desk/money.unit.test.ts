@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { findNextPath, joinTables } from '#src/desk/files.ts'
 import { parseMoneyChange } from '#src/desk/money/changes.ts'
 import { findMonthDays, formatMonthName, listMonths } from '#src/desk/money/months.ts'
-import { findNextPath, joinTables } from '#src/desk/money/tables.ts'
 
 test('months begin and end in the shop’s time zone', () => {
   const months = listMonths(new Date('2026-12-31T23:30:00Z'))

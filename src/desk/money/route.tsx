@@ -12,13 +12,13 @@ import { dueRefunds, listDisputed, listedRefunds, problemOrders } from './money.
 import { listMonths } from './months.ts'
 import { MoneyPage } from './page.tsx'
 import type { RefusedForm } from './screen.ts'
-import { isTable, respondTable } from './tables.ts'
+import { isTable, respondMonth } from './tables.ts'
 
 /** Serves the screen of money that is due, and tables of a month's documents. */
 export const moneyRoutes = new Hono<AppEnv>().on(['GET', 'POST'], paths.deskMoney, async c => {
   if (c.req.method === 'POST') return changeMoney(c)
   const { table = '', month = '' } = c.req.query()
-  return isTable(table) ? respondTable(c, table, month) : renderMoney(c, null)
+  return isTable(table) ? respondMonth(c, table, month) : renderMoney(c, null)
 })
 
 async function changeMoney(c: Context<AppEnv>) {

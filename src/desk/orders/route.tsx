@@ -5,10 +5,10 @@ import type { AppEnv } from '../../env.ts'
 import { callManagement } from '../../shared/edge/management.ts'
 import { change, parseRefusal } from '../call.ts'
 import { renderDesk } from '../document.tsx'
+import { passRedirect, passTable } from '../files.ts'
 import { readForm } from '../form-data.ts'
 import { createListQuery, formatFilter, type OrderFilter, orderList, type Problem, parseFilter } from './orders.ts'
 import { OrdersPage } from './page.tsx'
-import { passRedirect, passTable } from './pass.ts'
 
 /** Maximum number of orders that are packed at once. */
 const maxOrders = 50

@@ -39,10 +39,10 @@ export function PackPage({ screen }: { screen: PackScreen }) {
       <nav className="desk-section desk-screen-only" aria-label={t('desk.packOrders')}>
         <ul className="desk-menu desk-tabs">
           <li>
-            <a href={urlTo(paths.deskPackSlips) + formatPackQuery({ orders: numbers })}>{t('desk.packSlips')}</a>
+            <a href={urlTo(paths.deskSlips) + formatPackQuery({ orders: numbers })}>{t('desk.packSlips')}</a>
           </li>
           <li>
-            <a href={urlTo(paths.deskPackLabels) + formatPackQuery({ orders: numbers })}>{t('desk.packLabels')}</a>
+            <a href={urlTo(paths.deskLabels) + formatPackQuery({ orders: numbers })}>{t('desk.packLabels')}</a>
           </li>
           <li>
             <a href={urlTo(paths.deskPack)}>{t('desk.packOther')}</a>

@@ -5,7 +5,6 @@ import { load } from '../call.ts'
 import { renderDesk } from '../document.tsx'
 import { readForm, type SentForm } from '../form-data.ts'
 import { createListQuery, orderList } from '../orders/orders.ts'
-import { passRedirect, passTable } from '../orders/pass.ts'
 import { PackChoicePage } from './choose-page.tsx'
 import { type ChooseScreen, isRecorded, type ParcelFileAttempt, sendParcelFile } from './file.ts'
 import { listPickedOrders, maxOrders, parseNumbers, pickList } from './pack.ts'
@@ -13,22 +12,17 @@ import { PackPage } from './page.tsx'
 import { answerForm, loadCurrent } from './scan.ts'
 
 /** Serves the screen where orders are chosen, packed and sent. */
-export const packRoutes = new Hono<AppEnv>()
-  .on(['GET', 'POST'], paths.deskPack, async c => {
-    const form = c.req.method === 'POST' ? await readForm(c) : null
-    if (form?.change === 'check' || form?.change === 'apply') return answerFile(c, form)
-    // The checkboxes send a field for each order; addresses have commas between the numbers.
-    const query = (c.req.queries('orders') ?? []).join()
-    if (!query && c.req.query('orders') === undefined) return renderChoice(c, {})
-    const numbers = parseNumbers(query)
-    const { t } = c.var.language
-    if (!numbers) return renderChoice(c, { problem: t('desk.packTooMany', { most: maxOrders }) })
-    return renderPacking(c, numbers, form)
-  })
-  .get(paths.deskPackSlips, c => passRedirect(c, `orders/slips.pdf?${readOrders(c)}`))
-  .get(paths.deskPackLabels, c => passTable(c, `orders/labels.csv?${readOrders(c)}`))
-
-const readOrders = (c: Context<AppEnv>) => new URLSearchParams({ orders: c.req.query('orders') ?? '' })
+export const packRoutes = new Hono<AppEnv>().on(['GET', 'POST'], paths.deskPack, async c => {
+  const form = c.req.method === 'POST' ? await readForm(c) : null
+  if (form?.change === 'check' || form?.change === 'apply') return answerFile(c, form)
+  // The checkboxes send a field for each order; addresses have commas between the numbers.
+  const query = (c.req.queries('orders') ?? []).join()
+  if (!query && c.req.query('orders') === undefined) return renderChoice(c, {})
+  const numbers = parseNumbers(query)
+  const { t } = c.var.language
+  if (!numbers) return renderChoice(c, { problem: t('desk.packTooMany', { most: maxOrders }) })
+  return renderPacking(c, numbers, form)
+})
 
 async function renderPacking(c: Context<AppEnv>, numbers: string[], form: SentForm | null) {
   const { operator, language } = c.var

@@ -4,9 +4,10 @@ import type { AppEnv } from '../../env.ts'
 import { change, load, type RefusedChange } from '../call.ts'
 import { renderDesk } from '../document.tsx'
 import { DeskFailure } from '../failure.ts'
+import { respondTable } from '../files.ts'
 import { readForm, type SentForm } from '../form-data.ts'
 import { formatCounts, nameItems, readCounts } from './counts.ts'
-import { applyFile, type CountFileAttempt, checkCountFile, loadStockTable } from './file.ts'
+import { applyFile, type CountFileAttempt, checkCountFile } from './file.ts'
 import { StockFilePage } from './file-page.tsx'
 import { StockPage } from './page.tsx'
 import { toPageStatus } from './refused.ts'
@@ -23,7 +24,10 @@ export const deskStockRoutes = new Hono<AppEnv>()
     const query = formatStockFilter(parseStockFilter(c.req.query()))
     return c.redirect(`${c.var.language.urlTo(paths.deskStock)}?${query}${query && '&'}done=1`, 303)
   })
-  .get(paths.deskStockTable, c => loadStockTable(c, formatStockFilter({ ...readFilter(c), after: '' })))
+  .get(paths.deskStockTable, c => {
+    const filter = formatStockFilter({ ...readFilter(c), after: '' })
+    return respondTable(c, `stock?${filter}${filter && '&'}limit=100`, 'stock.csv')
+  })
   .get(paths.deskStockFile, c => renderFile(c, null))
   .post(paths.deskStockFile, async c => {
     const form = await readForm(c)
