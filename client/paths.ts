@@ -183,7 +183,7 @@ export const deskPack = '/desk/pack'
 export const deskStock = '/desk/stock'
 /** `:item` is the item's id. */
 export const deskItem = '/desk/stock/:item'
-/** The page to count stock with a file, and the table of all stock. Paths below `deskStock` are items. */
+/** The page to count stock with a file, and the table of all stock. `deskStock`/… are items. */
 export const deskStockFile = '/desk/stock-file'
 export const deskStockTable = '/desk/stock-file/stock.csv'
 export const deskMoney = '/desk/money'

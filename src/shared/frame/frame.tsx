@@ -31,7 +31,10 @@ interface FrameProps extends FooterProps {
   children: ReactNode
 }
 
-/** The frame of every page except the checkout: header, page, footer and drawers. */
+/**
+ * The frame of every page except the checkout: header, page, footer and drawers. The menu's and the
+ * bag's drawers come before the page, as their buttons already work while the page still streams.
+ */
 export function Frame(props: FrameProps) {
   const {
     content,
@@ -52,17 +55,17 @@ export function Frame(props: FrameProps) {
     <>
       <Header content={content} path={path} tradePortal={tradePortal} />
       <Menus links={content.header} />
-      <main id="main" tabIndex={-1}>
-        <NoticeLink country={country} />
-        {children}
-      </main>
-      <Footer content={content} place={place} currency={currency} newsletter={newsletter} hasTag={hasTag} />
       <MenuDrawer links={content.header} path={path} tradePortal={tradePortal} />
       <Drawer id={bagNames.drawerId} menu="cart" narrow>
         <NoScript />
         {bag}
         <NoticeLink country={country} />
       </Drawer>
+      <main id="main" tabIndex={-1}>
+        <NoticeLink country={country} />
+        {children}
+      </main>
+      <Footer content={content} place={place} currency={currency} newsletter={newsletter} hasTag={hasTag} />
       <SearchDrawer />
       <Drawer id={accountNames.drawerId} menu="login" narrow>
         {account}
