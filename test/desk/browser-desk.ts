@@ -1,0 +1,54 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { DeskRole } from '#src/shared/edge/operator.ts'
+import { createShopper, parseReference, swede } from '../services/commerce/shopper.ts'
+import { openVisitor } from '../support/browser.ts'
+import { browser, shop } from '../support/shop-in-browser.ts'
+
+const get = (path: string, init: { method: string; headers: Record<string, string>; body?: string }) =>
+  fetch(new URL(path, shop.url), { redirect: 'manual', ...init })
+
+/** Calls the management interface of the shop in the browser. */
+export const manageShop = (method: string, path: string, body?: object) =>
+  createShopper({ get }).call(method, `management/${path}`, body, { Authorization: 'Bearer local' })
+
+/** Places an order, and waits until its payment is captured. Returns its number. */
+export async function buyPieces(items: Record<string, number>, email: string): Promise<string> {
+  const buyer = createShopper({ get }, { 'CF-IPCountry': 'SE' })
+  for (const [item, quantity] of Object.entries(items)) await buyer.call('POST', `items/${item}`, { quantity })
+  const reference = parseReference(
+    await buyer.pay({
+      address: { ...swede, email },
+      paymentReturnPage: `${shop.url}/checkout/return`,
+      paymentFailedPage: `${shop.url}/checkout?failed`,
+    }),
+  )
+  await buyer.decide(reference, 'pay')
+  const number = String((await buyer.result(reference)).body.order.order)
+  const isCaptured = async () => (await manageShop('GET', `orders/${number}`)).body.order.payment.captured !== null
+  await expect.poll(isCaptured).toBe(true)
+  return number
+}
+
+/** Opens a page that is logged in as the owner, or as a person with one role at the desk. */
+export async function openDeskAs(role: DeskRole | 'owner', options: Parameters<typeof openVisitor>[1]) {
+  const visitor = await openVisitor(browser, options)
+  await postContent(visitor.context, 'login/local', {})
+  if (role === 'owner') return visitor
+  const email = `desk-${role}-${crypto.randomUUID()}@example.com`
+  await postContent(visitor.context, 'editors', { email, name: 'Pia', role: 'none', deskRoles: [role] })
+  await postContent(visitor.context, 'login/local', { email })
+  return visitor
+}
+
+async function postContent(context: BrowserContext, path: string, data: object) {
+  const response = await context.request.post(`${shop.url}/api/content/${path}`, {
+    headers: { Origin: shop.url },
+    data,
+  })
+  if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`)
+}
+
+/** Whether the page has no horizontal scroll. Emulated phones widen `innerWidth` to fit the page. */
+export const fitsWindow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= Math.min(innerWidth, screen.width))
