@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { vi } from 'vitest'
 import type { DeskRole } from '#src/shared/edge/operator.ts'
 import { createShopper, parseReference, swede } from '../services/commerce/shopper.ts'
 import { openVisitor } from '../support/browser.ts'
@@ -26,7 +26,7 @@ export async function buyPieces(items: Record<string, number>, email: string): P
   await buyer.decide(reference, 'pay')
   const number = String((await buyer.result(reference)).body.order.order)
   const isCaptured = async () => (await manageShop('GET', `orders/${number}`)).body.order.payment.captured !== null
-  await expect.poll(isCaptured).toBe(true)
+  await vi.waitUntil(isCaptured, { timeout: 15_000, interval: 100 })
   return number
 }
 

@@ -13,7 +13,10 @@ interface RefundConfirmationProps {
   currency: string
 }
 
-/** What a refund would be, and the button that makes it. */
+/**
+ * What a refund would be, and the button that makes it. It has the focus: it is far down the page,
+ * and the button is the next stop of the Tab key, but not pressed by a second Enter.
+ */
 export function RefundConfirmation({ screen, sent, preview, currency }: RefundConfirmationProps) {
   const { t, locale } = useLanguage()
   const format = (amount: number) => formatAmount(amount, currency, locale)
@@ -24,7 +27,7 @@ export function RefundConfirmation({ screen, sent, preview, currency }: RefundCo
     { label: t('desk.orderOther'), amount: otherAsNumber },
   ].filter(({ amount }) => amount !== 0)
   return (
-    <div className="desk-confirm" role="status">
+    <div className="desk-confirm" role="status" tabIndex={-1} autoFocus>
       <h3>{t('desk.orderRefundCheck')}</h3>
       <dl className="desk-sums">
         {rows.map(({ label, amount }) => (

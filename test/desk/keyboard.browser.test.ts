@@ -1,0 +1,163 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { desktop, openVisitor, phone } from '../support/browser.ts'
+import { browser, setStock, shop } from '../support/shop-in-browser.ts'
+import { buyPieces, manageShop, openDeskAs } from './browser-desk.ts'
+
+/** Uses a page by keyboard alone. `presses` counts presses of Enter and Space, not of Tab. */
+function createKeyboard(page: Page) {
+  let presses = 0
+  /** Describes the focused element: its text or name, and whether its focus is drawn. */
+  const readFocus = () =>
+    page.evaluate(() => {
+      const element = document.activeElement
+      if (!element || element === document.body) return { text: '', name: '', isVisible: false }
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+      const { bottom, top } = element.getBoundingClientRect()
+      return {
+        text: element.textContent?.trim() ?? '',
+        name: element.getAttribute('name') ?? '',
+        isVisible:
+          ((outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none') &&
+          bottom > 0 &&
+          top < innerHeight,
+      }
+    })
+  return {
+    presses: () => presses,
+    readFocus,
+    /** Presses Tab until the element with this text or name has the focus, which must be visible. */
+    async tabTo(wanted: RegExp) {
+      const passed: string[] = []
+      for (let tab = 0; tab < 150; tab++) {
+        await page.keyboard.press('Tab')
+        const { text, name, isVisible } = await readFocus()
+        if (wanted.test(text) || wanted.test(name)) {
+          expect(isVisible, `the focus of ${text || name}`).toBe(true)
+          return
+        }
+        passed.push(text || name)
+      }
+      throw new Error(`Tab does not lead to ${wanted}, but to: ${passed.join(', ')}`)
+    },
+    async press(key: 'Enter' | 'Space') {
+      presses += 1
+      await page.keyboard.press(key)
+    },
+    /** Presses a key that opens a page, and waits until that has loaded. */
+    async open(key: string) {
+      if (key === 'Enter') presses += 1
+      const loaded = page.waitForEvent('load', { timeout: 15_000 })
+      await page.keyboard.press(key)
+      await loaded
+    },
+    /** Types as a hand scanner does, which ends with Enter. */
+    async scan(field: string, code: string) {
+      await expect.poll(async () => (await readFocus()).name).toBe(field)
+      await page.keyboard.insertText(code)
+      await page.keyboard.press('Enter')
+    },
+  }
+}
+
+test('an order is refunded with 3 presses by keyboard alone, which lead to what is refunded', async () => {
+  await setStock('1002-1', 100)
+  const number = await buyPieces({ '1002-1': 1 }, 'desk-keyboard@example.com')
+  const { page, context, problems } = await openDeskAs('service', phone)
+  await page.goto(`${shop.url}/sv/desk/orders/${number}`)
+  const keyboard = createKeyboard(page)
+  await keyboard.tabTo(/^Återbetala$/)
+  await keyboard.press('Enter')
+  await keyboard.tabTo(/^Visa vad som återbetalas$/)
+  await keyboard.open('Enter')
+  // The focus is at what is refunded, so that it is read, in view, and its button is next.
+  expect(await keyboard.readFocus()).toMatchObject({ isVisible: true, text: expect.stringContaining('Detta återbetalas') })
+  await page.keyboard.press('Tab')
+  expect((await keyboard.readFocus()).text).toMatch(/^Återbetala .*\d/)
+  await keyboard.open('Enter')
+  await page.getByRole('status').getByText('Sparat').waitFor()
+  const { refunds } = (await manageShop('GET', `orders/${number}`)).body.order
+  expect(refunds).toHaveLength(1)
+  expect(keyboard.presses()).toBe(3)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('a packer’s morning by keyboard alone: log in, note, pack, count, list of keys', async () => {
+  for (const item of ['1001-1', '1002-1']) await setStock(item, 100)
+  const number = await buyPieces({ '1001-1': 1, '1002-1': 2 }, 'desk-keyboard@example.com')
+  const { page, context, problems } = await openVisitor(browser, desktop)
+  const keyboard = createKeyboard(page)
+  await page.goto(`${shop.url}/editing`)
+  await keyboard.tabTo(/^Log in as editor$/)
+  await keyboard.open('Enter')
+  await page.goto(`${shop.url}/desk`)
+  await page.keyboard.press('?')
+  const keys = page.locator('#desk-keys')
+  await keys.getByText('next row, previous row').waitFor()
+  await page.keyboard.press('Escape')
+  await keys.waitFor({ state: 'hidden' })
+
+  await page.keyboard.press('g')
+  await keyboard.open('o')
+  await page.keyboard.press('j')
+  expect(await keyboard.readFocus()).toMatchObject({ text: number, isVisible: true })
+  await keyboard.open('Enter')
+  await keyboard.tabTo(/^Write a note$/)
+  await keyboard.press('Enter')
+  await keyboard.tabTo(/^text$/)
+  await page.keyboard.insertText('Wrap it twice')
+  await keyboard.tabTo(/^Save the note$/)
+  await keyboard.open('Enter')
+  await page.getByRole('status').getByText('Saved.').waitFor()
+  await page.getByRole('listitem').getByText('Wrap it twice').first().waitFor()
+
+  await page.keyboard.press('g')
+  await keyboard.open('p')
+  await expect.poll(async () => (await keyboard.readFocus()).text).toBe('Pack the chosen orders')
+  await keyboard.open('Enter')
+  await page.getByRole('link', { name: 'Packing slips (PDF)' }).waitFor()
+  const slips = await page.getByRole('link', { name: 'Packing slips (PDF)' }).getAttribute('href')
+  const sheet = await page.request.get(`${shop.url}${slips}`)
+  expect([sheet.status(), sheet.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  const loaded = page.waitForEvent('load', { timeout: 15_000 })
+  await keyboard.scan('code', number)
+  await loaded
+  await page.getByRole('heading', { name: `Order ${number}` }).waitFor()
+  const pieces = await page.locator('[data-desk-piece]').evaluateAll(rows =>
+    rows.flatMap(row => {
+      const code = row.getAttribute('data-desk-codes')?.split(' ')[0] ?? ''
+      return Array.from({ length: Number(row.getAttribute('data-desk-to-send')) }, () => code)
+    }),
+  )
+  expect(pieces).toHaveLength(3)
+  for (const code of pieces) await keyboard.scan('code', code)
+  await page.getByRole('status').getByText('All pieces are there').waitFor()
+  const sent = page.waitForEvent('load', { timeout: 15_000 })
+  await keyboard.scan('trackingId', 'KEYBOARD1')
+  await sent
+  await page
+    .getByRole('status')
+    .getByText(new RegExp(`Order ${number}: the parcel is recorded|All orders on this list`))
+    .waitFor()
+  const { goods, shipments } = (await manageShop('GET', `orders/${number}`)).body.order
+  expect([goods, shipments.length]).toEqual(['shipped', 1])
+
+  // The focus is in the field for scans, where letters are typed.
+  if ((await keyboard.readFocus()).name === 'code') await keyboard.tabTo(/^Count$/)
+  await page.keyboard.press('g')
+  await keyboard.open('s')
+  await keyboard.tabTo(/^Low$/)
+  await keyboard.tabTo(/^find$/)
+  // A whole code leads to its item.
+  await page.keyboard.insertText('1001-1')
+  await keyboard.open('Enter')
+  await page.waitForURL(/\/desk\/stock\/1001-1$/)
+  await keyboard.tabTo(/^counted$/)
+  await page.keyboard.insertText('77')
+  await keyboard.open('Enter')
+  await page.getByRole('status').getByText('Saved.').waitFor()
+  expect((await manageShop('GET', 'stock?find=1001-1')).body.items[0].shelf).toBe(77)
+  expect(problems).toEqual([])
+  await context.close()
+})

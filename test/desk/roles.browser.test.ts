@@ -1,0 +1,200 @@
+import type { BrowserContext } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { operations } from '#src/services/commerce/management/operators/operations.ts'
+import { type DeskRole, deskRoles } from '#src/shared/edge/operator.ts'
+import { pickAmount } from '../support/amount.ts'
+import { desktop, expectAccessible, openVisitor, phone } from '../support/browser.ts'
+import { browser, setStock, shop } from '../support/shop-in-browser.ts'
+import { buyPieces, fitsWindow, manageShop, openDeskAs } from './browser-desk.ts'
+
+/** The operation of each form, by the screen that handles the form and its change. */
+const formOperations: Record<string, string> = {
+  'orders pack': 'orders.pick',
+  'orders slips': 'orders.slips',
+  'orders labels': 'orders.labels',
+  'orders start': 'orders.start',
+  'orders/n start': 'orders.start',
+  'orders/n ship': 'orders.ship',
+  'orders/n track': 'orders.track',
+  'orders/n deliver': 'orders.deliver',
+  'orders/n return': 'orders.return',
+  'orders/n note': 'orders.note',
+  'orders/n preview': 'orders.refund',
+  'orders/n refund': 'orders.refund',
+  'orders/n retry': 'orders.retryRefund',
+  'orders/n cancel': 'orders.cancel',
+  'orders/n address': 'orders.address',
+  'orders/n email': 'orders.email',
+  'orders/n resend': 'orders.mail',
+  'pack scan': 'orders.pick',
+  'pack send': 'orders.ship',
+  'pack check': 'orders.shipFile',
+  'pack apply': 'orders.shipFile',
+  'stock count': 'stock.count',
+  'stock/item count': 'stock.set',
+  'stock/item change': 'stock.set',
+  'stock/item details': 'stock.details',
+  'stock-file check': 'stock.count',
+  'stock-file apply': 'stock.count',
+  'money retry': 'orders.retryRefund',
+  'money handled': 'withdrawals.handle',
+}
+
+/** The menu of each role, by path below the desk. */
+const menus: Record<DeskRole, string[]> = {
+  pack: ['', '/orders', '/pack', '/stock', '/log'],
+  service: ['', '/orders', '/pack', '/stock', '/money', '/log'],
+  accounts: ['', '/orders', '/stock', '/money', '/log'],
+  own: ['', '/orders', '/pack', '/stock', '/money', '/log'],
+}
+
+const email = 'desk-roles@example.com'
+let unsent = ''
+beforeAll(async () => {
+  for (const item of ['1001-1', '1002-1']) await setStock(item, 100)
+  const sent = await buyPieces({ '1001-1': 1 }, email)
+  await manageShop('POST', `orders/${sent}/shipments`, { trackingId: 'ROLES1', carrier: 'Post' })
+  await manageShop('POST', `orders/${sent}/refunds`, { amountAsNumber: 10, reason: 'Scratched' })
+  unsent = await buyPieces({ '1002-1': 2 }, email)
+})
+
+const decode = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"')
+
+/** Names a screen of the desk without the numbers of orders and items: `orders/n`. */
+const nameScreen = (pathname: string) =>
+  pathname
+    .replace(/^(\/sv)?\/desk\/?/, '')
+    .replace(/^orders\/\d+/, 'orders/n')
+    .replace(/^stock\/[^/]+/, 'stock/item')
+
+/** Lists the forms of a page that change something, as in `formOperations`. */
+const listForms = (html: string) =>
+  [...html.matchAll(/<form[^>]*method="post"[^>]*>.*?<\/form>/gs)].flatMap(([form]) => {
+    const action = decode(/^<form[^>]*action="([^"]*)"/.exec(form)?.[1] ?? '')
+    const changes = [...form.matchAll(/<(?:input|button)[^>]*name="do"[^>]*value="([^" ]*)/g)]
+    return changes.map(([, change = '']) => `${nameScreen(new URL(action, shop.url).pathname)} ${change}`)
+  })
+
+/** How many pages of the same kind are opened; lists are long, and their rows alike. */
+const mostAlike = pickAmount(3, 20)
+
+/** Opens the desk's pages that its links lead to. Returns their statuses and forms. */
+async function crawlDesk(context: BrowserContext, prefix: string) {
+  const waiting = [`${prefix}/desk`]
+  const known = new Set(waiting)
+  const alike = new Map<string, number>()
+  const statuses: Record<string, number> = {}
+  const forms = new Set<string>()
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    const response = await context.request.get(shop.url + path)
+    statuses[path] = response.status()
+    if (!response.headers()['content-type']?.startsWith('text/html')) continue
+    const html = await response.text()
+    for (const form of listForms(html)) forms.add(form)
+    for (const [, href = ''] of html.matchAll(/<a[^>]* href="([^"]*)"/g)) {
+      const { origin, pathname, search, searchParams } = new URL(decode(href), shop.url + path)
+      const target = pathname + search
+      if (origin !== shop.url || known.has(target) || !`${pathname}/`.startsWith(`${prefix}/desk/`)) continue
+      known.add(target)
+      const kind = `${nameScreen(pathname)}?${[...searchParams.keys()].toSorted().join()}`
+      const count = (alike.get(kind) ?? 0) + 1
+      alike.set(kind, count)
+      if (count <= mostAlike) waiting.push(target)
+    }
+  }
+  return { statuses, forms: [...forms] }
+}
+
+const mayDo = (role: DeskRole, form: string) => {
+  const operation = operations.find(({ name }) => name === formOperations[form])
+  if (!operation) throw new Error(`The form “${form}” has no operation in this test’s table`)
+  return operation.roles.includes(role)
+}
+
+for (const [index, role] of deskRoles.entries())
+  test(`a person with the role ${role} has a menu, links and forms that all work`, async () => {
+    const prefix = index % 2 === 0 ? '' : '/sv'
+    const { page, context, problems } = await openDeskAs(role, desktop)
+    await page.goto(`${shop.url}${prefix}/desk`)
+    const links = page.getByRole('navigation').first().getByRole('link')
+    const menu = await links.evaluateAll(all => all.map(link => new URL(link.getAttribute('href') ?? '', location.href)))
+    expect(menu.map(String)).toHaveLength(menus[role].length)
+    for (const path of menus[role]) {
+      const opened = page.waitForResponse(response => response.request().isNavigationRequest())
+      const loaded = page.waitForEvent('load')
+      await page.locator(`nav a[href="${prefix}/desk${path}"]`).first().click()
+      expect((await opened).status(), path).toBe(200)
+      await loaded
+      expect(await page.locator(`nav a[aria-current="page"][href="${prefix}/desk${path}"]`).count(), path).toBe(1)
+    }
+    const { statuses, forms } = await crawlDesk(context, prefix)
+    expect(Object.entries(statuses).filter(([, status]) => status !== 200)).toEqual([])
+    const screens = new Set(Object.keys(statuses).map(path => nameScreen(new URL(path, shop.url).pathname)))
+    for (const screen of ['orders', 'orders/n', 'stock', 'stock/item', 'stock-file/stock.csv'])
+      expect(screens).toContain(screen)
+    expect(forms.filter(form => !mayDo(role, form))).toEqual([])
+    expect(forms).toContain('orders/n note')
+    expect(forms.includes('orders/n preview')).toBe(role === 'service' || role === 'own')
+    expect(forms.includes('stock count')).toBe(role === 'pack' || role === 'own')
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+const sizes = pickAmount(
+  [
+    [phone, ''],
+    [desktop, '/sv'],
+  ] as const,
+  [
+    [phone, ''],
+    [desktop, '/sv'],
+    [phone, '/sv'],
+    [desktop, ''],
+  ] as const,
+)
+
+for (const [options, prefix] of sizes)
+  test(`every screen is accessible and fits, ${prefix || '/en'} at ${options.viewport?.width} px`, async () => {
+    const { page, context, problems } = await openDeskAs('own', options)
+    const screens = ['', '/orders', `/orders/${unsent}`, '/pack', `/pack?orders=${unsent}`, '/stock', '/stock/1002-1']
+    const paths = [...screens, '/stock-file', '/money', '/log'].map(path => `${prefix}/desk${path}`)
+    for (const path of paths) {
+      await page.goto(shop.url + path)
+      await expectAccessible(page)
+      expect(await fitsWindow(page), path).toBe(true)
+    }
+    await context.close()
+    expect(problems).toEqual([])
+
+    const packer = await openDeskAs('pack', options)
+    const stranger = await openVisitor(browser, options)
+    for (const [{ page: refused, context: opened, problems: reported }, path, status] of [
+      [packer, '/desk/money', 403],
+      [packer, '/desk/nothing', 404],
+      [stranger, '/desk', 401],
+    ] as const) {
+      expect((await refused.goto(shop.url + prefix + path))?.status()).toBe(status)
+      await expectAccessible(refused)
+      expect(await fitsWindow(refused), path).toBe(true)
+      // Chromium reports the status of the page.
+      expect(reported.splice(0)).toEqual([expect.stringContaining(`status of ${status}`)])
+      if (path !== '/desk/money') await opened.close()
+    }
+    const login = await openVisitor(browser, options)
+    await login.page.goto(`${shop.url}${prefix}/editing`)
+    await expectAccessible(login.page)
+    expect(await fitsWindow(login.page)).toBe(true)
+    expect(login.problems).toEqual([])
+    await login.context.close()
+  })
+
+test('no screen scrolls sideways at 768 px', async () => {
+  const { page, context, problems } = await openDeskAs('own', { viewport: { width: 768, height: 1024 } })
+  const screens = ['', '/orders', `/orders/${unsent}`, '/pack', `/pack?orders=${unsent}`, '/stock', '/stock/1002-1']
+  for (const path of [...screens, '/stock-file', '/money', '/log']) {
+    await page.goto(`${shop.url}/desk${path}`)
+    expect(await fitsWindow(page), path).toBe(true)
+  }
+  expect(problems).toEqual([])
+  await context.close()
+})
