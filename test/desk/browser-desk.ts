@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core'
+import * as v from 'valibot'
 import { vi } from 'vitest'
 import type { DeskRole } from '#src/shared/edge/operator.ts'
+import { stockList } from '../../tools/openapi/answers/management.ts'
 import { createShopper, parseReference, swede } from '../services/commerce/shopper.ts'
 import { openVisitor } from '../support/browser.ts'
 import { browser, shop } from '../support/shop-in-browser.ts'
@@ -11,6 +13,14 @@ const get = (path: string, init: { method: string; headers: Record<string, strin
 /** Calls the management interface of the shop in the browser. */
 export const manageShop = (method: string, path: string, body?: object) =>
   createShopper({ get }).call(method, `management/${path}`, body, { Authorization: 'Bearer local' })
+
+/** Loads the stock of an item from the list of stock. */
+export async function loadListedStock(item: string) {
+  const { items } = v.parse(stockList, (await manageShop('GET', `stock?find=${item}`)).body)
+  const found = items.find(row => row.item === item)
+  if (!found) throw new Error(`${item} is not in the list of stock`)
+  return found
+}
 
 /** Places an order, and waits until its payment is captured. Returns its number. */
 export async function buyPieces(items: Record<string, number>, email: string): Promise<string> {

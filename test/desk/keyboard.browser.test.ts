@@ -2,12 +2,15 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { desktop, openVisitor, phone } from '../support/browser.ts'
 import { browser, setStock, shop } from '../support/shop-in-browser.ts'
-import { buyPieces, manageShop, openDeskAs } from './browser-desk.ts'
+import { buyPieces, loadListedStock, manageShop, openDeskAs } from './browser-desk.ts'
 
 /** Uses a page by keyboard alone. `presses` counts presses of Enter and Space, not of Tab. */
 function createKeyboard(page: Page) {
   let presses = 0
-  /** Describes the focused element: its text or name, and whether its focus is drawn. */
+  /**
+   * Describes the focused element: its text or name, and whether its focus is drawn. A page has the
+   * focus in its part shortly after it has loaded.
+   */
   const readFocus = () =>
     page.evaluate(() => {
       const element = document.activeElement
@@ -71,7 +74,10 @@ test('an order is refunded with 3 presses by keyboard alone, which lead to what 
   await keyboard.tabTo(/^Visa vad som återbetalas$/)
   await keyboard.open('Enter')
   // The focus is at what is refunded, so that it is read, in view, and its button is next.
-  expect(await keyboard.readFocus()).toMatchObject({ isVisible: true, text: expect.stringContaining('Detta återbetalas') })
+  await expect.poll(keyboard.readFocus).toMatchObject({
+    isVisible: true,
+    text: expect.stringContaining('Detta återbetalas'),
+  })
   await page.keyboard.press('Tab')
   expect((await keyboard.readFocus()).text).toMatch(/^Återbetala .*\d/)
   await keyboard.open('Enter')
@@ -83,7 +89,7 @@ test('an order is refunded with 3 presses by keyboard alone, which lead to what 
   await context.close()
 })
 
-test('a packer’s morning by keyboard alone: log in, note, pack, count, list of keys', async () => {
+test('an order is noted, packed and sent, and an item counted, by keyboard alone', async () => {
   for (const item of ['1001-1', '1002-1']) await setStock(item, 100)
   const number = await buyPieces({ '1001-1': 1, '1002-1': 2 }, 'desk-keyboard@example.com')
   const { page, context, problems } = await openVisitor(browser, desktop)
@@ -101,7 +107,7 @@ test('a packer’s morning by keyboard alone: log in, note, pack, count, list of
   await page.keyboard.press('g')
   await keyboard.open('o')
   await page.keyboard.press('j')
-  expect(await keyboard.readFocus()).toMatchObject({ text: number, isVisible: true })
+  await expect.poll(keyboard.readFocus).toMatchObject({ text: number, isVisible: true })
   await keyboard.open('Enter')
   await keyboard.tabTo(/^Write a note$/)
   await keyboard.press('Enter')
@@ -154,10 +160,41 @@ test('a packer’s morning by keyboard alone: log in, note, pack, count, list of
   await keyboard.open('Enter')
   await page.waitForURL(/\/desk\/stock\/1001-1$/)
   await keyboard.tabTo(/^counted$/)
+  await page.keyboard.insertText('many')
+  await keyboard.open('Enter')
+  // The form is far down the page, so its refusal has the focus.
+  await expect.poll(keyboard.readFocus).toMatchObject({ isVisible: true, text: expect.stringContaining('Not saved') })
+  await expect.poll(() => problems.splice(0)).toEqual([expect.stringContaining('status of 409')])
+  await keyboard.tabTo(/^Save the count$/)
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  expect((await keyboard.readFocus()).name).toBe('counted')
   await page.keyboard.insertText('77')
   await keyboard.open('Enter')
   await page.getByRole('status').getByText('Saved.').waitFor()
-  expect((await manageShop('GET', 'stock?find=1001-1')).body.items[0].shelf).toBe(77)
+  expect((await loadListedStock('1001-1')).shelf).toBe(77)
   expect(problems).toEqual([])
+  await context.close()
+})
+
+test('a checked file of parcels has the focus, and so has a refused one', async () => {
+  await setStock('1002-1', 100)
+  const number = await buyPieces({ '1002-1': 1 }, 'desk-keyboard@example.com')
+  const { page, context, problems } = await openDeskAs('pack', phone)
+  const keyboard = createKeyboard(page)
+  for (const [column, shown] of [
+    ['tracking', 'This will be recorded'],
+    ['unknown', 'Not saved'],
+  ] as const) {
+    await page.goto(`${shop.url}/desk/pack`)
+    const buffer = Buffer.from(`order,${column}\n${number},FILE1`)
+    await page.locator('input[type="file"]').setInputFiles({ name: 'parcels.csv', mimeType: 'text/csv', buffer })
+    const loaded = page.waitForEvent('load')
+    await page.getByRole('button', { name: 'Check the file' }).press('Enter')
+    await loaded
+    await expect.poll(keyboard.readFocus).toMatchObject({ isVisible: true, text: expect.stringContaining(shown) })
+  }
+  await expect.poll(() => problems.splice(0)).toEqual([expect.stringContaining('status of 409')])
   await context.close()
 })

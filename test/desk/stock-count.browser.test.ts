@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core'
-import * as v from 'valibot'
 import { beforeAll, expect, test } from 'vitest'
 import { splitCells } from '#src/services/commerce/management/cells.ts'
-import { stockList } from '../../tools/openapi/answers/management.ts'
 import { desktop, expectAccessible, phone } from '../support/browser.ts'
 import { shop } from '../support/shop-in-browser.ts'
-import { buyPieces, fitsWindow, manageShop, openDeskAs } from './browser-desk.ts'
+import { buyPieces, fitsWindow, loadListedStock, manageShop, openDeskAs } from './browser-desk.ts'
 
 // The demo has fewer than 60 items. These are listed at the desk, and not sold.
 beforeAll(async () => {
@@ -15,19 +13,16 @@ beforeAll(async () => {
   expect(status, JSON.stringify(body)).toBeLessThan(300)
 })
 
-async function loadStock(item: string) {
-  const { items } = v.parse(stockList, (await manageShop('GET', `stock?find=${item}`)).body)
-  const found = items.find(row => row.item === item)
-  if (!found) throw new Error(`${item} is not in the list of stock`)
-  return found
-}
-
 /** Downloads the table of all stock with a press. Returns its rows by name of the column. */
 async function exportStock(page: Page) {
   const download = page.waitForEvent('download')
   await page.locator('main a[href$="/stock.csv"]').click()
   const chunks = await (await (await download).createReadStream()).toArray()
-  const [head, ...rows] = splitCells(Buffer.concat(chunks).toString('utf8').replace(/^\uFEFF/, ''))
+  const [head, ...rows] = splitCells(
+    Buffer.concat(chunks)
+      .toString('utf8')
+      .replace(/^\uFEFF/, ''),
+  )
   return rows.map(({ cells }) => {
     const row = new Map(head?.cells.map((name, index) => [name, cells[index] ?? '']))
     return { item: row.get('item') ?? '', seen: Number(row.get('seen')) }
@@ -54,7 +49,7 @@ for (const [options, prefix, texts] of [
     const sold = table.find(({ item }) => item === '1002-1')
     const rows = [...(sold ? [sold] : []), ...table.filter(({ item }) => item !== '1002-1')].slice(0, 60)
     expect(rows).toHaveLength(60)
-    const before = await loadStock('1002-1')
+    const before = await loadListedStock('1002-1')
     await buyPieces({ '1002-1': 2 }, 'stock-count@example.com')
 
     const right = rows.map(({ item, seen }) => `${item};${seen};${seen + 1}`)
@@ -69,7 +64,7 @@ for (const [options, prefix, texts] of [
       )
       await press(() => page.locator('form:has([value="check"]) button').click())
     }
-    const shelves = async () => Promise.all([rows[1], rows[59]].map(row => loadStock(row?.item ?? '')))
+    const shelves = async () => Promise.all([rows[1], rows[59]].map(row => loadListedStock(row?.item ?? '')))
     const untouched = await shelves()
     await check(wrong)
     const alert = page.getByRole('alert')
@@ -99,7 +94,7 @@ for (const [options, prefix, texts] of [
     await expectAccessible(page)
     await press(() => apply.click())
     await page.getByRole('status').getByText(texts.saved).waitFor()
-    const after = await loadStock('1002-1')
+    const after = await loadListedStock('1002-1')
     expect([after.shelf, after.quantity]).toEqual([(sold?.seen ?? 0) + 1, before.quantity - 2 + 1])
     expect((await shelves()).map(({ shelf }) => shelf)).toEqual(untouched.map(({ shelf }) => shelf + 1))
     expect(presses).toBe(6)

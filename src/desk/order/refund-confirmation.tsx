@@ -1,5 +1,6 @@
 import { formatAmount } from '#client/shared/money/money.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
+import { Announcement } from '../announcement.tsx'
 import { formatParts } from './names.ts'
 import type { RefundPreview } from './order.ts'
 import { OrderForm } from './order-form.tsx'
@@ -14,8 +15,8 @@ interface RefundConfirmationProps {
 }
 
 /**
- * What a refund would be, and the button that makes it. It has the focus: it is far down the page,
- * and the button is the next stop of the Tab key, but not pressed by a second Enter.
+ * What a refund would be, and the button that makes it. The button is the next stop of the Tab key,
+ * but a second Enter does not press it.
  */
 export function RefundConfirmation({ screen, sent, preview, currency }: RefundConfirmationProps) {
   const { t, locale } = useLanguage()
@@ -27,7 +28,7 @@ export function RefundConfirmation({ screen, sent, preview, currency }: RefundCo
     { label: t('desk.orderOther'), amount: otherAsNumber },
   ].filter(({ amount }) => amount !== 0)
   return (
-    <div className="desk-confirm" role="status" tabIndex={-1} autoFocus>
+    <Announcement className="desk-confirm">
       <h3>{t('desk.orderRefundCheck')}</h3>
       <dl className="desk-sums">
         {rows.map(({ label, amount }) => (
@@ -57,6 +58,6 @@ export function RefundConfirmation({ screen, sent, preview, currency }: RefundCo
           </span>
         ))}
       </OrderForm>
-    </div>
+    </Announcement>
   )
 }

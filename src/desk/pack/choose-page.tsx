@@ -30,21 +30,26 @@ export function PackChoicePage({ screen }: { screen: ChooseScreen }) {
       <LeftOut list={{ items: [], leftOut }} />
       <section className="desk-section" aria-labelledby="choose">
         <h2 id="choose">{t('desk.packChoose')}</h2>
-        {list.orders.length === 0 ? <p>{t('desk.packNone')}</p> : <ChooseForm list={list} />}
+        {list.orders.length === 0 ? (
+          <p>{t('desk.packNone')}</p>
+        ) : (
+          <ChooseForm list={list} hasFocus={screen.file === null} />
+        )}
       </section>
       {mayChangeOrder(operator, 'ship') && <FileForm attempt={isRecorded(screen.file) ? null : screen.file} />}
     </>
   )
 }
 
-// All orders are chosen at first, because most days everything that waits is sent.
-function ChooseForm({ list }: { list: ListedOrders }) {
+// All orders are chosen at first, because most days everything that waits is sent. The button has
+// the focus, unless a file was checked, which is shown further down.
+function ChooseForm({ list, hasFocus }: { list: ListedOrders; hasFocus: boolean }) {
   const { t, urlTo } = useLanguage()
   return (
     <form action={urlTo(paths.deskPack)} className="desk-section">
       {list.next !== null && <p className="soft">{t('desk.packMany')}</p>}
       <p className="desk-actions">
-        <Button type="submit" small autoFocus>
+        <Button type="submit" small autoFocus={hasFocus}>
           {t('desk.packChosen')}
         </Button>
       </p>

@@ -2,6 +2,7 @@ import * as paths from '#client/paths.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Button } from '#client/shared/ui/form/button.tsx'
 import { Field } from '#client/shared/ui/form/field.tsx'
+import { Announcement } from '../announcement.tsx'
 import { DeskForm, RefusalText } from '../form.tsx'
 import { createFormState } from '../form-data.ts'
 import type { FileParcels, ParcelFileAttempt } from './file.ts'
@@ -35,7 +36,7 @@ export function FileForm({ attempt }: { attempt: ParcelFileAttempt | null }) {
 function CheckedFile({ attempt, parcels }: { attempt: ParcelFileAttempt; parcels: FileParcels }) {
   const { t, urlTo } = useLanguage()
   return (
-    <>
+    <Announcement className="desk-section">
       <h3>{t('desk.packFileChecked')}</h3>
       <table className="desk-table">
         <caption className="visually-hidden">{t('desk.packFileChecked')}</caption>
@@ -73,6 +74,6 @@ function CheckedFile({ attempt, parcels }: { attempt: ParcelFileAttempt; parcels
           <input type="hidden" name="csv" value={attempt.csv} />
         </DeskForm>
       )}
-    </>
+    </Announcement>
   )
 }

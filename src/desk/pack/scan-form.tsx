@@ -86,6 +86,7 @@ export function SendForm({ current, carrier, to }: ScanFormProps) {
       state={createFormState(version)}
       button={t('desk.packSent')}
       refusal={refusal && nameLines(refusal, order.items)}
+      hasFocus
       isMain
     >
       <ScannedPieces current={current} />
