@@ -59,6 +59,6 @@ async function postContent(context: BrowserContext, path: string, data: object) 
   if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`)
 }
 
-/** Whether the page has no horizontal scroll. Emulated phones widen `innerWidth` to fit the page. */
+/** Whether the page does not scroll sideways. Emulated phones widen `innerWidth` to fit a page. */
 export const fitsWindow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= Math.min(innerWidth, screen.width))

@@ -29,7 +29,7 @@ function createKeyboard(page: Page) {
   return {
     presses: () => presses,
     readFocus,
-    /** Presses Tab until the element with this text or name has the focus, which must be visible. */
+    /** Presses Tab until an element with this text or name has the focus, which must be drawn. */
     async tabTo(wanted: RegExp) {
       const passed: string[] = []
       for (let tab = 0; tab < 150; tab++) {
