@@ -5,7 +5,7 @@ import { logInAtDesk, placeTestOrder } from './order-desk.ts'
 test('the log shows who changed what, is filtered, and its table has all rows', async () => {
   const shop = await renewedShop()
   const number = await placeTestOrder(shop)
-  const packer = await logInAtDesk(shop, 'log-packer@example.com', ['pack'])
+  const packer = await logInAtDesk(shop, ['pack'])
   const path = `/desk/orders/${number}`
   await packer.send(path, (await packer.get(path)).html, 'start', [])
   const own = await packer.get('/desk/log')

@@ -31,7 +31,7 @@ test('a refund that is due leads to its order, where the withdrawal is chosen al
   const email = 'money-due@example.com'
   const { number } = await buy({ address: { email } })
   await withdraw(email, number)
-  const desk = await logInAtDesk(shop, 'due@example.com', ['service'])
+  const desk = await logInAtDesk(shop, ['service'])
   const due = readPart((await desk.get('/desk/money')).html, 'due')
   expect(due).toContain(`href="/desk/orders/${number}#refunds"`)
   expect(due).toMatch(/due by .*, 14 days left/)
@@ -47,7 +47,7 @@ test('a refund that is due leads to its order, where the withdrawal is chosen al
 
 test('a withdrawal that matches no order is recorded as handled once, and a refused note is kept', async () => {
   await withdraw('money-lost@example.com', '1')
-  const desk = await logInAtDesk(shop, 'lost@example.com', ['service'])
+  const desk = await logInAtDesk(shop, ['service'])
   const { html } = await desk.get('/desk/money')
   const id = readId(readPart(html, 'unmatched'))
   expect((await desk.get('/desk')).html).toContain('href="/desk/money#unmatched"')
@@ -75,7 +75,7 @@ test('a failed refund is requested again once, and the second of two people is t
   await manage('POST', `orders/${number}/cancellation`, {})
   const newest = async () => (await readOrder(number)).refunds.at(-1)?.status
   await expect.poll(newest, { timeout: 10_000 }).toBe('failed')
-  const desk = await logInAtDesk(shop, 'failed@example.com', ['service'])
+  const desk = await logInAtDesk(shop, ['service'])
   const { html } = await desk.get('/desk/money')
   const failed = readPart(html, 'failed')
   expect(failed).toContain(`/desk/orders/${number}#refunds`)
@@ -126,7 +126,7 @@ test('a part that cannot be loaded says so, and the others are shown', async () 
 
 test('accountants get the tables of a month and change nothing, and packers see no money', async () => {
   const { number } = await buy()
-  const desk = await logInAtDesk(shop, 'accounts@example.com', ['accounts'])
+  const desk = await logInAtDesk(shop, ['accounts'])
   const { html } = await desk.get('/desk/money')
   expect(html).not.toContain('name="do"')
   expect(html).toContain('name="month"')
@@ -141,10 +141,10 @@ test('accountants get the tables of a month and change nothing, and packers see 
     ['note', 'x'],
   ])
   expect(refused.status).toBe(403)
-  const service = await logInAtDesk(shop, 'service@example.com', ['service'])
+  const service = await logInAtDesk(shop, ['service'])
   expect((await service.get('/desk/money')).html).not.toContain('name="month"')
   expect((await service.get(`/desk/money?table=ledger&month=${month}`)).status).toBe(403)
-  const packer = await logInAtDesk(shop, 'packer@example.com', ['pack'])
+  const packer = await logInAtDesk(shop, ['pack'])
   expect((await packer.get('/desk/money')).status).toBe(403)
 })
 
