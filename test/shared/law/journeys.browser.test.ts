@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { pickAmount } from '../../support/amount.ts'
 import { desktop, expectAccessible, openVisitor, phone } from '../../support/browser.ts'
 import { browser, shop } from '../../support/shop-in-browser.ts'
 import { en, sv } from '../../support/texts.ts'
@@ -10,21 +11,22 @@ const folder = process.env.LAW_SCREENSHOTS
 const english = { prefix: '', words: en, locale: 'en' } as const
 const swedish = { prefix: '/sv', words: sv, locale: 'sv' } as const
 
-/** Each country is tested in one language, and in both with `SOAK`. */
+/** Each country is tested in one language and at one size, and in all with `SOAK`. */
 const journeys = (
   [
-    { country: 'SE', hasNotice: true, takesBack: true, language: swedish },
-    { country: 'DE', hasNotice: true, takesBack: true, language: english },
-    { country: 'NO', hasNotice: false, takesBack: true, language: english },
-    { country: 'GB', hasNotice: false, takesBack: false, language: english },
-    { country: 'US', hasNotice: false, takesBack: false, language: swedish },
+    { country: 'SE', hasNotice: true, takesBack: true, language: swedish, size: 'phone' },
+    { country: 'DE', hasNotice: true, takesBack: true, language: english, size: 'desktop' },
+    { country: 'NO', hasNotice: false, takesBack: true, language: english, size: 'phone' },
+    { country: 'GB', hasNotice: false, takesBack: false, language: english, size: 'desktop' },
+    { country: 'US', hasNotice: false, takesBack: false, language: swedish, size: 'phone' },
   ] as const
-).flatMap(({ language, ...journey }) =>
-  (process.env.SOAK ? [english, swedish] : [language]).map(language => ({ ...journey, ...language })),
+).flatMap(({ language, size, ...journey }) =>
+  pickAmount([language], [english, swedish]).map(language => ({ ...journey, ...language, testedSize: size })),
 )
 
 for (const [size, options] of Object.entries({ phone, desktop })) {
-  for (const { country, prefix, words, locale, hasNotice, takesBack } of journeys) {
+  for (const { country, prefix, words, locale, hasNotice, takesBack, testedSize } of journeys) {
+    if (pickAmount(size !== testedSize, false)) continue
     test(`listing, product page, bag and checkout show what the law requires: ${country}, ${locale}, ${size}`, async () => {
       const { page, context, problems } = await openVisitor(browser, { ...options, country })
       await context.addCookies([{ name: 'locale', value: locale, domain: '127.0.0.1', path: '/' }])

@@ -11,7 +11,8 @@ const widths = [390, 768, 1440]
 
 /**
  * One page of each kind, and the style guide in both languages. `whole`: the screenshot has the
- * whole page instead of the first screen.
+ * whole page instead of the first screen. `npm test` compares the style guide and the start page at
+ * all widths, and each other page at one of them.
  */
 const pages = [
   { name: 'style-guide', path: '/__style-guide', whole: true },
@@ -59,14 +60,15 @@ test('pages look like their stored pictures, at 390, 768 and 1440 px', { timeout
   await page.getByRole('button', { name: sv.bag.add }).click()
   await page.locator('[data-bag-count]:text("1")').waitFor()
   const wrong: string[] = []
-  for (const { name, path, whole, widths: only, dark } of pages) {
+  for (const [index, { name, path, whole, widths: only, dark }] of pages.entries()) {
     await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
     await page.goto(`${shop.url}${path}`)
     await page.waitForLoadState('networkidle')
     await layOutWhole(page)
     await page.addStyleTag({ content: '.lit-picture, .lit-picture * { background: #cdc6bd !important }' })
     if (path.startsWith('/__mails')) await page.addStyleTag({ content: fontFace })
-    for (const width of only ?? widths) {
+    const oneWidth = widths.slice(index % widths.length).slice(0, 1)
+    for (const width of only ?? pickAmount(whole ? widths : oneWidth, widths)) {
       await page.setViewportSize({ width, height: 900 })
       await page.evaluate(() => document.fonts.ready)
       const screenshot = await page.screenshot({ fullPage: whole, animations: 'disabled', caret: 'hide' })
