@@ -39,15 +39,15 @@ export const orderCommands: Command[] = [
   {
     name: 'orders',
     usage:
-      '[--to-send | --problems] [--state <state>] [--status <status>] [--refund <status>] [--search <text>] [--from <day>] [--to <day>] [--before <number>] [--limit <n>] [--language <code>] [--csv]',
+      '[--to-send | --problems | --unsent-mails] [--state <state>] [--status <status>] [--refund <status>] [--search <text>] [--from <day>] [--to <day>] [--before <number>] [--limit <n>] [--language <code>] [--csv]',
     about:
-      'Lists orders, the newest first. Filters: something left to send, a refund that failed or a disputed payment, a state, a refund that is requested, refunded or failed, or a number, name, mail address or product. --csv prints all of them, or --limit of them, as a table for spreadsheets in the language; refunds are separate rows with their own day.',
+      'Lists orders, the newest first, but those to send the oldest first. Filters: something left to send, a refund that failed or a disputed payment, a mail that is not sent, a state, a refund that is requested, refunded or failed, or a number, name, mail address or product. --csv prints all of them, or --limit of them, as a table for spreadsheets in the language; refunds are separate rows with their own day.',
     words: [],
     options: filters,
-    flags: ['csv', 'to-send', 'problems'],
+    flags: ['csv', 'to-send', 'problems', 'unsent-mails'],
     run: async given => {
-      const work = given.flag('problems') ? 'problems' : given.flag('to-send') ? 'to_send' : null
-      const query = new URLSearchParams(work === null ? {} : { work })
+      const work = ['to-send', 'problems', 'unsent-mails'].find(flag => given.flag(flag))
+      const query = new URLSearchParams(work === undefined ? {} : { work: work.replaceAll('-', '_') })
       for (const name of filters) {
         const value = given.option(name)
         if (value !== undefined) query.set(name, value)

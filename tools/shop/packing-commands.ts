@@ -49,15 +49,16 @@ function packingQuery(given: Arguments): string {
 }
 
 function formatToday(given: Record<string, unknown>): string {
-  const { count, oldest } = asRecord(given.toSend)
+  const { count, oldest } = given.toSend === null ? { count: null, oldest: null } : asRecord(given.toSend)
+  const say = (part: unknown) => part ?? 'not known, because counting them failed'
   return [
-    `Orders to send: ${count}${oldest ? `, the oldest of ${formatMoment(oldest)}` : ''}`,
-    `Refunds due: ${given.refundsDue}`,
-    `Refunds failed: ${given.refundsFailed}`,
-    `Open withdrawals: ${given.withdrawals}`,
-    `Open disputes: ${given.disputes}`,
-    `Unsent mails: ${given.unsentMails}`,
-    `Items low in stock: ${given.lowStock}`,
+    `Orders to send: ${say(count)}${oldest ? `, the oldest of ${formatMoment(oldest)}` : ''}`,
+    `Refunds due: ${say(given.refundsDue)}`,
+    `Refunds failed: ${say(given.refundsFailed)}`,
+    `Open withdrawals: ${say(given.withdrawals)}`,
+    `Open disputes: ${say(given.disputes)}`,
+    `Unsent mails: ${say(given.unsentMails)}`,
+    `Items low in stock: ${say(given.lowStock)}`,
   ].join('\n')
 }
 

@@ -8,7 +8,7 @@ export const orderList = v.object({ orders: v.array(managedOrder), next: v.nulla
 export type ListedOrders = v.InferOutput<typeof orderList>
 
 /** Which orders are listed. */
-export const works = ['to_send', 'all', 'problems'] as const
+export const works = ['to_send', 'all', 'problems', 'unsent_mails'] as const
 type Work = (typeof works)[number]
 
 /** The filters in the address of the list. */

@@ -11,7 +11,7 @@ export function OrdersPage({ screen }: { screen: OrdersScreen }) {
   const { t, urlTo } = useLanguage()
   const { list, filter, operator, isDone, problems } = screen
   const address = (more: Partial<OrderFilter>) => `${urlTo(paths.deskOrders)}?${formatFilter({ ...filter, ...more })}`
-  const shown = works.filter(work => work !== 'problems' || maySeeMoney(operator))
+  const shown = works.filter(work => work === 'to_send' || work === 'all' || maySeeMoney(operator))
   return (
     <>
       <h1>{t('desk.orders')}</h1>
@@ -68,7 +68,7 @@ export function OrdersPage({ screen }: { screen: OrdersScreen }) {
       {list.orders.length === 0 && !filter.find && <p>{t('desk.ordersEmpty')}</p>}
       {list.next !== null && (
         <ButtonLink href={address({ before: String(list.next) })} look="quiet" small>
-          {t('desk.older')}
+          {t(filter.work === 'to_send' ? 'desk.newer' : 'desk.older')}
         </ButtonLink>
       )}
     </>

@@ -16,7 +16,7 @@ export function TodayPage({ today, operator }: { today: Today; operator: DeskOpe
   const unsentMails: Tile = {
     label: 'desk.unsentMails',
     count: today.unsentMails,
-    to: paths.deskOrders,
+    to: `${paths.deskOrders}?work=unsent_mails`,
     detail: t('desk.mailsWhere'),
   }
   const tiles: Tile[] = [

@@ -133,13 +133,13 @@ export const shipmentTable = v.object({
   ),
 })
 export const today = v.object({
-  toSend: v.object({ count, oldest: textOrNull }),
-  refundsDue: count,
-  refundsFailed: count,
-  withdrawals: count,
-  disputes: v.number(),
-  unsentMails: count,
-  lowStock: count,
+  toSend: v.nullable(v.object({ count, oldest: textOrNull })),
+  refundsDue: v.nullable(count),
+  refundsFailed: v.nullable(count),
+  withdrawals: v.nullable(count),
+  disputes: numberOrNull,
+  unsentMails: v.pipe(v.nullable(count), v.description('Mails that have not been sent for ten minutes')),
+  lowStock: v.nullable(count),
 })
 
 const type = v.picklist(['code', 'uri', 'automatic'])

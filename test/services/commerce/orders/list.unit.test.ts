@@ -24,6 +24,7 @@ test('SQLite reads lists of orders with an index, whatever the filters', async (
   const filters = [
     { work: 'to_send' as const },
     { work: 'problems' as const },
+    { work: 'unsent_mails' as const },
     { state: 'paid' as const },
     { status: 'ok' },
     { refund: 'failed' as const },

@@ -98,6 +98,8 @@ test('an order is listed as to be sent until no piece is left to send, even if a
   expect((await manage('GET', 'orders?state=shipped')).body.orders.map(({ order }) => order)).toContain(
     withdrawn.number,
   )
-  expect((await manage('GET', 'orders?work=problem')).body.errors).toEqual({ work: 'must be to_send or problems' })
+  expect((await manage('GET', 'orders?work=problem')).body.errors).toEqual({
+    work: 'must be one of to_send, problems, unsent_mails',
+  })
   await checkLedger(ask)
 })

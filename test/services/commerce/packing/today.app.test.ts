@@ -60,6 +60,41 @@ test('today counts what waits, and forgets what is done', async () => {
   await sql(`DELETE FROM outbox WHERE about = 'x'`)
 })
 
+test('a part that cannot be counted is null, and the others are counted', async () => {
+  const before = await today()
+  await sql('DROP INDEX unsent')
+  try {
+    expect(await today()).toEqual({ ...before, unsentMails: null })
+    expect((await operate(shop, 'today')).text).toContain('Unsent mails: not known')
+  } finally {
+    await sql('CREATE INDEX unsent ON outbox (created) WHERE sent IS NULL')
+  }
+})
+
+test('orders to send are listed from the oldest, and orders with a late mail on their own', async () => {
+  const numbers: string[] = []
+  for (let count = 0; count < 3; count++) numbers.push((await buy()).number)
+  const list = async (query: string) => (await manage('GET', `orders?${query}`)).body
+  const readAll: string[] = []
+  for (let before: number | null = 0; before !== null; ) {
+    const page = await list(`work=to_send&limit=2${before ? `&before=${before}` : ''}`)
+    readAll.push(...page.orders.map(({ order }) => order))
+    before = page.next
+  }
+  expect(readAll).toEqual(readAll.toSorted((one, other) => Number(one) - Number(other)))
+  expect(readAll.slice(-3)).toEqual(numbers)
+  const [first = ''] = numbers
+  const late = (about: string) =>
+    sql(`INSERT INTO outbox (kind, recipient, about, created, claimed_until)
+      SELECT 'order', 'x@example.com', ${about}, '2026-01-01', '9999' FROM orders WHERE number = ${first}`)
+  await late('reference')
+  await late(`json_object('order', reference)`)
+  expect((await list('work=unsent_mails')).orders.map(({ order }) => order)).toEqual([first])
+  expect((await operate(shop, 'orders', '--unsent-mails')).text).toContain(first)
+  await sql(`DELETE FROM outbox WHERE recipient = 'x@example.com'`)
+  expect((await list('work=unsent_mails')).orders).toEqual([])
+})
+
 test('a failed refund is counted and requested again once, even when two press', async () => {
   const before = await today()
   const ledger = await checkLedger(ask)

@@ -47,19 +47,21 @@ const statuses = Object.keys(statusWords).filter(status => status !== 'failed')
 const language = v.optional(v.picklist(languageCodes, `must be one of ${languageCodes.join(', ')}`))
 export const orderReading = v.object({ language })
 
+const works = ['to_send', 'problems', 'unsent_mails'] as const
 const refundStatuses = ['requested', 'refunded', 'failed'] as const
 
 /**
- * The query of a list of orders, the newest first. `before` is the number of the previous page's
- * last order.
+ * The query of a list of orders, the newest first, or with `to_send` the oldest first. `before` is
+ * the `next` of the page before: the number of its last order.
  */
 export const listing = v.object({
   state: v.optional(v.picklist(orderStates, `must be one of ${orderStates.join(', ')}`)),
   /**
    * `to_send` means only orders with pieces left to send, whatever the state of their money.
    * `problems` means only orders whose newest refund failed, or whose payment is disputed.
+   * `unsent_mails` means only orders with a mail that has not been sent for ten minutes.
    */
-  work: v.optional(v.picklist(['to_send', 'problems'], 'must be to_send or problems')),
+  work: v.optional(v.picklist(works, `must be one of ${works.join(', ')}`)),
   status: v.optional(v.picklist(statuses, `must be one of ${statuses.join(', ')}`)),
   /**
    * An order's number, or the beginnings of some of its words. These are the words of names,

@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import { startOfDay } from '../../lib/time/days.ts'
 import { type Order, type OrderRow, orderColumns, parseOrder } from '../../orders/storage.ts'
+import { findLateStart, lateOrderMails } from '../today/late-mails.ts'
 import type { listing } from './fields.ts'
 import { buildOrderWords, createSearchSql } from './search/find-words.ts'
 
@@ -16,9 +17,10 @@ interface Condition {
 }
 
 /**
- * Loads a page of orders, the newest first. `next` is the `before` of the next page; null on the
- * last page. `from` and `to` are days in the shop's time zone, inclusive. With `withRefunds`,
- * orders that were refunded on these days match, too. Default: false.
+ * Loads a page of orders, the newest first, but those to send the oldest first. `next` is the
+ * `before` of the next page; null on the last page. `from` and `to` are days in the shop's time
+ * zone, inclusive. With `withRefunds`, orders that were refunded on these days match, too. Default:
+ * false.
  */
 export async function loadOrders(
   db: D1Database,
@@ -31,7 +33,7 @@ export async function loadOrders(
   const { results } = await db
     .prepare(
       `SELECT ${orderColumns} FROM orders WHERE ${['TRUE', ...conditions.map(({ sql }) => sql)].join(' AND ')}
-       ORDER BY number DESC LIMIT ? + 1 OFFSET ?`,
+       ORDER BY number ${query.work === 'to_send' ? 'ASC' : 'DESC'} LIMIT ? + 1 OFFSET ?`,
     )
     .bind(...conditions.flatMap(({ values }) => values), query.limit, query.skipFirst)
     .all<OrderRow>()
@@ -47,7 +49,8 @@ function listConditions({ state, status, work, search, before, refund }: OrderLi
     ...(work === 'to_send' ? [{ sql: 'to_send > 0', values: [] }] : []),
     ...when(state, 'state = ?'),
     ...when(status, 'status = ?'),
-    ...when(before, 'number < ?'),
+    ...(work === 'unsent_mails' ? [{ sql: `reference IN (${lateOrderMails})`, values: [findLateStart()] }] : []),
+    ...when(before, work === 'to_send' ? 'number > ?' : 'number < ?'),
     ...when(refund, 'reference IN (SELECT order_reference FROM refunds WHERE refunds.status = ?)'),
     ...(search === undefined ? [] : [createSearchCondition(search)]),
   ]

@@ -1,52 +1,82 @@
 import { listRefundsDue } from '../../refunds/due.ts'
 import { loadDueWithdrawals } from '../../withdrawals/storage.ts'
 import { countLowStock } from '../stock/low.ts'
+import { findLateStart, lateMails } from './late-mails.ts'
 
-/** What waits for the operators. */
+/** What waits for the operators. A part that could not be counted is null. */
 export interface TodayCounts {
   /** Orders with pieces left to send, and when the oldest was placed (ISO time in UTC). */
-  toSend: { count: number; oldest: string | null }
+  toSend: { count: number; oldest: string | null } | null
   /** Withdrawals for which a refund is due. */
-  refundsDue: number
+  refundsDue: number | null
   /** Orders whose newest refund the provider has rejected. */
-  refundsFailed: number
+  refundsFailed: number | null
   /** Confirmed withdrawals that are open: a refund is due, or no order matches. */
-  withdrawals: number
+  withdrawals: number | null
   /** Open disputes. */
-  disputes: number
-  /** Mails that are not sent yet, because they wait or have failed. */
-  unsentMails: number
+  disputes: number | null
+  /** Mails that have not been sent for ten minutes. */
+  unsentMails: number | null
   /** Items with less in stock than their low mark. */
-  lowStock: number
+  lowStock: number | null
 }
 
-/** Counts what waits for the operators. Every count reads an index of what waits only. */
+/**
+ * Counts what waits for the operators. Every count reads an index of what waits only. Each part is
+ * counted on its own, so that a part that fails does not hide the others.
+ */
 export async function countToday(db: D1Database): Promise<TodayCounts> {
-  const statements = [
-    'SELECT COUNT(*) AS n FROM orders WHERE to_send > 0',
-    'SELECT created AS oldest FROM orders WHERE to_send > 0 ORDER BY number LIMIT 1',
-    `SELECT COUNT(*) AS n FROM refunds failed WHERE status = 'failed' AND NOT EXISTS (
-       SELECT 1 FROM refunds later WHERE later.order_reference = failed.order_reference AND later.created > failed.created)`,
-    `SELECT COALESCE(SUM(CASE change WHEN 'disputed' THEN 1 ELSE -1 END), 0) AS n FROM order_changes
-     WHERE change IN ('disputed', 'dispute_closed')`,
-    // SQLite would otherwise choose the index with all mails.
-    'SELECT COUNT(*) AS n FROM outbox INDEXED BY unsent WHERE sent IS NULL',
-  ]
-  const [[toSend, oldest, failed, disputes, unsent], withdrawals, lowStock] = await Promise.all([
-    db.batch<{ n?: number; oldest?: string }>(statements.map(sql => db.prepare(sql))),
-    countWithdrawals(db),
-    countLowStock(db),
+  const count = (sql: string, ...values: string[]) =>
+    db
+      .prepare(`SELECT COUNT(*) AS n ${sql}`)
+      .bind(...values)
+      .first<number>('n')
+  const [toSend, refundsFailed, disputes, unsentMails, withdrawals, lowStock] = await Promise.all([
+    tryPart('toSend', () => countToSend(db)),
+    tryPart('refundsFailed', () =>
+      count(`FROM refunds failed WHERE status = 'failed' AND NOT EXISTS (
+        SELECT 1 FROM refunds later WHERE later.order_reference = failed.order_reference AND later.created > failed.created)`),
+    ),
+    tryPart('disputes', () => countDisputes(db)),
+    tryPart('unsentMails', () => count(lateMails, findLateStart())),
+    tryPart('withdrawals', () => countWithdrawals(db)),
+    tryPart('lowStock', () => countLowStock(db)),
   ])
-  const first = (result: typeof toSend) => result?.results[0]
   return {
-    toSend: { count: first(toSend)?.n ?? 0, oldest: first(oldest)?.oldest ?? null },
-    ...withdrawals,
-    refundsFailed: first(failed)?.n ?? 0,
-    disputes: first(disputes)?.n ?? 0,
-    unsentMails: first(unsent)?.n ?? 0,
+    toSend,
+    ...(withdrawals ?? { refundsDue: null, withdrawals: null }),
+    refundsFailed,
+    disputes,
+    unsentMails,
     lowStock,
   }
 }
+
+/** Counts a part. Null if that fails, which is logged. */
+async function tryPart<T>(part: keyof TodayCounts, countPart: () => Promise<T>): Promise<T | null> {
+  try {
+    return await countPart()
+  } catch (error) {
+    console.error(JSON.stringify({ event: 'today_part_failed', part, error: String(error) }))
+    return null
+  }
+}
+
+async function countToSend(db: D1Database) {
+  const [counted, oldest] = await db.batch<{ n?: number; created?: string }>([
+    db.prepare('SELECT COUNT(*) AS n FROM orders WHERE to_send > 0'),
+    db.prepare('SELECT created FROM orders WHERE to_send > 0 ORDER BY number LIMIT 1'),
+  ])
+  return { count: counted?.results[0]?.n ?? 0, oldest: oldest?.results[0]?.created ?? null }
+}
+
+const countDisputes = (db: D1Database) =>
+  db
+    .prepare(
+      `SELECT COALESCE(SUM(CASE change WHEN 'disputed' THEN 1 ELSE -1 END), 0) AS n FROM order_changes
+       WHERE change IN ('disputed', 'dispute_closed')`,
+    )
+    .first<number>('n')
 
 /** Counts open withdrawals, at most those that `loadDueWithdrawals` loads. */
 async function countWithdrawals(db: D1Database) {
