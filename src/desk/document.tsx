@@ -25,6 +25,9 @@ interface DeskPage {
  */
 export function renderDesk(c: Context<AppEnv>, page: ReactNode, { title, operator, status = 200 }: DeskPage) {
   const { language, nonce, path } = c.var
+  const query = new URLSearchParams(c.req.query())
+  // The other language's page is not the answer to a form.
+  query.delete('done')
   const html = renderToStaticMarkup(
     <LanguageContext value={language}>
       <html lang={languageTag(language.locale)}>
@@ -41,7 +44,7 @@ export function renderDesk(c: Context<AppEnv>, page: ReactNode, { title, operato
           <a className="desk-skip visually-hidden" href="#main">
             {language.t('desk.skip')}
           </a>
-          <DeskHeader operator={operator} path={path} />
+          <DeskHeader operator={operator} path={path} search={query.size > 0 ? `?${query}` : ''} />
           <main id="main" className="desk-main" tabIndex={-1}>
             {page}
           </main>
@@ -53,7 +56,14 @@ export function renderDesk(c: Context<AppEnv>, page: ReactNode, { title, operato
   return c.html(`<!DOCTYPE html>${html}`, status)
 }
 
-function DeskHeader({ operator, path }: { operator: DeskOperator | null; path: string }) {
+interface HeaderProps {
+  operator: DeskOperator | null
+  path: string
+  /** The address's query with its question mark, or empty. */
+  search: string
+}
+
+function DeskHeader({ operator, path, search }: HeaderProps) {
   const { t, urlTo, locale } = useLanguage()
   return (
     <header className="desk-header">
@@ -116,7 +126,7 @@ function DeskHeader({ operator, path }: { operator: DeskOperator | null; path: s
           .filter(other => other !== locale)
           .map(other => (
             <li key={other}>
-              <a href={createUrlTo(other)(path)} hrefLang={languageTag(other)} lang={languageTag(other)}>
+              <a href={createUrlTo(other)(path) + search} hrefLang={languageTag(other)} lang={languageTag(other)}>
                 {formatOwnName(other)}
               </a>
             </li>

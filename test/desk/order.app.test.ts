@@ -102,7 +102,10 @@ test('the list searches, filters and says what was searched, in both languages',
   const found = await desk.get(`/desk/orders?find=${number}`)
   expect(found.html).toContain(`/desk/orders/${number}"`)
   expect((await desk.get('/desk/orders?find=zzzz')).html).toContain('No order matches “zzzz”')
-  expect((await desk.get('/sv/desk/orders?find=zzzz')).html).toContain('Ingen order stämmer med ”zzzz”')
+  const swedish = (await desk.get('/sv/desk/orders?find=zzzz&done=1')).html
+  expect(swedish).toContain('Ingen order stämmer med ”zzzz”')
+  // The link to the other language shows the same search.
+  expect(swedish).toContain('<a href="/desk/orders?find=zzzz" hrefLang="en-GB"')
   expect((await desk.get('/desk/orders?work=to_send')).html).toContain('aria-current="page"')
   const started = await desk.send('/desk/orders', '', 'start', [['orders', number]])
   expect(started).toMatchObject({ status: 303, location: '/desk/orders?work=all&done=1' })

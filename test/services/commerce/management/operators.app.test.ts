@@ -145,5 +145,9 @@ test('of two people who change the same version of an order, one is told', async
   const { body: product } = await manage(other, 'GET', 'products/1001')
   const save = (name: string) => manage({ ...other, 'If-Match': read }, 'PUT', 'products/1001', { ...product, name })
   expect([(await save('Murla two')).status, (await save('Murla three')).status]).toEqual([200, 412])
+  const shown = (await manage(one, 'GET', 'stock/1001-1/moves')).header('ETag') ?? ''
+  expect(shown).toMatch(/^"\d+"$/)
+  const move = (place: string) => manage({ ...other, 'If-Match': shown }, 'PATCH', 'stock/1001-1', { place })
+  expect([(await move('A1')).status, (await move('A2')).status]).toEqual([200, 412])
   await manage(other, 'PUT', 'products/1001', product)
 })

@@ -97,7 +97,7 @@ export const operations: readonly Operation[] = [
     subject: ({ withdrawal = '' }) => withdrawalSubject(withdrawal),
   }),
   listed('GET', '/stock', 'stock.list', everybody),
-  listed('GET', '/stock/:item/moves', 'stock.moves', everybody),
+  listed('GET', '/stock/:item/moves', 'stock.moves', everybody, { subject: ofItem }),
   listed('PUT', '/stock/:item', 'stock.set', stock, { subject: ofItem }),
   listed('PATCH', '/stock/:item', 'stock.details', stock, { subject: ofItem }),
   listed('POST', '/stock', 'stock.count', stock, { subject: () => countSubject }),
