@@ -179,6 +179,7 @@ export const deskCreditNote = '/desk/orders/:number{[0-9]{1,12}}/credit-notes/:c
 /** Packing slips and labels of the orders in the query `orders`, with commas between them. */
 export const deskSlips = '/desk/orders/slips.pdf'
 export const deskLabels = '/desk/orders/labels.csv'
+export const deskReturnLabels = '/desk/orders/return-labels.csv'
 export const deskPack = '/desk/pack'
 export const deskStock = '/desk/stock'
 /** `:item` is the item's id. */

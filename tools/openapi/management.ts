@@ -222,6 +222,13 @@ const sales: Operations = {
     file: 'text/csv',
     fails: [406, 409],
   },
+  'GET /orders/return-labels.csv': {
+    summary: 'Read the addresses from which goods come back, for return labels of a carrier’s program',
+    query: packingQuery,
+    answers: { 200: answers.labels },
+    file: 'text/csv',
+    fails: [406, 409],
+  },
   'POST /shipments': {
     summary: 'Check parcels given as CSV, and with `apply` record them',
     body: shipmentTable,

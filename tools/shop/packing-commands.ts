@@ -34,12 +34,16 @@ export const packingCommands: Command[] = [
   },
   {
     name: 'labels',
-    usage: '<number>,… [--language <code>] > labels.csv',
+    usage: '<number>,… [--return] [--language <code>] > labels.csv',
     about:
-      'Prints the addresses of up to 50 orders for a carrier’s program, with the columns of LABEL_COLUMNS in the format of LABEL_FORMAT.',
+      'Prints the addresses of up to 50 orders for a carrier’s program, with the columns of LABEL_COLUMNS in the format of LABEL_FORMAT. With --return, the addresses from which goods come back.',
     words: ['numbers'],
     options: ['language'],
-    run: async given => (await askText(`orders/labels.csv?${packingQuery(given)}`)).text.trimEnd(),
+    flags: ['return'],
+    run: async given => {
+      const file = given.flag('return') ? 'return-labels.csv' : 'labels.csv'
+      return (await askText(`orders/${file}?${packingQuery(given)}`)).text.trimEnd()
+    },
   },
 ]
 

@@ -158,6 +158,7 @@ export const texts = {
     orderRetry: 'Try this refund again',
     orderActions: 'Other actions',
     orderReturn: 'Goods have come back',
+    orderReturnLabel: 'Data for a return label (CSV)',
     orderReturnNow: 'Record the return',
     orderRestock: 'Put the goods back into stock',
     orderCancel: 'Cancel the order',

@@ -161,6 +161,7 @@ export const texts: Like<typeof en> = {
     orderRetry: 'Försök återbetala igen',
     orderActions: 'Annat att göra',
     orderReturn: 'Varor har kommit tillbaka',
+    orderReturnLabel: 'Uppgifter för en returetikett (CSV)',
     orderReturnNow: 'Registrera returen',
     orderRestock: 'Lägg tillbaka varorna i lagret',
     orderCancel: 'Avbryt ordern',

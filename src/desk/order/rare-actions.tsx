@@ -1,3 +1,4 @@
+import * as paths from '#client/paths.ts'
 import { useLanguage } from '#client/shared/texts/use-translate.ts'
 import { Checkbox } from '#client/shared/ui/form/checkbox.tsx'
 import { Field } from '#client/shared/ui/form/field.tsx'
@@ -8,7 +9,7 @@ import { findSent, keepPieces, keepTyped, type OrderScreen } from './screen.ts'
 
 /** The actions that are rarely needed: goods come back, and the order is cancelled. */
 export function RareActions({ screen }: { screen: OrderScreen }) {
-  const { t } = useLanguage()
+  const { t, urlTo } = useLanguage()
   const { order, operator } = screen
   const mayReturn = order.actions.includes('return') && mayChangeOrder(operator, 'return')
   const mayCancel = order.actions.includes('cancel') && mayChangeOrder(operator, 'cancel')
@@ -20,6 +21,13 @@ export function RareActions({ screen }: { screen: OrderScreen }) {
   return (
     <section className="desk-section" aria-labelledby="actions">
       <h2 id="actions">{t('desk.orderActions')}</h2>
+      {mayReturn && (
+        <p>
+          <a className="desk-target" href={`${urlTo(paths.deskReturnLabels)}?orders=${order.order}`}>
+            {t('desk.orderReturnLabel')}
+          </a>
+        </p>
+      )}
       {mayReturn && (
         <OrderForm screen={screen} change="return" summary={t('desk.orderReturn')} button={t('desk.orderReturnNow')}>
           <PiecesFields items={order.items} most={withBuyer} typed={keepPieces(returned)} />

@@ -34,6 +34,7 @@ export const ordersRoutes = new Hono<AppEnv>()
   })
   .get(paths.deskSlips, c => passRedirect(c, `orders/slips.pdf?${readOrders(c)}`))
   .get(paths.deskLabels, c => passTable(c, `orders/labels.csv?${readOrders(c)}`))
+  .get(paths.deskReturnLabels, c => passTable(c, `orders/return-labels.csv?${readOrders(c)}`))
 
 const readOrders = (c: Context<AppEnv>) => new URLSearchParams({ orders: c.req.query('orders') ?? '' })
 

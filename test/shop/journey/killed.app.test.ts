@@ -5,6 +5,7 @@ import { pickAmount } from '../../support/amount.ts'
 import { type LocalShop, startLocalShop } from '../../support/local-shop.ts'
 import { waitUntilSettled } from './commerce-database.ts'
 import { buyDuring, type Interruption } from './interruptions.ts'
+import { killChangesAfter } from './management-kills.ts'
 import { killRefundAt, type RefundStep, refundSteps } from './refund-kills.ts'
 
 /*
@@ -72,6 +73,18 @@ test('a refund is paid once, at whichever step the shop is killed', { timeout: 1
   const killed = new Set<RefundStep>()
   for (const [index, step] of steps.entries()) killed.add(await killRefundAt(shop, step, `10.8.0.${index + 1}`))
   if (steps.length > 1) expect(killed).toEqual(new Set(refundSteps))
+})
+
+test('every change by an operator is made and logged once, whenever the shop is killed', {
+  timeout: 1_800_000,
+}, async () => {
+  const made: number[] = []
+  for (const after of pickAmount(
+    [8],
+    Array.from({ length: 20 }, (_, index) => index * 2),
+  ))
+    made.push(await killChangesAfter(shop, after))
+  if (made.length > 1) expect(new Set(made).size).toBeGreaterThan(1)
 })
 
 test('logins, bags, limits and reset links survive the kills', async () => {

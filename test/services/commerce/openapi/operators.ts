@@ -118,6 +118,11 @@ export async function operateShop({ person, get }: World) {
     [409, 'POST', retry, {}],
     [404, 'POST', `${retry.replace(/[^/]+\/retry$/, '0/retry')}`, {}],
   )
+  await call('POST', `orders/${failing.order}/shipments`, {})
+  const returned = await get(`/api/checkout/management/orders/return-labels.csv?orders=${failing.order}`, {
+    headers: { Authorization: `Bearer ${operatorTokens.MANAGEMENT_TOKEN}` },
+  })
+  expect([returned.status, await returned.text()]).toEqual([200, expect.stringContaining('Storgatan 1')])
   const { body } = await call('GET', ofSent)
   const [{ shipmentId }] = body.order.shipments
   await walk({ call }, [201, 'PUT', `${ofSent}/shipments/${shipmentId}`, { carrier: 'DHL' }])
@@ -189,6 +194,7 @@ async function packOrders(
     [303, 'GET', `orders/slips.pdf?orders=${one},${other}`],
     [409, 'GET', 'orders/slips.pdf?orders=0'],
     [406, 'GET', 'orders/labels.csv?orders='],
+    [406, 'GET', 'orders/return-labels.csv?orders='],
     [200, 'POST', 'shipments', { csv: `order,tracking\n${other},X2` }],
     [406, 'POST', 'shipments', { csv: `order,item,quantity\n${other},none,1` }],
   )

@@ -95,6 +95,33 @@ test('orders to send are listed from the oldest, and orders with a late mail on 
   expect((await list('work=unsent_mails')).orders).toEqual([])
 })
 
+test('return labels have the address and pieces of goods that are expected back', async () => {
+  const email = 'return-label@example.com'
+  const { number, buyer, lineOf } = await buy({ items: { '1002-1': 3 }, address: { email } })
+  const ask = () => manage('GET', `orders/return-labels.csv?orders=${number},1`)
+  expect(await ask()).toMatchObject({
+    status: 409,
+    body: { errors: { orders: `nothing is expected back: ${number}, 1` } },
+  })
+  await manage('POST', `orders/${number}/shipments`, {})
+  const pieces = async () => {
+    const [head = [], row = []] = (await operate(shop, 'labels', number, '--return')).text
+      .trim()
+      .split('\n')
+      .map(line => line.trim().split(/[;,]/))
+    expect(row[head.indexOf('street1')]).toBe('Storgatan 1')
+    return row[head.indexOf('pieces')]
+  }
+  expect(await pieces()).toBe('3')
+  const { withdrawal } = (await buyer.call('POST', 'withdrawals', { order: number, email, name: 'Åsa' })).body
+  await buyer.call('POST', `withdrawals/${withdrawal.reference}/confirmation`, {
+    lines: [{ line: lineOf('1002-1'), quantity: 2 }],
+  })
+  expect(await pieces()).toBe('2')
+  await manage('POST', `orders/${number}/returns`, { lines: [{ line: lineOf('1002-1'), quantity: 2 }] })
+  expect((await operate(shop, 'labels', number, '--return')).status).not.toBe(0)
+})
+
 test('a failed refund is counted and requested again once, even when two press', async () => {
   const before = await today()
   const ledger = await checkLedger(ask)

@@ -75,6 +75,7 @@ export const operations: readonly Operation[] = [
   listed('GET', '/orders/pick', 'orders.pick', goods),
   listed('GET', '/orders/slips.pdf', 'orders.slips', goods),
   listed('GET', '/orders/labels.csv', 'orders.labels', goods),
+  listed('GET', '/orders/return-labels.csv', 'orders.returnLabels', goods),
   listed('POST', '/shipments', 'orders.shipFile', goods, { subject: () => shipmentsSubject }),
   listed('GET', '/orders/:number', 'orders.read', everybody, { subject: ofOrder }),
   listed('GET', '/orders/:number/receipt.pdf', 'orders.receipt', readers),

@@ -33,19 +33,29 @@ export interface LabelOptions {
   names: OrderNames
 }
 
-/** Formats the addresses of orders for the import of a carrier's program. */
-export function formatLabels(orders: Order[], { columns, format, language, names }: LabelOptions): string {
+/**
+ * Formats the addresses of orders for the import of a carrier's program. `countPieces` counts the
+ * pieces in an order's parcels.
+ */
+export function formatLabels(
+  orders: Order[],
+  countPieces: (order: Order) => number,
+  { columns, format, language, names }: LabelOptions,
+): string {
   const isNshift = format === 'nshift'
   const head = columns.map(name => (isNshift ? `[${name}]` : name))
   const rows = orders.map(order => {
-    const row = createLabel(order, names)
+    const row = createLabel(order, names, countPieces(order))
     return columns.map(column => row[column] ?? null)
   })
   if (!isNshift) return formatCsv([head, ...rows], language)
   return [head, ...rows].map(cells => `${cells.map(formatTabCell).join('\t')}\r\n`).join('')
 }
 
-function createLabel(order: Order, names: OrderNames): Record<string, Cell> {
+/** Counts the pieces that are left to send. */
+export const countLeftToSend = (order: Order): number => sum(listLeftToSend(order).map(({ quantity }) => quantity))
+
+function createLabel(order: Order, names: OrderNames, pieces: number): Record<string, Cell> {
   const { address, shippingAddress: to, deliveryDetails } = v.parse(orderAnswer, { order: orderView(order) }).order
   return {
     order: order.number,
@@ -63,7 +73,7 @@ function createLabel(order: Order, names: OrderNames): Record<string, Cell> {
     pickupPoint: deliveryDetails.pickupLocation.point
       ? [deliveryDetails.pickupLocation.point, formatPickupPoint(deliveryDetails.pickupLocation, to)].join(', ')
       : '',
-    pieces: sum(listLeftToSend(order).map(({ quantity }) => quantity)),
+    pieces,
     // The shop does not know weights; the column is there for imports that require it.
     weight: null,
   }

@@ -1,20 +1,23 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { languagePrefix } from '../../lib/languages.ts'
+import { type LanguageCode, languagePrefix } from '../../lib/languages.ts'
 import { readMerchant } from '../../lib/merchant.ts'
 import { fail, type PlainOutcome } from '../../lib/outcome.ts'
+import type { Order } from '../../orders/storage.ts'
 import { type ManagementEnv, refuseManagement } from '../http.ts'
 import { loadNamesFor } from '../orders/http/respond.ts'
 import { packingQuery } from './fields.ts'
-import { formatLabels, parseLabelColumns } from './labels.ts'
+import { countLeftToSend, formatLabels, parseLabelColumns } from './labels.ts'
 import { loadPackedOrders, type PackedOrders } from './orders.ts'
 import { createPickList } from './pick.ts'
+import { countExpectedBack, loadReturnedOrders } from './returns.ts'
 import { shipmentFileRoutes } from './shipment-routes.ts'
 import { createSlipQuery } from './slip-keys.ts'
 
 /**
  * Routes for packing several orders at once: the pick list, packing slips, address labels, and a
- * file of the parcels that were sent. Orders with nothing left to send are left out.
+ * file of the parcels that were sent; orders with nothing left to send are left out. Return labels
+ * have the addresses from which goods come back.
  */
 export const packingRoutes = new Hono<ManagementEnv>()
   .get('/orders/pick', async c => {
@@ -40,13 +43,34 @@ export const packingRoutes = new Hono<ManagementEnv>()
     if (!query.ok) return refuseManagement(c, query)
     const packed = await loadPackedOrders(c.var.db, query.value.orders)
     if (packed.orders.length === 0) return refuseManagement(c, nothingToSend(packed))
-    const { language = readMerchant(c.env).language } = query.value
-    const names = await loadNamesFor(c, packed.orders, language)
-    const { LABEL_COLUMNS, LABEL_FORMAT: format } = c.env
-    const options = { columns: parseLabelColumns(LABEL_COLUMNS), format, language, names }
-    return c.body(formatLabels(packed.orders, options), 200, { 'Content-Type': 'text/csv; charset=utf-8' })
+    return respondLabels(c, packed.orders, countLeftToSend, query.value.language)
+  })
+  .get('/orders/return-labels.csv', async c => {
+    const query = parseQuery(c)
+    if (!query.ok) return refuseManagement(c, query)
+    const { orders, leftOut } = await loadReturnedOrders(c.var.db, query.value.orders)
+    if (orders.length === 0)
+      return refuseManagement(c, fail(409, { orders: `nothing is expected back: ${leftOut.join(', ')}` }))
+    return respondLabels(c, orders, countExpectedBack, query.value.language)
   })
   .route('/', shipmentFileRoutes)
+
+async function respondLabels(
+  c: Context<ManagementEnv>,
+  orders: Order[],
+  countPieces: (order: Order) => number,
+  language: LanguageCode = readMerchant(c.env).language,
+) {
+  const { LABEL_COLUMNS, LABEL_FORMAT: format } = c.env
+  const names = await loadNamesFor(c, orders, language)
+  const labels = formatLabels(orders, countPieces, {
+    columns: parseLabelColumns(LABEL_COLUMNS),
+    format,
+    language,
+    names,
+  })
+  return c.body(labels, 200, { 'Content-Type': 'text/csv; charset=utf-8' })
+}
 
 function parseQuery(c: Context<ManagementEnv>): PlainOutcome<v.InferOutput<typeof packingQuery>> {
   const query = v.safeParse(packingQuery, c.req.query())
