@@ -1,0 +1,82 @@
+import { DatabaseSync } from 'node:sqlite'
+
+/** A column whose value in a copy is not that of the original, as SQL with `copies.n`. */
+type Changed = Record<string, string>
+
+/** The tables of an order, in an order in which references exist when they are inserted. */
+const tables = (original: number, parcel: string): [table: string, where: string, changed: Changed][] => {
+  const orders = `(SELECT reference FROM orders WHERE number = ${original})`
+  const ofOrder = `order_reference = ${orders}`
+  const reference = `'copy' || copies.n`
+  const number = `${original} + copies.n`
+  // Copies are spread over the two years before the original.
+  const earlier = (column: string) =>
+    `strftime('%Y-%m-%dT%H:%M:%fZ', ${column}, '-' || (copies.n * 7 % 17520) || ' hours')`
+  return [
+    [
+      'payments',
+      `reference = (SELECT payment FROM orders WHERE number = ${original})`,
+      { reference, selection: reference, created: earlier('created') },
+    ],
+    [
+      'orders',
+      `number = ${original}`,
+      { reference, number, payment: reference, selection: reference, created: earlier('created') },
+    ],
+    ['order_lines', ofOrder, { order_reference: reference }],
+    ['order_changes', ofOrder, { order_reference: reference }],
+    ['order_words', `number = ${original}`, { number }],
+    ['shipments', ofOrder, { order_reference: reference, shipment: `${parcel} + copies.n` }],
+    [
+      'shipment_lines',
+      `shipment IN (SELECT shipment FROM shipments WHERE ${ofOrder})`,
+      { shipment: `${parcel} + copies.n` },
+    ],
+    ['refunds', ofOrder, { order_reference: reference, reference: `'refund' || copies.n` }],
+    [
+      'documents',
+      `kind = 'receipt' AND ${ofOrder}`,
+      { order_reference: reference, number: `1000000 + copies.n`, issued: earlier('issued') },
+    ],
+    [
+      'ledger',
+      `kind = 'receipt' AND order_number = ${original}`,
+      { document: `1000000 + copies.n`, order_number: number, day: `date(day, '-' || (copies.n % 730) || ' days')` },
+    ],
+    ['outbox', `sent IS NOT NULL AND about = ${orders}`, { id: `1000000 + copies.n`, about: reference, event: 'NULL' }],
+    [
+      'audit',
+      `subject = 'order ${original}' AND id = (SELECT MAX(id) FROM audit WHERE subject = 'order ${original}')`,
+      {
+        id: `1000000 + copies.n`,
+        subject: `'order ' || (${number})`,
+        key: 'NULL',
+      },
+    ],
+  ]
+}
+
+/**
+ * Copies a sent order in a commerce database on disk, with everything that belongs to it, `count`
+ * times. The shop that uses the database must not be running.
+ */
+export function copyOrder(file: string, original: number, count: number) {
+  const db = new DatabaseSync(file)
+  try {
+    db.exec('PRAGMA foreign_keys = OFF; BEGIN')
+    const parcel = String(db.prepare('SELECT COALESCE(MAX(shipment), 0) AS n FROM shipments').get()?.n ?? 0)
+    for (const [table, where, changed] of tables(original, parcel)) {
+      const columns = db
+        .prepare(`SELECT name FROM pragma_table_info('${table}')`)
+        .all()
+        .map(({ name }) => String(name))
+      const values = columns.map(column => changed[column] ?? `"${column}"`)
+      db.exec(`WITH RECURSIVE copies (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM copies WHERE n < ${count})
+        INSERT INTO ${table} (${columns.map(column => `"${column}"`).join()})
+        SELECT ${values.join()} FROM copies, (SELECT * FROM ${table} WHERE ${where})`)
+    }
+    db.exec('COMMIT; ANALYZE')
+  } finally {
+    db.close()
+  }
+}
